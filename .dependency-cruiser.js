@@ -169,8 +169,6 @@ export default {
 		doNotFollow: { path: "node_modules" },
 		exclude: { path: "^(build|\\.react-router|node_modules/\\.cache)/" },
 		tsPreCompilationDeps: true,
-		// the aliases; TypeScript 7 has no API that the cruiser could read tsconfig.json with
-		webpackConfig: { fileName: "tests/architecture/aliases.mjs" },
 		enhancedResolveOptions: {
 			exportsFields: ["exports"],
 			conditionNames: ["import", "node", "default", "types"],

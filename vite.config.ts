@@ -153,13 +153,6 @@ export default defineConfig(({ command }) => ({
 					}
 				: {},
 	},
-	resolve: {
-		alias: {
-			"~": at("./app"),
-			"#contract": at("./gateway/contract"),
-			"#shop": at("./shop"),
-		},
-	},
 	build: {
 		target: "es2022",
 		// inlined assets cannot be cached, and data: is not in every policy

@@ -1,8 +1,5 @@
-import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
-
-const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** What takes minutes begins first, so that it does not end alone. */
 class LongOnesFirst extends BaseSequencer {
@@ -46,9 +43,6 @@ const project = (name: string, { exclude = [], setupFiles = [], ...rest }: Proje
 });
 
 export default defineConfig({
-	resolve: {
-		alias: { "~": at("./app"), "#contract": at("./gateway/contract"), "#shop": at("./shop") },
-	},
 	test: {
 		environment: "node",
 		// lends databases to the gateway's tests; makes none that no test asks for

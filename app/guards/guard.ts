@@ -1,6 +1,6 @@
 // What every guard module is made of: `middleware` from its check, and a loader so that client navigations run it.
 import type { MiddlewareFunction } from "react-router";
-import { orFailPage } from "~/server/fail-page.ts";
+import { orFailPage } from "#app/server/fail-page.ts";
 
 export type GuardArguments = Parameters<MiddlewareFunction<Response>>[0];
 /** Returns a redirect, throws the page's refusal, or returns undefined to let the request pass. */

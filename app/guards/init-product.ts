@@ -1,10 +1,11 @@
 // PAGE-44: finds the product of a short form; 404 for an unknown id (PAGE-74), 301 to the right slug (PAGE-12).
+
+import { readShortForm } from "#app/i18n/short-forms.ts";
+import { isSamePath, urlOf } from "#app/i18n/urls.ts";
+import { required } from "#app/server/failures.ts";
+import { getGateway, getShop } from "#app/server/request-context.ts";
+import { redirectTo, unknownIdNotFound } from "#app/server/respond.ts";
 import { getProduct } from "#contract/catalog/get-product.ts";
-import { readShortForm } from "~/i18n/short-forms.ts";
-import { isSamePath, urlOf } from "~/i18n/urls.ts";
-import { required } from "~/server/failures.ts";
-import { getGateway, getShop } from "~/server/request-context.ts";
-import { redirectTo, unknownIdNotFound } from "~/server/respond.ts";
 import { guard, guardLoader } from "./guard.ts";
 
 export const middleware = guard(async ({ request, url, params, context }) => {

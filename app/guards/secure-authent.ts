@@ -1,7 +1,7 @@
 // SESSION-29: a refresh token that is present and not expired, else sign-out and a 301 to the sign-in site.
-import { neverStored } from "~/server/middleware/never-stored.ts";
-import { getSession, securedKey } from "~/server/request-context.ts";
-import { toSignIn } from "~/server/sign-in.ts";
+import { neverStored } from "#app/server/middleware/never-stored.ts";
+import { getSession, securedKey } from "#app/server/request-context.ts";
+import { toSignIn } from "#app/server/sign-in.ts";
 import { guard, guardLoader } from "./guard.ts";
 
 const signedIn = guard(async ({ url, context }) => {

@@ -1,6 +1,6 @@
 // STORE-4: the domain's store locator is active, else 404.
-import { getShop } from "~/server/request-context.ts";
-import { unknownPathNotFound } from "~/server/respond.ts";
+import { getShop } from "#app/server/request-context.ts";
+import { unknownPathNotFound } from "#app/server/respond.ts";
 import { guard, guardLoader } from "./guard.ts";
 
 export const middleware = guard(async ({ url, context }) => {

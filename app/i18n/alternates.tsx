@@ -1,6 +1,6 @@
 // The same page in every active locale (PAGE-9), for the canonical address and the country selector.
 import { useLocation, useMatches } from "react-router";
-import { activeLocales, type Locale, type LocalePrefix } from "../../shop/locales.ts";
+import { activeLocales, type Locale, type LocalePrefix } from "#shop/locales.ts";
 import { useHasFailed } from "./failed-page.ts";
 import type { WithAlternates } from "./root-data.ts";
 import { useShop } from "./shop.tsx";

@@ -1,5 +1,5 @@
 // The shop that fits a browser's language (PAGE-84).
-import { activeSibling, fallbackLocale, type Locale, localeOf } from "../../shop/locales.ts";
+import { activeSibling, fallbackLocale, type Locale, localeOf } from "#shop/locales.ts";
 
 /** Languages of countries that another country's shop serves. */
 const served: Readonly<Record<string, string>> = { "fr-be": "fr-fr", "lb-lb": "fr-fr" };

@@ -1,6 +1,6 @@
 // What pages store on the device besides cookies. Code takes its keys from this table, and the page that informs visitors
 // lists it. None of it is ever sent; most of it is needed for what its visitor does.
-import { brand } from "../../shop/brand.ts";
+import { brand } from "#shop/brand.ts";
 
 export interface StorageRow {
 	key: string;

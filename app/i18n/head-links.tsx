@@ -1,6 +1,6 @@
 // Canonical, alternates and robots of every page (PAGE-10, PAGE-71, PAGE-72), from the URL registry.
 import { useLocation, useMatches } from "react-router";
-import { activeLocales, type LocalePrefix } from "../../shop/locales.ts";
+import { activeLocales, type LocalePrefix } from "#shop/locales.ts";
 import { useAlternatePaths } from "./alternates.tsx";
 import { useHasFailed } from "./failed-page.ts";
 import { canonicalPath, isHidden, robotsOf } from "./robots.ts";

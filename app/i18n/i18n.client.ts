@@ -1,6 +1,6 @@
 // i18next in the browser: the namespaces of the page at once, others when a component first asks.
 import { type DataRouter, matchRoutes } from "react-router";
-import type { Locale } from "../../shop/locales.ts";
+import type { Locale } from "#shop/locales.ts";
 import { createI18n } from "./i18n.ts";
 import { messagesPath, type Namespaces } from "./messages-path.ts";
 import type { PageI18n } from "./use-translation.ts";

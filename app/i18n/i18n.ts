@@ -6,7 +6,7 @@ import {
 	type i18n,
 	type ParseKeys,
 } from "i18next";
-import { i18nextOptions } from "../../shop/i18next.ts";
+import { i18nextOptions } from "#shop/i18next.ts";
 import type { Namespaces } from "./messages-path.ts";
 
 export type Values = Readonly<Record<string, string | number>>;

@@ -1,6 +1,6 @@
 // The messages of every locale, read once for the whole process.
 import { createHash } from "node:crypto";
-import { activeLocales, type Locale } from "../../shop/locales.ts";
+import { activeLocales, type Locale } from "#shop/locales.ts";
 import type { Messages, Namespaces } from "./messages-path.ts";
 
 const files = import.meta.glob<Messages>("./messages/*/*.json", { eager: true, import: "default" });

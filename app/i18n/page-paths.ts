@@ -1,7 +1,7 @@
 // The path of each page: the table behind the URL registry (urls.ts).
 
-import { fallbackLocale, type Locale, localeOf } from "../../shop/locales.ts";
-import { slugOf } from "../../shop/slug.ts";
+import { fallbackLocale, type Locale, localeOf } from "#shop/locales.ts";
+import { slugOf } from "#shop/slug.ts";
 import type { PageName, PageParams } from "./page-params.ts";
 import { type ShortFormKind, shortFormMarkers } from "./short-forms.ts";
 

@@ -1,6 +1,6 @@
 // What pages know of the shop: the root loader's data, with the locale looked up in the table.
 import { useRouteLoaderData } from "react-router";
-import { fallbackLocale, type Locale, localeOf } from "../../shop/locales.ts";
+import { fallbackLocale, type Locale, localeOf } from "#shop/locales.ts";
 import type { PageName } from "./page-params.ts";
 import { hasFlag, type RootData, type ShopFlag } from "./root-data.ts";
 import { type Site, type UrlArguments, urlOf } from "./urls.ts";

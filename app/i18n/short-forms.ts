@@ -1,6 +1,6 @@
 // Short forms (PAGE-11): `{name}--p{id}` and its kin. They are whole path segments; a constraint per param tells the
 // matcher which of the sibling routes matches (see patches/apply.mjs and the decision record on param constraints).
-import { localeOf, localeShape, locales } from "../../shop/locales.ts";
+import { localeOf, localeShape, locales } from "#shop/locales.ts";
 
 /** Marker of each kind, longest first where one starts with another. */
 export const shortFormMarkers = {

@@ -7,7 +7,7 @@ import {
 	type Locale,
 	type LocalePrefix,
 	localeOf,
-} from "../../shop/locales.ts";
+} from "#shop/locales.ts";
 import type { PageName, PageParams } from "./page-params.ts";
 import { paths } from "./page-paths.ts";
 

@@ -2,7 +2,7 @@
 // carries the visitor separately, and every part of the page that shows them is a slot (ui/slot.tsx).
 import { createContext, use } from "react";
 import { useRouteLoaderData } from "react-router";
-import type { CurrencyCode } from "../../shop/languages.ts";
+import type { CurrencyCode } from "#shop/languages.ts";
 import type { ConsentLevel } from "./consent.ts";
 
 /** The mini cart's summary (CART-7), which the session remembers; its lines are requested when its drawer opens. */

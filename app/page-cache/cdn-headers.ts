@@ -1,6 +1,6 @@
 // What a CDN in front may keep (`CDN_CACHE`): pages that say nothing of a visitor, requested by a visitor of whom nothing is
 // known. Everything else stays `private`.
-import { brand } from "../../shop/brand.ts";
+import { brand } from "#shop/brand.ts";
 import { agentOf } from "../server/agent.ts";
 import { readCookies } from "../server/session/cookies.ts";
 

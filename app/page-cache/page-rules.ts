@@ -1,7 +1,7 @@
 // What a path's route says of its page: whether it is public, which parameters matter, and its type for measurement.
 import { LRUCache } from "lru-cache";
 import { matchRoutes, type ServerBuild } from "react-router";
-import { type PageType, pageTypeOf } from "../../gateway/contract/measurement/events.ts";
+import { type PageType, pageTypeOf } from "#contract/measurement/events.ts";
 import type { CacheRule, RouteHandle } from "../server/route-handle.ts";
 
 /** Number of paths whose rule is remembered. */

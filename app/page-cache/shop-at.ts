@@ -1,5 +1,5 @@
 // Finds the shop of an address before any of the router has run.
-import { localeOf } from "../../shop/locales.ts";
+import { localeOf } from "#shop/locales.ts";
 import { placeOf } from "../server/hosts.ts";
 import { settleLocale, shopOf } from "../server/middleware/locale.ts";
 import type { Shop } from "../server/request-context.ts";

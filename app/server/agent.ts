@@ -1,8 +1,8 @@
 // What a user agent says of a browser, remembered: the rules that tell bots from people cost more than a kept answer.
 import { isbot } from "isbot";
 import { LRUCache } from "lru-cache";
-import type { DeviceChannel } from "../../gateway/contract/headers.ts";
-import type { Device } from "../../gateway/contract/measurement/events.ts";
+import type { DeviceChannel } from "#contract/headers.ts";
+import type { Device } from "#contract/measurement/events.ts";
 import { deviceLetterOf, deviceOf } from "./device.ts";
 
 export interface Agent {

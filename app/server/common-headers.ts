@@ -1,7 +1,7 @@
 // The headers that every call to the product's API carries (SESSION-45).
 import { randomUUID } from "node:crypto";
-import { type DeviceChannel, headerNames } from "../../gateway/contract/headers.ts";
-import { fallbackLocale } from "../../shop/locales.ts";
+import { type DeviceChannel, headerNames } from "#contract/headers.ts";
+import { fallbackLocale } from "#shop/locales.ts";
 
 /** The caller of a call, and the shop that it is for. */
 export interface Caller {

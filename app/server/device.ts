@@ -1,6 +1,6 @@
-import type { DeviceChannel } from "../../gateway/contract/headers.ts";
-import type { Channel, Device } from "../../gateway/contract/measurement/events.ts";
-import { brand } from "../../shop/brand.ts";
+import type { DeviceChannel } from "#contract/headers.ts";
+import type { Channel, Device } from "#contract/measurement/events.ts";
+import { brand } from "#shop/brand.ts";
 
 const app = new RegExp(`\\b${brand.name}App/`, "i");
 const desktop = /Windows NT|Macintosh|X11|CrOS/;

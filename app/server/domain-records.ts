@@ -1,7 +1,7 @@
 // The shop domain records (MARKET-24): loaded once, refreshed in the background, kept while the gateway is down.
-import { listWebDomains } from "../../gateway/contract/domain/list-web-domains.ts";
-import type { DomainRecord } from "../../gateway/contract/domain/shapes.ts";
-import { fallbackLocale } from "../../shop/locales.ts";
+import { listWebDomains } from "#contract/domain/list-web-domains.ts";
+import type { DomainRecord } from "#contract/domain/shapes.ts";
+import { fallbackLocale } from "#shop/locales.ts";
 import { serverHeaders } from "./common-headers.ts";
 import { exchange } from "./gateway-transport.ts";
 import type { Log } from "./log.ts";

@@ -1,6 +1,6 @@
 // The storefront's environment, read once at boot; a wrong value stops the boot with one clear line.
 import { z } from "zod";
-import { defaultVersionLabel } from "../../gateway/contract/measurement/events.ts";
+import { defaultVersionLabel } from "#contract/measurement/events.ts";
 import {
 	drainDelayOf,
 	environmentName,
@@ -19,8 +19,8 @@ import {
 	schemes,
 	unusableMessage,
 	withoutEmpty,
-} from "../../shop/environment.ts";
-import { trustedProxies } from "../../shop/process/trusted-proxies.ts";
+} from "#shop/environment.ts";
+import { trustedProxies } from "#shop/process/trusted-proxies.ts";
 import { isTagManagerId, tagManagerFault } from "./tag-manager.ts";
 
 const list = z.string().default("").transform(listOf);

@@ -1,8 +1,8 @@
 // What a failed gateway call leads to: the page's own answer if the page is about it, a fallback if the page can do without
 // it, a result for a form (failure-table.ts has its words).
 
-import { type ErrorCode, errorTable } from "../../gateway/contract/errors.ts";
-import { whenLate } from "../../shop/process/patience.ts";
+import { type ErrorCode, errorTable } from "#contract/errors.ts";
+import { whenLate } from "#shop/process/patience.ts";
 import { type Failure, isKnownCode } from "./failure-message.ts";
 import type { RefusalCode } from "./failure-table.ts";
 import { GatewayFailure } from "./gateway-transport.ts";

@@ -1,8 +1,8 @@
 // The gateway as one request sees it: the common headers (SESSION-45), deadlines, retries, one token refresh
 // (SESSION-15, SESSION-19).
-import { type DeviceChannel, headerNames } from "../../gateway/contract/headers.ts";
-import type { AnswerOf, Operation } from "../../gateway/contract/operation.ts";
-import { withinTime } from "../../shop/process/patience.ts";
+import { type DeviceChannel, headerNames } from "#contract/headers.ts";
+import type { AnswerOf, Operation } from "#contract/operation.ts";
+import { withinTime } from "#shop/process/patience.ts";
 import { commonHeaders } from "./common-headers.ts";
 import { type CallInput, callPath, exchangeBy, GatewayFailure } from "./gateway-transport.ts";
 import type { RequestFacts, Runtime } from "./runtime.ts";

@@ -1,7 +1,7 @@
 // What a refusal of the gateway means. Status and message decide, as any gateway of the specification writes them
 // (ERROR-53); a code of our own contract only tells more precisely what is wrong.
-import { type ErrorCode, errorTable } from "../../gateway/contract/errors.ts";
-import type { Operation } from "../../gateway/contract/operation.ts";
+import { type ErrorCode, errorTable } from "#contract/errors.ts";
+import type { Operation } from "#contract/operation.ts";
 
 /** Messages that mean one thing by themselves (ERROR-1, ERROR-25); no other 401 and 404 is believed to mean it. */
 const invalidJwt = errorTable.INVALID_JWT.message;

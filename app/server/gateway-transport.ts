@@ -1,13 +1,7 @@
 // One HTTP exchange with the gateway: builds the request from a contract, checks the answer against it.
-import type { ErrorCode } from "../../gateway/contract/errors.ts";
-import type {
-	AnswerOf,
-	BodyOf,
-	Operation,
-	ParamsOf,
-	QueryOf,
-} from "../../gateway/contract/operation.ts";
-import { withinTime } from "../../shop/process/patience.ts";
+import type { ErrorCode } from "#contract/errors.ts";
+import type { AnswerOf, BodyOf, Operation, ParamsOf, QueryOf } from "#contract/operation.ts";
+import { withinTime } from "#shop/process/patience.ts";
 import { refusalOf } from "./gateway-refusal.ts";
 
 /**

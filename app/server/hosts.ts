@@ -1,5 +1,5 @@
 // MARKET-20, MARKET-21: which hosts this shop answers, and what they stand for.
-import { isThisMachine } from "../../shop/this-machine.ts";
+import { isThisMachine } from "#shop/this-machine.ts";
 
 export type Place =
 	/** one host serves every locale, the prefix picks the domain record */

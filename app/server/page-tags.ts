@@ -1,5 +1,5 @@
 // Tags of what a kept page shows, as the gateway names them in its changes (gateway/contract/changes).
-import type { Operation } from "../../gateway/contract/operation.ts";
+import type { Operation } from "#contract/operation.ts";
 import type { GatewayClient } from "./gateway-client.ts";
 import type { RenderNotes } from "./request-context.ts";
 

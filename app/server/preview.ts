@@ -1,8 +1,8 @@
 // Draft preview: whoever enters the operator's key gets a signed cookie for an hour, and sees drafts as visitors will.
 import { createHash, timingSafeEqual } from "node:crypto";
-import { cookieRegister, registeredName } from "../../gateway/contract/session/cookie-register.ts";
-import { isSecureAt } from "../../gateway/contract/session/cookies.ts";
-import { brand } from "../../shop/brand.ts";
+import { cookieRegister, registeredName } from "#contract/session/cookie-register.ts";
+import { isSecureAt } from "#contract/session/cookies.ts";
+import { brand } from "#shop/brand.ts";
 import { type Context, getFacts, getRuntime, previewKey } from "./request-context.ts";
 import { readCookies, writeCookie } from "./session/cookies.ts";
 import { seal, unseal } from "./session/signing.ts";

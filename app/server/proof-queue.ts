@@ -1,6 +1,6 @@
 // Proofs of consent that the gateway did not take in time: this process keeps them until it does.
 import type { z } from "zod";
-import { recordConsent } from "../../gateway/contract/consent/record-consent.ts";
+import { recordConsent } from "#contract/consent/record-consent.ts";
 import { serverHeaders } from "./common-headers.ts";
 import { exchange, GatewayFailure } from "./gateway-transport.ts";
 import type { Log } from "./log.ts";

@@ -1,10 +1,10 @@
 // Typed context of one request, filled by the root middleware, and read in guards, loaders and actions.
 import { createContext, type RouterContextProvider } from "react-router";
-import { listSegmentations } from "../../gateway/contract/catalog/list-segmentations.ts";
-import type { Segmentation } from "../../gateway/contract/catalog/shapes.ts";
-import type { DomainRecord } from "../../gateway/contract/domain/shapes.ts";
-import type { DeviceChannel } from "../../gateway/contract/headers.ts";
-import type { Locale } from "../../shop/locales.ts";
+import { listSegmentations } from "#contract/catalog/list-segmentations.ts";
+import type { Segmentation } from "#contract/catalog/shapes.ts";
+import type { DomainRecord } from "#contract/domain/shapes.ts";
+import type { DeviceChannel } from "#contract/headers.ts";
+import type { Locale } from "#shop/locales.ts";
 import type { Site } from "../i18n/urls.ts";
 import type { GatewayClient } from "./gateway-client.ts";
 import type { RequestFacts, Runtime } from "./runtime.ts";

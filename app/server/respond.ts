@@ -1,7 +1,7 @@
 // Answers that routes and guards give: redirects on our own origin, and the two 404s (PAGE-74, PAGE-75).
 import { STATUS_CODES } from "node:http";
 import { data, redirect } from "react-router";
-import { localeOf, localeShape } from "../../shop/locales.ts";
+import { localeOf, localeShape } from "#shop/locales.ts";
 import { type Context, failureKey, getSession, getShop } from "./request-context.ts";
 import { returnTarget } from "./return-target.ts";
 import type { Flash } from "./session/stored.ts";

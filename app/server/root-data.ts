@@ -1,4 +1,4 @@
-import { environmentSuffix } from "../../gateway/contract/session/cookie-register.ts";
+import { environmentSuffix } from "#contract/session/cookie-register.ts";
 import { flagBits, hasFlag, type RootData, type ShopFlag } from "../i18n/root-data.ts";
 import { type Context, getRuntime, getShop } from "./request-context.ts";
 

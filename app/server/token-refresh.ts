@@ -1,8 +1,8 @@
 // SESSION-19: one refresh serves all parallel calls of a request, and parallel requests with the same refresh token.
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import { refreshTokens } from "../../gateway/contract/session/refresh-tokens.ts";
-import type { Tokens } from "../../gateway/contract/session/shapes.ts";
+import { refreshTokens } from "#contract/session/refresh-tokens.ts";
+import type { Tokens } from "#contract/session/shapes.ts";
 import { exchange, GatewayFailure } from "./gateway-transport.ts";
 
 /** Milliseconds that a pair is handed out again to requests that still have the old refresh token. */

@@ -3,7 +3,7 @@
 import type { i18n } from "i18next";
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { createI18nextMiddleware } from "remix-i18next";
-import { activeLocales, fallbackLocale } from "../../shop/locales.ts";
+import { activeLocales, fallbackLocale } from "#shop/locales.ts";
 import {
 	createI18n,
 	i18nOptions,

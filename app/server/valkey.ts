@@ -1,7 +1,7 @@
 // A memory that all containers share: Valkey, or a server that speaks its protocol. Nothing waits for it: if it does not
 // answer at once, it is left alone until it does.
 import { Valkey } from "iovalkey";
-import { whenLate } from "../../shop/process/patience.ts";
+import { whenLate } from "#shop/process/patience.ts";
 import type { Log } from "./log.ts";
 
 /** Milliseconds that a page waits for it at most. */

@@ -1,9 +1,9 @@
 import { preload } from "react-dom";
+import { useShop } from "#app/i18n/shop.tsx";
 import display from "#shop/fonts/bodoni-moda.woff2?url";
 import displayPolish from "#shop/fonts/bodoni-moda-pl.woff2?url";
 import text from "#shop/fonts/hanken-grotesk.woff2?url";
 import textPolish from "#shop/fonts/hanken-grotesk-pl.woff2?url";
-import { useShop } from "~/i18n/shop.tsx";
 
 const everywhere = [display, text];
 const withPolish = [...everywhere, displayPolish, textPolish];

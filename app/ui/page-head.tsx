@@ -1,5 +1,5 @@
+import { useShop } from "#app/i18n/shop.tsx";
 import { brand } from "#shop/brand.ts";
-import { useShop } from "~/i18n/shop.tsx";
 import { type PictureSource, pictureSources } from "./picture-sources.ts";
 
 /**

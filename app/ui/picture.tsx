@@ -1,4 +1,4 @@
-import { useShop } from "~/i18n/shop.tsx";
+import { useShop } from "#app/i18n/shop.tsx";
 import { type PictureSize, type PictureSource, pictureSources } from "./picture-sources.ts";
 
 interface PictureProps {

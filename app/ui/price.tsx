@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { useShop } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { formatMoney } from "#shop/money.ts";
-import { useShop } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
 import styles from "./price.module.css";
 import typography from "./typography.module.css";
 

@@ -1,15 +1,15 @@
 // Puts the demo accounts into a database, once.
 import { count } from "drizzle-orm";
-import type { GatewayContext } from "../../gateway/context.ts";
-import { verifiedEmailQuality } from "../../gateway/contract/customer/shapes.ts";
+import { verifiedEmailQuality } from "#contract/customer/shapes.ts";
+import type { GatewayContext } from "#gateway/context.ts";
 import {
 	billingAddresses,
 	customerPasswords,
 	customers,
 	deliveryAddresses,
-} from "../../gateway/db/schema.ts";
-import { domains } from "../../gateway/domains/rules/domains.ts";
-import { hashPassword, passwordCost } from "../../gateway/sessions/passwords.ts";
+} from "#gateway/db/schema.ts";
+import { domains } from "#gateway/domains/rules/domains.ts";
+import { hashPassword, passwordCost } from "#gateway/sessions/passwords.ts";
 import { aBillingAddress, aCustomer, aDeliveryAddress } from "./builders.ts";
 import { type DemoAccount, demoAccounts } from "./demo-accounts.ts";
 

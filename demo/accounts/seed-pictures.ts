@@ -1,9 +1,9 @@
 // Customers' pictures of the demo shop: drawn still lifes of garments at home.
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
-import type { Language } from "../../gateway/contract/shapes.ts";
-import type { Db } from "../../gateway/db/client.ts";
-import { customerPictures, products } from "../../gateway/db/schema.ts";
+import type { Language } from "#contract/shapes.ts";
+import type { Db } from "#gateway/db/client.ts";
+import { customerPictures, products } from "#gateway/db/schema.ts";
 
 const day = 86_400_000;
 

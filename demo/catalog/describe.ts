@@ -1,5 +1,5 @@
 // Descriptions: whole sentences in each language, chosen by the facts and put in a varying order.
-import { type ByLanguage, languages } from "../../gateway/contract/shapes.ts";
+import { type ByLanguage, languages } from "#contract/shapes.ts";
 import type { Random } from "../random.ts";
 import { agree, nounOf } from "./grammar/agree.ts";
 import type { Fact } from "./grammar/facts.ts";

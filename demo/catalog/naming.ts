@@ -1,4 +1,4 @@
-import type { ByLanguage } from "../../gateway/contract/shapes.ts";
+import type { ByLanguage } from "#contract/shapes.ts";
 import { inEvery } from "./grammar/languages.ts";
 import type { NameFacts } from "./grammar/pack.ts";
 import type { ModelFacts } from "./model-facts.ts";

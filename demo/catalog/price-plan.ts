@@ -1,8 +1,8 @@
 // How a product's price has changed over the last months; catalog/rules/price-history.ts decides what may be struck through
 // (CATALOGUE-12).
 
-import type { PriceRow } from "../../gateway/catalog/rules/price-history.ts";
-import type { priceTypes } from "../../gateway/contract/shapes.ts";
+import type { priceTypes } from "#contract/shapes.ts";
+import type { PriceRow } from "#gateway/catalog/rules/price-history.ts";
 import type { Random } from "../random.ts";
 import type { Mark } from "./model-facts.ts";
 import { type PriceCurrency, pricePoint, rungBelow } from "./price-points.ts";

@@ -1,9 +1,9 @@
 // A product and everything that belongs to it: skus, prices, price history.
 
-import { strikeThrough } from "../../gateway/catalog/rules/price-history.ts";
-import type { MarketingLabel } from "../../gateway/contract/shapes.ts";
-import type { products, skus } from "../../gateway/db/schema/catalog.ts";
-import type { priceHistory, prices } from "../../gateway/db/schema/catalog-prices.ts";
+import type { MarketingLabel } from "#contract/shapes.ts";
+import { strikeThrough } from "#gateway/catalog/rules/price-history.ts";
+import type { products, skus } from "#gateway/db/schema/catalog.ts";
+import type { priceHistory, prices } from "#gateway/db/schema/catalog-prices.ts";
 import type { ArtworkSpec } from "../artwork/spec.ts";
 import { type Random, randomFrom } from "../random.ts";
 import { artworkOf } from "./artwork.ts";

@@ -1,5 +1,5 @@
 // The segmentation tree, from which the shop's menu, listings and breadcrumbs are made.
-import type { ByLanguage } from "../../gateway/contract/shapes.ts";
+import type { ByLanguage } from "#contract/shapes.ts";
 import type { Branch } from "./tree/branch.ts";
 import { children } from "./tree/children.ts";
 import { men } from "./tree/men.ts";

@@ -1,5 +1,5 @@
-import type { ByLanguage } from "../../gateway/contract/shapes.ts";
-import { type CatalogSize, conversions, type SizeScale } from "../../shop/sizes.ts";
+import type { ByLanguage } from "#contract/shapes.ts";
+import { type CatalogSize, conversions, type SizeScale } from "#shop/sizes.ts";
 import { kindFacts } from "./kinds.ts";
 import type { ModelFacts } from "./model-facts.ts";
 

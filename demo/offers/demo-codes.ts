@@ -1,5 +1,5 @@
 // Promo codes of the demo shop, one of each kind and rule; the README lists them.
-import { type ByLanguage, type Language, languages } from "../../gateway/contract/shapes.ts";
+import { type ByLanguage, type Language, languages } from "#contract/shapes.ts";
 import { demoAccounts } from "../accounts/demo-accounts.ts";
 import { aCode, aPromotion, type CodeRow, type PromotionRow, titled } from "./builders.ts";
 

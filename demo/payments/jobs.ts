@@ -1,9 +1,9 @@
 // Background jobs of the embedded providers: pending payments are decided by time, and webhooks tell the shop.
 import { sql } from "drizzle-orm";
-import type { GatewayContext } from "../../gateway/context.ts";
-import { webhookPath } from "../../gateway/contract/payment/provider-webhook.ts";
-import { cardEvents, cardSessions } from "../../gateway/db/schema.ts";
-import { type Rounds, startRounds } from "../../gateway/jobs/rounds.ts";
+import { webhookPath } from "#contract/payment/provider-webhook.ts";
+import type { GatewayContext } from "#gateway/context.ts";
+import { cardEvents, cardSessions } from "#gateway/db/schema.ts";
+import { type Rounds, startRounds } from "#gateway/jobs/rounds.ts";
 import { decideDue, deliverDue, type PostEvent } from "./outbox.ts";
 
 /** Pause between two rounds, in ms. */

@@ -1,8 +1,8 @@
 // What the embedded providers do unasked: decide payments whose time has come, and send events until the shop takes them.
 import { eq, sql } from "drizzle-orm";
-import type { GatewayContext } from "../../gateway/context.ts";
-import { signatureHeader } from "../../gateway/contract/payment/provider-webhook.ts";
-import { cardEvents, cardSessions, type EmbeddedProvider } from "../../gateway/db/schema.ts";
+import { signatureHeader } from "#contract/payment/provider-webhook.ts";
+import type { GatewayContext } from "#gateway/context.ts";
+import { cardEvents, cardSessions, type EmbeddedProvider } from "#gateway/db/schema.ts";
 import { dueSessions, moveSession } from "./sessions.ts";
 import { signWebhook } from "./signature.ts";
 

@@ -1,10 +1,10 @@
 // The embedded providers, one for cards and one for everything else: payment companies in the same process, with tables and
 // pages of their own (demo/payments/site). They behave like remote ones.
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
-import type { GatewayContext } from "../../gateway/context.ts";
-import { providerEvent, signatureHeader } from "../../gateway/contract/payment/provider-webhook.ts";
-import { cardSessions, type EmbeddedProvider } from "../../gateway/db/schema.ts";
-import type { PaymentProvider, ProviderReading } from "../../gateway/payments/provider.ts";
+import { providerEvent, signatureHeader } from "#contract/payment/provider-webhook.ts";
+import type { GatewayContext } from "#gateway/context.ts";
+import { cardSessions, type EmbeddedProvider } from "#gateway/db/schema.ts";
+import type { PaymentProvider, ProviderReading } from "#gateway/payments/provider.ts";
 import { isTakenByProvider } from "./products.ts";
 import { type CardSession, findSession, openSession, stepOf } from "./sessions.ts";
 import { isSignedWebhook } from "./signature.ts";

@@ -2,13 +2,13 @@
 // the same transaction: no event is lost, and none is sent without its cause.
 import { randomBytes } from "node:crypto";
 import { and, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
-import type { GatewayContext } from "../../gateway/context.ts";
-import type { PaymentStatus } from "../../gateway/contract/cart/shapes.ts";
-import type { ProviderWebhookEvent } from "../../gateway/contract/payment/provider-webhook.ts";
-import { cardEvents, cardSessions, type EmbeddedProvider } from "../../gateway/db/schema.ts";
-import type { PaymentRequest } from "../../gateway/payments/provider.ts";
-import type { CardBrand } from "../../gateway/payments/rules/card.ts";
-import { paymentOutcomes } from "../../gateway/payments/rules/outcome.ts";
+import type { PaymentStatus } from "#contract/cart/shapes.ts";
+import type { ProviderWebhookEvent } from "#contract/payment/provider-webhook.ts";
+import type { GatewayContext } from "#gateway/context.ts";
+import { cardEvents, cardSessions, type EmbeddedProvider } from "#gateway/db/schema.ts";
+import type { PaymentRequest } from "#gateway/payments/provider.ts";
+import type { CardBrand } from "#gateway/payments/rules/card.ts";
+import { paymentOutcomes } from "#gateway/payments/rules/outcome.ts";
 import { paymentForm } from "./products.ts";
 
 export type CardSession = typeof cardSessions.$inferSelect;

@@ -1,6 +1,6 @@
 // The webhook's signature: HMAC-SHA256 over time and raw body, so that neither can be changed nor replayed later.
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { signatureTolerance } from "../../gateway/contract/payment/provider-webhook.ts";
+import { signatureTolerance } from "#contract/payment/provider-webhook.ts";
 
 function digest(secret: string, seconds: number, body: string): Buffer {
 	return createHmac("sha256", secret).update(`${seconds}.${body}`).digest();

@@ -1,6 +1,6 @@
 // The cards that the embedded provider accepts: one for every way a payment can end (CHECKOUT-52). It accepts no others,
 // so that nobody can type a real one by mistake. README's table is made from this one.
-import type { PaymentStatus } from "../../gateway/contract/cart/shapes.ts";
+import type { PaymentStatus } from "#contract/cart/shapes.ts";
 
 /** Ways a payment can end; a test account of a wallet, bank or instalment partner can choose any of them too. */
 export const testCardEffects = [

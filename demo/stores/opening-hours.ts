@@ -1,5 +1,5 @@
 // Opening hours of places, as usual in each country.
-import type { DeliveryMode, OpeningHours } from "../../gateway/contract/delivery/shapes.ts";
+import type { DeliveryMode, OpeningHours } from "#contract/delivery/shapes.ts";
 import type { Random } from "../random.ts";
 import type { PlaceCountry } from "./place-table.ts";
 

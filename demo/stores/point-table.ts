@@ -1,5 +1,5 @@
 // Number of places of each kind in a city, and their names. Stores only in the countries where STORE-5 has some.
-import type { DeliveryMode } from "../../gateway/contract/delivery/shapes.ts";
+import type { DeliveryMode } from "#contract/delivery/shapes.ts";
 import type { PlaceCountry } from "./place-table.ts";
 
 type Counts = readonly [stores: number, pickups: number, lockers: number];

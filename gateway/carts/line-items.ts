@@ -1,6 +1,6 @@
 // Line items as they are returned: what is stored, and what the catalogue says now (CART-21, CART-22, CART-25).
 
-import { sizeNames } from "../../shop/sizes.ts";
+import { sizeNames } from "#shop/sizes.ts";
 import type { LineItem } from "../contract/cart/shapes.ts";
 import type { DomainRecord } from "../contract/domain/shapes.ts";
 import type { Language } from "../contract/shapes.ts";

@@ -1,6 +1,6 @@
 // Facets as they are returned: counts with their labels, in the vocabulary's order.
 
-import { type SizeGroup, sizeGroupOf } from "../../shop/sizes.ts";
+import { type SizeGroup, sizeGroupOf } from "#shop/sizes.ts";
 import type { Highlight, Listing } from "../contract/catalog/shapes.ts";
 import type { ByLanguage } from "../contract/shapes.ts";
 import { chosenIn, type ListingQuery } from "./listing-query.ts";

@@ -1,5 +1,5 @@
 // The catalogue's words and sizes, read whole: a few hundred rows that change with a season, not with a request.
-import { type CatalogSize, type SizeNames, sizeNames } from "../../shop/sizes.ts";
+import { type CatalogSize, type SizeNames, sizeNames } from "#shop/sizes.ts";
 import type { ByLanguage } from "../contract/shapes.ts";
 import { cached } from "../db/cached-answers.ts";
 import type { Db } from "../db/client.ts";

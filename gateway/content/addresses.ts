@@ -1,6 +1,6 @@
 // Addresses of pages after the locale's prefix (PAGE-11, PAGE-25): short forms, and the localised word for help pages.
-import { type Language, languageOf } from "../../shop/languages.ts";
-import { slugOf } from "../../shop/slug.ts";
+import { type Language, languageOf } from "#shop/languages.ts";
+import { slugOf } from "#shop/slug.ts";
 import type { PageType } from "../contract/content/types.ts";
 
 const markers: Readonly<Record<Exclude<PageType, "help">, string>> = {

@@ -1,7 +1,7 @@
 // What the handlers read from: all entries as one locale sees them, from one statement.
 
 import { inArray } from "drizzle-orm";
-import { activeLocales } from "../../shop/locales.ts";
+import { activeLocales } from "#shop/locales.ts";
 import { previewEnvironment } from "../contract/content/list-entries.ts";
 import { type PageType, pageTypes } from "../contract/content/types.ts";
 import { cached } from "../db/cached-answers.ts";

@@ -1,6 +1,6 @@
 // Shapes that several nouns share.
 import { z } from "zod";
-import { type CurrencyCode, currencies, type Language, languages } from "../../shop/languages.ts";
+import { type CurrencyCode, currencies, type Language, languages } from "#shop/languages.ts";
 
 export { type CurrencyCode, currencies, type Language, languages };
 

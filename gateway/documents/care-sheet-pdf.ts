@@ -1,6 +1,6 @@
 // A sheet with a product's composition and care.
 
-import { brand, seller } from "../../shop/brand.ts";
+import { brand, seller } from "#shop/brand.ts";
 import type { Product } from "../contract/catalog/shapes.ts";
 import type { Language } from "../contract/shapes.ts";
 import { labelled } from "../wording/formats.ts";

@@ -1,6 +1,6 @@
 // A credit note on paper: what a refund gave back of an invoice, as recorded at the time, in the language of the order.
 
-import { seller } from "../../shop/brand.ts";
+import { seller } from "#shop/brand.ts";
 import type { Order } from "../contract/order/shapes.ts";
 import type { creditNotes } from "../db/schema.ts";
 import { invoiceNumberOf, type OrderRow, orderView } from "../orders/view.ts";

@@ -1,7 +1,7 @@
 // A gift card on paper, to give by hand: its value, the number to pay with, and its last day.
 
-import { brand, seller } from "../../shop/brand.ts";
-import { formatMoney } from "../../shop/money.ts";
+import { brand, seller } from "#shop/brand.ts";
+import { formatMoney } from "#shop/money.ts";
 import type { Language } from "../contract/shapes.ts";
 import type { giftCards } from "../db/schema.ts";
 import { dayText, groupedNumber, localeOfShop } from "../wording/formats.ts";

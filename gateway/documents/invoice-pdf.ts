@@ -1,6 +1,6 @@
 // The invoice of an order on paper, in the language it was ordered in.
 
-import { seller } from "../../shop/brand.ts";
+import { seller } from "#shop/brand.ts";
 import type { Order } from "../contract/order/shapes.ts";
 import { invoicedView } from "../orders/invoiced-view.ts";
 import { storedVat } from "../orders/rules/former-vat.ts";

@@ -1,6 +1,6 @@
 // The label of a return: its upper half goes on the parcel, its lower half into it.
 
-import { brand, seller } from "../../shop/brand.ts";
+import { brand, seller } from "#shop/brand.ts";
 import { code128 } from "../contract/code-128.ts";
 import type { Order } from "../contract/order/shapes.ts";
 import type { Language } from "../contract/shapes.ts";

@@ -1,6 +1,6 @@
 // Parts that invoices and credit notes share: the seller, rows of sums, the tax in them.
 
-import { brand, seller } from "../../shop/brand.ts";
+import { brand, seller } from "#shop/brand.ts";
 import type { VatSplit } from "../orders/rules/vat.ts";
 import type { OrderSheet } from "../wording/order-sheet.ts";
 import { type InvoicePaper, paper } from "./page.ts";

@@ -1,5 +1,5 @@
 // Publishes the contract: `/openapi.json` for programs, `/docs` for people.
-import { brand } from "../../shop/brand.ts";
+import { brand } from "#shop/brand.ts";
 import { type ErrorCode, errorTable } from "../contract/errors.ts";
 import { headerNames } from "../contract/headers.ts";
 import { domains } from "../domains/rules/domains.ts";

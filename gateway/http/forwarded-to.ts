@@ -1,7 +1,7 @@
 // What the proxies in front of this gateway report of a request.
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
-import { type Forwarded, forwardedOf } from "../../shop/process/trusted-proxies.ts";
+import { type Forwarded, forwardedOf } from "#shop/process/trusted-proxies.ts";
 import type { GatewayConfig } from "../config.ts";
 
 function remoteAddressOf(c: Context): string {

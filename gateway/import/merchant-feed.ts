@@ -2,7 +2,7 @@
 // named; nothing is guessed.
 import { statSync } from "node:fs";
 import { basename } from "node:path";
-import type { SizeScale } from "../../shop/sizes.ts";
+import type { SizeScale } from "#shop/sizes.ts";
 import type { CurrencyCode } from "../contract/shapes.ts";
 import { domains } from "../domains/rules/domains.ts";
 import { csvRecords } from "./csv-records.ts";

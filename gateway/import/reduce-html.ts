@@ -6,7 +6,7 @@ import {
 	plainDescription,
 	type TextRun,
 	writeDescription,
-} from "../../shop/description.ts";
+} from "#shop/description.ts";
 
 const names =
 	"abbr|address|article|aside|blockquote|body|br|button|caption|center|cite|code|dd|del|details|div|dl|dt|em|embed|figcaption|figure|font|footer|form|h[1-6]|head|header|hr|html|iframe|img|input|ins|label|li|link|main|mark|meta|nav|object|ol|option|pre|script|section|select|small|source|span|strike|strong|style|sub|summary|sup|svg|table|tbody|td|tfoot|th|thead|title|tr|tt|ul|video|a|b|i|p|q|s|u";

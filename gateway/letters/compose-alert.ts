@@ -1,7 +1,7 @@
 // The letter that says a size is back, to the customer who waited for it.
 import { eq } from "drizzle-orm";
-import { sizeNames, sizeText } from "../../shop/sizes.ts";
-import { slugOf } from "../../shop/slug.ts";
+import { sizeNames, sizeText } from "#shop/sizes.ts";
+import { slugOf } from "#shop/slug.ts";
 import type { GatewayContext } from "../context.ts";
 import { customers, models, products, sizes, skus, stockAlerts } from "../db/schema.ts";
 import { domainOfStore } from "../domains/rules/domains.ts";

@@ -1,7 +1,7 @@
 // The invitation to a private sale, to customers who may shop in it and want invitations (ACCOUNT-37).
 
 import { asc, eq } from "drizzle-orm";
-import { formatMoney } from "../../shop/money.ts";
+import { formatMoney } from "#shop/money.ts";
 import { isInvited, isWithin } from "../carts/rules/private-sale.ts";
 import { models, privatePrices, products } from "../db/schema.ts";
 import { domainOfStore, timeZoneOf } from "../domains/rules/domains.ts";

@@ -1,7 +1,7 @@
 // Letters about a product that is held in a store: what to bring, and later that its time is over.
 import { eq } from "drizzle-orm";
-import { sizeText } from "../../shop/sizes.ts";
-import { slugOf } from "../../shop/slug.ts";
+import { sizeText } from "#shop/sizes.ts";
+import { slugOf } from "#shop/slug.ts";
 import { catalogMarketOf } from "../catalog/market.ts";
 import type { GatewayContext } from "../context.ts";
 import { customers, reservations } from "../db/schema.ts";

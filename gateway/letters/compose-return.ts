@@ -1,7 +1,7 @@
 // Letters about returns: what was asked for, where it is, and what is given back for it.
 import { eq } from "drizzle-orm";
-import { seller } from "../../shop/brand.ts";
-import { sizeText } from "../../shop/sizes.ts";
+import { seller } from "#shop/brand.ts";
+import { sizeText } from "#shop/sizes.ts";
 import type { Order } from "../contract/order/shapes.ts";
 import { refunds } from "../db/schema.ts";
 import { findReturn, type ReturnRow, returnView } from "../orders/return-view.ts";

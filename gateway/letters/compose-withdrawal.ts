@@ -1,7 +1,7 @@
 // The acknowledgement of a withdrawal on a durable medium (Directive 2011/83/EU, Art. 11a): what was stated and when, and
 // what follows.
 import { eq } from "drizzle-orm";
-import { seller } from "../../shop/brand.ts";
+import { seller } from "#shop/brand.ts";
 import { withdrawals } from "../db/schema.ts";
 import { labelTokenOf } from "../orders/label-links.ts";
 import { withdrawableOf } from "../orders/rules/withdrawal.ts";

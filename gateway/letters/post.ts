@@ -3,7 +3,7 @@
 import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
-import { brand } from "../../shop/brand.ts";
+import { brand } from "#shop/brand.ts";
 import type { GatewayConfig } from "../config.ts";
 import type { Mail } from "./letter.ts";
 import { letterHtml } from "./render-html.ts";

@@ -1,6 +1,6 @@
 // The letter for mail programs: one column, inline styles, nothing loaded from elsewhere.
 import { html, raw } from "hono/html";
-import { brand } from "../../shop/brand.ts";
+import { brand } from "#shop/brand.ts";
 import type { Markup } from "../sites/page.ts";
 import type { Annex, LetterPart, LetterText } from "./letter.ts";
 

@@ -1,7 +1,7 @@
 // Reports to GA4 the orders that no browser reported because their buyer never came back from the payment site: by its
 // Measurement Protocol, once, and only where the buyer allowed measurement.
 import { eq, sql } from "drizzle-orm";
-import { startDeadline } from "../../shop/process/patience.ts";
+import { startDeadline } from "#shop/process/patience.ts";
 import type { GatewayContext } from "../context.ts";
 import { orders, purchaseReports } from "../db/schema.ts";
 

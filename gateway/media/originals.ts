@@ -4,7 +4,7 @@ import { open, realpath } from "node:fs/promises";
 import { join, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { LRUCache } from "lru-cache";
-import { startDeadline } from "../../shop/process/patience.ts";
+import { startDeadline } from "#shop/process/patience.ts";
 import type { GatewayConfig } from "../config.ts";
 
 export interface MediaOrigin {

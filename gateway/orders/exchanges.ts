@@ -2,7 +2,7 @@
 // come. Whoever changes an exchange holds the lock on the order's row.
 import { randomBytes } from "node:crypto";
 import { and, eq, ne, sql } from "drizzle-orm";
-import { sizeNames } from "../../shop/sizes.ts";
+import { sizeNames } from "#shop/sizes.ts";
 import { noteMovements } from "../catalog/stock-movements.ts";
 import type { LineItem } from "../contract/cart/shapes.ts";
 import type { Db } from "../db/client.ts";

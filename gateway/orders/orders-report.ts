@@ -2,7 +2,7 @@
 import { parseArgs } from "node:util";
 import { and, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { activeLocales } from "../../shop/locales.ts";
+import { activeLocales } from "#shop/locales.ts";
 import type { CommandOutput } from "../command-answer.ts";
 import type { GatewayContext } from "../context.ts";
 import { type OrderState, orderStates } from "../contract/order/shapes.ts";

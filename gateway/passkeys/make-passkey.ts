@@ -2,7 +2,7 @@
 import { generateRegistrationOptions, verifyRegistrationResponse } from "@simplewebauthn/server";
 import { COSEALG } from "@simplewebauthn/server/helpers";
 import type { z } from "zod";
-import { brand } from "../../shop/brand.ts";
+import { brand } from "#shop/brand.ts";
 import type { registrationAnswer } from "../contract/customer/passkey-shapes.ts";
 import type { CustomerRow, PasskeyRow } from "../db/schema.ts";
 import { challengeLifetime } from "./challenges.ts";

@@ -1,7 +1,7 @@
 // Asks reCAPTCHA Enterprise to assess a form, where an operator has an account there (ADR 0048). It never blocks a shopper:
 // without its answer, our own counters decide.
 import { z } from "zod";
-import { startDeadline } from "../../shop/process/patience.ts";
+import { startDeadline } from "#shop/process/patience.ts";
 import type { GatewayConfig } from "../config.ts";
 import type { GatewayContext } from "../context.ts";
 import type { GuardedAction } from "../contract/protection/guarded.ts";

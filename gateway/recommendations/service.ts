@@ -1,6 +1,6 @@
 // A service that the operator chooses, asked over HTTP (docs/operating.md); when it fails or is slow, ours stand in.
 import { z } from "zod";
-import { startDeadline } from "../../shop/process/patience.ts";
+import { startDeadline } from "#shop/process/patience.ts";
 import type { GatewayContext } from "../context.ts";
 import { digits } from "../contract/shapes.ts";
 import { maxCandidates, type RecommendationProvider } from "./provider.ts";

@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
-import type { CurrencyCode } from "../../shop/languages.ts";
-import { storeCurrency } from "../../shop/locales.ts";
-import { sizeNames } from "../../shop/sizes.ts";
+import type { CurrencyCode } from "#shop/languages.ts";
+import { storeCurrency } from "#shop/locales.ts";
+import { sizeNames } from "#shop/sizes.ts";
 import { catalogMarketOf } from "../catalog/market.ts";
 import type { Call } from "../context.ts";
 import type { Reservation } from "../contract/reservation/shapes.ts";

@@ -1,7 +1,7 @@
 // Reviews that the buyer of an order writes of its items: one each, after they were delivered.
 import { randomBytes } from "node:crypto";
 import { and, eq, inArray } from "drizzle-orm";
-import { sizeNames } from "../../shop/sizes.ts";
+import { sizeNames } from "#shop/sizes.ts";
 import type { Call, GatewayContext } from "../context.ts";
 import type { LineItem } from "../contract/cart/shapes.ts";
 import { maxAltLength, maxPictureBytes } from "../contract/pictures/limits.ts";

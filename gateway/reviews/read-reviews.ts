@@ -1,6 +1,6 @@
 // Published reviews of a product's model, and their ratings.
 import { type SQL, sql } from "drizzle-orm";
-import { type CatalogSize, sizeNames } from "../../shop/sizes.ts";
+import { type CatalogSize, sizeNames } from "#shop/sizes.ts";
 import type { CatalogMarket } from "../catalog/market.ts";
 import { type ReviewSort, type reviewFits, reviewsPerPage } from "../contract/review/limits.ts";
 import type { Review, ReviewFigures } from "../contract/review/shapes.ts";

@@ -1,5 +1,5 @@
 // Where a browser may be sent back to: `redirect_uri` never leads out of the shop (SESSION-26).
-import { isThisMachine } from "../../shop/this-machine.ts";
+import { isThisMachine } from "#shop/this-machine.ts";
 import { domains } from "../domains/rules/domains.ts";
 
 export interface ReturnRules {

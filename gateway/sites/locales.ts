@@ -1,6 +1,6 @@
 // The shop's active locales (MARKET-5), for the gateway's own pages, letters and PDFs.
-import type { Language } from "../../shop/languages.ts";
-import { activeLocales, fallbackLocale, type Locale } from "../../shop/locales.ts";
+import type { Language } from "#shop/languages.ts";
+import { activeLocales, fallbackLocale, type Locale } from "#shop/locales.ts";
 
 /** Languages of messages: the six of the shop, and French as written in Switzerland. */
 export type MessageLanguage = Language | "fr-CH";

@@ -2,7 +2,7 @@
 // checks.
 import { html } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
-import { brand } from "../../shop/brand.ts";
+import { brand } from "#shop/brand.ts";
 import { translatorOf } from "../wording/messages.ts";
 import { iconUrl, styleUrl } from "./assets.ts";
 import type { SiteLocale } from "./locales.ts";

@@ -1,6 +1,6 @@
 // Stock of a product in stores (STORE-13): exact quantities stay internal, only three words are answered.
 import { and, asc, eq, inArray } from "drizzle-orm";
-import { sizeNames } from "../../shop/sizes.ts";
+import { sizeNames } from "#shop/sizes.ts";
 import { catalogMarketOf } from "../catalog/market.ts";
 import type { Call } from "../context.ts";
 import type { Place, StockAvailability } from "../contract/storelocator/shapes.ts";

@@ -1,8 +1,8 @@
 // Money, days and addresses as a market and a language write them.
 
-import { formatDate, wallClock } from "../../shop/dates.ts";
-import type { Locale } from "../../shop/locales.ts";
-import { formatName } from "../../shop/names.ts";
+import { formatDate, wallClock } from "#shop/dates.ts";
+import type { Locale } from "#shop/locales.ts";
+import { formatName } from "#shop/names.ts";
 import { asTyped, isNameTyped } from "../contract/customer/as-typed.ts";
 import type { Address } from "../contract/customer/shapes.ts";
 import type { Language } from "../contract/shapes.ts";

@@ -1,8 +1,8 @@
 // An order laid out in the language it was placed in, for both letters and invoices. Every sum is one that the order holds,
 // or the difference of two.
-import { formatDateSpan } from "../../shop/dates.ts";
-import { formatMoney } from "../../shop/money.ts";
-import { sizeText as namesText } from "../../shop/sizes.ts";
+import { formatDateSpan } from "#shop/dates.ts";
+import { formatMoney } from "#shop/money.ts";
+import { sizeText as namesText } from "#shop/sizes.ts";
 import type { Order } from "../contract/order/shapes.ts";
 import type { Language } from "../contract/shapes.ts";
 import type { SiteLocale } from "../sites/locales.ts";

@@ -1,13 +1,13 @@
 // Neither engine nor storefront contains a name from the demo. Layer rules see imports but no strings, so this test looks.
 import { expect, it } from "vitest";
-import { demoAccounts } from "../../demo/accounts/demo-accounts.ts";
-import { scenes } from "../../demo/artwork/scenes/scenes.ts";
-import { allSegmentations } from "../../demo/catalog/segmentations.ts";
-import { demoCodes } from "../../demo/offers/demo-codes.ts";
-import { demoGiftCards } from "../../demo/offers/demo-gift-cards.ts";
-import { pageScenes } from "../../gateway/contract/images/scenes.ts";
-import { defaultVersionLabel } from "../../gateway/contract/measurement/events.ts";
-import { sizeScales } from "../../shop/sizes.ts";
+import { pageScenes } from "#contract/images/scenes.ts";
+import { defaultVersionLabel } from "#contract/measurement/events.ts";
+import { demoAccounts } from "#demo/accounts/demo-accounts.ts";
+import { scenes } from "#demo/artwork/scenes/scenes.ts";
+import { allSegmentations } from "#demo/catalog/segmentations.ts";
+import { demoCodes } from "#demo/offers/demo-codes.ts";
+import { demoGiftCards } from "#demo/offers/demo-gift-cards.ts";
+import { sizeScales } from "#shop/sizes.ts";
 import { filesUnder, textOf } from "./tree.ts";
 
 /** Names that the shop itself uses as well: page scenes, size scales, kinds of goods, and the default version label. */

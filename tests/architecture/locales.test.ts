@@ -1,6 +1,6 @@
 // The table of locales is the only place that names a prefix, and its `state` alone decides whether a prefix is online.
 import { describe, expect, it } from "vitest";
-import { activeSibling, type Locale, locales } from "../../shop/locales.ts";
+import { activeSibling, type Locale, locales } from "#shop/locales.ts";
 import { filesUnder, textOf } from "./tree.ts";
 
 const prefixes = locales.filter(({ prefix }) => prefix.includes("-")).map(({ prefix }) => prefix);

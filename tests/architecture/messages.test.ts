@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { brand } from "../../shop/brand.ts";
+import { brand } from "#shop/brand.ts";
 import { filesUnder, textOf } from "./tree.ts";
 
 const languages = ["fr", "en", "es", "de", "it", "pl"] as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Operation } from "../../gateway/contract/operation.ts";
-import { handlers } from "../../gateway/registry.ts";
+import type { Operation } from "#contract/operation.ts";
+import { handlers } from "#gateway/registry.ts";
 import { filesUnder, root, textOf } from "./tree.ts";
 
 const contractFiles = filesUnder("gateway/contract").filter((path) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { demoAccounts } from "../../demo/accounts/demo-accounts.ts";
-import { printedNumber, testCards } from "../../demo/payments/test-cards.ts";
+import { demoAccounts } from "#demo/accounts/demo-accounts.ts";
+import { printedNumber, testCards } from "#demo/payments/test-cards.ts";
 import { textOf } from "./tree.ts";
 
 const readme = textOf("README.md");

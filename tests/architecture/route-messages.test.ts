@@ -3,21 +3,19 @@
 import { existsSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { describe, expect, it } from "vitest";
-import { everyPage } from "../../app/i18n/messages-path.ts";
+import { everyPage } from "#app/i18n/messages-path.ts";
 import { filesUnder, root, textOf } from "./tree.ts";
 
 const quoted = (text: string) => [...text.matchAll(/"([^"]+)"/g)].map(([, word = ""]) => word);
 
-const atOnce = /\b(?:import|export)\s+(?!type\b)[^;"]*?\bfrom\s+"([~.][^"]+\.tsx?)"/g;
-const late = /\bimport\("([~.][^"]+\.tsx?)"\)/g;
+const atOnce = /\b(?:import|export)\s+(?!type\b)[^;"]*?\bfrom\s+"((?:#app\/|\.)[^"]+\.tsx?)"/g;
+const late = /\bimport\("((?:#app\/|\.)[^"]+\.tsx?)"\)/g;
 
 /** Modules that a module imports, without those that run only on the server. */
 function importsOf(path: string, code: string, ways: readonly RegExp[]): string[] {
 	return ways
 		.flatMap((way) => [...code.matchAll(way)])
-		.map(([, name = ""]) =>
-			name.startsWith("~/") ? `app/${name.slice(2)}` : join(dirname(path), name),
-		)
+		.map(([, name = ""]) => (name.startsWith("#app/") ? name.slice(1) : join(dirname(path), name)))
 		.map(normalize)
 		.filter((file) => !file.includes(".server.") && existsSync(root + file));
 }

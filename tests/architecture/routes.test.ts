@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, it } from "vitest";
-import { type GuardName, guardFile, guardNames } from "../../app/guards/registry.ts";
-import routes from "../../app/routes.ts";
+import { type GuardName, guardFile, guardNames } from "#app/guards/registry.ts";
+import routes from "#app/routes.ts";
 import { filesUnder, root, textOf } from "./tree.ts";
 
 interface Url {
@@ -146,7 +146,7 @@ describe("guards (PAGE-37)", () => {
 
 	it("is never called by a loader", () => {
 		const calls = filesUnder("app/routes", "app/features").filter((path) =>
-			/from "~\/guards\/(?!registry)/.test(textOf(path)),
+			/from "#app\/guards\/(?!registry)/.test(textOf(path)),
 		);
 		expect(calls).toEqual([]);
 	});

@@ -1,22 +1,22 @@
 // The contract has every field that the specification names, under the same name.
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
-import { stockAlert } from "../../gateway/contract/alert/shapes.ts";
-import { cartFields, lineItem, payment } from "../../gateway/contract/cart/shapes.ts";
-import { segmentation } from "../../gateway/contract/catalog/shapes.ts";
-import { footerLayout, headerLayout } from "../../gateway/contract/content/layouts.ts";
+import { stockAlert } from "#contract/alert/shapes.ts";
+import { cartFields, lineItem, payment } from "#contract/cart/shapes.ts";
+import { segmentation } from "#contract/catalog/shapes.ts";
+import { footerLayout, headerLayout } from "#contract/content/layouts.ts";
 import {
 	address,
 	bankDetails,
 	customer,
 	deliveryAddress,
 	savedBillingAddress,
-} from "../../gateway/contract/customer/shapes.ts";
-import { shippingMethod } from "../../gateway/contract/delivery/shapes.ts";
-import { domainRecord } from "../../gateway/contract/domain/shapes.ts";
-import { catalogPrice, money } from "../../gateway/contract/shapes.ts";
-import { currencyFormats } from "../../shop/currency-table.ts";
-import { locales } from "../../shop/locales.ts";
+} from "#contract/customer/shapes.ts";
+import { shippingMethod } from "#contract/delivery/shapes.ts";
+import { domainRecord } from "#contract/domain/shapes.ts";
+import { catalogPrice, money } from "#contract/shapes.ts";
+import { currencyFormats } from "#shop/currency-table.ts";
+import { locales } from "#shop/locales.ts";
 
 const keysOf = (shape: z.ZodObject) => Object.keys(shape.shape);
 const { shape } = cartFields;

@@ -1,13 +1,13 @@
 // The contract has the calls and words that the specification names, to the letter.
 import { describe, expect, it } from "vitest";
-import { discountTypes, paymentStatuses } from "../../gateway/contract/cart/shapes.ts";
-import { notificationTypes } from "../../gateway/contract/content/layouts.ts";
-import { pageAreas } from "../../gateway/contract/content/page-areas.ts";
-import { deliveryModes, shippingMethodKeys } from "../../gateway/contract/delivery/shapes.ts";
-import { domainRecord, featureFlags } from "../../gateway/contract/domain/shapes.ts";
-import { channels, devices, pageTypes } from "../../gateway/contract/measurement/events.ts";
-import { messageTypes } from "../../gateway/contract/newsletter/shapes.ts";
-import { paymentProducts } from "../../gateway/contract/payment/products.ts";
+import { discountTypes, paymentStatuses } from "#contract/cart/shapes.ts";
+import { notificationTypes } from "#contract/content/layouts.ts";
+import { pageAreas } from "#contract/content/page-areas.ts";
+import { deliveryModes, shippingMethodKeys } from "#contract/delivery/shapes.ts";
+import { domainRecord, featureFlags } from "#contract/domain/shapes.ts";
+import { channels, devices, pageTypes } from "#contract/measurement/events.ts";
+import { messageTypes } from "#contract/newsletter/shapes.ts";
+import { paymentProducts } from "#contract/payment/products.ts";
 import {
 	availabilityTypes,
 	currencies,
@@ -15,9 +15,9 @@ import {
 	pictureTypes,
 	priceTypes,
 	productAvailabilities,
-} from "../../gateway/contract/shapes.ts";
-import { area, stockAvailability } from "../../gateway/contract/storelocator/shapes.ts";
-import { handlers } from "../../gateway/registry.ts";
+} from "#contract/shapes.ts";
+import { area, stockAvailability } from "#contract/storelocator/shapes.ts";
+import { handlers } from "#gateway/registry.ts";
 import { filesUnder, textOf } from "./tree.ts";
 
 /** Method and path of a call, without the names of its parameters. */

@@ -2,10 +2,10 @@
 // the bare SQL measured beside it is always the same transaction.
 import pg from "pg";
 import { pino } from "pino";
-import { createGateway } from "../../gateway/app.ts";
-import { readConfig } from "../../gateway/config.ts";
-import { createContext } from "../../gateway/create-context.ts";
-import { openPostgres } from "../../gateway/db/client.ts";
+import { createGateway } from "#gateway/app.ts";
+import { readConfig } from "#gateway/config.ts";
+import { createContext } from "#gateway/create-context.ts";
+import { openPostgres } from "#gateway/db/client.ts";
 import { headersOf } from "../support/gateway/caller.ts";
 import type { Shop } from "./shop.ts";
 

@@ -2,7 +2,7 @@
 // connections; and how many statements each kind of change takes.
 import { Agent, request } from "node:http";
 import pg from "pg";
-import { headerNames } from "../../gateway/contract/headers.ts";
+import { headerNames } from "#contract/headers.ts";
 import { headersOf } from "../support/gateway/caller.ts";
 import { type Change, openCart, recordChanges, type Template } from "./cart-statements.ts";
 import { median } from "./load.ts";

@@ -1,8 +1,8 @@
 // How listing and search cope with a large catalogue: the same questions to two gateways in turn, each on a database
 // of its own on one Postgres. Every question is new to both, so that none is answered from a cache.
-import { listFamilyProducts } from "../../gateway/contract/catalog/list-family-products.ts";
-import { searchProducts } from "../../gateway/contract/catalog/search-products.ts";
-import { suggestSearch } from "../../gateway/contract/catalog/suggest-search.ts";
+import { listFamilyProducts } from "#contract/catalog/list-family-products.ts";
+import { searchProducts } from "#contract/catalog/search-products.ts";
+import { suggestSearch } from "#contract/catalog/suggest-search.ts";
 import { createCaller } from "../support/gateway/caller.ts";
 import { onServer, startPostgres, withDatabase } from "../support/gateway/postgres-server.ts";
 import { median } from "./load.ts";

@@ -1,9 +1,9 @@
 // One question to the gateway under test, and the checks that hold for every answer: headers, status, shape to the
 // last field, and failures from the one table.
 import { randomUUID } from "node:crypto";
-import { type ErrorCode, errorTable } from "../../gateway/contract/errors.ts";
-import { headerNames } from "../../gateway/contract/headers.ts";
-import type { AnswerOf, Operation } from "../../gateway/contract/operation.ts";
+import { type ErrorCode, errorTable } from "#contract/errors.ts";
+import { headerNames } from "#contract/headers.ts";
+import type { AnswerOf, Operation } from "#contract/operation.ts";
 import {
 	conform,
 	conformFault,

@@ -1,8 +1,8 @@
 // What every operation must refuse, derived from its contract alone (SESSION-45).
-import { errorTable } from "../../gateway/contract/errors.ts";
-import { headerNames } from "../../gateway/contract/headers.ts";
-import type { Operation } from "../../gateway/contract/operation.ts";
-import { needsShop } from "../../gateway/http/call.ts";
+import { errorTable } from "#contract/errors.ts";
+import { headerNames } from "#contract/headers.ts";
+import type { Operation } from "#contract/operation.ts";
+import { needsShop } from "#gateway/http/call.ts";
 import type { LooseInput } from "../support/gateway/caller.ts";
 import type { Asker, Manner } from "./ask.ts";
 

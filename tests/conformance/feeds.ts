@@ -1,8 +1,8 @@
 // What the house's own programs send (OPERATOR-12), asked so that nothing of the shop changes: stock and prices of products
 // that do not exist, and prices that cannot be.
-import { feedPrices } from "../../gateway/contract/catalog/feed-prices.ts";
-import { feedStocks } from "../../gateway/contract/catalog/feed-stocks.ts";
-import { headerNames } from "../../gateway/contract/headers.ts";
+import { feedPrices } from "#contract/catalog/feed-prices.ts";
+import { feedStocks } from "#contract/catalog/feed-stocks.ts";
+import { headerNames } from "#contract/headers.ts";
 import type { Asker } from "./ask.ts";
 import type { Found } from "./catalogue.ts";
 

@@ -1,7 +1,7 @@
 // Every operation of the contract, found in its files.
 import { globSync } from "node:fs";
 import { join } from "node:path";
-import type { Operation } from "../../gateway/contract/operation.ts";
+import type { Operation } from "#contract/operation.ts";
 
 const contract = join(import.meta.dirname, "../../gateway/contract");
 

@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { keptRoot } from "~/server/build/finish-build.ts";
+import { keptRoot } from "#app/server/build/finish-build.ts";
 import { textOf, root as tree } from "../architecture/tree.ts";
 import { instructionsOf } from "./dockerfile.ts";
 

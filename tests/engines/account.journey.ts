@@ -1,6 +1,6 @@
 // Signing in with a password, the account's pages, and signing out.
 import { expect } from "@playwright/test";
-import { demoAccounts } from "../../demo/accounts/demo-accounts.ts";
+import { demoAccounts } from "#demo/accounts/demo-accounts.ts";
 import {
 	arrive,
 	countOf,

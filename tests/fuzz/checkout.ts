@@ -1,13 +1,13 @@
 // Calls of the gateway on the way to an order, as far as a shopper of the fuzz is to go.
-import { addPayment } from "../../gateway/contract/cart/add-payment.ts";
-import { addProducts } from "../../gateway/contract/cart/add-products.ts";
-import { addPromoCode } from "../../gateway/contract/cart/add-promo-code.ts";
-import { createCart } from "../../gateway/contract/cart/create-cart.ts";
-import { setBillingAddress } from "../../gateway/contract/cart/set-billing-address.ts";
-import { setShippingMethod } from "../../gateway/contract/cart/set-shipping-method.ts";
-import type { Cart } from "../../gateway/contract/cart/shapes.ts";
-import { useGiftCard } from "../../gateway/contract/cart/use-gift-card.ts";
-import { validateCart } from "../../gateway/contract/cart/validate-cart.ts";
+import { addPayment } from "#contract/cart/add-payment.ts";
+import { addProducts } from "#contract/cart/add-products.ts";
+import { addPromoCode } from "#contract/cart/add-promo-code.ts";
+import { createCart } from "#contract/cart/create-cart.ts";
+import { setBillingAddress } from "#contract/cart/set-billing-address.ts";
+import { setShippingMethod } from "#contract/cart/set-shipping-method.ts";
+import type { Cart } from "#contract/cart/shapes.ts";
+import { useGiftCard } from "#contract/cart/use-gift-card.ts";
+import { validateCart } from "#contract/cart/validate-cart.ts";
 import type { Caller } from "../support/gateway/caller.ts";
 import type { Shop } from "./shop.ts";
 

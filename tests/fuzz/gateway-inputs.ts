@@ -1,8 +1,8 @@
 // Calls of the gateway: every operation of its registry, with values of its shapes that are then changed.
 import type { z } from "zod";
-import { headerNames } from "../../gateway/contract/headers.ts";
-import type { Operation } from "../../gateway/contract/operation.ts";
-import { handlers } from "../../gateway/registry.ts";
+import { headerNames } from "#contract/headers.ts";
+import type { Operation } from "#contract/operation.ts";
+import { handlers } from "#gateway/registry.ts";
 import { headersOf } from "../support/gateway/caller.ts";
 import { encodeText, headerText } from "./encode.ts";
 import { bent, hostileText, shortHostile } from "./hostile.ts";

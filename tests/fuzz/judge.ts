@@ -1,6 +1,6 @@
 // Rules for every answer, whatever was asked.
-import { type ErrorCode, errorShape } from "../../gateway/contract/errors.ts";
-import type { Operation } from "../../gateway/contract/operation.ts";
+import { type ErrorCode, errorShape } from "#contract/errors.ts";
+import type { Operation } from "#contract/operation.ts";
 import { operations } from "./gateway-inputs.ts";
 import { markup } from "./hostile.ts";
 import type { Input } from "./input.ts";

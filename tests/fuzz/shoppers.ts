@@ -1,12 +1,12 @@
 // Shoppers who have got as far as the shop lets them, so that the fuzz meets more than guards.
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { buyGiftCard } from "../../gateway/contract/cart/buy-gift-card.ts";
-import { getOwnCart } from "../../gateway/contract/cart/get-own-cart.ts";
-import type { Cart } from "../../gateway/contract/cart/shapes.ts";
-import { shareCart } from "../../gateway/contract/cart/share-cart.ts";
-import { cookieName } from "../../gateway/contract/session/cookies.ts";
-import { customers } from "../../gateway/db/schema.ts";
+import { buyGiftCard } from "#contract/cart/buy-gift-card.ts";
+import { getOwnCart } from "#contract/cart/get-own-cart.ts";
+import type { Cart } from "#contract/cart/shapes.ts";
+import { shareCart } from "#contract/cart/share-cart.ts";
+import { cookieName } from "#contract/session/cookies.ts";
+import { customers } from "#gateway/db/schema.ts";
 import { issueGiftCard } from "../gateway/carts/money.ts";
 import type { Caller } from "../support/gateway/caller.ts";
 import { checkOut, fillCart, placeOrder } from "./checkout.ts";

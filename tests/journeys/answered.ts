@@ -1,5 +1,5 @@
 // The answer to the consent question that a journey's visitor has given before.
-import { cookieName } from "../../gateway/contract/session/cookies.ts";
+import { cookieName } from "#contract/session/cookies.ts";
 
 /** Only what is necessary (MEASURE-4), as the shop that the journeys drive stores it. */
 export const refusedOnly = {

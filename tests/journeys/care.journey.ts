@@ -1,6 +1,6 @@
 // Things that must not be lost: a guest's cart at sign-in, a line removed by mistake.
 import { expect, test } from "@playwright/test";
-import { demoAccounts } from "../../demo/accounts/demo-accounts.ts";
+import { demoAccounts } from "#demo/accounts/demo-accounts.ts";
 import { inLength } from "./in-length.ts";
 import { withoutPictures } from "./pictures.ts";
 import { lineQuantity, main, openCart } from "./shopper.ts";

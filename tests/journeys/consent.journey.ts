@@ -1,13 +1,13 @@
 // Consent (MEASURE-1, MEASURE-2, MEASURE-3): accepted, refused, chosen and withdrawn, with JavaScript and without; and
 // what a browser receives and keeps while its visitor has not answered.
 import { expect, type Page, test } from "@playwright/test";
-import { browserStorage } from "../../app/i18n/browser-storage.ts";
-import { scenarios } from "../../demo/catalog/scenarios.ts";
+import { browserStorage } from "#app/i18n/browser-storage.ts";
 import {
 	cookieRegister,
 	type RegisteredCookie,
 	registeredName,
-} from "../../gateway/contract/session/cookie-register.ts";
+} from "#contract/session/cookie-register.ts";
+import { scenarios } from "#demo/catalog/scenarios.ts";
 import { violations } from "../support/axe.ts";
 import { inLength } from "./in-length.ts";
 import { withoutPictures } from "./pictures.ts";

@@ -1,7 +1,7 @@
 // What a shopper reads: every content page of every locale exists and leads on, with JavaScript and without, loads no
 // script before intent, shifts nothing and is accessible.
 import { expect, test } from "@playwright/test";
-import { activeLocales } from "../../shop/locales.ts";
+import { activeLocales } from "#shop/locales.ts";
 import { violations } from "../support/axe.ts";
 import { openCrawl } from "./crawl.ts";
 import { inLength, inOneView } from "./in-length.ts";

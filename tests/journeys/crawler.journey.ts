@@ -1,6 +1,6 @@
 // What a search engine that goes everywhere meets: nothing is broken, nothing is there twice, nothing is out of reach.
 import { expect, test } from "@playwright/test";
-import { activeLocales } from "../../shop/locales.ts";
+import { activeLocales } from "#shop/locales.ts";
 import { type Listed, openCrawl, type Seen } from "./crawl.ts";
 import { inLength } from "./in-length.ts";
 import { origin } from "./plain.ts";

@@ -1,6 +1,6 @@
 // Every way to receive an order, with JavaScript and without: found, chosen, reviewed, changed again.
 import { expect, type Page, test } from "@playwright/test";
-import { demoAccounts } from "../../demo/accounts/demo-accounts.ts";
+import { demoAccounts } from "#demo/accounts/demo-accounts.ts";
 import { inLength } from "./in-length.ts";
 import { withoutPictures } from "./pictures.ts";
 import { addressOf, confirmOverview, main } from "./shopper.ts";

@@ -1,8 +1,8 @@
 // What a customer keeps an eye on: wishes and how they get into the bag, stock alerts and how to undo the removal of one,
 // letters, a store of one's own, the loyalty card.
 import { expect, type Page, test } from "@playwright/test";
-import { demoAccounts } from "../../demo/accounts/demo-accounts.ts";
-import { scenarios } from "../../demo/catalog/scenarios.ts";
+import { demoAccounts } from "#demo/accounts/demo-accounts.ts";
+import { scenarios } from "#demo/catalog/scenarios.ts";
 import { inLength } from "./in-length.ts";
 import { withoutPictures } from "./pictures.ts";
 import { main, startClient, takenOver } from "./shopper.ts";

@@ -1,5 +1,5 @@
 // Commands that the house gives at its console while a shopper looks on.
-import { sendCommand } from "../../gateway/commands/command-queue.ts";
+import { sendCommand } from "#gateway/commands/command-queue.ts";
 import { journeyDataDir } from "../support/journey-data.ts";
 
 /** @param port of the shop; by default the one that all journeys share */

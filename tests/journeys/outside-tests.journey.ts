@@ -1,6 +1,6 @@
 // An A/B testing service, played by a double of its script that reports what reached it: with consent, and without.
 import { expect, type Page, test } from "@playwright/test";
-import { cookieName } from "../../gateway/contract/session/cookies.ts";
+import { cookieName } from "#contract/session/cookies.ts";
 import { inLength } from "./in-length.ts";
 import {
 	addFirstSize,

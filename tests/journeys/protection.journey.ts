@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
-import { demoAccounts } from "../../demo/accounts/demo-accounts.ts";
+import { demoAccounts } from "#demo/accounts/demo-accounts.ts";
 import { type BotDouble, startBotDouble } from "../support/bot-double.ts";
 import { drive } from "./plain.ts";
 import { goodCard, goToPaymentSite, main, orderNumber, payWith } from "./shopper.ts";

@@ -1,6 +1,6 @@
 // What a shopper does, step by step, in any locale, with JavaScript or without: nothing here depends on one language.
 import { expect, type Locator, type Page } from "@playwright/test";
-import { locales } from "../../shop/locales.ts";
+import { locales } from "#shop/locales.ts";
 
 /** An address that each country's form accepts. */
 const homes: Readonly<Record<string, Readonly<Record<string, string>>>> = {

@@ -1,8 +1,8 @@
 // SESSION_SECRETS change while two storefronts differ, in the order of docs/operating.md. A visitor without a script, whose
 // browser sends no origin, is at one storefront and then at the other with every request.
 import { expect, it } from "vitest";
-import { formTokenField } from "~/i18n/form-token-field.ts";
-import { sizeField } from "~/models/cart/add-reply.ts";
+import { formTokenField } from "#app/i18n/form-token-field.ts";
+import { sizeField } from "#app/models/cart/add-reply.ts";
 import { newPostgresDatabase } from "../support/gateway/databases.ts";
 import { linksOf } from "../support/process/page-walk.ts";
 import { type Program, startGatewayProgram, startStorefront } from "../support/process/program.ts";

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { scenes } from "../../demo/artwork/scenes/scenes.ts";
+import { scenes } from "#demo/artwork/scenes/scenes.ts";
 import { fillDataDir } from "../support/gateway/databases.ts";
 import { type SpawnedGateway, spawnGateway, started } from "../support/gateway/spawn-gateway.ts";
 import { drawingProcessOf, residentOf } from "../support/processes.ts";

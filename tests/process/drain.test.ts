@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer, type Server, type ServerResponse } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { drainable } from "../../shop/process/drain.ts";
+import { drainable } from "#shop/process/drain.ts";
 
 const asking = "GET / HTTP/1.1\r\nHost: shop\r\n\r\n";
 /** Milliseconds: more than any rule here takes. */

@@ -19,7 +19,7 @@ function contractRoom(root: string, noun: string): string {
 	const folder = join(root, "gateway", noun, "operations");
 	const known = existsSync(folder) ? readdirSync(folder) : [];
 	const rooms = known.flatMap((file) =>
-		[...readFileSync(join(folder, file), "utf8").matchAll(/"\.\.\/\.\.\/contract\/(\w+)\//g)].map(
+		[...readFileSync(join(folder, file), "utf8").matchAll(/"#contract\/(\w+)\//g)].map(
 			([, room = ""]) => room,
 		),
 	);
@@ -68,14 +68,14 @@ ${takesBody ? "\tbody: z.object({}),\n" : ""}	responses: { 200: z.object({}) },
 	errors: [],
 });
 `,
-		[`gateway/${noun}/operations/${name}.ts`]: `import { ${id} } from "../../contract/${room}/${name}.ts";
-import { handler } from "../../http/handler.ts";
+		[`gateway/${noun}/operations/${name}.ts`]: `import { ${id} } from "#contract/${room}/${name}.ts";
+import { handler } from "#gateway/http/handler.ts";
 
 export const ${handlerName} = handler(${id}, async () => ({ status: 200, data: {} }));
 `,
 		[`tests/gateway/${noun}/${name}.test.ts`]: `import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ${id} } from "../../../gateway/contract/${room}/${name}.ts";
-import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { ${id} } from "#contract/${room}/${name}.ts";
+import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 
 describe("${id}", () => {
 	let gateway: TestGateway;

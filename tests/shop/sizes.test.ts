@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { allSizes } from "../../demo/catalog/sizes.ts";
-import { activeLocales } from "../../shop/locales.ts";
-import { sizeGroupOf, sizeNames, sizeText } from "../../shop/sizes.ts";
+import { allSizes } from "#demo/catalog/sizes.ts";
+import { activeLocales } from "#shop/locales.ts";
+import { sizeGroupOf, sizeNames, sizeText } from "#shop/sizes.ts";
 
 const sizeOf = (sizeId: string, scale: string) => {
 	const found = allSizes.find((size) => size.sizeId === sizeId && size.scale === scale);

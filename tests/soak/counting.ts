@@ -1,8 +1,8 @@
 // A source counts shelves, and its counts arrive late, twice and in another order than they were made.
 import { sql } from "drizzle-orm";
-import { feedStocks } from "../../gateway/contract/catalog/feed-stocks.ts";
-import { headerNames } from "../../gateway/contract/headers.ts";
-import type { Db } from "../../gateway/db/client.ts";
+import { feedStocks } from "#contract/catalog/feed-stocks.ts";
+import { headerNames } from "#contract/headers.ts";
+import type { Db } from "#gateway/db/client.ts";
 import { operatorKey } from "./gateways.ts";
 import { ask, type Round } from "./round.ts";
 

@@ -1,9 +1,9 @@
 // The floor of one round: things that its shoppers share and nobody else touches, scarce enough to be fought over.
 import { randomUUID } from "node:crypto";
 import { inArray, sql } from "drizzle-orm";
-import type { ByLanguage } from "../../gateway/contract/shapes.ts";
-import type { Db } from "../../gateway/db/client.ts";
-import { customers, giftCards, promoCodes, promotions, skus } from "../../gateway/db/schema.ts";
+import type { ByLanguage } from "#contract/shapes.ts";
+import type { Db } from "#gateway/db/client.ts";
+import { customers, giftCards, promoCodes, promotions, skus } from "#gateway/db/schema.ts";
 import { hangGarment } from "../gateway/carts/garments.ts";
 
 export interface Floor {

@@ -8,24 +8,23 @@ import { testEnvironment } from "../support/gateway/test-context.ts";
 const [tree = "", databaseUrl = ""] = process.argv.slice(2);
 const from = <T>(path: string): Promise<T> => import(pathToFileURL(join(tree, path)).href);
 
-const { readConfig } = await from<typeof import("../../gateway/config.ts")>("gateway/config.ts");
-const { createContext } = await from<typeof import("../../gateway/create-context.ts")>(
+const { readConfig } = await from<typeof import("#gateway/config.ts")>("gateway/config.ts");
+const { createContext } = await from<typeof import("#gateway/create-context.ts")>(
 	"gateway/create-context.ts",
 );
-const { openPostgres } =
-	await from<typeof import("../../gateway/db/client.ts")>("gateway/db/client.ts");
-const { listen } = await from<typeof import("../../gateway/start.ts")>("gateway/start.ts");
-const { sweepPayments } = await from<typeof import("../../gateway/payments/upkeep.ts")>(
+const { openPostgres } = await from<typeof import("#gateway/db/client.ts")>("gateway/db/client.ts");
+const { listen } = await from<typeof import("#gateway/start.ts")>("gateway/start.ts");
+const { sweepPayments } = await from<typeof import("#gateway/payments/upkeep.ts")>(
 	"gateway/payments/upkeep.ts",
 );
-const { sweepRefunds } = await from<typeof import("../../gateway/orders/refunds.ts")>(
+const { sweepRefunds } = await from<typeof import("#gateway/orders/refunds.ts")>(
 	"gateway/orders/refunds.ts",
 );
-const { runCommand } = await from<typeof import("../../gateway/commands/commands.ts")>(
+const { runCommand } = await from<typeof import("#gateway/commands/commands.ts")>(
 	"gateway/commands/commands.ts",
 );
 const { decideDue } =
-	await from<typeof import("../../demo/payments/outbox.ts")>("demo/payments/outbox.ts");
+	await from<typeof import("#demo/payments/outbox.ts")>("demo/payments/outbox.ts");
 
 const { PAYMENT_WEBHOOK_SECRETS, OPERATOR_KEYS, SOAK_LOG = "silent" } = process.env;
 const config = readConfig({
@@ -36,7 +35,7 @@ const config = readConfig({
 });
 const log = pino({ level: SOAK_LOG });
 const database = await openPostgres(databaseUrl, 10);
-const { demo } = await from<typeof import("../../demo/demo.ts")>("demo/demo.ts");
+const { demo } = await from<typeof import("#demo/demo.ts")>("demo/demo.ts");
 const context = createContext({ config, database, log, extensions: [demo] });
 const { url } = await listen(context, "127.0.0.1", 0);
 

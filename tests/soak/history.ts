@@ -1,7 +1,7 @@
 // What a cart must be after each change, by the wish and the cart before: the model that answers are checked
 // against. Each version is made by one request alone; two that made the same one have lost a change.
 import { isDeepStrictEqual } from "node:util";
-import type { Cart } from "../../gateway/contract/cart/shapes.ts";
+import type { Cart } from "#contract/cart/shapes.ts";
 
 /** A request's change to a cart, as far as the model follows it. */
 export type Wish =

@@ -1,11 +1,11 @@
 // Payments and what comes of them, in whatever order it comes (CHECKOUT-66).
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { signWebhook } from "../../demo/payments/signature.ts";
-import { addPayment } from "../../gateway/contract/cart/add-payment.ts";
-import { addSecondPayment } from "../../gateway/contract/cart/add-second-payment.ts";
-import { validateCart } from "../../gateway/contract/cart/validate-cart.ts";
-import { signatureHeader, webhookPath } from "../../gateway/contract/payment/provider-webhook.ts";
+import { addPayment } from "#contract/cart/add-payment.ts";
+import { addSecondPayment } from "#contract/cart/add-second-payment.ts";
+import { validateCart } from "#contract/cart/validate-cart.ts";
+import { signatureHeader, webhookPath } from "#contract/payment/provider-webhook.ts";
+import { signWebhook } from "#demo/payments/signature.ts";
 import { cardFields, postForm, returnUrl } from "../gateway/payments/payer.ts";
 import { takeOverChanges } from "./cart-steps.ts";
 import { webhookSecret } from "./gateways.ts";

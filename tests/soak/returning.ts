@@ -1,8 +1,8 @@
 // Single units come back: the customer announces them, and the warehouse receives them, also twice at once.
 import { randomUUID } from "node:crypto";
-import type { Random } from "../../demo/random.ts";
-import { askReturn } from "../../gateway/contract/order/ask-return.ts";
-import { getReturns } from "../../gateway/contract/order/get-returns.ts";
+import { askReturn } from "#contract/order/ask-return.ts";
+import { getReturns } from "#contract/order/get-returns.ts";
+import type { Random } from "#demo/random.ts";
 import { ask, count } from "./round.ts";
 import { type Shopper, withKey } from "./shopper.ts";
 import type { Step } from "./steps.ts";

@@ -1,11 +1,11 @@
 // One shopper: keeps a cart as a storefront does (CART-43, CART-44), with several tabs, repeats and lost answers.
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import { createCart } from "../../gateway/contract/cart/create-cart.ts";
-import { getCart } from "../../gateway/contract/cart/get-cart.ts";
-import { getOwnCart } from "../../gateway/contract/cart/get-own-cart.ts";
-import { mergeCarts } from "../../gateway/contract/cart/merge-carts.ts";
-import type { Cart } from "../../gateway/contract/cart/shapes.ts";
+import { createCart } from "#contract/cart/create-cart.ts";
+import { getCart } from "#contract/cart/get-cart.ts";
+import { getOwnCart } from "#contract/cart/get-own-cart.ts";
+import { mergeCarts } from "#contract/cart/merge-carts.ts";
+import type { Cart } from "#contract/cart/shapes.ts";
 import type { Caller } from "../support/gateway/caller.ts";
 import type { Gateway } from "./gateways.ts";
 import type { Wish } from "./history.ts";

@@ -1,6 +1,6 @@
 // A shopper's wish on the cart: any operation of the contract that takes the cart's version.
-import type { Cart } from "../../gateway/contract/cart/shapes.ts";
-import type { BodyOf, Operation, ParamsOf } from "../../gateway/contract/operation.ts";
+import type { Cart } from "#contract/cart/shapes.ts";
+import type { BodyOf, Operation, ParamsOf } from "#contract/operation.ts";
 import type { InputOf } from "../support/gateway/caller.ts";
 import type { Wish } from "./history.ts";
 import { change, type Shopper } from "./shopper.ts";

@@ -1,9 +1,9 @@
+import { Link } from "#app/i18n/link.tsx";
+import { useShop, useUrl } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import type { CreditNoteView } from "#app/models/order/credit-notes.ts";
+import typography from "#app/ui/typography.module.css";
 import { formatMoney } from "#shop/money.ts";
-import { Link } from "~/i18n/link.tsx";
-import { useShop, useUrl } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import type { CreditNoteView } from "~/models/order/credit-notes.ts";
-import typography from "~/ui/typography.module.css";
 import styles from "./credit-notes.module.css";
 
 /** Links to an order's credit notes, each a file to download; renders nothing when there are none. */

@@ -1,11 +1,11 @@
 import { type FieldMetadata, getInputProps } from "@conform-to/react";
 import type { ReactNode } from "react";
+import { ColourAndSize } from "#app/features/cart/colour-and-size.tsx";
+import type { TextField } from "#app/ui/form/field.tsx";
+import { SelectField } from "#app/ui/form/select-field.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import type { PictureType } from "#contract/shapes.ts";
-import { ColourAndSize } from "~/features/cart/colour-and-size.tsx";
-import type { TextField } from "~/ui/form/field.tsx";
-import { SelectField } from "~/ui/form/select-field.tsx";
-import { Picture } from "~/ui/picture.tsx";
-import { Unbroken } from "~/ui/unbroken.tsx";
 import style from "./item-box.module.css";
 
 type OfColourAndSize = Parameters<typeof ColourAndSize>[0]["item"];

@@ -1,4 +1,4 @@
-import { useTranslation } from "~/i18n/use-translation.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { NothingYet } from "./nothing-yet.tsx";
 
 /** Shown when there are no orders yet. */

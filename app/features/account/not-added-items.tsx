@@ -1,7 +1,7 @@
-import { ColourAndSize } from "~/features/cart/colour-and-size.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import type { Item } from "~/models/cart/items.ts";
-import { Notice } from "~/ui/notice.tsx";
+import { ColourAndSize } from "#app/features/cart/colour-and-size.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import type { Item } from "#app/models/cart/items.ts";
+import { Notice } from "#app/ui/notice.tsx";
 import styles from "./not-added-items.module.css";
 
 /** Every item of an order that could not be put into the bag again. */

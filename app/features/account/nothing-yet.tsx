@@ -1,7 +1,7 @@
-import { Link } from "~/i18n/link.tsx";
-import { useUrl } from "~/i18n/shop.tsx";
-import { buttonClass } from "~/ui/button.tsx";
-import typography from "~/ui/typography.module.css";
+import { Link } from "#app/i18n/link.tsx";
+import { useUrl } from "#app/i18n/shop.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
+import typography from "#app/ui/typography.module.css";
 import styles from "./nothing-yet.module.css";
 import section from "./section.module.css";
 

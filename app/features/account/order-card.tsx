@@ -1,12 +1,12 @@
+import { Link } from "#app/i18n/link.tsx";
+import { useShop, useUrl } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import type { OrderCardView } from "#app/models/order/order-view.ts";
+import { Picture } from "#app/ui/picture.tsx";
+import typography from "#app/ui/typography.module.css";
+import { Dot, dot } from "#app/ui/unbroken.tsx";
+import { formatDate, formatDateSpan } from "#shop/dates.ts";
 import { formatMoney } from "#shop/money.ts";
-import { Link } from "~/i18n/link.tsx";
-import { useShop, useUrl } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import type { OrderCardView } from "~/models/order/order-view.ts";
-import { Picture } from "~/ui/picture.tsx";
-import typography from "~/ui/typography.module.css";
-import { Dot, dot } from "~/ui/unbroken.tsx";
-import { formatDate, formatDateSpan } from "../../../shop/dates.ts";
 import styles from "./order-card.module.css";
 import { OrderTrack } from "./order-track.tsx";
 

@@ -1,9 +1,9 @@
+import { useShop } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { stateWord } from "#app/models/order/order.ts";
+import typography from "#app/ui/typography.module.css";
 import type { Order } from "#contract/order/shapes.ts";
-import { useShop } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import { stateWord } from "~/models/order/order.ts";
-import typography from "~/ui/typography.module.css";
-import { formatDate } from "../../../shop/dates.ts";
+import { formatDate } from "#shop/dates.ts";
 import styles from "./order-history.module.css";
 
 /** The events of an order, oldest first, each with its day. */

@@ -1,8 +1,8 @@
-import { Link } from "~/i18n/link.tsx";
-import { useUrl } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import type { OrderReturns as Facts } from "~/models/order/returns.ts";
-import typography from "~/ui/typography.module.css";
+import { Link } from "#app/i18n/link.tsx";
+import { useUrl } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import type { OrderReturns as Facts } from "#app/models/order/returns.ts";
+import typography from "#app/ui/typography.module.css";
 import styles from "./order-returns.module.css";
 import { ReturnDeadline } from "./return-deadline.tsx";
 import { ReturnMoney } from "./return-money.tsx";

@@ -1,6 +1,6 @@
-import { useTranslation } from "~/i18n/use-translation.ts";
-import { type OrderState, orderProgress, stateWord } from "~/models/order/order.ts";
-import typography from "~/ui/typography.module.css";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { type OrderState, orderProgress, stateWord } from "#app/models/order/order.ts";
+import typography from "#app/ui/typography.module.css";
 import styles from "./track.module.css";
 
 const milestones = ["paid", "prepared", "shipped", "delivered"] as const;

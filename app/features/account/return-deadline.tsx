@@ -1,8 +1,8 @@
-import { useShop } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import type { OrderReturns } from "~/models/order/returns.ts";
-import typography from "~/ui/typography.module.css";
-import { formatDate } from "../../../shop/dates.ts";
+import { useShop } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import type { OrderReturns } from "#app/models/order/returns.ts";
+import typography from "#app/ui/typography.module.css";
+import { formatDate } from "#shop/dates.ts";
 
 /** The last day on which items of an order may be sent back, or why they may not be. */
 export function ReturnDeadline({

@@ -1,8 +1,8 @@
+import { useShop } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import type { ReturnView } from "#app/models/order/returns.ts";
+import typography from "#app/ui/typography.module.css";
 import { formatMoney } from "#shop/money.ts";
-import { useShop } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import type { ReturnView } from "~/models/order/returns.ts";
-import typography from "~/ui/typography.module.css";
 import styles from "./return-money.module.css";
 
 /** The state of each item that is exchanged for another size instead of refunded. */

@@ -1,11 +1,11 @@
 import { useLocation } from "react-router";
-import { Link } from "~/i18n/link.tsx";
-import { useShop, useUrl } from "~/i18n/shop.tsx";
-import { splitPath } from "~/i18n/urls.ts";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import { useVisitor } from "~/i18n/visitor.ts";
-import { Icon } from "~/ui/icon.tsx";
-import typography from "~/ui/typography.module.css";
+import { Link } from "#app/i18n/link.tsx";
+import { useShop, useUrl } from "#app/i18n/shop.tsx";
+import { splitPath } from "#app/i18n/urls.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { useVisitor } from "#app/i18n/visitor.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import typography from "#app/ui/typography.module.css";
 import style from "./section-list.module.css";
 import { openSections, type Section, sectionAt, sectionGroups } from "./sections.ts";
 

@@ -1,9 +1,9 @@
-import { Link } from "~/i18n/link.tsx";
-import { useUrl } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import type { WithdrawalFacts } from "~/models/order/withdrawal.ts";
-import typography from "~/ui/typography.module.css";
-import { dot } from "~/ui/unbroken.tsx";
+import { Link } from "#app/i18n/link.tsx";
+import { useUrl } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import type { WithdrawalFacts } from "#app/models/order/withdrawal.ts";
+import typography from "#app/ui/typography.module.css";
+import { dot } from "#app/ui/unbroken.tsx";
 import styles from "./withdrawal-right.module.css";
 
 /** The last day on which an order can be withdrawn from, or why it no longer can be. */

@@ -1,6 +1,6 @@
+import { addressLines, nameOfAddress } from "#app/models/address/address.ts";
+import typography from "#app/ui/typography.module.css";
 import type { Address } from "#contract/customer/shapes.ts";
-import { addressLines, nameOfAddress } from "~/models/address/address.ts";
-import typography from "~/ui/typography.module.css";
 import styles from "./address-block.module.css";
 
 /**

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import type { addressFieldNames } from "~/models/address/address.ts";
-import { townComesFirst, zipHint } from "~/models/address/zip-hint.ts";
-import { Button } from "~/ui/button.tsx";
-import control from "~/ui/form/control.module.css";
-import { Field, type TextField } from "~/ui/form/field.tsx";
-import { SelectField } from "~/ui/form/select-field.tsx";
-import typography from "~/ui/typography.module.css";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import type { addressFieldNames } from "#app/models/address/address.ts";
+import { townComesFirst, zipHint } from "#app/models/address/zip-hint.ts";
+import { Button } from "#app/ui/button.tsx";
+import control from "#app/ui/form/control.module.css";
+import { Field, type TextField } from "#app/ui/form/field.tsx";
+import { SelectField } from "#app/ui/form/select-field.tsx";
+import typography from "#app/ui/typography.module.css";
 import styles from "./address-fields.module.css";
 import { CompletedField } from "./completed-field.tsx";
 

@@ -7,9 +7,9 @@ import {
 	useRef,
 	useState,
 } from "react";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import type { AddressField } from "~/models/address/completion.ts";
-import { Field } from "~/ui/form/field.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import type { AddressField } from "#app/models/address/completion.ts";
+import { Field } from "#app/ui/form/field.tsx";
 import styles from "./completed-field.module.css";
 import type { Keys, Suggestions as Offered } from "./suggestions.tsx";
 

@@ -1,6 +1,6 @@
-import { useTranslation } from "~/i18n/use-translation.ts";
-import { Field, type TextField } from "~/ui/form/field.tsx";
-import { SelectField } from "~/ui/form/select-field.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { Field, type TextField } from "#app/ui/form/field.tsx";
+import { SelectField } from "#app/ui/form/select-field.tsx";
 import styles from "./phone-fields.module.css";
 
 /** A phone number beside the country it belongs to. */

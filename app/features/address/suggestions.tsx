@@ -7,9 +7,9 @@ import {
 	useImperativeHandle,
 	useLayoutEffect,
 } from "react";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import type { AddressField, Suggestion } from "~/models/address/completion.ts";
-import typography from "~/ui/typography.module.css";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import type { AddressField, Suggestion } from "#app/models/address/completion.ts";
+import typography from "#app/ui/typography.module.css";
 import styles from "./completed-field.module.css";
 import { useCompletion } from "./use-completion.ts";
 

@@ -1,12 +1,12 @@
 // Completes a text field while one types: a combobox once scripts run, a plain field before.
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { useUrl } from "~/i18n/shop.tsx";
+import { useUrl } from "#app/i18n/shop.tsx";
 import {
 	type AddressField,
 	completed,
 	isLongEnough,
 	type Suggestion,
-} from "~/models/address/completion.ts";
+} from "#app/models/address/completion.ts";
 
 /** Milliseconds of quiet before the gateway is asked. */
 const pause = 180;

@@ -1,11 +1,11 @@
-import { Link } from "~/i18n/link.tsx";
-import { useUrl } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import type { CartView } from "~/models/cart/cart-view.ts";
-import { Button, buttonClass } from "~/ui/button.tsx";
-import { FormToken } from "~/ui/form/form-token.tsx";
-import { SubmitButton } from "~/ui/form/submit-button.tsx";
-import typography from "~/ui/typography.module.css";
+import { Link } from "#app/i18n/link.tsx";
+import { useUrl } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import type { CartView } from "#app/models/cart/cart-view.ts";
+import { Button, buttonClass } from "#app/ui/button.tsx";
+import { FormToken } from "#app/ui/form/form-token.tsx";
+import { SubmitButton } from "#app/ui/form/submit-button.tsx";
+import typography from "#app/ui/typography.module.css";
 import styles from "./cart.module.css";
 
 function EmptyingForm() {

@@ -1,8 +1,8 @@
+import { useShop } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import type { BenefitView } from "#app/models/cart/cart-view.ts";
+import typography from "#app/ui/typography.module.css";
 import { formatMoney } from "#shop/money.ts";
-import { useShop } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import type { BenefitView } from "~/models/cart/cart-view.ts";
-import typography from "~/ui/typography.module.css";
 import styles from "./cart.module.css";
 
 /** Says why a code or an offer takes nothing off the cart as it is; renders nothing when it counts. */

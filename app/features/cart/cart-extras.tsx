@@ -1,11 +1,11 @@
+import { Link } from "#app/i18n/link.tsx";
+import { useShop, useUrl } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { useVisitor } from "#app/i18n/visitor.ts";
+import type { CartView } from "#app/models/cart/cart-view.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import typography from "#app/ui/typography.module.css";
 import { formatMoney } from "#shop/money.ts";
-import { Link } from "~/i18n/link.tsx";
-import { useShop, useUrl } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import { useVisitor } from "~/i18n/visitor.ts";
-import type { CartView } from "~/models/cart/cart-view.ts";
-import { buttonClass } from "~/ui/button.tsx";
-import typography from "~/ui/typography.module.css";
 import styles from "./cart.module.css";
 import { CartFold } from "./cart-fold.tsx";
 import { type DonationChoice, Donations } from "./donations.tsx";

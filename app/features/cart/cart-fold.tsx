@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import disclosure from "~/ui/disclosure.module.css";
+import disclosure from "#app/ui/disclosure.module.css";
 import style from "./cart-fold.module.css";
 
 /** A folded part of the cart page whose title and gain can be read without opening it. */

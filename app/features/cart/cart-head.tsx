@@ -1,6 +1,6 @@
-import { useTranslation } from "~/i18n/use-translation.ts";
-import type { CartView } from "~/models/cart/cart-view.ts";
-import typography from "~/ui/typography.module.css";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import type { CartView } from "#app/models/cart/cart-view.ts";
+import typography from "#app/ui/typography.module.css";
 import styles from "./cart.module.css";
 
 /** Title of the cart page, and how many items are in the cart. */

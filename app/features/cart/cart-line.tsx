@@ -1,10 +1,10 @@
 import type { FetcherWithComponents } from "react-router";
-import { useShop, useUrl } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import type { CartLineView } from "~/models/cart/cart-view.ts";
-import { Button } from "~/ui/button.tsx";
-import { FormToken } from "~/ui/form/form-token.tsx";
-import { Stepper } from "~/ui/form/stepper.tsx";
+import { useShop, useUrl } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import type { CartLineView } from "#app/models/cart/cart-view.ts";
+import { Button } from "#app/ui/button.tsx";
+import { FormToken } from "#app/ui/form/form-token.tsx";
+import { Stepper } from "#app/ui/form/stepper.tsx";
 import { LineFacts } from "./line-facts.tsx";
 import { LineHead, LinePicture } from "./line-head.tsx";
 import type { CartReply } from "./reply.ts";

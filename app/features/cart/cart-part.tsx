@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { Button } from "~/ui/button.tsx";
-import control from "~/ui/form/control.module.css";
-import { FormToken } from "~/ui/form/form-token.tsx";
-import typography from "~/ui/typography.module.css";
+import { Button } from "#app/ui/button.tsx";
+import control from "#app/ui/form/control.module.css";
+import { FormToken } from "#app/ui/form/form-token.tsx";
+import typography from "#app/ui/typography.module.css";
 import styles from "./cart.module.css";
 import { CartFold } from "./cart-fold.tsx";
 import type { Part } from "./use-part.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
-import type { CartEntry } from "~/models/cart/cart-view.ts";
-import { toast } from "~/ui/toast-store.ts";
+import type { CartEntry } from "#app/models/cart/cart-view.ts";
+import { toast } from "#app/ui/toast-store.ts";
 import { CardRow } from "./card-row.tsx";
 import { CartLine } from "./cart-line.tsx";
 import { RemovedEntry } from "./removed-entry.tsx";

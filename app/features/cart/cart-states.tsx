@@ -1,10 +1,10 @@
 // The cart page without lines: the cart is empty, or the gateway cannot be reached.
 
-import { Link } from "~/i18n/link.tsx";
-import { useUrl } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import { buttonClass } from "~/ui/button.tsx";
-import typography from "~/ui/typography.module.css";
+import { Link } from "#app/i18n/link.tsx";
+import { useUrl } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import typography from "#app/ui/typography.module.css";
 import styles from "./cart.module.css";
 
 export interface FamilyLink {

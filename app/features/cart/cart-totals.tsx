@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
+import { useShop } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import type { DeliveryFrom } from "#app/models/cart/cart.ts";
+import type { Totals } from "#app/models/cart/cart-totals.ts";
+import typography from "#app/ui/typography.module.css";
 import { formatMoney } from "#shop/money.ts";
-import { useShop } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import type { DeliveryFrom } from "~/models/cart/cart.ts";
-import type { Totals } from "~/models/cart/cart-totals.ts";
-import typography from "~/ui/typography.module.css";
 import style from "./cart-totals.module.css";
 
 function Row({ term, children }: { term: string; children: ReactNode }) {

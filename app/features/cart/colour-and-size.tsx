@@ -1,5 +1,5 @@
-import { useTranslation } from "~/i18n/use-translation.ts";
-import { Dot } from "~/ui/unbroken.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { Dot } from "#app/ui/unbroken.tsx";
 
 /** An item's colour and size. */
 export function ColourAndSize({

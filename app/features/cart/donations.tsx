@@ -1,9 +1,9 @@
+import { useShop } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import type { CartView } from "#app/models/cart/cart-view.ts";
+import typography from "#app/ui/typography.module.css";
+import { dot } from "#app/ui/unbroken.tsx";
 import { formatMoney } from "#shop/money.ts";
-import { useShop } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import type { CartView } from "~/models/cart/cart-view.ts";
-import typography from "~/ui/typography.module.css";
-import { dot } from "~/ui/unbroken.tsx";
 import styles from "./cart.module.css";
 import { CartPart, ChoiceRow } from "./cart-part.tsx";
 import { type CartReply, cartParts } from "./reply.ts";

@@ -1,5 +1,5 @@
-import { useTranslation } from "~/i18n/use-translation.ts";
-import { type FollowUp, followUps } from "~/models/cart/follow-ups.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { type FollowUp, followUps } from "#app/models/cart/follow-ups.ts";
 import styles from "./cart.module.css";
 import { CartPart, ChoiceRow } from "./cart-part.tsx";
 import { type CartReply, cartParts } from "./reply.ts";

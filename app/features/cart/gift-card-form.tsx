@@ -6,24 +6,24 @@ import {
 	useForm,
 } from "@conform-to/react";
 import { Form } from "react-router";
-import { brand } from "#shop/brand.ts";
-import { formatMoney } from "#shop/money.ts";
-import { useShop } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
+import { useShop } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import {
 	type GiftCardBounds,
 	longestMessage,
 	otherAmount,
 	suggestedAmounts,
-} from "~/models/cart/gift-card-amounts.ts";
-import control from "~/ui/form/control.module.css";
-import { type Constraints, Field, type TextField, useFieldWords } from "~/ui/form/field.tsx";
-import { FieldError, FieldFrame } from "~/ui/form/field-frame.tsx";
-import { FormErrors } from "~/ui/form/form-errors.tsx";
-import { FormToken } from "~/ui/form/form-token.tsx";
-import { SubmitButton } from "~/ui/form/submit-button.tsx";
-import layout from "~/ui/layout.module.css";
-import typography from "~/ui/typography.module.css";
+} from "#app/models/cart/gift-card-amounts.ts";
+import control from "#app/ui/form/control.module.css";
+import { type Constraints, Field, type TextField, useFieldWords } from "#app/ui/form/field.tsx";
+import { FieldError, FieldFrame } from "#app/ui/form/field-frame.tsx";
+import { FormErrors } from "#app/ui/form/form-errors.tsx";
+import { FormToken } from "#app/ui/form/form-token.tsx";
+import { SubmitButton } from "#app/ui/form/submit-button.tsx";
+import layout from "#app/ui/layout.module.css";
+import typography from "#app/ui/typography.module.css";
+import { brand } from "#shop/brand.ts";
+import { formatMoney } from "#shop/money.ts";
 import styles from "./gift-card-form.module.css";
 
 interface GiftCardFields {

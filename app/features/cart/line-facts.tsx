@@ -1,12 +1,12 @@
 // Details of a line besides what it is and what it costs.
 import { useEffect, useRef } from "react";
+import { useShop } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import type { CartLineView } from "#app/models/cart/cart-view.ts";
+import control from "#app/ui/form/control.module.css";
+import { Icon } from "#app/ui/icon.tsx";
+import typography from "#app/ui/typography.module.css";
 import { formatMoney } from "#shop/money.ts";
-import { useShop } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import type { CartLineView } from "~/models/cart/cart-view.ts";
-import control from "~/ui/form/control.module.css";
-import { Icon } from "~/ui/icon.tsx";
-import typography from "~/ui/typography.module.css";
 import { takesFocus } from "./focus-after.ts";
 import rows from "./rows.module.css";
 

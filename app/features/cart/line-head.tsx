@@ -1,12 +1,12 @@
-import { Link } from "~/i18n/link.tsx";
-import { useUrl } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import type { CartLineView } from "~/models/cart/cart-view.ts";
-import frame from "~/ui/picture.module.css";
-import { Picture } from "~/ui/picture.tsx";
-import { Price } from "~/ui/price.tsx";
-import typography from "~/ui/typography.module.css";
-import { Unbroken } from "~/ui/unbroken.tsx";
+import { Link } from "#app/i18n/link.tsx";
+import { useUrl } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import type { CartLineView } from "#app/models/cart/cart-view.ts";
+import frame from "#app/ui/picture.module.css";
+import { Picture } from "#app/ui/picture.tsx";
+import { Price } from "#app/ui/price.tsx";
+import typography from "#app/ui/typography.module.css";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import { ColourAndSize } from "./colour-and-size.tsx";
 import rows from "./rows.module.css";
 

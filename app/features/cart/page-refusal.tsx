@@ -1,5 +1,5 @@
-import type { CartEntry } from "~/models/cart/cart-view.ts";
-import { Notice } from "~/ui/notice.tsx";
+import type { CartEntry } from "#app/models/cart/cart-view.ts";
+import { Notice } from "#app/ui/notice.tsx";
 import styles from "./cart.module.css";
 import { type CartReply, cartParts } from "./reply.ts";
 

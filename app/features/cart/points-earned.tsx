@@ -1,8 +1,8 @@
+import { useShop } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import type { CartView } from "#app/models/cart/cart-view.ts";
+import typography from "#app/ui/typography.module.css";
 import { formatCount } from "#shop/money.ts";
-import { useShop } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import type { CartView } from "~/models/cart/cart-view.ts";
-import typography from "~/ui/typography.module.css";
 import styles from "./cart.module.css";
 
 /** Points that the order will earn, shown beside its total. */

@@ -1,8 +1,8 @@
-import { Recommendations } from "~/features/recommendation/recommendations.tsx";
-import { Wishes } from "~/features/wishlist/wishes.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import type { RecommendationRow } from "~/models/recommendation/row.ts";
-import typography from "~/ui/typography.module.css";
+import { Recommendations } from "#app/features/recommendation/recommendations.tsx";
+import { Wishes } from "#app/features/wishlist/wishes.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import type { RecommendationRow } from "#app/models/recommendation/row.ts";
+import typography from "#app/ui/typography.module.css";
 
 /** Wishes and recommendations below the cart. */
 export function Recommended({

@@ -1,7 +1,7 @@
 import type { FetcherWithComponents } from "react-router";
-import type { CartEntry } from "~/models/cart/cart-view.ts";
-import type { Removed } from "~/models/cart/removed.ts";
-import control from "~/ui/form/control.module.css";
+import type { CartEntry } from "#app/models/cart/cart-view.ts";
+import type { Removed } from "#app/models/cart/removed.ts";
+import control from "#app/ui/form/control.module.css";
 import { RemovedRow } from "./removed-row.tsx";
 import type { CartReply } from "./reply.ts";
 import rows from "./rows.module.css";

@@ -1,5 +1,5 @@
 // Intents and id fields of the rows' forms, by kind of entry.
-import type { RemovableKind, Removed } from "~/models/cart/removed.ts";
+import type { RemovableKind, Removed } from "#app/models/cart/removed.ts";
 
 export const rowForms = {
 	line: { remove: "remove", restore: "restore", idField: "lineId" },

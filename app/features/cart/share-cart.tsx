@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
-import { useShop, useUrl } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import { Button } from "~/ui/button.tsx";
-import { CopyButton } from "~/ui/copy-button.tsx";
-import { FormToken } from "~/ui/form/form-token.tsx";
-import typography from "~/ui/typography.module.css";
+import { useShop, useUrl } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { Button } from "#app/ui/button.tsx";
+import { CopyButton } from "#app/ui/copy-button.tsx";
+import { FormToken } from "#app/ui/form/form-token.tsx";
+import typography from "#app/ui/typography.module.css";
 import styles from "./cart.module.css";
 import { CartPart } from "./cart-part.tsx";
 import { type CartReply, cartParts } from "./reply.ts";

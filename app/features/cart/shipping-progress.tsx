@@ -1,7 +1,7 @@
+import { useShop } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import type { FreeShipping } from "#app/models/cart/cart.ts";
 import { formatMoney } from "#shop/money.ts";
-import { useShop } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import type { FreeShipping } from "~/models/cart/cart.ts";
 import styles from "./shipping-progress.module.css";
 
 /** How much is missing for free delivery: a sentence, and a hairline that fills. */

@@ -1,10 +1,10 @@
+import { useShop } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import type { Facet } from "#app/models/catalog/facets.ts";
+import { type FacetKey, withoutFilter, withoutFilters } from "#app/models/catalog/listing-query.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import typography from "#app/ui/typography.module.css";
 import { formatMoney } from "#shop/money.ts";
-import { useShop } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import type { Facet } from "~/models/catalog/facets.ts";
-import { type FacetKey, withoutFilter, withoutFilters } from "~/models/catalog/listing-query.ts";
-import { Icon } from "~/ui/icon.tsx";
-import typography from "~/ui/typography.module.css";
 import styles from "./applied-filters.module.css";
 import { useListingQuery } from "./use-listing-query.ts";
 

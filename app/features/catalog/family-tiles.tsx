@@ -1,8 +1,8 @@
 import { useRouteLoaderData } from "react-router";
-import { useUrl } from "~/i18n/shop.tsx";
-import type { FamilyTile } from "~/models/catalog/families.ts";
-import picture from "~/ui/picture.module.css";
-import { Picture } from "~/ui/picture.tsx";
+import { useUrl } from "#app/i18n/shop.tsx";
+import type { FamilyTile } from "#app/models/catalog/families.ts";
+import picture from "#app/ui/picture.module.css";
+import { Picture } from "#app/ui/picture.tsx";
 import styles from "./family-tiles.module.css";
 
 /** What the frame's loader gives to pages that have only the collection to show, an error page among them. */

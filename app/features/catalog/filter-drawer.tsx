@@ -1,22 +1,22 @@
 import { useDeferredValue, useRef } from "react";
 import { useNavigation } from "react-router";
-import type { SizeGroup } from "#shop/sizes.ts";
-import type { Key } from "~/i18n/i18n.ts";
-import { useShop } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import type { Facet } from "~/models/catalog/facets.ts";
+import type { Key } from "#app/i18n/i18n.ts";
+import { useShop } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import type { Facet } from "#app/models/catalog/facets.ts";
 import {
 	type FacetKey,
 	facetParams,
 	isFiltered,
 	withoutFilters,
-} from "~/models/catalog/listing-query.ts";
-import { Button } from "~/ui/button.tsx";
-import { Disclosure } from "~/ui/disclosure.tsx";
-import { Drawer } from "~/ui/drawer.tsx";
-import { useOpenPart } from "~/ui/open-parts.ts";
-import { Swatches } from "~/ui/swatch.tsx";
-import typography from "~/ui/typography.module.css";
+} from "#app/models/catalog/listing-query.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import { Drawer } from "#app/ui/drawer.tsx";
+import { useOpenPart } from "#app/ui/open-parts.ts";
+import { Swatches } from "#app/ui/swatch.tsx";
+import typography from "#app/ui/typography.module.css";
+import type { SizeGroup } from "#shop/sizes.ts";
 import style from "./filter-drawer.module.css";
 import { PriceFields } from "./price-fields.tsx";
 import { useListingQuery } from "./use-listing-query.ts";

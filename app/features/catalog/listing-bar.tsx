@@ -1,10 +1,10 @@
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { choiceCount, sorts } from "#app/models/catalog/listing-query.ts";
+import { closeOnEscape } from "#app/ui/close-on-escape.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { PanelLink } from "#app/ui/panel.tsx";
+import typography from "#app/ui/typography.module.css";
 import type { Sort } from "#contract/catalog/shapes.ts";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import { choiceCount, sorts } from "~/models/catalog/listing-query.ts";
-import { closeOnEscape } from "~/ui/close-on-escape.ts";
-import { Icon } from "~/ui/icon.tsx";
-import { PanelLink } from "~/ui/panel.tsx";
-import typography from "~/ui/typography.module.css";
 import { filterDrawerId } from "./filter-drawer.tsx";
 import styles from "./listing-bar.module.css";
 import { useListingQuery } from "./use-listing-query.ts";

@@ -1,9 +1,9 @@
-import { ContentPicture } from "~/features/content/content-picture.tsx";
-import type { Card } from "~/models/catalog/card.ts";
-import type { AmongView } from "~/models/offers/areas.ts";
-import grid from "~/ui/cards.module.css";
-import pictures from "~/ui/picture.module.css";
-import { Picture } from "~/ui/picture.tsx";
+import { ContentPicture } from "#app/features/content/content-picture.tsx";
+import type { Card } from "#app/models/catalog/card.ts";
+import type { AmongView } from "#app/models/offers/areas.ts";
+import grid from "#app/ui/cards.module.css";
+import pictures from "#app/ui/picture.module.css";
+import { Picture } from "#app/ui/picture.tsx";
 import styles from "./listing-cards.module.css";
 import { ProductCard } from "./product-card.tsx";
 import { QuickAdd } from "./quick-add.tsx";

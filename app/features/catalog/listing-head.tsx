@@ -1,10 +1,10 @@
+import { useShop, useUrl } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import type { FamilyLink } from "#app/models/catalog/families.ts";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import layout from "#app/ui/layout.module.css";
+import typography from "#app/ui/typography.module.css";
 import { formatCount } from "#shop/money.ts";
-import { useShop, useUrl } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import type { FamilyLink } from "~/models/catalog/families.ts";
-import { Breadcrumb } from "~/ui/breadcrumb.tsx";
-import layout from "~/ui/layout.module.css";
-import typography from "~/ui/typography.module.css";
 import styles from "./listing-head.module.css";
 import type { ListingPageData } from "./listing-view.ts";
 

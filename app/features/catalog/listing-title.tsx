@@ -1,5 +1,5 @@
-import { useTranslation } from "~/i18n/use-translation.ts";
-import { PageHead } from "~/ui/page-head.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { PageHead } from "#app/ui/page-head.tsx";
 import type { ListingPageData } from "./listing-view.ts";
 
 /** A listing's title, description and picture in the document's head. */

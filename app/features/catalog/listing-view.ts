@@ -1,10 +1,11 @@
 // The data of a listing's page, as its loader returns it.
+
+import { type Card, cardOf } from "#app/models/catalog/card.ts";
+import { type Facet, facetsOf } from "#app/models/catalog/facets.ts";
+import type { FamilyLink } from "#app/models/catalog/families.ts";
+import type { SeoText } from "#app/models/content/seo-text.ts";
+import type { AmongView, AreaView } from "#app/models/offers/areas.ts";
 import type { Listing } from "#contract/catalog/shapes.ts";
-import { type Card, cardOf } from "~/models/catalog/card.ts";
-import { type Facet, facetsOf } from "~/models/catalog/facets.ts";
-import type { FamilyLink } from "~/models/catalog/families.ts";
-import type { SeoText } from "~/models/content/seo-text.ts";
-import type { AmongView, AreaView } from "~/models/offers/areas.ts";
 
 export interface ListingData {
 	cards: Card[];

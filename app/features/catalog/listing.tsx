@@ -1,4 +1,4 @@
-import { Area } from "~/features/content/area.tsx";
+import { Area } from "#app/features/content/area.tsx";
 import { ListingBody } from "./listing-body.tsx";
 import { ListingHead } from "./listing-head.tsx";
 import type { ListingPageData } from "./listing-view.ts";

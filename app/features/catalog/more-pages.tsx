@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useFetcher, useLocation } from "react-router";
-import { anchorOf } from "~/i18n/navigation.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import type { Card } from "~/models/catalog/card.ts";
-import { buttonClass } from "~/ui/button.tsx";
-import grid from "~/ui/cards.module.css";
-import typography from "~/ui/typography.module.css";
+import { anchorOf } from "#app/i18n/navigation.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import type { Card } from "#app/models/catalog/card.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import grid from "#app/ui/cards.module.css";
+import typography from "#app/ui/typography.module.css";
 import { ListingCard } from "./listing-cards.tsx";
 import type { ListingData } from "./listing-view.ts";
 import styles from "./more-pages.module.css";

@@ -1,10 +1,10 @@
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import type { ListingQuery } from "#app/models/catalog/listing-query.ts";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import control from "#app/ui/form/control.module.css";
+import typography from "#app/ui/typography.module.css";
 import type { Locale } from "#shop/locales.ts";
 import { formatMoney } from "#shop/money.ts";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import type { ListingQuery } from "~/models/catalog/listing-query.ts";
-import { Disclosure } from "~/ui/disclosure.tsx";
-import control from "~/ui/form/control.module.css";
-import typography from "~/ui/typography.module.css";
 import styles from "./price-fields.module.css";
 
 /** The price range in whole units of the currency; the listing's own range is shown as a hint. */

@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
-import { DeliveryExtra } from "~/features/trust/delivery-extra.tsx";
-import { Heart } from "~/features/wishlist/heart.tsx";
-import { useShop, useUrl } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import type { Card, CardBadge } from "~/models/catalog/card.ts";
-import grid from "~/ui/cards.module.css";
-import { ClothPreview } from "~/ui/cloth-preview.tsx";
-import layout from "~/ui/layout.module.css";
-import { Picture } from "~/ui/picture.tsx";
-import { hoverSource } from "~/ui/picture-sources.ts";
-import { Price } from "~/ui/price.tsx";
-import { Swatches } from "~/ui/swatch.tsx";
-import { Unbroken } from "~/ui/unbroken.tsx";
+import { DeliveryExtra } from "#app/features/trust/delivery-extra.tsx";
+import { Heart } from "#app/features/wishlist/heart.tsx";
+import { useShop, useUrl } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import type { Card, CardBadge } from "#app/models/catalog/card.ts";
+import grid from "#app/ui/cards.module.css";
+import { ClothPreview } from "#app/ui/cloth-preview.tsx";
+import layout from "#app/ui/layout.module.css";
+import { Picture } from "#app/ui/picture.tsx";
+import { hoverSource } from "#app/ui/picture-sources.ts";
+import { Price } from "#app/ui/price.tsx";
+import { Swatches } from "#app/ui/swatch.tsx";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import styles from "./product-card.module.css";
 
 const badgeWords = {

@@ -1,15 +1,15 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import { showBag } from "~/features/header/show-bag.ts";
-import { anchorOf } from "~/i18n/navigation.tsx";
-import { useShop, useUrl } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import { type AddReply, sizeField } from "~/models/cart/add-reply.ts";
-import type { QuickSizes } from "~/models/cart/quick-add.ts";
-import type { Card } from "~/models/catalog/card.ts";
-import { FormToken } from "~/ui/form/form-token.tsx";
-import { useSending } from "~/ui/form/use-sending.ts";
-import { toast } from "~/ui/toast-store.ts";
+import { showBag } from "#app/features/header/show-bag.ts";
+import { anchorOf } from "#app/i18n/navigation.tsx";
+import { useShop, useUrl } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { type AddReply, sizeField } from "#app/models/cart/add-reply.ts";
+import type { QuickSizes } from "#app/models/cart/quick-add.ts";
+import type { Card } from "#app/models/catalog/card.ts";
+import { FormToken } from "#app/ui/form/form-token.tsx";
+import { useSending } from "#app/ui/form/use-sending.ts";
+import { toast } from "#app/ui/toast-store.ts";
 import styles from "./quick-add.module.css";
 
 /** Sizes over the card's picture; pressing one puts the product into the cart. */

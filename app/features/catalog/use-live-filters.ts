@@ -6,7 +6,7 @@ import {
 	facetParams,
 	type ListingQuery,
 	readListingQuery,
-} from "~/models/catalog/listing-query.ts";
+} from "#app/models/catalog/listing-query.ts";
 
 function boxesIn(form: HTMLFormElement): HTMLInputElement[] {
 	return [...form.querySelectorAll<HTMLInputElement>("[type=checkbox]")];

@@ -1,13 +1,13 @@
-import { ColourAndSize } from "~/features/cart/colour-and-size.tsx";
-import { Link } from "~/i18n/link.tsx";
-import { useUrl } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import type { Item } from "~/models/cart/items.ts";
-import frame from "~/ui/picture.module.css";
-import { Picture } from "~/ui/picture.tsx";
-import { Price } from "~/ui/price.tsx";
-import typography from "~/ui/typography.module.css";
-import { Unbroken } from "~/ui/unbroken.tsx";
+import { ColourAndSize } from "#app/features/cart/colour-and-size.tsx";
+import { Link } from "#app/i18n/link.tsx";
+import { useUrl } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import type { Item } from "#app/models/cart/items.ts";
+import frame from "#app/ui/picture.module.css";
+import { Picture } from "#app/ui/picture.tsx";
+import { Price } from "#app/ui/price.tsx";
+import typography from "#app/ui/typography.module.css";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import style from "./items.module.css";
 
 function ItemRow({

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { AddressBlock } from "~/features/address/address-block.tsx";
-import { useShop, useUrl } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import type { OrderReview as Review } from "~/models/order/order-review.ts";
-import typography from "~/ui/typography.module.css";
+import { AddressBlock } from "#app/features/address/address-block.tsx";
+import { useShop, useUrl } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import type { OrderReview as Review } from "#app/models/order/order-review.ts";
+import typography from "#app/ui/typography.module.css";
 import styles from "./order-review.module.css";
 import { promiseText } from "./promise.ts";
 import { ReviewPart } from "./review-part.tsx";

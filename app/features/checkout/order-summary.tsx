@@ -1,14 +1,14 @@
+import { CartTotals } from "#app/features/cart/cart-totals.tsx";
+import { Link } from "#app/i18n/link.tsx";
+import { useShop, useUrl } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import type { Totals } from "#app/models/cart/cart-totals.ts";
+import type { Item } from "#app/models/cart/items.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import typography from "#app/ui/typography.module.css";
+import { Dot } from "#app/ui/unbroken.tsx";
 import { formatMoney } from "#shop/money.ts";
-import { CartTotals } from "~/features/cart/cart-totals.tsx";
-import { Link } from "~/i18n/link.tsx";
-import { useShop, useUrl } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import type { Totals } from "~/models/cart/cart-totals.ts";
-import type { Item } from "~/models/cart/items.ts";
-import { buttonClass } from "~/ui/button.tsx";
-import { Icon } from "~/ui/icon.tsx";
-import typography from "~/ui/typography.module.css";
-import { Dot } from "~/ui/unbroken.tsx";
 import { Items } from "./items.tsx";
 import styles from "./order-summary.module.css";
 

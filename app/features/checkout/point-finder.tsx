@@ -1,16 +1,16 @@
 import { lazy, Suspense, type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { useNavigation, useSubmit } from "react-router";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import { searchedField } from "~/models/delivery/delivery.ts";
-import type { Finder } from "~/models/store/point-view.ts";
-import { Button } from "~/ui/button.tsx";
-import type { TextField } from "~/ui/form/field.tsx";
-import { FieldError } from "~/ui/form/field-frame.tsx";
-import { PlaceField } from "~/ui/form/place-field.tsx";
-import { Notice } from "~/ui/notice.tsx";
-import skeleton from "~/ui/skeleton.module.css";
-import typography from "~/ui/typography.module.css";
-import { dot } from "~/ui/unbroken.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { searchedField } from "#app/models/delivery/delivery.ts";
+import type { Finder } from "#app/models/store/point-view.ts";
+import { Button } from "#app/ui/button.tsx";
+import type { TextField } from "#app/ui/form/field.tsx";
+import { FieldError } from "#app/ui/form/field-frame.tsx";
+import { PlaceField } from "#app/ui/form/place-field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import skeleton from "#app/ui/skeleton.module.css";
+import typography from "#app/ui/typography.module.css";
+import { dot } from "#app/ui/unbroken.tsx";
 import styles from "./point-finder.module.css";
 import { PointList } from "./point-list.tsx";
 

@@ -1,9 +1,9 @@
-import { useShop } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import { distanceText, type PickupPoint } from "~/models/store/point-view.ts";
-import radio from "~/ui/form/radio-card.module.css";
-import layout from "~/ui/layout.module.css";
-import typography from "~/ui/typography.module.css";
+import { useShop } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { distanceText, type PickupPoint } from "#app/models/store/point-view.ts";
+import radio from "#app/ui/form/radio-card.module.css";
+import layout from "#app/ui/layout.module.css";
+import typography from "#app/ui/typography.module.css";
 import { openText } from "../stores/open-state.ts";
 import { OpeningHours } from "../stores/opening-hours.tsx";
 import styles from "./point-list.module.css";

@@ -1,8 +1,8 @@
+import type { Translate } from "#app/i18n/i18n.ts";
+import { needOf } from "#app/models/delivery/delivery.ts";
 import type { ShippingMethodKey } from "#contract/delivery/shapes.ts";
+import { formatDate } from "#shop/dates.ts";
 import type { Locale } from "#shop/locales.ts";
-import type { Translate } from "~/i18n/i18n.ts";
-import { needOf } from "~/models/delivery/delivery.ts";
-import { formatDate } from "../../../shop/dates.ts";
 
 /** The day of arrival, at home or at the pickup place, as a sentence. @param t of the namespace `checkout` */
 export function promiseText(

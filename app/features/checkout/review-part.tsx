@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { Link } from "~/i18n/link.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import layout from "~/ui/layout.module.css";
-import typography from "~/ui/typography.module.css";
+import { Link } from "#app/i18n/link.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import layout from "#app/ui/layout.module.css";
+import typography from "#app/ui/typography.module.css";
 import styles from "./review-part.module.css";
 
 /** A part of the order to review, with a link to change it. */

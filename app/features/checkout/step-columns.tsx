@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import layout from "~/ui/layout.module.css";
+import layout from "#app/ui/layout.module.css";
 import styles from "./step-columns.module.css";
 
 /** A step on the left and the order on the right; on phones the order is folded above the step. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import typography from "~/ui/typography.module.css";
+import typography from "#app/ui/typography.module.css";
 import styles from "./step-head.module.css";
 
 /** Heading of a step, followed by the errors of its form. */

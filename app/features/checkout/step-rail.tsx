@@ -1,10 +1,10 @@
-import { Link } from "~/i18n/link.tsx";
-import { useUrl } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import type { RailStep } from "~/models/order/steps.ts";
-import { Icon } from "~/ui/icon.tsx";
-import layout from "~/ui/layout.module.css";
-import typography from "~/ui/typography.module.css";
+import { Link } from "#app/i18n/link.tsx";
+import { useUrl } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import type { RailStep } from "#app/models/order/steps.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import layout from "#app/ui/layout.module.css";
+import typography from "#app/ui/typography.module.css";
 import style from "./step-rail.module.css";
 
 /**

@@ -1,6 +1,6 @@
 // Removes what was stored in the browser without a cookie and may no longer be kept (PAGE-6).
-import { browserStorage, type StorageRow } from "~/i18n/browser-storage.ts";
-import { allows, type ConsentLevel, consentPurposes } from "~/i18n/consent.ts";
+import { browserStorage, type StorageRow } from "#app/i18n/browser-storage.ts";
+import { allows, type ConsentLevel, consentPurposes } from "#app/i18n/consent.ts";
 
 const rows: readonly StorageRow[] = Object.values(browserStorage);
 /** MEASURE-22: the key by which a visitor turns measurement off. */

@@ -1,11 +1,11 @@
 import { useLocation } from "react-router";
-import { useShop, useUrl } from "~/i18n/shop.tsx";
-import { requestedPath } from "~/i18n/urls.ts";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import { useVisitor } from "~/i18n/visitor.ts";
-import { buttonClass } from "~/ui/button.tsx";
-import { FormToken } from "~/ui/form/form-token.tsx";
-import { slot } from "~/ui/slot.tsx";
+import { useShop, useUrl } from "#app/i18n/shop.tsx";
+import { requestedPath } from "#app/i18n/urls.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { useVisitor } from "#app/i18n/visitor.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import { FormToken } from "#app/ui/form/form-token.tsx";
+import { slot } from "#app/ui/slot.tsx";
 import style from "./consent-banner.module.css";
 import { useAnswer } from "./use-answer.ts";
 

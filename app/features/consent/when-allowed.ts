@@ -1,6 +1,7 @@
 // Starts a service that needs consent as soon as there is consent (MEASURE-3, MEASURE-6).
+
+import { allows, type ConsentLevel, type ConsentPurpose, readConsent } from "#app/i18n/consent.ts";
 import { brand } from "#shop/brand.ts";
-import { allows, type ConsentLevel, type ConsentPurpose, readConsent } from "~/i18n/consent.ts";
 
 /** Milliseconds between two checks of the cookie, and the greatest number of checks (LIMIT-46, LIMIT-47). */
 const [pollInterval, mostLooks] = [500, 10];

@@ -1,4 +1,4 @@
-import type { RichView } from "~/models/content/view.ts";
+import type { RichView } from "#app/models/content/view.ts";
 import styles from "./area-line.module.css";
 import { RichText } from "./rich-text.tsx";
 

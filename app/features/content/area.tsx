@@ -1,5 +1,5 @@
-import type { BlockView } from "~/models/content/view.ts";
-import { lineOf, type OfferView, type Place } from "~/models/offers/areas.ts";
+import type { BlockView } from "#app/models/content/view.ts";
+import { lineOf, type OfferView, type Place } from "#app/models/offers/areas.ts";
 import styles from "./area.module.css";
 import { AreaLine } from "./area-line.tsx";
 import { Blocks } from "./blocks.tsx";

@@ -1,4 +1,4 @@
-import type { BlockView } from "~/models/content/view.ts";
+import type { BlockView } from "#app/models/content/view.ts";
 import styles from "./blocks.module.css";
 import { Carousel, CategoryTiles, ProductStrip, ShopTheLook, Video } from "./showcases.tsx";
 import { Faq, Hero, ImageText, Prose, Quote } from "./stories.tsx";

@@ -1,5 +1,5 @@
-import type { LinkView } from "~/models/content/view.ts";
-import typography from "~/ui/typography.module.css";
+import type { LinkView } from "#app/models/content/view.ts";
+import typography from "#app/ui/typography.module.css";
 import styles from "./content-link.module.css";
 
 export function ContentLink({

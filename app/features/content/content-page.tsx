@@ -1,11 +1,11 @@
-import { Wishes } from "~/features/wishlist/wishes.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import type { PageView } from "~/models/content/page-view.ts";
-import type { AreaBlocks } from "~/models/offers/areas.ts";
-import layout from "~/ui/layout.module.css";
-import { Notice } from "~/ui/notice.tsx";
-import { PageHead } from "~/ui/page-head.tsx";
-import { StructuredData } from "~/ui/structured-data.tsx";
+import { Wishes } from "#app/features/wishlist/wishes.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import type { PageView } from "#app/models/content/page-view.ts";
+import type { AreaBlocks } from "#app/models/offers/areas.ts";
+import layout from "#app/ui/layout.module.css";
+import { Notice } from "#app/ui/notice.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
+import { StructuredData } from "#app/ui/structured-data.tsx";
 import { Body } from "./content-body.tsx";
 
 export interface ContentPageData {

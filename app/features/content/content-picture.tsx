@@ -1,6 +1,6 @@
-import type { PictureView } from "~/models/content/view.ts";
-import { Picture } from "~/ui/picture.tsx";
-import type { PictureSize } from "~/ui/picture-sources.ts";
+import type { PictureView } from "#app/models/content/view.ts";
+import { Picture } from "#app/ui/picture.tsx";
+import type { PictureSize } from "#app/ui/picture-sources.ts";
 
 /** A picture of the shop in every width, or one of another library as it is. Its frame reserves the space. */
 export function ContentPicture({

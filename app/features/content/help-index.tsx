@@ -1,10 +1,10 @@
-import { useUrl } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import type { SeoText } from "~/models/content/seo-text.ts";
-import type { AreaBlocks } from "~/models/offers/areas.ts";
-import { Breadcrumb } from "~/ui/breadcrumb.tsx";
-import layout from "~/ui/layout.module.css";
-import { PageHead } from "~/ui/page-head.tsx";
+import { useUrl } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import type { SeoText } from "#app/models/content/seo-text.ts";
+import type { AreaBlocks } from "#app/models/offers/areas.ts";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import layout from "#app/ui/layout.module.css";
+import { PageHead } from "#app/ui/page-head.tsx";
 import { Area } from "./area.tsx";
 import styles from "./help-index.module.css";
 import opening from "./opening.module.css";

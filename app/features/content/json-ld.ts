@@ -1,7 +1,7 @@
 // Structured data of content pages (schema.org Article, FAQPage, BreadcrumbList).
-import type { PageView } from "~/models/content/page-view.ts";
-import { plainText } from "~/models/content/view.ts";
-import { breadcrumbList, type JsonLdCrumb, type JsonLdNode } from "~/models/seo/json-ld.ts";
+import type { PageView } from "#app/models/content/page-view.ts";
+import { plainText } from "#app/models/content/view.ts";
+import { breadcrumbList, type JsonLdCrumb, type JsonLdNode } from "#app/models/seo/json-ld.ts";
 
 export interface ContentPlaces {
 	brand: string;

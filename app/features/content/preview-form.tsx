@@ -1,10 +1,10 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import { Button } from "~/ui/button.tsx";
-import { Field } from "~/ui/form/field.tsx";
-import { FormToken } from "~/ui/form/form-token.tsx";
-import layout from "~/ui/layout.module.css";
-import { PageHead } from "~/ui/page-head.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/form/field.tsx";
+import { FormToken } from "#app/ui/form/form-token.tsx";
+import layout from "#app/ui/layout.module.css";
+import { PageHead } from "#app/ui/page-head.tsx";
 import styles from "./preview-form.module.css";
 
 const constraint = { key: { required: true } };

@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from "react";
-import type { RichView } from "~/models/content/view.ts";
-import layout from "~/ui/layout.module.css";
+import type { RichView } from "#app/models/content/view.ts";
+import layout from "#app/ui/layout.module.css";
 import styles from "./rich-text.module.css";
 
 /** The elements that are rendered; of any other, only the content is. */

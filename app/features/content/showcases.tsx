@@ -1,16 +1,16 @@
 // Blocks that show the clothes: a strip of products, tiles, a carousel, a look with its products, a film.
 
+import { ProductCards } from "#app/features/catalog/product-card.tsx";
+import { DeliveryExtra } from "#app/features/trust/delivery-extra.tsx";
+import { useShop } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import type { BlockView, HotspotView } from "#app/models/content/view.ts";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import layout from "#app/ui/layout.module.css";
+import picture from "#app/ui/picture.module.css";
+import { pictureSources } from "#app/ui/picture-sources.ts";
+import typography from "#app/ui/typography.module.css";
 import { formatMoney } from "#shop/money.ts";
-import { ProductCards } from "~/features/catalog/product-card.tsx";
-import { DeliveryExtra } from "~/features/trust/delivery-extra.tsx";
-import { useShop } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import type { BlockView, HotspotView } from "~/models/content/view.ts";
-import { Disclosure } from "~/ui/disclosure.tsx";
-import layout from "~/ui/layout.module.css";
-import picture from "~/ui/picture.module.css";
-import { pictureSources } from "~/ui/picture-sources.ts";
-import typography from "~/ui/typography.module.css";
 import { ContentLink } from "./content-link.tsx";
 import { ContentPicture } from "./content-picture.tsx";
 import { RichText } from "./rich-text.tsx";

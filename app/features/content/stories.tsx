@@ -1,10 +1,10 @@
 // Blocks of text beside a picture, and of text alone.
-import type { BlockView } from "~/models/content/view.ts";
-import { buttonClass } from "~/ui/button.tsx";
-import { Disclosure } from "~/ui/disclosure.tsx";
-import layout from "~/ui/layout.module.css";
-import picture from "~/ui/picture.module.css";
-import typography from "~/ui/typography.module.css";
+import type { BlockView } from "#app/models/content/view.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import layout from "#app/ui/layout.module.css";
+import picture from "#app/ui/picture.module.css";
+import typography from "#app/ui/typography.module.css";
 import { ContentLink } from "./content-link.tsx";
 import { ContentPicture } from "./content-picture.tsx";
 import opening from "./opening.module.css";

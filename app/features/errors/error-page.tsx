@@ -1,19 +1,19 @@
 import { isRouteErrorResponse, useLocation } from "react-router";
+import { FamilyTiles } from "#app/features/catalog/family-tiles.tsx";
+import { RecommendationRows } from "#app/features/recommendation/recommendations.tsx";
+import { SearchForm } from "#app/features/search/search-form.tsx";
+import { Wishes } from "#app/features/wishlist/wishes.tsx";
+import { useUrl } from "#app/i18n/shop.tsx";
+import { requestedPath } from "#app/i18n/urls.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import type { RecommendationRow } from "#app/models/recommendation/row.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import layout from "#app/ui/layout.module.css";
+import picture from "#app/ui/picture.module.css";
+import { Picture } from "#app/ui/picture.tsx";
+import typography from "#app/ui/typography.module.css";
+import { Wordmark } from "#app/ui/wordmark.tsx";
 import { brand } from "#shop/brand.ts";
-import { FamilyTiles } from "~/features/catalog/family-tiles.tsx";
-import { RecommendationRows } from "~/features/recommendation/recommendations.tsx";
-import { SearchForm } from "~/features/search/search-form.tsx";
-import { Wishes } from "~/features/wishlist/wishes.tsx";
-import { useUrl } from "~/i18n/shop.tsx";
-import { requestedPath } from "~/i18n/urls.ts";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import type { RecommendationRow } from "~/models/recommendation/row.ts";
-import { buttonClass } from "~/ui/button.tsx";
-import layout from "~/ui/layout.module.css";
-import picture from "~/ui/picture.module.css";
-import { Picture } from "~/ui/picture.tsx";
-import typography from "~/ui/typography.module.css";
-import { Wordmark } from "~/ui/wordmark.tsx";
 import styles from "./error-page.module.css";
 
 /** Recommendations that the not-found route has loaded (CATALOGUE-26). */

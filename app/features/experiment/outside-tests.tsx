@@ -1,8 +1,8 @@
 // Where an A/B testing service joins the page. Neither component renders anything.
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { whenAllowed } from "~/features/consent/when-allowed.ts";
-import type { TransactionReport } from "~/models/experiment/transaction.ts";
+import { whenAllowed } from "#app/features/consent/when-allowed.ts";
+import type { TransactionReport } from "#app/models/experiment/transaction.ts";
 
 /** Runs the tests on every page, once it is hydrated. @param script null without a service */
 export function OutsideTests({ script }: { script: string | null }) {

@@ -1,8 +1,8 @@
 // The A/B testing service in the browser: loads its script once, then calls its reload function; reports each order once
 // (MEASURE-8, MEASURE-11). Fetched only when there is a service and consent.
-import { browserStorage } from "~/i18n/browser-storage.ts";
-import type { TransactionReport } from "~/models/experiment/transaction.ts";
-import { allowScripts } from "~/ui/allowed-scripts.ts";
+import { browserStorage } from "#app/i18n/browser-storage.ts";
+import type { TransactionReport } from "#app/models/experiment/transaction.ts";
+import { allowScripts } from "#app/ui/allowed-scripts.ts";
 
 /** What the script puts on `window`; any of it may be missing. */
 interface Service {

@@ -1,12 +1,12 @@
-import { useAlternates } from "~/i18n/alternates.tsx";
-import { useShop } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import { type CountryView, countriesId } from "~/models/content/footer-view.ts";
-import { closeOnEscape } from "~/ui/close-on-escape.ts";
-import { Flag } from "~/ui/flag.tsx";
-import { Icon } from "~/ui/icon.tsx";
-import { DisclosureLink, useLazyDisclosure } from "~/ui/lazy-disclosure.tsx";
-import typography from "~/ui/typography.module.css";
+import { useAlternates } from "#app/i18n/alternates.tsx";
+import { useShop } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { type CountryView, countriesId } from "#app/models/content/footer-view.ts";
+import { closeOnEscape } from "#app/ui/close-on-escape.ts";
+import { Flag } from "#app/ui/flag.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { DisclosureLink, useLazyDisclosure } from "#app/ui/lazy-disclosure.tsx";
+import typography from "#app/ui/typography.module.css";
 import styles from "./countries.module.css";
 
 /**

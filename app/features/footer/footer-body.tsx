@@ -1,10 +1,10 @@
 // The footer's community, menus and social networks.
-import { useTranslation } from "~/i18n/use-translation.ts";
-import type { FooterView } from "~/models/content/footer-view.ts";
-import drawn from "~/ui/icon.module.css";
-import layout from "~/ui/layout.module.css";
-import picture from "~/ui/picture.module.css";
-import typography from "~/ui/typography.module.css";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import type { FooterView } from "#app/models/content/footer-view.ts";
+import drawn from "#app/ui/icon.module.css";
+import layout from "#app/ui/layout.module.css";
+import picture from "#app/ui/picture.module.css";
+import typography from "#app/ui/typography.module.css";
 import { ContentPicture } from "../content/content-picture.tsx";
 import styles from "./footer-body.module.css";
 import { FooterAnchor } from "./footer-link.tsx";

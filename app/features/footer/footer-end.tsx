@@ -1,9 +1,9 @@
+import { useShop, useUrl } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import type { FooterData } from "#app/models/content/footer-view.ts";
+import layout from "#app/ui/layout.module.css";
+import { Wordmark } from "#app/ui/wordmark.tsx";
 import { brand } from "#shop/brand.ts";
-import { useShop, useUrl } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import type { FooterData } from "~/models/content/footer-view.ts";
-import layout from "~/ui/layout.module.css";
-import { Wordmark } from "~/ui/wordmark.tsx";
 import { RichText } from "../content/rich-text.tsx";
 import { LegalGuarantee } from "../trust/legal-guarantee.tsx";
 import { Countries } from "./countries.tsx";

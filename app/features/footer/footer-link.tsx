@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { FooterLink } from "~/models/content/footer-view.ts";
+import type { FooterLink } from "#app/models/content/footer-view.ts";
 
 /** A link with the attributes its author set (CONTENT-18); without a link, only its content. */
 export function FooterAnchor({

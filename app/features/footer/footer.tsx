@@ -1,14 +1,14 @@
 import { lazy, type ReactNode } from "react";
-import { AreaLine } from "~/features/content/area-line.tsx";
-import type { FooterData } from "~/models/content/footer-view.ts";
-import type { BannerView } from "~/models/newsletter/newsletter.ts";
+import { AreaLine } from "#app/features/content/area-line.tsx";
+import type { FooterData } from "#app/models/content/footer-view.ts";
+import type { BannerView } from "#app/models/newsletter/newsletter.ts";
 import { FooterBody } from "./footer-body.tsx";
 import { FooterEnd } from "./footer-end.tsx";
 import { Promises } from "./promises.tsx";
 // imported here because a lazily loaded component adds no style sheet to the document that the server renders
 import "../newsletter/newsletter-banner.module.css";
 import "../newsletter/newsletter-form.module.css";
-import layout from "~/ui/layout.module.css";
+import layout from "#app/ui/layout.module.css";
 import styles from "./footer.module.css";
 
 type Banner = (props: { banner: BannerView }) => ReactNode;

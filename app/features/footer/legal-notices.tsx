@@ -2,11 +2,11 @@
 // them into view; later presses fold and unfold. When loading fails, nothing is shown.
 import { type MouseEvent, type RefObject, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { useShop } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import { Icon } from "~/ui/icon.tsx";
-import layout from "~/ui/layout.module.css";
-import typography from "~/ui/typography.module.css";
+import { useShop } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import layout from "#app/ui/layout.module.css";
+import typography from "#app/ui/typography.module.css";
 import styles from "./legal-notices.module.css";
 
 /** Milliseconds from unfolding to scrolling into view (LIMIT-45). */

@@ -1,7 +1,7 @@
-import { useTranslation } from "~/i18n/use-translation.ts";
-import type { FooterView, PromiseKind } from "~/models/content/footer-view.ts";
-import { Icon, type IconName } from "~/ui/icon.tsx";
-import layout from "~/ui/layout.module.css";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import type { FooterView, PromiseKind } from "#app/models/content/footer-view.ts";
+import { Icon, type IconName } from "#app/ui/icon.tsx";
+import layout from "#app/ui/layout.module.css";
 import { FooterAnchor } from "./footer-link.tsx";
 import styles from "./promises.module.css";
 

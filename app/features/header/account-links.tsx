@@ -1,11 +1,11 @@
+import { openSections } from "#app/features/account/sections.ts";
+import { useShop, useUrl } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { useVisitor } from "#app/i18n/visitor.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import typography from "#app/ui/typography.module.css";
 import { formatName } from "#shop/names.ts";
-import { openSections } from "~/features/account/sections.ts";
-import { useShop, useUrl } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import { useVisitor } from "~/i18n/visitor.ts";
-import { buttonClass } from "~/ui/button.tsx";
-import { Icon } from "~/ui/icon.tsx";
-import typography from "~/ui/typography.module.css";
 import styles from "./account-menu.module.css";
 
 /** Content of the account dropdown: a greeting, links to the account, signing in and out. */

@@ -1,9 +1,9 @@
+import { useUrl } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { useVisitor } from "#app/i18n/visitor.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { slot } from "#app/ui/slot.tsx";
 import { formatName } from "#shop/names.ts";
-import { useUrl } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import { useVisitor } from "~/i18n/visitor.ts";
-import { Icon } from "~/ui/icon.tsx";
-import { slot } from "~/ui/slot.tsx";
 import { AccountLinks } from "./account-links.tsx";
 import styles from "./account-menu.module.css";
 import header from "./header.module.css";

@@ -1,17 +1,17 @@
 import { lazy, type MouseEvent, Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { anchorOf } from "~/i18n/navigation.tsx";
-import { useUrl } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import { useVisitor } from "~/i18n/visitor.ts";
-import { Icon } from "~/ui/icon.tsx";
-import { slot } from "~/ui/slot.tsx";
-import typography from "~/ui/typography.module.css";
+import { anchorOf } from "#app/i18n/navigation.tsx";
+import { useUrl } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { useVisitor } from "#app/i18n/visitor.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { slot } from "#app/ui/slot.tsx";
+import typography from "#app/ui/typography.module.css";
 import styles from "./header.module.css";
 import { onShowBag } from "./show-bag.ts";
 import { cartMark, useCartSync } from "./use-cart-sync.ts";
 
-const MiniCartDrawer = lazy(() => import("~/features/cart/mini-cart.tsx"));
+const MiniCartDrawer = lazy(() => import("#app/features/cart/mini-cart.tsx"));
 
 /** Link to the cart; with a script it opens the mini cart in a drawer (PAGE-54, ADR 0065). */
 export const Bag = slot("bag", () => {

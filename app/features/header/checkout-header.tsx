@@ -1,10 +1,10 @@
+import { useUrl } from "#app/i18n/shop.tsx";
+import { splitPath } from "#app/i18n/urls.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { useVisitor } from "#app/i18n/visitor.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Wordmark } from "#app/ui/wordmark.tsx";
 import { brand } from "#shop/brand.ts";
-import { useUrl } from "~/i18n/shop.tsx";
-import { splitPath } from "~/i18n/urls.ts";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import { useVisitor } from "~/i18n/visitor.ts";
-import { Icon } from "~/ui/icon.tsx";
-import { Wordmark } from "~/ui/wordmark.tsx";
 import styles from "./checkout-header.module.css";
 import header from "./header.module.css";
 import { cartMark, useCartSync } from "./use-cart-sync.ts";

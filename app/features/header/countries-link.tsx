@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
-import { useUrl } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import { countriesId } from "~/models/content/footer-view.ts";
+import { useUrl } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { countriesId } from "#app/models/content/footer-view.ts";
 
 /** Unfolds the countries in this page's footer, instead of leaving for the menu's page. */
 function showHere(event: MouseEvent<HTMLElement>) {

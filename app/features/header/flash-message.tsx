@@ -1,13 +1,13 @@
 import { useState } from "react";
-import { useUrl } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import { type FlashView, useVisitor } from "~/i18n/visitor.ts";
-import { Button } from "~/ui/button.tsx";
-import { FormToken } from "~/ui/form/form-token.tsx";
-import layout from "~/ui/layout.module.css";
-import { Notice } from "~/ui/notice.tsx";
-import { slot } from "~/ui/slot.tsx";
-import { undoDuration, usePausableTimer } from "~/ui/use-pausable-timer.ts";
+import { useUrl } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { type FlashView, useVisitor } from "#app/i18n/visitor.ts";
+import { Button } from "#app/ui/button.tsx";
+import { FormToken } from "#app/ui/form/form-token.tsx";
+import layout from "#app/ui/layout.module.css";
+import { Notice } from "#app/ui/notice.tsx";
+import { slot } from "#app/ui/slot.tsx";
+import { undoDuration, usePausableTimer } from "#app/ui/use-pausable-timer.ts";
 import styles from "./flash-message.module.css";
 
 /** A message with an undo; with JavaScript it is shown for four seconds (LIMIT-37), without it as long as the page. */

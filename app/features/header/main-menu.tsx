@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import styles from "~/features/menu/menu.module.css";
-import { MenuEntries } from "~/features/menu/menu-entries.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import type { MenuHeading } from "~/models/content/header-view.ts";
-import { Button } from "~/ui/button.tsx";
-import drawer from "~/ui/drawer.module.css";
-import typography from "~/ui/typography.module.css";
+import styles from "#app/features/menu/menu.module.css";
+import { MenuEntries } from "#app/features/menu/menu-entries.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import type { MenuHeading } from "#app/models/content/header-view.ts";
+import { Button } from "#app/ui/button.tsx";
+import drawer from "#app/ui/drawer.module.css";
+import typography from "#app/ui/typography.module.css";
 import header from "./header.module.css";
 import { useMenuGroups } from "./use-menu-groups.ts";
 

@@ -1,7 +1,8 @@
 // The cart's data for the header (CART-7), small enough to be part of every page.
+
+import type { MiniCart } from "#app/i18n/visitor.ts";
+import { miniCartOf } from "#app/models/cart/cart.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
-import type { MiniCart } from "~/i18n/visitor.ts";
-import { miniCartOf } from "~/models/cart/cart.ts";
 
 /** A 32-bit hash of the id: enough to tell one tab's cart from another, and of no use to anybody else. */
 function shortOf(id: string): string {

@@ -1,4 +1,4 @@
-import { useTranslation } from "~/i18n/use-translation.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import styles from "./skip-link.module.css";
 
 /** The first Tab stop: leads past the header to the page's `#main`. */

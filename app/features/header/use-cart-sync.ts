@@ -1,8 +1,8 @@
 // Keeps the cart the same in all open tabs (CART-8): a tab whose cart changed posts its mark, the others revalidate.
 import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
-import { browserStorage } from "~/i18n/browser-storage.ts";
-import type { BagState, MiniCart } from "~/i18n/visitor.ts";
+import { browserStorage } from "#app/i18n/browser-storage.ts";
+import type { BagState, MiniCart } from "#app/i18n/visitor.ts";
 import type { TabChannel } from "./storage-channel.ts";
 import { openTabChannel } from "./tab-channel.ts";
 

@@ -2,8 +2,8 @@
 // per document. Until they are loaded, or if loading fails, each sub-menu links to the menu's own page.
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
-import { useUrl } from "~/i18n/shop.tsx";
-import type { MenuEntry } from "~/models/content/header-view.ts";
+import { useUrl } from "#app/i18n/shop.tsx";
+import type { MenuEntry } from "#app/models/content/header-view.ts";
 
 /** Timeout of a fetch, in ms. */
 const longest = 8_000;

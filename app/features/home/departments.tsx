@@ -1,7 +1,7 @@
-import { ContentPicture } from "~/features/content/content-picture.tsx";
-import type { Department } from "~/models/content/home-view.ts";
-import layout from "~/ui/layout.module.css";
-import picture from "~/ui/picture.module.css";
+import { ContentPicture } from "#app/features/content/content-picture.tsx";
+import type { Department } from "#app/models/content/home-view.ts";
+import layout from "#app/ui/layout.module.css";
+import picture from "#app/ui/picture.module.css";
 import styles from "./departments.module.css";
 
 /** The departments in three sizes, arranged like pictures on a wall. */

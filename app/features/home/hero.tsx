@@ -1,9 +1,9 @@
-import { ContentLink } from "~/features/content/content-link.tsx";
-import { ContentPicture } from "~/features/content/content-picture.tsx";
-import type { BlockView } from "~/models/content/view.ts";
-import { buttonClass } from "~/ui/button.tsx";
-import picture from "~/ui/picture.module.css";
-import typography from "~/ui/typography.module.css";
+import { ContentLink } from "#app/features/content/content-link.tsx";
+import { ContentPicture } from "#app/features/content/content-picture.tsx";
+import type { BlockView } from "#app/models/content/view.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import picture from "#app/ui/picture.module.css";
+import typography from "#app/ui/typography.module.css";
 import { Emphasis } from "./emphasis.tsx";
 import styles from "./hero.module.css";
 

@@ -1,6 +1,6 @@
 // The home page's blocks; some have a component of their own here.
-import { Blocks } from "~/features/content/blocks.tsx";
-import type { HomeBlock } from "~/models/content/home-view.ts";
+import { Blocks } from "#app/features/content/blocks.tsx";
+import type { HomeBlock } from "#app/models/content/home-view.ts";
 import { Departments } from "./departments.tsx";
 import { Hero } from "./hero.tsx";
 import styles from "./home-blocks.module.css";

@@ -1,10 +1,10 @@
-import { ContentLink } from "~/features/content/content-link.tsx";
-import { ContentPicture } from "~/features/content/content-picture.tsx";
-import { RichText } from "~/features/content/rich-text.tsx";
-import type { BlockView } from "~/models/content/view.ts";
-import layout from "~/ui/layout.module.css";
-import picture from "~/ui/picture.module.css";
-import typography from "~/ui/typography.module.css";
+import { ContentLink } from "#app/features/content/content-link.tsx";
+import { ContentPicture } from "#app/features/content/content-picture.tsx";
+import { RichText } from "#app/features/content/rich-text.tsx";
+import type { BlockView } from "#app/models/content/view.ts";
+import layout from "#app/ui/layout.module.css";
+import picture from "#app/ui/picture.module.css";
+import typography from "#app/ui/typography.module.css";
 import { Emphasis } from "./emphasis.tsx";
 import styles from "./stories.module.css";
 

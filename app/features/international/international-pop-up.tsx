@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from "react";
 import { useLocation } from "react-router";
-import { useUrl } from "~/i18n/shop.tsx";
-import { requestedPath } from "~/i18n/urls.ts";
-import { useVisitor } from "~/i18n/visitor.ts";
-import { slot } from "~/ui/slot.tsx";
+import { useUrl } from "#app/i18n/shop.tsx";
+import { requestedPath } from "#app/i18n/urls.ts";
+import { useVisitor } from "#app/i18n/visitor.ts";
+import { slot } from "#app/ui/slot.tsx";
 // a lazily loaded component adds no style sheet to the document
 import "./pop-up.module.css";
 

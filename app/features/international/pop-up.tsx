@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { useAlternates } from "~/i18n/alternates.tsx";
-import { useShop } from "~/i18n/shop.tsx";
-import type { PopUpView } from "~/i18n/visitor.ts";
-import { buttonClass } from "~/ui/button.tsx";
-import { Flag } from "~/ui/flag.tsx";
-import { FormToken } from "~/ui/form/form-token.tsx";
-import { Icon } from "~/ui/icon.tsx";
-import typography from "~/ui/typography.module.css";
+import { useAlternates } from "#app/i18n/alternates.tsx";
+import { useShop } from "#app/i18n/shop.tsx";
+import type { PopUpView } from "#app/i18n/visitor.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import { Flag } from "#app/ui/flag.tsx";
+import { FormToken } from "#app/ui/form/form-token.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import typography from "#app/ui/typography.module.css";
 import styles from "./pop-up.module.css";
 import { useDismissal } from "./use-dismissal.ts";
 

@@ -1,6 +1,6 @@
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import typography from "#app/ui/typography.module.css";
 import { brand } from "#shop/brand.ts";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import typography from "~/ui/typography.module.css";
 import style from "./loyalty-card.module.css";
 
 export interface CardView {

@@ -1,10 +1,10 @@
+import { Link } from "#app/i18n/link.tsx";
+import { useShop, useUrl } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import typography from "#app/ui/typography.module.css";
 import type { LoyaltyMovement } from "#contract/loyalty/list-loyalty-movements.ts";
+import { formatDate } from "#shop/dates.ts";
 import { formatCount } from "#shop/money.ts";
-import { Link } from "~/i18n/link.tsx";
-import { useShop, useUrl } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import typography from "~/ui/typography.module.css";
-import { formatDate } from "../../../shop/dates.ts";
 import style from "./movement-list.module.css";
 
 /** A table of point movements: the day, the reason, and the points gained or spent. */

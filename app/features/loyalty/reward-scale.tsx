@@ -1,8 +1,8 @@
+import { useShop } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import type { RewardScale as Scale } from "#app/models/loyalty/loyalty.ts";
+import typography from "#app/ui/typography.module.css";
 import { formatCount } from "#shop/money.ts";
-import { useShop } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import type { RewardScale as Scale } from "~/models/loyalty/loyalty.ts";
-import typography from "~/ui/typography.module.css";
 import style from "./reward-scale.module.css";
 
 /** The balance in large type, and a scale that shows the progress towards each reward. */

@@ -1,6 +1,6 @@
 // The tag manager (MEASURE-3, MEASURE-26): consent signals, events with figures named as in GA4, and its script, which is
 // loaded after consent, by a Trusted Types policy that allows only its address.
-import type { NamedItem } from "~/models/measurement/shop-events.ts";
+import type { NamedItem } from "#app/models/measurement/shop-events.ts";
 import type { PageEvent } from "./read-page.ts";
 
 /** Sent with every event. */

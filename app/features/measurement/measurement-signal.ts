@@ -2,8 +2,8 @@
 // itself is not loaded for visitors who have not allowed it.
 import { useEffect } from "react";
 import { useLocation, useMatches } from "react-router";
-import { useHasFailed } from "~/i18n/failed-page.ts";
-import { type MeasurementView, useVisitor } from "~/i18n/visitor.ts";
+import { useHasFailed } from "#app/i18n/failed-page.ts";
+import { type MeasurementView, useVisitor } from "#app/i18n/visitor.ts";
 
 /** Event on `window`: another page is rendered, or something was done on this one. */
 export const measureEvent = "vitrine:measure";

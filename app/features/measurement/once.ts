@@ -1,6 +1,6 @@
 // For what is reported only once, however often a page is loaded: the newest ids that this browser has reported.
 
-import type { browserStorage } from "~/i18n/browser-storage.ts";
+import type { browserStorage } from "#app/i18n/browser-storage.ts";
 
 // the type alone is used: this module may import nothing that the client's entry imports (start.ts)
 const key: (typeof browserStorage)["measuredOrders" | "measuredHere"]["key"] = "vitrine-told";

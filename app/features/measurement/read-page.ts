@@ -1,7 +1,8 @@
 // Reads from its markup what a page shows, so that it works alike for a document that is never hydrated and for a page
 // that React has taken over.
+
+import type { NamedItem, SeenEvent, ShopEvent } from "#app/models/measurement/shop-events.ts";
 import type { PageType } from "#contract/measurement/events.ts";
-import type { NamedItem, SeenEvent, ShopEvent } from "~/models/measurement/shop-events.ts";
 
 /** An event: one with an id is sent once; the search `term` goes to the tag manager alone. */
 export type PageEvent = (ShopEvent | SeenEvent) & { term?: string };

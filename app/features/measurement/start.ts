@@ -2,6 +2,7 @@
 // page that may never be hydrated; the client loads it when it is allowed only now. It imports nothing that the client's
 // entry imports, since that would start the client.
 import { onCLS, onINP, onLCP } from "web-vitals";
+import type { MeasurementView, ServerEvent } from "#app/i18n/visitor.ts";
 import {
 	funnelStepOf,
 	type PageType,
@@ -9,7 +10,6 @@ import {
 	type WebVital,
 	webVitals,
 } from "#contract/measurement/events.ts";
-import type { MeasurementView, ServerEvent } from "~/i18n/visitor.ts";
 import { gatherBeacons } from "./beacons.ts";
 import { type DataLayer, startDataLayer } from "./data-layer.ts";
 import { forCollector } from "./figures.ts";

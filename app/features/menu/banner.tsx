@@ -1,5 +1,5 @@
-import { useTranslation } from "~/i18n/use-translation.ts";
-import type { BannerView } from "~/models/content/header-view.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import type { BannerView } from "#app/models/content/header-view.ts";
 import styles from "./banner.module.css";
 import { NavLink } from "./nav-link.tsx";
 

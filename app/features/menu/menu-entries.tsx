@@ -1,17 +1,17 @@
 // The main menu's entries (PAGE-57).
 import { memo } from "react";
-import { useShop, useUrl } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
+import { useShop, useUrl } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import {
 	entryId,
 	type LinkGroup,
 	type MenuEntry,
 	type MenuHeading,
 	type MenuTile,
-} from "~/models/content/header-view.ts";
-import type { PictureView } from "~/models/content/view.ts";
-import { hoverSource } from "~/ui/picture-sources.ts";
-import typography from "~/ui/typography.module.css";
+} from "#app/models/content/header-view.ts";
+import type { PictureView } from "#app/models/content/view.ts";
+import { hoverSource } from "#app/ui/picture-sources.ts";
+import typography from "#app/ui/typography.module.css";
 import styles from "./menu.module.css";
 import { NavLink } from "./nav-link.tsx";
 

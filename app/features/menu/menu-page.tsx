@@ -1,10 +1,10 @@
-import { useUrl } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import { entryId, type MenuEntry } from "~/models/content/header-view.ts";
-import { Breadcrumb } from "~/ui/breadcrumb.tsx";
-import layout from "~/ui/layout.module.css";
-import { PageHead } from "~/ui/page-head.tsx";
-import picture from "~/ui/picture.module.css";
+import { useUrl } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { entryId, type MenuEntry } from "#app/models/content/header-view.ts";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import layout from "#app/ui/layout.module.css";
+import { PageHead } from "#app/ui/page-head.tsx";
+import picture from "#app/ui/picture.module.css";
 import { colours, Image } from "./menu-entries.tsx";
 import css from "./menu-page.module.css";
 import { NavLink } from "./nav-link.tsx";

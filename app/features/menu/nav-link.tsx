@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { NavLink as Link } from "~/models/content/header-view.ts";
+import type { NavLink as Link } from "#app/models/content/header-view.ts";
 
 /** A link with the attributes its editor gave it; shows its own words unless it has children. */
 export function NavLink({

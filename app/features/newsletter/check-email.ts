@@ -1,6 +1,6 @@
 import { parse } from "@conform-to/react";
-import { isEmail, type NewsletterWords } from "~/models/newsletter/newsletter.ts";
-import { toast } from "~/ui/toast-store.ts";
+import { isEmail, type NewsletterWords } from "#app/models/newsletter/newsletter.ts";
+import { toast } from "#app/ui/toast-store.ts";
 
 /**
  * CONTENT-31, CONTENT-32: a wrong address is marked when the field is left, an empty one only when the form is sent; a

@@ -1,10 +1,10 @@
-import { Link } from "~/i18n/link.tsx";
-import { useUrl } from "~/i18n/shop.tsx";
-import { useVisitor } from "~/i18n/visitor.ts";
-import type { BannerColour } from "~/models/newsletter/colours.ts";
-import type { BannerView } from "~/models/newsletter/newsletter.ts";
-import { buttonClass } from "~/ui/button.tsx";
-import { slot } from "~/ui/slot.tsx";
+import { Link } from "#app/i18n/link.tsx";
+import { useUrl } from "#app/i18n/shop.tsx";
+import { useVisitor } from "#app/i18n/visitor.ts";
+import type { BannerColour } from "#app/models/newsletter/colours.ts";
+import type { BannerView } from "#app/models/newsletter/newsletter.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import { slot } from "#app/ui/slot.tsx";
 import style from "./newsletter-banner.module.css";
 import { NewsletterForm } from "./newsletter-form.tsx";
 

@@ -1,6 +1,6 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { type FormEvent, type Ref, useEffect, useImperativeHandle } from "react";
-import { type NewsletterWords, newsletterConstraint } from "~/models/newsletter/newsletter.ts";
+import { type NewsletterWords, newsletterConstraint } from "#app/models/newsletter/newsletter.ts";
 import { checkEmail } from "./check-email.ts";
 import { useInPlace } from "./use-in-place.ts";
 

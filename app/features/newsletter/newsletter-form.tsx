@@ -11,15 +11,15 @@ import {
 	useState,
 } from "react";
 import { useLocation } from "react-router";
-import { BotField } from "~/features/protection/bot-field.tsx";
-import { useUrl } from "~/i18n/shop.tsx";
-import { requestedPath } from "~/i18n/urls.ts";
-import { useVisitor } from "~/i18n/visitor.ts";
-import { type NewsletterWords, newsletterConstraint } from "~/models/newsletter/newsletter.ts";
-import { buttonClass } from "~/ui/button.tsx";
-import { FieldError } from "~/ui/form/field-frame.tsx";
-import { FormToken } from "~/ui/form/form-token.tsx";
-import { Icon } from "~/ui/icon.tsx";
+import { BotField } from "#app/features/protection/bot-field.tsx";
+import { useUrl } from "#app/i18n/shop.tsx";
+import { requestedPath } from "#app/i18n/urls.ts";
+import { useVisitor } from "#app/i18n/visitor.ts";
+import { type NewsletterWords, newsletterConstraint } from "#app/models/newsletter/newsletter.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import { FieldError } from "#app/ui/form/field-frame.tsx";
+import { FormToken } from "#app/ui/form/form-token.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import type { Checks, default as Conform, FormState } from "./newsletter-checks.tsx";
 import style from "./newsletter-form.module.css";
 

@@ -3,9 +3,9 @@ import {
 	type NewsletterReply,
 	type NewsletterWords,
 	submitInterval,
-} from "~/models/newsletter/newsletter.ts";
-import { proofFields } from "~/models/protection/protection.ts";
-import { toast } from "~/ui/toast-store.ts";
+} from "#app/models/newsletter/newsletter.ts";
+import { proofFields } from "#app/models/protection/protection.ts";
+import { toast } from "#app/ui/toast-store.ts";
 
 async function post(action: string, form: FormData): Promise<NewsletterReply> {
 	const body = new URLSearchParams();

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from "react";
 import { Form } from "react-router";
-import { buttonClass } from "~/ui/button.tsx";
-import { FormToken } from "~/ui/form/form-token.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
+import { FormToken } from "#app/ui/form/form-token.tsx";
 
 /** An action on one gift card that pays: a form with one button. */
 export function CardAction({

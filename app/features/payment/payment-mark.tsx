@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { PaymentMethod } from "~/models/payment/payment.ts";
+import type { PaymentMethod } from "#app/models/payment/payment.ts";
 import styles from "./payment-mark.module.css";
 
 /** Letters of a mark, in the style of its brand. */

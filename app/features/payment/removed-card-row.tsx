@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import layout from "~/ui/layout.module.css";
-import typography from "~/ui/typography.module.css";
-import { undoDuration, usePausableTimer } from "~/ui/use-pausable-timer.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import layout from "#app/ui/layout.module.css";
+import typography from "#app/ui/typography.module.css";
+import { undoDuration, usePausableTimer } from "#app/ui/use-pausable-timer.ts";
 import { CardAction } from "./card-action.tsx";
 
 /** Cards whose undo is over, so that coming back to the page does not offer it again. */

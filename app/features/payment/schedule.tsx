@@ -1,10 +1,10 @@
+import { useShop } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import layout from "#app/ui/layout.module.css";
+import typography from "#app/ui/typography.module.css";
 import type { Instalment } from "#contract/payment/products.ts";
+import { formatDate } from "#shop/dates.ts";
 import { formatMoney } from "#shop/money.ts";
-import { useShop } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import layout from "~/ui/layout.module.css";
-import typography from "~/ui/typography.module.css";
-import { formatDate } from "../../../shop/dates.ts";
 import styles from "./schedule.module.css";
 
 /** The instalments and their days; they add up to the amount due. */

@@ -1,5 +1,5 @@
 // Whether the device's own wallet can be used: asks the browser, without a third party's script (ADR 0108).
-import type { Wallet } from "~/models/payment/payment.ts";
+import type { Wallet } from "#app/models/payment/payment.ts";
 
 /** The parts of a browser's `window` that are asked. */
 export interface Browser {

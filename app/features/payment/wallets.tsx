@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import type { Wallet } from "#app/models/payment/payment.ts";
+import { SubmitButton } from "#app/ui/form/submit-button.tsx";
+import typography from "#app/ui/typography.module.css";
 import { paymentProducts } from "#contract/payment/products.ts";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import type { Wallet } from "~/models/payment/payment.ts";
-import { SubmitButton } from "~/ui/form/submit-button.tsx";
-import typography from "~/ui/typography.module.css";
 import { PaymentMark } from "./payment-mark.tsx";
 import { isUsableWallet } from "./usable-wallet.ts";
 import styles from "./wallets.module.css";

@@ -1,9 +1,9 @@
+import { useUrl } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import layout from "#app/ui/layout.module.css";
+import { OptionalAwait } from "#app/ui/optional-await.tsx";
+import { Picture } from "#app/ui/picture.tsx";
 import type { CustomerPicture } from "#contract/pictures/shapes.ts";
-import { useUrl } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import layout from "~/ui/layout.module.css";
-import { OptionalAwait } from "~/ui/optional-await.tsx";
-import { Picture } from "~/ui/picture.tsx";
 import style from "./customer-pictures.module.css";
 
 function Shown({ picture }: { picture: CustomerPicture }) {

@@ -1,13 +1,13 @@
-import { useUrl } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import { useVisitor } from "~/i18n/visitor.ts";
-import { wishlistFields } from "~/models/wishlist/wishlist-request.ts";
-import { buttonClass } from "~/ui/button.tsx";
-import disclosure from "~/ui/disclosure.module.css";
-import { FormToken } from "~/ui/form/form-token.tsx";
-import { Icon } from "~/ui/icon.tsx";
-import { slot } from "~/ui/slot.tsx";
-import typography from "~/ui/typography.module.css";
+import { useUrl } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { useVisitor } from "#app/i18n/visitor.ts";
+import { wishlistFields } from "#app/models/wishlist/wishlist-request.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import disclosure from "#app/ui/disclosure.module.css";
+import { FormToken } from "#app/ui/form/form-token.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { slot } from "#app/ui/slot.tsx";
+import typography from "#app/ui/typography.module.css";
 import styles from "./alert-form.module.css";
 import type { ProductView } from "./product-view.ts";
 

@@ -1,8 +1,8 @@
-import { useUrl } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import picture from "~/ui/picture.module.css";
-import { Picture } from "~/ui/picture.tsx";
-import typography from "~/ui/typography.module.css";
+import { useUrl } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import picture from "#app/ui/picture.module.css";
+import { Picture } from "#app/ui/picture.tsx";
+import typography from "#app/ui/typography.module.css";
 import styles from "./colourways.module.css";
 import type { ProductView } from "./product-view.ts";
 

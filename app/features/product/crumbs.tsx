@@ -1,6 +1,6 @@
-import { useUrl } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import { Breadcrumb } from "~/ui/breadcrumb.tsx";
+import { useUrl } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import type { ProductView } from "./product-view.ts";
 
 /** Breadcrumb from the home page to the product. */

@@ -1,8 +1,8 @@
+import { useShop } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import type { DeliveryOffer } from "#app/models/delivery/delivery.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { formatMoney } from "#shop/money.ts";
-import { useShop } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import type { DeliveryOffer } from "~/models/delivery/delivery.ts";
-import { Icon } from "~/ui/icon.tsx";
 import styles from "./delivered.module.css";
 import lists from "./lists.module.css";
 import type { ProductView } from "./product-view.ts";

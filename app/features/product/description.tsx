@@ -1,5 +1,5 @@
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import type { DescriptionBlock, TextRun } from "#shop/description.ts";
-import { Unbroken } from "~/ui/unbroken.tsx";
 import lists from "./lists.module.css";
 import type { ProductView } from "./product-view.ts";
 

@@ -1,7 +1,7 @@
-import { useTranslation } from "~/i18n/use-translation.ts";
-import { Disclosure } from "~/ui/disclosure.tsx";
-import typography from "~/ui/typography.module.css";
-import { Unbroken } from "~/ui/unbroken.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import typography from "#app/ui/typography.module.css";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import styles from "./care.module.css";
 import { Description } from "./description.tsx";
 import { Environment } from "./environment.tsx";

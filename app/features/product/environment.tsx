@@ -1,7 +1,7 @@
+import { useShop } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { Disclosure } from "#app/ui/disclosure.tsx";
 import { formatCount } from "#shop/money.ts";
-import { useShop } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import { Disclosure } from "~/ui/disclosure.tsx";
 import styles from "./environment.module.css";
 import lists from "./lists.module.css";
 import type { ProductView } from "./product-view.ts";

@@ -1,13 +1,13 @@
+import { useShop } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { ClothPreview } from "#app/ui/cloth-preview.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { useOpenPart } from "#app/ui/open-parts.ts";
+import { PanelClose, PanelLink } from "#app/ui/panel.tsx";
+import picture from "#app/ui/picture.module.css";
+import { Picture } from "#app/ui/picture.tsx";
+import { pictureSources } from "#app/ui/picture-sources.ts";
 import type { PictureType } from "#contract/shapes.ts";
-import { useShop } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import { ClothPreview } from "~/ui/cloth-preview.tsx";
-import { Icon } from "~/ui/icon.tsx";
-import { useOpenPart } from "~/ui/open-parts.ts";
-import { PanelClose, PanelLink } from "~/ui/panel.tsx";
-import picture from "~/ui/picture.module.css";
-import { Picture } from "~/ui/picture.tsx";
-import { pictureSources } from "~/ui/picture-sources.ts";
 import styles from "./gallery.module.css";
 import type { ProductView } from "./product-view.ts";
 

@@ -1,14 +1,14 @@
 import { type SyntheticEvent, useRef } from "react";
 import { useFetcher } from "react-router";
-import { useShop, useUrl } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import type { StoreStock } from "~/models/store/stock.ts";
-import { storeFields } from "~/models/store/store-query.ts";
-import { Button, buttonClass } from "~/ui/button.tsx";
-import disclosure from "~/ui/disclosure.module.css";
-import control from "~/ui/form/control.module.css";
-import { FieldFrame } from "~/ui/form/field-frame.tsx";
-import typography from "~/ui/typography.module.css";
+import { useShop, useUrl } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import type { StoreStock } from "#app/models/store/stock.ts";
+import { storeFields } from "#app/models/store/store-query.ts";
+import { Button, buttonClass } from "#app/ui/button.tsx";
+import disclosure from "#app/ui/disclosure.module.css";
+import control from "#app/ui/form/control.module.css";
+import { FieldFrame } from "#app/ui/form/field-frame.tsx";
+import typography from "#app/ui/typography.module.css";
 import styles from "./in-store.module.css";
 import lists from "./lists.module.css";
 

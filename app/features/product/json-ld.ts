@@ -1,12 +1,12 @@
 // Structured data of a product's page: a schema.org ProductGroup with a Product and its offer for each size of this colour,
 // and links to the pages of the other colours (CATALOGUE-2: a model is the group).
-import type { SizeChoice } from "~/models/catalog/availability.ts";
+import type { SizeChoice } from "#app/models/catalog/availability.ts";
 import {
 	breadcrumbList,
 	type JsonLdCrumb,
 	type JsonLdNode,
 	schemaOrg,
-} from "~/models/seo/json-ld.ts";
+} from "#app/models/seo/json-ld.ts";
 import type { ProductView } from "./product-view.ts";
 
 export interface JsonLdPlaces {

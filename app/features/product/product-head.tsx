@@ -1,7 +1,7 @@
+import { useShop } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { PageHead } from "#app/ui/page-head.tsx";
 import { formatMoney } from "#shop/money.ts";
-import { useShop } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import { PageHead } from "~/ui/page-head.tsx";
 import type { ProductView } from "./product-view.ts";
 
 /** Longest description that search engines show, in characters. */

@@ -1,9 +1,9 @@
+import { Link } from "#app/i18n/link.tsx";
+import { useUrl } from "#app/i18n/shop.tsx";
+import frame from "#app/ui/picture.module.css";
+import { Picture } from "#app/ui/picture.tsx";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import type { PictureType } from "#contract/shapes.ts";
-import { Link } from "~/i18n/link.tsx";
-import { useUrl } from "~/i18n/shop.tsx";
-import frame from "~/ui/picture.module.css";
-import { Picture } from "~/ui/picture.tsx";
-import { Unbroken } from "~/ui/unbroken.tsx";
 import style from "./product-link.module.css";
 
 /** Picture, name and colour of a product in a visitor's own list, linked to its page. */

@@ -1,8 +1,8 @@
 import { type MouseEvent, Suspense } from "react";
-import { Wishes } from "~/features/wishlist/wishes.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import type { AddReply } from "~/models/cart/add-reply.ts";
-import { OptionalAwait } from "~/ui/optional-await.tsx";
+import { Wishes } from "#app/features/wishlist/wishes.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import type { AddReply } from "#app/models/cart/add-reply.ts";
+import { OptionalAwait } from "#app/ui/optional-await.tsx";
 import { AddForm } from "./add-form.tsx";
 import { AlertForm } from "./alert-form.tsx";
 import { Crumbs } from "./crumbs.tsx";

@@ -1,11 +1,12 @@
 // The data of a product's page; the loader makes it from the gateway's reply.
+
+import { type SizeChoice, sizeChoice } from "#app/models/catalog/availability.ts";
+import type { SizeAdvice, SizeGuide } from "#app/models/catalog/size-guide.ts";
 import type { Product } from "#contract/catalog/shapes.ts";
 import type { PictureType } from "#contract/shapes.ts";
 import { formatDate } from "#shop/dates.ts";
 import { type DescriptionBlock, descriptionBlocks, plainDescription } from "#shop/description.ts";
 import type { Locale } from "#shop/locales.ts";
-import { type SizeChoice, sizeChoice } from "~/models/catalog/availability.ts";
-import type { SizeAdvice, SizeGuide } from "~/models/catalog/size-guide.ts";
 
 export interface ColourwayView {
 	productId: string;

@@ -1,9 +1,9 @@
+import { useShop, useUrl } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import typography from "#app/ui/typography.module.css";
 import { decimalText } from "#shop/money.ts";
-import { useShop, useUrl } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import { Disclosure } from "~/ui/disclosure.tsx";
-import { Icon } from "~/ui/icon.tsx";
-import typography from "~/ui/typography.module.css";
 import type { ProductView } from "./product-view.ts";
 import styles from "./ratings.module.css";
 

@@ -1,6 +1,6 @@
 // Products looked at, newest first: kept on the device, sent nowhere.
-import { browserStorage } from "~/i18n/browser-storage.ts";
-import type { SeenProduct } from "~/i18n/visitor.ts";
+import { browserStorage } from "#app/i18n/browser-storage.ts";
+import type { SeenProduct } from "#app/i18n/visitor.ts";
 
 const { key } = browserStorage.seen;
 /** The product that is open, and a row of others. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { useShop, useUrl } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import type { SeenProduct } from "~/i18n/visitor.ts";
-import layout from "~/ui/layout.module.css";
-import picture from "~/ui/picture.module.css";
-import { Picture } from "~/ui/picture.tsx";
-import { Unbroken } from "~/ui/unbroken.tsx";
+import { useShop, useUrl } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import type { SeenProduct } from "#app/i18n/visitor.ts";
+import layout from "#app/ui/layout.module.css";
+import picture from "#app/ui/picture.module.css";
+import { Picture } from "#app/ui/picture.tsx";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import styles from "./seen-row.module.css";
 
 interface SeenRowProps {

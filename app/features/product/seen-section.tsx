@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { useShop } from "~/i18n/shop.tsx";
-import type { SeenProduct } from "~/i18n/visitor.ts";
+import { useShop } from "#app/i18n/shop.tsx";
+import type { SeenProduct } from "#app/i18n/visitor.ts";
 import { noteSeen } from "./seen-list.ts";
 import { SeenWithoutScript } from "./seen-without-script.tsx";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import { buttonClass } from "~/ui/button.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { buttonClass } from "#app/ui/button.tsx";
 import { forgetSeen, readSeen } from "./seen-list.ts";
 import { SeenRow } from "./seen-row.tsx";
 

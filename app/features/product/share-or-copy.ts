@@ -1,5 +1,5 @@
 // Sharing with a script: the device's own share sheet where it has one, else a touch copies the link to the clipboard.
-import { toast } from "~/ui/toast-store.ts";
+import { toast } from "#app/ui/toast-store.ts";
 
 /** @param copied text of the toast after copying */
 export function shareOrCopy(target: Element, share: HTMLElement, copied: string): void {

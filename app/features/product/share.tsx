@@ -1,9 +1,9 @@
-import { useShop, useUrl } from "~/i18n/shop.tsx";
-import { originOf } from "~/i18n/urls.ts";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import control from "~/ui/form/control.module.css";
-import { LazyDisclosure } from "~/ui/lazy-disclosure.tsx";
-import typography from "~/ui/typography.module.css";
+import { useShop, useUrl } from "#app/i18n/shop.tsx";
+import { originOf } from "#app/i18n/urls.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import control from "#app/ui/form/control.module.css";
+import { LazyDisclosure } from "#app/ui/lazy-disclosure.tsx";
+import typography from "#app/ui/typography.module.css";
 import type { ProductView } from "./product-view.ts";
 import styles from "./share.module.css";
 

@@ -1,10 +1,10 @@
-import { useTranslation } from "~/i18n/use-translation.ts";
-import { buttonClass } from "~/ui/button.tsx";
-import { Icon } from "~/ui/icon.tsx";
-import layout from "~/ui/layout.module.css";
-import { useOpenPart } from "~/ui/open-parts.ts";
-import { PanelClose } from "~/ui/panel.tsx";
-import typography from "~/ui/typography.module.css";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import layout from "#app/ui/layout.module.css";
+import { useOpenPart } from "#app/ui/open-parts.ts";
+import { PanelClose } from "#app/ui/panel.tsx";
+import typography from "#app/ui/typography.module.css";
 import { FitAdvice } from "./fit-advice.tsx";
 import type { ProductView } from "./product-view.ts";
 import styles from "./size-help.module.css";

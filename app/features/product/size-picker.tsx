@@ -1,10 +1,10 @@
-import { useTranslation } from "~/i18n/use-translation.ts";
-import { sizeField } from "~/models/cart/add-reply.ts";
-import type { SizeChoice } from "~/models/catalog/availability.ts";
-import { buttonClass } from "~/ui/button.tsx";
-import control from "~/ui/form/control.module.css";
-import { PanelLink } from "~/ui/panel.tsx";
-import typography from "~/ui/typography.module.css";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { sizeField } from "#app/models/cart/add-reply.ts";
+import type { SizeChoice } from "#app/models/catalog/availability.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import control from "#app/ui/form/control.module.css";
+import { PanelLink } from "#app/ui/panel.tsx";
+import typography from "#app/ui/typography.module.css";
 import styles from "./size-picker.module.css";
 
 export const sizeErrorId = "size-error";

@@ -1,6 +1,6 @@
-import { useTranslation } from "~/i18n/use-translation.ts";
-import { Disclosure } from "~/ui/disclosure.tsx";
-import typography from "~/ui/typography.module.css";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import typography from "#app/ui/typography.module.css";
 import { LegalGuarantee } from "../trust/legal-guarantee.tsx";
 import lists from "./lists.module.css";
 import type { ProductView } from "./product-view.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
+import { whenAllowed } from "#app/features/consent/when-allowed.ts";
+import { type BotScript, botAction, proofFields } from "#app/models/protection/protection.ts";
 import type { GuardedAction } from "#contract/protection/guarded.ts";
-import { whenAllowed } from "~/features/consent/when-allowed.ts";
-import { type BotScript, botAction, proofFields } from "~/models/protection/protection.ts";
 import { holdSubmit } from "./hold-submit.ts";
 
 /**

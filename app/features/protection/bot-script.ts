@@ -1,7 +1,7 @@
 // The bot-protection script (MEASURE-28, MEASURE-29: reCAPTCHA Enterprise): loaded once, when a guarded form is first
 // used.
-import type { BotScript } from "~/models/protection/protection.ts";
-import { allowScripts } from "~/ui/allowed-scripts.ts";
+import type { BotScript } from "#app/models/protection/protection.ts";
+import { allowScripts } from "#app/ui/allowed-scripts.ts";
 
 interface Enterprise {
 	ready(then: () => void): void;

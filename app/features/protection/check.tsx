@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { proofFields } from "#app/models/protection/protection.ts";
 import { waitWithoutScript } from "#contract/protection/guarded.ts";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import { proofFields } from "~/models/protection/protection.ts";
 import styles from "./check.module.css";
 import { holdSubmit } from "./hold-submit.ts";
 

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
-import { ProductCards } from "~/features/catalog/product-card.tsx";
-import { measureAgain } from "~/features/measurement/measurement-signal.ts";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import { type RecommendationRow, rowSize } from "~/models/recommendation/row.ts";
-import { OptionalAwait } from "~/ui/optional-await.tsx";
-import { CardsSkeleton } from "~/ui/skeleton.tsx";
+import { ProductCards } from "#app/features/catalog/product-card.tsx";
+import { measureAgain } from "#app/features/measurement/measurement-signal.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { type RecommendationRow, rowSize } from "#app/models/recommendation/row.ts";
+import { OptionalAwait } from "#app/ui/optional-await.tsx";
+import { CardsSkeleton } from "#app/ui/skeleton.tsx";
 import style from "./recommendations.module.css";
 
 const titles = {

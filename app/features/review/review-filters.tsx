@@ -1,8 +1,8 @@
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import type { ReviewQuery } from "#app/models/review/review-query.ts";
+import typography from "#app/ui/typography.module.css";
 import { reviewFits, reviewSorts } from "#contract/review/limits.ts";
 import type { Review, ReviewFigures } from "#contract/review/shapes.ts";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import type { ReviewQuery } from "~/models/review/review-query.ts";
-import typography from "~/ui/typography.module.css";
 import style from "./reviews-page.module.css";
 
 export interface ReviewsView {

@@ -6,16 +6,16 @@ import {
 	useForm,
 } from "@conform-to/react";
 import { Form } from "react-router";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import control from "#app/ui/form/control.module.css";
+import { Field, type TextField, useFieldWords } from "#app/ui/form/field.tsx";
+import { FieldError, FieldFrame } from "#app/ui/form/field-frame.tsx";
+import files from "#app/ui/form/file-input.module.css";
+import { FormErrors } from "#app/ui/form/form-errors.tsx";
+import { FormToken } from "#app/ui/form/form-token.tsx";
+import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { maxStars, maxTextLength, minTextLength, reviewFits } from "#contract/review/limits.ts";
 import type { ReviewableItem } from "#contract/review/shapes.ts";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import control from "~/ui/form/control.module.css";
-import { Field, type TextField, useFieldWords } from "~/ui/form/field.tsx";
-import { FieldError, FieldFrame } from "~/ui/form/field-frame.tsx";
-import files from "~/ui/form/file-input.module.css";
-import { FormErrors } from "~/ui/form/form-errors.tsx";
-import { FormToken } from "~/ui/form/form-token.tsx";
-import { SubmitButton } from "~/ui/form/submit-button.tsx";
 import style from "./review-form.module.css";
 
 const allStars = Array.from({ length: maxStars }, (_, at) => at + 1);

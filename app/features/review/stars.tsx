@@ -1,5 +1,5 @@
+import typography from "#app/ui/typography.module.css";
 import { maxStars } from "#contract/review/limits.ts";
-import typography from "~/ui/typography.module.css";
 import style from "./stars.module.css";
 
 /** A number of stars out of five; `label` tells it to assistive technology. */

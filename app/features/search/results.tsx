@@ -1,12 +1,12 @@
-import { FamilyTiles } from "~/features/catalog/family-tiles.tsx";
-import { ListingBody } from "~/features/catalog/listing-body.tsx";
-import { Area } from "~/features/content/area.tsx";
-import { RecommendationRows } from "~/features/recommendation/recommendations.tsx";
-import { Wishes } from "~/features/wishlist/wishes.tsx";
-import { useUrl } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import { Notice } from "~/ui/notice.tsx";
-import typography from "~/ui/typography.module.css";
+import { FamilyTiles } from "#app/features/catalog/family-tiles.tsx";
+import { ListingBody } from "#app/features/catalog/listing-body.tsx";
+import { Area } from "#app/features/content/area.tsx";
+import { RecommendationRows } from "#app/features/recommendation/recommendations.tsx";
+import { Wishes } from "#app/features/wishlist/wishes.tsx";
+import { useUrl } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import typography from "#app/ui/typography.module.css";
 import style from "./results.module.css";
 import type { SearchPageData, SearchState } from "./search-data.ts";
 

@@ -1,8 +1,8 @@
-import type { ListingData } from "~/features/catalog/listing-view.ts";
-import type { SeoText } from "~/models/content/seo-text.ts";
-import type { AreaBlocks } from "~/models/offers/areas.ts";
-import type { RecommendationRow } from "~/models/recommendation/row.ts";
-import type { PageSuggestion } from "~/models/search/suggestions.ts";
+import type { ListingData } from "#app/features/catalog/listing-view.ts";
+import type { SeoText } from "#app/models/content/seo-text.ts";
+import type { AreaBlocks } from "#app/models/offers/areas.ts";
+import type { RecommendationRow } from "#app/models/recommendation/row.ts";
+import type { PageSuggestion } from "#app/models/search/suggestions.ts";
 
 export type SearchState =
 	| { kind: "ask"; areas: AreaBlocks }

@@ -1,8 +1,8 @@
 import { Form } from "react-router";
-import { useUrl } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import { Icon } from "~/ui/icon.tsx";
-import typography from "~/ui/typography.module.css";
+import { useUrl } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import typography from "#app/ui/typography.module.css";
 import { SearchBox } from "./search-box.tsx";
 import styles from "./search-form.module.css";
 

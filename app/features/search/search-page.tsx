@@ -1,7 +1,7 @@
-import { useListingQuery } from "~/features/catalog/use-listing-query.ts";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import { PageHead } from "~/ui/page-head.tsx";
-import typography from "~/ui/typography.module.css";
+import { useListingQuery } from "#app/features/catalog/use-listing-query.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { PageHead } from "#app/ui/page-head.tsx";
+import typography from "#app/ui/typography.module.css";
 import { Results } from "./results.tsx";
 import type { SearchPageData } from "./search-data.ts";
 import { SearchForm } from "./search-form.tsx";

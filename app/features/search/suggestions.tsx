@@ -1,16 +1,16 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { browserStorage } from "~/i18n/browser-storage.ts";
-import { useShop, useUrl } from "~/i18n/shop.tsx";
+import { browserStorage } from "#app/i18n/browser-storage.ts";
+import { useShop, useUrl } from "#app/i18n/shop.tsx";
 import {
 	fewestLetters,
 	readSearches,
 	type SuggestionsAnswer,
 	withSearch,
-} from "~/models/search/suggestions.ts";
-import { pictureSources } from "~/ui/picture-sources.ts";
-import typography from "~/ui/typography.module.css";
-import { dot, Unbroken } from "~/ui/unbroken.tsx";
+} from "#app/models/search/suggestions.ts";
+import { pictureSources } from "#app/ui/picture-sources.ts";
+import typography from "#app/ui/typography.module.css";
+import { dot, Unbroken } from "#app/ui/unbroken.tsx";
 import styles from "./suggestions.module.css";
 import { useCombobox } from "./use-combobox.ts";
 

@@ -1,10 +1,10 @@
-import { useUrl } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import type { SeoText } from "~/models/content/seo-text.ts";
-import { Breadcrumb } from "~/ui/breadcrumb.tsx";
-import layout from "~/ui/layout.module.css";
-import { Notice } from "~/ui/notice.tsx";
-import { PageHead } from "~/ui/page-head.tsx";
+import { useUrl } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import type { SeoText } from "#app/models/content/seo-text.ts";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import layout from "#app/ui/layout.module.css";
+import { Notice } from "#app/ui/notice.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 import type { StoresOfCountry } from "./store-country.tsx";
 import { StoreCountry } from "./store-country.tsx";
 import styles from "./stores.module.css";

@@ -1,12 +1,13 @@
 // Structured data of a store's page (schema.org ClothingStore with its hours, and BreadcrumbList).
-import type { OpeningHours } from "#contract/delivery/shapes.ts";
+
 import {
 	breadcrumbList,
 	type JsonLdCrumb,
 	type JsonLdNode,
 	schemaOrg,
-} from "~/models/seo/json-ld.ts";
-import type { StorePageView } from "~/models/store/store-card.ts";
+} from "#app/models/seo/json-ld.ts";
+import type { StorePageView } from "#app/models/store/store-card.ts";
+import type { OpeningHours } from "#contract/delivery/shapes.ts";
 
 const days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 

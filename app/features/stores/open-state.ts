@@ -1,6 +1,6 @@
 // A place's opening state as a sentence.
-import type { Translate } from "~/i18n/i18n.ts";
-import type { OpenState } from "~/models/store/hours.ts";
+import type { Translate } from "#app/i18n/i18n.ts";
+import type { OpenState } from "#app/models/store/hours.ts";
 
 /** @param t of the namespace `places` @param weekdays names of the days, Monday first */
 export function openText(

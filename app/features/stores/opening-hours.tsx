@@ -1,6 +1,6 @@
-import { useTranslation } from "~/i18n/use-translation.ts";
-import type { PickupPoint } from "~/models/store/point-view.ts";
-import typography from "~/ui/typography.module.css";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import type { PickupPoint } from "#app/models/store/point-view.ts";
+import typography from "#app/ui/typography.module.css";
 import styles from "./opening-hours.module.css";
 
 /** The opening hours of a place's week, folded; renders nothing for a place that never closes. */

@@ -1,6 +1,6 @@
-import { useUrl } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import { storeFields } from "~/models/store/store-query.ts";
+import { useUrl } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { storeFields } from "#app/models/store/store-query.ts";
 import { outlinePictureUrl } from "./map/outline-url.ts";
 import type { Region } from "./map/regions.ts";
 import { type StillPoint, stillFrame, stillSize } from "./map/still-frame.ts";

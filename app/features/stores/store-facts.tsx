@@ -1,13 +1,13 @@
-import { useShop } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import { useVisitor } from "~/i18n/visitor.ts";
-import type { StorePageView } from "~/models/store/store-card.ts";
-import { Button } from "~/ui/button.tsx";
-import { FormToken } from "~/ui/form/form-token.tsx";
-import { Icon } from "~/ui/icon.tsx";
-import { slot } from "~/ui/slot.tsx";
-import typography from "~/ui/typography.module.css";
-import { formatDate } from "../../../shop/dates.ts";
+import { useShop } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { useVisitor } from "#app/i18n/visitor.ts";
+import type { StorePageView } from "#app/models/store/store-card.ts";
+import { Button } from "#app/ui/button.tsx";
+import { FormToken } from "#app/ui/form/form-token.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { slot } from "#app/ui/slot.tsx";
+import typography from "#app/ui/typography.module.css";
+import { formatDate } from "#shop/dates.ts";
 import styles from "./stores.module.css";
 
 /** The week's hours with today marked, and the days on which the store is closed though it usually is open. */

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import { useLocation } from "react-router";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import { Button } from "~/ui/button.tsx";
-import skeleton from "~/ui/skeleton.module.css";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { Button } from "#app/ui/button.tsx";
+import skeleton from "#app/ui/skeleton.module.css";
 import type { HomeView } from "./map/first-view.ts";
 import type { Region } from "./map/regions.ts";
 import type { MappedStore } from "./still-map.tsx";

@@ -1,8 +1,8 @@
-import { useTranslation } from "~/i18n/use-translation.ts";
-import type { SeoText } from "~/models/content/seo-text.ts";
-import layout from "~/ui/layout.module.css";
-import { PageHead } from "~/ui/page-head.tsx";
-import { StructuredData } from "~/ui/structured-data.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import type { SeoText } from "#app/models/content/seo-text.ts";
+import layout from "#app/ui/layout.module.css";
+import { PageHead } from "#app/ui/page-head.tsx";
+import { StructuredData } from "#app/ui/structured-data.tsx";
 import type { StoreBodyData } from "./store-body.tsx";
 import { StoreBody } from "./store-body.tsx";
 import styles from "./stores.module.css";

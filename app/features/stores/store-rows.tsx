@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { Link } from "~/i18n/link.tsx";
-import { useShop } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import { distanceText } from "~/models/store/point-view.ts";
-import type { StoreCard } from "~/models/store/store-card.ts";
-import typography from "~/ui/typography.module.css";
-import { dot } from "~/ui/unbroken.tsx";
+import { Link } from "#app/i18n/link.tsx";
+import { useShop } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { distanceText } from "#app/models/store/point-view.ts";
+import type { StoreCard } from "#app/models/store/store-card.ts";
+import typography from "#app/ui/typography.module.css";
+import { dot } from "#app/ui/unbroken.tsx";
 import { openText } from "./open-state.ts";
 import styles from "./store-rows.module.css";
 

@@ -1,16 +1,16 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { Form, useNavigate, useNavigation, useSubmit } from "react-router";
-import { useUrl } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
+import { useUrl } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import {
 	storeFields as fields,
 	filterServices,
 	productQueryOf,
 	type StoreQuery,
-} from "~/models/store/store-query.ts";
-import { Button } from "~/ui/button.tsx";
-import { PlaceField } from "~/ui/form/place-field.tsx";
-import typography from "~/ui/typography.module.css";
+} from "#app/models/store/store-query.ts";
+import { Button } from "#app/ui/button.tsx";
+import { PlaceField } from "#app/ui/form/place-field.tsx";
+import typography from "#app/ui/typography.module.css";
 import styles from "./stores.module.css";
 
 type Suggest = typeof import("./suggest-places.ts").suggestPlaces;

@@ -1,9 +1,9 @@
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import type { SizeStock } from "#app/models/store/stock.ts";
+import type { SearchedProduct } from "#app/models/store/store-card.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import typography from "#app/ui/typography.module.css";
 import type { StockAvailability } from "#contract/storelocator/shapes.ts";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import type { SizeStock } from "~/models/store/stock.ts";
-import type { SearchedProduct } from "~/models/store/store-card.ts";
-import { Icon } from "~/ui/icon.tsx";
-import typography from "~/ui/typography.module.css";
 import styles from "./stores.module.css";
 
 const looks = {

@@ -1,5 +1,5 @@
-import { useTranslation } from "~/i18n/use-translation.ts";
-import { PageHead } from "~/ui/page-head.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { PageHead } from "#app/ui/page-head.tsx";
 import { StoresBody, type StoresPageData } from "./stores-body.tsx";
 
 function useTitle({ query, origin }: Pick<StoresPageData, "query" | "origin">): string {

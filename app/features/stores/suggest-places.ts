@@ -1,5 +1,5 @@
 // Suggests towns while a shopper types.
-import { isLongEnough, type Suggestion } from "~/models/address/completion.ts";
+import { isLongEnough, type Suggestion } from "#app/models/address/completion.ts";
 
 /** Suggestions shown at once: a native list of its own scrolls the page on phones. */
 const most = 6;

@@ -1,6 +1,6 @@
+import { useShop } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { hasDeliveryNote } from "#shop/locales.ts";
-import { useShop } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
 import styles from "./delivery-extra.module.css";
 
 /** Says beside a price that delivery is added, where the market's law requires it there. */

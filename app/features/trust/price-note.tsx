@@ -1,5 +1,5 @@
 import { useContext } from "react";
-import { useTranslation } from "~/i18n/use-translation.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { FooterContext } from "./footer-context.ts";
 import styles from "./price-note.module.css";
 

@@ -1,15 +1,15 @@
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
-import { showBag } from "~/features/header/show-bag.ts";
-import { useUrl } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import { type AddReply, sizeField } from "~/models/cart/add-reply.ts";
-import type { WishView } from "~/models/wishlist/wish-view.ts";
-import { Button } from "~/ui/button.tsx";
-import control from "~/ui/form/control.module.css";
-import { FormToken } from "~/ui/form/form-token.tsx";
-import { toast } from "~/ui/toast-store.ts";
-import typography from "~/ui/typography.module.css";
+import { showBag } from "#app/features/header/show-bag.ts";
+import { useUrl } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { type AddReply, sizeField } from "#app/models/cart/add-reply.ts";
+import type { WishView } from "#app/models/wishlist/wish-view.ts";
+import { Button } from "#app/ui/button.tsx";
+import control from "#app/ui/form/control.module.css";
+import { FormToken } from "#app/ui/form/form-token.tsx";
+import { toast } from "#app/ui/toast-store.ts";
+import typography from "#app/ui/typography.module.css";
 import style from "./bag-sizes.module.css";
 import buttons from "./size-buttons.module.css";
 

@@ -1,8 +1,8 @@
-import { useTranslation } from "~/i18n/use-translation.ts";
-import { useVisitor } from "~/i18n/visitor.ts";
-import { wishlistFields } from "~/models/wishlist/wishlist-request.ts";
-import { Icon } from "~/ui/icon.tsx";
-import { slot } from "~/ui/slot.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { useVisitor } from "#app/i18n/visitor.ts";
+import { wishlistFields } from "#app/models/wishlist/wishlist-request.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { slot } from "#app/ui/slot.tsx";
 import styles from "./heart.module.css";
 import { wishFormId } from "./heart-form.ts";
 

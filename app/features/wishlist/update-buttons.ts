@@ -1,5 +1,5 @@
 // Updates the page's buttons after a reply, whether or not React rendered them. Loaded with the first reply.
-import { type WishlistReply, wishlistFields } from "~/models/wishlist/wishlist-request.ts";
+import { type WishlistReply, wishlistFields } from "#app/models/wishlist/wishlist-request.ts";
 import { wishFormId } from "./heart-form.ts";
 
 type Wish = NonNullable<WishlistReply["wish"]>;

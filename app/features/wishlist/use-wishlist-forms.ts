@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
-import type { WishlistReply } from "~/models/wishlist/wishlist-request.ts";
-import { toast } from "~/ui/toast-store.ts";
-import { undoDuration } from "~/ui/use-pausable-timer.ts";
+import type { WishlistReply } from "#app/models/wishlist/wishlist-request.ts";
+import { toast } from "#app/ui/toast-store.ts";
+import { undoDuration } from "#app/ui/use-pausable-timer.ts";
 
 /**
  * Submits the page's forms marked `data-ask` (hearts, alerts) in place. It listens at the document, since their markup

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
-import { useShop, useUrl } from "~/i18n/shop.tsx";
-import { wishlistFields } from "~/models/wishlist/wishlist-request.ts";
-import { FormToken } from "~/ui/form/form-token.tsx";
+import { useShop, useUrl } from "#app/i18n/shop.tsx";
+import { wishlistFields } from "#app/models/wishlist/wishlist-request.ts";
+import { FormToken } from "#app/ui/form/form-token.tsx";
 import { wishFormId } from "./heart-form.ts";
 
 /** The form that all hearts of the page belong to; once per page, outside the parts that are the same for everybody. */

@@ -1,6 +1,7 @@
 // The choices that an address form offers, and the rules that its values are checked against.
+
+import { type Context, getShop } from "#app/server/request-context.ts";
 import type { Address } from "#contract/customer/shapes.ts";
-import { type Context, getShop } from "~/server/request-context.ts";
 import { type AddressRules, addressConstraint } from "./address-schema.server.ts";
 import { toIso2 } from "./countries.ts";
 import { countryOptions, phoneCountryOptions, regionOptions } from "./country-options.server.ts";

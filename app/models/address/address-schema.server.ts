@@ -1,7 +1,7 @@
 // The address form's schema: reads typed values and returns an address in the order shape; errors are message keys.
 import { z } from "zod";
+import { constraintOf, type FormConstraint } from "#app/server/form-constraint.ts";
 import { regionsOf } from "#contract/customer/regions.ts";
-import { constraintOf, type FormConstraint } from "~/server/form-constraint.ts";
 import { quality, streetLineMaximum } from "./address.ts";
 import { readZip } from "./countries.ts";
 import { type PhoneRules, phoneSchema, typedPhone } from "./phone-schema.server.ts";

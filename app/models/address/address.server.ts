@@ -1,5 +1,8 @@
 // Saved addresses of the signed-in customer, and what completes an address as it is typed (ACCOUNT-23 to ACCOUNT-31).
 import { isDeepStrictEqual } from "node:util";
+import { readCustomer } from "#app/models/customer/customer.server.ts";
+import { attempt, optional } from "#app/server/failures.ts";
+import { type Context, getGateway } from "#app/server/request-context.ts";
 import { suggestAddresses } from "#contract/address/suggest-addresses.ts";
 import { createDeliveryAddress } from "#contract/customer/create-delivery-address.ts";
 import { deleteDeliveryAddress } from "#contract/customer/delete-delivery-address.ts";
@@ -10,9 +13,6 @@ import { saveBillingAddress } from "#contract/customer/save-billing-address.ts";
 import type { Address, DeliveryAddress, SavedBillingAddress } from "#contract/customer/shapes.ts";
 import { updateDeliveryAddress } from "#contract/customer/update-delivery-address.ts";
 import type { QueryOf } from "#contract/operation.ts";
-import { readCustomer } from "~/models/customer/customer.server.ts";
-import { attempt, optional } from "~/server/failures.ts";
-import { type Context, getGateway } from "~/server/request-context.ts";
 import { isWholeAddress } from "./address.ts";
 import { AddressGone } from "./address-gone.ts";
 

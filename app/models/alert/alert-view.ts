@@ -1,7 +1,7 @@
 // A size that a customer waits for, as its page shows it.
 import type { StockAlert } from "#contract/alert/shapes.ts";
+import { formatDate } from "#shop/dates.ts";
 import type { Locale } from "#shop/locales.ts";
-import { formatDate } from "../../../shop/dates.ts";
 
 export interface AlertView {
 	sku: string;

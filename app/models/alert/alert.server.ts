@@ -1,11 +1,12 @@
 // The calls of stock alerts (CATALOGUE-38 to CATALOGUE-40). A list that fails to load is empty; a change that fails throws
 // (CATALOGUE-41).
+
+import { optional } from "#app/server/failures.ts";
+import { type Context, getGateway, getSession, getShop } from "#app/server/request-context.ts";
 import { addStockAlert } from "#contract/alert/add-stock-alert.ts";
 import { listStockAlerts } from "#contract/alert/list-stock-alerts.ts";
 import { removeStockAlert } from "#contract/alert/remove-stock-alert.ts";
 import type { StockAlert } from "#contract/alert/shapes.ts";
-import { optional } from "~/server/failures.ts";
-import { type Context, getGateway, getSession, getShop } from "~/server/request-context.ts";
 
 /** Sizes that the customer waits for at this shop; none for a guest, and none if the call fails. */
 export async function readAlerts(context: Context): Promise<StockAlert[]> {

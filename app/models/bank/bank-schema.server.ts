@@ -1,7 +1,7 @@
 // The form of bank details: reads typed values and returns an IBAN without spaces and its holder (ACCOUNT-32, ACCOUNT-33).
 import { electronicFormatIBAN, isQRIBAN, isValidIBAN } from "ibantools";
 import { z } from "zod";
-import { constraintOf } from "~/server/form-constraint.ts";
+import { constraintOf } from "#app/server/form-constraint.ts";
 
 /** The IBAN as it is sent: letters and digits only, in upper case. Poles may type an account's digits without `PL`. */
 function bare(typed: string): string {

@@ -1,13 +1,13 @@
 // Adds one item to the cart, for every form that does: a product's page or a card, with or without JavaScript (CART-34).
 
+import type { MessageKey } from "#app/i18n/i18n.ts";
+import { failureMessage } from "#app/server/failure-message.ts";
+import { attempt } from "#app/server/failures.ts";
+import { type Context, getShop } from "#app/server/request-context.ts";
+import type { Flash } from "#app/server/session/stored.ts";
+import { getTranslator, translate } from "#app/server/translator.ts";
 import { gtin } from "#contract/shapes.ts";
 import { sizeText } from "#shop/sizes.ts";
-import type { MessageKey } from "~/i18n/i18n.ts";
-import { failureMessage } from "~/server/failure-message.ts";
-import { attempt } from "~/server/failures.ts";
-import { type Context, getShop } from "~/server/request-context.ts";
-import type { Flash } from "~/server/session/stored.ts";
-import { getTranslator, translate } from "~/server/translator.ts";
 import { type AddReply, sizeField } from "./add-reply.ts";
 import { addToCart } from "./cart.server.ts";
 

@@ -1,11 +1,12 @@
 // Promo codes of the cart (CART-56). A code is tried, never looked up: the gateway hardly says what is wrong with one
 // (CART-62).
+
+import { orNull } from "#app/server/failures.ts";
+import { GatewayFailure } from "#app/server/gateway-client.ts";
+import { type Context, getGateway } from "#app/server/request-context.ts";
 import { addPromoCode } from "#contract/cart/add-promo-code.ts";
 import { removePromoCode } from "#contract/cart/remove-promo-code.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
-import { orNull } from "~/server/failures.ts";
-import { GatewayFailure } from "~/server/gateway-client.ts";
-import { type Context, getGateway } from "~/server/request-context.ts";
 import { changeCart } from "./cart.server.ts";
 import { ProductOutOfStock } from "./failures.ts";
 

@@ -1,10 +1,11 @@
 // Gift cards that are bought and donations that are given with the cart (CART-90, CART-91).
+
+import { type Context, getGateway } from "#app/server/request-context.ts";
 import { addDonation } from "#contract/cart/add-donation.ts";
 import { buyGiftCard } from "#contract/cart/buy-gift-card.ts";
 import { removeDonation } from "#contract/cart/remove-donation.ts";
 import { removeGiftCard } from "#contract/cart/remove-gift-card.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
-import { type Context, getGateway } from "~/server/request-context.ts";
 import { changeCart, changeOrMakeCart } from "./cart.server.ts";
 
 export type GiftCardWishes = Omit<Cart["giftCards"][number], "giftCardId">;

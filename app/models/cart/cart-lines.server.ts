@@ -1,12 +1,13 @@
 // Changes of the cart page to an existing cart: each goes through changeCart, with its version (CART-43).
+
+import { measureMoves } from "#app/models/measurement/measurement.server.ts";
+import { type Context, getGateway } from "#app/server/request-context.ts";
 import { deleteCart } from "#contract/cart/delete-cart.ts";
 import { maxQuantity } from "#contract/cart/limits.ts";
 import { refreshCart } from "#contract/cart/refresh-cart.ts";
 import { removeLine as removeLineCall } from "#contract/cart/remove-line.ts";
 import { setQuantity as setQuantityCall } from "#contract/cart/set-quantity.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
-import { measureMoves } from "~/models/measurement/measurement.server.ts";
-import { type Context, getGateway } from "~/server/request-context.ts";
 import { addToCart, changeCart, forgetCart, readCart } from "./cart.server.ts";
 
 export function setQuantity(context: Context, lineItemId: string, quantity: number): Promise<Cart> {

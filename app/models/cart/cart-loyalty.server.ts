@@ -1,10 +1,11 @@
 // Loyalty offers and the loyalty card of the cart (CART-60, CART-67). Where the market has no programme (LIMIT-73),
 // the gateway is not called.
+
+import { type Context, getGateway } from "#app/server/request-context.ts";
 import { addLoyaltyCard } from "#contract/cart/add-loyalty-card.ts";
 import { removeLoyaltyCard } from "#contract/cart/remove-loyalty-card.ts";
 import { setLoyaltyOffers } from "#contract/cart/set-loyalty-offers.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
-import { type Context, getGateway } from "~/server/request-context.ts";
 import { changeCart } from "./cart.server.ts";
 import { ProductOutOfStock } from "./failures.ts";
 

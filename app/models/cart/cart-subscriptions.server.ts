@@ -1,7 +1,8 @@
 // Letters that the shopper asks for with the order (CART-31, CART-93).
+
+import { type Context, getGateway } from "#app/server/request-context.ts";
 import { setSubscriptions } from "#contract/cart/set-subscriptions.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
-import { type Context, getGateway } from "~/server/request-context.ts";
 import { adoptCart, readCart } from "./cart.server.ts";
 import { NoKnownCart } from "./failures.ts";
 import type { FollowUp } from "./follow-ups.ts";

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
+import { readCustomer } from "#app/models/customer/customer.server.ts";
+import { getSession, getShop } from "#app/server/request-context.ts";
 import type { Customer } from "#contract/customer/shapes.ts";
-import { readCustomer } from "~/models/customer/customer.server.ts";
-import { getSession, getShop } from "~/server/request-context.ts";
 
 /** The user for whom a signed-in customer's cart is made (CART-38). */
 export interface CartUser {

@@ -1,8 +1,8 @@
 // The data of the cart page, in its language.
 import type { Cart, LineItem, PromotionKind } from "#contract/cart/shapes.ts";
 import type { Language } from "#contract/shapes.ts";
+import { formatDate } from "#shop/dates.ts";
 import type { Locale } from "#shop/locales.ts";
-import { formatDate } from "../../../shop/dates.ts";
 import {
 	isEmptyCart,
 	isOrderable,

@@ -1,16 +1,16 @@
 // The cart at the gateway (CART-34, CART-35, CART-43): the first add creates it, a cookie holds its id, every change
 // sends its version.
 import type { RouterContextProvider } from "react-router";
+import { measureMoves } from "#app/models/measurement/measurement.server.ts";
+import { attempt, orNull } from "#app/server/failures.ts";
+import { GatewayFailure } from "#app/server/gateway-client.ts";
+import { getGateway, getSession } from "#app/server/request-context.ts";
 import { addProduct } from "#contract/cart/add-product.ts";
 import { addProducts } from "#contract/cart/add-products.ts";
 import { createCart } from "#contract/cart/create-cart.ts";
 import { getCart } from "#contract/cart/get-cart.ts";
 import { getOwnCart } from "#contract/cart/get-own-cart.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
-import { measureMoves } from "~/models/measurement/measurement.server.ts";
-import { attempt, orNull } from "~/server/failures.ts";
-import { GatewayFailure } from "~/server/gateway-client.ts";
-import { getGateway, getSession } from "~/server/request-context.ts";
 import { itemCount } from "./cart.ts";
 import { cartUserOf } from "./cart-user.server.ts";
 import { NoKnownCart } from "./failures.ts";

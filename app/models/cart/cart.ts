@@ -1,8 +1,9 @@
 // Pure rules of the cart (CART-50, CART-54). Amounts are cents and come from the gateway; none is recomputed here.
+
+import type { BagSummary } from "#app/i18n/visitor.ts";
 import type { Cart, LineItem } from "#contract/cart/shapes.ts";
 import type { ShippingMethod } from "#contract/delivery/shapes.ts";
 import type { CurrencyCode } from "#contract/shapes.ts";
-import type { BagSummary } from "~/i18n/visitor.ts";
 
 /** CART-50: the loyalty card, each gift card and each donation count as 1, added to product quantities. */
 export function itemCount(

@@ -1,7 +1,7 @@
 // The form of a gift card: reads typed values and returns an amount in cents and the recipient (CART-90).
 import { z } from "zod";
-import { asciiEmail } from "~/server/ascii-email.ts";
-import { constraintOf } from "~/server/form-constraint.ts";
+import { asciiEmail } from "#app/server/ascii-email.ts";
+import { constraintOf } from "#app/server/form-constraint.ts";
 import {
 	type GiftCardBounds,
 	isWithin,

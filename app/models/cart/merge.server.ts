@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from "react-router";
+import { attempt } from "#app/server/failures.ts";
+import { getGateway, getSession } from "#app/server/request-context.ts";
 import { getOwnCart } from "#contract/cart/get-own-cart.ts";
 import { mergeCarts } from "#contract/cart/merge-carts.ts";
-import { attempt } from "~/server/failures.ts";
-import { getGateway, getSession } from "~/server/request-context.ts";
 import { adoptCart, forgetCart, isCartGone } from "./cart.server.ts";
 import { cartUserOf } from "./cart-user.server.ts";
 

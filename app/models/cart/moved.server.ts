@@ -1,14 +1,14 @@
 // Tells the shopper what a 412 CART_CHANGED names (CHECKOUT-50): items, codes and gift cards that changed while
 // they paid.
 
+import type { Translate } from "#app/i18n/i18n.ts";
+import type { Failure } from "#app/server/failure-message.ts";
+import { optional } from "#app/server/failures.ts";
+import { type Context, getShop } from "#app/server/request-context.ts";
+import type { Flash } from "#app/server/session/stored.ts";
+import { getTranslator } from "#app/server/translator.ts";
 import { type CartMovement, cartChangedDetails } from "#contract/cart/movements.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
-import type { Translate } from "~/i18n/i18n.ts";
-import type { Failure } from "~/server/failure-message.ts";
-import { optional } from "~/server/failures.ts";
-import { type Context, getShop } from "~/server/request-context.ts";
-import type { Flash } from "~/server/session/stored.ts";
-import { getTranslator } from "~/server/translator.ts";
 import { readCart } from "./cart.server.ts";
 
 /** Names in one sentence, at most. */

@@ -1,9 +1,10 @@
 // Shared carts (CART-4, CART-5): a copy of a cart's lines under an id of its own, which others can see and copy.
+
+import { orNull } from "#app/server/failures.ts";
+import { type Context, getGateway } from "#app/server/request-context.ts";
 import { getSharedCart } from "#contract/cart/get-shared-cart.ts";
 import type { Cart, LineItem } from "#contract/cart/shapes.ts";
 import { shareCart } from "#contract/cart/share-cart.ts";
-import { orNull } from "~/server/failures.ts";
-import { type Context, getGateway } from "~/server/request-context.ts";
 import { addToCart, readCart } from "./cart.server.ts";
 import { NoKnownCart } from "./failures.ts";
 

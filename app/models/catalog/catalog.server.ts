@@ -1,4 +1,6 @@
 // Reads of the catalogue (`/ecommerce/v3/catalog/…`). All throw GatewayFailure.
+
+import { type Context, getGateway } from "#app/server/request-context.ts";
 import { getProduct } from "#contract/catalog/get-product.ts";
 import { getProductByGtin } from "#contract/catalog/get-product-by-gtin.ts";
 import { getProductByOption } from "#contract/catalog/get-product-by-option.ts";
@@ -6,7 +8,6 @@ import { listFamilyProducts } from "#contract/catalog/list-family-products.ts";
 import { searchProducts } from "#contract/catalog/search-products.ts";
 import type { ListingProduct, Product, Sort } from "#contract/catalog/shapes.ts";
 import type { MarketingLabel } from "#contract/shapes.ts";
-import { type Context, getGateway } from "~/server/request-context.ts";
 import { gatewayQuery, type ListingQuery } from "./listing-query.ts";
 
 /** Products of a page of a listing: whole rows at 2, 3 and 4 columns. */

@@ -1,12 +1,13 @@
 // Products seen by a browser without JavaScript (CATALOGUE-77), in a signed session cookie of their own. With JavaScript,
 // the list stays on the device (features/product/seen-list.ts).
+
+import type { SeenProduct } from "#app/i18n/visitor.ts";
+import { type Context, getRuntime, getShop } from "#app/server/request-context.ts";
+import { cookieRulesOf } from "#app/server/session/cookie-rules.ts";
+import { readCookies, writeCookie } from "#app/server/session/cookies.ts";
+import { seal, unseal } from "#app/server/session/signing.ts";
 import { registeredName } from "#contract/session/cookie-register.ts";
 import { brand } from "#shop/brand.ts";
-import type { SeenProduct } from "~/i18n/visitor.ts";
-import { type Context, getRuntime, getShop } from "~/server/request-context.ts";
-import { cookieRulesOf } from "~/server/session/cookie-rules.ts";
-import { readCookies, writeCookie } from "~/server/session/cookies.ts";
-import { seal, unseal } from "~/server/session/signing.ts";
 import { readProduct } from "./catalog.server.ts";
 
 const purpose = "seen";

@@ -1,12 +1,8 @@
 // Listens to the changes that the gateway publishes, for as long as the process lives. Kept pages depend on it.
 import { setTimeout as pause } from "node:timers/promises";
-import {
-	changed,
-	heartbeat,
-	streamChanges,
-} from "../../../gateway/contract/changes/stream-changes.ts";
-import { serverHeaders } from "../../server/common-headers.ts";
-import type { Log } from "../../server/log.ts";
+import { serverHeaders } from "#app/server/common-headers.ts";
+import type { Log } from "#app/server/log.ts";
+import { changed, heartbeat, streamChanges } from "#contract/changes/stream-changes.ts";
 import { eventReader, type StreamEvent } from "./event-stream.ts";
 
 /** Milliseconds before the next try, doubled after each failure. */

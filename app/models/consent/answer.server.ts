@@ -1,24 +1,24 @@
 // A visitor's answer about consent (MEASURE-4): their cookies keep the answer, the gateway keeps its proof.
 import { randomUUID } from "node:crypto";
-import { recordConsent } from "#contract/consent/record-consent.ts";
 import {
 	allows,
 	type ConsentLevel,
 	consentLevels,
 	consentPurposes,
 	consentTextVersion,
-} from "~/i18n/consent.ts";
-import { optional } from "~/server/failures.ts";
+} from "#app/i18n/consent.ts";
+import { optional } from "#app/server/failures.ts";
 import {
 	type Context,
 	getGateway,
 	getRuntime,
 	getSession,
 	getShop,
-} from "~/server/request-context.ts";
-import { linesOfRefused } from "~/server/session/consent-cookies.ts";
-import { cookieRulesOf } from "~/server/session/cookie-rules.ts";
-import { readCookies } from "~/server/session/cookies.ts";
+} from "#app/server/request-context.ts";
+import { linesOfRefused } from "#app/server/session/consent-cookies.ts";
+import { cookieRulesOf } from "#app/server/session/cookie-rules.ts";
+import { readCookies } from "#app/server/session/cookies.ts";
+import { recordConsent } from "#contract/consent/record-consent.ts";
 
 /** Milliseconds that an answer waits for its proof, so that visitors can refuse even while the gateway is down. */
 const patience = 800;

@@ -1,4 +1,15 @@
 // The register of cookies in words, for the consent page and the help page on cookies.
+
+import {
+	browserStorage,
+	type StorageRow,
+	type StoredInBrowser,
+} from "#app/i18n/browser-storage.ts";
+import { type ConsentPurpose, consentLevels, consentPurposes } from "#app/i18n/consent.ts";
+import { testScript } from "#app/models/experiment/test-script.server.ts";
+import { type Context, getRuntime, getShop } from "#app/server/request-context.ts";
+import { cookieRulesOf } from "#app/server/session/cookie-rules.ts";
+import { getTranslator } from "#app/server/translator.ts";
 import {
 	type CookieLifetime,
 	type CookieService,
@@ -8,12 +19,6 @@ import {
 	serviceCookies,
 } from "#contract/session/cookie-register.ts";
 import { brand } from "#shop/brand.ts";
-import { browserStorage, type StorageRow, type StoredInBrowser } from "~/i18n/browser-storage.ts";
-import { type ConsentPurpose, consentLevels, consentPurposes } from "~/i18n/consent.ts";
-import { testScript } from "~/models/experiment/test-script.server.ts";
-import { type Context, getRuntime, getShop } from "~/server/request-context.ts";
-import { cookieRulesOf } from "~/server/session/cookie-rules.ts";
-import { getTranslator } from "~/server/translator.ts";
 import type { RichView } from "../content/view.ts";
 
 /** Cookies that the sign-in site sets itself. */

@@ -1,8 +1,8 @@
 // The footer that is shown while the content service is away (CONTENT-56): what every shop has, from the messages.
-import type { PageName } from "~/i18n/page-params.ts";
-import { urlOf } from "~/i18n/urls.ts";
-import { type Context, getShop } from "~/server/request-context.ts";
-import { getTranslator } from "~/server/translator.ts";
+import type { PageName } from "#app/i18n/page-params.ts";
+import { urlOf } from "#app/i18n/urls.ts";
+import { type Context, getShop } from "#app/server/request-context.ts";
+import { getTranslator } from "#app/server/translator.ts";
 import type { FooterLink, FooterView } from "./footer-view.ts";
 
 const promises = [

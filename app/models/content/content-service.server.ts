@@ -1,11 +1,14 @@
 // The content service, or a headless CMS in its place (CONTENT_URL, CONTENT_KEY). It is asked once per page and locale; all
 // visitors share the answer. A failure gives null (CONTENT-8); while it lasts, the last good answer is used.
 import { LRUCache } from "lru-cache";
-import { headerNames } from "#contract/headers.ts";
-import type { AnswerOf, Operation } from "#contract/operation.ts";
-import { noteMissing } from "~/server/failures.ts";
-import { type CallInput, callPath, exchange, GatewayFailure } from "~/server/gateway-transport.ts";
-import { isPreviewing } from "~/server/preview.ts";
+import { noteMissing } from "#app/server/failures.ts";
+import {
+	type CallInput,
+	callPath,
+	exchange,
+	GatewayFailure,
+} from "#app/server/gateway-transport.ts";
+import { isPreviewing } from "#app/server/preview.ts";
 import {
 	type Context,
 	callerAddressOf,
@@ -13,8 +16,10 @@ import {
 	getRuntime,
 	getShop,
 	keptKey,
-} from "~/server/request-context.ts";
-import type { Runtime } from "~/server/runtime.ts";
+} from "#app/server/request-context.ts";
+import type { Runtime } from "#app/server/runtime.ts";
+import { headerNames } from "#contract/headers.ts";
+import type { AnswerOf, Operation } from "#contract/operation.ts";
 
 /** Milliseconds that a page may wait for content, and that an answer is used before the service is asked again. */
 const patience = 3_000;

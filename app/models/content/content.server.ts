@@ -1,6 +1,7 @@
 // Reads of the content service. None throws: null means that the service did not answer (CONTENT-8).
 
 import type { z } from "zod";
+import { type Context, getRuntime, getShop } from "#app/server/request-context.ts";
 import { type Asset, listAssets } from "#contract/content/list-assets.ts";
 import { listEntries } from "#contract/content/list-entries.ts";
 import {
@@ -10,7 +11,6 @@ import {
 	type PageType,
 } from "#contract/content/types.ts";
 import type { QueryOf } from "#contract/operation.ts";
-import { type Context, getRuntime, getShop } from "~/server/request-context.ts";
 import { contentParameters, fetchContent } from "./content-service.server.ts";
 import { contentPath } from "./places.ts";
 

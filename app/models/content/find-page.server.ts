@@ -1,12 +1,13 @@
 // A content page by its address: 404 for an unknown id (PAGE-74), 301 to the right name (PAGE-12), 503 while the
 // service is away.
+
+import { readShortForm } from "#app/i18n/short-forms.ts";
+import type { Alternates } from "#app/i18n/urls.ts";
+import { isSamePath } from "#app/i18n/urls.ts";
+import { type Context, getShop } from "#app/server/request-context.ts";
+import { redirectTo, tryAgainLater, unknownIdNotFound } from "#app/server/respond.ts";
 import type { PageType } from "#contract/content/types.ts";
 import { activeLocales, type LocalePrefix } from "#shop/locales.ts";
-import { readShortForm } from "~/i18n/short-forms.ts";
-import type { Alternates } from "~/i18n/urls.ts";
-import { isSamePath } from "~/i18n/urls.ts";
-import { type Context, getShop } from "~/server/request-context.ts";
-import { redirectTo, tryAgainLater, unknownIdNotFound } from "~/server/respond.ts";
 import { type Entry, readAlternates, readPage } from "./content.server.ts";
 import { contentPath } from "./places.ts";
 

@@ -1,8 +1,8 @@
 // The footer of a document, which stays until another document is loaded.
-import { readAreaLine } from "~/models/offers/areas.server.ts";
-import { readLegalNotices } from "~/models/offers/legal-notices.server.ts";
-import { type Context, getRuntime, getShop } from "~/server/request-context.ts";
-import { readCookies } from "~/server/session/cookies.ts";
+import { readAreaLine } from "#app/models/offers/areas.server.ts";
+import { readLegalNotices } from "#app/models/offers/legal-notices.server.ts";
+import { type Context, getRuntime, getShop } from "#app/server/request-context.ts";
+import { readCookies } from "#app/server/session/cookies.ts";
 import manifest from "../../../package.json" with { type: "json" };
 import { builtInView, readFooter } from "./footer.server.ts";
 import type { FooterData, FooterFacts } from "./footer-view.ts";

@@ -1,10 +1,15 @@
 // The footer from the content service (CONTENT-12, CONTENT-20),
 // or the built-in one while the service is away.
 import type { z } from "zod";
+import {
+	type Context,
+	getRuntime,
+	getSegmentations,
+	getShop,
+} from "#app/server/request-context.ts";
 import { listEntries } from "#contract/content/list-entries.ts";
 import type { ContentLink } from "#contract/content/shapes.ts";
 import { type ContentType, contentTypes, type EntryOf } from "#contract/content/types.ts";
-import { type Context, getRuntime, getSegmentations, getShop } from "~/server/request-context.ts";
 import { builtInFooter } from "./built-in-footer.server.ts";
 import { contentParameters, fetchContent } from "./content-service.server.ts";
 import { countriesOf } from "./countries.server.ts";

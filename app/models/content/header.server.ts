@@ -1,13 +1,18 @@
 // The main menu and the banner above the header (PAGE-57, PAGE-61), from the entry header_layout/main. The result is kept
 // until the answer of the service or the segmentation tree changes.
 
+import { urlOf } from "#app/i18n/urls.ts";
+import { optional, optionalTimeout } from "#app/server/failures.ts";
+import {
+	type Context,
+	getRuntime,
+	getSegmentations,
+	getShop,
+} from "#app/server/request-context.ts";
 import type { Segmentation } from "#contract/catalog/shapes.ts";
 import { isColour } from "#contract/content/layouts.ts";
 import { listEntries } from "#contract/content/list-entries.ts";
 import { contentTypes } from "#contract/content/types.ts";
-import { urlOf } from "~/i18n/urls.ts";
-import { optional, optionalTimeout } from "~/server/failures.ts";
-import { type Context, getRuntime, getSegmentations, getShop } from "~/server/request-context.ts";
 import { contentParameters, fetchContent } from "./content-service.server.ts";
 import {
 	type BannerView,

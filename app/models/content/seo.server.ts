@@ -1,9 +1,9 @@
 // SEO records (CONTENT-27): an operator's texts for a page that is not an entry, by the page's name (`home`,
 // `catalog_women_coats`, `stores_20004`). Each page of a locale asks for all records, so that one answer serves every page.
 
-import type { SeoHead } from "~/i18n/robots.ts";
-import { optional, optionalTimeout } from "~/server/failures.ts";
-import type { Context } from "~/server/request-context.ts";
+import type { SeoHead } from "#app/i18n/robots.ts";
+import { optional, optionalTimeout } from "#app/server/failures.ts";
+import type { Context } from "#app/server/request-context.ts";
 import { type Entry, entriesPerRequest, readEntries } from "./content.server.ts";
 import type { SeoText } from "./seo-text.ts";
 

@@ -1,6 +1,7 @@
 // Content as pages draw it: references have become addresses, nothing else of the service is left.
+
+import type { Card } from "#app/models/catalog/card.ts";
 import type { BlockOf } from "#contract/content/blocks.ts";
-import type { Card } from "~/models/catalog/card.ts";
 
 export interface LinkView {
 	href: string;

@@ -1,3 +1,5 @@
+import { isCardHolder } from "#app/models/loyalty/loyalty.ts";
+import { type Context, getGateway, getSession } from "#app/server/request-context.ts";
 import { askEmailChange } from "#contract/customer/ask-email-change.ts";
 import { askEmailConfirmation } from "#contract/customer/ask-email-confirmation.ts";
 import { changePassword } from "#contract/customer/change-password.ts";
@@ -7,8 +9,6 @@ import { reactivateAccount } from "#contract/customer/reactivate-account.ts";
 import { type Customer, verifiedEmailQuality } from "#contract/customer/shapes.ts";
 import { updateAccount } from "#contract/customer/update-account.ts";
 import type { BodyOf } from "#contract/operation.ts";
-import { isCardHolder } from "~/models/loyalty/loyalty.ts";
-import { type Context, getGateway, getSession } from "~/server/request-context.ts";
 
 /** The signed-in customer's record, read once per request; null for a guest. @throws GatewayFailure */
 export async function readCustomer(context: Context): Promise<Customer | null> {

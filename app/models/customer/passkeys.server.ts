@@ -1,11 +1,12 @@
 // The customer's passkeys, and the password that may be removed once there is a passkey (ADR 0037).
+
+import { type Context, getGateway, getShop } from "#app/server/request-context.ts";
 import { addPasskey } from "#contract/customer/add-passkey.ts";
 import { askPasskey } from "#contract/customer/ask-passkey.ts";
 import { listPasskeys } from "#contract/customer/list-passkeys.ts";
 import { type Passkey, type Proof, registrationAnswer } from "#contract/customer/passkey-shapes.ts";
 import { removePasskey } from "#contract/customer/remove-passkey.ts";
 import { removePassword } from "#contract/customer/remove-password.ts";
-import { type Context, getGateway, getShop } from "~/server/request-context.ts";
 
 /** The passkeys, oldest first, and the proof needed to add another one. @throws GatewayFailure */
 export async function readPasskeys(

@@ -1,11 +1,15 @@
 // The profile's form: reads typed values and returns what is sent; errors are message keys.
 import { z } from "zod";
+import { nameSchema } from "#app/models/address/address-schema.server.ts";
+import {
+	type PhoneRules,
+	phoneSchema,
+	typedPhone,
+} from "#app/models/address/phone-schema.server.ts";
+import { constraintOf, type FormConstraint } from "#app/server/form-constraint.ts";
 import { birthdayFault, youngestCustomer } from "#contract/customer/birthday.ts";
 import { fiscalExample, readFiscalNumber } from "#contract/customer/fiscal-number.ts";
 import { customer } from "#contract/customer/shapes.ts";
-import { nameSchema } from "~/models/address/address-schema.server.ts";
-import { type PhoneRules, phoneSchema, typedPhone } from "~/models/address/phone-schema.server.ts";
-import { constraintOf, type FormConstraint } from "~/server/form-constraint.ts";
 import type { Profile } from "./profile.ts";
 
 export interface ProfileRules extends Pick<PhoneRules, "phoneCountries"> {

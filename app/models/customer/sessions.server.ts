@@ -1,8 +1,9 @@
 // The devices that the customer is signed in with.
+
+import { type Context, getGateway } from "#app/server/request-context.ts";
 import { endAllSessions } from "#contract/customer/end-all-sessions.ts";
 import { endOwnSession } from "#contract/customer/end-own-session.ts";
 import { listSessions, type Session } from "#contract/customer/list-sessions.ts";
-import { type Context, getGateway } from "~/server/request-context.ts";
 
 /** Most recently seen first. @throws GatewayFailure */
 export async function readSessions(context: Context): Promise<Session[]> {

@@ -1,7 +1,7 @@
 // The delivery form's schemas: a method, and the fields that the method needs.
 import { z } from "zod";
+import { constraintOf, type FormConstraint } from "#app/server/form-constraint.ts";
 import type { PointMethod } from "#contract/delivery/shapes.ts";
-import { constraintOf, type FormConstraint } from "~/server/form-constraint.ts";
 import {
 	type AddressRules,
 	addressConstraint,

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
+import { getGateway } from "#app/server/request-context.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import type { ShippingMethod } from "#contract/delivery/shapes.ts";
-import { getGateway } from "~/server/request-context.ts";
 
 /**
  * Shipping methods for a country and a cart (CHECKOUT-41: loaded with country iso2 and cartId), or for the product of

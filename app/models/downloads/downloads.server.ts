@@ -1,13 +1,14 @@
 // A customer's own files: care sheets, gift cards on paper, the archive of their data. Invoices are in models/order.
+
+import { isOrderNumber } from "#app/models/order/order.ts";
+import { orNull } from "#app/server/failures.ts";
+import { type Context, getGateway } from "#app/server/request-context.ts";
 import { askDataArchive } from "#contract/archive/ask-data-archive.ts";
 import { fetchDataArchive } from "#contract/archive/fetch-data-archive.ts";
 import { getDataArchive } from "#contract/archive/get-data-archive.ts";
 import type { DataArchive } from "#contract/archive/shapes.ts";
 import { getCareSheet } from "#contract/catalog/get-care-sheet.ts";
 import { getGiftCardSheet } from "#contract/order/get-gift-card-sheet.ts";
-import { isOrderNumber } from "~/models/order/order.ts";
-import { orNull } from "~/server/failures.ts";
-import { type Context, getGateway } from "~/server/request-context.ts";
 
 type File = Promise<Uint8Array | null>;
 

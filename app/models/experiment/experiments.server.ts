@@ -1,10 +1,11 @@
 // Experiments of a visitor, and of a page's blocks (MEASURE-7).
+
+import { allows } from "#app/i18n/consent.ts";
+import { readEntries } from "#app/models/content/content.server.ts";
+import { optional, optionalTimeout } from "#app/server/failures.ts";
+import { type Context, getRuntime, getSession, getShop } from "#app/server/request-context.ts";
+import { variantOf } from "#app/server/variants.ts";
 import type { ContentBlock } from "#contract/content/blocks.ts";
-import { allows } from "~/i18n/consent.ts";
-import { readEntries } from "~/models/content/content.server.ts";
-import { optional, optionalTimeout } from "~/server/failures.ts";
-import { type Context, getRuntime, getSession, getShop } from "~/server/request-context.ts";
-import { variantOf } from "~/server/variants.ts";
 import { assignedVariant, type Experiment, isRunning } from "./assign.server.ts";
 
 /** A visitor's variant of an experiment. */

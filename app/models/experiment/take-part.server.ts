@@ -1,8 +1,8 @@
 // The visitor's variants, for pages rendered for one visitor; a kept page has its own (app/page-cache/kept-variants.ts).
 import type { MiddlewareFunction } from "react-router";
-import { isPagePattern } from "~/server/page-pattern.ts";
-import { isKept } from "~/server/request-context.ts";
-import { variantsKey } from "~/server/variants.ts";
+import { isPagePattern } from "#app/server/page-pattern.ts";
+import { isKept } from "#app/server/request-context.ts";
+import { variantsKey } from "#app/server/variants.ts";
 import { assignmentsOf } from "./experiments.server.ts";
 import { isPageView, recordViews } from "./views.server.ts";
 

@@ -1,6 +1,12 @@
 // The script of an A/B testing service, if an operator has one (MEASURE-8, MEASURE-9).
+
+import {
+	type Context,
+	getRuntime,
+	getSegmentations,
+	getShop,
+} from "#app/server/request-context.ts";
 import type { Order } from "#contract/order/shapes.ts";
-import { type Context, getRuntime, getSegmentations, getShop } from "~/server/request-context.ts";
 import { type TransactionReport, transactionReport } from "./transaction.ts";
 
 /** MEASURE-9: in production the file is named after the shop's domain extension; elsewhere all shops share one. */

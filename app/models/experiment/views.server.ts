@@ -1,18 +1,18 @@
 // Tells the gateway that a visitor was shown a variant: once an hour for each, in the background, within limits.
 import { LRUCache } from "lru-cache";
-import { recordExperimentViews } from "#contract/experiment/record-experiment-views.ts";
-import { isPrefetch } from "#shop/prefetch.ts";
-import { createAnonymousSession } from "~/server/anonymous-session.ts";
-import { optional } from "~/server/failures.ts";
-import { createGatewayClient } from "~/server/gateway-client.ts";
+import { createAnonymousSession } from "#app/server/anonymous-session.ts";
+import { optional } from "#app/server/failures.ts";
+import { createGatewayClient } from "#app/server/gateway-client.ts";
 import {
 	type Context,
 	getFacts,
 	getRuntime,
 	getSession,
 	getShop,
-} from "~/server/request-context.ts";
-import type { Runtime } from "~/server/runtime.ts";
+} from "#app/server/request-context.ts";
+import type { Runtime } from "#app/server/runtime.ts";
+import { recordExperimentViews } from "#contract/experiment/record-experiment-views.ts";
+import { isPrefetch } from "#shop/prefetch.ts";
 import type { Assignment } from "./experiments.server.ts";
 
 /** Entries (visitor and experiment) remembered as reported, and for how many milliseconds. */

@@ -1,17 +1,18 @@
 // The international pop-up (PAGE-81, PAGE-83): shown if the browser's language is that of another shop, until it is
 // dismissed for 30 days in this one; never to bots.
+
+import { shopToPropose } from "#app/i18n/browser-locale.ts";
+import { originOf } from "#app/i18n/urls.ts";
+import type { PopUpView } from "#app/i18n/visitor.ts";
+import { agentOf } from "#app/server/agent.ts";
+import { type Context, formTargetsKey, getRuntime, getShop } from "#app/server/request-context.ts";
+import { returnTarget } from "#app/server/return-target.ts";
+import { cookieRulesOf } from "#app/server/session/cookie-rules.ts";
+import { readCookies, writeCookie } from "#app/server/session/cookies.ts";
+import { getI18n } from "#app/server/translator.ts";
 import { cookieRegister, registeredName } from "#contract/session/cookie-register.ts";
 import { brand } from "#shop/brand.ts";
 import { activeLocales, type Locale } from "#shop/locales.ts";
-import { shopToPropose } from "~/i18n/browser-locale.ts";
-import { originOf } from "~/i18n/urls.ts";
-import type { PopUpView } from "~/i18n/visitor.ts";
-import { agentOf } from "~/server/agent.ts";
-import { type Context, formTargetsKey, getRuntime, getShop } from "~/server/request-context.ts";
-import { returnTarget } from "~/server/return-target.ts";
-import { cookieRulesOf } from "~/server/session/cookie-rules.ts";
-import { readCookies, writeCookie } from "~/server/session/cookies.ts";
-import { getI18n } from "~/server/translator.ts";
 
 const dismissalName = (locale: string, environment: string) =>
 	registeredName("international", {

@@ -1,13 +1,13 @@
 // The loyalty programme's calls (ACCOUNT-45 to ACCOUNT-47).
 
+import { readCustomer } from "#app/models/customer/customer.server.ts";
+import { optional, required } from "#app/server/failures.ts";
+import { type Context, getGateway, getShop } from "#app/server/request-context.ts";
+import { pageFailure } from "#app/server/respond.ts";
 import type { Customer } from "#contract/customer/shapes.ts";
 import { getLastPurchaseDate } from "#contract/loyalty/get-last-purchase-date.ts";
 import { listLoyaltyMovements } from "#contract/loyalty/list-loyalty-movements.ts";
 import { listLoyaltyOffers } from "#contract/loyalty/list-loyalty-offers.ts";
-import { readCustomer } from "~/models/customer/customer.server.ts";
-import { optional, required } from "~/server/failures.ts";
-import { type Context, getGateway, getShop } from "~/server/request-context.ts";
-import { pageFailure } from "~/server/respond.ts";
 import { isCardHolder, purchaseDate } from "./loyalty.ts";
 
 /** The card holder of this request. @throws the fatal 404 of ACCOUNT-43 for everybody else */

@@ -2,8 +2,8 @@
 import type { Customer } from "#contract/customer/shapes.ts";
 import type { listLoyaltyOffers } from "#contract/loyalty/list-loyalty-offers.ts";
 import type { AnswerOf } from "#contract/operation.ts";
+import { formatDate } from "#shop/dates.ts";
 import type { Locale } from "#shop/locales.ts";
-import { formatDate } from "../../../shop/dates.ts";
 
 type Member = Pick<Customer, "loyaltyType" | "loyaltyNumber">;
 

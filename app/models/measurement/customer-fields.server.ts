@@ -1,9 +1,9 @@
 // What the tag manager is told about a customer (MEASURE-20): it depends on the consent level,
 // and nothing personal is sent in the clear.
 import { createHash } from "node:crypto";
+import { allows, type ConsentLevel, type ConsentPurpose } from "#app/i18n/consent.ts";
+import { readPhone } from "#app/models/address/phone.server.ts";
 import type { Customer } from "#contract/customer/shapes.ts";
-import { allows, type ConsentLevel, type ConsentPurpose } from "~/i18n/consent.ts";
-import { readPhone } from "~/models/address/phone.server.ts";
 
 interface Field {
 	purpose: Extract<ConsentPurpose, "measurement" | "advertising">;

@@ -1,11 +1,12 @@
 // What the measuring module is told (ADR 0046): the server that does something reports it, once it is done.
+
+import { allows, consentLevels } from "#app/i18n/consent.ts";
+import type { MeasurementView } from "#app/i18n/visitor.ts";
+import { channelOf, deviceLetterOf } from "#app/server/device.ts";
+import { type Context, getRuntime, getSession, getShop } from "#app/server/request-context.ts";
+import { tagManagerScript } from "#app/server/tag-manager.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
 import type { Locale } from "#shop/locales.ts";
-import { allows, consentLevels } from "~/i18n/consent.ts";
-import type { MeasurementView } from "~/i18n/visitor.ts";
-import { channelOf, deviceLetterOf } from "~/server/device.ts";
-import { type Context, getRuntime, getSession, getShop } from "~/server/request-context.ts";
-import { tagManagerScript } from "~/server/tag-manager.ts";
 import { basketOf, forCookie, movesOf, type SeenEvent, type ShopEvent } from "./shop-events.ts";
 
 const language = (context: Context) => getShop(context).locale.language;

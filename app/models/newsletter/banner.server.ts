@@ -1,13 +1,14 @@
 // The newsletter banner from the content service (CONTENT-20, CONTENT-28): the first one of the footer layout.
+
+import type { Visitor } from "#app/i18n/visitor.ts";
+import { contentParameters, fetchContent } from "#app/models/content/content-service.server.ts";
+import { readCustomer } from "#app/models/customer/customer.server.ts";
+import { botScriptOf } from "#app/models/protection/protection.server.ts";
+import { optional } from "#app/server/failures.ts";
+import { type Context, getRuntime, getSession } from "#app/server/request-context.ts";
+import { getTranslator } from "#app/server/translator.ts";
 import { listEntries } from "#contract/content/list-entries.ts";
 import { contentTypes } from "#contract/content/types.ts";
-import type { Visitor } from "~/i18n/visitor.ts";
-import { contentParameters, fetchContent } from "~/models/content/content-service.server.ts";
-import { readCustomer } from "~/models/customer/customer.server.ts";
-import { botScriptOf } from "~/models/protection/protection.server.ts";
-import { optional } from "~/server/failures.ts";
-import { type Context, getRuntime, getSession } from "~/server/request-context.ts";
-import { getTranslator } from "~/server/translator.ts";
 import { bannerColours } from "./colours.ts";
 import { type BannerView, type NewsletterWords, newsletterKeys } from "./newsletter.ts";
 

@@ -3,15 +3,15 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
+import { checkOf, proofOf } from "#app/models/protection/protection.server.ts";
+import { asciiEmail } from "#app/server/ascii-email.ts";
+import { attempt } from "#app/server/failures.ts";
+import { failedForm, invalidForm, unchangedForm } from "#app/server/form-reply.ts";
+import { type Context, getGateway, getRuntime, getShop } from "#app/server/request-context.ts";
 import { confirmNewsletter } from "#contract/newsletter/confirm-newsletter.ts";
 import { letterToken, type MessageType, messageTypes } from "#contract/newsletter/shapes.ts";
 import { subscribeNewsletter } from "#contract/newsletter/subscribe-newsletter.ts";
 import { unsubscribeNewsletter } from "#contract/newsletter/unsubscribe-newsletter.ts";
-import { checkOf, proofOf } from "~/models/protection/protection.server.ts";
-import { asciiEmail } from "~/server/ascii-email.ts";
-import { attempt } from "~/server/failures.ts";
-import { failedForm, invalidForm, unchangedForm } from "~/server/form-reply.ts";
-import { type Context, getGateway, getRuntime, getShop } from "~/server/request-context.ts";
 import { rememberNewsletter } from "./banner.server.ts";
 import {
 	isEmail,

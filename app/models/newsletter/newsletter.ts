@@ -1,6 +1,6 @@
 // Texts and rules of the newsletter that server and browser share (CONTENT-31, CONTENT-34, CONTENT-37).
-import type { Key } from "~/i18n/i18n.ts";
-import type { BotScript } from "~/models/protection/protection.ts";
+import type { Key } from "#app/i18n/i18n.ts";
+import type { BotScript } from "#app/models/protection/protection.ts";
 import type { BannerColours } from "./colours.ts";
 
 export interface BannerView extends BannerColours {

@@ -1,9 +1,10 @@
 // All offers that are valid in the market now, and its private sale, for the advantages page (CONTENT-42, MARKET-34).
+
+import { familyLink } from "#app/models/catalog/families.ts";
+import { unlessDown } from "#app/server/failures.ts";
+import { type Context, getSegmentations, getShop } from "#app/server/request-context.ts";
+import { getTranslator } from "#app/server/translator.ts";
 import type { CommercialOffer } from "#contract/offers/list-commercial-offers.ts";
-import { familyLink } from "~/models/catalog/families.ts";
-import { unlessDown } from "~/server/failures.ts";
-import { type Context, getSegmentations, getShop } from "~/server/request-context.ts";
-import { getTranslator } from "~/server/translator.ts";
 import { type AdvantageContext, type Advantages, advantageOf } from "./advantages.ts";
 import { fetchOffers } from "./offers.server.ts";
 import { readPrivateSale } from "./private-sale.server.ts";

@@ -1,10 +1,11 @@
 // Commercial offers as the advantages page lists them (CONTENT-43).
+
+import type { FamilyLink } from "#app/models/catalog/families.ts";
+import { endsSoon } from "#app/models/loyalty/loyalty.ts";
 import type { CommercialOffer } from "#contract/offers/list-commercial-offers.ts";
+import { formatDate } from "#shop/dates.ts";
 import type { Locale } from "#shop/locales.ts";
 import { formatCount, formatMoney } from "#shop/money.ts";
-import type { FamilyLink } from "~/models/catalog/families.ts";
-import { endsSoon } from "~/models/loyalty/loyalty.ts";
-import { formatDate } from "../../../shop/dates.ts";
 import type { SaleView } from "./private-sale.ts";
 
 export interface Advantage {

@@ -1,13 +1,14 @@
 // Reads the contents of a page's areas. Nothing here may fail a page or delay it (CONTENT-8, CONTENT-44).
+
+import { fillBlocks } from "#app/models/content/blocks.server.ts";
+import { readBanners } from "#app/models/content/content.server.ts";
+import { openResolver } from "#app/models/content/resolve.server.ts";
+import type { BlockView, RichView } from "#app/models/content/view.ts";
+import { optional, optionalTimeout } from "#app/server/failures.ts";
+import { type Context, getShop } from "#app/server/request-context.ts";
+import { getTranslator } from "#app/server/translator.ts";
 import type { CommercialOffer } from "#contract/offers/list-commercial-offers.ts";
 import { formatMoney } from "#shop/money.ts";
-import { fillBlocks } from "~/models/content/blocks.server.ts";
-import { readBanners } from "~/models/content/content.server.ts";
-import { openResolver } from "~/models/content/resolve.server.ts";
-import type { BlockView, RichView } from "~/models/content/view.ts";
-import { optional, optionalTimeout } from "~/server/failures.ts";
-import { type Context, getShop } from "~/server/request-context.ts";
-import { getTranslator } from "~/server/translator.ts";
 import {
 	type AreaBlocks,
 	type AreaPage,

@@ -1,6 +1,7 @@
 // Contents of a page's areas (CONTENT-26): banners of the content service and commercial offers, as drawn.
+
+import type { BlockView, LinkView, PictureView, RichView } from "#app/models/content/view.ts";
 import type { PageArea } from "#contract/content/page-areas.ts";
-import type { BlockView, LinkView, PictureView, RichView } from "~/models/content/view.ts";
 
 /** Above the page's main content, among its products, or below it. */
 export type Place = "up" | "among" | "down";

@@ -1,12 +1,13 @@
 // Commercial offers of a page's families (CONTENT-42).
+
+import { optional } from "#app/server/failures.ts";
+import { type Context, getGateway, getShop } from "#app/server/request-context.ts";
 import {
 	type CommercialOffer,
 	listCommercialOffers,
 } from "#contract/offers/list-commercial-offers.ts";
 import type { QueryOf } from "#contract/operation.ts";
 import type { Locale } from "#shop/locales.ts";
-import { optional } from "~/server/failures.ts";
-import { type Context, getGateway, getShop } from "~/server/request-context.ts";
 
 const threeLetters = {
 	fr: "fra",

@@ -1,6 +1,7 @@
 // The private sale that the customer may see now (MARKET-34).
+
+import { type Context, getGateway, getShop } from "#app/server/request-context.ts";
 import { getPrivateSale } from "#contract/offers/get-private-sale.ts";
-import { type Context, getGateway, getShop } from "~/server/request-context.ts";
 import { type SaleView, saleView } from "./private-sale.ts";
 
 /** Null if the customer may see none: the gateway knows who is invited. @throws GatewayFailure */

@@ -2,8 +2,8 @@
 // so browsers need not know that time zone.
 import type { PrivateSale } from "#contract/offers/get-private-sale.ts";
 import type { PictureType } from "#contract/shapes.ts";
+import { formatDate, wallClock } from "#shop/dates.ts";
 import type { Locale } from "#shop/locales.ts";
-import { formatDate, wallClock } from "../../../shop/dates.ts";
 
 /** A moment as the page writes it. */
 interface Moment {

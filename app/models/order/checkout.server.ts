@@ -1,13 +1,14 @@
 // What the steps of the checkout save in the cart (CHECKOUT-73 to CHECKOUT-75).
+
+import { changeCart } from "#app/models/cart/cart.server.ts";
+import { measureStep } from "#app/models/measurement/measurement.server.ts";
+import { type Context, getGateway } from "#app/server/request-context.ts";
 import { setBillingAddress } from "#contract/cart/set-billing-address.ts";
 import { setHspShipping } from "#contract/cart/set-hsp-shipping.ts";
 import { setShippingMethod } from "#contract/cart/set-shipping-method.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
 import type { Address } from "#contract/customer/shapes.ts";
 import type { Receiver, ShippingMethodKey } from "#contract/delivery/shapes.ts";
-import { changeCart } from "~/models/cart/cart.server.ts";
-import { measureStep } from "~/models/measurement/measurement.server.ts";
-import { type Context, getGateway } from "~/server/request-context.ts";
 
 /** @throws GatewayFailure ADDRESS_INVALID with `details.field`, … */
 export function setBilling(context: Context, address: Address): Promise<Cart> {

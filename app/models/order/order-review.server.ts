@@ -1,16 +1,17 @@
 // The review of an order before it is paid: in the overview, or above the payment if the funnel has no overview.
+
+import { countryName } from "#app/models/address/country-options.server.ts";
+import { readCart } from "#app/models/cart/cart.server.ts";
+import { itemOf } from "#app/models/cart/items.ts";
+import { readCustomer } from "#app/models/customer/customer.server.ts";
+import { readShippingMethods } from "#app/models/delivery/delivery.server.ts";
+import { weekdayNames } from "#app/models/store/hours.ts";
+import { pickupPoint } from "#app/models/store/pickup-point.server.ts";
+import { readPlace } from "#app/models/store/store.server.ts";
+import { optional } from "#app/server/failures.ts";
+import { type Context, getShop } from "#app/server/request-context.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
 import { formatName } from "#shop/names.ts";
-import { countryName } from "~/models/address/country-options.server.ts";
-import { readCart } from "~/models/cart/cart.server.ts";
-import { itemOf } from "~/models/cart/items.ts";
-import { readCustomer } from "~/models/customer/customer.server.ts";
-import { readShippingMethods } from "~/models/delivery/delivery.server.ts";
-import { weekdayNames } from "~/models/store/hours.ts";
-import { pickupPoint } from "~/models/store/pickup-point.server.ts";
-import { readPlace } from "~/models/store/store.server.ts";
-import { optional } from "~/server/failures.ts";
-import { type Context, getShop } from "~/server/request-context.ts";
 
 /** The day of arrival is worth showing, but ordering works without it. */
 async function promiseOf(context: Context, country: string, cartId: string, key: string) {

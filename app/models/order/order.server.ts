@@ -1,4 +1,6 @@
 import type { RouterContextProvider } from "react-router";
+import { orNull } from "#app/server/failures.ts";
+import { getGateway, getSession } from "#app/server/request-context.ts";
 import type { QueryOf } from "#contract/operation.ts";
 import { cancelOrder } from "#contract/order/cancel-order.ts";
 import { findOrderOfCart } from "#contract/order/find-order-of-cart.ts";
@@ -7,8 +9,6 @@ import { getInvoice } from "#contract/order/get-invoice.ts";
 import { getOrder } from "#contract/order/get-order.ts";
 import { listOrders } from "#contract/order/list-orders.ts";
 import type { Order } from "#contract/order/shapes.ts";
-import { orNull } from "~/server/failures.ts";
-import { getGateway, getSession } from "~/server/request-context.ts";
 import { isCreditNoteNumber } from "./credit-notes.ts";
 import { isOrderNumber } from "./order.ts";
 

@@ -1,8 +1,9 @@
 // Puts an order's items into the bag again; items that are not available are named (CART-48).
+
+import { addToCart } from "#app/models/cart/cart.server.ts";
+import { attempt, orNull } from "#app/server/failures.ts";
+import type { Context } from "#app/server/request-context.ts";
 import type { Order } from "#contract/order/shapes.ts";
-import { addToCart } from "~/models/cart/cart.server.ts";
-import { attempt, orNull } from "~/server/failures.ts";
-import type { Context } from "~/server/request-context.ts";
 
 /** The cart's limit for one call. */
 const skusAtOnce = 50;

@@ -1,7 +1,7 @@
 // The form of a return: its schema, with message keys for errors.
 import { z } from "zod";
+import { constraintOf } from "#app/server/form-constraint.ts";
 import { returnReasons, returnWays } from "#contract/order/return.ts";
-import { constraintOf } from "~/server/form-constraint.ts";
 
 const line = z.object({
 	lineId: z.string().min(1).max(64),

@@ -1,11 +1,11 @@
+import { orNull } from "#app/server/failures.ts";
+import { type Context, getGateway } from "#app/server/request-context.ts";
 import { askReturn } from "#contract/order/ask-return.ts";
 import { getReturnLabel } from "#contract/order/get-return-label.ts";
 import { getReturns } from "#contract/order/get-returns.ts";
 import type { OrderReturn } from "#contract/order/return.ts";
 import type { Order } from "#contract/order/shapes.ts";
 import { takeBackReturn } from "#contract/order/take-back-return.ts";
-import { orNull } from "~/server/failures.ts";
-import { type Context, getGateway } from "~/server/request-context.ts";
 import { readOrder } from "./order.server.ts";
 import { isOrderNumber } from "./order.ts";
 import type { ReturnInput } from "./return-schema.server.ts";

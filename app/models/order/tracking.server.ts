@@ -1,10 +1,10 @@
 // Tracking of an order without an account: by its number, and the e-mail address that its letters go to.
 import { z } from "zod";
+import { asciiEmail } from "#app/server/ascii-email.ts";
+import { constraintOf } from "#app/server/form-constraint.ts";
+import { type Context, getGateway } from "#app/server/request-context.ts";
 import { trackOrder } from "#contract/order/track-order.ts";
 import { longestWithdrawal } from "#contract/order/withdrawal.ts";
-import { asciiEmail } from "~/server/ascii-email.ts";
-import { constraintOf } from "~/server/form-constraint.ts";
-import { type Context, getGateway } from "~/server/request-context.ts";
 import { isOrderNumber } from "./order.ts";
 
 export const trackingSchema = z.object({

@@ -1,8 +1,8 @@
 // The form of a withdrawal: its schema, with message keys for errors.
 import { z } from "zod";
+import { asciiEmail } from "#app/server/ascii-email.ts";
+import { constraintOf } from "#app/server/form-constraint.ts";
 import { longestWithdrawal } from "#contract/order/withdrawal.ts";
-import { asciiEmail } from "~/server/ascii-email.ts";
-import { constraintOf } from "~/server/form-constraint.ts";
 import { isOrderNumber } from "./order.ts";
 import { withdrawalScopes } from "./withdrawal.ts";
 

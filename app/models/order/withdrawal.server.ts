@@ -1,8 +1,8 @@
+import { orNull } from "#app/server/failures.ts";
+import { type Context, getGateway, getSession, getShop } from "#app/server/request-context.ts";
 import { getWithdrawal } from "#contract/order/get-withdrawal.ts";
 import { getWithdrawalLabel } from "#contract/order/get-withdrawal-label.ts";
 import { stateWithdrawal } from "#contract/order/state-withdrawal.ts";
-import { orNull } from "~/server/failures.ts";
-import { type Context, getGateway, getSession, getShop } from "~/server/request-context.ts";
 import { readOrder } from "./order.server.ts";
 import { isOrderNumber } from "./order.ts";
 import { type OwnWithdrawal, ownWithdrawal, type WithdrawalRight, wishOf } from "./withdrawal.ts";

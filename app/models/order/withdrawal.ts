@@ -7,8 +7,8 @@ import type {
 	WithdrawalLine,
 	WithdrawalWish,
 } from "#contract/order/withdrawal.ts";
-import { formatDate, wallClock } from "../../../shop/dates.ts";
-import type { Locale } from "../../../shop/locales.ts";
+import { formatDate, wallClock } from "#shop/dates.ts";
+import type { Locale } from "#shop/locales.ts";
 import { type Item, itemOf } from "../cart/items.ts";
 
 /** What customers may withdraw from in an order of their own. */

@@ -1,10 +1,11 @@
 // Paying with gift cards (CART-88, CART-89): the balance is charged with the order, never before.
+
+import { type ChangeAt, changeCart, readCart } from "#app/models/cart/cart.server.ts";
+import { type Context, getGateway, getSession } from "#app/server/request-context.ts";
 import { releaseGiftCard } from "#contract/cart/release-gift-card.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
 import { useGiftCard as giftCardUse } from "#contract/cart/use-gift-card.ts";
 import type { Proof } from "#contract/protection/proof.ts";
-import { type ChangeAt, changeCart, readCart } from "~/models/cart/cart.server.ts";
-import { type Context, getGateway, getSession } from "~/server/request-context.ts";
 import {
 	payingCards,
 	readNumbers,

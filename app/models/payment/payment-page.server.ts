@@ -1,6 +1,7 @@
 // The page of a started payment, kept in the session so that the shopper can continue there.
+
+import { type Context, getRuntime, getSession } from "#app/server/request-context.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
-import { type Context, getRuntime, getSession } from "~/server/request-context.ts";
 import { type PaymentPage, parsePaymentPage, paymentPageUrl } from "./payment-page.ts";
 
 const pageKey = "payment-page";

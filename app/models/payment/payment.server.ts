@@ -1,5 +1,11 @@
 // Starts a payment, and turns a paid cart into its one order (CHECKOUT-65, CHECKOUT-66).
 import type { RouterContextProvider } from "react-router";
+import { type ChangeAt, changeCart, forgetCart, readCart } from "#app/models/cart/cart.server.ts";
+import { refreshPrices } from "#app/models/cart/cart-lines.server.ts";
+import { measureStep } from "#app/models/measurement/measurement.server.ts";
+import { rememberOrderCart } from "#app/models/order/order.server.ts";
+import { attempt, optional } from "#app/server/failures.ts";
+import { analyticsIdKey, getGateway } from "#app/server/request-context.ts";
 import { addPayment } from "#contract/cart/add-payment.ts";
 import { addSecondPayment } from "#contract/cart/add-second-payment.ts";
 import type { Cart, PaymentStatus } from "#contract/cart/shapes.ts";
@@ -7,12 +13,6 @@ import { validateCart } from "#contract/cart/validate-cart.ts";
 import type { Order } from "#contract/order/shapes.ts";
 import { paymentProductFacts } from "#contract/payment/products.ts";
 import type { Proof } from "#contract/protection/proof.ts";
-import { type ChangeAt, changeCart, forgetCart, readCart } from "~/models/cart/cart.server.ts";
-import { refreshPrices } from "~/models/cart/cart-lines.server.ts";
-import { measureStep } from "~/models/measurement/measurement.server.ts";
-import { rememberOrderCart } from "~/models/order/order.server.ts";
-import { attempt, optional } from "~/server/failures.ts";
-import { analyticsIdKey, getGateway } from "~/server/request-context.ts";
 import { forgetCards } from "./paying-cards.server.ts";
 import type { PaymentReturn } from "./payment.ts";
 import { rememberPaymentPage } from "./payment-page.server.ts";

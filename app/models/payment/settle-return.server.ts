@@ -1,12 +1,12 @@
 // Payment truth (CHECKOUT-65): whatever a return address says, the gateway is asked, and its answer decides where the
 // shopper goes.
-import { goneCartId } from "~/models/cart/cart.server.ts";
-import { movedFlash } from "~/models/cart/moved.server.ts";
-import { orderCartId, readOrderOfCart, rememberOrderCart } from "~/models/order/order.server.ts";
-import type { Failure } from "~/server/failure-message.ts";
-import { attempt } from "~/server/failures.ts";
-import { type Context, getRuntime } from "~/server/request-context.ts";
-import type { Flash } from "~/server/session/stored.ts";
+import { goneCartId } from "#app/models/cart/cart.server.ts";
+import { movedFlash } from "#app/models/cart/moved.server.ts";
+import { orderCartId, readOrderOfCart, rememberOrderCart } from "#app/models/order/order.server.ts";
+import type { Failure } from "#app/server/failure-message.ts";
+import { attempt } from "#app/server/failures.ts";
+import { type Context, getRuntime } from "#app/server/request-context.ts";
+import type { Flash } from "#app/server/session/stored.ts";
 import { placeOrder } from "./payment.server.ts";
 import { outcomeOf, type PaymentReturn, type ReturnReason } from "./payment.ts";
 import { rememberPaymentPage } from "./payment-page.server.ts";

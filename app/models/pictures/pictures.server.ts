@@ -1,11 +1,12 @@
 // Pictures by customers (CATALOGUE-27): those of a product's page, and the customer's own.
+
+import { optional } from "#app/server/failures.ts";
+import { type Context, getGateway, getShop } from "#app/server/request-context.ts";
 import { addOwnPicture } from "#contract/pictures/add-own-picture.ts";
 import { listCustomerPictures } from "#contract/pictures/list-customer-pictures.ts";
 import { listOwnPictures } from "#contract/pictures/list-own-pictures.ts";
 import { removeOwnPicture } from "#contract/pictures/remove-own-picture.ts";
 import type { CustomerPicture } from "#contract/pictures/shapes.ts";
-import { optional } from "~/server/failures.ts";
-import { type Context, getGateway, getShop } from "~/server/request-context.ts";
 
 async function read(context: Context, productId: string): Promise<CustomerPicture[]> {
 	return (await getGateway(context).call(listCustomerPictures, { query: { productId } })).data;

@@ -1,9 +1,10 @@
 // Guarded forms on the server (ADR 0048): the proof they send, and the check they are asked for.
+
+import { readCustomer } from "#app/models/customer/customer.server.ts";
+import type { Failure } from "#app/server/failure-message.ts";
+import { optional } from "#app/server/failures.ts";
+import { type Context, getRuntime, getShop } from "#app/server/request-context.ts";
 import type { Proof } from "#contract/protection/proof.ts";
-import { readCustomer } from "~/models/customer/customer.server.ts";
-import type { Failure } from "~/server/failure-message.ts";
-import { optional } from "~/server/failures.ts";
-import { type Context, getRuntime, getShop } from "~/server/request-context.ts";
 import { type BotScript, isBotScriptDue, proofFields } from "./protection.ts";
 
 const longest = 4096;

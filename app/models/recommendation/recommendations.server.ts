@@ -1,13 +1,13 @@
 // Recommendations beside products and orders, on 404s and on searches without a result (CATALOGUE-26). Never a page's subject.
 import { LRUCache } from "lru-cache";
+import { cardOf } from "#app/models/catalog/card.ts";
+import { optional } from "#app/server/failures.ts";
+import { type Context, getGateway, getRuntime, getShop } from "#app/server/request-context.ts";
 import {
 	listRecommendations,
 	maxSeeds,
 	type RecommendationKind,
 } from "#contract/recommendation/list-recommendations.ts";
-import { cardOf } from "~/models/catalog/card.ts";
-import { optional } from "~/server/failures.ts";
-import { type Context, getGateway, getRuntime, getShop } from "~/server/request-context.ts";
 import { leastCards, type RecommendationRow, rowSize } from "./row.ts";
 
 interface RecommendationQuery {

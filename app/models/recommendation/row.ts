@@ -1,6 +1,7 @@
 // A row of recommended products as pages show it.
+
+import type { Card } from "#app/models/catalog/card.ts";
 import type { RecommendationKind } from "#contract/recommendation/list-recommendations.ts";
-import type { Card } from "~/models/catalog/card.ts";
 
 export interface RecommendationRow {
 	kind: RecommendationKind;

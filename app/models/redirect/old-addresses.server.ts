@@ -1,12 +1,12 @@
 // Addresses of a former shop: a path that is not found may be the old address of a page.
 import { LRUCache } from "lru-cache";
 import type { MiddlewareFunction } from "react-router";
+import { optional, optionalTimeout, orNull } from "#app/server/failures.ts";
+import type { GatewayClient } from "#app/server/gateway-client.ts";
+import { type Context, gatewayKey, getRuntime, getShop } from "#app/server/request-context.ts";
+import { redirectTo } from "#app/server/respond.ts";
 import { findRedirect } from "#contract/redirect/find-redirect.ts";
 import { pathKey } from "#contract/redirect/path-key.ts";
-import { optional, optionalTimeout, orNull } from "~/server/failures.ts";
-import type { GatewayClient } from "~/server/gateway-client.ts";
-import { type Context, gatewayKey, getRuntime, getShop } from "~/server/request-context.ts";
-import { redirectTo } from "~/server/respond.ts";
 
 interface Answer {
 	/** null if the gateway knows no redirect */

@@ -1,11 +1,11 @@
 // A reservation as its page shows it. Its hour is in the store's time zone, which only the server can write.
 
+import { pointView } from "#app/models/store/point-view.ts";
+import { storePath } from "#app/models/store/store-view.server.ts";
 import type { Reservation } from "#contract/reservation/shapes.ts";
+import { formatDate } from "#shop/dates.ts";
 import type { Locale } from "#shop/locales.ts";
 import { sizeText } from "#shop/sizes.ts";
-import { pointView } from "~/models/store/point-view.ts";
-import { storePath } from "~/models/store/store-view.server.ts";
-import { formatDate } from "../../../shop/dates.ts";
 
 /** Weekday, day and hour at the store. */
 function momentAt(instant: string, timeZone: string, { tag }: Pick<Locale, "tag">): string {

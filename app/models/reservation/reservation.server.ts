@@ -1,9 +1,10 @@
 // Items held in stores (STORE-17).
+
+import { type Context, getGateway } from "#app/server/request-context.ts";
 import { cancelReservation } from "#contract/reservation/cancel-reservation.ts";
 import { createReservation } from "#contract/reservation/create-reservation.ts";
 import { listReservations } from "#contract/reservation/list-reservations.ts";
 import type { Reservation } from "#contract/reservation/shapes.ts";
-import { type Context, getGateway } from "~/server/request-context.ts";
 
 /** Held items first, then past ones, newest first. @throws GatewayFailure */
 export async function readReservations(context: Context, paging: { page: number; size: number }) {

@@ -1,17 +1,17 @@
 // Handles the form of a review, on the page where its buyer is.
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
+import { dispatch } from "#app/server/dispatch.ts";
+import { failureMessage } from "#app/server/failure-message.ts";
+import { attempt } from "#app/server/failures.ts";
+import { failureReply, formWithError, invalidForm } from "#app/server/form-reply.ts";
+import { fileField } from "#app/server/http/upload.ts";
+import type { Context } from "#app/server/request-context.ts";
+import { redirectTo, unknownIdNotFound } from "#app/server/respond.ts";
+import type { Flash } from "#app/server/session/stored.ts";
+import { translate } from "#app/server/translator.ts";
 import { lineId as lineIdShape } from "#contract/cart/shapes.ts";
 import { maxPictureBytes } from "#contract/pictures/limits.ts";
-import { dispatch } from "~/server/dispatch.ts";
-import { failureMessage } from "~/server/failure-message.ts";
-import { attempt } from "~/server/failures.ts";
-import { failureReply, formWithError, invalidForm } from "~/server/form-reply.ts";
-import { fileField } from "~/server/http/upload.ts";
-import type { Context } from "~/server/request-context.ts";
-import { redirectTo, unknownIdNotFound } from "~/server/respond.ts";
-import type { Flash } from "~/server/session/stored.ts";
-import { translate } from "~/server/translator.ts";
 import { reviewSchema, takeReviewBack, type Writer, writeReview } from "./reviews.server.ts";
 
 const pictureCodes: ReadonlySet<string> = new Set(["PICTURE_REFUSED", "PAYLOAD_TOO_LARGE"]);

@@ -1,5 +1,6 @@
 // Reviews: a product's, as anybody reads them, and an order's, as its buyer writes them.
 import { z } from "zod";
+import { type Context, getGateway } from "#app/server/request-context.ts";
 import { addOrderReview } from "#contract/review/add-order-review.ts";
 import { addSurveyReview } from "#contract/review/add-survey-review.ts";
 import {
@@ -15,7 +16,6 @@ import { listSurveyReviews } from "#contract/review/list-survey-reviews.ts";
 import { removeOrderReview } from "#contract/review/remove-order-review.ts";
 import { removeSurveyReview } from "#contract/review/remove-survey-review.ts";
 import type { NewReview, OrderReviews } from "#contract/review/shapes.ts";
-import { type Context, getGateway } from "~/server/request-context.ts";
 import type { ReviewQuery } from "./review-query.ts";
 
 /** @throws GatewayFailure */

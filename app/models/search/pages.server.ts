@@ -1,9 +1,10 @@
 // Pages of the content service that a search may mean: advice, help, a theme.
+
+import { listPages } from "#app/models/content/content.server.ts";
+import { contentPath } from "#app/models/content/places.ts";
+import { type Context, getShop } from "#app/server/request-context.ts";
 import type { PageType } from "#contract/content/types.ts";
 import { slugOf } from "#shop/slug.ts";
-import { listPages } from "~/models/content/content.server.ts";
-import { contentPath } from "~/models/content/places.ts";
-import { type Context, getShop } from "~/server/request-context.ts";
 import type { PageSuggestion } from "./suggestions.ts";
 
 const types = ["landing", "trend", "lookbook", "blog", "help"] as const satisfies PageType[];

@@ -1,10 +1,11 @@
 // Asks the gateway what a half-typed search may mean.
+
+import { urlOf } from "#app/i18n/urls.ts";
+import { type Context, getGateway, getShop } from "#app/server/request-context.ts";
+import { translate } from "#app/server/translator.ts";
 import { suggestSearch } from "#contract/catalog/suggest-search.ts";
 import { hasDeliveryNote } from "#shop/locales.ts";
 import { formatMoney } from "#shop/money.ts";
-import { urlOf } from "~/i18n/urls.ts";
-import { type Context, getGateway, getShop } from "~/server/request-context.ts";
-import { translate } from "~/server/translator.ts";
 import { findPages } from "./pages.server.ts";
 import { fewestLetters, type Suggestions } from "./suggestions.ts";
 

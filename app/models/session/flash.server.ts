@@ -1,6 +1,6 @@
-import type { FlashView } from "~/i18n/visitor.ts";
-import { type Context, getSession } from "~/server/request-context.ts";
-import { translate } from "~/server/translator.ts";
+import type { FlashView } from "#app/i18n/visitor.ts";
+import { type Context, getSession } from "#app/server/request-context.ts";
+import { translate } from "#app/server/translator.ts";
 
 /** The product page's message without JavaScript: it is shown with a link to the bag. */
 const addedKey = "product:added";

@@ -2,15 +2,15 @@
 // the shipping methods. They are read in parallel; every failure is ignored. The page's own calls of the same request
 // share the answers.
 import type { MiddlewareFunction } from "react-router";
-import { splitPath } from "~/i18n/urls.ts";
-import { readAlerts } from "~/models/alert/alert.server.ts";
-import { type MergeResult, mergeAtSignIn } from "~/models/cart/merge.server.ts";
-import { readCustomer } from "~/models/customer/customer.server.ts";
-import { readShippingMethods } from "~/models/delivery/delivery.server.ts";
-import { readWishes } from "~/models/wishlist/wishlist.server.ts";
-import { optional, optionalTimeout } from "~/server/failures.ts";
-import { isPagePattern } from "~/server/page-pattern.ts";
-import { type Context, getSession, getShop, isKept } from "~/server/request-context.ts";
+import { splitPath } from "#app/i18n/urls.ts";
+import { readAlerts } from "#app/models/alert/alert.server.ts";
+import { type MergeResult, mergeAtSignIn } from "#app/models/cart/merge.server.ts";
+import { readCustomer } from "#app/models/customer/customer.server.ts";
+import { readShippingMethods } from "#app/models/delivery/delivery.server.ts";
+import { readWishes } from "#app/models/wishlist/wishlist.server.ts";
+import { optional, optionalTimeout } from "#app/server/failures.ts";
+import { isPagePattern } from "#app/server/page-pattern.ts";
+import { type Context, getSession, getShop, isKept } from "#app/server/request-context.ts";
 
 /** Session entry naming the customer whose carts have been merged. */
 const mergedFor = "carts-merged";

@@ -1,23 +1,24 @@
 // The entries of a sitemap by kind, written as they are read: a large catalogue is never in memory at once. Addresses come
 // from the URL registry (PAGE-9), and only those that are canonical and open to crawlers.
-import { listProductAddresses } from "#contract/catalog/list-product-addresses.ts";
-import { pageTypes } from "#contract/content/types.ts";
-import { imagePath } from "#contract/images/image-path.ts";
-import { activeLocales, type Locale, type LocalePrefix } from "#shop/locales.ts";
-import type { PageName } from "~/i18n/page-params.ts";
-import { type Alternates, alternateLinks, alternatesOf, originOf, urlOf } from "~/i18n/urls.ts";
-import { entriesPerRequest, readEntries } from "~/models/content/content.server.ts";
-import { contentPath } from "~/models/content/places.ts";
-import { readPlaces } from "~/models/store/store.server.ts";
-import { storeAlternates, storePath } from "~/models/store/store-view.server.ts";
+
+import type { PageName } from "#app/i18n/page-params.ts";
+import { type Alternates, alternateLinks, alternatesOf, originOf, urlOf } from "#app/i18n/urls.ts";
+import { entriesPerRequest, readEntries } from "#app/models/content/content.server.ts";
+import { contentPath } from "#app/models/content/places.ts";
+import { readPlaces } from "#app/models/store/store.server.ts";
+import { storeAlternates, storePath } from "#app/models/store/store-view.server.ts";
 import {
 	type Context,
 	getGateway,
 	getRuntime,
 	getSegmentations,
 	getShop,
-} from "~/server/request-context.ts";
-import { tryAgainLater } from "~/server/respond.ts";
+} from "#app/server/request-context.ts";
+import { tryAgainLater } from "#app/server/respond.ts";
+import { listProductAddresses } from "#contract/catalog/list-product-addresses.ts";
+import { pageTypes } from "#contract/content/types.ts";
+import { imagePath } from "#contract/images/image-path.ts";
+import { activeLocales, type Locale, type LocalePrefix } from "#shop/locales.ts";
 import { productsPerFile, type SitemapFile, type SitemapKind } from "./files.ts";
 import type { SitemapUrl } from "./xml.ts";
 

@@ -1,5 +1,5 @@
 // Sitemaps in the protocol's XML (sitemaps.org, with the extensions for alternates and images).
-import type { AlternateLink } from "~/i18n/urls.ts";
+import type { AlternateLink } from "#app/i18n/urls.ts";
 
 export interface SitemapUrl {
 	/** absolute, like every address here */

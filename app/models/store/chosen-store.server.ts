@@ -1,8 +1,9 @@
 // The shopper's own store: a customer's `preferredStore` (STORE-15), a guest's entry in the session.
+
+import { readCustomer } from "#app/models/customer/customer.server.ts";
+import { optional } from "#app/server/failures.ts";
+import { type Context, getGateway, getSession } from "#app/server/request-context.ts";
 import { updateAccount } from "#contract/customer/update-account.ts";
-import { readCustomer } from "~/models/customer/customer.server.ts";
-import { optional } from "~/server/failures.ts";
-import { type Context, getGateway, getSession } from "~/server/request-context.ts";
 
 /** Session entry with the id of the store. */
 const chosenKey = "my-store";

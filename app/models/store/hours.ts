@@ -1,6 +1,6 @@
 // Whether a place is open, in its own time zone (STORE-27, STORE-28): hours per weekday, exceptional closings.
 import type { DeliveryPoint } from "#contract/delivery/shapes.ts";
-import { wallClock } from "../../../shop/dates.ts";
+import { wallClock } from "#shop/dates.ts";
 
 type Week = Pick<DeliveryPoint, "openingHours" | "exceptionalClosings" | "timeZone">;
 

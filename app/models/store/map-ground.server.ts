@@ -1,4 +1,4 @@
-import { type Context, getRuntime, getShop } from "~/server/request-context.ts";
+import { type Context, getRuntime, getShop } from "#app/server/request-context.ts";
 
 /** What the interactive map of a country is drawn on: the operator's own style by its address, else the market's outlines. */
 export function mapGround(context: Context): string {

@@ -1,4 +1,7 @@
 // The store locator's calls (STORE-20 to STORE-25), and the errors that they swallow.
+
+import { optional, orNull } from "#app/server/failures.ts";
+import { type Context, getGateway, getShop } from "#app/server/request-context.ts";
 import type { DeliveryMode, DeliveryPoint } from "#contract/delivery/shapes.ts";
 import type { QueryOf } from "#contract/operation.ts";
 import { getStore } from "#contract/storelocator/get-store.ts";
@@ -7,8 +10,6 @@ import { listPickups } from "#contract/storelocator/list-pickups.ts";
 import { listStoreCountries } from "#contract/storelocator/list-store-countries.ts";
 import { listStores } from "#contract/storelocator/list-stores.ts";
 import type { Located, Place } from "#contract/storelocator/shapes.ts";
-import { optional, orNull } from "~/server/failures.ts";
-import { type Context, getGateway, getShop } from "~/server/request-context.ts";
 import { readChosenStore } from "./chosen-store.server.ts";
 import type { StoreStock } from "./stock.ts";
 import { storeStock } from "./store-view.server.ts";

@@ -1,12 +1,13 @@
 // The kinds of letters that a customer receives (ACCOUNT-40, ACCOUNT-41).
+
+import { rememberNewsletter } from "#app/models/newsletter/banner.server.ts";
+import { optional } from "#app/server/failures.ts";
+import { type Context, getGateway, getShop } from "#app/server/request-context.ts";
 import type { MessageType } from "#contract/newsletter/shapes.ts";
 import { listSubscriptions } from "#contract/subscription/list-subscriptions.ts";
 import { listTransactionSubscriptions } from "#contract/subscription/list-transaction-subscriptions.ts";
 import { saveSubscriptions } from "#contract/subscription/save-subscriptions.ts";
 import type { Subscription } from "#contract/subscription/shapes.ts";
-import { rememberNewsletter } from "~/models/newsletter/banner.server.ts";
-import { optional } from "~/server/failures.ts";
-import { type Context, getGateway, getShop } from "~/server/request-context.ts";
 
 /** All four kinds. @throws GatewayFailure */
 export async function readSubscriptions(context: Context): Promise<Subscription[]> {

@@ -1,10 +1,10 @@
 // A customer's answers about a delivered order, by the link of the letter that asks for them.
 import { z } from "zod";
+import { type Context, getGateway } from "#app/server/request-context.ts";
 import { answerSurvey } from "#contract/survey/answer-survey.ts";
 import { getSurvey } from "#contract/survey/get-survey.ts";
 import { maxMark, maxTextLength } from "#contract/survey/questions.ts";
 import { surveyToken } from "#contract/survey/shapes.ts";
-import { type Context, getGateway } from "~/server/request-context.ts";
 
 /** The token of a letter's link; null if it is not one of ours. */
 export const surveyTokenOf = (url: URL): string | null =>

@@ -1,6 +1,7 @@
 // A wish as its page shows it: the card, the change of its price, and its sizes.
+
+import { type Card, cardOf } from "#app/models/catalog/card.ts";
 import type { Wish } from "#contract/wishlist/shapes.ts";
-import { type Card, cardOf } from "~/models/catalog/card.ts";
 
 export interface WishSize {
 	gtin: string;

@@ -1,12 +1,12 @@
 // Handles a request of the wishlist or of the stock alerts: carried out for a signed-in customer, else kept until after the
 // sign-in.
 import { z } from "zod";
-import type { MessageKey } from "~/i18n/i18n.ts";
-import { urlOf } from "~/i18n/urls.ts";
-import { failureMessage } from "~/server/failure-message.ts";
-import { attempt } from "~/server/failures.ts";
-import { type Context, getSession, getShop } from "~/server/request-context.ts";
-import type { Flash } from "~/server/session/stored.ts";
+import type { MessageKey } from "#app/i18n/i18n.ts";
+import { urlOf } from "#app/i18n/urls.ts";
+import { failureMessage } from "#app/server/failure-message.ts";
+import { attempt } from "#app/server/failures.ts";
+import { type Context, getSession, getShop } from "#app/server/request-context.ts";
+import type { Flash } from "#app/server/session/stored.ts";
 import { clearStockAlert, setStockAlert } from "../alert/alert.server.ts";
 import { removeSku } from "../cart/cart-lines.server.ts";
 import { addToWishlist, removeFromWishlist } from "./wishlist.server.ts";

@@ -1,10 +1,11 @@
 // A wishlist that others may see by a link, until its owner ends the share: whoever has its id may see it.
+
+import { orNull } from "#app/server/failures.ts";
+import { type Context, getGateway } from "#app/server/request-context.ts";
 import { endWishlistShare } from "#contract/wishlist/end-wishlist-share.ts";
 import { getSharedWishlist } from "#contract/wishlist/get-shared-wishlist.ts";
 import { getWishlistShare } from "#contract/wishlist/get-wishlist-share.ts";
 import { shareWishlist } from "#contract/wishlist/share-wishlist.ts";
-import { orNull } from "~/server/failures.ts";
-import { type Context, getGateway } from "~/server/request-context.ts";
 
 /** Id of the share; null if the list is not shared. @throws GatewayFailure */
 export async function readShare(context: Context): Promise<string | null> {

@@ -1,13 +1,14 @@
 // The wishlist's calls (CATALOGUE-30 to CATALOGUE-32). A list that fails to load is empty; a change that fails throws
 // (CATALOGUE-33).
+
+import { measure } from "#app/models/measurement/measurement.server.ts";
+import { wished } from "#app/models/measurement/shop-events.ts";
+import { optional, optionalTimeout } from "#app/server/failures.ts";
+import { type Context, getGateway, getSession, getShop } from "#app/server/request-context.ts";
 import { addWish } from "#contract/wishlist/add-wish.ts";
 import { listWishes } from "#contract/wishlist/list-wishes.ts";
 import { removeWish } from "#contract/wishlist/remove-wish.ts";
 import type { Wish } from "#contract/wishlist/shapes.ts";
-import { measure } from "~/models/measurement/measurement.server.ts";
-import { wished } from "~/models/measurement/shop-events.ts";
-import { optional, optionalTimeout } from "~/server/failures.ts";
-import { type Context, getGateway, getSession, getShop } from "~/server/request-context.ts";
 
 /** Newest first; none for a guest, and none if the call fails. */
 export async function readWishes(context: Context): Promise<Wish[]> {

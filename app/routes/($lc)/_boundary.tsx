@@ -1,11 +1,11 @@
 // Stands between the frame and every page: an error of a page or guard is shown here, with header and footer around it.
 import { lazy, Suspense } from "react";
 import { type HeadersFunction, Outlet, useRouteError } from "react-router";
-import layout from "~/ui/layout.module.css";
+import layout from "#app/ui/layout.module.css";
 // a lazy module does not bring its style sheet along with a document
-import "~/features/catalog/family-tiles.module.css";
-import "~/features/errors/error-page.module.css";
-import "~/features/search/search-form.module.css";
+import "#app/features/catalog/family-tiles.module.css";
+import "#app/features/errors/error-page.module.css";
+import "#app/features/search/search-form.module.css";
 
 /** Headers of a thrown response (Retry-After) are sent with its error page. */
 export const headers: HeadersFunction = ({ errorHeaders, parentHeaders }) =>
@@ -13,8 +13,10 @@ export const headers: HeadersFunction = ({ errorHeaders, parentHeaders }) =>
 
 /** Few shoppers see it, so a browser only fetches it when it must be drawn. */
 const ErrorPage = import.meta.env.SSR
-	? (await import("~/features/errors/error-page.tsx")).ErrorPage
-	: lazy(async () => ({ default: (await import("~/features/errors/error-page.tsx")).ErrorPage }));
+	? (await import("#app/features/errors/error-page.tsx")).ErrorPage
+	: lazy(async () => ({
+			default: (await import("#app/features/errors/error-page.tsx")).ErrorPage,
+		}));
 
 export default function Pages() {
 	return <Outlet />;

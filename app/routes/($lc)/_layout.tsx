@@ -1,32 +1,32 @@
 import { lazy, Suspense } from "react";
 import { Outlet, useLocation } from "react-router";
-import { ConsentBanner } from "~/features/consent/consent-banner.tsx";
-import { OutsideTests } from "~/features/experiment/outside-tests.tsx";
-import { Footer } from "~/features/footer/footer.tsx";
-import { CheckoutHeader, isCheckoutPath } from "~/features/header/checkout-header.tsx";
-import { FlashMessage } from "~/features/header/flash-message.tsx";
-import { OfflineBar } from "~/features/header/offline-bar.tsx";
-import { SkipLink } from "~/features/header/skip-link.tsx";
-import { InternationalPopUp } from "~/features/international/international-pop-up.tsx";
-import { FooterContext } from "~/features/trust/footer-context.ts";
-import { isTaskPath } from "~/i18n/urls.ts";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import type { RouteHandle } from "~/server/route-handle.ts";
-import { useFontPreloads } from "~/ui/font-preloads.ts";
-import { ToastRegion } from "~/ui/toast.tsx";
-import { useFocusTrap } from "~/ui/use-focus-trap.ts";
+import { ConsentBanner } from "#app/features/consent/consent-banner.tsx";
+import { OutsideTests } from "#app/features/experiment/outside-tests.tsx";
+import { Footer } from "#app/features/footer/footer.tsx";
+import { CheckoutHeader, isCheckoutPath } from "#app/features/header/checkout-header.tsx";
+import { FlashMessage } from "#app/features/header/flash-message.tsx";
+import { OfflineBar } from "#app/features/header/offline-bar.tsx";
+import { SkipLink } from "#app/features/header/skip-link.tsx";
+import { InternationalPopUp } from "#app/features/international/international-pop-up.tsx";
+import { FooterContext } from "#app/features/trust/footer-context.ts";
+import { isTaskPath } from "#app/i18n/urls.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import type { RouteHandle } from "#app/server/route-handle.ts";
+import { useFontPreloads } from "#app/ui/font-preloads.ts";
+import { ToastRegion } from "#app/ui/toast.tsx";
+import { useFocusTrap } from "#app/ui/use-focus-trap.ts";
 // the header's styles: a module that is fetched by itself does not bring its style sheet to a document
-import "~/features/header/account-menu.module.css";
-import "~/features/menu/banner.module.css";
-import "~/features/menu/menu.module.css";
+import "#app/features/header/account-menu.module.css";
+import "#app/features/menu/banner.module.css";
+import "#app/features/menu/menu.module.css";
 import type { Route } from "./+types/_layout";
 import { loadFrame } from "./frame.server.ts";
 
 /** A chunk of its own, since the checkout does without it. If it cannot be fetched, a page keeps the checkout's header. */
 const Header = import.meta.env.SSR
-	? (await import("~/features/header/header.tsx")).Header
+	? (await import("#app/features/header/header.tsx")).Header
 	: lazy(() =>
-			import("~/features/header/header.tsx").then(
+			import("#app/features/header/header.tsx").then(
 				(module) => ({ default: module.Header }),
 				() => ({ default: CheckoutHeader }),
 			),

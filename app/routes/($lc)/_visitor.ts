@@ -1,7 +1,7 @@
 // The visitor of the page: the only part of the frame that any navigation may change. Above the boundary, since after a
 // failed action the router does not call the loader of a boundary's own route, and the error page has a header too.
-import { anonymousVisitor, type WithVisitor } from "~/i18n/visitor.ts";
-import { isKept } from "~/server/request-context.ts";
+import { anonymousVisitor, type WithVisitor } from "#app/i18n/visitor.ts";
+import { isKept } from "#app/server/request-context.ts";
 import type { Route } from "./+types/_visitor";
 import { readVisitor } from "./visitor.server.ts";
 

@@ -1,6 +1,6 @@
-import { isBadPage } from "~/models/catalog/listing-query.ts";
-import type { Context } from "~/server/request-context.ts";
-import { redirectTo } from "~/server/respond.ts";
+import { isBadPage } from "#app/models/catalog/listing-query.ts";
+import type { Context } from "#app/server/request-context.ts";
+import { redirectTo } from "#app/server/respond.ts";
 
 /** An invalid page number redirects to the first page, one past the end to the last page; null if the page exists. */
 export function misplacedPage(

@@ -1,20 +1,20 @@
 // The visitor of the page, from the answers to their calls. A kept page uses what the session remembers of them instead
 // (app/public-pages.tsx).
-import { miniCartView } from "~/features/header/mini-cart.ts";
-import type { BagState, Visitor } from "~/i18n/visitor.ts";
-import { readAlerts } from "~/models/alert/alert.server.ts";
-import { readCart } from "~/models/cart/cart.server.ts";
-import { readSeen } from "~/models/catalog/seen.server.ts";
-import { readCustomer } from "~/models/customer/customer.server.ts";
-import { popUpFor } from "~/models/international/pop-up.server.ts";
-import { isCardHolder } from "~/models/loyalty/loyalty.ts";
-import { measurementFor } from "~/models/measurement/measurement.server.ts";
-import { newsletterState } from "~/models/newsletter/banner.server.ts";
-import { flashView } from "~/models/session/flash.server.ts";
-import { chosenStore } from "~/models/store/chosen-store.server.ts";
-import { readWished } from "~/models/wishlist/wishlist.server.ts";
-import { optional, optionalTimeout } from "~/server/failures.ts";
-import { type Context, getSession, getShop } from "~/server/request-context.ts";
+import { miniCartView } from "#app/features/header/mini-cart.ts";
+import type { BagState, Visitor } from "#app/i18n/visitor.ts";
+import { readAlerts } from "#app/models/alert/alert.server.ts";
+import { readCart } from "#app/models/cart/cart.server.ts";
+import { readSeen } from "#app/models/catalog/seen.server.ts";
+import { readCustomer } from "#app/models/customer/customer.server.ts";
+import { popUpFor } from "#app/models/international/pop-up.server.ts";
+import { isCardHolder } from "#app/models/loyalty/loyalty.ts";
+import { measurementFor } from "#app/models/measurement/measurement.server.ts";
+import { newsletterState } from "#app/models/newsletter/banner.server.ts";
+import { flashView } from "#app/models/session/flash.server.ts";
+import { chosenStore } from "#app/models/store/chosen-store.server.ts";
+import { readWished } from "#app/models/wishlist/wishlist.server.ts";
+import { optional, optionalTimeout } from "#app/server/failures.ts";
+import { type Context, getSession, getShop } from "#app/server/request-context.ts";
 
 async function bagOf(context: Context): Promise<BagState> {
 	const cart = await readCart(context);

@@ -1,6 +1,6 @@
 // Completions for an address while it is typed: its fields ask for them, and work without an answer too.
-import { readSuggestions } from "~/models/address/address.server.ts";
-import type { AddressField } from "~/models/address/completion.ts";
+import { readSuggestions } from "#app/models/address/address.server.ts";
+import type { AddressField } from "#app/models/address/completion.ts";
 import type { Route } from "./+types/address-suggestions";
 
 const fields: readonly AddressField[] = ["city", "zip", "street"];

@@ -1,5 +1,5 @@
 // Version of the build that answers: open pages ask for it now and then (app/client/new-builds.ts).
-import { buildVersionKey } from "~/server/request-context.ts";
+import { buildVersionKey } from "#app/server/request-context.ts";
 import type { Route } from "./+types/build";
 
 export const loader = ({ context }: Route.LoaderArgs) =>

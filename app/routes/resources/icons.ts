@@ -1,8 +1,9 @@
 // The icon sprite (PAGE-30), kept for good under its version. It is the same under every prefix and, for the style sheet,
 // without one; it depends on no visitor.
+
+import { iconVersion } from "#app/ui/icon-drawings.ts";
+import { iconSprite } from "#app/ui/icon-sprite.ts";
 import { localeOf } from "#shop/locales.ts";
-import { iconVersion } from "~/ui/icon-drawings.ts";
-import { iconSprite } from "~/ui/icon-sprite.ts";
 import type { Route } from "./+types/icons";
 
 const sprite = iconSprite();

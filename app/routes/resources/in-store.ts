@@ -1,6 +1,6 @@
 // Stock of a product in the shopper's own store: its page asks when somebody looks (features/product/in-store.tsx).
-import { readStockInChosenStore } from "~/models/store/store.server.ts";
-import { unknownIdNotFound } from "~/server/respond.ts";
+import { readStockInChosenStore } from "#app/models/store/store.server.ts";
+import { unknownIdNotFound } from "#app/server/respond.ts";
 import type { Route } from "./+types/in-store";
 
 export function loader({ context, params, url }: Route.LoaderArgs) {

@@ -5,11 +5,11 @@ import {
 	dismissalLine,
 	noteRedirect,
 	openShop,
-} from "~/models/international/pop-up.server.ts";
-import { dispatch } from "~/server/dispatch.ts";
-import { type Context, getShop } from "~/server/request-context.ts";
-import { unknownPathNotFound } from "~/server/respond.ts";
-import { returnTarget } from "~/server/return-target.ts";
+} from "#app/models/international/pop-up.server.ts";
+import { dispatch } from "#app/server/dispatch.ts";
+import { type Context, getShop } from "#app/server/request-context.ts";
+import { unknownPathNotFound } from "#app/server/respond.ts";
+import { returnTarget } from "#app/server/return-target.ts";
 import type { Route } from "./+types/international";
 
 export function loader({ url }: Route.LoaderArgs): never {

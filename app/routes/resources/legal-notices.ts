@@ -1,5 +1,5 @@
 // Legal notices of the page's market, for the panel in the footer (CONTENT-45).
-import { readLegalNotices } from "~/models/offers/legal-notices.server.ts";
+import { readLegalNotices } from "#app/models/offers/legal-notices.server.ts";
 import type { Route } from "./+types/legal-notices";
 
 export async function loader({ context }: Route.LoaderArgs) {

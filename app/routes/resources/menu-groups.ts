@@ -1,5 +1,5 @@
 // The main menu with all its groups, for the header: requested once per document, when the menu is opened (PAGE-57).
-import { readMenu } from "~/models/content/header.server.ts";
+import { readMenu } from "#app/models/content/header.server.ts";
 import type { Route } from "./+types/menu-groups";
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 // Messages for the browser: the namespaces it asks for, in one language, kept for good under their version.
 
+import { namespacesFor } from "#app/i18n/messages.server.ts";
 import { localeOf } from "#shop/locales.ts";
-import { namespacesFor } from "~/i18n/messages.server.ts";
 import type { Route } from "./+types/messages";
 
 export const loader = ({ params }: Route.LoaderArgs) => {

@@ -1,9 +1,9 @@
 // Replies in place to the newsletter's form, which features/newsletter/use-in-place.ts sends.
 
-import { subscribe } from "~/models/newsletter/newsletter.server.ts";
-import { type NewsletterReply, newsletterKeys } from "~/models/newsletter/newsletter.ts";
-import { unknownPathNotFound } from "~/server/respond.ts";
-import { getTranslator } from "~/server/translator.ts";
+import { subscribe } from "#app/models/newsletter/newsletter.server.ts";
+import { type NewsletterReply, newsletterKeys } from "#app/models/newsletter/newsletter.ts";
+import { unknownPathNotFound } from "#app/server/respond.ts";
+import { getTranslator } from "#app/server/translator.ts";
 import type { Route } from "./+types/newsletter-in-place";
 
 /** There is no page here. */

@@ -1,13 +1,13 @@
 // Sizes of a product, and adding it from its card (CATALOGUE-27): the card itself sends both requests.
 import { data } from "react-router";
-import { addItem } from "~/models/cart/add-item.server.ts";
-import type { QuickSizes } from "~/models/cart/quick-add.ts";
-import { sizeChoice } from "~/models/catalog/availability.ts";
-import { readProduct } from "~/models/catalog/catalog.server.ts";
-import { attempt } from "~/server/failures.ts";
-import { type Context, getShop } from "~/server/request-context.ts";
-import { unknownIdNotFound } from "~/server/respond.ts";
-import { getTranslator } from "~/server/translator.ts";
+import { addItem } from "#app/models/cart/add-item.server.ts";
+import type { QuickSizes } from "#app/models/cart/quick-add.ts";
+import { sizeChoice } from "#app/models/catalog/availability.ts";
+import { readProduct } from "#app/models/catalog/catalog.server.ts";
+import { attempt } from "#app/server/failures.ts";
+import { type Context, getShop } from "#app/server/request-context.ts";
+import { unknownIdNotFound } from "#app/server/respond.ts";
+import { getTranslator } from "#app/server/translator.ts";
 import type { Route } from "./+types/quick-add";
 
 /** @throws a 404 if the shop has no quick add, or if it is not a product's id */

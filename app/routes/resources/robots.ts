@@ -1,9 +1,10 @@
 // Crawlers may go everywhere unless a page says otherwise (PAGE-71), except carts, accounts and orders.
 // Each host names its own prefixes and sitemaps (MARKET-21).
+
+import { indexesOf } from "#app/models/sitemap/files.ts";
+import { placeOf } from "#app/server/hosts.ts";
+import { getFacts, getRuntime } from "#app/server/request-context.ts";
 import { activeLocales } from "#shop/locales.ts";
-import { indexesOf } from "~/models/sitemap/files.ts";
-import { placeOf } from "~/server/hosts.ts";
-import { getFacts, getRuntime } from "~/server/request-context.ts";
 import type { Route } from "./+types/robots";
 
 const closed = [

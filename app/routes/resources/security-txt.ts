@@ -1,7 +1,8 @@
 // Where to report a weakness (RFC 9116, PAGE-117).
+
+import { getFacts } from "#app/server/request-context.ts";
 import { brand } from "#shop/brand.ts";
 import { languages } from "#shop/languages.ts";
-import { getFacts } from "~/server/request-context.ts";
 import type { Route } from "./+types/security-txt";
 
 /** Days for which the answer is good: the format asks for an end, a year ahead at most. */

@@ -1,11 +1,11 @@
 // Products seen without JavaScript (CATALOGUE-77): the product page requests this as a picture inside `noscript`, and a form
 // of the same page clears the list. A kept page needs no change for either.
 import { redirect } from "react-router";
-import { forgottenLine, seenLine } from "~/models/catalog/seen.server.ts";
-import { required } from "~/server/failures.ts";
-import { getShop } from "~/server/request-context.ts";
-import { unknownIdNotFound } from "~/server/respond.ts";
-import { returnTarget } from "~/server/return-target.ts";
+import { forgottenLine, seenLine } from "#app/models/catalog/seen.server.ts";
+import { required } from "#app/server/failures.ts";
+import { getShop } from "#app/server/request-context.ts";
+import { unknownIdNotFound } from "#app/server/respond.ts";
+import { returnTarget } from "#app/server/return-target.ts";
 import type { Route } from "./+types/seen";
 
 /** The smallest possible picture, a transparent pixel. */

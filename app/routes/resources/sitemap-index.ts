@@ -1,10 +1,10 @@
 // The index of a locale's sitemap, which robots.txt names.
-import { originOf } from "~/i18n/urls.ts";
-import { sitemapFiles } from "~/models/sitemap/entries.server.ts";
-import { filePath } from "~/models/sitemap/files.ts";
-import { sitemapIndex } from "~/models/sitemap/xml.ts";
-import { required } from "~/server/failures.ts";
-import { getShop } from "~/server/request-context.ts";
+import { originOf } from "#app/i18n/urls.ts";
+import { sitemapFiles } from "#app/models/sitemap/entries.server.ts";
+import { filePath } from "#app/models/sitemap/files.ts";
+import { sitemapIndex } from "#app/models/sitemap/xml.ts";
+import { required } from "#app/server/failures.ts";
+import { getShop } from "#app/server/request-context.ts";
 import type { Route } from "./+types/sitemap-index";
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -2,12 +2,12 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
-import { urlsOf } from "~/models/sitemap/entries.server.ts";
-import { fileOf } from "~/models/sitemap/files.ts";
-import { type SitemapUrl, urlElement, urlsetHead, urlsetTail } from "~/models/sitemap/xml.ts";
-import { required } from "~/server/failures.ts";
-import { getRuntime } from "~/server/request-context.ts";
-import { unknownIdNotFound } from "~/server/respond.ts";
+import { urlsOf } from "#app/models/sitemap/entries.server.ts";
+import { fileOf } from "#app/models/sitemap/files.ts";
+import { type SitemapUrl, urlElement, urlsetHead, urlsetTail } from "#app/models/sitemap/xml.ts";
+import { required } from "#app/server/failures.ts";
+import { getRuntime } from "#app/server/request-context.ts";
+import { unknownIdNotFound } from "#app/server/respond.ts";
 import type { Route } from "./+types/sitemap";
 
 type First = IteratorResult<SitemapUrl, unknown>;

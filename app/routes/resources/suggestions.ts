@@ -1,9 +1,9 @@
 // Suggestions while somebody types a search: the search box requests them, in the language of the path.
-import { readSuggestions } from "~/models/search/suggestions.server.ts";
-import type { Suggestions, SuggestionsAnswer } from "~/models/search/suggestions.ts";
-import { wordsOf } from "~/models/search/words.ts";
-import { optional } from "~/server/failures.ts";
-import { getTranslator } from "~/server/translator.ts";
+import { readSuggestions } from "#app/models/search/suggestions.server.ts";
+import type { Suggestions, SuggestionsAnswer } from "#app/models/search/suggestions.ts";
+import { wordsOf } from "#app/models/search/words.ts";
+import { optional } from "#app/server/failures.ts";
+import { getTranslator } from "#app/server/translator.ts";
 import type { Route } from "./+types/suggestions";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 // Whether a page that the browser has kept still shows its visitor as they are (PAGE-126): from the session alone, without
 // any call.
-import { hasMoved } from "~/i18n/visitor-state.ts";
-import { getSession } from "~/server/request-context.ts";
+import { hasMoved } from "#app/i18n/visitor-state.ts";
+import { getSession } from "#app/server/request-context.ts";
 import type { Route } from "./+types/visitor-state";
 
 export function loader({ context, url }: Route.LoaderArgs) {

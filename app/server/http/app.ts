@@ -1,8 +1,8 @@
 // The storefront as one HTTP app: checks, static files, the gateway's sites, then the router.
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { activeLocales } from "../../../shop/locales.ts";
-import { unservedPath } from "../../i18n/urls.ts";
+import { unservedPath } from "#app/i18n/urls.ts";
+import { activeLocales } from "#shop/locales.ts";
 import { placeOf } from "../hosts.ts";
 import { safePath } from "../log.ts";
 import { collectPath, createCollectEndpoint } from "../measurement/collect-endpoint.ts";

@@ -1,14 +1,14 @@
 // Pages for what happens before or outside the router: a bad request, an unknown host, a shop that does not answer.
 // They have no script, and echo nothing of the request.
 
-import { brand } from "../../../shop/brand.ts";
-import { activeSibling, fallbackLocale, localeOf } from "../../../shop/locales.ts";
-import de from "../../i18n/messages/de/common.json" with { type: "json" };
-import en from "../../i18n/messages/en/common.json" with { type: "json" };
-import es from "../../i18n/messages/es/common.json" with { type: "json" };
-import fr from "../../i18n/messages/fr/common.json" with { type: "json" };
-import it from "../../i18n/messages/it/common.json" with { type: "json" };
-import pl from "../../i18n/messages/pl/common.json" with { type: "json" };
+import de from "#app/i18n/messages/de/common.json" with { type: "json" };
+import en from "#app/i18n/messages/en/common.json" with { type: "json" };
+import es from "#app/i18n/messages/es/common.json" with { type: "json" };
+import fr from "#app/i18n/messages/fr/common.json" with { type: "json" };
+import it from "#app/i18n/messages/it/common.json" with { type: "json" };
+import pl from "#app/i18n/messages/pl/common.json" with { type: "json" };
+import { brand } from "#shop/brand.ts";
+import { activeSibling, fallbackLocale, localeOf } from "#shop/locales.ts";
 import { plainSecurityHeaders, scriptlessPolicy } from "../security/headers.ts";
 
 const messages = { de, en, es, fr, it, pl };

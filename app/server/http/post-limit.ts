@@ -1,5 +1,5 @@
 import { RateLimiterMemory } from "rate-limiter-flexible";
-import { addressKey } from "../../../shop/address-key.ts";
+import { addressKey } from "#shop/address-key.ts";
 
 /** Whether an address may post once more: at most `ofOne` a minute from it, and `ofAll` a minute from all together. */
 export function createPostLimit({ ofOne, ofAll }: { ofOne: number; ofAll: number }) {

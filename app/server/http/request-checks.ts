@@ -1,5 +1,5 @@
 // Refuses what no page of ours sends: odd methods, unreadable paths, forms from elsewhere (SESSION-48, SESSION-49).
-import { formTokenField } from "../../i18n/form-token-field.ts";
+import { formTokenField } from "#app/i18n/form-token-field.ts";
 import { type Runtime, siteBase } from "../runtime.ts";
 import { readCookies, sharedCookieName } from "../session/cookies.ts";
 import { isSignature } from "../session/signing.ts";

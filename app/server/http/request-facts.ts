@@ -1,6 +1,6 @@
 // What the HTTP server knows of a request before anything else sees it.
 import { randomUUID } from "node:crypto";
-import { forwardedOf } from "../../../shop/process/trusted-proxies.ts";
+import { forwardedOf } from "#shop/process/trusted-proxies.ts";
 import type { RequestFacts, Runtime } from "../runtime.ts";
 
 interface RequestParts {

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { zstdCompressSync, zstdDecompress } from "node:zlib";
 import { LRUCache } from "lru-cache";
-import { startDeadline } from "../../../shop/process/patience.ts";
+import { startDeadline } from "#shop/process/patience.ts";
 import type { Log } from "../log.ts";
 import { Turns } from "../turns.ts";
 import type { SharedMemory } from "../valkey.ts";

@@ -1,6 +1,6 @@
 // Posts that carry a file: they may be larger than others, and only a few are read at once.
-import { maxPictureBytes } from "../../../gateway/contract/pictures/limits.ts";
-import { addressKey } from "../../../shop/address-key.ts";
+import { maxPictureBytes } from "#contract/pictures/limits.ts";
+import { addressKey } from "#shop/address-key.ts";
 import { isMultipart } from "./read-post.ts";
 
 const uploadPath =

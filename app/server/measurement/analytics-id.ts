@@ -1,4 +1,4 @@
-import { allows, type ConsentLevel } from "../../i18n/consent.ts";
+import { allows, type ConsentLevel } from "#app/i18n/consent.ts";
 import { readCookies } from "../session/cookies.ts";
 
 /**

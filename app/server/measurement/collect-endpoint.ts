@@ -1,9 +1,9 @@
 // Receives the browsers' measurements (sendBeacon). The answer is empty, whether anything is kept or not: nobody reads it.
 
-import { beacon } from "../../../gateway/contract/measurement/beacon.ts";
-import { beaconLimits } from "../../../gateway/contract/measurement/events.ts";
-import { localeOf } from "../../../shop/locales.ts";
-import { allows, readConsent } from "../../i18n/consent.ts";
+import { allows, readConsent } from "#app/i18n/consent.ts";
+import { beacon } from "#contract/measurement/beacon.ts";
+import { beaconLimits } from "#contract/measurement/events.ts";
+import { localeOf } from "#shop/locales.ts";
 import { createPostLimit } from "../http/post-limit.ts";
 import { readBody } from "../http/read-body.ts";
 import type { RequestFacts, Runtime } from "../runtime.ts";

@@ -2,8 +2,8 @@
 // Everything is bounded, and no shopper waits for any of it: a slow or absent gateway costs counts, never an answer.
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
-import { collect, handOverLimits } from "../../../gateway/contract/measurement/collect.ts";
-import type { Device, PageType } from "../../../gateway/contract/measurement/events.ts";
+import { collect, handOverLimits } from "#contract/measurement/collect.ts";
+import type { Device, PageType } from "#contract/measurement/events.ts";
 import { exchange, GatewayFailure } from "../gateway-transport.ts";
 import type { Log } from "../log.ts";
 

@@ -1,8 +1,9 @@
 // Decides which answers are page views: documents, and the data that a navigation of the client asks for.
-import type { Device, PageType } from "../../../gateway/contract/measurement/events.ts";
-import { activeLocales, fallbackLocale, localeOf } from "../../../shop/locales.ts";
-import { isPrefetch } from "../../../shop/prefetch.ts";
-import { visitorRoute } from "../../i18n/visitor.ts";
+
+import { visitorRoute } from "#app/i18n/visitor.ts";
+import type { Device, PageType } from "#contract/measurement/events.ts";
+import { activeLocales, fallbackLocale, localeOf } from "#shop/locales.ts";
+import { isPrefetch } from "#shop/prefetch.ts";
 import { agentOf } from "../agent.ts";
 import { hostNameOf } from "../hosts.ts";
 import type { RequestFacts, Runtime } from "../runtime.ts";

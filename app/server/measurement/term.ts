@@ -1,4 +1,4 @@
-import { longestTerm } from "../../../gateway/contract/measurement/collect.ts";
+import { longestTerm } from "#contract/measurement/collect.ts";
 
 /** An e-mail address, a number that may be of a phone or a passport, a link. */
 const isSomebodys = /@|\d{5}|\/\/|www\./;

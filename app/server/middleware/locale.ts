@@ -2,7 +2,8 @@
 // a request to where both agree.
 import type { MiddlewareFunction } from "react-router";
 import { redirect } from "react-router";
-import type { DomainRecord } from "../../../gateway/contract/domain/shapes.ts";
+import { withPrefix } from "#app/i18n/urls.ts";
+import type { DomainRecord } from "#contract/domain/shapes.ts";
 import {
 	activeSibling,
 	fallbackLocale,
@@ -10,8 +11,7 @@ import {
 	localeOf,
 	localeOfDomain,
 	localeShape,
-} from "../../../shop/locales.ts";
-import { withPrefix } from "../../i18n/urls.ts";
+} from "#shop/locales.ts";
 import { deviceOf } from "../device.ts";
 import { hostNameOf, type Place, placeOf } from "../hosts.ts";
 import { plainPage } from "../http/plain-page.ts";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { MiddlewareFunction } from "react-router";
-import { activeLocales } from "../../../shop/locales.ts";
-import { originOf } from "../../i18n/urls.ts";
+import { originOf } from "#app/i18n/urls.ts";
+import { activeLocales } from "#shop/locales.ts";
 import {
 	type Context,
 	formTargetsKey,

@@ -1,6 +1,6 @@
 import type { MiddlewareFunction } from "react-router";
-import { isPrefetch } from "../../../shop/prefetch.ts";
-import { urlOf } from "../../i18n/urls.ts";
+import { urlOf } from "#app/i18n/urls.ts";
+import { isPrefetch } from "#shop/prefetch.ts";
 import { createAnonymousSession } from "../anonymous-session.ts";
 import { commonHeaders } from "../common-headers.ts";
 import { createGatewayClient } from "../gateway-client.ts";

@@ -2,9 +2,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
-import { type Drain, drainable } from "../../../shop/process/drain.ts";
-import { acceptEveryTarget } from "../../../shop/process/request-target.ts";
-import { timeLimits } from "../../../shop/process/time-limits.ts";
+import { type Drain, drainable } from "#shop/process/drain.ts";
+import { acceptEveryTarget } from "#shop/process/request-target.ts";
+import { timeLimits } from "#shop/process/time-limits.ts";
 import type { StorefrontEnv } from "../env.ts";
 import type { HttpEnv } from "../http/app.ts";
 import { plainPage } from "../http/plain-page.ts";

@@ -1,6 +1,6 @@
 // What a start tells of itself: steps as they begin, then where everything is. Two ways of telling it: JSON lines, and lines
 // for a person (terminal.ts).
-import { brand } from "../../../shop/brand.ts";
+import { brand } from "#shop/brand.ts";
 import type { Log } from "../log.ts";
 
 export type StartStep = "build" | "database" | "catalogue" | "pictures" | "pages";

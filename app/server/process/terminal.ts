@@ -1,8 +1,8 @@
 // The shop on a terminal, for whoever has just started it (OPERATOR-31): steps with their time, one block of addresses, then
 // a line for each page and each letter. Where the output is no terminal, or in production, there is JSON instead.
 import { styleText } from "node:util";
-import { brand } from "../../../shop/brand.ts";
-import { localeOf } from "../../../shop/locales.ts";
+import { brand } from "#shop/brand.ts";
+import { localeOf } from "#shop/locales.ts";
 import type { OpenShop, StartReport, StartStep } from "./start-report.ts";
 
 const stepNames = {

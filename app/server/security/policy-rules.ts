@@ -1,6 +1,6 @@
 // Rules that the gateway adds to the security policy (CONTENT-52): loaded once and kept. While they cannot be loaded, pages
 // have the built-in policy; they are asked for again when a page needs them, ever less often.
-import { mergeSecurityPolicy } from "../../../gateway/contract/security/merge-security-policy.ts";
+import { mergeSecurityPolicy } from "#contract/security/merge-security-policy.ts";
 import { serverHeaders } from "../common-headers.ts";
 import { exchange } from "../gateway-transport.ts";
 import { type Log, safeText } from "../log.ts";

@@ -1,9 +1,5 @@
 // The content security policy (CONTENT-53): strict, nonce-based, and extended by the gateway's rules.
-import {
-	faultOfRule,
-	isOpenDirective,
-	maxCharacters,
-} from "../../../gateway/contract/security/policy-rules.ts";
+import { faultOfRule, isOpenDirective, maxCharacters } from "#contract/security/policy-rules.ts";
 
 /** Directive → sources, as the gateway answers it (CONTENT-51). */
 export type Directives = Readonly<Record<string, readonly string[]>>;

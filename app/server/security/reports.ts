@@ -1,7 +1,7 @@
 // Reads what browsers report of the security policy, without anything about the shopper: the directive, the origin and the
 // kind of page. Queries, whole addresses and samples are not read.
 import { z } from "zod";
-import { localeOf } from "../../../shop/locales.ts";
+import { localeOf } from "#shop/locales.ts";
 import { safePath } from "../log.ts";
 
 export interface PolicyReport {

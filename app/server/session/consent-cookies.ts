@@ -1,10 +1,7 @@
 // The visitor's answer to the question of consent, in cookies of its own (MEASURE-4).
-import {
-	cookieRegister,
-	isNamed,
-	serviceCookies,
-} from "../../../gateway/contract/session/cookie-register.ts";
-import { type ConsentLevel, readConsent } from "../../i18n/consent.ts";
+
+import { type ConsentLevel, readConsent } from "#app/i18n/consent.ts";
+import { cookieRegister, isNamed, serviceCookies } from "#contract/session/cookie-register.ts";
 import { type CookieReader, type CookieRules, cookieNames, writeCookie } from "./cookies.ts";
 
 /** The part of an answer's proof that a shopper may quote; the gateway keeps the rest. */

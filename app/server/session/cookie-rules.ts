@@ -1,5 +1,5 @@
 // Rules for the cookies of the shop: its session and those beside it.
-import { cookieDomain, isSecureAt } from "../../../gateway/contract/session/cookies.ts";
+import { cookieDomain, isSecureAt } from "#contract/session/cookies.ts";
 import { type Context, getRuntime, getShop } from "../request-context.ts";
 import type { Runtime } from "../runtime.ts";
 import type { CookieRules } from "./cookies.ts";

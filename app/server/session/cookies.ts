@@ -1,8 +1,8 @@
 // Reading and writing the shop's cookies (SESSION-2, SESSION-3) and our own session cookie, with their attributes
 // (SESSION-4).
-import { registeredName } from "../../../gateway/contract/session/cookie-register.ts";
-import { type CookieKey, cookieName } from "../../../gateway/contract/session/cookies.ts";
-import { brand } from "../../../shop/brand.ts";
+import { registeredName } from "#contract/session/cookie-register.ts";
+import { type CookieKey, cookieName } from "#contract/session/cookies.ts";
+import { brand } from "#shop/brand.ts";
 
 export interface CookieRules {
 	environment: string;

@@ -1,5 +1,5 @@
 // The session for routes, and for the few modules that manage it.
-import type { ConsentLevel } from "../../i18n/consent.ts";
+import type { ConsentLevel } from "#app/i18n/consent.ts";
 import type { ConsentProof } from "./consent-cookies.ts";
 import type { Flash, Remembered, StoredEvent } from "./stored.ts";
 

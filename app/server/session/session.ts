@@ -1,8 +1,9 @@
 // The visitor's session: tokens, cart id, anonymous id and what our own cookie holds (SESSION-1, SESSION-2, SESSION-6).
 // Routes read and change it; cookies are written once, on the way out.
-import { cookieRegister } from "../../../gateway/contract/session/cookie-register.ts";
-import type { Tokens } from "../../../gateway/contract/session/shapes.ts";
-import { allows } from "../../i18n/consent.ts";
+
+import { allows } from "#app/i18n/consent.ts";
+import { cookieRegister } from "#contract/session/cookie-register.ts";
+import type { Tokens } from "#contract/session/shapes.ts";
 import { GatewayFailure } from "../gateway-transport.ts";
 import { openConsent } from "./consent-cookies.ts";
 import { type CookieRules, cookieChanges, cookieNames, readCookies } from "./cookies.ts";

@@ -1,7 +1,7 @@
 // What our own signed cookie holds: a message for the next page and the state of forms being filled in (SESSION-6).
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
-import type { MessageKey } from "../../i18n/i18n.ts";
+import type { MessageKey } from "#app/i18n/i18n.ts";
 
 const flash = z.object({
 	kind: z.enum(["success", "info", "warning", "danger"]),

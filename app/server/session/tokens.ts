@@ -1,11 +1,7 @@
 // What the storefront reads of the two tokens (SESSION-11). They are not verified here: the gateway verifies every
 // call.
 import { z } from "zod";
-import {
-	type AccessClaims,
-	accessClaims,
-	type Tokens,
-} from "../../../gateway/contract/session/shapes.ts";
+import { type AccessClaims, accessClaims, type Tokens } from "#contract/session/shapes.ts";
 
 const refreshClaims = z.object({ exp: z.number().int() });
 

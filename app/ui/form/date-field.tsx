@@ -1,5 +1,5 @@
 import { getInputProps } from "@conform-to/react";
-import { useTranslation } from "~/i18n/use-translation.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import control from "./control.module.css";
 import style from "./date-field.module.css";
 import type { TextField } from "./field.tsx";

@@ -1,6 +1,6 @@
 import { type FieldMetadata, getInputProps, type useForm } from "@conform-to/react";
 import { type ComponentProps, useState } from "react";
-import { useTranslation } from "~/i18n/use-translation.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { FieldWords } from "./field-frame.tsx";
 import { InputField, type InputFieldProps } from "./input-field.tsx";
 import { useNativeValidity } from "./native-validity.ts";

@@ -1,5 +1,5 @@
 import type { FormMetadata } from "@conform-to/react";
-import { useTranslation } from "~/i18n/use-translation.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 
 /** Errors of a conform form, as a whole or by field. */

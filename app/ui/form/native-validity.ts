@@ -1,6 +1,6 @@
 // Errors that the browser itself finds in a field (PAGE-88), in the shop's words.
 import { type FocusEvent, type SyntheticEvent, useState } from "react";
-import { useTranslation } from "~/i18n/use-translation.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 
 /** The error's message or null. An empty field is no error while the form is filled in: the form's answer reports it. */
 export function useNativeValidity() {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useTranslation } from "~/i18n/use-translation.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import styles from "./password-toggle.module.css";
 
 /** Shows what was typed into a password field, and hides it again (PAGE-89); rendered only once scripts run. */

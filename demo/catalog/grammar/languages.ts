@@ -1,5 +1,5 @@
-import type { ByLanguage, Language } from "../../../gateway/contract/shapes.ts";
-import { languages } from "../../../gateway/contract/shapes.ts";
+import type { ByLanguage, Language } from "#contract/shapes.ts";
+import { languages } from "#contract/shapes.ts";
 import { de } from "./de/index.ts";
 import { en } from "./en/index.ts";
 import { es } from "./es/index.ts";

@@ -1,5 +1,5 @@
 // What a language has to provide, and the facts that it has to name.
-import type { Language } from "../../../gateway/contract/shapes.ts";
+import type { Language } from "#contract/shapes.ts";
 import type { Fact } from "./facts.ts";
 import type { TermLabels } from "./terms.ts";
 import type { Cloth, Group, Kind, Length, Pattern, Style, Trait } from "./words.ts";

@@ -1,8 +1,8 @@
 // Reviews of the house's own models: as many as their stars, in six languages, none before the product was available.
 import { createHash } from "node:crypto";
-import type { Language } from "../../../gateway/contract/shapes.ts";
-import type { reviews } from "../../../gateway/db/schema/review.ts";
-import { type Random, randomFrom } from "../../random.ts";
+import type { Language } from "#contract/shapes.ts";
+import { type Random, randomFrom } from "#demo/random.ts";
+import type { reviews } from "#gateway/db/schema/review.ts";
 import { kindFacts } from "../kinds.ts";
 import type { ModelFacts } from "../model-facts.ts";
 import type { ProductRows } from "../product-rows.ts";

@@ -1,5 +1,5 @@
 // The texts that the demo's reviews are made of; each language has its own, none is translated from another.
-import type { ReviewFit } from "../../../gateway/contract/review/limits.ts";
+import type { ReviewFit } from "#contract/review/limits.ts";
 
 /** How a product is worn or carried: decides what can be said of it. */
 export type Worn = "cloth" | "knit" | "outer" | "shoes" | "carried";

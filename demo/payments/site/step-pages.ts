@@ -1,15 +1,12 @@
 // Pages of the steps that a bank, a wallet or a voucher adds to a payment.
 
 import { html } from "hono/html";
-import {
-	instalmentSchedule,
-	paymentProductFacts,
-} from "../../../gateway/contract/payment/products.ts";
-import { voucherEntity, voucherReference } from "../../../gateway/payments/rules/voucher.ts";
-import { type Mistake, mistakeSummary, textField } from "../../../gateway/sites/fields.ts";
-import type { SiteLocale } from "../../../gateway/sites/locales.ts";
-import { type Markup, sitePage } from "../../../gateway/sites/page.ts";
-import { formatMoney } from "../../../shop/money.ts";
+import { instalmentSchedule, paymentProductFacts } from "#contract/payment/products.ts";
+import { voucherEntity, voucherReference } from "#gateway/payments/rules/voucher.ts";
+import { type Mistake, mistakeSummary, textField } from "#gateway/sites/fields.ts";
+import type { SiteLocale } from "#gateway/sites/locales.ts";
+import { type Markup, sitePage } from "#gateway/sites/page.ts";
+import { formatMoney } from "#shop/money.ts";
 import { productName } from "../products.ts";
 import { challengeCode, testCardEffects } from "../test-cards.ts";
 import type { PaymentAttempt } from "./attempt.ts";

@@ -1,10 +1,10 @@
 import { and, asc, eq, or, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { foldText } from "../../catalog/rules/search-text.ts";
-import { suggestAddresses } from "../../contract/address/suggest-addresses.ts";
-import type { Db } from "../../db/client.ts";
-import { cities, streets } from "../../db/schema.ts";
-import { handler } from "../../http/handler.ts";
+import { suggestAddresses } from "#contract/address/suggest-addresses.ts";
+import { foldText } from "#gateway/catalog/rules/search-text.ts";
+import type { Db } from "#gateway/db/client.ts";
+import { cities, streets } from "#gateway/db/schema.ts";
+import { handler } from "#gateway/http/handler.ts";
 
 /** As many as a list under a field can show. */
 const max = 8;

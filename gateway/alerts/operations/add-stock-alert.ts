@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import { catalogMarketOf } from "../../catalog/market.ts";
-import { readVocabulary } from "../../catalog/vocabulary.ts";
-import { addStockAlert } from "../../contract/alert/add-stock-alert.ts";
-import { maxAlerts } from "../../contract/alert/shapes.ts";
-import { skus, stockAlerts } from "../../db/schema.ts";
-import { domainOfStore } from "../../domains/rules/domains.ts";
-import { GatewayError } from "../../errors.ts";
-import { handler } from "../../http/handler.ts";
-import { runOnce, writeKeyOf } from "../../http/idempotency.ts";
+import { addStockAlert } from "#contract/alert/add-stock-alert.ts";
+import { maxAlerts } from "#contract/alert/shapes.ts";
+import { catalogMarketOf } from "#gateway/catalog/market.ts";
+import { readVocabulary } from "#gateway/catalog/vocabulary.ts";
+import { skus, stockAlerts } from "#gateway/db/schema.ts";
+import { domainOfStore } from "#gateway/domains/rules/domains.ts";
+import { GatewayError } from "#gateway/errors.ts";
+import { handler } from "#gateway/http/handler.ts";
+import { runOnce, writeKeyOf } from "#gateway/http/idempotency.ts";
 import { checkAlerts, readAlerts } from "../read-alerts.ts";
 
 export const handleAddStockAlert = handler(addStockAlert, async (input, context) => {

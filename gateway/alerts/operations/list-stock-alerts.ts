@@ -1,7 +1,7 @@
-import { catalogMarketOf } from "../../catalog/market.ts";
-import { readVocabulary } from "../../catalog/vocabulary.ts";
-import { listStockAlerts } from "../../contract/alert/list-stock-alerts.ts";
-import { handler } from "../../http/handler.ts";
+import { listStockAlerts } from "#contract/alert/list-stock-alerts.ts";
+import { catalogMarketOf } from "#gateway/catalog/market.ts";
+import { readVocabulary } from "#gateway/catalog/vocabulary.ts";
+import { handler } from "#gateway/http/handler.ts";
 import { checkAlerts, readAlerts } from "../read-alerts.ts";
 
 export const handleListStockAlerts = handler(listStockAlerts, async ({ call, query }, { db }) => {

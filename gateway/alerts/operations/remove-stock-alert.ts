@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
-import { catalogMarketOf } from "../../catalog/market.ts";
-import { readVocabulary } from "../../catalog/vocabulary.ts";
-import { removeStockAlert } from "../../contract/alert/remove-stock-alert.ts";
-import { stockAlerts } from "../../db/schema.ts";
-import { handler } from "../../http/handler.ts";
-import { runOnce, writeKeyOf } from "../../http/idempotency.ts";
+import { removeStockAlert } from "#contract/alert/remove-stock-alert.ts";
+import { catalogMarketOf } from "#gateway/catalog/market.ts";
+import { readVocabulary } from "#gateway/catalog/vocabulary.ts";
+import { stockAlerts } from "#gateway/db/schema.ts";
+import { handler } from "#gateway/http/handler.ts";
+import { runOnce, writeKeyOf } from "#gateway/http/idempotency.ts";
 import { checkAlerts, readAlerts } from "../read-alerts.ts";
 
 export const handleRemoveStockAlert = handler(removeStockAlert, async (input, context) => {

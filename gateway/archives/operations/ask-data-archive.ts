@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { askDataArchive } from "../../contract/archive/ask-data-archive.ts";
-import { customers, dataArchives } from "../../db/schema.ts";
-import { handler } from "../../http/handler.ts";
-import { runOnce, writeKeyOf } from "../../http/idempotency.ts";
+import { askDataArchive } from "#contract/archive/ask-data-archive.ts";
+import { customers, dataArchives } from "#gateway/db/schema.ts";
+import { handler } from "#gateway/http/handler.ts";
+import { runOnce, writeKeyOf } from "#gateway/http/idempotency.ts";
 import { checkDownloads, readArchive } from "../read-archive.ts";
 
 /** Milliseconds for which a finished archive is answered instead of a new one. */

@@ -1,8 +1,8 @@
 import { and, eq, gt } from "drizzle-orm";
-import { fetchDataArchive } from "../../contract/archive/fetch-data-archive.ts";
-import { dataArchives } from "../../db/schema.ts";
-import { GatewayError } from "../../errors.ts";
-import { handler } from "../../http/handler.ts";
+import { fetchDataArchive } from "#contract/archive/fetch-data-archive.ts";
+import { dataArchives } from "#gateway/db/schema.ts";
+import { GatewayError } from "#gateway/errors.ts";
+import { handler } from "#gateway/http/handler.ts";
 import { checkDownloads } from "../read-archive.ts";
 
 export const handleFetchDataArchive = handler(

@@ -1,5 +1,5 @@
-import { getDataArchive } from "../../contract/archive/get-data-archive.ts";
-import { handler } from "../../http/handler.ts";
+import { getDataArchive } from "#contract/archive/get-data-archive.ts";
+import { handler } from "#gateway/http/handler.ts";
 import { checkDownloads, readArchive } from "../read-archive.ts";
 
 export const handleGetDataArchive = handler(getDataArchive, async ({ call }, { db, now }) => {

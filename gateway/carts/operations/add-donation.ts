@@ -1,6 +1,6 @@
-import { addDonation } from "../../contract/cart/add-donation.ts";
-import { GatewayError } from "../../errors.ts";
-import { handler } from "../../http/handler.ts";
+import { addDonation } from "#contract/cart/add-donation.ts";
+import { GatewayError } from "#gateway/errors.ts";
+import { handler } from "#gateway/http/handler.ts";
 import { changeCart } from "../change-cart.ts";
 import { marketOf } from "../market.ts";
 import { donationOf } from "../rules/donations.ts";

@@ -1,5 +1,5 @@
-import { addPayment } from "../../contract/cart/add-payment.ts";
-import { handler } from "../../http/handler.ts";
+import { addPayment } from "#contract/cart/add-payment.ts";
+import { handler } from "#gateway/http/handler.ts";
 import { startPayment } from "../start-payment.ts";
 
 export const handleAddPayment = handler(addPayment, (input, context) =>

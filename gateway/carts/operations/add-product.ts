@@ -1,5 +1,5 @@
-import { addProduct } from "../../contract/cart/add-product.ts";
-import { handler } from "../../http/handler.ts";
+import { addProduct } from "#contract/cart/add-product.ts";
+import { handler } from "#gateway/http/handler.ts";
 import { changeCart, linesOf } from "../change-cart.ts";
 import { newLineId } from "../new-ids.ts";
 import { addUnit } from "../rules/lines.ts";

@@ -1,5 +1,5 @@
-import { addProducts } from "../../contract/cart/add-products.ts";
-import { handler } from "../../http/handler.ts";
+import { addProducts } from "#contract/cart/add-products.ts";
+import { handler } from "#gateway/http/handler.ts";
 import { changeCart } from "../change-cart.ts";
 import { newLineId } from "../new-ids.ts";
 import { addUnits } from "../rules/lines.ts";

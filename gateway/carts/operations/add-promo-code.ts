@@ -1,8 +1,8 @@
-import { addPromoCode } from "../../contract/cart/add-promo-code.ts";
-import type { DomainRecord } from "../../contract/domain/shapes.ts";
-import { GatewayError } from "../../errors.ts";
-import { handler } from "../../http/handler.ts";
-import { isCombinable, promotionStatusOf } from "../../offers/rules/promotion.ts";
+import { addPromoCode } from "#contract/cart/add-promo-code.ts";
+import type { DomainRecord } from "#contract/domain/shapes.ts";
+import { GatewayError } from "#gateway/errors.ts";
+import { handler } from "#gateway/http/handler.ts";
+import { isCombinable, promotionStatusOf } from "#gateway/offers/rules/promotion.ts";
 import { countAttempt } from "../attempts.ts";
 import { moneyOf, occasionOf, promotionsOf } from "../cart-money.ts";
 import { type Current, changeCart } from "../change-cart.ts";

@@ -1,5 +1,5 @@
-import { addSecondPayment } from "../../contract/cart/add-second-payment.ts";
-import { handler } from "../../http/handler.ts";
+import { addSecondPayment } from "#contract/cart/add-second-payment.ts";
+import { handler } from "#gateway/http/handler.ts";
 import { startPayment } from "../start-payment.ts";
 
 export const handleAddSecondPayment = handler(addSecondPayment, (input, context) =>

@@ -1,6 +1,6 @@
-import { buyGiftCard } from "../../contract/cart/buy-gift-card.ts";
-import { GatewayError } from "../../errors.ts";
-import { handler } from "../../http/handler.ts";
+import { buyGiftCard } from "#contract/cart/buy-gift-card.ts";
+import { GatewayError } from "#gateway/errors.ts";
+import { handler } from "#gateway/http/handler.ts";
 import { changeCart } from "../change-cart.ts";
 import { marketOf } from "../market.ts";
 import { newLineId } from "../new-ids.ts";

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
-import type { GatewayContext } from "../../context.ts";
-import { createCart } from "../../contract/cart/create-cart.ts";
-import { violatedConstraint } from "../../db/constraint.ts";
-import { carts } from "../../db/schema.ts";
-import { GatewayError } from "../../errors.ts";
-import { handler } from "../../http/handler.ts";
+import { createCart } from "#contract/cart/create-cart.ts";
+import type { GatewayContext } from "#gateway/context.ts";
+import { violatedConstraint } from "#gateway/db/constraint.ts";
+import { carts } from "#gateway/db/schema.ts";
+import { GatewayError } from "#gateway/errors.ts";
+import { handler } from "#gateway/http/handler.ts";
 import {
 	isKeyTaken,
 	parallelReply,
@@ -13,7 +13,7 @@ import {
 	storeReply,
 	type WriteKey,
 	writeKeyOf,
-} from "../../http/idempotency.ts";
+} from "#gateway/http/idempotency.ts";
 import { type CartReading, emptyReading, readCarts } from "../cart-state.ts";
 import { marketOf } from "../market.ts";
 import { newCartId } from "../new-ids.ts";

@@ -1,5 +1,5 @@
-import { deleteCart } from "../../contract/cart/delete-cart.ts";
-import { handler } from "../../http/handler.ts";
+import { deleteCart } from "#contract/cart/delete-cart.ts";
+import { handler } from "#gateway/http/handler.ts";
 import { changeCart } from "../change-cart.ts";
 
 // the row stays, so that a payment started for it finds out that the cart is gone (CHECKOUT-65)

@@ -1,5 +1,5 @@
-import { getCart } from "../../contract/cart/get-cart.ts";
-import { handler } from "../../http/handler.ts";
+import { getCart } from "#contract/cart/get-cart.ts";
+import { handler } from "#gateway/http/handler.ts";
 import { cartNotFound, mayUse } from "../access.ts";
 import { readCarts } from "../cart-state.ts";
 import { inMarket, marketOf } from "../market.ts";

@@ -1,6 +1,6 @@
-import { getOwnCart } from "../../contract/cart/get-own-cart.ts";
-import { GatewayError } from "../../errors.ts";
-import { handler } from "../../http/handler.ts";
+import { getOwnCart } from "#contract/cart/get-own-cart.ts";
+import { GatewayError } from "#gateway/errors.ts";
+import { handler } from "#gateway/http/handler.ts";
 import { readCarts } from "../cart-state.ts";
 import { inMarket, marketOf } from "../market.ts";
 import { cartView } from "../view.ts";

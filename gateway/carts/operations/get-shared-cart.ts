@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import { getSharedCart } from "../../contract/cart/get-shared-cart.ts";
-import { sharedCarts } from "../../db/schema.ts";
-import { GatewayError } from "../../errors.ts";
-import { handler } from "../../http/handler.ts";
+import { getSharedCart } from "#contract/cart/get-shared-cart.ts";
+import { sharedCarts } from "#gateway/db/schema.ts";
+import { GatewayError } from "#gateway/errors.ts";
+import { handler } from "#gateway/http/handler.ts";
 import { readCarts } from "../cart-state.ts";
 import { plainLineItems } from "../line-items.ts";
 import { marketOf } from "../market.ts";

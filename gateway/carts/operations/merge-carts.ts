@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Call, GatewayContext } from "../../context.ts";
-import { mergeCarts } from "../../contract/cart/merge-carts.ts";
-import type { Cart } from "../../contract/cart/shapes.ts";
-import { violatedConstraint } from "../../db/constraint.ts";
-import { carts, type StoredCode } from "../../db/schema.ts";
-import { GatewayError } from "../../errors.ts";
-import { handler } from "../../http/handler.ts";
+import { mergeCarts } from "#contract/cart/merge-carts.ts";
+import type { Cart } from "#contract/cart/shapes.ts";
+import type { Call, GatewayContext } from "#gateway/context.ts";
+import { violatedConstraint } from "#gateway/db/constraint.ts";
+import { carts, type StoredCode } from "#gateway/db/schema.ts";
+import { GatewayError } from "#gateway/errors.ts";
+import { handler } from "#gateway/http/handler.ts";
 import {
 	isKeyTaken,
 	parallelReply,
@@ -14,8 +14,8 @@ import {
 	storeReply,
 	type WriteKey,
 	writeKeyOf,
-} from "../../http/idempotency.ts";
-import { isCombinable } from "../../offers/rules/promotion.ts";
+} from "#gateway/http/idempotency.ts";
+import { isCombinable } from "#gateway/offers/rules/promotion.ts";
 import { cartNotFound } from "../access.ts";
 import { promotionsOf } from "../cart-money.ts";
 import { readCarts } from "../cart-state.ts";

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import { refreshCart } from "../../contract/cart/refresh-cart.ts";
-import type { DomainRecord } from "../../contract/domain/shapes.ts";
-import { handler } from "../../http/handler.ts";
+import { refreshCart } from "#contract/cart/refresh-cart.ts";
+import type { DomainRecord } from "#contract/domain/shapes.ts";
+import { handler } from "#gateway/http/handler.ts";
 import { buysCard, withdrawn } from "../cart-money.ts";
 import { type Current, changeCart } from "../change-cart.ts";
 import { marketOf } from "../market.ts";

@@ -1,6 +1,6 @@
-import { releaseGiftCard } from "../../contract/cart/release-gift-card.ts";
-import { GatewayError } from "../../errors.ts";
-import { handler } from "../../http/handler.ts";
+import { releaseGiftCard } from "#contract/cart/release-gift-card.ts";
+import { GatewayError } from "#gateway/errors.ts";
+import { handler } from "#gateway/http/handler.ts";
 import { changeCart } from "../change-cart.ts";
 import { endingOf } from "../rules/gift-cards.ts";
 import { cardNumberOf } from "./use-gift-card.ts";

@@ -1,5 +1,5 @@
-import { removeDonation } from "../../contract/cart/remove-donation.ts";
-import { handler } from "../../http/handler.ts";
+import { removeDonation } from "#contract/cart/remove-donation.ts";
+import { handler } from "#gateway/http/handler.ts";
 import { changeCart } from "../change-cart.ts";
 
 export const handleRemoveDonation = handler(removeDonation, (input, context) =>

@@ -1,6 +1,6 @@
-import { removeGiftCard } from "../../contract/cart/remove-gift-card.ts";
-import { GatewayError } from "../../errors.ts";
-import { handler } from "../../http/handler.ts";
+import { removeGiftCard } from "#contract/cart/remove-gift-card.ts";
+import { GatewayError } from "#gateway/errors.ts";
+import { handler } from "#gateway/http/handler.ts";
 import { changeCart } from "../change-cart.ts";
 
 export const handleRemoveGiftCard = handler(removeGiftCard, (input, context) => {

@@ -1,5 +1,5 @@
-import { removeLine } from "../../contract/cart/remove-line.ts";
-import { handler } from "../../http/handler.ts";
+import { removeLine } from "#contract/cart/remove-line.ts";
+import { handler } from "#gateway/http/handler.ts";
 import { changeCart, linesOf } from "../change-cart.ts";
 import { removeLine as withoutLine } from "../rules/lines.ts";
 

@@ -1,5 +1,5 @@
-import { removeLoyaltyCard } from "../../contract/cart/remove-loyalty-card.ts";
-import { handler } from "../../http/handler.ts";
+import { removeLoyaltyCard } from "#contract/cart/remove-loyalty-card.ts";
+import { handler } from "#gateway/http/handler.ts";
 import { changeCart } from "../change-cart.ts";
 
 export const handleRemoveLoyaltyCard = handler(removeLoyaltyCard, (input, context) =>

@@ -1,5 +1,5 @@
-import { removePromoCode } from "../../contract/cart/remove-promo-code.ts";
-import { handler } from "../../http/handler.ts";
+import { removePromoCode } from "#contract/cart/remove-promo-code.ts";
+import { handler } from "#gateway/http/handler.ts";
 import { changeCart } from "../change-cart.ts";
 import { codeOf } from "./add-promo-code.ts";
 

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
-import { setBillingAddress } from "../../contract/cart/set-billing-address.ts";
-import type { Address } from "../../contract/customer/shapes.ts";
-import type { DomainRecord } from "../../contract/domain/shapes.ts";
-import { billingAddresses } from "../../db/schema.ts";
-import { addressFault } from "../../delivery/rules/addresses.ts";
-import { GatewayError } from "../../errors.ts";
-import { handler } from "../../http/handler.ts";
+import { setBillingAddress } from "#contract/cart/set-billing-address.ts";
+import type { Address } from "#contract/customer/shapes.ts";
+import type { DomainRecord } from "#contract/domain/shapes.ts";
+import { billingAddresses } from "#gateway/db/schema.ts";
+import { addressFault } from "#gateway/delivery/rules/addresses.ts";
+import { GatewayError } from "#gateway/errors.ts";
+import { handler } from "#gateway/http/handler.ts";
 import { changeCart } from "../change-cart.ts";
 import { chosenDelivery, marketOf, noDelivery } from "../market.ts";
 import type { Facts } from "../rules/facts.ts";

@@ -1,9 +1,9 @@
-import { setHspShipping } from "../../contract/cart/set-hsp-shipping.ts";
-import { addressFault } from "../../delivery/rules/addresses.ts";
-import { contentsOf } from "../../delivery/rules/dematerialised.ts";
-import { deliveryOffer } from "../../delivery/rules/offers.ts";
-import { GatewayError } from "../../errors.ts";
-import { handler } from "../../http/handler.ts";
+import { setHspShipping } from "#contract/cart/set-hsp-shipping.ts";
+import { addressFault } from "#gateway/delivery/rules/addresses.ts";
+import { contentsOf } from "#gateway/delivery/rules/dematerialised.ts";
+import { deliveryOffer } from "#gateway/delivery/rules/offers.ts";
+import { GatewayError } from "#gateway/errors.ts";
+import { handler } from "#gateway/http/handler.ts";
 import { changeCart } from "../change-cart.ts";
 import { marketOf, noDelivery } from "../market.ts";
 

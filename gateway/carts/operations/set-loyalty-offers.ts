@@ -1,8 +1,8 @@
-import { setLoyaltyOffers } from "../../contract/cart/set-loyalty-offers.ts";
-import type { DomainRecord } from "../../contract/domain/shapes.ts";
-import { GatewayError } from "../../errors.ts";
-import { handler } from "../../http/handler.ts";
-import { isCombinable, promotionStatusOf } from "../../offers/rules/promotion.ts";
+import { setLoyaltyOffers } from "#contract/cart/set-loyalty-offers.ts";
+import type { DomainRecord } from "#contract/domain/shapes.ts";
+import { GatewayError } from "#gateway/errors.ts";
+import { handler } from "#gateway/http/handler.ts";
+import { isCombinable, promotionStatusOf } from "#gateway/offers/rules/promotion.ts";
 import { isMember, moneyOf, occasionOf, promotionsOf } from "../cart-money.ts";
 import { type Current, changeCart } from "../change-cart.ts";
 import { chosenDelivery, marketOf } from "../market.ts";

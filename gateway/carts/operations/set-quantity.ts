@@ -1,5 +1,5 @@
-import { setQuantity } from "../../contract/cart/set-quantity.ts";
-import { handler } from "../../http/handler.ts";
+import { setQuantity } from "#contract/cart/set-quantity.ts";
+import { handler } from "#gateway/http/handler.ts";
 import { changeCart, linesOf } from "../change-cart.ts";
 import { setLineQuantity } from "../rules/lines.ts";
 import { parseQuantity } from "../rules/quantity.ts";

@@ -1,13 +1,13 @@
-import type { GatewayContext } from "../../context.ts";
-import { setShippingMethod } from "../../contract/cart/set-shipping-method.ts";
-import type { Address } from "../../contract/customer/shapes.ts";
-import { type DeliveryMode, placeModeOf } from "../../contract/delivery/shapes.ts";
-import { addressFault } from "../../delivery/rules/addresses.ts";
-import { contentsOf } from "../../delivery/rules/dematerialised.ts";
-import { deliveryOffer } from "../../delivery/rules/offers.ts";
-import { GatewayError } from "../../errors.ts";
-import { handler } from "../../http/handler.ts";
-import { findPoint } from "../../stores/read-points.ts";
+import { setShippingMethod } from "#contract/cart/set-shipping-method.ts";
+import type { Address } from "#contract/customer/shapes.ts";
+import { type DeliveryMode, placeModeOf } from "#contract/delivery/shapes.ts";
+import type { GatewayContext } from "#gateway/context.ts";
+import { addressFault } from "#gateway/delivery/rules/addresses.ts";
+import { contentsOf } from "#gateway/delivery/rules/dematerialised.ts";
+import { deliveryOffer } from "#gateway/delivery/rules/offers.ts";
+import { GatewayError } from "#gateway/errors.ts";
+import { handler } from "#gateway/http/handler.ts";
+import { findPoint } from "#gateway/stores/read-points.ts";
 import { changeCart } from "../change-cart.ts";
 import { marketOf, noDelivery } from "../market.ts";
 

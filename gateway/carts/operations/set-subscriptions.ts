@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
-import { setSubscriptions } from "../../contract/cart/set-subscriptions.ts";
-import type { Cart } from "../../contract/cart/shapes.ts";
-import { GatewayError } from "../../errors.ts";
-import { handler } from "../../http/handler.ts";
+import { setSubscriptions } from "#contract/cart/set-subscriptions.ts";
+import type { Cart } from "#contract/cart/shapes.ts";
+import { GatewayError } from "#gateway/errors.ts";
+import { handler } from "#gateway/http/handler.ts";
 import { changeCart } from "../change-cart.ts";
 
 /** The call has no version (CART-93): if another change was faster, this one is repeated on its version. */

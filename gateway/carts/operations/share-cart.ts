@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
-import { shareCart } from "../../contract/cart/share-cart.ts";
-import { sharedCarts } from "../../db/schema.ts";
-import { GatewayError } from "../../errors.ts";
-import { handler } from "../../http/handler.ts";
-import { runOnce, writeKeyOf } from "../../http/idempotency.ts";
+import { shareCart } from "#contract/cart/share-cart.ts";
+import { sharedCarts } from "#gateway/db/schema.ts";
+import { GatewayError } from "#gateway/errors.ts";
+import { handler } from "#gateway/http/handler.ts";
+import { runOnce, writeKeyOf } from "#gateway/http/idempotency.ts";
 import { cartNotFound, mayUse } from "../access.ts";
 import { readCarts } from "../cart-state.ts";
 import { inMarket, marketOf } from "../market.ts";

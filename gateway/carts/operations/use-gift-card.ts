@@ -1,8 +1,8 @@
-import { useGiftCard } from "../../contract/cart/use-gift-card.ts";
-import { GatewayError } from "../../errors.ts";
-import { handler } from "../../http/handler.ts";
-import { note } from "../../protection/counters.ts";
-import { guardCall, subjectsOf } from "../../protection/guard.ts";
+import { useGiftCard } from "#contract/cart/use-gift-card.ts";
+import { GatewayError } from "#gateway/errors.ts";
+import { handler } from "#gateway/http/handler.ts";
+import { note } from "#gateway/protection/counters.ts";
+import { guardCall, subjectsOf } from "#gateway/protection/guard.ts";
 import { countAttempt } from "../attempts.ts";
 import { moneyOf } from "../cart-money.ts";
 import { changeCart } from "../change-cart.ts";

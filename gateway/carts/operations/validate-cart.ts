@@ -1,14 +1,20 @@
 import { desc, eq } from "drizzle-orm";
-import type { Call, GatewayContext } from "../../context.ts";
-import { validateCart } from "../../contract/cart/validate-cart.ts";
-import { payments } from "../../db/schema.ts";
-import { GatewayError } from "../../errors.ts";
-import { handler, type Input } from "../../http/handler.ts";
-import { type Reply, replyOf, runOnce, type WriteKey, writeKeyOf } from "../../http/idempotency.ts";
-import { orderOfCart, orderView } from "../../orders/view.ts";
-import { providersOf } from "../../payments/providers.ts";
-import { type Settlement, settlePayment } from "../../payments/settle.ts";
-import { findPayment, type Payment } from "../../payments/store.ts";
+import { validateCart } from "#contract/cart/validate-cart.ts";
+import type { Call, GatewayContext } from "#gateway/context.ts";
+import { payments } from "#gateway/db/schema.ts";
+import { GatewayError } from "#gateway/errors.ts";
+import { handler, type Input } from "#gateway/http/handler.ts";
+import {
+	type Reply,
+	replyOf,
+	runOnce,
+	type WriteKey,
+	writeKeyOf,
+} from "#gateway/http/idempotency.ts";
+import { orderOfCart, orderView } from "#gateway/orders/view.ts";
+import { providersOf } from "#gateway/payments/providers.ts";
+import { type Settlement, settlePayment } from "#gateway/payments/settle.ts";
+import { findPayment, type Payment } from "#gateway/payments/store.ts";
 import { cartChanged, cartNotFound } from "../access.ts";
 import { cartMovements } from "../cart-money.ts";
 import { readCarts } from "../cart-state.ts";

@@ -1,6 +1,6 @@
 // What changed since the shopper last agreed to a cart: the details of 412 CART_CHANGED (CHECKOUT-50).
-import type { CartMovement } from "../../contract/cart/movements.ts";
-import type { StoredLine } from "../../db/schema/cart.ts";
+import type { CartMovement } from "#contract/cart/movements.ts";
+import type { StoredLine } from "#gateway/db/schema/cart.ts";
 import { type Facts, orderableOf } from "./facts.ts";
 
 /** Empty when every line can be ordered in its quantity at the price that was shown. */

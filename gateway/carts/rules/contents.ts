@@ -1,12 +1,12 @@
 // What a cart holds besides lines, and how it follows its shopper to another market or another cart.
-import type { DomainRecord } from "../../contract/domain/shapes.ts";
-import type { CurrencyCode } from "../../contract/shapes.ts";
+import type { DomainRecord } from "#contract/domain/shapes.ts";
+import type { CurrencyCode } from "#contract/shapes.ts";
 import type {
 	StoredCode,
 	StoredGiftCard,
 	StoredGiftCardUse,
 	StoredLine,
-} from "../../db/schema/cart.ts";
+} from "#gateway/db/schema/cart.ts";
 
 /** Most codes, gift cards of either kind and donations, so that a cart stays one small row. */
 export const maxOfAKind = 10;

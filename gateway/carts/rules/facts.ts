@@ -1,15 +1,15 @@
 // What the catalogue says of a sku at this moment, as far as a cart needs it.
 
-import type { CatalogSize } from "../../../shop/sizes.ts";
-import { skuAvailability, skuOrderable } from "../../catalog/rules/availability.ts";
-import { maxQuantity } from "../../contract/cart/limits.ts";
+import { maxQuantity } from "#contract/cart/limits.ts";
 import type {
 	ByLanguage,
 	MarketingLabel,
 	PictureType,
 	ProductAvailability,
-} from "../../contract/shapes.ts";
-import type { skuStatuses } from "../../db/schema/catalog.ts";
+} from "#contract/shapes.ts";
+import { skuAvailability, skuOrderable } from "#gateway/catalog/rules/availability.ts";
+import type { skuStatuses } from "#gateway/db/schema/catalog.ts";
+import type { CatalogSize } from "#shop/sizes.ts";
 
 export interface SkuFacts {
 	sku: string;

@@ -1,6 +1,6 @@
 // Gift cards that pay: what each gives is planned in the cart and taken with the order, never before (CART-65).
-import type { CurrencyCode } from "../../contract/shapes.ts";
-import type { StoredGiftCardUse } from "../../db/schema/cart.ts";
+import type { CurrencyCode } from "#contract/shapes.ts";
+import type { StoredGiftCardUse } from "#gateway/db/schema/cart.ts";
 
 /** An issued gift card as it stands now. */
 export interface GiftCard {

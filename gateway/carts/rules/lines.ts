@@ -1,7 +1,7 @@
 // The lines of a cart and every way they change (CART-79 to CART-82). Nothing is mutated; a refusal is a value, not a
 // throw.
-import { maxQuantity } from "../../contract/cart/limits.ts";
-import type { StoredLine } from "../../db/schema/cart.ts";
+import { maxQuantity } from "#contract/cart/limits.ts";
+import type { StoredLine } from "#gateway/db/schema/cart.ts";
 import { type Facts, isSold, orderableOf } from "./facts.ts";
 import { maxLines } from "./quantity.ts";
 

@@ -1,11 +1,11 @@
 // Everything a cart costs, from its lines to what is left to pay, worked out in one place: integer cents (CART-6,
 // CART-33).
-import type { Cart, DiscountType } from "../../contract/cart/shapes.ts";
-import type { DomainRecord } from "../../contract/domain/shapes.ts";
-import type { StoredGiftCard, StoredGiftCardUse, StoredLine } from "../../db/schema/cart.ts";
-import { type CartPoints, pointsOf } from "../../loyalty/rules/points.ts";
-import { type Effect, type PromotionResult, promote } from "../../offers/rules/promote.ts";
-import type { Occasion, Promotion } from "../../offers/rules/promotion.ts";
+import type { Cart, DiscountType } from "#contract/cart/shapes.ts";
+import type { DomainRecord } from "#contract/domain/shapes.ts";
+import type { StoredGiftCard, StoredGiftCardUse, StoredLine } from "#gateway/db/schema/cart.ts";
+import { type CartPoints, pointsOf } from "#gateway/loyalty/rules/points.ts";
+import { type Effect, type PromotionResult, promote } from "#gateway/offers/rules/promote.ts";
+import type { Occasion, Promotion } from "#gateway/offers/rules/promotion.ts";
 import { type GivenDonation, givenDonations } from "./donations.ts";
 import { type Facts, isSold, orderableOf } from "./facts.ts";
 import { type GiftCard, type GiftCardUse, planGiftCards } from "./gift-cards.ts";

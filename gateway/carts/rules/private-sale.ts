@@ -1,5 +1,5 @@
 // A private sale: prices of a market that count for holders of its loyalty card, inside its window only (MARKET-34).
-import type { DomainRecord } from "../../contract/domain/shapes.ts";
+import type { DomainRecord } from "#contract/domain/shapes.ts";
 import type { SkuFacts } from "./facts.ts";
 
 export type SaleWindow = DomainRecord["privateSales"];

@@ -1,4 +1,4 @@
-import { maxQuantity } from "../../contract/cart/limits.ts";
+import { maxQuantity } from "#contract/cart/limits.ts";
 
 /** Most different skus in a cart: keeps its row, its reply and its page within bounds. */
 export const maxLines = 100;

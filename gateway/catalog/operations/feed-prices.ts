@@ -1,8 +1,8 @@
-import { feedPrices } from "../../contract/catalog/feed-prices.ts";
-import { databaseNow } from "../../db/database-now.ts";
-import { skus } from "../../db/schema.ts";
-import { missingValues } from "../../db/upsert.ts";
-import { handler } from "../../http/handler.ts";
+import { feedPrices } from "#contract/catalog/feed-prices.ts";
+import { databaseNow } from "#gateway/db/database-now.ts";
+import { skus } from "#gateway/db/schema.ts";
+import { missingValues } from "#gateway/db/upsert.ts";
+import { handler } from "#gateway/http/handler.ts";
 import { setPrices } from "../set-prices.ts";
 
 export const handleFeedPrices = handler(feedPrices, async ({ body }, { db }) =>

@@ -1,9 +1,9 @@
-import { feedStocks } from "../../contract/catalog/feed-stocks.ts";
-import { databaseNow } from "../../db/database-now.ts";
-import { skus } from "../../db/schema.ts";
-import { missingValues } from "../../db/upsert.ts";
-import { GatewayError } from "../../errors.ts";
-import { handler } from "../../http/handler.ts";
+import { feedStocks } from "#contract/catalog/feed-stocks.ts";
+import { databaseNow } from "#gateway/db/database-now.ts";
+import { skus } from "#gateway/db/schema.ts";
+import { missingValues } from "#gateway/db/upsert.ts";
+import { GatewayError } from "#gateway/errors.ts";
+import { handler } from "#gateway/http/handler.ts";
 import { isAhead, setStock } from "../set-stock.ts";
 
 export const handleFeedStocks = handler(feedStocks, async ({ body }, { db }) => {

@@ -1,6 +1,6 @@
-import { getCareSheet } from "../../contract/catalog/get-care-sheet.ts";
-import { careSheetPdf } from "../../documents/care-sheet-pdf.ts";
-import { handler } from "../../http/handler.ts";
+import { getCareSheet } from "#contract/catalog/get-care-sheet.ts";
+import { careSheetPdf } from "#gateway/documents/care-sheet-pdf.ts";
+import { handler } from "#gateway/http/handler.ts";
 import { catalogMarketOf } from "../market.ts";
 import { readProduct } from "../product-detail.ts";
 

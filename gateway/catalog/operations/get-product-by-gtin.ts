@@ -1,5 +1,5 @@
-import { getProductByGtin } from "../../contract/catalog/get-product-by-gtin.ts";
-import { handler } from "../../http/handler.ts";
+import { getProductByGtin } from "#contract/catalog/get-product-by-gtin.ts";
+import { handler } from "#gateway/http/handler.ts";
 import { catalogMarketOf } from "../market.ts";
 import { readProduct } from "../product-detail.ts";
 

@@ -1,5 +1,5 @@
-import { getProductByOption } from "../../contract/catalog/get-product-by-option.ts";
-import { handler } from "../../http/handler.ts";
+import { getProductByOption } from "#contract/catalog/get-product-by-option.ts";
+import { handler } from "#gateway/http/handler.ts";
 import { catalogMarketOf } from "../market.ts";
 import { readProduct } from "../product-detail.ts";
 

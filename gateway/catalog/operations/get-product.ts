@@ -1,5 +1,5 @@
-import { getProduct } from "../../contract/catalog/get-product.ts";
-import { handler } from "../../http/handler.ts";
+import { getProduct } from "#contract/catalog/get-product.ts";
+import { handler } from "#gateway/http/handler.ts";
 import { catalogMarketOf } from "../market.ts";
 import { readProduct } from "../product-detail.ts";
 

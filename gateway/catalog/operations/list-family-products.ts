@@ -1,6 +1,6 @@
-import { listFamilyProducts } from "../../contract/catalog/list-family-products.ts";
-import { GatewayError } from "../../errors.ts";
-import { handler } from "../../http/handler.ts";
+import { listFamilyProducts } from "#contract/catalog/list-family-products.ts";
+import { GatewayError } from "#gateway/errors.ts";
+import { handler } from "#gateway/http/handler.ts";
 import { readListing } from "../listing.ts";
 import { catalogMarketOf } from "../market.ts";
 import { readIndex } from "../read-index.ts";

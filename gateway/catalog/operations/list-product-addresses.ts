@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import {
 	listProductAddresses,
 	type ProductAddress,
-} from "../../contract/catalog/list-product-addresses.ts";
-import { models, prices, products } from "../../db/schema.ts";
-import { handler } from "../../http/handler.ts";
+} from "#contract/catalog/list-product-addresses.ts";
+import { models, prices, products } from "#gateway/db/schema.ts";
+import { handler } from "#gateway/http/handler.ts";
 import { catalogMarketOf } from "../market.ts";
 
 type Row = ProductAddress & Record<string, unknown>;

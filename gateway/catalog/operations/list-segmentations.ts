@@ -1,5 +1,5 @@
-import { listSegmentations } from "../../contract/catalog/list-segmentations.ts";
-import { handler } from "../../http/handler.ts";
+import { listSegmentations } from "#contract/catalog/list-segmentations.ts";
+import { handler } from "#gateway/http/handler.ts";
 import { catalogMarketOf } from "../market.ts";
 import { readTree, segmentationView } from "../segmentation-tree.ts";
 

@@ -1,6 +1,6 @@
-import { searchProducts } from "../../contract/catalog/search-products.ts";
-import type { Db } from "../../db/client.ts";
-import { handler } from "../../http/handler.ts";
+import { searchProducts } from "#contract/catalog/search-products.ts";
+import type { Db } from "#gateway/db/client.ts";
+import { handler } from "#gateway/http/handler.ts";
 import { nearestWords } from "../correct.ts";
 import { readListing, soldIn } from "../listing.ts";
 import { type CatalogMarket, catalogMarketOf } from "../market.ts";

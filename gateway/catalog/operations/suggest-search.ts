@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import { suggestSearch } from "../../contract/catalog/suggest-search.ts";
-import { cached } from "../../db/cached-answers.ts";
-import type { Db } from "../../db/client.ts";
-import { handler } from "../../http/handler.ts";
+import { suggestSearch } from "#contract/catalog/suggest-search.ts";
+import { cached } from "#gateway/db/cached-answers.ts";
+import type { Db } from "#gateway/db/client.ts";
+import { handler } from "#gateway/http/handler.ts";
 import { nearestWords } from "../correct.ts";
 import { readCardsOf, soldIn } from "../listing.ts";
 import { type CatalogMarket, catalogMarketOf } from "../market.ts";

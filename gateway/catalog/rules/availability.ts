@@ -1,6 +1,6 @@
 // The availability (CATALOGUE-14) of a sku and of a product, from stock and from how the sku is sold.
-import type { ProductAvailability } from "../../contract/shapes.ts";
-import type { skuStatuses } from "../../db/schema/catalog.ts";
+import type { ProductAvailability } from "#contract/shapes.ts";
+import type { skuStatuses } from "#gateway/db/schema/catalog.ts";
 
 export interface SkuStock {
 	status: (typeof skuStatuses)[number];

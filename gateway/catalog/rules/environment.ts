@@ -1,6 +1,6 @@
 // The environmental sheet of a product (CATALOGUE-27, CATALOGUE-28), from its composition and its certificate.
-import type { Product } from "../../contract/catalog/shapes.ts";
-import type { CompositionPart, MaterialCertificate } from "../../db/schema/catalog.ts";
+import type { Product } from "#contract/catalog/shapes.ts";
+import type { CompositionPart, MaterialCertificate } from "#gateway/db/schema/catalog.ts";
 
 /** How a product's mass is shared among its parts: the register needs shares of the whole, labels give them by part. */
 const masses: Readonly<Record<string, number>> = {

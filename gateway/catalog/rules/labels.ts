@@ -1,5 +1,5 @@
 // Labels that are true now, whatever the catalogue was imported with.
-import type { MarketingLabel, ProductAvailability } from "../../contract/shapes.ts";
+import type { MarketingLabel, ProductAvailability } from "#contract/shapes.ts";
 
 const canBeHad: ReadonlySet<ProductAvailability> = new Set([
 	"AVAILABLE",

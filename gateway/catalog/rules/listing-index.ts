@@ -1,6 +1,6 @@
 // The catalogue as listings query it: which products are in a family, have a colour or can be bought in a size, and in what
 // order they come. Built from rows, queried without the database (ADR 0017).
-import type { CurrencyCode, MarketingLabel } from "../../contract/shapes.ts";
+import type { CurrencyCode, MarketingLabel } from "#contract/shapes.ts";
 import { addBit, type Bits, emptyBits } from "./bits.ts";
 
 export const facetKeys = ["size", "colour", "material", "availability", "highlight"] as const;

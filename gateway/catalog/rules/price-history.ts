@@ -1,6 +1,6 @@
 // The price that a reduction may be shown against (CATALOGUE-12, and the European rule behind it): the lowest of the 30 days
 // before.
-import type { priceTypes } from "../../contract/shapes.ts";
+import type { priceTypes } from "#contract/shapes.ts";
 
 export interface PriceRow {
 	/** when the price began to hold; it ends with the next row */

@@ -1,5 +1,5 @@
 // Words as search compares them: the same for documents (seeds) and for queries (operations).
-import type { Language } from "../../contract/shapes.ts";
+import type { Language } from "#contract/shapes.ts";
 
 const letters: Readonly<Record<string, string>> = {
 	ß: "ss",

@@ -1,6 +1,6 @@
 // A listing from the index: the chosen products, how many each further choice would leave, and a page of them.
-import type { Highlight } from "../../contract/catalog/shapes.ts";
-import type { MarketingLabel } from "../../contract/shapes.ts";
+import type { Highlight } from "#contract/catalog/shapes.ts";
+import type { MarketingLabel } from "#contract/shapes.ts";
 import {
 	addBit,
 	type Bits,

@@ -1,6 +1,6 @@
 // Stop words, folded: those that Postgres' dictionaries know only with their accents, and all of Polish, for which it has no
 // dictionary.
-import type { Language } from "../../contract/shapes.ts";
+import type { Language } from "#contract/shapes.ts";
 
 const words: Readonly<Record<Language, ReadonlySet<string>>> = {
 	fr: new Set(["a", "d", "l", "s", "meme", "etre", "tres"]),

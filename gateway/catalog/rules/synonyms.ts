@@ -1,5 +1,5 @@
 // Synonyms for search, by language; the tables are in synonyms/, to be read and added to.
-import type { Language } from "../../contract/shapes.ts";
+import type { Language } from "#contract/shapes.ts";
 import { foldText, stemPolish } from "./search-text.ts";
 import { de } from "./synonyms/de.ts";
 import { en } from "./synonyms/en.ts";

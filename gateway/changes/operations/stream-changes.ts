@@ -1,7 +1,7 @@
-import { changeStream } from "../../changes/change-stream.ts";
-import { streamChanges } from "../../contract/changes/stream-changes.ts";
-import { GatewayError } from "../../errors.ts";
-import { handler } from "../../http/handler.ts";
+import { streamChanges } from "#contract/changes/stream-changes.ts";
+import { GatewayError } from "#gateway/errors.ts";
+import { handler } from "#gateway/http/handler.ts";
+import { changeStream } from "../change-stream.ts";
 
 /** Each process of a storefront has one stream. */
 const maxReaders = 200;

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
-import type { GatewayContext } from "../../context.ts";
-import { recordConsent } from "../../contract/consent/record-consent.ts";
-import { consents } from "../../db/schema.ts";
-import { GatewayError } from "../../errors.ts";
-import { handler } from "../../http/handler.ts";
-import { createLimit, type Limit } from "../../sessions/limits.ts";
+import { recordConsent } from "#contract/consent/record-consent.ts";
+import type { GatewayContext } from "#gateway/context.ts";
+import { consents } from "#gateway/db/schema.ts";
+import { GatewayError } from "#gateway/errors.ts";
+import { handler } from "#gateway/http/handler.ts";
+import { createLimit, type Limit } from "#gateway/sessions/limits.ts";
 
 /** Per address: enough for an office of shoppers, too few for a flood of made-up proofs. */
 const rule = { attempts: 300, seconds: 3_600 };

@@ -1,7 +1,7 @@
-import { readAssetFiles } from "../../content/asset-library.ts";
-import { listAssets } from "../../contract/content/list-assets.ts";
-import { handler } from "../../http/handler.ts";
-import { scenesOf } from "../../media/scenes.ts";
+import { listAssets } from "#contract/content/list-assets.ts";
+import { handler } from "#gateway/http/handler.ts";
+import { scenesOf } from "#gateway/media/scenes.ts";
+import { readAssetFiles } from "../asset-library.ts";
 import { selected } from "./list-entries.ts";
 
 export const handleListAssets = handler(listAssets, async ({ query, call }, context) => {

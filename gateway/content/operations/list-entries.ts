@@ -1,7 +1,7 @@
-import { listEntries } from "../../contract/content/list-entries.ts";
-import { contentTypes } from "../../contract/content/types.ts";
-import { GatewayError } from "../../errors.ts";
-import { handler } from "../../http/handler.ts";
+import { listEntries } from "#contract/content/list-entries.ts";
+import { contentTypes } from "#contract/content/types.ts";
+import { GatewayError } from "#gateway/errors.ts";
+import { handler } from "#gateway/http/handler.ts";
 import { hreflangEntries, openEntries } from "../entries-in-locale.ts";
 import { matchesQuery, QueryFault, readQuery, valuesAt } from "../rules/match.ts";
 import { readAs } from "../rules/references.ts";

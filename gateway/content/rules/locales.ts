@@ -1,5 +1,5 @@
 // Where an entry is looked for when a locale has none of its own.
-import { activeLocales, fallbackLocale } from "../../../shop/locales.ts";
+import { activeLocales, fallbackLocale } from "#shop/locales.ts";
 
 const last = "en";
 

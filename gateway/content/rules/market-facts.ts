@@ -1,9 +1,9 @@
 // Facts that content mentions but does not decide: `{{delivery.NO.price}}` is what the cart charges. So a page never promises
 // another price than the shop takes.
 
-import { giftCardMonths } from "../../carts/rules/gift-card-number.ts";
-import type { DomainRecord } from "../../contract/domain/shapes.ts";
-import { deliveryOffers } from "../../delivery/rules/offers.ts";
+import type { DomainRecord } from "#contract/domain/shapes.ts";
+import { giftCardMonths } from "#gateway/carts/rules/gift-card-number.ts";
+import { deliveryOffers } from "#gateway/delivery/rules/offers.ts";
 
 const languageTags: Readonly<Record<string, string>> = {
 	FR: "fr-FR",

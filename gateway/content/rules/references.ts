@@ -1,5 +1,5 @@
 // Resolves an entry's references (`include[]`) and reduces its fields (`only[…][]`), the way delivery APIs do it.
-import { shopReferences } from "../../contract/content/shapes.ts";
+import { shopReferences } from "#contract/content/shapes.ts";
 
 type Fields = Record<string, unknown>;
 /** The referenced entry in the reader's locale, null when there is none. */

@@ -1,7 +1,7 @@
 // Words of the catalogue (CATALOGUE-1 to CATALOGUE-3): a model is a style, a product is a model in one colour, a sku is
 // a product in one size.
 import { z } from "zod";
-import { sizeGroups } from "../../../shop/sizes.ts";
+import { sizeGroups } from "#shop/sizes.ts";
 import {
 	availabilityTypes,
 	byLanguage,

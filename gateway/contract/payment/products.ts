@@ -1,6 +1,6 @@
 // Payment methods (CHECKOUT-43, CHECKOUT-44) as both sides know them: by which call each is started, and in how many
 // payments it is paid.
-import { brand } from "../../../shop/brand.ts";
+import { brand } from "#shop/brand.ts";
 
 /** `first`: CHECKOUT-77 · `second`: CHECKOUT-78 · `none`: gift cards have settled everything */
 export type PaymentEndpoint = "first" | "second" | "none";

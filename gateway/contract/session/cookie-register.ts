@@ -1,7 +1,7 @@
 // The register of cookies (SESSION-2, SESSION-51, MEASURE-41): each one that the shop and its sign-in site set, and
 // those of services that an operator may turn on. Code takes names and lifetimes from here, and so do the pages that
 // tell visitors of them.
-import { brand } from "../../../shop/brand.ts";
+import { brand } from "#shop/brand.ts";
 
 /** 1 needed, 2 experiments, 3 measurement, 4 advertising (MEASURE-4). */
 export type CookieLevel = 1 | 2 | 3 | 4;

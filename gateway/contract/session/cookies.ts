@@ -1,7 +1,7 @@
 // Cookie names (SESSION-3), whose hosts share them (SESSION-4), and over which connections they are sent (SESSION-5): the
 // same for the storefront and the sign-in site.
-import { brand } from "../../../shop/brand.ts";
-import { isThisMachine } from "../../../shop/this-machine.ts";
+import { brand } from "#shop/brand.ts";
+import { isThisMachine } from "#shop/this-machine.ts";
 import { type cookieRegister, registeredName } from "./cookie-register.ts";
 
 export type CookieKey = {

@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
-import type { Call } from "../../context.ts";
-import { askEmailChange } from "../../contract/customer/ask-email-change.ts";
-import type { Db } from "../../db/client.ts";
-import { customers } from "../../db/schema.ts";
-import { GatewayError } from "../../errors.ts";
-import { handler } from "../../http/handler.ts";
-import { runOnce, writeKeyOf } from "../../http/idempotency.ts";
-import { queueLetters } from "../../letters/outbox.ts";
-import { linkKey, noteLink, voidEmailLinks } from "../../sessions/letter-links.ts";
-import { readEmail } from "../../sign-in/email.ts";
+import { askEmailChange } from "#contract/customer/ask-email-change.ts";
+import type { Call } from "#gateway/context.ts";
+import type { Db } from "#gateway/db/client.ts";
+import { customers } from "#gateway/db/schema.ts";
+import { GatewayError } from "#gateway/errors.ts";
+import { handler } from "#gateway/http/handler.ts";
+import { runOnce, writeKeyOf } from "#gateway/http/idempotency.ts";
+import { queueLetters } from "#gateway/letters/outbox.ts";
+import { linkKey, noteLink, voidEmailLinks } from "#gateway/sessions/letter-links.ts";
+import { readEmail } from "#gateway/sign-in/email.ts";
 import { countEmailLetter } from "../email-letters.ts";
 import { checkPasswordOf } from "../verify-identity.ts";
 

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
-import { askEmailConfirmation } from "../../contract/customer/ask-email-confirmation.ts";
-import { verifiedEmailQuality } from "../../contract/customer/shapes.ts";
-import { customers } from "../../db/schema.ts";
-import { GatewayError } from "../../errors.ts";
-import { handler } from "../../http/handler.ts";
-import { linkKey, noteLink } from "../../sessions/letter-links.ts";
+import { askEmailConfirmation } from "#contract/customer/ask-email-confirmation.ts";
+import { verifiedEmailQuality } from "#contract/customer/shapes.ts";
+import { customers } from "#gateway/db/schema.ts";
+import { GatewayError } from "#gateway/errors.ts";
+import { handler } from "#gateway/http/handler.ts";
+import { linkKey, noteLink } from "#gateway/sessions/letter-links.ts";
 import { countEmailLetter } from "../email-letters.ts";
 import { customerColumns } from "../view.ts";
 

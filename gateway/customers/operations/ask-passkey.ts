@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
-import type { Call, GatewayContext } from "../../context.ts";
-import { askPasskey } from "../../contract/customer/ask-passkey.ts";
-import { maxPasskeys } from "../../contract/customer/passkey-shapes.ts";
-import { customers } from "../../db/schema.ts";
-import { GatewayError } from "../../errors.ts";
-import { handler } from "../../http/handler.ts";
-import { newChallenge } from "../../passkeys/challenges.ts";
-import { makingOptions } from "../../passkeys/make-passkey.ts";
-import { relyingPartyOf } from "../../passkeys/relying-party.ts";
-import { createLimit, type Limit } from "../../sessions/limits.ts";
+import { askPasskey } from "#contract/customer/ask-passkey.ts";
+import { maxPasskeys } from "#contract/customer/passkey-shapes.ts";
+import type { Call, GatewayContext } from "#gateway/context.ts";
+import { customers } from "#gateway/db/schema.ts";
+import { GatewayError } from "#gateway/errors.ts";
+import { handler } from "#gateway/http/handler.ts";
+import { newChallenge } from "#gateway/passkeys/challenges.ts";
+import { makingOptions } from "#gateway/passkeys/make-passkey.ts";
+import { relyingPartyOf } from "#gateway/passkeys/relying-party.ts";
+import { createLimit, type Limit } from "#gateway/sessions/limits.ts";
 import { passkeysOf } from "../passkey-view.ts";
 import { verifyIdentity } from "../verify-identity.ts";
 

@@ -1,17 +1,22 @@
 import { and, eq } from "drizzle-orm";
-import type { Call } from "../../context.ts";
-import { changePassword } from "../../contract/customer/change-password.ts";
-import type { Db } from "../../db/client.ts";
-import { type CustomerRow, customerPasswords, customers, signInPlaces } from "../../db/schema.ts";
-import { GatewayError } from "../../errors.ts";
-import { handler } from "../../http/handler.ts";
-import { parallelReply, runOnce, writeKeyOf } from "../../http/idempotency.ts";
-import { queueAccountLetter } from "../../letters/queue-account-letter.ts";
-import { claimMailbox } from "../../sessions/claim-mailbox.ts";
-import { voidEmailLinks } from "../../sessions/letter-links.ts";
-import { weaknessOf } from "../../sessions/password-strength.ts";
-import { checkPassword, hashPassword, passwordCost } from "../../sessions/passwords.ts";
-import { endFamiliesOf } from "../../sessions/refresh-families.ts";
+import { changePassword } from "#contract/customer/change-password.ts";
+import type { Call } from "#gateway/context.ts";
+import type { Db } from "#gateway/db/client.ts";
+import {
+	type CustomerRow,
+	customerPasswords,
+	customers,
+	signInPlaces,
+} from "#gateway/db/schema.ts";
+import { GatewayError } from "#gateway/errors.ts";
+import { handler } from "#gateway/http/handler.ts";
+import { parallelReply, runOnce, writeKeyOf } from "#gateway/http/idempotency.ts";
+import { queueAccountLetter } from "#gateway/letters/queue-account-letter.ts";
+import { claimMailbox } from "#gateway/sessions/claim-mailbox.ts";
+import { voidEmailLinks } from "#gateway/sessions/letter-links.ts";
+import { weaknessOf } from "#gateway/sessions/password-strength.ts";
+import { checkPassword, hashPassword, passwordCost } from "#gateway/sessions/passwords.ts";
+import { endFamiliesOf } from "#gateway/sessions/refresh-families.ts";
 import { passwordLimitOf } from "../password-limit.ts";
 import { customerColumns, customerView } from "../view.ts";
 

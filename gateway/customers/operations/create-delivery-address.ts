@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { count, eq } from "drizzle-orm";
-import { createDeliveryAddress } from "../../contract/customer/create-delivery-address.ts";
-import { deliveryAddresses } from "../../db/schema.ts";
-import { addressFault } from "../../delivery/rules/addresses.ts";
-import { GatewayError } from "../../errors.ts";
-import { handler } from "../../http/handler.ts";
-import { runOnce, writeKeyOf } from "../../http/idempotency.ts";
+import { createDeliveryAddress } from "#contract/customer/create-delivery-address.ts";
+import { deliveryAddresses } from "#gateway/db/schema.ts";
+import { addressFault } from "#gateway/delivery/rules/addresses.ts";
+import { GatewayError } from "#gateway/errors.ts";
+import { handler } from "#gateway/http/handler.ts";
+import { runOnce, writeKeyOf } from "#gateway/http/idempotency.ts";
 import {
 	clearFavorites,
 	holdAddresses,

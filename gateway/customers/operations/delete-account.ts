@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
-import { deleteAccount } from "../../contract/customer/delete-account.ts";
-import { customers } from "../../db/schema.ts";
-import { GatewayError } from "../../errors.ts";
-import { handler } from "../../http/handler.ts";
-import { endFamiliesOf } from "../../sessions/refresh-families.ts";
-import { stopNewsletter } from "../../subscriptions/subscriptions.ts";
+import { deleteAccount } from "#contract/customer/delete-account.ts";
+import { customers } from "#gateway/db/schema.ts";
+import { GatewayError } from "#gateway/errors.ts";
+import { handler } from "#gateway/http/handler.ts";
+import { endFamiliesOf } from "#gateway/sessions/refresh-families.ts";
+import { stopNewsletter } from "#gateway/subscriptions/subscriptions.ts";
 import { customerColumns, customerView } from "../view.ts";
 
 export const handleDeleteAccount = handler(deleteAccount, async ({ call }, context) => {

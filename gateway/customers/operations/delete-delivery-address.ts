@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
-import { deleteDeliveryAddress } from "../../contract/customer/delete-delivery-address.ts";
-import { deliveryAddresses } from "../../db/schema.ts";
-import { GatewayError } from "../../errors.ts";
-import { handler } from "../../http/handler.ts";
-import { runOnce, writeKeyOf } from "../../http/idempotency.ts";
+import { deleteDeliveryAddress } from "#contract/customer/delete-delivery-address.ts";
+import { deliveryAddresses } from "#gateway/db/schema.ts";
+import { GatewayError } from "#gateway/errors.ts";
+import { handler } from "#gateway/http/handler.ts";
+import { runOnce, writeKeyOf } from "#gateway/http/idempotency.ts";
 import { deliveryAddressesOf } from "../saved-addresses.ts";
 
 export const handleDeleteDeliveryAddress = handler(deleteDeliveryAddress, (input, context) => {

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import { endAllSessions } from "../../contract/customer/end-all-sessions.ts";
-import { signInPlaces } from "../../db/schema.ts";
-import { handler } from "../../http/handler.ts";
-import { endFamiliesOf } from "../../sessions/refresh-families.ts";
+import { endAllSessions } from "#contract/customer/end-all-sessions.ts";
+import { signInPlaces } from "#gateway/db/schema.ts";
+import { handler } from "#gateway/http/handler.ts";
+import { endFamiliesOf } from "#gateway/sessions/refresh-families.ts";
 
 export const handleEndAllSessions = handler(endAllSessions, async ({ call }, context) => {
 	const customerId = call.customerId ?? "";

@@ -1,9 +1,9 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { endOwnSession } from "../../contract/customer/end-own-session.ts";
-import { refreshFamilies } from "../../db/schema.ts";
-import { GatewayError } from "../../errors.ts";
-import { handler } from "../../http/handler.ts";
-import { runOnce, writeKeyOf } from "../../http/idempotency.ts";
+import { endOwnSession } from "#contract/customer/end-own-session.ts";
+import { refreshFamilies } from "#gateway/db/schema.ts";
+import { GatewayError } from "#gateway/errors.ts";
+import { handler } from "#gateway/http/handler.ts";
+import { runOnce, writeKeyOf } from "#gateway/http/idempotency.ts";
 
 export const handleEndOwnSession = handler(endOwnSession, (input, context) => {
 	const { params, call } = input;

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import { getAccount } from "../../contract/customer/get-account.ts";
-import { customers } from "../../db/schema.ts";
-import { GatewayError } from "../../errors.ts";
-import { handler } from "../../http/handler.ts";
+import { getAccount } from "#contract/customer/get-account.ts";
+import { customers } from "#gateway/db/schema.ts";
+import { GatewayError } from "#gateway/errors.ts";
+import { handler } from "#gateway/http/handler.ts";
 import { customerColumns, customerView } from "../view.ts";
 
 export const handleGetAccount = handler(getAccount, async ({ call }, context) => {

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq } from "drizzle-orm";
-import { getAddresses } from "../../contract/customer/get-addresses.ts";
-import { billingAddresses, deliveryAddresses } from "../../db/schema.ts";
-import { handler } from "../../http/handler.ts";
+import { getAddresses } from "#contract/customer/get-addresses.ts";
+import { billingAddresses, deliveryAddresses } from "#gateway/db/schema.ts";
+import { handler } from "#gateway/http/handler.ts";
 import { billingView, savedView } from "../saved-addresses.ts";
 
 /** The favorite first (ACCOUNT-22), then as they were saved. */

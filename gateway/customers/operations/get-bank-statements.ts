@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { getBankStatements } from "../../contract/customer/get-bank-statements.ts";
-import { bankDetails } from "../../db/schema.ts";
-import { handler } from "../../http/handler.ts";
+import { getBankStatements } from "#contract/customer/get-bank-statements.ts";
+import { bankDetails } from "#gateway/db/schema.ts";
+import { handler } from "#gateway/http/handler.ts";
 
 /** Reads the masked IBAN: nothing is decrypted. */
 export const handleGetBankStatements = handler(getBankStatements, async ({ call }, { db }) => {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { getBillingAddress } from "../../contract/customer/get-billing-address.ts";
-import { billingAddresses } from "../../db/schema.ts";
-import { handler } from "../../http/handler.ts";
+import { getBillingAddress } from "#contract/customer/get-billing-address.ts";
+import { billingAddresses } from "#gateway/db/schema.ts";
+import { handler } from "#gateway/http/handler.ts";
 import { billingView } from "../saved-addresses.ts";
 
 export const handleGetBillingAddress = handler(getBillingAddress, async ({ call }, { db }) => {

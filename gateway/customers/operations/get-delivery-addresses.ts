@@ -1,5 +1,5 @@
-import { getDeliveryAddresses } from "../../contract/customer/get-delivery-addresses.ts";
-import { handler } from "../../http/handler.ts";
+import { getDeliveryAddresses } from "#contract/customer/get-delivery-addresses.ts";
+import { handler } from "#gateway/http/handler.ts";
 import { deliveryAddressesOf } from "../saved-addresses.ts";
 
 export const handleGetDeliveryAddresses = handler(

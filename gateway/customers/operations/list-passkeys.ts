@@ -1,5 +1,5 @@
-import { listPasskeys } from "../../contract/customer/list-passkeys.ts";
-import { handler } from "../../http/handler.ts";
+import { listPasskeys } from "#contract/customer/list-passkeys.ts";
+import { handler } from "#gateway/http/handler.ts";
 import { passkeysOf, passkeyView } from "../passkey-view.ts";
 import { requiredProof } from "../verify-identity.ts";
 

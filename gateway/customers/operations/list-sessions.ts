@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull } from "drizzle-orm";
-import { listSessions } from "../../contract/customer/list-sessions.ts";
-import { refreshFamilies } from "../../db/schema.ts";
-import { handler } from "../../http/handler.ts";
+import { listSessions } from "#contract/customer/list-sessions.ts";
+import { refreshFamilies } from "#gateway/db/schema.ts";
+import { handler } from "#gateway/http/handler.ts";
 
 const shown = 50;
 

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import { reactivateAccount } from "../../contract/customer/reactivate-account.ts";
-import { customers } from "../../db/schema.ts";
-import { GatewayError } from "../../errors.ts";
-import { handler } from "../../http/handler.ts";
+import { reactivateAccount } from "#contract/customer/reactivate-account.ts";
+import { customers } from "#gateway/db/schema.ts";
+import { GatewayError } from "#gateway/errors.ts";
+import { handler } from "#gateway/http/handler.ts";
 import { customerColumns, customerView } from "../view.ts";
 
 export const handleReactivateAccount = handler(reactivateAccount, async ({ call }, context) => {

@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
-import { removePasskey } from "../../contract/customer/remove-passkey.ts";
-import { passkeys } from "../../db/schema.ts";
-import { GatewayError } from "../../errors.ts";
-import { handler } from "../../http/handler.ts";
-import { runOnce, writeKeyOf } from "../../http/idempotency.ts";
-import { queueAccountLetter } from "../../letters/queue-account-letter.ts";
-import { lockSignInMethods } from "../../sessions/sign-in-methods.ts";
+import { removePasskey } from "#contract/customer/remove-passkey.ts";
+import { passkeys } from "#gateway/db/schema.ts";
+import { GatewayError } from "#gateway/errors.ts";
+import { handler } from "#gateway/http/handler.ts";
+import { runOnce, writeKeyOf } from "#gateway/http/idempotency.ts";
+import { queueAccountLetter } from "#gateway/letters/queue-account-letter.ts";
+import { lockSignInMethods } from "#gateway/sessions/sign-in-methods.ts";
 import { nameOf } from "../passkey-view.ts";
 
 export const handleRemovePasskey = handler(removePasskey, (input, context) => {

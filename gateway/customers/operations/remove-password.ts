@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
-import { removePassword } from "../../contract/customer/remove-password.ts";
-import { customerPasswords, signInPlaces } from "../../db/schema.ts";
-import { GatewayError } from "../../errors.ts";
-import { handler } from "../../http/handler.ts";
-import { parallelReply, runOnce, writeKeyOf } from "../../http/idempotency.ts";
-import { queueAccountLetter } from "../../letters/queue-account-letter.ts";
-import { endFamiliesOf } from "../../sessions/refresh-families.ts";
-import { lockSignInMethods } from "../../sessions/sign-in-methods.ts";
+import { removePassword } from "#contract/customer/remove-password.ts";
+import { customerPasswords, signInPlaces } from "#gateway/db/schema.ts";
+import { GatewayError } from "#gateway/errors.ts";
+import { handler } from "#gateway/http/handler.ts";
+import { parallelReply, runOnce, writeKeyOf } from "#gateway/http/idempotency.ts";
+import { queueAccountLetter } from "#gateway/letters/queue-account-letter.ts";
+import { endFamiliesOf } from "#gateway/sessions/refresh-families.ts";
+import { lockSignInMethods } from "#gateway/sessions/sign-in-methods.ts";
 import { verifyIdentity } from "../verify-identity.ts";
 
 export const handleRemovePassword = handler(removePassword, async (input, context) => {

@@ -1,12 +1,12 @@
 import { createHmac } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { isUsableIban, maskedIban } from "../../bank/iban.ts";
-import { seal } from "../../bank/seal.ts";
-import { saveBankStatements } from "../../contract/customer/save-bank-statements.ts";
-import { bankDetails } from "../../db/schema.ts";
-import { GatewayError } from "../../errors.ts";
-import { handler } from "../../http/handler.ts";
-import { runOnce, writeKeyOf } from "../../http/idempotency.ts";
+import { saveBankStatements } from "#contract/customer/save-bank-statements.ts";
+import { isUsableIban, maskedIban } from "#gateway/bank/iban.ts";
+import { seal } from "#gateway/bank/seal.ts";
+import { bankDetails } from "#gateway/db/schema.ts";
+import { GatewayError } from "#gateway/errors.ts";
+import { handler } from "#gateway/http/handler.ts";
+import { runOnce, writeKeyOf } from "#gateway/http/idempotency.ts";
 import { holdAddresses } from "../saved-addresses.ts";
 
 export const handleSaveBankStatements = handler(saveBankStatements, (input, context) => {

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
-import { saveBillingAddress } from "../../contract/customer/save-billing-address.ts";
-import type { Db } from "../../db/client.ts";
-import { billingAddresses, customers } from "../../db/schema.ts";
-import { addressFault } from "../../delivery/rules/addresses.ts";
-import { GatewayError } from "../../errors.ts";
-import { handler } from "../../http/handler.ts";
-import { runOnce, writeKeyOf } from "../../http/idempotency.ts";
+import { saveBillingAddress } from "#contract/customer/save-billing-address.ts";
+import type { Db } from "#gateway/db/client.ts";
+import { billingAddresses, customers } from "#gateway/db/schema.ts";
+import { addressFault } from "#gateway/delivery/rules/addresses.ts";
+import { GatewayError } from "#gateway/errors.ts";
+import { handler } from "#gateway/http/handler.ts";
+import { runOnce, writeKeyOf } from "#gateway/http/idempotency.ts";
 import {
 	billingView,
 	checkAddressVersion,

@@ -1,15 +1,15 @@
 import { eq, sql } from "drizzle-orm";
-import { marketOf } from "../../carts/market.ts";
-import { birthdayFault } from "../../contract/customer/birthday.ts";
-import { readFiscalNumber } from "../../contract/customer/fiscal-number.ts";
-import { readPhoneNumber } from "../../contract/customer/phone.ts";
-import { updateAccount } from "../../contract/customer/update-account.ts";
-import type { Db } from "../../db/client.ts";
-import { customers } from "../../db/schema.ts";
-import { GatewayError } from "../../errors.ts";
-import { handler, type Input } from "../../http/handler.ts";
-import { runOnce, writeKeyOf } from "../../http/idempotency.ts";
-import { findPoint } from "../../stores/read-points.ts";
+import { birthdayFault } from "#contract/customer/birthday.ts";
+import { readFiscalNumber } from "#contract/customer/fiscal-number.ts";
+import { readPhoneNumber } from "#contract/customer/phone.ts";
+import { updateAccount } from "#contract/customer/update-account.ts";
+import { marketOf } from "#gateway/carts/market.ts";
+import type { Db } from "#gateway/db/client.ts";
+import { customers } from "#gateway/db/schema.ts";
+import { GatewayError } from "#gateway/errors.ts";
+import { handler, type Input } from "#gateway/http/handler.ts";
+import { runOnce, writeKeyOf } from "#gateway/http/idempotency.ts";
+import { findPoint } from "#gateway/stores/read-points.ts";
 import { customerColumns, customerView } from "../view.ts";
 
 type Update = Input<typeof updateAccount>;

@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
-import { updateDeliveryAddress } from "../../contract/customer/update-delivery-address.ts";
-import { deliveryAddresses } from "../../db/schema.ts";
-import { addressFault } from "../../delivery/rules/addresses.ts";
-import { GatewayError } from "../../errors.ts";
-import { handler } from "../../http/handler.ts";
-import { runOnce, writeKeyOf } from "../../http/idempotency.ts";
+import { updateDeliveryAddress } from "#contract/customer/update-delivery-address.ts";
+import { deliveryAddresses } from "#gateway/db/schema.ts";
+import { addressFault } from "#gateway/delivery/rules/addresses.ts";
+import { GatewayError } from "#gateway/errors.ts";
+import { handler } from "#gateway/http/handler.ts";
+import { runOnce, writeKeyOf } from "#gateway/http/idempotency.ts";
 import {
 	checkAddressVersion,
 	clearFavorites,

@@ -1,8 +1,8 @@
 // Adyen's last word on each payment. It has no call for a payment's status, so what its answers and notifications say is
 // stored here and read from here (ADR 0013).
 import { index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-import { paymentStatuses } from "../../contract/cart/shapes.ts";
-import { currencies } from "../../contract/shapes.ts";
+import { paymentStatuses } from "#contract/cart/shapes.ts";
+import { currencies } from "#contract/shapes.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 

@@ -2,8 +2,8 @@
 // is ever stored.
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
-import { paymentStatuses } from "../../contract/cart/shapes.ts";
-import { currencies } from "../../contract/shapes.ts";
+import { paymentStatuses } from "#contract/cart/shapes.ts";
+import { currencies } from "#contract/shapes.ts";
 
 /** `card` is for cards and what works like them; `wallet` for wallets, banks, instalments and vouchers. */
 export const embeddedProviders = ["card", "wallet"] as const;

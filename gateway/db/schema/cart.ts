@@ -11,9 +11,9 @@ import {
 	timestamp,
 	uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type { CartSubscription } from "../../contract/cart/shapes.ts";
-import type { Address } from "../../contract/customer/shapes.ts";
-import { type Receiver, shippingMethodKeys } from "../../contract/delivery/shapes.ts";
+import type { CartSubscription } from "#contract/cart/shapes.ts";
+import type { Address } from "#contract/customer/shapes.ts";
+import { type Receiver, shippingMethodKeys } from "#contract/delivery/shapes.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 

@@ -1,7 +1,7 @@
 // Prices of products in each currency, now and before (CATALOGUE-11, CATALOGUE-12).
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
-import { currencies, priceTypes } from "../../contract/shapes.ts";
+import { currencies, priceTypes } from "#contract/shapes.ts";
 import { products } from "./catalog.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });

@@ -1,7 +1,7 @@
 // Tables that search reads; the extension pg_trgm measures how similar two words are.
 import { sql } from "drizzle-orm";
 import { customType, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { languages } from "../../contract/shapes.ts";
+import { languages } from "#contract/shapes.ts";
 import { products } from "./catalog.ts";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });

@@ -1,7 +1,7 @@
 // The segmentation tree, the catalogue's vocabulary and its sizes.
 import { type AnyPgColumn, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { sizeScales } from "../../../shop/sizes.ts";
-import type { ByLanguage } from "../../contract/shapes.ts";
+import type { ByLanguage } from "#contract/shapes.ts";
+import { sizeScales } from "#shop/sizes.ts";
 
 /** Node of the segmentation tree; any node is a family (CATALOGUE-4). */
 export const segmentations = pgTable("segmentations", {

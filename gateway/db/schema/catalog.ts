@@ -18,7 +18,7 @@ import {
 	type ByLanguage,
 	type MarketingLabel,
 	pictureTypes,
-} from "../../contract/shapes.ts";
+} from "#contract/shapes.ts";
 import { segmentations, sizes } from "./catalog-terms.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });

@@ -11,8 +11,8 @@ import {
 	timestamp,
 	uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type { CreditedLine } from "../../orders/rules/credit-note.ts";
-import type { VatRow } from "../../orders/rules/vat.ts";
+import type { CreditedLine } from "#gateway/orders/rules/credit-note.ts";
+import type { VatRow } from "#gateway/orders/rules/vat.ts";
 import { orders } from "./order.ts";
 
 /** The last number of each series. It is raised in the transaction of its document, so that a rollback leaves no gap. */

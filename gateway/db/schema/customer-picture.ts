@@ -1,8 +1,8 @@
 // Pictures that customers sent (ADR 0050).
 import { sql } from "drizzle-orm";
 import { check, customType, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-import { pictureStates } from "../../contract/pictures/shapes.ts";
-import { languages } from "../../contract/shapes.ts";
+import { pictureStates } from "#contract/pictures/shapes.ts";
+import { languages } from "#contract/shapes.ts";
 import { products } from "./catalog.ts";
 import { customers } from "./customer.ts";
 import { reviews } from "./review.ts";

@@ -13,8 +13,8 @@ import {
 	uniqueIndex,
 } from "drizzle-orm/pg-core";
 
-import { preferredChannels } from "../../contract/customer/shapes.ts";
-import type { TypedAddress } from "../../contract/customer/typed-address.ts";
+import { preferredChannels } from "#contract/customer/shapes.ts";
+import type { TypedAddress } from "#contract/customer/typed-address.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 const word = (name: string) => text(name).notNull().default("");

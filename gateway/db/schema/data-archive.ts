@@ -10,7 +10,7 @@ import {
 	timestamp,
 	uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { languages } from "../../contract/shapes.ts";
+import { languages } from "#contract/shapes.ts";
 import { customers } from "./customer.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });

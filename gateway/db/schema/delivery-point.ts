@@ -12,11 +12,7 @@ import {
 	text,
 	timestamp,
 } from "drizzle-orm/pg-core";
-import {
-	type DeliveryMode,
-	deliveryModes,
-	type OpeningHours,
-} from "../../contract/delivery/shapes.ts";
+import { type DeliveryMode, deliveryModes, type OpeningHours } from "#contract/delivery/shapes.ts";
 import { skus } from "./catalog.ts";
 
 const texts = (name: string) => text(name).array().notNull();

@@ -11,8 +11,8 @@ import {
 	text,
 	timestamp,
 } from "drizzle-orm/pg-core";
-import type { LineItem } from "../../contract/cart/shapes.ts";
-import { exchangeStates } from "../../contract/order/return.ts";
+import type { LineItem } from "#contract/cart/shapes.ts";
+import { exchangeStates } from "#contract/order/return.ts";
 import { orders } from "./order.ts";
 import { returnLines } from "./return.ts";
 

@@ -1,6 +1,6 @@
 // Who was shown which variant, and which carts are theirs; nothing here identifies anybody (ADR 0047).
 import { foreignKey, index, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
-import { currencies } from "../../contract/shapes.ts";
+import { currencies } from "#contract/shapes.ts";
 import { carts } from "./cart.ts";
 
 export const experimentViews = pgTable(

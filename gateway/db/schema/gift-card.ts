@@ -1,7 +1,7 @@
 // Issued gift cards, and what was charged to them (CART-65).
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
-import { currencies } from "../../contract/shapes.ts";
+import { currencies } from "#contract/shapes.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 

@@ -1,7 +1,7 @@
 // Links in letters that prove a mailbox. A link's token is signed when it is needed (sessions/letter-links.ts), so nothing
 // stored here opens anything.
 import { index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-import { languages } from "../../contract/shapes.ts";
+import { languages } from "#contract/shapes.ts";
 import { customers } from "./customer.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });

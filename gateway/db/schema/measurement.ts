@@ -12,7 +12,7 @@ import {
 	text,
 	timestamp,
 } from "drizzle-orm/pg-core";
-import { devices, eventNames, pageTypes } from "../../contract/measurement/events.ts";
+import { devices, eventNames, pageTypes } from "#contract/measurement/events.ts";
 import { orders } from "./order.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });

@@ -2,8 +2,8 @@
 // whatever happens to it.
 import { sql } from "drizzle-orm";
 import { check, index, jsonb, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
-import type { MessageType } from "../../contract/newsletter/shapes.ts";
-import { languages } from "../../contract/shapes.ts";
+import type { MessageType } from "#contract/newsletter/shapes.ts";
+import { languages } from "#contract/shapes.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 

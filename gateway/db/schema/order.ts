@@ -12,12 +12,12 @@ import {
 	timestamp,
 	uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type { Cart, LineItem } from "../../contract/cart/shapes.ts";
-import type { Address } from "../../contract/customer/shapes.ts";
-import { type Receiver, shippingMethodKeys } from "../../contract/delivery/shapes.ts";
-import { orderStates } from "../../contract/order/shapes.ts";
-import { currencies, languages } from "../../contract/shapes.ts";
-import type { OrderVat } from "../../orders/rules/vat.ts";
+import type { Cart, LineItem } from "#contract/cart/shapes.ts";
+import type { Address } from "#contract/customer/shapes.ts";
+import { type Receiver, shippingMethodKeys } from "#contract/delivery/shapes.ts";
+import { orderStates } from "#contract/order/shapes.ts";
+import { currencies, languages } from "#contract/shapes.ts";
+import type { OrderVat } from "#gateway/orders/rules/vat.ts";
 import { carts, type StoredGiftCardUse } from "./cart.ts";
 import { payments } from "./payment.ts";
 

@@ -2,8 +2,8 @@
 // card-provider.ts (embedded) and adyen.ts.
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
-import { paymentStatuses } from "../../contract/cart/shapes.ts";
-import { currencies, languages } from "../../contract/shapes.ts";
+import { paymentStatuses } from "#contract/cart/shapes.ts";
+import { currencies, languages } from "#contract/shapes.ts";
 import { carts } from "./cart.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });

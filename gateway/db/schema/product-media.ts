@@ -1,7 +1,7 @@
 // Pictures of products that have an original: where it is, and what is known of it (ADR 0086).
 import { sql } from "drizzle-orm";
 import { check, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { type ByLanguage, pictureTypes } from "../../contract/shapes.ts";
+import { type ByLanguage, pictureTypes } from "#contract/shapes.ts";
 import { products } from "./catalog.ts";
 
 export const productMedia = pgTable(

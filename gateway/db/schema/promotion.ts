@@ -12,9 +12,9 @@ import {
 	timestamp,
 	uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { promotionKinds } from "../../contract/cart/shapes.ts";
-import { movementKinds } from "../../contract/loyalty/list-loyalty-movements.ts";
-import type { ByLanguage, CurrencyCode } from "../../contract/shapes.ts";
+import { promotionKinds } from "#contract/cart/shapes.ts";
+import { movementKinds } from "#contract/loyalty/list-loyalty-movements.ts";
+import type { ByLanguage, CurrencyCode } from "#contract/shapes.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 

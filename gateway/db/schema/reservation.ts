@@ -1,8 +1,8 @@
 // Items held in stores for customers who come to try them on (STORE-17).
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
-import { reservationStates } from "../../contract/reservation/shapes.ts";
-import { languages } from "../../contract/shapes.ts";
+import { reservationStates } from "#contract/reservation/shapes.ts";
+import { languages } from "#contract/shapes.ts";
 import { skus } from "./catalog.ts";
 import { customers } from "./customer.ts";
 import { deliveryPoints } from "./delivery-point.ts";

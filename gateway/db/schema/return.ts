@@ -1,7 +1,7 @@
 // Items of delivered orders that are returned (contract/order/return.ts).
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
-import { returnReasons, returnStates, returnWays } from "../../contract/order/return.ts";
+import { returnReasons, returnStates, returnWays } from "#contract/order/return.ts";
 import { orders } from "./order.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });

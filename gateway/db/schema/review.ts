@@ -10,8 +10,8 @@ import {
 	timestamp,
 	uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { refusalReasons, reviewFits, reviewStates } from "../../contract/review/limits.ts";
-import { languages } from "../../contract/shapes.ts";
+import { refusalReasons, reviewFits, reviewStates } from "#contract/review/limits.ts";
+import { languages } from "#contract/shapes.ts";
 import { products } from "./catalog.ts";
 import { sizes } from "./catalog-terms.ts";
 import { customers } from "./customer.ts";

@@ -1,6 +1,6 @@
 // The kinds of letters that customers chose, and where they did (ACCOUNT-37, ACCOUNT-41).
 import { boolean, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
-import { messageTypes } from "../../contract/newsletter/shapes.ts";
+import { messageTypes } from "#contract/newsletter/shapes.ts";
 import { customers } from "./customer.ts";
 
 export const customerSubscriptions = pgTable(

@@ -1,7 +1,7 @@
 // Rates of the tax that prices contain, by country and kind of goods, each from a day on (ORDER-43).
 import { sql } from "drizzle-orm";
 import { check, date, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { goodsKinds } from "../../orders/rules/vat.ts";
+import { goodsKinds } from "#gateway/orders/rules/vat.ts";
 
 /** Rows are only added: a rate ends where the next row of its country and kind begins. */
 export const vatRates = pgTable(

@@ -9,7 +9,7 @@ import {
 	timestamp,
 	uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { currencies, languages } from "../../contract/shapes.ts";
+import { currencies, languages } from "#contract/shapes.ts";
 import { products, skus } from "./catalog.ts";
 import { customers } from "./customer.ts";
 

@@ -10,8 +10,8 @@ import {
 	timestamp,
 	uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { type WithdrawalLine, withdrawalClosings } from "../../contract/order/withdrawal.ts";
-import { languages } from "../../contract/shapes.ts";
+import { type WithdrawalLine, withdrawalClosings } from "#contract/order/withdrawal.ts";
+import { languages } from "#contract/shapes.ts";
 import { orders } from "./order.ts";
 
 /** Statements of customers that they withdraw from the contract, unchanged; refused ones are kept as well. */

@@ -1,7 +1,7 @@
 // Whether an address can be billed or delivered to; the storefront checks the same earlier, with messages.
-import { readPhoneNumber } from "../../contract/customer/phone.ts";
-import { regionsOf } from "../../contract/customer/regions.ts";
-import type { Address } from "../../contract/customer/shapes.ts";
+import { readPhoneNumber } from "#contract/customer/phone.ts";
+import { regionsOf } from "#contract/customer/regions.ts";
+import type { Address } from "#contract/customer/shapes.ts";
 
 export type AddressFault =
 	| { field: "country" | "region" | "zipCode" | "phoneNumber" }

@@ -1,6 +1,6 @@
 // Names of the delivery methods on a bill, in the shopper's language.
-import type { ShippingMethodKey } from "../../contract/delivery/shapes.ts";
-import type { ByLanguage } from "../../contract/shapes.ts";
+import type { ShippingMethodKey } from "#contract/delivery/shapes.ts";
+import type { ByLanguage } from "#contract/shapes.ts";
 
 export const deliveryNames = {
 	NO: {

@@ -1,5 +1,5 @@
 // Which places are near: distances on the globe, and which place a search means.
-import { foldText } from "../../catalog/rules/search-text.ts";
+import { foldText } from "#gateway/catalog/rules/search-text.ts";
 
 export interface Position {
 	/** degrees */

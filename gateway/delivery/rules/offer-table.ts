@@ -1,6 +1,6 @@
 // Price points of delivery (CHECKOUT-28): cents in the market's currency, the cart total above which it is free,
 // working days.
-import type { ShippingMethodKey } from "../../contract/delivery/shapes.ts";
+import type { ShippingMethodKey } from "#contract/delivery/shapes.ts";
 
 type Offer = readonly [
 	price: number,

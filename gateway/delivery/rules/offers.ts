@@ -1,8 +1,8 @@
 // What delivery costs, by market and country: price points of the market's own, never converted (CART-33).
 
-import type { ShippingRate } from "../../carts/rules/totals.ts";
-import type { ShippingMethodKey } from "../../contract/delivery/shapes.ts";
-import type { DomainRecord } from "../../contract/domain/shapes.ts";
+import type { ShippingMethodKey } from "#contract/delivery/shapes.ts";
+import type { DomainRecord } from "#contract/domain/shapes.ts";
+import type { ShippingRate } from "#gateway/carts/rules/totals.ts";
 import { type Contents, contentsOf, isDematerialised } from "./dematerialised.ts";
 import { offerTable } from "./offer-table.ts";
 

@@ -1,8 +1,8 @@
-import { listWebDomains } from "../../contract/domain/list-web-domains.ts";
-import { handler } from "../../http/handler.ts";
-import { withSaleWindows } from "../../offers/sale-window.ts";
-import { withPayableProducts } from "../../payments/providers.ts";
-import { readMarkets } from "../../stores/markets-with-stores.ts";
+import { listWebDomains } from "#contract/domain/list-web-domains.ts";
+import { handler } from "#gateway/http/handler.ts";
+import { withSaleWindows } from "#gateway/offers/sale-window.ts";
+import { withPayableProducts } from "#gateway/payments/providers.ts";
+import { readMarkets } from "#gateway/stores/markets-with-stores.ts";
 
 export const handleListWebDomains = handler(listWebDomains, async (_, context) => {
 	const markets = await readMarkets(context.db);

@@ -1,5 +1,5 @@
 // The seven shop domain records (MARKET-24, MARKET-26), found by their store id.
-import type { DomainRecord } from "../../contract/domain/shapes.ts";
+import type { DomainRecord } from "#contract/domain/shapes.ts";
 import { france } from "./france.ts";
 import { germany } from "./germany.ts";
 import { international } from "./international.ts";

@@ -1,4 +1,4 @@
-import type { DomainRecord } from "../../contract/domain/shapes.ts";
+import type { DomainRecord } from "#contract/domain/shapes.ts";
 import * as shared from "./shared.ts";
 
 /** Great Britain pays in euro here (MARKET-44). */

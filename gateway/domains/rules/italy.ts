@@ -1,4 +1,4 @@
-import type { DomainRecord } from "../../contract/domain/shapes.ts";
+import type { DomainRecord } from "#contract/domain/shapes.ts";
 import * as shared from "./shared.ts";
 
 export const italy: DomainRecord = {

@@ -1,7 +1,7 @@
 // What the markets have in common; each record states everything else itself.
 
-import type { ShippingMethodKey } from "../../contract/delivery/shapes.ts";
-import type { DomainRecord, FeatureFlag } from "../../contract/domain/shapes.ts";
+import type { ShippingMethodKey } from "#contract/delivery/shapes.ts";
+import type { DomainRecord, FeatureFlag } from "#contract/domain/shapes.ts";
 
 /** How often a page asks for an order until it shows up, and after how many milliseconds again (MARKET-33). */
 export const orderConfirmation = { maxAttempts: 10, attemptDelay: 1_000 } as const;

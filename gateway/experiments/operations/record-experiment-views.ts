@@ -1,9 +1,9 @@
-import { marketOf } from "../../carts/market.ts";
-import { recordExperimentViews } from "../../contract/experiment/record-experiment-views.ts";
-import { headerNames } from "../../contract/headers.ts";
-import { experimentViews } from "../../db/schema.ts";
-import { GatewayError } from "../../errors.ts";
-import { handler } from "../../http/handler.ts";
+import { recordExperimentViews } from "#contract/experiment/record-experiment-views.ts";
+import { headerNames } from "#contract/headers.ts";
+import { marketOf } from "#gateway/carts/market.ts";
+import { experimentViews } from "#gateway/db/schema.ts";
+import { GatewayError } from "#gateway/errors.ts";
+import { handler } from "#gateway/http/handler.ts";
 import { visitorOf } from "../rules/visitor.ts";
 
 export const handleRecordExperimentViews = handler(

@@ -1,6 +1,6 @@
 // An experiment's figures by variant, each compared with the first.
-import { type ExperimentFields, expectedParts } from "../../contract/content/experiment.ts";
-import type { CurrencyCode } from "../../contract/shapes.ts";
+import { type ExperimentFields, expectedParts } from "#contract/content/experiment.ts";
+import type { CurrencyCode } from "#contract/shapes.ts";
 import {
 	type Amounts,
 	compareMeans,

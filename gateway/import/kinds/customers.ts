@@ -2,12 +2,12 @@
 import { randomUUID } from "node:crypto";
 import { inArray, or, sql } from "drizzle-orm";
 import { z } from "zod";
-import { preferredChannels } from "../../contract/customer/shapes.ts";
-import type { Db } from "../../db/client.ts";
-import { everyRow, withoutEmptyValues } from "../../db/every-row.ts";
-import { type CustomerRow, customers, genders, loyaltyTypes } from "../../db/schema.ts";
-import { upsert } from "../../db/upsert.ts";
-import { foldEmail, readEmail } from "../../sign-in/email.ts";
+import { preferredChannels } from "#contract/customer/shapes.ts";
+import type { Db } from "#gateway/db/client.ts";
+import { everyRow, withoutEmptyValues } from "#gateway/db/every-row.ts";
+import { type CustomerRow, customers, genders, loyaltyTypes } from "#gateway/db/schema.ts";
+import { upsert } from "#gateway/db/upsert.ts";
+import { foldEmail, readEmail } from "#gateway/sign-in/email.ts";
 import { flag, instant, phone, text } from "../cells.ts";
 import { type FileRow, kind, type Match } from "../kind.ts";
 

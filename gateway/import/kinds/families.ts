@@ -1,10 +1,10 @@
 // The families of the catalogue: a tree, whose paths are computed here.
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import type { Db } from "../../db/client.ts";
-import { rowsOf, withoutEmptyValues } from "../../db/every-row.ts";
-import { products, segmentations } from "../../db/schema.ts";
-import { upsert } from "../../db/upsert.ts";
+import type { Db } from "#gateway/db/client.ts";
+import { rowsOf, withoutEmptyValues } from "#gateway/db/every-row.ts";
+import { products, segmentations } from "#gateway/db/schema.ts";
+import { upsert } from "#gateway/db/upsert.ts";
 import { count, key, text, words } from "../cells.ts";
 import { kind, type Line } from "../kind.ts";
 

@@ -1,11 +1,11 @@
 // Pictures of products: where their originals are. An original is fetched when it is first asked for.
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
-import { pictureTypes } from "../../contract/shapes.ts";
-import type { Db } from "../../db/client.ts";
-import { rowsOf, withoutEmptyValues } from "../../db/every-row.ts";
-import { productMedia, products } from "../../db/schema.ts";
-import { upsert } from "../../db/upsert.ts";
+import { pictureTypes } from "#contract/shapes.ts";
+import type { Db } from "#gateway/db/client.ts";
+import { rowsOf, withoutEmptyValues } from "#gateway/db/every-row.ts";
+import { productMedia, products } from "#gateway/db/schema.ts";
+import { upsert } from "#gateway/db/upsert.ts";
 import { count, flag, hex, text, words } from "../cells.ts";
 import { type FileRow, kind } from "../kind.ts";
 

@@ -1,9 +1,9 @@
 // Models: a style, with everything that its colours share.
 import { z } from "zod";
-import { availabilityTypes } from "../../contract/shapes.ts";
-import { rowsOf, withoutEmptyValues } from "../../db/every-row.ts";
-import { audiences, models } from "../../db/schema.ts";
-import { upsert } from "../../db/upsert.ts";
+import { availabilityTypes } from "#contract/shapes.ts";
+import { rowsOf, withoutEmptyValues } from "#gateway/db/every-row.ts";
+import { audiences, models } from "#gateway/db/schema.ts";
+import { upsert } from "#gateway/db/upsert.ts";
 import { json, key, list, text, words } from "../cells.ts";
 import { kind } from "../kind.ts";
 import { reduceHtml } from "../reduce-html.ts";

@@ -1,13 +1,20 @@
 // Prices of products in the currencies they are sold in: a line is a price from a moment on, to its end or to the next.
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import { setPrices } from "../../catalog/set-prices.ts";
-import { priceTypes } from "../../contract/shapes.ts";
-import type { Db } from "../../db/client.ts";
-import { databaseNow } from "../../db/database-now.ts";
-import { everyRow } from "../../db/every-row.ts";
-import { nextPrices, priceHistory, pricePeriods, prices, products, skus } from "../../db/schema.ts";
-import { missingValues } from "../../db/upsert.ts";
+import { priceTypes } from "#contract/shapes.ts";
+import { setPrices } from "#gateway/catalog/set-prices.ts";
+import type { Db } from "#gateway/db/client.ts";
+import { databaseNow } from "#gateway/db/database-now.ts";
+import { everyRow } from "#gateway/db/every-row.ts";
+import {
+	nextPrices,
+	priceHistory,
+	pricePeriods,
+	prices,
+	products,
+	skus,
+} from "#gateway/db/schema.ts";
+import { missingValues } from "#gateway/db/upsert.ts";
 import { cents, currency, flag, instant } from "../cells.ts";
 import { kind, type Line } from "../kind.ts";
 

@@ -1,11 +1,11 @@
 // Products: a model in one colour. A product is hidden until it has a price, and it can have none before it has a size.
 import { inArray } from "drizzle-orm";
 import { z } from "zod";
-import { digits, marketingLabels, pictureTypes } from "../../contract/shapes.ts";
-import type { Db } from "../../db/client.ts";
-import { rowsOf, withoutEmptyValues } from "../../db/every-row.ts";
-import { products, segmentations } from "../../db/schema.ts";
-import { upsert } from "../../db/upsert.ts";
+import { digits, marketingLabels, pictureTypes } from "#contract/shapes.ts";
+import type { Db } from "#gateway/db/client.ts";
+import { rowsOf, withoutEmptyValues } from "#gateway/db/every-row.ts";
+import { products, segmentations } from "#gateway/db/schema.ts";
+import { upsert } from "#gateway/db/upsert.ts";
 import { count, hex, instant, json, key, list, text, words } from "../cells.ts";
 import { kind, type Line } from "../kind.ts";
 import { renewDocuments } from "../search-documents.ts";

@@ -1,12 +1,12 @@
 // Promotions, their codes, and gift cards.
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
-import { giftCardNumber } from "../../carts/rules/gift-card-number.ts";
-import { promotionKinds } from "../../contract/cart/shapes.ts";
-import { currencies } from "../../contract/shapes.ts";
-import { rowsOf, withoutEmptyValues } from "../../db/every-row.ts";
-import { giftCards, promoCodes, promotions } from "../../db/schema.ts";
-import { upsert } from "../../db/upsert.ts";
+import { promotionKinds } from "#contract/cart/shapes.ts";
+import { currencies } from "#contract/shapes.ts";
+import { giftCardNumber } from "#gateway/carts/rules/gift-card-number.ts";
+import { rowsOf, withoutEmptyValues } from "#gateway/db/every-row.ts";
+import { giftCards, promoCodes, promotions } from "#gateway/db/schema.ts";
+import { upsert } from "#gateway/db/upsert.ts";
 import { cents, count, currency, flag, instant, json, key, list, text, words } from "../cells.ts";
 import { kind } from "../kind.ts";
 

@@ -2,12 +2,12 @@
 
 import { and, eq, inArray } from "drizzle-orm";
 import { z } from "zod";
-import { isPattern, pathKey, starOf } from "../../contract/redirect/path-key.ts";
-import type { Db } from "../../db/client.ts";
-import { rowsOf, withoutEmptyValues } from "../../db/every-row.ts";
-import { redirects } from "../../db/schema.ts";
-import { upsert } from "../../db/upsert.ts";
-import { domainOfStore } from "../../domains/rules/domains.ts";
+import { isPattern, pathKey, starOf } from "#contract/redirect/path-key.ts";
+import type { Db } from "#gateway/db/client.ts";
+import { rowsOf, withoutEmptyValues } from "#gateway/db/every-row.ts";
+import { redirects } from "#gateway/db/schema.ts";
+import { upsert } from "#gateway/db/upsert.ts";
+import { domainOfStore } from "#gateway/domains/rules/domains.ts";
 import { kind, type Line } from "../kind.ts";
 
 /** A path of this shop: nothing that a browser could read as another host. */

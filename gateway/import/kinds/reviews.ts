@@ -8,13 +8,13 @@ import {
 	refusalReasons,
 	reviewFits,
 	reviewStates,
-} from "../../contract/review/limits.ts";
-import { stars } from "../../contract/review/shapes.ts";
-import { digits, languages } from "../../contract/shapes.ts";
-import { rowsOf, withoutEmptyValues } from "../../db/every-row.ts";
-import { reviews } from "../../db/schema.ts";
-import { upsert } from "../../db/upsert.ts";
-import { renewRatings } from "../../reviews/ratings.ts";
+} from "#contract/review/limits.ts";
+import { stars } from "#contract/review/shapes.ts";
+import { digits, languages } from "#contract/shapes.ts";
+import { rowsOf, withoutEmptyValues } from "#gateway/db/every-row.ts";
+import { reviews } from "#gateway/db/schema.ts";
+import { upsert } from "#gateway/db/upsert.ts";
+import { renewRatings } from "#gateway/reviews/ratings.ts";
 import { flag, instant, key, text } from "../cells.ts";
 import { kind } from "../kind.ts";
 import { plainWords } from "../reduce-html.ts";

@@ -1,13 +1,13 @@
 // Sizes of products, and their stock.
 import { eq, gt, inArray } from "drizzle-orm";
 import { z } from "zod";
-import { isGtin } from "../../catalog/rules/gtin.ts";
-import { isAhead, setShelves, setStock } from "../../catalog/set-stock.ts";
-import type { Db } from "../../db/client.ts";
-import { databaseNow } from "../../db/database-now.ts";
-import { everyRow, rowsOf, withoutEmptyValues } from "../../db/every-row.ts";
-import { deliveryPoints, skuStatuses, skus, stockCounts, storeStock } from "../../db/schema.ts";
-import { missingValues, upsert } from "../../db/upsert.ts";
+import { isGtin } from "#gateway/catalog/rules/gtin.ts";
+import { isAhead, setShelves, setStock } from "#gateway/catalog/set-stock.ts";
+import type { Db } from "#gateway/db/client.ts";
+import { databaseNow } from "#gateway/db/database-now.ts";
+import { everyRow, rowsOf, withoutEmptyValues } from "#gateway/db/every-row.ts";
+import { deliveryPoints, skuStatuses, skus, stockCounts, storeStock } from "#gateway/db/schema.ts";
+import { missingValues, upsert } from "#gateway/db/upsert.ts";
 import { count, instant, key } from "../cells.ts";
 import { kind } from "../kind.ts";
 

@@ -1,10 +1,10 @@
 // The shop's own stores, and its carriers' pickup points and lockers.
 import { z } from "zod";
-import { foldText } from "../../catalog/rules/search-text.ts";
-import { deliveryModes, pointServices } from "../../contract/delivery/shapes.ts";
-import { rowsOf, withoutEmptyValues } from "../../db/every-row.ts";
-import { deliveryPoints } from "../../db/schema.ts";
-import { upsert } from "../../db/upsert.ts";
+import { deliveryModes, pointServices } from "#contract/delivery/shapes.ts";
+import { foldText } from "#gateway/catalog/rules/search-text.ts";
+import { rowsOf, withoutEmptyValues } from "#gateway/db/every-row.ts";
+import { deliveryPoints } from "#gateway/db/schema.ts";
+import { upsert } from "#gateway/db/upsert.ts";
 import { decimal, json, list, phone, text } from "../cells.ts";
 import { kind } from "../kind.ts";
 

@@ -1,9 +1,9 @@
 // The catalogue's words and sizes; products refer to them by key.
 import { z } from "zod";
-import { sizeScales } from "../../../shop/sizes.ts";
-import { rowsOf, withoutEmptyValues } from "../../db/every-row.ts";
-import { catalogTerms, sizes, termKinds } from "../../db/schema.ts";
-import { upsert } from "../../db/upsert.ts";
+import { rowsOf, withoutEmptyValues } from "#gateway/db/every-row.ts";
+import { catalogTerms, sizes, termKinds } from "#gateway/db/schema.ts";
+import { upsert } from "#gateway/db/upsert.ts";
+import { sizeScales } from "#shop/sizes.ts";
 import { asJson, count, hex, json, key, words } from "../cells.ts";
 import { mergedWords } from "../complete.ts";
 import { type FileRow, kind } from "../kind.ts";

@@ -1,8 +1,8 @@
 import { and, eq, inArray, max } from "drizzle-orm";
-import { getLastPurchaseDate } from "../../contract/loyalty/get-last-purchase-date.ts";
-import { orders } from "../../db/schema.ts";
-import { handler } from "../../http/handler.ts";
-import { ownedOrderStates } from "../../orders/rules/lifecycle.ts";
+import { getLastPurchaseDate } from "#contract/loyalty/get-last-purchase-date.ts";
+import { orders } from "#gateway/db/schema.ts";
+import { handler } from "#gateway/http/handler.ts";
+import { ownedOrderStates } from "#gateway/orders/rules/lifecycle.ts";
 
 export const handleGetLastPurchaseDate = handler(getLastPurchaseDate, async ({ call }, { db }) => {
 	const [last] = await db

@@ -1,7 +1,7 @@
 import { desc, eq } from "drizzle-orm";
-import { listLoyaltyMovements } from "../../contract/loyalty/list-loyalty-movements.ts";
-import { customers, loyaltyMovements } from "../../db/schema.ts";
-import { handler } from "../../http/handler.ts";
+import { listLoyaltyMovements } from "#contract/loyalty/list-loyalty-movements.ts";
+import { customers, loyaltyMovements } from "#gateway/db/schema.ts";
+import { handler } from "#gateway/http/handler.ts";
 import { lapsingOf } from "../rules/lapse.ts";
 
 export const handleListLoyaltyMovements = handler(

@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, isNotNull, lte, sql } from "drizzle-orm";
-import { listLoyaltyOffers } from "../../contract/loyalty/list-loyalty-offers.ts";
-import { customers, promotions, promotionUses } from "../../db/schema.ts";
-import { domainOfStore } from "../../domains/rules/domains.ts";
-import { GatewayError } from "../../errors.ts";
-import { handler } from "../../http/handler.ts";
+import { listLoyaltyOffers } from "#contract/loyalty/list-loyalty-offers.ts";
+import { customers, promotions, promotionUses } from "#gateway/db/schema.ts";
+import { domainOfStore } from "#gateway/domains/rules/domains.ts";
+import { GatewayError } from "#gateway/errors.ts";
+import { handler } from "#gateway/http/handler.ts";
 
 export const handleListLoyaltyOffers = handler(
 	listLoyaltyOffers,

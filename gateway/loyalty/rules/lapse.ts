@@ -3,7 +3,7 @@
 import {
 	type LoyaltyMovement,
 	monthsPointsLast,
-} from "../../contract/loyalty/list-loyalty-movements.ts";
+} from "#contract/loyalty/list-loyalty-movements.ts";
 
 export type PointsMovement = Pick<LoyaltyMovement, "kind" | "points" | "orderNumber"> & {
 	at: Date;

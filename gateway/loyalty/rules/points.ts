@@ -1,7 +1,7 @@
 // Points of the loyalty programme: what a cart earns, and what it would earn a customer with the card (CART-17).
 
-import { loyaltyPoints } from "../../carts/rules/totals.ts";
-import type { DomainRecord } from "../../contract/domain/shapes.ts";
+import type { DomainRecord } from "#contract/domain/shapes.ts";
+import { loyaltyPoints } from "#gateway/carts/rules/totals.ts";
 
 export interface CartPoints {
 	loyaltyPointsEarned: number;

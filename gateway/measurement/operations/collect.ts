@@ -1,13 +1,9 @@
 import { isbot } from "isbot";
-import { collect } from "../../contract/measurement/collect.ts";
-import { handler } from "../../http/handler.ts";
-import { runOnce, writeKeyOf } from "../../http/idempotency.ts";
-import {
-	countEmptySearches,
-	countPageViews,
-	storeBeacons,
-} from "../../measurement/store-beacons.ts";
-import { saltOfToday } from "../../measurement/visitor.ts";
+import { collect } from "#contract/measurement/collect.ts";
+import { handler } from "#gateway/http/handler.ts";
+import { runOnce, writeKeyOf } from "#gateway/http/idempotency.ts";
+import { countEmptySearches, countPageViews, storeBeacons } from "../store-beacons.ts";
+import { saltOfToday } from "../visitor.ts";
 
 /** All or nothing: a hand-over that fails is sent again under the same key. */
 export const handleCollect = handler(collect, async (input, context) => {

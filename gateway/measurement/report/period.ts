@@ -1,10 +1,10 @@
 // What a report is about, and the numbers of it that everything else is made of.
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { activeLocales } from "../../../shop/locales.ts";
-import type { Db } from "../../db/client.ts";
-import { measuredDays } from "../../db/schema.ts";
-import { domains } from "../../domains/rules/domains.ts";
+import type { Db } from "#gateway/db/client.ts";
+import { measuredDays } from "#gateway/db/schema.ts";
+import { domains } from "#gateway/domains/rules/domains.ts";
+import { activeLocales } from "#shop/locales.ts";
 import { dayNumbers } from "../day-numbers.ts";
 import { dayOf } from "../visitor.ts";
 

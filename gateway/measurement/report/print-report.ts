@@ -1,6 +1,6 @@
 // Prints a report for an operator's console.
-import type { CommandOutput } from "../../command-answer.ts";
-import type { GatewayContext } from "../../context.ts";
+import type { CommandOutput } from "#gateway/command-answer.ts";
+import type { GatewayContext } from "#gateway/context.ts";
 import { readOptions } from "./period.ts";
 import { daysUntilShown, type Report, readReport } from "./read-report.ts";
 

@@ -1,13 +1,13 @@
 // The operator's report: everything as numbers, for a table or as JSON.
 import { sql } from "drizzle-orm";
-import type { GatewayContext } from "../../context.ts";
 import {
 	checkoutStepOrder,
 	funnelSteps,
 	type WebVital,
 	webVitals,
-} from "../../contract/measurement/events.ts";
-import { emptySearches, orders, purchaseReports } from "../../db/schema.ts";
+} from "#contract/measurement/events.ts";
+import type { GatewayContext } from "#gateway/context.ts";
+import { emptySearches, orders, purchaseReports } from "#gateway/db/schema.ts";
 import { measures } from "../day-numbers.ts";
 import { type CountedValue, percentile, shareWithin } from "./percentile.ts";
 import { type DayNumber, marketOfStore, type Period, readNumbers, within } from "./period.ts";

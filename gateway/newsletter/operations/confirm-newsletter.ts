@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import { confirmNewsletter } from "../../contract/newsletter/confirm-newsletter.ts";
-import { daysToConfirm } from "../../contract/newsletter/shapes.ts";
-import { customers, letters, newsletterAddresses } from "../../db/schema.ts";
-import { GatewayError } from "../../errors.ts";
-import { handler } from "../../http/handler.ts";
+import { confirmNewsletter } from "#contract/newsletter/confirm-newsletter.ts";
+import { daysToConfirm } from "#contract/newsletter/shapes.ts";
+import { customers, letters, newsletterAddresses } from "#gateway/db/schema.ts";
+import { GatewayError } from "#gateway/errors.ts";
+import { handler } from "#gateway/http/handler.ts";
 
 const day = 86_400_000;
 

@@ -1,10 +1,10 @@
-import { subscribeNewsletter } from "../../contract/newsletter/subscribe-newsletter.ts";
-import { domainOfStore } from "../../domains/rules/domains.ts";
-import { GatewayError } from "../../errors.ts";
-import { handler } from "../../http/handler.ts";
-import { runOnce, writeKeyOf } from "../../http/idempotency.ts";
-import { note } from "../../protection/counters.ts";
-import { guardCall, subjectsOf } from "../../protection/guard.ts";
+import { subscribeNewsletter } from "#contract/newsletter/subscribe-newsletter.ts";
+import { domainOfStore } from "#gateway/domains/rules/domains.ts";
+import { GatewayError } from "#gateway/errors.ts";
+import { handler } from "#gateway/http/handler.ts";
+import { runOnce, writeKeyOf } from "#gateway/http/idempotency.ts";
+import { note } from "#gateway/protection/counters.ts";
+import { guardCall, subjectsOf } from "#gateway/protection/guard.ts";
 import { countAttempt, mayWriteTo } from "../newsletter-limits.ts";
 import { requestConfirmation } from "../request-confirmation.ts";
 

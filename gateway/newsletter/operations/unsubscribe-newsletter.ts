@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import { unsubscribeNewsletter } from "../../contract/newsletter/unsubscribe-newsletter.ts";
-import { customerSubscriptions, customers, newsletterAddresses } from "../../db/schema.ts";
-import { domainOfStore } from "../../domains/rules/domains.ts";
-import { GatewayError } from "../../errors.ts";
-import { handler } from "../../http/handler.ts";
+import { unsubscribeNewsletter } from "#contract/newsletter/unsubscribe-newsletter.ts";
+import { customerSubscriptions, customers, newsletterAddresses } from "#gateway/db/schema.ts";
+import { domainOfStore } from "#gateway/domains/rules/domains.ts";
+import { GatewayError } from "#gateway/errors.ts";
+import { handler } from "#gateway/http/handler.ts";
 
 export const handleUnsubscribeNewsletter = handler(
 	unsubscribeNewsletter,

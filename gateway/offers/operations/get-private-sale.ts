@@ -1,13 +1,13 @@
 import { eq, sql } from "drizzle-orm";
-import { marketOf } from "../../carts/market.ts";
-import { isInvited, isWithin, privatePriceOf } from "../../carts/rules/private-sale.ts";
-import { readCards } from "../../catalog/cards.ts";
-import { catalogMarketOf } from "../../catalog/market.ts";
-import { getPrivateSale } from "../../contract/offers/get-private-sale.ts";
-import type { Db } from "../../db/client.ts";
-import { customers, prices, privatePrices, products, skus } from "../../db/schema.ts";
-import { timeZoneOf } from "../../domains/rules/domains.ts";
-import { handler } from "../../http/handler.ts";
+import { getPrivateSale } from "#contract/offers/get-private-sale.ts";
+import { marketOf } from "#gateway/carts/market.ts";
+import { isInvited, isWithin, privatePriceOf } from "#gateway/carts/rules/private-sale.ts";
+import { readCards } from "#gateway/catalog/cards.ts";
+import { catalogMarketOf } from "#gateway/catalog/market.ts";
+import type { Db } from "#gateway/db/client.ts";
+import { customers, prices, privatePrices, products, skus } from "#gateway/db/schema.ts";
+import { timeZoneOf } from "#gateway/domains/rules/domains.ts";
+import { handler } from "#gateway/http/handler.ts";
 import { saleWindow } from "../sale-window.ts";
 
 async function invitedOf(db: Db, customerId: string | null) {

@@ -1,15 +1,15 @@
 import { and, asc, eq, gt, lte, sql } from "drizzle-orm";
-import { languageOf } from "../../../shop/languages.ts";
-import { catalogMarketOf } from "../../catalog/market.ts";
-import { readTree } from "../../catalog/segmentation-tree.ts";
 import {
 	type CommercialOffer,
 	listCommercialOffers,
-} from "../../contract/offers/list-commercial-offers.ts";
-import type { Db } from "../../db/client.ts";
-import { customers, promoCodes, promotions, promotionUses } from "../../db/schema.ts";
-import { domains } from "../../domains/rules/domains.ts";
-import { handler } from "../../http/handler.ts";
+} from "#contract/offers/list-commercial-offers.ts";
+import { catalogMarketOf } from "#gateway/catalog/market.ts";
+import { readTree } from "#gateway/catalog/segmentation-tree.ts";
+import type { Db } from "#gateway/db/client.ts";
+import { customers, promoCodes, promotions, promotionUses } from "#gateway/db/schema.ts";
+import { domains } from "#gateway/domains/rules/domains.ts";
+import { handler } from "#gateway/http/handler.ts";
+import { languageOf } from "#shop/languages.ts";
 
 const nothing = { status: 200 as const, data: { personalOffers: [], collectiveOffers: [] } };
 

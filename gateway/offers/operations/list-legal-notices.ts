@@ -1,9 +1,9 @@
-import { languageOf } from "../../../shop/languages.ts";
-import { activeLocales } from "../../../shop/locales.ts";
-import { openEntries } from "../../content/entries-in-locale.ts";
-import { contentTypes } from "../../contract/content/types.ts";
-import { listLegalNotices } from "../../contract/offers/list-legal-notices.ts";
-import { handler } from "../../http/handler.ts";
+import { contentTypes } from "#contract/content/types.ts";
+import { listLegalNotices } from "#contract/offers/list-legal-notices.ts";
+import { openEntries } from "#gateway/content/entries-in-locale.ts";
+import { handler } from "#gateway/http/handler.ts";
+import { languageOf } from "#shop/languages.ts";
+import { activeLocales } from "#shop/locales.ts";
 
 /** The locale of a country's shop in a language; undefined if there is none. */
 function localeOf(country: string, language: string): string | undefined {

@@ -1,5 +1,5 @@
 // What promotions do to the lines of a cart, computed anew on every read: pure, in a fixed sequence, never below zero.
-import type { CurrencyCode } from "../../contract/shapes.ts";
+import type { CurrencyCode } from "#contract/shapes.ts";
 import {
 	inSequence,
 	isCombinable,

@@ -1,8 +1,8 @@
 // What a promo code or a loyalty offer gives, and whether this shopper may use it here and now (CART-56, CART-60).
-import type { PromotionKind } from "../../contract/cart/shapes.ts";
-import type { DomainRecord } from "../../contract/domain/shapes.ts";
-import type { ByLanguage } from "../../contract/shapes.ts";
-import type { CentsByCurrency } from "../../db/schema/promotion.ts";
+import type { PromotionKind } from "#contract/cart/shapes.ts";
+import type { DomainRecord } from "#contract/domain/shapes.ts";
+import type { ByLanguage } from "#contract/shapes.ts";
+import type { CentsByCurrency } from "#gateway/db/schema/promotion.ts";
 
 export interface Promotion {
 	opcId: string;

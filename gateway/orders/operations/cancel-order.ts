@@ -1,7 +1,7 @@
-import { cancelOrder } from "../../contract/order/cancel-order.ts";
-import { GatewayError } from "../../errors.ts";
-import { handler } from "../../http/handler.ts";
-import { settlePayment } from "../../payments/settle.ts";
+import { cancelOrder } from "#contract/order/cancel-order.ts";
+import { GatewayError } from "#gateway/errors.ts";
+import { handler } from "#gateway/http/handler.ts";
+import { settlePayment } from "#gateway/payments/settle.ts";
 import { cancelPlacedOrder } from "../cancel-order.ts";
 import { settleRefund } from "../refunds.ts";
 import { orderOfCustomer, orderView } from "../view.ts";

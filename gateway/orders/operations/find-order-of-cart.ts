@@ -1,6 +1,6 @@
-import { findOrderOfCart } from "../../contract/order/find-order-of-cart.ts";
-import { GatewayError } from "../../errors.ts";
-import { handler } from "../../http/handler.ts";
+import { findOrderOfCart } from "#contract/order/find-order-of-cart.ts";
+import { GatewayError } from "#gateway/errors.ts";
+import { handler } from "#gateway/http/handler.ts";
 import { orderOfCart, orderView } from "../view.ts";
 
 export const handleFindOrderOfCart = handler(findOrderOfCart, async ({ params, call }, context) => {

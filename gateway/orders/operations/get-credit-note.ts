@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
-import { getCreditNote } from "../../contract/order/get-credit-note.ts";
-import { creditNotes } from "../../db/schema.ts";
-import { creditNotePdf } from "../../documents/credit-note-pdf.ts";
-import { GatewayError } from "../../errors.ts";
-import { handler } from "../../http/handler.ts";
+import { getCreditNote } from "#contract/order/get-credit-note.ts";
+import { creditNotes } from "#gateway/db/schema.ts";
+import { creditNotePdf } from "#gateway/documents/credit-note-pdf.ts";
+import { GatewayError } from "#gateway/errors.ts";
+import { handler } from "#gateway/http/handler.ts";
 import { orderOfCustomer } from "../view.ts";
 
 export const handleGetCreditNote = handler(getCreditNote, async ({ params, call }, { db }) => {

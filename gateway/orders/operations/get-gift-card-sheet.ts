@@ -1,9 +1,9 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { getGiftCardSheet } from "../../contract/order/get-gift-card-sheet.ts";
-import { giftCards } from "../../db/schema.ts";
-import { giftCardPdf } from "../../documents/gift-card-pdf.ts";
-import { GatewayError } from "../../errors.ts";
-import { handler } from "../../http/handler.ts";
+import { getGiftCardSheet } from "#contract/order/get-gift-card-sheet.ts";
+import { giftCards } from "#gateway/db/schema.ts";
+import { giftCardPdf } from "#gateway/documents/gift-card-pdf.ts";
+import { GatewayError } from "#gateway/errors.ts";
+import { handler } from "#gateway/http/handler.ts";
 import { orderOfCustomer } from "../view.ts";
 
 export const handleGetGiftCardSheet = handler(

@@ -1,7 +1,7 @@
-import { getInvoice } from "../../contract/order/get-invoice.ts";
-import { invoicePdf } from "../../documents/invoice-pdf.ts";
-import { GatewayError } from "../../errors.ts";
-import { handler } from "../../http/handler.ts";
+import { getInvoice } from "#contract/order/get-invoice.ts";
+import { invoicePdf } from "#gateway/documents/invoice-pdf.ts";
+import { GatewayError } from "#gateway/errors.ts";
+import { handler } from "#gateway/http/handler.ts";
 import { isPaid, orderOfCustomer } from "../view.ts";
 
 export const handleGetInvoice = handler(getInvoice, async ({ params, call }, context) => {

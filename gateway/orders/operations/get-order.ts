@@ -1,6 +1,6 @@
-import { getOrder } from "../../contract/order/get-order.ts";
-import { GatewayError } from "../../errors.ts";
-import { handler } from "../../http/handler.ts";
+import { getOrder } from "#contract/order/get-order.ts";
+import { GatewayError } from "#gateway/errors.ts";
+import { handler } from "#gateway/http/handler.ts";
 import { orderOfCustomer, orderView } from "../view.ts";
 
 export const handleGetOrder = handler(getOrder, async ({ params, call }, context) => {

@@ -1,7 +1,7 @@
-import { getReturnLabel } from "../../contract/order/get-return-label.ts";
-import { returnLabelPdf } from "../../documents/label-pdf.ts";
-import { GatewayError } from "../../errors.ts";
-import { handler } from "../../http/handler.ts";
+import { getReturnLabel } from "#contract/order/get-return-label.ts";
+import { returnLabelPdf } from "#gateway/documents/label-pdf.ts";
+import { GatewayError } from "#gateway/errors.ts";
+import { handler } from "#gateway/http/handler.ts";
 import { findReturn } from "../return-view.ts";
 import { orderOfCustomer, orderView } from "../view.ts";
 

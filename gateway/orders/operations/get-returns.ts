@@ -1,9 +1,9 @@
-import type { Call } from "../../context.ts";
-import { getReturns } from "../../contract/order/get-returns.ts";
-import type { WithdrawalLine } from "../../contract/order/withdrawal.ts";
-import type { Db } from "../../db/client.ts";
-import { GatewayError } from "../../errors.ts";
-import { handler } from "../../http/handler.ts";
+import { getReturns } from "#contract/order/get-returns.ts";
+import type { WithdrawalLine } from "#contract/order/withdrawal.ts";
+import type { Call } from "#gateway/context.ts";
+import type { Db } from "#gateway/db/client.ts";
+import { GatewayError } from "#gateway/errors.ts";
+import { handler } from "#gateway/http/handler.ts";
 import { otherSizes } from "../exchanges.ts";
 import { returnsOfOrder, returnView } from "../return-view.ts";
 import { type ReturnableLine, returnableOf, waitingOf } from "../rules/return.ts";

@@ -1,9 +1,9 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { getWithdrawalLabel } from "../../contract/order/get-withdrawal-label.ts";
-import { orders, withdrawals } from "../../db/schema.ts";
-import { returnLabelPdf } from "../../documents/label-pdf.ts";
-import { GatewayError } from "../../errors.ts";
-import { handler } from "../../http/handler.ts";
+import { getWithdrawalLabel } from "#contract/order/get-withdrawal-label.ts";
+import { orders, withdrawals } from "#gateway/db/schema.ts";
+import { returnLabelPdf } from "#gateway/documents/label-pdf.ts";
+import { GatewayError } from "#gateway/errors.ts";
+import { handler } from "#gateway/http/handler.ts";
 import { withdrawalOfLabel } from "../label-links.ts";
 import { orderView, selectOrders } from "../view.ts";
 

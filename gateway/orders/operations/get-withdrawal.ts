@@ -1,6 +1,6 @@
-import { getWithdrawal } from "../../contract/order/get-withdrawal.ts";
-import { GatewayError } from "../../errors.ts";
-import { handler } from "../../http/handler.ts";
+import { getWithdrawal } from "#contract/order/get-withdrawal.ts";
+import { GatewayError } from "#gateway/errors.ts";
+import { handler } from "#gateway/http/handler.ts";
 import { withdrawableOf } from "../rules/withdrawal.ts";
 import { orderOfCustomer } from "../view.ts";
 import { readContract } from "../withdrawal-contract.ts";

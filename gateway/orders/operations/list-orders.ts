@@ -1,9 +1,9 @@
 import { and, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { foldText } from "../../catalog/rules/search-text.ts";
-import { listOrders, orderFilters } from "../../contract/order/list-orders.ts";
-import type { Language } from "../../contract/shapes.ts";
-import { orders } from "../../db/schema.ts";
-import { handler, type Input } from "../../http/handler.ts";
+import { listOrders, orderFilters } from "#contract/order/list-orders.ts";
+import type { Language } from "#contract/shapes.ts";
+import { foldText } from "#gateway/catalog/rules/search-text.ts";
+import { orders } from "#gateway/db/schema.ts";
+import { handler, type Input } from "#gateway/http/handler.ts";
 import { orderView, selectOrders } from "../view.ts";
 
 type Query = Input<typeof listOrders>["query"];

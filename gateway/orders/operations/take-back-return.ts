@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
-import { takeBackReturn } from "../../contract/order/take-back-return.ts";
-import { orders, returns } from "../../db/schema.ts";
-import { GatewayError } from "../../errors.ts";
-import { handler } from "../../http/handler.ts";
-import { runOnce, writeKeyOf } from "../../http/idempotency.ts";
+import { takeBackReturn } from "#contract/order/take-back-return.ts";
+import { orders, returns } from "#gateway/db/schema.ts";
+import { GatewayError } from "#gateway/errors.ts";
+import { handler } from "#gateway/http/handler.ts";
+import { runOnce, writeKeyOf } from "#gateway/http/idempotency.ts";
 import { findHeldExchanges, releaseSizes } from "../exchanges.ts";
 import { findReturn, returnView } from "../return-view.ts";
 import { lockOrder } from "../take-back.ts";

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { and, eq, sql } from "drizzle-orm";
-import { sizeText } from "../../../shop/sizes.ts";
-import { countAttempt } from "../../carts/attempts.ts";
-import { trackOrder } from "../../contract/order/track-order.ts";
-import { customers, orders } from "../../db/schema.ts";
-import { GatewayError } from "../../errors.ts";
-import { handler } from "../../http/handler.ts";
+import { trackOrder } from "#contract/order/track-order.ts";
+import { countAttempt } from "#gateway/carts/attempts.ts";
+import { customers, orders } from "#gateway/db/schema.ts";
+import { GatewayError } from "#gateway/errors.ts";
+import { handler } from "#gateway/http/handler.ts";
+import { sizeText } from "#shop/sizes.ts";
 import { trackingUrl } from "../rules/carriers.ts";
 import { orderView, selectOrders } from "../view.ts";
 

@@ -1,5 +1,5 @@
 // An even exchange: items of a line become a line of their own, in another size, at the price paid for them.
-import type { LineItem } from "../../contract/cart/shapes.ts";
+import type { LineItem } from "#contract/cart/shapes.ts";
 
 export interface ExchangedLine {
 	lineId: string;

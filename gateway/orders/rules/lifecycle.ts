@@ -1,6 +1,6 @@
 // The states of an order (ORDER-1): every move it may make, and no other. The database enforces the same table by conditional
 // updates.
-import type { OrderState } from "../../contract/order/shapes.ts";
+import type { OrderState } from "#contract/order/shapes.ts";
 
 export const orderMoves = {
 	placed: ["paid", "cancelled"],

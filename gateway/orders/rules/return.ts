@@ -1,7 +1,7 @@
 // Items that come back: which may, what is refunded for them, and how the refund is split over the order's payments. Cents are
 // whole: of every division the last part takes the rest, so that nothing is lost or counted twice.
-import type { ReturnClosing, ReturnWish } from "../../contract/order/return.ts";
-import type { WithdrawalLine } from "../../contract/order/withdrawal.ts";
+import type { ReturnClosing, ReturnWish } from "#contract/order/return.ts";
+import type { WithdrawalLine } from "#contract/order/withdrawal.ts";
 import { type Contract, dayOf, lastDayOf } from "./withdrawal.ts";
 
 /** ORDER-14. */

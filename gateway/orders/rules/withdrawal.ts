@@ -1,13 +1,14 @@
 // The right to withdraw (Directive 2011/83/EU, Art. 9 to 16): for how long, from what, and what a statement adds.
-import { wallClock } from "../../../shop/dates.ts";
-import type { OrderState } from "../../contract/order/shapes.ts";
+
+import type { OrderState } from "#contract/order/shapes.ts";
 import type {
 	WithdrawalClosing,
 	WithdrawalExemption,
 	WithdrawalLine,
 	WithdrawalWish,
-} from "../../contract/order/withdrawal.ts";
-import { nextWorkingDay } from "../../delivery/rules/promise.ts";
+} from "#contract/order/withdrawal.ts";
+import { nextWorkingDay } from "#gateway/delivery/rules/promise.ts";
+import { wallClock } from "#shop/dates.ts";
 
 /** ORDER-26. */
 export const daysToWithdraw = 14;

@@ -1,9 +1,9 @@
 // What is known of each payment at Adyen, stored as it arrives: from an answer, a return or a notification, in any order.
 import { and, eq, isNull, notInArray, sql } from "drizzle-orm";
-import type { GatewayContext } from "../../context.ts";
-import type { PaymentStatus } from "../../contract/cart/shapes.ts";
-import type { Money } from "../../contract/shapes.ts";
-import { adyenPayments, adyenRefunds } from "../../db/schema.ts";
+import type { PaymentStatus } from "#contract/cart/shapes.ts";
+import type { Money } from "#contract/shapes.ts";
+import type { GatewayContext } from "#gateway/context.ts";
+import { adyenPayments, adyenRefunds } from "#gateway/db/schema.ts";
 import type { ProviderReading } from "../provider.ts";
 import { paymentOutcomes } from "../rules/outcome.ts";
 

@@ -2,8 +2,8 @@
 // for a day. Adyen has no call for the state of a capture, but a request for money that it has taken already is answered by a
 // notification that says so (notifications.ts): a lost notification is made good and nothing is taken twice.
 
-import type { GatewayContext } from "../../context.ts";
-import type { Money } from "../../contract/shapes.ts";
+import type { Money } from "#contract/shapes.ts";
+import type { GatewayContext } from "#gateway/context.ts";
 import type { Capture } from "../provider.ts";
 import { findAdyenPayment, markAdyen, noteCaptureAsked } from "./book.ts";
 import type { AdyenClient } from "./client.ts";

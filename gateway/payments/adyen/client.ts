@@ -1,6 +1,6 @@
 // Adyen's library, loaded only if Adyen is configured: it is as large as all of the gateway.
 import type * as Library from "@adyen/api-library";
-import type { GatewayConfig } from "../../config.ts";
+import type { GatewayConfig } from "#gateway/config.ts";
 import { adyenHttpClient } from "./http-client.ts";
 
 export interface AdyenClient {

@@ -1,7 +1,7 @@
 // How the library's services reach Adyen: over fetch, with a deadline for each call, at an address that tests may replace.
 import type { Config, Types } from "@adyen/api-library";
 import type { IRequest } from "@adyen/api-library/lib/src/typings/requestOptions.js";
-import { startDeadline } from "../../../shop/process/patience.ts";
+import { startDeadline } from "#shop/process/patience.ts";
 
 /** Milliseconds a call may take, answer included. */
 const deadline = 8_000;

@@ -1,7 +1,7 @@
 // Adyen's standard notifications: signed item by item, repeated and out of order, trusted for what they report.
 import type { Types } from "@adyen/api-library";
 import { z } from "zod";
-import type { GatewayContext } from "../../context.ts";
+import type { GatewayContext } from "#gateway/context.ts";
 import type { FailedRefund, ProviderEvent } from "../provider.ts";
 import { findAdyenPayment, isHeld, markAdyen, noteAdyen, refundKeyOf } from "./book.ts";
 import type { AdyenClient } from "./client.ts";

@@ -1,6 +1,6 @@
 // Adyen behind the interface of provider.ts (ADR 0013). Its reference for a payment is our own payment id. Every call that
 // moves something carries a key of that id, so that a repeat by a process or the sweep moves nothing twice.
-import type { GatewayContext } from "../../context.ts";
+import type { GatewayContext } from "#gateway/context.ts";
 import type { PaymentProvider, ProviderReading } from "../provider.ts";
 import {
 	type AdyenPayment,

@@ -1,8 +1,8 @@
 // What Adyen's codes mean in the twelve statuses of CHECKOUT-52.
 import type { Types } from "@adyen/api-library";
-import type { PaymentStatus } from "../../contract/cart/shapes.ts";
-import type { Money } from "../../contract/shapes.ts";
-import { type CurrencyCode, currencies } from "../../contract/shapes.ts";
+import type { PaymentStatus } from "#contract/cart/shapes.ts";
+import type { Money } from "#contract/shapes.ts";
+import { type CurrencyCode, currencies } from "#contract/shapes.ts";
 
 type ResultCode = `${Types.checkout.PaymentResponse.ResultCodeEnum}`;
 type SessionStatus = `${Types.checkout.SessionResultResponse.StatusEnum}`;

@@ -1,8 +1,8 @@
 // Starts a payment at Adyen: on its own page, or directly at the wallet or bank.
 
 import type { Types } from "@adyen/api-library";
-import { brand } from "../../../shop/brand.ts";
-import type { PaymentStatus } from "../../contract/cart/shapes.ts";
+import type { PaymentStatus } from "#contract/cart/shapes.ts";
+import { brand } from "#shop/brand.ts";
 import type { PaymentRequest } from "../provider.ts";
 import type { AdyenClient } from "./client.ts";
 import type { AdyenMethod } from "./methods.ts";

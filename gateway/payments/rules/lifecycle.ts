@@ -1,5 +1,5 @@
 // Every move that a payment may make between shop and provider. The database enforces the same table by conditional updates.
-import type { PaymentState } from "../../db/schema/payment.ts";
+import type { PaymentState } from "#gateway/db/schema/payment.ts";
 
 export const paymentMoves = {
 	started: ["waiting", "failed", "capturing", "voiding"],

@@ -1,5 +1,5 @@
 // Where each result status of a payment leads (CHECKOUT-52, ADR 0012).
-import type { PaymentStatus } from "../../contract/cart/shapes.ts";
+import type { PaymentStatus } from "#contract/cart/shapes.ts";
 
 /**
  * `paid`: the shop may take the money. `waiting`: the provider decides later, by webhook. `shopper`: it waits for the shopper

@@ -1,6 +1,6 @@
 // When a robot is suspected (MEASURE-58, ADR 0048): how often something happened, and for whom. Pure: the counters are kept
 // by gateway/protection/counters.ts, under digests, and nothing here is personal data.
-import type { GuardedAction } from "../../contract/protection/guarded.ts";
+import type { GuardedAction } from "#contract/protection/guarded.ts";
 
 export const abuseEvents = [
 	"wrong-password",

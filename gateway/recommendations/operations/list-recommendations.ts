@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
-import { readCards } from "../../catalog/cards.ts";
-import { type CatalogMarket, catalogMarketOf } from "../../catalog/market.ts";
-import type { ListingProduct } from "../../contract/catalog/shapes.ts";
-import { listRecommendations } from "../../contract/recommendation/list-recommendations.ts";
-import type { Db } from "../../db/client.ts";
-import { prices, products, skus } from "../../db/schema.ts";
-import { handler } from "../../http/handler.ts";
+import type { ListingProduct } from "#contract/catalog/shapes.ts";
+import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
+import { readCards } from "#gateway/catalog/cards.ts";
+import { type CatalogMarket, catalogMarketOf } from "#gateway/catalog/market.ts";
+import type { Db } from "#gateway/db/client.ts";
+import { prices, products, skus } from "#gateway/db/schema.ts";
+import { handler } from "#gateway/http/handler.ts";
 import { type Candidates, choose } from "../rules/choose.ts";
 
 interface ProductRow extends Record<string, unknown> {

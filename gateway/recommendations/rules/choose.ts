@@ -1,5 +1,5 @@
 // Chooses what to recommend from the candidates: nothing that cannot be bought, and nothing twice.
-import type { RecommendationKind } from "../../contract/recommendation/list-recommendations.ts";
+import type { RecommendationKind } from "#contract/recommendation/list-recommendations.ts";
 
 /** Candidates of a kind, best first. */
 export type Candidates = ReadonlyMap<RecommendationKind, readonly string[]>;

@@ -1,10 +1,10 @@
 import { and, desc, inArray, sql } from "drizzle-orm";
-import type { GatewayContext } from "../../context.ts";
-import { findRedirect } from "../../contract/redirect/find-redirect.ts";
-import { isPattern, pathKey, targetOf } from "../../contract/redirect/path-key.ts";
-import { patternParts, redirects } from "../../db/schema.ts";
-import { GatewayError } from "../../errors.ts";
-import { handler } from "../../http/handler.ts";
+import { findRedirect } from "#contract/redirect/find-redirect.ts";
+import { isPattern, pathKey, targetOf } from "#contract/redirect/path-key.ts";
+import type { GatewayContext } from "#gateway/context.ts";
+import { patternParts, redirects } from "#gateway/db/schema.ts";
+import { GatewayError } from "#gateway/errors.ts";
+import { handler } from "#gateway/http/handler.ts";
 import { queriesOf } from "../rules/queries.ts";
 
 /** Redirects that may follow one another; more of them never end. */

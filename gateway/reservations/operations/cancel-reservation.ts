@@ -1,7 +1,7 @@
-import { cancelReservation } from "../../contract/reservation/cancel-reservation.ts";
-import { GatewayError } from "../../errors.ts";
-import { handler } from "../../http/handler.ts";
-import { runOnce, writeKeyOf } from "../../http/idempotency.ts";
+import { cancelReservation } from "#contract/reservation/cancel-reservation.ts";
+import { GatewayError } from "#gateway/errors.ts";
+import { handler } from "#gateway/http/handler.ts";
+import { runOnce, writeKeyOf } from "#gateway/http/idempotency.ts";
 import { endReservation } from "../end-reservation.ts";
 import { readOwnReservation, reservingMarketOf } from "../read-reservations.ts";
 

@@ -1,7 +1,7 @@
 import { count, eq } from "drizzle-orm";
-import { listReservations } from "../../contract/reservation/list-reservations.ts";
-import { reservations } from "../../db/schema.ts";
-import { handler } from "../../http/handler.ts";
+import { listReservations } from "#contract/reservation/list-reservations.ts";
+import { reservations } from "#gateway/db/schema.ts";
+import { handler } from "#gateway/http/handler.ts";
 import { readReservations, reservingMarketOf } from "../read-reservations.ts";
 
 export const handleListReservations = handler(listReservations, async ({ query, call }, { db }) => {

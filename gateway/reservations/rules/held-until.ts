@@ -1,5 +1,5 @@
 // Until when an item is held in a store: for so many of the store's opening hours, by its own clock.
-import type { OpeningHours } from "../../contract/delivery/shapes.ts";
+import type { OpeningHours } from "#contract/delivery/shapes.ts";
 
 export interface StoreWeek {
 	/** Monday first */

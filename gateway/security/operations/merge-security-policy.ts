@@ -1,7 +1,7 @@
 import { asc } from "drizzle-orm";
-import { mergeSecurityPolicy } from "../../contract/security/merge-security-policy.ts";
-import { cspRules } from "../../db/schema.ts";
-import { handler } from "../../http/handler.ts";
+import { mergeSecurityPolicy } from "#contract/security/merge-security-policy.ts";
+import { cspRules } from "#gateway/db/schema.ts";
+import { handler } from "#gateway/http/handler.ts";
 
 export const handleMergeSecurityPolicy = handler(mergeSecurityPolicy, async (_, { db }) => {
 	const { directive, source } = cspRules;

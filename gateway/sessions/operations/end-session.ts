@@ -1,5 +1,5 @@
-import { endSession } from "../../contract/session/end-session.ts";
-import { handler } from "../../http/handler.ts";
+import { endSession } from "#contract/session/end-session.ts";
+import { handler } from "#gateway/http/handler.ts";
 import { endFamilyOf } from "../refresh-families.ts";
 
 export const handleEndSession = handler(endSession, async ({ body }, context) => {

@@ -1,6 +1,6 @@
-import { refreshTokens } from "../../contract/session/refresh-tokens.ts";
-import { GatewayError } from "../../errors.ts";
-import { handler } from "../../http/handler.ts";
+import { refreshTokens } from "#contract/session/refresh-tokens.ts";
+import { GatewayError } from "#gateway/errors.ts";
+import { handler } from "#gateway/http/handler.ts";
 import { swapRefreshToken } from "../swap-refresh-token.ts";
 
 // the refresh token alone proves the session: the access token beside it (SESSION-16) has usually expired

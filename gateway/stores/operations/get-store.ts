@@ -1,6 +1,6 @@
-import { getStore } from "../../contract/storelocator/get-store.ts";
-import { GatewayError } from "../../errors.ts";
-import { handler } from "../../http/handler.ts";
+import { getStore } from "#contract/storelocator/get-store.ts";
+import { GatewayError } from "#gateway/errors.ts";
+import { handler } from "#gateway/http/handler.ts";
 import { findPoint, placeView } from "../read-points.ts";
 import { readStock } from "../read-stock.ts";
 

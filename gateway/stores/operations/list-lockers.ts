@@ -1,5 +1,5 @@
-import { listLockers } from "../../contract/storelocator/list-lockers.ts";
-import { handler } from "../../http/handler.ts";
+import { listLockers } from "#contract/storelocator/list-lockers.ts";
+import { handler } from "#gateway/http/handler.ts";
 import { locate } from "../locate.ts";
 
 export const handleListLockers = handler(listLockers, (input, context) =>

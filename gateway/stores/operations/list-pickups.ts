@@ -1,5 +1,5 @@
-import { listPickups } from "../../contract/storelocator/list-pickups.ts";
-import { handler } from "../../http/handler.ts";
+import { listPickups } from "#contract/storelocator/list-pickups.ts";
+import { handler } from "#gateway/http/handler.ts";
 import { locate } from "../locate.ts";
 
 export const handleListPickups = handler(listPickups, (input, context) =>

@@ -1,8 +1,8 @@
 import { and, asc, count, eq, inArray } from "drizzle-orm";
-import { listStoreCountries } from "../../contract/storelocator/list-store-countries.ts";
-import { deliveryPoints } from "../../db/schema.ts";
-import { GatewayError } from "../../errors.ts";
-import { handler } from "../../http/handler.ts";
+import { listStoreCountries } from "#contract/storelocator/list-store-countries.ts";
+import { deliveryPoints } from "#gateway/db/schema.ts";
+import { GatewayError } from "#gateway/errors.ts";
+import { handler } from "#gateway/http/handler.ts";
 
 export const handleListStoreCountries = handler(listStoreCountries, async ({ query }, { db }) => {
 	const rows = await db

@@ -1,5 +1,5 @@
-import { listStores } from "../../contract/storelocator/list-stores.ts";
-import { handler } from "../../http/handler.ts";
+import { listStores } from "#contract/storelocator/list-stores.ts";
+import { handler } from "#gateway/http/handler.ts";
 import { locate } from "../locate.ts";
 
 export const handleListStores = handler(listStores, (input, context) =>

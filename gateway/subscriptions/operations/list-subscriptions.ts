@@ -1,6 +1,6 @@
-import { listSubscriptions } from "../../contract/subscription/list-subscriptions.ts";
-import { GatewayError } from "../../errors.ts";
-import { handler } from "../../http/handler.ts";
+import { listSubscriptions } from "#contract/subscription/list-subscriptions.ts";
+import { GatewayError } from "#gateway/errors.ts";
+import { handler } from "#gateway/http/handler.ts";
 import { readSubscriptions } from "../subscriptions.ts";
 
 export const handleListSubscriptions = handler(listSubscriptions, async ({ call }, { db, now }) => {

@@ -1,6 +1,6 @@
-import { listTransactionSubscriptions } from "../../contract/subscription/list-transaction-subscriptions.ts";
-import { GatewayError } from "../../errors.ts";
-import { handler } from "../../http/handler.ts";
+import { listTransactionSubscriptions } from "#contract/subscription/list-transaction-subscriptions.ts";
+import { GatewayError } from "#gateway/errors.ts";
+import { handler } from "#gateway/http/handler.ts";
 import { readSubscriptions } from "../subscriptions.ts";
 
 export const handleListTransactionSubscriptions = handler(

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
-import { saveSubscriptions } from "../../contract/subscription/save-subscriptions.ts";
-import { customers } from "../../db/schema.ts";
-import { GatewayError } from "../../errors.ts";
-import { handler } from "../../http/handler.ts";
-import { runOnce, writeKeyOf } from "../../http/idempotency.ts";
-import { mayWriteTo } from "../../newsletter/newsletter-limits.ts";
-import { requestConfirmation } from "../../newsletter/request-confirmation.ts";
-import { readMarket } from "../../stores/markets-with-stores.ts";
+import { saveSubscriptions } from "#contract/subscription/save-subscriptions.ts";
+import { customers } from "#gateway/db/schema.ts";
+import { GatewayError } from "#gateway/errors.ts";
+import { handler } from "#gateway/http/handler.ts";
+import { runOnce, writeKeyOf } from "#gateway/http/idempotency.ts";
+import { mayWriteTo } from "#gateway/newsletter/newsletter-limits.ts";
+import { requestConfirmation } from "#gateway/newsletter/request-confirmation.ts";
+import { readMarket } from "#gateway/stores/markets-with-stores.ts";
 import { noteChoice, readSubscriptions, stopNewsletter } from "../subscriptions.ts";
 
 export const handleSaveSubscriptions = handler(saveSubscriptions, async (input, context) => {

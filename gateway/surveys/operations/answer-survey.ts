@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { answerSurvey } from "../../contract/survey/answer-survey.ts";
-import { orderSurveys } from "../../db/schema.ts";
-import { handler } from "../../http/handler.ts";
+import { answerSurvey } from "#contract/survey/answer-survey.ts";
+import { orderSurveys } from "#gateway/db/schema.ts";
+import { handler } from "#gateway/http/handler.ts";
 import { surveyState } from "../surveys.ts";
 
 export const handleAnswerSurvey = handler(answerSurvey, async ({ params, body }, { db, now }) => {

@@ -1,5 +1,5 @@
-import { getSurvey } from "../../contract/survey/get-survey.ts";
-import { handler } from "../../http/handler.ts";
+import { getSurvey } from "#contract/survey/get-survey.ts";
+import { handler } from "#gateway/http/handler.ts";
 import { surveyState } from "../surveys.ts";
 
 export const handleGetSurvey = handler(getSurvey, async ({ params }, { db }) => ({

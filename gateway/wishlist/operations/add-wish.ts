@@ -1,11 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
-import { catalogMarketOf } from "../../catalog/market.ts";
-import { addWish } from "../../contract/wishlist/add-wish.ts";
-import { maxWishes, wishUndoSeconds } from "../../contract/wishlist/shapes.ts";
-import { prices, products, wishes } from "../../db/schema.ts";
-import { GatewayError } from "../../errors.ts";
-import { handler } from "../../http/handler.ts";
-import { runOnce, writeKeyOf } from "../../http/idempotency.ts";
+import { addWish } from "#contract/wishlist/add-wish.ts";
+import { maxWishes, wishUndoSeconds } from "#contract/wishlist/shapes.ts";
+import { catalogMarketOf } from "#gateway/catalog/market.ts";
+import { prices, products, wishes } from "#gateway/db/schema.ts";
+import { GatewayError } from "#gateway/errors.ts";
+import { handler } from "#gateway/http/handler.ts";
+import { runOnce, writeKeyOf } from "#gateway/http/idempotency.ts";
 import { checkWishlist } from "../read-share.ts";
 import { readWishes } from "../read-wishes.ts";
 

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import { endWishlistShare } from "../../contract/wishlist/end-wishlist-share.ts";
-import { wishlistShares } from "../../db/schema.ts";
-import { handler } from "../../http/handler.ts";
-import { runOnce, writeKeyOf } from "../../http/idempotency.ts";
+import { endWishlistShare } from "#contract/wishlist/end-wishlist-share.ts";
+import { wishlistShares } from "#gateway/db/schema.ts";
+import { handler } from "#gateway/http/handler.ts";
+import { runOnce, writeKeyOf } from "#gateway/http/idempotency.ts";
 import { checkWishlist } from "../read-share.ts";
 
 export const handleEndWishlistShare = handler(endWishlistShare, (input, context) => {

@@ -1,9 +1,9 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { catalogMarketOf } from "../../catalog/market.ts";
-import { getSharedWishlist } from "../../contract/wishlist/get-shared-wishlist.ts";
-import { customers, wishlistShares } from "../../db/schema.ts";
-import { GatewayError } from "../../errors.ts";
-import { handler } from "../../http/handler.ts";
+import { getSharedWishlist } from "#contract/wishlist/get-shared-wishlist.ts";
+import { catalogMarketOf } from "#gateway/catalog/market.ts";
+import { customers, wishlistShares } from "#gateway/db/schema.ts";
+import { GatewayError } from "#gateway/errors.ts";
+import { handler } from "#gateway/http/handler.ts";
 import { readWishes } from "../read-wishes.ts";
 import { withSizes } from "../wish-sizes.ts";
 

@@ -1,5 +1,5 @@
-import { getWishlistShare } from "../../contract/wishlist/get-wishlist-share.ts";
-import { handler } from "../../http/handler.ts";
+import { getWishlistShare } from "#contract/wishlist/get-wishlist-share.ts";
+import { handler } from "#gateway/http/handler.ts";
 import { checkWishlist, readShare } from "../read-share.ts";
 
 export const handleGetWishlistShare = handler(getWishlistShare, async ({ call }, { db }) => {

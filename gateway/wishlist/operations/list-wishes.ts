@@ -1,6 +1,6 @@
-import { catalogMarketOf } from "../../catalog/market.ts";
-import { listWishes } from "../../contract/wishlist/list-wishes.ts";
-import { handler } from "../../http/handler.ts";
+import { listWishes } from "#contract/wishlist/list-wishes.ts";
+import { catalogMarketOf } from "#gateway/catalog/market.ts";
+import { handler } from "#gateway/http/handler.ts";
 import { checkWishlist } from "../read-share.ts";
 import { readWishes } from "../read-wishes.ts";
 import { withSizes } from "../wish-sizes.ts";

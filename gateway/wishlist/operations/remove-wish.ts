@@ -1,9 +1,9 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { catalogMarketOf } from "../../catalog/market.ts";
-import { removeWish } from "../../contract/wishlist/remove-wish.ts";
-import { wishes } from "../../db/schema.ts";
-import { handler } from "../../http/handler.ts";
-import { runOnce, writeKeyOf } from "../../http/idempotency.ts";
+import { removeWish } from "#contract/wishlist/remove-wish.ts";
+import { catalogMarketOf } from "#gateway/catalog/market.ts";
+import { wishes } from "#gateway/db/schema.ts";
+import { handler } from "#gateway/http/handler.ts";
+import { runOnce, writeKeyOf } from "#gateway/http/idempotency.ts";
 import { checkWishlist } from "../read-share.ts";
 import { readWishes } from "../read-wishes.ts";
 

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { shareWishlist } from "../../contract/wishlist/share-wishlist.ts";
-import { wishlistShares } from "../../db/schema.ts";
-import { handler } from "../../http/handler.ts";
-import { runOnce, writeKeyOf } from "../../http/idempotency.ts";
+import { shareWishlist } from "#contract/wishlist/share-wishlist.ts";
+import { wishlistShares } from "#gateway/db/schema.ts";
+import { handler } from "#gateway/http/handler.ts";
+import { runOnce, writeKeyOf } from "#gateway/http/idempotency.ts";
 import { checkWishlist, readShare } from "../read-share.ts";
 
 export const handleShareWishlist = handler(shareWishlist, (input, context) => {

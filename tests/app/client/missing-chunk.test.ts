@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { type OpenPage, onMissingChunk } from "~/client/missing-chunk.ts";
+import { type OpenPage, onMissingChunk } from "#app/client/missing-chunk.ts";
 
 const reload = vi.fn();
 const open = vi.fn();

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { watchBuilds } from "~/client/new-builds.ts";
-import { hasUnsavedChanges } from "~/client/unsaved-changes.ts";
+import { watchBuilds } from "#app/client/new-builds.ts";
+import { hasUnsavedChanges } from "#app/client/unsaved-changes.ts";
 
 let newest = "one";
 const asked = vi.fn(async () => Response.json({ version: newest }));

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { matchRoutes } from "react-router";
 import { afterAll, expect, it } from "vitest";
-import { showOwnBranch } from "~/client/own-branch.ts";
-import { newMatch, routes, said } from "../../support/storefront/small-table.ts";
+import { showOwnBranch } from "#app/client/own-branch.ts";
+import { newMatch, routes, said } from "#tests/support/storefront/small-table.ts";
 
 interface Branch {
 	routesMeta: { matcher?: RegExp }[];

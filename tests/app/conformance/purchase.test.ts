@@ -1,9 +1,9 @@
 // A purchase at a gateway that was written from the specification alone (tests/conformance/specified): every error on the way
 // is understood by status and message (ERROR-53, ERROR-54), in each of the forms that a gateway may give it.
 import { beforeEach, describe, expect, it } from "vitest";
-import { type SpecifiedGateway, specifiedGateway } from "../../conformance/specified/gateway.ts";
-import { refusalForms } from "../../conformance/specified/refusals.ts";
-import { aTokenPair, storefront, type Visitor } from "../../support/storefront/storefront.ts";
+import { type SpecifiedGateway, specifiedGateway } from "#tests/conformance/specified/gateway.ts";
+import { refusalForms } from "#tests/conformance/specified/refusals.ts";
+import { aTokenPair, storefront, type Visitor } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
 const product = "/fr-fr/lina-dress-ink-blue--p100001/";

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { type Region, regions } from "~/features/stores/map/regions.ts";
-import { domains } from "../../../gateway/domains/rules/domains.ts";
-import { outlinePictureOf, outlinesOf } from "../../support/outlines/outlines.ts";
+import { type Region, regions } from "#app/features/stores/map/regions.ts";
+import { domains } from "#gateway/domains/rules/domains.ts";
+import { outlinePictureOf, outlinesOf } from "#tests/support/outlines/outlines.ts";
 
 describe("outlines under the map", () => {
 	it("exist for every market", () => {

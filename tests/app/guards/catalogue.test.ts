@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { guardFile, guardNames } from "#app/guards/registry.ts";
 import { getProduct } from "#contract/catalog/get-product.ts";
 import { listFamilyProducts } from "#contract/catalog/list-family-products.ts";
 import { listSegmentations } from "#contract/catalog/list-segmentations.ts";
 import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
-import { guardFile, guardNames } from "~/guards/registry.ts";
-import { aProduct, aSegmentation } from "../../support/storefront/records.ts";
-import { refuse, storefront, unreachable } from "../../support/storefront/storefront.ts";
+import { aProduct, aSegmentation } from "#tests/support/storefront/records.ts";
+import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
 

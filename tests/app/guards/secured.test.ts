@@ -7,7 +7,7 @@ import { getAccount } from "#contract/customer/get-account.ts";
 import { listOrders } from "#contract/order/list-orders.ts";
 import { refreshTokens } from "#contract/session/refresh-tokens.ts";
 import { listWishes } from "#contract/wishlist/list-wishes.ts";
-import { aCart, aCustomer } from "../../support/storefront/records.ts";
+import { aCart, aCustomer } from "#tests/support/storefront/records.ts";
 import {
 	aTokenPair,
 	garbled,
@@ -15,7 +15,7 @@ import {
 	silence,
 	storefront,
 	unreachable,
-} from "../../support/storefront/storefront.ts";
+} from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
 const dashboard = "/fr-fr/account/dashboard/";

@@ -3,8 +3,8 @@ import { getCart } from "#contract/cart/get-cart.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
 import { getAccount } from "#contract/customer/get-account.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
-import { aCart, aCustomer, aLine, anAddress } from "../../support/storefront/records.ts";
-import { refuse, storefront, unreachable } from "../../support/storefront/storefront.ts";
+import { aCart, aCustomer, aLine, anAddress } from "#tests/support/storefront/records.ts";
+import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { firstLanguage, shopOfLanguage, shopToPropose } from "#app/i18n/browser-locale.ts";
 import { activeLocales, fallbackLocale } from "#shop/locales.ts";
-import { firstLanguage, shopOfLanguage, shopToPropose } from "~/i18n/browser-locale.ts";
 
 describe("the shop of a browser's language (PAGE-84)", () => {
 	it.each([

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { allows, consentLevels, readConsent } from "~/i18n/consent.ts";
+import { allows, consentLevels, readConsent } from "#app/i18n/consent.ts";
 
 describe("what a visitor allows (MEASURE-4)", () => {
 	it("is only the needed level until they answer", () => {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { loadBuild } from "../../support/storefront/shop-build.ts";
-import { storefront } from "../../support/storefront/storefront.ts";
+import { loadBuild } from "#tests/support/storefront/shop-build.ts";
+import { storefront } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
 

@@ -1,11 +1,11 @@
 import type { i18n } from "i18next";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { startI18n } from "#app/i18n/i18n.client.ts";
+import { createI18n, translatorOf, type Values } from "#app/i18n/i18n.ts";
+import { localeResources, messagesBase } from "#app/i18n/messages.server.ts";
+import type { Messages } from "#app/i18n/messages-path.ts";
 import { activeLocales, fallbackLocale, localeOf } from "#shop/locales.ts";
-import { startI18n } from "~/i18n/i18n.client.ts";
-import { createI18n, translatorOf, type Values } from "~/i18n/i18n.ts";
-import { localeResources, messagesBase } from "~/i18n/messages.server.ts";
-import type { Messages } from "~/i18n/messages-path.ts";
-import { storefront } from "../../support/storefront/storefront.ts";
+import { storefront } from "#tests/support/storefront/storefront.ts";
 
 const names = ["common", "layout"];
 const counts = [0, 0.5, 1, 1.5, 2, 3, 4, 5, 11, 12, 14, 21, 22, 25, 101, 112, 1_234, 1_000_000];

@@ -1,10 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { activeLocales, activeSibling, type Locale, localeOf, locales } from "#shop/locales.ts";
-import { slugOf } from "#shop/slug.ts";
-import { paths } from "~/i18n/page-paths.ts";
-import { canonicalPath, robotsOf } from "~/i18n/robots.ts";
-import { paramConstraints, readShortForm, shortFormMarkers } from "~/i18n/short-forms.ts";
+import { paths } from "#app/i18n/page-paths.ts";
+import { canonicalPath, robotsOf } from "#app/i18n/robots.ts";
+import { paramConstraints, readShortForm, shortFormMarkers } from "#app/i18n/short-forms.ts";
 import {
 	alternateLinks,
 	alternatesOf,
@@ -14,7 +12,9 @@ import {
 	splitPath,
 	urlOf,
 	withPrefix,
-} from "~/i18n/urls.ts";
+} from "#app/i18n/urls.ts";
+import { activeLocales, activeSibling, type Locale, localeOf, locales } from "#shop/locales.ts";
+import { slugOf } from "#shop/slug.ts";
 
 const anyLocale = fc.constantFrom<Locale>(...activeLocales);
 const site = { origin: "https://vitrine.fr", singleHost: false };

@@ -1,7 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { address as addressShape } from "#contract/customer/shapes.ts";
-import { fallbackLocale, localeOf, locales } from "#shop/locales.ts";
 import {
 	addressLines,
 	emptyAddress,
@@ -11,14 +9,16 @@ import {
 	streetLine,
 	toCartAddress,
 	toOrderAddress,
-} from "~/models/address/address.ts";
-import { countries, readZip, toIso2 } from "~/models/address/countries.ts";
-import { countryOptions } from "~/models/address/country-options.server.ts";
-import { phoneExample, readPhone, showPhone } from "~/models/address/phone.server.ts";
-import { zipHint } from "~/models/address/zip-hint.ts";
-import { applyMask } from "~/ui/form/mask.ts";
-import { addressLines as addressLetterLines } from "../../../gateway/wording/formats.ts";
-import { anAddress } from "../../support/storefront/builders.ts";
+} from "#app/models/address/address.ts";
+import { countries, readZip, toIso2 } from "#app/models/address/countries.ts";
+import { countryOptions } from "#app/models/address/country-options.server.ts";
+import { phoneExample, readPhone, showPhone } from "#app/models/address/phone.server.ts";
+import { zipHint } from "#app/models/address/zip-hint.ts";
+import { applyMask } from "#app/ui/form/mask.ts";
+import { address as addressShape } from "#contract/customer/shapes.ts";
+import { addressLines as addressLetterLines } from "#gateway/wording/formats.ts";
+import { fallbackLocale, localeOf, locales } from "#shop/locales.ts";
+import { anAddress } from "#tests/support/storefront/builders.ts";
 
 const typed = fc.string({ unit: "grapheme", maxLength: 120 });
 

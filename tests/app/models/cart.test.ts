@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { ShippingMethod } from "#contract/delivery/shapes.ts";
 import {
 	cheapestMethod,
 	deliveryFrom,
@@ -10,9 +9,10 @@ import {
 	itemCount,
 	lineNotices,
 	miniCartOf,
-} from "~/models/cart/cart.ts";
-import { readQuantity } from "~/models/cart/quantity.ts";
-import { aCart, aLine } from "../../support/storefront/builders.ts";
+} from "#app/models/cart/cart.ts";
+import { readQuantity } from "#app/models/cart/quantity.ts";
+import type { ShippingMethod } from "#contract/delivery/shapes.ts";
+import { aCart, aLine } from "#tests/support/storefront/builders.ts";
 
 const eur = (centAmount: number) => ({ centAmount, currencyCode: "EUR" as const });
 const method = (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { isOwnWorker } from "~/client/trusted-types.ts";
-import { completed, isLongEnough, streetOf } from "~/models/address/completion.ts";
+import { isOwnWorker } from "#app/client/trusted-types.ts";
+import { completed, isLongEnough, streetOf } from "#app/models/address/completion.ts";
 
 describe("completing an address (CHECKOUT-23 to CHECKOUT-25)", () => {
 	it.each([

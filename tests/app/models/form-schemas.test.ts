@@ -1,9 +1,9 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addressConstraint, addressSchema } from "~/models/address/address-schema.server.ts";
-import { loyaltySeniority } from "~/models/cart/cart-user.server.ts";
-import { giftCardConstraint, giftCardSchema } from "~/models/cart/gift-card-schema.server.ts";
+import { addressConstraint, addressSchema } from "#app/models/address/address-schema.server.ts";
+import { loyaltySeniority } from "#app/models/cart/cart-user.server.ts";
+import { giftCardConstraint, giftCardSchema } from "#app/models/cart/gift-card-schema.server.ts";
 
 describe("the address form's schema", () => {
 	const schema = addressSchema({

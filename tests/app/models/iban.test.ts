@@ -1,9 +1,9 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { bankSchema } from "~/models/bank/bank-schema.server.ts";
-import { groupedIban, ibanMask } from "~/models/bank/iban.ts";
-import { applyMask } from "~/ui/form/mask.ts";
+import { bankSchema } from "#app/models/bank/bank-schema.server.ts";
+import { groupedIban, ibanMask } from "#app/models/bank/iban.ts";
+import { applyMask } from "#app/ui/form/mask.ts";
 
 function read(iban: string, accountHolder = "Zoé Müller") {
 	const form = new FormData();

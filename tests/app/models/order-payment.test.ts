@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { deliveryOffers } from "#app/models/delivery/delivery.ts";
+import { orderProgress, readPage } from "#app/models/order/order.ts";
+import { barrierTo, orderSteps, stepAfter, stepRail } from "#app/models/order/steps.ts";
+import { offeredPayments, outcomeOf, readPaymentReturn } from "#app/models/payment/payment.ts";
 import { paymentStatuses } from "#contract/cart/shapes.ts";
 import { instalmentSchedule } from "#contract/payment/products.ts";
-import { deliveryOffers } from "~/models/delivery/delivery.ts";
-import { orderProgress, readPage } from "~/models/order/order.ts";
-import { barrierTo, orderSteps, stepAfter, stepRail } from "~/models/order/steps.ts";
-import { offeredPayments, outcomeOf, readPaymentReturn } from "~/models/payment/payment.ts";
 import {
 	aCart,
 	aLine,
@@ -13,7 +13,7 @@ import {
 	aReadyCart,
 	aShippingMethod,
 	eur,
-} from "../../support/storefront/builders.ts";
+} from "#tests/support/storefront/builders.ts";
 
 describe("steps in order (CHECKOUT-14)", () => {
 	const billed = aCart({ billingAddress: anAddress() });

@@ -7,9 +7,9 @@ import {
 	readRemovedCards,
 	withNumber,
 	withRemovedCard,
-} from "~/models/payment/paying-cards.ts";
-import { parsePaymentPage, paymentPageUrl } from "~/models/payment/payment-page.ts";
-import { aCart, eur } from "../../support/storefront/builders.ts";
+} from "#app/models/payment/paying-cards.ts";
+import { parsePaymentPage, paymentPageUrl } from "#app/models/payment/payment-page.ts";
+import { aCart, eur } from "#tests/support/storefront/builders.ts";
 
 describe("address of the payment page", () => {
 	it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isBotScriptDue } from "~/models/protection/protection.ts";
+import { isBotScriptDue } from "#app/models/protection/protection.ts";
 
 describe("the bot-protection script (MEASURE-28)", () => {
 	it.each([

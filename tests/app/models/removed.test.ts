@@ -1,8 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { viewOfCart } from "~/models/cart/cart-view.ts";
-import { readRemoved, undoLifetime, withoutRemoved, withRemoved } from "~/models/cart/removed.ts";
-import { aCart, aLine } from "../../support/storefront/builders.ts";
+import { viewOfCart } from "#app/models/cart/cart-view.ts";
+import {
+	readRemoved,
+	undoLifetime,
+	withoutRemoved,
+	withRemoved,
+} from "#app/models/cart/removed.ts";
+import { aCart, aLine } from "#tests/support/storefront/builders.ts";
 
 const english = { tag: "en-GB", language: "en" } as const;
 const at = { now: 1_000, language: "en" } as const;

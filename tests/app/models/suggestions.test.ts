@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readSearches, withSearch } from "~/models/search/suggestions.ts";
+import { readSearches, withSearch } from "#app/models/search/suggestions.ts";
 
 describe("the last searches of a device", () => {
 	it("are five, newest first, without repeats in another case", () => {

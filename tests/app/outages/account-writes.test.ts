@@ -2,7 +2,7 @@
 // page's own frame and keeps what they typed, or is led back with a message; it is never an error of the shop's.
 import { beforeEach, describe, expect, it } from "vitest";
 import type { ErrorCode } from "#contract/errors.ts";
-import { refuse, storefront, unreachable } from "../../support/storefront/storefront.ts";
+import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 import { addressId, orderNumber, playAtHome, returnNumber } from "./at-home.ts";
 import { contract, operations } from "./contract.ts";
 

@@ -1,8 +1,8 @@
 // Every call that a section of the account makes to read, on its bad days: without its subject the section says so and when
 // to come back; without any other call it still works (ERROR-37).
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Raw } from "../../support/storefront/played-gateway.ts";
-import { garbled, refuse, storefront, unreachable } from "../../support/storefront/storefront.ts";
+import type { Raw } from "#tests/support/storefront/played-gateway.ts";
+import { garbled, refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 import { addressId, orderNumber, playAtHome } from "./at-home.ts";
 import { contract, operations } from "./contract.ts";
 

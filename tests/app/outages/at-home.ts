@@ -25,9 +25,9 @@ import { listSubscriptions } from "#contract/subscription/list-subscriptions.ts"
 import { subscriptionKinds, typeOfKind } from "#contract/subscription/shapes.ts";
 import { getWishlistShare } from "#contract/wishlist/get-wishlist-share.ts";
 import { listWishes } from "#contract/wishlist/list-wishes.ts";
-import { aSavedAddress } from "../../support/storefront/address-builders.ts";
-import { aCart, aCustomer, anOrder } from "../../support/storefront/builders.ts";
-import type { PlayedGateway } from "../../support/storefront/played-gateway.ts";
+import { aSavedAddress } from "#tests/support/storefront/address-builders.ts";
+import { aCart, aCustomer, anOrder } from "#tests/support/storefront/builders.ts";
+import type { PlayedGateway } from "#tests/support/storefront/played-gateway.ts";
 import { playHealthy, playStore } from "./healthy.ts";
 
 export const orderNumber = "V7K2-M9QTX-4H";

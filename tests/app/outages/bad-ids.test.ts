@@ -8,8 +8,8 @@ import { getProductByOption } from "#contract/catalog/get-product-by-option.ts";
 import { listFamilyProducts } from "#contract/catalog/list-family-products.ts";
 import { listEntries } from "#contract/content/list-entries.ts";
 import { getStore } from "#contract/storelocator/get-store.ts";
-import { someOf } from "../../support/long-run.ts";
-import { refuse, storefront } from "../../support/storefront/storefront.ts";
+import { someOf } from "#tests/support/long-run.ts";
+import { refuse, storefront } from "#tests/support/storefront/storefront.ts";
 import { playHealthy } from "./healthy.ts";
 
 const shop = storefront();

@@ -15,14 +15,14 @@ import { listLockers } from "#contract/storelocator/list-lockers.ts";
 import { listPickups } from "#contract/storelocator/list-pickups.ts";
 import { listStoreCountries } from "#contract/storelocator/list-store-countries.ts";
 import { listStores } from "#contract/storelocator/list-stores.ts";
-import type { Raw } from "../../support/storefront/played-gateway.ts";
+import type { Raw } from "#tests/support/storefront/played-gateway.ts";
 import {
 	garbled,
 	refuse,
 	silence,
 	storefront,
 	unreachable,
-} from "../../support/storefront/storefront.ts";
+} from "#tests/support/storefront/storefront.ts";
 import { paths, playHealthy, sku } from "./healthy.ts";
 
 // thirty seconds of silence would end like these 150 ms: at the deadline

@@ -17,10 +17,10 @@ import { listLoyaltyOffers } from "#contract/loyalty/list-loyalty-offers.ts";
 import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
 import { getStore } from "#contract/storelocator/get-store.ts";
 import { listStores } from "#contract/storelocator/list-stores.ts";
-import { aListing, aListingProduct, dresses, women } from "../../support/storefront/listings.ts";
-import { aPoint } from "../../support/storefront/place-builders.ts";
-import type { PlayedGateway } from "../../support/storefront/played-gateway.ts";
-import { aCart, aCustomer, aProduct, aSegmentation } from "../../support/storefront/records.ts";
+import { aListing, aListingProduct, dresses, women } from "#tests/support/storefront/listings.ts";
+import { aPoint } from "#tests/support/storefront/place-builders.ts";
+import type { PlayedGateway } from "#tests/support/storefront/played-gateway.ts";
+import { aCart, aCustomer, aProduct, aSegmentation } from "#tests/support/storefront/records.ts";
 
 const text = (words: string) => ({
 	type: "doc",

@@ -1,5 +1,8 @@
 import { brotliDecompressSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
+import { formTokenField } from "#app/i18n/form-token-field.ts";
+import { cdnHeaders } from "#app/page-cache/cdn-headers.ts";
+import { plainAnswer } from "#app/page-cache/kept-response.ts";
 import { addProduct } from "#contract/cart/add-product.ts";
 import { createCart } from "#contract/cart/create-cart.ts";
 import { getCart } from "#contract/cart/get-cart.ts";
@@ -7,12 +10,9 @@ import { getProduct } from "#contract/catalog/get-product.ts";
 import { listEntries } from "#contract/content/list-entries.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
-import { formTokenField } from "~/i18n/form-token-field.ts";
-import { cdnHeaders } from "~/page-cache/cdn-headers.ts";
-import { plainAnswer } from "~/page-cache/kept-response.ts";
-import { aCart, aLine } from "../../support/storefront/builders.ts";
-import { aProduct } from "../../support/storefront/records.ts";
-import { refuse, storefront } from "../../support/storefront/storefront.ts";
+import { aCart, aLine } from "#tests/support/storefront/builders.ts";
+import { aProduct } from "#tests/support/storefront/records.ts";
+import { refuse, storefront } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront({ env: { PAGE_CACHE_MB: "16", CDN_CACHE: "1" } });
 const without = storefront({ env: { PAGE_CACHE_MB: "16" } });

@@ -1,11 +1,11 @@
 // Experiments on kept pages: each variant has a page of its own, kept like any other; a page that reads none is one for all.
 import { describe, expect, it, vi } from "vitest";
+import { assignedVariant } from "#app/models/experiment/assign.server.ts";
 import { listEntries } from "#contract/content/list-entries.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 import { recordExperimentViews } from "#contract/experiment/record-experiment-views.ts";
-import { assignedVariant } from "~/models/experiment/assign.server.ts";
-import { domains } from "../../../gateway/domains/rules/domains.ts";
-import { storefront, unreachable, type Visitor } from "../../support/storefront/storefront.ts";
+import { domains } from "#gateway/domains/rules/domains.ts";
+import { storefront, unreachable, type Visitor } from "#tests/support/storefront/storefront.ts";
 
 const env = { PAGE_CACHE_MB: "16" };
 const shop = storefront({ env });

@@ -6,9 +6,9 @@ import { getProduct } from "#contract/catalog/get-product.ts";
 import { listEntries } from "#contract/content/list-entries.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
-import { aCart, aLine } from "../../support/storefront/builders.ts";
-import { aProduct } from "../../support/storefront/records.ts";
-import { refuse, storefront } from "../../support/storefront/storefront.ts";
+import { aCart, aLine } from "#tests/support/storefront/builders.ts";
+import { aProduct } from "#tests/support/storefront/records.ts";
+import { refuse, storefront } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront({ env: { PAGE_CACHE_MB: "16", CDN_CACHE: "1" } });
 const path = "/en/lina-dress-ink-blue--p100001/";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { queryOf } from "~/page-cache/page-rules.ts";
+import { queryOf } from "#app/page-cache/page-rules.ts";
 
 const keyOf = (search: string, query: string[] = []) =>
 	queryOf(new URL(`https://vitrine.fr/fr-fr/${search}`), { fresh: 60, stale: 60, query });

@@ -1,5 +1,6 @@
 import { brotliDecompressSync } from "node:zlib";
 import { describe, expect, it, vi } from "vitest";
+import { queryOf } from "#app/page-cache/page-rules.ts";
 import { addProduct } from "#contract/cart/add-product.ts";
 import { createCart } from "#contract/cart/create-cart.ts";
 import { getCart } from "#contract/cart/get-cart.ts";
@@ -9,13 +10,12 @@ import { getAccount } from "#contract/customer/get-account.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
 import { listWishes } from "#contract/wishlist/list-wishes.ts";
-import { queryOf } from "~/page-cache/page-rules.ts";
-import { aCart, aCustomer, aLine } from "../../support/storefront/builders.ts";
-import { aListingProduct } from "../../support/storefront/listings.ts";
-import { aProduct } from "../../support/storefront/records.ts";
-import { loadBuild } from "../../support/storefront/shop-build.ts";
-import { storefront } from "../../support/storefront/storefront.ts";
-import type { Visitor } from "../../support/storefront/visitor.ts";
+import { aCart, aCustomer, aLine } from "#tests/support/storefront/builders.ts";
+import { aListingProduct } from "#tests/support/storefront/listings.ts";
+import { aProduct } from "#tests/support/storefront/records.ts";
+import { loadBuild } from "#tests/support/storefront/shop-build.ts";
+import { storefront } from "#tests/support/storefront/storefront.ts";
+import type { Visitor } from "#tests/support/storefront/visitor.ts";
 import { playHealthy } from "../outages/healthy.ts";
 
 const shop = storefront({ env: { PAGE_CACHE_MB: "16" } });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { fill, settle, splitAtMarks } from "~/page-cache/segments.ts";
-import { slotMark, slotMarks } from "~/ui/slot.tsx";
+import { fill, settle, splitAtMarks } from "#app/page-cache/segments.ts";
+import { slotMark, slotMarks } from "#app/ui/slot.tsx";
 
 describe("slots of a kept page", () => {
 	it("are filled where they were marked, and no other text changes", () => {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import type { KeptPage } from "~/page-cache/kept-page.ts";
-import { createSharedPages } from "~/page-cache/shared-pages.ts";
-import type { SharedMemory } from "~/server/valkey.ts";
+import type { KeptPage } from "#app/page-cache/kept-page.ts";
+import { createSharedPages } from "#app/page-cache/shared-pages.ts";
+import type { SharedMemory } from "#app/server/valkey.ts";
 
 const page: KeptPage = {
 	hash: "h1",

@@ -6,10 +6,10 @@ import { getAccount } from "#contract/customer/get-account.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
 import { listWishes } from "#contract/wishlist/list-wishes.ts";
-import { aCustomer } from "../../support/storefront/builders.ts";
-import { aProduct } from "../../support/storefront/records.ts";
-import { refuse, type Storefront, storefront } from "../../support/storefront/storefront.ts";
-import { startValkeyDouble, type ValkeyDouble } from "../../support/valkey/valkey-double.ts";
+import { aCustomer } from "#tests/support/storefront/builders.ts";
+import { aProduct } from "#tests/support/storefront/records.ts";
+import { refuse, type Storefront, storefront } from "#tests/support/storefront/storefront.ts";
+import { startValkeyDouble, type ValkeyDouble } from "#tests/support/valkey/valkey-double.ts";
 
 let valkey: ValkeyDouble;
 beforeEach(async () => {

@@ -1,6 +1,7 @@
 // Each page area (CONTENT-26) is read by some page, and has content in the demo in every language.
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
+import { areasOf } from "#app/models/offers/areas.ts";
 import { searchProducts } from "#contract/catalog/search-products.ts";
 import { listEntries } from "#contract/content/list-entries.ts";
 import { type PageArea, pageAreas } from "#contract/content/page-areas.ts";
@@ -8,14 +9,13 @@ import { findOrderOfCart } from "#contract/order/find-order-of-cart.ts";
 import { listOrders } from "#contract/order/list-orders.ts";
 import { languages } from "#contract/shapes.ts";
 import { listWishes } from "#contract/wishlist/list-wishes.ts";
-import { areasOf } from "~/models/offers/areas.ts";
-import { scenes } from "../../../demo/artwork/scenes/scenes.ts";
-import { readContentFiles } from "../../../gateway/content/read-files.ts";
-import { projectRoot } from "../../support/gateway/fingerprint.ts";
-import { anOrder, aReadyCart } from "../../support/storefront/builders.ts";
-import { aListing } from "../../support/storefront/listings.ts";
-import { signedInWith } from "../../support/storefront/signed-in.ts";
-import { refuse, storefront } from "../../support/storefront/storefront.ts";
+import { scenes } from "#demo/artwork/scenes/scenes.ts";
+import { readContentFiles } from "#gateway/content/read-files.ts";
+import { projectRoot } from "#tests/support/gateway/fingerprint.ts";
+import { anOrder, aReadyCart } from "#tests/support/storefront/builders.ts";
+import { aListing } from "#tests/support/storefront/listings.ts";
+import { signedInWith } from "#tests/support/storefront/signed-in.ts";
+import { refuse, storefront } from "#tests/support/storefront/storefront.ts";
 import { paths, playHealthy } from "../outages/healthy.ts";
 
 const shop = storefront();

@@ -1,5 +1,6 @@
 // A form of the shop for which the gateway asks a check (ADR 0048): it comes back with the check and all that was typed.
 import { beforeEach, describe, expect, it } from "vitest";
+import { shownCart } from "#app/models/payment/payment.ts";
 import { addPayment } from "#contract/cart/add-payment.ts";
 import { useGiftCard as giftCardUse } from "#contract/cart/use-gift-card.ts";
 import { getAccount } from "#contract/customer/get-account.ts";
@@ -7,10 +8,9 @@ import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts
 import { subscribeNewsletter } from "#contract/newsletter/subscribe-newsletter.ts";
 import { findOrderOfCart } from "#contract/order/find-order-of-cart.ts";
 import type { Proof } from "#contract/protection/proof.ts";
-import { shownCart } from "~/models/payment/payment.ts";
-import { aCustomer, aReadyCart, aShippingMethod } from "../../support/storefront/builders.ts";
-import { signedInWith } from "../../support/storefront/signed-in.ts";
-import { refuse, storefront, type Visitor } from "../../support/storefront/storefront.ts";
+import { aCustomer, aReadyCart, aShippingMethod } from "#tests/support/storefront/builders.ts";
+import { signedInWith } from "#tests/support/storefront/signed-in.ts";
+import { refuse, storefront, type Visitor } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront({ env: { RECAPTCHA_SITE_KEY: "a-site" } });
 const payment = "/fr-fr/order-payment/";

@@ -1,6 +1,6 @@
 // The head of each kind of page, as search engines and those who share it get it (PAGE-10, PAGE-71 to PAGE-73).
 import { beforeEach, describe, expect, it } from "vitest";
-import { storefront } from "../../support/storefront/storefront.ts";
+import { storefront } from "#tests/support/storefront/storefront.ts";
 import { paths, playHealthy, playStore } from "../outages/healthy.ts";
 
 const shop = storefront();

@@ -2,8 +2,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { listFamilyProducts } from "#contract/catalog/list-family-products.ts";
 import { listEntries } from "#contract/content/list-entries.ts";
-import { aListing } from "../../support/storefront/listings.ts";
-import { refuse, storefront } from "../../support/storefront/storefront.ts";
+import { aListing } from "#tests/support/storefront/listings.ts";
+import { refuse, storefront } from "#tests/support/storefront/storefront.ts";
 import { paths, playHealthy, playStore } from "../outages/healthy.ts";
 
 const shop = storefront();

@@ -1,15 +1,15 @@
 import { gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
+import { robotsOf } from "#app/i18n/robots.ts";
+import { productsPerFile } from "#app/models/sitemap/files.ts";
+import { urlElement } from "#app/models/sitemap/xml.ts";
 import { listProductAddresses } from "#contract/catalog/list-product-addresses.ts";
 import { listSegmentations } from "#contract/catalog/list-segmentations.ts";
 import { listEntries } from "#contract/content/list-entries.ts";
 import { listStores } from "#contract/storelocator/list-stores.ts";
-import { robotsOf } from "~/i18n/robots.ts";
-import { productsPerFile } from "~/models/sitemap/files.ts";
-import { urlElement } from "~/models/sitemap/xml.ts";
-import { everywhere } from "../../support/storefront/builders.ts";
-import { dresses, women } from "../../support/storefront/listings.ts";
-import { garbled, storefront, unreachable } from "../../support/storefront/storefront.ts";
+import { everywhere } from "#tests/support/storefront/builders.ts";
+import { dresses, women } from "#tests/support/storefront/listings.ts";
+import { garbled, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront({ env: { GATEWAY_TIMEOUT: "200" } });
 const here = "http://localhost:3000";

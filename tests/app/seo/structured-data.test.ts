@@ -6,11 +6,11 @@ import { listEntries } from "#contract/content/list-entries.ts";
 import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
 import { getStore } from "#contract/storelocator/get-store.ts";
 import { listStores } from "#contract/storelocator/list-stores.ts";
-import { faultsOfGraph, graphsIn, typesIn } from "../../support/schema-org/check-graph.ts";
-import { aListing, aListingProduct, dresses, women } from "../../support/storefront/listings.ts";
-import { aPoint } from "../../support/storefront/place-builders.ts";
-import { aProduct } from "../../support/storefront/records.ts";
-import { storefront } from "../../support/storefront/storefront.ts";
+import { faultsOfGraph, graphsIn, typesIn } from "#tests/support/schema-org/check-graph.ts";
+import { aListing, aListingProduct, dresses, women } from "#tests/support/storefront/listings.ts";
+import { aPoint } from "#tests/support/storefront/place-builders.ts";
+import { aProduct } from "#tests/support/storefront/records.ts";
+import { storefront } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
 

@@ -2,8 +2,8 @@
 import { expect, it } from "vitest";
 import { getAccount } from "#contract/customer/get-account.ts";
 import { refreshTokens } from "#contract/session/refresh-tokens.ts";
-import { aCustomer } from "../../support/storefront/records.ts";
-import { aTokenPair, refuse, storefront } from "../../support/storefront/storefront.ts";
+import { aCustomer } from "#tests/support/storefront/records.ts";
+import { aTokenPair, refuse, storefront } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
 const names = [

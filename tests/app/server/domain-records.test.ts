@@ -1,9 +1,9 @@
 // The shop domain records (MARKET-25): without them there is no shop, and nobody has to guess why.
 import { describe, expect, it, vi } from "vitest";
+import { createDomainRecords } from "#app/server/domain-records.ts";
+import type { Log } from "#app/server/log.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
-import { createDomainRecords } from "~/server/domain-records.ts";
-import type { Log } from "~/server/log.ts";
-import { storefront, unreachable } from "../../support/storefront/storefront.ts";
+import { storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
 const words = 'Erreur lors de l\'appel à la méthode "getParams" du composable usePmdParamsServices';

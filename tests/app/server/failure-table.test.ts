@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { NoKnownCart, ProductOutOfStock } from "#app/models/cart/failures.ts";
+import { failureMessage } from "#app/server/failure-message.ts";
+import type { Place } from "#app/server/failure-places.ts";
+import { attempt, orNull } from "#app/server/failures.ts";
+import { type FailureCode, GatewayFailure } from "#app/server/gateway-transport.ts";
 import { errorCodes, errorTable } from "#contract/errors.ts";
-import { NoKnownCart, ProductOutOfStock } from "~/models/cart/failures.ts";
-import { failureMessage } from "~/server/failure-message.ts";
-import type { Place } from "~/server/failure-places.ts";
-import { attempt, orNull } from "~/server/failures.ts";
-import { type FailureCode, GatewayFailure } from "~/server/gateway-transport.ts";
 
 const places: Place[] = [
 	"cart",

@@ -1,10 +1,10 @@
 import { RouterContextProvider, redirect } from "react-router";
 import { describe, expect, it } from "vitest";
-import { optional, pageError, required } from "~/server/failures.ts";
-import { type FailureCode, GatewayFailure } from "~/server/gateway-transport.ts";
-import { createLog } from "~/server/log.ts";
-import { runtimeKey } from "~/server/request-context.ts";
-import type { Runtime } from "~/server/runtime.ts";
+import { optional, pageError, required } from "#app/server/failures.ts";
+import { type FailureCode, GatewayFailure } from "#app/server/gateway-transport.ts";
+import { createLog } from "#app/server/log.ts";
+import { runtimeKey } from "#app/server/request-context.ts";
+import type { Runtime } from "#app/server/runtime.ts";
 
 const url = new URL("http://localhost:3000/fr-fr/lina--p1/");
 

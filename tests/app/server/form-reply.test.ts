@@ -2,7 +2,12 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { failedForm, invalidForm, translateMessage, unchangedForm } from "~/server/form-reply.ts";
+import {
+	failedForm,
+	invalidForm,
+	translateMessage,
+	unchangedForm,
+} from "#app/server/form-reply.ts";
 
 const context = new RouterContextProvider();
 const typed = (fields: Record<string, string>) => {

@@ -1,4 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { readEnv } from "#app/server/env.ts";
+import { createGatewayClient, GatewayFailure } from "#app/server/gateway-client.ts";
+import { createLog } from "#app/server/log.ts";
+import { createRuntime } from "#app/server/runtime.ts";
+import type { ManagedSession } from "#app/server/session/session-shape.ts";
 import { addProduct } from "#contract/cart/add-product.ts";
 import { createCart } from "#contract/cart/create-cart.ts";
 import { getCart } from "#contract/cart/get-cart.ts";
@@ -6,14 +11,9 @@ import { removePromoCode } from "#contract/cart/remove-promo-code.ts";
 import { listSegmentations } from "#contract/catalog/list-segmentations.ts";
 import { getAccount } from "#contract/customer/get-account.ts";
 import { headerNames } from "#contract/headers.ts";
-import { readEnv } from "~/server/env.ts";
-import { createGatewayClient, GatewayFailure } from "~/server/gateway-client.ts";
-import { createLog } from "~/server/log.ts";
-import { createRuntime } from "~/server/runtime.ts";
-import type { ManagedSession } from "~/server/session/session-shape.ts";
-import { type Answer, playGateway } from "../../support/storefront/played-gateway.ts";
-import { aCart, aCustomer, aSegmentation } from "../../support/storefront/records.ts";
-import { garbled, refuse, silence, unreachable } from "../../support/storefront/storefront.ts";
+import { type Answer, playGateway } from "#tests/support/storefront/played-gateway.ts";
+import { aCart, aCustomer, aSegmentation } from "#tests/support/storefront/records.ts";
+import { garbled, refuse, silence, unreachable } from "#tests/support/storefront/storefront.ts";
 
 const gateway = playGateway(() => undefined);
 beforeAll(() => gateway.listen());

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { intentLoader } from "#app/client/intent-loader.ts";
+import type { ModuleList } from "#app/client/module-list.ts";
+import { digestOf } from "#app/page-cache/kept-response.ts";
 import { getProduct } from "#contract/catalog/get-product.ts";
 import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
-import { intentLoader } from "~/client/intent-loader.ts";
-import type { ModuleList } from "~/client/module-list.ts";
-import { digestOf } from "~/page-cache/kept-response.ts";
-import { aProduct } from "../../support/storefront/records.ts";
-import { loadBuild } from "../../support/storefront/shop-build.ts";
-import { storefront } from "../../support/storefront/storefront.ts";
+import { aProduct } from "#tests/support/storefront/records.ts";
+import { loadBuild } from "#tests/support/storefront/shop-build.ts";
+import { storefront } from "#tests/support/storefront/storefront.ts";
 
 // long enough that an answer which a test holds back is not given up
 const shop = storefront({ env: { GATEWAY_TIMEOUT: "10000" } });

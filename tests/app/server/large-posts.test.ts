@@ -1,6 +1,6 @@
 // Posts that are made to cost memory and time: refused before they are held, and before they are parsed.
 import { describe, expect, it } from "vitest";
-import { storefront } from "../../support/storefront/storefront.ts";
+import { storefront } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
 const proxied = storefront({ env: { TRUST_PROXY: "1" } });

@@ -1,8 +1,8 @@
-import "~/server/matched-branches.ts";
+import "#app/server/matched-branches.ts";
 import fc from "fast-check";
 import { matchRoutes } from "react-router";
 import { expect, it } from "vitest";
-import { newMatch, routes, said } from "../../support/storefront/small-table.ts";
+import { newMatch, routes, said } from "#tests/support/storefront/small-table.ts";
 
 const match = newMatch();
 

@@ -6,15 +6,15 @@ import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts
 import { findOrderOfCart } from "#contract/order/find-order-of-cart.ts";
 import { getOrder } from "#contract/order/get-order.ts";
 import { cancelReservation } from "#contract/reservation/cancel-reservation.ts";
-import { someOf } from "../../support/long-run.ts";
+import { someOf } from "#tests/support/long-run.ts";
 import {
 	anAddress,
 	anOrder,
 	aReadyCart,
 	aShippingMethod,
-} from "../../support/storefront/builders.ts";
-import { signedInWith } from "../../support/storefront/signed-in.ts";
-import { refuse, storefront } from "../../support/storefront/storefront.ts";
+} from "#tests/support/storefront/builders.ts";
+import { signedInWith } from "#tests/support/storefront/signed-in.ts";
+import { refuse, storefront } from "#tests/support/storefront/storefront.ts";
 import { playHealthy, playStore } from "../outages/healthy.ts";
 
 const shop = storefront({ env: { PREVIEW_KEY: "a-key-for-those-who-write" } });

@@ -1,16 +1,16 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isHarmless } from "~/client/trusted-types.ts";
-import { Circuit } from "~/server/circuit.ts";
-import { deviceOf } from "~/server/device.ts";
-import { readEnv } from "~/server/env.ts";
-import { placeOf } from "~/server/hosts.ts";
-import { compressed, encodingFor } from "~/server/http/compress.ts";
-import { safePath, safeText } from "~/server/log.ts";
-import { returnTarget } from "~/server/return-target.ts";
-import { Turns } from "~/server/turns.ts";
-import { wholeResponse } from "~/server/whole-body.ts";
+import { isHarmless } from "#app/client/trusted-types.ts";
+import { Circuit } from "#app/server/circuit.ts";
+import { deviceOf } from "#app/server/device.ts";
+import { readEnv } from "#app/server/env.ts";
+import { placeOf } from "#app/server/hosts.ts";
+import { compressed, encodingFor } from "#app/server/http/compress.ts";
+import { safePath, safeText } from "#app/server/log.ts";
+import { returnTarget } from "#app/server/return-target.ts";
+import { Turns } from "#app/server/turns.ts";
+import { wholeResponse } from "#app/server/whole-body.ts";
 
 describe("return targets (SESSION-26)", () => {
 	const origin = "https://vitrine.fr";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createPostLimit } from "~/server/http/post-limit.ts";
+import { createPostLimit } from "#app/server/http/post-limit.ts";
 
 beforeEach(() => {
 	vi.useFakeTimers();

@@ -1,8 +1,8 @@
 // What a browser asks for ahead changes nothing, whether or not anybody looks at it then (SESSION-76).
 import { beforeEach, describe, expect, it } from "vitest";
-import { aCart } from "../../support/storefront/builders.ts";
-import { signedInWith } from "../../support/storefront/signed-in.ts";
-import { storefront } from "../../support/storefront/storefront.ts";
+import { aCart } from "#tests/support/storefront/builders.ts";
+import { signedInWith } from "#tests/support/storefront/signed-in.ts";
+import { storefront } from "#tests/support/storefront/storefront.ts";
 import { playHealthy } from "../outages/healthy.ts";
 
 const shop = storefront();

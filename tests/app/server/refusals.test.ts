@@ -1,8 +1,8 @@
 // What a refusal means: by status and message, and by a code of ours only where it says more (ERROR-53, ERROR-54).
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { refusalOf } from "#app/server/gateway-refusal.ts";
 import { errorTable } from "#contract/errors.ts";
-import { refusalOf } from "~/server/gateway-refusal.ts";
 import { contract, operations } from "../outages/contract.ts";
 
 const cases: readonly [string, number, string, string][] = [

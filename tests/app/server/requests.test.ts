@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { storefront } from "../../support/storefront/storefront.ts";
+import { storefront } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
 const proxied = storefront({ env: { TRUST_PROXY: "1" } });

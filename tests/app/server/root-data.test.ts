@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { flagBits, hasFlag, type ShopFlag, shopFlags } from "~/i18n/root-data.ts";
+import { flagBits, hasFlag, type ShopFlag, shopFlags } from "#app/i18n/root-data.ts";
 
 it("a shop's flags survive packing into one number", () => {
 	fc.assert(

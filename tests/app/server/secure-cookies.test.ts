@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { recordConsent } from "#contract/consent/record-consent.ts";
-import { storefront, type Visitor } from "../../support/storefront/storefront.ts";
+import { storefront, type Visitor } from "#tests/support/storefront/storefront.ts";
 
 const preview = "/fr-fr/preview/";
 const env = { TRUST_PROXY: "1", PREVIEW_KEY: "a-preview-key-for-tests" };

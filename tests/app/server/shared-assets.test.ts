@@ -4,11 +4,11 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
-import { uploadAssets } from "~/server/build/upload-assets.ts";
-import { createSharedAssets, shareAssets } from "~/server/http/shared-assets.ts";
-import { connectToValkey } from "~/server/valkey.ts";
-import { testLog } from "../../support/gateway/test-context.ts";
-import { startValkeyDouble, type ValkeyDouble } from "../../support/valkey/valkey-double.ts";
+import { uploadAssets } from "#app/server/build/upload-assets.ts";
+import { createSharedAssets, shareAssets } from "#app/server/http/shared-assets.ts";
+import { connectToValkey } from "#app/server/valkey.ts";
+import { testLog } from "#tests/support/gateway/test-context.ts";
+import { startValkeyDouble, type ValkeyDouble } from "#tests/support/valkey/valkey-double.ts";
 
 let valkey: ValkeyDouble;
 beforeEach(async () => {

@@ -1,9 +1,13 @@
 // The tag manager's id and script (MEASURE-24, MEASURE-25, MEASURE-26).
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readEnv } from "~/server/env.ts";
-import { builtInPolicy } from "~/server/security/policy.ts";
-import { correctedTagManagerId, isTagManagerId, tagManagerScript } from "~/server/tag-manager.ts";
+import { readEnv } from "#app/server/env.ts";
+import { builtInPolicy } from "#app/server/security/policy.ts";
+import {
+	correctedTagManagerId,
+	isTagManagerId,
+	tagManagerScript,
+} from "#app/server/tag-manager.ts";
 
 const script = (source: Record<string, string>) =>
 	tagManagerScript(

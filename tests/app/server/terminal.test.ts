@@ -1,10 +1,10 @@
 // What a newcomer sees of the shop on a terminal (OPERATOR-31), and a program elsewhere.
 import { stripVTControlCharacters } from "node:util";
 import { describe, expect, it, vi } from "vitest";
-import { createLog } from "~/server/log.ts";
-import { jsonReport } from "~/server/process/start-report.ts";
-import { createTerminal, humanLine } from "~/server/process/terminal.ts";
-import { createLog as createGatewayLog } from "../../../gateway/http/log.ts";
+import { createLog } from "#app/server/log.ts";
+import { jsonReport } from "#app/server/process/start-report.ts";
+import { createTerminal, humanLine } from "#app/server/process/terminal.ts";
+import { createLog as createGatewayLog } from "#gateway/http/log.ts";
 
 const shop = {
 	url: "http://localhost:3000/",

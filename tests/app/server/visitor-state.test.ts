@@ -2,9 +2,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { addProduct } from "#contract/cart/add-product.ts";
 import { getCart } from "#contract/cart/get-cart.ts";
-import { aCart, aLine } from "../../support/storefront/builders.ts";
-import { signedInWith } from "../../support/storefront/signed-in.ts";
-import { storefront, type Visitor } from "../../support/storefront/storefront.ts";
+import { aCart, aLine } from "#tests/support/storefront/builders.ts";
+import { signedInWith } from "#tests/support/storefront/signed-in.ts";
+import { storefront, type Visitor } from "#tests/support/storefront/storefront.ts";
 import { playHealthy } from "../outages/healthy.ts";
 
 const shop = storefront();

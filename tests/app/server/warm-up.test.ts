@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { warmUp } from "~/server/process/warm-up.ts";
+import { warmUp } from "#app/server/process/warm-up.ts";
 
 const home = "http://localhost:3000/";
 const page = (text: string) => new Response(text, { headers: { "Content-Type": "text/html" } });

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { getAccount } from "#contract/customer/get-account.ts";
 import { endSession } from "#contract/session/end-session.ts";
 import { refreshTokens } from "#contract/session/refresh-tokens.ts";
-import { playGateway } from "../../support/storefront/played-gateway.ts";
-import { aCustomer } from "../../support/storefront/records.ts";
-import { aTokenPair, refuse, storefront } from "../../support/storefront/storefront.ts";
+import { playGateway } from "#tests/support/storefront/played-gateway.ts";
+import { aCustomer } from "#tests/support/storefront/records.ts";
+import { aTokenPair, refuse, storefront } from "#tests/support/storefront/storefront.ts";
 
 const next = aTokenPair({ mark: "second" });
 const authApi = playGateway((played) => {

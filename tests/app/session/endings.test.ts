@@ -1,11 +1,11 @@
 // How the authentication API is told of the end of a session, even while the API is down.
 import { beforeEach, describe, expect, it } from "vitest";
+import { createLog } from "#app/server/log.ts";
+import { createSessionEndings } from "#app/server/session-endings.ts";
 import { getAccount } from "#contract/customer/get-account.ts";
 import { endSession } from "#contract/session/end-session.ts";
 import { refreshTokens } from "#contract/session/refresh-tokens.ts";
-import { createLog } from "~/server/log.ts";
-import { createSessionEndings } from "~/server/session-endings.ts";
-import { refuse, storefront, unreachable } from "../../support/storefront/storefront.ts";
+import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
 const logout = "/fr-fr/auth/logout/";

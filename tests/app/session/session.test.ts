@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
-import { type CookieRules, readCookies } from "~/server/session/cookies.ts";
-import { openSession } from "~/server/session/session.ts";
-import { seal, unseal } from "~/server/session/signing.ts";
-import { aTokenPair } from "../../support/storefront/tokens.ts";
+import { type CookieRules, readCookies } from "#app/server/session/cookies.ts";
+import { openSession } from "#app/server/session/session.ts";
+import { seal, unseal } from "#app/server/session/signing.ts";
+import { aTokenPair } from "#tests/support/storefront/tokens.ts";
 
 const local: CookieRules = { environment: "local", domain: null, secure: true };
 const production: CookieRules = { environment: "production", domain: "vitrine.fr", secure: true };

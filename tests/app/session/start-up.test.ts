@@ -7,8 +7,8 @@ import { getAccount } from "#contract/customer/get-account.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { findOrderOfCart } from "#contract/order/find-order-of-cart.ts";
 import { listWishes } from "#contract/wishlist/list-wishes.ts";
-import { aCart, aCustomer } from "../../support/storefront/records.ts";
-import { refuse, storefront } from "../../support/storefront/storefront.ts";
+import { aCart, aCustomer } from "#tests/support/storefront/records.ts";
+import { refuse, storefront } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
 const guestCart = aCart({ id: "guest-cart-0123456789-01" });

@@ -2,17 +2,17 @@
 import { eq } from "drizzle-orm";
 import { decodeJwt } from "jose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readEnv } from "#app/server/env.ts";
+import { createHttpApp } from "#app/server/http/app.ts";
+import { renderWith } from "#app/server/http/render.ts";
+import { createLog } from "#app/server/log.ts";
+import { createRuntime } from "#app/server/runtime.ts";
 import { refreshTokens } from "#contract/session/refresh-tokens.ts";
-import { readEnv } from "~/server/env.ts";
-import { createHttpApp } from "~/server/http/app.ts";
-import { renderWith } from "~/server/http/render.ts";
-import { createLog } from "~/server/log.ts";
-import { createRuntime } from "~/server/runtime.ts";
-import { refreshFamilies } from "../../../gateway/db/schema.ts";
-import { signInSomebody } from "../../gateway/sessions/a-customer.ts";
-import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
-import { closeBuild, loadBuild } from "../../support/storefront/shop-build.ts";
-import { createVisitor, type Visitor } from "../../support/storefront/visitor.ts";
+import { refreshFamilies } from "#gateway/db/schema.ts";
+import { signInSomebody } from "#tests/gateway/sessions/a-customer.ts";
+import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { closeBuild, loadBuild } from "#tests/support/storefront/shop-build.ts";
+import { createVisitor, type Visitor } from "#tests/support/storefront/visitor.ts";
 
 const origin = "http://localhost:3000";
 const cookies = { access: "vitrine_access_token-dev", refresh: "vitrine_refresh_token-dev" };

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { iconDrawings, iconVersion } from "~/ui/icon-drawings.ts";
-import { storefront } from "../../support/storefront/storefront.ts";
+import { iconDrawings, iconVersion } from "#app/ui/icon-drawings.ts";
+import { storefront } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
 const names = Object.keys(iconDrawings);

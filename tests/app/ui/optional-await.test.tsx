@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { renderToReadableStream } from "react-dom/server";
 import { afterEach, describe, expect, it } from "vitest";
-import { OptionalAwait } from "~/ui/optional-await.tsx";
+import { OptionalAwait } from "#app/ui/optional-await.tsx";
 
 afterEach(cleanup);
 

@@ -1,11 +1,11 @@
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { ToastRegion } from "~/ui/toast.tsx";
-import { dismissToast, toast, toastDuration, toastStore } from "~/ui/toast-store.ts";
+import { ToastRegion } from "#app/ui/toast.tsx";
+import { dismissToast, toast, toastDuration, toastStore } from "#app/ui/toast-store.ts";
 
 beforeEach(async () => {
 	// the cards are fetched with the first toast: imported here, so that the tests alone decide when time passes
-	await import("~/ui/toast-cards.tsx");
+	await import("#app/ui/toast-cards.tsx");
 	vi.useFakeTimers();
 	render(<ToastRegion label="Messages" closeLabel="Close" />);
 });

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { Dot, Unbroken } from "~/ui/unbroken.tsx";
+import { Dot, Unbroken } from "#app/ui/unbroken.tsx";
 
 const drawn = (words: string) =>
 	renderToStaticMarkup(<Unbroken>{words}</Unbroken>).replaceAll(/ class="[^"]*"/g, "");

@@ -2,9 +2,9 @@
 import type { ServerResponse } from "node:http";
 import type { ReactNode } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
-import { HeadLinks } from "~/i18n/head-links.tsx";
-import { Navigation } from "~/i18n/navigation.tsx";
-import { I18nContext } from "~/i18n/use-translation.ts";
+import { HeadLinks } from "#app/i18n/head-links.tsx";
+import { Navigation } from "#app/i18n/navigation.tsx";
+import { I18nContext } from "#app/i18n/use-translation.ts";
 import { captured, Document, pageI18n, tree } from "./page.tsx";
 import { StillContext, type StillRoute } from "./still-router.tsx";
 

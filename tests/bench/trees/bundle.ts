@@ -36,13 +36,6 @@ async function bundle(entry: string, outDir: string, plugins: Plugin[]): Promise
 		mode: "production",
 		logLevel: "error",
 		plugins,
-		resolve: {
-			alias: {
-				"~": join(root, "app"),
-				"#contract": join(root, "gateway/contract"),
-				"#shop": join(root, "shop"),
-			},
-		},
 		build: { ssr: entry, outDir, copyPublicDir: false, target: "node24", minify: false },
 	});
 	const [file] = readdirSync(outDir).filter((name) => name.endsWith(".js"));

@@ -2,11 +2,11 @@
 import { readFileSync } from "node:fs";
 import type { ComponentType, ReactNode } from "react";
 import type { UNSAFE_AssetsManifest as AssetsManifest } from "react-router";
+import { createI18n } from "#app/i18n/i18n.ts";
+import { localeResources } from "#app/i18n/messages.server.ts";
+import Frame from "#app/routes/($lc)/_layout.tsx";
+import ListingPage, { handle as listingHandle } from "#app/routes/($lc)/catalog/listing.tsx";
 import { fallbackLocale, localeOf } from "#shop/locales.ts";
-import { createI18n } from "~/i18n/i18n.ts";
-import { localeResources } from "~/i18n/messages.server.ts";
-import Frame from "~/routes/($lc)/_layout.tsx";
-import ListingPage, { handle as listingHandle } from "~/routes/($lc)/catalog/listing.tsx";
 
 export interface Captured {
 	pathname: string;

@@ -11,8 +11,8 @@ import {
 	type ServerBuild,
 	UNSAFE_withComponentProps as withComponentProps,
 } from "react-router";
-import { HeadLinks } from "~/i18n/head-links.tsx";
-import { I18nContext } from "~/i18n/use-translation.ts";
+import { HeadLinks } from "#app/i18n/head-links.tsx";
+import { I18nContext } from "#app/i18n/use-translation.ts";
 import { captured, Document, pageI18n, tree } from "./page.tsx";
 
 function Root() {

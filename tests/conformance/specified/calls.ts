@@ -1,8 +1,8 @@
 // The calls of a gateway that was written from the specification alone (gateway.ts), and what it keeps.
 import { randomUUID } from "node:crypto";
-import type { Cart, LineItem } from "../../../gateway/contract/cart/shapes.ts";
-import type { Address } from "../../../gateway/contract/customer/shapes.ts";
-import { domains } from "../../../gateway/domains/rules/domains.ts";
+import type { Cart, LineItem } from "#contract/cart/shapes.ts";
+import type { Address } from "#contract/customer/shapes.ts";
+import { domains } from "#gateway/domains/rules/domains.ts";
 import { fieldsOf, gone, Refused } from "./refusals.ts";
 import { newCart, newLine, orderOf, productAnswer, withSums } from "./shapes.ts";
 

@@ -2,7 +2,7 @@
 // ACCOUNT-23 to ACCOUNT-31) with their bodies as they are written, and its errors by status and message (docs/specification/
 // errors.md). It knows no code of ours, no idempotency key and no further field, and refuses a body that holds more. Where the
 // specification is silent of a call that a purchase needs (product, order), it answers as little as the contract allows.
-import type { Cart } from "../../../gateway/contract/cart/shapes.ts";
+import type { Cart } from "#contract/cart/shapes.ts";
 import { type Answer, type Asked, specifiedCalls } from "./calls.ts";
 import { type RefusalForm, Refused, refusalAnswer } from "./refusals.ts";
 import { cartAnswer } from "./shapes.ts";

@@ -1,7 +1,7 @@
 // What the gateway of the specification answers: the cart of CART-11 to CART-25, and as little as the contract allows of the rest.
-import type { Cart, LineItem } from "../../../gateway/contract/cart/shapes.ts";
-import { aCart, aLine, anOrder, eur } from "../../support/storefront/builders.ts";
-import { aProduct } from "../../support/storefront/records.ts";
+import type { Cart, LineItem } from "#contract/cart/shapes.ts";
+import { aCart, aLine, anOrder, eur } from "#tests/support/storefront/builders.ts";
+import { aProduct } from "#tests/support/storefront/records.ts";
 
 /** The fields that the specification names, and no other. */
 const cartNames =

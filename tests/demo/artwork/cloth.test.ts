@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { cellEdges, fractal, valueNoise } from "../../../demo/artwork/cloth/noise.ts";
-import { pngAddress } from "../../../demo/artwork/cloth/png.ts";
-import { adjust, mix, toHex, toLch } from "../../../demo/artwork/draw/colour.ts";
-import { bounds, outline, path, sample } from "../../../demo/artwork/draw/geometry.ts";
-import { seeded } from "../../../demo/artwork/draw/random.ts";
+import { cellEdges, fractal, valueNoise } from "#demo/artwork/cloth/noise.ts";
+import { pngAddress } from "#demo/artwork/cloth/png.ts";
+import { adjust, mix, toHex, toLch } from "#demo/artwork/draw/colour.ts";
+import { bounds, outline, path, sample } from "#demo/artwork/draw/geometry.ts";
+import { seeded } from "#demo/artwork/draw/random.ts";
 
 describe("weaves", () => {
 	it.each([

@@ -1,14 +1,14 @@
 // `npm run artwork [folder]`: every garment in every view and every scene on one page, to be looked at. Default: build/artwork.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { draw } from "../../../demo/artwork/artist.ts";
-import { drawScene } from "../../../demo/artwork/scenes/draw-scene.ts";
-import { scenes } from "../../../demo/artwork/scenes/scenes.ts";
-import type { ArtworkSpec } from "../../../demo/artwork/spec.ts";
-import { assembleCatalogue } from "../../../demo/catalog/assemble.ts";
-import { pictureTypes } from "../../../gateway/contract/shapes.ts";
-import type { Drawable } from "../../../gateway/media/artist.ts";
-import { encode, rasterise } from "../../../gateway/media/raster.ts";
+import { pictureTypes } from "#contract/shapes.ts";
+import { draw } from "#demo/artwork/artist.ts";
+import { drawScene } from "#demo/artwork/scenes/draw-scene.ts";
+import { scenes } from "#demo/artwork/scenes/scenes.ts";
+import type { ArtworkSpec } from "#demo/artwork/spec.ts";
+import { assembleCatalogue } from "#demo/catalog/assemble.ts";
+import type { Drawable } from "#gateway/media/artist.ts";
+import { encode, rasterise } from "#gateway/media/raster.ts";
 
 const folder = process.argv[2] ?? "build/artwork";
 mkdirSync(folder, { recursive: true });

@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { grow } from "../../../demo/artwork/draw/geometry.ts";
-import { newSheet } from "../../../demo/artwork/draw/sheet.ts";
-import { drawPicture } from "../../../demo/artwork/kit.ts";
-import { type ArtworkSpec, fabrics, type Garment, garments } from "../../../demo/artwork/spec.ts";
-import { still } from "../../../demo/artwork/views/still.ts";
-import { assembleCatalogue } from "../../../demo/catalog/assemble.ts";
-import { type PictureType, pictureTypes } from "../../../gateway/contract/shapes.ts";
-import { filesUnder, textOf } from "../../architecture/tree.ts";
-import { isLongRun, someOf } from "../../support/long-run.ts";
+import { type PictureType, pictureTypes } from "#contract/shapes.ts";
+import { grow } from "#demo/artwork/draw/geometry.ts";
+import { newSheet } from "#demo/artwork/draw/sheet.ts";
+import { drawPicture } from "#demo/artwork/kit.ts";
+import { type ArtworkSpec, fabrics, type Garment, garments } from "#demo/artwork/spec.ts";
+import { still } from "#demo/artwork/views/still.ts";
+import { assembleCatalogue } from "#demo/catalog/assemble.ts";
+import { filesUnder, textOf } from "#tests/architecture/tree.ts";
+import { isLongRun, someOf } from "#tests/support/long-run.ts";
 import { anySpec, aSpec, faultsOf } from "./specs.ts";
 
 const drawNew = (garment: Garment, type: PictureType) =>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { drawScene } from "../../../demo/artwork/scenes/draw-scene.ts";
-import { scenes } from "../../../demo/artwork/scenes/scenes.ts";
-import { specOf } from "../../../demo/artwork/scenes/wardrobe.ts";
-import { wardrobe } from "../../../demo/artwork/scenes/wardrobe-products.ts";
-import { type ArtworkSpec, garments } from "../../../demo/artwork/spec.ts";
-import { wardrobeArtworks } from "../../../demo/catalog/wardrobe-artworks.ts";
+import { drawScene } from "#demo/artwork/scenes/draw-scene.ts";
+import { scenes } from "#demo/artwork/scenes/scenes.ts";
+import { specOf } from "#demo/artwork/scenes/wardrobe.ts";
+import { wardrobe } from "#demo/artwork/scenes/wardrobe-products.ts";
+import { type ArtworkSpec, garments } from "#demo/artwork/spec.ts";
+import { wardrobeArtworks } from "#demo/catalog/wardrobe-artworks.ts";
 import { faultsOf } from "./specs.ts";
 
 const ids = Object.keys(scenes);

@@ -8,7 +8,7 @@ import {
 	necklines,
 	sleeves,
 	waists,
-} from "../../../demo/artwork/spec.ts";
+} from "#demo/artwork/spec.ts";
 
 export const aSpec = (given: Partial<ArtworkSpec> = {}): ArtworkSpec => ({
 	garment: "dress",

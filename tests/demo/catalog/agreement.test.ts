@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { agree, listed } from "../../../demo/catalog/grammar/agree.ts";
-import { packs } from "../../../demo/catalog/grammar/languages.ts";
-import type { LanguagePack } from "../../../demo/catalog/grammar/pack.ts";
-import { inflect } from "../../../demo/catalog/grammar/pl/name.ts";
-import { kinds, type Style, styles } from "../../../demo/catalog/grammar/words.ts";
-import { languages } from "../../../gateway/contract/shapes.ts";
+import { languages } from "#contract/shapes.ts";
+import { agree, listed } from "#demo/catalog/grammar/agree.ts";
+import { packs } from "#demo/catalog/grammar/languages.ts";
+import type { LanguagePack } from "#demo/catalog/grammar/pack.ts";
+import { inflect } from "#demo/catalog/grammar/pl/name.ts";
+import { kinds, type Style, styles } from "#demo/catalog/grammar/words.ts";
 
 const sentencesOf = (pack: LanguagePack): readonly string[] =>
 	[pack.openings, pack.clothNotes, pack.factNotes, pack.closings].flatMap((table) =>

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import * as spec from "../../../demo/artwork/spec.ts";
-import { type AssembledModel, assembleCatalogue } from "../../../demo/catalog/assemble.ts";
-import { allSegmentations, pathOf } from "../../../demo/catalog/segmentations.ts";
-import { allSizes } from "../../../demo/catalog/sizes.ts";
-import { termRows } from "../../../demo/catalog/terms-rows.ts";
-import { environmentOf } from "../../../gateway/catalog/rules/environment.ts";
-import { isGtin } from "../../../gateway/catalog/rules/gtin.ts";
-import { foldText } from "../../../gateway/catalog/rules/search-text.ts";
-import { languages } from "../../../gateway/contract/shapes.ts";
+import { languages } from "#contract/shapes.ts";
+import * as spec from "#demo/artwork/spec.ts";
+import { type AssembledModel, assembleCatalogue } from "#demo/catalog/assemble.ts";
+import { allSegmentations, pathOf } from "#demo/catalog/segmentations.ts";
+import { allSizes } from "#demo/catalog/sizes.ts";
+import { termRows } from "#demo/catalog/terms-rows.ts";
+import { environmentOf } from "#gateway/catalog/rules/environment.ts";
+import { isGtin } from "#gateway/catalog/rules/gtin.ts";
+import { foldText } from "#gateway/catalog/rules/search-text.ts";
 
 const now = new Date("2026-11-20T15:00:00Z");
 const repeated = (values: readonly string[]) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { packs } from "../../../demo/catalog/grammar/languages.ts";
-import type { NameFacts } from "../../../demo/catalog/grammar/pack.ts";
-import { languages } from "../../../gateway/contract/shapes.ts";
+import { languages } from "#contract/shapes.ts";
+import { packs } from "#demo/catalog/grammar/languages.ts";
+import type { NameFacts } from "#demo/catalog/grammar/pack.ts";
 
 const named = (facts: Partial<NameFacts> & Pick<NameFacts, "kind">) => {
 	const whole: NameFacts = { audience: "women", styles: [], ...facts };

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { historyIn, pricePlan } from "../../../demo/catalog/price-plan.ts";
-import { priceCurrencies, pricePoint, rungBelow } from "../../../demo/catalog/price-points.ts";
-import { randomFrom } from "../../../demo/random.ts";
-import { strikeThrough } from "../../../gateway/catalog/rules/price-history.ts";
+import { historyIn, pricePlan } from "#demo/catalog/price-plan.ts";
+import { priceCurrencies, pricePoint, rungBelow } from "#demo/catalog/price-points.ts";
+import { randomFrom } from "#demo/random.ts";
+import { strikeThrough } from "#gateway/catalog/rules/price-history.ts";
 
 const now = new Date("2026-11-20T00:00:00Z");
 const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);

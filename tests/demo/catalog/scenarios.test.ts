@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { assembleCatalogue } from "../../../demo/catalog/assemble.ts";
-import { type Scenario, scenarios } from "../../../demo/catalog/scenarios.ts";
+import { assembleCatalogue } from "#demo/catalog/assemble.ts";
+import { type Scenario, scenarios } from "#demo/catalog/scenarios.ts";
 
 const now = new Date("2026-11-20T15:00:00Z");
 const products = new Map(

@@ -2,10 +2,10 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { scenes } from "../../../demo/artwork/scenes/scenes.ts";
-import { readContentFiles } from "../../../gateway/content/read-files.ts";
-import { languages } from "../../../gateway/contract/shapes.ts";
-import { projectRoot } from "../../support/gateway/fingerprint.ts";
+import { languages } from "#contract/shapes.ts";
+import { scenes } from "#demo/artwork/scenes/scenes.ts";
+import { readContentFiles } from "#gateway/content/read-files.ts";
+import { projectRoot } from "#tests/support/gateway/fingerprint.ts";
 
 const entries = readContentFiles(join(projectRoot, "demo/content"), scenes);
 const textOf = (type: string, uid: string, locale: string): string => {

@@ -1,16 +1,16 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { demoAccounts } from "../../../demo/accounts/demo-accounts.ts";
-import { demoCodes, giftSku } from "../../../demo/offers/demo-codes.ts";
-import { demoGiftCards } from "../../../demo/offers/demo-gift-cards.ts";
-import { demoOffers } from "../../../demo/offers/demo-offers.ts";
-import { seedPromotions } from "../../../demo/offers/seed-promotions.ts";
-import { languages } from "../../../gateway/contract/shapes.ts";
-import type { Database } from "../../../gateway/db/client.ts";
-import { customers, loyaltyMovements, prices, skus } from "../../../gateway/db/schema.ts";
-import { domains } from "../../../gateway/domains/rules/domains.ts";
-import { textOf } from "../../architecture/tree.ts";
-import { openTestDatabase } from "../../support/gateway/databases.ts";
+import { languages } from "#contract/shapes.ts";
+import { demoAccounts } from "#demo/accounts/demo-accounts.ts";
+import { demoCodes, giftSku } from "#demo/offers/demo-codes.ts";
+import { demoGiftCards } from "#demo/offers/demo-gift-cards.ts";
+import { demoOffers } from "#demo/offers/demo-offers.ts";
+import { seedPromotions } from "#demo/offers/seed-promotions.ts";
+import type { Database } from "#gateway/db/client.ts";
+import { customers, loyaltyMovements, prices, skus } from "#gateway/db/schema.ts";
+import { domains } from "#gateway/domains/rules/domains.ts";
+import { textOf } from "#tests/architecture/tree.ts";
+import { openTestDatabase } from "#tests/support/gateway/databases.ts";
 
 let database: Database;
 beforeAll(async () => {

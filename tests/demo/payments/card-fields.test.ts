@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { projectRoot } from "../../support/gateway/fingerprint.ts";
+import { projectRoot } from "#tests/support/gateway/fingerprint.ts";
 
 const script = readFileSync(join(projectRoot, "demo/payments/site/card-fields.js"), "utf8");
 new Function(script)();

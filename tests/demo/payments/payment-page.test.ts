@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addPayment } from "../../../gateway/contract/cart/add-payment.ts";
-import { cardSessions } from "../../../gateway/db/schema.ts";
-import { hangOne } from "../../gateway/carts/garments.ts";
-import { readyCart, shopper } from "../../gateway/carts/shopper.ts";
-import { cardFields, postForm, returned, startPayment } from "../../gateway/payments/payer.ts";
-import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { addPayment } from "#contract/cart/add-payment.ts";
+import { cardSessions } from "#gateway/db/schema.ts";
+import { hangOne } from "#tests/gateway/carts/garments.ts";
+import { readyCart, shopper } from "#tests/gateway/carts/shopper.ts";
+import { cardFields, postForm, returned, startPayment } from "#tests/gateway/payments/payer.ts";
+import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 
 let gateway: TestGateway;
 let now = new Date("2026-03-03T09:00:00Z");

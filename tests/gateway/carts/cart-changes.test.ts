@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addProduct } from "../../../gateway/contract/cart/add-product.ts";
-import { addProducts } from "../../../gateway/contract/cart/add-products.ts";
-import { createCart } from "../../../gateway/contract/cart/create-cart.ts";
-import { deleteCart } from "../../../gateway/contract/cart/delete-cart.ts";
-import { getCart } from "../../../gateway/contract/cart/get-cart.ts";
-import { getOwnCart } from "../../../gateway/contract/cart/get-own-cart.ts";
-import { refreshCart } from "../../../gateway/contract/cart/refresh-cart.ts";
-import { removeLine } from "../../../gateway/contract/cart/remove-line.ts";
-import { setQuantity } from "../../../gateway/contract/cart/set-quantity.ts";
-import { bothEngines } from "../../support/gateway/databases.ts";
-import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { addProduct } from "#contract/cart/add-product.ts";
+import { addProducts } from "#contract/cart/add-products.ts";
+import { createCart } from "#contract/cart/create-cart.ts";
+import { deleteCart } from "#contract/cart/delete-cart.ts";
+import { getCart } from "#contract/cart/get-cart.ts";
+import { getOwnCart } from "#contract/cart/get-own-cart.ts";
+import { refreshCart } from "#contract/cart/refresh-cart.ts";
+import { removeLine } from "#contract/cart/remove-line.ts";
+import { setQuantity } from "#contract/cart/set-quantity.ts";
+import { bothEngines } from "#tests/support/gateway/databases.ts";
+import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { hangGarment, hangOne, setPrice, setStock } from "./garments.ts";
 import { cartWith, shopper } from "./shopper.ts";
 

@@ -1,28 +1,28 @@
 // Promotions, gift cards and members of one test, beside whatever is seeded.
 import { randomInt } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { aCustomer } from "../../../demo/accounts/builders.ts";
+import { addPayment } from "#contract/cart/add-payment.ts";
+import { addPromoCode } from "#contract/cart/add-promo-code.ts";
+import type { Cart } from "#contract/cart/shapes.ts";
+import { useGiftCard } from "#contract/cart/use-gift-card.ts";
+import { aCustomer } from "#demo/accounts/builders.ts";
 import {
 	aCode,
 	aPromotion,
 	type CodeRow,
 	type PromotionRow,
 	titled,
-} from "../../../demo/offers/builders.ts";
-import { addPayment } from "../../../gateway/contract/cart/add-payment.ts";
-import { addPromoCode } from "../../../gateway/contract/cart/add-promo-code.ts";
-import type { Cart } from "../../../gateway/contract/cart/shapes.ts";
-import { useGiftCard } from "../../../gateway/contract/cart/use-gift-card.ts";
-import type { Db } from "../../../gateway/db/client.ts";
+} from "#demo/offers/builders.ts";
+import type { Db } from "#gateway/db/client.ts";
 import {
 	customers,
 	giftCards,
 	loyaltyMovements,
 	promoCodes,
 	promotions,
-} from "../../../gateway/db/schema.ts";
-import type { Caller } from "../../support/gateway/caller.ts";
-import type { TestGateway } from "../../support/gateway/start-gateway.ts";
+} from "#gateway/db/schema.ts";
+import type { Caller } from "#tests/support/gateway/caller.ts";
+import type { TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { payWith, returnUrl, startPayment, validate } from "../payments/payer.ts";
 
 const title = titled("a", "b", "c", "d", "e", "f");

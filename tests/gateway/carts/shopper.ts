@@ -1,13 +1,13 @@
 // A shopper of the tests: short forms of the calls that a storefront makes for one.
 import { randomUUID } from "node:crypto";
-import { addProduct } from "../../../gateway/contract/cart/add-product.ts";
-import { createCart } from "../../../gateway/contract/cart/create-cart.ts";
-import { setBillingAddress } from "../../../gateway/contract/cart/set-billing-address.ts";
-import { setShippingMethod } from "../../../gateway/contract/cart/set-shipping-method.ts";
-import type { Cart } from "../../../gateway/contract/cart/shapes.ts";
-import type { Address } from "../../../gateway/contract/customer/shapes.ts";
-import type { Caller, Market } from "../../support/gateway/caller.ts";
-import type { TestGateway } from "../../support/gateway/start-gateway.ts";
+import { addProduct } from "#contract/cart/add-product.ts";
+import { createCart } from "#contract/cart/create-cart.ts";
+import { setBillingAddress } from "#contract/cart/set-billing-address.ts";
+import { setShippingMethod } from "#contract/cart/set-shipping-method.ts";
+import type { Cart } from "#contract/cart/shapes.ts";
+import type { Address } from "#contract/customer/shapes.ts";
+import type { Caller, Market } from "#tests/support/gateway/caller.ts";
+import type { TestGateway } from "#tests/support/gateway/start-gateway.ts";
 
 export const paris: Address = {
 	firstName: "CLAIRE",

@@ -2,19 +2,19 @@
 import { and, eq } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { feedPrices } from "#contract/catalog/feed-prices.ts";
+import { feedStocks } from "#contract/catalog/feed-stocks.ts";
+import { getProduct } from "#contract/catalog/get-product.ts";
+import { headerNames } from "#contract/headers.ts";
 import {
 	type NewPrice,
 	type ToldPrice,
 	turnsOf,
 	withoutPlans,
 	withStep,
-} from "../../../gateway/catalog/rules/price-steps.ts";
-import { feedPrices } from "../../../gateway/contract/catalog/feed-prices.ts";
-import { feedStocks } from "../../../gateway/contract/catalog/feed-stocks.ts";
-import { getProduct } from "../../../gateway/contract/catalog/get-product.ts";
-import { headerNames } from "../../../gateway/contract/headers.ts";
-import { prices, skus } from "../../../gateway/db/schema.ts";
-import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+} from "#gateway/catalog/rules/price-steps.ts";
+import { prices, skus } from "#gateway/db/schema.ts";
+import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 
 const key = "an-operators-key-of-the-tests";
 const operator = { headers: { [headerNames.operatorKey]: key } };

@@ -1,15 +1,15 @@
 // Counts of stock that arrive late, twice or in another order, while shoppers buy: on a real Postgres, where they are at once.
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { feedStocks } from "../../../gateway/contract/catalog/feed-stocks.ts";
-import { headerNames } from "../../../gateway/contract/headers.ts";
-import { createReservation } from "../../../gateway/contract/reservation/create-reservation.ts";
-import { storeStock } from "../../../gateway/db/schema.ts";
-import type { Line } from "../../../gateway/import/kind.ts";
-import { kinds } from "../../../gateway/import/kinds.ts";
-import { type Counted, countShelf } from "../../soak/counting.ts";
-import { CallFailed } from "../../support/gateway/caller.ts";
-import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { feedStocks } from "#contract/catalog/feed-stocks.ts";
+import { headerNames } from "#contract/headers.ts";
+import { createReservation } from "#contract/reservation/create-reservation.ts";
+import { storeStock } from "#gateway/db/schema.ts";
+import type { Line } from "#gateway/import/kind.ts";
+import { kinds } from "#gateway/import/kinds.ts";
+import { type Counted, countShelf } from "#tests/soak/counting.ts";
+import { CallFailed } from "#tests/support/gateway/caller.ts";
+import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { hangOne, stockOf } from "../carts/garments.ts";
 import { readyCart } from "../carts/shopper.ts";
 import { aBuyer } from "../orders/buying.ts";

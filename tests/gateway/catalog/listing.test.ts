@@ -1,17 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { listFamilyProducts } from "../../../gateway/contract/catalog/list-family-products.ts";
-import { listSegmentations } from "../../../gateway/contract/catalog/list-segmentations.ts";
-import { searchProducts } from "../../../gateway/contract/catalog/search-products.ts";
-import type {
-	Listing,
-	ListingProduct,
-	Segmentation,
-} from "../../../gateway/contract/catalog/shapes.ts";
-import { prices } from "../../../gateway/db/schema.ts";
-import type { Caller, Market } from "../../support/gateway/caller.ts";
-import { engines } from "../../support/gateway/databases.ts";
-import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { listFamilyProducts } from "#contract/catalog/list-family-products.ts";
+import { listSegmentations } from "#contract/catalog/list-segmentations.ts";
+import { searchProducts } from "#contract/catalog/search-products.ts";
+import type { Listing, ListingProduct, Segmentation } from "#contract/catalog/shapes.ts";
+import { prices } from "#gateway/db/schema.ts";
+import type { Caller, Market } from "#tests/support/gateway/caller.ts";
+import { engines } from "#tests/support/gateway/databases.ts";
+import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 
 type Query = Record<string, string | number | string[]>;
 

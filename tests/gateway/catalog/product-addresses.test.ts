@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { getProduct } from "../../../gateway/contract/catalog/get-product.ts";
-import { listProductAddresses } from "../../../gateway/contract/catalog/list-product-addresses.ts";
-import { listSegmentations } from "../../../gateway/contract/catalog/list-segmentations.ts";
-import { engines } from "../../support/gateway/databases.ts";
-import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { getProduct } from "#contract/catalog/get-product.ts";
+import { listProductAddresses } from "#contract/catalog/list-product-addresses.ts";
+import { listSegmentations } from "#contract/catalog/list-segmentations.ts";
+import { engines } from "#tests/support/gateway/databases.ts";
+import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 
 describe.each(engines)("addresses of every product on %s", (engine) => {
 	let gateway: TestGateway;

@@ -1,14 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { scenarios } from "../../../demo/catalog/scenarios.ts";
-import { getProduct } from "../../../gateway/contract/catalog/get-product.ts";
-import { getProductByGtin } from "../../../gateway/contract/catalog/get-product-by-gtin.ts";
-import { getProductByOption } from "../../../gateway/contract/catalog/get-product-by-option.ts";
-import type { Product } from "../../../gateway/contract/catalog/shapes.ts";
-import { products, skus } from "../../../gateway/db/schema.ts";
-import type { Caller } from "../../support/gateway/caller.ts";
-import { engines } from "../../support/gateway/databases.ts";
-import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { getProduct } from "#contract/catalog/get-product.ts";
+import { getProductByGtin } from "#contract/catalog/get-product-by-gtin.ts";
+import { getProductByOption } from "#contract/catalog/get-product-by-option.ts";
+import type { Product } from "#contract/catalog/shapes.ts";
+import { scenarios } from "#demo/catalog/scenarios.ts";
+import { products, skus } from "#gateway/db/schema.ts";
+import type { Caller } from "#tests/support/gateway/caller.ts";
+import { engines } from "#tests/support/gateway/databases.ts";
+import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 
 describe.each(engines)("products on %s", (engine) => {
 	let gateway: TestGateway;

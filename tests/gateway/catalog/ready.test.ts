@@ -1,10 +1,10 @@
 import pg from "pg";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { listFamilyProducts } from "../../../gateway/contract/catalog/list-family-products.ts";
-import { startGateway } from "../../../gateway/start.ts";
-import { createCaller } from "../../support/gateway/caller.ts";
-import { newPostgresDatabase } from "../../support/gateway/databases.ts";
-import { testEnvironment } from "../../support/gateway/test-context.ts";
+import { listFamilyProducts } from "#contract/catalog/list-family-products.ts";
+import { startGateway } from "#gateway/start.ts";
+import { createCaller } from "#tests/support/gateway/caller.ts";
+import { newPostgresDatabase } from "#tests/support/gateway/databases.ts";
+import { testEnvironment } from "#tests/support/gateway/test-context.ts";
 
 it("a ready gateway has read its index: the first listing reads only its cards", async () => {
 	const fresh = await newPostgresDatabase();

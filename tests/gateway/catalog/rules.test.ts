@@ -1,15 +1,15 @@
 // The catalogue's pure rules.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { languages } from "#contract/shapes.ts";
 import {
 	productAvailability,
 	skuAvailability,
 	skuOrderable,
-} from "../../../gateway/catalog/rules/availability.ts";
-import { nearestWord, slips } from "../../../gateway/catalog/rules/spelling.ts";
-import { withoutStopWords } from "../../../gateway/catalog/rules/stop-words.ts";
-import { languages } from "../../../gateway/contract/shapes.ts";
-import { skuStatuses } from "../../../gateway/db/schema/catalog.ts";
+} from "#gateway/catalog/rules/availability.ts";
+import { nearestWord, slips } from "#gateway/catalog/rules/spelling.ts";
+import { withoutStopWords } from "#gateway/catalog/rules/stop-words.ts";
+import { skuStatuses } from "#gateway/db/schema/catalog.ts";
 
 const anySku = fc.record({
 	status: fc.constantFrom(...skuStatuses),

@@ -1,18 +1,18 @@
 // A search in memory finds what the database finds, in the order in which the database ranks it.
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { readIndex } from "../../../gateway/catalog/read-index.ts";
-import { cachedWords, readAllWords } from "../../../gateway/catalog/read-words.ts";
-import { findWords, slotsIn } from "../../../gateway/catalog/rules/find-words.ts";
-import { buildIndex } from "../../../gateway/catalog/rules/listing-index.ts";
-import { wordIndexBuilder } from "../../../gateway/catalog/rules/word-index.ts";
-import { readWordQuery } from "../../../gateway/catalog/rules/word-query.ts";
-import { foldedWords, readMatches } from "../../../gateway/catalog/search-scope.ts";
-import { searchProducts } from "../../../gateway/contract/catalog/search-products.ts";
-import { languages } from "../../../gateway/contract/shapes.ts";
-import { products } from "../../../gateway/db/schema.ts";
-import { renewDocuments } from "../../../gateway/import/search-documents.ts";
-import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { searchProducts } from "#contract/catalog/search-products.ts";
+import { languages } from "#contract/shapes.ts";
+import { readIndex } from "#gateway/catalog/read-index.ts";
+import { cachedWords, readAllWords } from "#gateway/catalog/read-words.ts";
+import { findWords, slotsIn } from "#gateway/catalog/rules/find-words.ts";
+import { buildIndex } from "#gateway/catalog/rules/listing-index.ts";
+import { wordIndexBuilder } from "#gateway/catalog/rules/word-index.ts";
+import { readWordQuery } from "#gateway/catalog/rules/word-query.ts";
+import { foldedWords, readMatches } from "#gateway/catalog/search-scope.ts";
+import { products } from "#gateway/db/schema.ts";
+import { renewDocuments } from "#gateway/import/search-documents.ts";
+import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 
 let gateway: TestGateway;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { searchProducts } from "../../../gateway/contract/catalog/search-products.ts";
-import type { Market } from "../../support/gateway/caller.ts";
-import { engines } from "../../support/gateway/databases.ts";
-import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { searchProducts } from "#contract/catalog/search-products.ts";
+import type { Market } from "#tests/support/gateway/caller.ts";
+import { engines } from "#tests/support/gateway/databases.ts";
+import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 
 type Query = Record<string, string | number>;
 

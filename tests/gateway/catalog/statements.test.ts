@@ -1,13 +1,13 @@
 // How many SQL statements a call costs, counted at the driver.
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { readAllWords } from "../../../gateway/catalog/read-words.ts";
-import { getProduct } from "../../../gateway/contract/catalog/get-product.ts";
-import { listFamilyProducts } from "../../../gateway/contract/catalog/list-family-products.ts";
-import { listSegmentations } from "../../../gateway/contract/catalog/list-segmentations.ts";
-import { searchProducts } from "../../../gateway/contract/catalog/search-products.ts";
-import { listRecommendations } from "../../../gateway/contract/recommendation/list-recommendations.ts";
-import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { getProduct } from "#contract/catalog/get-product.ts";
+import { listFamilyProducts } from "#contract/catalog/list-family-products.ts";
+import { listSegmentations } from "#contract/catalog/list-segmentations.ts";
+import { searchProducts } from "#contract/catalog/search-products.ts";
+import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
+import { readAllWords } from "#gateway/catalog/read-words.ts";
+import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 
 let gateway: TestGateway;
 let productId: string;

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { catalogMarketOf } from "../../../gateway/catalog/market.ts";
-import { productsByPrefix } from "../../../gateway/catalog/operations/suggest-search.ts";
-import { readIndex } from "../../../gateway/catalog/read-index.ts";
-import { suggestSearch } from "../../../gateway/contract/catalog/suggest-search.ts";
-import { languages } from "../../../gateway/contract/shapes.ts";
-import { domains } from "../../../gateway/domains/rules/domains.ts";
-import type { Market } from "../../support/gateway/caller.ts";
-import { engines } from "../../support/gateway/databases.ts";
-import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { suggestSearch } from "#contract/catalog/suggest-search.ts";
+import { languages } from "#contract/shapes.ts";
+import { catalogMarketOf } from "#gateway/catalog/market.ts";
+import { productsByPrefix } from "#gateway/catalog/operations/suggest-search.ts";
+import { readIndex } from "#gateway/catalog/read-index.ts";
+import { domains } from "#gateway/domains/rules/domains.ts";
+import type { Market } from "#tests/support/gateway/caller.ts";
+import { engines } from "#tests/support/gateway/databases.ts";
+import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 
 describe.each(engines)("suggestions on %s", (engine) => {
 	let gateway: TestGateway;

@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { changeStream } from "../../../gateway/changes/change-stream.ts";
-import { newestChange, pruneChanges } from "../../../gateway/changes/feed.ts";
-import { publishDomains } from "../../../gateway/changes/publish-changes.ts";
-import { importContent } from "../../../gateway/content/import-content.ts";
-import { streamChanges } from "../../../gateway/contract/changes/stream-changes.ts";
-import { listEntries } from "../../../gateway/contract/content/list-entries.ts";
+import { streamChanges } from "#contract/changes/stream-changes.ts";
+import { listEntries } from "#contract/content/list-entries.ts";
+import { changeStream } from "#gateway/changes/change-stream.ts";
+import { newestChange, pruneChanges } from "#gateway/changes/feed.ts";
+import { publishDomains } from "#gateway/changes/publish-changes.ts";
+import { importContent } from "#gateway/content/import-content.ts";
 import {
 	catalogTerms,
 	changes,
@@ -14,10 +14,10 @@ import {
 	products,
 	promotions,
 	skus,
-} from "../../../gateway/db/schema.ts";
-import { type ChangeReader, readChanges } from "../../support/gateway/change-reader.ts";
-import { bothEngines } from "../../support/gateway/databases.ts";
-import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+} from "#gateway/db/schema.ts";
+import { type ChangeReader, readChanges } from "#tests/support/gateway/change-reader.ts";
+import { bothEngines } from "#tests/support/gateway/databases.ts";
+import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { hangOne, setPrice, setStock } from "../carts/garments.ts";
 import { aFolder, aPage } from "../content/a-folder.ts";
 import { buy } from "../orders/buying.ts";

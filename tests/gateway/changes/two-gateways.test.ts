@@ -1,14 +1,14 @@
 // Two gateways, each with the memory of a process of its own, on one Postgres: what one changes, the other reports.
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { readConfig } from "../../../gateway/config.ts";
-import type { GatewayContext } from "../../../gateway/context.ts";
-import { createContext } from "../../../gateway/create-context.ts";
-import { openPostgres } from "../../../gateway/db/client.ts";
-import { listen, startGateway } from "../../../gateway/start.ts";
-import { readChanges } from "../../support/gateway/change-reader.ts";
-import { newPostgresDatabase, type PostgresDatabase } from "../../support/gateway/databases.ts";
-import { onServer } from "../../support/gateway/postgres-server.ts";
-import { testEnvironment, testLog } from "../../support/gateway/test-context.ts";
+import { readConfig } from "#gateway/config.ts";
+import type { GatewayContext } from "#gateway/context.ts";
+import { createContext } from "#gateway/create-context.ts";
+import { openPostgres } from "#gateway/db/client.ts";
+import { listen, startGateway } from "#gateway/start.ts";
+import { readChanges } from "#tests/support/gateway/change-reader.ts";
+import { newPostgresDatabase, type PostgresDatabase } from "#tests/support/gateway/databases.ts";
+import { onServer } from "#tests/support/gateway/postgres-server.ts";
+import { testEnvironment, testLog } from "#tests/support/gateway/test-context.ts";
 import { hangOne, setStock } from "../carts/garments.ts";
 
 interface Gateway {

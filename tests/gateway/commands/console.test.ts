@@ -6,12 +6,12 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { commandLine } from "../../../gateway/commands/commands.ts";
-import { openPostgres } from "../../../gateway/db/client.ts";
-import { knownMigrations } from "../../../gateway/db/migration-journal.ts";
-import { newPostgresDatabase, type PostgresDatabase } from "../../support/gateway/databases.ts";
-import { projectRoot } from "../../support/gateway/fingerprint.ts";
-import { testEnvironment } from "../../support/gateway/test-context.ts";
+import { commandLine } from "#gateway/commands/commands.ts";
+import { openPostgres } from "#gateway/db/client.ts";
+import { knownMigrations } from "#gateway/db/migration-journal.ts";
+import { newPostgresDatabase, type PostgresDatabase } from "#tests/support/gateway/databases.ts";
+import { projectRoot } from "#tests/support/gateway/fingerprint.ts";
+import { testEnvironment } from "#tests/support/gateway/test-context.ts";
 
 /** What no command may read: `help` is for somebody whose environment is wrong too. */
 const unusable = { GATEWAY_PORT: "http" };

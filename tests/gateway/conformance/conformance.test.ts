@@ -1,12 +1,12 @@
 // Our own gateway keeps to its contract (`npm run conformance`): here as `engines` says, and in the long run on both (ADR 0098).
 import { describe, expect, it } from "vitest";
-import { operations } from "../../conformance/operations.ts";
-import { reportText } from "../../conformance/report.ts";
-import { runConformance } from "../../conformance/run.ts";
-import { storeIdOf } from "../../support/gateway/caller.ts";
-import { engines } from "../../support/gateway/databases.ts";
-import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
-import { testEnvironment } from "../../support/gateway/test-context.ts";
+import { operations } from "#tests/conformance/operations.ts";
+import { reportText } from "#tests/conformance/report.ts";
+import { runConformance } from "#tests/conformance/run.ts";
+import { storeIdOf } from "#tests/support/gateway/caller.ts";
+import { engines } from "#tests/support/gateway/databases.ts";
+import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testEnvironment } from "#tests/support/gateway/test-context.ts";
 import { aBuyer } from "../orders/buying.ts";
 
 const operatorKey = "operator-key-of-the-conformance";

@@ -1,10 +1,10 @@
 // Tests the check itself: it must find each of these ways in which a gateway departs from the contract.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Part } from "../../conformance/run.ts";
-import { runConformance } from "../../conformance/run.ts";
-import { type Caller, storeIdOf } from "../../support/gateway/caller.ts";
-import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
-import { testEnvironment } from "../../support/gateway/test-context.ts";
+import type { Part } from "#tests/conformance/run.ts";
+import { runConformance } from "#tests/conformance/run.ts";
+import { type Caller, storeIdOf } from "#tests/support/gateway/caller.ts";
+import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testEnvironment } from "#tests/support/gateway/test-context.ts";
 import { aBuyer } from "../orders/buying.ts";
 import { type Answered, type Asked, type Change, departingGateway } from "./departing-gateway.ts";
 

@@ -1,10 +1,10 @@
 // Proofs of consent: kept once, without naming a person, for as long as somebody may ask for them.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { runCommand } from "../../../gateway/commands/commands.ts";
-import { recordConsent } from "../../../gateway/contract/consent/record-consent.ts";
-import { consents } from "../../../gateway/db/schema.ts";
-import { daysOfProof, pruneConsents } from "../../../gateway/jobs/prune-consents.ts";
-import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { recordConsent } from "#contract/consent/record-consent.ts";
+import { runCommand } from "#gateway/commands/commands.ts";
+import { consents } from "#gateway/db/schema.ts";
+import { daysOfProof, pruneConsents } from "#gateway/jobs/prune-consents.ts";
+import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 
 const day = 86_400_000;
 const answered = new Date("2026-03-03T09:00:00.000Z");

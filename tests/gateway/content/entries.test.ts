@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { importContent } from "../../../gateway/content/import-content.ts";
-import { listAssets } from "../../../gateway/contract/content/list-assets.ts";
-import { listEntries } from "../../../gateway/contract/content/list-entries.ts";
-import type { QueryOf } from "../../../gateway/contract/operation.ts";
-import { engines } from "../../support/gateway/databases.ts";
-import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { listAssets } from "#contract/content/list-assets.ts";
+import { listEntries } from "#contract/content/list-entries.ts";
+import type { QueryOf } from "#contract/operation.ts";
+import { importContent } from "#gateway/content/import-content.ts";
+import { engines } from "#tests/support/gateway/databases.ts";
+import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { aFolder, aPage, type Files } from "./a-folder.ts";
 
 type Query = QueryOf<typeof listEntries>;

@@ -1,15 +1,15 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { scenes } from "../../../demo/artwork/scenes/scenes.ts";
-import { allSegmentations } from "../../../demo/catalog/segmentations.ts";
-import { readAssetFiles } from "../../../gateway/content/asset-library.ts";
-import { checkReferences } from "../../../gateway/content/check-references.ts";
-import { readContentFiles } from "../../../gateway/content/read-files.ts";
-import { marketFacts } from "../../../gateway/content/rules/market-facts.ts";
-import { pageTypes } from "../../../gateway/contract/content/types.ts";
-import { languages } from "../../../gateway/contract/shapes.ts";
-import { domains } from "../../../gateway/domains/rules/domains.ts";
-import { projectRoot } from "../../support/gateway/fingerprint.ts";
+import { pageTypes } from "#contract/content/types.ts";
+import { languages } from "#contract/shapes.ts";
+import { scenes } from "#demo/artwork/scenes/scenes.ts";
+import { allSegmentations } from "#demo/catalog/segmentations.ts";
+import { readAssetFiles } from "#gateway/content/asset-library.ts";
+import { checkReferences } from "#gateway/content/check-references.ts";
+import { readContentFiles } from "#gateway/content/read-files.ts";
+import { marketFacts } from "#gateway/content/rules/market-facts.ts";
+import { domains } from "#gateway/domains/rules/domains.ts";
+import { projectRoot } from "#tests/support/gateway/fingerprint.ts";
 import { aFolder, aPage } from "./a-folder.ts";
 
 const read = (files: Record<string, string>) => readContentFiles(aFolder(files).root, scenes);

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { startContentSync } from "../../../gateway/content/content-sync.ts";
-import { listEntries } from "../../../gateway/contract/content/list-entries.ts";
-import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { listEntries } from "#contract/content/list-entries.ts";
+import { startContentSync } from "#gateway/content/content-sync.ts";
+import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { aFolder, aPage } from "./a-folder.ts";
 
 describe("content of a running gateway", () => {

@@ -2,16 +2,16 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { drawScene } from "../../../demo/artwork/scenes/draw-scene.ts";
-import { isSceneId, scenes } from "../../../demo/artwork/scenes/scenes.ts";
-import { wardrobe } from "../../../demo/artwork/scenes/wardrobe-products.ts";
-import { allSegmentations, sceneOf } from "../../../demo/catalog/segmentations.ts";
-import { allPoints } from "../../../demo/stores/points.ts";
-import { readAssetFiles } from "../../../gateway/content/asset-library.ts";
-import { readContentFiles } from "../../../gateway/content/read-files.ts";
-import { pageScenes } from "../../../gateway/contract/images/scenes.ts";
-import { filesUnder } from "../../architecture/tree.ts";
-import { projectRoot } from "../../support/gateway/fingerprint.ts";
+import { pageScenes } from "#contract/images/scenes.ts";
+import { drawScene } from "#demo/artwork/scenes/draw-scene.ts";
+import { isSceneId, scenes } from "#demo/artwork/scenes/scenes.ts";
+import { wardrobe } from "#demo/artwork/scenes/wardrobe-products.ts";
+import { allSegmentations, sceneOf } from "#demo/catalog/segmentations.ts";
+import { allPoints } from "#demo/stores/points.ts";
+import { readAssetFiles } from "#gateway/content/asset-library.ts";
+import { readContentFiles } from "#gateway/content/read-files.ts";
+import { filesUnder } from "#tests/architecture/tree.ts";
+import { projectRoot } from "#tests/support/gateway/fingerprint.ts";
 
 const folder = join(projectRoot, "demo/content");
 const entries = readContentFiles(folder, scenes);

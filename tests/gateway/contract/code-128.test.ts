@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { barsOf, code128 } from "../../../gateway/contract/code-128.ts";
+import { barsOf, code128 } from "#contract/code-128.ts";
 
 /** Widths of each symbol's bars and spaces, as a till's reader tells them apart. */
 function symbolsOf(widths: readonly number[]): string[] {

@@ -1,10 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { birthdayFault, youngestCustomer } from "../../../gateway/contract/customer/birthday.ts";
-import {
-	fiscalExample,
-	readFiscalNumber,
-} from "../../../gateway/contract/customer/fiscal-number.ts";
+import { birthdayFault, youngestCustomer } from "#contract/customer/birthday.ts";
+import { fiscalExample, readFiscalNumber } from "#contract/customer/fiscal-number.ts";
 
 describe("a birthday", () => {
 	const today = "2026-03-01";

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { demoAccounts } from "../../../demo/accounts/demo-accounts.ts";
-import { seedCustomers } from "../../../demo/accounts/seed-customers.ts";
-import { getAccount } from "../../../gateway/contract/customer/get-account.ts";
-import { getAddresses } from "../../../gateway/contract/customer/get-addresses.ts";
-import { customers, deliveryAddresses } from "../../../gateway/db/schema.ts";
-import { engines } from "../../support/gateway/databases.ts";
-import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { getAccount } from "#contract/customer/get-account.ts";
+import { getAddresses } from "#contract/customer/get-addresses.ts";
+import { demoAccounts } from "#demo/accounts/demo-accounts.ts";
+import { seedCustomers } from "#demo/accounts/seed-customers.ts";
+import { customers, deliveryAddresses } from "#gateway/db/schema.ts";
+import { engines } from "#tests/support/gateway/databases.ts";
+import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 
 describe.each(engines)("the account on %s", (engine) => {
 	let gateway: TestGateway;

@@ -1,14 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { demoAccounts } from "../../../demo/accounts/demo-accounts.ts";
-import { unseal } from "../../../gateway/bank/seal.ts";
-import { runCommand } from "../../../gateway/commands/commands.ts";
-import { getBankStatements } from "../../../gateway/contract/customer/get-bank-statements.ts";
-import { saveBankStatements } from "../../../gateway/contract/customer/save-bank-statements.ts";
-import { bankDetails, customers, idempotencyKeys } from "../../../gateway/db/schema.ts";
-import type { Caller } from "../../support/gateway/caller.ts";
-import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { getBankStatements } from "#contract/customer/get-bank-statements.ts";
+import { saveBankStatements } from "#contract/customer/save-bank-statements.ts";
+import { demoAccounts } from "#demo/accounts/demo-accounts.ts";
+import { unseal } from "#gateway/bank/seal.ts";
+import { runCommand } from "#gateway/commands/commands.ts";
+import { bankDetails, customers, idempotencyKeys } from "#gateway/db/schema.ts";
+import type { Caller } from "#tests/support/gateway/caller.ts";
+import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 
 const iban = "FR7630006000011234567890189";
 const other = "DE75512108001245126199";

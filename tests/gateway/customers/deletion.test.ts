@@ -1,16 +1,16 @@
 import { eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createCart } from "../../../gateway/contract/cart/create-cart.ts";
-import { getCart } from "../../../gateway/contract/cart/get-cart.ts";
-import { getOwnCart } from "../../../gateway/contract/cart/get-own-cart.ts";
-import { deleteAccount } from "../../../gateway/contract/customer/delete-account.ts";
-import { getAccount } from "../../../gateway/contract/customer/get-account.ts";
-import { reactivateAccount } from "../../../gateway/contract/customer/reactivate-account.ts";
-import { carts, customers, orders, refreshFamilies } from "../../../gateway/db/schema.ts";
-import { eraseCustomers } from "../../../gateway/jobs/erase-customers.ts";
-import { advanceOrders } from "../../../gateway/orders/advance-orders.ts";
-import { handlers } from "../../../gateway/registry.ts";
-import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { createCart } from "#contract/cart/create-cart.ts";
+import { getCart } from "#contract/cart/get-cart.ts";
+import { getOwnCart } from "#contract/cart/get-own-cart.ts";
+import { deleteAccount } from "#contract/customer/delete-account.ts";
+import { getAccount } from "#contract/customer/get-account.ts";
+import { reactivateAccount } from "#contract/customer/reactivate-account.ts";
+import { carts, customers, orders, refreshFamilies } from "#gateway/db/schema.ts";
+import { eraseCustomers } from "#gateway/jobs/erase-customers.ts";
+import { advanceOrders } from "#gateway/orders/advance-orders.ts";
+import { handlers } from "#gateway/registry.ts";
+import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { aBuyer, buy, customerOf } from "../orders/buying.ts";
 
 const day = 86_400_000;

@@ -1,18 +1,18 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { askEmailChange } from "../../../gateway/contract/customer/ask-email-change.ts";
-import { askEmailConfirmation } from "../../../gateway/contract/customer/ask-email-confirmation.ts";
-import { changePassword } from "../../../gateway/contract/customer/change-password.ts";
-import { getAccount } from "../../../gateway/contract/customer/get-account.ts";
+import { askEmailChange } from "#contract/customer/ask-email-change.ts";
+import { askEmailConfirmation } from "#contract/customer/ask-email-confirmation.ts";
+import { changePassword } from "#contract/customer/change-password.ts";
+import { getAccount } from "#contract/customer/get-account.ts";
 import {
 	customerPasswords,
 	customers,
 	idempotencyKeys,
 	newsletterAddresses,
 	refreshFamilies,
-} from "../../../gateway/db/schema.ts";
-import { hashPassword, passwordCost } from "../../../gateway/sessions/passwords.ts";
-import { type Mailbox, startWithMailbox } from "../../support/gateway/mailbox.ts";
+} from "#gateway/db/schema.ts";
+import { hashPassword, passwordCost } from "#gateway/sessions/passwords.ts";
+import { type Mailbox, startWithMailbox } from "#tests/support/gateway/mailbox.ts";
 import { aClock, minute } from "../sessions/clock.ts";
 import { Browser } from "../sign-in/browser.ts";
 

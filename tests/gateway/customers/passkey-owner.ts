@@ -1,11 +1,11 @@
 // Customers with passkeys, and the browser that they sign in with, at a gateway that stands for https://vitrine.fr.
 
-import { addPasskey } from "../../../gateway/contract/customer/add-passkey.ts";
-import { askPasskey } from "../../../gateway/contract/customer/ask-passkey.ts";
-import { customerPasswords, customers } from "../../../gateway/db/schema.ts";
-import { hashPassword, passwordCost } from "../../../gateway/sessions/passwords.ts";
-import { Authenticator } from "../../support/gateway/authenticator.ts";
-import type { TestGateway } from "../../support/gateway/start-gateway.ts";
+import { addPasskey } from "#contract/customer/add-passkey.ts";
+import { askPasskey } from "#contract/customer/ask-passkey.ts";
+import { customerPasswords, customers } from "#gateway/db/schema.ts";
+import { hashPassword, passwordCost } from "#gateway/sessions/passwords.ts";
+import { Authenticator } from "#tests/support/gateway/authenticator.ts";
+import type { TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { Browser } from "../sign-in/browser.ts";
 
 export const origin = "https://vitrine.fr";

@@ -1,25 +1,20 @@
 import { and, eq } from "drizzle-orm";
 import { decodeJwt } from "jose";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { collectData } from "../../../gateway/archives/collect-data.ts";
-import { addPasskey } from "../../../gateway/contract/customer/add-passkey.ts";
-import { askPasskey } from "../../../gateway/contract/customer/ask-passkey.ts";
-import { getAccount } from "../../../gateway/contract/customer/get-account.ts";
-import { listPasskeys } from "../../../gateway/contract/customer/list-passkeys.ts";
-import { maxPasskeys } from "../../../gateway/contract/customer/passkey-shapes.ts";
-import { removePasskey } from "../../../gateway/contract/customer/remove-passkey.ts";
-import { removePassword } from "../../../gateway/contract/customer/remove-password.ts";
-import {
-	customers,
-	passkeyChallenges,
-	passkeys,
-	refreshFamilies,
-} from "../../../gateway/db/schema.ts";
-import { eraseCustomers } from "../../../gateway/jobs/erase-customers.ts";
-import { challengeLifetime, pruneChallenges } from "../../../gateway/passkeys/challenges.ts";
-import { Authenticator } from "../../support/gateway/authenticator.ts";
-import { type Mailbox, startWithMailbox } from "../../support/gateway/mailbox.ts";
-import type { TestGateway } from "../../support/gateway/start-gateway.ts";
+import { addPasskey } from "#contract/customer/add-passkey.ts";
+import { askPasskey } from "#contract/customer/ask-passkey.ts";
+import { getAccount } from "#contract/customer/get-account.ts";
+import { listPasskeys } from "#contract/customer/list-passkeys.ts";
+import { maxPasskeys } from "#contract/customer/passkey-shapes.ts";
+import { removePasskey } from "#contract/customer/remove-passkey.ts";
+import { removePassword } from "#contract/customer/remove-password.ts";
+import { collectData } from "#gateway/archives/collect-data.ts";
+import { customers, passkeyChallenges, passkeys, refreshFamilies } from "#gateway/db/schema.ts";
+import { eraseCustomers } from "#gateway/jobs/erase-customers.ts";
+import { challengeLifetime, pruneChallenges } from "#gateway/passkeys/challenges.ts";
+import { Authenticator } from "#tests/support/gateway/authenticator.ts";
+import { type Mailbox, startWithMailbox } from "#tests/support/gateway/mailbox.ts";
+import type { TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { aClock, day, minute } from "../sessions/clock.ts";
 import { Browser } from "../sign-in/browser.ts";
 import { addOne, anOwner, environment, optionsFor, origin, password } from "./passkey-owner.ts";

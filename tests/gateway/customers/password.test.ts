@@ -1,18 +1,18 @@
 import { eq, like } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { changePassword } from "../../../gateway/contract/customer/change-password.ts";
-import { getAccount } from "../../../gateway/contract/customer/get-account.ts";
+import { changePassword } from "#contract/customer/change-password.ts";
+import { getAccount } from "#contract/customer/get-account.ts";
 import {
 	customerPasswords,
 	customers,
 	idempotencyKeys,
 	rateLimits,
 	signInPlaces,
-} from "../../../gateway/db/schema.ts";
-import { checkPassword, hashPassword, passwordCost } from "../../../gateway/sessions/passwords.ts";
-import type { Caller, Market } from "../../support/gateway/caller.ts";
-import { type Mailbox, startWithMailbox } from "../../support/gateway/mailbox.ts";
-import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+} from "#gateway/db/schema.ts";
+import { checkPassword, hashPassword, passwordCost } from "#gateway/sessions/passwords.ts";
+import type { Caller, Market } from "#tests/support/gateway/caller.ts";
+import { type Mailbox, startWithMailbox } from "#tests/support/gateway/mailbox.ts";
+import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { aClock } from "../sessions/clock.ts";
 
 const old = "un-manteau-pour-l-automne";

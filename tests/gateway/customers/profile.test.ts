@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { demoAccounts } from "../../../demo/accounts/demo-accounts.ts";
-import { seedCustomers } from "../../../demo/accounts/seed-customers.ts";
-import { getAccount } from "../../../gateway/contract/customer/get-account.ts";
-import { updateAccount } from "../../../gateway/contract/customer/update-account.ts";
-import type { Caller, InputOf, Market } from "../../support/gateway/caller.ts";
-import { engines } from "../../support/gateway/databases.ts";
-import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { getAccount } from "#contract/customer/get-account.ts";
+import { updateAccount } from "#contract/customer/update-account.ts";
+import { demoAccounts } from "#demo/accounts/demo-accounts.ts";
+import { seedCustomers } from "#demo/accounts/seed-customers.ts";
+import type { Caller, InputOf, Market } from "#tests/support/gateway/caller.ts";
+import { engines } from "#tests/support/gateway/databases.ts";
+import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 
 type Update = NonNullable<InputOf<typeof updateAccount>["body"]>;
 

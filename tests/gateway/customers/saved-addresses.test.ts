@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { demoAccounts } from "../../../demo/accounts/demo-accounts.ts";
-import { createDeliveryAddress } from "../../../gateway/contract/customer/create-delivery-address.ts";
-import { deleteDeliveryAddress } from "../../../gateway/contract/customer/delete-delivery-address.ts";
-import { getAccount } from "../../../gateway/contract/customer/get-account.ts";
-import { getBillingAddress } from "../../../gateway/contract/customer/get-billing-address.ts";
-import { getDeliveryAddresses } from "../../../gateway/contract/customer/get-delivery-addresses.ts";
-import { saveBillingAddress } from "../../../gateway/contract/customer/save-billing-address.ts";
-import { updateDeliveryAddress } from "../../../gateway/contract/customer/update-delivery-address.ts";
-import type { Caller } from "../../support/gateway/caller.ts";
-import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { createDeliveryAddress } from "#contract/customer/create-delivery-address.ts";
+import { deleteDeliveryAddress } from "#contract/customer/delete-delivery-address.ts";
+import { getAccount } from "#contract/customer/get-account.ts";
+import { getBillingAddress } from "#contract/customer/get-billing-address.ts";
+import { getDeliveryAddresses } from "#contract/customer/get-delivery-addresses.ts";
+import { saveBillingAddress } from "#contract/customer/save-billing-address.ts";
+import { updateDeliveryAddress } from "#contract/customer/update-delivery-address.ts";
+import { demoAccounts } from "#demo/accounts/demo-accounts.ts";
+import type { Caller } from "#tests/support/gateway/caller.ts";
+import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { paris } from "../carts/shopper.ts";
 
 let gateway: TestGateway;

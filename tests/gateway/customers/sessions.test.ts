@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { endAllSessions } from "../../../gateway/contract/customer/end-all-sessions.ts";
-import { endOwnSession } from "../../../gateway/contract/customer/end-own-session.ts";
-import { getAccount } from "../../../gateway/contract/customer/get-account.ts";
-import { listSessions } from "../../../gateway/contract/customer/list-sessions.ts";
-import { customerPasswords, customers } from "../../../gateway/db/schema.ts";
-import { deviceName } from "../../../gateway/sessions/device-name.ts";
-import { hashPassword, passwordCost } from "../../../gateway/sessions/passwords.ts";
-import { type Mailbox, startWithMailbox } from "../../support/gateway/mailbox.ts";
+import { endAllSessions } from "#contract/customer/end-all-sessions.ts";
+import { endOwnSession } from "#contract/customer/end-own-session.ts";
+import { getAccount } from "#contract/customer/get-account.ts";
+import { listSessions } from "#contract/customer/list-sessions.ts";
+import { customerPasswords, customers } from "#gateway/db/schema.ts";
+import { deviceName } from "#gateway/sessions/device-name.ts";
+import { hashPassword, passwordCost } from "#gateway/sessions/passwords.ts";
+import { type Mailbox, startWithMailbox } from "#tests/support/gateway/mailbox.ts";
 import { aClock, day } from "../sessions/clock.ts";
 import { Browser, names } from "../sign-in/browser.ts";
 

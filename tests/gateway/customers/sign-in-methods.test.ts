@@ -1,11 +1,11 @@
 // Passkey and password are removed at once, on a real Postgres: the second request finds the other gone, and its own stays.
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { removePasskey } from "../../../gateway/contract/customer/remove-passkey.ts";
-import { removePassword } from "../../../gateway/contract/customer/remove-password.ts";
-import { customerPasswords, passkeys } from "../../../gateway/db/schema.ts";
-import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
-import { isLongRun } from "../../support/long-run.ts";
+import { removePasskey } from "#contract/customer/remove-passkey.ts";
+import { removePassword } from "#contract/customer/remove-password.ts";
+import { customerPasswords, passkeys } from "#gateway/db/schema.ts";
+import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { isLongRun } from "#tests/support/long-run.ts";
 import { anOwner, environment, type Owner } from "./passkey-owner.ts";
 
 const rounds = isLongRun ? 25 : 8;

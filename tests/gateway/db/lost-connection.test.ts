@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { openPostgres } from "../../../gateway/db/client.ts";
-import { newPostgresDatabase, type PostgresDatabase } from "../../support/gateway/databases.ts";
-import { onServer } from "../../support/gateway/postgres-server.ts";
+import { openPostgres } from "#gateway/db/client.ts";
+import { newPostgresDatabase, type PostgresDatabase } from "#tests/support/gateway/databases.ts";
+import { onServer } from "#tests/support/gateway/postgres-server.ts";
 
 const breakAll = ({ serverUrl, name }: PostgresDatabase) =>
 	onServer(

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Database, openPostgres } from "../../../gateway/db/client.ts";
-import { StrangeMigrations } from "../../../gateway/db/migration-journal.ts";
+import { type Database, openPostgres } from "#gateway/db/client.ts";
+import { StrangeMigrations } from "#gateway/db/migration-journal.ts";
 import {
 	bothEngines,
 	newPostgresDatabase,
 	openTestDatabase,
-} from "../../support/gateway/databases.ts";
+} from "#tests/support/gateway/databases.ts";
 
 describe.each(bothEngines)("migrating on %s", (engine) => {
 	let database: Database;

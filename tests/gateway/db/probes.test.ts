@@ -1,11 +1,11 @@
 // What the database refuses by its own rules, however the gateway came to ask for it; the long run asks again after its shoppers.
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { addPromoCode } from "../../../gateway/contract/cart/add-promo-code.ts";
-import { createCart } from "../../../gateway/contract/cart/create-cart.ts";
-import { customers, paymentEvents } from "../../../gateway/db/schema.ts";
-import { probeAll } from "../../soak/probes.ts";
-import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { addPromoCode } from "#contract/cart/add-promo-code.ts";
+import { createCart } from "#contract/cart/create-cart.ts";
+import { customers, paymentEvents } from "#gateway/db/schema.ts";
+import { probeAll } from "#tests/soak/probes.ts";
+import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { launch } from "../carts/money.ts";
 import { belongings } from "../http/belongings.ts";
 import { aBuyer, authorised, buy } from "../orders/buying.ts";

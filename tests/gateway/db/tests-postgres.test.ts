@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { postgresFault } from "../../support/gateway/postgres-server.ts";
+import { postgresFault } from "#tests/support/gateway/postgres-server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "vitrine-reach-"));
 const inside = join(folder, "inside");

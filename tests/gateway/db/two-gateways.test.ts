@@ -1,9 +1,13 @@
 // Two gateways that start at the same moment on one empty Postgres database.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { knownMigrations } from "../../../gateway/db/migration-journal.ts";
-import { newPostgresDatabase } from "../../support/gateway/databases.ts";
-import { onServer } from "../../support/gateway/postgres-server.ts";
-import { type SpawnedGateway, spawnGateway, started } from "../../support/gateway/spawn-gateway.ts";
+import { knownMigrations } from "#gateway/db/migration-journal.ts";
+import { newPostgresDatabase } from "#tests/support/gateway/databases.ts";
+import { onServer } from "#tests/support/gateway/postgres-server.ts";
+import {
+	type SpawnedGateway,
+	spawnGateway,
+	started,
+} from "#tests/support/gateway/spawn-gateway.ts";
 
 let database: Awaited<ReturnType<typeof newPostgresDatabase>>;
 let gateways: SpawnedGateway[] = [];

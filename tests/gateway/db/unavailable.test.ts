@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { getProduct } from "../../../gateway/contract/catalog/get-product.ts";
-import { openPostgres } from "../../../gateway/db/client.ts";
-import { isDatabaseUnavailable } from "../../../gateway/db/unavailable.ts";
-import { newPostgresDatabase, type PostgresDatabase } from "../../support/gateway/databases.ts";
-import { onServer } from "../../support/gateway/postgres-server.ts";
-import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { getProduct } from "#contract/catalog/get-product.ts";
+import { openPostgres } from "#gateway/db/client.ts";
+import { isDatabaseUnavailable } from "#gateway/db/unavailable.ts";
+import { newPostgresDatabase, type PostgresDatabase } from "#tests/support/gateway/databases.ts";
+import { onServer } from "#tests/support/gateway/postgres-server.ts";
+import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 
 describe("a failure of the database", () => {
 	it.each([

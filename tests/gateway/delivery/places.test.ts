@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { suggestAddresses } from "../../../gateway/contract/address/suggest-addresses.ts";
-import type { QueryOf } from "../../../gateway/contract/operation.ts";
-import { getStore } from "../../../gateway/contract/storelocator/get-store.ts";
-import { listLockers } from "../../../gateway/contract/storelocator/list-lockers.ts";
-import { listPickups } from "../../../gateway/contract/storelocator/list-pickups.ts";
-import { listStoreCountries } from "../../../gateway/contract/storelocator/list-store-countries.ts";
-import { listStores } from "../../../gateway/contract/storelocator/list-stores.ts";
-import { domains } from "../../../gateway/domains/rules/domains.ts";
-import type { Market } from "../../support/gateway/caller.ts";
-import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { suggestAddresses } from "#contract/address/suggest-addresses.ts";
+import type { QueryOf } from "#contract/operation.ts";
+import { getStore } from "#contract/storelocator/get-store.ts";
+import { listLockers } from "#contract/storelocator/list-lockers.ts";
+import { listPickups } from "#contract/storelocator/list-pickups.ts";
+import { listStoreCountries } from "#contract/storelocator/list-store-countries.ts";
+import { listStores } from "#contract/storelocator/list-stores.ts";
+import { domains } from "#gateway/domains/rules/domains.ts";
+import type { Market } from "#tests/support/gateway/caller.ts";
+import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 
 let gateway: TestGateway;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addProduct } from "../../../gateway/contract/cart/add-product.ts";
-import { setBillingAddress } from "../../../gateway/contract/cart/set-billing-address.ts";
-import { setShippingMethod } from "../../../gateway/contract/cart/set-shipping-method.ts";
-import type { Cart } from "../../../gateway/contract/cart/shapes.ts";
-import { listShippingMethods } from "../../../gateway/contract/delivery/list-shipping-methods.ts";
-import { skus } from "../../../gateway/db/schema.ts";
-import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { addProduct } from "#contract/cart/add-product.ts";
+import { setBillingAddress } from "#contract/cart/set-billing-address.ts";
+import { setShippingMethod } from "#contract/cart/set-shipping-method.ts";
+import type { Cart } from "#contract/cart/shapes.ts";
+import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
+import { skus } from "#gateway/db/schema.ts";
+import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { hangOne } from "../carts/garments.ts";
 import { addresses, cartWith, paris, readyCart, shopper } from "../carts/shopper.ts";
 

@@ -1,13 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { demoAccounts } from "../../../demo/accounts/demo-accounts.ts";
-import { getAccount } from "../../../gateway/contract/customer/get-account.ts";
-import { updateAccount } from "../../../gateway/contract/customer/update-account.ts";
-import { getStore } from "../../../gateway/contract/storelocator/get-store.ts";
-import { listPickups } from "../../../gateway/contract/storelocator/list-pickups.ts";
-import { listStores } from "../../../gateway/contract/storelocator/list-stores.ts";
-import { models, products, skus, storeStock } from "../../../gateway/db/schema.ts";
-import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { getAccount } from "#contract/customer/get-account.ts";
+import { updateAccount } from "#contract/customer/update-account.ts";
+import { getStore } from "#contract/storelocator/get-store.ts";
+import { listPickups } from "#contract/storelocator/list-pickups.ts";
+import { listStores } from "#contract/storelocator/list-stores.ts";
+import { demoAccounts } from "#demo/accounts/demo-accounts.ts";
+import { models, products, skus, storeStock } from "#gateway/db/schema.ts";
+import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 
 const store = "20001";
 let gateway: TestGateway;

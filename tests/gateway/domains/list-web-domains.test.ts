@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { listWebDomains } from "../../../gateway/contract/domain/list-web-domains.ts";
-import type { DomainRecord } from "../../../gateway/contract/domain/shapes.ts";
-import { dropCached } from "../../../gateway/db/cached-answers.ts";
-import { domainOfStore } from "../../../gateway/domains/rules/domains.ts";
-import { sizingGuideRegionOf } from "../../../shop/sizes.ts";
-import { engines } from "../../support/gateway/databases.ts";
-import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { listWebDomains } from "#contract/domain/list-web-domains.ts";
+import type { DomainRecord } from "#contract/domain/shapes.ts";
+import { dropCached } from "#gateway/db/cached-answers.ts";
+import { domainOfStore } from "#gateway/domains/rules/domains.ts";
+import { sizingGuideRegionOf } from "#shop/sizes.ts";
+import { engines } from "#tests/support/gateway/databases.ts";
+import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 
 /** CHECKOUT-43 and CHECKOUT-44 */
 const paymentMethods =

@@ -1,13 +1,13 @@
 // Experiments as the gateway counts them: what was shown, what was ordered, what the console reports.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { runCommand } from "../../../gateway/commands/commands.ts";
-import { recordExperimentViews } from "../../../gateway/contract/experiment/record-experiment-views.ts";
-import { cancelOrder } from "../../../gateway/contract/order/cancel-order.ts";
-import { contentEntries, experimentViews } from "../../../gateway/db/schema.ts";
-import type { ExperimentResult } from "../../../gateway/experiments/rules/results.ts";
-import { pruneExperiments } from "../../../gateway/jobs/prune-experiments.ts";
-import type { Market } from "../../support/gateway/caller.ts";
-import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { recordExperimentViews } from "#contract/experiment/record-experiment-views.ts";
+import { cancelOrder } from "#contract/order/cancel-order.ts";
+import { runCommand } from "#gateway/commands/commands.ts";
+import { contentEntries, experimentViews } from "#gateway/db/schema.ts";
+import type { ExperimentResult } from "#gateway/experiments/rules/results.ts";
+import { pruneExperiments } from "#gateway/jobs/prune-experiments.ts";
+import type { Market } from "#tests/support/gateway/caller.ts";
+import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { buy } from "../orders/buying.ts";
 
 const experiment = "hero_test";

@@ -1,10 +1,10 @@
 import { request as nodeRequest } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createCart } from "../../../gateway/contract/cart/create-cart.ts";
-import { listSegmentations } from "../../../gateway/contract/catalog/list-segmentations.ts";
-import { listWebDomains } from "../../../gateway/contract/domain/list-web-domains.ts";
-import { type ErrorCode, errorTable } from "../../../gateway/contract/errors.ts";
-import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { createCart } from "#contract/cart/create-cart.ts";
+import { listSegmentations } from "#contract/catalog/list-segmentations.ts";
+import { listWebDomains } from "#contract/domain/list-web-domains.ts";
+import { type ErrorCode, errorTable } from "#contract/errors.ts";
+import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 
 // rules of HTTP alone, the same on either engine
 let gateway: TestGateway;

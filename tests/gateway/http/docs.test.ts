@@ -1,10 +1,10 @@
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { errorTable } from "../../../gateway/contract/errors.ts";
-import { type DescribedGateway, docsPage } from "../../../gateway/http/docs-page.ts";
-import { typeText } from "../../../gateway/http/docs-types.ts";
-import { handlers } from "../../../gateway/registry.ts";
-import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { errorTable } from "#contract/errors.ts";
+import { type DescribedGateway, docsPage } from "#gateway/http/docs-page.ts";
+import { typeText } from "#gateway/http/docs-types.ts";
+import { handlers } from "#gateway/registry.ts";
+import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 
 let gateway: TestGateway;
 let document: DescribedGateway & { components: { securitySchemes: object } };

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createCart } from "../../../gateway/contract/cart/create-cart.ts";
-import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { createCart } from "#contract/cart/create-cart.ts";
+import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 
 describe("readiness", () => {
 	let gateway: TestGateway;

@@ -1,19 +1,19 @@
 // A key is changed while two gateways differ, in the order of docs/operating.md: appended, moved to the front, dropped.
 import { randomBytes } from "node:crypto";
 import { afterAll, describe, expect, it } from "vitest";
-import { demoAccounts } from "../../../demo/accounts/demo-accounts.ts";
-import { isSignedWebhook, signWebhook } from "../../../demo/payments/signature.ts";
-import { resealBankDetails } from "../../../gateway/bank/reseal.ts";
-import { unseal } from "../../../gateway/bank/seal.ts";
-import { saveBankStatements } from "../../../gateway/contract/customer/save-bank-statements.ts";
-import { listWebDomains } from "../../../gateway/contract/domain/list-web-domains.ts";
-import { openPostgres } from "../../../gateway/db/client.ts";
-import { bankDetails } from "../../../gateway/db/schema.ts";
-import { newCheck, readCheck } from "../../../gateway/protection/checks.ts";
-import { createCaller } from "../../support/gateway/caller.ts";
-import { newPostgresDatabase } from "../../support/gateway/databases.ts";
-import { solved } from "../../support/gateway/solve-check.ts";
-import { startGateway } from "../../support/gateway/start-gateway.ts";
+import { saveBankStatements } from "#contract/customer/save-bank-statements.ts";
+import { listWebDomains } from "#contract/domain/list-web-domains.ts";
+import { demoAccounts } from "#demo/accounts/demo-accounts.ts";
+import { isSignedWebhook, signWebhook } from "#demo/payments/signature.ts";
+import { resealBankDetails } from "#gateway/bank/reseal.ts";
+import { unseal } from "#gateway/bank/seal.ts";
+import { openPostgres } from "#gateway/db/client.ts";
+import { bankDetails } from "#gateway/db/schema.ts";
+import { newCheck, readCheck } from "#gateway/protection/checks.ts";
+import { createCaller } from "#tests/support/gateway/caller.ts";
+import { newPostgresDatabase } from "#tests/support/gateway/databases.ts";
+import { solved } from "#tests/support/gateway/solve-check.ts";
+import { startGateway } from "#tests/support/gateway/start-gateway.ts";
 
 const made = (name: string) => ({
 	BANK_DETAILS_KEYS: `${name}:${randomBytes(32).toString("base64")}`,

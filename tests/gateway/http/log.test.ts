@@ -1,16 +1,16 @@
 // CART-63, SESSION-50: no line of the log holds a code, a gift-card number or an id that gives a right.
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createGateway } from "../../../gateway/app.ts";
-import { readConfig } from "../../../gateway/config.ts";
-import type { Operation } from "../../../gateway/contract/operation.ts";
-import { createContext } from "../../../gateway/create-context.ts";
-import type { Database } from "../../../gateway/db/client.ts";
-import { createLog, safePath, safeText } from "../../../gateway/http/log.ts";
-import { handlers } from "../../../gateway/registry.ts";
-import { headersOf } from "../../support/gateway/caller.ts";
-import { openTestDatabase } from "../../support/gateway/databases.ts";
-import { testEnvironment } from "../../support/gateway/test-context.ts";
+import type { Operation } from "#contract/operation.ts";
+import { createGateway } from "#gateway/app.ts";
+import { readConfig } from "#gateway/config.ts";
+import { createContext } from "#gateway/create-context.ts";
+import type { Database } from "#gateway/db/client.ts";
+import { createLog, safePath, safeText } from "#gateway/http/log.ts";
+import { handlers } from "#gateway/registry.ts";
+import { headersOf } from "#tests/support/gateway/caller.ts";
+import { openTestDatabase } from "#tests/support/gateway/databases.ts";
+import { testEnvironment } from "#tests/support/gateway/test-context.ts";
 
 const secrets: Readonly<Record<string, string>> = {
 	cartId: "SecretCartIdOfManyRandomBits1234",

@@ -6,16 +6,16 @@ import { createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bootFailure } from "../../../gateway/boot-failure.ts";
-import { startGateway } from "../../../gateway/start.ts";
-import { fillDataDir, newPostgresDatabase } from "../../support/gateway/databases.ts";
+import { bootFailure } from "#gateway/boot-failure.ts";
+import { startGateway } from "#gateway/start.ts";
+import { fillDataDir, newPostgresDatabase } from "#tests/support/gateway/databases.ts";
 import {
 	refused,
 	type SpawnedGateway,
 	spawnGateway,
 	started,
-} from "../../support/gateway/spawn-gateway.ts";
-import { testEnvironment } from "../../support/gateway/test-context.ts";
+} from "#tests/support/gateway/spawn-gateway.ts";
+import { testEnvironment } from "#tests/support/gateway/test-context.ts";
 
 const environmentOf = (own: Record<string, string>) => ({
 	...testEnvironment,

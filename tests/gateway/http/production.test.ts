@@ -1,17 +1,17 @@
 // What a production shop never opens with: the demo's data, the public key, payments that cost nothing. That DEMO=1 fills an
 // empty database is shown in tests/gateway/db/two-gateways.test.ts, and for a newcomer's start in tests/long/demo.long.ts.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { aCustomer } from "../../../demo/accounts/builders.ts";
-import { installDemo } from "../../../demo/install.ts";
-import { readConfig } from "../../../gateway/config.ts";
-import { listWebDomains } from "../../../gateway/contract/domain/list-web-domains.ts";
-import { openPostgres } from "../../../gateway/db/client.ts";
-import * as schema from "../../../gateway/db/schema.ts";
-import { startGateway } from "../../../gateway/start.ts";
-import { createCaller } from "../../support/gateway/caller.ts";
-import { newPostgresDatabase, type PostgresDatabase } from "../../support/gateway/databases.ts";
-import { refused, spawnGateway, started } from "../../support/gateway/spawn-gateway.ts";
-import { testEnvironment } from "../../support/gateway/test-context.ts";
+import { listWebDomains } from "#contract/domain/list-web-domains.ts";
+import { aCustomer } from "#demo/accounts/builders.ts";
+import { installDemo } from "#demo/install.ts";
+import { readConfig } from "#gateway/config.ts";
+import { openPostgres } from "#gateway/db/client.ts";
+import * as schema from "#gateway/db/schema.ts";
+import { startGateway } from "#gateway/start.ts";
+import { createCaller } from "#tests/support/gateway/caller.ts";
+import { newPostgresDatabase, type PostgresDatabase } from "#tests/support/gateway/databases.ts";
+import { refused, spawnGateway, started } from "#tests/support/gateway/spawn-gateway.ts";
+import { testEnvironment } from "#tests/support/gateway/test-context.ts";
 
 /** Enough to sell: keys of its own and a payment provider. */
 const shop = {

@@ -1,12 +1,12 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { readConfig } from "../../../gateway/config.ts";
-import { createContext } from "../../../gateway/create-context.ts";
-import type { Database } from "../../../gateway/db/client.ts";
-import { listen } from "../../../gateway/start.ts";
-import { openTestDatabase } from "../../support/gateway/databases.ts";
-import { testEnvironment, testLog } from "../../support/gateway/test-context.ts";
+import { readConfig } from "#gateway/config.ts";
+import { createContext } from "#gateway/create-context.ts";
+import type { Database } from "#gateway/db/client.ts";
+import { listen } from "#gateway/start.ts";
+import { openTestDatabase } from "#tests/support/gateway/databases.ts";
+import { testEnvironment, testLog } from "#tests/support/gateway/test-context.ts";
 
 let database: Database;
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 // Another customer's ids on every operation that takes one: the answer is that for an id that nobody has, and nothing changes.
 // The operations are those of the registry: a new one is tested too, and fails here until its ids and its body are declared.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { mergeCarts } from "../../../gateway/contract/cart/merge-carts.ts";
-import type { Operation } from "../../../gateway/contract/operation.ts";
-import { askReturn } from "../../../gateway/contract/order/ask-return.ts";
-import { addOrderReview } from "../../../gateway/contract/review/add-order-review.ts";
-import { handlers } from "../../../gateway/registry.ts";
-import type { Caller, LooseInput } from "../../support/gateway/caller.ts";
-import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { mergeCarts } from "#contract/cart/merge-carts.ts";
+import type { Operation } from "#contract/operation.ts";
+import { askReturn } from "#contract/order/ask-return.ts";
+import { addOrderReview } from "#contract/review/add-order-review.ts";
+import { handlers } from "#gateway/registry.ts";
+import type { Caller, LooseInput } from "#tests/support/gateway/caller.ts";
+import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { paris, shopper } from "../carts/shopper.ts";
 import { type Belongings, belongings, giftCard, type Ids, ofCustomer, seen } from "./belongings.ts";
 

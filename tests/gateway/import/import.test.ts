@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { count, eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { runCommand } from "../../../gateway/commands/commands.ts";
-import { getProduct } from "../../../gateway/contract/catalog/get-product.ts";
-import { searchProducts } from "../../../gateway/contract/catalog/search-products.ts";
+import { getProduct } from "#contract/catalog/get-product.ts";
+import { searchProducts } from "#contract/catalog/search-products.ts";
+import { runCommand } from "#gateway/commands/commands.ts";
 import {
 	changes,
 	customers,
@@ -14,13 +14,13 @@ import {
 	operatorActions,
 	productMedia,
 	products,
-} from "../../../gateway/db/schema.ts";
-import { sourceFiles } from "../../../gateway/import/files.ts";
-import { importReport } from "../../../gateway/import/report.ts";
-import { runExport } from "../../../gateway/import/run-export.ts";
-import { type ImportOptions, runImport } from "../../../gateway/import/run-import.ts";
-import { noteFacts } from "../../../gateway/media/find-media.ts";
-import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+} from "#gateway/db/schema.ts";
+import { sourceFiles } from "#gateway/import/files.ts";
+import { importReport } from "#gateway/import/report.ts";
+import { runExport } from "#gateway/import/run-export.ts";
+import { type ImportOptions, runImport } from "#gateway/import/run-import.ts";
+import { noteFacts } from "#gateway/media/find-media.ts";
+import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 
 let gateway: TestGateway;
 beforeAll(async () => {

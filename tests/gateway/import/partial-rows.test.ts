@@ -7,13 +7,13 @@ import { stringify } from "csv-stringify/sync";
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { runCommand } from "../../../gateway/commands/commands.ts";
-import { customers, models, products, segmentations, sizes } from "../../../gateway/db/schema.ts";
-import { sourceFiles } from "../../../gateway/import/files.ts";
-import { kindNames, kinds } from "../../../gateway/import/kinds.ts";
-import { runExport } from "../../../gateway/import/run-export.ts";
-import { type ImportOptions, runImport } from "../../../gateway/import/run-import.ts";
-import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { runCommand } from "#gateway/commands/commands.ts";
+import { customers, models, products, segmentations, sizes } from "#gateway/db/schema.ts";
+import { sourceFiles } from "#gateway/import/files.ts";
+import { kindNames, kinds } from "#gateway/import/kinds.ts";
+import { runExport } from "#gateway/import/run-export.ts";
+import { type ImportOptions, runImport } from "#gateway/import/run-import.ts";
+import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 
 let gateway: TestGateway;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { demoAccounts } from "../../../demo/accounts/demo-accounts.ts";
-import { getLastPurchaseDate } from "../../../gateway/contract/loyalty/get-last-purchase-date.ts";
-import { listLoyaltyMovements } from "../../../gateway/contract/loyalty/list-loyalty-movements.ts";
-import { cancelOrder } from "../../../gateway/contract/order/cancel-order.ts";
-import { lapsePoints } from "../../../gateway/jobs/lapse-points.ts";
-import type { Caller } from "../../support/gateway/caller.ts";
-import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { getLastPurchaseDate } from "#contract/loyalty/get-last-purchase-date.ts";
+import { listLoyaltyMovements } from "#contract/loyalty/list-loyalty-movements.ts";
+import { cancelOrder } from "#contract/order/cancel-order.ts";
+import { demoAccounts } from "#demo/accounts/demo-accounts.ts";
+import { lapsePoints } from "#gateway/jobs/lapse-points.ts";
+import type { Caller } from "#tests/support/gateway/caller.ts";
+import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { enrol } from "../carts/money.ts";
 import { buy } from "../orders/buying.ts";
 

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { postOf } from "../../support/gateway/mailbox.ts";
-import { startGateway } from "../../support/gateway/start-gateway.ts";
+import { postOf } from "#tests/support/gateway/mailbox.ts";
+import { startGateway } from "#tests/support/gateway/start-gateway.ts";
 
 describe("the mailbox", () => {
 	const folder = mkdtempSync(join(tmpdir(), "vitrine-mailbox-"));

@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { runCommand } from "../../../gateway/commands/commands.ts";
-import { collect } from "../../../gateway/contract/measurement/collect.ts";
-import { measuredEvents } from "../../../gateway/db/schema.ts";
-import { roundVital } from "../../../gateway/measurement/event-rows.ts";
-import { percentile, shareWithin } from "../../../gateway/measurement/report/percentile.ts";
-import type { Report } from "../../../gateway/measurement/report/read-report.ts";
-import { saltOfToday, visitorOf } from "../../../gateway/measurement/visitor.ts";
-import type { Basket } from "../../../gateway/recommendations/rules/co-occurrence.ts";
-import { viewBaskets } from "../../../gateway/recommendations/view-baskets.ts";
-import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { collect } from "#contract/measurement/collect.ts";
+import { runCommand } from "#gateway/commands/commands.ts";
+import { measuredEvents } from "#gateway/db/schema.ts";
+import { roundVital } from "#gateway/measurement/event-rows.ts";
+import { percentile, shareWithin } from "#gateway/measurement/report/percentile.ts";
+import type { Report } from "#gateway/measurement/report/read-report.ts";
+import { saltOfToday, visitorOf } from "#gateway/measurement/visitor.ts";
+import type { Basket } from "#gateway/recommendations/rules/co-occurrence.ts";
+import { viewBaskets } from "#gateway/recommendations/view-baskets.ts";
+import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { aBeacon, machine } from "./visits.ts";
 
 let clock = Date.parse("2027-03-09T23:59:30Z");

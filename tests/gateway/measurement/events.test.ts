@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { beacon, measuredEvent } from "../../../gateway/contract/measurement/beacon.ts";
+import { beacon, measuredEvent } from "#contract/measurement/beacon.ts";
 import {
 	defaultVersionLabel,
 	eventNames,
 	funnelStepOf,
 	pageTypeOf,
 	pageTypes,
-} from "../../../gateway/contract/measurement/events.ts";
-import { filesUnder, textOf } from "../../architecture/tree.ts";
+} from "#contract/measurement/events.ts";
+import { filesUnder, textOf } from "#tests/architecture/tree.ts";
 
 describe("the table of events", () => {
 	it("has one shape for each name, and no other", () => {

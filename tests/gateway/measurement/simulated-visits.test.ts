@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { runCommand } from "../../../gateway/commands/commands.ts";
-import type { MeasuredEvent } from "../../../gateway/contract/measurement/beacon.ts";
-import { collect } from "../../../gateway/contract/measurement/collect.ts";
-import { type PageType, webVitals } from "../../../gateway/contract/measurement/events.ts";
-import type { Report } from "../../../gateway/measurement/report/read-report.ts";
-import { sumUpDays } from "../../../gateway/measurement/sum-up.ts";
-import type { InputOf } from "../../support/gateway/caller.ts";
-import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import type { MeasuredEvent } from "#contract/measurement/beacon.ts";
+import { collect } from "#contract/measurement/collect.ts";
+import { type PageType, webVitals } from "#contract/measurement/events.ts";
+import { runCommand } from "#gateway/commands/commands.ts";
+import type { Report } from "#gateway/measurement/report/read-report.ts";
+import { sumUpDays } from "#gateway/measurement/sum-up.ts";
+import type { InputOf } from "#tests/support/gateway/caller.ts";
+import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { buy } from "../orders/buying.ts";
 import { aBeacon, Done, machine, type Person, seeded, visitOf } from "./visits.ts";
 

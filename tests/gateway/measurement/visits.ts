@@ -1,11 +1,11 @@
 // Simulated visits, and what a report has to say of them, noted one by one as they happen.
-import type { Beacon, MeasuredEvent } from "../../../gateway/contract/measurement/beacon.ts";
+import type { Beacon, MeasuredEvent } from "#contract/measurement/beacon.ts";
 import {
 	type Device,
 	defaultVersionLabel,
 	type PageType,
 	webVitals,
-} from "../../../gateway/contract/measurement/events.ts";
+} from "#contract/measurement/events.ts";
 
 /** Numbers from 0 to 1, the same ones for the same seed (mulberry32). */
 export function seeded(seed: number): () => number {

@@ -1,16 +1,16 @@
 // The drawing process itself: started with a job, ended without one, with the gateway, or by whoever kills it.
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { demo } from "../../../demo/demo.ts";
+import { demo } from "#demo/demo.ts";
 import {
 	DrawingLost,
 	type DrawingProcess,
 	NotDrawn,
 	openDrawingProcess,
-} from "../../../gateway/media/drawing-process.ts";
-import { aSpec } from "../../demo/artwork/specs.ts";
-import { testEnvironment } from "../../support/gateway/test-context.ts";
-import { drawingProcessesOf } from "../../support/processes.ts";
+} from "#gateway/media/drawing-process.ts";
+import { aSpec } from "#tests/demo/artwork/specs.ts";
+import { testEnvironment } from "#tests/support/gateway/test-context.ts";
+import { drawingProcessesOf } from "#tests/support/processes.ts";
 
 const { artist } = demo;
 const compiled = testEnvironment.NODE_COMPILE_CACHE;

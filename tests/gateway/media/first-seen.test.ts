@@ -1,19 +1,14 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { getProduct } from "../../../gateway/contract/catalog/get-product.ts";
-import { products } from "../../../gateway/db/schema.ts";
-import {
-	drawAhead,
-	drawOpening,
-	type FirstSeen,
-	renditionOf,
-} from "../../../gateway/media/draw-ahead.ts";
-import { drawNext } from "../../../gateway/media/draw-next.ts";
-import { firstSeen, openingViews } from "../../../gateway/media/first-views.ts";
-import type { Subject } from "../../../gateway/media/pictures.ts";
-import { aSpec } from "../../demo/artwork/specs.ts";
-import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
-import { testLog } from "../../support/gateway/test-context.ts";
+import { getProduct } from "#contract/catalog/get-product.ts";
+import { products } from "#gateway/db/schema.ts";
+import { drawAhead, drawOpening, type FirstSeen, renditionOf } from "#gateway/media/draw-ahead.ts";
+import { drawNext } from "#gateway/media/draw-next.ts";
+import { firstSeen, openingViews } from "#gateway/media/first-views.ts";
+import type { Subject } from "#gateway/media/pictures.ts";
+import { aSpec } from "#tests/demo/artwork/specs.ts";
+import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testLog } from "#tests/support/gateway/test-context.ts";
 import { aFolder, countingDrawing, pictureService, picturesIn, remove } from "./picture-service.ts";
 
 const sceneOf = (subject: Subject) => ("scene" in subject ? subject.scene : null);

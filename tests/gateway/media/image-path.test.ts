@@ -1,10 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-	imagePath,
-	kitVersion,
-	sceneAt,
-	widthLadder,
-} from "../../../gateway/contract/images/image-path.ts";
+import { imagePath, kitVersion, sceneAt, widthLadder } from "#contract/images/image-path.ts";
 
 describe("paths of pictures", () => {
 	it("name the product and the picture type, the width and the kit's version", () => {

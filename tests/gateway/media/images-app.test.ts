@@ -3,12 +3,12 @@ import { join } from "node:path";
 import pino from "pino";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { widthLadder } from "../../../gateway/contract/images/image-path.ts";
-import { drawAhead } from "../../../gateway/media/draw-ahead.ts";
-import { DrawingLost, NotDrawn } from "../../../gateway/media/drawing-process.ts";
-import { QueueFull } from "../../../gateway/media/fair-queue.ts";
-import { aSpec } from "../../demo/artwork/specs.ts";
-import { testLog } from "../../support/gateway/test-context.ts";
+import { widthLadder } from "#contract/images/image-path.ts";
+import { drawAhead } from "#gateway/media/draw-ahead.ts";
+import { DrawingLost, NotDrawn } from "#gateway/media/drawing-process.ts";
+import { QueueFull } from "#gateway/media/fair-queue.ts";
+import { aSpec } from "#tests/demo/artwork/specs.ts";
+import { testLog } from "#tests/support/gateway/test-context.ts";
 import { aFolder, countingDrawing, pictureService, picturesIn, remove } from "./picture-service.ts";
 
 const front = "/products/100012/AP";

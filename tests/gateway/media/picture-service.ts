@@ -4,16 +4,16 @@ import { join } from "node:path";
 import { Hono } from "hono";
 import pino from "pino";
 import sharp from "sharp";
-import { pictureTypes } from "../../../gateway/contract/shapes.ts";
-import type { GatewayVariables } from "../../../gateway/http/variables.ts";
-import type { DrawJob } from "../../../gateway/media/drawing-jobs.ts";
-import type { DrawingProcess, DrawingProcesses } from "../../../gateway/media/drawing-process.ts";
-import { type ImagesOptions, imagesApp } from "../../../gateway/media/images-app.ts";
-import { openPictureCache } from "../../../gateway/media/picture-cache.ts";
-import { createPictures, type Originals } from "../../../gateway/media/pictures.ts";
-import { clean, encode, placeOnSheet } from "../../../gateway/media/raster.ts";
-import { reportCacheWrites } from "../../../gateway/media/report-cache-writes.ts";
-import { aSpec } from "../../demo/artwork/specs.ts";
+import { pictureTypes } from "#contract/shapes.ts";
+import type { GatewayVariables } from "#gateway/http/variables.ts";
+import type { DrawJob } from "#gateway/media/drawing-jobs.ts";
+import type { DrawingProcess, DrawingProcesses } from "#gateway/media/drawing-process.ts";
+import { type ImagesOptions, imagesApp } from "#gateway/media/images-app.ts";
+import { openPictureCache } from "#gateway/media/picture-cache.ts";
+import { createPictures, type Originals } from "#gateway/media/pictures.ts";
+import { clean, encode, placeOnSheet } from "#gateway/media/raster.ts";
+import { reportCacheWrites } from "#gateway/media/report-cache-writes.ts";
+import { aSpec } from "#tests/demo/artwork/specs.ts";
 
 /** A drawing process that draws grey sheets and records its jobs; `hold` keeps drawings back until `release`. */
 export function countingDrawing() {

@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { confirmNewsletter } from "../../../gateway/contract/newsletter/confirm-newsletter.ts";
-import { subscribeNewsletter } from "../../../gateway/contract/newsletter/subscribe-newsletter.ts";
-import { unsubscribeNewsletter } from "../../../gateway/contract/newsletter/unsubscribe-newsletter.ts";
-import { customers, newsletterAddresses } from "../../../gateway/db/schema.ts";
-import { pruneNewsletter } from "../../../gateway/jobs/prune-newsletter.ts";
-import { type Caller, storeIdOf } from "../../support/gateway/caller.ts";
-import { type Mailbox, startWithMailbox } from "../../support/gateway/mailbox.ts";
-import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { confirmNewsletter } from "#contract/newsletter/confirm-newsletter.ts";
+import { subscribeNewsletter } from "#contract/newsletter/subscribe-newsletter.ts";
+import { unsubscribeNewsletter } from "#contract/newsletter/unsubscribe-newsletter.ts";
+import { customers, newsletterAddresses } from "#gateway/db/schema.ts";
+import { pruneNewsletter } from "#gateway/jobs/prune-newsletter.ts";
+import { type Caller, storeIdOf } from "#tests/support/gateway/caller.ts";
+import { type Mailbox, startWithMailbox } from "#tests/support/gateway/mailbox.ts";
+import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 
 const day = 86_400_000;
 const store = storeIdOf("FR");

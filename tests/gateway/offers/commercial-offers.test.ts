@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { demoAccounts } from "../../../demo/accounts/demo-accounts.ts";
-import { listCommercialOffers } from "../../../gateway/contract/offers/list-commercial-offers.ts";
-import { promoCodes } from "../../../gateway/db/schema.ts";
-import type { Caller } from "../../support/gateway/caller.ts";
-import { engines } from "../../support/gateway/databases.ts";
-import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { listCommercialOffers } from "#contract/offers/list-commercial-offers.ts";
+import { demoAccounts } from "#demo/accounts/demo-accounts.ts";
+import { promoCodes } from "#gateway/db/schema.ts";
+import type { Caller } from "#tests/support/gateway/caller.ts";
+import { engines } from "#tests/support/gateway/databases.ts";
+import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { launch } from "../carts/money.ts";
 
 describe.each(engines)("commercial offers on %s", (engine) => {

@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { importContent } from "../../../gateway/content/import-content.ts";
-import { listLegalNotices } from "../../../gateway/contract/offers/list-legal-notices.ts";
-import { engines } from "../../support/gateway/databases.ts";
-import { projectRoot } from "../../support/gateway/fingerprint.ts";
-import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { listLegalNotices } from "#contract/offers/list-legal-notices.ts";
+import { importContent } from "#gateway/content/import-content.ts";
+import { engines } from "#tests/support/gateway/databases.ts";
+import { projectRoot } from "#tests/support/gateway/fingerprint.ts";
+import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 
 describe.each(engines)("legal notices on %s", (engine) => {
 	let gateway: TestGateway;

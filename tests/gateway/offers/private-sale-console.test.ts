@@ -2,11 +2,11 @@
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { runCommand } from "../../../gateway/commands/commands.ts";
-import { privatePrices } from "../../../gateway/db/schema.ts";
-import { readPrices } from "../../../gateway/offers/private-sales.ts";
-import { storeIdOf } from "../../support/gateway/caller.ts";
-import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { runCommand } from "#gateway/commands/commands.ts";
+import { privatePrices } from "#gateway/db/schema.ts";
+import { readPrices } from "#gateway/offers/private-sales.ts";
+import { storeIdOf } from "#tests/support/gateway/caller.ts";
+import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { hangOne } from "../carts/garments.ts";
 import { ends, layOutSale, opens, productOf, withFile } from "./sale-ground.ts";
 

@@ -2,15 +2,15 @@
 // given back (CHECKOUT-65, MARKET-34).
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { getInvoice } from "../../../gateway/contract/order/get-invoice.ts";
-import { getOrder } from "../../../gateway/contract/order/get-order.ts";
-import { cardSessions, orders } from "../../../gateway/db/schema.ts";
-import { providersOf } from "../../../gateway/payments/providers.ts";
-import { settlePayment } from "../../../gateway/payments/settle.ts";
-import type { Caller } from "../../support/gateway/caller.ts";
-import { type Mailbox, startWithMailbox } from "../../support/gateway/mailbox.ts";
-import { pdfText } from "../../support/gateway/pdf-text.ts";
-import type { TestGateway } from "../../support/gateway/start-gateway.ts";
+import { getInvoice } from "#contract/order/get-invoice.ts";
+import { getOrder } from "#contract/order/get-order.ts";
+import { cardSessions, orders } from "#gateway/db/schema.ts";
+import { providersOf } from "#gateway/payments/providers.ts";
+import { settlePayment } from "#gateway/payments/settle.ts";
+import type { Caller } from "#tests/support/gateway/caller.ts";
+import { type Mailbox, startWithMailbox } from "#tests/support/gateway/mailbox.ts";
+import { pdfText } from "#tests/support/gateway/pdf-text.ts";
+import type { TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { hangOne } from "../carts/garments.ts";
 import { readyCart } from "../carts/shopper.ts";
 import { ask, deliverOne, moneyBack, run } from "../orders/returning.ts";

@@ -1,8 +1,8 @@
 // An order of a member, paid by a gift card and a card, and what all books must say once the whole of it has come back.
 import { expect } from "vitest";
-import { getOrder } from "../../../gateway/contract/order/get-order.ts";
-import { creditNotes } from "../../../gateway/db/schema.ts";
-import type { TestGateway } from "../../support/gateway/start-gateway.ts";
+import { getOrder } from "#contract/order/get-order.ts";
+import { creditNotes } from "#gateway/db/schema.ts";
+import type { TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { stockOf } from "../carts/garments.ts";
 import { balanceOf, enrol, issueGiftCard, withGiftCard } from "../carts/money.ts";
 import { pointsBook } from "./points-book.ts";

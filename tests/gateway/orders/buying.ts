@@ -1,16 +1,16 @@
 // Orders of the tests, bought as a shopper does: over HTTP, with a card that is accepted.
 import { eq } from "drizzle-orm";
-import { buyGiftCard } from "../../../gateway/contract/cart/buy-gift-card.ts";
-import { setBillingAddress } from "../../../gateway/contract/cart/set-billing-address.ts";
-import { setShippingMethod } from "../../../gateway/contract/cart/set-shipping-method.ts";
-import type { Cart } from "../../../gateway/contract/cart/shapes.ts";
-import type { Address } from "../../../gateway/contract/customer/shapes.ts";
-import { findOrderOfCart } from "../../../gateway/contract/order/find-order-of-cart.ts";
-import { getOrder } from "../../../gateway/contract/order/get-order.ts";
-import { customers } from "../../../gateway/db/schema.ts";
-import { settlePayment } from "../../../gateway/payments/settle.ts";
-import type { Caller, Market } from "../../support/gateway/caller.ts";
-import type { TestGateway } from "../../support/gateway/start-gateway.ts";
+import { buyGiftCard } from "#contract/cart/buy-gift-card.ts";
+import { setBillingAddress } from "#contract/cart/set-billing-address.ts";
+import { setShippingMethod } from "#contract/cart/set-shipping-method.ts";
+import type { Cart } from "#contract/cart/shapes.ts";
+import type { Address } from "#contract/customer/shapes.ts";
+import { findOrderOfCart } from "#contract/order/find-order-of-cart.ts";
+import { getOrder } from "#contract/order/get-order.ts";
+import { customers } from "#gateway/db/schema.ts";
+import { settlePayment } from "#gateway/payments/settle.ts";
+import type { Caller, Market } from "#tests/support/gateway/caller.ts";
+import type { TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { hangOne } from "../carts/garments.ts";
 import { cartWith, paris, readyCart, shopper } from "../carts/shopper.ts";
 import { payWith, type Started, startPayment, validate } from "../payments/payer.ts";

@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { addPromoCode } from "../../../gateway/contract/cart/add-promo-code.ts";
-import { buyGiftCard } from "../../../gateway/contract/cart/buy-gift-card.ts";
-import { useGiftCard } from "../../../gateway/contract/cart/use-gift-card.ts";
-import { cancelOrder } from "../../../gateway/contract/order/cancel-order.ts";
-import { getOrder } from "../../../gateway/contract/order/get-order.ts";
+import { addPromoCode } from "#contract/cart/add-promo-code.ts";
+import { buyGiftCard } from "#contract/cart/buy-gift-card.ts";
+import { useGiftCard } from "#contract/cart/use-gift-card.ts";
+import { cancelOrder } from "#contract/order/cancel-order.ts";
+import { getOrder } from "#contract/order/get-order.ts";
 import {
 	cardSessions,
 	customers,
@@ -17,13 +17,13 @@ import {
 	promotions,
 	promotionUses,
 	refunds,
-} from "../../../gateway/db/schema.ts";
-import { advanceOrders } from "../../../gateway/orders/advance-orders.ts";
-import { sweepRefunds } from "../../../gateway/orders/refunds.ts";
-import { providersOf } from "../../../gateway/payments/providers.ts";
-import { settlePayment } from "../../../gateway/payments/settle.ts";
-import { engines } from "../../support/gateway/databases.ts";
-import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+} from "#gateway/db/schema.ts";
+import { advanceOrders } from "#gateway/orders/advance-orders.ts";
+import { sweepRefunds } from "#gateway/orders/refunds.ts";
+import { providersOf } from "#gateway/payments/providers.ts";
+import { settlePayment } from "#gateway/payments/settle.ts";
+import { engines } from "#tests/support/gateway/databases.ts";
+import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { stockOf } from "../carts/garments.ts";
 import { shopper } from "../carts/shopper.ts";
 import { validate } from "../payments/payer.ts";

@@ -1,11 +1,11 @@
 // What a whole withdrawal refunds of an express delivery (ORDER-20), whatever else was ordered.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addDonation } from "../../../gateway/contract/cart/add-donation.ts";
-import { setShippingMethod } from "../../../gateway/contract/cart/set-shipping-method.ts";
-import { getOrder } from "../../../gateway/contract/order/get-order.ts";
-import { stateWithdrawal } from "../../../gateway/contract/order/state-withdrawal.ts";
-import { type Mailbox, startWithMailbox } from "../../support/gateway/mailbox.ts";
-import type { TestGateway } from "../../support/gateway/start-gateway.ts";
+import { addDonation } from "#contract/cart/add-donation.ts";
+import { setShippingMethod } from "#contract/cart/set-shipping-method.ts";
+import { getOrder } from "#contract/order/get-order.ts";
+import { stateWithdrawal } from "#contract/order/state-withdrawal.ts";
+import { type Mailbox, startWithMailbox } from "#tests/support/gateway/mailbox.ts";
+import type { TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { at, balanceOf, issueGiftCard, withGiftCard } from "../carts/money.ts";
 import { paris } from "../carts/shopper.ts";
 import type { BuyOptions } from "./buying.ts";

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addDonation } from "../../../gateway/contract/cart/add-donation.ts";
-import { getInvoice } from "../../../gateway/contract/order/get-invoice.ts";
-import { orderEvents, orders } from "../../../gateway/db/schema.ts";
-import { vatRow } from "../../../gateway/orders/rules/vat.ts";
-import { formatMoney } from "../../../shop/money.ts";
-import { pdfText } from "../../support/gateway/pdf-text.ts";
-import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { addDonation } from "#contract/cart/add-donation.ts";
+import { getInvoice } from "#contract/order/get-invoice.ts";
+import { orderEvents, orders } from "#gateway/db/schema.ts";
+import { vatRow } from "#gateway/orders/rules/vat.ts";
+import { formatMoney } from "#shop/money.ts";
+import { pdfText } from "#tests/support/gateway/pdf-text.ts";
+import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { shopper } from "../carts/shopper.ts";
 import { buy } from "./buying.ts";
 

@@ -1,16 +1,16 @@
 import { eq } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { buyGiftCard } from "../../../gateway/contract/cart/buy-gift-card.ts";
-import { cancelOrder } from "../../../gateway/contract/order/cancel-order.ts";
-import type { Language } from "../../../gateway/contract/shapes.ts";
-import { giftCards, letters, orderEvents, orders } from "../../../gateway/db/schema.ts";
-import type { Post } from "../../../gateway/letters/post.ts";
-import { sweepLetters } from "../../../gateway/letters/send-letters.ts";
-import { advanceOrders } from "../../../gateway/orders/advance-orders.ts";
-import { settlePayment } from "../../../gateway/payments/settle.ts";
-import { type Mailbox, startWithMailbox } from "../../support/gateway/mailbox.ts";
-import type { TestGateway } from "../../support/gateway/start-gateway.ts";
+import { buyGiftCard } from "#contract/cart/buy-gift-card.ts";
+import { cancelOrder } from "#contract/order/cancel-order.ts";
+import type { Language } from "#contract/shapes.ts";
+import { giftCards, letters, orderEvents, orders } from "#gateway/db/schema.ts";
+import type { Post } from "#gateway/letters/post.ts";
+import { sweepLetters } from "#gateway/letters/send-letters.ts";
+import { advanceOrders } from "#gateway/orders/advance-orders.ts";
+import { settlePayment } from "#gateway/payments/settle.ts";
+import { type Mailbox, startWithMailbox } from "#tests/support/gateway/mailbox.ts";
+import type { TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { validate } from "../payments/payer.ts";
 import { aBuyer, authorised, buy, buyByMail } from "./buying.ts";
 

@@ -1,14 +1,14 @@
 // Orders that are paid by the provider's invoice (ORDER-42): the house has its money, the customer has not paid yet.
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { cancelOrder } from "../../../gateway/contract/order/cancel-order.ts";
-import { getInvoice } from "../../../gateway/contract/order/get-invoice.ts";
-import { getOrder } from "../../../gateway/contract/order/get-order.ts";
-import type { Language } from "../../../gateway/contract/shapes.ts";
-import { orders } from "../../../gateway/db/schema.ts";
-import { settlePayment } from "../../../gateway/payments/settle.ts";
-import { type Mailbox, startWithMailbox } from "../../support/gateway/mailbox.ts";
-import { pdfText } from "../../support/gateway/pdf-text.ts";
+import { cancelOrder } from "#contract/order/cancel-order.ts";
+import { getInvoice } from "#contract/order/get-invoice.ts";
+import { getOrder } from "#contract/order/get-order.ts";
+import type { Language } from "#contract/shapes.ts";
+import { orders } from "#gateway/db/schema.ts";
+import { settlePayment } from "#gateway/payments/settle.ts";
+import { type Mailbox, startWithMailbox } from "#tests/support/gateway/mailbox.ts";
+import { pdfText } from "#tests/support/gateway/pdf-text.ts";
 import { hangOne } from "../carts/garments.ts";
 import { readyCart } from "../carts/shopper.ts";
 import { postForm, returned, startPayment, validate } from "../payments/payer.ts";

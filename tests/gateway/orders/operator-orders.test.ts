@@ -1,10 +1,10 @@
 // Orders, codes and gift cards as the console works with them.
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { runCommand } from "../../../gateway/commands/commands.ts";
-import { giftCards, letters, operatorActions, orders } from "../../../gateway/db/schema.ts";
-import { orderNumberOf } from "../../../gateway/orders/rules/order-number.ts";
-import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { runCommand } from "#gateway/commands/commands.ts";
+import { giftCards, letters, operatorActions, orders } from "#gateway/db/schema.ts";
+import { orderNumberOf } from "#gateway/orders/rules/order-number.ts";
+import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { buy } from "./buying.ts";
 
 let gateway: TestGateway;

@@ -1,9 +1,9 @@
 // What the books say of a customer's points.
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
-import { setLoyaltyOffers } from "../../../gateway/contract/cart/set-loyalty-offers.ts";
-import { loyaltyMovements } from "../../../gateway/db/schema.ts";
-import type { TestGateway } from "../../support/gateway/start-gateway.ts";
+import { setLoyaltyOffers } from "#contract/cart/set-loyalty-offers.ts";
+import { loyaltyMovements } from "#gateway/db/schema.ts";
+import type { TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { choosing, pointsOf } from "../carts/money.ts";
 import type { BuyOptions } from "./buying.ts";
 

@@ -1,14 +1,14 @@
 // Points under races, on a real Postgres: PGlite has one connection, so concurrency proven on it would prove nothing.
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { validateCart } from "../../../gateway/contract/cart/validate-cart.ts";
-import { cancelOrder } from "../../../gateway/contract/order/cancel-order.ts";
-import { orders } from "../../../gateway/db/schema.ts";
-import { lapsePoints } from "../../../gateway/jobs/lapse-points.ts";
-import { advanceOrders } from "../../../gateway/orders/advance-orders.ts";
-import { returnOrders } from "../../../gateway/orders/return-orders.ts";
-import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
-import { isLongRun } from "../../support/long-run.ts";
+import { validateCart } from "#contract/cart/validate-cart.ts";
+import { cancelOrder } from "#contract/order/cancel-order.ts";
+import { orders } from "#gateway/db/schema.ts";
+import { lapsePoints } from "#gateway/jobs/lapse-points.ts";
+import { advanceOrders } from "#gateway/orders/advance-orders.ts";
+import { returnOrders } from "#gateway/orders/return-orders.ts";
+import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { isLongRun } from "#tests/support/long-run.ts";
 import { hangOne } from "../carts/garments.ts";
 import { enrol, offer } from "../carts/money.ts";
 import { authorised, buy } from "./buying.ts";

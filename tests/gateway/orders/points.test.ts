@@ -1,20 +1,20 @@
 // Points of orders that are taken back: earned points are removed and spent ones returned, to the point, even where
 // the balance falls below zero by it.
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { addLoyaltyCard } from "../../../gateway/contract/cart/add-loyalty-card.ts";
-import { setLoyaltyOffers } from "../../../gateway/contract/cart/set-loyalty-offers.ts";
-import { listLoyaltyOffers } from "../../../gateway/contract/loyalty/list-loyalty-offers.ts";
-import { cancelOrder } from "../../../gateway/contract/order/cancel-order.ts";
-import { getOrder } from "../../../gateway/contract/order/get-order.ts";
-import { loyaltyCardNumbers } from "../../../gateway/loyalty/rules/card-number.ts";
-import { advanceOrders } from "../../../gateway/orders/advance-orders.ts";
-import { returnOrders } from "../../../gateway/orders/return-orders.ts";
-import { providersOf } from "../../../gateway/payments/providers.ts";
-import { settlePayment } from "../../../gateway/payments/settle.ts";
-import type { Caller } from "../../support/gateway/caller.ts";
-import { storeIdOf } from "../../support/gateway/caller.ts";
-import { engines } from "../../support/gateway/databases.ts";
-import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { addLoyaltyCard } from "#contract/cart/add-loyalty-card.ts";
+import { setLoyaltyOffers } from "#contract/cart/set-loyalty-offers.ts";
+import { listLoyaltyOffers } from "#contract/loyalty/list-loyalty-offers.ts";
+import { cancelOrder } from "#contract/order/cancel-order.ts";
+import { getOrder } from "#contract/order/get-order.ts";
+import { loyaltyCardNumbers } from "#gateway/loyalty/rules/card-number.ts";
+import { advanceOrders } from "#gateway/orders/advance-orders.ts";
+import { returnOrders } from "#gateway/orders/return-orders.ts";
+import { providersOf } from "#gateway/payments/providers.ts";
+import { settlePayment } from "#gateway/payments/settle.ts";
+import type { Caller } from "#tests/support/gateway/caller.ts";
+import { storeIdOf } from "#tests/support/gateway/caller.ts";
+import { engines } from "#tests/support/gateway/databases.ts";
+import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { hangOne } from "../carts/garments.ts";
 import { at, choosing, enrol, offer, buy as payFor } from "../carts/money.ts";
 import { readyCart } from "../carts/shopper.ts";

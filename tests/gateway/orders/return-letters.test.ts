@@ -1,16 +1,16 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { saveBankStatements } from "../../../gateway/contract/customer/save-bank-statements.ts";
-import { type Language, languages } from "../../../gateway/contract/shapes.ts";
-import { orders, refunds } from "../../../gateway/db/schema.ts";
-import { sweepRefunds } from "../../../gateway/orders/refunds.ts";
-import { providersOf } from "../../../gateway/payments/providers.ts";
-import { localeOfShop } from "../../../gateway/wording/formats.ts";
-import { translatorOf } from "../../../gateway/wording/messages.ts";
-import { formatMoney } from "../../../shop/money.ts";
-import { type Mailbox, startWithMailbox } from "../../support/gateway/mailbox.ts";
-import type { TestGateway } from "../../support/gateway/start-gateway.ts";
-import { isLongRun } from "../../support/long-run.ts";
+import { saveBankStatements } from "#contract/customer/save-bank-statements.ts";
+import { type Language, languages } from "#contract/shapes.ts";
+import { orders, refunds } from "#gateway/db/schema.ts";
+import { sweepRefunds } from "#gateway/orders/refunds.ts";
+import { providersOf } from "#gateway/payments/providers.ts";
+import { localeOfShop } from "#gateway/wording/formats.ts";
+import { translatorOf } from "#gateway/wording/messages.ts";
+import { formatMoney } from "#shop/money.ts";
+import { type Mailbox, startWithMailbox } from "#tests/support/gateway/mailbox.ts";
+import type { TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { isLongRun } from "#tests/support/long-run.ts";
 import { buyByMail } from "./buying.ts";
 import { ask, delivered, deliverOne, run } from "./returning.ts";
 

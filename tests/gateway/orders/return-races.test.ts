@@ -1,11 +1,11 @@
 // Items that several requests take back at once, on a real Postgres: none is refunded twice, none is lost.
 // tests/long/killed-during-return.long.ts kills a gateway meanwhile.
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { stateWithdrawal } from "../../../gateway/contract/order/state-withdrawal.ts";
-import { openPostgres } from "../../../gateway/db/client.ts";
-import { newPostgresDatabase, type PostgresDatabase } from "../../support/gateway/databases.ts";
-import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
-import { isLongRun } from "../../support/long-run.ts";
+import { stateWithdrawal } from "#contract/order/state-withdrawal.ts";
+import { openPostgres } from "#gateway/db/client.ts";
+import { newPostgresDatabase, type PostgresDatabase } from "#tests/support/gateway/databases.ts";
+import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { isLongRun } from "#tests/support/long-run.ts";
 import { hangOne } from "../carts/garments.ts";
 import { bought, expectAllBack, expectNoGap } from "./all-back.ts";
 import { ask, type Delivered, returnsOf, run } from "./returning.ts";

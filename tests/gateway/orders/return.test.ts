@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { runCommand } from "../../../gateway/commands/commands.ts";
-import { buyGiftCard } from "../../../gateway/contract/cart/buy-gift-card.ts";
-import { getOrder } from "../../../gateway/contract/order/get-order.ts";
-import { cardSessions, customers, giftCards, orders } from "../../../gateway/db/schema.ts";
-import { advanceOrders } from "../../../gateway/orders/advance-orders.ts";
-import { sweepRefunds } from "../../../gateway/orders/refunds.ts";
-import { returnOrders } from "../../../gateway/orders/return-orders.ts";
-import { engines } from "../../support/gateway/databases.ts";
-import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { buyGiftCard } from "#contract/cart/buy-gift-card.ts";
+import { getOrder } from "#contract/order/get-order.ts";
+import { runCommand } from "#gateway/commands/commands.ts";
+import { cardSessions, customers, giftCards, orders } from "#gateway/db/schema.ts";
+import { advanceOrders } from "#gateway/orders/advance-orders.ts";
+import { sweepRefunds } from "#gateway/orders/refunds.ts";
+import { returnOrders } from "#gateway/orders/return-orders.ts";
+import { engines } from "#tests/support/gateway/databases.ts";
+import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { stockOf } from "../carts/garments.ts";
 import { aBuyer, buy, buyByMail, customerOf } from "./buying.ts";
 

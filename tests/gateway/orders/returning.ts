@@ -1,13 +1,13 @@
 // Delivered orders of the tests, and the calls and commands for their returns.
 import { eq } from "drizzle-orm";
-import { runCommand } from "../../../gateway/commands/commands.ts";
-import { askReturn } from "../../../gateway/contract/order/ask-return.ts";
-import { getOrder } from "../../../gateway/contract/order/get-order.ts";
-import { getReturns } from "../../../gateway/contract/order/get-returns.ts";
-import { cardSessions, orderEvents, orders } from "../../../gateway/db/schema.ts";
-import { sweepRefunds } from "../../../gateway/orders/refunds.ts";
-import type { Caller } from "../../support/gateway/caller.ts";
-import type { TestGateway } from "../../support/gateway/start-gateway.ts";
+import { askReturn } from "#contract/order/ask-return.ts";
+import { getOrder } from "#contract/order/get-order.ts";
+import { getReturns } from "#contract/order/get-returns.ts";
+import { runCommand } from "#gateway/commands/commands.ts";
+import { cardSessions, orderEvents, orders } from "#gateway/db/schema.ts";
+import { sweepRefunds } from "#gateway/orders/refunds.ts";
+import type { Caller } from "#tests/support/gateway/caller.ts";
+import type { TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { type BuyOptions, buy } from "./buying.ts";
 
 /** Delivers this one order, as advance-orders would, and no other. */

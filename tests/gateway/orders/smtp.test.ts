@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { readConfig } from "../../../gateway/config.ts";
-import type { Mail } from "../../../gateway/letters/letter.ts";
-import { createPost, isAddress, singleLine } from "../../../gateway/letters/post.ts";
-import { permanentRefusal } from "../../../gateway/letters/refusal.ts";
+import { readConfig } from "#gateway/config.ts";
+import type { Mail } from "#gateway/letters/letter.ts";
+import { createPost, isAddress, singleLine } from "#gateway/letters/post.ts";
+import { permanentRefusal } from "#gateway/letters/refusal.ts";
 import {
 	type Answers,
 	type MailServer,
 	playMailServer,
-} from "../../support/gateway/mail-server.ts";
-import { postOf } from "../../support/gateway/mailbox.ts";
+} from "#tests/support/gateway/mail-server.ts";
+import { postOf } from "#tests/support/gateway/mailbox.ts";
 
 const mail: Mail = {
 	letterId: "letter-1",

@@ -1,15 +1,15 @@
 // Letters about orders of which nothing is kept: cancelled, returned, or undone because the money could not be taken.
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { cancelOrder } from "../../../gateway/contract/order/cancel-order.ts";
-import type { Language } from "../../../gateway/contract/shapes.ts";
-import { customers, orders } from "../../../gateway/db/schema.ts";
-import { advanceOrders } from "../../../gateway/orders/advance-orders.ts";
-import { returnOrders } from "../../../gateway/orders/return-orders.ts";
-import { providersOf } from "../../../gateway/payments/providers.ts";
-import { settlePayment } from "../../../gateway/payments/settle.ts";
-import { type Mailbox, startWithMailbox } from "../../support/gateway/mailbox.ts";
-import type { TestGateway } from "../../support/gateway/start-gateway.ts";
+import { cancelOrder } from "#contract/order/cancel-order.ts";
+import type { Language } from "#contract/shapes.ts";
+import { customers, orders } from "#gateway/db/schema.ts";
+import { advanceOrders } from "#gateway/orders/advance-orders.ts";
+import { returnOrders } from "#gateway/orders/return-orders.ts";
+import { providersOf } from "#gateway/payments/providers.ts";
+import { settlePayment } from "#gateway/payments/settle.ts";
+import { type Mailbox, startWithMailbox } from "#tests/support/gateway/mailbox.ts";
+import type { TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { enrol, issueGiftCard, launch, offer, withCode, withGiftCard } from "../carts/money.ts";
 import { shopper } from "../carts/shopper.ts";
 import { authorised, buy } from "./buying.ts";

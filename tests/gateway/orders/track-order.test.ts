@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { trackOrder } from "../../../gateway/contract/order/track-order.ts";
-import { advanceOrders } from "../../../gateway/orders/advance-orders.ts";
-import { trackingUrl } from "../../../gateway/orders/rules/carriers.ts";
-import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { trackOrder } from "#contract/order/track-order.ts";
+import { advanceOrders } from "#gateway/orders/advance-orders.ts";
+import { trackingUrl } from "#gateway/orders/rules/carriers.ts";
+import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { buy } from "./buying.ts";
 
 describe("an order that is tracked without an account", () => {

@@ -1,14 +1,14 @@
 // A refund that its provider refuses: noted as a transfer to the account that the customer named, and made once.
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { runCommand } from "../../../gateway/commands/commands.ts";
-import { saveBankStatements } from "../../../gateway/contract/customer/save-bank-statements.ts";
-import { cancelOrder } from "../../../gateway/contract/order/cancel-order.ts";
-import { getOrder } from "../../../gateway/contract/order/get-order.ts";
-import { refunds } from "../../../gateway/db/schema.ts";
-import { sendByTransfer, sweepRefunds } from "../../../gateway/orders/refunds.ts";
-import { providersOf } from "../../../gateway/payments/providers.ts";
-import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { saveBankStatements } from "#contract/customer/save-bank-statements.ts";
+import { cancelOrder } from "#contract/order/cancel-order.ts";
+import { getOrder } from "#contract/order/get-order.ts";
+import { runCommand } from "#gateway/commands/commands.ts";
+import { refunds } from "#gateway/db/schema.ts";
+import { sendByTransfer, sweepRefunds } from "#gateway/orders/refunds.ts";
+import { providersOf } from "#gateway/payments/providers.ts";
+import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { buy } from "./buying.ts";
 import { ask, delivered, moneyBack, returnsOf } from "./returning.ts";
 

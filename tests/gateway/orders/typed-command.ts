@@ -1,8 +1,8 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { projectRoot } from "../../support/gateway/fingerprint.ts";
-import { testEnvironment } from "../../support/gateway/test-context.ts";
+import { projectRoot } from "#tests/support/gateway/fingerprint.ts";
+import { testEnvironment } from "#tests/support/gateway/test-context.ts";
 
 const run = promisify(execFile);
 

@@ -1,17 +1,17 @@
 // The tax of an order: by the rates of its day and country, stored with it and read by every paper; invoices without gaps.
 import { asc, eq, like, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { cancelOrder } from "../../../gateway/contract/order/cancel-order.ts";
-import { getCreditNote } from "../../../gateway/contract/order/get-credit-note.ts";
-import { getInvoice } from "../../../gateway/contract/order/get-invoice.ts";
-import { getOrder } from "../../../gateway/contract/order/get-order.ts";
-import { creditNotes, documentSeries, orders, vatRates } from "../../../gateway/db/schema.ts";
-import { storeFormerVat } from "../../../gateway/jobs/store-former-vat.ts";
-import { nextDocumentNumber } from "../../../gateway/orders/document-number.ts";
-import { settlePayment } from "../../../gateway/payments/settle.ts";
-import type { Market } from "../../support/gateway/caller.ts";
-import { pdfText } from "../../support/gateway/pdf-text.ts";
-import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { cancelOrder } from "#contract/order/cancel-order.ts";
+import { getCreditNote } from "#contract/order/get-credit-note.ts";
+import { getInvoice } from "#contract/order/get-invoice.ts";
+import { getOrder } from "#contract/order/get-order.ts";
+import { creditNotes, documentSeries, orders, vatRates } from "#gateway/db/schema.ts";
+import { storeFormerVat } from "#gateway/jobs/store-former-vat.ts";
+import { nextDocumentNumber } from "#gateway/orders/document-number.ts";
+import { settlePayment } from "#gateway/payments/settle.ts";
+import type { Market } from "#tests/support/gateway/caller.ts";
+import { pdfText } from "#tests/support/gateway/pdf-text.ts";
+import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { hangGarment, hangOne } from "../carts/garments.ts";
 import { addresses, paris } from "../carts/shopper.ts";
 import { aBuyer, authorised, buy, buyByMail } from "./buying.ts";

@@ -1,17 +1,17 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { getWithdrawalLabel } from "../../../gateway/contract/order/get-withdrawal-label.ts";
-import { stateWithdrawal } from "../../../gateway/contract/order/state-withdrawal.ts";
-import type { WithdrawalWish } from "../../../gateway/contract/order/withdrawal.ts";
-import { type Language, languages } from "../../../gateway/contract/shapes.ts";
-import { giftCards, orders, withdrawals } from "../../../gateway/db/schema.ts";
-import { advanceOrders } from "../../../gateway/orders/advance-orders.ts";
-import { zonedMomentText } from "../../../gateway/wording/formats.ts";
-import { translatorOf } from "../../../gateway/wording/messages.ts";
-import { type Mailbox, startWithMailbox } from "../../support/gateway/mailbox.ts";
-import { pdfText } from "../../support/gateway/pdf-text.ts";
-import type { TestGateway } from "../../support/gateway/start-gateway.ts";
-import { isLongRun } from "../../support/long-run.ts";
+import { getWithdrawalLabel } from "#contract/order/get-withdrawal-label.ts";
+import { stateWithdrawal } from "#contract/order/state-withdrawal.ts";
+import type { WithdrawalWish } from "#contract/order/withdrawal.ts";
+import { type Language, languages } from "#contract/shapes.ts";
+import { giftCards, orders, withdrawals } from "#gateway/db/schema.ts";
+import { advanceOrders } from "#gateway/orders/advance-orders.ts";
+import { zonedMomentText } from "#gateway/wording/formats.ts";
+import { translatorOf } from "#gateway/wording/messages.ts";
+import { type Mailbox, startWithMailbox } from "#tests/support/gateway/mailbox.ts";
+import { pdfText } from "#tests/support/gateway/pdf-text.ts";
+import type { TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { isLongRun } from "#tests/support/long-run.ts";
 import { buy, buyByMail } from "./buying.ts";
 
 /** Their words come from the messages, whose parity another test shows: three languages stand for six. */

@@ -1,19 +1,19 @@
 // A gateway that takes payments by a double of Adyen, and what a shopper does there.
 import { eq } from "drizzle-orm";
-import { addPayment } from "../../../gateway/contract/cart/add-payment.ts";
-import { addSecondPayment } from "../../../gateway/contract/cart/add-second-payment.ts";
-import { paymentProductFacts } from "../../../gateway/contract/payment/products.ts";
-import { webhookPath } from "../../../gateway/contract/payment/provider-webhook.ts";
-import { adyenPayments, orders, payments } from "../../../gateway/db/schema.ts";
+import { addPayment } from "#contract/cart/add-payment.ts";
+import { addSecondPayment } from "#contract/cart/add-second-payment.ts";
+import { paymentProductFacts } from "#contract/payment/products.ts";
+import { webhookPath } from "#contract/payment/provider-webhook.ts";
+import { adyenPayments, orders, payments } from "#gateway/db/schema.ts";
 import {
 	type AdyenDouble,
 	adyenApiKey,
 	startAdyenDouble,
-} from "../../support/adyen/adyen-double.ts";
-import { adyenMerchant } from "../../support/adyen/adyen-wire.ts";
-import { adyenHmacKey, adyenNotification, type Said } from "../../support/adyen/notification.ts";
-import type { Market } from "../../support/gateway/caller.ts";
-import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+} from "#tests/support/adyen/adyen-double.ts";
+import { adyenMerchant } from "#tests/support/adyen/adyen-wire.ts";
+import { adyenHmacKey, adyenNotification, type Said } from "#tests/support/adyen/notification.ts";
+import type { Market } from "#tests/support/gateway/caller.ts";
+import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { hangOne } from "../carts/garments.ts";
 import { readyCart, shopper } from "../carts/shopper.ts";
 import { returnUrl } from "./payer.ts";

@@ -1,10 +1,10 @@
 // The adapter against a double that speaks Adyen's wire format over HTTP.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { addPayment } from "../../../gateway/contract/cart/add-payment.ts";
-import type { PaymentStatus } from "../../../gateway/contract/cart/shapes.ts";
-import { providersOf } from "../../../gateway/payments/providers.ts";
-import { sweepPayments } from "../../../gateway/payments/upkeep.ts";
-import { adyenNotification } from "../../support/adyen/notification.ts";
+import { addPayment } from "#contract/cart/add-payment.ts";
+import type { PaymentStatus } from "#contract/cart/shapes.ts";
+import { providersOf } from "#gateway/payments/providers.ts";
+import { sweepPayments } from "#gateway/payments/upkeep.ts";
+import { adyenNotification } from "#tests/support/adyen/notification.ts";
 import { setStock, stockOf } from "../carts/garments.ts";
 import {
 	type AdyenAttempt,

@@ -1,6 +1,6 @@
 // What a gateway that takes money requires of its environment.
 import { describe, expect, it } from "vitest";
-import { readConfig } from "../../../gateway/config.ts";
+import { readConfig } from "#gateway/config.ts";
 
 const long = "a-secret-of-at-least-32-characters";
 const adyen = {

@@ -1,16 +1,16 @@
 // The product's own provider, and gift cards that pay in part (CHECKOUT-45, CHECKOUT-49).
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { addPayment } from "../../../gateway/contract/cart/add-payment.ts";
-import { getCart } from "../../../gateway/contract/cart/get-cart.ts";
-import { releaseGiftCard } from "../../../gateway/contract/cart/release-gift-card.ts";
-import type { Cart } from "../../../gateway/contract/cart/shapes.ts";
-import { useGiftCard as giftCardUse } from "../../../gateway/contract/cart/use-gift-card.ts";
-import { webhookPath } from "../../../gateway/contract/payment/provider-webhook.ts";
-import { cardSessions, giftCards, orders, payments } from "../../../gateway/db/schema.ts";
-import { sweepPayments } from "../../../gateway/payments/upkeep.ts";
-import type { Caller } from "../../support/gateway/caller.ts";
-import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { addPayment } from "#contract/cart/add-payment.ts";
+import { getCart } from "#contract/cart/get-cart.ts";
+import { releaseGiftCard } from "#contract/cart/release-gift-card.ts";
+import type { Cart } from "#contract/cart/shapes.ts";
+import { useGiftCard as giftCardUse } from "#contract/cart/use-gift-card.ts";
+import { webhookPath } from "#contract/payment/provider-webhook.ts";
+import { cardSessions, giftCards, orders, payments } from "#gateway/db/schema.ts";
+import { sweepPayments } from "#gateway/payments/upkeep.ts";
+import type { Caller } from "#tests/support/gateway/caller.ts";
+import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { hangOne } from "../carts/garments.ts";
 import { readyCart, shopper } from "../carts/shopper.ts";
 import { payWith, returnUrl, startPayment, validate, validateFault } from "./payer.ts";

@@ -1,11 +1,11 @@
 // Money that no order stands for: it is asked back until the provider has given it back, and an operator hears if that lasts.
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { runCommand } from "../../../gateway/commands/commands.ts";
-import { cancelOrder } from "../../../gateway/contract/order/cancel-order.ts";
-import { adyenPayments, adyenRefunds, orders, refunds } from "../../../gateway/db/schema.ts";
-import { sweepRefunds } from "../../../gateway/orders/refunds.ts";
-import { sweepPayments } from "../../../gateway/payments/upkeep.ts";
+import { cancelOrder } from "#contract/order/cancel-order.ts";
+import { runCommand } from "#gateway/commands/commands.ts";
+import { adyenPayments, adyenRefunds, orders, refunds } from "#gateway/db/schema.ts";
+import { sweepRefunds } from "#gateway/orders/refunds.ts";
+import { sweepPayments } from "#gateway/payments/upkeep.ts";
 import { setStock } from "../carts/garments.ts";
 import {
 	type AdyenAttempt,

@@ -1,15 +1,15 @@
 // The steps of a shopper and their browser at the payment site, over HTTP, without a script.
 
-import { runProvider } from "../../../demo/payments/jobs.ts";
-import type { PostEvent } from "../../../demo/payments/outbox.ts";
-import { addPayment } from "../../../gateway/contract/cart/add-payment.ts";
-import { addSecondPayment } from "../../../gateway/contract/cart/add-second-payment.ts";
-import type { Cart } from "../../../gateway/contract/cart/shapes.ts";
-import { validateCart } from "../../../gateway/contract/cart/validate-cart.ts";
-import { paymentProductFacts } from "../../../gateway/contract/payment/products.ts";
-import { webhookPath } from "../../../gateway/contract/payment/provider-webhook.ts";
-import type { Caller } from "../../support/gateway/caller.ts";
-import type { TestGateway } from "../../support/gateway/start-gateway.ts";
+import { addPayment } from "#contract/cart/add-payment.ts";
+import { addSecondPayment } from "#contract/cart/add-second-payment.ts";
+import type { Cart } from "#contract/cart/shapes.ts";
+import { validateCart } from "#contract/cart/validate-cart.ts";
+import { paymentProductFacts } from "#contract/payment/products.ts";
+import { webhookPath } from "#contract/payment/provider-webhook.ts";
+import { runProvider } from "#demo/payments/jobs.ts";
+import type { PostEvent } from "#demo/payments/outbox.ts";
+import type { Caller } from "#tests/support/gateway/caller.ts";
+import type { TestGateway } from "#tests/support/gateway/start-gateway.ts";
 
 export const returnUrl = "http://localhost:3000/fr-fr/order-adyen-check/";
 

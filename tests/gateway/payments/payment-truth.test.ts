@@ -2,18 +2,18 @@
 // or not at all.
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { createEmbeddedProvider } from "../../../demo/payments/provider.ts";
-import { addProduct } from "../../../gateway/contract/cart/add-product.ts";
-import { getCart } from "../../../gateway/contract/cart/get-cart.ts";
-import { cartChangedDetails } from "../../../gateway/contract/cart/movements.ts";
-import { refreshCart } from "../../../gateway/contract/cart/refresh-cart.ts";
-import type { Cart } from "../../../gateway/contract/cart/shapes.ts";
-import { listOrders } from "../../../gateway/contract/order/list-orders.ts";
-import { cardEvents, cardSessions, orders, payments } from "../../../gateway/db/schema.ts";
-import { providersOf } from "../../../gateway/payments/providers.ts";
-import { sweepPayments } from "../../../gateway/payments/upkeep.ts";
-import type { Caller } from "../../support/gateway/caller.ts";
-import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { addProduct } from "#contract/cart/add-product.ts";
+import { getCart } from "#contract/cart/get-cart.ts";
+import { cartChangedDetails } from "#contract/cart/movements.ts";
+import { refreshCart } from "#contract/cart/refresh-cart.ts";
+import type { Cart } from "#contract/cart/shapes.ts";
+import { listOrders } from "#contract/order/list-orders.ts";
+import { createEmbeddedProvider } from "#demo/payments/provider.ts";
+import { cardEvents, cardSessions, orders, payments } from "#gateway/db/schema.ts";
+import { providersOf } from "#gateway/payments/providers.ts";
+import { sweepPayments } from "#gateway/payments/upkeep.ts";
+import type { Caller } from "#tests/support/gateway/caller.ts";
+import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { hangOne, setPrice, setStock, stockOf } from "../carts/garments.ts";
 import { readyCart, shopper } from "../carts/shopper.ts";
 import {

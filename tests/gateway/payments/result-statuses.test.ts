@@ -1,12 +1,12 @@
 // Every result status (CHECKOUT-52), from the card that ends in it to what the shop answers.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { testCards } from "../../../demo/payments/test-cards.ts";
-import { addPayment } from "../../../gateway/contract/cart/add-payment.ts";
-import { getCart } from "../../../gateway/contract/cart/get-cart.ts";
-import { type PaymentStatus, paymentStatuses } from "../../../gateway/contract/cart/shapes.ts";
-import { findOrderOfCart } from "../../../gateway/contract/order/find-order-of-cart.ts";
-import type { Market } from "../../support/gateway/caller.ts";
-import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { addPayment } from "#contract/cart/add-payment.ts";
+import { getCart } from "#contract/cart/get-cart.ts";
+import { type PaymentStatus, paymentStatuses } from "#contract/cart/shapes.ts";
+import { findOrderOfCart } from "#contract/order/find-order-of-cart.ts";
+import { testCards } from "#demo/payments/test-cards.ts";
+import type { Market } from "#tests/support/gateway/caller.ts";
+import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { hangOne, stockOf } from "../carts/garments.ts";
 import { readyCart, shopper } from "../carts/shopper.ts";
 import {

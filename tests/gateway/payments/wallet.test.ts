@@ -1,16 +1,16 @@
 // The second provider: its call, its page, and every way a payment can end there (CHECKOUT-52, CHECKOUT-78).
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { chosenAnswer, testCardEffects } from "../../../demo/payments/test-cards.ts";
-import { addPayment } from "../../../gateway/contract/cart/add-payment.ts";
-import { addSecondPayment } from "../../../gateway/contract/cart/add-second-payment.ts";
-import { getCart } from "../../../gateway/contract/cart/get-cart.ts";
-import type { PaymentStatus } from "../../../gateway/contract/cart/shapes.ts";
-import { paymentProductFacts } from "../../../gateway/contract/payment/products.ts";
-import { domains } from "../../../gateway/domains/rules/domains.ts";
-import { paymentOutcomes } from "../../../gateway/payments/rules/outcome.ts";
-import type { Market } from "../../support/gateway/caller.ts";
-import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { addPayment } from "#contract/cart/add-payment.ts";
+import { addSecondPayment } from "#contract/cart/add-second-payment.ts";
+import { getCart } from "#contract/cart/get-cart.ts";
+import type { PaymentStatus } from "#contract/cart/shapes.ts";
+import { paymentProductFacts } from "#contract/payment/products.ts";
+import { chosenAnswer, testCardEffects } from "#demo/payments/test-cards.ts";
+import { domains } from "#gateway/domains/rules/domains.ts";
+import { paymentOutcomes } from "#gateway/payments/rules/outcome.ts";
+import type { Market } from "#tests/support/gateway/caller.ts";
+import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { hangOne, stockOf } from "../carts/garments.ts";
 import { readyCart, shopper } from "../carts/shopper.ts";
 import {

@@ -1,14 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { deliverDue } from "../../../demo/payments/outbox.ts";
-import { isSignedWebhook, signWebhook } from "../../../demo/payments/signature.ts";
-import { errorShape } from "../../../gateway/contract/errors.ts";
-import {
-	providerEvent,
-	signatureHeader,
-	webhookPath,
-} from "../../../gateway/contract/payment/provider-webhook.ts";
-import { orders, paymentEvents } from "../../../gateway/db/schema.ts";
-import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { errorShape } from "#contract/errors.ts";
+import { providerEvent, signatureHeader, webhookPath } from "#contract/payment/provider-webhook.ts";
+import { deliverDue } from "#demo/payments/outbox.ts";
+import { isSignedWebhook, signWebhook } from "#demo/payments/signature.ts";
+import { orders, paymentEvents } from "#gateway/db/schema.ts";
+import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { hangOne } from "../carts/garments.ts";
 import { readyCart, shopper } from "../carts/shopper.ts";
 import { payWith, startPayment, webhookPost } from "./payer.ts";

@@ -1,24 +1,24 @@
 // The storefront itself against real gateways on one Postgres: many tabs change one cart at the same moment (CART-44,
 // CART-47), and a customer signs in on two devices at once (CART-70).
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readEnv } from "#app/server/env.ts";
+import { createHttpApp } from "#app/server/http/app.ts";
+import { renderWith } from "#app/server/http/render.ts";
+import { createLog } from "#app/server/log.ts";
+import { createRuntime } from "#app/server/runtime.ts";
 import { addProduct } from "#contract/cart/add-product.ts";
 import { createCart } from "#contract/cart/create-cart.ts";
 import { getCart } from "#contract/cart/get-cart.ts";
 import { getOwnCart } from "#contract/cart/get-own-cart.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
-import { readEnv } from "~/server/env.ts";
-import { createHttpApp } from "~/server/http/app.ts";
-import { renderWith } from "~/server/http/render.ts";
-import { createLog } from "~/server/log.ts";
-import { createRuntime } from "~/server/runtime.ts";
-import { layFloor } from "../../soak/floor.ts";
-import { openShop, type Shop } from "../../soak/run.ts";
-import type { Caller } from "../../support/gateway/caller.ts";
-import { newPostgresDatabase, type PostgresDatabase } from "../../support/gateway/databases.ts";
-import { projectRoot } from "../../support/gateway/fingerprint.ts";
-import { testEnvironment } from "../../support/gateway/test-context.ts";
-import { closeBuild, loadBuild } from "../../support/storefront/shop-build.ts";
-import { createVisitor, type Visitor } from "../../support/storefront/visitor.ts";
+import { layFloor } from "#tests/soak/floor.ts";
+import { openShop, type Shop } from "#tests/soak/run.ts";
+import type { Caller } from "#tests/support/gateway/caller.ts";
+import { newPostgresDatabase, type PostgresDatabase } from "#tests/support/gateway/databases.ts";
+import { projectRoot } from "#tests/support/gateway/fingerprint.ts";
+import { testEnvironment } from "#tests/support/gateway/test-context.ts";
+import { closeBuild, loadBuild } from "#tests/support/storefront/shop-build.ts";
+import { createVisitor, type Visitor } from "#tests/support/storefront/visitor.ts";
 import { hangGarment } from "../carts/garments.ts";
 
 const page = "/fr-fr/cart/";

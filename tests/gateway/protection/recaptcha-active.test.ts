@@ -1,10 +1,10 @@
 // The user property of MEASURE-27: true unless an operator says otherwise.
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { demoAccounts } from "../../../demo/accounts/demo-accounts.ts";
-import { seedCustomers } from "../../../demo/accounts/seed-customers.ts";
-import { runCommand } from "../../../gateway/commands/commands.ts";
-import { getAccount } from "../../../gateway/contract/customer/get-account.ts";
-import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { getAccount } from "#contract/customer/get-account.ts";
+import { demoAccounts } from "#demo/accounts/demo-accounts.ts";
+import { seedCustomers } from "#demo/accounts/seed-customers.ts";
+import { runCommand } from "#gateway/commands/commands.ts";
+import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 
 let gateway: TestGateway;
 beforeAll(async () => {

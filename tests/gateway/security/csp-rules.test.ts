@@ -1,12 +1,12 @@
 // What features add to the security policy: set by the console, read by storefronts (CONTENT-51, CONTENT-53).
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { runCommand } from "../../../gateway/commands/commands.ts";
-import { mergeSecurityPolicy } from "../../../gateway/contract/security/merge-security-policy.ts";
-import { faultOfRule, maxCharacters } from "../../../gateway/contract/security/policy-rules.ts";
-import { cspRules } from "../../../gateway/db/schema.ts";
-import { engines } from "../../support/gateway/databases.ts";
-import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { mergeSecurityPolicy } from "#contract/security/merge-security-policy.ts";
+import { faultOfRule, maxCharacters } from "#contract/security/policy-rules.ts";
+import { runCommand } from "#gateway/commands/commands.ts";
+import { cspRules } from "#gateway/db/schema.ts";
+import { engines } from "#tests/support/gateway/databases.ts";
+import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 
 describe.each(engines)("rules of the security policy on %s", (engine) => {
 	let gateway: TestGateway;

@@ -1,14 +1,14 @@
 // Two gateways on one Postgres that get the same request at the same moment (ADR 0048).
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readConfig } from "../../../gateway/config.ts";
-import type { GatewayContext } from "../../../gateway/context.ts";
-import { createContext } from "../../../gateway/create-context.ts";
-import { type Database, openPostgres } from "../../../gateway/db/client.ts";
-import { newCheck, readCheck } from "../../../gateway/protection/checks.ts";
-import { countsFor, note } from "../../../gateway/protection/counters.ts";
-import { newPostgresDatabase } from "../../support/gateway/databases.ts";
-import { solved } from "../../support/gateway/solve-check.ts";
-import { testEnvironment, testLog } from "../../support/gateway/test-context.ts";
+import { readConfig } from "#gateway/config.ts";
+import type { GatewayContext } from "#gateway/context.ts";
+import { createContext } from "#gateway/create-context.ts";
+import { type Database, openPostgres } from "#gateway/db/client.ts";
+import { newCheck, readCheck } from "#gateway/protection/checks.ts";
+import { countsFor, note } from "#gateway/protection/counters.ts";
+import { newPostgresDatabase } from "#tests/support/gateway/databases.ts";
+import { solved } from "#tests/support/gateway/solve-check.ts";
+import { testEnvironment, testLog } from "#tests/support/gateway/test-context.ts";
 
 let drop: () => Promise<void>;
 const databases: Database[] = [];

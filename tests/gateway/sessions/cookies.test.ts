@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { cookieDomain, cookieName, isSecureAt } from "../../../gateway/contract/session/cookies.ts";
-import { domains } from "../../../gateway/domains/rules/domains.ts";
-import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { cookieDomain, cookieName, isSecureAt } from "#contract/session/cookies.ts";
+import { domains } from "#gateway/domains/rules/domains.ts";
+import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { Browser } from "../sign-in/browser.ts";
 
 const shopDomains = domains.map(({ domain }) => domain);

@@ -2,13 +2,13 @@
 import { eq } from "drizzle-orm";
 import { decodeJwt } from "jose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { getProduct } from "../../../gateway/contract/catalog/get-product.ts";
-import { getAccount } from "../../../gateway/contract/customer/get-account.ts";
-import { endSession } from "../../../gateway/contract/session/end-session.ts";
-import { refreshTokens } from "../../../gateway/contract/session/refresh-tokens.ts";
-import { refreshFamilies } from "../../../gateway/db/schema.ts";
-import { engines } from "../../support/gateway/databases.ts";
-import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { getProduct } from "#contract/catalog/get-product.ts";
+import { getAccount } from "#contract/customer/get-account.ts";
+import { endSession } from "#contract/session/end-session.ts";
+import { refreshTokens } from "#contract/session/refresh-tokens.ts";
+import { refreshFamilies } from "#gateway/db/schema.ts";
+import { engines } from "#tests/support/gateway/databases.ts";
+import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { signInSomebody } from "./a-customer.ts";
 import { aClock, minute } from "./clock.ts";
 

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { decodeJwt } from "jose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { refreshTokens } from "../../../gateway/contract/session/refresh-tokens.ts";
-import type { Tokens } from "../../../gateway/contract/session/shapes.ts";
-import { engines } from "../../support/gateway/databases.ts";
-import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { refreshTokens } from "#contract/session/refresh-tokens.ts";
+import type { Tokens } from "#contract/session/shapes.ts";
+import { engines } from "#tests/support/gateway/databases.ts";
+import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { signInSomebody } from "./a-customer.ts";
 import { aClock, day, minute } from "./clock.ts";
 

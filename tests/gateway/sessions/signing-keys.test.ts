@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Database } from "../../../gateway/db/client.ts";
-import { signingKeys } from "../../../gateway/db/schema.ts";
-import { createSigningKeys } from "../../../gateway/sessions/signing-keys.ts";
-import { createTokenVerifier, signPair } from "../../../gateway/sessions/tokens.ts";
-import { engines, openTestDatabase } from "../../support/gateway/databases.ts";
+import type { Database } from "#gateway/db/client.ts";
+import { signingKeys } from "#gateway/db/schema.ts";
+import { createSigningKeys } from "#gateway/sessions/signing-keys.ts";
+import { createTokenVerifier, signPair } from "#gateway/sessions/tokens.ts";
+import { engines, openTestDatabase } from "#tests/support/gateway/databases.ts";
 import { aClock, day, minute } from "./clock.ts";
 
 describe.each(engines)("signing keys on %s", (engine) => {

@@ -1,13 +1,13 @@
 // Two gateways, each with its own memory, on one Postgres.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readConfig } from "../../../gateway/config.ts";
-import type { GatewayContext } from "../../../gateway/context.ts";
-import { createContext } from "../../../gateway/create-context.ts";
-import { type Database, openPostgres } from "../../../gateway/db/client.ts";
-import { createLimit } from "../../../gateway/sessions/limits.ts";
-import { swapRefreshToken } from "../../../gateway/sessions/swap-refresh-token.ts";
-import { newPostgresDatabase } from "../../support/gateway/databases.ts";
-import { testEnvironment, testLog } from "../../support/gateway/test-context.ts";
+import { readConfig } from "#gateway/config.ts";
+import type { GatewayContext } from "#gateway/context.ts";
+import { createContext } from "#gateway/create-context.ts";
+import { type Database, openPostgres } from "#gateway/db/client.ts";
+import { createLimit } from "#gateway/sessions/limits.ts";
+import { swapRefreshToken } from "#gateway/sessions/swap-refresh-token.ts";
+import { newPostgresDatabase } from "#tests/support/gateway/databases.ts";
+import { testEnvironment, testLog } from "#tests/support/gateway/test-context.ts";
 import { signInSomebody } from "./a-customer.ts";
 
 describe("two gateways on one Postgres", () => {

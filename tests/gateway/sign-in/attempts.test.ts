@@ -1,13 +1,13 @@
 // How often the sign-in site may be tried, and that nobody can lock others out of their own account.
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { demoAccounts } from "../../../demo/accounts/demo-accounts.ts";
-import { seedCustomers } from "../../../demo/accounts/seed-customers.ts";
-import { askPasskey } from "../../../gateway/contract/customer/ask-passkey.ts";
-import { letterLinks, rateLimits, signInPlaces } from "../../../gateway/db/schema.ts";
-import { createLimit } from "../../../gateway/sessions/limits.ts";
-import { limitRules } from "../../../gateway/sign-in/site.ts";
-import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { askPasskey } from "#contract/customer/ask-passkey.ts";
+import { demoAccounts } from "#demo/accounts/demo-accounts.ts";
+import { seedCustomers } from "#demo/accounts/seed-customers.ts";
+import { letterLinks, rateLimits, signInPlaces } from "#gateway/db/schema.ts";
+import { createLimit } from "#gateway/sessions/limits.ts";
+import { limitRules } from "#gateway/sign-in/site.ts";
+import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { Browser, names, textOf } from "./browser.ts";
 
 const { loyal, plain } = demoAccounts;

@@ -1,11 +1,11 @@
 // What the sign-in site asks of visitors suspected to be robots (ADR 0048), and that everybody else gets in.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { demoAccounts } from "../../../demo/accounts/demo-accounts.ts";
-import { seedCustomers } from "../../../demo/accounts/seed-customers.ts";
-import { rateLimits, signInPlaces } from "../../../gateway/db/schema.ts";
-import { note } from "../../../gateway/protection/counters.ts";
-import { checkIn, solved } from "../../support/gateway/solve-check.ts";
-import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { demoAccounts } from "#demo/accounts/demo-accounts.ts";
+import { seedCustomers } from "#demo/accounts/seed-customers.ts";
+import { rateLimits, signInPlaces } from "#gateway/db/schema.ts";
+import { note } from "#gateway/protection/counters.ts";
+import { checkIn, solved } from "#tests/support/gateway/solve-check.ts";
+import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { Browser, textOf } from "./browser.ts";
 
 const { loyal, plain } = demoAccounts;

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { getAccount } from "../../../gateway/contract/customer/get-account.ts";
-import { customers } from "../../../gateway/db/schema.ts";
-import { engines } from "../../support/gateway/databases.ts";
-import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { getAccount } from "#contract/customer/get-account.ts";
+import { customers } from "#gateway/db/schema.ts";
+import { engines } from "#tests/support/gateway/databases.ts";
+import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { Browser, fieldValueOf, formTokenOf, names } from "./browser.ts";
 
 const page = "/auth/create?locale=de-de";

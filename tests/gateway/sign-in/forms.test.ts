@@ -2,11 +2,11 @@
 import { Writable } from "node:stream";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { demoAccounts } from "../../../demo/accounts/demo-accounts.ts";
-import { seedCustomers } from "../../../demo/accounts/seed-customers.ts";
-import { createContext } from "../../../gateway/create-context.ts";
-import { listen } from "../../../gateway/start.ts";
-import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { demoAccounts } from "#demo/accounts/demo-accounts.ts";
+import { seedCustomers } from "#demo/accounts/seed-customers.ts";
+import { createContext } from "#gateway/create-context.ts";
+import { listen } from "#gateway/start.ts";
+import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { Browser, formTokenOf, names, textOf } from "./browser.ts";
 
 const { loyal } = demoAccounts;

@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { getOwnCart } from "../../../gateway/contract/cart/get-own-cart.ts";
-import { createDeliveryAddress } from "../../../gateway/contract/customer/create-delivery-address.ts";
-import { getAccount } from "../../../gateway/contract/customer/get-account.ts";
-import { shareWishlist } from "../../../gateway/contract/wishlist/share-wishlist.ts";
+import { getOwnCart } from "#contract/cart/get-own-cart.ts";
+import { createDeliveryAddress } from "#contract/customer/create-delivery-address.ts";
+import { getAccount } from "#contract/customer/get-account.ts";
+import { shareWishlist } from "#contract/wishlist/share-wishlist.ts";
 import {
 	bankDetails,
 	customerPasswords,
@@ -11,9 +11,9 @@ import {
 	deliveryAddresses,
 	letterLinks,
 	letters,
-} from "../../../gateway/db/schema.ts";
-import { hashPassword, passwordCost } from "../../../gateway/sessions/passwords.ts";
-import { type Mailbox, startWithMailbox } from "../../support/gateway/mailbox.ts";
+} from "#gateway/db/schema.ts";
+import { hashPassword, passwordCost } from "#gateway/sessions/passwords.ts";
+import { type Mailbox, startWithMailbox } from "#tests/support/gateway/mailbox.ts";
 import { hangOne } from "../carts/garments.ts";
 import { paris, readyCart, shopper } from "../carts/shopper.ts";
 import { aClock } from "../sessions/clock.ts";

@@ -1,11 +1,11 @@
 import { eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { demoAccounts } from "../../../demo/accounts/demo-accounts.ts";
-import { seedCustomers } from "../../../demo/accounts/seed-customers.ts";
-import { getAccount } from "../../../gateway/contract/customer/get-account.ts";
-import { customerPasswords, customers } from "../../../gateway/db/schema.ts";
-import { hashPassword } from "../../../gateway/sessions/passwords.ts";
-import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { getAccount } from "#contract/customer/get-account.ts";
+import { demoAccounts } from "#demo/accounts/demo-accounts.ts";
+import { seedCustomers } from "#demo/accounts/seed-customers.ts";
+import { customerPasswords, customers } from "#gateway/db/schema.ts";
+import { hashPassword } from "#gateway/sessions/passwords.ts";
+import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { Browser, fieldValueOf, names, textOf } from "./browser.ts";
 
 let gateway: TestGateway;

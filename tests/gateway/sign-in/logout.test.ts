@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { refreshTokens } from "../../../gateway/contract/session/refresh-tokens.ts";
-import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { refreshTokens } from "#contract/session/refresh-tokens.ts";
+import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { Browser, formTokenOf, names } from "./browser.ts";
 
 let gateway: TestGateway;

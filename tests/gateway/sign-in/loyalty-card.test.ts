@@ -1,8 +1,8 @@
 // A loyalty card that was bought with an e-mail alone, once its mailbox is proven (SESSION-66).
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { customers } from "../../../gateway/db/schema.ts";
-import { type Mailbox, startWithMailbox } from "../../support/gateway/mailbox.ts";
+import { customers } from "#gateway/db/schema.ts";
+import { type Mailbox, startWithMailbox } from "#tests/support/gateway/mailbox.ts";
 import { Browser } from "./browser.ts";
 
 let mailbox: Mailbox;

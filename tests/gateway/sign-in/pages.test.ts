@@ -1,10 +1,10 @@
 // The pages in a real browser: what axe, a narrow screen and a keyboard find.
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { violations } from "../../support/axe.ts";
-import { chromiumPath } from "../../support/chromium.ts";
-import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
-import { isLongRun } from "../../support/long-run.ts";
+import { violations } from "#tests/support/axe.ts";
+import { chromiumPath } from "#tests/support/chromium.ts";
+import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { isLongRun } from "#tests/support/long-run.ts";
 
 let gateway: TestGateway;
 let browser: Browser;

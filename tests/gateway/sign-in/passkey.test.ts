@@ -1,12 +1,12 @@
 // Signing in with a passkey: success, and every answer that signs nobody in.
 import { and, eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { listPasskeys } from "../../../gateway/contract/customer/list-passkeys.ts";
-import { removePasskey } from "../../../gateway/contract/customer/remove-passkey.ts";
-import { customers, letters, passkeys } from "../../../gateway/db/schema.ts";
-import { challengeLifetime } from "../../../gateway/passkeys/challenges.ts";
-import { type Mailbox, startWithMailbox } from "../../support/gateway/mailbox.ts";
-import type { TestGateway } from "../../support/gateway/start-gateway.ts";
+import { listPasskeys } from "#contract/customer/list-passkeys.ts";
+import { removePasskey } from "#contract/customer/remove-passkey.ts";
+import { customers, letters, passkeys } from "#gateway/db/schema.ts";
+import { challengeLifetime } from "#gateway/passkeys/challenges.ts";
+import { type Mailbox, startWithMailbox } from "#tests/support/gateway/mailbox.ts";
+import type { TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { anOwner, environment, optionsFor, Visitor } from "../customers/passkey-owner.ts";
 import { aClock, day } from "../sessions/clock.ts";
 import { names, textOf } from "./browser.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { returnTarget } from "../../../gateway/sign-in/return-target.ts";
-import { isLongRun } from "../../support/long-run.ts";
+import { returnTarget } from "#gateway/sign-in/return-target.ts";
+import { isLongRun } from "#tests/support/long-run.ts";
 
 const rules = {
 	origin: "https://auth.vitrine.fr",

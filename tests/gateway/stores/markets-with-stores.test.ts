@@ -1,14 +1,14 @@
 // A market whose countries have no store mentions none, whichever call is asked (STORE-38).
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { importContent } from "../../../gateway/content/import-content.ts";
-import { listEntries } from "../../../gateway/contract/content/list-entries.ts";
-import { listShippingMethods } from "../../../gateway/contract/delivery/list-shipping-methods.ts";
-import { askReturn } from "../../../gateway/contract/order/ask-return.ts";
-import { saveSubscriptions } from "../../../gateway/contract/subscription/save-subscriptions.ts";
-import { dropCached } from "../../../gateway/db/cached-answers.ts";
-import { storeIdOf } from "../../support/gateway/caller.ts";
-import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { listEntries } from "#contract/content/list-entries.ts";
+import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
+import { askReturn } from "#contract/order/ask-return.ts";
+import { saveSubscriptions } from "#contract/subscription/save-subscriptions.ts";
+import { importContent } from "#gateway/content/import-content.ts";
+import { dropCached } from "#gateway/db/cached-answers.ts";
+import { storeIdOf } from "#tests/support/gateway/caller.ts";
+import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { enrol } from "../carts/money.ts";
 import { aFolder, aPage } from "../content/a-folder.ts";
 import { type Delivered, delivered, returnsOf } from "../orders/returning.ts";

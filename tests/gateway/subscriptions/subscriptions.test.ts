@@ -1,22 +1,18 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { setSubscriptions } from "../../../gateway/contract/cart/set-subscriptions.ts";
-import { deleteAccount } from "../../../gateway/contract/customer/delete-account.ts";
-import { confirmNewsletter } from "../../../gateway/contract/newsletter/confirm-newsletter.ts";
-import type { MessageType } from "../../../gateway/contract/newsletter/shapes.ts";
-import { subscribeNewsletter } from "../../../gateway/contract/newsletter/subscribe-newsletter.ts";
-import { unsubscribeNewsletter } from "../../../gateway/contract/newsletter/unsubscribe-newsletter.ts";
-import { listSubscriptions } from "../../../gateway/contract/subscription/list-subscriptions.ts";
-import { listTransactionSubscriptions } from "../../../gateway/contract/subscription/list-transaction-subscriptions.ts";
-import { saveSubscriptions } from "../../../gateway/contract/subscription/save-subscriptions.ts";
-import {
-	customerSubscriptions,
-	customers,
-	newsletterAddresses,
-} from "../../../gateway/db/schema.ts";
-import { type Caller, type Market, storeIdOf } from "../../support/gateway/caller.ts";
-import { type Mailbox, startWithMailbox } from "../../support/gateway/mailbox.ts";
-import type { TestGateway } from "../../support/gateway/start-gateway.ts";
+import { setSubscriptions } from "#contract/cart/set-subscriptions.ts";
+import { deleteAccount } from "#contract/customer/delete-account.ts";
+import { confirmNewsletter } from "#contract/newsletter/confirm-newsletter.ts";
+import type { MessageType } from "#contract/newsletter/shapes.ts";
+import { subscribeNewsletter } from "#contract/newsletter/subscribe-newsletter.ts";
+import { unsubscribeNewsletter } from "#contract/newsletter/unsubscribe-newsletter.ts";
+import { listSubscriptions } from "#contract/subscription/list-subscriptions.ts";
+import { listTransactionSubscriptions } from "#contract/subscription/list-transaction-subscriptions.ts";
+import { saveSubscriptions } from "#contract/subscription/save-subscriptions.ts";
+import { customerSubscriptions, customers, newsletterAddresses } from "#gateway/db/schema.ts";
+import { type Caller, type Market, storeIdOf } from "#tests/support/gateway/caller.ts";
+import { type Mailbox, startWithMailbox } from "#tests/support/gateway/mailbox.ts";
+import type { TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { buy } from "../orders/buying.ts";
 
 const day = 86_400_000;

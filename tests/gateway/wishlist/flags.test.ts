@@ -1,15 +1,15 @@
 // A flag of the market that is off removes its calls too (CATALOGUE-35, CATALOGUE-36).
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { scenarios } from "../../../demo/catalog/scenarios.ts";
-import { addStockAlert } from "../../../gateway/contract/alert/add-stock-alert.ts";
-import { listStockAlerts } from "../../../gateway/contract/alert/list-stock-alerts.ts";
-import { removeStockAlert } from "../../../gateway/contract/alert/remove-stock-alert.ts";
-import { addWish } from "../../../gateway/contract/wishlist/add-wish.ts";
-import { listWishes } from "../../../gateway/contract/wishlist/list-wishes.ts";
-import { removeWish } from "../../../gateway/contract/wishlist/remove-wish.ts";
-import { domainOfStore } from "../../../gateway/domains/rules/domains.ts";
-import { type Caller, storeIdOf } from "../../support/gateway/caller.ts";
-import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { addStockAlert } from "#contract/alert/add-stock-alert.ts";
+import { listStockAlerts } from "#contract/alert/list-stock-alerts.ts";
+import { removeStockAlert } from "#contract/alert/remove-stock-alert.ts";
+import { addWish } from "#contract/wishlist/add-wish.ts";
+import { listWishes } from "#contract/wishlist/list-wishes.ts";
+import { removeWish } from "#contract/wishlist/remove-wish.ts";
+import { scenarios } from "#demo/catalog/scenarios.ts";
+import { domainOfStore } from "#gateway/domains/rules/domains.ts";
+import { type Caller, storeIdOf } from "#tests/support/gateway/caller.ts";
+import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { hangOne } from "../carts/garments.ts";
 import { shopper } from "../carts/shopper.ts";
 

@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { scenarios } from "../../../demo/catalog/scenarios.ts";
-import { addWish } from "../../../gateway/contract/wishlist/add-wish.ts";
-import { endWishlistShare } from "../../../gateway/contract/wishlist/end-wishlist-share.ts";
-import { getSharedWishlist } from "../../../gateway/contract/wishlist/get-shared-wishlist.ts";
-import { getWishlistShare } from "../../../gateway/contract/wishlist/get-wishlist-share.ts";
-import { shareWishlist } from "../../../gateway/contract/wishlist/share-wishlist.ts";
-import { customers } from "../../../gateway/db/schema.ts";
-import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { addWish } from "#contract/wishlist/add-wish.ts";
+import { endWishlistShare } from "#contract/wishlist/end-wishlist-share.ts";
+import { getSharedWishlist } from "#contract/wishlist/get-shared-wishlist.ts";
+import { getWishlistShare } from "#contract/wishlist/get-wishlist-share.ts";
+import { shareWishlist } from "#contract/wishlist/share-wishlist.ts";
+import { scenarios } from "#demo/catalog/scenarios.ts";
+import { customers } from "#gateway/db/schema.ts";
+import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { shopper } from "../carts/shopper.ts";
 
 const { productId } = scenarios.productWithAllSizes;

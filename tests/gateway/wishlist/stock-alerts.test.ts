@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { eq, ne } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { demoAccounts } from "../../../demo/accounts/demo-accounts.ts";
-import { addStockAlert } from "../../../gateway/contract/alert/add-stock-alert.ts";
-import { listStockAlerts } from "../../../gateway/contract/alert/list-stock-alerts.ts";
-import { removeStockAlert } from "../../../gateway/contract/alert/remove-stock-alert.ts";
-import { maxAlerts } from "../../../gateway/contract/alert/shapes.ts";
-import { customers, skus, stockAlerts } from "../../../gateway/db/schema.ts";
-import { queueAlerts } from "../../../gateway/letters/queue-alerts.ts";
-import { type Caller, type Market, storeIdOf } from "../../support/gateway/caller.ts";
-import { engines } from "../../support/gateway/databases.ts";
-import { type Mailbox, startWithMailbox } from "../../support/gateway/mailbox.ts";
-import type { TestGateway } from "../../support/gateway/start-gateway.ts";
+import { addStockAlert } from "#contract/alert/add-stock-alert.ts";
+import { listStockAlerts } from "#contract/alert/list-stock-alerts.ts";
+import { removeStockAlert } from "#contract/alert/remove-stock-alert.ts";
+import { maxAlerts } from "#contract/alert/shapes.ts";
+import { demoAccounts } from "#demo/accounts/demo-accounts.ts";
+import { customers, skus, stockAlerts } from "#gateway/db/schema.ts";
+import { queueAlerts } from "#gateway/letters/queue-alerts.ts";
+import { type Caller, type Market, storeIdOf } from "#tests/support/gateway/caller.ts";
+import { engines } from "#tests/support/gateway/databases.ts";
+import { type Mailbox, startWithMailbox } from "#tests/support/gateway/mailbox.ts";
+import type { TestGateway } from "#tests/support/gateway/start-gateway.ts";
 
 describe.each(engines)("stock alerts (CATALOGUE-36, CATALOGUE-37) on %s", (engine) => {
 	let mailbox: Mailbox;

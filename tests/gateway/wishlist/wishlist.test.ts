@@ -1,14 +1,14 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { demoAccounts } from "../../../demo/accounts/demo-accounts.ts";
-import { addWish } from "../../../gateway/contract/wishlist/add-wish.ts";
-import { listWishes } from "../../../gateway/contract/wishlist/list-wishes.ts";
-import { removeWish } from "../../../gateway/contract/wishlist/remove-wish.ts";
-import { maxWishes, wishUndoSeconds } from "../../../gateway/contract/wishlist/shapes.ts";
-import { prices, products, skus, wishes } from "../../../gateway/db/schema.ts";
-import type { Caller } from "../../support/gateway/caller.ts";
-import { engines } from "../../support/gateway/databases.ts";
-import { startGateway, type TestGateway } from "../../support/gateway/start-gateway.ts";
+import { addWish } from "#contract/wishlist/add-wish.ts";
+import { listWishes } from "#contract/wishlist/list-wishes.ts";
+import { removeWish } from "#contract/wishlist/remove-wish.ts";
+import { maxWishes, wishUndoSeconds } from "#contract/wishlist/shapes.ts";
+import { demoAccounts } from "#demo/accounts/demo-accounts.ts";
+import { prices, products, skus, wishes } from "#gateway/db/schema.ts";
+import type { Caller } from "#tests/support/gateway/caller.ts";
+import { engines } from "#tests/support/gateway/databases.ts";
+import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 
 describe.each(engines)("the wishlist (CATALOGUE-30 to CATALOGUE-32) on %s", (engine) => {
 	let gateway: TestGateway;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { siteLocaleOf, siteLocales } from "../../../gateway/sites/locales.ts";
-import { activeLocales } from "../../../shop/locales.ts";
+import { siteLocaleOf, siteLocales } from "#gateway/sites/locales.ts";
+import { activeLocales } from "#shop/locales.ts";
 
 describe("locales of the sites", () => {
 	it("are the storefront's active ones (MARKET-5)", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { translatorOf } from "../../../gateway/wording/messages.ts";
-import { brand } from "../../../shop/brand.ts";
+import { translatorOf } from "#gateway/wording/messages.ts";
+import { brand } from "#shop/brand.ts";
 
 describe("texts of letters, papers and sites", () => {
 	it("name the shop as its brand does, and insert values unchanged", () => {

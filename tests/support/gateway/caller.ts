@@ -1,16 +1,10 @@
 // Calls operations over HTTP the way the storefront does, and checks every answer against its contract.
 import { isDeepStrictEqual } from "node:util";
 import type { z } from "zod";
-import { type ErrorAnswer, type ErrorCode, errorShape } from "../../../gateway/contract/errors.ts";
-import { type DeviceChannel, headerNames } from "../../../gateway/contract/headers.ts";
-import type {
-	AnswerOf,
-	BodyOf,
-	Operation,
-	ParamsOf,
-	QueryOf,
-} from "../../../gateway/contract/operation.ts";
-import { domains } from "../../../gateway/domains/rules/domains.ts";
+import { type ErrorAnswer, type ErrorCode, errorShape } from "#contract/errors.ts";
+import { type DeviceChannel, headerNames } from "#contract/headers.ts";
+import type { AnswerOf, BodyOf, Operation, ParamsOf, QueryOf } from "#contract/operation.ts";
+import { domains } from "#gateway/domains/rules/domains.ts";
 
 export type Market = "FR" | "CH" | "GB" | "ES" | "DE" | "IT" | "PL";
 

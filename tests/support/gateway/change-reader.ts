@@ -1,6 +1,6 @@
 // Reads a gateway's stream of changes the way a storefront does.
-import { eventReader, type StreamEvent } from "../../../app/models/changes/event-stream.ts";
-import { changed, streamChanges } from "../../../gateway/contract/changes/stream-changes.ts";
+import { eventReader, type StreamEvent } from "#app/models/changes/event-stream.ts";
+import { changed, streamChanges } from "#contract/changes/stream-changes.ts";
 import { testEnvironment } from "./test-context.ts";
 
 export interface ChangeReader {

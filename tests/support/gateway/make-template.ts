@@ -1,13 +1,13 @@
 // Runs as a process of its own: `make-template.ts pglite <file>` or `make-template.ts postgres <url>`. Migrates and seeds a
 // fresh database; PGlite's folder is then written to one file.
 import { renameSync, writeFileSync } from "node:fs";
-import { demo } from "../../../demo/demo.ts";
-import { installDemo } from "../../../demo/install.ts";
-import { readConfig } from "../../../gateway/config.ts";
-import { importContent } from "../../../gateway/content/import-content.ts";
-import { type Database, openPostgres, pgliteDatabase } from "../../../gateway/db/client.ts";
-import { createPglite } from "../../../gateway/db/create-pglite.ts";
-import { installVatRates } from "../../../gateway/orders/install-vat-rates.ts";
+import { demo } from "#demo/demo.ts";
+import { installDemo } from "#demo/install.ts";
+import { readConfig } from "#gateway/config.ts";
+import { importContent } from "#gateway/content/import-content.ts";
+import { type Database, openPostgres, pgliteDatabase } from "#gateway/db/client.ts";
+import { createPglite } from "#gateway/db/create-pglite.ts";
+import { installVatRates } from "#gateway/orders/install-vat-rates.ts";
 import { testEnvironment } from "./test-context.ts";
 
 async function fill(database: Database): Promise<void> {

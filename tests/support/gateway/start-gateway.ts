@@ -1,10 +1,10 @@
 // A gateway on a database of its own, listening on loopback: the integration tests call it.
-import { demo } from "../../../demo/demo.ts";
-import { readConfig } from "../../../gateway/config.ts";
-import type { GatewayContext } from "../../../gateway/context.ts";
-import { createContext } from "../../../gateway/create-context.ts";
-import type { Database } from "../../../gateway/db/client.ts";
-import { listen } from "../../../gateway/start.ts";
+import { demo } from "#demo/demo.ts";
+import { readConfig } from "#gateway/config.ts";
+import type { GatewayContext } from "#gateway/context.ts";
+import { createContext } from "#gateway/create-context.ts";
+import type { Database } from "#gateway/db/client.ts";
+import { listen } from "#gateway/start.ts";
 import { accessTokenOf } from "./access-token.ts";
 import { type Caller, type Calls, createCaller, headersOf } from "./caller.ts";
 import { type Engine, openTestDatabase } from "./databases.ts";

@@ -2,12 +2,7 @@
 // rounded. The shop's map is drawn on them.
 import { writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import {
-	type Frame,
-	northing,
-	type Region,
-	regions,
-} from "../../../app/features/stores/map/regions.ts";
+import { type Frame, northing, type Region, regions } from "#app/features/stores/map/regions.ts";
 
 type Point = [lon: number, lat: number];
 type Ring = Point[];

@@ -1,6 +1,6 @@
 // Requests five kinds of pages from a running shop, and reads them to the end, leaves them half-way, or waits in vain.
 import { Agent, request } from "node:http";
-import { sizeField } from "~/models/cart/add-reply.ts";
+import { sizeField } from "#app/models/cart/add-reply.ts";
 import { stalls } from "./stalling-gateway.ts";
 
 /** How a request ends. `late`: the shop gives up the whole page. `cut`: a part of the page never comes. */

@@ -1,7 +1,7 @@
 // Two storefronts and two gateways, each pair behind a balancer, replaced one after the other while sixteen clients ask.
 import { Agent, request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
-import { sizeField } from "~/models/cart/add-reply.ts";
+import { sizeField } from "#app/models/cart/add-reply.ts";
 import { newPostgresDatabase } from "../gateway/databases.ts";
 import { openBalancer } from "./balancer.ts";
 import { linksOf } from "./page-walk.ts";

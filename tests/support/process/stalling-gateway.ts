@@ -2,7 +2,7 @@
 // or the shop gives it up.
 import { Agent, request as ask, createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { headerNames } from "../../../gateway/contract/headers.ts";
+import { headerNames } from "#contract/headers.ts";
 
 /** Beginnings of request ids: hold back every call, or only calls that a page can do without. */
 export const stalls = { everything: "stall-all-", parts: "stall-part" } as const;

@@ -17,17 +17,17 @@
 // `refuse(code)`, `silence()`, `unreachable()` and `garbled(text)` play its bad days.
 // `storefront({ env: { … } })` sets variables of the environment. `shop.logged()` gives the log's lines.
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
+import { readEnv } from "#app/server/env.ts";
+import { createHttpApp } from "#app/server/http/app.ts";
+import { renderWith } from "#app/server/http/render.ts";
+import { createLog } from "#app/server/log.ts";
+import { type Listening, listen } from "#app/server/process/listen.ts";
+import { createRuntime } from "#app/server/runtime.ts";
 import { listSegmentations } from "#contract/catalog/list-segmentations.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 import { listCustomerPictures } from "#contract/pictures/list-customer-pictures.ts";
 import { endSession } from "#contract/session/end-session.ts";
-import { readEnv } from "~/server/env.ts";
-import { createHttpApp } from "~/server/http/app.ts";
-import { renderWith } from "~/server/http/render.ts";
-import { createLog } from "~/server/log.ts";
-import { type Listening, listen } from "~/server/process/listen.ts";
-import { createRuntime } from "~/server/runtime.ts";
-import { domains } from "../../../gateway/domains/rules/domains.ts";
+import { domains } from "#gateway/domains/rules/domains.ts";
 import { type PlayedGateway, playGateway } from "./played-gateway.ts";
 import { closeBuild, loadBuild } from "./shop-build.ts";
 import { createVisitor, type Visitor } from "./visitor.ts";

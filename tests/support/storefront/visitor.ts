@@ -1,5 +1,5 @@
 // A browser as the server sees it: keeps cookies, posts forms, and follows redirects when asked to.
-import { readCookies } from "~/server/session/cookies.ts";
+import { readCookies } from "#app/server/session/cookies.ts";
 import type { TokenFacts } from "./tokens.ts";
 import { aTokenPair } from "./tokens.ts";
 

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { useShop } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import { Button } from "~/ui/button.tsx";
-import { Notice } from "~/ui/notice.tsx";
+import { useShop } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { type DrawnMap, drawMap, type MapPoint } from "./draw-map.ts";
 import type { HomeView } from "./first-view.ts";
 import type { Place } from "./place.ts";

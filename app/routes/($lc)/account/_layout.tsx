@@ -1,7 +1,7 @@
 import { Outlet, useRouteLoaderData } from "react-router";
-import { SectionList } from "~/features/account/section-list.tsx";
-import type { RouteHandle } from "~/server/route-handle.ts";
-import layout from "~/ui/layout.module.css";
+import { SectionList } from "#app/features/account/section-list.tsx";
+import type { RouteHandle } from "#app/server/route-handle.ts";
+import layout from "#app/ui/layout.module.css";
 import styles from "./_layout.module.css";
 
 export const handle: RouteHandle = { i18n: ["account"] };

@@ -1,9 +1,9 @@
 // A section of the account whose flag is off is not a page of this shop (LIMIT-71). Checked for all sections at once, before
 // anybody is asked to sign in.
-import { isClosed } from "~/features/account/sections.ts";
-import { failPage } from "~/server/fail-page.ts";
-import { unknownPathNotFound } from "~/server/respond.ts";
-import { shopHas } from "~/server/root-data.ts";
+import { isClosed } from "#app/features/account/sections.ts";
+import { failPage } from "#app/server/fail-page.ts";
+import { unknownPathNotFound } from "#app/server/respond.ts";
+import { shopHas } from "#app/server/root-data.ts";
 import type { Route } from "./+types/_sections";
 
 export const middleware: Route.MiddlewareFunction[] = [

@@ -1,7 +1,7 @@
 // The account's address without a page leads to its overview.
-import { urlOf } from "~/i18n/urls.ts";
-import { getShop } from "~/server/request-context.ts";
-import { redirectTo } from "~/server/respond.ts";
+import { urlOf } from "#app/i18n/urls.ts";
+import { getShop } from "#app/server/request-context.ts";
+import { redirectTo } from "#app/server/respond.ts";
 import type { Route } from "./+types/entry";
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
 // Around sign-in and sign-out (SESSION-23, SESSION-24): their responses are for one visitor, once.
-import { neverStored } from "~/server/middleware/never-stored.ts";
+import { neverStored } from "#app/server/middleware/never-stored.ts";
 
 export const middleware = [neverStored];
 

@@ -1,15 +1,15 @@
 // The cart page's forms: parse, dispatch on `intent`, one model call, and the message if it was refused.
 import { parseWithZod } from "@conform-to/zod/v4";
-import { type CartReply, cartParts } from "~/features/cart/reply.ts";
-import { urlOf } from "~/i18n/urls.ts";
-import { readCart, reloadCart } from "~/models/cart/cart.server.ts";
-import { itemCount } from "~/models/cart/cart.ts";
-import { dispatch } from "~/server/dispatch.ts";
-import { failureMessage } from "~/server/failure-message.ts";
-import { attempt, optional } from "~/server/failures.ts";
-import { formWithError, invalidForm } from "~/server/form-reply.ts";
-import { type Context, getShop } from "~/server/request-context.ts";
-import { signInFor } from "~/server/sign-in.ts";
+import { type CartReply, cartParts } from "#app/features/cart/reply.ts";
+import { urlOf } from "#app/i18n/urls.ts";
+import { readCart, reloadCart } from "#app/models/cart/cart.server.ts";
+import { itemCount } from "#app/models/cart/cart.ts";
+import { dispatch } from "#app/server/dispatch.ts";
+import { failureMessage } from "#app/server/failure-message.ts";
+import { attempt, optional } from "#app/server/failures.ts";
+import { formWithError, invalidForm } from "#app/server/form-reply.ts";
+import { type Context, getShop } from "#app/server/request-context.ts";
+import { signInFor } from "#app/server/sign-in.ts";
 import { extraIntents } from "./extra-intents.server.ts";
 import { lineIntents } from "./line-intents.server.ts";
 import { failureText, messageText, type Outcome } from "./outcome.server.ts";

@@ -1,26 +1,26 @@
 // The cart page's forms that are not about products: codes, offers, cards, donations, sharing. One model call each.
 import { parseWithZod } from "@conform-to/zod/v4";
-import { formatMoney } from "#shop/money.ts";
-import { readCart } from "~/models/cart/cart.server.ts";
-import { applyCode, removeCode } from "~/models/cart/cart-codes.server.ts";
+import { readCart } from "#app/models/cart/cart.server.ts";
+import { applyCode, removeCode } from "#app/models/cart/cart-codes.server.ts";
 import {
 	addGiftCard,
 	dropGiftCard,
 	giveDonation,
 	takeDonationBack,
-} from "~/models/cart/cart-extras.server.ts";
+} from "#app/models/cart/cart-extras.server.ts";
 import {
 	addOffer,
 	buyLoyaltyCard,
 	dropLoyaltyCard,
 	removeOffer,
-} from "~/models/cart/cart-loyalty.server.ts";
-import { setFollowUp } from "~/models/cart/cart-subscriptions.server.ts";
-import { giftCardSchema } from "~/models/cart/gift-card-schema.server.ts";
-import { loyaltyCardKey } from "~/models/cart/removed.ts";
-import { shareOwnCart } from "~/models/cart/shared-cart.server.ts";
-import { type Context, getSession, getShop } from "~/server/request-context.ts";
-import { unknownPathNotFound } from "~/server/respond.ts";
+} from "#app/models/cart/cart-loyalty.server.ts";
+import { setFollowUp } from "#app/models/cart/cart-subscriptions.server.ts";
+import { giftCardSchema } from "#app/models/cart/gift-card-schema.server.ts";
+import { loyaltyCardKey } from "#app/models/cart/removed.ts";
+import { shareOwnCart } from "#app/models/cart/shared-cart.server.ts";
+import { type Context, getSession, getShop } from "#app/server/request-context.ts";
+import { unknownPathNotFound } from "#app/server/respond.ts";
+import { formatMoney } from "#shop/money.ts";
 import { done, messageText, type Outcome } from "./outcome.server.ts";
 import { forgetRemoved, removeWithUndo } from "./removed.server.ts";
 import type { Values } from "./schema.server.ts";

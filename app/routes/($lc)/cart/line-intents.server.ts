@@ -1,20 +1,21 @@
 // The cart page's forms about products: one model call each.
-import { maxQuantity } from "#contract/cart/limits.ts";
-import { urlOf } from "~/i18n/urls.ts";
-import { addToCart, readCart } from "~/models/cart/cart.server.ts";
+
+import { urlOf } from "#app/i18n/urls.ts";
+import { addToCart, readCart } from "#app/models/cart/cart.server.ts";
 import {
 	emptyCart,
 	refreshPrices,
 	removeLine,
 	restoreLine,
 	setQuantity,
-} from "~/models/cart/cart-lines.server.ts";
-import { notAddedMessage } from "~/models/cart/not-added.ts";
-import { type QuantityFault, readQuantity } from "~/models/cart/quantity.ts";
-import { addToWishlist } from "~/models/wishlist/wishlist.server.ts";
-import { savePendingRequest } from "~/models/wishlist/wishlist-request.server.ts";
-import { type Context, getSession, getShop } from "~/server/request-context.ts";
-import { signInFor } from "~/server/sign-in.ts";
+} from "#app/models/cart/cart-lines.server.ts";
+import { notAddedMessage } from "#app/models/cart/not-added.ts";
+import { type QuantityFault, readQuantity } from "#app/models/cart/quantity.ts";
+import { addToWishlist } from "#app/models/wishlist/wishlist.server.ts";
+import { savePendingRequest } from "#app/models/wishlist/wishlist-request.server.ts";
+import { type Context, getSession, getShop } from "#app/server/request-context.ts";
+import { signInFor } from "#app/server/sign-in.ts";
+import { maxQuantity } from "#contract/cart/limits.ts";
 import { done, messageText, type Outcome } from "./outcome.server.ts";
 import { forgetRemoved, removeWithUndo } from "./removed.server.ts";
 import type { Values } from "./schema.server.ts";

@@ -1,32 +1,37 @@
-import type { Cart } from "#contract/cart/shapes.ts";
-import type { FamilyLink } from "~/features/cart/cart-states.tsx";
-import type { DonationChoice } from "~/features/cart/donations.tsx";
-import type { LoyaltyView } from "~/features/cart/loyalty-panel.tsx";
-import { readCart } from "~/models/cart/cart.server.ts";
+import type { FamilyLink } from "#app/features/cart/cart-states.tsx";
+import type { DonationChoice } from "#app/features/cart/donations.tsx";
+import type { LoyaltyView } from "#app/features/cart/loyalty-panel.tsx";
+import { readCart } from "#app/models/cart/cart.server.ts";
 import {
 	type DeliveryFrom,
 	deliveryFrom,
 	type FreeShipping,
 	freeShippingProgress,
 	mayDeliveryCost,
-} from "~/models/cart/cart.ts";
-import { type CartView, viewOfCart } from "~/models/cart/cart-view.ts";
-import type { RichView } from "~/models/content/view.ts";
-import { readCustomer } from "~/models/customer/customer.server.ts";
-import { readShippingMethods } from "~/models/delivery/delivery.server.ts";
-import { readLoyaltyOffers } from "~/models/loyalty/loyalty.server.ts";
+} from "#app/models/cart/cart.ts";
+import { type CartView, viewOfCart } from "#app/models/cart/cart-view.ts";
+import type { RichView } from "#app/models/content/view.ts";
+import { readCustomer } from "#app/models/customer/customer.server.ts";
+import { readShippingMethods } from "#app/models/delivery/delivery.server.ts";
+import { readLoyaltyOffers } from "#app/models/loyalty/loyalty.server.ts";
 import {
 	isCardHolder,
 	mayBuyCard,
 	type OfferChoice,
 	offerChoice,
-} from "~/models/loyalty/loyalty.ts";
-import { readAreaLine } from "~/models/offers/areas.server.ts";
-import { recommend } from "~/models/recommendation/recommendations.server.ts";
-import type { RecommendationRow } from "~/models/recommendation/row.ts";
-import { optional, unlessDown } from "~/server/failures.ts";
-import type { FormConstraint } from "~/server/form-constraint.ts";
-import { type Context, getSegmentations, getSession, getShop } from "~/server/request-context.ts";
+} from "#app/models/loyalty/loyalty.ts";
+import { readAreaLine } from "#app/models/offers/areas.server.ts";
+import { recommend } from "#app/models/recommendation/recommendations.server.ts";
+import type { RecommendationRow } from "#app/models/recommendation/row.ts";
+import { optional, unlessDown } from "#app/server/failures.ts";
+import type { FormConstraint } from "#app/server/form-constraint.ts";
+import {
+	type Context,
+	getSegmentations,
+	getSession,
+	getShop,
+} from "#app/server/request-context.ts";
+import type { Cart } from "#contract/cart/shapes.ts";
 import { shareOf } from "./extra-intents.server.ts";
 import { recallRemoved } from "./removed.server.ts";
 import { codeConstraint } from "./schema.server.ts";

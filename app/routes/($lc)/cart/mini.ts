@@ -1,11 +1,11 @@
 // The cart for its drawer (features/cart/mini-cart.tsx): requested when it opens, and after each change.
-import type { MiniCartPage } from "~/features/cart/mini-cart.tsx";
-import { readCart } from "~/models/cart/cart.server.ts";
-import { freeShippingProgress } from "~/models/cart/cart.ts";
-import { viewOfCart } from "~/models/cart/cart-view.ts";
-import { readAreaLine } from "~/models/offers/areas.server.ts";
-import { unlessDown } from "~/server/failures.ts";
-import { getShop } from "~/server/request-context.ts";
+import type { MiniCartPage } from "#app/features/cart/mini-cart.tsx";
+import { readCart } from "#app/models/cart/cart.server.ts";
+import { freeShippingProgress } from "#app/models/cart/cart.ts";
+import { viewOfCart } from "#app/models/cart/cart-view.ts";
+import { readAreaLine } from "#app/models/offers/areas.server.ts";
+import { unlessDown } from "#app/server/failures.ts";
+import { getShop } from "#app/server/request-context.ts";
 import type { Route } from "./+types/mini";
 import { methodsOrNone } from "./load.server.ts";
 import { recallRemoved } from "./removed.server.ts";

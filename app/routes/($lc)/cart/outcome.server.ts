@@ -1,11 +1,11 @@
 // The outcome of one of the cart's forms, and its message.
 import type { SubmissionResult } from "@conform-to/react";
+import type { MessageKey } from "#app/i18n/i18n.ts";
+import type { Failure } from "#app/server/failure-message.ts";
+import { type Context, getShop } from "#app/server/request-context.ts";
+import type { Flash } from "#app/server/session/stored.ts";
+import { translate } from "#app/server/translator.ts";
 import { formatCount, formatMoney } from "#shop/money.ts";
-import type { MessageKey } from "~/i18n/i18n.ts";
-import type { Failure } from "~/server/failure-message.ts";
-import { type Context, getShop } from "~/server/request-context.ts";
-import type { Flash } from "~/server/session/stored.ts";
-import { translate } from "~/server/translator.ts";
 
 export type Outcome =
 	| { ok: true; flash?: Flash }

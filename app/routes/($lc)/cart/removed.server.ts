@@ -1,8 +1,14 @@
 // Removed entries that can still be put back, kept in the session between requests (CART-52, CART-53).
+
+import { readCart } from "#app/models/cart/cart.server.ts";
+import {
+	type Removed,
+	readRemoved,
+	withoutRemoved,
+	withRemoved,
+} from "#app/models/cart/removed.ts";
+import { type Context, getSession, getShop } from "#app/server/request-context.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
-import { readCart } from "~/models/cart/cart.server.ts";
-import { type Removed, readRemoved, withoutRemoved, withRemoved } from "~/models/cart/removed.ts";
-import { type Context, getSession, getShop } from "~/server/request-context.ts";
 
 const key = "removed";
 

@@ -1,9 +1,9 @@
 // The fields of the cart page's forms, in one table of intents.
 import { z } from "zod";
+import { followUps } from "#app/models/cart/follow-ups.ts";
+import { constraintOf } from "#app/server/form-constraint.ts";
 import { lineId } from "#contract/cart/shapes.ts";
 import { gtin } from "#contract/shapes.ts";
-import { followUps } from "~/models/cart/follow-ups.ts";
-import { constraintOf } from "~/server/form-constraint.ts";
 
 const line = z.object({ lineId });
 const code = z.object({

@@ -1,8 +1,9 @@
 // The areas of a family's page (CONTENT-26).
+
+import { readAreas, readOfferViews } from "#app/models/offers/areas.server.ts";
+import { type AmongView, type AreaView, amongView } from "#app/models/offers/areas.ts";
+import type { Context } from "#app/server/request-context.ts";
 import type { Segmentation } from "#contract/catalog/shapes.ts";
-import { readAreas, readOfferViews } from "~/models/offers/areas.server.ts";
-import { type AmongView, type AreaView, amongView } from "~/models/offers/areas.ts";
-import type { Context } from "~/server/request-context.ts";
 
 export interface FamilyAreas {
 	up: AreaView;

@@ -1,18 +1,22 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { Listing } from "~/features/catalog/listing.tsx";
-import { ListingTitle } from "~/features/catalog/listing-title.tsx";
-import { areaData, listingData } from "~/features/catalog/listing-view.ts";
-import { readShortForm } from "~/i18n/short-forms.ts";
-import { alternatesOf } from "~/i18n/urls.ts";
-import { readListing } from "~/models/catalog/catalog.server.ts";
-import { familiesAround, familyLink } from "~/models/catalog/families.ts";
-import { isFiltered, listingParameters, readListingQuery } from "~/models/catalog/listing-query.ts";
-import { seoData } from "~/models/content/seo.server.ts";
-import { required } from "~/server/failures.ts";
-import { getSegmentations, getShop } from "~/server/request-context.ts";
-import type { RouteHandle } from "~/server/route-handle.ts";
-import layout from "~/ui/layout.module.css";
-import { StructuredData } from "~/ui/structured-data.tsx";
+import { Listing } from "#app/features/catalog/listing.tsx";
+import { ListingTitle } from "#app/features/catalog/listing-title.tsx";
+import { areaData, listingData } from "#app/features/catalog/listing-view.ts";
+import { readShortForm } from "#app/i18n/short-forms.ts";
+import { alternatesOf } from "#app/i18n/urls.ts";
+import { readListing } from "#app/models/catalog/catalog.server.ts";
+import { familiesAround, familyLink } from "#app/models/catalog/families.ts";
+import {
+	isFiltered,
+	listingParameters,
+	readListingQuery,
+} from "#app/models/catalog/listing-query.ts";
+import { seoData } from "#app/models/content/seo.server.ts";
+import { required } from "#app/server/failures.ts";
+import { getSegmentations, getShop } from "#app/server/request-context.ts";
+import type { RouteHandle } from "#app/server/route-handle.ts";
+import layout from "#app/ui/layout.module.css";
+import { StructuredData } from "#app/ui/structured-data.tsx";
 import { misplacedPage } from "../listing-page.server.ts";
 import type { Route } from "./+types/listing";
 import { readFamilyAreas } from "./family-areas.server.ts";

@@ -1,16 +1,17 @@
 // The loader of every content page: finds the page, fills its blocks, and reads its addresses in other locales.
+
+import { fillBlocks } from "#app/models/content/blocks.server.ts";
+import { listPages } from "#app/models/content/content.server.ts";
+import { type FoundPage, findPage, pageAlternates } from "#app/models/content/find-page.server.ts";
+import { type FurtherPage, pageView } from "#app/models/content/page-view.ts";
+import { contentPath } from "#app/models/content/places.ts";
+import { openResolver } from "#app/models/content/resolve.server.ts";
+import { seoHead } from "#app/models/content/seo.server.ts";
+import { readAreas } from "#app/models/offers/areas.server.ts";
+import { isPreviewing } from "#app/server/preview.ts";
+import { type Context, getShop } from "#app/server/request-context.ts";
+import { getTranslator } from "#app/server/translator.ts";
 import type { PageType } from "#contract/content/types.ts";
-import { fillBlocks } from "~/models/content/blocks.server.ts";
-import { listPages } from "~/models/content/content.server.ts";
-import { type FoundPage, findPage, pageAlternates } from "~/models/content/find-page.server.ts";
-import { type FurtherPage, pageView } from "~/models/content/page-view.ts";
-import { contentPath } from "~/models/content/places.ts";
-import { openResolver } from "~/models/content/resolve.server.ts";
-import { seoHead } from "~/models/content/seo.server.ts";
-import { readAreas } from "~/models/offers/areas.server.ts";
-import { isPreviewing } from "~/server/preview.ts";
-import { type Context, getShop } from "~/server/request-context.ts";
-import { getTranslator } from "~/server/translator.ts";
 import { contentJsonLdText } from "./json-ld.server.ts";
 
 interface PageArguments {

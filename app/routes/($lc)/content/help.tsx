@@ -1,14 +1,14 @@
-import { ContentPage } from "~/features/content/content-page.tsx";
-import { HelpIndex } from "~/features/content/help-index.tsx";
-import { alternatesOf } from "~/i18n/urls.ts";
-import { listPages, readHelpPage } from "~/models/content/content.server.ts";
-import { pageOrRedirect } from "~/models/content/find-page.server.ts";
-import { contentPath } from "~/models/content/places.ts";
-import { seoData } from "~/models/content/seo.server.ts";
-import { readAreas } from "~/models/offers/areas.server.ts";
-import { type Context, getShop } from "~/server/request-context.ts";
-import { tryAgainLater, unknownIdNotFound, unknownPathNotFound } from "~/server/respond.ts";
-import type { RouteHandle } from "~/server/route-handle.ts";
+import { ContentPage } from "#app/features/content/content-page.tsx";
+import { HelpIndex } from "#app/features/content/help-index.tsx";
+import { alternatesOf } from "#app/i18n/urls.ts";
+import { listPages, readHelpPage } from "#app/models/content/content.server.ts";
+import { pageOrRedirect } from "#app/models/content/find-page.server.ts";
+import { contentPath } from "#app/models/content/places.ts";
+import { seoData } from "#app/models/content/seo.server.ts";
+import { readAreas } from "#app/models/offers/areas.server.ts";
+import { type Context, getShop } from "#app/server/request-context.ts";
+import { tryAgainLater, unknownIdNotFound, unknownPathNotFound } from "#app/server/respond.ts";
+import type { RouteHandle } from "#app/server/route-handle.ts";
 import type { Route } from "./+types/help";
 import { pageData } from "./content-page.server.ts";
 

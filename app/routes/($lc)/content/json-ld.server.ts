@@ -1,12 +1,13 @@
 // Structured data of a content page, with its absolute addresses.
+
+import { contentJsonLd } from "#app/features/content/json-ld.ts";
+import { originOf, urlOf } from "#app/i18n/urls.ts";
+import type { PageView } from "#app/models/content/page-view.ts";
+import { graphText, type JsonLdCrumb } from "#app/models/seo/json-ld.ts";
+import { type Context, getRuntime, getShop } from "#app/server/request-context.ts";
+import { getTranslator } from "#app/server/translator.ts";
+import { pictureSources } from "#app/ui/picture-sources.ts";
 import { brand } from "#shop/brand.ts";
-import { contentJsonLd } from "~/features/content/json-ld.ts";
-import { originOf, urlOf } from "~/i18n/urls.ts";
-import type { PageView } from "~/models/content/page-view.ts";
-import { graphText, type JsonLdCrumb } from "~/models/seo/json-ld.ts";
-import { type Context, getRuntime, getShop } from "~/server/request-context.ts";
-import { getTranslator } from "~/server/translator.ts";
-import { pictureSources } from "~/ui/picture-sources.ts";
 
 /** @param path the page's own */
 export function contentJsonLdText(context: Context, page: PageView, path: string): string {

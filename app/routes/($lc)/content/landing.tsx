@@ -1,5 +1,5 @@
-import { ContentPage } from "~/features/content/content-page.tsx";
-import type { RouteHandle } from "~/server/route-handle.ts";
+import { ContentPage } from "#app/features/content/content-page.tsx";
+import type { RouteHandle } from "#app/server/route-handle.ts";
 import type { Route } from "./+types/landing";
 import { loadContentPage } from "./content-page.server.ts";
 

@@ -1,9 +1,10 @@
 // `landingPage/{name}/{id}` and the like → the short form (PAGE-11).
+
+import { splitPath } from "#app/i18n/urls.ts";
+import { readPage } from "#app/models/content/content.server.ts";
+import { pageOrRedirect } from "#app/models/content/find-page.server.ts";
+import { unknownIdNotFound } from "#app/server/respond.ts";
 import type { PageType } from "#contract/content/types.ts";
-import { splitPath } from "~/i18n/urls.ts";
-import { readPage } from "~/models/content/content.server.ts";
-import { pageOrRedirect } from "~/models/content/find-page.server.ts";
-import { unknownIdNotFound } from "~/server/respond.ts";
 import type { Route } from "./+types/long-form";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

@@ -1,17 +1,17 @@
 import { redirectDocument } from "react-router";
-import { urlOf } from "~/i18n/urls.ts";
+import { urlOf } from "#app/i18n/urls.ts";
 import {
 	answerConsent,
 	everyLevel,
 	levelsOf,
 	onlyNeeded,
 	readConsentView,
-} from "~/models/consent/answer.server.ts";
-import { registerOfCookies } from "~/models/consent/register.server.ts";
-import { dispatch } from "~/server/dispatch.ts";
-import { getSession, getShop } from "~/server/request-context.ts";
-import { returnTarget } from "~/server/return-target.ts";
-import type { RouteHandle } from "~/server/route-handle.ts";
+} from "#app/models/consent/answer.server.ts";
+import { registerOfCookies } from "#app/models/consent/register.server.ts";
+import { dispatch } from "#app/server/dispatch.ts";
+import { getSession, getShop } from "#app/server/request-context.ts";
+import { returnTarget } from "#app/server/return-target.ts";
+import type { RouteHandle } from "#app/server/route-handle.ts";
 import type { Route } from "./+types/route";
 import { CookiesPage } from "./view.tsx";
 

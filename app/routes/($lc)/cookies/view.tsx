@@ -1,18 +1,18 @@
 import { useEffect } from "react";
-import { clearStorage } from "~/features/consent/clear-storage.ts";
-import { consentOfDocument } from "~/features/consent/when-allowed.ts";
-import { RichText } from "~/features/content/rich-text.tsx";
-import { type ConsentPurpose, consentPurposes } from "~/i18n/consent.ts";
-import { useShop, useUrl } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import type { ConsentView } from "~/models/consent/answer.server.ts";
-import type { RichView } from "~/models/content/view.ts";
-import { buttonClass } from "~/ui/button.tsx";
-import { FormToken } from "~/ui/form/form-token.tsx";
-import layout from "~/ui/layout.module.css";
-import { PageHead } from "~/ui/page-head.tsx";
-import typography from "~/ui/typography.module.css";
-import { formatDate } from "../../../../shop/dates.ts";
+import { clearStorage } from "#app/features/consent/clear-storage.ts";
+import { consentOfDocument } from "#app/features/consent/when-allowed.ts";
+import { RichText } from "#app/features/content/rich-text.tsx";
+import { type ConsentPurpose, consentPurposes } from "#app/i18n/consent.ts";
+import { useShop, useUrl } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import type { ConsentView } from "#app/models/consent/answer.server.ts";
+import type { RichView } from "#app/models/content/view.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import { FormToken } from "#app/ui/form/form-token.tsx";
+import layout from "#app/ui/layout.module.css";
+import { PageHead } from "#app/ui/page-head.tsx";
+import typography from "#app/ui/typography.module.css";
+import { formatDate } from "#shop/dates.ts";
 import style from "./cookies.module.css";
 
 function Purpose({ purpose, isAllowed }: { purpose: ConsentPurpose; isAllowed: boolean }) {

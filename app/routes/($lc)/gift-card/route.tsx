@@ -1,18 +1,18 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
+import { GiftCardForm } from "#app/features/cart/gift-card-form.tsx";
+import { urlOf } from "#app/i18n/urls.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { addGiftCard } from "#app/models/cart/cart-extras.server.ts";
+import { giftCardConstraint, giftCardSchema } from "#app/models/cart/gift-card-schema.server.ts";
+import { attempt } from "#app/server/failures.ts";
+import { failureReply, invalidForm } from "#app/server/form-reply.ts";
+import { getShop } from "#app/server/request-context.ts";
+import { redirectTo } from "#app/server/respond.ts";
+import type { RouteHandle } from "#app/server/route-handle.ts";
+import layout from "#app/ui/layout.module.css";
+import { PageHead } from "#app/ui/page-head.tsx";
 import { formatMoney } from "#shop/money.ts";
-import { GiftCardForm } from "~/features/cart/gift-card-form.tsx";
-import { urlOf } from "~/i18n/urls.ts";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import { addGiftCard } from "~/models/cart/cart-extras.server.ts";
-import { giftCardConstraint, giftCardSchema } from "~/models/cart/gift-card-schema.server.ts";
-import { attempt } from "~/server/failures.ts";
-import { failureReply, invalidForm } from "~/server/form-reply.ts";
-import { getShop } from "~/server/request-context.ts";
-import { redirectTo } from "~/server/respond.ts";
-import type { RouteHandle } from "~/server/route-handle.ts";
-import layout from "~/ui/layout.module.css";
-import { PageHead } from "~/ui/page-head.tsx";
 import type { Route } from "./+types/route";
 
 export const handle: RouteHandle = {

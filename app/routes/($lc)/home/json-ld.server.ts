@@ -1,8 +1,9 @@
 // Structured data of the home page: the organisation, and the site with its search.
+
+import { originOf, urlOf } from "#app/i18n/urls.ts";
+import { graphText } from "#app/models/seo/json-ld.ts";
+import { type Context, getShop } from "#app/server/request-context.ts";
 import { brand } from "#shop/brand.ts";
-import { originOf, urlOf } from "~/i18n/urls.ts";
-import { graphText } from "~/models/seo/json-ld.ts";
-import { type Context, getShop } from "~/server/request-context.ts";
 
 export function homeJsonLdText(context: Context): string {
 	const shop = getShop(context);

@@ -1,15 +1,15 @@
-import { Area } from "~/features/content/area.tsx";
-import { HomeBlocks } from "~/features/home/home-blocks.tsx";
-import { Wishes } from "~/features/wishlist/wishes.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import { loadHome } from "~/models/content/home.server.ts";
-import { readSeo } from "~/models/content/seo.server.ts";
-import { readAreas } from "~/models/offers/areas.server.ts";
-import { getShop } from "~/server/request-context.ts";
-import type { RouteHandle } from "~/server/route-handle.ts";
-import layout from "~/ui/layout.module.css";
-import { PageHead } from "~/ui/page-head.tsx";
-import { StructuredData } from "~/ui/structured-data.tsx";
+import { Area } from "#app/features/content/area.tsx";
+import { HomeBlocks } from "#app/features/home/home-blocks.tsx";
+import { Wishes } from "#app/features/wishlist/wishes.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { loadHome } from "#app/models/content/home.server.ts";
+import { readSeo } from "#app/models/content/seo.server.ts";
+import { readAreas } from "#app/models/offers/areas.server.ts";
+import { getShop } from "#app/server/request-context.ts";
+import type { RouteHandle } from "#app/server/route-handle.ts";
+import layout from "#app/ui/layout.module.css";
+import { PageHead } from "#app/ui/page-head.tsx";
+import { StructuredData } from "#app/ui/structured-data.tsx";
 import type { Route } from "./+types/route";
 import { homeJsonLdText } from "./json-ld.server.ts";
 

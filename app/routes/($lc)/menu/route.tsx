@@ -1,6 +1,6 @@
-import { MenuPage } from "~/features/menu/menu-page.tsx";
-import { readMenu } from "~/models/content/header.server.ts";
-import type { RouteHandle } from "~/server/route-handle.ts";
+import { MenuPage } from "#app/features/menu/menu-page.tsx";
+import { readMenu } from "#app/models/content/header.server.ts";
+import type { RouteHandle } from "#app/server/route-handle.ts";
 import type { Route } from "./+types/route";
 
 export const handle: RouteHandle = {

@@ -1,9 +1,9 @@
 // The newsletter's pages (PAGE-27): a short text beside a plain picture.
 import { Outlet } from "react-router";
-import style from "~/features/newsletter/newsletter-page.module.css";
-import layout from "~/ui/layout.module.css";
-import picture from "~/ui/picture.module.css";
-import { Picture } from "~/ui/picture.tsx";
+import style from "#app/features/newsletter/newsletter-page.module.css";
+import layout from "#app/ui/layout.module.css";
+import picture from "#app/ui/picture.module.css";
+import { Picture } from "#app/ui/picture.tsx";
 
 export default function NewsletterLayout() {
 	return (

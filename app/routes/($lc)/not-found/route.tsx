@@ -1,10 +1,10 @@
 import { useRouteError } from "react-router";
-import { ErrorPage } from "~/features/errors/error-page.tsx";
-import { recommendPopular } from "~/models/recommendation/recommendations.server.ts";
-import { optional, optionalTimeout } from "~/server/failures.ts";
-import { getShop } from "~/server/request-context.ts";
-import { throwNotFound } from "~/server/respond.ts";
-import type { RouteHandle } from "~/server/route-handle.ts";
+import { ErrorPage } from "#app/features/errors/error-page.tsx";
+import { recommendPopular } from "#app/models/recommendation/recommendations.server.ts";
+import { optional, optionalTimeout } from "#app/server/failures.ts";
+import { getShop } from "#app/server/request-context.ts";
+import { throwNotFound } from "#app/server/respond.ts";
+import type { RouteHandle } from "#app/server/route-handle.ts";
 import type { Route } from "./+types/route";
 
 /** Rendered like a public page, but not kept: any number of addresses are not found. */

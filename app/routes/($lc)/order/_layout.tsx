@@ -1,15 +1,15 @@
 import { Outlet, useMatches } from "react-router";
-import type { Summary } from "~/features/checkout/order-summary.tsx";
-import { OrderSummary } from "~/features/checkout/order-summary.tsx";
-import { StepColumns } from "~/features/checkout/step-columns.tsx";
-import { StepRail } from "~/features/checkout/step-rail.tsx";
-import { splitPath } from "~/i18n/urls.ts";
-import { readCart } from "~/models/cart/cart.server.ts";
-import { summaryOfCart } from "~/models/cart/cart-view.ts";
-import { orderSteps, stepRail } from "~/models/order/steps.ts";
-import { optional } from "~/server/failures.ts";
-import { getShop } from "~/server/request-context.ts";
-import type { RouteHandle } from "~/server/route-handle.ts";
+import type { Summary } from "#app/features/checkout/order-summary.tsx";
+import { OrderSummary } from "#app/features/checkout/order-summary.tsx";
+import { StepColumns } from "#app/features/checkout/step-columns.tsx";
+import { StepRail } from "#app/features/checkout/step-rail.tsx";
+import { splitPath } from "#app/i18n/urls.ts";
+import { readCart } from "#app/models/cart/cart.server.ts";
+import { summaryOfCart } from "#app/models/cart/cart-view.ts";
+import { orderSteps, stepRail } from "#app/models/order/steps.ts";
+import { optional } from "#app/server/failures.ts";
+import { getShop } from "#app/server/request-context.ts";
+import type { RouteHandle } from "#app/server/route-handle.ts";
 import type { Route } from "./+types/_layout";
 
 export const handle: RouteHandle = {

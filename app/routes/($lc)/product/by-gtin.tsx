@@ -1,6 +1,6 @@
 // `product/{gtin}` → the short form (PAGE-11).
-import { readProductByGtin } from "~/models/catalog/catalog.server.ts";
-import { unknownIdNotFound } from "~/server/respond.ts";
+import { readProductByGtin } from "#app/models/catalog/catalog.server.ts";
+import { unknownIdNotFound } from "#app/server/respond.ts";
 import type { Route } from "./+types/by-gtin";
 import { toProduct } from "./to-product.server.ts";
 

@@ -1,13 +1,13 @@
 // Addresses and pictures for a product's structured data, written on the server so that no browser has to.
 
+import { productJsonLd } from "#app/features/product/json-ld.ts";
+import type { ProductView } from "#app/features/product/product-view.ts";
+import { originOf, urlOf } from "#app/i18n/urls.ts";
+import { graphText } from "#app/models/seo/json-ld.ts";
+import { type Context, getRuntime, getShop } from "#app/server/request-context.ts";
+import { getTranslator } from "#app/server/translator.ts";
+import { pictureSources } from "#app/ui/picture-sources.ts";
 import { brand } from "#shop/brand.ts";
-import { productJsonLd } from "~/features/product/json-ld.ts";
-import type { ProductView } from "~/features/product/product-view.ts";
-import { originOf, urlOf } from "~/i18n/urls.ts";
-import { graphText } from "~/models/seo/json-ld.ts";
-import { type Context, getRuntime, getShop } from "~/server/request-context.ts";
-import { getTranslator } from "~/server/translator.ts";
-import { pictureSources } from "~/ui/picture-sources.ts";
 
 export function productJsonLdText(context: Context, product: ProductView): string {
 	const shop = getShop(context);

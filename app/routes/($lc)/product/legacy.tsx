@@ -1,7 +1,8 @@
 // `{anything}/{name}-R{optionId}.html` → the short form (PAGE-11).
+
+import { readProductByOption } from "#app/models/catalog/catalog.server.ts";
+import { unknownIdNotFound } from "#app/server/respond.ts";
 import { localeShape } from "#shop/locales.ts";
-import { readProductByOption } from "~/models/catalog/catalog.server.ts";
-import { unknownIdNotFound } from "~/server/respond.ts";
 import type { Route } from "./+types/legacy";
 import { toProduct } from "./to-product.server.ts";
 

@@ -1,16 +1,17 @@
 // What the product's loader reads besides the product itself: nothing of it may delay or fail the page.
+
+import { type ProductView, productView, wordingOf } from "#app/features/product/product-view.ts";
+import { readShopper } from "#app/models/catalog/fit-advice.ts";
+import { sizeAdvice, sizeGuide } from "#app/models/catalog/size-guide.ts";
+import { readShippingMethods } from "#app/models/delivery/delivery.server.ts";
+import { type DeliveryOffer, deliveryOffers } from "#app/models/delivery/delivery.ts";
+import { readCustomerPictures } from "#app/models/pictures/pictures.server.ts";
+import { recommend } from "#app/models/recommendation/recommendations.server.ts";
+import { optional } from "#app/server/failures.ts";
+import { type Context, getShop } from "#app/server/request-context.ts";
 import type { Product } from "#contract/catalog/shapes.ts";
 import { formatDate } from "#shop/dates.ts";
 import { sizeSystemOf } from "#shop/sizes.ts";
-import { type ProductView, productView, wordingOf } from "~/features/product/product-view.ts";
-import { readShopper } from "~/models/catalog/fit-advice.ts";
-import { sizeAdvice, sizeGuide } from "~/models/catalog/size-guide.ts";
-import { readShippingMethods } from "~/models/delivery/delivery.server.ts";
-import { type DeliveryOffer, deliveryOffers } from "~/models/delivery/delivery.ts";
-import { readCustomerPictures } from "~/models/pictures/pictures.server.ts";
-import { recommend } from "~/models/recommendation/recommendations.server.ts";
-import { optional } from "~/server/failures.ts";
-import { type Context, getShop } from "~/server/request-context.ts";
 
 /** The product as its page shows it. @param search may hold the shopper's measures (fit advice) */
 export function viewOf(context: Context, product: Product, search: URLSearchParams) {

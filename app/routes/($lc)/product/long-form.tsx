@@ -1,8 +1,8 @@
 // `product/{name}/{productId}` and `product/{name}/{optionId}` → the short form (PAGE-11).
-import { readProduct, readProductByOption } from "~/models/catalog/catalog.server.ts";
-import { orNull } from "~/server/failures.ts";
-import type { Context } from "~/server/request-context.ts";
-import { unknownIdNotFound } from "~/server/respond.ts";
+import { readProduct, readProductByOption } from "#app/models/catalog/catalog.server.ts";
+import { orNull } from "#app/server/failures.ts";
+import type { Context } from "#app/server/request-context.ts";
+import { unknownIdNotFound } from "#app/server/respond.ts";
 import type { Route } from "./+types/long-form";
 import { toProduct } from "./to-product.server.ts";
 

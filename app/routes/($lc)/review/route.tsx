@@ -1,14 +1,14 @@
-import { WriteReviews } from "~/features/review/write-reviews.tsx";
-import { useUrl } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import { actOnReview } from "~/models/review/act-on-review.server.ts";
-import { readWritten } from "~/models/review/reviews.server.ts";
-import { surveyTokenOf } from "~/models/survey/survey.server.ts";
-import { required } from "~/server/failures.ts";
-import { pageFailure } from "~/server/respond.ts";
-import type { RouteHandle } from "~/server/route-handle.ts";
-import layout from "~/ui/layout.module.css";
-import { PageHead } from "~/ui/page-head.tsx";
+import { WriteReviews } from "#app/features/review/write-reviews.tsx";
+import { useUrl } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { actOnReview } from "#app/models/review/act-on-review.server.ts";
+import { readWritten } from "#app/models/review/reviews.server.ts";
+import { surveyTokenOf } from "#app/models/survey/survey.server.ts";
+import { required } from "#app/server/failures.ts";
+import { pageFailure } from "#app/server/respond.ts";
+import type { RouteHandle } from "#app/server/route-handle.ts";
+import layout from "#app/ui/layout.module.css";
+import { PageHead } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/route";
 import styles from "./route.module.css";
 

@@ -1,15 +1,15 @@
 import { data } from "react-router";
-import { ReviewsPage } from "~/features/review/reviews-page.tsx";
-import { sameInEveryLocale } from "~/i18n/urls.ts";
-import { readProduct } from "~/models/catalog/catalog.server.ts";
-import { readReviewQuery, reviewParameters } from "~/models/review/review-query.ts";
-import { readReviews } from "~/models/review/reviews.server.ts";
-import { required } from "~/server/failures.ts";
-import { unknownIdNotFound } from "~/server/respond.ts";
-import type { RouteHandle } from "~/server/route-handle.ts";
-import { getTranslator } from "~/server/translator.ts";
-import layout from "~/ui/layout.module.css";
-import { PageHead } from "~/ui/page-head.tsx";
+import { ReviewsPage } from "#app/features/review/reviews-page.tsx";
+import { sameInEveryLocale } from "#app/i18n/urls.ts";
+import { readProduct } from "#app/models/catalog/catalog.server.ts";
+import { readReviewQuery, reviewParameters } from "#app/models/review/review-query.ts";
+import { readReviews } from "#app/models/review/reviews.server.ts";
+import { required } from "#app/server/failures.ts";
+import { unknownIdNotFound } from "#app/server/respond.ts";
+import type { RouteHandle } from "#app/server/route-handle.ts";
+import { getTranslator } from "#app/server/translator.ts";
+import layout from "#app/ui/layout.module.css";
+import { PageHead } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/route";
 
 export const handle: RouteHandle = {

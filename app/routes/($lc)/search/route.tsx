@@ -1,24 +1,24 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
-import { listingData } from "~/features/catalog/listing-view.ts";
-import type { SearchState } from "~/features/search/search-data.ts";
-import { SearchPage } from "~/features/search/search-page.tsx";
-import { readSearch } from "~/models/catalog/catalog.server.ts";
+import { listingData } from "#app/features/catalog/listing-view.ts";
+import type { SearchState } from "#app/features/search/search-data.ts";
+import { SearchPage } from "#app/features/search/search-page.tsx";
+import { readSearch } from "#app/models/catalog/catalog.server.ts";
 import {
 	isFiltered,
 	isPlain,
 	listingParameters,
 	readListingQuery,
-} from "~/models/catalog/listing-query.ts";
-import { seoData } from "~/models/content/seo.server.ts";
-import { readAreas } from "~/models/offers/areas.server.ts";
-import { recommendPopular } from "~/models/recommendation/recommendations.server.ts";
-import { findPages } from "~/models/search/pages.server.ts";
-import { wordsOf } from "~/models/search/words.ts";
-import { attempt, optional, optionalTimeout } from "~/server/failures.ts";
-import { resultsHeader } from "~/server/measurement/note-view.ts";
-import { getShop } from "~/server/request-context.ts";
-import type { RouteHandle } from "~/server/route-handle.ts";
-import layout from "~/ui/layout.module.css";
+} from "#app/models/catalog/listing-query.ts";
+import { seoData } from "#app/models/content/seo.server.ts";
+import { readAreas } from "#app/models/offers/areas.server.ts";
+import { recommendPopular } from "#app/models/recommendation/recommendations.server.ts";
+import { findPages } from "#app/models/search/pages.server.ts";
+import { wordsOf } from "#app/models/search/words.ts";
+import { attempt, optional, optionalTimeout } from "#app/server/failures.ts";
+import { resultsHeader } from "#app/server/measurement/note-view.ts";
+import { getShop } from "#app/server/request-context.ts";
+import type { RouteHandle } from "#app/server/route-handle.ts";
+import layout from "#app/ui/layout.module.css";
 import { misplacedPage } from "../listing-page.server.ts";
 import type { Route } from "./+types/route";
 

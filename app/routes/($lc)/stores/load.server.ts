@@ -1,18 +1,18 @@
 // Stores near a search, filtered; without a search, all stores city by city.
-import { countryName } from "~/models/address/country-options.server.ts";
-import { isOpenNow, weekdayNames } from "~/models/store/hours.ts";
-import { mapGround, streetMap } from "~/models/store/map-ground.server.ts";
-import { readPlaces, readStoreCountries } from "~/models/store/store.server.ts";
-import type { StoreCard } from "~/models/store/store-card.ts";
+import { countryName } from "#app/models/address/country-options.server.ts";
+import { isOpenNow, weekdayNames } from "#app/models/store/hours.ts";
+import { mapGround, streetMap } from "#app/models/store/map-ground.server.ts";
+import { readPlaces, readStoreCountries } from "#app/models/store/store.server.ts";
+import type { StoreCard } from "#app/models/store/store-card.ts";
 import {
 	fitsFilters,
 	productQueryOf,
 	readStoreQuery,
 	type StoreQuery,
-} from "~/models/store/store-query.ts";
-import { storeCard } from "~/models/store/store-view.server.ts";
-import { optional } from "~/server/failures.ts";
-import { type Context, getShop } from "~/server/request-context.ts";
+} from "#app/models/store/store-query.ts";
+import { storeCard } from "#app/models/store/store-view.server.ts";
+import { optional } from "#app/server/failures.ts";
+import { type Context, getShop } from "#app/server/request-context.ts";
 import { readSearchedProduct } from "./searched-product.server.ts";
 
 /** Stores shown for a search (the nearest), and for a whole country. */

@@ -1,11 +1,11 @@
 import { data } from "react-router";
-import { StoresPage } from "~/features/stores/stores-page.tsx";
-import { urlOf } from "~/i18n/urls.ts";
-import { seoData } from "~/models/content/seo.server.ts";
-import { storeParameters, storesCacheRule } from "~/models/store/store-query.ts";
-import { storeAlternates } from "~/models/store/store-view.server.ts";
-import type { RouteHandle } from "~/server/route-handle.ts";
-import layout from "~/ui/layout.module.css";
+import { StoresPage } from "#app/features/stores/stores-page.tsx";
+import { urlOf } from "#app/i18n/urls.ts";
+import { seoData } from "#app/models/content/seo.server.ts";
+import { storeParameters, storesCacheRule } from "#app/models/store/store-query.ts";
+import { storeAlternates } from "#app/models/store/store-view.server.ts";
+import type { RouteHandle } from "#app/server/route-handle.ts";
+import layout from "#app/ui/layout.module.css";
 import type { Route } from "./+types/route";
 import { loadStores } from "./load.server.ts";
 

@@ -1,22 +1,22 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
-import style from "~/features/newsletter/newsletter-page.module.css";
-import { useUrl } from "~/i18n/shop.tsx";
-import { urlOf } from "~/i18n/urls.ts";
-import { useTranslation } from "~/i18n/use-translation.ts";
+import style from "#app/features/newsletter/newsletter-page.module.css";
+import { useUrl } from "#app/i18n/shop.tsx";
+import { urlOf } from "#app/i18n/urls.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import {
 	readSurvey,
 	sendSurvey,
 	surveySchema,
 	surveyTokenOf,
-} from "~/models/survey/survey.server.ts";
-import { attempt, required } from "~/server/failures.ts";
-import { failureReply, invalidForm } from "~/server/form-reply.ts";
-import { getShop } from "~/server/request-context.ts";
-import { pageFailure, redirectTo } from "~/server/respond.ts";
-import type { RouteHandle } from "~/server/route-handle.ts";
-import { buttonClass } from "~/ui/button.tsx";
-import { PageHead } from "~/ui/page-head.tsx";
+} from "#app/models/survey/survey.server.ts";
+import { attempt, required } from "#app/server/failures.ts";
+import { failureReply, invalidForm } from "#app/server/form-reply.ts";
+import { getShop } from "#app/server/request-context.ts";
+import { pageFailure, redirectTo } from "#app/server/respond.ts";
+import type { RouteHandle } from "#app/server/route-handle.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/route";
 import { SurveyForm } from "./survey-form.tsx";
 

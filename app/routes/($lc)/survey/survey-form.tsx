@@ -6,14 +6,14 @@ import {
 	useForm,
 } from "@conform-to/react";
 import { Form } from "react-router";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import control from "#app/ui/form/control.module.css";
+import { type TextField, useFieldWords } from "#app/ui/form/field.tsx";
+import { FieldError, FieldFrame } from "#app/ui/form/field-frame.tsx";
+import { FormErrors } from "#app/ui/form/form-errors.tsx";
+import { FormToken } from "#app/ui/form/form-token.tsx";
+import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { maxMark, maxTextLength, surveyQuestions } from "#contract/survey/questions.ts";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import control from "~/ui/form/control.module.css";
-import { type TextField, useFieldWords } from "~/ui/form/field.tsx";
-import { FieldError, FieldFrame } from "~/ui/form/field-frame.tsx";
-import { FormErrors } from "~/ui/form/form-errors.tsx";
-import { FormToken } from "~/ui/form/form-token.tsx";
-import { SubmitButton } from "~/ui/form/submit-button.tsx";
 import css from "./survey-form.module.css";
 
 type Question = (typeof surveyQuestions)[number];

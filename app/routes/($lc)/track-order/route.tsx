@@ -1,17 +1,17 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
-import { useTranslation } from "~/i18n/use-translation.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import {
 	readTrackedOrder,
 	trackingConstraint,
 	trackingSchema,
-} from "~/models/order/tracking.server.ts";
-import { attempt } from "~/server/failures.ts";
-import { failureReply, invalidForm, unchangedForm } from "~/server/form-reply.ts";
-import type { RouteHandle } from "~/server/route-handle.ts";
-import layout from "~/ui/layout.module.css";
-import { PageHead } from "~/ui/page-head.tsx";
-import { Unbroken } from "~/ui/unbroken.tsx";
+} from "#app/models/order/tracking.server.ts";
+import { attempt } from "#app/server/failures.ts";
+import { failureReply, invalidForm, unchangedForm } from "#app/server/form-reply.ts";
+import type { RouteHandle } from "#app/server/route-handle.ts";
+import layout from "#app/ui/layout.module.css";
+import { PageHead } from "#app/ui/page-head.tsx";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import type { Route } from "./+types/route";
 import css from "./track-order.module.css";
 import { TrackedOrderPart, type TrackingReply } from "./tracked-order.tsx";

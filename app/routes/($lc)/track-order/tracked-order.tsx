@@ -1,11 +1,11 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useEffect, useRef } from "react";
+import { OrderTrack } from "#app/features/account/order-track.tsx";
+import { useShop } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import type { TrackedOrder } from "#app/models/order/tracking.server.ts";
+import typography from "#app/ui/typography.module.css";
 import { formatDateSpan } from "#shop/dates.ts";
-import { OrderTrack } from "~/features/account/order-track.tsx";
-import { useShop } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import type { TrackedOrder } from "~/models/order/tracking.server.ts";
-import typography from "~/ui/typography.module.css";
 import css from "./track-order.module.css";
 
 export type TrackingReply = SubmissionResult & { order?: TrackedOrder };

@@ -1,10 +1,10 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { Form } from "react-router";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import { Field } from "~/ui/form/field.tsx";
-import { FormErrors } from "~/ui/form/form-errors.tsx";
-import { FormToken } from "~/ui/form/form-token.tsx";
-import { SubmitButton } from "~/ui/form/submit-button.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { Field } from "#app/ui/form/field.tsx";
+import { FormErrors } from "#app/ui/form/form-errors.tsx";
+import { FormToken } from "#app/ui/form/form-token.tsx";
+import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import type { Route } from "./+types/route";
 import css from "./track-order.module.css";
 import type { TrackingReply } from "./tracked-order.tsx";

@@ -1,21 +1,21 @@
 import { data } from "react-router";
-import style from "~/features/newsletter/newsletter-page.module.css";
-import { useUrl } from "~/i18n/shop.tsx";
-import { urlOf } from "~/i18n/urls.ts";
-import { useTranslation } from "~/i18n/use-translation.ts";
+import style from "#app/features/newsletter/newsletter-page.module.css";
+import { useUrl } from "#app/i18n/shop.tsx";
+import { urlOf } from "#app/i18n/urls.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import {
 	letterTokenOf,
 	messageTypeOf,
 	unsubscribe,
-} from "~/models/newsletter/newsletter.server.ts";
-import { saysOneClick } from "~/server/http/one-click.ts";
-import { getShop } from "~/server/request-context.ts";
-import { redirectTo } from "~/server/respond.ts";
-import type { RouteHandle } from "~/server/route-handle.ts";
-import { buttonClass } from "~/ui/button.tsx";
-import { FormToken } from "~/ui/form/form-token.tsx";
-import { Notice } from "~/ui/notice.tsx";
-import { PageHead } from "~/ui/page-head.tsx";
+} from "#app/models/newsletter/newsletter.server.ts";
+import { saysOneClick } from "#app/server/http/one-click.ts";
+import { getShop } from "#app/server/request-context.ts";
+import { redirectTo } from "#app/server/respond.ts";
+import type { RouteHandle } from "#app/server/route-handle.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import { FormToken } from "#app/ui/form/form-token.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/route";
 
 export const handle: RouteHandle = { i18n: ["newsletter"], page: "unsubscribe" };

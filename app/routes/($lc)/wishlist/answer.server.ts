@@ -1,17 +1,17 @@
 // The reply of the two routes of wishes and alerts: in place or by a redirect; a guest is sent to the sign-in first.
 import { data } from "react-router";
-import { urlOf } from "~/i18n/urls.ts";
+import { urlOf } from "#app/i18n/urls.ts";
 import {
 	fulfil,
 	type Outcome,
 	savePendingRequest,
 	takePendingRequest,
-} from "~/models/wishlist/wishlist-request.server.ts";
-import type { WishlistReply, WishlistRequest } from "~/models/wishlist/wishlist-request.ts";
-import { type Context, getSession, getShop } from "~/server/request-context.ts";
-import { redirectTo } from "~/server/respond.ts";
-import { signInFor } from "~/server/sign-in.ts";
-import { getTranslator, translate } from "~/server/translator.ts";
+} from "#app/models/wishlist/wishlist-request.server.ts";
+import type { WishlistReply, WishlistRequest } from "#app/models/wishlist/wishlist-request.ts";
+import { type Context, getSession, getShop } from "#app/server/request-context.ts";
+import { redirectTo } from "#app/server/respond.ts";
+import { signInFor } from "#app/server/sign-in.ts";
+import { getTranslator, translate } from "#app/server/translator.ts";
 
 type ReplyPage = "wishlist" | "stock-alert";
 

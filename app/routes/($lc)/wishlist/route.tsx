@@ -1,7 +1,7 @@
 // Hearts post here (CATALOGUE-31, CATALOGUE-32); the wishlist itself is a page of the account.
-import { readWishlistRequest } from "~/models/wishlist/wishlist-request.ts";
-import { getShop } from "~/server/request-context.ts";
-import { pageFailure, unknownPathNotFound } from "~/server/respond.ts";
+import { readWishlistRequest } from "#app/models/wishlist/wishlist-request.ts";
+import { getShop } from "#app/server/request-context.ts";
+import { pageFailure, unknownPathNotFound } from "#app/server/respond.ts";
 import type { Route } from "./+types/route";
 import { answerPendingRequest, answerWishlistRequest } from "./answer.server.ts";
 

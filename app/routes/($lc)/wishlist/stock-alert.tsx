@@ -1,7 +1,7 @@
 // The form 'E-mail me when back' is sent here (CATALOGUE-39).
-import { readWishlistRequest } from "~/models/wishlist/wishlist-request.ts";
-import { getShop } from "~/server/request-context.ts";
-import { pageFailure, unknownPathNotFound } from "~/server/respond.ts";
+import { readWishlistRequest } from "#app/models/wishlist/wishlist-request.ts";
+import { getShop } from "#app/server/request-context.ts";
+import { pageFailure, unknownPathNotFound } from "#app/server/respond.ts";
 import type { Route } from "./+types/stock-alert";
 import { answerPendingRequest, answerWishlistRequest } from "./answer.server.ts";
 

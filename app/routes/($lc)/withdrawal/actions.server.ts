@@ -2,16 +2,24 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
-import { urlOf } from "~/i18n/urls.ts";
-import { rememberReceived, sendWithdrawal } from "~/models/order/withdrawal.server.ts";
-import { chosenItems, type WithdrawalScope } from "~/models/order/withdrawal.ts";
-import { type WithdrawalInput, withdrawalSchema } from "~/models/order/withdrawal-schema.server.ts";
-import { dispatch } from "~/server/dispatch.ts";
-import { type Failure, failureMessage } from "~/server/failure-message.ts";
-import { attempt } from "~/server/failures.ts";
-import { failureReply, invalidForm, translateMessage, unchangedForm } from "~/server/form-reply.ts";
-import { type Context, getShop } from "~/server/request-context.ts";
-import { redirectTo } from "~/server/respond.ts";
+import { urlOf } from "#app/i18n/urls.ts";
+import { rememberReceived, sendWithdrawal } from "#app/models/order/withdrawal.server.ts";
+import { chosenItems, type WithdrawalScope } from "#app/models/order/withdrawal.ts";
+import {
+	type WithdrawalInput,
+	withdrawalSchema,
+} from "#app/models/order/withdrawal-schema.server.ts";
+import { dispatch } from "#app/server/dispatch.ts";
+import { type Failure, failureMessage } from "#app/server/failure-message.ts";
+import { attempt } from "#app/server/failures.ts";
+import {
+	failureReply,
+	invalidForm,
+	translateMessage,
+	unchangedForm,
+} from "#app/server/form-reply.ts";
+import { type Context, getShop } from "#app/server/request-context.ts";
+import { redirectTo } from "#app/server/respond.ts";
 
 /** A statement as it is shown before it is confirmed. */
 export interface WithdrawalDraft {

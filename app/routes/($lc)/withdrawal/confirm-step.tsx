@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { Form } from "react-router";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import type { OwnWithdrawal } from "~/models/order/withdrawal.ts";
-import { FormToken } from "~/ui/form/form-token.tsx";
-import { SubmitButton } from "~/ui/form/submit-button.tsx";
-import { Notice } from "~/ui/notice.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import type { OwnWithdrawal } from "#app/models/order/withdrawal.ts";
+import { FormToken } from "#app/ui/form/form-token.tsx";
+import { SubmitButton } from "#app/ui/form/submit-button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import type { WithdrawalDraft } from "./actions.server.ts";
 import css from "./withdrawal.module.css";
 

@@ -1,9 +1,9 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { ItemBox, ItemQuantity } from "~/features/account/item-box.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import type { OpenItem, TypedLine } from "~/models/order/withdrawal.ts";
-import { FieldError } from "~/ui/form/field-frame.tsx";
-import typography from "~/ui/typography.module.css";
+import { ItemBox, ItemQuantity } from "#app/features/account/item-box.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import type { OpenItem, TypedLine } from "#app/models/order/withdrawal.ts";
+import { FieldError } from "#app/ui/form/field-frame.tsx";
+import typography from "#app/ui/typography.module.css";
 import css from "./withdrawal.module.css";
 
 /** A line of the order: a box to tick, and the quantity if there are several units. */

@@ -1,7 +1,8 @@
 // The label of a withdrawal as a file, by its acknowledgement's link.
+
+import { readWithdrawalLabel } from "#app/models/order/withdrawal.server.ts";
+import { serveFile } from "#app/server/file-response.ts";
 import { brand } from "#shop/brand.ts";
-import { readWithdrawalLabel } from "~/models/order/withdrawal.server.ts";
-import { serveFile } from "~/server/file-response.ts";
 
 export const middleware = serveFile(async ({ url, context }) => ({
 	content: await readWithdrawalLabel(context, url.searchParams.get("token") ?? ""),

@@ -1,13 +1,14 @@
 // What the withdrawal page starts with: the order, if it is the visitor's own, and who they are.
+
+import { listPages } from "#app/models/content/content.server.ts";
+import { contentPath } from "#app/models/content/places.ts";
+import { readCustomer } from "#app/models/customer/customer.server.ts";
+import { isOrderNumber } from "#app/models/order/order.ts";
+import { readOwnWithdrawal } from "#app/models/order/withdrawal.server.ts";
+import { withdrawalConstraint } from "#app/models/order/withdrawal-schema.server.ts";
+import { optional, optionalTimeout } from "#app/server/failures.ts";
+import { type Context, getShop } from "#app/server/request-context.ts";
 import { formatName } from "#shop/names.ts";
-import { listPages } from "~/models/content/content.server.ts";
-import { contentPath } from "~/models/content/places.ts";
-import { readCustomer } from "~/models/customer/customer.server.ts";
-import { isOrderNumber } from "~/models/order/order.ts";
-import { readOwnWithdrawal } from "~/models/order/withdrawal.server.ts";
-import { withdrawalConstraint } from "~/models/order/withdrawal-schema.server.ts";
-import { optional, optionalTimeout } from "~/server/failures.ts";
-import { type Context, getShop } from "~/server/request-context.ts";
 
 /** The order number in the page's address; empty if it is not valid. */
 function numberIn(url: URL): string {

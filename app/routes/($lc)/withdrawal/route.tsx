@@ -1,7 +1,7 @@
-import { useTranslation } from "~/i18n/use-translation.ts";
-import { required } from "~/server/failures.ts";
-import type { RouteHandle } from "~/server/route-handle.ts";
-import { PageHead } from "~/ui/page-head.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { required } from "#app/server/failures.ts";
+import type { RouteHandle } from "#app/server/route-handle.ts";
+import { PageHead } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/route";
 import { actOnWithdrawal, type WithdrawalReply } from "./actions.server.ts";
 import { ConfirmStep } from "./confirm-step.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import layout from "~/ui/layout.module.css";
-import typography from "~/ui/typography.module.css";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import layout from "#app/ui/layout.module.css";
+import typography from "#app/ui/typography.module.css";
 import css from "./withdrawal.module.css";
 
 const steps = ["state", "confirm", "done"] as const;

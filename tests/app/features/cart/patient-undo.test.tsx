@@ -1,11 +1,11 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createRoutesStub, useFetcher } from "react-router";
 import { afterEach, describe, expect, it } from "vitest";
-import { RemovedRow } from "~/features/cart/removed-row.tsx";
-import type { CartReply } from "~/features/cart/reply.ts";
-import { createI18n } from "~/i18n/i18n.ts";
-import cart from "~/i18n/messages/en/cart.json";
-import { I18nContext } from "~/i18n/use-translation.ts";
+import { RemovedRow } from "#app/features/cart/removed-row.tsx";
+import type { CartReply } from "#app/features/cart/reply.ts";
+import { createI18n } from "#app/i18n/i18n.ts";
+import cart from "#app/i18n/messages/en/cart.json";
+import { I18nContext } from "#app/i18n/use-translation.ts";
 
 const page = { i18n: createI18n("en", { en: { cart } }) };
 const removed = {

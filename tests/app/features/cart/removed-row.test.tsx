@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createRoutesStub, useFetcher } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { RemovedRow } from "~/features/cart/removed-row.tsx";
-import { createI18n } from "~/i18n/i18n.ts";
-import cart from "~/i18n/messages/en/cart.json";
-import { I18nContext } from "~/i18n/use-translation.ts";
+import { RemovedRow } from "#app/features/cart/removed-row.tsx";
+import { createI18n } from "#app/i18n/i18n.ts";
+import cart from "#app/i18n/messages/en/cart.json";
+import { I18nContext } from "#app/i18n/use-translation.ts";
 
 const page = { i18n: createI18n("en", { en: { cart } }) };
 let counter = 0;

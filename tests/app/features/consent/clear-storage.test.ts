@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { clearStorage } from "~/features/consent/clear-storage.ts";
-import { browserStorage } from "~/i18n/browser-storage.ts";
+import { clearStorage } from "#app/features/consent/clear-storage.ts";
+import { browserStorage } from "#app/i18n/browser-storage.ts";
 
 const { cart, scroll, testedOrders, measuredHere, measuredOrders } = browserStorage;
 

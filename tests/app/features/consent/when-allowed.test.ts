@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { answeredEvent, whenAllowed } from "~/features/consent/when-allowed.ts";
+import { answeredEvent, whenAllowed } from "#app/features/consent/when-allowed.ts";
 
 const start = vi.fn();
 let stop = () => {};

@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { LegalPanel, LegalToggle, useLegalNotices } from "~/features/footer/legal-notices.tsx";
-import { createI18n } from "~/i18n/i18n.ts";
-import footer from "~/i18n/messages/en/footer.json";
-import { I18nContext } from "~/i18n/use-translation.ts";
+import { LegalPanel, LegalToggle, useLegalNotices } from "#app/features/footer/legal-notices.tsx";
+import { createI18n } from "#app/i18n/i18n.ts";
+import footer from "#app/i18n/messages/en/footer.json";
+import { I18nContext } from "#app/i18n/use-translation.ts";
 
 const page = { i18n: createI18n("en", { en: { footer } }) };
 const scrolled = vi.fn();

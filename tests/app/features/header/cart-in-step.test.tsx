@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { createRoutesStub, useLoaderData } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { useCartSync } from "~/features/header/use-cart-sync.ts";
+import { useCartSync } from "#app/features/header/use-cart-sync.ts";
 
 /** The mark of the cart as the server would give it, and how often the server was asked. */
 let server: { mark: string | null; asked: number } = { mark: "a.1", asked: 0 };

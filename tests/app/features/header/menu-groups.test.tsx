@@ -1,11 +1,11 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { MainMenu } from "~/features/header/main-menu.tsx";
-import { createI18n } from "~/i18n/i18n.ts";
-import layout from "~/i18n/messages/en/layout.json";
-import { I18nContext } from "~/i18n/use-translation.ts";
-import { type MenuEntry, menuHeadings } from "~/models/content/header-view.ts";
+import { MainMenu } from "#app/features/header/main-menu.tsx";
+import { createI18n } from "#app/i18n/i18n.ts";
+import layout from "#app/i18n/messages/en/layout.json";
+import { I18nContext } from "#app/i18n/use-translation.ts";
+import { type MenuEntry, menuHeadings } from "#app/models/content/header-view.ts";
 
 const link = (words: string) => ({ words, href: `/${words}/`, isAway: false });
 const menu: MenuEntry[] = [

@@ -5,9 +5,9 @@ import {
 	openStorageChannel,
 	pollInterval,
 	type TabChannel,
-} from "~/features/header/storage-channel.ts";
-import { openTabChannel } from "~/features/header/tab-channel.ts";
-import { isChanged } from "~/features/header/use-cart-sync.ts";
+} from "#app/features/header/storage-channel.ts";
+import { openTabChannel } from "#app/features/header/tab-channel.ts";
+import { isChanged } from "#app/features/header/use-cart-sync.ts";
 
 const open: TabChannel[] = [];
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type Facts, startDataLayer } from "~/features/measurement/data-layer.ts";
-import type { PageEvent } from "~/features/measurement/read-page.ts";
+import { type Facts, startDataLayer } from "#app/features/measurement/data-layer.ts";
+import type { PageEvent } from "#app/features/measurement/read-page.ts";
 
 const facts: Facts = {
 	page_type: "cart",

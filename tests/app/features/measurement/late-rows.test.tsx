@@ -1,9 +1,9 @@
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { RecommendationRows } from "~/features/recommendation/recommendations.tsx";
-import { createI18n } from "~/i18n/i18n.ts";
-import catalog from "~/i18n/messages/en/catalog.json";
-import { I18nContext } from "~/i18n/use-translation.ts";
+import { RecommendationRows } from "#app/features/recommendation/recommendations.tsx";
+import { createI18n } from "#app/i18n/i18n.ts";
+import catalog from "#app/i18n/messages/en/catalog.json";
+import { I18nContext } from "#app/i18n/use-translation.ts";
 
 afterEach(cleanup);
 

@@ -2,6 +2,9 @@
 import fc from "fast-check";
 import { JSDOM } from "jsdom";
 import { describe, expect, it } from "vitest";
+import { figuresFor } from "#app/features/measurement/data-layer.ts";
+import { forCollector } from "#app/features/measurement/figures.ts";
+import { centsOf, eventsOfPage, type PageEvent } from "#app/features/measurement/read-page.ts";
 import { getProduct } from "#contract/catalog/get-product.ts";
 import { listFamilyProducts } from "#contract/catalog/list-family-products.ts";
 import { listSegmentations } from "#contract/catalog/list-segmentations.ts";
@@ -10,12 +13,9 @@ import { beacon } from "#contract/measurement/beacon.ts";
 import { eventNames } from "#contract/measurement/events.ts";
 import { locales } from "#shop/locales.ts";
 import { formatMoney } from "#shop/money.ts";
-import { figuresFor } from "~/features/measurement/data-layer.ts";
-import { forCollector } from "~/features/measurement/figures.ts";
-import { centsOf, eventsOfPage, type PageEvent } from "~/features/measurement/read-page.ts";
-import { aListing, aListingProduct, dresses, women } from "../../../support/storefront/listings.ts";
-import { aProduct } from "../../../support/storefront/records.ts";
-import { storefront } from "../../../support/storefront/storefront.ts";
+import { aListing, aListingProduct, dresses, women } from "#tests/support/storefront/listings.ts";
+import { aProduct } from "#tests/support/storefront/records.ts";
+import { storefront } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
 

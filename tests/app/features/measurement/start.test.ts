@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 // The module as a document starts it: it reads the page at once, and listens from then on.
 import { beforeAll, expect, it, vi } from "vitest";
+import type { MeasurementView } from "#app/i18n/visitor.ts";
 import type { Beacon, MeasuredEvent } from "#contract/measurement/beacon.ts";
-import type { MeasurementView } from "~/i18n/visitor.ts";
 
 const view: MeasurementView = {
 	version: "storefront-4",
@@ -39,7 +39,7 @@ beforeAll(async () => {
 	document.body.innerHTML = `<script id="visitor" type="application/json">${JSON.stringify({ measurement: view })}</script><main></main>
 		<dialog aria-labelledby="intl-title"><form method="post" id="no"><input name="locale" value="de-de"><button value="no">Nein</button></form>
 		<button form="no" value="no" aria-label="Close"></button></dialog>`;
-	await import("~/features/measurement/start.ts");
+	await import("#app/features/measurement/start.ts");
 });
 
 it("a page error is sent with its zone and type, without its message (MEASURE-21)", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type Browser, isUsableWallet } from "~/features/payment/usable-wallet.ts";
-import { isWallet, type Wallet } from "~/models/payment/payment.ts";
+import { type Browser, isUsableWallet } from "#app/features/payment/usable-wallet.ts";
+import { isWallet, type Wallet } from "#app/models/payment/payment.ts";
 
 const apple = (canMakePayments: () => boolean) => ({ ApplePaySession: { canMakePayments } });
 const refusing = apple(() => {

@@ -1,14 +1,14 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { answeredEvent } from "~/features/consent/when-allowed.ts";
-import { BotField } from "~/features/protection/bot-field.tsx";
+import { answeredEvent } from "#app/features/consent/when-allowed.ts";
+import { BotField } from "#app/features/protection/bot-field.tsx";
 
 const script = vi.hoisted(() => ({
 	loadBotScript: vi.fn(async () => undefined),
 	botToken: vi.fn(async () => "a-token"),
 }));
-vi.mock("~/features/protection/bot-script.ts", () => script);
+vi.mock("#app/features/protection/bot-script.ts", () => script);
 
 const sent = vi.fn((event: Event) => event.preventDefault());
 const about = { siteKey: "a-site", url: "https://bots.example/enterprise.js" };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { availabilityCode, sizeChoice } from "~/models/catalog/availability.ts";
-import { wordsOf } from "~/models/search/words.ts";
+import { availabilityCode, sizeChoice } from "#app/models/catalog/availability.ts";
+import { wordsOf } from "#app/models/search/words.ts";
 
 const sku = { gtin: "3600000000017", sizeLabel: "38", orderable: 3 } as const;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { facetsOf } from "~/models/catalog/facets.ts";
+import { facetsOf } from "#app/models/catalog/facets.ts";
 
 describe("facets of a listing", () => {
 	it("drop values without products, unless they are chosen", () => {

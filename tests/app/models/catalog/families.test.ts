@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { familiesAround, topFamilies } from "~/models/catalog/families.ts";
-import { coats, dresses, women } from "../../../support/storefront/listings.ts";
-import { aSegmentation } from "../../../support/storefront/records.ts";
+import { familiesAround, topFamilies } from "#app/models/catalog/families.ts";
+import { coats, dresses, women } from "#tests/support/storefront/listings.ts";
+import { aSegmentation } from "#tests/support/storefront/records.ts";
 
 const maxi = aSegmentation({ segmentationId: "maxi", parent: "dresses", title: "Maxi" });
 const soldOut = { ...coats, productCount: 0 };

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { adviseSize, type Garment, readShopper } from "~/models/catalog/fit-advice.ts";
-import { chartOf, regionsOf } from "~/models/catalog/size-chart.ts";
+import { adviseSize, type Garment, readShopper } from "#app/models/catalog/fit-advice.ts";
+import { chartOf, regionsOf } from "#app/models/catalog/size-chart.ts";
 
 const women = chartOf({ scale: "women", audience: "women" });
 const dress: Garment = { sizes: women, reference: "38", measures: { chest: 94, waist: 78 } };

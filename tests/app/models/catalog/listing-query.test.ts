@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { searchOf } from "~/i18n/urls.ts";
+import { searchOf } from "#app/i18n/urls.ts";
 import {
 	choiceCount,
 	isBadPage,
 	listingSearch,
 	readListingQuery,
 	withoutFilter,
-} from "~/models/catalog/listing-query.ts";
+} from "#app/models/catalog/listing-query.ts";
 
 const read = (search: string) => readListingQuery(new URLSearchParams(search));
 

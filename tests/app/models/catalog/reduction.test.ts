@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { percentOff } from "~/models/catalog/reduction.ts";
+import { percentOff } from "#app/models/catalog/reduction.ts";
 
 describe("percentOff (CATALOGUE-12)", () => {
 	it.each([

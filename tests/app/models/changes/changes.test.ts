@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { pino } from "pino";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { listenToChanges } from "~/models/changes/changes.server.ts";
-import { streamChanges } from "../../../../gateway/contract/changes/stream-changes.ts";
+import { listenToChanges } from "#app/models/changes/changes.server.ts";
+import { streamChanges } from "#contract/changes/stream-changes.ts";
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 

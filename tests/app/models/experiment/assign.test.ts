@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { assignedVariant, isRunning } from "#app/models/experiment/assign.server.ts";
 import { expectedParts } from "#contract/content/experiment.ts";
-import { assignedVariant, isRunning } from "~/models/experiment/assign.server.ts";
 
 const variants = (...names: string[]) => names.map((name) => ({ name, weight: 1, after: 0 }));
 const visitors = Array.from({ length: 6_000 }, (_, at) => `anonymous-visitor-${at}`);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { testFile } from "#app/models/experiment/test-script.server.ts";
+import { transactionReport } from "#app/models/experiment/transaction.ts";
 import type { Segmentation } from "#contract/catalog/shapes.ts";
-import { testFile } from "~/models/experiment/test-script.server.ts";
-import { transactionReport } from "~/models/experiment/transaction.ts";
-import { aLine, anOrder, eur } from "../../../support/storefront/builders.ts";
-import { dresses, women } from "../../../support/storefront/listings.ts";
+import { aLine, anOrder, eur } from "#tests/support/storefront/builders.ts";
+import { dresses, women } from "#tests/support/storefront/listings.ts";
 
 const midi: Segmentation = { ...dresses, segmentationId: "midi", parent: dresses.segmentationId };
 const about = { segmentations: [women, dresses, midi], country: "CH", isProduction: true };

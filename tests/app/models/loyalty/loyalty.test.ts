@@ -7,7 +7,7 @@ import {
 	purchaseDate,
 	rewardScale,
 	spokenNumber,
-} from "~/models/loyalty/loyalty.ts";
+} from "#app/models/loyalty/loyalty.ts";
 
 describe("holders of the loyalty card (SESSION-41)", () => {
 	it.each([

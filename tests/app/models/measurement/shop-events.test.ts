@@ -2,9 +2,9 @@
 import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { customerFields, hashOf } from "~/models/measurement/customer-fields.server.ts";
-import { checkoutStarted, movesOf, purchased } from "~/models/measurement/shop-events.ts";
-import { aCart, aCustomer, aLine, anOrder, eur } from "../../../support/storefront/builders.ts";
+import { customerFields, hashOf } from "#app/models/measurement/customer-fields.server.ts";
+import { checkoutStarted, movesOf, purchased } from "#app/models/measurement/shop-events.ts";
+import { aCart, aCustomer, aLine, anOrder, eur } from "#tests/support/storefront/builders.ts";
 
 const skus = ["3000000000001", "3000000000002", "3000000000003"];
 /** A cart with these quantities of the sizes in `skus`; a size with quantity 0 is left out. */

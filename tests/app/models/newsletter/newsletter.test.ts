@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { assert, constantFrom, oneof, option, property, string } from "fast-check";
 import { describe, expect, it } from "vitest";
-import { bannerColours, bannerPalette, contrast } from "~/models/newsletter/colours.ts";
-import { isEmail } from "~/models/newsletter/newsletter.ts";
+import { bannerColours, bannerPalette, contrast } from "#app/models/newsletter/colours.ts";
+import { isEmail } from "#app/models/newsletter/newsletter.ts";
 
 describe("colours of the newsletter banner", () => {
 	const names = Object.keys(bannerPalette);

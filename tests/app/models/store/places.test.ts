@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { clusterSpots } from "~/features/stores/map/cluster.ts";
-import { openText } from "~/features/stores/open-state.ts";
-import type { Values } from "~/i18n/i18n.ts";
-import { hoursByDay, isAlwaysOpen, openState, weekdayNames } from "~/models/store/hours.ts";
-import { distanceText, pointView } from "~/models/store/point-view.ts";
-import { always, aPoint, week } from "../../../support/storefront/place-builders.ts";
+import { clusterSpots } from "#app/features/stores/map/cluster.ts";
+import { openText } from "#app/features/stores/open-state.ts";
+import type { Values } from "#app/i18n/i18n.ts";
+import { hoursByDay, isAlwaysOpen, openState, weekdayNames } from "#app/models/store/hours.ts";
+import { distanceText, pointView } from "#app/models/store/point-view.ts";
+import { always, aPoint, week } from "#tests/support/storefront/place-builders.ts";
 
 // a Tuesday
 const tuesday = (time: string) => new Date(`2026-03-03T${time}:00+01:00`);

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { boxAround, firstView } from "~/features/stores/map/first-view.ts";
-import { northing, type Region, regions } from "~/features/stores/map/regions.ts";
-import { stillFrame, stillSize } from "~/features/stores/map/still-frame.ts";
-import { bestAvailability, sizesOf } from "~/models/store/stock.ts";
-import { fitsFilters, readStoreQuery } from "~/models/store/store-query.ts";
+import { boxAround, firstView } from "#app/features/stores/map/first-view.ts";
+import { northing, type Region, regions } from "#app/features/stores/map/regions.ts";
+import { stillFrame, stillSize } from "#app/features/stores/map/still-frame.ts";
+import { bestAvailability, sizesOf } from "#app/models/store/stock.ts";
+import { fitsFilters, readStoreQuery } from "#app/models/store/store-query.ts";
 
 const query = (text: string) => readStoreQuery(new URLSearchParams(text));
 

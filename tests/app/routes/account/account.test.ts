@@ -6,9 +6,9 @@ import { listLoyaltyMovements } from "#contract/loyalty/list-loyalty-movements.t
 import { listOrders } from "#contract/order/list-orders.ts";
 import type { Order } from "#contract/order/shapes.ts";
 import { listWishes } from "#contract/wishlist/list-wishes.ts";
-import { aCustomer, anAddress, anOrder } from "../../../support/storefront/builders.ts";
-import { aListingProduct } from "../../../support/storefront/listings.ts";
-import { refuse, storefront, unreachable } from "../../../support/storefront/storefront.ts";
+import { aCustomer, anAddress, anOrder } from "#tests/support/storefront/builders.ts";
+import { aListingProduct } from "#tests/support/storefront/listings.ts";
+import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
 const dashboard = "/fr-fr/account/dashboard/";

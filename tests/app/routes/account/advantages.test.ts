@@ -8,10 +8,10 @@ import {
 	type CommercialOffer,
 	listCommercialOffers,
 } from "#contract/offers/list-commercial-offers.ts";
-import { domains } from "../../../../gateway/domains/rules/domains.ts";
-import { aCustomer } from "../../../support/storefront/builders.ts";
-import { aSegmentation } from "../../../support/storefront/records.ts";
-import { refuse, storefront, unreachable } from "../../../support/storefront/storefront.ts";
+import { domains } from "#gateway/domains/rules/domains.ts";
+import { aCustomer } from "#tests/support/storefront/builders.ts";
+import { aSegmentation } from "#tests/support/storefront/records.ts";
+import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
 const page = "/fr-fr/account/advantages/";

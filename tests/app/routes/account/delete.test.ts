@@ -3,8 +3,8 @@ import { getOwnCart } from "#contract/cart/get-own-cart.ts";
 import { deleteAccount } from "#contract/customer/delete-account.ts";
 import { getAccount } from "#contract/customer/get-account.ts";
 import { reactivateAccount } from "#contract/customer/reactivate-account.ts";
-import { aCustomer } from "../../../support/storefront/builders.ts";
-import { refuse, storefront, unreachable } from "../../../support/storefront/storefront.ts";
+import { aCustomer } from "#tests/support/storefront/builders.ts";
+import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
 const page = "/de-de/account/delete/";

@@ -11,9 +11,9 @@ import { getCreditNote } from "#contract/order/get-credit-note.ts";
 import { getGiftCardSheet } from "#contract/order/get-gift-card-sheet.ts";
 import { listOrders } from "#contract/order/list-orders.ts";
 import type { Order } from "#contract/order/shapes.ts";
-import { domains } from "../../../../gateway/domains/rules/domains.ts";
-import { aCustomer, aLine, anOrder } from "../../../support/storefront/builders.ts";
-import { refuse, storefront, unreachable } from "../../../support/storefront/storefront.ts";
+import { domains } from "#gateway/domains/rules/domains.ts";
+import { aCustomer, aLine, anOrder } from "#tests/support/storefront/builders.ts";
+import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
 const section = "/fr-fr/account/downloads/";

@@ -3,8 +3,8 @@ import { getOwnCart } from "#contract/cart/get-own-cart.ts";
 import { askEmailChange } from "#contract/customer/ask-email-change.ts";
 import { askEmailConfirmation } from "#contract/customer/ask-email-confirmation.ts";
 import { getAccount } from "#contract/customer/get-account.ts";
-import { aCustomer } from "../../../support/storefront/builders.ts";
-import { refuse, storefront, unreachable } from "../../../support/storefront/storefront.ts";
+import { aCustomer } from "#tests/support/storefront/builders.ts";
+import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
 const page = "/fr-fr/account/settings/email/";

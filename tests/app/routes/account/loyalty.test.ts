@@ -8,10 +8,10 @@ import {
 	listLoyaltyMovements,
 } from "#contract/loyalty/list-loyalty-movements.ts";
 import { listLoyaltyOffers } from "#contract/loyalty/list-loyalty-offers.ts";
-import { domains } from "../../../../gateway/domains/rules/domains.ts";
-import { aCustomer } from "../../../support/storefront/builders.ts";
-import { anOfferOf } from "../../../support/storefront/cart-builders.ts";
-import { refuse, storefront, unreachable } from "../../../support/storefront/storefront.ts";
+import { domains } from "#gateway/domains/rules/domains.ts";
+import { aCustomer } from "#tests/support/storefront/builders.ts";
+import { anOfferOf } from "#tests/support/storefront/cart-builders.ts";
+import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
 const page = "/fr-fr/account/loyalty/";

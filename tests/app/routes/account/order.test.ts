@@ -15,8 +15,8 @@ import {
 	anOrder,
 	eur,
 	everywhere,
-} from "../../../support/storefront/builders.ts";
-import { refuse, storefront, unreachable } from "../../../support/storefront/storefront.ts";
+} from "#tests/support/storefront/builders.ts";
+import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
 const number = "V7K2-M9QTX-4H";

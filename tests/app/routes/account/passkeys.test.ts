@@ -8,8 +8,8 @@ import { listSessions } from "#contract/customer/list-sessions.ts";
 import type { Passkey, Proof } from "#contract/customer/passkey-shapes.ts";
 import { removePasskey } from "#contract/customer/remove-passkey.ts";
 import { removePassword } from "#contract/customer/remove-password.ts";
-import { aCustomer } from "../../../support/storefront/builders.ts";
-import { refuse, storefront, unreachable } from "../../../support/storefront/storefront.ts";
+import { aCustomer } from "#tests/support/storefront/builders.ts";
+import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
 const page = "/fr-fr/account/settings/sign-in/";

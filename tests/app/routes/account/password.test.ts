@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { getOwnCart } from "#contract/cart/get-own-cart.ts";
 import { changePassword } from "#contract/customer/change-password.ts";
 import { getAccount } from "#contract/customer/get-account.ts";
-import { aCustomer } from "../../../support/storefront/builders.ts";
-import { refuse, storefront, unreachable } from "../../../support/storefront/storefront.ts";
+import { aCustomer } from "#tests/support/storefront/builders.ts";
+import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
 const page = "/fr-fr/account/change-password/";

@@ -13,11 +13,11 @@ import { getPrivateSale, type PrivateSale } from "#contract/offers/get-private-s
 import { listCommercialOffers } from "#contract/offers/list-commercial-offers.ts";
 import { getOrder } from "#contract/order/get-order.ts";
 import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
-import { domains } from "../../../../gateway/domains/rules/domains.ts";
-import { aCart, aCustomer, aLine, anOrder } from "../../../support/storefront/builders.ts";
-import { aListing, aListingProduct } from "../../../support/storefront/listings.ts";
-import { aProduct } from "../../../support/storefront/records.ts";
-import { refuse, storefront, unreachable } from "../../../support/storefront/storefront.ts";
+import { domains } from "#gateway/domains/rules/domains.ts";
+import { aCart, aCustomer, aLine, anOrder } from "#tests/support/storefront/builders.ts";
+import { aListing, aListingProduct } from "#tests/support/storefront/listings.ts";
+import { aProduct } from "#tests/support/storefront/records.ts";
+import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront({ env: { PAGE_CACHE_MB: "16" } });
 const page = "/fr-fr/account/advantages/";

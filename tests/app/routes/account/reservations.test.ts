@@ -9,10 +9,10 @@ import { listReservations } from "#contract/reservation/list-reservations.ts";
 import type { Reservation } from "#contract/reservation/shapes.ts";
 import { listStores } from "#contract/storelocator/list-stores.ts";
 import type { Place } from "#contract/storelocator/shapes.ts";
-import { aCustomer } from "../../../support/storefront/builders.ts";
-import { aPoint } from "../../../support/storefront/place-builders.ts";
-import { aProduct } from "../../../support/storefront/records.ts";
-import { refuse, storefront, unreachable } from "../../../support/storefront/storefront.ts";
+import { aCustomer } from "#tests/support/storefront/builders.ts";
+import { aPoint } from "#tests/support/storefront/place-builders.ts";
+import { aProduct } from "#tests/support/storefront/records.ts";
+import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
 const section = "/fr-fr/account/reservations/";

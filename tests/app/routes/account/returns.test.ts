@@ -9,8 +9,8 @@ import { getWithdrawal } from "#contract/order/get-withdrawal.ts";
 import type { OrderReturn } from "#contract/order/return.ts";
 import type { Order } from "#contract/order/shapes.ts";
 import { takeBackReturn } from "#contract/order/take-back-return.ts";
-import { aCustomer, aLine, anOrder, everywhere } from "../../../support/storefront/builders.ts";
-import { refuse, storefront, unreachable } from "../../../support/storefront/storefront.ts";
+import { aCustomer, aLine, anOrder, everywhere } from "#tests/support/storefront/builders.ts";
+import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
 const number = "V7K2-M9QTX-4H";

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { isClosed, openSections, sectionAt } from "#app/features/account/sections.ts";
 import { getOwnCart } from "#contract/cart/get-own-cart.ts";
 import { getAccount } from "#contract/customer/get-account.ts";
 import { getAddresses } from "#contract/customer/get-addresses.ts";
 import { listOrders } from "#contract/order/list-orders.ts";
-import { isClosed, openSections, sectionAt } from "~/features/account/sections.ts";
-import { aCustomer } from "../../../support/storefront/builders.ts";
-import { refuse, storefront } from "../../../support/storefront/storefront.ts";
+import { aCustomer } from "#tests/support/storefront/builders.ts";
+import { refuse, storefront } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
 const [all, none] = [() => true, () => false];

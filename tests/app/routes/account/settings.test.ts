@@ -6,8 +6,8 @@ import { getBillingAddress } from "#contract/customer/get-billing-address.ts";
 import { getDeliveryAddresses } from "#contract/customer/get-delivery-addresses.ts";
 import type { Customer } from "#contract/customer/shapes.ts";
 import { updateAccount } from "#contract/customer/update-account.ts";
-import { aCustomer, anAddress } from "../../../support/storefront/builders.ts";
-import { refuse, storefront, unreachable } from "../../../support/storefront/storefront.ts";
+import { aCustomer, anAddress } from "#tests/support/storefront/builders.ts";
+import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
 const settings = "/fr-fr/account/settings/";

@@ -5,8 +5,8 @@ import { endOwnSession } from "#contract/customer/end-own-session.ts";
 import { getAccount } from "#contract/customer/get-account.ts";
 import { listPasskeys } from "#contract/customer/list-passkeys.ts";
 import { listSessions, type Session } from "#contract/customer/list-sessions.ts";
-import { aCustomer } from "../../../support/storefront/builders.ts";
-import { refuse, storefront, unreachable } from "../../../support/storefront/storefront.ts";
+import { aCustomer } from "#tests/support/storefront/builders.ts";
+import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
 const page = "/fr-fr/account/settings/sign-in/";

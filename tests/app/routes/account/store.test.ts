@@ -5,9 +5,9 @@ import { updateAccount } from "#contract/customer/update-account.ts";
 import { getStore } from "#contract/storelocator/get-store.ts";
 import { listStores } from "#contract/storelocator/list-stores.ts";
 import type { Place } from "#contract/storelocator/shapes.ts";
-import { aCustomer } from "../../../support/storefront/builders.ts";
-import { aPoint } from "../../../support/storefront/place-builders.ts";
-import { refuse, storefront, unreachable } from "../../../support/storefront/storefront.ts";
+import { aCustomer } from "#tests/support/storefront/builders.ts";
+import { aPoint } from "#tests/support/storefront/place-builders.ts";
+import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
 const page = "/fr-fr/account/store/";

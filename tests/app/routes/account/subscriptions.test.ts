@@ -4,8 +4,8 @@ import { getAccount } from "#contract/customer/get-account.ts";
 import { listSubscriptions } from "#contract/subscription/list-subscriptions.ts";
 import { saveSubscriptions } from "#contract/subscription/save-subscriptions.ts";
 import { type Subscription, subscriptionKinds, typeOfKind } from "#contract/subscription/shapes.ts";
-import { aCustomer } from "../../../support/storefront/builders.ts";
-import { refuse, storefront, unreachable } from "../../../support/storefront/storefront.ts";
+import { aCustomer } from "#tests/support/storefront/builders.ts";
+import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
 const page = "/fr-fr/account/subscriptions/";

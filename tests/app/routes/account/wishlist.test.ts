@@ -10,11 +10,11 @@ import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 import { addWish } from "#contract/wishlist/add-wish.ts";
 import { listWishes } from "#contract/wishlist/list-wishes.ts";
 import { removeWish } from "#contract/wishlist/remove-wish.ts";
-import { domains } from "../../../../gateway/domains/rules/domains.ts";
-import { aCart, aCustomer, aLine } from "../../../support/storefront/builders.ts";
-import { aListingProduct } from "../../../support/storefront/listings.ts";
-import { signedInWith } from "../../../support/storefront/signed-in.ts";
-import { refuse, storefront, unreachable } from "../../../support/storefront/storefront.ts";
+import { domains } from "#gateway/domains/rules/domains.ts";
+import { aCart, aCustomer, aLine } from "#tests/support/storefront/builders.ts";
+import { aListingProduct } from "#tests/support/storefront/listings.ts";
+import { signedInWith } from "#tests/support/storefront/signed-in.ts";
+import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
 const page = "/fr-fr/account/wishlist/";

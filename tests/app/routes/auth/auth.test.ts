@@ -4,8 +4,8 @@ import { getOwnCart } from "#contract/cart/get-own-cart.ts";
 import { mergeCarts } from "#contract/cart/merge-carts.ts";
 import { getAccount } from "#contract/customer/get-account.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
-import { aCart, aCustomer, aLine, aShippingMethod } from "../../../support/storefront/builders.ts";
-import { refuse, storefront, unreachable } from "../../../support/storefront/storefront.ts";
+import { aCart, aCustomer, aLine, aShippingMethod } from "#tests/support/storefront/builders.ts";
+import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
 const cookie = "vitrine_cart_id-dev";

@@ -10,13 +10,8 @@ import type { Cart } from "#contract/cart/shapes.ts";
 import { getAccount } from "#contract/customer/get-account.ts";
 import type { Customer } from "#contract/customer/shapes.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
-import { aCart, aCustomer, aLine, aShippingMethod } from "../../../support/storefront/builders.ts";
-import {
-	refuse,
-	silence,
-	storefront,
-	unreachable,
-} from "../../../support/storefront/storefront.ts";
+import { aCart, aCustomer, aLine, aShippingMethod } from "#tests/support/storefront/builders.ts";
+import { refuse, silence, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
 const cookie = "vitrine_cart_id-dev";

@@ -5,9 +5,9 @@ import { removePromoCode } from "#contract/cart/remove-promo-code.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import type { ErrorCode } from "#contract/errors.ts";
-import { aCart, aLine, eur } from "../../../support/storefront/builders.ts";
-import { aCode } from "../../../support/storefront/cart-builders.ts";
-import { refuse, storefront } from "../../../support/storefront/storefront.ts";
+import { aCart, aLine, eur } from "#tests/support/storefront/builders.ts";
+import { aCode } from "#tests/support/storefront/cart-builders.ts";
+import { refuse, storefront } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
 const page = "/fr-fr/cart/";

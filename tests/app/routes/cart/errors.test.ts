@@ -1,5 +1,6 @@
 // What can go wrong with a cart (ERROR-25, ERROR-27, ERROR-32): each row to the letter, through the real request handler.
 import { describe, expect, it } from "vitest";
+import { NoKnownCart, ProductOutOfStock } from "#app/models/cart/failures.ts";
 import { addProducts } from "#contract/cart/add-products.ts";
 import { getCart } from "#contract/cart/get-cart.ts";
 import { mergeCarts } from "#contract/cart/merge-carts.ts";
@@ -7,9 +8,8 @@ import { removeLine } from "#contract/cart/remove-line.ts";
 import { getAccount } from "#contract/customer/get-account.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { findOrderOfCart } from "#contract/order/find-order-of-cart.ts";
-import { NoKnownCart, ProductOutOfStock } from "~/models/cart/failures.ts";
-import { aCart, aCustomer, aLine } from "../../../support/storefront/builders.ts";
-import { refuse, storefront } from "../../../support/storefront/storefront.ts";
+import { aCart, aCustomer, aLine } from "#tests/support/storefront/builders.ts";
+import { refuse, storefront } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
 const cookie = "vitrine_cart_id-dev";

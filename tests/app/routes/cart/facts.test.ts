@@ -3,9 +3,9 @@ import { getCart } from "#contract/cart/get-cart.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
-import { aCart, aLine, aShippingMethod, eur } from "../../../support/storefront/builders.ts";
-import { aGiftCard } from "../../../support/storefront/cart-builders.ts";
-import { silence, storefront } from "../../../support/storefront/storefront.ts";
+import { aCart, aLine, aShippingMethod, eur } from "#tests/support/storefront/builders.ts";
+import { aGiftCard } from "#tests/support/storefront/cart-builders.ts";
+import { silence, storefront } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
 

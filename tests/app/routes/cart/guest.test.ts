@@ -6,8 +6,8 @@ import { removeLoyaltyCard } from "#contract/cart/remove-loyalty-card.ts";
 import { setLoyaltyOffers } from "#contract/cart/set-loyalty-offers.ts";
 import { setSubscriptions } from "#contract/cart/set-subscriptions.ts";
 import { refreshTokens } from "#contract/session/refresh-tokens.ts";
-import { aCart } from "../../../support/storefront/builders.ts";
-import { refuse, storefront } from "../../../support/storefront/storefront.ts";
+import { aCart } from "#tests/support/storefront/builders.ts";
+import { refuse, storefront } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
 const page = "/fr-fr/cart/";

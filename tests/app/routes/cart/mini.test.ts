@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
+import type { MiniCartPage } from "#app/features/cart/mini-cart.tsx";
 import { getCart } from "#contract/cart/get-cart.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
-import type { MiniCartPage } from "~/features/cart/mini-cart.tsx";
-import { aCart, aLine, aShippingMethod } from "../../../support/storefront/builders.ts";
-import { storefront, unreachable } from "../../../support/storefront/storefront.ts";
+import { aCart, aLine, aShippingMethod } from "#tests/support/storefront/builders.ts";
+import { storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
 

@@ -4,8 +4,8 @@ import { getOwnCart } from "#contract/cart/get-own-cart.ts";
 import { removeLine } from "#contract/cart/remove-line.ts";
 import { getAccount } from "#contract/customer/get-account.ts";
 import { addWish } from "#contract/wishlist/add-wish.ts";
-import { aCart, aCustomer, aLine } from "../../../support/storefront/builders.ts";
-import { refuse, storefront } from "../../../support/storefront/storefront.ts";
+import { aCart, aCustomer, aLine } from "#tests/support/storefront/builders.ts";
+import { refuse, storefront } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
 const page = "/fr-fr/cart/";

@@ -7,14 +7,9 @@ import type { LineItem } from "#contract/cart/shapes.ts";
 import { shareCart } from "#contract/cart/share-cart.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
-import { domains } from "../../../../gateway/domains/rules/domains.ts";
-import { aCart, aLine } from "../../../support/storefront/builders.ts";
-import {
-	garbled,
-	refuse,
-	storefront,
-	unreachable,
-} from "../../../support/storefront/storefront.ts";
+import { domains } from "#gateway/domains/rules/domains.ts";
+import { aCart, aLine } from "#tests/support/storefront/builders.ts";
+import { garbled, refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
 const shareId = "Ab3_-fGh1JkLmNoPqRsTuV";

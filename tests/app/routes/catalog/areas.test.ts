@@ -6,15 +6,15 @@ import { listEntries } from "#contract/content/list-entries.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 import type { CommercialOffer } from "#contract/offers/list-commercial-offers.ts";
 import { listCommercialOffers } from "#contract/offers/list-commercial-offers.ts";
-import { domains } from "../../../../gateway/domains/rules/domains.ts";
-import { aListing, aListingProduct, dresses, women } from "../../../support/storefront/listings.ts";
+import { domains } from "#gateway/domains/rules/domains.ts";
+import { aListing, aListingProduct, dresses, women } from "#tests/support/storefront/listings.ts";
 import {
 	garbled,
 	refuse,
 	silence,
 	storefront,
 	unreachable,
-} from "../../../support/storefront/storefront.ts";
+} from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
 const path = "/en/dresses--pldresses/";

@@ -7,14 +7,14 @@ import {
 	coats,
 	dresses,
 	women,
-} from "../../../support/storefront/listings.ts";
+} from "#tests/support/storefront/listings.ts";
 import {
 	garbled,
 	refuse,
 	silence,
 	storefront,
 	unreachable,
-} from "../../../support/storefront/storefront.ts";
+} from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
 const path = "/en/dresses--pldresses/";

@@ -4,16 +4,16 @@ import { createCart } from "#contract/cart/create-cart.ts";
 import { getProduct } from "#contract/catalog/get-product.ts";
 import { listFamilyProducts } from "#contract/catalog/list-family-products.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
-import { domains } from "../../../../gateway/domains/rules/domains.ts";
-import { aListing, aListingProduct } from "../../../support/storefront/listings.ts";
-import { aCart, aProduct } from "../../../support/storefront/records.ts";
+import { domains } from "#gateway/domains/rules/domains.ts";
+import { aListing, aListingProduct } from "#tests/support/storefront/listings.ts";
+import { aCart, aProduct } from "#tests/support/storefront/records.ts";
 import {
 	garbled,
 	refuse,
 	silence,
 	storefront,
 	unreachable,
-} from "../../../support/storefront/storefront.ts";
+} from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
 const path = "/en/quick-add/100001/";

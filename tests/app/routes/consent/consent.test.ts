@@ -1,9 +1,9 @@
 // The question of consent and its page, as the server answers them (MEASURE-1, MEASURE-2).
 import { beforeEach, describe, expect, it } from "vitest";
+import { openSession } from "#app/server/session/session.ts";
 import { recordConsent } from "#contract/consent/record-consent.ts";
 import { listEntries } from "#contract/content/list-entries.ts";
-import { openSession } from "~/server/session/session.ts";
-import { storefront, unreachable, type Visitor } from "../../../support/storefront/storefront.ts";
+import { storefront, unreachable, type Visitor } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront({ env: { PAGE_CACHE_MB: "16" } });
 const page = "/fr-fr/cookies/";

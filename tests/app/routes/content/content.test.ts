@@ -3,15 +3,15 @@ import { listFamilyProducts } from "#contract/catalog/list-family-products.ts";
 import { listSegmentations } from "#contract/catalog/list-segmentations.ts";
 import { listAssets } from "#contract/content/list-assets.ts";
 import { listEntries } from "#contract/content/list-entries.ts";
-import { aListing, coats, dresses, women } from "../../../support/storefront/listings.ts";
-import type { Answer, Call } from "../../../support/storefront/played-gateway.ts";
+import { aListing, coats, dresses, women } from "#tests/support/storefront/listings.ts";
+import type { Answer, Call } from "#tests/support/storefront/played-gateway.ts";
 import {
 	garbled,
 	refuse,
 	silence,
 	storefront,
 	unreachable,
-} from "../../../support/storefront/storefront.ts";
+} from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront({ env: { PREVIEW_KEY: "a-key-that-authors-have" } });
 const path = "/en/wool-coat-care--blogcoat/";

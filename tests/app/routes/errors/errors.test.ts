@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { listFamilyProducts } from "#contract/catalog/list-family-products.ts";
 import { listSegmentations } from "#contract/catalog/list-segmentations.ts";
-import { everywhere } from "../../../support/storefront/builders.ts";
-import { aSegmentation } from "../../../support/storefront/records.ts";
-import { garbled, storefront } from "../../../support/storefront/storefront.ts";
+import { everywhere } from "#tests/support/storefront/builders.ts";
+import { aSegmentation } from "#tests/support/storefront/records.ts";
+import { garbled, storefront } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
 const women = aSegmentation({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { findRedirect } from "#contract/redirect/find-redirect.ts";
-import { refuse, storefront, unreachable } from "../../../support/storefront/storefront.ts";
+import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
 

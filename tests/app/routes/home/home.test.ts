@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { listFamilyProducts } from "#contract/catalog/list-family-products.ts";
 import { listSegmentations } from "#contract/catalog/list-segmentations.ts";
 import { listEntries } from "#contract/content/list-entries.ts";
-import { aListing, dresses, women } from "../../../support/storefront/listings.ts";
-import { storefront, unreachable } from "../../../support/storefront/storefront.ts";
+import { aListing, dresses, women } from "#tests/support/storefront/listings.ts";
+import { storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { listSegmentations } from "#contract/catalog/list-segmentations.ts";
 import { listEntries } from "#contract/content/list-entries.ts";
 import { listLegalNotices } from "#contract/offers/list-legal-notices.ts";
-import { aSegmentation } from "../../../support/storefront/records.ts";
-import { refuse, storefront, unreachable } from "../../../support/storefront/storefront.ts";
+import { aSegmentation } from "#tests/support/storefront/records.ts";
+import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
 const page = "/en/search/";

@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
+import type { MenuEntry } from "#app/models/content/header-view.ts";
 import { listSegmentations } from "#contract/catalog/list-segmentations.ts";
 import { listEntries } from "#contract/content/list-entries.ts";
-import type { MenuEntry } from "~/models/content/header-view.ts";
-import { coats, dresses, women } from "../../../support/storefront/listings.ts";
-import type { Answer } from "../../../support/storefront/played-gateway.ts";
+import { coats, dresses, women } from "#tests/support/storefront/listings.ts";
+import type { Answer } from "#tests/support/storefront/played-gateway.ts";
 import {
 	garbled,
 	refuse,
 	silence,
 	storefront,
 	unreachable,
-} from "../../../support/storefront/storefront.ts";
+} from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
 const page = "/en/search/";

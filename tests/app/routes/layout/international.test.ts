@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { storefront } from "../../../support/storefront/storefront.ts";
+import { storefront } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
 const german = { "Accept-Language": "de-DE,de;q=0.9,en;q=0.5" };

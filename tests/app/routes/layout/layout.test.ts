@@ -2,15 +2,10 @@ import { describe, expect, it } from "vitest";
 import { getCart } from "#contract/cart/get-cart.ts";
 import { listSegmentations } from "#contract/catalog/list-segmentations.ts";
 import { getAccount } from "#contract/customer/get-account.ts";
-import { coats, dresses, women } from "../../../support/storefront/listings.ts";
-import { aCart, aCustomer, aLine } from "../../../support/storefront/records.ts";
-import { signedInWith } from "../../../support/storefront/signed-in.ts";
-import {
-	refuse,
-	silence,
-	storefront,
-	unreachable,
-} from "../../../support/storefront/storefront.ts";
+import { coats, dresses, women } from "#tests/support/storefront/listings.ts";
+import { aCart, aCustomer, aLine } from "#tests/support/storefront/records.ts";
+import { signedInWith } from "#tests/support/storefront/signed-in.ts";
+import { refuse, silence, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
 const page = "/en/search/";

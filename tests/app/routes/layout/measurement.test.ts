@@ -1,15 +1,15 @@
 // What a page tells the measuring module: nothing without consent, and each action once it is done (ADR 0046).
 import { describe, expect, it } from "vitest";
+import type { MeasurementView } from "#app/i18n/visitor.ts";
 import { addProduct } from "#contract/cart/add-product.ts";
 import { getCart } from "#contract/cart/get-cart.ts";
 import { getProduct } from "#contract/catalog/get-product.ts";
 import { getAccount } from "#contract/customer/get-account.ts";
 import { addWish } from "#contract/wishlist/add-wish.ts";
-import type { MeasurementView } from "~/i18n/visitor.ts";
-import { aCart, aCustomer, aLine } from "../../../support/storefront/builders.ts";
-import { aListingProduct } from "../../../support/storefront/listings.ts";
-import { aProduct } from "../../../support/storefront/records.ts";
-import { refuse, storefront, type Visitor } from "../../../support/storefront/storefront.ts";
+import { aCart, aCustomer, aLine } from "#tests/support/storefront/builders.ts";
+import { aListingProduct } from "#tests/support/storefront/listings.ts";
+import { aProduct } from "#tests/support/storefront/records.ts";
+import { refuse, storefront, type Visitor } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
 const tagged = storefront({ env: { TAG_MANAGER_ID: "GTM-TEST1", VERSION_LABEL: "v9" } });

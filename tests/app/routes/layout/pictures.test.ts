@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
-import { domains } from "../../../../gateway/domains/rules/domains.ts";
-import { storefront } from "../../../support/storefront/storefront.ts";
+import { domains } from "#gateway/domains/rules/domains.ts";
+import { storefront } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
 const shapeOf = (html: string) => /<html[^>]* data-pictures="([^"]+)"/.exec(html)?.[1] ?? "10:15";

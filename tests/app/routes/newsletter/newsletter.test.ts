@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { isTaskPath } from "#app/i18n/urls.ts";
+import { newsletterKeys } from "#app/models/newsletter/newsletter.ts";
 import { listEntries } from "#contract/content/list-entries.ts";
 import { getAccount } from "#contract/customer/get-account.ts";
 import { confirmNewsletter } from "#contract/newsletter/confirm-newsletter.ts";
 import { subscribeNewsletter } from "#contract/newsletter/subscribe-newsletter.ts";
 import { unsubscribeNewsletter } from "#contract/newsletter/unsubscribe-newsletter.ts";
-import { isTaskPath } from "~/i18n/urls.ts";
-import { newsletterKeys } from "~/models/newsletter/newsletter.ts";
-import { aCustomer } from "../../../support/storefront/records.ts";
-import { refuse, storefront, unreachable } from "../../../support/storefront/storefront.ts";
+import { aCustomer } from "#tests/support/storefront/records.ts";
+import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
 const token = "abcdefghijklmnopqrstuvwx";

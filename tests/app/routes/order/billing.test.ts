@@ -9,8 +9,8 @@ import { saveBillingAddress } from "#contract/customer/save-billing-address.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 import { getStore } from "#contract/storelocator/get-store.ts";
-import { domains } from "../../../../gateway/domains/rules/domains.ts";
-import { aSavedAddress } from "../../../support/storefront/address-builders.ts";
+import { domains } from "#gateway/domains/rules/domains.ts";
+import { aSavedAddress } from "#tests/support/storefront/address-builders.ts";
 import {
 	aCart,
 	aCustomer,
@@ -18,10 +18,10 @@ import {
 	aReadyCart,
 	aShippingMethod,
 	eur,
-} from "../../../support/storefront/builders.ts";
-import { aPoint } from "../../../support/storefront/place-builders.ts";
-import { signedInWith } from "../../../support/storefront/signed-in.ts";
-import { storefront, unreachable } from "../../../support/storefront/storefront.ts";
+} from "#tests/support/storefront/builders.ts";
+import { aPoint } from "#tests/support/storefront/place-builders.ts";
+import { signedInWith } from "#tests/support/storefront/signed-in.ts";
+import { storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
 const path = "/fr-fr/order-billing/";

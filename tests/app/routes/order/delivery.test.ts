@@ -15,7 +15,7 @@ import { listLockers } from "#contract/storelocator/list-lockers.ts";
 import { listPickups } from "#contract/storelocator/list-pickups.ts";
 import { listStoreCountries } from "#contract/storelocator/list-store-countries.ts";
 import { listStores } from "#contract/storelocator/list-stores.ts";
-import { aSavedAddress } from "../../../support/storefront/address-builders.ts";
+import { aSavedAddress } from "#tests/support/storefront/address-builders.ts";
 import {
 	aCart,
 	aCustomer,
@@ -23,10 +23,10 @@ import {
 	aReadyCart,
 	aShippingMethod,
 	eur,
-} from "../../../support/storefront/builders.ts";
-import { aPoint } from "../../../support/storefront/place-builders.ts";
-import { signedInWith } from "../../../support/storefront/signed-in.ts";
-import { refuse, storefront, unreachable } from "../../../support/storefront/storefront.ts";
+} from "#tests/support/storefront/builders.ts";
+import { aPoint } from "#tests/support/storefront/place-builders.ts";
+import { signedInWith } from "#tests/support/storefront/signed-in.ts";
+import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
 const path = "/fr-fr/order-delivery/";

@@ -1,5 +1,6 @@
 // Gift cards on the payment page, and the amount that is left to pay (CART-65).
 import { beforeEach, describe, expect, it } from "vitest";
+import { shownCart } from "#app/models/payment/payment.ts";
 import { addPayment } from "#contract/cart/add-payment.ts";
 import { addSecondPayment } from "#contract/cart/add-second-payment.ts";
 import { getCart } from "#contract/cart/get-cart.ts";
@@ -10,16 +11,15 @@ import { useGiftCard as giftCardUse } from "#contract/cart/use-gift-card.ts";
 import { validateCart } from "#contract/cart/validate-cart.ts";
 import { getAccount } from "#contract/customer/get-account.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
-import { shownCart } from "~/models/payment/payment.ts";
 import {
 	aCustomer,
 	anOrder,
 	aReadyCart,
 	aShippingMethod,
 	eur,
-} from "../../../support/storefront/builders.ts";
-import { signedInWith } from "../../../support/storefront/signed-in.ts";
-import { refuse, storefront } from "../../../support/storefront/storefront.ts";
+} from "#tests/support/storefront/builders.ts";
+import { signedInWith } from "#tests/support/storefront/signed-in.ts";
+import { refuse, storefront } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
 const payment = "/fr-fr/order-payment/";

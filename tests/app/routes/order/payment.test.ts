@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { outcomeOf, shownCart } from "#app/models/payment/payment.ts";
 import { addPayment } from "#contract/cart/add-payment.ts";
 import { getCart } from "#contract/cart/get-cart.ts";
 import { refreshCart } from "#contract/cart/refresh-cart.ts";
@@ -8,16 +9,15 @@ import { listEntries } from "#contract/content/list-entries.ts";
 import { getAccount } from "#contract/customer/get-account.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { findOrderOfCart } from "#contract/order/find-order-of-cart.ts";
-import { outcomeOf, shownCart } from "~/models/payment/payment.ts";
 import {
 	aCustomer,
 	anOrder,
 	aReadyCart,
 	aShippingMethod,
 	eur,
-} from "../../../support/storefront/builders.ts";
-import { signedInWith } from "../../../support/storefront/signed-in.ts";
-import { refuse, storefront, unreachable } from "../../../support/storefront/storefront.ts";
+} from "#tests/support/storefront/builders.ts";
+import { signedInWith } from "#tests/support/storefront/signed-in.ts";
+import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
 const cookie = "vitrine_cart_id-dev";

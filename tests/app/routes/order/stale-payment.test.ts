@@ -1,19 +1,14 @@
 // A payment page that shows another cart than there is now: nobody orders what they were not shown (CHECKOUT-84).
 import { beforeEach, describe, expect, it } from "vitest";
+import { shownCart } from "#app/models/payment/payment.ts";
 import { addPayment } from "#contract/cart/add-payment.ts";
 import { getCart } from "#contract/cart/get-cart.ts";
 import { useGiftCard as giftCardUse } from "#contract/cart/use-gift-card.ts";
 import { getAccount } from "#contract/customer/get-account.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
-import { shownCart } from "~/models/payment/payment.ts";
-import {
-	aCustomer,
-	aReadyCart,
-	aShippingMethod,
-	eur,
-} from "../../../support/storefront/builders.ts";
-import { signedInWith } from "../../../support/storefront/signed-in.ts";
-import { refuse, storefront } from "../../../support/storefront/storefront.ts";
+import { aCustomer, aReadyCart, aShippingMethod, eur } from "#tests/support/storefront/builders.ts";
+import { signedInWith } from "#tests/support/storefront/signed-in.ts";
+import { refuse, storefront } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
 const payment = "/fr-fr/order-payment/";

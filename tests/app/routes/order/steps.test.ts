@@ -10,7 +10,7 @@ import { getDeliveryAddresses } from "#contract/customer/get-delivery-addresses.
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 import { refreshTokens } from "#contract/session/refresh-tokens.ts";
-import { domains } from "../../../../gateway/domains/rules/domains.ts";
+import { domains } from "#gateway/domains/rules/domains.ts";
 import {
 	aCart,
 	aCustomer,
@@ -19,14 +19,14 @@ import {
 	aReadyCart,
 	aShippingMethod,
 	eur,
-} from "../../../support/storefront/builders.ts";
-import { signedInWith } from "../../../support/storefront/signed-in.ts";
+} from "#tests/support/storefront/builders.ts";
+import { signedInWith } from "#tests/support/storefront/signed-in.ts";
 import {
 	aTokenPair,
 	refuse,
 	storefront,
 	unreachable,
-} from "../../../support/storefront/storefront.ts";
+} from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
 const page = (step: string) => `/fr-fr/order-${step}/`;

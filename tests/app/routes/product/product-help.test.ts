@@ -6,10 +6,10 @@ import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
 import { listWishes } from "#contract/wishlist/list-wishes.ts";
-import { domains } from "../../../../gateway/domains/rules/domains.ts";
-import { aListingProduct } from "../../../support/storefront/listings.ts";
-import { aProduct } from "../../../support/storefront/records.ts";
-import { refuse, silence, storefront } from "../../../support/storefront/storefront.ts";
+import { domains } from "#gateway/domains/rules/domains.ts";
+import { aListingProduct } from "#tests/support/storefront/listings.ts";
+import { aProduct } from "#tests/support/storefront/records.ts";
+import { refuse, silence, storefront } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
 const path = "/en/lina-dress-ink-blue--p100001/";

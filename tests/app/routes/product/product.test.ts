@@ -6,9 +6,9 @@ import { getProductByGtin } from "#contract/catalog/get-product-by-gtin.ts";
 import { getProductByOption } from "#contract/catalog/get-product-by-option.ts";
 import type { Product } from "#contract/catalog/shapes.ts";
 import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
-import { aListingProduct } from "../../../support/storefront/listings.ts";
-import { aCart, aProduct } from "../../../support/storefront/records.ts";
-import { refuse, storefront, unreachable } from "../../../support/storefront/storefront.ts";
+import { aListingProduct } from "#tests/support/storefront/listings.ts";
+import { aCart, aProduct } from "#tests/support/storefront/records.ts";
+import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
 const path = "/en/lina-dress-ink-blue--p100001/";

@@ -2,8 +2,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { getProduct } from "#contract/catalog/get-product.ts";
 import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
-import { aProduct } from "../../../support/storefront/records.ts";
-import { refuse, storefront } from "../../../support/storefront/storefront.ts";
+import { aProduct } from "#tests/support/storefront/records.ts";
+import { refuse, storefront } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront({ env: { PAGE_CACHE_MB: "8" } });
 const cookie = "vitrine_seen_products-dev";

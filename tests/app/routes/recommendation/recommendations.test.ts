@@ -4,10 +4,10 @@ import { getProduct } from "#contract/catalog/get-product.ts";
 import { searchProducts } from "#contract/catalog/search-products.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
-import { domains } from "../../../../gateway/domains/rules/domains.ts";
-import { aListing, aListingProduct } from "../../../support/storefront/listings.ts";
-import { aProduct } from "../../../support/storefront/records.ts";
-import { refuse, storefront } from "../../../support/storefront/storefront.ts";
+import { domains } from "#gateway/domains/rules/domains.ts";
+import { aListing, aListingProduct } from "#tests/support/storefront/listings.ts";
+import { aProduct } from "#tests/support/storefront/records.ts";
+import { refuse, storefront } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
 const product = "/en/lina-dress-ink-blue--p100001/";

@@ -1,5 +1,6 @@
 // Reviews in the storefront: read on a page of their own, written from an order or by a letter's link.
 import { beforeEach, describe, expect, it } from "vitest";
+import { isUpload } from "#app/server/http/upload.ts";
 import { getOwnCart } from "#contract/cart/get-own-cart.ts";
 import { getProduct } from "#contract/catalog/get-product.ts";
 import { getAccount } from "#contract/customer/get-account.ts";
@@ -11,10 +12,9 @@ import { listSurveyReviews } from "#contract/review/list-survey-reviews.ts";
 import { removeOrderReview } from "#contract/review/remove-order-review.ts";
 import { removeSurveyReview } from "#contract/review/remove-survey-review.ts";
 import type { OrderReviews, Review } from "#contract/review/shapes.ts";
-import { isUpload } from "../../../../app/server/http/upload.ts";
-import { aCustomer } from "../../../support/storefront/builders.ts";
-import { aProduct } from "../../../support/storefront/records.ts";
-import { refuse, storefront, unreachable } from "../../../support/storefront/storefront.ts";
+import { aCustomer } from "#tests/support/storefront/builders.ts";
+import { aProduct } from "#tests/support/storefront/records.ts";
+import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
 const product = { productId: "100001", label: "Robe Lina", colour: "bleu encre" };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { suggestSearch } from "#contract/catalog/suggest-search.ts";
-import { aListing, dresses } from "../../../support/storefront/listings.ts";
-import { refuse, storefront, unreachable } from "../../../support/storefront/storefront.ts";
+import { aListing, dresses } from "#tests/support/storefront/listings.ts";
+import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
 const found = {

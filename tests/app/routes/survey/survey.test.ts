@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { answerSurvey } from "#contract/survey/answer-survey.ts";
 import { getSurvey } from "#contract/survey/get-survey.ts";
-import { refuse, storefront, unreachable } from "../../../support/storefront/storefront.ts";
+import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
 const token = "a".repeat(32);

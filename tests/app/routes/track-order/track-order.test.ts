@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { trackOrder } from "#contract/order/track-order.ts";
-import { refuse, storefront, unreachable } from "../../../support/storefront/storefront.ts";
+import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
 const page = "/en/track-order/";

@@ -8,9 +8,9 @@ import { getSharedWishlist } from "#contract/wishlist/get-shared-wishlist.ts";
 import { getWishlistShare } from "#contract/wishlist/get-wishlist-share.ts";
 import { listWishes } from "#contract/wishlist/list-wishes.ts";
 import { shareWishlist } from "#contract/wishlist/share-wishlist.ts";
-import { aCart, aCustomer, aLine } from "../../../support/storefront/builders.ts";
-import { aListingProduct } from "../../../support/storefront/listings.ts";
-import { refuse, storefront, unreachable } from "../../../support/storefront/storefront.ts";
+import { aCart, aCustomer, aLine } from "#tests/support/storefront/builders.ts";
+import { aListingProduct } from "#tests/support/storefront/listings.ts";
+import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
 const shareId = "abcdefghijklmnopqrstuv";

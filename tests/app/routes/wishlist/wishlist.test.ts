@@ -6,10 +6,10 @@ import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 import { refreshTokens } from "#contract/session/refresh-tokens.ts";
 import { addWish } from "#contract/wishlist/add-wish.ts";
 import { removeWish } from "#contract/wishlist/remove-wish.ts";
-import { domains } from "../../../../gateway/domains/rules/domains.ts";
-import { aCustomer as theirRecord } from "../../../support/storefront/builders.ts";
-import { aListingProduct } from "../../../support/storefront/listings.ts";
-import { refuse, storefront, type Visitor } from "../../../support/storefront/storefront.ts";
+import { domains } from "#gateway/domains/rules/domains.ts";
+import { aCustomer as theirRecord } from "#tests/support/storefront/builders.ts";
+import { aListingProduct } from "#tests/support/storefront/listings.ts";
+import { refuse, storefront, type Visitor } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
 const back = "/en/lina-dress-ink-blue--p100001/";

@@ -5,8 +5,8 @@ import { getOrder } from "#contract/order/get-order.ts";
 import { getWithdrawal } from "#contract/order/get-withdrawal.ts";
 import { getWithdrawalLabel } from "#contract/order/get-withdrawal-label.ts";
 import { stateWithdrawal } from "#contract/order/state-withdrawal.ts";
-import { aCustomer, aLine, anOrder, everywhere } from "../../../support/storefront/builders.ts";
-import { refuse, storefront, unreachable } from "../../../support/storefront/storefront.ts";
+import { aCustomer, aLine, anOrder, everywhere } from "#tests/support/storefront/builders.ts";
+import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
 const number = "V7K2-M9QTX-4H";

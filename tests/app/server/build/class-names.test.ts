@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { classNamer } from "../../../../app/server/build/class-names.ts";
+import { classNamer } from "#app/server/build/class-names.ts";
 
 const sheet =
 	".card { & .title { color: red } }\n@keyframes rise { to { opacity: 1 } }\n.card.open, #top { gap: 0 }";

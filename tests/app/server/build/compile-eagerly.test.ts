@@ -1,6 +1,6 @@
 import { parseAst } from "vite";
 import { expect, it } from "vitest";
-import { compileEagerly } from "~/server/build/compile-eagerly.ts";
+import { compileEagerly } from "#app/server/build/compile-eagerly.ts";
 
 const compiled = (code: string) => compileEagerly(code, parseAst(code).body);
 

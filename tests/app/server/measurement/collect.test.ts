@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Beacon } from "#contract/measurement/beacon.ts";
 import { collect } from "#contract/measurement/collect.ts";
 import { beaconLimits, defaultVersionLabel } from "#contract/measurement/events.ts";
-import { refuse, storefront, unreachable } from "../../../support/storefront/storefront.ts";
+import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
 const taken = { status: 200, data: { kept: 1 } };

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { visitorRoute } from "#app/i18n/visitor.ts";
+import { channelOf, deviceLetterOf } from "#app/server/device.ts";
+import { termOf } from "#app/server/measurement/term.ts";
 import { searchProducts } from "#contract/catalog/search-products.ts";
 import { listEntries } from "#contract/content/list-entries.ts";
 import { collect } from "#contract/measurement/collect.ts";
-import { visitorRoute } from "~/i18n/visitor.ts";
-import { channelOf, deviceLetterOf } from "~/server/device.ts";
-import { termOf } from "~/server/measurement/term.ts";
-import { aListing } from "../../../support/storefront/listings.ts";
-import { storefront, type Visitor } from "../../../support/storefront/storefront.ts";
+import { aListing } from "#tests/support/storefront/listings.ts";
+import { storefront, type Visitor } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront({ env: { PAGE_CACHE_MB: "16" } });
 

@@ -8,7 +8,7 @@ import {
 	mergeDirectives,
 	policyText,
 	readRules,
-} from "~/server/security/policy.ts";
+} from "#app/server/security/policy.ts";
 
 export const aPolicy = (script = "'nonce-n'"): Directives =>
 	builtInPolicy({

@@ -1,20 +1,20 @@
 // The gateway's rules in the header of pages: loaded once and kept, and never in a page's way (CONTENT-52, CONTENT-54).
 import { beforeEach, describe, expect, it } from "vitest";
+import { createLog } from "#app/server/log.ts";
+import { askPolicyRules, createPolicyRules } from "#app/server/security/policy-rules.ts";
 import { getProduct } from "#contract/catalog/get-product.ts";
 import { listEntries } from "#contract/content/list-entries.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
 import { mergeSecurityPolicy } from "#contract/security/merge-security-policy.ts";
-import { createLog } from "~/server/log.ts";
-import { askPolicyRules, createPolicyRules } from "~/server/security/policy-rules.ts";
-import { aProduct } from "../../../support/storefront/records.ts";
+import { aProduct } from "#tests/support/storefront/records.ts";
 import {
 	garbled,
 	refuse,
 	silence,
 	storefront,
 	unreachable,
-} from "../../../support/storefront/storefront.ts";
+} from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront({ env: { PAGE_CACHE_MB: "16" } });
 const product = "/en/lina-dress-ink-blue--p100001/";

@@ -6,7 +6,7 @@ import {
 	mergeDirectives,
 	policyText,
 	readRules,
-} from "~/server/security/policy.ts";
+} from "#app/server/security/policy.ts";
 import { aPolicy, checkMaps } from "./policy-maps.ts";
 
 const merged = (map: Record<string, string[]>) => mergeDirectives(aPolicy(), readRules(map).rules);

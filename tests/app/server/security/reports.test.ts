@@ -1,9 +1,9 @@
 // Browsers' reports about the security policy: accepted, logged once, counted, and never more of them than is needed.
 import { describe, expect, it } from "vitest";
-import { createLog } from "~/server/log.ts";
-import { createReportTable } from "~/server/security/report-table.ts";
-import { pagePattern, readReports } from "~/server/security/reports.ts";
-import { storefront } from "../../../support/storefront/storefront.ts";
+import { createLog } from "#app/server/log.ts";
+import { createReportTable } from "#app/server/security/report-table.ts";
+import { pagePattern, readReports } from "#app/server/security/reports.ts";
+import { storefront } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
 const origin = "http://localhost:3000";

@@ -3,15 +3,15 @@ import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { afterEach, describe, expect, it } from "vitest";
-import { createI18n } from "~/i18n/i18n.ts";
-import forms from "~/i18n/messages/en/forms.json";
-import { I18nContext } from "~/i18n/use-translation.ts";
-import { Checkbox } from "~/ui/form/checkbox.tsx";
-import { clearFixedErrors } from "~/ui/form/clear-fixed-errors.ts";
-import { Field } from "~/ui/form/field.tsx";
-import { FormErrors } from "~/ui/form/form-errors.tsx";
-import { RadioCard, RadioCards } from "~/ui/form/radio-card.tsx";
-import { SelectField } from "~/ui/form/select-field.tsx";
+import { createI18n } from "#app/i18n/i18n.ts";
+import forms from "#app/i18n/messages/en/forms.json";
+import { I18nContext } from "#app/i18n/use-translation.ts";
+import { Checkbox } from "#app/ui/form/checkbox.tsx";
+import { clearFixedErrors } from "#app/ui/form/clear-fixed-errors.ts";
+import { Field } from "#app/ui/form/field.tsx";
+import { FormErrors } from "#app/ui/form/form-errors.tsx";
+import { RadioCard, RadioCards } from "#app/ui/form/radio-card.tsx";
+import { SelectField } from "#app/ui/form/select-field.tsx";
 
 afterEach(cleanup);
 

@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { afterEach, describe, expect, it } from "vitest";
-import { ErrorSummary } from "~/ui/form/error-summary.tsx";
-import { Stepper } from "~/ui/form/stepper.tsx";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { Stepper } from "#app/ui/form/stepper.tsx";
 
 afterEach(cleanup);
 

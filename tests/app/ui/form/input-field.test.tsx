@@ -2,11 +2,11 @@ import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, it, vi } from "vitest";
-import { createI18n } from "~/i18n/i18n.ts";
-import places from "~/i18n/messages/en/places.json";
-import { I18nContext } from "~/i18n/use-translation.ts";
-import { InputField } from "~/ui/form/input-field.tsx";
-import { PlaceField } from "~/ui/form/place-field.tsx";
+import { createI18n } from "#app/i18n/i18n.ts";
+import places from "#app/i18n/messages/en/places.json";
+import { I18nContext } from "#app/i18n/use-translation.ts";
+import { InputField } from "#app/ui/form/input-field.tsx";
+import { PlaceField } from "#app/ui/form/place-field.tsx";
 
 afterEach(() => {
 	cleanup();

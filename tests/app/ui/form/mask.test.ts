@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { applyMask } from "~/ui/form/mask.ts";
+import { applyMask } from "#app/ui/form/mask.ts";
 
 describe("a mask (PAGE-90)", () => {
 	it.each([

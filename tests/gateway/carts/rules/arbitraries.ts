@@ -1,8 +1,8 @@
 // Random carts and catalogues for the properties of the gateway's rules.
 import fc from "fast-check";
-import type { SkuFacts } from "../../../../gateway/carts/rules/facts.ts";
-import { maxQuantity } from "../../../../gateway/contract/cart/limits.ts";
-import type { StoredLine } from "../../../../gateway/db/schema/cart.ts";
+import { maxQuantity } from "#contract/cart/limits.ts";
+import type { SkuFacts } from "#gateway/carts/rules/facts.ts";
+import type { StoredLine } from "#gateway/db/schema/cart.ts";
 
 const words = { fr: "Robe", en: "Dress", es: "Vestido", de: "Kleid", it: "Abito", pl: "Sukienka" };
 

@@ -1,16 +1,16 @@
 // Everything a cart costs: sums in cents, never below zero, whatever is combined.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { donationOf, roundUpOf } from "../../../../gateway/carts/rules/donations.ts";
-import { type CartMoney, cartMoney } from "../../../../gateway/carts/rules/money.ts";
-import { lineTotal } from "../../../../gateway/carts/rules/totals.ts";
+import { donationOf, roundUpOf } from "#gateway/carts/rules/donations.ts";
+import { type CartMoney, cartMoney } from "#gateway/carts/rules/money.ts";
+import { lineTotal } from "#gateway/carts/rules/totals.ts";
 import {
 	aPromotion,
 	market,
 	moneyArbitrary,
 	now,
 	occasion,
-} from "../../offers/rules/promotion-builders.ts";
+} from "#tests/gateway/offers/rules/promotion-builders.ts";
 import { skuFacts, skuNames } from "./arbitraries.ts";
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { trueLabels } from "../../../../gateway/catalog/rules/labels.ts";
-import { productAvailabilities } from "../../../../gateway/contract/shapes.ts";
+import { productAvailabilities } from "#contract/shapes.ts";
+import { trueLabels } from "#gateway/catalog/rules/labels.ts";
 
 describe("labels of a product", () => {
 	it.each(productAvailabilities)(

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { languages, type MarketingLabel } from "#contract/shapes.ts";
 import {
 	addBit,
 	difference,
@@ -8,22 +9,16 @@ import {
 	members,
 	shared,
 	unionOf,
-} from "../../../../gateway/catalog/rules/bits.ts";
+} from "#gateway/catalog/rules/bits.ts";
 import {
 	buildIndex,
 	type FacetKey,
 	facetKeys,
 	type IndexedProduct,
-} from "../../../../gateway/catalog/rules/listing-index.ts";
-import { foldText } from "../../../../gateway/catalog/rules/search-text.ts";
-import {
-	byPriceDescending,
-	pageOf,
-	select,
-	valuesOf,
-} from "../../../../gateway/catalog/rules/select.ts";
-import { synonymTables, withSynonyms } from "../../../../gateway/catalog/rules/synonyms.ts";
-import { languages, type MarketingLabel } from "../../../../gateway/contract/shapes.ts";
+} from "#gateway/catalog/rules/listing-index.ts";
+import { foldText } from "#gateway/catalog/rules/search-text.ts";
+import { byPriceDescending, pageOf, select, valuesOf } from "#gateway/catalog/rules/select.ts";
+import { synonymTables, withSynonyms } from "#gateway/catalog/rules/synonyms.ts";
 
 const size = 200;
 const some = fc.uniqueArray(fc.integer({ min: 0, max: size - 1 }));

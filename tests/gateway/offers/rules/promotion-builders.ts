@@ -1,10 +1,14 @@
 // Random promotions and carts with money for the properties of the gateway's rules.
 import fc from "fast-check";
-import type { MoneyInput } from "../../../../gateway/carts/rules/money.ts";
-import { promotionKinds } from "../../../../gateway/contract/cart/shapes.ts";
-import { domains } from "../../../../gateway/domains/rules/domains.ts";
-import type { Occasion, Promotion } from "../../../../gateway/offers/rules/promotion.ts";
-import { factsArbitrary, linesArbitrary, skuNames } from "../../carts/rules/arbitraries.ts";
+import { promotionKinds } from "#contract/cart/shapes.ts";
+import type { MoneyInput } from "#gateway/carts/rules/money.ts";
+import { domains } from "#gateway/domains/rules/domains.ts";
+import type { Occasion, Promotion } from "#gateway/offers/rules/promotion.ts";
+import {
+	factsArbitrary,
+	linesArbitrary,
+	skuNames,
+} from "#tests/gateway/carts/rules/arbitraries.ts";
 
 const [france] = domains;
 if (!france) throw new Error("no market");

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { LineItem } from "../../../../gateway/contract/cart/shapes.ts";
-import { linesAfter } from "../../../../gateway/orders/rules/exchange.ts";
-import { refundFor } from "../../../../gateway/orders/rules/return.ts";
-import { aLine } from "../../../support/storefront/builders.ts";
+import type { LineItem } from "#contract/cart/shapes.ts";
+import { linesAfter } from "#gateway/orders/rules/exchange.ts";
+import { refundFor } from "#gateway/orders/rules/return.ts";
+import { aLine } from "#tests/support/storefront/builders.ts";
 
 /** Items received and refunded of each line, by its id. */
 type Back = Record<string, { received: number; refunded: number }>;

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { orderStates } from "../../../../gateway/contract/order/shapes.ts";
-import type { WithdrawalLine } from "../../../../gateway/contract/order/withdrawal.ts";
+import { orderStates } from "#contract/order/shapes.ts";
+import type { WithdrawalLine } from "#contract/order/withdrawal.ts";
 import {
 	type Contract,
 	contentOf,
 	daysToWithdraw,
 	newWithdrawalLines,
 	withdrawableOf,
-} from "../../../../gateway/orders/rules/withdrawal.ts";
+} from "#gateway/orders/rules/withdrawal.ts";
 
 const line = (lineId: string, quantity: number): WithdrawalLine => ({ lineId, quantity });
 

@@ -1,14 +1,14 @@
 // When a robot is suspected (ADR 0048).
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { guardedActions } from "../../../../gateway/contract/protection/guarded.ts";
+import { guardedActions } from "#contract/protection/guarded.ts";
 import {
 	type Counts,
 	passesGuard,
 	signalNames,
 	signals,
 	suspiciousSignals,
-} from "../../../../gateway/protection/rules/suspicion.ts";
+} from "#gateway/protection/rules/suspicion.ts";
 
 const anyCounts = fc.dictionary(
 	fc.constantFrom(...signalNames),

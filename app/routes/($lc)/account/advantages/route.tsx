@@ -1,8 +1,8 @@
+import { readAdvantages } from "#app/models/offers/advantages.server.ts";
+import { downPage } from "#app/server/respond.ts";
+import type { RouteHandle } from "#app/server/route-handle.ts";
+import { getTranslator } from "#app/server/translator.ts";
 import { brand } from "#shop/brand.ts";
-import { readAdvantages } from "~/models/offers/advantages.server.ts";
-import { downPage } from "~/server/respond.ts";
-import type { RouteHandle } from "~/server/route-handle.ts";
-import { getTranslator } from "~/server/translator.ts";
 import type { Route } from "./+types/route";
 import { AdvantagesPage } from "./view.tsx";
 

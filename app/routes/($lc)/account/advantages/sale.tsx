@@ -1,10 +1,10 @@
 import { useId } from "react";
-import { ProductLink } from "~/features/product/product-link.tsx";
-import { DeliveryExtra } from "~/features/trust/delivery-extra.tsx";
-import { useShop } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import type { SaleView } from "~/models/offers/private-sale.ts";
-import { Price } from "~/ui/price.tsx";
+import { ProductLink } from "#app/features/product/product-link.tsx";
+import { DeliveryExtra } from "#app/features/trust/delivery-extra.tsx";
+import { useShop } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import type { SaleView } from "#app/models/offers/private-sale.ts";
+import { Price } from "#app/ui/price.tsx";
 import page from "./advantages.module.css";
 import style from "./sale.module.css";
 

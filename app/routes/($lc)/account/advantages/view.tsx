@@ -1,13 +1,13 @@
 import { useId } from "react";
-import section from "~/features/account/section.module.css";
-import { Link } from "~/i18n/link.tsx";
-import { useUrl } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import type { Advantage, Advantages } from "~/models/offers/advantages.ts";
-import { buttonClass } from "~/ui/button.tsx";
-import { Notice } from "~/ui/notice.tsx";
-import typography from "~/ui/typography.module.css";
-import { dot } from "~/ui/unbroken.tsx";
+import section from "#app/features/account/section.module.css";
+import { Link } from "#app/i18n/link.tsx";
+import { useUrl } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import type { Advantage, Advantages } from "#app/models/offers/advantages.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import typography from "#app/ui/typography.module.css";
+import { dot } from "#app/ui/unbroken.tsx";
 import style from "./advantages.module.css";
 import { PrivateSale } from "./sale.tsx";
 

@@ -1,12 +1,12 @@
 import { data } from "react-router";
+import { readOwnAlerts } from "#app/models/alert/alert.server.ts";
+import { alertView } from "#app/models/alert/alert-view.ts";
+import { unlessDown } from "#app/server/failures.ts";
+import { getShop } from "#app/server/request-context.ts";
+import { downPage } from "#app/server/respond.ts";
+import type { RouteHandle } from "#app/server/route-handle.ts";
+import { getTranslator } from "#app/server/translator.ts";
 import { brand } from "#shop/brand.ts";
-import { readOwnAlerts } from "~/models/alert/alert.server.ts";
-import { alertView } from "~/models/alert/alert-view.ts";
-import { unlessDown } from "~/server/failures.ts";
-import { getShop } from "~/server/request-context.ts";
-import { downPage } from "~/server/respond.ts";
-import type { RouteHandle } from "~/server/route-handle.ts";
-import { getTranslator } from "~/server/translator.ts";
 import type { Route } from "./+types/route";
 import { AlertsPage } from "./view.tsx";
 

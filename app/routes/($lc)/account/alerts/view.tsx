@@ -1,18 +1,18 @@
-import { NothingYet } from "~/features/account/nothing-yet.tsx";
-import section from "~/features/account/section.module.css";
-import { useWishlistForms } from "~/features/wishlist/use-wishlist-forms.ts";
-import { Link } from "~/i18n/link.tsx";
-import { useUrl } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import type { AlertView } from "~/models/alert/alert-view.ts";
-import { wishlistFields } from "~/models/wishlist/wishlist-request.ts";
-import { buttonClass } from "~/ui/button.tsx";
-import { FormToken } from "~/ui/form/form-token.tsx";
-import { Notice } from "~/ui/notice.tsx";
-import frame from "~/ui/picture.module.css";
-import { Picture } from "~/ui/picture.tsx";
-import { Price } from "~/ui/price.tsx";
-import typography from "~/ui/typography.module.css";
+import { NothingYet } from "#app/features/account/nothing-yet.tsx";
+import section from "#app/features/account/section.module.css";
+import { useWishlistForms } from "#app/features/wishlist/use-wishlist-forms.ts";
+import { Link } from "#app/i18n/link.tsx";
+import { useUrl } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import type { AlertView } from "#app/models/alert/alert-view.ts";
+import { wishlistFields } from "#app/models/wishlist/wishlist-request.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import { FormToken } from "#app/ui/form/form-token.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import frame from "#app/ui/picture.module.css";
+import { Picture } from "#app/ui/picture.tsx";
+import { Price } from "#app/ui/price.tsx";
+import typography from "#app/ui/typography.module.css";
 import style from "./alerts-page.module.css";
 
 function AlertRow({ alert, currency }: { alert: AlertView; currency: string }) {

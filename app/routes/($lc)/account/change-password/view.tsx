@@ -1,7 +1,7 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
-import { SettingsForm, SettingsPage } from "~/features/account/settings-form.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import { type Constraints, Field } from "~/ui/form/field.tsx";
+import { SettingsForm, SettingsPage } from "#app/features/account/settings-form.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { type Constraints, Field } from "#app/ui/form/field.tsx";
 
 interface Fields {
 	currentPassword: string;

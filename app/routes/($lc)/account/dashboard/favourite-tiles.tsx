@@ -1,10 +1,10 @@
-import { Link } from "~/i18n/link.tsx";
-import { useShop, useUrl } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import { stateWord } from "~/models/order/order.ts";
-import { Picture } from "~/ui/picture.tsx";
-import { Dot } from "~/ui/unbroken.tsx";
-import { formatDateSpan } from "../../../../../shop/dates.ts";
+import { Link } from "#app/i18n/link.tsx";
+import { useShop, useUrl } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { stateWord } from "#app/models/order/order.ts";
+import { Picture } from "#app/ui/picture.tsx";
+import { Dot } from "#app/ui/unbroken.tsx";
+import { formatDateSpan } from "#shop/dates.ts";
 import type { loadDashboard } from "./load.server.ts";
 import { Tile } from "./tile.tsx";
 import style from "./tiles.module.css";

@@ -1,6 +1,6 @@
+import type { RouteHandle } from "#app/server/route-handle.ts";
+import { getTranslator } from "#app/server/translator.ts";
 import { brand } from "#shop/brand.ts";
-import type { RouteHandle } from "~/server/route-handle.ts";
-import { getTranslator } from "~/server/translator.ts";
 import type { Route } from "./+types/route";
 import { loadDashboard } from "./load.server.ts";
 import { DashboardPage } from "./view.tsx";

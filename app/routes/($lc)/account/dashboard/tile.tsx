@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Icon, type IconName } from "~/ui/icon.tsx";
+import { Icon, type IconName } from "#app/ui/icon.tsx";
 import style from "./tiles.module.css";
 
 /** One part of the account at a glance; `title` links to it. */

@@ -1,10 +1,10 @@
+import { AddressBlock } from "#app/features/address/address-block.tsx";
+import { Link } from "#app/i18n/link.tsx";
+import { useShop, useUrl } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import typography from "#app/ui/typography.module.css";
+import { Dot } from "#app/ui/unbroken.tsx";
 import { formatMoney } from "#shop/money.ts";
-import { AddressBlock } from "~/features/address/address-block.tsx";
-import { Link } from "~/i18n/link.tsx";
-import { useShop, useUrl } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import typography from "~/ui/typography.module.css";
-import { Dot } from "~/ui/unbroken.tsx";
 import type { loadDashboard } from "./load.server.ts";
 import { Tile } from "./tile.tsx";
 import style from "./tiles.module.css";

@@ -1,24 +1,24 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { z } from "zod";
-import { daysUntilErased } from "#contract/customer/delete-account.ts";
-import { brand } from "#shop/brand.ts";
-import { urlOf } from "~/i18n/urls.ts";
-import { forgetCart } from "~/models/cart/cart.server.ts";
+import { urlOf } from "#app/i18n/urls.ts";
+import { forgetCart } from "#app/models/cart/cart.server.ts";
 import {
 	canSignInAgain,
 	closeAccount,
 	readCustomer,
 	reopenAccount,
-} from "~/models/customer/customer.server.ts";
-import { dispatch } from "~/server/dispatch.ts";
-import { attempt, required } from "~/server/failures.ts";
-import { constraintOf } from "~/server/form-constraint.ts";
-import { failureReply, invalidForm } from "~/server/form-reply.ts";
-import { type Context, getSession, getShop } from "~/server/request-context.ts";
-import { redirectTo } from "~/server/respond.ts";
-import type { RouteHandle } from "~/server/route-handle.ts";
-import { getTranslator } from "~/server/translator.ts";
+} from "#app/models/customer/customer.server.ts";
+import { dispatch } from "#app/server/dispatch.ts";
+import { attempt, required } from "#app/server/failures.ts";
+import { constraintOf } from "#app/server/form-constraint.ts";
+import { failureReply, invalidForm } from "#app/server/form-reply.ts";
+import { type Context, getSession, getShop } from "#app/server/request-context.ts";
+import { redirectTo } from "#app/server/respond.ts";
+import type { RouteHandle } from "#app/server/route-handle.ts";
+import { getTranslator } from "#app/server/translator.ts";
+import { daysUntilErased } from "#contract/customer/delete-account.ts";
+import { brand } from "#shop/brand.ts";
 import type { Route } from "./+types/route";
 import { DeletedPage, DeletePage } from "./view.tsx";
 

@@ -1,16 +1,16 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import type { ReactNode } from "react";
-import { Link } from "~/i18n/link.tsx";
-import { useUrl } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import { buttonClass } from "~/ui/button.tsx";
-import { Checkbox } from "~/ui/form/checkbox.tsx";
-import type { Constraints } from "~/ui/form/field.tsx";
-import { FormErrors } from "~/ui/form/form-errors.tsx";
-import { FormToken } from "~/ui/form/form-token.tsx";
-import { SubmitButton } from "~/ui/form/submit-button.tsx";
-import { Notice } from "~/ui/notice.tsx";
-import typography from "~/ui/typography.module.css";
+import { Link } from "#app/i18n/link.tsx";
+import { useUrl } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import { Checkbox } from "#app/ui/form/checkbox.tsx";
+import type { Constraints } from "#app/ui/form/field.tsx";
+import { FormErrors } from "#app/ui/form/form-errors.tsx";
+import { FormToken } from "#app/ui/form/form-token.tsx";
+import { SubmitButton } from "#app/ui/form/submit-button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import typography from "#app/ui/typography.module.css";
 import styles from "./view.module.css";
 
 function Frame({ title, children }: { title: string; children: ReactNode }) {

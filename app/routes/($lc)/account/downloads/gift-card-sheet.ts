@@ -1,6 +1,6 @@
+import { readGiftCardSheet } from "#app/models/downloads/downloads.server.ts";
+import { serveDownload } from "#app/server/file-response.ts";
 import { brand } from "#shop/brand.ts";
-import { readGiftCardSheet } from "~/models/downloads/downloads.server.ts";
-import { serveDownload } from "~/server/file-response.ts";
 
 export const middleware = serveDownload(async ({ params, context }) => {
 	const { orderNumber = "", giftCardId = "" } = params;

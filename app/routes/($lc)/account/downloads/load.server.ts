@@ -1,13 +1,14 @@
 // Files that a customer may download: invoices, credit notes and gift cards of their orders, care sheets of products they
 // have, and their data.
+
+import { readArchive } from "#app/models/downloads/downloads.server.ts";
+import { creditNotesOf } from "#app/models/order/credit-notes.ts";
+import { readOrders } from "#app/models/order/order.server.ts";
+import { optional, unlessDown } from "#app/server/failures.ts";
+import { type Context, getShop } from "#app/server/request-context.ts";
 import type { Order } from "#contract/order/shapes.ts";
+import { formatDate } from "#shop/dates.ts";
 import type { Locale } from "#shop/locales.ts";
-import { readArchive } from "~/models/downloads/downloads.server.ts";
-import { creditNotesOf } from "~/models/order/credit-notes.ts";
-import { readOrders } from "~/models/order/order.server.ts";
-import { optional, unlessDown } from "~/server/failures.ts";
-import { type Context, getShop } from "~/server/request-context.ts";
-import { formatDate } from "../../../../../shop/dates.ts";
 
 /** Orders on one page of files. */
 const size = 10;

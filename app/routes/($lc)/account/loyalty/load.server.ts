@@ -1,16 +1,21 @@
-import { barsOf } from "#contract/code-128.ts";
-import type { Customer } from "#contract/customer/shapes.ts";
-import { monthsPointsLast } from "#contract/loyalty/list-loyalty-movements.ts";
-import { formatName } from "#shop/names.ts";
 import {
 	readLastPurchaseDate,
 	readLoyaltyOffers,
 	readMovements,
-} from "~/models/loyalty/loyalty.server.ts";
-import { dayOfPurchase, offerChoice, rewardScale, spokenNumber } from "~/models/loyalty/loyalty.ts";
-import { unlessDown } from "~/server/failures.ts";
-import { type Context, getShop } from "~/server/request-context.ts";
-import { formatDate } from "../../../../../shop/dates.ts";
+} from "#app/models/loyalty/loyalty.server.ts";
+import {
+	dayOfPurchase,
+	offerChoice,
+	rewardScale,
+	spokenNumber,
+} from "#app/models/loyalty/loyalty.ts";
+import { unlessDown } from "#app/server/failures.ts";
+import { type Context, getShop } from "#app/server/request-context.ts";
+import { barsOf } from "#contract/code-128.ts";
+import type { Customer } from "#contract/customer/shapes.ts";
+import { monthsPointsLast } from "#contract/loyalty/list-loyalty-movements.ts";
+import { formatDate } from "#shop/dates.ts";
+import { formatName } from "#shop/names.ts";
 
 /** Movements shown here; the history's page shows all of them. */
 const movementsShown = 5;

@@ -1,9 +1,9 @@
 import { data } from "react-router";
+import { readHolder } from "#app/models/loyalty/loyalty.server.ts";
+import { downPage } from "#app/server/respond.ts";
+import type { RouteHandle } from "#app/server/route-handle.ts";
+import { getTranslator } from "#app/server/translator.ts";
 import { brand } from "#shop/brand.ts";
-import { readHolder } from "~/models/loyalty/loyalty.server.ts";
-import { downPage } from "~/server/respond.ts";
-import type { RouteHandle } from "~/server/route-handle.ts";
-import { getTranslator } from "~/server/translator.ts";
 import type { Route } from "./+types/route";
 import { loadLoyalty } from "./load.server.ts";
 import { LoyaltyPage } from "./view.tsx";

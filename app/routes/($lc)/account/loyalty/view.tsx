@@ -1,15 +1,15 @@
+import { LoyaltyCard } from "#app/features/loyalty/loyalty-card.tsx";
+import { MovementList } from "#app/features/loyalty/movement-list.tsx";
+import { RewardScale } from "#app/features/loyalty/reward-scale.tsx";
+import { Link } from "#app/i18n/link.tsx";
+import { useShop, useUrl } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import type { OfferChoice } from "#app/models/loyalty/loyalty.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import typography from "#app/ui/typography.module.css";
+import { dot } from "#app/ui/unbroken.tsx";
 import { formatCount, formatMoney } from "#shop/money.ts";
-import { LoyaltyCard } from "~/features/loyalty/loyalty-card.tsx";
-import { MovementList } from "~/features/loyalty/movement-list.tsx";
-import { RewardScale } from "~/features/loyalty/reward-scale.tsx";
-import { Link } from "~/i18n/link.tsx";
-import { useShop, useUrl } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import type { OfferChoice } from "~/models/loyalty/loyalty.ts";
-import { buttonClass } from "~/ui/button.tsx";
-import { Notice } from "~/ui/notice.tsx";
-import typography from "~/ui/typography.module.css";
-import { dot } from "~/ui/unbroken.tsx";
 import type { loadLoyalty } from "./load.server.ts";
 import style from "./loyalty-page.module.css";
 

@@ -1,6 +1,6 @@
+import { readCreditNote } from "#app/models/order/order.server.ts";
+import { serveDownload } from "#app/server/file-response.ts";
 import { brand } from "#shop/brand.ts";
-import { readCreditNote } from "~/models/order/order.server.ts";
-import { serveDownload } from "~/server/file-response.ts";
 
 export const middleware = serveDownload(async ({ params, context }) => {
 	const { orderNumber = "", number = "" } = params;

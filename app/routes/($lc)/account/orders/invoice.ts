@@ -1,6 +1,6 @@
+import { readInvoice } from "#app/models/order/order.server.ts";
+import { serveDownload } from "#app/server/file-response.ts";
 import { brand } from "#shop/brand.ts";
-import { readInvoice } from "~/models/order/order.server.ts";
-import { serveDownload } from "~/server/file-response.ts";
 
 export const middleware = serveDownload(async ({ params, context }) => {
 	const orderNumber = params.orderNumber ?? "";

@@ -1,7 +1,8 @@
 // The label of a return as a file: part of the return, whether the shop has downloads or not.
+
+import { readReturnLabel } from "#app/models/order/returns.server.ts";
+import { serveFile } from "#app/server/file-response.ts";
 import { brand } from "#shop/brand.ts";
-import { readReturnLabel } from "~/models/order/returns.server.ts";
-import { serveFile } from "~/server/file-response.ts";
 
 export const middleware = serveFile(async ({ params, context }) => {
 	const { orderNumber = "", returnNumber = "" } = params;

@@ -1,16 +1,16 @@
 import { data } from "react-router";
+import { urlOf } from "#app/i18n/urls.ts";
+import { countryName } from "#app/models/address/country-options.server.ts";
+import { readOrders } from "#app/models/order/order.server.ts";
+import { readPage } from "#app/models/order/order.ts";
+import { orderFilters, readSearch, searchQuery } from "#app/models/order/order-search.ts";
+import { orderCardView } from "#app/models/order/order-view.ts";
+import { unlessDown } from "#app/server/failures.ts";
+import { getShop } from "#app/server/request-context.ts";
+import { downPage, redirectTo } from "#app/server/respond.ts";
+import type { RouteHandle } from "#app/server/route-handle.ts";
+import { getTranslator } from "#app/server/translator.ts";
 import { brand } from "#shop/brand.ts";
-import { urlOf } from "~/i18n/urls.ts";
-import { countryName } from "~/models/address/country-options.server.ts";
-import { readOrders } from "~/models/order/order.server.ts";
-import { readPage } from "~/models/order/order.ts";
-import { orderFilters, readSearch, searchQuery } from "~/models/order/order-search.ts";
-import { orderCardView } from "~/models/order/order-view.ts";
-import { unlessDown } from "~/server/failures.ts";
-import { getShop } from "~/server/request-context.ts";
-import { downPage, redirectTo } from "~/server/respond.ts";
-import type { RouteHandle } from "~/server/route-handle.ts";
-import { getTranslator } from "~/server/translator.ts";
 import type { Route } from "./+types/route";
 import { OrdersPage } from "./view.tsx";
 

@@ -1,19 +1,19 @@
 import { type ReactNode, useId } from "react";
 import { Form, useNavigation } from "react-router";
-import { Link } from "~/i18n/link.tsx";
-import { useUrl } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
+import { Link } from "#app/i18n/link.tsx";
+import { useUrl } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import {
 	isSearch,
 	mostLetters,
 	type OrderSearch,
 	searchFields,
 	standings,
-} from "~/models/order/order-search.ts";
-import { Button } from "~/ui/button.tsx";
-import control from "~/ui/form/control.module.css";
-import { Icon } from "~/ui/icon.tsx";
-import typography from "~/ui/typography.module.css";
+} from "#app/models/order/order-search.ts";
+import { Button } from "#app/ui/button.tsx";
+import control from "#app/ui/form/control.module.css";
+import { Icon } from "#app/ui/icon.tsx";
+import typography from "#app/ui/typography.module.css";
 import style from "./orders.module.css";
 
 function Choice({

@@ -1,13 +1,13 @@
-import { NoOrders } from "~/features/account/no-orders.tsx";
-import { OrderCard } from "~/features/account/order-card.tsx";
-import section from "~/features/account/section.module.css";
-import { useUrl } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import { isSearch, type OrderSearch, searchQuery } from "~/models/order/order-search.ts";
-import type { OrderCardView } from "~/models/order/order-view.ts";
-import { Notice } from "~/ui/notice.tsx";
-import { Pagination } from "~/ui/pagination.tsx";
-import typography from "~/ui/typography.module.css";
+import { NoOrders } from "#app/features/account/no-orders.tsx";
+import { OrderCard } from "#app/features/account/order-card.tsx";
+import section from "#app/features/account/section.module.css";
+import { useUrl } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { isSearch, type OrderSearch, searchQuery } from "#app/models/order/order-search.ts";
+import type { OrderCardView } from "#app/models/order/order-view.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+import typography from "#app/ui/typography.module.css";
 import style from "./orders.module.css";
 import { SearchForm } from "./search-form.tsx";
 

@@ -1,16 +1,16 @@
 // The section's forms: sending a picture, and taking one back.
 import { data } from "react-router";
 import { z } from "zod";
+import { sendPicture, takePictureBack } from "#app/models/pictures/pictures.server.ts";
+import { dispatchWithSubject } from "#app/server/dispatch.ts";
+import { failureMessage } from "#app/server/failure-message.ts";
+import { attempt } from "#app/server/failures.ts";
+import type { Context } from "#app/server/request-context.ts";
+import { redirectTo, unknownIdNotFound } from "#app/server/respond.ts";
+import { translate } from "#app/server/translator.ts";
 import { maxAltLength, maxPictureBytes, minAltLength } from "#contract/pictures/limits.ts";
 import { pictureId } from "#contract/pictures/shapes.ts";
 import { digits } from "#contract/shapes.ts";
-import { sendPicture, takePictureBack } from "~/models/pictures/pictures.server.ts";
-import { dispatchWithSubject } from "~/server/dispatch.ts";
-import { failureMessage } from "~/server/failure-message.ts";
-import { attempt } from "~/server/failures.ts";
-import type { Context } from "~/server/request-context.ts";
-import { redirectTo, unknownIdNotFound } from "~/server/respond.ts";
-import { translate } from "~/server/translator.ts";
 
 /** The error, with its field if there is one, and the typed values. A page cannot give a file back. */
 export interface PictureReply {

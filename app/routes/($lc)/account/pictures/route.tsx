@@ -1,9 +1,9 @@
 import { data } from "react-router";
+import { readOwnPictures } from "#app/models/pictures/pictures.server.ts";
+import { required } from "#app/server/failures.ts";
+import type { RouteHandle } from "#app/server/route-handle.ts";
+import { getTranslator } from "#app/server/translator.ts";
 import { brand } from "#shop/brand.ts";
-import { readOwnPictures } from "~/models/pictures/pictures.server.ts";
-import { required } from "~/server/failures.ts";
-import type { RouteHandle } from "~/server/route-handle.ts";
-import { getTranslator } from "~/server/translator.ts";
 import type { Route } from "./+types/route";
 import { runPictureIntent } from "./actions.server.ts";
 import { PicturesPage } from "./view.tsx";

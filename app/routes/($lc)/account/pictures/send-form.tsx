@@ -1,12 +1,12 @@
 import { useId } from "react";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import control from "#app/ui/form/control.module.css";
+import { FieldError, FieldFrame } from "#app/ui/form/field-frame.tsx";
+import files from "#app/ui/form/file-input.module.css";
+import { FormToken } from "#app/ui/form/form-token.tsx";
+import { SubmitButton } from "#app/ui/form/submit-button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { maxAltLength, minAltLength } from "#contract/pictures/limits.ts";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import control from "~/ui/form/control.module.css";
-import { FieldError, FieldFrame } from "~/ui/form/field-frame.tsx";
-import files from "~/ui/form/file-input.module.css";
-import { FormToken } from "~/ui/form/form-token.tsx";
-import { SubmitButton } from "~/ui/form/submit-button.tsx";
-import { Notice } from "~/ui/notice.tsx";
 import type { PictureReply } from "./actions.server.ts";
 import style from "./pictures.module.css";
 

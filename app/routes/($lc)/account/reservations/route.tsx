@@ -1,16 +1,19 @@
 import { data } from "react-router";
+import { urlOf } from "#app/i18n/urls.ts";
+import { readPage } from "#app/models/order/order.ts";
+import {
+	readReservations,
+	releaseReservation,
+} from "#app/models/reservation/reservation.server.ts";
+import { reservationView } from "#app/models/reservation/reservation-view.server.ts";
+import { dispatchWithSubject } from "#app/server/dispatch.ts";
+import { failureMessage } from "#app/server/failure-message.ts";
+import { attempt, unlessDown } from "#app/server/failures.ts";
+import { getShop } from "#app/server/request-context.ts";
+import { downPage, redirectTo, unknownIdNotFound } from "#app/server/respond.ts";
+import type { RouteHandle } from "#app/server/route-handle.ts";
+import { getTranslator } from "#app/server/translator.ts";
 import { brand } from "#shop/brand.ts";
-import { urlOf } from "~/i18n/urls.ts";
-import { readPage } from "~/models/order/order.ts";
-import { readReservations, releaseReservation } from "~/models/reservation/reservation.server.ts";
-import { reservationView } from "~/models/reservation/reservation-view.server.ts";
-import { dispatchWithSubject } from "~/server/dispatch.ts";
-import { failureMessage } from "~/server/failure-message.ts";
-import { attempt, unlessDown } from "~/server/failures.ts";
-import { getShop } from "~/server/request-context.ts";
-import { downPage, redirectTo, unknownIdNotFound } from "~/server/respond.ts";
-import type { RouteHandle } from "~/server/route-handle.ts";
-import { getTranslator } from "~/server/translator.ts";
 import type { Route } from "./+types/route";
 import { ReservationsPage } from "./view.tsx";
 

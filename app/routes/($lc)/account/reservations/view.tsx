@@ -1,18 +1,18 @@
+import { NothingYet } from "#app/features/account/nothing-yet.tsx";
+import section from "#app/features/account/section.module.css";
+import { Link } from "#app/i18n/link.tsx";
+import { useShop, useUrl } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import type { ReservationView } from "#app/models/reservation/reservation-view.server.ts";
+import { Button } from "#app/ui/button.tsx";
+import { FormToken } from "#app/ui/form/form-token.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+import frame from "#app/ui/picture.module.css";
+import { Picture } from "#app/ui/picture.tsx";
+import typography from "#app/ui/typography.module.css";
+import { Dot } from "#app/ui/unbroken.tsx";
 import { formatMoney } from "#shop/money.ts";
-import { NothingYet } from "~/features/account/nothing-yet.tsx";
-import section from "~/features/account/section.module.css";
-import { Link } from "~/i18n/link.tsx";
-import { useShop, useUrl } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import type { ReservationView } from "~/models/reservation/reservation-view.server.ts";
-import { Button } from "~/ui/button.tsx";
-import { FormToken } from "~/ui/form/form-token.tsx";
-import { Notice } from "~/ui/notice.tsx";
-import { Pagination } from "~/ui/pagination.tsx";
-import frame from "~/ui/picture.module.css";
-import { Picture } from "~/ui/picture.tsx";
-import typography from "~/ui/typography.module.css";
-import { Dot } from "~/ui/unbroken.tsx";
 import style from "./reservations.module.css";
 
 /** An open reservation: where and until when, what to bring, and a button to cancel it. */

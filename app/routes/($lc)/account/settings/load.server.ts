@@ -1,15 +1,15 @@
+import { readBillingAddress, readDeliveryAddresses } from "#app/models/address/address.server.ts";
+import { countryName } from "#app/models/address/country-options.server.ts";
+import { showPhone } from "#app/models/address/phone.server.ts";
+import { readBankDetails } from "#app/models/bank/bank.server.ts";
+import { groupedIban } from "#app/models/bank/iban.ts";
+import { readCustomer } from "#app/models/customer/customer.server.ts";
+import { optional, required } from "#app/server/failures.ts";
+import { type Context, getShop } from "#app/server/request-context.ts";
 import { fiscalExample } from "#contract/customer/fiscal-number.ts";
 import type { Address } from "#contract/customer/shapes.ts";
+import { formatDate } from "#shop/dates.ts";
 import { formatName } from "#shop/names.ts";
-import { readBillingAddress, readDeliveryAddresses } from "~/models/address/address.server.ts";
-import { countryName } from "~/models/address/country-options.server.ts";
-import { showPhone } from "~/models/address/phone.server.ts";
-import { readBankDetails } from "~/models/bank/bank.server.ts";
-import { groupedIban } from "~/models/bank/iban.ts";
-import { readCustomer } from "~/models/customer/customer.server.ts";
-import { optional, required } from "~/server/failures.ts";
-import { type Context, getShop } from "~/server/request-context.ts";
-import { formatDate } from "../../../../../shop/dates.ts";
 
 /** A part that cannot be loaded says so; the others are still shown. */
 const orDown = <T>(context: Context, what: string, call: Promise<T>) =>

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { AddressBlock } from "~/features/address/address-block.tsx";
-import { Link } from "~/i18n/link.tsx";
-import { useUrl } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import typography from "~/ui/typography.module.css";
+import { AddressBlock } from "#app/features/address/address-block.tsx";
+import { Link } from "#app/i18n/link.tsx";
+import { useUrl } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import typography from "#app/ui/typography.module.css";
 import type { SettingsData } from "./load.server.ts";
 import style from "./settings.module.css";
 

@@ -1,14 +1,15 @@
 // Sets or clears the customer's store.
+
+import { urlOf } from "#app/i18n/urls.ts";
+import { chooseStore } from "#app/models/store/chosen-store.server.ts";
+import { readStore } from "#app/models/store/store.server.ts";
+import { dispatch } from "#app/server/dispatch.ts";
+import { failureMessage } from "#app/server/failure-message.ts";
+import { attempt } from "#app/server/failures.ts";
+import { type Context, getShop } from "#app/server/request-context.ts";
+import { redirectTo } from "#app/server/respond.ts";
+import type { Flash } from "#app/server/session/stored.ts";
 import { digits } from "#contract/shapes.ts";
-import { urlOf } from "~/i18n/urls.ts";
-import { chooseStore } from "~/models/store/chosen-store.server.ts";
-import { readStore } from "~/models/store/store.server.ts";
-import { dispatch } from "~/server/dispatch.ts";
-import { failureMessage } from "~/server/failure-message.ts";
-import { attempt } from "~/server/failures.ts";
-import { type Context, getShop } from "~/server/request-context.ts";
-import { redirectTo } from "~/server/respond.ts";
-import type { Flash } from "~/server/session/stored.ts";
 
 /** A store of this shop; null for any other id. @throws GatewayFailure */
 async function choose(context: Context, form: FormData): Promise<Flash | null> {

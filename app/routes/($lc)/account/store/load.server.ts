@@ -1,12 +1,12 @@
 // The customer's own store, and stores to choose instead.
-import { readCustomer } from "~/models/customer/customer.server.ts";
-import { chosenStore } from "~/models/store/chosen-store.server.ts";
-import { weekdayNames } from "~/models/store/hours.ts";
-import { readPlaces, readStore } from "~/models/store/store.server.ts";
-import { readStoreQuery, welcomeSearch } from "~/models/store/store-query.ts";
-import { storeCard, storePageView } from "~/models/store/store-view.server.ts";
-import { optional, required, unlessDown } from "~/server/failures.ts";
-import { type Context, getShop } from "~/server/request-context.ts";
+import { readCustomer } from "#app/models/customer/customer.server.ts";
+import { chosenStore } from "#app/models/store/chosen-store.server.ts";
+import { weekdayNames } from "#app/models/store/hours.ts";
+import { readPlaces, readStore } from "#app/models/store/store.server.ts";
+import { readStoreQuery, welcomeSearch } from "#app/models/store/store-query.ts";
+import { storeCard, storePageView } from "#app/models/store/store-view.server.ts";
+import { optional, required, unlessDown } from "#app/server/failures.ts";
+import { type Context, getShop } from "#app/server/request-context.ts";
 
 /** Stores shown for a search: the nearest. */
 const shown = 8;

@@ -1,8 +1,8 @@
-import { useShop } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import type { StorePageView } from "~/models/store/store-card.ts";
-import typography from "~/ui/typography.module.css";
-import { formatDate } from "../../../../../shop/dates.ts";
+import { useShop } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import type { StorePageView } from "#app/models/store/store-card.ts";
+import typography from "#app/ui/typography.module.css";
+import { formatDate } from "#shop/dates.ts";
 import style from "./store-page.module.css";
 
 /** The store's week with today marked, and the days on which it is closed by exception. */

@@ -1,8 +1,8 @@
 import { data } from "react-router";
+import { downPage } from "#app/server/respond.ts";
+import type { RouteHandle } from "#app/server/route-handle.ts";
+import { getTranslator } from "#app/server/translator.ts";
 import { brand } from "#shop/brand.ts";
-import { downPage } from "~/server/respond.ts";
-import type { RouteHandle } from "~/server/route-handle.ts";
-import { getTranslator } from "~/server/translator.ts";
 import type { Route } from "./+types/route";
 import { runStoreIntent } from "./actions.server.ts";
 import { loadOwnStore } from "./load.server.ts";

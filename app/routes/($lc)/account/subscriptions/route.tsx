@@ -1,16 +1,16 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { z } from "zod";
+import { urlOf } from "#app/i18n/urls.ts";
+import { readSubscriptions, saveChoices } from "#app/models/subscription/subscription.server.ts";
+import { attempt, required } from "#app/server/failures.ts";
+import { failureReply, invalidForm } from "#app/server/form-reply.ts";
+import { getShop } from "#app/server/request-context.ts";
+import { redirectTo } from "#app/server/respond.ts";
+import type { RouteHandle } from "#app/server/route-handle.ts";
+import { getTranslator } from "#app/server/translator.ts";
 import { type MessageType, messageTypes } from "#contract/newsletter/shapes.ts";
 import { brand } from "#shop/brand.ts";
-import { urlOf } from "~/i18n/urls.ts";
-import { readSubscriptions, saveChoices } from "~/models/subscription/subscription.server.ts";
-import { attempt, required } from "~/server/failures.ts";
-import { failureReply, invalidForm } from "~/server/form-reply.ts";
-import { getShop } from "~/server/request-context.ts";
-import { redirectTo } from "~/server/respond.ts";
-import type { RouteHandle } from "~/server/route-handle.ts";
-import { getTranslator } from "~/server/translator.ts";
 import type { Route } from "./+types/route";
 import { SubscriptionsPage } from "./view.tsx";
 

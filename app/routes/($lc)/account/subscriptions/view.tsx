@@ -1,13 +1,13 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import section from "#app/features/account/section.module.css";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { Checkbox } from "#app/ui/form/checkbox.tsx";
+import { FormErrors } from "#app/ui/form/form-errors.tsx";
+import { FormToken } from "#app/ui/form/form-token.tsx";
+import { SubmitButton } from "#app/ui/form/submit-button.tsx";
+import typography from "#app/ui/typography.module.css";
 import type { MessageType } from "#contract/newsletter/shapes.ts";
 import type { Subscription } from "#contract/subscription/shapes.ts";
-import section from "~/features/account/section.module.css";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import { Checkbox } from "~/ui/form/checkbox.tsx";
-import { FormErrors } from "~/ui/form/form-errors.tsx";
-import { FormToken } from "~/ui/form/form-token.tsx";
-import { SubmitButton } from "~/ui/form/submit-button.tsx";
-import typography from "~/ui/typography.module.css";
 import style from "./subscriptions-page.module.css";
 
 type Boxes = Partial<Record<MessageType, "yes">>;

@@ -1,12 +1,12 @@
+import { readCustomer } from "#app/models/customer/customer.server.ts";
+import { missingOf } from "#app/models/customer/profile.ts";
+import { required } from "#app/server/failures.ts";
+import { getShop } from "#app/server/request-context.ts";
+import type { RouteHandle } from "#app/server/route-handle.ts";
+import { getTranslator } from "#app/server/translator.ts";
 import { fiscalExample } from "#contract/customer/fiscal-number.ts";
 import { brand } from "#shop/brand.ts";
 import { formatName } from "#shop/names.ts";
-import { readCustomer } from "~/models/customer/customer.server.ts";
-import { missingOf } from "~/models/customer/profile.ts";
-import { required } from "~/server/failures.ts";
-import { getShop } from "~/server/request-context.ts";
-import type { RouteHandle } from "~/server/route-handle.ts";
-import { getTranslator } from "~/server/translator.ts";
 import type { Route } from "./+types/route";
 import { WelcomePage } from "./view.tsx";
 

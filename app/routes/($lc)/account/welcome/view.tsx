@@ -1,13 +1,13 @@
 import { useId } from "react";
-import { Link } from "~/i18n/link.tsx";
-import { useShop, useUrl } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import type { ProfilePart } from "~/models/customer/profile.ts";
-import { storeFields, welcomeSearch } from "~/models/store/store-query.ts";
-import { Button, buttonClass } from "~/ui/button.tsx";
-import control from "~/ui/form/control.module.css";
-import { Icon } from "~/ui/icon.tsx";
-import typography from "~/ui/typography.module.css";
+import { Link } from "#app/i18n/link.tsx";
+import { useShop, useUrl } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import type { ProfilePart } from "#app/models/customer/profile.ts";
+import { storeFields, welcomeSearch } from "#app/models/store/store-query.ts";
+import { Button, buttonClass } from "#app/ui/button.tsx";
+import control from "#app/ui/form/control.module.css";
+import { Icon } from "#app/ui/icon.tsx";
+import typography from "#app/ui/typography.module.css";
 import style from "./welcome.module.css";
 
 /** The benefits of an account, in this order; one that depends on a flag is only shown if it is on (LIMIT-71). */

@@ -1,10 +1,11 @@
 // Moves a product from the wishlist into the bag: adds it like any product, then removes the wish.
+
+import { addItem } from "#app/models/cart/add-item.server.ts";
+import { sizeField } from "#app/models/cart/add-reply.ts";
+import { removeFromWishlist } from "#app/models/wishlist/wishlist.server.ts";
+import { optional } from "#app/server/failures.ts";
+import type { Context } from "#app/server/request-context.ts";
 import { digits } from "#contract/shapes.ts";
-import { addItem } from "~/models/cart/add-item.server.ts";
-import { sizeField } from "~/models/cart/add-reply.ts";
-import { removeFromWishlist } from "~/models/wishlist/wishlist.server.ts";
-import { optional } from "~/server/failures.ts";
-import type { Context } from "~/server/request-context.ts";
 
 export async function moveToBag(context: Context, form: FormData) {
 	const { reply, status, flash } = await addItem(context, form);

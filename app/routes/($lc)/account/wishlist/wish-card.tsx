@@ -1,17 +1,17 @@
+import { ProductLink } from "#app/features/product/product-link.tsx";
+import { DeliveryExtra } from "#app/features/trust/delivery-extra.tsx";
+import { BagSizes } from "#app/features/wishlist/bag-sizes.tsx";
+import buttons from "#app/features/wishlist/size-buttons.module.css";
+import { useShop, useUrl } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { useVisitor } from "#app/i18n/visitor.ts";
+import type { WishSize, WishView } from "#app/models/wishlist/wish-view.ts";
+import { wishlistFields } from "#app/models/wishlist/wishlist-request.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import { FormToken } from "#app/ui/form/form-token.tsx";
+import { Price } from "#app/ui/price.tsx";
+import typography from "#app/ui/typography.module.css";
 import { formatMoney } from "#shop/money.ts";
-import { ProductLink } from "~/features/product/product-link.tsx";
-import { DeliveryExtra } from "~/features/trust/delivery-extra.tsx";
-import { BagSizes } from "~/features/wishlist/bag-sizes.tsx";
-import buttons from "~/features/wishlist/size-buttons.module.css";
-import { useShop, useUrl } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import { useVisitor } from "~/i18n/visitor.ts";
-import type { WishSize, WishView } from "~/models/wishlist/wish-view.ts";
-import { wishlistFields } from "~/models/wishlist/wishlist-request.ts";
-import { buttonClass } from "~/ui/button.tsx";
-import { FormToken } from "~/ui/form/form-token.tsx";
-import { Price } from "~/ui/price.tsx";
-import typography from "~/ui/typography.module.css";
 import style from "./wishlist-page.module.css";
 
 /** Sizes that are not available now: a letter is sent when one is (CATALOGUE-36). */

@@ -1,5 +1,5 @@
 // Leads to the sign-up of the authentication site (SESSION-21), for links on kept pages.
-import { toSignUp } from "~/server/sign-in.ts";
+import { toSignUp } from "#app/server/sign-in.ts";
 import type { Route } from "./+types/route";
 
 export function loader({ url, context }: Route.LoaderArgs) {

@@ -1,19 +1,19 @@
 import { data } from "react-router";
+import { SharedCart } from "#app/features/cart/shared-cart.tsx";
+import { urlOf } from "#app/i18n/urls.ts";
+import { lineView } from "#app/models/cart/cart-view.ts";
+import { notAddedMessage } from "#app/models/cart/not-added.ts";
+import { copySharedCart, readSharedCart, skusToCopy } from "#app/models/cart/shared-cart.server.ts";
+import { dispatch } from "#app/server/dispatch.ts";
+import { failureMessage } from "#app/server/failure-message.ts";
+import { attempt } from "#app/server/failures.ts";
+import { type Context, getShop } from "#app/server/request-context.ts";
+import { redirectTo, unknownIdNotFound } from "#app/server/respond.ts";
+import type { RouteHandle } from "#app/server/route-handle.ts";
+import { getTranslator, translate } from "#app/server/translator.ts";
+import layout from "#app/ui/layout.module.css";
 import { brand } from "#shop/brand.ts";
-import { SharedCart } from "~/features/cart/shared-cart.tsx";
-import { urlOf } from "~/i18n/urls.ts";
-import { lineView } from "~/models/cart/cart-view.ts";
-import { notAddedMessage } from "~/models/cart/not-added.ts";
-import { copySharedCart, readSharedCart, skusToCopy } from "~/models/cart/shared-cart.server.ts";
-import { dispatch } from "~/server/dispatch.ts";
-import { failureMessage } from "~/server/failure-message.ts";
-import { attempt } from "~/server/failures.ts";
-import { type Context, getShop } from "~/server/request-context.ts";
-import { redirectTo, unknownIdNotFound } from "~/server/respond.ts";
-import type { RouteHandle } from "~/server/route-handle.ts";
-import { getTranslator, translate } from "~/server/translator.ts";
-import layout from "~/ui/layout.module.css";
-import { formatDate } from "../../../../../shop/dates.ts";
+import { formatDate } from "#shop/dates.ts";
 import type { Route } from "./+types/route";
 
 export const handle: RouteHandle = {

@@ -1,21 +1,21 @@
 import { data } from "react-router";
-import { NewsletterForm } from "~/features/newsletter/newsletter-form.tsx";
-import style from "~/features/newsletter/newsletter-page.module.css";
-import { Check } from "~/features/protection/check.tsx";
-import { urlOf } from "~/i18n/urls.ts";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import { useVisitor } from "~/i18n/visitor.ts";
-import { listPages } from "~/models/content/content.server.ts";
-import { contentPath } from "~/models/content/places.ts";
-import { newsletterState, newsletterWords } from "~/models/newsletter/banner.server.ts";
-import { subscribe } from "~/models/newsletter/newsletter.server.ts";
-import { newsletterKeys } from "~/models/newsletter/newsletter.ts";
-import { getShop } from "~/server/request-context.ts";
-import { redirectTo } from "~/server/respond.ts";
-import type { RouteHandle } from "~/server/route-handle.ts";
-import { Notice } from "~/ui/notice.tsx";
-import { PageHead } from "~/ui/page-head.tsx";
-import typography from "~/ui/typography.module.css";
+import { NewsletterForm } from "#app/features/newsletter/newsletter-form.tsx";
+import style from "#app/features/newsletter/newsletter-page.module.css";
+import { Check } from "#app/features/protection/check.tsx";
+import { urlOf } from "#app/i18n/urls.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { useVisitor } from "#app/i18n/visitor.ts";
+import { listPages } from "#app/models/content/content.server.ts";
+import { contentPath } from "#app/models/content/places.ts";
+import { newsletterState, newsletterWords } from "#app/models/newsletter/banner.server.ts";
+import { subscribe } from "#app/models/newsletter/newsletter.server.ts";
+import { newsletterKeys } from "#app/models/newsletter/newsletter.ts";
+import { getShop } from "#app/server/request-context.ts";
+import { redirectTo } from "#app/server/respond.ts";
+import type { RouteHandle } from "#app/server/route-handle.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
+import typography from "#app/ui/typography.module.css";
 import type { Route } from "./+types/route";
 
 export const handle: RouteHandle = {

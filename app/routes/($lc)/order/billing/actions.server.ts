@@ -1,16 +1,16 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
-import { urlOf } from "~/i18n/urls.ts";
-import { keepBillingAddress } from "~/models/address/address.server.ts";
-import { toCartAddress } from "~/models/address/address.ts";
-import { savedAddressRules } from "~/models/address/address-choices.server.ts";
-import { addressSchema } from "~/models/address/address-schema.server.ts";
-import { setBilling } from "~/models/order/checkout.server.ts";
-import { dispatch } from "~/server/dispatch.ts";
-import { attempt, optional } from "~/server/failures.ts";
-import { failureReply, invalidForm, unchangedForm } from "~/server/form-reply.ts";
-import { type Context, getShop } from "~/server/request-context.ts";
-import { redirectTo } from "~/server/respond.ts";
+import { urlOf } from "#app/i18n/urls.ts";
+import { keepBillingAddress } from "#app/models/address/address.server.ts";
+import { toCartAddress } from "#app/models/address/address.ts";
+import { savedAddressRules } from "#app/models/address/address-choices.server.ts";
+import { addressSchema } from "#app/models/address/address-schema.server.ts";
+import { setBilling } from "#app/models/order/checkout.server.ts";
+import { dispatch } from "#app/server/dispatch.ts";
+import { attempt, optional } from "#app/server/failures.ts";
+import { failureReply, invalidForm, unchangedForm } from "#app/server/form-reply.ts";
+import { type Context, getShop } from "#app/server/request-context.ts";
+import { redirectTo } from "#app/server/respond.ts";
 
 async function setAddress(context: Context, form: FormData) {
 	const submission = parseWithZod(form, {

@@ -1,14 +1,14 @@
-import { readSavedAddresses, type SavedAddresses } from "~/models/address/address.server.ts";
-import { isSameAddress } from "~/models/address/address.ts";
-import { addressChoices, savedAddressRules } from "~/models/address/address-choices.server.ts";
-import { addressForForm, addressOfCustomer } from "~/models/address/address-form.server.ts";
-import { countryName } from "~/models/address/country-options.server.ts";
-import { readCart } from "~/models/cart/cart.server.ts";
-import { readCustomer } from "~/models/customer/customer.server.ts";
-import { viewEvents } from "~/models/measurement/measurement.server.ts";
-import { checkoutStarted } from "~/models/measurement/shop-events.ts";
-import { optional } from "~/server/failures.ts";
-import { type Context, getShop } from "~/server/request-context.ts";
+import { readSavedAddresses, type SavedAddresses } from "#app/models/address/address.server.ts";
+import { isSameAddress } from "#app/models/address/address.ts";
+import { addressChoices, savedAddressRules } from "#app/models/address/address-choices.server.ts";
+import { addressForForm, addressOfCustomer } from "#app/models/address/address-form.server.ts";
+import { countryName } from "#app/models/address/country-options.server.ts";
+import { readCart } from "#app/models/cart/cart.server.ts";
+import { readCustomer } from "#app/models/customer/customer.server.ts";
+import { viewEvents } from "#app/models/measurement/measurement.server.ts";
+import { checkoutStarted } from "#app/models/measurement/shop-events.ts";
+import { optional } from "#app/server/failures.ts";
+import { type Context, getShop } from "#app/server/request-context.ts";
 
 /** Addresses of the account that an invoice may be sent to: the billing address first, each address once. */
 function offered(

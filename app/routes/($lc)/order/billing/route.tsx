@@ -1,7 +1,7 @@
+import { Seen } from "#app/features/measurement/seen.tsx";
+import type { RouteHandle } from "#app/server/route-handle.ts";
+import { getTranslator } from "#app/server/translator.ts";
 import { brand } from "#shop/brand.ts";
-import { Seen } from "~/features/measurement/seen.tsx";
-import type { RouteHandle } from "~/server/route-handle.ts";
-import { getTranslator } from "~/server/translator.ts";
 import type { Route } from "./+types/route";
 import { actOnBilling } from "./actions.server.ts";
 import { loadBilling } from "./load.server.ts";

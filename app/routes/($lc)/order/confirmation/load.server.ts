@@ -1,24 +1,24 @@
+import { urlOf } from "#app/i18n/urls.ts";
+import { countryName } from "#app/models/address/country-options.server.ts";
+import { forgetCart, readCart } from "#app/models/cart/cart.server.ts";
+import { readCustomer } from "#app/models/customer/customer.server.ts";
+import { type TestedOrder, testedOrder } from "#app/models/experiment/test-script.server.ts";
+import { viewEvents } from "#app/models/measurement/measurement.server.ts";
+import { purchased } from "#app/models/measurement/shop-events.ts";
+import { readAreas } from "#app/models/offers/areas.server.ts";
+import type { AreaBlocks } from "#app/models/offers/areas.ts";
+import { orderCartId, readOrderOfCart, rememberOrderCart } from "#app/models/order/order.server.ts";
+import { type PlacedOrderView, placedOrderView } from "#app/models/order/order-view.ts";
+import { settleReturn } from "#app/models/payment/settle-return.server.ts";
+import { recommend } from "#app/models/recommendation/recommendations.server.ts";
+import type { RecommendationRow } from "#app/models/recommendation/row.ts";
+import { readTransactionSubscriptions } from "#app/models/subscription/subscription.server.ts";
+import { optional, optionalTimeout, unlessDown } from "#app/server/failures.ts";
+import { type Context, getSession, getShop } from "#app/server/request-context.ts";
+import { redirectTo } from "#app/server/respond.ts";
 import type { Order } from "#contract/order/shapes.ts";
 import type { CurrencyCode } from "#contract/shapes.ts";
 import type { SubscriptionKind } from "#contract/subscription/shapes.ts";
-import { urlOf } from "~/i18n/urls.ts";
-import { countryName } from "~/models/address/country-options.server.ts";
-import { forgetCart, readCart } from "~/models/cart/cart.server.ts";
-import { readCustomer } from "~/models/customer/customer.server.ts";
-import { type TestedOrder, testedOrder } from "~/models/experiment/test-script.server.ts";
-import { viewEvents } from "~/models/measurement/measurement.server.ts";
-import { purchased } from "~/models/measurement/shop-events.ts";
-import { readAreas } from "~/models/offers/areas.server.ts";
-import type { AreaBlocks } from "~/models/offers/areas.ts";
-import { orderCartId, readOrderOfCart, rememberOrderCart } from "~/models/order/order.server.ts";
-import { type PlacedOrderView, placedOrderView } from "~/models/order/order-view.ts";
-import { settleReturn } from "~/models/payment/settle-return.server.ts";
-import { recommend } from "~/models/recommendation/recommendations.server.ts";
-import type { RecommendationRow } from "~/models/recommendation/row.ts";
-import { readTransactionSubscriptions } from "~/models/subscription/subscription.server.ts";
-import { optional, optionalTimeout, unlessDown } from "~/server/failures.ts";
-import { type Context, getSession, getShop } from "~/server/request-context.ts";
-import { redirectTo } from "~/server/respond.ts";
 
 export type ConfirmationData =
 	| {

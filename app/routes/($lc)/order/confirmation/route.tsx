@@ -1,8 +1,8 @@
+import { OutsideOrder } from "#app/features/experiment/outside-tests.tsx";
+import { Seen } from "#app/features/measurement/seen.tsx";
+import type { RouteHandle } from "#app/server/route-handle.ts";
+import { getTranslator } from "#app/server/translator.ts";
 import { brand } from "#shop/brand.ts";
-import { OutsideOrder } from "~/features/experiment/outside-tests.tsx";
-import { Seen } from "~/features/measurement/seen.tsx";
-import type { RouteHandle } from "~/server/route-handle.ts";
-import { getTranslator } from "~/server/translator.ts";
 import type { Route } from "./+types/route";
 import { loadConfirmation } from "./load.server.ts";
 import { Placed } from "./placed.tsx";

@@ -1,4 +1,4 @@
-import type { Key } from "~/i18n/i18n.ts";
+import type { Key } from "#app/i18n/i18n.ts";
 import type { ConfirmationData } from "./load.server.ts";
 
 export type WaitingData = Extract<ConfirmationData, { state: "waiting" }>;

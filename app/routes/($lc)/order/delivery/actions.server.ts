@@ -1,15 +1,15 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { data } from "react-router";
-import { urlOf } from "~/i18n/urls.ts";
-import { forgetAddress, saveAddress, setFavorite } from "~/models/address/address.server.ts";
-import { isPointMethod, searchedField, searchField } from "~/models/delivery/delivery.ts";
-import { setDelivery, setReceiver } from "~/models/order/checkout.server.ts";
-import { stepAfter } from "~/models/order/steps.ts";
-import { dispatchWithSubject } from "~/server/dispatch.ts";
-import { attempt, optional } from "~/server/failures.ts";
-import { failureReply, unchangedForm } from "~/server/form-reply.ts";
-import { type Context, getShop } from "~/server/request-context.ts";
-import { redirectTo } from "~/server/respond.ts";
+import { urlOf } from "#app/i18n/urls.ts";
+import { forgetAddress, saveAddress, setFavorite } from "#app/models/address/address.server.ts";
+import { isPointMethod, searchedField, searchField } from "#app/models/delivery/delivery.ts";
+import { setDelivery, setReceiver } from "#app/models/order/checkout.server.ts";
+import { stepAfter } from "#app/models/order/steps.ts";
+import { dispatchWithSubject } from "#app/server/dispatch.ts";
+import { attempt, optional } from "#app/server/failures.ts";
+import { failureReply, unchangedForm } from "#app/server/form-reply.ts";
+import { type Context, getShop } from "#app/server/request-context.ts";
+import { redirectTo } from "#app/server/respond.ts";
 import { type DeliveryChoice, readChoice } from "./choice.server.ts";
 import { forgetInput, rememberInput } from "./typed.server.ts";
 

@@ -2,23 +2,23 @@
 
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { sentForm } from "#contract/customer/as-typed.ts";
-import type { Address } from "#contract/customer/shapes.ts";
-import type { Receiver, ShippingMethodKey } from "#contract/delivery/shapes.ts";
-import { readDeliveryAddresses } from "~/models/address/address.server.ts";
-import { toCartAddress } from "~/models/address/address.ts";
-import { withReadablePhone } from "~/models/address/phone.server.ts";
-import { readCart } from "~/models/cart/cart.server.ts";
-import { isPointMethod, needOf, pointField } from "~/models/delivery/delivery.ts";
+import { readDeliveryAddresses } from "#app/models/address/address.server.ts";
+import { toCartAddress } from "#app/models/address/address.ts";
+import { withReadablePhone } from "#app/models/address/phone.server.ts";
+import { readCart } from "#app/models/cart/cart.server.ts";
+import { isPointMethod, needOf, pointField } from "#app/models/delivery/delivery.ts";
 import {
 	chosenDeliverySchema,
 	methodSchema,
 	pointDeliverySchema,
 	receiverSchema,
 	typedDeliverySchema,
-} from "~/models/delivery/delivery-schema.server.ts";
-import { failedForm, invalidForm } from "~/server/form-reply.ts";
-import type { Context } from "~/server/request-context.ts";
+} from "#app/models/delivery/delivery-schema.server.ts";
+import { failedForm, invalidForm } from "#app/server/form-reply.ts";
+import type { Context } from "#app/server/request-context.ts";
+import { sentForm } from "#contract/customer/as-typed.ts";
+import type { Address } from "#contract/customer/shapes.ts";
+import type { Receiver, ShippingMethodKey } from "#contract/delivery/shapes.ts";
 import { deliveryRules, knownAddresses } from "./rules.server.ts";
 
 export type DeliveryChoice = (

@@ -1,6 +1,6 @@
 import type { useForm } from "@conform-to/react";
-import type { OrderAddress } from "~/models/address/address.ts";
-import type { pointField, searchField } from "~/models/delivery/delivery.ts";
+import type { OrderAddress } from "#app/models/address/address.ts";
+import type { pointField, searchField } from "#app/models/delivery/delivery.ts";
 import type { DeliveryData } from "./load.server.ts";
 
 /** The fields that the delivery form may send, for all methods together. */

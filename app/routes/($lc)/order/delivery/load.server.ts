@@ -1,23 +1,23 @@
-import type { Cart } from "#contract/cart/shapes.ts";
-import { formatMoney } from "#shop/money.ts";
-import { promiseText } from "~/features/checkout/promise.ts";
-import { readDeliverable } from "~/models/address/address.server.ts";
-import { emptyAddress, isSameAddress } from "~/models/address/address.ts";
-import { addressForForm } from "~/models/address/address-form.server.ts";
+import { promiseText } from "#app/features/checkout/promise.ts";
+import { readDeliverable } from "#app/models/address/address.server.ts";
+import { emptyAddress, isSameAddress } from "#app/models/address/address.ts";
+import { addressForForm } from "#app/models/address/address-form.server.ts";
 import {
 	countryName,
 	countryOptions,
 	phoneCountryOptions,
 	regionOptions,
-} from "~/models/address/country-options.server.ts";
-import { readCart } from "~/models/cart/cart.server.ts";
-import { readShippingMethods } from "~/models/delivery/delivery.server.ts";
-import { type DeliveryOffer, deliveryOffers, needOf } from "~/models/delivery/delivery.ts";
-import { deliveryConstraint } from "~/models/delivery/delivery-schema.server.ts";
-import { weekdayNames } from "~/models/store/hours.ts";
-import { streetMap } from "~/models/store/map-ground.server.ts";
-import { type Context, getShop } from "~/server/request-context.ts";
-import { getTranslator } from "~/server/translator.ts";
+} from "#app/models/address/country-options.server.ts";
+import { readCart } from "#app/models/cart/cart.server.ts";
+import { readShippingMethods } from "#app/models/delivery/delivery.server.ts";
+import { type DeliveryOffer, deliveryOffers, needOf } from "#app/models/delivery/delivery.ts";
+import { deliveryConstraint } from "#app/models/delivery/delivery-schema.server.ts";
+import { weekdayNames } from "#app/models/store/hours.ts";
+import { streetMap } from "#app/models/store/map-ground.server.ts";
+import { type Context, getShop } from "#app/server/request-context.ts";
+import { getTranslator } from "#app/server/translator.ts";
+import type { Cart } from "#contract/cart/shapes.ts";
+import { formatMoney } from "#shop/money.ts";
 import { findersOf, readSearch } from "./places.server.ts";
 import { deliveryRulesOf, type KnownAddress, knownAddresses } from "./rules.server.ts";
 import { recallInput } from "./typed.server.ts";

@@ -1,13 +1,13 @@
+import { PointFinder } from "#app/features/checkout/point-finder.tsx";
+import { useShop } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { needOf, pointField, searchField } from "#app/models/delivery/delivery.ts";
+import control from "#app/ui/form/control.module.css";
+import { Field } from "#app/ui/form/field.tsx";
+import { RadioCard, RadioCards } from "#app/ui/form/radio-card.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import typography from "#app/ui/typography.module.css";
 import { formatMoney } from "#shop/money.ts";
-import { PointFinder } from "~/features/checkout/point-finder.tsx";
-import { useShop } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import { needOf, pointField, searchField } from "~/models/delivery/delivery.ts";
-import control from "~/ui/form/control.module.css";
-import { Field } from "~/ui/form/field.tsx";
-import { RadioCard, RadioCards } from "~/ui/form/radio-card.tsx";
-import { Notice } from "~/ui/notice.tsx";
-import typography from "~/ui/typography.module.css";
 import type { PartProps } from "./fields.ts";
 import type { DeliveryData } from "./load.server.ts";
 

@@ -1,13 +1,14 @@
 // Stores, pickup points and lockers of the delivery step: near the search, else near the billing address.
+
+import { countryName } from "#app/models/address/country-options.server.ts";
+import { type DeliveryOffer, isPointMethod, placeOf } from "#app/models/delivery/delivery.ts";
+import { pickupPoint } from "#app/models/store/pickup-point.server.ts";
+import type { Finder } from "#app/models/store/point-view.ts";
+import { readPlace, readPlaces, readStoreCountries } from "#app/models/store/store.server.ts";
+import { optional } from "#app/server/failures.ts";
+import { type Context, getShop } from "#app/server/request-context.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
 import type { PointMethod } from "#contract/delivery/shapes.ts";
-import { countryName } from "~/models/address/country-options.server.ts";
-import { type DeliveryOffer, isPointMethod, placeOf } from "~/models/delivery/delivery.ts";
-import { pickupPoint } from "~/models/store/pickup-point.server.ts";
-import type { Finder } from "~/models/store/point-view.ts";
-import { readPlace, readPlaces, readStoreCountries } from "~/models/store/store.server.ts";
-import { optional } from "~/server/failures.ts";
-import { type Context, getShop } from "~/server/request-context.ts";
 
 /** Places shown at once; shoppers who want others search elsewhere. */
 const shown = 8;

@@ -1,7 +1,7 @@
+import { required } from "#app/server/failures.ts";
+import type { RouteHandle } from "#app/server/route-handle.ts";
+import { getTranslator } from "#app/server/translator.ts";
 import { brand } from "#shop/brand.ts";
-import { required } from "~/server/failures.ts";
-import type { RouteHandle } from "~/server/route-handle.ts";
-import { getTranslator } from "~/server/translator.ts";
 import type { Route } from "./+types/route";
 import { actOnDelivery } from "./actions.server.ts";
 import { loadDelivery } from "./load.server.ts";

@@ -1,10 +1,11 @@
 // The rules of the delivery form: those of the shop's domain, and the addresses that can be chosen without typing.
+
+import { isSameAddress } from "#app/models/address/address.ts";
+import type { AddressRules } from "#app/models/address/address-schema.server.ts";
+import { asksForPhone, type DeliveryOffer } from "#app/models/delivery/delivery.ts";
+import { type Context, getShop } from "#app/server/request-context.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
 import type { Address, DeliveryAddress } from "#contract/customer/shapes.ts";
-import { isSameAddress } from "~/models/address/address.ts";
-import type { AddressRules } from "~/models/address/address-schema.server.ts";
-import { asksForPhone, type DeliveryOffer } from "~/models/delivery/delivery.ts";
-import { type Context, getShop } from "~/server/request-context.ts";
 
 /** @param method of the form; the domain says whether it needs a phone number (CHECKOUT-27) */
 export function deliveryRules(context: Context, method: string): AddressRules {

@@ -2,11 +2,11 @@
 // the results are shown by a new page.
 import type { SubmissionResult } from "@conform-to/react";
 import { z } from "zod";
+import { formTokenField } from "#app/i18n/form-token-field.ts";
+import { readCart } from "#app/models/cart/cart.server.ts";
+import { searchField } from "#app/models/delivery/delivery.ts";
+import { type Context, getSession } from "#app/server/request-context.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
-import { formTokenField } from "~/i18n/form-token-field.ts";
-import { readCart } from "~/models/cart/cart.server.ts";
-import { searchField } from "~/models/delivery/delivery.ts";
-import { type Context, getSession } from "~/server/request-context.ts";
 import type { Search } from "./places.server.ts";
 
 const inputKey = "delivery";

@@ -1,10 +1,10 @@
+import { urlOf } from "#app/i18n/urls.ts";
+import { loadOrderReview } from "#app/models/order/order-review.server.ts";
+import { getShop } from "#app/server/request-context.ts";
+import { redirectTo } from "#app/server/respond.ts";
+import type { RouteHandle } from "#app/server/route-handle.ts";
+import { getTranslator } from "#app/server/translator.ts";
 import { brand } from "#shop/brand.ts";
-import { urlOf } from "~/i18n/urls.ts";
-import { loadOrderReview } from "~/models/order/order-review.server.ts";
-import { getShop } from "~/server/request-context.ts";
-import { redirectTo } from "~/server/respond.ts";
-import type { RouteHandle } from "~/server/route-handle.ts";
-import { getTranslator } from "~/server/translator.ts";
 import type { Route } from "./+types/route";
 import { OverviewStep } from "./view.tsx";
 

@@ -1,16 +1,16 @@
+import { Items } from "#app/features/checkout/items.tsx";
+import { OrderReview } from "#app/features/checkout/order-review.tsx";
+import { ReviewPart } from "#app/features/checkout/review-part.tsx";
+import { openText } from "#app/features/stores/open-state.ts";
+import { OpeningHours } from "#app/features/stores/opening-hours.tsx";
+import { Link } from "#app/i18n/link.tsx";
+import { useShop, useUrl } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import type { OverviewData } from "#app/models/order/order-review.server.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import layout from "#app/ui/layout.module.css";
+import typography from "#app/ui/typography.module.css";
 import { formatMoney } from "#shop/money.ts";
-import { Items } from "~/features/checkout/items.tsx";
-import { OrderReview } from "~/features/checkout/order-review.tsx";
-import { ReviewPart } from "~/features/checkout/review-part.tsx";
-import { openText } from "~/features/stores/open-state.ts";
-import { OpeningHours } from "~/features/stores/opening-hours.tsx";
-import { Link } from "~/i18n/link.tsx";
-import { useShop, useUrl } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import type { OverviewData } from "~/models/order/order-review.server.ts";
-import { buttonClass } from "~/ui/button.tsx";
-import layout from "~/ui/layout.module.css";
-import typography from "~/ui/typography.module.css";
 import style from "./overview.module.css";
 
 function Hours({ review: { point, weekdays } }: { review: OverviewData }) {

@@ -2,33 +2,33 @@ import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirectDocument } from "react-router";
 import { z } from "zod";
-import type { Cart } from "#contract/cart/shapes.ts";
-import { urlOf } from "~/i18n/urls.ts";
-import { readCart } from "~/models/cart/cart.server.ts";
-import { movedFlash } from "~/models/cart/moved.server.ts";
-import { payWithGiftCard } from "~/models/payment/paying-cards.server.ts";
-import { cardNumber, giftCardMethod } from "~/models/payment/paying-cards.ts";
-import { type StartedPayment, startPayment } from "~/models/payment/payment.server.ts";
+import { urlOf } from "#app/i18n/urls.ts";
+import { readCart } from "#app/models/cart/cart.server.ts";
+import { movedFlash } from "#app/models/cart/moved.server.ts";
+import { payWithGiftCard } from "#app/models/payment/paying-cards.server.ts";
+import { cardNumber, giftCardMethod } from "#app/models/payment/paying-cards.ts";
+import { type StartedPayment, startPayment } from "#app/models/payment/payment.server.ts";
 import {
 	begunPayment,
 	offeredPayments,
 	outcomeOf,
 	pressedVersion,
-} from "~/models/payment/payment.ts";
-import { isFormTarget } from "~/models/payment/payment-page.server.ts";
+} from "#app/models/payment/payment.ts";
+import { isFormTarget } from "#app/models/payment/payment-page.server.ts";
 import {
 	afterTheCart,
 	type SettleResult,
 	settleReturn,
-} from "~/models/payment/settle-return.server.ts";
-import { checkOf, proofOf } from "~/models/protection/protection.server.ts";
-import { dispatch } from "~/server/dispatch.ts";
-import { type Failure, failureMessage } from "~/server/failure-message.ts";
-import { attempt } from "~/server/failures.ts";
-import { constraintOf } from "~/server/form-constraint.ts";
-import { failedForm, invalidForm } from "~/server/form-reply.ts";
-import { type Context, getShop } from "~/server/request-context.ts";
-import { redirectTo } from "~/server/respond.ts";
+} from "#app/models/payment/settle-return.server.ts";
+import { checkOf, proofOf } from "#app/models/protection/protection.server.ts";
+import { dispatch } from "#app/server/dispatch.ts";
+import { type Failure, failureMessage } from "#app/server/failure-message.ts";
+import { attempt } from "#app/server/failures.ts";
+import { constraintOf } from "#app/server/form-constraint.ts";
+import { failedForm, invalidForm } from "#app/server/form-reply.ts";
+import { type Context, getShop } from "#app/server/request-context.ts";
+import { redirectTo } from "#app/server/respond.ts";
+import type { Cart } from "#contract/cart/shapes.ts";
 import {
 	giftCardIntents,
 	isCardNumber,

@@ -3,24 +3,24 @@ import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { z } from "zod";
-import { formatMoney } from "#shop/money.ts";
-import { urlOf } from "~/i18n/urls.ts";
-import { readCart } from "~/models/cart/cart.server.ts";
-import { readAmount } from "~/models/cart/gift-card-amounts.ts";
+import { urlOf } from "#app/i18n/urls.ts";
+import { readCart } from "#app/models/cart/cart.server.ts";
+import { readAmount } from "#app/models/cart/gift-card-amounts.ts";
 import {
 	payWithGiftCard,
 	removePayingCard,
 	restorePayingCard,
-} from "~/models/payment/paying-cards.server.ts";
-import { cardNumber, payingCards } from "~/models/payment/paying-cards.ts";
-import { checkOf, proofOf } from "~/models/protection/protection.server.ts";
-import { type Failure, type FailureMessage, failureMessage } from "~/server/failure-message.ts";
-import { attempt } from "~/server/failures.ts";
-import { constraintOf } from "~/server/form-constraint.ts";
-import { failedForm, invalidForm } from "~/server/form-reply.ts";
-import { type Context, getShop } from "~/server/request-context.ts";
-import { pageFailure, redirectTo } from "~/server/respond.ts";
-import type { Flash } from "~/server/session/stored.ts";
+} from "#app/models/payment/paying-cards.server.ts";
+import { cardNumber, payingCards } from "#app/models/payment/paying-cards.ts";
+import { checkOf, proofOf } from "#app/models/protection/protection.server.ts";
+import { type Failure, type FailureMessage, failureMessage } from "#app/server/failure-message.ts";
+import { attempt } from "#app/server/failures.ts";
+import { constraintOf } from "#app/server/form-constraint.ts";
+import { failedForm, invalidForm } from "#app/server/form-reply.ts";
+import { type Context, getShop } from "#app/server/request-context.ts";
+import { pageFailure, redirectTo } from "#app/server/respond.ts";
+import type { Flash } from "#app/server/session/stored.ts";
+import { formatMoney } from "#shop/money.ts";
 import type { PaymentReply } from "./reply.ts";
 
 function toPayment(context: Context, flash?: Flash): Response {

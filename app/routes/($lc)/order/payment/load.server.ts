@@ -1,15 +1,20 @@
+import { readCart } from "#app/models/cart/cart.server.ts";
+import { readTerms } from "#app/models/content/content.server.ts";
+import { loadOrderReview } from "#app/models/order/order-review.server.ts";
+import { removedCards } from "#app/models/payment/paying-cards.server.ts";
+import { payingCards } from "#app/models/payment/paying-cards.ts";
+import {
+	isReturnReason,
+	isWallet,
+	offeredPayments,
+	shownCart,
+} from "#app/models/payment/payment.ts";
+import { recallPaymentPage } from "#app/models/payment/payment-page.server.ts";
+import { ownBotScript } from "#app/models/protection/protection.server.ts";
+import { type Context, getShop } from "#app/server/request-context.ts";
+import { getTranslator } from "#app/server/translator.ts";
 import { isPaymentProduct } from "#contract/payment/products.ts";
 import { brand } from "#shop/brand.ts";
-import { readCart } from "~/models/cart/cart.server.ts";
-import { readTerms } from "~/models/content/content.server.ts";
-import { loadOrderReview } from "~/models/order/order-review.server.ts";
-import { removedCards } from "~/models/payment/paying-cards.server.ts";
-import { payingCards } from "~/models/payment/paying-cards.ts";
-import { isReturnReason, isWallet, offeredPayments, shownCart } from "~/models/payment/payment.ts";
-import { recallPaymentPage } from "~/models/payment/payment-page.server.ts";
-import { ownBotScript } from "~/models/protection/protection.server.ts";
-import { type Context, getShop } from "~/server/request-context.ts";
-import { getTranslator } from "~/server/translator.ts";
 import { leaveWithoutCart, paymentConstraint } from "./actions.server.ts";
 import { giftCardConstraint } from "./gift-card-intents.server.ts";
 

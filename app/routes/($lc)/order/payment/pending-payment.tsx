@@ -1,9 +1,9 @@
+import { useShop } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import layout from "#app/ui/layout.module.css";
+import { Notice } from "#app/ui/notice.tsx";
 import { formatMoney } from "#shop/money.ts";
-import { useShop } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import { buttonClass } from "~/ui/button.tsx";
-import layout from "~/ui/layout.module.css";
-import { Notice } from "~/ui/notice.tsx";
 import type { PaymentData } from "./load.server.ts";
 import styles from "./pending-payment.module.css";
 

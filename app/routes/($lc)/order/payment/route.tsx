@@ -1,4 +1,4 @@
-import type { RouteHandle } from "~/server/route-handle.ts";
+import type { RouteHandle } from "#app/server/route-handle.ts";
 import type { Route } from "./+types/route";
 import { act } from "./actions.server.ts";
 import { loadPayment } from "./load.server.ts";

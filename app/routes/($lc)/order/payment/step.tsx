@@ -1,36 +1,36 @@
 import { useForm } from "@conform-to/react";
 import { lazy, Suspense } from "react";
-import { StepHead } from "~/features/checkout/step-head.tsx";
-import { type GiftCardFields, GiftCards } from "~/features/payment/gift-cards.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import { clearFixedErrors } from "~/ui/form/clear-fixed-errors.ts";
-import { ErrorSummary } from "~/ui/form/error-summary.tsx";
-import { FormErrors } from "~/ui/form/form-errors.tsx";
+import { StepHead } from "#app/features/checkout/step-head.tsx";
+import { type GiftCardFields, GiftCards } from "#app/features/payment/gift-cards.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { clearFixedErrors } from "#app/ui/form/clear-fixed-errors.ts";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import type { PaymentData } from "./load.server.ts";
 import { PendingPayment } from "./pending-payment.tsx";
 import type { PaymentReply } from "./reply.ts";
 import { PayForm, type PaymentFields } from "./view.tsx";
 // a lazy module does not bring its style sheet along with a document
-import "~/features/address/address-block.module.css";
-import "~/features/checkout/order-review.module.css";
-import "~/features/checkout/review-part.module.css";
-import "~/features/protection/check.module.css";
+import "#app/features/address/address-block.module.css";
+import "#app/features/checkout/order-review.module.css";
+import "#app/features/checkout/review-part.module.css";
+import "#app/features/protection/check.module.css";
 
 /** Only used without an overview, which most shops have, so a browser only fetches it there. */
 const OrderReview = import.meta.env.SSR
-	? (await import("~/features/checkout/order-review.tsx")).OrderReview
+	? (await import("#app/features/checkout/order-review.tsx")).OrderReview
 	: lazy(async () => ({
-			default: (await import("~/features/checkout/order-review.tsx")).OrderReview,
+			default: (await import("#app/features/checkout/order-review.tsx")).OrderReview,
 		}));
 
 /** Only used if a robot is suspected, or if the shop has a script against robots. */
 const Check = import.meta.env.SSR
-	? (await import("~/features/protection/check.tsx")).Check
-	: lazy(async () => ({ default: (await import("~/features/protection/check.tsx")).Check }));
+	? (await import("#app/features/protection/check.tsx")).Check
+	: lazy(async () => ({ default: (await import("#app/features/protection/check.tsx")).Check }));
 const BotField = import.meta.env.SSR
-	? (await import("~/features/protection/bot-field.tsx")).BotField
+	? (await import("#app/features/protection/bot-field.tsx")).BotField
 	: lazy(async () => ({
-			default: (await import("~/features/protection/bot-field.tsx")).BotField,
+			default: (await import("#app/features/protection/bot-field.tsx")).BotField,
 		}));
 
 const fieldOrder = ["number", "amount", "method", "terms"];

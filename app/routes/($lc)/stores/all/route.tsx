@@ -1,13 +1,13 @@
 import { data } from "react-router";
-import { AllStoresPage } from "~/features/stores/all-stores-page.tsx";
-import { urlOf } from "~/i18n/urls.ts";
-import { countryName } from "~/models/address/country-options.server.ts";
-import { seoData } from "~/models/content/seo.server.ts";
-import { readPlaces } from "~/models/store/store.server.ts";
-import { storeAlternates, storePath } from "~/models/store/store-view.server.ts";
-import { optional } from "~/server/failures.ts";
-import { type Context, getShop } from "~/server/request-context.ts";
-import type { RouteHandle } from "~/server/route-handle.ts";
+import { AllStoresPage } from "#app/features/stores/all-stores-page.tsx";
+import { urlOf } from "#app/i18n/urls.ts";
+import { countryName } from "#app/models/address/country-options.server.ts";
+import { seoData } from "#app/models/content/seo.server.ts";
+import { readPlaces } from "#app/models/store/store.server.ts";
+import { storeAlternates, storePath } from "#app/models/store/store-view.server.ts";
+import { optional } from "#app/server/failures.ts";
+import { type Context, getShop } from "#app/server/request-context.ts";
+import type { RouteHandle } from "#app/server/route-handle.ts";
 import type { Route } from "./+types/route";
 
 export const handle: RouteHandle = {

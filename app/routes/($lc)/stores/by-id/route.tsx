@@ -1,7 +1,7 @@
 // The short address of a store: redirects to the page with its town and name in the address (STORE-26).
-import { storePath } from "~/models/store/store-view.server.ts";
-import { getShop } from "~/server/request-context.ts";
-import { redirectTo } from "~/server/respond.ts";
+import { storePath } from "#app/models/store/store-view.server.ts";
+import { getShop } from "#app/server/request-context.ts";
+import { redirectTo } from "#app/server/respond.ts";
 import { readStoreOr404 } from "../read-store.server.ts";
 import type { Route } from "./+types/route";
 

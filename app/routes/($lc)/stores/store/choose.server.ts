@@ -1,12 +1,13 @@
 // 'Make this my store': one store per shopper; the same form undoes the choice.
+
+import { chooseStore } from "#app/models/store/chosen-store.server.ts";
+import { storePath } from "#app/models/store/store-view.server.ts";
+import { dispatch } from "#app/server/dispatch.ts";
+import { failureMessage } from "#app/server/failure-message.ts";
+import { attempt } from "#app/server/failures.ts";
+import { type Context, getRuntime, getShop } from "#app/server/request-context.ts";
+import { redirectTo } from "#app/server/respond.ts";
 import type { Place } from "#contract/storelocator/shapes.ts";
-import { chooseStore } from "~/models/store/chosen-store.server.ts";
-import { storePath } from "~/models/store/store-view.server.ts";
-import { dispatch } from "~/server/dispatch.ts";
-import { failureMessage } from "~/server/failure-message.ts";
-import { attempt } from "~/server/failures.ts";
-import { type Context, getRuntime, getShop } from "~/server/request-context.ts";
-import { redirectTo } from "~/server/respond.ts";
 
 const intents = {
 	choose: { kind: "success", key: "stores:chooseSaved" },

@@ -1,18 +1,18 @@
+import { directionsTo } from "#app/features/stores/directions.ts";
+import { storeJsonLd } from "#app/features/stores/json-ld.ts";
+import { originOf, urlOf } from "#app/i18n/urls.ts";
+import { graphText } from "#app/models/seo/json-ld.ts";
+import { weekdayNames } from "#app/models/store/hours.ts";
+import { readPlaces } from "#app/models/store/store.server.ts";
+import type { StoreCard, StorePageView } from "#app/models/store/store-card.ts";
+import { productQueryOf, type StoreQuery } from "#app/models/store/store-query.ts";
+import { storeCard, storePageView } from "#app/models/store/store-view.server.ts";
+import { optional } from "#app/server/failures.ts";
+import { type Context, getRuntime, getShop } from "#app/server/request-context.ts";
+import { getTranslator } from "#app/server/translator.ts";
+import { pictureSources } from "#app/ui/picture-sources.ts";
 import type { Place } from "#contract/storelocator/shapes.ts";
 import { brand } from "#shop/brand.ts";
-import { directionsTo } from "~/features/stores/directions.ts";
-import { storeJsonLd } from "~/features/stores/json-ld.ts";
-import { originOf, urlOf } from "~/i18n/urls.ts";
-import { graphText } from "~/models/seo/json-ld.ts";
-import { weekdayNames } from "~/models/store/hours.ts";
-import { readPlaces } from "~/models/store/store.server.ts";
-import type { StoreCard, StorePageView } from "~/models/store/store-card.ts";
-import { productQueryOf, type StoreQuery } from "~/models/store/store-query.ts";
-import { storeCard, storePageView } from "~/models/store/store-view.server.ts";
-import { optional } from "~/server/failures.ts";
-import { type Context, getRuntime, getShop } from "~/server/request-context.ts";
-import { getTranslator } from "~/server/translator.ts";
-import { pictureSources } from "~/ui/picture-sources.ts";
 import { readSearchedProduct } from "../searched-product.server.ts";
 
 /** Other stores listed at the end. */

@@ -1,10 +1,10 @@
-import { StorePage } from "~/features/stores/store-page.tsx";
-import { seoData } from "~/models/content/seo.server.ts";
-import { readStoreQuery, storeParameters, storesCacheRule } from "~/models/store/store-query.ts";
-import { storeAlternates, storePath } from "~/models/store/store-view.server.ts";
-import { getShop } from "~/server/request-context.ts";
-import { redirectTo } from "~/server/respond.ts";
-import type { RouteHandle } from "~/server/route-handle.ts";
+import { StorePage } from "#app/features/stores/store-page.tsx";
+import { seoData } from "#app/models/content/seo.server.ts";
+import { readStoreQuery, storeParameters, storesCacheRule } from "#app/models/store/store-query.ts";
+import { storeAlternates, storePath } from "#app/models/store/store-view.server.ts";
+import { getShop } from "#app/server/request-context.ts";
+import { redirectTo } from "#app/server/respond.ts";
+import type { RouteHandle } from "#app/server/route-handle.ts";
 import { readStoreOr404 } from "../read-store.server.ts";
 import type { Route } from "./+types/route";
 import { chooseFromPage } from "./choose.server.ts";

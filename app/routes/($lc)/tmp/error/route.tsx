@@ -1,7 +1,7 @@
 // The page of a temporary error (PAGE-29): other programs of the house (payment, sign-in) lead here when they cannot
 // continue.
-import { pageFailure } from "~/server/respond.ts";
-import type { RouteHandle } from "~/server/route-handle.ts";
+import { pageFailure } from "#app/server/respond.ts";
+import type { RouteHandle } from "#app/server/route-handle.ts";
 
 export const handle: RouteHandle = { page: "tmp-error" };
 

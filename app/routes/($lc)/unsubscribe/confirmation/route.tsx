@@ -1,10 +1,10 @@
-import style from "~/features/newsletter/newsletter-page.module.css";
-import { useUrl } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import { messageTypeOf } from "~/models/newsletter/newsletter.server.ts";
-import type { RouteHandle } from "~/server/route-handle.ts";
-import { buttonClass } from "~/ui/button.tsx";
-import { PageHead } from "~/ui/page-head.tsx";
+import style from "#app/features/newsletter/newsletter-page.module.css";
+import { useUrl } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { messageTypeOf } from "#app/models/newsletter/newsletter.server.ts";
+import type { RouteHandle } from "#app/server/route-handle.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/route";
 
 export const handle: RouteHandle = { i18n: ["newsletter"], page: "unsubscribe" };

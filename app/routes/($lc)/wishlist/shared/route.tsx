@@ -1,17 +1,17 @@
 import { data } from "react-router";
+import { addItem } from "#app/models/cart/add-item.server.ts";
+import { readPage } from "#app/models/order/order.ts";
+import { wishView } from "#app/models/wishlist/wish-view.ts";
+import { readSharedWishlist } from "#app/models/wishlist/wishlist-share.server.ts";
+import { dispatch } from "#app/server/dispatch.ts";
+import { required } from "#app/server/failures.ts";
+import { type Context, getShop } from "#app/server/request-context.ts";
+import { redirectTo, unknownIdNotFound, unknownPathNotFound } from "#app/server/respond.ts";
+import type { RouteHandle } from "#app/server/route-handle.ts";
+import { getTranslator } from "#app/server/translator.ts";
+import layout from "#app/ui/layout.module.css";
 import { brand } from "#shop/brand.ts";
 import { formatName } from "#shop/names.ts";
-import { addItem } from "~/models/cart/add-item.server.ts";
-import { readPage } from "~/models/order/order.ts";
-import { wishView } from "~/models/wishlist/wish-view.ts";
-import { readSharedWishlist } from "~/models/wishlist/wishlist-share.server.ts";
-import { dispatch } from "~/server/dispatch.ts";
-import { required } from "~/server/failures.ts";
-import { type Context, getShop } from "~/server/request-context.ts";
-import { redirectTo, unknownIdNotFound, unknownPathNotFound } from "~/server/respond.ts";
-import type { RouteHandle } from "~/server/route-handle.ts";
-import { getTranslator } from "~/server/translator.ts";
-import layout from "~/ui/layout.module.css";
 import type { Route } from "./+types/route";
 import { SharedWishlist } from "./view.tsx";
 

@@ -1,11 +1,11 @@
-import { ProductLink } from "~/features/product/product-link.tsx";
-import { DeliveryExtra } from "~/features/trust/delivery-extra.tsx";
-import { BagSizes } from "~/features/wishlist/bag-sizes.tsx";
-import { useUrl } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import type { WishView } from "~/models/wishlist/wish-view.ts";
-import { Pagination } from "~/ui/pagination.tsx";
-import { Price } from "~/ui/price.tsx";
+import { ProductLink } from "#app/features/product/product-link.tsx";
+import { DeliveryExtra } from "#app/features/trust/delivery-extra.tsx";
+import { BagSizes } from "#app/features/wishlist/bag-sizes.tsx";
+import { useUrl } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import type { WishView } from "#app/models/wishlist/wish-view.ts";
+import { Pagination } from "#app/ui/pagination.tsx";
+import { Price } from "#app/ui/price.tsx";
 import style from "./shared.module.css";
 
 interface SharedData {

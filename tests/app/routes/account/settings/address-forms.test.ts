@@ -7,9 +7,9 @@ import { getDeliveryAddresses } from "#contract/customer/get-delivery-addresses.
 import { saveBillingAddress } from "#contract/customer/save-billing-address.ts";
 import type { DeliveryAddress } from "#contract/customer/shapes.ts";
 import { updateDeliveryAddress } from "#contract/customer/update-delivery-address.ts";
-import { aSavedAddress } from "../../../../support/storefront/address-builders.ts";
-import { aCustomer, anAddress } from "../../../../support/storefront/builders.ts";
-import { refuse, storefront, unreachable } from "../../../../support/storefront/storefront.ts";
+import { aSavedAddress } from "#tests/support/storefront/address-builders.ts";
+import { aCustomer, anAddress } from "#tests/support/storefront/builders.ts";
+import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
 const book = "/fr-fr/account/settings/delivery-addresses/";

@@ -3,8 +3,8 @@ import { getOwnCart } from "#contract/cart/get-own-cart.ts";
 import { getAccount } from "#contract/customer/get-account.ts";
 import { getBankStatements } from "#contract/customer/get-bank-statements.ts";
 import { saveBankStatements } from "#contract/customer/save-bank-statements.ts";
-import { aCustomer } from "../../../../support/storefront/builders.ts";
-import { refuse, storefront, unreachable } from "../../../../support/storefront/storefront.ts";
+import { aCustomer } from "#tests/support/storefront/builders.ts";
+import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
 const path = "/de-de/account/settings/bank-details/";

@@ -6,9 +6,9 @@ import { getAccount } from "#contract/customer/get-account.ts";
 import { getDeliveryAddresses } from "#contract/customer/get-delivery-addresses.ts";
 import type { DeliveryAddress } from "#contract/customer/shapes.ts";
 import { updateDeliveryAddress } from "#contract/customer/update-delivery-address.ts";
-import { aSavedAddress } from "../../../../support/storefront/address-builders.ts";
-import { aCustomer } from "../../../../support/storefront/builders.ts";
-import { refuse, storefront, unreachable } from "../../../../support/storefront/storefront.ts";
+import { aSavedAddress } from "#tests/support/storefront/address-builders.ts";
+import { aCustomer } from "#tests/support/storefront/builders.ts";
+import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
 const book = "/fr-fr/account/settings/delivery-addresses/";

@@ -1,13 +1,13 @@
 import { data } from "react-router";
+import { urlOf } from "#app/i18n/urls.ts";
+import { readHolder, readMovements } from "#app/models/loyalty/loyalty.server.ts";
+import { readPage } from "#app/models/order/order.ts";
+import { unlessDown } from "#app/server/failures.ts";
+import { getShop } from "#app/server/request-context.ts";
+import { downPage, redirectTo } from "#app/server/respond.ts";
+import type { RouteHandle } from "#app/server/route-handle.ts";
+import { getTranslator } from "#app/server/translator.ts";
 import { brand } from "#shop/brand.ts";
-import { urlOf } from "~/i18n/urls.ts";
-import { readHolder, readMovements } from "~/models/loyalty/loyalty.server.ts";
-import { readPage } from "~/models/order/order.ts";
-import { unlessDown } from "~/server/failures.ts";
-import { getShop } from "~/server/request-context.ts";
-import { downPage, redirectTo } from "~/server/respond.ts";
-import type { RouteHandle } from "~/server/route-handle.ts";
-import { getTranslator } from "~/server/translator.ts";
 import type { Route } from "./+types/route";
 import { HistoryPage } from "./view.tsx";
 

@@ -1,13 +1,13 @@
+import section from "#app/features/account/section.module.css";
+import { MovementList } from "#app/features/loyalty/movement-list.tsx";
+import { Link } from "#app/i18n/link.tsx";
+import { useShop, useUrl } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+import typography from "#app/ui/typography.module.css";
 import type { LoyaltyMovement } from "#contract/loyalty/list-loyalty-movements.ts";
 import { formatCount } from "#shop/money.ts";
-import section from "~/features/account/section.module.css";
-import { MovementList } from "~/features/loyalty/movement-list.tsx";
-import { Link } from "~/i18n/link.tsx";
-import { useShop, useUrl } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import { Notice } from "~/ui/notice.tsx";
-import { Pagination } from "~/ui/pagination.tsx";
-import typography from "~/ui/typography.module.css";
 import styles from "./view.module.css";
 
 interface HistoryData {

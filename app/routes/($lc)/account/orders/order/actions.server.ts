@@ -1,15 +1,16 @@
 // Actions of an order's page: cancelling it, or ordering the same again.
+
+import { urlOf } from "#app/i18n/urls.ts";
+import { notAddedLines, notAddedParameter } from "#app/models/order/not-added-items.ts";
+import { cancel, readOrder } from "#app/models/order/order.server.ts";
+import { reorder } from "#app/models/order/reorder.server.ts";
+import { dispatch } from "#app/server/dispatch.ts";
+import { type Failure, failureMessage } from "#app/server/failure-message.ts";
+import { attempt } from "#app/server/failures.ts";
+import { type Context, getShop } from "#app/server/request-context.ts";
+import { redirectTo, unknownIdNotFound } from "#app/server/respond.ts";
+import type { Flash } from "#app/server/session/stored.ts";
 import type { Order } from "#contract/order/shapes.ts";
-import { urlOf } from "~/i18n/urls.ts";
-import { notAddedLines, notAddedParameter } from "~/models/order/not-added-items.ts";
-import { cancel, readOrder } from "~/models/order/order.server.ts";
-import { reorder } from "~/models/order/reorder.server.ts";
-import { dispatch } from "~/server/dispatch.ts";
-import { type Failure, failureMessage } from "~/server/failure-message.ts";
-import { attempt } from "~/server/failures.ts";
-import { type Context, getShop } from "~/server/request-context.ts";
-import { redirectTo, unknownIdNotFound } from "~/server/respond.ts";
-import type { Flash } from "~/server/session/stored.ts";
 
 interface Outcome {
 	/** the next page; by default the order's page */

@@ -1,15 +1,15 @@
+import { CreditNotes } from "#app/features/account/credit-notes.tsx";
+import { AddressBlock } from "#app/features/address/address-block.tsx";
+import { Link } from "#app/i18n/link.tsx";
+import { useShop, useUrl } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import type { CreditNoteView } from "#app/models/order/credit-notes.ts";
+import type { OrderDetailView } from "#app/models/order/order-view.ts";
+import layout from "#app/ui/layout.module.css";
+import { Notice } from "#app/ui/notice.tsx";
+import typography from "#app/ui/typography.module.css";
+import { dot } from "#app/ui/unbroken.tsx";
 import { formatMoney } from "#shop/money.ts";
-import { CreditNotes } from "~/features/account/credit-notes.tsx";
-import { AddressBlock } from "~/features/address/address-block.tsx";
-import { Link } from "~/i18n/link.tsx";
-import { useShop, useUrl } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import type { CreditNoteView } from "~/models/order/credit-notes.ts";
-import type { OrderDetailView } from "~/models/order/order-view.ts";
-import layout from "~/ui/layout.module.css";
-import { Notice } from "~/ui/notice.tsx";
-import typography from "~/ui/typography.module.css";
-import { dot } from "~/ui/unbroken.tsx";
 import { Part } from "./part.tsx";
 import styles from "./payment.module.css";
 

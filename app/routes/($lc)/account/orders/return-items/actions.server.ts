@@ -1,13 +1,13 @@
 // Announces items that are sent back. The form shows its errors together with everything that was chosen.
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
-import { urlOf } from "~/i18n/urls.ts";
-import { returnSchema } from "~/models/order/return-schema.server.ts";
-import { sendReturn } from "~/models/order/returns.server.ts";
-import { attempt } from "~/server/failures.ts";
-import { failureReply, invalidForm } from "~/server/form-reply.ts";
-import { type Context, getShop } from "~/server/request-context.ts";
-import { redirectTo, unknownIdNotFound } from "~/server/respond.ts";
+import { urlOf } from "#app/i18n/urls.ts";
+import { returnSchema } from "#app/models/order/return-schema.server.ts";
+import { sendReturn } from "#app/models/order/returns.server.ts";
+import { attempt } from "#app/server/failures.ts";
+import { failureReply, invalidForm } from "#app/server/form-reply.ts";
+import { type Context, getShop } from "#app/server/request-context.ts";
+import { redirectTo, unknownIdNotFound } from "#app/server/respond.ts";
 
 interface ReturnArguments {
 	orderNumber: string;

@@ -1,12 +1,12 @@
 import type { FieldMetadata } from "@conform-to/react";
+import { ItemBox, ItemQuantity } from "#app/features/account/item-box.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import type { ReturnableItem, TypedReturnLine } from "#app/models/order/returns.ts";
+import type { TextField } from "#app/ui/form/field.tsx";
+import { FieldError } from "#app/ui/form/field-frame.tsx";
+import radioCard from "#app/ui/form/radio-card.module.css";
+import { SelectField } from "#app/ui/form/select-field.tsx";
 import type { ReturnReason } from "#contract/order/return.ts";
-import { ItemBox, ItemQuantity } from "~/features/account/item-box.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import type { ReturnableItem, TypedReturnLine } from "~/models/order/returns.ts";
-import type { TextField } from "~/ui/form/field.tsx";
-import { FieldError } from "~/ui/form/field-frame.tsx";
-import radioCard from "~/ui/form/radio-card.module.css";
-import { SelectField } from "~/ui/form/select-field.tsx";
 import css from "./return-items.module.css";
 
 /** A line of the order: a box to tick, the quantity if there are several units, and the reason. */

@@ -1,21 +1,21 @@
 import { Form } from "react-router";
-import { CreditNotes } from "~/features/account/credit-notes.tsx";
-import { ReturnMoney } from "~/features/account/return-money.tsx";
-import { ReturnTrack } from "~/features/account/return-track.tsx";
-import section from "~/features/account/section.module.css";
-import { ColourAndSize } from "~/features/cart/colour-and-size.tsx";
-import { Link } from "~/i18n/link.tsx";
-import { useShop, useUrl } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import type { CreditNoteView } from "~/models/order/credit-notes.ts";
-import { type ReturnView, returnProgress } from "~/models/order/returns.ts";
-import { buttonClass } from "~/ui/button.tsx";
-import { FormToken } from "~/ui/form/form-token.tsx";
-import { SubmitButton } from "~/ui/form/submit-button.tsx";
-import numbered from "~/ui/numbered.module.css";
-import { Picture } from "~/ui/picture.tsx";
-import typography from "~/ui/typography.module.css";
-import { formatDate } from "../../../../../../shop/dates.ts";
+import { CreditNotes } from "#app/features/account/credit-notes.tsx";
+import { ReturnMoney } from "#app/features/account/return-money.tsx";
+import { ReturnTrack } from "#app/features/account/return-track.tsx";
+import section from "#app/features/account/section.module.css";
+import { ColourAndSize } from "#app/features/cart/colour-and-size.tsx";
+import { Link } from "#app/i18n/link.tsx";
+import { useShop, useUrl } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import type { CreditNoteView } from "#app/models/order/credit-notes.ts";
+import { type ReturnView, returnProgress } from "#app/models/order/returns.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import { FormToken } from "#app/ui/form/form-token.tsx";
+import { SubmitButton } from "#app/ui/form/submit-button.tsx";
+import numbered from "#app/ui/numbered.module.css";
+import { Picture } from "#app/ui/picture.tsx";
+import typography from "#app/ui/typography.module.css";
+import { formatDate } from "#shop/dates.ts";
 import css from "./returned.module.css";
 
 /** What the customer does next; nothing more once the return is on its way. */

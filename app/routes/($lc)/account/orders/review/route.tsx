@@ -1,16 +1,16 @@
+import { WriteReviews } from "#app/features/review/write-reviews.tsx";
+import { Link } from "#app/i18n/link.tsx";
+import { useUrl } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { actOnReview } from "#app/models/review/act-on-review.server.ts";
+import { readWritten } from "#app/models/review/reviews.server.ts";
+import { required } from "#app/server/failures.ts";
+import { getSession } from "#app/server/request-context.ts";
+import type { RouteHandle } from "#app/server/route-handle.ts";
+import { getTranslator } from "#app/server/translator.ts";
+import typography from "#app/ui/typography.module.css";
 import { brand } from "#shop/brand.ts";
 import { formatName } from "#shop/names.ts";
-import { WriteReviews } from "~/features/review/write-reviews.tsx";
-import { Link } from "~/i18n/link.tsx";
-import { useUrl } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import { actOnReview } from "~/models/review/act-on-review.server.ts";
-import { readWritten } from "~/models/review/reviews.server.ts";
-import { required } from "~/server/failures.ts";
-import { getSession } from "~/server/request-context.ts";
-import type { RouteHandle } from "~/server/route-handle.ts";
-import { getTranslator } from "~/server/translator.ts";
-import typography from "~/ui/typography.module.css";
 import type { Route } from "./+types/route";
 import styles from "./route.module.css";
 

@@ -1,14 +1,15 @@
 // The item that a customer wants to try on, and the stores that have it in the chosen size.
+
+import { readProduct } from "#app/models/catalog/catalog.server.ts";
+import { readChosenStore } from "#app/models/store/chosen-store.server.ts";
+import { weekdayNames } from "#app/models/store/hours.ts";
+import { readPlaces } from "#app/models/store/store.server.ts";
+import { readStoreQuery } from "#app/models/store/store-query.ts";
+import { storeCard } from "#app/models/store/store-view.server.ts";
+import { optional, orNull } from "#app/server/failures.ts";
+import { type Context, getShop } from "#app/server/request-context.ts";
+import { unknownIdNotFound } from "#app/server/respond.ts";
 import { digits } from "#contract/shapes.ts";
-import { readProduct } from "~/models/catalog/catalog.server.ts";
-import { readChosenStore } from "~/models/store/chosen-store.server.ts";
-import { weekdayNames } from "~/models/store/hours.ts";
-import { readPlaces } from "~/models/store/store.server.ts";
-import { readStoreQuery } from "~/models/store/store-query.ts";
-import { storeCard } from "~/models/store/store-view.server.ts";
-import { optional, orNull } from "~/server/failures.ts";
-import { type Context, getShop } from "~/server/request-context.ts";
-import { unknownIdNotFound } from "~/server/respond.ts";
 
 /** Stores that are searched, and how many of them are shown: the nearest. */
 const looked = 200;

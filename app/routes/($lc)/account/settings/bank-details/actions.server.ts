@@ -1,14 +1,14 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
-import { urlOf } from "~/i18n/urls.ts";
-import { forgetBankDetails, saveBankDetails } from "~/models/bank/bank.server.ts";
-import { bankSchema } from "~/models/bank/bank-schema.server.ts";
-import { dispatch } from "~/server/dispatch.ts";
-import { attempt } from "~/server/failures.ts";
-import { failureReply, invalidForm } from "~/server/form-reply.ts";
-import { type Context, getShop } from "~/server/request-context.ts";
-import { redirectTo } from "~/server/respond.ts";
-import type { Flash } from "~/server/session/stored.ts";
+import { urlOf } from "#app/i18n/urls.ts";
+import { forgetBankDetails, saveBankDetails } from "#app/models/bank/bank.server.ts";
+import { bankSchema } from "#app/models/bank/bank-schema.server.ts";
+import { dispatch } from "#app/server/dispatch.ts";
+import { attempt } from "#app/server/failures.ts";
+import { failureReply, invalidForm } from "#app/server/form-reply.ts";
+import { type Context, getShop } from "#app/server/request-context.ts";
+import { redirectTo } from "#app/server/respond.ts";
+import type { Flash } from "#app/server/session/stored.ts";
 
 function here(context: Context, flash: Flash): Response {
 	const page = urlOf(getShop(context).locale, "account-settings-bank-details");

@@ -1,14 +1,14 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form } from "react-router";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import { ibanMask } from "~/models/bank/iban.ts";
-import { buttonClass } from "~/ui/button.tsx";
-import type { Constraints } from "~/ui/form/field.tsx";
-import { Field } from "~/ui/form/field.tsx";
-import { FormErrors } from "~/ui/form/form-errors.tsx";
-import { FormToken } from "~/ui/form/form-token.tsx";
-import { SubmitButton } from "~/ui/form/submit-button.tsx";
-import typography from "~/ui/typography.module.css";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { ibanMask } from "#app/models/bank/iban.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import type { Constraints } from "#app/ui/form/field.tsx";
+import { Field } from "#app/ui/form/field.tsx";
+import { FormErrors } from "#app/ui/form/form-errors.tsx";
+import { FormToken } from "#app/ui/form/form-token.tsx";
+import { SubmitButton } from "#app/ui/form/submit-button.tsx";
+import typography from "#app/ui/typography.module.css";
 import css from "./bank-details.module.css";
 
 interface BankData {

@@ -1,18 +1,18 @@
 import { data } from "react-router";
-import { urlOf } from "~/i18n/urls.ts";
-import { changeBillingAddress, readBillingAddress } from "~/models/address/address.server.ts";
-import { savedAddressRules } from "~/models/address/address-choices.server.ts";
+import { urlOf } from "#app/i18n/urls.ts";
+import { changeBillingAddress, readBillingAddress } from "#app/models/address/address.server.ts";
+import { savedAddressRules } from "#app/models/address/address-choices.server.ts";
 import {
 	type AddressReply,
 	expectedVersion,
 	readTypedAddress,
 	staleVersionReply,
-} from "~/models/address/typed-address.server.ts";
-import { dispatch } from "~/server/dispatch.ts";
-import { attempt } from "~/server/failures.ts";
-import { failureReply, unchangedForm } from "~/server/form-reply.ts";
-import { type Context, getShop } from "~/server/request-context.ts";
-import { redirectTo } from "~/server/respond.ts";
+} from "#app/models/address/typed-address.server.ts";
+import { dispatch } from "#app/server/dispatch.ts";
+import { attempt } from "#app/server/failures.ts";
+import { failureReply, unchangedForm } from "#app/server/form-reply.ts";
+import { type Context, getShop } from "#app/server/request-context.ts";
+import { redirectTo } from "#app/server/respond.ts";
 
 async function save(context: Context, form: FormData) {
 	const read = await attempt(readBillingAddress(context));

@@ -1,21 +1,21 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { data } from "react-router";
-import { urlOf } from "~/i18n/urls.ts";
+import { urlOf } from "#app/i18n/urls.ts";
 import {
 	findAddress,
 	forgetAddress,
 	readDeliveryAddresses,
 	saveAddress,
 	setFavorite,
-} from "~/models/address/address.server.ts";
-import { streetOf } from "~/models/address/address.ts";
-import { AddressGone } from "~/models/address/address-gone.ts";
-import { dispatchWithSubject } from "~/server/dispatch.ts";
-import { attempt } from "~/server/failures.ts";
-import { failureReply } from "~/server/form-reply.ts";
-import { type Context, getShop } from "~/server/request-context.ts";
-import { redirectTo } from "~/server/respond.ts";
-import type { Flash } from "~/server/session/stored.ts";
+} from "#app/models/address/address.server.ts";
+import { streetOf } from "#app/models/address/address.ts";
+import { AddressGone } from "#app/models/address/address-gone.ts";
+import { dispatchWithSubject } from "#app/server/dispatch.ts";
+import { attempt } from "#app/server/failures.ts";
+import { failureReply } from "#app/server/form-reply.ts";
+import { type Context, getShop } from "#app/server/request-context.ts";
+import { redirectTo } from "#app/server/respond.ts";
+import type { Flash } from "#app/server/session/stored.ts";
 import { forgetRemoved, keepRemoved, recallRemoved } from "./removed.server.ts";
 
 function backToBook(context: Context, flash?: Flash): Response {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Link } from "~/i18n/link.tsx";
-import { useUrl } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
+import { Link } from "#app/i18n/link.tsx";
+import { useUrl } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import css from "./form-frame.module.css";
 
 /** A page about one address of the book, with a link back to all of them. */

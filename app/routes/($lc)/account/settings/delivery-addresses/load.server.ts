@@ -1,11 +1,11 @@
+import { readDeliveryAddresses } from "#app/models/address/address.server.ts";
+import { countriesOf } from "#app/models/address/address-choices.server.ts";
+import { countryName } from "#app/models/address/country-options.server.ts";
+import { showPhone } from "#app/models/address/phone.server.ts";
+import { required } from "#app/server/failures.ts";
+import { type Context, getShop } from "#app/server/request-context.ts";
+import { unknownIdNotFound } from "#app/server/respond.ts";
 import type { DeliveryAddress } from "#contract/customer/shapes.ts";
-import { readDeliveryAddresses } from "~/models/address/address.server.ts";
-import { countriesOf } from "~/models/address/address-choices.server.ts";
-import { countryName } from "~/models/address/country-options.server.ts";
-import { showPhone } from "~/models/address/phone.server.ts";
-import { required } from "~/server/failures.ts";
-import { type Context, getShop } from "~/server/request-context.ts";
-import { unknownIdNotFound } from "~/server/respond.ts";
 import { restorableAddress } from "./removed.server.ts";
 
 const idShape = /^[\w-]{1,64}$/;

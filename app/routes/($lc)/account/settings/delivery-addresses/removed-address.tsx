@@ -1,7 +1,7 @@
 import { Form } from "react-router";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import { Button } from "~/ui/button.tsx";
-import { FormToken } from "~/ui/form/form-token.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { Button } from "#app/ui/button.tsx";
+import { FormToken } from "#app/ui/form/form-token.tsx";
 import css from "./address-book.module.css";
 
 /** An address that was deleted a moment ago, with an undo button. */

@@ -1,11 +1,12 @@
 // The last deleted address, kept in the session between requests.
-import type { DeliveryAddress } from "#contract/customer/shapes.ts";
+
 import {
 	type RemovedAddress,
 	readRemovedAddress,
 	undoOfferedFor,
-} from "~/models/address/removed-address.ts";
-import { type Context, getSession, getShop } from "~/server/request-context.ts";
+} from "#app/models/address/removed-address.ts";
+import { type Context, getSession, getShop } from "#app/server/request-context.ts";
+import type { DeliveryAddress } from "#contract/customer/shapes.ts";
 
 const key = "removed-address";
 

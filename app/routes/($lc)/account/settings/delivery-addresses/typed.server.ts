@@ -1,8 +1,8 @@
 // The values typed for an address that was deleted meanwhile: the form of a new address starts with them.
 import type { SubmissionResult } from "@conform-to/react";
 import { z } from "zod";
-import { addressFieldNames } from "~/models/address/address.ts";
-import { type Context, getSession, getShop } from "~/server/request-context.ts";
+import { addressFieldNames } from "#app/models/address/address.ts";
+import { type Context, getSession, getShop } from "#app/server/request-context.ts";
 
 const key = "typed-address";
 /** Milliseconds that the values are kept, and characters of a field. */

@@ -1,14 +1,14 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
-import { urlOf } from "~/i18n/urls.ts";
-import { saveAccount } from "~/models/customer/customer.server.ts";
-import { profileUpdate } from "~/models/customer/profile.ts";
-import { profileSchema } from "~/models/customer/profile-schema.server.ts";
-import { dispatch } from "~/server/dispatch.ts";
-import { attempt } from "~/server/failures.ts";
-import { failureReply, invalidForm } from "~/server/form-reply.ts";
-import { type Context, getShop } from "~/server/request-context.ts";
-import { redirectTo } from "~/server/respond.ts";
+import { urlOf } from "#app/i18n/urls.ts";
+import { saveAccount } from "#app/models/customer/customer.server.ts";
+import { profileUpdate } from "#app/models/customer/profile.ts";
+import { profileSchema } from "#app/models/customer/profile-schema.server.ts";
+import { dispatch } from "#app/server/dispatch.ts";
+import { attempt } from "#app/server/failures.ts";
+import { failureReply, invalidForm } from "#app/server/form-reply.ts";
+import { type Context, getShop } from "#app/server/request-context.ts";
+import { redirectTo } from "#app/server/respond.ts";
 import { profileRules, readOwner } from "./load.server.ts";
 
 async function change(context: Context, form: FormData) {

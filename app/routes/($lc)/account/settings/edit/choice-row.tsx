@@ -1,6 +1,6 @@
 import { getInputProps } from "@conform-to/react";
-import type { TextField } from "~/ui/form/field.tsx";
-import { FieldError } from "~/ui/form/field-frame.tsx";
+import type { TextField } from "#app/ui/form/field.tsx";
+import { FieldError } from "#app/ui/form/field-frame.tsx";
 import style from "./edit.module.css";
 
 /** A choice between a few words, side by side. */

@@ -1,14 +1,17 @@
+import { toIso2 } from "#app/models/address/countries.ts";
+import { phoneCountryOptions } from "#app/models/address/country-options.server.ts";
+import { showPhone } from "#app/models/address/phone.server.ts";
+import { readCustomer } from "#app/models/customer/customer.server.ts";
+import { birthdayOrder } from "#app/models/customer/profile.ts";
+import {
+	type ProfileRules,
+	profileConstraint,
+} from "#app/models/customer/profile-schema.server.ts";
+import { required } from "#app/server/failures.ts";
+import { type Context, getShop } from "#app/server/request-context.ts";
 import { fiscalExample } from "#contract/customer/fiscal-number.ts";
 import type { Customer } from "#contract/customer/shapes.ts";
 import { formatName } from "#shop/names.ts";
-import { toIso2 } from "~/models/address/countries.ts";
-import { phoneCountryOptions } from "~/models/address/country-options.server.ts";
-import { showPhone } from "~/models/address/phone.server.ts";
-import { readCustomer } from "~/models/customer/customer.server.ts";
-import { birthdayOrder } from "~/models/customer/profile.ts";
-import { type ProfileRules, profileConstraint } from "~/models/customer/profile-schema.server.ts";
-import { required } from "~/server/failures.ts";
-import { type Context, getShop } from "~/server/request-context.ts";
 
 type OwnRecord = Pick<Customer, "firstName" | "lastName" | "phoneNumberCountry">;
 

@@ -1,9 +1,9 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
-import { SettingsForm, SettingsPage } from "~/features/account/settings-form.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import { DateField } from "~/ui/form/date-field.tsx";
-import { Field } from "~/ui/form/field.tsx";
-import { SelectField } from "~/ui/form/select-field.tsx";
+import { SettingsForm, SettingsPage } from "#app/features/account/settings-form.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { DateField } from "#app/ui/form/date-field.tsx";
+import { Field } from "#app/ui/form/field.tsx";
+import { SelectField } from "#app/ui/form/select-field.tsx";
 import { ChoiceRow } from "./choice-row.tsx";
 import style from "./edit.module.css";
 import type { ProfileData } from "./load.server.ts";

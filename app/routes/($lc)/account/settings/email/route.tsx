@@ -1,22 +1,22 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
-import { verifiedEmailQuality } from "#contract/customer/shapes.ts";
-import { brand } from "#shop/brand.ts";
-import { urlOf } from "~/i18n/urls.ts";
+import { urlOf } from "#app/i18n/urls.ts";
 import {
 	askForConfirmation,
 	askForEmail,
 	readCustomer,
-} from "~/models/customer/customer.server.ts";
-import { emailSchema } from "~/models/customer/password-schema.server.ts";
-import { dispatch } from "~/server/dispatch.ts";
-import { attempt, required } from "~/server/failures.ts";
-import { constraintOf } from "~/server/form-constraint.ts";
-import { failureReply, invalidForm } from "~/server/form-reply.ts";
-import { type Context, getShop } from "~/server/request-context.ts";
-import { redirectTo } from "~/server/respond.ts";
-import type { RouteHandle } from "~/server/route-handle.ts";
-import { getTranslator } from "~/server/translator.ts";
+} from "#app/models/customer/customer.server.ts";
+import { emailSchema } from "#app/models/customer/password-schema.server.ts";
+import { dispatch } from "#app/server/dispatch.ts";
+import { attempt, required } from "#app/server/failures.ts";
+import { constraintOf } from "#app/server/form-constraint.ts";
+import { failureReply, invalidForm } from "#app/server/form-reply.ts";
+import { type Context, getShop } from "#app/server/request-context.ts";
+import { redirectTo } from "#app/server/respond.ts";
+import type { RouteHandle } from "#app/server/route-handle.ts";
+import { getTranslator } from "#app/server/translator.ts";
+import { verifiedEmailQuality } from "#contract/customer/shapes.ts";
+import { brand } from "#shop/brand.ts";
 import type { Route } from "./+types/route";
 import { EmailPage } from "./view.tsx";
 

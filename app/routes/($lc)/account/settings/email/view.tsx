@@ -1,11 +1,11 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { Form } from "react-router";
-import { SettingsForm, SettingsPage } from "~/features/account/settings-form.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import { buttonClass } from "~/ui/button.tsx";
-import { type Constraints, Field } from "~/ui/form/field.tsx";
-import { FormToken } from "~/ui/form/form-token.tsx";
-import typography from "~/ui/typography.module.css";
+import { SettingsForm, SettingsPage } from "#app/features/account/settings-form.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import { type Constraints, Field } from "#app/ui/form/field.tsx";
+import { FormToken } from "#app/ui/form/form-token.tsx";
+import typography from "#app/ui/typography.module.css";
 import style from "./email.module.css";
 
 interface Fields {

@@ -1,19 +1,19 @@
 // Actions of the page of sign-in methods: sign devices out, add and remove passkeys, remove the password.
 import { data } from "react-router";
-import type { MessageKey } from "~/i18n/i18n.ts";
-import { urlOf } from "~/i18n/urls.ts";
+import type { MessageKey } from "#app/i18n/i18n.ts";
+import { urlOf } from "#app/i18n/urls.ts";
 import {
 	askForPasskey,
 	dropPasskey,
 	dropPassword,
 	savePasskey,
-} from "~/models/customer/passkeys.server.ts";
-import { endSessionOf, endSessions } from "~/models/customer/sessions.server.ts";
-import { failureMessage } from "~/server/failure-message.ts";
-import { attempt } from "~/server/failures.ts";
-import { failureReply } from "~/server/form-reply.ts";
-import { type Context, getShop } from "~/server/request-context.ts";
-import { redirectTo } from "~/server/respond.ts";
+} from "#app/models/customer/passkeys.server.ts";
+import { endSessionOf, endSessions } from "#app/models/customer/sessions.server.ts";
+import { failureMessage } from "#app/server/failure-message.ts";
+import { attempt } from "#app/server/failures.ts";
+import { failureReply } from "#app/server/form-reply.ts";
+import { type Context, getShop } from "#app/server/request-context.ts";
+import { redirectTo } from "#app/server/respond.ts";
 
 function back(context: Context, kind: "success" | "warning", key: MessageKey) {
 	const here = urlOf(getShop(context).locale, "account-sign-in");

@@ -6,13 +6,13 @@ import type {
 } from "@simplewebauthn/browser";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Form, useFetcher, useSubmit } from "react-router";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import { Button } from "~/ui/button.tsx";
-import { Field } from "~/ui/form/field.tsx";
-import { FormErrors } from "~/ui/form/form-errors.tsx";
-import { FormToken } from "~/ui/form/form-token.tsx";
-import { Notice } from "~/ui/notice.tsx";
-import typography from "~/ui/typography.module.css";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/form/field.tsx";
+import { FormErrors } from "#app/ui/form/form-errors.tsx";
+import { FormToken } from "#app/ui/form/form-token.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import typography from "#app/ui/typography.module.css";
 import style from "./sign-in.module.css";
 
 /** Proof that adding a passkey needs: nothing after a sign-in within the last minutes. */

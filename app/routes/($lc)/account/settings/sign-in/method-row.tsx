@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { buttonClass } from "~/ui/button.tsx";
-import { FormToken } from "~/ui/form/form-token.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
+import { FormToken } from "#app/ui/form/form-token.tsx";
 import style from "./sign-in.module.css";
 
 /** A device or passkey: its name, its facts, and the form that ends it, or a note if it cannot be ended. */

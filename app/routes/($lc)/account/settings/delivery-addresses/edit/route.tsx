@@ -1,11 +1,11 @@
+import { AddressForm } from "#app/features/address/address-form.tsx";
+import { useUrl } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { addressChoices, savedAddressRules } from "#app/models/address/address-choices.server.ts";
+import { addressForForm } from "#app/models/address/address-form.server.ts";
+import type { RouteHandle } from "#app/server/route-handle.ts";
+import { getTranslator } from "#app/server/translator.ts";
 import { brand } from "#shop/brand.ts";
-import { AddressForm } from "~/features/address/address-form.tsx";
-import { useUrl } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import { addressChoices, savedAddressRules } from "~/models/address/address-choices.server.ts";
-import { addressForForm } from "~/models/address/address-form.server.ts";
-import type { RouteHandle } from "~/server/route-handle.ts";
-import { getTranslator } from "~/server/translator.ts";
 import { FormFrame } from "../form-frame.tsx";
 import { addressOfPage } from "../load.server.ts";
 import type { Route } from "./+types/route";

@@ -1,16 +1,16 @@
 // Asks for confirmation before an address is changed, for customers who came by a link.
 
+import { AddressBlock } from "#app/features/address/address-block.tsx";
+import { Link } from "#app/i18n/link.tsx";
+import { useUrl } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { unknownIdNotFound } from "#app/server/respond.ts";
+import type { RouteHandle } from "#app/server/route-handle.ts";
+import { getTranslator } from "#app/server/translator.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import { FormToken } from "#app/ui/form/form-token.tsx";
+import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { brand } from "#shop/brand.ts";
-import { AddressBlock } from "~/features/address/address-block.tsx";
-import { Link } from "~/i18n/link.tsx";
-import { useUrl } from "~/i18n/shop.tsx";
-import { useTranslation } from "~/i18n/use-translation.ts";
-import { unknownIdNotFound } from "~/server/respond.ts";
-import type { RouteHandle } from "~/server/route-handle.ts";
-import { getTranslator } from "~/server/translator.ts";
-import { buttonClass } from "~/ui/button.tsx";
-import { FormToken } from "~/ui/form/form-token.tsx";
-import { SubmitButton } from "~/ui/form/submit-button.tsx";
 import { FormFrame } from "../form-frame.tsx";
 import { addressOfPage, shownAddress } from "../load.server.ts";
 import type { Route } from "./+types/route";
