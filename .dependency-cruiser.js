@@ -93,18 +93,33 @@ export default {
 			{ path: "^gateway/media/raster[.]ts$" },
 		),
 		onlyOurs("demo", "^demo/", ["^demo/", "^gateway/"]),
-		onlyOurs("i18n-alone", "^app/i18n/", [i18n, "^app/root-data\\.ts$"]),
+		onlyOurs("i18n-alone", "^app/i18n/", [i18n]),
+		deny(
+			"page-cache-and-client-on-top",
+			"What answers from memory, and what starts the page in the browser, is entered from the root alone.",
+			{ path: "^(app|server\\.ts)", pathNot: "^app/(page-cache|client)/|^app/[^/]+$" },
+			{ path: "^app/(page-cache|client)/" },
+		),
+		onlyOurs("page-cache", "^app/page-cache/", [
+			"^app/(page-cache|server|models)/",
+			// the parts of a document that its answers write anew
+			"^app/client/(intent-loader|module-list|measurement-module)[.]ts$",
+			"^app/ui/slot[.]tsx$",
+			i18n,
+			contract,
+		]),
+		onlyOurs("client", "^app/client/", [
+			"^app/client/",
+			"^app/server/route-handle[.]ts$",
+			"^app/ui/",
+			i18n,
+		]),
 		onlyOurs("ui-knows-no-noun", "^app/ui/", [
 			"^app/ui/",
 			i18n,
 			"^gateway/contract/(images/|shapes\\.ts)",
 		]),
-		onlyOurs("app-server", "^app/server/", [
-			"^app/server/",
-			"^app/root-data[.]ts$",
-			i18n,
-			contract,
-		]),
+		onlyOurs("app-server", "^app/server/", ["^app/server/", i18n, contract]),
 		deny(
 			"pure-models",
 			"A pure rule knows no server.",
