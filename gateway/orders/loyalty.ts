@@ -69,17 +69,14 @@ type EarningOrder = Pick<
 	"customerId" | "orderNumber" | "loyaltyPointsEarned" | "loyaltyBonusPoints"
 >;
 
-/** Credits the points of a paid order, once. If the customer's card is gone since, the order earns none, and says so. */
-export async function creditPoints(tx: Db, order: EarningOrder, now: Date): Promise<void> {
+/**
+ * Credits the points of a paid order, once.
+ * @returns false if the customer's card is gone since: the order earns none, and has to say so
+ */
+export async function creditPoints(tx: Db, order: EarningOrder, now: Date): Promise<boolean> {
 	const { customerId, orderNumber, loyaltyPointsEarned, loyaltyBonusPoints } = order;
-	if (loyaltyPointsEarned + loyaltyBonusPoints === 0) return;
-	if ((await lockCustomer(tx, customerId))?.loyaltyType !== "FID") {
-		await tx
-			.update(orders)
-			.set({ loyaltyPointsEarned: 0, loyaltyBonusPoints: 0 })
-			.where(eq(orders.orderNumber, orderNumber));
-		return;
-	}
+	if (loyaltyPointsEarned + loyaltyBonusPoints === 0) return true;
+	if ((await lockCustomer(tx, customerId))?.loyaltyType !== "FID") return false;
 	const earned = [
 		{ kind: "earned" as const, points: loyaltyPointsEarned },
 		{ kind: "bonus" as const, points: loyaltyBonusPoints },
@@ -94,6 +91,7 @@ export async function creditPoints(tx: Db, order: EarningOrder, now: Date): Prom
 			loyaltyPoints: sql`${customers.loyaltyPoints} + ${loyaltyPointsEarned + loyaltyBonusPoints}`,
 		})
 		.where(eq(customers.customerId, customerId));
+	return true;
 }
 
 /**

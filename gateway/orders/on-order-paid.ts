@@ -61,16 +61,26 @@ export async function onOrderPaid(
 ): Promise<void> {
 	const at = now();
 	const [order] = await tx
-		.update(orders)
-		.set({ state: "paid", capturedAmount: sql`${orders.total} - ${orders.giftCardAmount}` })
+		.select()
+		.from(orders)
 		.where(and(eq(orders.paymentId, payment.paymentId), eq(orders.state, "placed")))
-		.returning();
+		.for("update");
 	if (!order) return;
 	await noteOrderEvent(tx, order.orderNumber, "paid", at);
 	await issueGiftCards(tx, order, at);
 	await joinProgramme(tx, order, at);
-	await creditPoints(tx, order, at);
+	const earnsPoints = await creditPoints(tx, order, at);
 	await subscribe(tx, order, at);
 	const { number: invoiceNumber } = await nextDocumentNumber(tx, "invoice", order.storeId, at);
-	await tx.update(orders).set({ invoiceNumber }).where(eq(orders.orderNumber, order.orderNumber));
+	// one update: a second one in the same transaction would check the cart's key again, and wait for a cancellation that
+	// holds the cart and waits for the payment
+	await tx
+		.update(orders)
+		.set({
+			state: "paid",
+			capturedAmount: sql`${orders.total} - ${orders.giftCardAmount}`,
+			...(earnsPoints ? {} : { loyaltyPointsEarned: 0, loyaltyBonusPoints: 0 }),
+			invoiceNumber,
+		})
+		.where(eq(orders.orderNumber, order.orderNumber));
 }
