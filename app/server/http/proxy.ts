@@ -60,8 +60,9 @@ export async function proxyToGateway(
 		for (const name of hopByHop) if (name !== "content-length") headers.delete(name);
 		return new Response(response.body, { status: response.status, headers });
 	} catch (err) {
-		if (!request.signal.aborted)
-			runtime.log.warn({ err, requestId: facts.requestId }, "site not reached");
+		// the client is gone: no fault of the gateway's, and nothing that an alert may count
+		if (request.signal.aborted) return new Response(null, { status: 499 });
+		runtime.log.warn({ err, requestId: facts.requestId }, "site not reached");
 		return plainPage(503, pathname, { "Retry-After": "5" });
 	} finally {
 		clearTimeout(timer);
