@@ -3,7 +3,7 @@
 // the policy of a kept page allows it by its hash. It inserts what it starts as script elements, since 'strict-dynamic'
 // refuses `import()` from a script that is allowed by a hash. A click before the client is ready is a native navigation or
 // form post. A page that hydrates on load fetches its client after its first frame. The measurement module is inserted at
-// once, where the visitor has allowed it. A page that is rendered ahead starts nothing until somebody sees it. A page that
+// once, where the visitor has allowed it. A page that is rendered ahead starts nothing until it is shown. A page that
 // comes back from the history, or a tab that is seen again, asks whether its visitor has moved on since (PAGE-126); only
 // then does it start the client by itself, which shows them as they are.
 

@@ -1,5 +1,5 @@
 // Tells whether a page still shows its visitor as they are (PAGE-126): a document that comes back from the history, or a tab
-// that nobody looked at, may be older than the bag.
+// that was not in view, may be older than the bag.
 import type { Visitor } from "./visitor.ts";
 
 /** What pages show of a visitor and of their bag; `version` of the cart, empty where it is not known. */
@@ -9,7 +9,7 @@ export interface VisitorState
 	version: string;
 }
 
-/** A 32-bit hash: enough to tell two states of one visitor apart, and of no use to anybody else. */
+/** A 32-bit hash: enough to tell two states of one visitor apart, and of no use for anything else. */
 function shortOf(text: string): string {
 	let hash = 0x811c9dc5;
 	for (const char of text) hash = Math.imul(hash ^ char.charCodeAt(0), 0x01000193) >>> 0;

@@ -41,7 +41,7 @@ export function mountHealth(
 	app.get("/readyz", async (c) => {
 		if (isStopping()) return c.json({ status: "stopping" }, 503);
 		const goods = await db
-			.execute<{ any: boolean }>(sql`select exists (select 1 from products) as any`)
+			.execute<{ present: boolean }>(sql`select exists (select 1 from products) as present`)
 			.catch(() => null);
 		if (!goods) return c.json({ status: "database unreachable" }, 503);
 		if (health.isDatabaseFull()) return c.json({ status: "database full" }, 503);
@@ -50,7 +50,7 @@ export function mountHealth(
 			status: isKept ? "ready" : "degraded",
 			// pictures are still answered, but made anew each time
 			...(isKept ? {} : { pictures: "not kept" }),
-			...(goods.rows[0]?.any
+			...(goods.rows[0]?.present
 				? {}
 				: { catalogue: "empty: the command import brings one in (docs/importing.md)" }),
 			...(takesPayments ? {} : { payments: "no provider: none is taken" }),

@@ -65,6 +65,7 @@ export function forwardedOf(
 	}
 	const list = (name: string) => header(name)?.split(",") ?? [];
 	const headers = { "x-forwarded-for": list("x-forwarded-for").map(withoutPort).join(",") };
+	// proxy-addr reads these two of a request, and the callers have no IncomingMessage
 	const request = { headers, connection: { remoteAddress } } as unknown as IncomingMessage;
 	// from the connection outwards, up to the first address that is not trusted
 	const addresses = proxyAddr.all(request, trusted);

@@ -38,7 +38,7 @@ export function phoneExample(country: string): string | null {
 	return getExampleNumber(country as CountryCode, examples)?.formatNational() ?? null;
 }
 
-/** A known address without a phone number that was taken before numbers were checked: nobody can be called there. */
+/** A known address without a phone number that was taken before numbers were checked: it reaches no telephone. */
 export function withReadablePhone<A extends Address>(address: A): A {
 	const { phoneNumber, phoneNumberCountry, country } = address;
 	const isReadable = phoneNumber === "" || readPhone(phoneNumber, phoneNumberCountry || country).ok;

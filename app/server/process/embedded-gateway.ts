@@ -9,7 +9,7 @@ export interface EmbeddedGateway {
 	readonly url: string;
 	/** it has filled its database with the demo's accounts and takes test cards */
 	readonly isDemo: boolean;
-	/** it shows the letters that it sends to nobody */
+	/** letters are put into files instead of being sent, and it shows them */
 	readonly hasMailbox: boolean;
 	/** resolves when the child has gone */
 	stop(): Promise<void>;

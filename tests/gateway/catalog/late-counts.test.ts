@@ -1,5 +1,5 @@
 // Counts of stock that arrive late, twice or in another order, while shoppers buy: on a real Postgres, where they are at once.
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { feedStocks } from "#contract/catalog/feed-stocks.ts";
 import { headerNames } from "#contract/headers.ts";
@@ -32,7 +32,17 @@ const tell = async ({ asOf, ...count }: Counted) =>
 	(await gateway.call(feedStocks, { body: { asOf, stocks: [count] } }, operator)).data;
 const applied = (line: Line<never>) =>
 	gateway.context.db.transaction((tx) => kinds.stock.apply(tx, [line], new Date()));
-const pause = () => new Promise((resolve) => setTimeout(resolve, 2));
+const databaseMs = async () => {
+	const { rows } = await gateway.context.db.execute<{ ms: string }>(
+		sql`select floor(extract(epoch from clock_timestamp()) * 1000)::text as ms`,
+	);
+	return Number(rows[0]?.ms);
+};
+/** `asOf` is in whole milliseconds: what comes after a count, or before one, is told apart from the next on. */
+async function nextMillisecond(): Promise<void> {
+	const now = await databaseMs();
+	await expect.poll(databaseMs, { interval: 1 }).toBeGreaterThan(now);
+}
 
 /** An authorised payment of one unit; `order` comes back from the payment page. */
 async function aPayer(name: string, sku: string) {
@@ -81,7 +91,7 @@ describe("a count that was made before an order and is told after it", () => {
 		const sku = await hangOne(db, { stock: 1 });
 		const [first, second] = await payers(2, sku);
 		expect(await first?.()).toBe(true);
-		await pause();
+		await nextMillisecond();
 		const { asOf } = await countShelf(db, sku);
 		expect(await tell({ gtin: sku, quantity: 1, asOf })).toMatchObject({ changed: 1 });
 		expect(await second?.()).toBe(true);
@@ -94,7 +104,7 @@ describe("a count that was made before an order and is told after it", () => {
 		const pointId = "20001";
 		await db.insert(storeStock).values({ gtin, pointId, quantity: 2 });
 		const counted = await countShelf(db, gtin);
-		await pause();
+		await nextMillisecond();
 		const caller = await aBuyer(gateway, "who-reserves");
 		await gateway.call(createReservation, { body: { sku: gtin, storeId: pointId } }, caller);
 		const shelf = async (quantity: number, asOf?: string) => {
@@ -121,7 +131,7 @@ it("counts told late, twice and in any order beside buyers give back nothing tha
 	const telling = async () => {
 		for (let told = 0; told < 24; told += 1) {
 			const count = counts[(told * 7) % Math.max(1, counts.length)];
-			await (count ? tell(count) : pause());
+			await (count ? tell(count) : nextMillisecond());
 		}
 	};
 	const [placed] = await Promise.all([

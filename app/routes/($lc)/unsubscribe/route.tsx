@@ -32,7 +32,7 @@ export const loader = ({ url }: Route.LoaderArgs) => ({
 
 /**
  * Done by the button, or by a mail program's own (RFC 8058), and never by opening the page: programs that scan letters follow
- * links, but must not unsubscribe anybody. A mail program's post is not redirected.
+ * links, but must change nothing. A mail program's post is not redirected.
  */
 export async function action({ request, context, url }: Route.ActionArgs) {
 	const token = letterTokenOf(url);
