@@ -12,7 +12,6 @@ import { publishDomains } from "#gateway/platform/changes/publish-changes.ts";
 import { type Database, openPglite, openPostgres } from "#gateway/platform/db/client.ts";
 import { openClock } from "#gateway/platform/db/clock.ts";
 import { createLog } from "#gateway/platform/http/log.ts";
-import { startOrderUpkeep } from "#gateway/platform/jobs/order-upkeep.ts";
 import { readIndex } from "#gateway/selling/catalog/read-index.ts";
 import { readAllWords } from "#gateway/selling/catalog/read-words.ts";
 import { takesPayments } from "#gateway/selling/payments/providers.ts";
@@ -25,6 +24,7 @@ import { CannotListen } from "./boot-failure.ts";
 import { type GatewayConfig, readConfig } from "./config.ts";
 import type { Extension, GatewayContext } from "./context.ts";
 import { createContext } from "./create-context.ts";
+import { startOrderUpkeep } from "./jobs.ts";
 import { refuseUnsafeProduction } from "./unsafe-production.ts";
 
 export interface RunningGateway {

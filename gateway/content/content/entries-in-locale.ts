@@ -6,10 +6,10 @@ import { type PageType, pageTypes } from "#contract/content/types.ts";
 import { cached } from "#gateway/platform/db/cached-answers.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { contentEntries } from "#gateway/platform/db/schema/content.ts";
-import { readMarkets } from "#gateway/selling/stores/markets-with-stores.ts";
+import { readMarkets } from "#gateway/platform/domains/markets-with-stores.ts";
 import { activeLocales } from "#shop/locales.ts";
+import { fillFacts, marketFacts } from "./rules/fill-facts.ts";
 import { countryOf, fallbackChain } from "./rules/locales.ts";
-import { fillFacts, marketFacts } from "./rules/market-facts.ts";
 
 type Fields = Record<string, unknown>;
 type Row = typeof contentEntries.$inferSelect;

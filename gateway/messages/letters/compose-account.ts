@@ -2,10 +2,10 @@
 import { eq } from "drizzle-orm";
 import type { Language } from "#contract/shapes.ts";
 import type { GatewayContext } from "#gateway/context.ts";
-import { localeOfShop, momentText, nameText } from "#gateway/messages/wording/formats.ts";
-import { translatorOf } from "#gateway/messages/wording/messages.ts";
 import { type CustomerRow, customers } from "#gateway/platform/db/schema.ts";
 import { domainOfStore } from "#gateway/platform/domains/rules/domains.ts";
+import { localeOfShop, momentText, nameText } from "#gateway/platform/wording/formats.ts";
+import { translatorOf } from "#gateway/platform/wording/messages.ts";
 import { addressee, letterText, type Mail } from "./letter.ts";
 import type { Letter } from "./outbox.ts";
 import { type AccountLetter, readAbout } from "./queue-account-letter.ts";

@@ -1,8 +1,6 @@
 // The letter that says a size is back, to the customer who waited for it.
 import { eq } from "drizzle-orm";
 import type { GatewayContext } from "#gateway/context.ts";
-import { localeOfShop, nameText } from "#gateway/messages/wording/formats.ts";
-import { translatorOf } from "#gateway/messages/wording/messages.ts";
 import {
 	customers,
 	models,
@@ -12,6 +10,8 @@ import {
 	stockAlerts,
 } from "#gateway/platform/db/schema.ts";
 import { domainOfStore } from "#gateway/platform/domains/rules/domains.ts";
+import { localeOfShop, nameText } from "#gateway/platform/wording/formats.ts";
+import { translatorOf } from "#gateway/platform/wording/messages.ts";
 import { sizeNames, sizeText } from "#shop/sizes.ts";
 import { slugOf } from "#shop/slug.ts";
 import { addressee, letterText, type Mail } from "./letter.ts";

@@ -1,10 +1,10 @@
 // The letter that says the archive of a customer's own data is ready.
 import { eq } from "drizzle-orm";
 import type { GatewayContext } from "#gateway/context.ts";
-import { localeOfShop, momentText, nameText } from "#gateway/messages/wording/formats.ts";
-import { translatorOf } from "#gateway/messages/wording/messages.ts";
 import { customers, dataArchives } from "#gateway/platform/db/schema.ts";
 import { domainOfStore } from "#gateway/platform/domains/rules/domains.ts";
+import { localeOfShop, momentText, nameText } from "#gateway/platform/wording/formats.ts";
+import { translatorOf } from "#gateway/platform/wording/messages.ts";
 import { addressee, letterText, type Mail } from "./letter.ts";
 import type { Letter } from "./outbox.ts";
 import { shopOrigin } from "./shop-origin.ts";

@@ -1,13 +1,13 @@
 // The letter that carries a gift card.
 import { and, eq } from "drizzle-orm";
+import { giftCards } from "#gateway/platform/db/schema.ts";
 import {
 	addressName,
 	dayText,
 	groupedNumber,
 	nameText,
 	quoted,
-} from "#gateway/messages/wording/formats.ts";
-import { giftCards } from "#gateway/platform/db/schema.ts";
+} from "#gateway/platform/wording/formats.ts";
 import { type ComposeResult, frame, type OrderLetterInput, toCustomer } from "./order-letter.ts";
 import { shopOrigin } from "./shop-origin.ts";
 

@@ -1,11 +1,11 @@
 // The invitation to a private sale, to customers who may shop in it and want invitations (ACCOUNT-37).
 
 import { asc, eq } from "drizzle-orm";
-import { localeOfMarket, momentText, nameText } from "#gateway/messages/wording/formats.ts";
-import { translatorOf } from "#gateway/messages/wording/messages.ts";
 import { models, privatePrices, products } from "#gateway/platform/db/schema.ts";
 import { domainOfStore, timeZoneOf } from "#gateway/platform/domains/rules/domains.ts";
-import { isInvited, isWithin } from "#gateway/selling/carts/rules/private-sale.ts";
+import { localeOfMarket, momentText, nameText } from "#gateway/platform/wording/formats.ts";
+import { translatorOf } from "#gateway/platform/wording/messages.ts";
+import { isInvited, isWithin } from "#gateway/selling/offers/rules/private-sale.ts";
 import { saleWindow } from "#gateway/selling/offers/sale-window.ts";
 import { formatMoney } from "#shop/money.ts";
 import { addressee, letterText, type Mail } from "./letter.ts";

@@ -3,8 +3,6 @@
 import { eq, or, sql } from "drizzle-orm";
 import type { GatewayContext } from "#gateway/context.ts";
 import { findLink, tokenOfLink } from "#gateway/customers/sessions/letter-links.ts";
-import { localeOfShop, nameText } from "#gateway/messages/wording/formats.ts";
-import { translatorOf } from "#gateway/messages/wording/messages.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import {
 	customers,
@@ -13,6 +11,8 @@ import {
 	linkPurposes,
 } from "#gateway/platform/db/schema.ts";
 import { domainOfStore } from "#gateway/platform/domains/rules/domains.ts";
+import { localeOfShop, nameText } from "#gateway/platform/wording/formats.ts";
+import { translatorOf } from "#gateway/platform/wording/messages.ts";
 import { type LetterPart, letterText, type Mail } from "./letter.ts";
 import type { Letter } from "./outbox.ts";
 import { shopOrigin } from "./shop-origin.ts";

@@ -1,11 +1,11 @@
 // Letters about a product that is held in a store: what to bring, and later that its time is over.
 import { eq } from "drizzle-orm";
 import type { GatewayContext } from "#gateway/context.ts";
-import { localeOfShop, momentText, nameText } from "#gateway/messages/wording/formats.ts";
-import { type Translate, translatorOf } from "#gateway/messages/wording/messages.ts";
 import { customers, reservations } from "#gateway/platform/db/schema.ts";
 import { domainOfStore } from "#gateway/platform/domains/rules/domains.ts";
-import type { SiteLocale } from "#gateway/platform/sites/locales.ts";
+import { localeOfShop, momentText, nameText } from "#gateway/platform/wording/formats.ts";
+import type { SiteLocale } from "#gateway/platform/wording/locales.ts";
+import { type Translate, translatorOf } from "#gateway/platform/wording/messages.ts";
 import { catalogMarketOf } from "#gateway/selling/catalog/market.ts";
 import { readReservations } from "#gateway/selling/reservations/read-reservations.ts";
 import { sizeText } from "#shop/sizes.ts";

@@ -1,9 +1,9 @@
 // What each kind of letter says, from the order as it is at the time of sending.
 import { eq } from "drizzle-orm";
 import { invoicedBy } from "#contract/payment/products.ts";
-import { orderSheet } from "#gateway/messages/wording/order-sheet.ts";
 import { isPaid, orderView, selectOrders } from "#gateway/orders/orders/view.ts";
 import { orders } from "#gateway/platform/db/schema.ts";
+import { orderSheet } from "#gateway/platform/wording/order-sheet.ts";
 import { composeAccount } from "./compose-account.ts";
 import { eTicket, survey } from "./compose-after-order.ts";
 import { composeAlert } from "./compose-alert.ts";

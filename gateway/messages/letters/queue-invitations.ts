@@ -10,7 +10,7 @@ import {
 	privatePrices,
 } from "#gateway/platform/db/schema.ts";
 import { domains } from "#gateway/platform/domains/rules/domains.ts";
-import { isWithin } from "#gateway/selling/carts/rules/private-sale.ts";
+import { isWithin } from "#gateway/selling/offers/rules/private-sale.ts";
 import { saleWindow } from "#gateway/selling/offers/sale-window.ts";
 
 type Context = Pick<GatewayContext, "db" | "now">;

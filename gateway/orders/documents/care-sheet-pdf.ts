@@ -2,8 +2,8 @@
 
 import type { Product } from "#contract/catalog/shapes.ts";
 import type { Language } from "#contract/shapes.ts";
-import { labelled } from "#gateway/messages/wording/formats.ts";
-import { translatorOf } from "#gateway/messages/wording/messages.ts";
+import { labelled } from "#gateway/platform/wording/formats.ts";
+import { translatorOf } from "#gateway/platform/wording/messages.ts";
 import { brand, seller } from "#shop/brand.ts";
 import { createPaper, type InvoicePaper, paper } from "./page.ts";
 

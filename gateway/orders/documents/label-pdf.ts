@@ -3,7 +3,7 @@
 import { code128 } from "#contract/code-128.ts";
 import type { Order } from "#contract/order/shapes.ts";
 import type { Language } from "#contract/shapes.ts";
-import { type OrderSheet, orderSheet } from "#gateway/messages/wording/order-sheet.ts";
+import { type OrderSheet, orderSheet } from "#gateway/platform/wording/order-sheet.ts";
 import { brand, seller } from "#shop/brand.ts";
 import { createPaper, type InvoicePaper, paper } from "./page.ts";
 

@@ -1,7 +1,7 @@
 // Parts that invoices and credit notes share: the seller, rows of sums, the tax in them.
 
-import type { OrderSheet } from "#gateway/messages/wording/order-sheet.ts";
 import type { VatSplit } from "#gateway/orders/orders/rules/vat.ts";
+import type { OrderSheet } from "#gateway/platform/wording/order-sheet.ts";
 import { brand, seller } from "#shop/brand.ts";
 import { type InvoicePaper, paper } from "./page.ts";
 

@@ -2,7 +2,7 @@
 // both when the order is taken back. Besides these, points only lapse (jobs/lapse-points.ts).
 import { randomUUID } from "node:crypto";
 import { and, desc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
-import { loyaltyCardNumbers } from "#gateway/orders/loyalty/rules/card-number.ts";
+import { loyaltyCardNumbers } from "#gateway/customers/loyalty/rules/card-number.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { customers, loyaltyMovements, orders } from "#gateway/platform/db/schema.ts";
 import { ownedOrderStates } from "./rules/lifecycle.ts";

@@ -6,7 +6,7 @@ import { type Language, languages } from "#contract/shapes.ts";
 import type { Call, GatewayContext } from "#gateway/context.ts";
 import { type Bearer, bearerOf } from "#gateway/customers/sessions/bearer.ts";
 import { GatewayError } from "#gateway/errors.ts";
-import { readMarket } from "#gateway/selling/stores/markets-with-stores.ts";
+import { readMarket } from "#gateway/platform/domains/markets-with-stores.ts";
 
 const identifier = /^[\w.:-]{1,128}$/;
 

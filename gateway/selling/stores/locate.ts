@@ -14,9 +14,9 @@ import {
 } from "#gateway/platform/db/schema.ts";
 import { marketOf } from "#gateway/selling/carts/market.ts";
 import { foldText } from "#gateway/selling/catalog/rules/search-text.ts";
-import { farthestFor, nearest, placeNamed } from "#gateway/selling/delivery/rules/nearest.ts";
 import { placeView, readPoints } from "./read-points.ts";
 import { readStock } from "./read-stock.ts";
+import { farthestFor, nearest, placeNamed } from "./rules/nearest.ts";
 
 type Query = z.output<typeof locatorQuery>;
 type Origin = NonNullable<Located["origin"]>;

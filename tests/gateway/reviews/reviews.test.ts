@@ -18,8 +18,8 @@ import { removeSurveyReview } from "#contract/review/remove-survey-review.ts";
 import { runCommand } from "#gateway/commands/commands.ts";
 import { composeLetter } from "#gateway/messages/letters/compose.ts";
 import { openSurvey } from "#gateway/messages/surveys/surveys.ts";
+import { eraseCustomers } from "#gateway/orders/personal-data/erase-customers.ts";
 import { letters, models, orders, products, reviews } from "#gateway/platform/db/schema.ts";
-import { eraseCustomers } from "#gateway/platform/jobs/erase-customers.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { buy } from "../orders/buying.ts";
 

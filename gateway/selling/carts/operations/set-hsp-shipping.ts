@@ -1,7 +1,7 @@
 import { setHspShipping } from "#contract/cart/set-hsp-shipping.ts";
+import { addressFault } from "#gateway/customers/addresses/rules/address-fault.ts";
 import { GatewayError } from "#gateway/errors.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
-import { addressFault } from "#gateway/selling/delivery/rules/addresses.ts";
 import { contentsOf } from "#gateway/selling/delivery/rules/dematerialised.ts";
 import { deliveryOffer } from "#gateway/selling/delivery/rules/offers.ts";
 import { changeCart } from "../change-cart.ts";

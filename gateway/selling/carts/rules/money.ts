@@ -2,7 +2,7 @@
 // CART-33).
 import type { Cart, DiscountType } from "#contract/cart/shapes.ts";
 import type { DomainRecord } from "#contract/domain/shapes.ts";
-import { type CartPoints, pointsOf } from "#gateway/orders/loyalty/rules/points.ts";
+import { type CartPoints, pointsOf } from "#gateway/customers/loyalty/rules/points.ts";
 import type {
 	StoredGiftCard,
 	StoredGiftCardUse,

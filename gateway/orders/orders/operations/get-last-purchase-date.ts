@@ -1,8 +1,8 @@
 import { and, eq, inArray, max } from "drizzle-orm";
 import { getLastPurchaseDate } from "#contract/loyalty/get-last-purchase-date.ts";
-import { ownedOrderStates } from "#gateway/orders/orders/rules/lifecycle.ts";
 import { orders } from "#gateway/platform/db/schema.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
+import { ownedOrderStates } from "../rules/lifecycle.ts";
 
 export const handleGetLastPurchaseDate = handler(getLastPurchaseDate, async ({ call }, { db }) => {
 	const [last] = await db

@@ -1,8 +1,8 @@
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
+import { readMarkets } from "#gateway/platform/domains/markets-with-stores.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
 import { withSaleWindows } from "#gateway/selling/offers/sale-window.ts";
 import { withPayableProducts } from "#gateway/selling/payments/providers.ts";
-import { readMarkets } from "#gateway/selling/stores/markets-with-stores.ts";
 
 export const handleListWebDomains = handler(listWebDomains, async (_, context) => {
 	const markets = await readMarkets(context.db);

@@ -1,11 +1,11 @@
 // Clears this process's caches of the database on a change. That happens before the storefronts that keep pages are told, or
 // they would ask again and get the old answer.
 
+import type { Change, ChangeListener } from "#gateway/platform/changes/feed.ts";
 import { dropCached } from "#gateway/platform/db/cached-answers.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
-import { noteListingsChanged } from "#gateway/selling/catalog/read-index.ts";
-import { noteDocumentsChanged } from "#gateway/selling/catalog/read-words.ts";
-import type { Change, ChangeListener } from "./feed.ts";
+import { noteListingsChanged } from "./read-index.ts";
+import { noteDocumentsChanged } from "./read-words.ts";
 
 const isOfListings = (tag: string) => tag === "catalog" || tag.startsWith("family:");
 

@@ -1,8 +1,8 @@
 // Translates with i18next from message files, a folder per language and a file per namespace, like the storefront (ADR 0105).
 import { readdirSync, readFileSync } from "node:fs";
 import { createInstance, type InitOptions, type Resource } from "i18next";
-import type { MessageLanguage } from "#gateway/platform/sites/locales.ts";
 import { i18nextOptions } from "#shop/i18next.ts";
+import type { MessageLanguage } from "./locales.ts";
 
 type Values = Readonly<Record<string, string | number>>;
 

@@ -4,29 +4,29 @@
 
 import { answerCommands } from "#gateway/commands/command-queue.ts";
 import { runCommand } from "#gateway/commands/commands.ts";
+import { pruneExperiments } from "#gateway/content/experiments/prune-experiments.ts";
 import type { GatewayContext } from "#gateway/context.ts";
+import { pruneConsents } from "#gateway/customers/consent/prune-consents.ts";
+import { lapsePoints } from "#gateway/customers/loyalty/lapse-points.ts";
 import { pruneChallenges } from "#gateway/customers/passkeys/challenges.ts";
 import { createPost, lettersAtOnce } from "#gateway/messages/letters/post.ts";
 import { queueAlerts } from "#gateway/messages/letters/queue-alerts.ts";
 import { queueInvitations } from "#gateway/messages/letters/queue-invitations.ts";
 import { sweepLetters } from "#gateway/messages/letters/send-letters.ts";
-import { pruneArchives, sweepArchives } from "#gateway/orders/archives/make-archives.ts";
+import { pruneNewsletter } from "#gateway/messages/newsletter/prune-newsletter.ts";
 import { sweepRefunds } from "#gateway/orders/orders/refunds.ts";
 import { lapseReturns } from "#gateway/orders/orders/return-jobs.ts";
+import { storeFormerVat } from "#gateway/orders/orders/store-former-vat.ts";
+import { eraseCustomers } from "#gateway/orders/personal-data/erase-customers.ts";
+import { pruneArchives, sweepArchives } from "#gateway/orders/personal-data/make-archives.ts";
 import { pruneChanges } from "#gateway/platform/changes/feed.ts";
+import { type Rounds, startRounds } from "#gateway/platform/jobs/rounds.ts";
 import { sendPurchases } from "#gateway/platform/measurement/send-purchases.ts";
 import { sumUpDays } from "#gateway/platform/measurement/sum-up.ts";
+import { pruneLimits } from "#gateway/platform/protection/prune-limits.ts";
 import { switchPrices } from "#gateway/selling/catalog/set-prices.ts";
 import { sweepRecommendations } from "#gateway/selling/recommendations/compute.ts";
 import { expireReservations } from "#gateway/selling/reservations/end-reservation.ts";
-import { eraseCustomers } from "./erase-customers.ts";
-import { lapsePoints } from "./lapse-points.ts";
-import { pruneConsents } from "./prune-consents.ts";
-import { pruneExperiments } from "./prune-experiments.ts";
-import { pruneLimits } from "./prune-limits.ts";
-import { pruneNewsletter } from "./prune-newsletter.ts";
-import { type Rounds, startRounds } from "./rounds.ts";
-import { storeFormerVat } from "./store-former-vat.ts";
 
 /** Milliseconds between two rounds of a job, and of one whose work can wait. */
 const [often, seldom] = [2_000, 600_000];

@@ -5,7 +5,7 @@ import type { DomainRecord } from "#contract/domain/shapes.ts";
 import { cached } from "#gateway/platform/db/cached-answers.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { deliveryPoints } from "#gateway/platform/db/schema.ts";
-import { domainOfStore, domains } from "#gateway/platform/domains/rules/domains.ts";
+import { domainOfStore, domains } from "./rules/domains.ts";
 
 /** Seconds after which countries are read again even if no change of stores was published. */
 const freshFor = 60;

@@ -2,7 +2,6 @@ import { desc, eq } from "drizzle-orm";
 import { validateCart } from "#contract/cart/validate-cart.ts";
 import type { Call, GatewayContext } from "#gateway/context.ts";
 import { GatewayError } from "#gateway/errors.ts";
-import { orderOfCart, orderView } from "#gateway/orders/orders/view.ts";
 import { payments } from "#gateway/platform/db/schema.ts";
 import { handler, type Input } from "#gateway/platform/http/handler.ts";
 import {
@@ -12,14 +11,15 @@ import {
 	type WriteKey,
 	writeKeyOf,
 } from "#gateway/platform/http/idempotency.ts";
+import { cartChanged, cartNotFound } from "#gateway/selling/carts/access.ts";
+import { cartMovements } from "#gateway/selling/carts/cart-money.ts";
+import { readCarts } from "#gateway/selling/carts/cart-state.ts";
+import { inMarket, marketOf } from "#gateway/selling/carts/market.ts";
+import { cartView } from "#gateway/selling/carts/view.ts";
 import { providersOf } from "#gateway/selling/payments/providers.ts";
 import { type Settlement, settlePayment } from "#gateway/selling/payments/settle.ts";
 import { findPayment, type Payment } from "#gateway/selling/payments/store.ts";
-import { cartChanged, cartNotFound } from "../access.ts";
-import { cartMovements } from "../cart-money.ts";
-import { readCarts } from "../cart-state.ts";
-import { inMarket, marketOf } from "../market.ts";
-import { cartView } from "../view.ts";
+import { orderOfCart, orderView } from "../view.ts";
 
 type ValidateInput = Input<typeof validateCart>;
 

@@ -1,6 +1,6 @@
 // A private sale: prices of a market that count for holders of its loyalty card, inside its window only (MARKET-34).
 import type { DomainRecord } from "#contract/domain/shapes.ts";
-import type { SkuFacts } from "./facts.ts";
+import type { SkuFacts } from "#gateway/selling/carts/rules/facts.ts";
 
 export type SaleWindow = DomainRecord["privateSales"];
 

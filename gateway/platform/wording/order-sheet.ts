@@ -3,11 +3,11 @@
 
 import type { Order } from "#contract/order/shapes.ts";
 import type { Language } from "#contract/shapes.ts";
-import type { SiteLocale } from "#gateway/platform/sites/locales.ts";
 import { formatDateSpan } from "#shop/dates.ts";
 import { formatMoney } from "#shop/money.ts";
 import { sizeText as namesText } from "#shop/sizes.ts";
 import { addressLines, labelled, localeOfShop, nameText, sizeText } from "./formats.ts";
+import type { SiteLocale } from "./locales.ts";
 import { type Translate, translatorOf } from "./messages.ts";
 import { methodName } from "./payment-names.ts";
 

@@ -4,10 +4,10 @@ import { asTyped, isNameTyped } from "#contract/customer/as-typed.ts";
 import type { Address } from "#contract/customer/shapes.ts";
 import type { Language } from "#contract/shapes.ts";
 import { domainOfStore } from "#gateway/platform/domains/rules/domains.ts";
-import { english, type SiteLocale, siteLocales } from "#gateway/platform/sites/locales.ts";
 import { formatDate, wallClock } from "#shop/dates.ts";
 import type { Locale } from "#shop/locales.ts";
 import { formatName } from "#shop/names.ts";
+import { english, type SiteLocale, siteLocales } from "./locales.ts";
 import type { Translate } from "./messages.ts";
 
 /** The locale of a language in a shop: `fr` is fr-CH in the Swiss shop. */

@@ -3,15 +3,15 @@ import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts
 import type { Call, GatewayContext } from "#gateway/context.ts";
 import { products, skus } from "#gateway/platform/db/schema.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
-import { cartNotFound, mayUse } from "#gateway/selling/carts/access.ts";
-import { moneyOf } from "#gateway/selling/carts/cart-money.ts";
-import { readCarts } from "#gateway/selling/carts/cart-state.ts";
-import { inMarket, marketOf, rateFor } from "#gateway/selling/carts/market.ts";
-import type { Facts } from "#gateway/selling/carts/rules/facts.ts";
-import type { StoredCart } from "#gateway/selling/carts/stored-cart.ts";
-import { type Contents, contentsOf } from "../rules/dematerialised.ts";
-import { deliveryOffers } from "../rules/offers.ts";
-import { type DelayedLine, deliveryPromise } from "../rules/promise.ts";
+import { type Contents, contentsOf } from "#gateway/selling/delivery/rules/dematerialised.ts";
+import { deliveryOffers } from "#gateway/selling/delivery/rules/offers.ts";
+import { type DelayedLine, deliveryPromise } from "#gateway/selling/delivery/rules/promise.ts";
+import { cartNotFound, mayUse } from "../access.ts";
+import { moneyOf } from "../cart-money.ts";
+import { readCarts } from "../cart-state.ts";
+import { inMarket, marketOf, rateFor } from "../market.ts";
+import type { Facts } from "../rules/facts.ts";
+import type { StoredCart } from "../stored-cart.ts";
 
 interface CartFacts {
 	lines: StoredCart["lines"];

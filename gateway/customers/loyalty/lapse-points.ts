@@ -4,9 +4,9 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { monthsPointsLast } from "#contract/loyalty/list-loyalty-movements.ts";
 import type { GatewayContext } from "#gateway/context.ts";
-import { lapsingOf } from "#gateway/orders/loyalty/rules/lapse.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { customers, loyaltyMovements } from "#gateway/platform/db/schema.ts";
+import { lapsingOf } from "./rules/lapse.ts";
 
 /** Customers read at once. */
 const batch = 200;

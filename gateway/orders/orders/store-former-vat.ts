@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import type { GatewayContext } from "#gateway/context.ts";
-import { formerVat } from "#gateway/orders/orders/rules/former-vat.ts";
 import { orders } from "#gateway/platform/db/schema.ts";
+import { formerVat } from "./rules/former-vat.ts";
 
 /** Orders at once. */
 const batch = 200;
