@@ -1,11 +1,6 @@
-// Jobs for orders and customers: prices begin and end, letters are sent, also for sizes that are back, refunds are asked for until they are done,
-// items that nobody fetched go back on their shelf, archives of customers' data are made, recommendations learn, deleted
-// accounts are erased in time, and commands left for a running gateway are run.
+// The jobs of the gateway: each noun offers its own, and this is the list.
 
-import { answerCommands } from "#gateway/commands/command-queue.ts";
-import { runCommand } from "#gateway/commands/commands.ts";
 import { pruneExperiments } from "#gateway/content/experiments/prune-experiments.ts";
-import type { GatewayContext } from "#gateway/context.ts";
 import { pruneConsents } from "#gateway/customers/consent/prune-consents.ts";
 import { lapsePoints } from "#gateway/customers/loyalty/lapse-points.ts";
 import { pruneChallenges } from "#gateway/customers/passkeys/challenges.ts";
@@ -25,8 +20,12 @@ import { sendPurchases } from "#gateway/platform/measurement/send-purchases.ts";
 import { sumUpDays } from "#gateway/platform/measurement/sum-up.ts";
 import { pruneLimits } from "#gateway/platform/protection/prune-limits.ts";
 import { switchPrices } from "#gateway/selling/catalog/set-prices.ts";
+import { startPaymentUpkeep } from "#gateway/selling/payments/upkeep.ts";
 import { sweepRecommendations } from "#gateway/selling/recommendations/compute.ts";
 import { expireReservations } from "#gateway/selling/reservations/end-reservation.ts";
+import { answerCommands } from "./commands/command-queue.ts";
+import { runCommand } from "./commands/commands.ts";
+import type { GatewayContext } from "./context.ts";
 
 /** Milliseconds between two rounds of a job, and of one whose work can wait. */
 const [often, seldom] = [2_000, 600_000];
@@ -34,7 +33,7 @@ const [often, seldom] = [2_000, 600_000];
 const promptly = 500;
 
 /** Starts the jobs, each in rounds of its own: one that waits or fails does not hold up the others. */
-export function startOrderUpkeep(context: GatewayContext): Rounds {
+export function startJobs(context: GatewayContext): Rounds {
 	const post = createPost(context.config);
 	const senders = post
 		? Array.from({ length: lettersAtOnce }, () => {
@@ -77,12 +76,13 @@ export function startOrderUpkeep(context: GatewayContext): Rounds {
 				),
 		},
 	};
+	const payments = startPaymentUpkeep(context);
 	const rounds = Object.entries(jobs).map(([name, { every, work }]) =>
 		startRounds(context, { name, every }, work),
 	);
 	return {
 		async stop(within) {
-			await Promise.all([...senders, ...rounds].map(({ stop }) => stop(within)));
+			await Promise.all([payments, ...senders, ...rounds].map(({ stop }) => stop(within)));
 			post?.close();
 		},
 	};

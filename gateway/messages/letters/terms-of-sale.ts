@@ -37,7 +37,7 @@ export async function termsOfSale({
 	sheet,
 }: OrderLetterInput): Promise<Annex | undefined> {
 	const reader = { locale: sheet.locale.prefix, environment: "production" };
-	const entries = await openEntries(context.db, reader);
+	const entries = await openEntries(context, reader);
 	const page = contentTypes.help.safeParse(entries.find("help", "terms"));
 	if (!page.success) return undefined;
 	const { title, page_components } = page.data;

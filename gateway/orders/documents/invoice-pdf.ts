@@ -3,8 +3,8 @@
 import type { Order } from "#contract/order/shapes.ts";
 import { invoicedView } from "#gateway/orders/orders/invoiced-view.ts";
 import { storedVat } from "#gateway/orders/orders/rules/former-vat.ts";
-import type { OrderVat } from "#gateway/orders/orders/rules/vat.ts";
 import { invoiceNumberOf, type OrderRow } from "#gateway/orders/orders/view.ts";
+import type { OrderVat } from "#gateway/platform/db/schema/vat.ts";
 import { dayText } from "#gateway/platform/wording/formats.ts";
 import {
 	type OrderSheet,

@@ -1,4 +1,4 @@
-// Operations of orders: reading, tracking, cancelling, withdrawing from, sending back, and their papers.
+// Operations of orders: placing, reading, tracking, cancelling, withdrawing from, sending back, and their papers.
 import type { Handler } from "#gateway/platform/http/handler.ts";
 import { handleAskReturn } from "./operations/ask-return.ts";
 import { handleCancelOrder } from "./operations/cancel-order.ts";
@@ -15,8 +15,10 @@ import { handleListOrders } from "./operations/list-orders.ts";
 import { handleStateWithdrawal } from "./operations/state-withdrawal.ts";
 import { handleTakeBackReturn } from "./operations/take-back-return.ts";
 import { handleTrackOrder } from "./operations/track-order.ts";
+import { handleValidateCart } from "./operations/validate-cart.ts";
 
 export const orderHandlers: readonly Handler[] = [
+	handleValidateCart,
 	handleFindOrderOfCart,
 	handleListOrders,
 	handleGetOrder,

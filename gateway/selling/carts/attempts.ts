@@ -3,8 +3,8 @@
 import type { Call, GatewayContext } from "#gateway/context.ts";
 import { GatewayError } from "#gateway/errors.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
+import { marketOf } from "#gateway/platform/domains/market-of.ts";
 import { createLimit, type Limit } from "#gateway/platform/protection/limits.ts";
-import { marketOf } from "./market.ts";
 
 /** Within a quarter of an hour; an address may be shared by a household or an office. */
 const attempts = { session: 15, customer: 15, address: 60 } as const;

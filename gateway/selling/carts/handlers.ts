@@ -1,6 +1,5 @@
 // All calls of a cart (those from CART-75 and from CHECKOUT-73 on).
 
-import { handleValidateCart } from "#gateway/orders/orders/operations/validate-cart.ts";
 import type { Handler } from "#gateway/platform/http/handler.ts";
 import { handleAddDonation } from "./operations/add-donation.ts";
 import { handleAddLoyaltyCard } from "./operations/add-loyalty-card.ts";
@@ -61,6 +60,5 @@ export const cartHandlers: readonly Handler[] = [
 	handleSetBillingAddress,
 	handleSetQuantity,
 	handleSetShippingMethod,
-	handleValidateCart,
 	handleSetHspShipping,
 ];

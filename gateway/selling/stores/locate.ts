@@ -12,8 +12,8 @@ import {
 	deliveryPoints,
 	products,
 } from "#gateway/platform/db/schema.ts";
-import { marketOf } from "#gateway/selling/carts/market.ts";
-import { foldText } from "#gateway/selling/catalog/rules/search-text.ts";
+import { marketOf } from "#gateway/platform/domains/market-of.ts";
+import { foldText } from "#shop/fold-text.ts";
 import { placeView, readPoints } from "./read-points.ts";
 import { readStock } from "./read-stock.ts";
 import { farthestFor, nearest, placeNamed } from "./rules/nearest.ts";

@@ -35,8 +35,8 @@ describe("two gateways on one Postgres", () => {
 		);
 		for (const { tokens, owner } of signIns) {
 			for (const context of gateways) {
-				const claims = await context.verifyAccessToken(tokens.accessToken);
-				expect(claims?.customerId).toBe(owner.customerId);
+				const bearer = await context.bearerOf(tokens.accessToken);
+				expect(bearer?.customerId).toBe(owner.customerId);
 			}
 		}
 	});

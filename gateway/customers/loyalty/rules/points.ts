@@ -1,7 +1,11 @@
 // Points of the loyalty programme: what a cart earns, and what it would earn a customer with the card (CART-17).
 
 import type { DomainRecord } from "#contract/domain/shapes.ts";
-import { loyaltyPoints } from "#gateway/selling/carts/rules/totals.ts";
+
+/** Points for an amount: `pointsPerUnit` for each whole unit of the currency (`loyaltyScale`, MARKET-32). */
+export function loyaltyPoints(subtotal: number, pointsPerUnit: number): number {
+	return Math.floor(Math.floor(subtotal / 100) * pointsPerUnit);
+}
 
 export interface CartPoints {
 	loyaltyPointsEarned: number;

@@ -3,6 +3,7 @@ import { validateCart } from "#contract/cart/validate-cart.ts";
 import type { Call, GatewayContext } from "#gateway/context.ts";
 import { GatewayError } from "#gateway/errors.ts";
 import { payments } from "#gateway/platform/db/schema.ts";
+import { marketOf } from "#gateway/platform/domains/market-of.ts";
 import { handler, type Input } from "#gateway/platform/http/handler.ts";
 import {
 	type Reply,
@@ -14,7 +15,7 @@ import {
 import { cartChanged, cartNotFound } from "#gateway/selling/carts/access.ts";
 import { cartMovements } from "#gateway/selling/carts/cart-money.ts";
 import { readCarts } from "#gateway/selling/carts/cart-state.ts";
-import { inMarket, marketOf } from "#gateway/selling/carts/market.ts";
+import { inMarket } from "#gateway/selling/carts/market.ts";
 import { cartView } from "#gateway/selling/carts/view.ts";
 import { providersOf } from "#gateway/selling/payments/providers.ts";
 import { type Settlement, settlePayment } from "#gateway/selling/payments/settle.ts";

@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import type { Call, GatewayContext } from "#gateway/context.ts";
 import { products, skus } from "#gateway/platform/db/schema.ts";
+import { marketOf } from "#gateway/platform/domains/market-of.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
 import { type Contents, contentsOf } from "#gateway/selling/delivery/rules/dematerialised.ts";
 import { deliveryOffers } from "#gateway/selling/delivery/rules/offers.ts";
@@ -9,7 +10,7 @@ import { type DelayedLine, deliveryPromise } from "#gateway/selling/delivery/rul
 import { cartNotFound, mayUse } from "../access.ts";
 import { moneyOf } from "../cart-money.ts";
 import { readCarts } from "../cart-state.ts";
-import { inMarket, marketOf, rateFor } from "../market.ts";
+import { inMarket, rateFor } from "../market.ts";
 import type { Facts } from "../rules/facts.ts";
 import type { StoredCart } from "../stored-cart.ts";
 

@@ -5,9 +5,10 @@ import type { DomainRecord } from "#contract/domain/shapes.ts";
 import { addressFault } from "#gateway/customers/addresses/rules/address-fault.ts";
 import { GatewayError } from "#gateway/errors.ts";
 import { billingAddresses } from "#gateway/platform/db/schema.ts";
+import { marketOf } from "#gateway/platform/domains/market-of.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
 import { changeCart } from "../change-cart.ts";
-import { chosenDelivery, marketOf, noDelivery } from "../market.ts";
+import { chosenDelivery, noDelivery } from "../market.ts";
 import type { Facts } from "../rules/facts.ts";
 import type { StoredCart } from "../stored-cart.ts";
 

@@ -1,6 +1,5 @@
 // A private sale: prices of a market that count for holders of its loyalty card, inside its window only (MARKET-34).
 import type { DomainRecord } from "#contract/domain/shapes.ts";
-import type { SkuFacts } from "#gateway/selling/carts/rules/facts.ts";
 
 export type SaleWindow = DomainRecord["privateSales"];
 
@@ -25,12 +24,21 @@ export function isInvited(customer: Invited | null, { loyalty }: Pick<DomainReco
 	return loyalty && customer?.loyaltyType === "FID" && customer.loyaltyNumber !== "";
 }
 
+/** A product's price in a market, in cents. */
+export interface MarketPrice {
+	price: number;
+	strikeThroughPrice: number | null;
+	priceType: "I" | "S" | "P" | "A";
+	/** of a private sale that this customer may see */
+	isPrivate?: true;
+}
+
 /**
  * What a product costs in a private sale; struck through is its price for everybody else at this moment, reduced or not. A
  * private price that is no lower than that does not count.
  * @param privately cents, null where the sale does not have the product
  */
-export function privatePriceOf(usual: SkuFacts["price"], privately: number | null) {
+export function privatePriceOf(usual: MarketPrice | null, privately: number | null) {
 	if (!usual || privately === null || privately >= usual.price) return usual;
 	return {
 		price: privately,

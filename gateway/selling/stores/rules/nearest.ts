@@ -1,5 +1,5 @@
 // Which places are near: distances on the globe, and which place a search means.
-import { foldText } from "#gateway/selling/catalog/rules/search-text.ts";
+import { foldText } from "#shop/fold-text.ts";
 
 export interface Position {
 	/** degrees */
