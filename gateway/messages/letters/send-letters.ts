@@ -1,7 +1,7 @@
 // Sends the letters of the outbox. A letter is marked as sent after it was accepted, so a crash in between sends it again: at
 // least once, never lost. Its message id is the same each time, and only one gateway at a time holds it.
 import type { GatewayContext } from "#gateway/context.ts";
-import { composeLetter } from "./compose.ts";
+import { composeLetter } from "#gateway/orders/letters/compose.ts";
 import {
 	claimDueLetters,
 	type Letter,

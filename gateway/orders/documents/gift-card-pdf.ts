@@ -2,11 +2,11 @@
 
 import type { Language } from "#contract/shapes.ts";
 import type { giftCards } from "#gateway/platform/db/schema.ts";
+import { createPaper, paper } from "#gateway/platform/pdf/page.ts";
 import { dayText, groupedNumber, localeOfShop } from "#gateway/platform/wording/formats.ts";
 import { translatorOf } from "#gateway/platform/wording/messages.ts";
 import { brand, seller } from "#shop/brand.ts";
 import { formatMoney } from "#shop/money.ts";
-import { createPaper, paper } from "./page.ts";
 
 const label = { size: 7.5, isMuted: true } as const;
 const width = paper.right - paper.left;

@@ -5,6 +5,7 @@ import { invoicedView } from "#gateway/orders/orders/invoiced-view.ts";
 import { storedVat } from "#gateway/orders/orders/rules/former-vat.ts";
 import { invoiceNumberOf, type OrderRow } from "#gateway/orders/orders/view.ts";
 import type { OrderVat } from "#gateway/platform/db/schema/vat.ts";
+import { createPaper, type InvoicePaper, paper } from "#gateway/platform/pdf/page.ts";
 import { dayText } from "#gateway/platform/wording/formats.ts";
 import {
 	type OrderSheet,
@@ -12,7 +13,6 @@ import {
 	type SheetLine,
 } from "#gateway/platform/wording/order-sheet.ts";
 import { seller } from "#shop/brand.ts";
-import { createPaper, type InvoicePaper, paper } from "./page.ts";
 import { end, label, rateText, room, vatRows, writeHeading, writeRows } from "./parts.ts";
 
 /** Where the columns of the lines end, in points; the article's begins at the left. */

@@ -1,13 +1,14 @@
 // The acknowledgement of a withdrawal on a durable medium (Directive 2011/83/EU, Art. 11a): what was stated and when, and
 // what follows.
 import { eq } from "drizzle-orm";
+import { type LetterPart, paragraph } from "#gateway/messages/letters/letter.ts";
+import { shopOrigin } from "#gateway/messages/letters/shop-origin.ts";
 import { labelTokenOf } from "#gateway/orders/orders/label-links.ts";
 import { withdrawableOf } from "#gateway/orders/orders/rules/withdrawal.ts";
 import { readContract, type Statement } from "#gateway/orders/orders/withdrawal-contract.ts";
 import { withdrawals } from "#gateway/platform/db/schema.ts";
 import { dayText, quoted, zonedMomentText } from "#gateway/platform/wording/formats.ts";
 import { seller } from "#shop/brand.ts";
-import { type LetterPart, paragraph } from "./letter.ts";
 import {
 	type ComposeResult,
 	frame,
@@ -15,7 +16,6 @@ import {
 	orderHref,
 	toCustomer,
 } from "./order-letter.ts";
-import { shopOrigin } from "./shop-origin.ts";
 
 /** A link to withdraw, in letters about an order that allows it. */
 export function withdrawalLink({ context, row, sheet }: OrderLetterInput): LetterPart {

@@ -4,7 +4,7 @@
 import type { RichNode } from "#contract/content/shapes.ts";
 import { contentTypes } from "#contract/content/types.ts";
 import { openEntries } from "#gateway/content/content/entries-in-locale.ts";
-import type { Annex } from "./letter.ts";
+import type { Annex } from "#gateway/messages/letters/letter.ts";
 import type { OrderLetterInput } from "./order-letter.ts";
 
 /** A node's words, without its marks and links. */

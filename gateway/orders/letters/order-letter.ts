@@ -3,14 +3,19 @@ import { eq } from "drizzle-orm";
 import { asTyped } from "#contract/customer/as-typed.ts";
 import type { Order } from "#contract/order/shapes.ts";
 import type { GatewayContext } from "#gateway/context.ts";
+import {
+	type LetterPart,
+	type LetterText,
+	letterText,
+	type Mail,
+} from "#gateway/messages/letters/letter.ts";
+import type { Letter } from "#gateway/messages/letters/outbox.ts";
+import { shopOrigin } from "#gateway/messages/letters/shop-origin.ts";
 import type { OrderRow } from "#gateway/orders/orders/view.ts";
 import { customers } from "#gateway/platform/db/schema.ts";
 import { domainOfStore } from "#gateway/platform/domains/rules/domains.ts";
 import { addressName, nameText } from "#gateway/platform/wording/formats.ts";
 import type { OrderSheet } from "#gateway/platform/wording/order-sheet.ts";
-import { type LetterPart, type LetterText, letterText, type Mail } from "./letter.ts";
-import type { Letter } from "./outbox.ts";
-import { shopOrigin } from "./shop-origin.ts";
 
 export type Context = Pick<GatewayContext, "config" | "db" | "now">;
 

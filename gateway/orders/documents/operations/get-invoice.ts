@@ -1,8 +1,8 @@
 import { getInvoice } from "#contract/order/get-invoice.ts";
 import { GatewayError } from "#gateway/errors.ts";
-import { invoicePdf } from "#gateway/orders/documents/invoice-pdf.ts";
+import { isPaid, orderOfCustomer } from "#gateway/orders/orders/view.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
-import { isPaid, orderOfCustomer } from "../view.ts";
+import { invoicePdf } from "../invoice-pdf.ts";
 
 export const handleGetInvoice = handler(getInvoice, async ({ params, call }, context) => {
 	const row = await orderOfCustomer(context.db, params.orderNumber, call.customerId ?? "");

@@ -1,8 +1,8 @@
 // Letters about a customer's own account, queued with what they say in the transaction of the change.
 
-import type { DeviceName } from "#gateway/customers/sessions/device-name.ts";
+import { type Letter, queueLetters } from "#gateway/messages/letters/outbox.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
-import { type Letter, queueLetters } from "./outbox.ts";
+import type { DeviceName } from "./device-name.ts";
 
 const kinds = [
 	"password-changed",

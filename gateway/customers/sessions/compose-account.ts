@@ -2,14 +2,14 @@
 import { eq } from "drizzle-orm";
 import type { Language } from "#contract/shapes.ts";
 import type { GatewayContext } from "#gateway/context.ts";
+import { addressee, letterText, type Mail } from "#gateway/messages/letters/letter.ts";
+import type { Letter } from "#gateway/messages/letters/outbox.ts";
+import { shopOrigin } from "#gateway/messages/letters/shop-origin.ts";
 import { type CustomerRow, customers } from "#gateway/platform/db/schema.ts";
 import { domainOfStore } from "#gateway/platform/domains/rules/domains.ts";
 import { localeOfShop, momentText, nameText } from "#gateway/platform/wording/formats.ts";
 import { translatorOf } from "#gateway/platform/wording/messages.ts";
-import { addressee, letterText, type Mail } from "./letter.ts";
-import type { Letter } from "./outbox.ts";
 import { type AccountLetter, readAbout } from "./queue-account-letter.ts";
-import { shopOrigin } from "./shop-origin.ts";
 
 type Context = Pick<GatewayContext, "config" | "db">;
 

@@ -1,9 +1,9 @@
 import { getReturnLabel } from "#contract/order/get-return-label.ts";
 import { GatewayError } from "#gateway/errors.ts";
-import { returnLabelPdf } from "#gateway/orders/documents/label-pdf.ts";
+import { findReturn } from "#gateway/orders/orders/return-view.ts";
+import { orderOfCustomer, orderView } from "#gateway/orders/orders/view.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
-import { findReturn } from "../return-view.ts";
-import { orderOfCustomer, orderView } from "../view.ts";
+import { returnLabelPdf } from "../label-pdf.ts";
 
 export const handleGetReturnLabel = handler(getReturnLabel, async ({ params, call }, { db }) => {
 	const { orderNumber, returnNumber } = params;

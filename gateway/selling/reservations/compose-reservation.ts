@@ -1,18 +1,23 @@
 // Letters about a product that is held in a store: what to bring, and later that its time is over.
 import { eq } from "drizzle-orm";
 import type { GatewayContext } from "#gateway/context.ts";
+import {
+	addressee,
+	type LetterPart,
+	letterText,
+	type Mail,
+} from "#gateway/messages/letters/letter.ts";
+import type { Letter } from "#gateway/messages/letters/outbox.ts";
+import { shopOrigin } from "#gateway/messages/letters/shop-origin.ts";
 import { customers, reservations } from "#gateway/platform/db/schema.ts";
 import { domainOfStore } from "#gateway/platform/domains/rules/domains.ts";
 import { localeOfShop, momentText, nameText } from "#gateway/platform/wording/formats.ts";
 import type { SiteLocale } from "#gateway/platform/wording/locales.ts";
 import { type Translate, translatorOf } from "#gateway/platform/wording/messages.ts";
 import { catalogMarketOf } from "#gateway/selling/catalog/market.ts";
-import { readReservations } from "#gateway/selling/reservations/read-reservations.ts";
 import { sizeText } from "#shop/sizes.ts";
 import { slugOf } from "#shop/slug.ts";
-import { addressee, type LetterPart, letterText, type Mail } from "./letter.ts";
-import type { Letter } from "./outbox.ts";
-import { shopOrigin } from "./shop-origin.ts";
+import { readReservations } from "./read-reservations.ts";
 
 type Context = Pick<GatewayContext, "config" | "db">;
 export type ReservationLetter = Extract<Letter["kind"], `reservation-${string}`>;

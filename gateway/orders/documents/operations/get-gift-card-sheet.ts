@@ -1,10 +1,10 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { getGiftCardSheet } from "#contract/order/get-gift-card-sheet.ts";
 import { GatewayError } from "#gateway/errors.ts";
-import { giftCardPdf } from "#gateway/orders/documents/gift-card-pdf.ts";
+import { orderOfCustomer } from "#gateway/orders/orders/view.ts";
 import { giftCards } from "#gateway/platform/db/schema.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
-import { orderOfCustomer } from "../view.ts";
+import { giftCardPdf } from "../gift-card-pdf.ts";
 
 export const handleGetGiftCardSheet = handler(
 	getGiftCardSheet,

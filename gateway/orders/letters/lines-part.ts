@@ -1,4 +1,4 @@
-import type { LetterPart } from "./letter.ts";
+import type { LetterPart } from "#gateway/messages/letters/letter.ts";
 import type { OrderLetterInput } from "./order-letter.ts";
 
 /** The lines of an order, a row each. */

@@ -1,8 +1,10 @@
 // Letters after an order, for customers who said yes to them: the receipt, and a survey.
 
+import { type LetterPart, sumRows } from "#gateway/messages/letters/letter.ts";
+import { readerOf } from "#gateway/messages/letters/reader.ts";
+import { shopOrigin } from "#gateway/messages/letters/shop-origin.ts";
 import { openSurvey } from "#gateway/messages/surveys/surveys.ts";
 import { domainOfStore } from "#gateway/platform/domains/rules/domains.ts";
-import { type LetterPart, sumRows } from "./letter.ts";
 import { linesPart } from "./lines-part.ts";
 import {
 	type ComposeResult,
@@ -11,8 +13,6 @@ import {
 	orderHref,
 	toCustomer,
 } from "./order-letter.ts";
-import { readerOf } from "./reader.ts";
-import { shopOrigin } from "./shop-origin.ts";
 
 const types = { ticket: "TIC", survey: "SURV" } as const;
 

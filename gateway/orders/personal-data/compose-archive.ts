@@ -1,13 +1,13 @@
 // The letter that says the archive of a customer's own data is ready.
 import { eq } from "drizzle-orm";
 import type { GatewayContext } from "#gateway/context.ts";
+import { addressee, letterText, type Mail } from "#gateway/messages/letters/letter.ts";
+import type { Letter } from "#gateway/messages/letters/outbox.ts";
+import { shopOrigin } from "#gateway/messages/letters/shop-origin.ts";
 import { customers, dataArchives } from "#gateway/platform/db/schema.ts";
 import { domainOfStore } from "#gateway/platform/domains/rules/domains.ts";
 import { localeOfShop, momentText, nameText } from "#gateway/platform/wording/formats.ts";
 import { translatorOf } from "#gateway/platform/wording/messages.ts";
-import { addressee, letterText, type Mail } from "./letter.ts";
-import type { Letter } from "./outbox.ts";
-import { shopOrigin } from "./shop-origin.ts";
 
 /** `never` when the customer is gone, or the days of the file are over. */
 export async function composeArchive(

@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { getCreditNote } from "#contract/order/get-credit-note.ts";
 import { GatewayError } from "#gateway/errors.ts";
-import { creditNotePdf } from "#gateway/orders/documents/credit-note-pdf.ts";
+import { orderOfCustomer } from "#gateway/orders/orders/view.ts";
 import { creditNotes } from "#gateway/platform/db/schema.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
-import { orderOfCustomer } from "../view.ts";
+import { creditNotePdf } from "../credit-note-pdf.ts";
 
 export const handleGetCreditNote = handler(getCreditNote, async ({ params, call }, { db }) => {
 	const { orderNumber, creditNoteNumber } = params;

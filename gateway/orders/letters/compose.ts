@@ -1,20 +1,37 @@
 // What each kind of letter says, from the order as it is at the time of sending.
 import { eq } from "drizzle-orm";
 import { invoicedBy } from "#contract/payment/products.ts";
+import { composeAccount } from "#gateway/customers/sessions/compose-account.ts";
+import { composeEmail, type EmailLetter } from "#gateway/customers/sessions/compose-email.ts";
+import {
+	composeLink,
+	isLinkLetter,
+	type LinkLetter,
+} from "#gateway/customers/sessions/compose-link.ts";
+import {
+	type AccountLetter,
+	isAccountLetter,
+} from "#gateway/customers/sessions/queue-account-letter.ts";
+import { type LetterPart, sumRows } from "#gateway/messages/letters/letter.ts";
+import type { Letter } from "#gateway/messages/letters/outbox.ts";
+import { shopOrigin } from "#gateway/messages/letters/shop-origin.ts";
+import {
+	composeNewsletter,
+	type NewsletterLetter,
+} from "#gateway/messages/newsletter/compose-newsletter.ts";
 import { isPaid, orderView, selectOrders } from "#gateway/orders/orders/view.ts";
+import { composeArchive } from "#gateway/orders/personal-data/compose-archive.ts";
 import { orders } from "#gateway/platform/db/schema.ts";
 import { orderSheet } from "#gateway/platform/wording/order-sheet.ts";
-import { composeAccount } from "./compose-account.ts";
+import { composeAlert } from "#gateway/selling/alerts/compose-alert.ts";
+import { composeInvitation } from "#gateway/selling/offers/compose-invitation.ts";
+import {
+	composeReservation,
+	type ReservationLetter,
+} from "#gateway/selling/reservations/compose-reservation.ts";
 import { eTicket, survey } from "./compose-after-order.ts";
-import { composeAlert } from "./compose-alert.ts";
-import { composeArchive } from "./compose-archive.ts";
 import { bankDetailsMissing } from "./compose-bank-details.ts";
-import { composeEmail, type EmailLetter } from "./compose-email.ts";
 import { giftCard } from "./compose-gift-card.ts";
-import { composeInvitation } from "./compose-invitation.ts";
-import { composeLink, isLinkLetter, type LinkLetter } from "./compose-link.ts";
-import { composeNewsletter, type NewsletterLetter } from "./compose-newsletter.ts";
-import { composeReservation, type ReservationLetter } from "./compose-reservation.ts";
 import {
 	returnAsked,
 	returnExchanged,
@@ -25,7 +42,6 @@ import {
 import { reviewRefused } from "./compose-review.ts";
 import { cancelled, paymentFailed, returned } from "./compose-taken-back.ts";
 import { withdrawalLink, withdrawalReceived } from "./compose-withdrawal.ts";
-import { type LetterPart, sumRows } from "./letter.ts";
 import { linesPart } from "./lines-part.ts";
 import {
 	type ComposeResult,
@@ -36,9 +52,6 @@ import {
 	orderLinkPart,
 	toCustomer,
 } from "./order-letter.ts";
-import type { Letter } from "./outbox.ts";
-import { type AccountLetter, isAccountLetter } from "./queue-account-letter.ts";
-import { shopOrigin } from "./shop-origin.ts";
 import { termsOfSale } from "./terms-of-sale.ts";
 
 /** A link to the order for a customer without an account, or without their password at hand. */

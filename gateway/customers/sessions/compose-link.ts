@@ -2,7 +2,9 @@
 // answer: the person who asks for such a letter learns nothing (ADR 0036).
 import { eq, or, sql } from "drizzle-orm";
 import type { GatewayContext } from "#gateway/context.ts";
-import { findLink, tokenOfLink } from "#gateway/customers/sessions/letter-links.ts";
+import { type LetterPart, letterText, type Mail } from "#gateway/messages/letters/letter.ts";
+import type { Letter } from "#gateway/messages/letters/outbox.ts";
+import { shopOrigin } from "#gateway/messages/letters/shop-origin.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import {
 	customers,
@@ -13,9 +15,7 @@ import {
 import { domainOfStore } from "#gateway/platform/domains/rules/domains.ts";
 import { localeOfShop, nameText } from "#gateway/platform/wording/formats.ts";
 import { translatorOf } from "#gateway/platform/wording/messages.ts";
-import { type LetterPart, letterText, type Mail } from "./letter.ts";
-import type { Letter } from "./outbox.ts";
-import { shopOrigin } from "./shop-origin.ts";
+import { findLink, tokenOfLink } from "./letter-links.ts";
 
 export type LinkLetter = `${LinkPurpose}-link`;
 

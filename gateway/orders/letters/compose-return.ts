@@ -1,13 +1,13 @@
 // Letters about returns: what was asked for, where it is, and what is given back for it.
 import { eq } from "drizzle-orm";
 import type { Order } from "#contract/order/shapes.ts";
+import { type LetterPart, paragraph } from "#gateway/messages/letters/letter.ts";
 import { findReturn, type ReturnRow, returnView } from "#gateway/orders/orders/return-view.ts";
 import { readReturnableLines } from "#gateway/orders/orders/returnable-lines.ts";
 import { refunds } from "#gateway/platform/db/schema.ts";
 import { orderSheet } from "#gateway/platform/wording/order-sheet.ts";
 import { seller } from "#shop/brand.ts";
 import { sizeText } from "#shop/sizes.ts";
-import { type LetterPart, paragraph } from "./letter.ts";
 import {
 	type ComposeResult,
 	creditNoteLink,

@@ -2,10 +2,10 @@
 
 import type { Product } from "#contract/catalog/shapes.ts";
 import type { Language } from "#contract/shapes.ts";
+import { createPaper, type InvoicePaper, paper } from "#gateway/platform/pdf/page.ts";
 import { labelled } from "#gateway/platform/wording/formats.ts";
 import { translatorOf } from "#gateway/platform/wording/messages.ts";
 import { brand, seller } from "#shop/brand.ts";
-import { createPaper, type InvoicePaper, paper } from "./page.ts";
 
 const width = paper.right - paper.left;
 

@@ -1,6 +1,9 @@
 // The letter that says a size is back, to the customer who waited for it.
 import { eq } from "drizzle-orm";
 import type { GatewayContext } from "#gateway/context.ts";
+import { addressee, letterText, type Mail } from "#gateway/messages/letters/letter.ts";
+import type { Letter } from "#gateway/messages/letters/outbox.ts";
+import { shopOrigin } from "#gateway/messages/letters/shop-origin.ts";
 import {
 	customers,
 	models,
@@ -14,9 +17,6 @@ import { localeOfShop, nameText } from "#gateway/platform/wording/formats.ts";
 import { translatorOf } from "#gateway/platform/wording/messages.ts";
 import { sizeNames, sizeText } from "#shop/sizes.ts";
 import { slugOf } from "#shop/slug.ts";
-import { addressee, letterText, type Mail } from "./letter.ts";
-import type { Letter } from "./outbox.ts";
-import { shopOrigin } from "./shop-origin.ts";
 
 type Context = Pick<GatewayContext, "config" | "db">;
 

@@ -1,11 +1,11 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { getWithdrawalLabel } from "#contract/order/get-withdrawal-label.ts";
 import { GatewayError } from "#gateway/errors.ts";
-import { returnLabelPdf } from "#gateway/orders/documents/label-pdf.ts";
+import { withdrawalOfLabel } from "#gateway/orders/orders/label-links.ts";
+import { orderView, selectOrders } from "#gateway/orders/orders/view.ts";
 import { orders, withdrawals } from "#gateway/platform/db/schema.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
-import { withdrawalOfLabel } from "../label-links.ts";
-import { orderView, selectOrders } from "../view.ts";
+import { returnLabelPdf } from "../label-pdf.ts";
 
 export const handleGetWithdrawalLabel = handler(getWithdrawalLabel, async ({ params }, context) => {
 	const withdrawalId = await withdrawalOfLabel(context, params.token);

@@ -1,13 +1,13 @@
 // Letters to the address that an account is to leave, or has left: its owner may not have asked for the change.
 import { eq } from "drizzle-orm";
 import type { GatewayContext } from "#gateway/context.ts";
+import { letterText, type Mail } from "#gateway/messages/letters/letter.ts";
+import type { Letter } from "#gateway/messages/letters/outbox.ts";
+import { shopOrigin } from "#gateway/messages/letters/shop-origin.ts";
 import { letterLinks } from "#gateway/platform/db/schema.ts";
 import { domainOfStore } from "#gateway/platform/domains/rules/domains.ts";
 import { localeOfShop } from "#gateway/platform/wording/formats.ts";
 import { translatorOf } from "#gateway/platform/wording/messages.ts";
-import { letterText, type Mail } from "./letter.ts";
-import type { Letter } from "./outbox.ts";
-import { shopOrigin } from "./shop-origin.ts";
 
 type Context = Pick<GatewayContext, "config" | "db">;
 

@@ -1,18 +1,18 @@
 // The invitation to a private sale, to customers who may shop in it and want invitations (ACCOUNT-37).
 
 import { asc, eq } from "drizzle-orm";
+import { addressee, letterText, type Mail } from "#gateway/messages/letters/letter.ts";
+import type { Letter } from "#gateway/messages/letters/outbox.ts";
+import { readerOf } from "#gateway/messages/letters/reader.ts";
+import { shopOrigin } from "#gateway/messages/letters/shop-origin.ts";
+import type { Context } from "#gateway/orders/letters/order-letter.ts";
 import { models, privatePrices, products } from "#gateway/platform/db/schema.ts";
 import { domainOfStore, timeZoneOf } from "#gateway/platform/domains/rules/domains.ts";
 import { localeOfMarket, momentText, nameText } from "#gateway/platform/wording/formats.ts";
 import { translatorOf } from "#gateway/platform/wording/messages.ts";
-import { isInvited, isWithin } from "#gateway/selling/offers/rules/private-sale.ts";
-import { saleWindow } from "#gateway/selling/offers/sale-window.ts";
 import { formatMoney } from "#shop/money.ts";
-import { addressee, letterText, type Mail } from "./letter.ts";
-import type { Context } from "./order-letter.ts";
-import type { Letter } from "./outbox.ts";
-import { readerOf } from "./reader.ts";
-import { shopOrigin } from "./shop-origin.ts";
+import { isInvited, isWithin } from "./rules/private-sale.ts";
+import { saleWindow } from "./sale-window.ts";
 
 /** A few products as a taste: the rest is behind the button. */
 const productsShown = 4;

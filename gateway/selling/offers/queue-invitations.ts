@@ -10,8 +10,8 @@ import {
 	privatePrices,
 } from "#gateway/platform/db/schema.ts";
 import { domains } from "#gateway/platform/domains/rules/domains.ts";
-import { isWithin } from "#gateway/selling/offers/rules/private-sale.ts";
-import { saleWindow } from "#gateway/selling/offers/sale-window.ts";
+import { isWithin } from "./rules/private-sale.ts";
+import { saleWindow } from "./sale-window.ts";
 
 type Context = Pick<GatewayContext, "db" | "now">;
 
