@@ -26,6 +26,7 @@ import { expireReservations } from "#gateway/selling/reservations/end-reservatio
 import { answerCommands } from "./commands/command-queue.ts";
 import { runCommand } from "./commands/commands.ts";
 import type { GatewayContext } from "./context.ts";
+import { composers } from "./letters.ts";
 
 /** Milliseconds between two rounds of a job, and of one whose work can wait. */
 const [often, seldom] = [2_000, 600_000];
@@ -38,7 +39,7 @@ export function startJobs(context: GatewayContext): Rounds {
 	const senders = post
 		? Array.from({ length: lettersAtOnce }, () => {
 				return startRounds(context, { name: "letters", every: often }, () =>
-					sweepLetters(context, post),
+					sweepLetters(context, { post, composers }),
 				);
 			})
 		: [];

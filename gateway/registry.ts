@@ -20,6 +20,7 @@ import { handleListTransactionSubscriptions } from "#gateway/messages/subscripti
 import { handleSaveSubscriptions } from "#gateway/messages/subscriptions/operations/save-subscriptions.ts";
 import { handleAnswerSurvey } from "#gateway/messages/surveys/operations/answer-survey.ts";
 import { handleGetSurvey } from "#gateway/messages/surveys/operations/get-survey.ts";
+import { documentHandlers } from "#gateway/orders/documents/handlers.ts";
 import { orderHandlers } from "#gateway/orders/orders/handlers.ts";
 import { handleGetLastPurchaseDate } from "#gateway/orders/orders/operations/get-last-purchase-date.ts";
 import { handleAskDataArchive } from "#gateway/orders/personal-data/operations/ask-data-archive.ts";
@@ -64,6 +65,7 @@ import { wishlistHandlers } from "#gateway/selling/wishlist/handlers.ts";
 export const handlers: readonly Handler[] = [
 	...cartHandlers,
 	...orderHandlers,
+	...documentHandlers,
 	...customerHandlers,
 	...pictureHandlers,
 	...reviewHandlers,

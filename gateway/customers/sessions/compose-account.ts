@@ -1,7 +1,9 @@
 // Letters about a customer's own account: how it is signed in to has changed.
+
 import { eq } from "drizzle-orm";
 import type { Language } from "#contract/shapes.ts";
 import type { GatewayContext } from "#gateway/context.ts";
+import { composersOf } from "#gateway/messages/letters/compose.ts";
 import { addressee, letterText, type Mail } from "#gateway/messages/letters/letter.ts";
 import type { Letter } from "#gateway/messages/letters/outbox.ts";
 import { shopOrigin } from "#gateway/messages/letters/shop-origin.ts";
@@ -9,7 +11,7 @@ import { type CustomerRow, customers } from "#gateway/platform/db/schema.ts";
 import { domainOfStore } from "#gateway/platform/domains/rules/domains.ts";
 import { localeOfShop, momentText, nameText } from "#gateway/platform/wording/formats.ts";
 import { translatorOf } from "#gateway/platform/wording/messages.ts";
-import { type AccountLetter, readAbout } from "./queue-account-letter.ts";
+import { type AccountLetter, accountLetterKinds, readAbout } from "./queue-account-letter.ts";
 
 type Context = Pick<GatewayContext, "config" | "db">;
 
@@ -19,7 +21,7 @@ async function isBeside({ db }: Context, { accountEmail, email }: CustomerRow): 
 }
 
 /** `never` when the customer no longer exists. */
-export async function composeAccount(
+async function compose(
 	context: Context,
 	kind: AccountLetter,
 	letter: Letter,
@@ -59,3 +61,5 @@ export async function composeAccount(
 		),
 	};
 }
+
+export const accountLetters = composersOf(accountLetterKinds, compose);

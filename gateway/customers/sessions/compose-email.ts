@@ -1,6 +1,8 @@
 // Letters to the address that an account is to leave, or has left: its owner may not have asked for the change.
+
 import { eq } from "drizzle-orm";
 import type { GatewayContext } from "#gateway/context.ts";
+import { composersOf } from "#gateway/messages/letters/compose.ts";
 import { letterText, type Mail } from "#gateway/messages/letters/letter.ts";
 import type { Letter } from "#gateway/messages/letters/outbox.ts";
 import { shopOrigin } from "#gateway/messages/letters/shop-origin.ts";
@@ -11,14 +13,14 @@ import { translatorOf } from "#gateway/platform/wording/messages.ts";
 
 type Context = Pick<GatewayContext, "config" | "db">;
 
-export type EmailLetter = Extract<Letter["kind"], "email-asked" | "email-changed">;
+const kinds = ["email-asked", "email-changed"] as const;
 
 /** Somebody else may read the old mailbox by now, so the new address is shown only in outline. */
 const outline = (email: string) => email.replace(/^(.).*@/, "$1•••@");
 
-export async function composeEmail(
+async function compose(
 	context: Context,
-	kind: EmailLetter,
+	kind: (typeof kinds)[number],
 	{ letterId, about }: Letter,
 ): Promise<Mail | "never"> {
 	const [link] = await context.db.select().from(letterLinks).where(eq(letterLinks.linkId, about));
@@ -51,3 +53,5 @@ export async function composeEmail(
 		),
 	};
 }
+
+export const emailLetters = composersOf(kinds, compose);

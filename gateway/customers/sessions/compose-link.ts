@@ -1,26 +1,18 @@
 // Letters with a link that proves their mailbox. Whether an address is known is looked up here, where nobody waits for the
 // answer: the person who asks for such a letter learns nothing (ADR 0036).
+
 import { eq, or, sql } from "drizzle-orm";
 import type { GatewayContext } from "#gateway/context.ts";
+import { composersOf } from "#gateway/messages/letters/compose.ts";
 import { type LetterPart, letterText, type Mail } from "#gateway/messages/letters/letter.ts";
 import type { Letter } from "#gateway/messages/letters/outbox.ts";
 import { shopOrigin } from "#gateway/messages/letters/shop-origin.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
-import {
-	customers,
-	type LetterLink,
-	type LinkPurpose,
-	linkPurposes,
-} from "#gateway/platform/db/schema.ts";
+import { customers, type LetterLink, linkPurposes } from "#gateway/platform/db/schema.ts";
 import { domainOfStore } from "#gateway/platform/domains/rules/domains.ts";
 import { localeOfShop, nameText } from "#gateway/platform/wording/formats.ts";
 import { translatorOf } from "#gateway/platform/wording/messages.ts";
 import { findLink, tokenOfLink } from "./letter-links.ts";
-
-export type LinkLetter = `${LinkPurpose}-link`;
-
-export const isLinkLetter = (kind: Letter["kind"]): kind is LinkLetter =>
-	linkPurposes.some((purpose) => kind === `${purpose}-link`);
 
 type Context = Pick<GatewayContext, "config" | "db" | "now">;
 
@@ -55,7 +47,7 @@ async function readerOf({ db }: Context, { customerId, email, purpose }: LetterL
 }
 
 /** `never` where the link is used up or too old, or nobody has the address. */
-export async function composeLink(context: Context, letter: Letter): Promise<Mail | "never"> {
+async function compose(context: Context, letter: Letter): Promise<Mail | "never"> {
 	const link = await findLink(context.db, letter.about, context.now());
 	if (!link) return "never";
 	// somebody signed up with an address that has an account: only its owner hears of it (ADR 0073)
@@ -96,3 +88,8 @@ export async function composeLink(context: Context, letter: Letter): Promise<Mai
 		),
 	};
 }
+
+export const linkLetters = composersOf(
+	linkPurposes.map((purpose) => `${purpose}-link` as const),
+	(context, _, letter) => compose(context, letter),
+);

@@ -1,20 +1,17 @@
 // Letters about a customer's own account, queued with what they say in the transaction of the change.
 
-import { type Letter, queueLetters } from "#gateway/messages/letters/outbox.ts";
+import { type LetterKind, queueLetters } from "#gateway/messages/letters/outbox.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import type { DeviceName } from "./device-name.ts";
 
-const kinds = [
+export const accountLetterKinds = [
 	"password-changed",
 	"password-removed",
 	"new-device",
 	"passkey-added",
 	"passkey-removed",
-] as const satisfies Letter["kind"][];
-export type AccountLetter = (typeof kinds)[number];
-
-export const isAccountLetter = (kind: Letter["kind"]): kind is AccountLetter =>
-	kinds.some((each) => each === kind);
+] as const satisfies LetterKind[];
+export type AccountLetter = (typeof accountLetterKinds)[number];
 
 /** What an account's letter is about: the customer, its shop and language, and the time of the change. */
 export interface AboutAccount {

@@ -1,6 +1,8 @@
 // The first letters of the newsletter: a request to confirm the address, and a welcome. Each has a link to unsubscribe.
+
 import { eq } from "drizzle-orm";
 import type { GatewayContext } from "#gateway/context.ts";
+import { composersOf } from "#gateway/messages/letters/compose.ts";
 import { letterText, type Mail } from "#gateway/messages/letters/letter.ts";
 import type { Letter } from "#gateway/messages/letters/outbox.ts";
 import { shopOrigin } from "#gateway/messages/letters/shop-origin.ts";
@@ -11,7 +13,8 @@ import { translatorOf } from "#gateway/platform/wording/messages.ts";
 
 type Context = Pick<GatewayContext, "config" | "db">;
 
-export type NewsletterLetter = Extract<Letter["kind"], `newsletter-${string}`>;
+const kinds = ["newsletter-confirm", "newsletter-welcome"] as const;
+type NewsletterLetter = (typeof kinds)[number];
 
 type Address = typeof newsletterAddresses.$inferSelect;
 
@@ -26,7 +29,7 @@ const isTrueFor: Readonly<Record<NewsletterLetter, (address: Address) => boolean
 };
 
 /** @param letter about the address and the moment: `{addressId} {instant}` */
-export async function composeNewsletter(
+async function compose(
 	context: Context,
 	kind: NewsletterLetter,
 	{ letterId, about }: Letter,
@@ -63,3 +66,5 @@ export async function composeNewsletter(
 		),
 	};
 }
+
+export const newsletterLetters = composersOf(kinds, compose);

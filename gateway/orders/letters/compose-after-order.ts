@@ -1,18 +1,13 @@
 // Letters after an order, for customers who said yes to them: the receipt, and a survey.
 
+import type { ComposeResult } from "#gateway/messages/letters/compose.ts";
 import { type LetterPart, sumRows } from "#gateway/messages/letters/letter.ts";
 import { readerOf } from "#gateway/messages/letters/reader.ts";
 import { shopOrigin } from "#gateway/messages/letters/shop-origin.ts";
 import { openSurvey } from "#gateway/messages/surveys/surveys.ts";
 import { domainOfStore } from "#gateway/platform/domains/rules/domains.ts";
 import { linesPart } from "./lines-part.ts";
-import {
-	type ComposeResult,
-	frame,
-	type OrderLetterInput,
-	orderHref,
-	toCustomer,
-} from "./order-letter.ts";
+import { frame, type OrderLetterInput, orderHref, toCustomer } from "./order-letter.ts";
 
 const types = { ticket: "TIC", survey: "SURV" } as const;
 

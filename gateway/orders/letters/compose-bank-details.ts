@@ -1,8 +1,9 @@
 // The letter that asks for bank details when money cannot go back the way it came.
 import { eq } from "drizzle-orm";
+import type { ComposeResult } from "#gateway/messages/letters/compose.ts";
 import { shopOrigin } from "#gateway/messages/letters/shop-origin.ts";
 import { bankDetails, refunds } from "#gateway/platform/db/schema.ts";
-import { type ComposeResult, frame, type OrderLetterInput, toCustomer } from "./order-letter.ts";
+import { frame, type OrderLetterInput, toCustomer } from "./order-letter.ts";
 
 /** `never` for a customer who has given an account since. */
 export async function bankDetailsMissing(about: OrderLetterInput): Promise<ComposeResult> {

@@ -1,5 +1,6 @@
 // The letter that carries a gift card.
 import { and, eq } from "drizzle-orm";
+import type { ComposeResult } from "#gateway/messages/letters/compose.ts";
 import { shopOrigin } from "#gateway/messages/letters/shop-origin.ts";
 import { giftCards } from "#gateway/platform/db/schema.ts";
 import {
@@ -9,7 +10,7 @@ import {
 	nameText,
 	quoted,
 } from "#gateway/platform/wording/formats.ts";
-import { type ComposeResult, frame, type OrderLetterInput, toCustomer } from "./order-letter.ts";
+import { frame, type OrderLetterInput, toCustomer } from "./order-letter.ts";
 
 /** To the card's recipient. Its number is in this letter, and on the PDF for a buyer who bought it for themselves. */
 export async function giftCard(about: OrderLetterInput): Promise<ComposeResult> {

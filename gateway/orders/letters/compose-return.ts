@@ -1,6 +1,7 @@
 // Letters about returns: what was asked for, where it is, and what is given back for it.
 import { eq } from "drizzle-orm";
 import type { Order } from "#contract/order/shapes.ts";
+import type { ComposeResult } from "#gateway/messages/letters/compose.ts";
 import { type LetterPart, paragraph } from "#gateway/messages/letters/letter.ts";
 import { findReturn, type ReturnRow, returnView } from "#gateway/orders/orders/return-view.ts";
 import { readReturnableLines } from "#gateway/orders/orders/returnable-lines.ts";
@@ -9,7 +10,6 @@ import { orderSheet } from "#gateway/platform/wording/order-sheet.ts";
 import { seller } from "#shop/brand.ts";
 import { sizeText } from "#shop/sizes.ts";
 import {
-	type ComposeResult,
 	creditNoteLink,
 	frame,
 	type OrderLetterInput,

@@ -1,8 +1,8 @@
 // The letter that says that a review is not shown, and why (ADR 0109).
 import { eq } from "drizzle-orm";
+import type { ComposeResult } from "#gateway/messages/letters/compose.ts";
 import { reviews } from "#gateway/platform/db/schema.ts";
 import {
-	type ComposeResult,
 	frame,
 	type OrderLetterInput,
 	orderHref,

@@ -1,11 +1,11 @@
 // Letters about orders that were taken back whole: cancelled, returned, or undone because the payment failed.
 import { eq } from "drizzle-orm";
 import { invoicedBy } from "#contract/payment/products.ts";
+import type { ComposeResult } from "#gateway/messages/letters/compose.ts";
 import type { LetterPart } from "#gateway/messages/letters/letter.ts";
 import { isPaid } from "#gateway/orders/orders/view.ts";
 import { carts, customers } from "#gateway/platform/db/schema.ts";
 import {
-	type ComposeResult,
 	creditNoteLink,
 	frame,
 	type OrderLetterInput,

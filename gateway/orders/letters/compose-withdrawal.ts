@@ -1,6 +1,7 @@
 // The acknowledgement of a withdrawal on a durable medium (Directive 2011/83/EU, Art. 11a): what was stated and when, and
 // what follows.
 import { eq } from "drizzle-orm";
+import type { ComposeResult } from "#gateway/messages/letters/compose.ts";
 import { type LetterPart, paragraph } from "#gateway/messages/letters/letter.ts";
 import { shopOrigin } from "#gateway/messages/letters/shop-origin.ts";
 import { labelTokenOf } from "#gateway/orders/orders/label-links.ts";
@@ -9,13 +10,7 @@ import { readContract, type Statement } from "#gateway/orders/orders/withdrawal-
 import { withdrawals } from "#gateway/platform/db/schema.ts";
 import { dayText, quoted, zonedMomentText } from "#gateway/platform/wording/formats.ts";
 import { seller } from "#shop/brand.ts";
-import {
-	type ComposeResult,
-	frame,
-	type OrderLetterInput,
-	orderHref,
-	toCustomer,
-} from "./order-letter.ts";
+import { frame, type OrderLetterInput, orderHref, toCustomer } from "./order-letter.ts";
 
 /** A link to withdraw, in letters about an order that allows it. */
 export function withdrawalLink({ context, row, sheet }: OrderLetterInput): LetterPart {

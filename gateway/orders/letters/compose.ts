@@ -1,34 +1,17 @@
-// What each kind of letter says, from the order as it is at the time of sending.
+// What each letter about an order says, from the order as it is at the time of sending.
 import { eq } from "drizzle-orm";
 import { invoicedBy } from "#contract/payment/products.ts";
-import { composeAccount } from "#gateway/customers/sessions/compose-account.ts";
-import { composeEmail, type EmailLetter } from "#gateway/customers/sessions/compose-email.ts";
 import {
-	composeLink,
-	isLinkLetter,
-	type LinkLetter,
-} from "#gateway/customers/sessions/compose-link.ts";
-import {
-	type AccountLetter,
-	isAccountLetter,
-} from "#gateway/customers/sessions/queue-account-letter.ts";
+	type ComposeContext,
+	type ComposeResult,
+	composersOf,
+} from "#gateway/messages/letters/compose.ts";
 import { type LetterPart, sumRows } from "#gateway/messages/letters/letter.ts";
-import type { Letter } from "#gateway/messages/letters/outbox.ts";
+import type { Letter, LetterKind } from "#gateway/messages/letters/outbox.ts";
 import { shopOrigin } from "#gateway/messages/letters/shop-origin.ts";
-import {
-	composeNewsletter,
-	type NewsletterLetter,
-} from "#gateway/messages/newsletter/compose-newsletter.ts";
 import { isPaid, orderView, selectOrders } from "#gateway/orders/orders/view.ts";
-import { composeArchive } from "#gateway/orders/personal-data/compose-archive.ts";
 import { orders } from "#gateway/platform/db/schema.ts";
 import { orderSheet } from "#gateway/platform/wording/order-sheet.ts";
-import { composeAlert } from "#gateway/selling/alerts/compose-alert.ts";
-import { composeInvitation } from "#gateway/selling/offers/compose-invitation.ts";
-import {
-	composeReservation,
-	type ReservationLetter,
-} from "#gateway/selling/reservations/compose-reservation.ts";
 import { eTicket, survey } from "./compose-after-order.ts";
 import { bankDetailsMissing } from "./compose-bank-details.ts";
 import { giftCard } from "./compose-gift-card.ts";
@@ -44,8 +27,6 @@ import { cancelled, paymentFailed, returned } from "./compose-taken-back.ts";
 import { withdrawalLink, withdrawalReceived } from "./compose-withdrawal.ts";
 import { linesPart } from "./lines-part.ts";
 import {
-	type ComposeResult,
-	type Context,
 	frame,
 	type OrderLetterInput,
 	orderHref,
@@ -136,21 +117,7 @@ async function shipped(about: OrderLetterInput): Promise<ComposeResult> {
 	);
 }
 
-type OrderLetter = Exclude<
-	Letter["kind"],
-	| "stock-alert"
-	| "archive-ready"
-	| "invitation"
-	| NewsletterLetter
-	| AccountLetter
-	| EmailLetter
-	| LinkLetter
-	| ReservationLetter
->;
-
-const kinds: Readonly<
-	Record<OrderLetter, (about: OrderLetterInput) => Promise<ComposeResult> | ComposeResult>
-> = {
+const letters = {
 	"order-confirmation": confirmation,
 	"order-shipped": shipped,
 	"order-cancelled": cancelled,
@@ -167,25 +134,23 @@ const kinds: Readonly<
 	"e-ticket": eTicket,
 	"review-refused": reviewRefused,
 	survey,
-};
+} satisfies Partial<
+	Record<LetterKind, (about: OrderLetterInput) => Promise<ComposeResult> | ComposeResult>
+>;
 
-export async function composeLetter(context: Context, letter: Letter): Promise<ComposeResult> {
-	const { kind } = letter;
-	if (kind === "stock-alert") return composeAlert(context, letter);
-	if (kind === "newsletter-confirm" || kind === "newsletter-welcome")
-		return composeNewsletter(context, kind, letter);
-	if (kind === "reservation-held" || kind === "reservation-expired")
-		return composeReservation(context, kind, letter);
-	if (isAccountLetter(kind)) return composeAccount(context, kind, letter);
-	if (kind === "email-asked" || kind === "email-changed")
-		return composeEmail(context, kind, letter);
-	if (isLinkLetter(kind)) return composeLink(context, letter);
-	if (kind === "invitation") return composeInvitation(context, letter);
-	if (kind === "archive-ready") return composeArchive(context, letter);
+type OrderLetter = keyof typeof letters;
+
+async function compose(
+	context: ComposeContext,
+	kind: OrderLetter,
+	letter: Letter,
+): Promise<ComposeResult> {
 	const [row] = await selectOrders(context.db, eq(orders.orderNumber, letter.orderNumber ?? ""));
 	if (!row) return "never";
 	const { language, storeId } = row.order;
 	const order = orderView(row, language);
 	const sheet = orderSheet(order, storeId, language);
-	return kinds[kind]({ context, letter, row, order, sheet });
+	return letters[kind]({ context, letter, row, order, sheet });
 }
+
+export const orderLetters = composersOf(Object.keys(letters) as OrderLetter[], compose);

@@ -2,13 +2,8 @@
 import { eq } from "drizzle-orm";
 import { asTyped } from "#contract/customer/as-typed.ts";
 import type { Order } from "#contract/order/shapes.ts";
-import type { GatewayContext } from "#gateway/context.ts";
-import {
-	type LetterPart,
-	type LetterText,
-	letterText,
-	type Mail,
-} from "#gateway/messages/letters/letter.ts";
+import type { ComposeContext, ComposeResult } from "#gateway/messages/letters/compose.ts";
+import { type LetterPart, type LetterText, letterText } from "#gateway/messages/letters/letter.ts";
 import type { Letter } from "#gateway/messages/letters/outbox.ts";
 import { shopOrigin } from "#gateway/messages/letters/shop-origin.ts";
 import type { OrderRow } from "#gateway/orders/orders/view.ts";
@@ -17,13 +12,8 @@ import { domainOfStore } from "#gateway/platform/domains/rules/domains.ts";
 import { addressName, nameText } from "#gateway/platform/wording/formats.ts";
 import type { OrderSheet } from "#gateway/platform/wording/order-sheet.ts";
 
-export type Context = Pick<GatewayContext, "config" | "db" | "now">;
-
-/** `later`: what it says is not true yet. `never`: it will not be true any more, or has no recipient. */
-export type ComposeResult = Mail | "later" | "never";
-
 export interface OrderLetterInput {
-	context: Context;
+	context: ComposeContext;
 	letter: Letter;
 	row: OrderRow;
 	order: Order;

@@ -1,10 +1,5 @@
-// Operations of orders: placing, reading, tracking, cancelling, withdrawing from, sending back, and their papers.
+// Operations of orders: placing, reading, tracking, cancelling, withdrawing from and sending back.
 
-import { handleGetCreditNote } from "#gateway/orders/documents/operations/get-credit-note.ts";
-import { handleGetGiftCardSheet } from "#gateway/orders/documents/operations/get-gift-card-sheet.ts";
-import { handleGetInvoice } from "#gateway/orders/documents/operations/get-invoice.ts";
-import { handleGetReturnLabel } from "#gateway/orders/documents/operations/get-return-label.ts";
-import { handleGetWithdrawalLabel } from "#gateway/orders/documents/operations/get-withdrawal-label.ts";
 import type { Handler } from "#gateway/platform/http/handler.ts";
 import { handleAskReturn } from "./operations/ask-return.ts";
 import { handleCancelOrder } from "./operations/cancel-order.ts";
@@ -28,11 +23,6 @@ export const orderHandlers: readonly Handler[] = [
 	handleGetReturns,
 	handleAskReturn,
 	handleTakeBackReturn,
-	handleGetReturnLabel,
-	handleGetInvoice,
-	handleGetCreditNote,
-	handleGetGiftCardSheet,
 	handleGetWithdrawal,
-	handleGetWithdrawalLabel,
 	handleStateWithdrawal,
 ];

@@ -1,11 +1,11 @@
 // The invitation to a private sale, to customers who may shop in it and want invitations (ACCOUNT-37).
 
 import { asc, eq } from "drizzle-orm";
+import type { ComposeContext } from "#gateway/messages/letters/compose.ts";
 import { addressee, letterText, type Mail } from "#gateway/messages/letters/letter.ts";
 import type { Letter } from "#gateway/messages/letters/outbox.ts";
 import { readerOf } from "#gateway/messages/letters/reader.ts";
 import { shopOrigin } from "#gateway/messages/letters/shop-origin.ts";
-import type { Context } from "#gateway/orders/letters/order-letter.ts";
 import { models, privatePrices, products } from "#gateway/platform/db/schema.ts";
 import { domainOfStore, timeZoneOf } from "#gateway/platform/domains/rules/domains.ts";
 import { localeOfMarket, momentText, nameText } from "#gateway/platform/wording/formats.ts";
@@ -22,7 +22,7 @@ const productsShown = 4;
  * @param letter about the market, the customer and the first instant of the sale
  */
 export async function composeInvitation(
-	context: Context,
+	context: ComposeContext,
 	{ letterId, about }: Letter,
 ): Promise<Mail | "never"> {
 	const [storeId = "", customerId = "", startDate = ""] = about.split(" ");

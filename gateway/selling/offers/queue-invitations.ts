@@ -15,7 +15,7 @@ import { saleWindow } from "./sale-window.ts";
 
 type Context = Pick<GatewayContext, "db" | "now">;
 
-async function noteOf({ db, now }: Context, market: DomainRecord): Promise<void> {
+async function inviteTo({ db, now }: Context, market: DomainRecord): Promise<void> {
 	const window = await saleWindow(db, market);
 	const at = now().toISOString();
 	if (!market.loyalty || !isWithin(window, at)) return;
@@ -36,5 +36,5 @@ async function noteOf({ db, now }: Context, market: DomainRecord): Promise<void>
 }
 
 export async function queueInvitations(context: Context): Promise<void> {
-	for (const market of domains) await noteOf(context, market);
+	for (const market of domains) await inviteTo(context, market);
 }

@@ -1,6 +1,8 @@
 // Letters about a product that is held in a store: what to bring, and later that its time is over.
+
 import { eq } from "drizzle-orm";
 import type { GatewayContext } from "#gateway/context.ts";
+import { composersOf } from "#gateway/messages/letters/compose.ts";
 import {
 	addressee,
 	type LetterPart,
@@ -20,7 +22,7 @@ import { slugOf } from "#shop/slug.ts";
 import { readReservations } from "./read-reservations.ts";
 
 type Context = Pick<GatewayContext, "config" | "db">;
-export type ReservationLetter = Extract<Letter["kind"], `reservation-${string}`>;
+const kinds = ["reservation-held", "reservation-expired"] as const;
 
 async function readAbout({ db }: Context, reservationId: string) {
 	const [row] = await db
@@ -92,9 +94,9 @@ function expiredParts({ made, reservation }: About, t: Translate, home: string):
 }
 
 /** `never` when the product was fetched or released before the letter left, or its customer is gone. */
-export async function composeReservation(
+async function compose(
 	context: Context,
-	kind: ReservationLetter,
+	kind: (typeof kinds)[number],
 	letter: Letter,
 ): Promise<Mail | "never"> {
 	const about = await readAbout(context, letter.about);
@@ -121,3 +123,5 @@ export async function composeReservation(
 		),
 	};
 }
+
+export const reservationLetters = composersOf(kinds, compose);

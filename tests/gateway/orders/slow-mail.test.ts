@@ -1,10 +1,12 @@
 // A mail server that is slow, hangs, or refuses: nothing but the letter it concerns waits for it, and a stop does not.
+
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
 import { and, eq, isNull } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sendCommand } from "#gateway/commands/command-queue.ts";
 import { startJobs } from "#gateway/jobs.ts";
+import { composers } from "#gateway/letters.ts";
 import type { Post } from "#gateway/messages/letters/post.ts";
 import { sweepLetters } from "#gateway/messages/letters/send-letters.ts";
 import { letters } from "#gateway/platform/db/schema.ts";
@@ -128,7 +130,7 @@ describe("a mail server that hangs", () => {
 			},
 			close() {},
 		};
-		await sweepLetters(context, stops);
+		await sweepLetters(context, { post: stops, composers });
 		const tried = (await lettersOf(mailbox)).map(({ attempts }) => attempts);
 		expect(tried.toSorted()).toEqual([0, 0, 1]);
 	});
