@@ -1,9 +1,9 @@
 // A customer's picture for the images site: its bytes, or what it is drawn from when no customer sent it.
 import { eq } from "drizzle-orm";
 import { pictureId as pictureIdShape } from "#contract/pictures/shapes.ts";
-import type { CustomerPicture } from "#gateway/content/media/images-app.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { customerPictures, products } from "#gateway/platform/db/schema.ts";
+import type { CustomerPicture } from "./images-app.ts";
 
 /**
  * Null for an unknown or refused picture. A picture that waits is also answered, to whoever knows its id: 128 random bits that

@@ -1,9 +1,9 @@
 // What a product's pictures are drawn from if nobody took any.
 import { sql } from "drizzle-orm";
 import type { PictureType } from "#contract/shapes.ts";
-import type { ArtworkSpec } from "#gateway/content/media/artist.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { products } from "#gateway/platform/db/schema.ts";
+import type { ArtworkSpec } from "./artist.ts";
 
 export interface FoundArtwork {
 	/** null if nothing says how to draw it */
