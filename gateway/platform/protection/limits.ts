@@ -74,7 +74,7 @@ const here = ({ points, left }: { points: number; left: number | null }) => ({
 	expire: left === null ? null : new Date(Date.now() + left),
 });
 
-/** Expired rows are deleted by the job (jobs/prune-limits.ts), as a timer of each limit may outlive its database. */
+/** Expired rows are deleted by the job (prune-limits.ts), as a timer of each limit may outlive its database. */
 const swept = { clearExpiredByTimeout: false };
 
 const keyOf = (subject: string) => createHash("sha256").update(subject).digest("base64url");
