@@ -1,5 +1,5 @@
 // `npm run migrations`: regenerates the newest migration from the schema files. Databases were built by the earlier ones,
-// which stay as they are: raise `newest` once a version with it is released.
+// which stay as they are: once a version is released, its migration takes the version's name and `newest` the next index.
 import { execFileSync } from "node:child_process";
 import {
 	existsSync,
@@ -13,7 +13,7 @@ import {
 import { join } from "node:path";
 
 /** Not released yet: everything in the schema files that the migrations before it do not have. */
-const newest = { index: 7, name: "next" } as const;
+const newest = { index: 8, name: "next" } as const;
 
 const root = join(import.meta.dirname, "../../..");
 const folder = join(import.meta.dirname, "migrations");

@@ -19,9 +19,12 @@ describe("the schema", () => {
 			const kit = join(projectRoot, "node_modules/drizzle-kit/bin.cjs");
 			const told = execFileSync(
 				process.execPath,
-				[kit, "generate", "--dialect=postgresql", "--schema=./gateway/db/schema/*.ts"].concat(
-					`--out=${relative(projectRoot, copy)}`,
-				),
+				[
+					kit,
+					"generate",
+					"--dialect=postgresql",
+					"--schema=./gateway/platform/db/schema/*.ts",
+				].concat(`--out=${relative(projectRoot, copy)}`),
 				{ cwd: projectRoot, encoding: "utf8" },
 			);
 			expect(told).toContain("nothing to migrate");
