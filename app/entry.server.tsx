@@ -14,7 +14,7 @@ import { MessagesBase } from "./i18n/messages-path.ts";
 import { requestedPath } from "./i18n/urls.ts";
 import { I18nContext } from "./i18n/use-translation.ts";
 import { makeDocument } from "./page-cache/kept-document.tsx";
-import { createPublicPages } from "./page-cache/public-pages.ts";
+import { createPublicPages } from "./page-cache/page-cache.ts";
 import { htmlResponse } from "./server/html-stream.ts";
 import { safePath, safeText } from "./server/log.ts";
 import { createRenderer as createRendererWith, type Renderer } from "./server/renderer.ts";

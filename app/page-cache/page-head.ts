@@ -1,7 +1,7 @@
 // Headers of a kept page that are the same for everybody, made once until the rules of the policy change.
 import { type Directives, extendPolicy } from "../server/security/policy.ts";
+import type { KeptPage } from "./cached-page.ts";
 import { cdnVary } from "./cdn-headers.ts";
-import type { KeptPage } from "./kept-page.ts";
 
 /** Headers that each answer sets itself. */
 const ofAnswer = new Set(["cache-control", "etag", "content-encoding", "content-length"]);

@@ -1,4 +1,4 @@
-// The visitor's variants, for pages rendered for one visitor; a kept page has its own (app/page-cache/kept-variants.ts).
+// The visitor's variants, for pages rendered for one visitor; a kept page has its own (app/page-cache/variants.ts).
 import type { MiddlewareFunction } from "react-router";
 import { isPagePattern } from "#app/server/page-pattern.ts";
 import { isKept } from "#app/server/request-context.ts";

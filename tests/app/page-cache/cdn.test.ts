@@ -2,7 +2,7 @@ import { brotliDecompressSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { formTokenField } from "#app/i18n/form-token-field.ts";
 import { cdnHeaders } from "#app/page-cache/cdn-headers.ts";
-import { plainAnswer } from "#app/page-cache/kept-response.ts";
+import { plainAnswer } from "#app/page-cache/send.ts";
 import { addProduct } from "#contract/cart/add-product.ts";
 import { createCart } from "#contract/cart/create-cart.ts";
 import { getCart } from "#contract/cart/get-cart.ts";

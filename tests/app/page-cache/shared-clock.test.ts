@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { KeptPage } from "#app/page-cache/kept-page.ts";
-import { createSharedPages } from "#app/page-cache/shared-pages.ts";
+import type { KeptPage } from "#app/page-cache/cached-page.ts";
+import { createSharedPages } from "#app/page-cache/shared-store.ts";
 import type { SharedMemory } from "#app/server/valkey.ts";
 
 const page: KeptPage = {

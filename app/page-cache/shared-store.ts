@@ -7,7 +7,7 @@ import { zstdCompress, zstdDecompress } from "node:zlib";
 import { z } from "zod";
 import type { CacheRule } from "../server/route-handle.ts";
 import type { SharedMemory } from "../server/valkey.ts";
-import type { KeptPage } from "./kept-page.ts";
+import type { KeptPage } from "./cached-page.ts";
 
 const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);

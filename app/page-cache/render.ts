@@ -14,10 +14,10 @@ import {
 import type { RequestFacts, Runtime } from "../server/runtime.ts";
 import { type PageVariants, variantsKey } from "../server/variants.ts";
 import { slotMarks } from "../ui/slot.tsx";
-import type { KeptPage, Rendered } from "./kept-page.ts";
-import { digestOf } from "./kept-response.ts";
-import type { Variants } from "./kept-variants.ts";
+import type { KeptPage, Rendered } from "./cached-page.ts";
 import { settle, splitAtMarks } from "./segments.ts";
+import { digestOf } from "./send.ts";
+import type { Variants } from "./variants.ts";
 
 const scriptSource = `'sha256-${createHash("sha256").update(intentLoader).digest("base64")}'`;
 

@@ -15,7 +15,7 @@ import { I18nContext } from "../i18n/use-translation.ts";
 import { anonymousVisitor, DocumentVisitor, type Visitor } from "../i18n/visitor.ts";
 import { stateOf } from "../i18n/visitor-state.ts";
 import { slotBody, slotBorder } from "../ui/slot.tsx";
-import type { KeptPage } from "./kept-page.ts";
+import type { KeptPage } from "./cached-page.ts";
 
 const Marks = createContext<readonly string[]>([]);
 

@@ -3,7 +3,7 @@
 import type { RouterContextProvider } from "react-router";
 import { assignmentsOf } from "../models/experiment/experiments.server.ts";
 import { isPageView, recordViews } from "../models/experiment/views.server.ts";
-import type { KeptPage, Rendered } from "./kept-page.ts";
+import type { KeptPage, Rendered } from "./cached-page.ts";
 
 /** Variant by experiment; first variants are left out. */
 export type Variants = ReadonlyMap<string, string>;

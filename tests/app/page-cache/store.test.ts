@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { KeptPage, Rendered } from "#app/page-cache/kept-page.ts";
-import { createPageStore } from "#app/page-cache/page-store.ts";
+import type { KeptPage, Rendered } from "#app/page-cache/cached-page.ts";
+import { createPageStore } from "#app/page-cache/store.ts";
 import { createChangeTracker } from "#app/server/change-tracker.ts";
 
 const rule = { fresh: 60, stale: 600, query: [] };

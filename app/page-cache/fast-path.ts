@@ -13,12 +13,12 @@ import { safePath } from "../server/log.ts";
 import { countView, resultsHeader, type View } from "../server/measurement/note-view.ts";
 import type { MemoryAnswer } from "../server/renderer.ts";
 import type { RequestFacts, Runtime } from "../server/runtime.ts";
+import type { Rendered } from "./cached-page.ts";
 import { cdnHeaders } from "./cdn-headers.ts";
-import type { Rendered } from "./kept-page.ts";
-import type { Answers } from "./kept-response.ts";
-import { noVariants } from "./kept-variants.ts";
-import type { PageStore } from "./page-store.ts";
-import type { Place } from "./public-place.ts";
+import type { Place } from "./key.ts";
+import type { Answers } from "./send.ts";
+import type { PageStore } from "./store.ts";
+import { noVariants } from "./variants.ts";
 
 /** Limits of the two caches, in characters: remembered addresses and remembered visitors. */
 const [mostOfAddresses, mostOfVisitors] = [2_000_000, 4_000_000];

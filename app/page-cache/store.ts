@@ -4,9 +4,9 @@
 import { LRUCache } from "lru-cache";
 import { type ChangeTracker, createChangeTracker } from "../server/change-tracker.ts";
 import type { CacheRule } from "../server/route-handle.ts";
+import { type KeptPage, type Rendered, sizeOf } from "./cached-page.ts";
 import type { Freshness } from "./cdn-headers.ts";
-import { type KeptPage, type Rendered, sizeOf } from "./kept-page.ts";
-import type { SharedPages } from "./shared-pages.ts";
+import type { SharedPages } from "./shared-store.ts";
 
 interface Entry {
 	/** the key without its query and variants */

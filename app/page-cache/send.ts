@@ -10,7 +10,7 @@ import {
 } from "../server/http/compress.ts";
 import { type RawResponse, responseOf } from "../server/raw-response.ts";
 import { wholeResponse } from "../server/whole-body.ts";
-import type { KeptPage, PlainAnswer } from "./kept-page.ts";
+import type { KeptPage, PlainAnswer } from "./cached-page.ts";
 import type { HeadOf } from "./page-head.ts";
 import { fill } from "./segments.ts";
 
