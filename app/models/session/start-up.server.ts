@@ -10,7 +10,7 @@ import { readShippingMethods } from "#app/models/delivery/delivery.server.ts";
 import { readWishes } from "#app/models/wishlist/wishlist.server.ts";
 import { optional, optionalTimeout } from "#app/server/failures.ts";
 import { isPagePattern } from "#app/server/page-pattern.ts";
-import { type Context, getSession, getShop, isKept } from "#app/server/request-context.ts";
+import { type Context, getSession, getShop, isForCache } from "#app/server/request-context.ts";
 
 /** Session entry naming the customer whose carts have been merged. */
 const mergedFor = "carts-merged";
@@ -39,7 +39,7 @@ export const startUp: MiddlewareFunction<Response> = async (
 	{ request, url, pattern, context },
 	next,
 ) => {
-	if (!isPagePattern(pattern) || isKept(context)) return next();
+	if (!isPagePattern(pattern) || isForCache(context)) return next();
 	const session = getSession(context);
 	const isNothingKnown = !session.isSignedIn && !session.cartId;
 	if (isNothingKnown || !isDocumentRequest(request, url)) return next();

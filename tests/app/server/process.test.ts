@@ -109,8 +109,7 @@ describe("the socket", () => {
 		const app = createHttpApp({
 			runtime,
 			assets: () => null,
-			fromMemory: () => null,
-			kept: async () => null,
+			cached: () => null,
 			render: async (request) => {
 				asked = request;
 				if (request.url.endsWith("/stuck/")) return new Promise(() => undefined);
