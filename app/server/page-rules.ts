@@ -1,7 +1,9 @@
 // What a path's route says of its page: whether it is public, which parameters matter, and its type for measurement.
+
 import { LRUCache } from "lru-cache";
 import { matchRoutes, type ServerBuild } from "react-router";
 import { type PageType, pageTypeOf } from "#contract/measurement/events.ts";
+import { isClientNavigation } from "./client-navigation.ts";
 import type { CacheRule, RouteHandle } from "./route-handle.ts";
 
 /** Number of paths whose rule is cached. */
@@ -59,7 +61,7 @@ export const routesParameter = "_routes";
  * (`/en/women/_.data?_routes=…`).
  */
 export function parsePageUrl(url: URL): { page: URL; routes: string | null; isData: boolean } {
-	const isData = url.pathname.endsWith(".data");
+	const isData = isClientNavigation({ url: url.href });
 	if (!isData) return { page: url, routes: null, isData };
 	const page = new URL(url);
 	page.pathname = url.pathname.replace(/(?:(\/)_)?\.data$/, "$1");

@@ -1,9 +1,11 @@
 // The storefront as one HTTP app: checks, static files, the gateway's sites, then the router.
+
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { LRUCache } from "lru-cache";
 import { unservedPath } from "#app/i18n/urls.ts";
 import { activeLocales } from "#shop/locales.ts";
+import { isClientNavigation } from "../client-navigation.ts";
 import { placeOf } from "../hosts.ts";
 import { safePath } from "../log.ts";
 import { collectPath, createCollectEndpoint } from "../measurement/collect-endpoint.ts";
@@ -137,7 +139,7 @@ export function createHttpApp({ runtime, assets, render, cached }: HttpAppOption
 		if (!place) return plainPage(421, pathname);
 		if (!fault) return next();
 		// a form and a navigation of the client have no use for a document
-		if (c.req.method === "POST" || pathname.endsWith(".data")) return plainPage(fault, pathname);
+		if (c.req.method === "POST" || isClientNavigation(c.req.raw)) return plainPage(fault, pathname);
 		const path = unservedPath(pathname, place.kind === "shop" ? place.domain : null);
 		return page(c.req.raw, c.env.facts, path);
 	});
