@@ -7,7 +7,7 @@ import { readWholeWishlist } from "#app/models/wishlist/wishlist.server.ts";
 import { endShare, readShare, share } from "#app/models/wishlist/wishlist-share.server.ts";
 import { isClientNavigation } from "#app/server/client-navigation.ts";
 import { dispatch } from "#app/server/dispatch.ts";
-import { failureMessage } from "#app/server/failure-message.ts";
+import { failureMessage } from "#app/server/failure-table.ts";
 import { attempt, optional, unlessDown } from "#app/server/failures.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { downPage, redirectTo } from "#app/server/respond.ts";
