@@ -97,6 +97,8 @@ export function createHttpApp({ runtime, assets, render, cached }: HttpAppOption
 		const answer = await withDeadline(request.signal, env.REQUEST_TIMEOUT, (signal) =>
 			render(requestOf(url, request, signal), facts),
 		);
+		// what the router makes of an aborted request is no fault of the shop's
+		if (request.signal.aborted) return clientClosed();
 		return answer ?? plainPage(504, pathname, { "Retry-After": "10" });
 	}
 
@@ -178,6 +180,8 @@ export function createHttpApp({ runtime, assets, render, cached }: HttpAppOption
 	});
 
 	app.onError((err, c) => {
+		// such as the body of a form that its browser has stopped sending
+		if (c.req.raw.signal.aborted) return clientClosed();
 		log.error(
 			{ err, status: 500, url: safePath(c.req.url), requestId: c.env.facts.requestId },
 			"request failed",
@@ -196,6 +200,9 @@ export function createHttpApp({ runtime, assets, render, cached }: HttpAppOption
 		},
 	};
 }
+
+/** For the log alone: the client has left before there was an answer. */
+const clientClosed = () => new Response(null, { status: 499 });
 
 /** @param url as the browser asked for it: behind a proxy, scheme and host differ from the socket's */
 function requestOf(url: string, request: Request, signal: AbortSignal): Request {
