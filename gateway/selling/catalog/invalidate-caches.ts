@@ -5,7 +5,7 @@ import type { Change, ChangeListener } from "#gateway/platform/changes/feed.ts";
 import { dropCached } from "#gateway/platform/db/cached-answers.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { noteListingsChanged } from "./read-index.ts";
-import { noteDocumentsChanged } from "./read-words.ts";
+import { noteDocumentsChanged } from "./search/read-words.ts";
 
 const isOfListings = (tag: string) => tag === "catalog" || tag.startsWith("family:");
 

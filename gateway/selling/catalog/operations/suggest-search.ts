@@ -4,14 +4,14 @@ import { cached } from "#gateway/platform/db/cached-answers.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
 import { foldText } from "#shop/fold-text.ts";
-import { nearestWords } from "../correct.ts";
 import { readCardsOf, soldIn } from "../listing.ts";
 import { type CatalogMarket, catalogMarketOf } from "../market.ts";
 import { readIndex } from "../read-index.ts";
 import { type Bits, members, shared, unionOf } from "../rules/bits.ts";
 import type { ListingIndex } from "../rules/listing-index.ts";
-import { withoutStopWords } from "../rules/stop-words.ts";
-import { foldedWords, readMatches, readPrefixMatches } from "../search-scope.ts";
+import { nearestWords } from "../search/correct.ts";
+import { foldedWords, readMatches, readPrefixMatches } from "../search/matches.ts";
+import { withoutStopWords } from "../search/rules/stop-words.ts";
 import { pathOf, readTree, type SegmentationTree, segmentationView } from "../segmentation-tree.ts";
 
 type Suggestions = z.output<(typeof suggestSearch)["responses"][200]>;
