@@ -84,10 +84,19 @@ export default {
 		deny(
 			"rules-are-pure",
 			"A rule of a noun asks nobody: of the database it takes types of rows, of the web nothing.",
-			{ path: "^gateway/[^/]+/[^/]+/rules/" },
+			{ path: ["^gateway/[^/]+/[^/]+/rules/", "^gateway/selling/catalog/search/rules/"] },
 			{
 				path: "^gateway/(platform/(http|jobs|sites)|commands|customers/sign-in)/|^gateway/platform/db/(?!schema)|^gateway/[^/]+/[^/]+/operations/|^node_modules/(hono|drizzle-orm|pg|@hono)/",
 			},
+		),
+		deny(
+			"search-by-its-door",
+			"What words are, how they are ranked and corrected, is seen by search alone.",
+			{
+				path: "^(gateway|demo)/",
+				pathNot: "^gateway/selling/catalog/search/|^demo/catalog/search-document[.]ts$",
+			},
+			{ path: "^gateway/selling/catalog/search/(?!(search|documents)[.]ts$)" },
 		),
 		deny(
 			"pixels-in-a-process-of-their-own",

@@ -13,7 +13,7 @@ import { type Database, openPglite, openPostgres } from "#gateway/platform/db/cl
 import { openClock } from "#gateway/platform/db/clock.ts";
 import { createLog } from "#gateway/platform/http/log.ts";
 import { readIndex } from "#gateway/selling/catalog/read-index.ts";
-import { readAllWords } from "#gateway/selling/catalog/read-words.ts";
+import { warmSearch } from "#gateway/selling/catalog/search/search.ts";
 import { takesPayments } from "#gateway/selling/payments/providers.ts";
 import { drainable } from "../shop/process/drain.ts";
 import { acceptEveryTarget } from "../shop/process/request-target.ts";
@@ -130,7 +130,7 @@ export async function startGateway(
 			);
 		}
 		// in the background: until then the database answers searches
-		void readAllWords(database.db).then((languages) => {
+		void warmSearch(database.db).then((languages) => {
 			log.info({ languages: languages.join(" ") }, "search: words are read");
 		});
 		const isDrawn = artistOf(context) !== undefined;

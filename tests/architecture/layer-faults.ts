@@ -29,6 +29,7 @@ export const layerFaults: readonly (readonly [rule: string, file: string, import
 	["wing-orders", "gateway/orders/orders/cancel-order.ts", "../../commands/commands.ts"],
 	["commands-on-top", "gateway/app.ts", "./commands/commands.ts"],
 	["rules-are-pure", "gateway/orders/orders/rules/carriers.ts", "../../../platform/db/client.ts"],
+	["search-by-its-door", "gateway/selling/catalog/listing.ts", "./search/matches.ts"],
 	["pixels-in-a-process-of-their-own", "gateway/content/media/blank.ts", "sharp"],
 	["rasterised-by-the-drawing-process", "gateway/content/media/blank.ts", "./raster.ts"],
 	["demo", "demo/random.ts", "../app/i18n/robots.ts"],

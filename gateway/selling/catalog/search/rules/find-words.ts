@@ -7,9 +7,9 @@ import {
 	members,
 	shared,
 	unionOf,
-} from "./bits.ts";
-import type { ListingIndex } from "./listing-index.ts";
-import type { Scope } from "./select.ts";
+} from "#gateway/selling/catalog/rules/bits.ts";
+import type { ListingIndex } from "#gateway/selling/catalog/rules/listing-index.ts";
+import type { Scope } from "#gateway/selling/catalog/rules/select.ts";
 import type { WordIndex } from "./word-index.ts";
 import { type WordQuery, wordsOf } from "./word-query.ts";
 import { type Position, rankOfAll } from "./word-rank.ts";

@@ -11,8 +11,8 @@ import {
 	segmentations,
 } from "#gateway/platform/db/schema.ts";
 import { upsert } from "#gateway/platform/db/upsert.ts";
-import { searchText, spelledOut } from "#gateway/selling/catalog/rules/search-text.ts";
 import { foldText } from "#shop/fold-text.ts";
+import { searchText, spelledOut } from "./rules/search-text.ts";
 
 /** The parts of a product that a document is made from. */
 interface DocumentFacts {

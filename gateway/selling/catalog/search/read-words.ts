@@ -55,8 +55,8 @@ function knownOf(db: Db): WordsCache {
 	return known;
 }
 
-/** Notes that the documents have changed. */
-export function noteDocumentsChanged(db: Db): void {
+/** The words are read again by the searches that follow. */
+export function documentsChanged(db: Db): void {
 	knownOf(db).changedAt = performance.now();
 }
 
