@@ -52,9 +52,7 @@ describe.each(engines)("suggestions on %s", (engine) => {
 	] as const)("in %s '%s' is corrected to what was meant", async (market, q, meant) => {
 		const { products } = await suggest(q, market, 12);
 		expect(products.length).toBeGreaterThan(0);
-		const { products: known } = await suggest(meant, market, 12);
-		const ids = known.map(({ productId }) => productId);
-		for (const { productId } of products) expect(ids).toContain(productId);
+		for (const { label } of products) expect(label.toLowerCase()).toContain(meant);
 	});
 
 	it("completes the last word, and takes the others as whole", async () => {
