@@ -1,4 +1,3 @@
-import "./server/matched-branches.ts";
 import { renderToPipeableStream } from "react-dom/server";
 import {
 	type HandleDocumentRequestFunction,

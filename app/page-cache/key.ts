@@ -1,11 +1,11 @@
 // Finds the public page that an address leads to: the address that it is kept by, and what it is measured as.
 
+import type { Locate } from "../server/locale.ts";
 import { type View, viewOf } from "../server/measurement/note-view.ts";
 import type { Shop } from "../server/request-context.ts";
 import type { CacheRule } from "../server/route-handle.ts";
-import type { RequestFacts, Runtime } from "../server/runtime.ts";
+import type { RequestFacts } from "../server/runtime.ts";
 import { cacheAddress, type createRules, parsePageUrl, queryOf } from "./page-rules.ts";
-import { shopAt } from "./shop-at.ts";
 
 /** Longest list of routes that a navigation may name, in characters. */
 const longestRoutes = 400;
@@ -21,7 +21,7 @@ export interface Place {
 	view: View | null;
 }
 
-export function createPlaces(ruleOf: ReturnType<typeof createRules>, runtime: Runtime) {
+export function createPlaces(ruleOf: ReturnType<typeof createRules>, locate: Locate) {
 	/** The public page that an address leads to, or its data; null where there is none. */
 	return async (url: URL, facts: RequestFacts) => {
 		const { page, routes, isData } = parsePageUrl(url);
@@ -29,8 +29,9 @@ export function createPlaces(ruleOf: ReturnType<typeof createRules>, runtime: Ru
 		const { cache: rule, pageType } = ruleOf(page.pathname);
 		const query = rule && queryOf(page, rule);
 		if (!rule || query === null) return null;
-		const shop = await shopAt(page, facts, runtime);
-		if (!shop) return null;
+		const destination = await locate(page, facts);
+		if (destination.kind !== "page") return null;
+		const { shop } = destination;
 		const address = facts.origin + cacheAddress(url, query, routes);
 		const view = pageType && viewOf(page, pageType, facts);
 		const place: Place = { address, rule, shop, view };

@@ -49,9 +49,9 @@ export interface PublicPages {
 }
 
 export function createPublicPages(options: RenderingOptions): PublicPages {
-	const { build, runtime } = options;
+	const { build, runtime, find: findRoute, locate } = options;
 	const { valkey } = runtime;
-	const ruleOf = createRules(build);
+	const ruleOf = createRules(findRoute);
 	const render = createRendering(options);
 	// development keeps no page, so that changes are seen at once
 	const isDevelopment = runtime.env.NODE_ENV === "development";
@@ -78,7 +78,7 @@ export function createPublicPages(options: RenderingOptions): PublicPages {
 	}
 	const memory = createMemoryAnswers({ runtime, store, answers, logCounts, render });
 
-	const find = createPlaces(ruleOf, runtime);
+	const find = createPlaces(ruleOf, locate);
 	const readerOf =
 		({ address, rule }: Place, facts: RequestFacts) =>
 		(variants: Variants) =>

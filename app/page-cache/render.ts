@@ -3,14 +3,17 @@ import { createHash } from "node:crypto";
 import { RouterContextProvider, type ServerBuild } from "react-router";
 import { intentLoader } from "../client/intent-loader.ts";
 import { type Dispatch, dispatchKey } from "../server/fail-page.ts";
+import type { Locate } from "../server/locale.ts";
 import {
 	buildVersionKey,
+	destinationKey,
 	factsKey,
 	keptKey,
 	type RenderedPage,
 	type RenderNotes,
 	runtimeKey,
 } from "../server/request-context.ts";
+import { documentUrl, type FindRoute } from "../server/route-table.ts";
 import type { RequestFacts, Runtime } from "../server/runtime.ts";
 import { type PageVariants, variantsKey } from "../server/variants.ts";
 import { slotMarks } from "../ui/slot.tsx";
@@ -26,6 +29,8 @@ export interface RenderingOptions {
 	build: ServerBuild;
 	runtime: Runtime;
 	handle: Dispatch;
+	find: FindRoute;
+	locate: Locate;
 }
 
 /** @param facts of the first request: failures are counted by its address; nothing else of the visitor is used */
@@ -33,6 +38,7 @@ export function createRendering({
 	build,
 	runtime,
 	handle,
+	locate,
 }: RenderingOptions): (
 	address: string,
 	facts: RequestFacts,
@@ -53,6 +59,7 @@ export function createRendering({
 		context.set(buildVersionKey, build.assets.version);
 		context.set(dispatchKey, handle);
 		context.set(keptKey, notes);
+		context.set(destinationKey, await locate(documentUrl(address), facts));
 		const variants: PageVariants = { assigned, read: new Set() };
 		context.set(variantsKey, variants);
 		const signal = AbortSignal.timeout(runtime.env.REQUEST_TIMEOUT);

@@ -3,9 +3,11 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { type Dispatch, dispatchKey } from "./fail-page.ts";
 import type { PageRequest } from "./http/page-request.ts";
+import { createLocate, type Locate } from "./locale.ts";
 import { noteView, type ViewedPage } from "./measurement/note-view.ts";
 import type { RawResponse } from "./raw-response.ts";
-import { buildVersionKey, factsKey, runtimeKey } from "./request-context.ts";
+import { buildVersionKey, destinationKey, factsKey, runtimeKey } from "./request-context.ts";
+import { createFindRoute, documentUrl, type FindRoute } from "./route-table.ts";
 import type { RequestFacts, Runtime } from "./runtime.ts";
 
 /** An answer from memory, and what is logged of it. */
@@ -28,7 +30,13 @@ export interface Renderer {
 /** As the build's entry exports it. */
 export type CreateRenderer = (build: ServerBuild, runtime: Runtime) => Renderer;
 
-type CreatePages = (options: { build: ServerBuild; runtime: Runtime; handle: Dispatch }) => {
+type CreatePages = (options: {
+	build: ServerBuild;
+	runtime: Runtime;
+	handle: Dispatch;
+	find: FindRoute;
+	locate: Locate;
+}) => {
 	answer: Renderer["kept"];
 	fromMemory: Renderer["fromMemory"];
 	viewedPage(url: URL): ViewedPage;
@@ -40,7 +48,9 @@ export function createRenderer(
 	createPages: CreatePages,
 ): Renderer {
 	const handle: Dispatch = createRequestHandler(build, runtime.env.NODE_ENV);
-	const pages = createPages({ build, runtime, handle });
+	const find = createFindRoute(build);
+	const locate = createLocate(runtime, find);
+	const pages = createPages({ build, runtime, handle, find, locate });
 	const countingView = (request: Request, facts: RequestFacts, response: Response) => {
 		noteView(runtime, facts, { request, response }, pages.viewedPage);
 		return response;
@@ -57,6 +67,7 @@ export function createRenderer(
 			context.set(factsKey, facts);
 			context.set(buildVersionKey, build.assets.version);
 			context.set(dispatchKey, handle);
+			context.set(destinationKey, await locate(documentUrl(request.url), facts, request));
 			return countingView(request, facts, await handle(request, context));
 		},
 	};

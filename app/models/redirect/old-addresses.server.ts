@@ -1,6 +1,7 @@
 // Addresses of a former shop: a path that is not found may be the old address of a page.
 import { LRUCache } from "lru-cache";
 import type { MiddlewareFunction } from "react-router";
+import { requestedPath } from "#app/i18n/urls.ts";
 import { optional, optionalTimeout, orNull } from "#app/server/failures.ts";
 import type { GatewayClient } from "#app/server/gateway-client.ts";
 import { type Context, gatewayKey, getRuntime, getShop } from "#app/server/request-context.ts";
@@ -68,7 +69,7 @@ export const oldAddresses: MiddlewareFunction<Response> = async (
 	// a missing file, or a prefix of no shop: there is no gateway to ask
 	const gateway = context.get(gatewayKey);
 	if (!gateway) return response;
-	const to = await findPage(context, gateway, url.pathname + url.search);
+	const to = await findPage(context, gateway, requestedPath(url.pathname) + url.search);
 	if (!to) return response;
 	await response.body?.cancel();
 	return redirectTo(context, to, { status: 301 });

@@ -6,7 +6,6 @@ import { commonHeaders } from "../common-headers.ts";
 import { createGatewayClient } from "../gateway-client.ts";
 import { plainPage } from "../http/plain-page.ts";
 import { analyticsIdOf } from "../measurement/analytics-id.ts";
-import { isPagePattern } from "../page-pattern.ts";
 import { withTags } from "../page-tags.ts";
 import { hasPreview } from "../preview.ts";
 import {
@@ -15,12 +14,12 @@ import {
 	gatewayKey,
 	getFacts,
 	getRuntime,
-	getShop,
 	keptKey,
 	previewKey,
 	type Shop,
 	securedKey,
 	sessionKey,
+	shopKey,
 } from "../request-context.ts";
 import { redirectTo } from "../respond.ts";
 import type { Runtime } from "../runtime.ts";
@@ -70,13 +69,13 @@ export function openVisitorSession(
 
 /** The visitor's session and a gateway client bound to it; cookies are written once, on the way out. */
 export const sessionMiddleware: MiddlewareFunction<Response> = async (
-	{ request, url, pattern, context },
+	{ request, url, context },
 	next,
 ) => {
-	if (context.get(gatewayKey) || !isPagePattern(pattern)) return next();
+	const shop = context.get(shopKey);
+	if (context.get(gatewayKey) || !shop) return next();
 	const runtime = getRuntime(context);
 	const facts = getFacts(context);
-	const shop = getShop(context);
 	const client = { runtime, facts, localeTag: shop.locale.tag, storeId: shop.domain.storeId };
 	const notes = context.get(keptKey);
 	if (notes) {
