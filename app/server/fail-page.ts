@@ -5,11 +5,11 @@ import { failurePath } from "../i18n/urls.ts";
 import { pageError } from "./failures.ts";
 import {
 	type Context,
+	cacheRenderingKey,
 	factsKey,
 	failureKey,
 	gatewayKey,
 	getShop,
-	keptKey,
 	nonceKey,
 	runtimeKey,
 	sessionKey,
@@ -39,7 +39,7 @@ async function dispatchRefused(
 	inner.set(nonceKey, context.get(nonceKey));
 	inner.set(shopKey, context.get(shopKey));
 	inner.set(sessionKey, context.get(sessionKey));
-	inner.set(keptKey, context.get(keptKey));
+	inner.set(cacheRenderingKey, context.get(cacheRenderingKey));
 	inner.set(gatewayKey, context.get(gatewayKey));
 	inner.set(dispatchKey, dispatch);
 	inner.set(failureKey, failure);

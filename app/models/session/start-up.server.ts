@@ -9,7 +9,7 @@ import { readCustomer } from "#app/models/customer/customer.server.ts";
 import { readShippingMethods } from "#app/models/delivery/delivery.server.ts";
 import { readWishes } from "#app/models/wishlist/wishlist.server.ts";
 import { optional, optionalTimeout } from "#app/server/failures.ts";
-import { type Context, getSession, isKept, shopKey } from "#app/server/request-context.ts";
+import { type Context, getSession, isForCache, shopKey } from "#app/server/request-context.ts";
 
 /** Session entry naming the customer whose carts have been merged. */
 const mergedFor = "carts-merged";
@@ -36,7 +36,7 @@ function isDocumentRequest(request: Request, url: URL): boolean {
 
 export const startUp: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
 	const shop = context.get(shopKey);
-	if (!shop || isKept(context)) return next();
+	if (!shop || isForCache(context)) return next();
 	const session = getSession(context);
 	const isNothingKnown = !session.isSignedIn && !session.cartId;
 	if (isNothingKnown || !isDocumentRequest(request, url)) return next();

@@ -1,5 +1,5 @@
 // The visitor of the page, from the answers to their calls. A kept page uses what the session remembers of them instead
-// (app/public-pages.tsx).
+// (app/page-cache/page-cache.ts).
 import { miniCartView } from "#app/features/header/mini-cart.ts";
 import type { BagState, Visitor } from "#app/i18n/visitor.ts";
 import { readAlerts } from "#app/models/alert/alert.server.ts";

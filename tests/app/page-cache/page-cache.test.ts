@@ -2,7 +2,7 @@ import { brotliDecompressSync } from "node:zlib";
 import { describe, expect, it, vi } from "vitest";
 import { handleOf } from "#app/i18n/route-handle.ts";
 import { shortFormMarkers } from "#app/i18n/short-forms.ts";
-import { queryOf } from "#app/page-cache/page-rules.ts";
+import { queryOf } from "#app/page-cache/key.ts";
 import { addProduct } from "#contract/cart/add-product.ts";
 import { createCart } from "#contract/cart/create-cart.ts";
 import { getCart } from "#contract/cart/get-cart.ts";
