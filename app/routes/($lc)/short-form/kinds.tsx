@@ -2,14 +2,12 @@
 // They are imported statically: a lazy module does not bring its style sheet along with a document.
 import type { ReactNode } from "react";
 import type { ShouldRevalidateFunction } from "react-router";
-import { ContentPage } from "#app/features/content/content-page.tsx";
 import { notFoundHandle } from "#app/features/errors/not-found-handle.ts";
 import { readShortForm, type ShortFormKind } from "#app/i18n/short-forms.ts";
 import type { RouteHandle } from "#app/server/route-handle.ts";
 import * as listing from "../catalog/listing.tsx";
-import type { loadContentPage } from "../content/content-page.server.ts";
+import * as content from "../content/page.tsx";
 import * as product from "../product/page.tsx";
-import type { PageProps } from "./page-props.ts";
 
 /** A segment without a marker is no short form: it leads to no page. */
 export type Kind = ShortFormKind | "none";
@@ -18,23 +16,15 @@ export const kindOf = (slug: string | undefined): Kind => readShortForm(slug ?? 
 
 interface KindOfPage {
 	handle: RouteHandle;
-	/** called for two pages of one kind; a page of another kind is always loaded */
+	/** called where the short form stays the same; another page is always loaded */
 	shouldRevalidate?: ShouldRevalidateFunction;
 	/** takes the data of the kind's own loader and action */
 	Page(props: never): ReactNode;
 }
 
-function ContentServicePage({ loaderData }: PageProps<typeof loadContentPage>) {
-	return <ContentPage page={loaderData} />;
-}
-
 const contentPage = (page: string, query: readonly string[] = []): KindOfPage => ({
-	handle: {
-		i18n: ["content", "catalog"],
-		page,
-		cache: { fresh: 60, stale: 3_600, query },
-	},
-	Page: ContentServicePage,
+	handle: { ...content.handle, page, cache: { ...content.cache, query } },
+	Page: content.Page,
 });
 
 export const kinds: Readonly<Record<Kind, KindOfPage>> = {
