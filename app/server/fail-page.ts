@@ -1,7 +1,9 @@
 // Answers for a page that a middleware refuses: the not-found route renders them inside the site's frame, with the
 // refusal's own status. A document is rendered again at once; a client navigation is told to load the document.
+
 import { createContext, RouterContextProvider, redirectDocument } from "react-router";
 import { failurePath } from "../i18n/urls.ts";
+import { isClientNavigation } from "./client-navigation.ts";
 import { pageError } from "./failures.ts";
 import {
 	type Context,
@@ -59,7 +61,7 @@ export const dispatchNotFound = (args: PageArguments): Promise<Response> =>
 /** @param thrown what the error page is to show; its status becomes the page's */
 export async function failPage(args: PageArguments, thrown: unknown): Promise<Response> {
 	const { request, url, context } = args;
-	if (new URL(request.url).pathname.endsWith(".data")) {
+	if (isClientNavigation(request)) {
 		return redirectDocument(url.pathname + url.search);
 	}
 	const failure = { thrown };

@@ -3,8 +3,8 @@
 
 import { type ErrorCode, errorTable } from "#contract/errors.ts";
 import { whenLate } from "#shop/process/patience.ts";
-import { type Failure, isKnownCode } from "./failure-message.ts";
 import type { RefusalCode } from "./failure-table.ts";
+import { type Failure, isTableCode } from "./failure-table.ts";
 import { GatewayFailure } from "./gateway-transport.ts";
 import { type Context, cacheRenderingKey, getRuntime } from "./request-context.ts";
 import { tryAgainLater, unknownIdNotFound } from "./respond.ts";
@@ -93,7 +93,7 @@ export type Attempt<T> = { ok: true; data: T } | { ok: false; failure: Failure }
 
 function isFailure(error: unknown): error is Failure {
 	if (error instanceof GatewayFailure) return true;
-	return error instanceof Error && "code" in error && isKnownCode(error.code);
+	return error instanceof Error && "code" in error && isTableCode(error.code);
 }
 
 /** Result of a call that a form makes. @throws anything but a failure of the gateway or a refusal of ours */

@@ -1,5 +1,6 @@
 // What a path's route says of its page: whether it is public, which parameters matter, and its type for measurement.
 import { type PageType, pageTypeOf } from "#contract/measurement/events.ts";
+import { isClientNavigation } from "./client-navigation.ts";
 import type { CacheRule } from "./route-handle.ts";
 import { documentUrl, type FindRoute, routesParameter } from "./route-table.ts";
 
@@ -22,7 +23,7 @@ export const createPageRules =
 
 /** What a request asks for: a page's document, or the data of some of its routes, as the client's navigations do. */
 export function parsePageUrl(url: URL): { page: URL; routes: string | null; isData: boolean } {
-	const isData = url.pathname.endsWith(".data");
+	const isData = isClientNavigation({ url: url.href });
 	const routes = isData ? url.searchParams.get(routesParameter) : null;
 	return { page: documentUrl(url), routes, isData };
 }

@@ -3,6 +3,7 @@ import { LRUCache } from "lru-cache";
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 import { handleOf, type RouteHandle } from "#app/i18n/route-handle.ts";
 import { readShortForm } from "#app/i18n/short-forms.ts";
+import { isClientNavigation } from "./client-navigation.ts";
 
 /** Limits of what is cached: number of paths, and characters of all of them. */
 const [maxPaths, maxCharacters] = [4_000, 400_000];
@@ -13,7 +14,7 @@ export const routesParameter = "_routes";
 /** The page's address, also of a request for its data alone (`/en/women/_.data?_routes=…`). */
 export function documentUrl(address: string | URL): URL {
 	const url = new URL(address);
-	if (!url.pathname.endsWith(".data")) return url;
+	if (!isClientNavigation({ url: url.href })) return url;
 	url.pathname = url.pathname.replace(/(?:(\/)_)?\.data$/, "$1");
 	url.searchParams.delete(routesParameter);
 	return url;

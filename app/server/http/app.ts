@@ -1,9 +1,11 @@
 // The storefront as one HTTP app: checks, static files, the gateway's sites, then the router.
+
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { LRUCache } from "lru-cache";
 import { unservedPath } from "#app/i18n/urls.ts";
 import { activeLocales } from "#shop/locales.ts";
+import { isClientNavigation } from "../client-navigation.ts";
 import { placeOf } from "../hosts.ts";
 import { safePath } from "../log.ts";
 import { collectPath, createCollectEndpoint } from "../measurement/collect-endpoint.ts";
@@ -95,6 +97,8 @@ export function createHttpApp({ runtime, assets, render, cached }: HttpAppOption
 		const answer = await withDeadline(request.signal, env.REQUEST_TIMEOUT, (signal) =>
 			render(requestOf(url, request, signal), facts),
 		);
+		// what the router makes of an aborted request is no fault of the shop's
+		if (request.signal.aborted) return clientClosed();
 		return answer ?? plainPage(504, pathname, { "Retry-After": "10" });
 	}
 
@@ -137,7 +141,7 @@ export function createHttpApp({ runtime, assets, render, cached }: HttpAppOption
 		if (!place) return plainPage(421, pathname);
 		if (!fault) return next();
 		// a form and a navigation of the client have no use for a document
-		if (c.req.method === "POST" || pathname.endsWith(".data")) return plainPage(fault, pathname);
+		if (c.req.method === "POST" || isClientNavigation(c.req.raw)) return plainPage(fault, pathname);
 		const path = unservedPath(pathname, place.kind === "shop" ? place.domain : null);
 		return page(c.req.raw, c.env.facts, path);
 	});
@@ -176,6 +180,8 @@ export function createHttpApp({ runtime, assets, render, cached }: HttpAppOption
 	});
 
 	app.onError((err, c) => {
+		// such as the body of a form that its browser has stopped sending
+		if (c.req.raw.signal.aborted) return clientClosed();
 		log.error(
 			{ err, status: 500, url: safePath(c.req.url), requestId: c.env.facts.requestId },
 			"request failed",
@@ -194,6 +200,9 @@ export function createHttpApp({ runtime, assets, render, cached }: HttpAppOption
 		},
 	};
 }
+
+/** For the log alone: the client has left before there was an answer. */
+const clientClosed = () => new Response(null, { status: 499 });
 
 /** @param url as the browser asked for it: behind a proxy, scheme and host differ from the socket's */
 function requestOf(url: string, request: Request, signal: AbortSignal): Request {

@@ -1,6 +1,7 @@
 // Answers what is no page of a shop, as app/server/locale.ts has decided before the router.
 import type { MiddlewareFunction } from "react-router";
 import { redirect } from "react-router";
+import { isClientNavigation } from "../client-navigation.ts";
 import { dispatchNotFound } from "../fail-page.ts";
 import { plainPage } from "../http/plain-page.ts";
 import { safePath } from "../log.ts";
@@ -9,7 +10,7 @@ import { destinationKey, getFacts, getRuntime, getShop, shopKey } from "../reque
 export const localeMiddleware: MiddlewareFunction<Response> = async (args, next) => {
 	const { request, url, context } = args;
 	const destination = context.get(destinationKey);
-	const isData = new URL(request.url).pathname.endsWith(".data");
+	const isData = isClientNavigation(request);
 	switch (destination?.kind) {
 		case "resource":
 			// it is no page of the client's router, and has no data for it

@@ -5,6 +5,7 @@ import { alternatesOf } from "#app/i18n/urls.ts";
 import { addItem } from "#app/models/cart/add-item.server.ts";
 import { readProduct } from "#app/models/catalog/catalog.server.ts";
 import { readAreaLine } from "#app/models/offers/areas.server.ts";
+import { isClientNavigation } from "#app/server/client-navigation.ts";
 import { required } from "#app/server/failures.ts";
 import { getShop } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
@@ -40,7 +41,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
 /** A script shows the reply in place; without it the page is loaded again. */
 export async function action({ context, request, url }: ActionFunctionArgs) {
 	const { reply, status, flash } = await addItem(context, await request.formData());
-	const isFetched = new URL(request.url).pathname.endsWith(".data");
+	const isFetched = isClientNavigation(request);
 	if (isFetched || !flash) return data(reply, { status });
 	return redirectTo(context, url.pathname, { status: 303, flash });
 }
