@@ -11,7 +11,6 @@ import {
 	type RouteChunks,
 	visitorId,
 } from "./client/module-list.ts";
-import { showOwnBranch } from "./client/own-branch.ts";
 import { allowOwnScripts } from "./client/trusted-types.ts";
 import { hasUnsavedChanges } from "./client/unsaved-changes.ts";
 import { whenAllowed } from "./features/consent/when-allowed.ts";
@@ -54,8 +53,6 @@ async function importRoutes({ manifest, routes }: ModuleList): Promise<void> {
 	]);
 	const parts = new Map<string, object>(routes.map((chunk, at) => [chunk, modules[at]]));
 	const table = Object.values((window as RouterWindow).__reactRouterManifest?.routes ?? {});
-	// the page's own module is the last (module-list.ts)
-	showOwnBranch(table.filter(({ module }) => module === routes.at(-1)).map(({ id }) => id));
 	(window as RouterWindow).__reactRouterRouteModules = Object.fromEntries(
 		table
 			.filter(({ module }) => parts.has(module))

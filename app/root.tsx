@@ -1,4 +1,3 @@
-import "./i18n/short-forms.ts";
 import "./styles/app.css";
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, useRouteError, useRouteLoaderData } from "react-router";

@@ -10,11 +10,11 @@ import {
 } from "react-router";
 import { browserStorage } from "../i18n/browser-storage.ts";
 import { everyPage, MessagesBase, messagesPath } from "../i18n/messages-path.ts";
+import { handleOf } from "../i18n/route-handle.ts";
 import { useShop, useUrl } from "../i18n/shop.tsx";
 import { isFailurePath } from "../i18n/urls.ts";
 import { useVisitor } from "../i18n/visitor.ts";
 import { stateOf } from "../i18n/visitor-state.ts";
-import type { RouteHandle } from "../server/route-handle.ts";
 import { repeatHeldPress } from "../ui/held-press.ts";
 import { KeptRendering, slotMark } from "../ui/slot.tsx";
 import { intentLoader } from "./intent-loader.ts";
@@ -29,7 +29,7 @@ function moduleListOf(
 	base: string,
 	tool: string | null,
 ): Omit<ModuleList, "data" | "measure" | "moved"> {
-	const handles = matches.map(({ handle }) => (handle ?? {}) as RouteHandle);
+	const handles = matches.map(handleOf);
 	const ids = matches.map(({ id }) => id);
 	const entries = ids.flatMap((id) => manifest.routes[id] ?? []);
 	return {

@@ -1,15 +1,10 @@
 // i18next in the browser: the namespaces of the page at once, others when a component first asks.
-import { type DataRouter, matchRoutes } from "react-router";
+import { type DataRouter, matchRoutes, type Params } from "react-router";
 import type { Locale } from "#shop/locales.ts";
 import { createI18n } from "./i18n.ts";
 import { messagesPath, type Namespaces } from "./messages-path.ts";
+import { handleOf } from "./route-handle.ts";
 import type { PageI18n } from "./use-translation.ts";
-
-/** The parts of a route's `handle` that name the messages and modules its page needs. */
-interface RouteHandle {
-	i18n?: readonly string[];
-	ready?: () => Promise<unknown>;
-}
 
 async function fetchMessages(path: string): Promise<Namespaces> {
 	const response = await fetch(path);
@@ -64,7 +59,7 @@ export async function startI18n(
 function matchesOf(
 	router: DataRouter,
 	{ pathname }: URL,
-): readonly { route: { handle?: unknown } }[] {
+): readonly { route: { handle?: unknown }; params: Params }[] {
 	const { state, routes } = router;
 	const known = [state.navigation, state].find(({ location }) => location?.pathname === pathname);
 	return known?.matches ?? matchRoutes(routes, pathname) ?? [];
@@ -80,8 +75,8 @@ export async function preloadMessages<T>(
 	const results = await next();
 	const { __reactRouterDataRouter: router } = window as { __reactRouterDataRouter?: DataRouter };
 	const matches = router ? matchesOf(router, url) : [];
-	const handles = matches.map(({ route }) => route.handle as RouteHandle | undefined);
+	const handles = matches.map(({ route: { handle }, params }) => handleOf({ handle, params }));
 	// a namespace that fails to load is requested again by the component that needs it
-	await prepare(handles.flatMap((handle) => handle?.i18n ?? []));
+	await prepare(handles.flatMap(({ i18n }) => i18n ?? []));
 	return results;
 }
