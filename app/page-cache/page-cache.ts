@@ -132,7 +132,7 @@ export function createPageCache({ ruleOf, locate, ...options }: PageCacheOptions
 		const factsUntil = session.remembered.at + trustedFor;
 		if ((hasFacts && shop.now.getTime() > factsUntil) || session.endedToken) return null;
 
-		const visitor = cachedVisitor(context, request);
+		const visitor = await cachedVisitor(context, request);
 		const visitorKey = visitorKeyOf(visitor);
 		const isAnonymous = visitorKey === anonymousKey;
 		// the data of a navigation includes the visitor: unless they are anonymous, it is made for them alone

@@ -83,7 +83,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async (
 	context.set(analyticsIdKey, analyticsIdOf(request, session.consent));
 	context.set(
 		previewKey,
-		hasPreview(runtime.secrets, request.headers.get("Cookie"), shop.now.getTime()),
+		await hasPreview(runtime.secrets, request.headers.get("Cookie"), shop.now.getTime()),
 	);
 	context.set(
 		gatewayKey,
