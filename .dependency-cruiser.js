@@ -16,6 +16,11 @@ const onlyOurs = (name, from, allowed) =>
 const contract = "^gateway/contract/";
 const i18n = "^app/i18n/";
 
+/** The gateway's wings, bottom to top: each may import those before it. That no nouns form a circle is a test's to see. */
+const wings = ["platform", "messages", "content", "customers", "selling", "orders"];
+/** What every noun of the gateway is given: its environment, its context, its errors. */
+const gatewayBase = "^gateway/(config|context|errors|command-answer)[.]ts$";
+
 export default {
 	forbidden: [
 		deny("no-circle", "A circle has no layers.", {}, { circular: true }),
@@ -57,40 +62,53 @@ export default {
 			{ path: "^(gateway|app|shop)/", pathNot: "^gateway/main[.]ts$" },
 			{ path: "^demo/" },
 		),
-		onlyOurs("payments-know-payments", "^gateway/payments/", [
-			"^gateway/(payments|contract|db|http|jobs)/",
+		onlyOurs("payments-know-payments", "^gateway/selling/payments/", [
+			"^gateway/(selling/payments|contract|platform/(db|http|jobs))/",
 			"^gateway/(config|context|errors)[.]ts$",
 			// a card that is refused is counted
-			"^gateway/protection/counters[.]ts$",
+			"^gateway/platform/protection/counters[.]ts$",
 		]),
+		...wings.map((wing, at) =>
+			onlyOurs(`wing-${wing}`, `^gateway/${wing}/`, [
+				`^gateway/(${wings.slice(0, at + 1).join("|")})/`,
+				contract,
+				gatewayBase,
+			]),
+		),
 		deny(
 			"commands-on-top",
-			"The console knows the nouns, and no noun the console; what is asked for by a line is answered where it runs.",
-			{
-				path: "^gateway/",
-				pathNot: "^gateway/(commands/|main[.]ts$|jobs/order-upkeep[.]ts$)",
-			},
+			"The console's commands are run by the process, and by the job that a running gateway has for them.",
+			{ path: "^gateway/[^/]+[.]ts$", pathNot: "^gateway/(main|jobs)[.]ts$" },
 			{ path: "^gateway/commands/" },
 		),
 		deny(
 			"rules-are-pure",
 			"A rule of a noun asks nobody: of the database it takes types of rows, of the web nothing.",
-			{ path: "^gateway/[^/]+/rules/" },
+			{ path: ["^gateway/[^/]+/[^/]+/rules/", "^gateway/selling/catalog/search/rules/"] },
 			{
-				path: "^gateway/(http|jobs|commands|sites|sign-in)/|^gateway/db/(?!schema)|^gateway/[^/]+/operations/|^node_modules/(hono|drizzle-orm|pg|@hono)/",
+				path: "^gateway/(platform/(http|jobs|sites)|commands|customers/sign-in)/|^gateway/platform/db/(?!schema)|^gateway/[^/]+/[^/]+/operations/|^node_modules/(hono|drizzle-orm|pg|@hono)/",
 			},
+		),
+		deny(
+			"search-by-its-door",
+			"What words are, how they are ranked and corrected, is seen by search alone.",
+			{
+				path: "^(gateway|demo)/",
+				pathNot: "^gateway/selling/catalog/search/|^demo/catalog/search-document[.]ts$",
+			},
+			{ path: "^gateway/selling/catalog/search/(?!(search|documents)[.]ts$)" },
 		),
 		deny(
 			"pixels-in-a-process-of-their-own",
 			"The gateway never loads libvips: what it takes would stay (ADR 0021).",
-			{ path: "^(gateway|demo)/", pathNot: "^gateway/media/raster[.]ts$" },
+			{ path: "^(gateway|demo)/", pathNot: "^gateway/content/media/raster[.]ts$" },
 			{ path: "^node_modules/sharp/" },
 		),
 		deny(
 			"rasterised-by-the-drawing-process",
 			"The gateway never loads libvips: what it takes would stay (ADR 0021).",
-			{ path: "^(gateway|demo)/", pathNot: "^gateway/media/drawing-main[.]ts$" },
-			{ path: "^gateway/media/raster[.]ts$" },
+			{ path: "^(gateway|demo)/", pathNot: "^gateway/content/media/drawing-main[.]ts$" },
+			{ path: "^gateway/content/media/raster[.]ts$" },
 		),
 		onlyOurs("demo", "^demo/", ["^demo/", "^gateway/"]),
 		onlyOurs("i18n-alone", "^app/i18n/", [i18n]),

@@ -2,29 +2,28 @@
 import type { Server } from "node:http";
 import { type AddressInfo, isIPv6 } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
+import { startContentSync } from "#gateway/content/content/content-sync.ts";
+import { drawAhead, drawOpening } from "#gateway/content/media/draw-ahead.ts";
+import { firstSeen, openingViews } from "#gateway/content/media/first-views.ts";
+import { artistOf } from "#gateway/content/media/shop-pictures.ts";
+import { sendsLetters } from "#gateway/messages/letters/post.ts";
+import { installVatRates } from "#gateway/orders/orders/install-vat-rates.ts";
+import { publishDomains } from "#gateway/platform/changes/publish-changes.ts";
+import { type Database, openPglite, openPostgres } from "#gateway/platform/db/client.ts";
+import { openClock } from "#gateway/platform/db/clock.ts";
+import { createLog } from "#gateway/platform/http/log.ts";
+import { readIndex } from "#gateway/selling/catalog/read-index.ts";
+import { warmSearch } from "#gateway/selling/catalog/search/search.ts";
+import { takesPayments } from "#gateway/selling/payments/providers.ts";
 import { drainable } from "../shop/process/drain.ts";
 import { acceptEveryTarget } from "../shop/process/request-target.ts";
 import { timeLimits } from "../shop/process/time-limits.ts";
 import { createGateway } from "./app.ts";
 import { CannotListen } from "./boot-failure.ts";
-import { readIndex } from "./catalog/read-index.ts";
-import { readAllWords } from "./catalog/read-words.ts";
-import { publishDomains } from "./changes/publish-changes.ts";
 import { type GatewayConfig, readConfig } from "./config.ts";
-import { startContentSync } from "./content/content-sync.ts";
 import type { Extension, GatewayContext } from "./context.ts";
 import { createContext } from "./create-context.ts";
-import { type Database, openPglite, openPostgres } from "./db/client.ts";
-import { openClock } from "./db/clock.ts";
-import { createLog } from "./http/log.ts";
-import { startOrderUpkeep } from "./jobs/order-upkeep.ts";
-import { sendsLetters } from "./letters/post.ts";
-import { drawAhead, drawOpening } from "./media/draw-ahead.ts";
-import { firstSeen, openingViews } from "./media/first-views.ts";
-import { artistOf } from "./media/shop-pictures.ts";
-import { installVatRates } from "./orders/install-vat-rates.ts";
-import { takesPayments } from "./payments/providers.ts";
-import { startPaymentUpkeep } from "./payments/upkeep.ts";
+import { startJobs } from "./jobs.ts";
 import { refuseUnsafeProduction } from "./unsafe-production.ts";
 
 export interface RunningGateway {
@@ -131,7 +130,7 @@ export async function startGateway(
 			);
 		}
 		// in the background: until then the database answers searches
-		void readAllWords(database.db).then((languages) => {
+		void warmSearch(database.db).then((languages) => {
 			log.info({ languages: languages.join(" ") }, "search: words are read");
 		});
 		const isDrawn = artistOf(context) !== undefined;
@@ -144,8 +143,7 @@ export async function startGateway(
 		const { port, url, drain } = await listen(context, config.GATEWAY_HOST, config.GATEWAY_PORT);
 		if (isDrawn) void drawAhead(context.pictures, firstSeen(context), log);
 		const upkeeps = [
-			startPaymentUpkeep(context),
-			startOrderUpkeep(context),
+			startJobs(context),
 			...extensions.flatMap(({ startJobs }) => startJobs?.(context, url) ?? []),
 		];
 		return {

@@ -1,12 +1,12 @@
+import { localSealKey } from "#gateway/platform/bank/keys.ts";
 import { localKey } from "../shop/environment.ts";
-import { localSealKey } from "./bank/keys.ts";
 import { type GatewayConfig, minPasswordCost, UnusableEnvironment } from "./config.ts";
 
 /** Domains that stand for examples and exist nowhere (RFC 2606). */
 const reservedDomain = /[@.](?:(?:example|test|invalid|localhost)|example\.(?:com|net|org))$/i;
 
 /**
- * Refuses what no shop may open with: keys that everybody knows, and the demo, whose accounts are in the README and whose
+ * Refuses what no shop may open with: keys that everybody knows, and the demo, whose accounts are in docs/demo.md and whose
  * cards cost nothing.
  * @throws UnusableEnvironment
  */

@@ -6,9 +6,9 @@ import { demoCodes, giftSku } from "#demo/offers/demo-codes.ts";
 import { demoGiftCards } from "#demo/offers/demo-gift-cards.ts";
 import { demoOffers } from "#demo/offers/demo-offers.ts";
 import { seedPromotions } from "#demo/offers/seed-promotions.ts";
-import type { Database } from "#gateway/db/client.ts";
-import { customers, loyaltyMovements, prices, skus } from "#gateway/db/schema.ts";
-import { domains } from "#gateway/domains/rules/domains.ts";
+import type { Database } from "#gateway/platform/db/client.ts";
+import { customers, loyaltyMovements, prices, skus } from "#gateway/platform/db/schema.ts";
+import { domains } from "#gateway/platform/domains/rules/domains.ts";
 import { textOf } from "#tests/architecture/tree.ts";
 import { openTestDatabase } from "#tests/support/gateway/databases.ts";
 
@@ -62,15 +62,15 @@ describe("the demo shop's promotions", () => {
 		expect((await db.select().from(customers).where(ofLoyal))[0]).toEqual(loyal);
 	});
 
-	it("are listed in the README, gift cards too", () => {
-		const readme = textOf("README.md");
+	it("are listed in docs/demo.md, gift cards too", () => {
+		const listed = textOf("docs/demo.md");
 		const alike = Map.groupBy(demoCodes, ({ about }) => about);
 		const rows = [...alike].map(([about, codes]) => {
 			return `| ${codes.map(({ code }) => `\`${code.code}\``).join(" ")} | ${about} |`;
 		});
-		expect(rows.filter((row) => !readme.includes(row))).toEqual([]);
+		expect(rows.filter((row) => !listed.includes(row))).toEqual([]);
 		const numbers = demoGiftCards.map(({ giftCardId }) => giftCardId);
-		expect(numbers.filter((number) => !readme.includes(`\`${number}\``))).toEqual([]);
+		expect(numbers.filter((number) => !listed.includes(`\`${number}\``))).toEqual([]);
 		expect(numbers.filter((number) => !/^\d{19}$/.test(number))).toEqual([]);
 	});
 });

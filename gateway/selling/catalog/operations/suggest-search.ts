@@ -1,0 +1,54 @@
+import type { z } from "zod";
+import { suggestSearch } from "#contract/catalog/suggest-search.ts";
+import { cached } from "#gateway/platform/db/cached-answers.ts";
+import type { Db } from "#gateway/platform/db/client.ts";
+import { handler } from "#gateway/platform/http/handler.ts";
+import { foldText } from "#shop/fold-text.ts";
+import { readCardsOf, soldIn } from "../listing.ts";
+import { type CatalogMarket, catalogMarketOf } from "../market.ts";
+import { readIndex } from "../read-index.ts";
+import { type Bits, shared, unionOf } from "../rules/bits.ts";
+import type { ListingIndex } from "../rules/listing-index.ts";
+import { suggest } from "../search/search.ts";
+import { pathOf, readTree, segmentationView } from "../segmentation-tree.ts";
+
+type Suggestions = z.output<(typeof suggestSearch)["responses"][200]>;
+
+/** Cached, because many type the same few letters. */
+const cache = cached<Suggestions>(60, 2_000);
+
+/** Products that can be bought. */
+export function buyableIn(index: ListingIndex, market: CatalogMarket): Bits {
+	const inStock = [...index.values.size.values()];
+	return shared(soldIn(index, market).sold, unionOf(index.size, inStock));
+}
+
+async function read(
+	db: Db,
+	folded: string,
+	size: number,
+	market: CatalogMarket,
+): Promise<Suggestions> {
+	const { language } = market;
+	const [tree, index] = await Promise.all([readTree(db, market), readIndex(db)]);
+	const context = { db, index, language, shown: buyableIn(index, market) };
+	const { families, products } = await suggest(context, tree, folded, size);
+	return {
+		families: families.map((node) => ({
+			...segmentationView(node, market),
+			above: pathOf(tree, node)
+				.slice(0, -1)
+				.map(({ titles }) => titles[language]),
+		})),
+		products: await readCardsOf(db, products, market),
+	};
+}
+
+export const handleSuggestSearch = handler(suggestSearch, async ({ query, call }, { db }) => {
+	const market = catalogMarketOf(call);
+	const folded = foldText(query.q);
+	if (folded.length < 2) return { status: 200 as const, data: { families: [], products: [] } };
+	const key = `${market.language}:${market.currency}:${query.size}:${folded}`;
+	const data = await cache(db, key, () => read(db, folded, query.size, market));
+	return { status: 200 as const, data };
+});
