@@ -1,4 +1,4 @@
-// The shop on a terminal, for whoever has just started it (OPERATOR-31): steps with their time, one block of addresses, then
+// The shop on a terminal, for a person who has just started it (OPERATOR-31): steps with their time, one block of addresses, then
 // a line for each page and each letter. Where the output is no terminal, or in production, there is JSON instead.
 import { styleText } from "node:util";
 import { brand } from "#shop/brand.ts";
@@ -91,7 +91,12 @@ function blockOf({ url, locales, gatewayUrl, isDemo, mailboxUrl }: OpenShop): st
 		["Shop", url],
 		["Locales", locales.map((prefix) => `/${prefix}/`).join("  ")],
 		...(isDemo
-			? [["Accounts", "README.md: demo accounts, promo codes, gift cards and test cards"] as const]
+			? [
+					[
+						"Accounts",
+						"docs/demo.md: demo accounts, promo codes, gift cards and test cards",
+					] as const,
+				]
 			: []),
 		...(mailboxUrl ? [["Mailbox", `${mailboxUrl}  (letters, with their links)`] as const] : []),
 		["Gateway", `${gatewayUrl}/docs  (its calls)`],
