@@ -72,7 +72,7 @@ export function createPolicyRules({
 			}
 			if (failures > 0) log.info("policy rules are there");
 		} catch (err) {
-			log[failures === 0 ? "warn" : "debug"]({ err }, "built-in policy: its rules are not loaded");
+			log[failures === 0 ? "warn" : "debug"]({ err }, "built-in policy: its rules are not told");
 			againAt = now() + Math.min(minPause * 2 ** failures, maxPause);
 			failures = Math.min(failures + 1, 10);
 		} finally {
