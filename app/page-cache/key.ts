@@ -12,7 +12,7 @@ const [maxQuery, maxRoutes] = [400, 400];
 /** The query's origin, or else the current path (CONTENT-35): a form on the page contains it. */
 const ownParameter = "origin";
 /**
- * Stands for parameters that the page does not know: an address with any of them is kept out of result lists, unless one of them
+ * Stands for parameters that the page does not know: an address with any of them stays out of result lists, unless one of them
  * is `p` (PAGE-71).
  */
 const otherParameter = "other";

@@ -4,9 +4,12 @@ import { type EntryContext, RouterContextProvider, type ServerBuild } from "reac
 import type { Operation } from "#contract/operation.ts";
 import { intentLoader } from "../client/intent-loader.ts";
 import type { WithAlternates } from "../i18n/root-data.ts";
-import { createAnonymousSession } from "../server/anonymous-session.ts";
 import { type Dispatch, dispatchKey } from "../server/fail-page.ts";
-import { createGatewayClient, type GatewayClient } from "../server/gateway-client.ts";
+import {
+	createAnonymousSession,
+	createGatewayClient,
+	type GatewayClient,
+} from "../server/gateway-client.ts";
 import {
 	buildVersionKey,
 	type CacheRendering,

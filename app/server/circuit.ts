@@ -12,12 +12,12 @@ const openFor = 5_000;
  * could not show that it is well again.
  */
 const forgottenAfter = 30_000;
-/** Number of requests that are remembered, so that each counts once. */
+/** Number of requests that are recorded, so that each counts once. */
 const requestsKept = 20;
 /** Most retries in the budget; every success earns a tenth of one. */
 const retriesAtMost = 10;
 
-/** The network of an address: whoever has an IPv6 address also has the 2^64 addresses of its /64. */
+/** The network of an address: an IPv6 address comes with the 2^64 addresses of its /64. */
 function networkOf(address: string): string {
 	const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
 	if (mapped || !isIPv6(address)) return mapped ?? address;
@@ -102,7 +102,7 @@ export class Circuit {
 		return true;
 	}
 
-	/** The call was given up by the shopper: nothing is known about the dependency. */
+	/** The call was given up by the shopper: it says nothing of the dependency. */
 	abandoned(): void {
 		this.#trying = false;
 	}
@@ -124,8 +124,8 @@ export class Circuits {
 	readonly #byName = new Map<string, Circuit>();
 
 	of(name: string): Circuit {
-		const known = this.#byName.get(name);
-		if (known) return known;
+		const cached = this.#byName.get(name);
+		if (cached) return cached;
 		const made = new Circuit();
 		this.#byName.set(name, made);
 		return made;

@@ -1,4 +1,4 @@
-// The shop domain records (MARKET-24): loaded once, refreshed in the background, kept while the gateway is down.
+// The shop domain records (MARKET-24): loaded once, refreshed in the background, valid while the gateway is down.
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 import type { DomainRecord } from "#contract/domain/shapes.ts";
 import { fallbackLocale } from "#shop/locales.ts";

@@ -100,11 +100,11 @@ const environment = z
 		LOG_LEVEL: z
 			.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])
 			.default("info"),
-		/** megabytes of kept pages; 0 keeps none */
+		/** megabytes of cached pages; 0 caches none */
 		PAGE_CACHE_MB: z.coerce.number(numberFault).min(0).max(4_096).default(48),
-		/** milliseconds until a public page that is not kept yet is streamed instead */
+		/** milliseconds until a public page that is not cached yet is streamed instead */
 		PAGE_PATIENCE: z.coerce.number(numberFault).int().min(1).default(500),
-		/** a Valkey through which containers share kept pages; without it each keeps its own */
+		/** a Valkey through which containers share cached pages; without it each has its own */
 		VALKEY_URL: z
 			.url({ protocol: /^(valkey|redis)s?$/, error: "a URL such as valkey://host:6379" })
 			.optional(),

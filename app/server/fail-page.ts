@@ -1,5 +1,5 @@
 // Answers for a page that a middleware refuses: the not-found route renders them inside the site's frame, with the
-// refusal's own status. A document is rendered again at once; a client navigation is told to load the document.
+// refusal's own status. A document is rendered again at once; a client navigation is led to the document.
 
 import { createContext, RouterContextProvider, redirectDocument } from "react-router";
 import { failurePath } from "../i18n/urls.ts";

@@ -37,6 +37,18 @@ export type GatewaySession = Pick<
 	| "markAccountDeleted"
 >;
 
+/** The session of calls that are made for no visitor in particular: no customer, no cart. */
+export function createAnonymousSession(): GatewaySession {
+	return {
+		sessionId: crypto.randomUUID(),
+		accessToken: null,
+		credentials: null,
+		refreshTokens: () => Promise.resolve(),
+		forceSignOut: () => undefined,
+		markAccountDeleted: () => undefined,
+	};
+}
+
 export interface GatewayClientOptions {
 	runtime: Runtime;
 	facts: RequestFacts;
@@ -191,8 +203,8 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
 				inFlight.clear();
 				return run(operation, input).finally(() => inFlight.clear());
 			}
-			const known = inFlight.get(path);
-			if (known) return known as ReturnType<GatewayClient["call"]> as never;
+			const earlier = inFlight.get(path);
+			if (earlier) return earlier as ReturnType<GatewayClient["call"]> as never;
 			const running = run(operation, input);
 			inFlight.set(path, running);
 			running.catch(() => inFlight.delete(path));

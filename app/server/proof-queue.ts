@@ -6,7 +6,7 @@ import { exchange, GatewayFailure } from "./gateway-transport.ts";
 import type { Log } from "./log.ts";
 
 export interface QueuedProof {
-	/** kept once, however often it is sent */
+	/** stored once, however often it is sent */
 	consentId: string;
 	storeId: string;
 	body: z.input<NonNullable<typeof recordConsent.body>>;

@@ -111,7 +111,7 @@ export async function getSegmentations(context: Context): Promise<Segmentation[]
 	const { shared, log, env } = getRuntime(context);
 	const { locale, domain } = getShop(context);
 	const key = `segmentations ${domain.storeId} ${locale.tag}`;
-	const known = shared.get(key);
+	const cached = shared.get(key);
 	const ask = () => {
 		const value = getGateway(context)
 			.call(listSegmentations, {
@@ -122,12 +122,12 @@ export async function getSegmentations(context: Context): Promise<Segmentation[]
 		return value;
 	};
 	try {
-		if (!known) return await ask();
-		if (Date.now() - known.at > segmentationsFreshFor) {
+		if (!cached) return await ask();
+		if (Date.now() - cached.at > segmentationsFreshFor) {
 			// the old answer serves until the new one is there
-			ask().catch(() => shared.set(key, { ...known, at: Date.now() }));
+			ask().catch(() => shared.set(key, { ...cached, at: Date.now() }));
 		}
-		return (await known.value) as Segmentation[];
+		return (await cached.value) as Segmentation[];
 	} catch (err) {
 		shared.delete(key);
 		log.debug({ err }, "segmentations left empty (CATALOGUE-8)");

@@ -14,7 +14,7 @@ const signInKey = "sign_in";
 const signedOutKey = "signed_out";
 
 /** Characters of a letter's token; longer ones are cut, and so invalid. */
-const longestToken = 800;
+const maxToken = 800;
 
 /** The sign-in return of this host, with the page to come back to. */
 function callbackUrl(
@@ -93,7 +93,7 @@ export function isSignedOut(url: URL): boolean {
 export function toLetter(context: Context, url: URL): Response {
 	const returnTo = url.searchParams.get(returnKey) ?? undefined;
 	const target = new URL(siteUrl(context, "letter", callbackUrl(context, returnTo)));
-	target.searchParams.set("token", (url.searchParams.get("token") ?? "").slice(0, longestToken));
+	target.searchParams.set("token", (url.searchParams.get("token") ?? "").slice(0, maxToken));
 	return leaveFor(target.href, 302);
 }
 

@@ -6,7 +6,7 @@ import type { Tokens } from "#contract/session/shapes.ts";
 import { exchange, GatewayFailure } from "./gateway-transport.ts";
 
 /** Milliseconds that a pair is handed out again to requests that still have the old refresh token. */
-const remembered = 60_000;
+const flightLifetime = 60_000;
 const deadlineMs = 5_000;
 
 /** Refreshes under way or just done, by a digest of their refresh token. */
@@ -17,7 +17,7 @@ export type RefreshFlights = () => Flights;
 export function createRefreshFlights(): RefreshFlights {
 	let made: Flights | undefined;
 	return () => {
-		made ??= new LRUCache({ max: 20_000, ttl: remembered });
+		made ??= new LRUCache({ max: 20_000, ttl: flightLifetime });
 		return made;
 	};
 }

@@ -34,12 +34,12 @@ const i18nKey = createContext(createI18n(fallbackLocale.tag, localeResources));
 
 /** The messages of a locale. */
 export function i18nOf(tag: string): i18n {
-	const known = instances.get(tag) ?? createI18n(tag, localeResources);
-	instances.set(tag, known);
-	return known;
+	const instance = instances.get(tag) ?? createI18n(tag, localeResources);
+	instances.set(tag, instance);
+	return instance;
 }
 
-/** For kept pages, which are answered without the middleware. */
+/** For cached pages, which are answered without the middleware. */
 export function setLocaleOf(context: RouterContextProvider, tag: string): void {
 	context.set(i18nKey, i18nOf(tag));
 }
@@ -47,9 +47,9 @@ export function setLocaleOf(context: RouterContextProvider, tag: string): void {
 export const i18nextMiddleware: MiddlewareFunction<Response> = (args, next) => {
 	const { context } = args;
 	const { tag } = context.get(shopKey)?.locale ?? fallbackLocale;
-	const known = instances.get(tag);
-	if (known) {
-		context.set(i18nKey, known);
+	const cached = instances.get(tag);
+	if (cached) {
+		context.set(i18nKey, cached);
 		return next();
 	}
 	return prepare(args, () => {

@@ -9,7 +9,7 @@ const patience = 50;
 /** Milliseconds between two checks of whether it answers, and of its clock: while it does not, and while it does. */
 const [soon, later] = [1_000, 30_000];
 /** Most writes under way; further ones are left out. */
-const mostWrites = 32;
+const maxWrites = 32;
 
 export interface SharedMemory {
 	/**
@@ -21,7 +21,7 @@ export interface SharedMemory {
 	put(key: string, value: Buffer, seconds: number): Promise<void>;
 	/** Whether it answers, at the latest after so many milliseconds. */
 	comes(ms: number): Promise<boolean>;
-	/** Starts at once, and does not wait for the answer. @param seconds that it is kept */
+	/** Starts at once, and does not wait for the answer. @param seconds its lifetime */
 	set(key: string, value: Buffer, seconds: number): void;
 	/** milliseconds by which its clock, which all containers go by, is ahead of this process's */
 	readonly ahead: number;
@@ -70,7 +70,7 @@ export function connectToValkey({ url, log }: { url: string; log: Log }): Shared
 		lookIn(soon);
 		if (logged === "away" || isClosed) return;
 		logged = "away";
-		log.warn({ err }, "valkey does not answer: pages are kept by each container");
+		log.warn({ err }, "valkey does not answer: pages are cached by each container");
 	}
 
 	async function look(): Promise<void> {
@@ -104,7 +104,7 @@ export function connectToValkey({ url, log }: { url: string; log: Log }): Shared
 			}
 		},
 		set(key, value, seconds) {
-			if (!isThere || writes >= mostWrites) return;
+			if (!isThere || writes >= maxWrites) return;
 			writes += 1;
 			client
 				.set(key, value, "EX", Math.ceil(seconds))

@@ -1,4 +1,4 @@
-// Variants of experiments for loaders: part of the request's context, and so of the kept page's key. A public page's loader
+// Variants of experiments for loaders: part of the request's context, and so of the cached page's key. A public page's loader
 // still knows nothing of the visitor.
 import { createContext } from "react-router";
 import type { Context } from "./request-context.ts";
@@ -13,7 +13,7 @@ export interface PageVariants {
 export const variantsKey = createContext<PageVariants | null>(null);
 
 /**
- * The variant that this page is rendered for; the first one is null or its name. A kept page is rendered again for each
+ * The variant that this page is rendered for; the first one is null or its name. A cached page is rendered again for each
  * other variant of the experiments that it has asked for: ask on every path through the page, or on none.
  * @param experiment uid of its content entry
  */

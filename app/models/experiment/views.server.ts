@@ -1,8 +1,7 @@
 // Tells the gateway that a visitor was shown a variant: once an hour for each, in the background, within limits.
 import { LRUCache } from "lru-cache";
-import { createAnonymousSession } from "#app/server/anonymous-session.ts";
 import { optional } from "#app/server/failures.ts";
-import { createGatewayClient } from "#app/server/gateway-client.ts";
+import { createAnonymousSession, createGatewayClient } from "#app/server/gateway-client.ts";
 import {
 	type Context,
 	getFacts,

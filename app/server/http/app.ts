@@ -21,7 +21,6 @@ import { proxyToGateway } from "./proxy.ts";
 import { allowedMethods, faultOfPath } from "./request-checks.ts";
 import { factsOfRequest } from "./request-facts.ts";
 import { createSharedAssets } from "./shared-assets.ts";
-import { withDeadline } from "./with-deadline.ts";
 
 export interface HttpEnv {
 	/** address of the other end of the connection */
@@ -209,4 +208,33 @@ function requestOf(url: string, request: Request, signal: AbortSignal): Request 
 	const { method, headers } = request;
 	const sent = method === "POST" ? { body: request.body, duplex: "half" } : {};
 	return new Request(url, { method, headers, signal, ...sent });
+}
+
+/**
+ * Limits the work on a page: until the browser has gone, or time is up.
+ * @param disconnected aborts when the browser has gone
+ * @param work gets a signal that aborts on either
+ * @returns null when time was up before there was an answer; an answer that has started has all the time it needs
+ */
+async function withDeadline<T>(
+	disconnected: AbortSignal,
+	milliseconds: number,
+	work: (signal: AbortSignal) => Promise<T>,
+): Promise<T | null> {
+	const ended = new AbortController();
+	const leave = () => ended.abort(disconnected.reason);
+	if (disconnected.aborted) leave();
+	else disconnected.addEventListener("abort", leave, { once: true });
+	let timer: NodeJS.Timeout | undefined;
+	const late = new Promise<null>((resolve) => {
+		timer = setTimeout(() => {
+			resolve(null);
+			ended.abort(new DOMException("The page took too long.", "TimeoutError"));
+		}, milliseconds);
+	});
+	try {
+		return await Promise.race([work(ended.signal), late]);
+	} finally {
+		clearTimeout(timer);
+	}
 }

@@ -1,4 +1,4 @@
-// Static files of the build: known by name at boot, held compressed in memory, immutable where their name has a hash.
+// Static files of the build: listed at boot, held compressed in memory, immutable where their name has a hash.
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
@@ -63,8 +63,8 @@ function indexOf(root: string): Map<string, Asset> {
 }
 
 function contentOf(asset: Asset, extension: string) {
-	const known = asset.content.get(extension);
-	if (known) return known;
+	const cached = asset.content.get(extension);
+	if (cached) return cached;
 	const bytes = new Uint8Array(readFileSync(asset.file + extension));
 	const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 20)}"`;
 	const made = { bytes, etag };
@@ -103,7 +103,7 @@ function serve(asset: Asset, request: Request): Response {
 
 export type AssetServer = (pathname: string, request: Request) => Response | null;
 
-/** @param roots folders in order of precedence: this build, then the assets kept of earlier ones */
+/** @param roots folders in order of precedence: this build, then the assets of earlier ones */
 export function createAssetServer(roots: readonly string[]): AssetServer {
 	const indexes = roots.map(indexOf);
 	return (pathname, request) => {

@@ -1,4 +1,4 @@
-// Receives the browsers' reports of what the security policy refused. The answer is empty: nobody reads it.
+// Receives the browsers' reports of what the security policy refused. The answer is empty.
 import { isbot } from "isbot";
 import type { RequestFacts, Runtime } from "../runtime.ts";
 import { createReportTable } from "../security/report-table.ts";
@@ -10,7 +10,7 @@ const reportTypes = /^application\/(?:reports\+json|csp-report)\s*(?:;|$)/i;
 /** Bytes of a page's twenty reports, each of which repeats the policy. */
 const maxBytes = 96 * 1024;
 /** Posts per minute, from one address and from all. */
-const [mostOfOne, mostOfAll] = [30, 600];
+const [maxOfOne, maxOfAll] = [30, 600];
 
 function refuse(status: 400 | 403 | 413 | 415 | 429): Response {
 	// the rest of the body is not read, so the connection cannot be used again
@@ -29,7 +29,7 @@ function parse(text: string): { posted: unknown } | null {
 /** Handles a post of reports: 204 whatever they say, if they can be read. */
 export function createReportEndpoint({ log }: Pick<Runtime, "log">) {
 	const table = createReportTable(log);
-	const isAllowed = createPostLimit({ ofOne: mostOfOne, ofAll: mostOfAll });
+	const isAllowed = createPostLimit({ ofOne: maxOfOne, ofAll: maxOfAll });
 
 	return async (
 		request: Request,

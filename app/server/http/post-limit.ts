@@ -7,10 +7,10 @@ export function createPostLimit({ ofOne, ofAll }: { ofOne: number; ofAll: number
 	const all = new RateLimiterMemory({ points: ofAll, duration: 60 });
 	return async (remoteAddress: string): Promise<boolean> => {
 		const key = addressKey(remoteAddress);
-		const known = await one.get(key);
+		const consumed = await one.get(key);
 		// what is refused for its address alone takes nothing from the others
-		if (known && known.consumedPoints >= ofOne) return false;
-		// an address is remembered once all together have room for its post: so many are remembered at most
+		if (consumed && consumed.consumedPoints >= ofOne) return false;
+		// an address is counted once all together have room for its post, which bounds their number
 		return all
 			.consume("all")
 			.then(() => one.consume(key))

@@ -9,7 +9,7 @@ const formTypes = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\
 export const isMultipart = (type: string): boolean => /^multipart\/form-data\s*(?:;|$)/i.test(type);
 
 /** Most fields of a form; ours have a few dozen. Each costs a hundred times the two bytes that it can be sent in. */
-const mostFields = 1_000;
+const maxFields = 1_000;
 
 /**
  * Names as our forms write them: `city`, and conform's `address.city` and `items[0].id`. Readers of forms give any other
@@ -40,7 +40,7 @@ function separatorOf(type: string): string | null {
 /** Told without parsing, which is what a body of too many fields must not get. */
 function hasTooManyFields(bytes: Buffer, separator: string): boolean {
 	let at = -1;
-	for (let count = 0; count <= mostFields; count += 1) {
+	for (let count = 0; count <= maxFields; count += 1) {
 		at = bytes.indexOf(separator, at + 1, "latin1");
 		if (at === -1) return false;
 	}

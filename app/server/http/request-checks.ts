@@ -7,9 +7,9 @@ import { isSignature } from "../session/signing.ts";
 export const allowedMethods = new Set(["GET", "HEAD", "POST"]);
 
 /** Longest path and query that are read. */
-const longestUrl = 4_096;
+const maxUrl = 4_096;
 /** On the way to the sign-in site, whose address has a return address in it, and that one a page's: escaped twice. */
-const longestSignInUrl = 8_192;
+const maxSignInUrl = 8_192;
 
 /**
  * Null where the path can be served; else the status to refuse it with: 404 for what names no page, as a mistyped or cut
@@ -17,9 +17,9 @@ const longestSignInUrl = 8_192;
  */
 export function faultOfPath(url: string): 400 | 404 | null {
 	const target = url.replace(/^[a-z]+:\/\/[^/?#]*/i, "");
-	const longest = target.startsWith(`${siteBase}/auth/`) ? longestSignInUrl : longestUrl;
+	const maxLength = target.startsWith(`${siteBase}/auth/`) ? maxSignInUrl : maxUrl;
 	// no path and no parameter of ours has a NUL, and no database would take one
-	if (url.length > longest || url.includes("%00")) return 400;
+	if (url.length > maxLength || url.includes("%00")) return 400;
 	const path = target.replace(/[?#].*$/s, "");
 	// `//host` would become a host once a redirect or a link repeats it
 	if (path.includes("//")) return 404;

@@ -16,14 +16,14 @@ const decompress = promisify(zstdDecompress);
 const assetPath = /^\/assets\/[\w-][\w.-]{0,200}$/;
 const keyOf = (path: string) => `vitrine:asset:${path}`;
 
-/** Seconds that an asset is kept after the last storefront of its build. */
-const keptFor = 30 * 86_400;
+/** Seconds for which an asset is stored after the last storefront of its build. */
+const lifetime = 30 * 86_400;
 /** Milliseconds between two times of putting them: a memory that is full drops first what is not asked for. */
 const againEvery = 600_000;
 /** Milliseconds to wait for Valkey before the shop opens without it, and for one asset. */
 const [patience, patienceOfOne] = [3_000, 2_000];
-/** Bytes of an asset at most, and of those that are remembered. */
-const [mostBytes, remembered] = [8 * 1024 * 1024, 16 * 1024 * 1024];
+/** Bytes of an asset, and of all that are cached. */
+const [maxBytes, maxCached] = [8 * 1024 * 1024, 16 * 1024 * 1024];
 
 /** Compressed by zstd, as the build has left it beside the file where that saves anything. */
 function packed(file: string): Buffer {
@@ -33,7 +33,7 @@ function packed(file: string): Buffer {
 
 async function putAll(folder: string, memory: SharedMemory): Promise<void> {
 	for (const name of readdirSync(folder).filter((name) => !isVariant(name))) {
-		await memory.put(keyOf(`/assets/${name}`), packed(join(folder, name)), keptFor);
+		await memory.put(keyOf(`/assets/${name}`), packed(join(folder, name)), lifetime);
 	}
 }
 
@@ -60,17 +60,17 @@ const fromMemory =
 	(memory: SharedMemory): Source =>
 	async (path) => {
 		const found = await memory.get(keyOf(path), patienceOfOne);
-		return found && decompress(found, { maxOutputLength: mostBytes }).catch(() => null);
+		return found && decompress(found, { maxOutputLength: maxBytes }).catch(() => null);
 	};
 
-/** @param base ASSET_URL @param log hears of answers that are neither the asset nor that there is none */
+/** @param base ASSET_URL @param log gets a line for an answer that is neither the asset nor that there is none */
 function fromAddress(base: string, log: Log): Source {
 	const turns = new Turns();
 	const read = async (path: string) => {
 		try {
 			const { signal } = startDeadline(patienceOfOne);
 			const answer = await fetch(base + path, { signal, redirect: "error" });
-			if (answer.ok && Number(answer.headers.get("Content-Length") ?? 0) <= mostBytes) {
+			if (answer.ok && Number(answer.headers.get("Content-Length") ?? 0) <= maxBytes) {
 				return new Uint8Array(await answer.arrayBuffer());
 			}
 			await answer.body?.cancel();
@@ -103,8 +103,8 @@ export function createSharedAssets(places: {
 		...(places.address ? [fromAddress(places.address, places.log)] : []),
 	];
 	if (sources.length === 0) return null;
-	const known = new LRUCache<string, Uint8Array<ArrayBuffer>>({
-		maxSize: remembered,
+	const cached = new LRUCache<string, Uint8Array<ArrayBuffer>>({
+		maxSize: maxCached,
 		sizeCalculation: ({ byteLength }) => byteLength + 200,
 		fetchMethod: async (path, _, { options }) => {
 			for (const source of sources) {
@@ -117,7 +117,7 @@ export function createSharedAssets(places: {
 	});
 	return async (path, request) => {
 		if (!assetPath.test(path)) return null;
-		const bytes = await known.fetch(path);
+		const bytes = await cached.fetch(path);
 		if (!bytes?.byteLength) return null;
 		const body = request.method === "HEAD" ? null : bytes;
 		return new Response(body, { headers: assetHeaders(path) });

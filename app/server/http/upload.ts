@@ -20,7 +20,7 @@ export const isUpload = (pathname: string, contentType: string | null): boolean 
 	uploadPath.test(pathname) && isMultipart(contentType ?? "");
 
 /** Posts above the usual size that are read at once, from all and from one address: each is in memory meanwhile. */
-const [mostAtOnce, mostOfOne] = [8, 2];
+const [maxAtOnce, maxOfOne] = [8, 2];
 const underWay = new Map<string, number>();
 
 /**
@@ -39,7 +39,7 @@ export function slotFor(remoteAddress: string) {
 			if (state !== "none") return state === "held";
 			const ofOne = underWay.get(key) ?? 0;
 			const ofAll = [...underWay.values()].reduce((sum, count) => sum + count, 0);
-			state = ofOne < mostOfOne && ofAll < mostAtOnce ? "held" : "refused";
+			state = ofOne < maxOfOne && ofAll < maxAtOnce ? "held" : "refused";
 			if (state === "held") underWay.set(key, ofOne + 1);
 			return state === "held";
 		},

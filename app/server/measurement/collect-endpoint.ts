@@ -1,4 +1,4 @@
-// Receives the browsers' measurements (sendBeacon). The answer is empty, whether anything is kept or not: nobody reads it.
+// Receives the browsers' measurements (sendBeacon). The answer is empty, whether anything is stored or not.
 
 import { allows, readConsent } from "#app/i18n/consent.ts";
 import { beacon } from "#contract/measurement/beacon.ts";
@@ -14,8 +14,8 @@ export const collectPath = "/collect";
 /** Content types of sendBeacon, for a text or a blob of JSON. */
 const types = /^(?:application\/json|text\/plain)\s*(?:;|$)/i;
 /** Posts per minute, from one address (of a household, of an office) and from all. */
-const [mostOfOne, mostOfAll] = [120, 12_000];
-const longestAgent = 500;
+const [maxOfOne, maxOfAll] = [120, 12_000];
+const maxAgent = 500;
 
 function answer(status: 204 | 400 | 403 | 413 | 415 | 429): Response {
 	// the rest of the body is not read, so the connection cannot be used again
@@ -40,9 +40,9 @@ function isOwn({ headers }: Request, origin: string): boolean {
 	return site === null ? headers.get("Origin") === origin : site === "same-origin";
 }
 
-/** Handles one beacon: 204 whatever is kept of it, if it can be read. */
+/** Handles one beacon: 204 whatever is stored of it, if it can be read. */
 export function createCollectEndpoint({ env, measuring }: Pick<Runtime, "env" | "measuring">) {
-	const isAllowed = createPostLimit({ ofOne: mostOfOne, ofAll: mostOfAll });
+	const isAllowed = createPostLimit({ ofOne: maxOfOne, ofAll: maxOfAll });
 
 	return async (
 		request: Request,
@@ -61,7 +61,7 @@ export function createCollectEndpoint({ env, measuring }: Pick<Runtime, "env" | 
 		const name = sharedCookieName("consent", env.VITRINE_ENV);
 		const consent = readConsent(readCookies(headers.get("Cookie")).get(name));
 		if (allows(consent, "measurement")) {
-			const userAgent = (headers.get("User-Agent") ?? "").slice(0, longestAgent);
+			const userAgent = (headers.get("User-Agent") ?? "").slice(0, maxAgent);
 			const taken = { beacon: read.data, address: remoteAddress.slice(0, 64), userAgent };
 			measuring.take(taken, body.byteLength + userAgent.length + 100);
 		}

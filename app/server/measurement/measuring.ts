@@ -13,20 +13,20 @@ export type TakenBeacon = HandOver["beacons"][number];
 /** Milliseconds between two hand-overs, while there is something to hand over. */
 const every = 5_000;
 /** Limits of waiting beacons, in number and in characters of JSON; further ones are dropped. */
-const [mostBeacons, mostWaiting] = [2_000, 4 * 1024 * 1024];
+const [maxBeacons, maxWaiting] = [2_000, 4 * 1024 * 1024];
 /** Characters of beacons in one hand-over: the gateway takes 256 kB. */
-const mostAtOnce = 160 * 1024;
+const maxAtOnce = 160 * 1024;
 /** Different searches that are counted between two hand-overs. */
-const mostTerms = handOverLimits.emptySearches;
+const maxTerms = handOverLimits.emptySearches;
 
 export interface Measuring {
-	/** Counts a page view. Only a look-up in a map: kept pages are answered in less than a millisecond. */
+	/** Counts a page view. Only a look-up in a map: cached pages are sent in less than a millisecond. */
 	pageViewed(market: string, pageType: PageType, device: Device): void;
 	/** @param term normalised */
 	foundNothing(market: string, term: string): void;
 	/** @param size its characters as JSON */
 	take(beacon: TakenBeacon, size: number): void;
-	/** Hands over what was collected. Never rejects: what fails is kept for the next time. */
+	/** Hands over what was collected. Never rejects: what fails is tried again the next time. */
 	handOver(): Promise<void>;
 	/** The last hand-over, when the process stops: all that waits, until the gateway does not take it. */
 	stop(): Promise<void>;
@@ -53,11 +53,11 @@ export function createMeasuring({ baseUrl, subscriptionKey, log, timeoutMs }: Se
 	let timer: NodeJS.Timeout | null = null;
 	let failures = 0;
 
-	/** Adds one to a key of a map: only sums are kept, of nobody in particular. */
-	const count = (map: Map<string, number>, key: string, most: number) => {
-		const known = map.get(key);
-		if (known === undefined && map.size >= most) return;
-		map.set(key, (known ?? 0) + 1);
+	/** Adds one to a key of a map: only sums are stored, of no single visitor. */
+	const count = (map: Map<string, number>, key: string, max: number) => {
+		const sum = map.get(key);
+		if (sum === undefined && map.size >= max) return;
+		map.set(key, (sum ?? 0) + 1);
 		timer ??= setTimeout(next, every).unref();
 	};
 
@@ -70,7 +70,7 @@ export function createMeasuring({ baseUrl, subscriptionKey, log, timeoutMs }: Se
 		let size = 0;
 		let end = 0;
 		for (const one of waiting.slice(0, handOverLimits.beacons)) {
-			if (end > 0 && size + one.size > mostAtOnce) break;
+			if (end > 0 && size + one.size > maxAtOnce) break;
 			size += one.size;
 			end += 1;
 		}
@@ -135,9 +135,9 @@ export function createMeasuring({ baseUrl, subscriptionKey, log, timeoutMs }: Se
 	return {
 		pageViewed: (market, pageType, device) =>
 			count(views, `${market} ${pageType} ${device}`, handOverLimits.pageViews),
-		foundNothing: (market, term) => count(terms, `${market} ${term}`, mostTerms),
+		foundNothing: (market, term) => count(terms, `${market} ${term}`, maxTerms),
 		take(beacon, size) {
-			if (waiting.length >= mostBeacons || waitingSize + size > mostWaiting) {
+			if (waiting.length >= maxBeacons || waitingSize + size > maxWaiting) {
 				dropped += 1;
 				return;
 			}

@@ -1,6 +1,7 @@
 // Decides which answers are page views: documents, and the data that a navigation of the client asks for.
 
 import { visitorRoute } from "#app/i18n/visitor.ts";
+import { longestTerm } from "#contract/measurement/collect.ts";
 import type { Device, PageType } from "#contract/measurement/events.ts";
 import { activeLocales, fallbackLocale, localeOf } from "#shop/locales.ts";
 import { isPrefetch } from "#shop/prefetch.ts";
@@ -9,7 +10,22 @@ import { hostNameOf } from "../hosts.ts";
 import { parsePageUrl, type RuleOf } from "../page-rules.ts";
 import type { RequestFacts, Runtime } from "../runtime.ts";
 import type { Measuring } from "./measuring.ts";
-import { termOf } from "./term.ts";
+
+/** An e-mail address, a number that may be of a phone or a passport, a link. */
+const isPersonal = /@|\d{5}|\/\/|www\./;
+
+/**
+ * A search term as it is counted: in lower case, with single blanks. Null for one that is long or looks personal.
+ */
+export function termOf(typed: string): string | null {
+	const term = typed
+		.normalize("NFKC")
+		.replace(/[\p{C}\s]+/gu, " ")
+		.trim()
+		.toLowerCase();
+	const isLong = term.length > longestTerm;
+	return term === "" || isLong || isPersonal.test(term.replaceAll(/[ .-]/g, "")) ? null : term;
+}
 
 /** Header with the number of a search's results: a cached page carries it. */
 export const resultsHeader = "Search-Results";

@@ -67,11 +67,11 @@ export async function startEmbeddedGateway(
 		detached: true,
 		silent: Boolean(terminal),
 		env: {
-			// links in letters of a shop on somebody's own machine lead back to it
+			// links in letters of a shop on a developer's machine lead back to it
 			...(env.VITRINE_ENV === "local" && hosts[0] ? { SHOP_ORIGIN: `http://${hosts[0]}` } : {}),
 			// draws pictures ahead, for the first page views of a new shop
 			DRAW_AHEAD: "300",
-			// the demo on its own database; a database server, or production, is somebody's real shop
+			// the demo on its own database; a database server, or production, is a real shop
 			...(isProduction || process.env.DATABASE_URL ? {} : { DEMO: "1" }),
 			// its letters carry the links that a newcomer needs; never open in production
 			MAILBOX: "1",

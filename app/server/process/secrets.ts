@@ -1,4 +1,4 @@
-// Secrets of the session cookie: set by the operator, or generated once and kept beside the data (SESSION-7).
+// Secrets of the session cookie: set by the operator, or generated once and stored beside the data (SESSION-7).
 import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -27,7 +27,7 @@ export interface PageOfPolicy {
 	script: string;
 	isSecure: boolean;
 	formTargets: readonly string[];
-	/** what the gateway's rules add; a kept page takes it when it is shown (extendPolicy) */
+	/** what the gateway's rules add; a cached page takes it when it is sent (extendPolicy) */
 	rules: Directives;
 }
 

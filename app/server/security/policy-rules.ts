@@ -1,4 +1,4 @@
-// Rules that the gateway adds to the security policy (CONTENT-52): loaded once and kept. While they cannot be loaded, pages
+// Rules that the gateway adds to the security policy (CONTENT-52): loaded once and cached. While they cannot be loaded, pages
 // have the built-in policy; they are asked for again when a page needs them, ever less often.
 import { mergeSecurityPolicy } from "#contract/security/merge-security-policy.ts";
 import { serverHeaders } from "../common-headers.ts";
@@ -7,9 +7,9 @@ import { type Log, safeText } from "../log.ts";
 import { type Directives, readRules } from "./policy.ts";
 
 /** Milliseconds until they are asked for again, doubled with each failure. */
-const [shortestPause, longestPause] = [1_000, 60_000];
+const [minPause, maxPause] = [1_000, 60_000];
 /** Most faults of one map that are logged; the rest is counted. */
-const mostLines = 20;
+const maxLines = 20;
 
 interface Service {
 	baseUrl: () => string;
@@ -37,7 +37,7 @@ export async function askPolicyRules({
 }
 
 export interface PolicyRules {
-	/** Rules to add to a policy; empty until they are known. Never waits. */
+	/** Rules to add to a policy; empty until they are loaded. Never waits. */
 	readonly added: Directives;
 	/** Loads the rules, once however often it is called. Never rejects. */
 	load(): Promise<void>;
@@ -60,20 +60,20 @@ export function createPolicyRules({
 			const { rules, faults } = readRules(await askPolicyRules(service));
 			added = rules;
 			isKnown = true;
-			for (const { directive, source, fault } of faults.slice(0, mostLines)) {
+			for (const { directive, source, fault } of faults.slice(0, maxLines)) {
 				const text = safeText(source.slice(0, 200));
 				log.warn(
 					{ directive: directive.slice(0, 40), source: text, fault },
 					"policy rule left out",
 				);
 			}
-			if (faults.length > mostLines) {
-				log.warn({ more: faults.length - mostLines }, "policy rules left out");
+			if (faults.length > maxLines) {
+				log.warn({ more: faults.length - maxLines }, "policy rules left out");
 			}
 			if (failures > 0) log.info("policy rules are there");
 		} catch (err) {
 			log[failures === 0 ? "warn" : "debug"]({ err }, "built-in policy: its rules are not told");
-			againAt = now() + Math.min(shortestPause * 2 ** failures, longestPause);
+			againAt = now() + Math.min(minPause * 2 ** failures, maxPause);
 			failures = Math.min(failures + 1, 10);
 		} finally {
 			running = null;

@@ -62,7 +62,7 @@ export function extendPolicy(text: string, rules: Directives): string {
 }
 
 export interface PolicyOptions {
-	/** what inline scripts are known by: a nonce or a hash, quoted */
+	/** what inline scripts are allowed by: a nonce or a hash, quoted */
 	script: string;
 	/** absolute origins of sites on other hosts: sign-in, payment, images */
 	sites: { auth: string; payment: string; images: string };

@@ -4,9 +4,9 @@ import type { Log } from "../log.ts";
 import type { PolicyReport } from "./reports.ts";
 
 /** Most kinds of reports that are distinguished; the least recent are forgotten first. */
-const mostKinds = 200;
+const maxKinds = 200;
 /** Most lines of single reports per hour, so that made-up reports cannot fill the log. */
-const mostLines = 100;
+const maxLines = 100;
 const hour = 3_600_000;
 /** Milliseconds between two lines of counts. */
 const logEvery = 60_000;
@@ -21,15 +21,15 @@ export interface ReportTable {
 type Counted = PolicyReport & { count: number };
 
 export function createReportTable(log: Log, now: () => number = Date.now): ReportTable {
-	const kinds = new LRUCache<string, Counted>({ max: mostKinds });
+	const kinds = new LRUCache<string, Counted>({ max: maxKinds });
 	let [taken, dropped] = [0, 0];
 	let loggedAt = now();
 	let lines = { since: now(), count: 0 };
 
-	function note(report: PolicyReport): void {
+	function record(report: PolicyReport): void {
 		if (now() - lines.since >= hour) lines = { since: now(), count: 0 };
 		lines.count += 1;
-		if (lines.count <= mostLines) log.warn(report, "refused by the security policy");
+		if (lines.count <= maxLines) log.warn(report, "refused by the security policy");
 	}
 
 	const counts = () => ({
@@ -50,9 +50,9 @@ export function createReportTable(log: Log, now: () => number = Date.now): Repor
 		take(report) {
 			taken += 1;
 			const key = JSON.stringify([report.directive, report.blocked, report.page]);
-			const known = kinds.get(key);
-			if (!known) note(report);
-			kinds.set(key, { ...report, count: (known?.count ?? 0) + 1 });
+			const counted = kinds.get(key);
+			if (!counted) record(report);
+			kinds.set(key, { ...report, count: (counted?.count ?? 0) + 1 });
 			logReports();
 		},
 		drop(count) {

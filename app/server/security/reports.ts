@@ -13,7 +13,7 @@ export interface PolicyReport {
 }
 
 /** Most reports of one post that are read. */
-const mostReports = 20;
+const maxReports = 20;
 
 const text = z.string().max(8_192);
 const asDelivered = z.object({
@@ -50,7 +50,7 @@ const directiveName =
 const kinds = new Set(["inline", "eval", "wasm-eval", "self", "data", "blob"]);
 const trustedTypes = /^trusted-types-(?:policy|sink)$/;
 const web = /^(?:https?|wss?):$/;
-const longestOrigin = 120;
+const maxOrigin = 120;
 
 /** Null for what an extension or the browser itself has added. */
 function blockedOf(address: string): string | null {
@@ -60,7 +60,7 @@ function blockedOf(address: string): string | null {
 	if (!url) return null;
 	const kind = url.protocol.slice(0, -1);
 	if (kinds.has(kind)) return kind;
-	return web.test(url.protocol) && url.origin.length <= longestOrigin ? url.origin : null;
+	return web.test(url.protocol) && url.origin.length <= maxOrigin ? url.origin : null;
 }
 
 /** Whether a script from outside the page caused it. */
@@ -69,8 +69,8 @@ function isForeign(sourceFile: string | null | undefined): boolean {
 	return protocol !== undefined && !web.test(protocol) && protocol !== "blob:";
 }
 
-const longestSegment = 40;
-const mostSegments = 6;
+const maxSegment = 40;
+const maxSegments = 6;
 
 /** `/fr-fr/robe-lina--p100001/` → `/:lc/*--p/`. */
 export function pagePattern(pathname: string): string {
@@ -78,13 +78,12 @@ export function pagePattern(pathname: string): string {
 		.split("/")
 		.map((segment, at) => {
 			if (at === 1 && localeOf(segment)?.prefix === segment) return ":lc";
-			if (segment.length > longestSegment) return "*";
+			if (segment.length > maxSegment) return "*";
 			return segment.replace(/^[a-z0-9-]+--(pl|p|lp|tp|lbp|blog)\w*$/i, "*--$1");
 		});
-	return [
-		...segments.slice(0, mostSegments),
-		...(segments.length > mostSegments ? ["…"] : []),
-	].join("/");
+	return [...segments.slice(0, maxSegments), ...(segments.length > maxSegments ? ["…"] : [])].join(
+		"/",
+	);
 }
 
 function readReport(entry: unknown, origin: string): PolicyReport | null {
@@ -109,7 +108,7 @@ export function readReports(
 ): { reports: PolicyReport[]; dropped: number } {
 	const entries: unknown[] = Array.isArray(posted) ? posted : [posted];
 	const reports = entries
-		.slice(0, mostReports)
+		.slice(0, maxReports)
 		.map((entry) => readReport(entry, origin))
 		.filter((report) => report !== null);
 	return { reports, dropped: entries.length - reports.length };

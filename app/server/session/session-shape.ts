@@ -12,13 +12,13 @@ export interface Session {
 	/** the account was made by this very sign-in (`newCustomer`, SESSION-11) */
 	readonly isNewCustomer: boolean;
 	readonly cartId: string | null;
-	/** kept 30 days; null removes the cookie */
+	/** valid for 30 days; null removes the cookie */
 	setCartId(id: string | null): void;
 	/** levels that the visitor allows; null where they have not answered (MEASURE-4) */
 	readonly consent: readonly ConsentLevel[] | null;
-	/** reference and moment of that answer; null where a consent tool wrote it, or nobody answered */
+	/** reference and moment of that answer; null where a consent tool wrote it, or there is no answer */
 	readonly consentProof: ConsentProof | null;
-	/** kept six months; null withdraws the answer */
+	/** valid for six months; null withdraws the answer */
 	setConsent(levels: readonly ConsentLevel[] | null, proof?: ConsentProof): void;
 	/** clears both tokens; the customer's data goes with them */
 	signOut(): void;
@@ -50,7 +50,7 @@ export interface ManagedSession extends Session {
 	readonly isForcedSignOut: boolean;
 	/** @throws GatewayFailure when the session is over or the sign-in site is down */
 	refreshTokens(): Promise<void>;
-	/** refresh token of a session that this request has ended; whoever commits ends it at the sign-in site too */
+	/** refresh token of a session that this request has ended; the commit ends it at the sign-in site too */
 	readonly endedToken: string | null;
 	/** the gateway refused a customer's call because the account is deleted (SESSION-34) */
 	markAccountDeleted(): void;
@@ -61,7 +61,7 @@ export interface ManagedSession extends Session {
 	readonly isRewritten: boolean;
 	/** milliseconds since 1970 until which the tokens are valid; infinite for a guest */
 	readonly tokensValidUntil: number;
-	/** waits for a refresh that is under way, so that its tokens are kept */
+	/** waits for a refresh that is under way, so that its tokens are not lost */
 	settled(): Promise<void>;
 	/** Set-Cookie lines for what has changed */
 	commit(): string[];

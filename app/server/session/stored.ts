@@ -64,12 +64,12 @@ export const nothingRemembered: Remembered = {
 const done = z.looseObject({ id: z.string(), name: z.string() });
 export type StoredEvent = z.infer<typeof done>;
 /** Most bytes of JSON for all of them together. */
-const mostDoneBytes = 1_000;
+const maxDoneBytes = 1_000;
 
 /** Adds an event, and drops the oldest until all fit. */
 export function withEvent(before: readonly StoredEvent[], more: StoredEvent): StoredEvent[] {
 	const all = [...before, more];
-	while (all.length > 0 && Buffer.byteLength(JSON.stringify(all)) > mostDoneBytes) all.shift();
+	while (all.length > 0 && Buffer.byteLength(JSON.stringify(all)) > maxDoneBytes) all.shift();
 	return all;
 }
 

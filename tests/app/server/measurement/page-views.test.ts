@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { visitorRoute } from "#app/i18n/visitor.ts";
 import { channelOf, deviceLetterOf } from "#app/server/device.ts";
-import { termOf } from "#app/server/measurement/term.ts";
+import { termOf } from "#app/server/measurement/record-view.ts";
 import { searchProducts } from "#contract/catalog/search-products.ts";
 import { listEntries } from "#contract/content/list-entries.ts";
 import { collect } from "#contract/measurement/collect.ts";
