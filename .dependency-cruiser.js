@@ -10,7 +10,7 @@ const onlyOurs = (name, from, allowed) =>
 		name,
 		`${from} may import of ours only: ${allowed.join(", ")}`,
 		{ path: from },
-		{ path: "^(app|gateway|demo|shop|tests|server\\.ts|patches)", pathNot: [shop, ...allowed] },
+		{ path: "^(app|gateway|demo|shop|tests|server\\.ts)", pathNot: [shop, ...allowed] },
 	);
 
 const contract = "^gateway/contract/";
@@ -46,7 +46,7 @@ export default {
 			"shop-imports-nothing",
 			"What both programs agree on is pure, and leads nowhere.",
 			{ path: shop },
-			{ path: "^(app|gateway|demo|tests|server\\.ts|patches)" },
+			{ path: "^(app|gateway|demo|tests|server\\.ts)" },
 		),
 		deny(
 			"shop-stands-alone",
@@ -181,11 +181,16 @@ export default {
 		deny(
 			"no-route-imports-another",
 			"A route imports its own folder, and what its area or all pages share.",
-			{ path: "^app/routes/[^/]+/(order/[^/]+|account/[^/]+|auth/[^/]+|[a-z-]+)/" },
+			{
+				path: "^app/routes/[^/]+/(order/[^/]+|account/[^/]+|auth/[^/]+|[a-z-]+)/",
+				// one route, whose kinds of page stand with their nouns
+				pathNot: "^app/routes/[^/]+/short-form/",
+			},
 			{
 				path: "^app/routes/",
 				pathNot: [
 					"^app/routes/[^/]+/$1/",
+					"^app/routes/[^/]+/short-form/page-props[.]ts$",
 					"^app/routes/[^/]+/[^/]+[.]server[.]ts$",
 					"^app/routes/[^/]+/(order|account|auth)/[^/]+[.]server[.]ts$",
 				],

@@ -1,4 +1,3 @@
-import "./i18n/short-forms.ts";
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, useRouteError, useRouteLoaderData } from "react-router";
 import { brand } from "../shop/brand.ts";

@@ -4,11 +4,11 @@ import { use, useLayoutEffect, useState } from "react";
 import { ScrollRestoration, useLocation, useMatches } from "react-router";
 import { browserStorage } from "../i18n/browser-storage.ts";
 import { everyPage, MessagesBase, messagesPath } from "../i18n/messages-path.ts";
+import { handleOf } from "../i18n/route-handle.ts";
 import { useShop, useUrl } from "../i18n/shop.tsx";
 import { isFailurePath } from "../i18n/urls.ts";
 import { useVisitor } from "../i18n/visitor.ts";
 import { stateOf } from "../i18n/visitor-state.ts";
-import type { RouteHandle } from "../server/route-handle.ts";
 import { repeatHeldPress } from "../ui/held-press.ts";
 import { KeptRendering, slotMark } from "../ui/slot.tsx";
 import { intentLoader } from "./intent-loader.ts";
@@ -45,7 +45,7 @@ function Scripts() {
 	const [texts] = useState(() => {
 		// keeps all of this out of the browser's build
 		if (!import.meta.env.SSR) return { context: "", visitor: "", modules: " ", loader: " " };
-		const handles = matches.map(({ handle }) => (handle ?? {}) as RouteHandle);
+		const handles = matches.map(handleOf);
 		const namespaces = handles.flatMap(({ i18n }) => i18n ?? []);
 		const list: ModuleList = {
 			...modulesOf(matches.map(({ id }) => id)),

@@ -1,14 +1,10 @@
 // i18next in the browser: the namespaces of the page at once, others when a component first asks.
+import type { Params } from "react-router";
 import type { Locale } from "#shop/locales.ts";
 import { createI18n } from "./i18n.ts";
 import { messagesPath, type Namespaces } from "./messages-path.ts";
+import { handleOf } from "./route-handle.ts";
 import type { PageI18n } from "./use-translation.ts";
-
-/** The parts of a route's `handle` that name the messages and modules its page needs. */
-interface RouteHandle {
-	i18n?: readonly string[];
-	ready?: () => Promise<unknown>;
-}
 
 async function fetchMessages(path: string): Promise<Namespaces> {
 	const response = await fetch(path);
@@ -61,8 +57,7 @@ export async function startI18n(
 
 let prepare = async (_namespaces: readonly string[]): Promise<void> => undefined;
 
-/** A matched route, with the part of its `handle` that names messages. */
-type MatchedRoutes = readonly { route: { handle?: unknown } }[];
+type MatchedRoutes = readonly { route: { handle?: unknown }; params: Params }[];
 
 /**
  * For a client middleware: loads a page's messages before it is shown; else it would suspend in its view transition.
@@ -74,8 +69,8 @@ export async function preloadMessages<T>(
 	routesOf: (url: URL) => MatchedRoutes,
 ): Promise<T> {
 	const results = await next();
-	const handles = routesOf(url).map(({ route }) => route.handle as RouteHandle | undefined);
+	const handles = routesOf(url).map(({ route, params }) => handleOf({ ...route, params }));
 	// a namespace that fails to load is requested again by the component that needs it
-	await prepare(handles.flatMap((handle) => handle?.i18n ?? []));
+	await prepare(handles.flatMap(({ i18n }) => i18n ?? []));
 	return results;
 }
