@@ -10,7 +10,7 @@ const onlyOurs = (name, from, allowed) =>
 		name,
 		`${from} may import of ours only: ${allowed.join(", ")}`,
 		{ path: from },
-		{ path: "^(app|gateway|demo|shop|tests|server\\.ts|patches)", pathNot: [shop, ...allowed] },
+		{ path: "^(app|gateway|demo|shop|tests|server\\.ts)", pathNot: [shop, ...allowed] },
 	);
 
 const contract = "^gateway/contract/";
@@ -46,7 +46,7 @@ export default {
 			"shop-imports-nothing",
 			"What both programs agree on is pure, and leads nowhere.",
 			{ path: shop },
-			{ path: "^(app|gateway|demo|tests|server\\.ts|patches)" },
+			{ path: "^(app|gateway|demo|tests|server\\.ts)" },
 		),
 		deny(
 			"shop-stands-alone",

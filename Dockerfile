@@ -4,7 +4,6 @@ ARG PREVIOUS=no-previous
 FROM node:24-bookworm-slim AS dependencies
 WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
-COPY patches ./patches
 RUN npm ci
 
 FROM dependencies AS build

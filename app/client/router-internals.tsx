@@ -137,7 +137,7 @@ export function isRouterBusy(): boolean {
 	);
 }
 
-export type MatchedRoutes = readonly { route: { handle?: unknown }; params: Params }[];
+type MatchedRoutes = readonly { route: { handle?: unknown }; params: Params }[];
 
 /** Routes of a page. Those of this page and of the one being opened are known: to match again takes 50 ms on a slow phone. */
 export function routesOf({ pathname }: URL): MatchedRoutes {

@@ -57,8 +57,7 @@ export async function startI18n(
 
 let prepare = async (_namespaces: readonly string[]): Promise<void> => undefined;
 
-/** A matched route, with the part of its `handle` that names messages. */
-type MatchedRoutes = readonly { route: { handle?: unknown }; params: Readonly<Params> }[];
+type MatchedRoutes = readonly { route: { handle?: unknown }; params: Params }[];
 
 /**
  * For a client middleware: loads a page's messages before it is shown; else it would suspend in its view transition.
@@ -70,7 +69,7 @@ export async function preloadMessages<T>(
 	routesOf: (url: URL) => MatchedRoutes,
 ): Promise<T> {
 	const results = await next();
-	const handles = routesOf(url).map(({ route: { handle }, params }) => handleOf({ handle, params }));
+	const handles = routesOf(url).map(({ route, params }) => handleOf({ ...route, params }));
 	// a namespace that fails to load is requested again by the component that needs it
 	await prepare(handles.flatMap(({ i18n }) => i18n ?? []));
 	return results;

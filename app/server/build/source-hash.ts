@@ -9,7 +9,6 @@ const sources = [
 	"gateway/contract",
 	"shop",
 	"public",
-	"patches",
 	"vite.config.ts",
 	"react-router.config.ts",
 	"package-lock.json",
