@@ -71,8 +71,6 @@ export interface ReadEntry {
 	data: Record<string, unknown>;
 }
 
-type Fields = Record<string, unknown>;
-
 /** Fields of the front matter that go into the SEO record (CONTENT-27). */
 const seoFields = { seo_title: "title_page", description: "description_page" } as const;
 

@@ -158,7 +158,7 @@ const outcomes: Readonly<Record<Exclude<ReceiveOutcome, "received"> | "announced
 };
 
 /**
- * @param number of a return, or of an order for items that nobody announced
+ * @param number of a return, or of an order for items that were not announced
  * @param typed skus that came, if not everything that was announced has
  */
 export async function receiveReturnReport(

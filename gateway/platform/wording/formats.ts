@@ -38,7 +38,7 @@ const quotes: Readonly<Record<string, readonly [string, string]>> = {
 	pl: ["„", "”"],
 };
 
-/** Quotes somebody's own words in the language's quotation marks. */
+/** Quotes a customer's own words in the language's quotation marks. */
 export function quoted(text: string, language: Language): string {
 	const [from, to] = quotes[language] ?? ["“", "”"];
 	return `${from}${text}${to}`;

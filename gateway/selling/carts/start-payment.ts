@@ -5,7 +5,7 @@ import type { z } from "zod";
 import type { addPayment } from "#contract/cart/add-payment.ts";
 import type { addSecondPayment } from "#contract/cart/add-second-payment.ts";
 import type { PaymentEndpoint } from "#contract/payment/products.ts";
-import { noteExperiments } from "#gateway/content/experiments/experiment-carts.ts";
+import { recordExperiments } from "#gateway/content/experiments/experiment-carts.ts";
 import type { Call, GatewayContext } from "#gateway/context.ts";
 import { returnTarget } from "#gateway/customers/sign-in/return-target.ts";
 import { GatewayError } from "#gateway/errors.ts";
@@ -136,7 +136,7 @@ export async function startPayment(
 			const paymentId = randomUUID();
 			await guardPayment(context, input.call, current.cart.id, input.body.proof);
 			// before the write, so that a provider that is down leaves the cart as it was; if the write then loses its race,
-			// nobody knows of the page and it expires
+			// the page is unknown to the shopper and expires
 			const { status, reference, redirectUrl } = await beginPayment(context, provider, {
 				paymentId,
 				amount: { centAmount: amount, currencyCode: currency },
@@ -171,7 +171,7 @@ export async function startPayment(
 						judged: current.now,
 						written: context.now(),
 					}),
-					...noteExperiments(input.call.sessionId),
+					...recordExperiments(input.call.sessionId),
 				],
 				data: (cart) => ({ cart, paymentId, resultCode: status, paymentDone, redirectUrl }),
 			};
