@@ -35,7 +35,7 @@ export const layerFaults: readonly (readonly [rule: string, file: string, import
 	["demo", "demo/random.ts", "../app/i18n/robots.ts"],
 	["i18n-alone", "app/i18n/robots.ts", "../models/cart/cart.ts"],
 	["page-cache-and-client-on-top", "app/models/cart/cart.ts", "../../client/module-list.ts"],
-	["page-cache", "app/page-cache/segments.ts", "../features/wishlist/heart.tsx"],
+	["page-cache", "app/page-cache/send.ts", "../features/wishlist/heart.tsx"],
 	["client", "app/client/module-list.ts", "../models/cart/cart.ts"],
 	["ui-knows-no-noun", "app/ui/price.tsx", "../models/cart/cart.ts"],
 	["app-server", "app/server/log.ts", "../models/cart/cart.ts"],

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { KeptPage, Rendered } from "#app/page-cache/kept-page.ts";
-import { createPageStore } from "#app/page-cache/page-store.ts";
+import type { CachedPage, Rendered } from "#app/page-cache/cached-page.ts";
+import { createStore } from "#app/page-cache/store.ts";
 import { createChangeTracker } from "#app/server/change-tracker.ts";
 
 const rule = { fresh: 60, stale: 600, query: [] };
 
-function aPage(part: Partial<KeptPage> = {}): KeptPage {
+function aPage(part: Partial<CachedPage> = {}): CachedPage {
 	return {
 		hash: "h1",
 		dataHash: "d1",
@@ -27,16 +27,16 @@ function aStore(maxBytes = 1_000_000) {
 	const clock = { at: 1_000_000 };
 	const now = () => clock.at;
 	const heard = createChangeTracker(now);
-	const store = createPageStore({ maxBytes, changes: heard, now });
+	const store = createStore({ maxBytes, changes: heard, now });
 	const asked: string[] = [];
 	let next: () => Promise<Rendered> = async () => ({
 		page: aPage({ hash: `h${asked.length}`, dataHash: `d${asked.length}`, madeAt: clock.at }),
-		mayBeKept: true,
+		isCacheable: true,
 	});
 	return {
 		store,
 		purge(tags: string[] | null) {
-			heard.note(tags);
+			heard.record(tags);
 			store.purge(tags);
 		},
 		clock,
@@ -45,7 +45,7 @@ function aStore(maxBytes = 1_000_000) {
 			next = then;
 		},
 		read(key = "/en/") {
-			return store.read(key, rule, () => {
+			return store.get(key, rule, () => {
 				asked.push(key);
 				return next();
 			});
@@ -54,7 +54,7 @@ function aStore(maxBytes = 1_000_000) {
 }
 
 const hashOf = (rendered: Rendered) => ("page" in rendered ? rendered.page.hash : null);
-const down: Rendered = { page: aPage({ hash: "down", status: 503 }), mayBeKept: false };
+const down: Rendered = { page: aPage({ hash: "down", status: 503 }), isCacheable: false };
 
 describe("kept pages", () => {
 	it("are rendered once while they are fresh", async () => {
@@ -97,7 +97,7 @@ describe("kept pages", () => {
 	it.each([404, 410])("are not shown any more once their product is gone (%i)", async (status) => {
 		const { read, answer, clock, store } = aStore();
 		await read();
-		const gone: Rendered = { page: aPage({ hash: "gone", status, data: "" }), mayBeKept: false };
+		const gone: Rendered = { page: aPage({ hash: "gone", status, data: "" }), isCacheable: false };
 		answer(async () => gone);
 		// over, though young enough to stand in for a failure
 		clock.at += 3_600_000;
@@ -106,7 +106,7 @@ describe("kept pages", () => {
 		expect(hashOf(await read())).toBe("down");
 		expect(store.peek("/en/")).toBeNull();
 		// one that is stale is shown once more, by the request that finds out
-		answer(async () => ({ page: aPage({ hash: "back", madeAt: clock.at }), mayBeKept: true }));
+		answer(async () => ({ page: aPage({ hash: "back", madeAt: clock.at }), isCacheable: true }));
 		expect(hashOf(await read())).toBe("back");
 		answer(async () => gone);
 		clock.at += 61_000;
@@ -159,10 +159,10 @@ describe("kept pages", () => {
 		answer(() => held.promise);
 		const reading = read();
 		purge(["product:1"]);
-		held.resolve({ page: aPage({ hash: "old", madeAt: clock.at }), mayBeKept: true });
+		held.resolve({ page: aPage({ hash: "old", madeAt: clock.at }), isCacheable: true });
 		await reading;
 		clock.at += 1_001;
-		answer(async () => ({ page: aPage({ hash: "new", madeAt: clock.at }), mayBeKept: true }));
+		answer(async () => ({ page: aPage({ hash: "new", madeAt: clock.at }), isCacheable: true }));
 		expect(hashOf(await read())).toBe("new");
 		expect(asked).toHaveLength(2);
 	});
@@ -179,9 +179,12 @@ describe("kept pages", () => {
 	it("of a full path make room for new ones, those that are over first, and never the plain address", async () => {
 		const { read, asked, store, purge, answer, clock } = aStore(50_000_000);
 		await read("/en/search");
-		answer(async () => ({ page: aPage({ tags: ["model:7"], madeAt: clock.at }), mayBeKept: true }));
+		answer(async () => ({
+			page: aPage({ tags: ["model:7"], madeAt: clock.at }),
+			isCacheable: true,
+		}));
 		await read("/en/search?q=purged");
-		answer(async () => ({ page: aPage({ madeAt: clock.at }), mayBeKept: true }));
+		answer(async () => ({ page: aPage({ madeAt: clock.at }), isCacheable: true }));
 		await read("/en/search?q=first");
 		purge(["model:7"]);
 		for (let at = 3; at < 201; at += 1) await read(`/en/search?q=${at}`);

@@ -6,11 +6,12 @@ import { activeLocales, fallbackLocale, localeOf } from "#shop/locales.ts";
 import { isPrefetch } from "#shop/prefetch.ts";
 import { agentOf } from "../agent.ts";
 import { hostNameOf } from "../hosts.ts";
+import { parsePageUrl, type RuleOf } from "../page-rules.ts";
 import type { RequestFacts, Runtime } from "../runtime.ts";
 import type { Measuring } from "./measuring.ts";
 import { termOf } from "./term.ts";
 
-/** Header with the number of a search's results: kept pages carry it to whoever answers with them. */
+/** Header with the number of a search's results: a cached page carries it. */
 export const resultsHeader = "Search-Results";
 
 /** 304: the browser shows its copy again. */
@@ -43,14 +44,6 @@ function marketOf(page: URL, { host }: Pick<RequestFacts, "host">): string {
 	return (own ?? fallbackLocale).prefix;
 }
 
-export interface ViewedPage {
-	/** the document's address, also where only its data was requested */
-	page: URL;
-	isData: boolean;
-	/** null if it is no page */
-	pageType: PageType | null;
-}
-
 /** What is counted of a page view, the same for every visitor. */
 export interface View {
 	market: string;
@@ -76,22 +69,20 @@ export function countView(
 	if (term && results === "0") measuring.foundNothing(market, term);
 }
 
-/**
- * Counts an answer if it is a page that a person looks at.
- * @param find returns the page of an address; only called for answers that may count
- */
-export function noteView(
+/** Counts an answer if it is a page that a person looks at. */
+export function recordView(
 	{ measuring }: Pick<Runtime, "measuring">,
 	facts: RequestFacts,
 	{ request, response }: { request: Request; response: Response },
-	find: (url: URL) => ViewedPage,
+	ruleOf: RuleOf,
 ): void {
 	const { method, headers } = request;
 	if (method !== "GET" || !seen.has(response.status)) return;
 	if (isPrefetch((name) => headers.get(name))) return;
 	const { isBot, device } = agentOf(headers.get("User-Agent"));
 	if (isBot) return;
-	const { page, isData, pageType } = find(new URL(request.url));
+	const { page, isData } = parsePageUrl(new URL(request.url));
+	const { pageType } = ruleOf(page.pathname);
 	if (!pageType || (isData && (isRevalidation(request, page) || isPart(request)))) return;
 	const results = response.headers.get(resultsHeader);
 	countView(measuring, viewOf(page, pageType, facts), device, results);

@@ -1,9 +1,9 @@
-// Variants of a kept page. The page that everybody sees names the experiments that it reads; a visitor who has another
-// variant of one of them gets a separate rendering, kept beside it. A page that reads no experiment is kept once.
+// Variants of a cached page. The page of first variants names the experiments that it reads; a visitor who has another
+// variant of one of them gets a separate rendering, cached beside it. A page that reads no experiment is cached once.
 import type { RouterContextProvider } from "react-router";
 import { assignmentsOf } from "../models/experiment/experiments.server.ts";
 import { isPageView, recordViews } from "../models/experiment/views.server.ts";
-import type { KeptPage, Rendered } from "./kept-page.ts";
+import type { CachedPage, Rendered } from "./cached-page.ts";
 
 /** Variant by experiment; first variants are left out. */
 export type Variants = ReadonlyMap<string, string>;
@@ -11,11 +11,11 @@ export type Variants = ReadonlyMap<string, string>;
 /** The page as it is without any experiment. */
 export const noVariants: Variants = new Map();
 
-/** The key that a page is kept by. @param address without a fragment: the variants are added as one */
-export function variantKey(address: string, variants: Variants): string {
-	if (variants.size === 0) return address;
+/** @param key without a fragment: the variants are added as one */
+export function variantKey(key: string, variants: Variants): string {
+	if (variants.size === 0) return key;
 	const pairs = [...variants].sort(([a], [b]) => (a < b ? -1 : 1));
-	return `${address}#${new URLSearchParams(pairs)}`;
+	return `${key}#${new URLSearchParams(pairs)}`;
 }
 
 /** The visitor's variants of the experiments that the page reads; records that they were shown. */
@@ -34,16 +34,16 @@ export async function variantsOf(
 	);
 }
 
-/** The page whose data has this hash, as everybody sees it or in this visitor's variants; null if neither has it any more. */
+/** The page whose data has this hash, in first variants or in this visitor's; null if neither has it any more. */
 export async function pageOfHash(
 	hash: string,
-	read: (variants: Variants) => Rendered | Promise<Rendered>,
+	get: (variants: Variants) => Rendered | Promise<Rendered>,
 	context: RouterContextProvider,
 	request: Request,
-): Promise<KeptPage | null> {
+): Promise<CachedPage | null> {
 	const ofHash = (rendered: Rendered) =>
 		"page" in rendered && rendered.page.dataHash === hash ? rendered.page : null;
-	const everybodys = await read(noVariants);
-	const own = await variantsOf(context, request, everybodys);
-	return ofHash(everybodys) ?? (own.size > 0 ? ofHash(await read(own)) : null);
+	const first = await get(noVariants);
+	const own = await variantsOf(context, request, first);
+	return ofHash(first) ?? (own.size > 0 ? ofHash(await get(own)) : null);
 }

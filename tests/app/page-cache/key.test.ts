@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { queryOf } from "#app/page-cache/page-rules.ts";
+import { queryOf } from "#app/page-cache/key.ts";
 
 const keyOf = (search: string, query: string[] = []) =>
 	queryOf(new URL(`https://vitrine.fr/fr-fr/${search}`), { fresh: 60, stale: 60, query });
 
-describe("the parameters that a page is kept by", () => {
+describe("the parameters in the key of a page", () => {
 	it.each(["", "legal=1", "open=filter", "legal=1&open=countries", "open=large12"])(
 		"are those it knows: %s",
 		(known) => {

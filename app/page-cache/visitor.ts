@@ -1,4 +1,4 @@
-// The visitor of a kept page, as their session remembers them: without any call to the gateway.
+// The visitor of a cached page, from what their session has cached of earlier answers: without any call to the gateway.
 import type { Visitor } from "../i18n/visitor.ts";
 import { readSeen } from "../models/catalog/seen.server.ts";
 import { popUpFor } from "../models/international/pop-up.server.ts";
@@ -15,7 +15,7 @@ function needsToken(request: Request): boolean {
 	);
 }
 
-export function rememberedVisitor(context: Context, request: Request): Visitor {
+export function cachedVisitor(context: Context, request: Request): Visitor {
 	const session = getSession(context);
 	const currency = getShop(context).domain.devise;
 	const {

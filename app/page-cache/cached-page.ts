@@ -1,7 +1,14 @@
-// A page that was rendered for everybody, and the other results of a rendering.
-import type { Segments } from "./segments.ts";
+// A page that was rendered for all visitors, and the other results of a rendering.
 
-export interface KeptPage {
+/** A document in parts: what is the same for all visitors, and between it the places for a visitor's parts. */
+export interface Segments {
+	/** one more than there are marks */
+	texts: string[];
+	/** name and props of each place, as ui/slot.tsx writes them */
+	marks: string[];
+}
+
+export interface CachedPage {
 	/** of document and data */
 	hash: string;
 	/** of the data alone; a document asks for it by this, so that another build finds it if it makes the same */
@@ -15,6 +22,7 @@ export interface KeptPage {
 	/** data that the page's slots need besides the visitor */
 	root: unknown;
 	alternates: unknown;
+	/** names of what it shows, as the gateway publishes changes of them */
 	tags: readonly string[];
 	/** experiments that it reads; each variant of them has a page of its own */
 	experiments: readonly string[];
@@ -22,12 +30,10 @@ export interface KeptPage {
 	madeAt: number;
 }
 
-/** Result of a rendering: a page, and whether it may be shown to other visitors as well. */
-export type Rendered =
-	| { page: KeptPage; mayBeKept: boolean }
-	/** a redirect, or anything else that is no document */
-	| { plain: PlainAnswer };
+/** Result of a rendering: a page, and whether other visitors may get it too. */
+export type Rendered = { page: CachedPage; isCacheable: boolean } | { plain: PlainAnswer };
 
+/** A redirect, or anything else that is no document. */
 export interface PlainAnswer {
 	status: number;
 	headers: [name: string, value: string][];
@@ -35,7 +41,7 @@ export interface PlainAnswer {
 }
 
 /**
- * Null if the rendering takes longer than a visitor should wait for a page; it is kept all the same, for the next one.
+ * Null if the rendering takes longer than a visitor should wait for a page; the next visitor gets it all the same.
  * @param ms null to wait as long as it takes
  */
 export function nullIfLate(
@@ -47,13 +53,13 @@ export function nullIfLate(
 	const late = new Promise<null>((resolve) => {
 		timer = setTimeout(resolve, ms, null);
 	});
-	// nobody waits any longer for a failure that comes too late
+	// a failure after that is not waited for
 	rendering.catch(() => undefined);
 	return Promise.race([rendering, late]).finally(() => clearTimeout(timer));
 }
 
 /** Its size in bytes, roughly: most pages contain a character that makes each of them take two. */
-export function sizeOf({ document, data }: KeptPage): number {
+export function sizeOf({ document, data }: CachedPage): number {
 	const characters = document.texts.reduce((sum, text) => sum + text.length, data.length);
 	return 2 * characters + document.marks.length * 64 + 1_024;
 }

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { fill, settle, splitAtMarks } from "#app/page-cache/segments.ts";
+import { fill, fillOne, splitAtMarks } from "#app/page-cache/fill.tsx";
 import { slotMark, slotMarks } from "#app/ui/slot.tsx";
 
-describe("slots of a kept page", () => {
+describe("slots of a cached page", () => {
 	it("are filled where they were marked, and no other text changes", () => {
 		const name = fc.stringMatching(/^[a-z-]{1,12}$/);
 		const text = fc.string({ unit: fc.constantFrom("a", "<", "\uE000", "\uE001", "\uE002", "é") });
@@ -18,12 +18,12 @@ describe("slots of a kept page", () => {
 		);
 	});
 
-	it("are filled for good when all visitors have the same value", () => {
+	it("are filled once when all visitors have the same value", () => {
 		const [hash, bag] = [slotMark("hash"), slotMark("bag")];
 		const page = splitAtMarks(`${hash}a${bag}b${hash}${hash}`, slotMarks);
-		const settled = settle(page, "hash", "#");
-		expect(settled).toEqual({ texts: ["#a", "b##"], marks: ["bag"] });
-		expect(settle(settled, "hash", "#")).toEqual(settled);
+		const once = fillOne(page, "hash", "#");
+		expect(once).toEqual({ texts: ["#a", "b##"], marks: ["bag"] });
+		expect(fillOne(once, "hash", "#")).toEqual(once);
 	});
 
 	it("are never left empty", () => {

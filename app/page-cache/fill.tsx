@@ -1,5 +1,5 @@
-// Renders the slots of a kept page for one visitor, from the page's root data, address and messages, without any call to
-// the gateway.
+// Fills the slots of a cached page for one visitor: their markup is rendered from the page's root data, address and
+// messages, without any call to the gateway.
 import { isDeepStrictEqual } from "node:util";
 import { createContext, Fragment, use } from "react";
 import { renderToString } from "react-dom/server";
@@ -15,15 +15,49 @@ import { I18nContext } from "../i18n/use-translation.ts";
 import { anonymousVisitor, DocumentVisitor, type Visitor } from "../i18n/visitor.ts";
 import { stateOf } from "../i18n/visitor-state.ts";
 import { slotBody, slotBorder } from "../ui/slot.tsx";
-import type { KeptPage } from "./kept-page.ts";
+import type { CachedPage, Segments } from "./cached-page.ts";
+
+/** @param mark with one group, which captures what the mark says */
+export function splitAtMarks(marked: string, mark: RegExp): Segments {
+	const parts = marked.split(mark);
+	return {
+		texts: parts.filter((_, at) => at % 2 === 0),
+		marks: parts.filter((_, at) => at % 2 === 1),
+	};
+}
+
+/** The document with its places filled. @throws RangeError for a mark without content */
+export function fill({ texts, marks }: Segments, contents: ReadonlyMap<string, string>): string {
+	return texts.reduce((before, text, at) => {
+		const mark = marks[at - 1] ?? "";
+		const content = contents.get(mark);
+		if (content === undefined) throw new RangeError(`Nothing for the slot ${mark}`);
+		return before + content + text;
+	});
+}
+
+/** The document with the places of one mark filled for all visitors. */
+export function fillOne({ texts, marks }: Segments, mark: string, content: string): Segments {
+	const [first = "", ...rest] = texts;
+	const filled: Segments = { texts: [first], marks: [] };
+	for (const [at, next] of rest.entries()) {
+		const here = marks[at] ?? "";
+		if (here === mark) filled.texts.push(filled.texts.pop() + content + next);
+		else {
+			filled.marks.push(here);
+			filled.texts.push(next);
+		}
+	}
+	return filled;
+}
 
 const Marks = createContext<readonly string[]>([]);
 
 function Body({ mark }: { mark: string }) {
 	const [name = "", props = ""] = mark.split(" ");
-	const Known = slotBody(name);
-	if (!Known) throw new RangeError(`No slot of the name ${name}`);
-	return <Known {...(props ? JSON.parse(decodeURIComponent(props)) : {})} />;
+	const Slot = slotBody(name);
+	if (!Slot) throw new RangeError(`No slot of the name ${name}`);
+	return <Slot {...(props ? JSON.parse(decodeURIComponent(props)) : {})} />;
 }
 
 function Bodies() {
@@ -42,11 +76,11 @@ const { dataRoutes } = createStaticHandler([
 /** JSON that cannot end its script element. */
 const asScriptText = (value: unknown) => JSON.stringify(value).replaceAll("<", "\\u003c");
 
-/** The visitor's data that differs from `nobody`; the client knows the rest. */
-function unlikeNobody(visitor: Visitor): Partial<Visitor> {
-	const known = anonymousVisitor as unknown as Record<string, unknown>;
+/** The visitor's data that differs from an anonymous visitor's, which the client has. */
+function ownDataOf(visitor: Visitor): Partial<Visitor> {
+	const common = anonymousVisitor as unknown as Record<string, unknown>;
 	return Object.fromEntries(
-		Object.entries(visitor).filter(([name, value]) => !isDeepStrictEqual(value, known[name])),
+		Object.entries(visitor).filter(([name, value]) => !isDeepStrictEqual(value, common[name])),
 	);
 }
 
@@ -58,7 +92,7 @@ const [visitorMark, stateMark, measureMark] = ["visitor", "state", "measure"];
  * @param url of the page, its query included
  */
 export function renderSlots(
-	page: Pick<KeptPage, "document" | "root" | "alternates">,
+	page: Pick<CachedPage, "document" | "root" | "alternates">,
 	{ url, visitor, i18n }: { url: URL; visitor: Visitor; i18n: PageI18n },
 ): Map<string, string> {
 	const marks = [...new Set(page.document.marks)].filter(
@@ -97,12 +131,12 @@ export function renderSlots(
 		</I18nContext>,
 	);
 	const [, ...bodies] = markup.split(slotBorder);
-	const filling = new Map(
+	const contents = new Map(
 		// React puts `<!-- -->` between adjacent texts: an empty body leaves one at its border
 		bodies.map((body, at) => [marks[at] ?? "", body.replace(/^<!-- -->|<!-- -->$/g, "")]),
 	);
-	filling.set(visitorMark, asScriptText(unlikeNobody(visitor)));
-	filling.set(stateMark, stateOf(visitor));
-	filling.set(measureMark, visitor.measurement ? measurementModule : "");
-	return filling;
+	contents.set(visitorMark, asScriptText(ownDataOf(visitor)));
+	contents.set(stateMark, stateOf(visitor));
+	contents.set(measureMark, visitor.measurement ? measurementModule : "");
+	return contents;
 }
