@@ -1,6 +1,7 @@
 // Money, days and addresses as a market and a language write them.
 
-import { asTyped, isNameTyped, lineParts } from "#contract/customer/as-typed.ts";
+import { lineParts } from "#contract/customer/address-parts.ts";
+import { asTyped, isNameTyped } from "#contract/customer/as-typed.ts";
 import type { Address } from "#contract/customer/shapes.ts";
 import type { Language } from "#contract/shapes.ts";
 import { domainOfStore } from "#gateway/platform/domains/rules/domains.ts";
