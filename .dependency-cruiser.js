@@ -181,11 +181,16 @@ export default {
 		deny(
 			"no-route-imports-another",
 			"A route imports its own folder, and what its area or all pages share.",
-			{ path: "^app/routes/[^/]+/(order/[^/]+|account/[^/]+|auth/[^/]+|[a-z-]+)/" },
+			{
+				path: "^app/routes/[^/]+/(order/[^/]+|account/[^/]+|auth/[^/]+|[a-z-]+)/",
+				// one route, whose kinds of page stand with their nouns
+				pathNot: "^app/routes/[^/]+/short-form/",
+			},
 			{
 				path: "^app/routes/",
 				pathNot: [
 					"^app/routes/[^/]+/$1/",
+					"^app/routes/[^/]+/short-form/page-props[.]ts$",
 					"^app/routes/[^/]+/[^/]+[.]server[.]ts$",
 					"^app/routes/[^/]+/(order|account|auth)/[^/]+[.]server[.]ts$",
 				],

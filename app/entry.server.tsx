@@ -1,4 +1,3 @@
-import "./server/matched-branches.ts";
 import { PassThrough } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { renderToPipeableStream } from "react-dom/server";
@@ -22,6 +21,7 @@ import { createPageCache } from "./page-cache/page-cache.ts";
 import { hydrationOf } from "./page-cache/render.ts";
 import { wantsWholeDocument } from "./server/agent.ts";
 import { dispatchKey } from "./server/fail-page.ts";
+import { createLocate } from "./server/locale.ts";
 import { safePath, safeText } from "./server/log.ts";
 import { recordView } from "./server/measurement/record-view.ts";
 import { createPageRules } from "./server/page-rules.ts";
@@ -30,19 +30,23 @@ import {
 	buildVersionKey,
 	type Context,
 	cacheRenderingKey,
+	destinationKey,
 	factsKey,
 	nonceKey,
 	runtimeKey,
 	shopKey,
 } from "./server/request-context.ts";
+import { createFindRoute, documentUrl } from "./server/route-table.ts";
 import type { Runtime } from "./server/runtime.ts";
 import { getI18n } from "./server/translator.ts";
 import { KeptRendering } from "./ui/slot.tsx";
 
 export function createRenderer(build: ServerBuild, runtime: Runtime): Renderer {
 	const handle = createRequestHandler(build, runtime.env.NODE_ENV);
-	const ruleOf = createPageRules(build);
-	const pageCache = createPageCache({ build, runtime, handle, ruleOf });
+	const find = createFindRoute(build);
+	const ruleOf = createPageRules(find);
+	const locate = createLocate(runtime, find);
+	const pageCache = createPageCache({ build, runtime, handle, ruleOf, locate });
 	return {
 		cached: pageCache.answer,
 		async render(request, facts) {
@@ -51,6 +55,7 @@ export function createRenderer(build: ServerBuild, runtime: Runtime): Renderer {
 			context.set(factsKey, facts);
 			context.set(buildVersionKey, build.assets.version);
 			context.set(dispatchKey, handle);
+			context.set(destinationKey, await locate(documentUrl(request.url), facts, request));
 			const response = await handle(request, context);
 			recordView(runtime, facts, { request, response }, ruleOf);
 			return response;

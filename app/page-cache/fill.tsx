@@ -9,7 +9,7 @@ import {
 	matchRoutes,
 	StaticRouterProvider,
 } from "react-router";
-import { measurementModule } from "../client/measurement-module.ts";
+import { measurementModule } from "../client/module-list.ts";
 import type { PageI18n } from "../i18n/use-translation.ts";
 import { I18nContext } from "../i18n/use-translation.ts";
 import { anonymousVisitor, DocumentVisitor, type Visitor } from "../i18n/visitor.ts";

@@ -1,12 +1,11 @@
 // The key of a public page: scheme, host and path as they were sent, with the parameters that the page depends on.
-import { localeOf } from "#shop/locales.ts";
-import { placeOf } from "../server/hosts.ts";
+import type { Locate } from "../server/locale.ts";
 import { type View, viewOf } from "../server/measurement/record-view.ts";
-import { settleLocale, shopOf } from "../server/middleware/locale.ts";
-import { parsePageUrl, type RuleOf, routesParameter } from "../server/page-rules.ts";
+import { parsePageUrl, type RuleOf } from "../server/page-rules.ts";
 import type { Shop } from "../server/request-context.ts";
 import type { CacheRule } from "../server/route-handle.ts";
-import type { RequestFacts, Runtime } from "../server/runtime.ts";
+import { routesParameter } from "../server/route-table.ts";
+import type { RequestFacts } from "../server/runtime.ts";
 
 /** In characters: parameters of a page, and the list of routes that a navigation may name. */
 const [maxQuery, maxRoutes] = [400, 400];
@@ -58,39 +57,25 @@ export function queryOf(url: URL, { query }: CacheRule): string | null {
 	return text.length > maxQuery ? null : text;
 }
 
-/** Null where the address needs a redirect, belongs to no shop, or the domain records are unavailable. */
-async function shopAt(url: URL, facts: RequestFacts, runtime: Runtime): Promise<Shop | null> {
-	const [, first = ""] = url.pathname.split("/");
-	if (url.pathname !== "/" && localeOf(first)?.prefix !== first) return null;
-	const records = await runtime.domains.all().catch(() => null);
-	if (!records) return null;
-	const domains = records.map(({ domain }) => domain);
-	const place = placeOf(facts.host, runtime.env.ALLOWED_HOSTS, domains);
-	if (!place) return null;
-	const settled = settleLocale({ place, url, isRead: true, isKnownPath: true });
-	if ("location" in settled) return null;
-	return shopOf({ place, records, locale: settled.locale, facts, userAgent: null, nonce: "" });
-}
-
 /** The public page that an address leads to, or its data; null where there is none. */
 export async function keyOf(
 	url: URL,
 	facts: RequestFacts,
-	{ ruleOf, runtime }: { ruleOf: RuleOf; runtime: Runtime },
+	{ ruleOf, locate }: { ruleOf: RuleOf; locate: Locate },
 ): Promise<KeyedPage | null> {
 	const { page, routes, isData } = parsePageUrl(url);
 	if (page.searchParams.has(ownParameter) || (routes?.length ?? 0) > maxRoutes) return null;
 	const { cache: rule, pageType } = ruleOf(page.pathname);
 	const query = rule && queryOf(page, rule);
 	if (!rule || query === null) return null;
-	const shop = await shopAt(page, facts, runtime);
-	if (!shop) return null;
+	const destination = await locate(page, facts);
+	if (destination.kind !== "page") return null;
 	const named = routes === null ? "" : String(new URLSearchParams({ [routesParameter]: routes }));
 	const search = [query, named].filter(Boolean).join("&");
 	return {
 		key: facts.origin + url.pathname + (search ? `?${search}` : ""),
 		rule,
-		shop,
+		shop: destination.shop,
 		view: pageType && viewOf(page, pageType, facts),
 		isData,
 		hasWholeQuery: page.search === (query ? `?${query}` : ""),

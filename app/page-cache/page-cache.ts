@@ -7,6 +7,7 @@ import { allows } from "../i18n/consent.ts";
 import { anonymousVisitor } from "../i18n/visitor.ts";
 import { wantsWholeDocument } from "../server/agent.ts";
 import { faultOfPath } from "../server/http/request-checks.ts";
+import type { Locate } from "../server/locale.ts";
 import { recordView } from "../server/measurement/record-view.ts";
 import { openVisitorSession } from "../server/middleware/session.ts";
 import type { RuleOf } from "../server/page-rules.ts";
@@ -37,6 +38,7 @@ const anonymousKey = visitorKeyOf(anonymousVisitor);
 
 export interface PageCacheOptions extends RenderOptions {
 	ruleOf: RuleOf;
+	locate: Locate;
 }
 
 export interface PageCache {
@@ -47,7 +49,7 @@ export interface PageCache {
 	answer(request: Request, facts: RequestFacts): Response | Promise<Response | null>;
 }
 
-export function createPageCache({ ruleOf, ...options }: PageCacheOptions): PageCache {
+export function createPageCache({ ruleOf, locate, ...options }: PageCacheOptions): PageCache {
 	const { build, runtime } = options;
 	const { env, valkey } = runtime;
 	const render = createRender(options);
@@ -95,7 +97,7 @@ export function createPageCache({ ruleOf, ...options }: PageCacheOptions): PageC
 		request: Request,
 		facts: RequestFacts,
 	): Promise<CachedPage | null> {
-		const keyed = await keyOf(new URL(facts.origin + path), facts, { ruleOf, runtime });
+		const keyed = await keyOf(new URL(facts.origin + path), facts, { ruleOf, locate });
 		if (!keyed) return null;
 		const { context } = open(request, facts, keyed.shop);
 		return pageOfHash(hash, getterOf(keyed, facts), context, request);
@@ -119,7 +121,7 @@ export function createPageCache({ ruleOf, ...options }: PageCacheOptions): PageC
 	): Promise<Response | null> {
 		const given = readCookies(request.headers.get("Cookie"));
 		if (ownCookies.some((name) => given.has(name))) return null;
-		const keyed = await keyOf(url, facts, { ruleOf, runtime });
+		const keyed = await keyOf(url, facts, { ruleOf, locate });
 		if (!keyed) return null;
 		const { key, shop, isData } = keyed;
 		const get = getterOf(keyed, facts);
@@ -130,7 +132,7 @@ export function createPageCache({ ruleOf, ...options }: PageCacheOptions): PageC
 		const factsUntil = session.remembered.at + trustedFor;
 		if ((hasFacts && shop.now.getTime() > factsUntil) || session.endedToken) return null;
 
-		const visitor = cachedVisitor(context, request);
+		const visitor = await cachedVisitor(context, request);
 		const visitorKey = visitorKeyOf(visitor);
 		const isAnonymous = visitorKey === anonymousKey;
 		// the data of a navigation includes the visitor: unless they are anonymous, it is made for them alone

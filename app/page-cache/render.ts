@@ -15,6 +15,7 @@ import {
 	gatewayKey,
 	type Hydration,
 	runtimeKey,
+	shopKey,
 } from "../server/request-context.ts";
 import type { RequestFacts, Runtime } from "../server/runtime.ts";
 import { type PageVariants, variantsKey } from "../server/variants.ts";
@@ -70,6 +71,7 @@ export function createRender({ build, runtime, handle }: RenderOptions): Render 
 		context.set(buildVersionKey, build.assets.version);
 		context.set(dispatchKey, handle);
 		context.set(cacheRenderingKey, rendering);
+		context.set(shopKey, { ...shop, now: new Date() });
 		context.set(gatewayKey, withTags(client, rendering.tags));
 		context.set(variantsKey, variants);
 		const answer = await handle(new Request(key, { signal }), context);

@@ -15,7 +15,7 @@ function needsToken(request: Request): boolean {
 	);
 }
 
-export function cachedVisitor(context: Context, request: Request): Visitor {
+export async function cachedVisitor(context: Context, request: Request): Promise<Visitor> {
 	const session = getSession(context);
 	const currency = getShop(context).domain.devise;
 	const {
@@ -42,7 +42,7 @@ export function cachedVisitor(context: Context, request: Request): Visitor {
 		formToken: needsToken(request) ? session.formToken : "",
 		wished,
 		waited,
-		seen: readSeen(context, request),
+		seen: await readSeen(context, request),
 		isSubscribed,
 		isNewsletterAsked,
 		store: chosenStore(context, store),

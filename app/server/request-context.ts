@@ -18,9 +18,16 @@ export interface Shop extends Site {
 	domain: DomainRecord;
 	now: Date;
 	device: DeviceChannel;
-	/** of this response's security policy */
-	nonce: string;
 }
+
+/** Where a request leads. */
+export type Destination =
+	| { kind: "page" | "not-found"; shop: Shop }
+	| { kind: "redirect"; location: string; status: 302 | 307 | 308 }
+	/** of no shop: robots.txt, messages */
+	| { kind: "resource" }
+	/** MARKET-25: without its record no shop can be shown, but it will be back */
+	| { kind: "unavailable"; err: unknown };
 
 /** What a cached document hydrates from, and what its slots need besides the visitor. */
 export interface Hydration {
@@ -52,6 +59,9 @@ export const buildVersionKey = createContext("");
 export const runtimeKey = createContext<Runtime | null>(null);
 export const factsKey = createContext<RequestFacts | null>(null);
 export const nonceKey = createContext<string | null>(null);
+/** Where the request leads, as decided before the router; null for a page that is rendered inside another request. */
+export const destinationKey = createContext<Destination | null>(null);
+/** Null for a resource that belongs to no shop: no session is opened for it, and no cookie set. */
 export const shopKey = createContext<Shop | null>(null);
 export const sessionKey = createContext<ManagedSession | null>(null);
 export const gatewayKey = createContext<GatewayClient | null>(null);
@@ -75,7 +85,6 @@ export const getRuntime = (context: Context): Runtime =>
 	present(context.get(runtimeKey), "runtime");
 export const getFacts = (context: Context): RequestFacts =>
 	present(context.get(factsKey), "request facts");
-export const getNonce = (context: Context): string => present(context.get(nonceKey), "nonce");
 export const getShop = (context: Context): Shop => present(context.get(shopKey), "shop");
 /** Address that a failed call is counted by. */
 export const callerAddressOf = (context: Context): string =>

@@ -2,6 +2,7 @@
 
 import { LRUCache } from "lru-cache";
 import type { MiddlewareFunction } from "react-router";
+import { requestedPath } from "#app/i18n/urls.ts";
 import { isClientNavigation } from "#app/server/client-navigation.ts";
 import { optional, optionalTimeout, orNull } from "#app/server/failures.ts";
 import type { GatewayClient } from "#app/server/gateway-client.ts";
@@ -70,7 +71,7 @@ export const oldAddresses: MiddlewareFunction<Response> = async (
 	// a missing file, or a prefix of no shop: there is no gateway to ask
 	const gateway = context.get(gatewayKey);
 	if (!gateway) return response;
-	const to = await findPage(context, gateway, url.pathname + url.search);
+	const to = await findPage(context, gateway, requestedPath(url.pathname) + url.search);
 	if (!to) return response;
 	await response.body?.cancel();
 	return redirectTo(context, to, { status: 301 });

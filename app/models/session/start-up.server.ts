@@ -11,8 +11,7 @@ import { readShippingMethods } from "#app/models/delivery/delivery.server.ts";
 import { readWishes } from "#app/models/wishlist/wishlist.server.ts";
 import { isClientNavigation } from "#app/server/client-navigation.ts";
 import { optional, optionalTimeout } from "#app/server/failures.ts";
-import { isPagePattern } from "#app/server/page-pattern.ts";
-import { type Context, getSession, getShop, isForCache } from "#app/server/request-context.ts";
+import { type Context, getSession, isForCache, shopKey } from "#app/server/request-context.ts";
 
 /** Session entry naming the customer whose carts have been merged. */
 const mergedFor = "carts-merged";
@@ -37,15 +36,13 @@ function isDocumentRequest(request: Request, url: URL): boolean {
 	return !/^\/(?:auth|-)\//.test(splitPath(url.pathname).rest);
 }
 
-export const startUp: MiddlewareFunction<Response> = async (
-	{ request, url, pattern, context },
-	next,
-) => {
-	if (!isPagePattern(pattern) || isForCache(context)) return next();
+export const startUp: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
+	const shop = context.get(shopKey);
+	if (!shop || isForCache(context)) return next();
 	const session = getSession(context);
 	const isNothingKnown = !session.isSignedIn && !session.cartId;
 	if (isNothingKnown || !isDocumentRequest(request, url)) return next();
-	const { domain, now } = getShop(context);
+	const { domain, now } = shop;
 	session.note({ at: now.getTime() });
 	if (session.isSignedIn) {
 		void optional(context, "personal data", readCustomer(context), null, null);

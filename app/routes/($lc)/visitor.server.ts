@@ -57,7 +57,7 @@ export async function readVisitor(context: Context, request: Request): Promise<V
 		formToken: session.formToken,
 		wished,
 		waited,
-		seen: readSeen(context, request),
+		seen: await readSeen(context, request),
 		...newsletter,
 		store: chosenStore(context, customer?.preferredStore),
 		hasCard: customer !== null && isCardHolder(customer),

@@ -5,7 +5,6 @@ import { commonHeaders } from "../common-headers.ts";
 import { createGatewayClient } from "../gateway-client.ts";
 import { plainPage } from "../http/plain-page.ts";
 import { analyticsIdOf } from "../measurement/analytics-id.ts";
-import { isPagePattern } from "../page-pattern.ts";
 import { hasPreview } from "../preview.ts";
 import {
 	analyticsIdKey,
@@ -13,11 +12,11 @@ import {
 	gatewayKey,
 	getFacts,
 	getRuntime,
-	getShop,
 	previewKey,
 	type Shop,
 	securedKey,
 	sessionKey,
+	shopKey,
 } from "../request-context.ts";
 import { redirectTo } from "../respond.ts";
 import type { Runtime } from "../runtime.ts";
@@ -67,14 +66,14 @@ export function openVisitorSession(
 
 /** The visitor's session and a gateway client bound to it; cookies are written once, on the way out. */
 export const sessionMiddleware: MiddlewareFunction<Response> = async (
-	{ request, url, pattern, context },
+	{ request, url, context },
 	next,
 ) => {
 	// the page cache renders without a session, an error page with the session of the page that failed
-	if (context.get(gatewayKey) || !isPagePattern(pattern)) return next();
+	const shop = context.get(shopKey);
+	if (context.get(gatewayKey) || !shop) return next();
 	const runtime = getRuntime(context);
 	const facts = getFacts(context);
-	const shop = getShop(context);
 	// SESSION-76: a page that is made for its visitor may sign out, refresh tokens or take a message
 	if (request.method === "GET" && isPrefetch((name) => request.headers.get(name))) {
 		return plainPage(503, url.pathname);
@@ -84,7 +83,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async (
 	context.set(analyticsIdKey, analyticsIdOf(request, session.consent));
 	context.set(
 		previewKey,
-		hasPreview(runtime.secrets, request.headers.get("Cookie"), shop.now.getTime()),
+		await hasPreview(runtime.secrets, request.headers.get("Cookie"), shop.now.getTime()),
 	);
 	context.set(
 		gatewayKey,

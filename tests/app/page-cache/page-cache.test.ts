@@ -1,5 +1,7 @@
 import { brotliDecompressSync } from "node:zlib";
 import { describe, expect, it, vi } from "vitest";
+import { handleOf } from "#app/i18n/route-handle.ts";
+import { shortFormMarkers } from "#app/i18n/short-forms.ts";
 import { queryOf } from "#app/page-cache/key.ts";
 import { addProduct } from "#contract/cart/add-product.ts";
 import { createCart } from "#contract/cart/create-cart.ts";
@@ -10,6 +12,7 @@ import { getAccount } from "#contract/customer/get-account.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
 import { listWishes } from "#contract/wishlist/list-wishes.ts";
+import { activeLocales } from "#shop/locales.ts";
 import { aCart, aCustomer, aLine } from "#tests/support/storefront/builders.ts";
 import { aListingProduct } from "#tests/support/storefront/listings.ts";
 import { aProduct } from "#tests/support/storefront/records.ts";
@@ -42,30 +45,39 @@ function playCustomer(firstName: string): void {
 describe("public pages", () => {
 	it("are these, and no others", async () => {
 		const build = await loadBuild();
+		const short = Object.values(shortFormMarkers).map((marker) => `x--${marker}1`);
 		const kept = Object.entries(build.routes).flatMap(([id, route]) => {
-			const handle = route?.module.handle as { cache?: { query: string[] } } | undefined;
-			return handle?.cache ? [`${id} ${handle.cache.query.join(" ")}`.trim()] : [];
+			const { handle } = route?.module ?? {};
+			return (id.endsWith("/short-form/route") ? short : [""]).flatMap((slug) => {
+				const { cache } = handleOf({ handle, params: { slug } });
+				return cache ? [`${id} ${slug} ${cache.query.join(" ")}`] : [];
+			});
 		});
 		const facets = "size color material stock highlight min max sort p";
 		const ofStores = "search lat lon origin service open stock productId size";
 		const pages = "routes/($lc)";
-		expect(kept.sort()).toEqual([
-			`${pages}/catalog/listing ${facets}`,
-			`${pages}/content/blog`,
-			`${pages}/content/help`,
-			`${pages}/content/landing p`,
-			`${pages}/content/lookbook`,
-			`${pages}/content/trend`,
-			`${pages}/home/route`,
-			`${pages}/menu/route`,
-			`${pages}/not-found/route`,
-			`${pages}/product/route chest waist hips height usual`,
-			`${pages}/reviews/route stars size sort p`,
-			`${pages}/search/route q ${facets}`,
-			`${pages}/stores/all/route`,
-			`${pages}/stores/route ${ofStores}`,
-			`${pages}/stores/store/route ${ofStores}`,
-		]);
+		const words = new Set(activeLocales.map(({ helpWord }) => helpWord));
+		expect(kept.map((page) => page.replace(/ +/g, " ").trim()).sort()).toEqual(
+			[
+				...[...words].map((word) => `help-${word}`),
+				`${pages}/home/route`,
+				`${pages}/menu/route`,
+				`${pages}/not-found/route`,
+				`${pages}/product/legacy`,
+				`${pages}/reviews/route stars size sort p`,
+				`${pages}/search/route q ${facets}`,
+				`${pages}/short-form/route x--blog1`,
+				`${pages}/short-form/route x--lbp1`,
+				`${pages}/short-form/route x--lp1 p`,
+				`${pages}/short-form/route x--p1 chest waist hips height usual`,
+				`${pages}/short-form/route x--pl1 ${facets}`,
+				`${pages}/short-form/route x--tp1`,
+				`${pages}/stores/all/route`,
+				`${pages}/stores/route ${ofStores}`,
+				`${pages}/stores/store/route ${ofStores}`,
+				"refused",
+			].sort(),
+		);
 	});
 
 	it("are kept with each part that they link to drawn open", async () => {

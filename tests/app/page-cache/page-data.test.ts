@@ -15,7 +15,7 @@ const path = "/en/lina-dress-ink-blue--p100001/";
 const pages = "routes/($lc)";
 const asking = (...routes: string[]) => `_.data?_routes=${encodeURIComponent(routes.join(","))}`;
 /** The data request of a client navigation to the product. */
-const data = path + asking(`${pages}/_visitor`, "product/init-product", `${pages}/product/route`);
+const data = path + asking(`${pages}/_visitor`, `${pages}/short-form/route`);
 const fetched = { headers: { "Sec-Fetch-Site": "same-origin", "Sec-Fetch-Dest": "empty" } };
 const asked = () => shop.gateway.calls("getProduct").length;
 

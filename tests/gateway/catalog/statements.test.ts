@@ -33,7 +33,12 @@ describe("a call needs few statements:", () => {
 
 	it("a listing one, with any filter", async () => {
 		const page = (query: object) => () => gateway.call(listFamilyProducts, { params, query });
-		for (const query of [{}, { colours: "blue" }, { colours: "blue", page: 2, sort: "new" }]) {
+		for (const query of [
+			{},
+			{ colours: "blue" },
+			{ page: 2, sort: "new" },
+			{ colours: "blue", sort: "new" },
+		]) {
 			expect(await costOf(page(query))).toBe(1);
 		}
 	});

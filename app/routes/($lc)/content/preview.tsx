@@ -23,8 +23,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
 	return { isPreview: isPreviewing(context), seo: { robots: { index: "noindex" } } };
 }
 
-const lead = (context: Context, target: string, isOpening: boolean) =>
-	redirect(target, { headers: { "Set-Cookie": previewLine(context, isOpening) } });
+const lead = async (context: Context, target: string, isOpening: boolean) =>
+	redirect(target, { headers: { "Set-Cookie": await previewLine(context, isOpening) } });
 
 const intents = {
 	open(context: Context, form: FormData) {
