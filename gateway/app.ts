@@ -105,7 +105,7 @@ export function createGateway(context: GatewayContext): GatewayApp {
 		if (error instanceof GatewayError) {
 			return c.json(error.toAnswer(), error.status as ContentfulStatusCode);
 		}
-		context.health.noteFault(error);
+		context.health.recordFault(error);
 		const unavailable = isDatabaseUnavailable(error);
 		const about = { requestId: c.get("requestId"), route: matchedRoutes(c).at(-1)?.path };
 		context.log.error({ ...about, err: error }, unavailable ? "database unavailable" : "fault");

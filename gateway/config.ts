@@ -64,7 +64,7 @@ const settings = z.object({
 		.default(localKey)
 		.transform(listOf)
 		.pipe(z.array(z.literal(localKey).or(callerKey), keyFault).min(1, keyFault)),
-	/** keys of the shop's own programs, which report stock and prices; without a key nobody may do so */
+	/** keys of the shop's own programs, which report stock and prices; without a key none may */
 	OPERATOR_KEYS: list.pipe(z.array(callerKey)),
 	/**
 	 * hosts (with port where it is not the default) that a browser may be sent back to (SESSION-26); the shop domains

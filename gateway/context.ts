@@ -23,7 +23,7 @@ export interface Extension {
 	contentDir?: string;
 	/** Puts its data into an empty database. @returns a line for the log, null when there was nothing to do */
 	install?(context: GatewayContext): Promise<string | null>;
-	/** Module whose `draw` (media/artist.ts) draws pictures that nobody took; the drawing process alone loads it. */
+	/** Module whose `draw` (media/artist.ts) draws pictures that were not taken; the drawing process alone loads it. */
 	artist?: URL;
 	/** composed pictures that its artist draws, which content, families and stores may name */
 	scenes?: Scenes;

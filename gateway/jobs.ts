@@ -16,7 +16,7 @@ import { pruneChanges } from "#gateway/platform/changes/feed.ts";
 import { type Rounds, startRounds } from "#gateway/platform/jobs/rounds.ts";
 import { sendPurchases } from "#gateway/platform/measurement/send-purchases.ts";
 import { sumUpDays } from "#gateway/platform/measurement/sum-up.ts";
-import { pruneLimits } from "#gateway/platform/protection/prune-limits.ts";
+import { pruneLimits } from "#gateway/platform/protection/limits.ts";
 import { queueAlerts } from "#gateway/selling/alerts/queue-alerts.ts";
 import { switchPrices } from "#gateway/selling/catalog/set-prices.ts";
 import { queueInvitations } from "#gateway/selling/offers/queue-invitations.ts";

@@ -24,7 +24,7 @@ async function serve(): Promise<void> {
 	const joined = await extensions();
 	const { startGateway } = await import("./start.ts");
 	const gateway = await startGateway(process.env, joined, (told) => process.send?.(told));
-	// aborted when the storefront that started it is gone or has finished: nobody else sends requests
+	// aborted when the storefront that started it is gone or has finished: no other sender of requests is left
 	const alone = new AbortController();
 	let isStopping = false;
 	const stop = async () => {

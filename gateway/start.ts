@@ -32,7 +32,7 @@ export interface RunningGateway {
 	context: GatewayContext;
 	/**
 	 * Keeps accepting for a while, stops, lets requests in flight and jobs finish in time, closes the database.
-	 * @param hurry ends the while early: nobody else sends requests
+	 * @param hurry ends the while early: no other sender of requests is left
 	 */
 	stop(hurry?: AbortSignal): Promise<void>;
 }

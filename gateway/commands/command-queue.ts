@@ -32,7 +32,7 @@ function put(file: string, text: string): void {
 /**
  * Leaves a command for the gateway that holds the data directory and waits for its answer.
  * @param timeout milliseconds
- * @throws Error of the command if it failed, and when nobody answers
+ * @throws Error of the command if it failed, and when no gateway answers
  */
 export async function sendCommand(
 	dataDir: string,

@@ -58,7 +58,7 @@ import { sendCommand } from "./command-queue.ts";
 import { type CommandName, helpCommand, unknownCommand } from "./help.ts";
 import { exportCommand, importCommand, merchantFeedCommand } from "./import-export.ts";
 import { migrateCommand } from "./migrate.ts";
-import { noteAction, operatorActionsReport, operatorOf } from "./operator-actions.ts";
+import { operatorActionsReport, operatorOf, recordAction } from "./operator-actions.ts";
 import { blockGiftCard, createGiftCard, endPromoCode, promoCodesReport } from "./operator-cards.ts";
 import { eraseCustomer, exportCustomer } from "./operator-customers.ts";
 
@@ -188,7 +188,7 @@ export async function runCommand(
 	const work = () => command(context, about);
 	const answer = quiet.includes(name)
 		? await work()
-		: await noteAction(context, { operator, command: name, about }, work);
+		: await recordAction(context, { operator, command: name, about }, work);
 	return printed(answer, words);
 }
 

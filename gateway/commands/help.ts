@@ -161,7 +161,7 @@ function lettersApart(one: string, other: string): number {
 	return row.at(-1) ?? 0;
 }
 
-/** The commands that somebody may have meant, the likeliest first: with the same beginning, a word in common, or a slip. */
+/** The commands that may have been meant, the likeliest first: with the same beginning, a word in common, or a slip. */
 function nearTo(word: string): Listed[] {
 	const parts = word.split("-");
 	const awayOf = (name: string) => {

@@ -28,7 +28,7 @@ const discreet = (text: string) =>
 	text.replaceAll(/[^\s@"]+@[^\s@"]+/g, "…").replaceAll(/\b\d{15}(\d{4})\b/g, "…$1");
 
 /** Runs a command and records it. @throws the command's error, after recording it */
-export async function noteAction(
+export async function recordAction(
 	{ db, now }: Context,
 	{ operator, command, about }: Action,
 	work: () => Promise<Answer>,

@@ -42,7 +42,7 @@ const openStates = ["placed", "paid", "prepared", "shipped"] as const;
 /**
  * Deletes a customer and everything that belongs to them. Orders stay, as tax law requires, but of a customer whom nobody
  * knows any more.
- * @param about their id: an e-mail may belong to somebody else tomorrow
+ * @param about their id: an e-mail may belong to another person tomorrow
  */
 export async function eraseCustomer(
 	{ db }: Context,
@@ -61,7 +61,7 @@ export async function eraseCustomer(
 			throw new Error(`${customerId} waits for ${open.number} orders: erase them afterwards.`);
 		}
 		const kept = await tx.$count(orders, own);
-		// an ordered cart belongs to its order; an open cart belongs to nobody now
+		// an ordered cart belongs to its order; an open cart has no owner now
 		await tx.delete(carts).where(and(eq(carts.customerId, customerId), eq(carts.state, "open")));
 		const folded = sql`lower(${email})`;
 		await tx.delete(newsletterAddresses).where(eq(newsletterAddresses.emailFolded, folded));

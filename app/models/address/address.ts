@@ -1,11 +1,7 @@
 // The two shapes of an address (CHECKOUT-19, CHECKOUT-20). They are converted only here.
-import {
-	asTyped,
-	isNameTyped,
-	lineParts,
-	sentForm,
-	typedParts,
-} from "#contract/customer/as-typed.ts";
+
+import { lineParts, typedParts } from "#contract/customer/address-parts.ts";
+import { asTyped, isNameTyped, sentForm } from "#contract/customer/as-typed.ts";
 import type { Address } from "#contract/customer/shapes.ts";
 import { formatName } from "#shop/names.ts";
 import { townComesFirst } from "./zip-hint.ts";

@@ -11,7 +11,7 @@ export const numberOf = (...parts: readonly string[]): number =>
 /** Characters of a file's rows that are collected before they are written. */
 const blockSize = 64 * 1024;
 
-/** Another name until the file is complete, so that nobody imports half a feed. */
+/** Another name until the file is complete, so that half a feed is not imported. */
 const unfinished = (path: string) => `${path}.part`;
 
 class RowFile {

@@ -38,7 +38,7 @@ export interface Outcome {
 	changed: number;
 	/** lines that were refused, and why */
 	faults: { line: number; message: string }[];
-	/** what nobody could know before, such as the number of a new gift card */
+	/** what could not be known before, such as the number of a new gift card */
 	made?: { line: number; what: string }[];
 }
 

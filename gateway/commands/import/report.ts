@@ -38,7 +38,7 @@ export function newFileReport(file: string, kind: string, done: number): FileRep
 	return { file, kind, done, ...none, faults: [], emptied: [], made: [], hosts: [] };
 }
 
-export function noteBatch(report: FileReport, batch: Batch, outcome: Written): void {
+export function recordBatch(report: FileReport, batch: Batch, outcome: Written): void {
 	const faults = [...batch.faults, ...outcome.faults].toSorted((a, b) => a.line - b.line);
 	report.rows += batch.read;
 	report.created += outcome.created;

@@ -3,15 +3,64 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { contentUid } from "#contract/content/shapes.ts";
-import { type ContentType, contentTypes, pageTypes } from "#contract/content/types.ts";
+import {
+	type ContentType,
+	contentTypes,
+	type PageType,
+	pageTypes,
+} from "#contract/content/types.ts";
 import { pageScenes } from "#contract/images/scenes.ts";
 import type { Scenes } from "#gateway/content/media/artist.ts";
-import { addressOf } from "./addresses.ts";
+import { type Language, languageOf } from "#shop/languages.ts";
+import { slugOf } from "#shop/slug.ts";
 import { ContentFault } from "./content-fault.ts";
 import { pageComponents } from "./page-body.ts";
 import { expand } from "./shorthands.ts";
 import { withUnbrokenSpaces } from "./unbroken-spaces.ts";
-import { unknownFields } from "./unknown-fields.ts";
+
+type Fields = Record<string, unknown>;
+
+const isFields = (value: unknown): value is Fields =>
+	typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Paths of what was written but is not a field: a shape drops it silently, and the author would not notice. */
+function unknownFields(written: unknown, known: unknown, path = ""): string[] {
+	if (Array.isArray(written) && Array.isArray(known)) {
+		return written.flatMap((value, at) => unknownFields(value, known[at], `${path}${at}.`));
+	}
+	if (!isFields(written) || !isFields(known)) return [];
+	return Object.entries(written).flatMap(([key, value]) =>
+		key in known
+			? unknownFields(value, known[key], `${path}${key}.`)
+			: value === undefined
+				? []
+				: [path + key],
+	);
+}
+
+const markers: Readonly<Record<Exclude<PageType, "help">, string>> = {
+	landing: "lp",
+	trend: "tp",
+	lookbook: "lbp",
+	blog: "blog",
+};
+
+const helpWords: Readonly<Record<Language, string>> = {
+	fr: "aide",
+	en: "help",
+	es: "ayuda",
+	de: "hilfe",
+	it: "aiuto",
+	pl: "pomoc",
+};
+
+/** A page's address after the locale's prefix (PAGE-11, PAGE-25): a short form, or the localised word for help pages. */
+function addressOf(type: string, uid: string, locale: string, name: string): string {
+	const language = languageOf(locale.slice(0, 2)) ?? "en";
+	const slug = slugOf(name, language);
+	if (type === "help") return `/${helpWords[language]}/${slug}/`;
+	return `/${slug}--${markers[type as keyof typeof markers]}${uid}/`;
+}
 
 export interface ReadEntry {
 	type: ContentType;
@@ -21,8 +70,6 @@ export interface ReadEntry {
 	isDraft: boolean;
 	data: Record<string, unknown>;
 }
-
-type Fields = Record<string, unknown>;
 
 /** Fields of the front matter that go into the SEO record (CONTENT-27). */
 const seoFields = { seo_title: "title_page", description: "description_page" } as const;

@@ -1,10 +1,6 @@
 // How an address is shown to its owner. No zod here: pages import it.
+import { typedParts } from "./address-parts.ts";
 import type { Address } from "./shapes.ts";
-
-/** The parts of an address between its name and its town, a line each, from top to bottom. */
-export const lineParts = ["company", "line1", "line2", "line3", "line4"] as const;
-/** The parts that are sent in upper case, and kept as they were typed as well. */
-export const typedParts = ["firstName", "lastName", ...lineParts, "city"] as const;
 
 /** A part as it is sent: upper case, single spaces (CHECKOUT-21). */
 export function sentForm(text: string): string {

@@ -1,6 +1,6 @@
 // An address is sent in upper case (CHECKOUT-21) and shown again as it was typed: Groß stays Groß.
 import { z } from "zod";
-import { typedParts } from "./as-typed.ts";
+import { typedParts } from "./address-parts.ts";
 
 const part = z.string().max(60).default("");
 

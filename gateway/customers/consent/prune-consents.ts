@@ -3,10 +3,10 @@ import type { GatewayContext } from "#gateway/context.ts";
 import { consents } from "#gateway/platform/db/schema.ts";
 
 const day = 86_400_000;
-/** An answer lasts half a year (ADR 0044); for another year somebody may ask for its proof. */
+/** An answer lasts half a year (ADR 0044); for another year its proof may be asked for. */
 export const daysOfProof = 182 + 365;
 
-/** Deletes proofs that nobody needs any more. */
+/** Deletes proofs that are no longer needed. */
 export async function pruneConsents({
 	db,
 	now,

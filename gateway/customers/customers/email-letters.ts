@@ -1,4 +1,4 @@
-// Limits the letters that a signed-in customer may have sent to an address of their choice, so that nobody fills a mailbox.
+// Limits the letters that a signed-in customer may have sent to an address of their choice, so that they cannot fill a mailbox.
 import type { GatewayContext } from "#gateway/context.ts";
 import { GatewayError } from "#gateway/errors.ts";
 import { createLimit, type Limit } from "#gateway/platform/protection/limits.ts";

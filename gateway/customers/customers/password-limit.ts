@@ -2,7 +2,7 @@
 import type { GatewayContext } from "#gateway/context.ts";
 import { createLimit, type Limit } from "#gateway/platform/protection/limits.ts";
 
-/** Guesses at one customer's password: whoever holds a session of theirs gets no more. */
+/** Guesses at one customer's password: a stolen session gets no more. */
 const rule = { attempts: 10, seconds: 900 } as const;
 
 const limits = new WeakMap<GatewayContext, Limit>();

@@ -1,4 +1,4 @@
-// Proof that the customer asks for another way to sign in, and not somebody who found their browser open.
+// Proof that the customer asks for another way to sign in, and not a person who found their browser open.
 import { eq } from "drizzle-orm";
 import type { Proof } from "#contract/customer/passkey-shapes.ts";
 import type { Call, GatewayContext } from "#gateway/context.ts";

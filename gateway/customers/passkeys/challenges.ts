@@ -9,7 +9,7 @@ import { passkeyChallenges } from "#gateway/platform/db/schema.ts";
 /** In milliseconds; browsers are given the same. */
 export const challengeLifetime = 5 * 60_000;
 
-/** Open challenges of one holder: as many pages as somebody has open. */
+/** Open challenges of one holder: as many pages as they have open. */
 const maxPerHolder = 5;
 const expiredAtOnce = 50;
 

@@ -59,7 +59,11 @@ async function counterIn(
 }
 
 /** False when the counter has not gone up (there is a copy of the passkey), or the passkey was just removed. */
-async function noteUse({ db, now }: Context, passkeyId: string, counter: number): Promise<boolean> {
+async function recordUse(
+	{ db, now }: Context,
+	passkeyId: string,
+	counter: number,
+): Promise<boolean> {
 	const goesUp = sql`(${passkeys.counter} < ${counter} or (${passkeys.counter} = 0 and ${counter} = 0))`;
 	const noted = await db
 		.update(passkeys)
@@ -98,6 +102,7 @@ export async function ownerOfAnswer(
 	if (answer.response.userHandle !== handleOf(whose)) return refuse("owner", whose);
 	const counter = await counterIn(answer, known.passkey, party, challenge);
 	if (counter === null) return refuse("signature", whose);
-	if (!(await noteUse(context, known.passkey.passkeyId, counter))) return refuse("counter", whose);
+	if (!(await recordUse(context, known.passkey.passkeyId, counter)))
+		return refuse("counter", whose);
 	return known.owner;
 }

@@ -15,7 +15,7 @@ type Context = Pick<GatewayContext, "config" | "db">;
 
 const kinds = ["email-asked", "email-changed"] as const;
 
-/** Somebody else may read the old mailbox by now, so the new address is shown only in outline. */
+/** Another person may read the old mailbox by now, so the new address is shown only in outline. */
 const outline = (email: string) => email.replace(/^(.).*@/, "$1•••@");
 
 async function compose(

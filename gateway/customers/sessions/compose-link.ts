@@ -26,7 +26,7 @@ async function accountOf(db: Db, folded: string) {
 	return account ?? null;
 }
 
-/** The customer that the letter greets; null when it would be true for nobody. */
+/** The customer that the letter greets; null where it would be true of no customer. */
 async function readerOf({ db }: Context, { customerId, email, purpose }: LetterLink) {
 	const folded = email.toLowerCase();
 	if (purpose === "email" && (await accountOf(db, folded))) return null;
@@ -46,11 +46,11 @@ async function readerOf({ db }: Context, { customerId, email, purpose }: LetterL
 	return reader ?? null;
 }
 
-/** `never` where the link is used up or too old, or nobody has the address. */
+/** `never` where the link is used up or too old, or no customer has the address. */
 async function compose(context: Context, letter: Letter): Promise<Mail | "never"> {
 	const link = await findLink(context.db, letter.about, context.now());
 	if (!link) return "never";
-	// somebody signed up with an address that has an account: only its owner hears of it (ADR 0073)
+	// a sign-up with an address that has an account: only its owner hears of it (ADR 0073)
 	const owner =
 		link.purpose === "address" ? await accountOf(context.db, link.email.toLowerCase()) : null;
 	const isKnown = owner !== null && owner.customerId !== link.customerId;

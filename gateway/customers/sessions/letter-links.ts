@@ -44,7 +44,7 @@ export async function linkKey(context: Context): Promise<string> {
 }
 
 /** Notes a link and its letter, and returns its id. Alike for any address: whose it is is looked up for the letter only. */
-export async function noteLink(
+export async function recordLink(
 	tx: Db,
 	{ kid, now }: { kid: string; now: Date },
 	asked: LinkRequest,

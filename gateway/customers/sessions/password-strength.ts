@@ -4,7 +4,7 @@
 import { passwordBounds, type Weakness } from "#contract/customer/change-password.ts";
 import { brand } from "#shop/brand.ts";
 
-/** Of zxcvbn's 0 to 4: takes at least 10⁸ guesses for somebody who has stolen the hashes. */
+/** Of zxcvbn's 0 to 4: takes at least 10⁸ guesses against stolen hashes. */
 const minScore = 3;
 /** Characters that are checked: more do not weaken a password, but each makes the check slower. */
 const looksAt = 40;

@@ -1,4 +1,4 @@
-// After somebody proved that they read a mailbox: which account is theirs now, and which orders (ADR 0036).
+// After a mailbox was proven to be read: which account is its reader's now, and which orders (ADR 0036).
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { verifiedEmailQuality } from "#contract/customer/shapes.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
@@ -98,7 +98,7 @@ async function markProven(tx: Db, customerId: string, accountEmail: string): Pro
  * address becomes one. Orders, loyalty card and favourites of all other such records move to the account.
  * @param tx which must have locked the mailbox
  * @param confirms the account that asked for this proof: what it holds is its own
- * @returns null when nobody here has this address
+ * @returns null when no customer has this address
  */
 export async function ownerOf(
 	tx: Db,

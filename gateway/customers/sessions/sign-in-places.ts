@@ -8,7 +8,7 @@ import { signInPlaces } from "#gateway/platform/db/schema.ts";
 /** Milliseconds after the last sign-in from a place until it is forgotten. */
 const keptFor = 180 * 86_400_000;
 
-export interface Place {
+export interface SignInPlace {
 	/** value of the browser's cookie, null without one */
 	device: string | null;
 	/** as limits count it (shop/address-key.ts) */
@@ -19,7 +19,7 @@ type Context = Pick<GatewayContext, "db" | "now">;
 const hashOf = (customerId: string, place: string) =>
 	createHash("sha256").update(`${customerId} ${place}`).digest("base64url");
 
-function hashesOf(customerId: string, { device, address }: Place) {
+function hashesOf(customerId: string, { device, address }: SignInPlace) {
 	return {
 		device: device === null ? null : hashOf(customerId, `device ${device}`),
 		address: hashOf(customerId, `address ${address}`),
@@ -30,7 +30,7 @@ function hashesOf(customerId: string, { device, address }: Place) {
 export async function findKnownPlace(
 	{ db, now }: Context,
 	customerId: string,
-	place: Place,
+	place: SignInPlace,
 ): Promise<"device" | "address" | null> {
 	const { device, address } = hashesOf(customerId, place);
 	const asked = device === null ? [address] : [device, address];
@@ -52,7 +52,7 @@ export async function findKnownPlace(
 export async function rememberPlace(
 	{ db, now }: Context,
 	customerId: string,
-	place: Place,
+	place: SignInPlace,
 ): Promise<void> {
 	const { device, address } = hashesOf(customerId, place);
 	const seenAt = now();

@@ -1,12 +1,12 @@
 // Finds and makes customers who sign in. docs/decisions/0010-email-only-customers.md decides whose an e-mail is: only an
-// account owns its e-mail. Somebody who signs up with an address that has an account gets a record beside it, and only the
+// account owns its e-mail. A sign-up with an address that has an account makes a record beside it, and only the
 // mailbox hears of that (ADR 0073).
 import { randomUUID } from "node:crypto";
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Language } from "#contract/shapes.ts";
 import type { GatewayContext } from "#gateway/context.ts";
 import { claimMailbox } from "#gateway/customers/sessions/claim-mailbox.ts";
-import { noteLink } from "#gateway/customers/sessions/letter-links.ts";
+import { recordLink } from "#gateway/customers/sessions/letter-links.ts";
 import { checkPassword, passwordCost } from "#gateway/customers/sessions/passwords.ts";
 import { holdMailbox } from "#gateway/customers/sessions/prove-mailbox.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
@@ -117,7 +117,7 @@ async function createAccount(db: Db, account: NewAccount) {
 		const { email, store, language, kid, now } = account;
 		await claimMailbox(tx, made.customerId, email);
 		const link = { purpose: "address", email, customerId: made.customerId } as const;
-		if (kid !== null) await noteLink(tx, { kid, now }, { ...link, storeId: store, language });
+		if (kid !== null) await recordLink(tx, { kid, now }, { ...link, storeId: store, language });
 		return made;
 	});
 }

@@ -1,7 +1,7 @@
 // GET and POST /auth/forgotten and /auth/return: ask for a letter with a link to sign in. The answer and the work are the same
 // for every address: whether anybody has it is looked up when the letter is written (ADR 0036).
 import { html } from "hono/html";
-import { linkKey, noteLink } from "#gateway/customers/sessions/letter-links.ts";
+import { linkKey, recordLink } from "#gateway/customers/sessions/letter-links.ts";
 import { note } from "#gateway/platform/protection/counters.ts";
 import { guard } from "#gateway/platform/protection/guard.ts";
 import { checkScriptUrl } from "#gateway/platform/sites/assets.ts";
@@ -145,7 +145,7 @@ export async function postAskLetter(
 		const kid = await linkKey(context);
 		const { language } = request.locale;
 		const link = { purpose: kind, email, customerId: null, storeId: request.store, language };
-		await context.db.transaction((tx) => noteLink(tx, { kid, now }, link));
+		await context.db.transaction((tx) => recordLink(tx, { kid, now }, link));
 	}
 	context.log.info({ requestId: c.get("requestId"), asked: kind }, "letter with a link asked for");
 	return sayIsSent(c, site, request, kind);

@@ -99,7 +99,7 @@ async function setPassword(
 		.onConflictDoUpdate({ target: customerPasswords.customerId, set: { hash, setAt: now } });
 	await endFamiliesOf(tx, customerId, "password", now);
 	await voidEmailLinks(tx, customerId, now);
-	// somebody who knew the old password no longer counts as the owner at their place (ADR 0022)
+	// another person who knew the old password no longer counts as the owner in their browser (ADR 0022)
 	await tx.delete(signInPlaces).where(eq(signInPlaces.customerId, customerId));
 	const { storeId, language } = link;
 	await queueAccountLetter(tx, now, { kind: "password-changed", customerId, storeId, language });
@@ -134,7 +134,7 @@ async function prove(
 		return owner;
 	});
 	return proving.catch((error) => {
-		// the new address has an account: treated like an expired link, which reveals nobody's account
+		// the new address has an account: treated like an expired link, which reveals no account
 		if (violatedConstraint(error)?.startsWith("customers_account_email")) return null;
 		throw error;
 	});

@@ -57,7 +57,7 @@ export async function postPasskey(c: AuthCall, site: SignInSite): Promise<Respon
 	const [party, holder] = [partyOf(site, request), holderOf(c, site)];
 	const answer = form.text("answer");
 	const owner = party && holder && (await ownerOfAnswer(site.context, party, holder, answer));
-	// the same answer for any failure, so that nobody learns who has passkeys
+	// the same answer for any failure, so that it does not tell who has passkeys
 	if (!owner)
 		return showLogin(c, site, request, {
 			status: 422,

@@ -7,8 +7,8 @@ import { isSecureAt } from "#contract/session/cookies.ts";
 import type { GatewayContext } from "#gateway/context.ts";
 import {
 	findKnownPlace,
-	type Place,
 	rememberPlace,
+	type SignInPlace,
 } from "#gateway/customers/sessions/sign-in-places.ts";
 import type { Verdict } from "#gateway/platform/protection/limits.ts";
 import { servedOrigin } from "#gateway/platform/sites/request.ts";
@@ -20,7 +20,7 @@ function deviceCookie(c: AuthCall, { config }: Pick<GatewayContext, "config">) {
 	return { name: registeredName("device", { environment: config.VITRINE_ENV, secure }), secure };
 }
 
-function placeOf(c: AuthCall, context: Pick<GatewayContext, "config">): Place {
+function placeOf(c: AuthCall, context: Pick<GatewayContext, "config">): SignInPlace {
 	const device = getCookie(c, deviceCookie(c, context).name) ?? "";
 	return {
 		device: /^[\w-]{22}$/.test(device) ? device : null,
@@ -38,7 +38,7 @@ async function subjectOf(c: AuthCall, site: SignInSite, email: string, customerI
 
 /**
  * Counts an attempt to guess an e-mail's password.
- * @param customerId null when the e-mail has no account: it is counted all the same, so that nobody can tell
+ * @param customerId null when the e-mail has no account: it is counted all the same, so that the answer does not tell
  */
 export async function countPasswordAttempt(
 	c: AuthCall,

@@ -31,7 +31,7 @@ export const limitRules = {
 	newByAddress: { attempts: 60, seconds: 3600 },
 	/** requests for passkey options, which every sign-in page makes by itself */
 	passkeyByAddress: { attempts: 240, seconds: 900 },
-	/** letters to one e-mail that anybody may ask for, so that nobody can fill its mailbox */
+	/** letters to one e-mail, which need no sign-in to be asked for: they cannot fill its mailbox */
 	letterByEmail: { attempts: 5, seconds: 3600 },
 } as const;
 
@@ -145,14 +145,14 @@ export async function idOfForm(c: AuthCall, site: SignInSite, form: PostedForm, 
 	return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** The answer to somebody who tried too often. */
+/** The answer after too many attempts. */
 export function tooManyAttempts(request: SignInRequest, retryAfter: number) {
 	const minutes = Math.ceil(retryAfter / 60);
 	const text = request.t("sign-in:mistakes.tooMany", { minutes });
 	return { status: 429 as const, retryAfter, mistakes: [{ text }] };
 }
 
-/** The answer to somebody who must pass a check first. */
+/** The answer where a check must be passed first. */
 export function checkRequired(
 	request: SignInRequest,
 	refusal: Extract<GuardVerdict, { passes: false }>,

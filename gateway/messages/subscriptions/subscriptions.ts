@@ -65,7 +65,7 @@ export interface Choice {
 }
 
 /** Stores a choice with its proof. Wanting a kind again lifts its refusal by letter. */
-export async function noteChoice(tx: Db, { at, ...choice }: Choice): Promise<void> {
+export async function recordChoice(tx: Db, { at, ...choice }: Choice): Promise<void> {
 	const row = { ...choice, changedAt: at };
 	await tx
 		.insert(customerSubscriptions)

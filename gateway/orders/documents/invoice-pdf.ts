@@ -1,9 +1,9 @@
 // The invoice of an order on paper, in the language it was ordered in.
 
 import type { Order } from "#contract/order/shapes.ts";
-import { invoicedView } from "#gateway/orders/orders/invoiced-view.ts";
+import type { Language } from "#contract/shapes.ts";
 import { storedVat } from "#gateway/orders/orders/rules/former-vat.ts";
-import { invoiceNumberOf, type OrderRow } from "#gateway/orders/orders/view.ts";
+import { invoiceNumberOf, type OrderRow, orderView } from "#gateway/orders/orders/view.ts";
 import type { OrderVat } from "#gateway/platform/db/schema/vat.ts";
 import { createPaper, type InvoicePaper, paper } from "#gateway/platform/pdf/page.ts";
 import { dayText } from "#gateway/platform/wording/formats.ts";
@@ -14,6 +14,12 @@ import {
 } from "#gateway/platform/wording/order-sheet.ts";
 import { seller } from "#shop/brand.ts";
 import { end, label, rateText, room, vatRows, writeHeading, writeRows } from "./parts.ts";
+
+/** The order as it was invoiced: with the sizes that were delivered first. */
+function invoicedView(row: OrderRow, language: Language): Order {
+	const { invoicedLines, lines } = row.order;
+	return { ...orderView(row, language), lineItems: invoicedLines ?? lines };
+}
 
 /** Where the columns of the lines end, in points; the article's begins at the left. */
 const columns = { quantity: 365, price: 450, amount: paper.right, article: 270 } as const;

@@ -26,7 +26,7 @@ export async function giftCard(about: OrderLetterInput): Promise<ComposeResult> 
 	if (issued.blockedAt) return "never";
 	const { t, locale } = sheet;
 	const from = addressName(order.billingAddress);
-	// without a recipient it is sent to its buyer, so nobody has to be named
+	// without a recipient it is sent to its buyer, so no name is needed
 	const isOwn = bought.recipientEmail === "";
 	const value = sheet.money(issued.initialAmount);
 	const subject = isOwn

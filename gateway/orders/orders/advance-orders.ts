@@ -7,7 +7,7 @@ import type { GatewayContext } from "#gateway/context.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { orders } from "#gateway/platform/db/schema.ts";
 import { queueDeliveredLetters, queueShippedLetters } from "./letters-of-state.ts";
-import { noteOrderEvent } from "./order-events.ts";
+import { recordOrderEvent } from "./order-events.ts";
 import { consignmentTo } from "./rules/carriers.ts";
 import { stateAfter } from "./rules/lifecycle.ts";
 
@@ -39,7 +39,7 @@ async function advanceOrder(tx: Db, order: Order, now: Date): Promise<Advance | 
 		.where(and(eq(orders.orderNumber, orderNumber), eq(orders.state, order.state)))
 		.returning({ orderNumber: orders.orderNumber });
 	if (moved.length === 0) return null;
-	await noteOrderEvent(tx, orderNumber, to, now);
+	await recordOrderEvent(tx, orderNumber, to, now);
 	if (to === "shipped") await queueShippedLetters(tx, now, { orderNumber, isCarried: isShipped });
 	if (to === "delivered") await queueDeliveredLetters(tx, now, orderNumber);
 	const { carrier, trackingNumber } = consignment;

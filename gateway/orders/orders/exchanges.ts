@@ -6,7 +6,7 @@ import type { LineItem } from "#contract/cart/shapes.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { exchanges, type orders, sizes, skus } from "#gateway/platform/db/schema.ts";
 import { domainOfStore } from "#gateway/platform/domains/rules/domains.ts";
-import { noteMovements } from "#gateway/selling/catalog/stock-movements.ts";
+import { recordMovements } from "#gateway/selling/catalog/stock-movements.ts";
 import { sizeNames } from "#shop/sizes.ts";
 import { returnStock } from "./give-back.ts";
 import { consignmentTo } from "./rules/carriers.ts";
@@ -50,7 +50,7 @@ export async function holdSize(
 		.where(and(eq(skus.gtin, sku), eq(skus.status, "REGULAR"), sql`${skus.stock} >= ${quantity}`))
 		.returning({ sku: skus.gtin });
 	if (taken.length === 0) return false;
-	await noteMovements(tx, [{ gtin: sku, change: -quantity }]);
+	await recordMovements(tx, [{ gtin: sku, change: -quantity }]);
 	await tx.insert(exchanges).values({
 		returnNumber,
 		lineId: line.lineId,

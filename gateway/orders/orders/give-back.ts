@@ -11,7 +11,7 @@ import {
 	skus,
 } from "#gateway/platform/db/schema.ts";
 import { givenBackMonths, monthsFrom } from "#gateway/selling/carts/rules/gift-card-number.ts";
-import { noteMovements } from "#gateway/selling/catalog/stock-movements.ts";
+import { recordMovements } from "#gateway/selling/catalog/stock-movements.ts";
 
 /** Locks an order's items before anything else that is given back: in the sequence of place-order.ts. */
 export async function holdStock(tx: Db, lines: readonly { sku: string }[]): Promise<void> {
@@ -31,7 +31,7 @@ export async function returnStock(tx: Db, lines: readonly { sku: string; quantit
 		)
 		update ${skus} set stock = stock + b.quantity from back b
 		where gtin = b.sku and gtin in (select h.gtin from held h)`);
-	await noteMovements(
+	await recordMovements(
 		tx,
 		lines.map(({ sku, quantity }) => ({ gtin: sku, change: quantity })),
 	);

@@ -1,4 +1,4 @@
-// Letters to a customer about an order that moves on, whoever reports it (LETTER-12).
+// Letters to a customer about an order that moves on, whatever reports it (LETTER-12).
 
 import { queueLetters } from "#gateway/messages/letters/outbox.ts";
 import type { Db } from "#gateway/platform/db/client.ts";

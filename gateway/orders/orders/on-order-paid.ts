@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import type { GatewayContext } from "#gateway/context.ts";
 import { queueLetters } from "#gateway/messages/letters/outbox.ts";
-import { noteChoice } from "#gateway/messages/subscriptions/subscriptions.ts";
+import { recordChoice } from "#gateway/messages/subscriptions/subscriptions.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { customers, giftCards, orders } from "#gateway/platform/db/schema.ts";
 import {
@@ -14,7 +14,7 @@ import {
 import type { Payment } from "#gateway/selling/payments/store.ts";
 import { nextDocumentNumber } from "./document-number.ts";
 import { creditPoints, joinProgramme } from "./loyalty.ts";
-import { noteOrderEvent } from "./order-events.ts";
+import { recordOrderEvent } from "./order-events.ts";
 
 type PaidOrder = typeof orders.$inferSelect;
 
@@ -54,7 +54,7 @@ async function subscribe(tx: Db, order: PaidOrder, at: Date): Promise<void> {
 	for (const { type, optin } of subscriptions) {
 		const isWanted = optin === "YES";
 		const where = { storeId, source: "WEB", complement: "/order-confirmation/" };
-		await noteChoice(tx, { customerId, type, isWanted, at, ...where });
+		await recordChoice(tx, { customerId, type, isWanted, at, ...where });
 	}
 }
 
@@ -70,7 +70,7 @@ export async function onOrderPaid(
 		.where(and(eq(orders.paymentId, payment.paymentId), eq(orders.state, "placed")))
 		.for("update");
 	if (!order) return;
-	await noteOrderEvent(tx, order.orderNumber, "paid", at);
+	await recordOrderEvent(tx, order.orderNumber, "paid", at);
 	await issueGiftCards(tx, order, at);
 	await joinProgramme(tx, order, at);
 	const earnsPoints = await creditPoints(tx, order, at);

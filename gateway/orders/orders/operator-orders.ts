@@ -6,7 +6,7 @@ import { orderEvents, orders, payments } from "#gateway/platform/db/schema.ts";
 import { settlePayment } from "#gateway/selling/payments/settle.ts";
 import { cancelPlacedOrder } from "./cancel-order.ts";
 import { queueDeliveredLetters, queueShippedLetters } from "./letters-of-state.ts";
-import { noteOrderEvent } from "./order-events.ts";
+import { recordOrderEvent } from "./order-events.ts";
 import { settleRefund } from "./refunds.ts";
 import { isOrderNumber } from "./rules/order-number.ts";
 
@@ -76,8 +76,8 @@ export async function orderShipped(
 			.where(and(eq(orders.orderNumber, orderNumber), inArray(orders.state, ["paid", "prepared"])))
 			.returning({ orderNumber: orders.orderNumber });
 		if (moved.length === 0) throw new Error(`${orderNumber} is ${before}: it cannot be sent.`);
-		if (before === "paid") await noteOrderEvent(tx, orderNumber, "prepared", now());
-		await noteOrderEvent(tx, orderNumber, "shipped", now());
+		if (before === "paid") await recordOrderEvent(tx, orderNumber, "prepared", now());
+		await recordOrderEvent(tx, orderNumber, "shipped", now());
 		await queueShippedLetters(tx, now(), { orderNumber, isCarried: true });
 		return {
 			text: `${orderNumber}  ${before} → shipped  ${carrier} ${trackingNumber}`,
@@ -98,7 +98,7 @@ export async function recordDeliveries({ db, now }: Context, numbers: readonly s
 				.where(and(eq(orders.orderNumber, orderNumber), eq(orders.state, "shipped")))
 				.returning({ orderNumber: orders.orderNumber });
 			if (moved.length === 0) return false;
-			await noteOrderEvent(tx, orderNumber, "delivered", now());
+			await recordOrderEvent(tx, orderNumber, "delivered", now());
 			await queueDeliveredLetters(tx, now(), orderNumber);
 			return true;
 		});

@@ -3,7 +3,7 @@ import type { Db } from "#gateway/platform/db/client.ts";
 import { orderEvents } from "#gateway/platform/db/schema.ts";
 
 /** Notes the new state of an order, in the transaction that moves it; each state is noted once. */
-export async function noteOrderEvent(
+export async function recordOrderEvent(
 	tx: Db,
 	orderNumber: string,
 	state: OrderState,

@@ -24,11 +24,11 @@ import { statesBefore } from "#gateway/selling/payments/rules/lifecycle.ts";
 import type { Payment } from "#gateway/selling/payments/store.ts";
 import { untaxedOf } from "./issue-credit-note.ts";
 import { takeLoyaltyCard, takePoints } from "./loyalty.ts";
-import { noteOrderEvent } from "./order-events.ts";
+import { recordOrderEvent } from "./order-events.ts";
 import { readVat } from "./read-vat.ts";
 import { orderNumberOf } from "./rules/order-number.ts";
 import { dayOf } from "./rules/withdrawal.ts";
-import { noteTaken, takeGiftCards, takePromotions, takeStock } from "./take.ts";
+import { recordTaken, takeGiftCards, takePromotions, takeStock } from "./take.ts";
 
 export type NewOrder = typeof orders.$inferInsert;
 
@@ -91,10 +91,10 @@ async function writeOrder(
 			(await takeLoyaltyCard(tx, taking, Boolean(order.loyaltyCard)));
 		if (!isTaken) throw new NotPlaced("moved");
 		await tx.insert(orders).values(order);
-		await noteOrderEvent(tx, orderNumber, "placed", at);
+		await recordOrderEvent(tx, orderNumber, "placed", at);
 		await expectReport(tx, orderNumber, payment.clientId, at);
 		await queueLetters(tx, at, [{ kind: "order-confirmation", about: orderNumber, orderNumber }]);
-		await noteTaken(tx, lines, money.gifts);
+		await recordTaken(tx, lines, money.gifts);
 	});
 }
 

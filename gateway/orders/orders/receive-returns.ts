@@ -6,7 +6,6 @@ import type { GatewayContext } from "#gateway/context.ts";
 import { queueLetters } from "#gateway/messages/letters/outbox.ts";
 import { orders, returns } from "#gateway/platform/db/schema.ts";
 import { writeReturn } from "./operations/ask-return.ts";
-import { type ReceiveOutcome, receiveReturn } from "./receive-return.ts";
 import { findReturn } from "./return-view.ts";
 import { readReturnableLines } from "./returnable-lines.ts";
 import type { ReceivedQuantities } from "./returned-lines.ts";
@@ -16,6 +15,36 @@ import { settleReturn } from "./settle-return.ts";
 import { lockOrder } from "./take-back.ts";
 
 type Context = Pick<GatewayContext, "db" | "now">;
+
+type ReceiveOutcome =
+	| "received"
+	| "unknown"
+	/** it was received before */
+	| "before"
+	/** its order was taken back whole, or is not delivered */
+	| "order"
+	/** none of its items is left to come back */
+	| "nothing";
+
+/** @param quantities null if everything announced has come */
+async function receiveReturn(
+	context: Context,
+	returnNumber: string,
+	quantities: ReceivedQuantities | null,
+): Promise<ReceiveOutcome> {
+	return context.db.transaction(async (tx) => {
+		const own = eq(returns.returnNumber, returnNumber);
+		const [found] = await tx.select({ orderNumber: returns.orderNumber }).from(returns).where(own);
+		const locked = found && (await lockOrder(tx, eq(orders.orderNumber, found.orderNumber)));
+		if (!locked) return "unknown";
+		const [asked] = await tx.select().from(returns).where(own).for("update");
+		if (asked?.receivedAt) return "before";
+		if (!canMove(locked.order.state, "returned")) return "order";
+		return (await settleReturn(tx, locked, returnNumber, quantities, context.now()))
+			? "received"
+			: "nothing";
+	});
+}
 
 const amountText = (cents: number, currency: string) => `${(cents / 100).toFixed(2)} ${currency}`;
 
@@ -129,7 +158,7 @@ const outcomes: Readonly<Record<Exclude<ReceiveOutcome, "received"> | "announced
 };
 
 /**
- * @param number of a return, or of an order for items that nobody announced
+ * @param number of a return, or of an order for items that were not announced
  * @param typed skus that came, if not everything that was announced has
  */
 export async function receiveReturnReport(

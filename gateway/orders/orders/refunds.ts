@@ -6,7 +6,7 @@ import type { GatewayContext } from "#gateway/context.ts";
 import { queueLetters } from "#gateway/messages/letters/outbox.ts";
 import { bankDetails, orders, payments, refunds } from "#gateway/platform/db/schema.ts";
 import { providerNamed } from "#gateway/selling/payments/providers.ts";
-import { noteReturnRefunded, noteReturnUnpaid } from "./return-events.ts";
+import { recordReturnRefunded, recordReturnUnpaid } from "./return-events.ts";
 
 type Context = Pick<GatewayContext, "config" | "db" | "now" | "log" | "extensions">;
 
@@ -57,13 +57,13 @@ export async function markRefunded(
 			.update(orders)
 			.set({ refundedAmount: sql`${orders.refundedAmount} + ${done.amount}` })
 			.where(eq(orders.paymentId, done.paymentId));
-		await noteReturnRefunded(tx, refundNumber, now());
+		await recordReturnRefunded(tx, refundNumber, now());
 		return true;
 	});
 }
 
 /** Marks a refund for transfer; a customer who has named no account is asked for one. */
-async function noteTransfer(
+async function recordTransfer(
 	{ db, now }: Pick<Context, "db" | "now">,
 	refundNumber: string,
 ): Promise<void> {
@@ -109,9 +109,9 @@ export async function sendByTransfer(
 				.update(orders)
 				.set({ refundedAmount: sql`${orders.refundedAmount} - ${undone.amount}` })
 				.where(eq(orders.paymentId, undone.paymentId));
-			await noteReturnUnpaid(tx, refundNumber);
+			await recordReturnUnpaid(tx, refundNumber);
 		}
-		await noteTransfer({ db: tx, now }, refundNumber);
+		await recordTransfer({ db: tx, now }, refundNumber);
 	});
 }
 
@@ -131,7 +131,7 @@ export async function settleRefund(context: Context, refundNumber: string): Prom
 		}
 		if (result === "refused") context.log.error(about, "refund refused by the provider");
 		if (attempts >= attemptsBeforeTransfer[result]) {
-			return await noteTransfer(context, refundNumber);
+			return await recordTransfer(context, refundNumber);
 		}
 	} catch (error) {
 		context.log.warn({ err: error, ...about }, "refund not done yet");

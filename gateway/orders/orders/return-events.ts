@@ -4,7 +4,7 @@ import type { Db } from "#gateway/platform/db/client.ts";
 import { returns } from "#gateway/platform/db/schema.ts";
 
 /** Notes that the money of a return is back, in the same transaction; does nothing if the number is not a return's. */
-export async function noteReturnRefunded(tx: Db, returnNumber: string, now: Date): Promise<void> {
+export async function recordReturnRefunded(tx: Db, returnNumber: string, now: Date): Promise<void> {
 	const [done] = await tx
 		.update(returns)
 		.set({ state: "refunded", refundedAt: now })
@@ -16,7 +16,7 @@ export async function noteReturnRefunded(tx: Db, returnNumber: string, now: Date
 }
 
 /** The money of a return is not back after all; does nothing if the number is not a return's. */
-export async function noteReturnUnpaid(tx: Db, returnNumber: string): Promise<void> {
+export async function recordReturnUnpaid(tx: Db, returnNumber: string): Promise<void> {
 	await tx
 		.update(returns)
 		.set({ state: "received", refundedAt: null })

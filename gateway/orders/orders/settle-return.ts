@@ -17,8 +17,8 @@ import {
 } from "./give-back.ts";
 import { issueCreditNote } from "./issue-credit-note.ts";
 import { offsetPoints, reversePoints } from "./loyalty.ts";
-import { noteOrderEvent } from "./order-events.ts";
-import { noteReturnRefunded } from "./return-events.ts";
+import { recordOrderEvent } from "./order-events.ts";
+import { recordReturnRefunded } from "./return-events.ts";
 import { readReturnableLines } from "./returnable-lines.ts";
 import {
 	type ReceivedQuantities,
@@ -48,8 +48,8 @@ async function givenBefore(tx: Db, orderNumber: string): Promise<number> {
 	return row?.amount ?? 0;
 }
 
-/** Settles withdrawals once all their items are back; statements in own words are left to a person. */
-async function settleWithdrawals(tx: Db, order: Order, now: Date): Promise<void> {
+/** Closes withdrawals once all their items are back; statements in own words are left to a person. */
+async function closeWithdrawals(tx: Db, order: Order, now: Date): Promise<void> {
 	const lines = await readReturnableLines(tx, order);
 	if (lines.some(({ stated, withdrawn }) => withdrawn < stated)) return;
 	await tx
@@ -74,7 +74,7 @@ async function closeOrder(tx: Db, order: Order, keptAmount: number, now: Date): 
 		.update(orders)
 		.set({ state: "returned", keptAmount })
 		.where(eq(orders.orderNumber, orderNumber));
-	await noteOrderEvent(tx, orderNumber, "returned", now);
+	await recordOrderEvent(tx, orderNumber, "returned", now);
 	return points;
 }
 
@@ -145,11 +145,11 @@ export async function settleReturn(
 	const points = isClosed
 		? await closeOrder(tx, order, total - before - amount, now)
 		: await setOff(tx, order, isAllBack ? order.subtotal : goodsBack, now);
-	await settleWithdrawals(tx, after, now);
+	await closeWithdrawals(tx, after, now);
 	const kind = isExchange ? "return-exchanged" : "return-received";
 	await queueLetters(tx, now, [{ kind, about: returnNumber, orderNumber }]);
 	if (isExchange) return true;
-	if (split.payment === 0) await noteReturnRefunded(tx, returnNumber, now);
+	if (split.payment === 0) await recordReturnRefunded(tx, returnNumber, now);
 	else {
 		const { paymentId } = payment;
 		const refund = {

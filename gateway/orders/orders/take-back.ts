@@ -17,7 +17,7 @@ import {
 } from "./give-back.ts";
 import { issueCreditNote, untaxedOf } from "./issue-credit-note.ts";
 import { returnLoyaltyCard, reversePoints } from "./loyalty.ts";
-import { noteOrderEvent } from "./order-events.ts";
+import { recordOrderEvent } from "./order-events.ts";
 import { readReturnableLines } from "./returnable-lines.ts";
 import { linesLeft } from "./rules/credit-note.ts";
 import { splitRefund } from "./rules/return.ts";
@@ -152,7 +152,7 @@ export async function takeBack(
 		.where(eq(orders.orderNumber, orderNumber));
 	await lapseReturns(tx, orderNumber, now);
 	await returnLoyaltyCard(tx, order, now);
-	await noteOrderEvent(tx, orderNumber, state, now);
+	await recordOrderEvent(tx, orderNumber, state, now);
 	await returnMoney(tx, orderNumber, payment, keptAmount - keptOnCards, now);
 	// an order that was placed and never paid has no invoice
 	if (order.state === "placed" && order.capturedAmount === 0) return true;

@@ -14,7 +14,7 @@ import {
 	type StoredLine,
 	skus,
 } from "#gateway/platform/db/schema.ts";
-import { noteMovements } from "#gateway/selling/catalog/stock-movements.ts";
+import { recordMovements } from "#gateway/selling/catalog/stock-movements.ts";
 import type { Promotion } from "#gateway/selling/offers/rules/promotion.ts";
 
 /** A line that the order takes. */
@@ -69,13 +69,13 @@ export async function takeStock(
 }
 
 /** Notes what was taken, as the last thing before the commit (stock-movements.ts). */
-export async function noteTaken(
+export async function recordTaken(
 	tx: Db,
 	lines: readonly { sku: string; quantity: number }[],
 	gifts: readonly { sku: string }[],
 ): Promise<void> {
 	const given = gifts.map(({ sku }) => ({ sku, quantity: 1 }));
-	await noteMovements(
+	await recordMovements(
 		tx,
 		[...lines, ...given].map(({ sku, quantity }) => ({ gtin: sku, change: -quantity })),
 	);

@@ -6,7 +6,7 @@ import { carts, orders } from "#gateway/platform/db/schema.ts";
 import { movePayment, type Payment } from "#gateway/selling/payments/store.ts";
 import { returnGiftCardDebits, returnPromotionUses, returnStock } from "./give-back.ts";
 import { reversePoints } from "./loyalty.ts";
-import { noteOrderEvent } from "./order-events.ts";
+import { recordOrderEvent } from "./order-events.ts";
 
 /** Cancels the order, gives back what it took, sends a letter, and reopens the cart unless another one is open. */
 export async function undoOrder(
@@ -24,7 +24,7 @@ export async function undoOrder(
 			.returning({ orderNumber: orders.orderNumber, lines: orders.lines });
 		if (!order) return;
 		const { orderNumber, lines } = order;
-		await noteOrderEvent(tx, orderNumber, "cancelled", now());
+		await recordOrderEvent(tx, orderNumber, "cancelled", now());
 		await returnStock(tx, lines);
 		await returnGiftCardDebits(tx, orderNumber, now());
 		await returnPromotionUses(tx, orderNumber);

@@ -37,7 +37,7 @@ async function takeWhole(tx: Db, locked: LockedOrder, now: Date): Promise<boolea
 }
 
 /** @returns what was done, for an operator */
-async function settleOrder(tx: Db, orderNumber: string, now: Date): Promise<string> {
+async function closeWithdrawalsOf(tx: Db, orderNumber: string, now: Date): Promise<string> {
 	const locked = await lockOrder(tx, eq(orders.orderNumber, orderNumber));
 	const ofOrder = and(eq(withdrawals.orderNumber, orderNumber), isOpen);
 	const open = await tx.select().from(withdrawals).where(ofOrder);
@@ -70,7 +70,7 @@ export async function withdrawalsDone({ db, now }: Context, orderNumbers: readon
 	if (orderNumbers.length === 0) throw new Error("Say withdrawals-done and the numbers of orders.");
 	const report: string[] = [];
 	for (const orderNumber of orderNumbers) {
-		const done = await db.transaction((tx) => settleOrder(tx, orderNumber, now()));
+		const done = await db.transaction((tx) => closeWithdrawalsOf(tx, orderNumber, now()));
 		report.push(`${orderNumber}  ${done}`);
 	}
 	return report.join("\n");

@@ -1,5 +1,5 @@
 // Everything that the shop knows of a customer (Regulation (EU) 2016/679, Art. 15 and 20): what they typed, chose, bought and
-// stated, without anything that would let somebody sign in or pay in their name.
+// stated, without anything that would let another person sign in or pay in their name.
 import { and, asc, eq, getTableColumns, isNotNull } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Language } from "#contract/shapes.ts";

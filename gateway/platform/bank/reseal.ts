@@ -9,7 +9,7 @@ const batch = 200;
 
 export interface ResealResult {
 	resealed: number;
-	/** under keys that are no longer configured: nobody can read them */
+	/** under keys that are no longer configured: they cannot be read */
 	lost: number;
 }
 

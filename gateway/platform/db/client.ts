@@ -121,7 +121,7 @@ const statementTimeout = 30_000;
 
 /**
  * Milliseconds after which a statement gives up waiting for a row or table that others hold (OPERATOR-35): a connection that
- * only waits is one that nobody else has. Programs that lock to take turns (`exclusively`) wait without end.
+ * only waits is held by no other. Programs that lock to take turns (`exclusively`) wait without end.
  */
 const lockTimeout = 10_000;
 
@@ -132,7 +132,7 @@ const lockTimeout = 10_000;
 const migrationLockTimeout = 3_000;
 
 /**
- * Milliseconds after which a connection that nobody uses is closed. A new one knows no table and no plan: its first cart
+ * Milliseconds after which an idle connection is closed. A new one knows no table and no plan: its first cart
  * takes 90 to 170 ms to read, the tenth one or two (ADR 0122).
  */
 const idleTimeout = 300_000;

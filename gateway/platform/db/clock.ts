@@ -18,7 +18,7 @@ export interface DatabaseClock {
 
 /**
  * Reads the clock, and again every minute. In between it goes on by time that passed in this process: it does not jump when
- * somebody sets this machine's clock.
+ * this machine's clock is set.
  */
 export async function openClock(db: Db): Promise<DatabaseClock> {
 	let timer: NodeJS.Timeout | undefined;

@@ -10,7 +10,7 @@ const fullFor = 30_000;
 /** What went wrong while the process runs. */
 export interface Health {
 	/** Records the error that a call failed with. */
-	noteFault(error: unknown): void;
+	recordFault(error: unknown): void;
 	/** Records whether a picture could be kept on disk. */
 	notePictureCached(isKept: boolean): void;
 	isDatabaseFull(): boolean;
@@ -21,7 +21,7 @@ export function createHealth(now: () => Date): Health {
 	let fullAt = Number.NEGATIVE_INFINITY;
 	let isKept = true;
 	return {
-		noteFault(error) {
+		recordFault(error) {
 			if (isDatabaseFull(error)) fullAt = now().getTime();
 		},
 		notePictureCached(kept) {

@@ -14,7 +14,7 @@ import { idempotencyKeys } from "#gateway/platform/db/schema/cart.ts";
 const keptFor = 24 * 3_600_000;
 
 export interface WriteKey {
-	/** the customer or the session; nobody else can read the reply */
+	/** the customer or the session: only they can read the reply */
 	scope: string;
 	key: string;
 	fingerprint: string;
@@ -140,7 +140,7 @@ export async function runOnce<R extends Reply>(
 	}
 }
 
-/** Deletes replies that nobody asks for any more. */
+/** Deletes replies that are too old to be asked for. */
 export async function pruneKeys(context: Pick<GatewayContext, "db" | "now">): Promise<void> {
 	const oldest = new Date(context.now().getTime() - keptFor).toISOString();
 	await context.db.execute(

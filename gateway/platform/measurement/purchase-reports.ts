@@ -20,7 +20,7 @@ export async function expectReport(
 }
 
 /** Notes that a browser reported these orders. @returns those that it had not reported before */
-export async function noteReported(
+export async function recordReported(
 	{ db, now }: Pick<GatewayContext, "db" | "now">,
 	orderNumbers: readonly string[],
 ): Promise<string[]> {

@@ -10,7 +10,7 @@ import {
 	orders,
 } from "#gateway/platform/db/schema.ts";
 import { type EventRow, rowsOf } from "./event-rows.ts";
-import { noteReported } from "./purchase-reports.ts";
+import { recordReported } from "./purchase-reports.ts";
 import { dayOf, visitorOf } from "./visitor.ts";
 
 type BeaconBatch = z.output<NonNullable<typeof collect.body>>;
@@ -24,7 +24,7 @@ async function firstReports(
 	context: Context,
 	numbers: readonly string[],
 ): Promise<Map<string, number>> {
-	const first = await noteReported(context, numbers);
+	const first = await recordReported(context, numbers);
 	if (first.length === 0) return new Map();
 	const found = await context.db
 		.select({ orderNumber: orders.orderNumber, total: orders.total })

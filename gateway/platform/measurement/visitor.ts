@@ -1,5 +1,5 @@
 // A visitor's id for one day (UTC): a hash with a salt that is random, the same for all gateways, and deleted when the day is
-// over. After that nobody, ourselves included, can tell whether two ids were the same visitor's, or whose one was.
+// over. After that it cannot be told, not even here, whether two ids were the same visitor's, or whose one was.
 import { createHash, randomBytes } from "node:crypto";
 import { lt } from "drizzle-orm";
 import type { GatewayContext } from "#gateway/context.ts";
@@ -38,7 +38,7 @@ export async function pruneSalts({ db, now }: Context): Promise<void> {
 export interface Caller {
 	address: string;
 	userAgent: string;
-	/** locale prefix: somebody who looks at two shops is a visitor of each */
+	/** locale prefix: a person who looks at two shops is a visitor of each */
 	market: string;
 }
 

@@ -30,7 +30,7 @@ function counterOf(db: Db, name: string, seconds: number): Counter {
 
 const signalOf = (name: SignalName): Signal => signals[name];
 
-/** The row of a signal, null when there is nobody to count it for. */
+/** The row of a signal, null without a subject to count it for. */
 function rowOf({ db, config }: Context, name: SignalName, subjects: Subjects) {
 	const { by, seconds } = signalOf(name);
 	const whom = subjects[by];

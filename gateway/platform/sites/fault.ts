@@ -24,7 +24,7 @@ export function siteFault(
 	const passing = { status: 503, retryAfter: retrySeconds } as const;
 	// thrown on purpose
 	if (error instanceof GatewayError && error.status === 503) return passing;
-	health.noteFault(error);
+	health.recordFault(error);
 	const isAway = isDatabaseUnavailable(error);
 	const about = { requestId: c.get("requestId"), route: matchedRoutes(c).at(-1)?.path };
 	log.error({ ...about, err: error }, isAway ? "database unavailable" : "fault");

@@ -1,6 +1,7 @@
 // Money, days and addresses as a market and a language write them.
 
-import { asTyped, isNameTyped, lineParts } from "#contract/customer/as-typed.ts";
+import { lineParts } from "#contract/customer/address-parts.ts";
+import { asTyped, isNameTyped } from "#contract/customer/as-typed.ts";
 import type { Address } from "#contract/customer/shapes.ts";
 import type { Language } from "#contract/shapes.ts";
 import { domainOfStore } from "#gateway/platform/domains/rules/domains.ts";
@@ -38,7 +39,7 @@ const quotes: Readonly<Record<string, readonly [string, string]>> = {
 	pl: ["„", "”"],
 };
 
-/** Quotes somebody's own words in the language's quotation marks. */
+/** Quotes a customer's own words in the language's quotation marks. */
 export function quoted(text: string, language: Language): string {
 	const [from, to] = quotes[language] ?? ["“", "”"];
 	return `${from}${text}${to}`;

@@ -18,7 +18,7 @@ export type MoneyReading = Pick<CartReading, "facts" | "customer" | "promotions"
 export const isMember = ({ customer }: Pick<CartReading, "customer">) =>
 	customer?.loyaltyType === "FID";
 
-/** Whether the loyalty card of the cart is bought: not by somebody who has come to hold one before they order. */
+/** Whether the loyalty card of the cart is bought: not where its buyer has come to hold one before they order. */
 export function buysCard(
 	{ loyaltyCardId, state }: Pick<StoredCart, "loyaltyCardId" | "state">,
 	{ customer }: Pick<CartReading, "customer">,

@@ -5,19 +5,75 @@ import type { z } from "zod";
 import type { addPayment } from "#contract/cart/add-payment.ts";
 import type { addSecondPayment } from "#contract/cart/add-second-payment.ts";
 import type { PaymentEndpoint } from "#contract/payment/products.ts";
-import { noteExperiments } from "#gateway/content/experiments/experiment-carts.ts";
-import type { GatewayContext } from "#gateway/context.ts";
+import { recordExperiments } from "#gateway/content/experiments/experiment-carts.ts";
+import type { Call, GatewayContext } from "#gateway/context.ts";
+import { returnTarget } from "#gateway/customers/sign-in/return-target.ts";
+import { GatewayError } from "#gateway/errors.ts";
 import { payments } from "#gateway/platform/db/schema.ts";
 import { marketOf } from "#gateway/platform/domains/market-of.ts";
 import type { Input } from "#gateway/platform/http/handler.ts";
 import { guardPayment } from "#gateway/platform/protection/guard.ts";
 import { beginPayment } from "#gateway/selling/payments/begin.ts";
 import { freeProvider } from "#gateway/selling/payments/free-provider.ts";
+import type { PaymentProvider } from "#gateway/selling/payments/provider.ts";
+import { providerOfProduct } from "#gateway/selling/payments/providers.ts";
 import { settlePayment } from "#gateway/selling/payments/settle.ts";
-import { changeCart } from "./change-cart.ts";
-import { payable } from "./payable.ts";
-import { paymentReturnUrl } from "./payment-return-url.ts";
+import { cartChanged } from "./access.ts";
+import { cartMovements } from "./cart-money.ts";
+import { type Current, changeCart } from "./change-cart.ts";
 import type { StoredPayment } from "./stored-cart.ts";
+import { cartView } from "./view.ts";
+
+const loopback = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?\//i;
+
+/**
+ * The shop's return address, with the payment's id (SESSION-26).
+ * @throws GatewayError INVALID_REQUEST for any other host
+ */
+function paymentReturnUrl(
+	input: { body: { returnUrl: string }; call: Call },
+	paymentId: string,
+	context: GatewayContext,
+): string {
+	const { returnUrl } = input.body;
+	const target = returnTarget(returnUrl, {
+		// a shop on a local machine may have any port
+		origin: loopback.exec(returnUrl)?.[0] ?? `https://${marketOf(input.call).domain}`,
+		allowedHosts: context.config.ALLOWED_HOSTS,
+		insecure: context.config.INSECURE_COOKIES,
+	});
+	if (!target || !/^https?:/i.test(returnUrl)) {
+		throw new GatewayError("INVALID_REQUEST", { in: "body", issues: [{ path: "returnUrl" }] });
+	}
+	target.searchParams.set("paymentId", paymentId);
+	return target.href;
+}
+
+/** The amount to pay, in cents, and its provider. @throws GatewayError if the cart cannot be paid as it stands */
+function payable(
+	{ cart, stored, reading }: Current,
+	{ body, call }: Input<typeof addPayment>,
+	endpoint: PaymentEndpoint,
+	context: GatewayContext,
+): { amount: number; country: string; provider: PaymentProvider } {
+	const market = marketOf(call);
+	const view = cartView(cart, reading, { market, language: call.language });
+	const { lineItems, giftCards, loyaltyCard } = view;
+	// gift cards and the loyalty card can be bought without products (CHECKOUT-39); a donation alone is no order
+	if (lineItems.length + giftCards.length === 0 && !loyaltyCard)
+		throw new GatewayError("CART_EMPTY");
+	const movements = cartMovements(stored, reading, market);
+	if (movements.length > 0 || stored.storeId !== market.storeId) {
+		throw cartChanged({ version: stored.version, movements });
+	}
+	if (!cart.billingAddress) throw new GatewayError("BILLING_ADDRESS_MISSING");
+	if (!view.shippingInfo) throw new GatewayError("SHIPPING_MISSING");
+	const amount = view.amountDue.centAmount;
+	const product = body.paymentProduct;
+	const provider = providerOfProduct(context, market, { product, amount, endpoint });
+	if (!provider) throw new GatewayError("PAYMENT_METHOD_UNKNOWN");
+	return { amount, country: cart.billingAddress.country, provider };
+}
 
 type PaymentCall = typeof addPayment | typeof addSecondPayment;
 type PaymentInput = Input<typeof addPayment>;
@@ -80,7 +136,7 @@ export async function startPayment(
 			const paymentId = randomUUID();
 			await guardPayment(context, input.call, current.cart.id, input.body.proof);
 			// before the write, so that a provider that is down leaves the cart as it was; if the write then loses its race,
-			// nobody knows of the page and it expires
+			// the page is unknown to the shopper and expires
 			const { status, reference, redirectUrl } = await beginPayment(context, provider, {
 				paymentId,
 				amount: { centAmount: amount, currencyCode: currency },
@@ -115,7 +171,7 @@ export async function startPayment(
 						judged: current.now,
 						written: context.now(),
 					}),
-					...noteExperiments(input.call.sessionId),
+					...recordExperiments(input.call.sessionId),
 				],
 				data: (cart) => ({ cart, paymentId, resultCode: status, paymentDone, redirectUrl }),
 			};

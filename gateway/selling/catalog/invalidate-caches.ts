@@ -4,7 +4,7 @@
 import type { Change, ChangeListener } from "#gateway/platform/changes/feed.ts";
 import { dropCached } from "#gateway/platform/db/cached-answers.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
-import { noteListingsChanged } from "./read-index.ts";
+import { listingsChanged } from "./read-index.ts";
 import { refreshSearch } from "./search/search.ts";
 
 const isOfListings = (tag: string) => tag === "catalog" || tag.startsWith("family:");
@@ -13,7 +13,7 @@ export function cacheInvalidation(db: Db): ChangeListener {
 	return {
 		onChange(change: Change | null) {
 			dropCached(db, change?.tags ?? null);
-			if (!change || change.tags.some(isOfListings)) noteListingsChanged(db);
+			if (!change || change.tags.some(isOfListings)) listingsChanged(db);
 			if (!change || change.tags.includes("search")) refreshSearch(db);
 		},
 		onEnd() {},

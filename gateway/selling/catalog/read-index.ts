@@ -118,7 +118,7 @@ const freshFor = 20_000;
 const changedAt = new WeakMap<Db, number>();
 
 /** Notes that the index is out of date. */
-export function noteListingsChanged(db: Db): void {
+export function listingsChanged(db: Db): void {
 	changedAt.set(db, performance.now());
 }
 

@@ -1,5 +1,5 @@
 // The only way a price changes: first what was told, then the current price by it, so that the lowest price of 30 days is right
-// (CATALOGUE-12), whoever reports prices, in whatever order. What was told ahead takes effect by `switchPrices`.
+// (CATALOGUE-12), whatever reports prices, in whatever order. What was told ahead takes effect by `switchPrices`.
 import { asc, inArray, lte, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { CurrencyCode } from "#contract/shapes.ts";
@@ -97,7 +97,7 @@ async function writeTold(
 }
 
 /** Makes the current prices and the next change of each product what follows from all that was told. */
-async function settle(
+async function applyPrices(
 	tx: Db,
 	told: ReadonlyMap<string, readonly ToldPrice[]>,
 	keys: readonly Priced[],
@@ -106,7 +106,7 @@ async function settle(
 	const standing: (typeof prices.$inferInsert)[] = [];
 	const offSale: Priced[] = [];
 	const next: (typeof nextPrices.$inferInsert)[] = [];
-	const settled: Priced[] = [];
+	const withoutNext: Priced[] = [];
 	for (const key of keys) {
 		const { productId, currency } = key;
 		const all = turnsOf(told.get(keyOf(key)) ?? []);
@@ -114,7 +114,7 @@ async function settle(
 		const [holding, first] = [turns.at(-1), turns.find(({ price }) => price !== null)];
 		const following = all[turns.length];
 		if (following) next.push({ productId, currency, at: following.since });
-		else settled.push({ productId, currency });
+		else withoutNext.push({ productId, currency });
 		if (!holding || holding.price === null || !first || first.price === null) {
 			offSale.push({ productId, currency });
 			continue;
@@ -132,7 +132,7 @@ async function settle(
 	const { created, changed } = await upsert(tx, prices, ["productId", "currency"], standing);
 	const withdrawn = await remove(tx, prices, offSale);
 	await upsert(tx, nextPrices, ["productId", "currency"], next);
-	await remove(tx, nextPrices, settled);
+	await remove(tx, nextPrices, withoutNext);
 	return {
 		created: created.map((key) => key.join(" ")),
 		changed: [...changed.map((key) => key.join(" ")), ...withdrawn],
@@ -192,7 +192,7 @@ export async function setPrices(tx: Db, changes: readonly PriceChange[]): Promis
 	}
 	if (touched.length === 0) return { created: [], changed: [], planned: [] };
 	await writeTold(tx, before, after);
-	const done = await settle(tx, told, touched);
+	const done = await applyPrices(tx, told, touched);
 	return { ...done, planned: done.planned.filter((key) => plannedAnew.has(key)) };
 }
 
@@ -221,7 +221,7 @@ export async function switchPrices({ db }: { db: Db }): Promise<number> {
 			if (keys.length === 0) return 0;
 			const productIds = keys.map(({ productId }) => productId);
 			await takeTurns(tx, productIds);
-			await settle(tx, await readTold(tx, productIds), keys);
+			await applyPrices(tx, await readTold(tx, productIds), keys);
 			return keys.length;
 		});
 		switched += due;

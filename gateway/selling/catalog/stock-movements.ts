@@ -16,7 +16,7 @@ export interface Movement {
  * Runs in the transaction that changed the stock, and holds its rows. What is taken is noted by the last statement before the
  * commit: a source that counted in between did not know of it.
  */
-export async function noteMovements(tx: Db, movements: readonly Movement[]): Promise<void> {
+export async function recordMovements(tx: Db, movements: readonly Movement[]): Promise<void> {
 	if (movements.length === 0) return;
 	await tx.execute(sql`
 		insert into ${stockMovements} (gtin, point_id, change, at)

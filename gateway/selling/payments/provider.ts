@@ -1,4 +1,4 @@
-// What the gateway needs of whoever moves the money (ADR 0013): the embedded providers (embedded/), Adyen (adyen/), and the
+// What the gateway needs of a payment provider (ADR 0013): the embedded providers (embedded/), Adyen (adyen/), and the
 // shop itself where gift cards have paid (own/). Amounts are integers in cents. Every call may be repeated: the provider
 // recognises by its arguments what it has done already.
 import type { PaymentStatus } from "#contract/cart/shapes.ts";

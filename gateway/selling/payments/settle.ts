@@ -1,4 +1,4 @@
-// The only way a payment moves on, whoever asks: the shopper who returns, the webhook, the sweep, at once or repeatedly
+// The only way a payment moves on, whatever asks: the shopper who returns, the webhook, the sweep, at once or repeatedly
 // (CHECKOUT-66). It asks the provider, moves the payment by one conditional step, and starts over if another process was
 // faster.
 import { sql } from "drizzle-orm";
@@ -13,9 +13,9 @@ import {
 	beforeOrder,
 	findPayment,
 	movePayment,
-	noteStatus,
 	type Payment,
 	postponePayment,
+	recordStatus,
 } from "./store.ts";
 
 type Context = Pick<GatewayContext, "config" | "db" | "now" | "log" | "extensions" | "purchases">;
@@ -123,7 +123,7 @@ async function step(context: Context, payment: Payment): Promise<Settlement | nu
 	const heard = reading?.paymentId === paymentId ? reading.status : "Error";
 	const outcome = paymentOutcomes[heard];
 	if (outcome === "shopper") {
-		await noteStatus(context, payment, heard);
+		await recordStatus(context, payment, heard);
 		return { outcome, status: heard, redirectUrl: reading?.redirectUrl ?? null };
 	}
 	if (outcome === "failed") {
@@ -135,7 +135,7 @@ async function step(context: Context, payment: Payment): Promise<Settlement | nu
 		return { outcome, status: heard };
 	}
 	if (outcome === "waiting") {
-		if (state === "waiting") await noteStatus(context, payment, heard);
+		if (state === "waiting") await recordStatus(context, payment, heard);
 		else if (!(await movePayment(context, paymentId, "waiting", heard))) return null;
 		return { outcome, status: heard };
 	}

@@ -42,7 +42,7 @@ export async function movePayment(
 }
 
 /** Stores the provider's latest status of a payment whose state does not change. */
-export async function noteStatus(
+export async function recordStatus(
 	{ db, now }: Context,
 	payment: Payment,
 	status: PaymentStatus,

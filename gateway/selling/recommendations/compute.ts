@@ -64,7 +64,7 @@ async function write(
 }
 
 /** Counts a customer's basket as sales of its products: each product once, weighted by its age. */
-function noteSold(sold: Map<string, number>, { productIds, at }: Basket, now: number): void {
+function recordSold(sold: Map<string, number>, { productIds, at }: Basket, now: number): void {
 	const moments = new Map(productIds.map((productId, index) => [productId, at[index] ?? 0]));
 	for (const [productId, moment] of moments) {
 		sold.set(productId, (sold.get(productId) ?? 0) + decayed(now - moment));
@@ -94,7 +94,7 @@ async function computeFrom(
 	const sold = new Map<string, number>();
 	for await (const basket of baskets(db, new Date(started.getTime() - horizons[source]), started)) {
 		together.add(basket);
-		if (source === "orders") noteSold(sold, basket, started.getTime());
+		if (source === "orders") recordSold(sold, basket, started.getTime());
 	}
 	let rows: [string, Partner[]][] = [];
 	let known = 0;
@@ -105,7 +105,7 @@ async function computeFrom(
 		rows = [];
 	}
 	if (rows.length > 0) await write(db, source, rows, at);
-	// products that nobody has bought for so long
+	// products that were not bought for so long
 	await db.execute(
 		sql`delete from ${productPartners} where source = ${source} and computed_at < ${at}::timestamptz`,
 	);

@@ -1,5 +1,5 @@
 // What visitors looked at on one day, where views are measured: people who look at a product also look at similar ones. A
-// visitor is a hash that identifies nobody once its day is over.
+// visitor is a hash that identifies no person once its day is over.
 import { sql } from "drizzle-orm";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { measuredEvents } from "#gateway/platform/db/schema.ts";

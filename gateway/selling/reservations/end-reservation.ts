@@ -1,11 +1,11 @@
-// How a held item stops being held: fetched, released, or its time over. Each ends only once, whoever comes first.
+// How a held item stops being held: fetched, released, or its time over. Each ends only once, whatever comes first.
 import { and, eq, lte, sql } from "drizzle-orm";
 import type { ReservationState } from "#contract/reservation/shapes.ts";
 import type { GatewayContext } from "#gateway/context.ts";
 import { queueLetters } from "#gateway/messages/letters/outbox.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { reservations, storeStock } from "#gateway/platform/db/schema.ts";
-import { noteMovements } from "#gateway/selling/catalog/stock-movements.ts";
+import { recordMovements } from "#gateway/selling/catalog/stock-movements.ts";
 
 type EndState = Exclude<ReservationState, "held">;
 
@@ -28,7 +28,7 @@ export async function endReservation(
 			target: [storeStock.gtin, storeStock.pointId],
 			set: { quantity: sql`${storeStock.quantity} + 1` },
 		});
-	await noteMovements(tx, [{ ...ended, change: 1 }]);
+	await recordMovements(tx, [{ ...ended, change: 1 }]);
 	return true;
 }
 

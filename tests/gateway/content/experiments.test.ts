@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { expectedParts } from "#contract/content/experiment.ts";
-import { checkExperiments } from "#gateway/content/content/check-experiments.ts";
+import { checkExperiments } from "#gateway/content/content/import-content.ts";
 import { readContentFiles } from "#gateway/content/content/read-files.ts";
 import { aFolder, aPage } from "./a-folder.ts";
 

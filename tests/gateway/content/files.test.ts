@@ -5,7 +5,7 @@ import { languages } from "#contract/shapes.ts";
 import { scenes } from "#demo/artwork/scenes/scenes.ts";
 import { allSegmentations } from "#demo/catalog/segmentations.ts";
 import { readAssetFiles } from "#gateway/content/content/asset-library.ts";
-import { checkReferences } from "#gateway/content/content/check-references.ts";
+import { checkReferences } from "#gateway/content/content/import-content.ts";
 import { readContentFiles } from "#gateway/content/content/read-files.ts";
 import { domains } from "#gateway/platform/domains/rules/domains.ts";
 import { marketFacts } from "#gateway/selling/markets/market-facts.ts";

@@ -1,7 +1,7 @@
 // On a real Postgres, where two transactions run side by side.
 import { inArray } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { linkKey, noteLink, tokenOfLink } from "#gateway/customers/sessions/letter-links.ts";
+import { linkKey, recordLink, tokenOfLink } from "#gateway/customers/sessions/letter-links.ts";
 import { customers, letterLinks } from "#gateway/platform/db/schema.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { Browser } from "../sign-in/browser.ts";
@@ -19,7 +19,7 @@ async function linkTo(customerId: string, formerEmail: string, email: string): P
 	const kid = await linkKey(context);
 	const asked = { purpose: "email", email, customerId, formerEmail, storeId: "1001" } as const;
 	const linkId = await context.db.transaction((tx) =>
-		noteLink(tx, { kid, now: context.now() }, { ...asked, language: "fr" }),
+		recordLink(tx, { kid, now: context.now() }, { ...asked, language: "fr" }),
 	);
 	const [link] = await context.db
 		.select()

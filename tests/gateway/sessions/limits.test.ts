@@ -1,8 +1,7 @@
 // Attempts are counted in the database, for as long as their span, and forgotten after it.
 import { expect, it } from "vitest";
 import { rateLimits } from "#gateway/platform/db/schema.ts";
-import { createLimit } from "#gateway/platform/protection/limits.ts";
-import { pruneLimits } from "#gateway/platform/protection/prune-limits.ts";
+import { createLimit, pruneLimits } from "#gateway/platform/protection/limits.ts";
 import { openTestDatabase } from "#tests/support/gateway/databases.ts";
 
 it("the sweep deletes only tries whose span is over", async () => {

@@ -77,7 +77,7 @@ function fileRowOf(row: CustomerRow): FileRow {
 
 /**
  * By its id, or by its e-mail: that of an account, or with `hasAccount` false that of a customer without one. Where the e-mail
- * alone leaves open who is meant, the row is refused: what it says could come before the eyes of somebody else (ADR 0010).
+ * alone leaves open who is meant, the row is refused: what it says could come before another person's eyes (ADR 0010).
  */
 function matchOf(row: FileRow, known: readonly CustomerRow[]): Match {
 	const [id, email, hasAccount] = [idOf(row), emailOf(row), readFlag(row.hasAccount)];

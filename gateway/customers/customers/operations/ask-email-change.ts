@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { askEmailChange } from "#contract/customer/ask-email-change.ts";
 import type { Call } from "#gateway/context.ts";
-import { linkKey, noteLink, voidEmailLinks } from "#gateway/customers/sessions/letter-links.ts";
+import { linkKey, recordLink, voidEmailLinks } from "#gateway/customers/sessions/letter-links.ts";
 import { readEmail } from "#gateway/customers/sign-in/email.ts";
 import { GatewayError } from "#gateway/errors.ts";
 import { queueLetters } from "#gateway/messages/letters/outbox.ts";
@@ -25,7 +25,7 @@ async function note(tx: Db, email: string, call: Call, made: { kid: string; now:
 		throw new GatewayError("PROFILE_INVALID", { field: "email" });
 	}
 	await voidEmailLinks(tx, customerId, made.now);
-	const linkId = await noteLink(tx, made, {
+	const linkId = await recordLink(tx, made, {
 		...{ purpose: "email", email, customerId, formerEmail: customer.email },
 		...{ storeId: call.domain?.storeId ?? "", language: call.language },
 	});

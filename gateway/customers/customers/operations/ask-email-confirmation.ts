@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { askEmailConfirmation } from "#contract/customer/ask-email-confirmation.ts";
 import { verifiedEmailQuality } from "#contract/customer/shapes.ts";
-import { linkKey, noteLink } from "#gateway/customers/sessions/letter-links.ts";
+import { linkKey, recordLink } from "#gateway/customers/sessions/letter-links.ts";
 import { GatewayError } from "#gateway/errors.ts";
 import { customers } from "#gateway/platform/db/schema.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
@@ -24,7 +24,7 @@ export const handleAskEmailConfirmation = handler(
 			const kid = await linkKey(context);
 			const shop = { storeId: call.domain?.storeId ?? "", language: call.language };
 			const link = { purpose: "address", email, customerId, ...shop } as const;
-			await context.db.transaction((tx) => noteLink(tx, { kid, now: context.now() }, link));
+			await context.db.transaction((tx) => recordLink(tx, { kid, now: context.now() }, link));
 		}
 		return { status: 202, data: { isAsked: true } as const };
 	},

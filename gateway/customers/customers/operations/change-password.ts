@@ -74,7 +74,7 @@ async function keep(
 	else await replace(tx, customerId, hash, next, now);
 	await endFamiliesOf(tx, customerId, "password", now, call.familyId);
 	await voidEmailLinks(tx, customerId, now);
-	// somebody who knew the old password no longer counts as the owner at their place (ADR 0022)
+	// another person who knew the old password no longer counts as the owner in their browser (ADR 0022)
 	await tx.delete(signInPlaces).where(eq(signInPlaces.customerId, customerId));
 	await queueAccountLetter(tx, now, {
 		kind: "password-changed",

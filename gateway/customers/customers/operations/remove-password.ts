@@ -23,7 +23,7 @@ export const handleRemovePassword = handler(removePassword, async (input, contex
 		if (!ways.hasPassword) throw new GatewayError("NOT_FOUND");
 		if (ways.passkeys === 0) throw new GatewayError("LAST_SIGN_IN_METHOD");
 		await tx.delete(customerPasswords).where(eq(customerPasswords.customerId, customerId));
-		// somebody who knew it is signed out, and no longer counts as the owner at their place (ADR 0022)
+		// another person who knew it is signed out, and no longer counts as the owner in their browser (ADR 0022)
 		await endFamiliesOf(tx, customerId, "password", now, call.familyId);
 		await tx.delete(signInPlaces).where(eq(signInPlaces.customerId, customerId));
 		await queueAccountLetter(tx, now, {

@@ -20,7 +20,7 @@ export const handleSaveBankStatements = handler(saveBankStatements, (input, cont
 	}
 	const keys = context.config.BANK_DETAILS_KEYS;
 	const [newest] = keys;
-	// a repeated write is recognised by a stored hash, which has a key so that nobody finds the IBAN by trying them all
+	// a repeated write is recognised by a stored hash, which has a key so that the IBAN cannot be found by trying them all
 	const fingerprint = createHmac("sha256", newest?.key ?? "")
 		.update(iban)
 		.digest("base64url");

@@ -23,7 +23,7 @@ export const handleUpdateDeliveryAddress = handler(updateDeliveryAddress, (input
 		const { customerId: owner, id, version } = deliveryAddresses;
 		const isIt = and(eq(owner, customerId), eq(id, params.id));
 		const [held] = await tx.select({ version }).from(deliveryAddresses).where(isIt);
-		// somebody else's address is not found either
+		// another customer's address is not found either
 		if (!held) throw new GatewayError("ADDRESS_NOT_FOUND");
 		checkAddressVersion(held.version, query.version);
 		if (body.favorite) await clearFavorites(tx, customerId, params.id);

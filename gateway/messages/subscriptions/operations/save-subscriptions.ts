@@ -7,7 +7,7 @@ import { customers } from "#gateway/platform/db/schema.ts";
 import { readMarket } from "#gateway/platform/domains/markets-with-stores.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
 import { runOnce, writeKeyOf } from "#gateway/platform/http/idempotency.ts";
-import { noteChoice, readSubscriptions, stopNewsletter } from "../subscriptions.ts";
+import { readSubscriptions, recordChoice, stopNewsletter } from "../subscriptions.ts";
 
 export const handleSaveSubscriptions = handler(saveSubscriptions, async (input, context) => {
 	const { body, call } = input;
@@ -38,7 +38,7 @@ export const handleSaveSubscriptions = handler(saveSubscriptions, async (input, 
 		await tx.select({ customerId: customers.customerId }).from(customers).where(held).for("update");
 		for (const { type, optin } of values) {
 			const isWanted = optin === "YES";
-			await noteChoice(tx, { customerId, type, isWanted, at, storeId, source, complement });
+			await recordChoice(tx, { customerId, type, isWanted, at, storeId, source, complement });
 		}
 		if (asksForNews) {
 			const { language } = call;

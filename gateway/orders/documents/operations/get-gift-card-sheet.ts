@@ -12,7 +12,7 @@ export const handleGetGiftCardSheet = handler(
 		const { orderNumber, giftCardId } = params;
 		const row = await orderOfCustomer(db, orderNumber, call.customerId ?? "");
 		const bought = row?.order.giftCards.find((card) => card.giftCardId === giftCardId);
-		// the number of a card for somebody else is theirs alone
+		// the number of a card for another person is theirs alone
 		if (!row || !bought || bought.recipientEmail !== "") throw new GatewayError("ORDER_NOT_FOUND");
 		const issuedAs = and(
 			eq(giftCards.orderNumber, orderNumber),

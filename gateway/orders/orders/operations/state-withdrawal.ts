@@ -22,7 +22,7 @@ type Statement = typeof withdrawals.$inferInsert;
 
 /** Milliseconds that every answer takes: longer than a real order needs, so that timing does not tell whether one exists. */
 const answerTakes = 300;
-/** Statements about one order in a day, from anybody, so that nobody fills its customer's mailbox. */
+/** Statements about one order in a day, whatever their sender, so that they cannot fill its customer's mailbox. */
 const aDay = { attempts: 10, seconds: 86_400 } as const;
 
 const known = new WeakMap<Db, Limit>();

@@ -15,7 +15,7 @@ const at = (name: string) => timestamp(name, { withTimezone: true });
 export const cardSessions = pgTable(
 	"card_sessions",
 	{
-		/** 192 random bits: whoever has the page's address may pay */
+		/** 192 random bits: the page's address is the right to pay */
 		sessionId: text("session_id").primaryKey(),
 		/** the provider whose page it is */
 		provider: text("provider", { enum: embeddedProviders }).notNull().default("card"),

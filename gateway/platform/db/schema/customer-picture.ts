@@ -10,7 +10,7 @@ import { reviews } from "./review.ts";
 const at = (name: string) => timestamp(name, { withTimezone: true });
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
 
-/** How pictures that nobody sent are drawn. */
+/** How pictures that were not sent are drawn. */
 export const pictureSettings = ["boards", "blanket", "peg"] as const;
 
 /** Stored in the database, so that they are deleted with their customer and any gateway can serve them. */
@@ -19,7 +19,7 @@ export const customerPictures = pgTable(
 	{
 		/** 128 random bits, base64url */
 		pictureId: text("picture_id").primaryKey(),
-		/** null for drawn pictures, which nobody sent */
+		/** null for drawn pictures, which were not sent */
 		customerId: text("customer_id").references(() => customers.customerId, {
 			onDelete: "cascade",
 		}),

@@ -34,7 +34,7 @@ export const customers = pgTable(
 		accountEmail: text("account_email").unique(),
 		/** as it was typed */
 		email: text("email").notNull(),
-		/** `00` if somebody has proven that they read this mailbox; otherwise it is only as typed */
+		/** `00` once a reader of this mailbox has proven to be one; otherwise it is only as typed */
 		emailQuality: word("email_quality"),
 		firstName: word("first_name"),
 		lastName: word("last_name"),

@@ -21,7 +21,7 @@ export const experimentViews = pgTable(
 	],
 );
 
-/** Carts whose payment was started by somebody who had seen a variant before. */
+/** Carts whose payer had seen a variant before they started to pay. */
 export const experimentCarts = pgTable(
 	"experiment_carts",
 	{

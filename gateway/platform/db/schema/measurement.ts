@@ -36,7 +36,7 @@ export const measuredEvents = pgTable(
 		at: at("at").notNull(),
 		/** locale prefix */
 		market: text("market").notNull(),
-		/** 96 bits of a hash that nobody can recompute once its day is over */
+		/** 96 bits of a hash that cannot be recomputed once its day is over */
 		visitor: text("visitor").notNull(),
 		name: text("name", { enum: eventNames }).notNull(),
 		pageType: text("page_type", { enum: pageTypes }).notNull(),

@@ -22,7 +22,7 @@ export const commercialOffersFamilies = { ids: ["women", "men", "children"] };
 /** No family makes a cart free of delivery costs by itself. */
 export const freeCartCriteria = { segmentationIds: [] as string[] };
 
-/** The courier calls ahead when a method hands the parcel to somebody else, or comes at an agreed hour. */
+/** The courier calls ahead when a method hands the parcel to another person, or comes at an agreed hour. */
 export const phoneNumberByShippingMethod = {
 	LM: true,
 	NO: false,

@@ -152,8 +152,8 @@ export type Assessment = "human" | "doubtful" | "none";
 export type CheckOutcome = "solved" | "waited" | "none";
 
 /**
- * Whether a form passes: a check passed here counts first, then the service's assessment, then the counters. Nobody is
- * refused for good: whoever is asked solves a check or waits.
+ * Whether a form passes: a check passed here counts first, then the service's assessment, then the counters. No visitor is
+ * refused for good: a visitor who is asked solves a check or waits.
  */
 export function passesGuard(
 	isSuspicious: boolean,

@@ -12,7 +12,7 @@ import { findPoint } from "#gateway/selling/stores/read-points.ts";
 import { changeCart } from "../change-cart.ts";
 import { noDelivery } from "../market.ts";
 
-interface Place {
+interface Destination {
 	address: Address;
 	pointId: string | null;
 }
@@ -21,16 +21,16 @@ interface Place {
  * Where the parcel goes: the point's own address in the shopper's name, or the given address.
  * @throws GatewayError DELIVERY_POINT_UNKNOWN if there is no such point, or it is of another kind
  */
-async function placeOf(
+async function destinationOf(
 	context: GatewayContext,
 	mode: DeliveryMode | null,
 	{ deliveryPointIdV2: pointId, ...address }: Address & { deliveryPointIdV2?: string | undefined },
-): Promise<Place> {
+): Promise<Destination> {
 	if (!mode) return { address, pointId: null };
 	const point = pointId ? await findPoint(context.db, pointId) : null;
 	if (point?.kind !== mode) throw new GatewayError("DELIVERY_POINT_UNKNOWN", { mode });
 	const { line1, zipCode, city, country } = point;
-	// couriers look for the name of the place; a line holds 50 characters (CHECKOUT-22)
+	// couriers look for the name of the destination; a line holds 50 characters (CHECKOUT-22)
 	const there = { company: "", line1: point.name.slice(0, 50), line2: line1, line3: "", line4: "" };
 	const checked = { quality: "00", zipCode, city, country, region: "" };
 	return { address: { ...address, ...there, ...checked }, pointId: point.pointId };
@@ -51,14 +51,18 @@ export const handleSetShippingMethod = handler(setShippingMethod, async (input, 
 		{ self: true },
 		async ({ cart, reading }) => {
 			if (!cart.billingAddress) throw new GatewayError("BILLING_ADDRESS_MISSING");
-			const place =
+			const destination =
 				method === "VI"
 					? { address: cart.billingAddress, pointId: null }
-					: await placeOf(context, mode, body);
-			const { country } = place.address;
+					: await destinationOf(context, mode, body);
+			const { country } = destination.address;
 			if (method !== "VI") {
 				const needsPhone = market.phoneNumberByShippingMethod[method] ?? false;
-				const fault = addressFault(place.address, market.params.deliveryCountries, needsPhone);
+				const fault = addressFault(
+					destination.address,
+					market.params.deliveryCountries,
+					needsPhone,
+				);
 				if (fault) throw new GatewayError("ADDRESS_INVALID", { ...fault });
 			}
 			const contents = contentsOf(cart, reading.facts);
@@ -69,8 +73,8 @@ export const handleSetShippingMethod = handler(setShippingMethod, async (input, 
 				cart: {
 					...noDelivery,
 					shippingMethod: method,
-					shippingAddress: place.address,
-					deliveryPointId: place.pointId,
+					shippingAddress: destination.address,
+					deliveryPointId: destination.pointId,
 				},
 			};
 		},

@@ -15,7 +15,7 @@ const store: Offer = [0, null, [3, 5]];
 /** The second programme's round, paid by the programme (CHECKOUT-35). */
 const programme: Offer = [0, null, [3, 4]];
 
-/** `other` is for countries that a record adds. No `EX`, `PR`, `LO`: nobody carries that there; no `LM`: no store of ours. */
+/** `other` is for countries that a record adds. No `EX`, `PR`, `LO`: no carrier does that there; no `LM`: no store of ours. */
 export const offerTable: Readonly<
 	Record<string, Readonly<Record<string, Offers>> & { other: Offers }>
 > = {

@@ -48,7 +48,7 @@ export const handleListCommercialOffers = handler(
 						sql`(${promotions.kind} <> 'amount' or ${promotions.amounts} ? ${devise})`,
 						sql`(${promotions.perCustomer} is null or ${used} < ${promotions.perCustomer})`,
 						sql`(${promoCodes.maxUses} is null or ${promoCodes.uses} < ${promoCodes.maxUses})`,
-						// nobody else could use it, and its owner may not want it known
+						// only its owner could use it, and may not want it known
 						sql`(${promoCodes.customerId} is null or ${promoCodes.customerId} = ${customerId})`,
 						sql`(${promotions.isAnnounced} or ${promotions.points} is not null
 							or ${promoCodes.customerId} = ${customerId})`,

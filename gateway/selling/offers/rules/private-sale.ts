@@ -17,7 +17,7 @@ export interface Invited {
 }
 
 /**
- * SESSION-41: type FID with a number. Not the second programme (HSP), and nobody where the market has no programme
+ * SESSION-41: type FID with a number. Not the second programme (HSP), and no customer where the market has no programme
  * (LIMIT-73).
  */
 export function isInvited(customer: Invited | null, { loyalty }: Pick<DomainRecord, "loyalty">) {

@@ -43,7 +43,7 @@ export interface AdyenUpdate {
 }
 
 /** Stores a status, unless the money is held already; the result in the return address then counts as read. */
-export async function noteAdyen(
+export async function recordAdyen(
 	{ db }: Context,
 	paymentId: string,
 	update: AdyenUpdate,
@@ -86,7 +86,7 @@ export async function markAdyen(
 }
 
 /** Adyen accepted a request to capture, perhaps not the first one. */
-export async function noteCaptureAsked({ db, now }: Context, paymentId: string): Promise<void> {
+export async function recordCaptureAsked({ db, now }: Context, paymentId: string): Promise<void> {
 	await db
 		.update(adyenPayments)
 		.set({ captureAskedAt: now() })
@@ -107,7 +107,7 @@ export async function storeUnreadReturn(
 		);
 }
 
-/** The payment as settling needs it. A page that nobody came back from counts as cancelled once it has expired. */
+/** The payment as settling needs it. A page without a return counts as cancelled once it has expired. */
 export function adyenReading(payment: AdyenPayment, now: Date): ProviderReading {
 	const { paymentId, amount, currency, cancelledAt, expiresAt } = payment;
 	const waitsForShopper = paymentOutcomes[payment.status] === "shopper";
@@ -122,7 +122,7 @@ export function adyenReading(payment: AdyenPayment, now: Date): ProviderReading 
 }
 
 /** Stores under which reference Adyen has accepted a refund; a repeated request is answered with the same one. */
-export async function noteRefund(
+export async function recordRefund(
 	{ db }: Context,
 	refund: typeof adyenRefunds.$inferInsert,
 ): Promise<void> {

@@ -5,7 +5,7 @@
 import type { Money } from "#contract/shapes.ts";
 import type { GatewayContext } from "#gateway/context.ts";
 import type { Capture } from "../provider.ts";
-import { findAdyenPayment, markAdyen, noteCaptureAsked } from "./book.ts";
+import { findAdyenPayment, markAdyen, recordCaptureAsked } from "./book.ts";
 import type { AdyenClient } from "./client.ts";
 import { isFinal } from "./http-client.ts";
 import { adyenMethod } from "./methods.ts";
@@ -43,6 +43,6 @@ export async function captureAtAdyen(
 		// a request that Adyen accepted before fails only when a notification says so
 		if (!before) return "lost";
 	}
-	await noteCaptureAsked(context, reference);
+	await recordCaptureAsked(context, reference);
 	return "pending";
 }

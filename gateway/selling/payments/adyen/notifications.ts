@@ -3,7 +3,7 @@ import type { Types } from "@adyen/api-library";
 import { z } from "zod";
 import type { GatewayContext } from "#gateway/context.ts";
 import type { FailedRefund, ProviderEvent } from "../provider.ts";
-import { findAdyenPayment, isHeld, markAdyen, noteAdyen, refundKeyOf } from "./book.ts";
+import { findAdyenPayment, isHeld, markAdyen, recordAdyen, refundKeyOf } from "./book.ts";
 import type { AdyenClient } from "./client.ts";
 import { moneyOf } from "./results.ts";
 
@@ -64,14 +64,14 @@ async function recordAuthorisation(
 	if (!before) return;
 	if (item.success !== "true") {
 		// on Adyen's own page the shopper may try another card; the session reports the end
-		if (before.sessionId === null) await noteAdyen(context, paymentId, { status: "Refused" });
+		if (before.sessionId === null) await recordAdyen(context, paymentId, { status: "Refused" });
 		return;
 	}
 	const isSecond =
 		isHeld(before.status) && before.pspReference !== null && before.pspReference !== pspReference;
 	if (before.cancelledAt !== null || isSecond) return giveUp(pspReference);
 	const amount = moneyOf(item.amount);
-	await noteAdyen(context, paymentId, { status: "Authorised", pspReference, amount });
+	await recordAdyen(context, paymentId, { status: "Authorised", pspReference, amount });
 }
 
 /** A second request finds nothing left to take: the first one, for all that was authorised, has taken it. */
@@ -94,7 +94,7 @@ export async function handleNotification(
 		case "AUTHORISATION":
 			return recordAuthorisation(context, item, (pspReference) => giveUp(paymentId, pspReference));
 		case "PENDING":
-			return noteAdyen(context, paymentId, { status: "Pending" });
+			return recordAdyen(context, paymentId, { status: "Pending" });
 		case "CAPTURE":
 			return markAdyen(context, paymentId, isTaken(item) ? "capturedAt" : "captureFailedAt");
 		case "CAPTURE_FAILED":

@@ -9,9 +9,9 @@ import {
 	findAdyenPayment,
 	isHeld,
 	markAdyen,
-	noteAdyen,
-	noteRefund,
 	openAdyenPayment,
+	recordAdyen,
+	recordRefund,
 	storeUnreadReturn,
 } from "./book.ts";
 import { captureAtAdyen } from "./capture.ts";
@@ -61,7 +61,7 @@ export function createAdyenProvider(
 	const { config, now } = context;
 	if (!config.ADYEN_API_KEY) return null;
 	const connecting = connectAdyen(config);
-	// a failure is reported to whoever awaits it later
+	// a failure is reported where it is awaited later
 	connecting.catch(() => undefined);
 
 	const cancelAuthorisation = async (paymentId: string, pspReference: string) => {
@@ -72,7 +72,7 @@ export function createAdyenProvider(
 			{ idempotencyKey: `${paymentId}:cancel:${pspReference}`.slice(0, 64) },
 		);
 	};
-	/** Reverses an authorisation that nobody waits for: cancels or refunds it, whichever is still possible. */
+	/** Reverses an authorisation that is of no use: cancels or refunds it, whichever is still possible. */
 	const reverse = async (paymentId: string, pspReference: string) => {
 		const { checkout, merchantAccount } = await connecting;
 		await checkout.ModificationsApi.refundOrCancelPayment(
@@ -87,7 +87,7 @@ export function createAdyenProvider(
 	const recordReturn = async (payment: AdyenPayment, result: string): Promise<boolean> => {
 		try {
 			const update = await fetchResult(await connecting, payment, result);
-			if (update) await noteAdyen(context, payment.paymentId, update);
+			if (update) await recordAdyen(context, payment.paymentId, update);
 			return update !== null;
 		} catch {
 			await storeUnreadReturn(context, payment.paymentId, result);
@@ -120,7 +120,7 @@ export function createAdyenProvider(
 			const payment = await findAdyenPayment(context, reference);
 			if (!payment?.unreadResult) return readingOf(payment);
 			if (!(await recordReturn(payment, payment.unreadResult))) {
-				await noteAdyen(context, reference, { status: "Error" });
+				await recordAdyen(context, reference, { status: "Error" });
 			}
 			return readingOf(await findAdyenPayment(context, reference));
 		},
@@ -164,7 +164,7 @@ export function createAdyenProvider(
 					key,
 				);
 				const { pspReference } = answer;
-				await noteRefund(context, { pspReference, paymentId: reference, refundKey });
+				await recordRefund(context, { pspReference, paymentId: reference, refundKey });
 				return "refunded";
 			} catch (error) {
 				if (isFinal(error)) return "refused";

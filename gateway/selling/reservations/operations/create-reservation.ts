@@ -8,7 +8,7 @@ import type { Db } from "#gateway/platform/db/client.ts";
 import { customers, prices, reservations, skus, storeStock } from "#gateway/platform/db/schema.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
 import { runOnce, writeKeyOf } from "#gateway/platform/http/idempotency.ts";
-import { noteMovements } from "#gateway/selling/catalog/stock-movements.ts";
+import { recordMovements } from "#gateway/selling/catalog/stock-movements.ts";
 import { findPoint } from "#gateway/selling/stores/read-points.ts";
 import { readOwnReservation, reservingMarketOf } from "../read-reservations.ts";
 import { heldUntil } from "../rules/held-until.ts";
@@ -65,7 +65,7 @@ async function takeStoreStock(tx: Db, { gtin, pointId }: ReservationRequest): Pr
 		.where(and(there, gt(storeStock.quantity, 0)))
 		.returning({ left: storeStock.quantity });
 	if (taken.length === 0) throw new GatewayError("OUT_OF_STOCK", { sku: gtin, orderable: 0 });
-	await noteMovements(tx, [{ gtin, pointId, change: -1 }]);
+	await recordMovements(tx, [{ gtin, pointId, change: -1 }]);
 }
 
 export const handleCreateReservation = handler(createReservation, (input, context) => {
