@@ -73,9 +73,9 @@ export function standingsOf({ weights, listing, carts, scale }: Figures): Standi
 		const ratio = (from: ListingFigure, to: ListingFigure) =>
 			from.cpu === null || to.cpu === null ? null : from.cpu / to.cpu;
 		const cpu = [
-			["kept listing's CPU / a fixed buffer's", 2, ratio(kept, buffer)],
+			["kept listing's CPU / a fixed buffer's", 3, ratio(kept, buffer)],
 			["the same with the visitor's bag / a fixed buffer's", 4, ratio(slots, buffer)],
-			["listing's CPU, rendered anew / React Router 8 as it comes", 1.2, ratio(shop, asking)],
+			["listing's CPU, rendered anew / React Router 8 as it comes", 1.3, ratio(shop, asking)],
 		] as const;
 		for (const [what, most, now] of cpu) all.push(standing(what, "×", ["at most", most], now));
 	}
