@@ -31,7 +31,6 @@ export function TrackingForm({
 				field={fields.orderNumber}
 				label={t("order")}
 				hint={t("orderHint")}
-				autoComplete="off"
 				autoCapitalize="characters"
 				spellCheck={false}
 			/>
