@@ -6,6 +6,7 @@ import { orderPurchases } from "#gateway/orders/orders/purchases.ts";
 import { createChangeFeed } from "#gateway/platform/changes/feed.ts";
 import { cacheInvalidation } from "#gateway/platform/changes/invalidate-caches.ts";
 import type { Database } from "#gateway/platform/db/client.ts";
+import { loadMarkets } from "#gateway/platform/domains/follow-markets.ts";
 import { createHealth } from "#gateway/platform/http/health.ts";
 import { embeddedProvider } from "#gateway/selling/recommendations/embedded.ts";
 import { serviceProvider } from "#gateway/selling/recommendations/service.ts";
@@ -35,7 +36,10 @@ export function createContext({
 	const config = { ...given, CONTENT_DIR: given.CONTENT_DIR ?? joined?.contentDir ?? null };
 	const verifyAccessToken = createTokenVerifier(signingKeysOf({ db, now }), now);
 	const health = createHealth(now);
-	const changes = createChangeFeed(database, log);
+	const changes = createChangeFeed(database, log, (change) => {
+		const isOfMarkets = !change || change.tags.includes("domain");
+		return isOfMarkets ? loadMarkets({ db, now }) : null;
+	});
 	changes.subscribe(cacheInvalidation(db));
 	const ours = embeddedProvider(db);
 	const url = config.RECOMMENDATIONS_URL;

@@ -5,7 +5,6 @@ import {
 	activeSibling,
 	fallbackLocale,
 	type Locale,
-	type LocalePrefix,
 	localeOf,
 } from "#shop/locales.ts";
 import type { PageName, PageParams } from "./page-params.ts";
@@ -125,7 +124,7 @@ export function originOf(site: Site, locale: Pick<Locale, "domain">): string {
 }
 
 /** Path of one page in each active locale. */
-export type Alternates = Partial<Record<LocalePrefix, string>>;
+export type Alternates = Readonly<Record<string, string>>;
 
 /** Paths of a page in every active locale; `paramsIn` gives the translated params of one (PAGE-10). */
 export function alternatesOf<N extends PageName>(
@@ -150,7 +149,7 @@ export function sameInEveryLocale(pathname: string): Alternates {
 /** The alternate for visitors whose locale has none: the fallback locale's, else the first that exists. */
 export function defaultAlternate(alternates: Alternates): { locale: Locale; path: string } | null {
 	for (const locale of [fallbackLocale, ...activeLocales]) {
-		const path = alternates[locale.prefix as LocalePrefix];
+		const path = alternates[locale.prefix];
 		if (path) return { locale, path };
 	}
 	return null;
@@ -166,7 +165,7 @@ export interface AlternateLink {
 export function alternateLinks(site: Site, alternates: Alternates): AlternateLink[] {
 	const links: AlternateLink[] = [];
 	for (const locale of activeLocales) {
-		const path = alternates[locale.prefix as LocalePrefix];
+		const path = alternates[locale.prefix];
 		if (!path) continue;
 		const href = originOf(site, locale) + path;
 		for (const hrefLang of [

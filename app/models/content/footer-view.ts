@@ -1,5 +1,4 @@
 // The footer as it is drawn (PAGE-62, CONTENT-20).
-import type { LocalePrefix } from "#shop/locales.ts";
 import type { LinkView, PictureView, RichView } from "./view.ts";
 
 /** A link with the attributes that its author gave it. */
@@ -16,7 +15,7 @@ export type PromiseKind = "delivery" | "returns" | "payment" | "other";
 export const countriesId = "countries";
 
 export interface CountryView {
-	prefix: LocalePrefix;
+	prefix: string;
 	/** in the reader's language */
 	name: string;
 	/** language of the shop there, as its speakers write it */

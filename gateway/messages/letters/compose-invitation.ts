@@ -4,7 +4,7 @@ import { asc, eq } from "drizzle-orm";
 import { localeOfMarket, momentText, nameText } from "#gateway/messages/wording/formats.ts";
 import { translatorOf } from "#gateway/messages/wording/messages.ts";
 import { models, privatePrices, products } from "#gateway/platform/db/schema.ts";
-import { domainOfStore, timeZoneOf } from "#gateway/platform/domains/rules/domains.ts";
+import { domainOfStore } from "#gateway/platform/domains/rules/domains.ts";
 import { isInvited, isWithin } from "#gateway/selling/carts/rules/private-sale.ts";
 import { saleWindow } from "#gateway/selling/offers/sale-window.ts";
 import { formatMoney } from "#shop/money.ts";
@@ -54,7 +54,7 @@ export async function composeInvitation(
 	const t = translatorOf(locale.messages);
 	const home = `${shopOrigin(context, storeId)}/${locale.prefix}/`;
 	const name = nameText(customer.firstName);
-	const until = momentText(window.endDate, locale, timeZoneOf(market));
+	const until = momentText(window.endDate, locale, market.timeZone);
 	const rows = shown.map(({ names, colourLabels, price }) => ({
 		name: names[language],
 		detail: colourLabels[language],

@@ -1,7 +1,6 @@
 // Invites to a private sale that has opened: once a sale, customers with its market's card who asked for invitations.
 import { sql } from "drizzle-orm";
 import { verifiedEmailQuality } from "#contract/customer/shapes.ts";
-import type { DomainRecord } from "#contract/domain/shapes.ts";
 import type { GatewayContext } from "#gateway/context.ts";
 import {
 	customerSubscriptions,
@@ -10,12 +9,13 @@ import {
 	privatePrices,
 } from "#gateway/platform/db/schema.ts";
 import { domains } from "#gateway/platform/domains/rules/domains.ts";
+import type { Market } from "#gateway/platform/domains/rules/markets.ts";
 import { isWithin } from "#gateway/selling/carts/rules/private-sale.ts";
 import { saleWindow } from "#gateway/selling/offers/sale-window.ts";
 
 type Context = Pick<GatewayContext, "db" | "now">;
 
-async function noteOf({ db, now }: Context, market: DomainRecord): Promise<void> {
+async function noteOf({ db, now }: Context, market: Market): Promise<void> {
 	const window = await saleWindow(db, market);
 	const at = now().toISOString();
 	if (!market.loyalty || !isWithin(window, at)) return;

@@ -4,7 +4,7 @@ import type { Language } from "#contract/shapes.ts";
 import { dayText, groupedNumber, localeOfShop } from "#gateway/messages/wording/formats.ts";
 import { translatorOf } from "#gateway/messages/wording/messages.ts";
 import type { giftCards } from "#gateway/platform/db/schema.ts";
-import { brand, seller } from "#shop/brand.ts";
+import { brand } from "#shop/brand.ts";
 import { formatMoney } from "#shop/money.ts";
 import { createPaper, paper } from "./page.ts";
 
@@ -25,7 +25,7 @@ export function giftCardPdf(
 	const locale = localeOfShop(storeId, language);
 	const { tag } = locale;
 	const t = translatorOf(locale.messages);
-	const on = createPaper({ title: t("order:giftCard"), author: seller.name, tag, date });
+	const on = createPaper({ title: t("order:giftCard"), author: brand.name, tag, date });
 	on.write(brand.name, paper.left, 48, { face: "display", size: 26 });
 	on.rule(100);
 	on.write(t("order:giftCard"), paper.left, 150, { face: "display", size: 30 });

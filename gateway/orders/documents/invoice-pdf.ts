@@ -1,5 +1,6 @@
 // The invoice of an order on paper, in the language it was ordered in.
 
+import type { Seller } from "#contract/domain/shapes.ts";
 import type { Order } from "#contract/order/shapes.ts";
 import { dayText } from "#gateway/messages/wording/formats.ts";
 import {
@@ -11,7 +12,7 @@ import { invoicedView } from "#gateway/orders/orders/invoiced-view.ts";
 import { storedVat } from "#gateway/orders/orders/rules/former-vat.ts";
 import type { OrderVat } from "#gateway/orders/orders/rules/vat.ts";
 import { invoiceNumberOf, type OrderRow } from "#gateway/orders/orders/view.ts";
-import { seller } from "#shop/brand.ts";
+import { sellerAt } from "#gateway/platform/domains/rules/domains.ts";
 import { createPaper, type InvoicePaper, paper } from "./page.ts";
 import { end, label, rateText, room, vatRows, writeHeading, writeRows } from "./parts.ts";
 
@@ -28,9 +29,10 @@ function writeHead(
 	number: string,
 	order: Order,
 	{ t, locale }: OrderSheet,
+	seller: Seller,
 ): number {
 	const { orderNumber } = order;
-	return writeHeading(on, `${t("invoice:vatNumber")} ${seller.vatNumber}`, t("invoice:title"), [
+	return writeHeading(on, { seller, t }, t("invoice:title"), [
 		[t("invoice:number"), number],
 		[t("invoice:date"), dayText(new Date(invoicedAt(order)), locale)],
 		[t("invoice:orderDate"), dayText(new Date(order.placedAt), locale)],
@@ -99,9 +101,10 @@ export function invoicePdf(row: OrderRow) {
 	const number = invoiceNumberOf(row.order);
 	const title = `${t("invoice:title")} ${number}`;
 	const date = new Date(invoicedAt(order));
+	const seller = sellerAt(storeId, date);
 	const on = createPaper({ title, author: seller.name, tag: locale.tag, date });
 	const isCarried = order.shippingInfo.shippingMethodKey !== "VI";
-	let y = writeAddresses(on, sheet, isCarried, writeHead(on, number, order, sheet));
+	let y = writeAddresses(on, sheet, isCarried, writeHead(on, number, order, sheet, seller));
 	if (sheet.lines.length > 0) {
 		y = writeColumns(on, sheet, y);
 		for (const line of withRates(sheet, order, vat)) {

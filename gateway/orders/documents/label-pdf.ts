@@ -4,7 +4,8 @@ import { code128 } from "#contract/code-128.ts";
 import type { Order } from "#contract/order/shapes.ts";
 import type { Language } from "#contract/shapes.ts";
 import { type OrderSheet, orderSheet } from "#gateway/messages/wording/order-sheet.ts";
-import { brand, seller } from "#shop/brand.ts";
+import { sellerAt } from "#gateway/platform/domains/rules/domains.ts";
+import { brand } from "#shop/brand.ts";
 import { createPaper, type InvoicePaper, paper } from "./page.ts";
 
 const label = { size: 7.5, isMuted: true } as const;
@@ -62,6 +63,7 @@ export function returnLabelPdf(
 	const named = isOrder ? t("order:order") : t("return-label:number");
 	const title = `${named} ${number}`;
 	const { tag } = sheet.locale;
+	const seller = sellerAt(storeId, askedAt);
 	const on = createPaper({ title, author: seller.name, tag, date: askedAt });
 
 	on.write(brand.name, paper.left, 44, { face: "display", size: 22 });

@@ -14,6 +14,7 @@ import { pruneArchives, sweepArchives } from "#gateway/orders/archives/make-arch
 import { sweepRefunds } from "#gateway/orders/orders/refunds.ts";
 import { lapseReturns } from "#gateway/orders/orders/return-jobs.ts";
 import { pruneChanges } from "#gateway/platform/changes/feed.ts";
+import { switchMarkets } from "#gateway/platform/domains/follow-markets.ts";
 import { sendPurchases } from "#gateway/platform/measurement/send-purchases.ts";
 import { sumUpDays } from "#gateway/platform/measurement/sum-up.ts";
 import { switchPrices } from "#gateway/selling/catalog/set-prices.ts";
@@ -30,7 +31,7 @@ import { storeFormerVat } from "./store-former-vat.ts";
 
 /** Milliseconds between two rounds of a job, and of one whose work can wait. */
 const [often, seldom] = [2_000, 600_000];
-/** Milliseconds between two looks for prices that begin or end: pages and carts follow within two seconds (CATALOGUE-82). */
+/** Milliseconds between two looks for prices and markets that begin or end: pages follow within two seconds (CATALOGUE-82). */
 const promptly = 500;
 
 /** Starts the jobs, each in rounds of its own: one that waits or fails does not hold up the others. */
@@ -45,6 +46,7 @@ export function startOrderUpkeep(context: GatewayContext): Rounds {
 		: [];
 	const jobs: Readonly<Record<string, { every: number; work: () => Promise<void> }>> = {
 		alerts: { every: often, work: () => queueAlerts(context) },
+		markets: { every: promptly, work: () => switchMarkets(context) },
 		prices: { every: promptly, work: async () => void (await switchPrices(context)) },
 		reservations: { every: often, work: () => expireReservations(context) },
 		archives: { every: often, work: () => sweepArchives(context) },

@@ -1,6 +1,6 @@
 // Points of the loyalty programme: what a cart earns, and what it would earn a customer with the card (CART-17).
 
-import type { DomainRecord } from "#contract/domain/shapes.ts";
+import type { Market } from "#gateway/platform/domains/rules/markets.ts";
 import { loyaltyPoints } from "#gateway/selling/carts/rules/totals.ts";
 
 export interface CartPoints {
@@ -16,7 +16,7 @@ export interface CartPoints {
  * @param isMember holds the card, or buys it with this very cart
  */
 export function pointsOf(
-	market: Pick<DomainRecord, "loyalty" | "loyaltyScale">,
+	market: Pick<Market, "loyalty" | "loyaltyScale">,
 	subtotal: number,
 	subtotalOfNew: number,
 	isMember: boolean,

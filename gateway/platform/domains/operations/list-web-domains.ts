@@ -3,14 +3,18 @@ import { handler } from "#gateway/platform/http/handler.ts";
 import { withSaleWindows } from "#gateway/selling/offers/sale-window.ts";
 import { withPayableProducts } from "#gateway/selling/payments/providers.ts";
 import { readMarkets } from "#gateway/selling/stores/markets-with-stores.ts";
+import { loadMarkets } from "../follow-markets.ts";
+import { recordOf } from "../rules/markets.ts";
 
 export const handleListWebDomains = handler(listWebDomains, async (_, context) => {
+	// read anew: a storefront asks when it was told of a change, maybe by another gateway
+	await loadMarkets(context);
 	const markets = await readMarkets(context.db);
 	return {
 		status: 200 as const,
 		data: await withSaleWindows(
 			context.db,
-			markets.map((market) => withPayableProducts(context, market)),
+			markets.map((market) => recordOf(withPayableProducts(context, market))),
 		),
 	};
 });
