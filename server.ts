@@ -150,7 +150,7 @@ async function start(env: StorefrontEnv): Promise<void> {
 		listening.use((request, response, next) => app.answerFromMemory(request, response) || next());
 	// nothing waits for the rules: the built-in policy stands until they are there
 	void runtime.policyRules.load();
-	runtime.domains.all().catch((err) => log.error({ err }, "the gateway is not reached"));
+	await runtime.domains.all().catch((err) => log.error({ err }, "the gateway is not reached"));
 	const url = `http://localhost:${listening.port}/`;
 	report.open({
 		url,

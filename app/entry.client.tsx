@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import type { DataRouter } from "react-router";
 import { HydratedRouter } from "react-router/dom";
-import { fallbackLocale, localeOf } from "../shop/locales.ts";
+import { fallbackLocale, localeOf, setLocales } from "../shop/locales.ts";
 import { onMissingChunk } from "./client/missing-chunk.ts";
 import {
 	chunksOf,
@@ -109,11 +109,12 @@ function navigationTarget(): string | null {
 async function start(): Promise<void> {
 	allowOwnScripts();
 	forgetOldScroll();
+	const list = moduleList();
+	setLocales(list.locales);
 	const locale =
 		splitPath(location.pathname).locale ??
 		localeOf(document.documentElement.lang) ??
 		fallbackLocale;
-	const list = moduleList();
 	const { vitrineMessages } = window as RouterWindow;
 	const messages = Promise.resolve(vitrineMessages).then((given) => given || {});
 	const [i18n, isHandedOver] = await Promise.all([

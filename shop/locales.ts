@@ -33,8 +33,8 @@ export const helpWords: Readonly<Record<Language, string>> = {
 	pl: "pomoc",
 };
 
-/** The part of a domain record that its locales are made of. */
-interface RecordWithLocale {
+/** The part of a domain record that its locales are made of; documents carry it to the browser. */
+export interface LocaleRecord {
 	domain: string;
 	countryCodeISO2: string;
 	devise: CurrencyCode;
@@ -50,7 +50,7 @@ interface RecordWithLocale {
 }
 
 /** The locales of a domain record: the active one, then those that lead to it (MARKET-8). */
-export function localesOf(record: RecordWithLocale): Locale[] {
+function localesOf(record: LocaleRecord): Locale[] {
 	const { prefix, offlinePrefixes, ...written } = record.locale;
 	const common = {
 		...written,
@@ -83,6 +83,9 @@ const nowhere: Locale = {
 	hasDeliveryNote: false,
 };
 
+/** What the tables were made from. */
+export let localeRecords: readonly LocaleRecord[] = [];
+
 export let locales: readonly Locale[] = [];
 
 export let activeLocales: readonly Locale[] = [];
@@ -92,16 +95,19 @@ export let fallbackLocale: Locale = nowhere;
 
 let byPrefix: ReadonlyMap<string, Locale> = new Map();
 
-/** Replaces the tables. @param all in the order of their markets */
-export function setLocales(all: readonly Locale[]): void {
-	locales = all;
-	activeLocales = all.filter(({ state }) => state === "active");
+/** Replaces the tables. @param records of the domains; the order of the markets is theirs */
+export function setLocales(records: readonly LocaleRecord[]): void {
+	localeRecords = records.map(({ domain, countryCodeISO2, devise, hasDeliveryNote, locale }) => {
+		return { domain, countryCodeISO2, devise, hasDeliveryNote, locale };
+	});
+	locales = localeRecords.flatMap(localesOf);
+	activeLocales = locales.filter(({ state }) => state === "active");
 	fallbackLocale =
 		activeLocales.find(({ prefix }) => prefix === "en") ??
 		activeLocales.find(({ language }) => language === "en") ??
 		activeLocales[0] ??
 		nowhere;
-	byPrefix = new Map(all.map((locale) => [locale.prefix, locale]));
+	byPrefix = new Map(locales.map((locale) => [locale.prefix, locale]));
 }
 
 /** Anything shaped like a locale prefix, known or not (MARKET-12). */

@@ -8,6 +8,7 @@ import {
 	useLocation,
 	useMatches,
 } from "react-router";
+import { localeRecords } from "#shop/locales.ts";
 import { browserStorage } from "../i18n/browser-storage.ts";
 import { everyPage, MessagesBase, messagesPath } from "../i18n/messages-path.ts";
 import { useShop, useUrl } from "../i18n/shop.tsx";
@@ -33,6 +34,7 @@ function moduleListOf(
 	const ids = matches.map(({ id }) => id);
 	const entries = ids.flatMap((id) => manifest.routes[id] ?? []);
 	return {
+		locales: localeRecords,
 		routes: [...new Set(entries.flatMap(chunksOf))],
 		first: manifest.hmr?.runtime ?? null,
 		manifest: manifest.url,

@@ -1,4 +1,6 @@
 // What a page hands to the loader that starts the client: the modules and messages of its routes, as JSON.
+import type { LocaleRecord } from "#shop/locales.ts";
+
 /** Id of the element that holds the list. */
 export const moduleListId = "modules";
 
@@ -9,6 +11,8 @@ export const visitorId = "visitor";
 export const dataPath = "/page-data/";
 
 export interface ModuleList {
+	/** what the tables of locales are made from (shop/locales.ts) */
+	locales: readonly LocaleRecord[];
 	/** chunks of the matched routes; the manifest assigns them to routes */
 	routes: string[];
 	/** loaded before anything else: the hot-reload runtime, where there is one */

@@ -1,6 +1,6 @@
 // Short forms (PAGE-11): `{name}--p{id}` and its kin. They are whole path segments; a constraint per param tells the
 // matcher which of the sibling routes matches (see patches/apply.mjs and the decision record on param constraints).
-import { localeOf, localeShape, locales } from "#shop/locales.ts";
+import { helpWords, localeOf, localeShape } from "#shop/locales.ts";
 
 /** Marker of each kind, longest first where one starts with another. */
 export const shortFormMarkers = {
@@ -55,7 +55,7 @@ export const paramConstraints: Record<string, { test(value: string): boolean }> 
 	legacy: /-R[^/]*\.html$/,
 	barcode: /^0/,
 	// the first word of help pages in any language; the loader knows which one a locale has
-	help: { test: (value) => locales.some(({ helpWord }) => helpWord === value) },
+	help: { test: (value) => Object.values(helpWords).includes(value) },
 };
 
 // the patched matcher reads the constraints here, on the server and in the browser alike

@@ -4,6 +4,7 @@ import {
 	activeLocales,
 	activeSibling,
 	fallbackLocale,
+	helpWords,
 	type Locale,
 	localeOf,
 } from "#shop/locales.ts";
@@ -104,7 +105,7 @@ const taskWords = [
 	"track-order",
 	"unsubscribe",
 	"withdrawal",
-	...activeLocales.map(({ helpWord }) => helpWord),
+	...Object.values(helpWords),
 ];
 const taskPath = new RegExp(`^/(?:[a-z]{2}(?:-[a-z]{2})?/)?(?:${taskWords.join("|")})(?:/|$)`, "i");
 

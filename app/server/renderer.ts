@@ -1,6 +1,7 @@
 // Turns a build of the router into the functions that the HTTP app calls for each page. Part of the build, so that both use
 // the same copy of the router.
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { setLocales } from "#shop/locales.ts";
 import { type Dispatch, dispatchKey } from "./fail-page.ts";
 import type { PageRequest } from "./http/page-request.ts";
 import { noteView, type ViewedPage } from "./measurement/note-view.ts";
@@ -39,6 +40,8 @@ export function createRenderer(
 	runtime: Runtime,
 	createPages: CreatePages,
 ): Renderer {
+	// the build has a copy of the tables of its own
+	runtime.domains.subscribe(setLocales);
 	const handle: Dispatch = createRequestHandler(build, runtime.env.NODE_ENV);
 	const pages = createPages({ build, runtime, handle });
 	const countingView = (request: Request, facts: RequestFacts, response: Response) => {

@@ -1,66 +1,45 @@
-// The messages of a request, for loaders, actions and components. remix-i18next makes an i18next instance once the locale is
-// settled. It holds nothing of the request: the first request of a locale makes it for all that follow.
+// The messages of a request, for loaders, actions and components. An i18next instance holds nothing of a request: the first
+// of a locale makes it for all that follow. The path and the host decide the locale, never the browser's headers (MARKET-6).
 import type { i18n } from "i18next";
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
-import { createI18nextMiddleware } from "remix-i18next";
-import { activeLocales, fallbackLocale } from "#shop/locales.ts";
+import { fallbackLocale } from "#shop/locales.ts";
 import {
 	createI18n,
-	i18nOptions,
 	type MessageKey,
 	type Names,
 	type Translate,
 	translatorOf,
 	type Values,
 } from "../i18n/i18n.ts";
-import { localeResources } from "../i18n/messages.server.ts";
+import { messagesOf } from "../i18n/messages.server.ts";
 import { type Context, shopKey } from "./request-context.ts";
-
-const [prepare, , prepared] = createI18nextMiddleware({
-	detection: {
-		supportedLanguages: activeLocales.map(({ tag }) => tag),
-		fallbackLanguage: fallbackLocale.tag,
-		// MARKET-6, MARKET-10: the path and the host decide the locale, never the browser's headers
-		// routes outside the shop, such as messages for the browser, have none
-		findLocale: async ({ context }) => context.get(shopKey)?.locale.tag ?? null,
-	},
-	i18next: { ...i18nOptions, resources: localeResources },
-});
 
 /** By language tag. */
 const instances = new Map<string, i18n>();
-/** By default the fallback locale's, for a request that fails before its locale is settled. */
-const i18nKey = createContext(createI18n(fallbackLocale.tag, localeResources));
 
 /** The messages of a locale. */
 export function i18nOf(tag: string): i18n {
-	const known = instances.get(tag) ?? createI18n(tag, localeResources);
-	instances.set(tag, known);
-	return known;
+	const cached = instances.get(tag) ?? createI18n(tag, { [tag]: messagesOf(tag) });
+	instances.set(tag, cached);
+	return cached;
 }
+
+/** By default the fallback locale's, for a request that fails before its locale is settled. */
+const i18nKey = createContext(i18nOf(fallbackLocale.tag));
 
 /** For kept pages, which are answered without the middleware. */
 export function setLocaleOf(context: RouterContextProvider, tag: string): void {
 	context.set(i18nKey, i18nOf(tag));
 }
 
-export const i18nextMiddleware: MiddlewareFunction<Response> = (args, next) => {
-	const { context } = args;
+/** Routes outside the shop, such as messages for the browser, have no locale of their own. */
+export const i18nextMiddleware: MiddlewareFunction<Response> = ({ context }, next) => {
 	const { tag } = context.get(shopKey)?.locale ?? fallbackLocale;
-	const known = instances.get(tag);
-	if (known) {
-		context.set(i18nKey, known);
-		return next();
-	}
-	return prepare(args, () => {
-		const made = prepared(context);
-		instances.set(tag, made);
-		context.set(i18nKey, made);
-		return next();
-	});
+	context.set(i18nKey, i18nOf(tag));
+	return next();
 };
 
-/** The i18next instance of the page's locale; it has the messages of every other locale too. */
+/** The i18next instance of the page's locale. */
 export const getI18n = (context: Context): i18n => context.get(i18nKey);
 
 /** Translates a key of any namespace into the page's language. */

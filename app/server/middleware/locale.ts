@@ -121,6 +121,10 @@ export const localeMiddleware: MiddlewareFunction<Response> = async (
 		);
 		return plainPage(500, url.pathname, { "Retry-After": "5" }, "unavailable");
 	}
+	// a shop before its markets are imported
+	if (records.length === 0) {
+		return plainPage(503, url.pathname, { "Retry-After": "60" }, "unavailable");
+	}
 	const place = placeOf(
 		host,
 		runtime.env.ALLOWED_HOSTS,

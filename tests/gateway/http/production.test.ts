@@ -1,6 +1,8 @@
 // What a production shop never opens with: the demo's data, the public key, payments that cost nothing. That DEMO=1 fills an
 // empty database is shown in tests/gateway/db/two-gateways.test.ts, and for a newcomer's start in tests/long/demo.long.ts.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sourceFiles } from "#gateway/commands/import/files.ts";
+import { runImport } from "#gateway/commands/import/run-import.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 import { aCustomer } from "#demo/accounts/builders.ts";
 import { installDemo } from "#demo/install.ts";
@@ -111,8 +113,10 @@ describe("a shop without a payment provider", () => {
 				payments: "no provider: none is taken",
 				letters: "no mail server: they wait unsent",
 			});
+			await runImport(gateway.context, sourceFiles("demo/markets"));
 			const { call } = createCaller(gateway.url, shop.SUBSCRIPTION_KEYS);
 			const { data } = await call(listWebDomains, {});
+			expect(data).toHaveLength(7);
 			expect(data.flatMap(({ paymentProducts }) => paymentProducts)).toEqual([]);
 		} finally {
 			await gateway.stop(AbortSignal.abort());

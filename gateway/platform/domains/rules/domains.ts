@@ -1,7 +1,7 @@
 // The markets of this process' shop (MARKET-24, MARKET-961): one table, replaced as a whole when their rows change
 // (follow-markets.ts). Read it when it is needed, never while a module is loaded.
 import type { Seller } from "#contract/domain/shapes.ts";
-import { localesOf, setLocales } from "#shop/locales.ts";
+import { setLocales } from "#shop/locales.ts";
 import { type Market, type MarketRows, marketsAt } from "./markets.ts";
 
 /** The open markets, in the order of their store ids. */
@@ -19,7 +19,7 @@ export function setMarkets(read: MarketRows, at: Date): Date | null {
 	rows = read;
 	byStore = new Map(markets.map((market) => [market.storeId, market]));
 	domains = markets.filter(({ isOpen }) => isOpen);
-	setLocales(domains.flatMap(localesOf));
+	setLocales(domains);
 	return next;
 }
 
