@@ -12,11 +12,9 @@ import { openClock } from "#gateway/platform/db/clock.ts";
 import { loadMarkets } from "#gateway/platform/domains/follow-markets.ts";
 import { domains } from "#gateway/platform/domains/rules/domains.ts";
 import { createLog } from "#gateway/platform/http/log.ts";
-import { startOrderUpkeep } from "#gateway/platform/jobs/order-upkeep.ts";
 import { readIndex } from "#gateway/selling/catalog/read-index.ts";
 import { readAllWords } from "#gateway/selling/catalog/read-words.ts";
 import { takesPayments } from "#gateway/selling/payments/providers.ts";
-import { startPaymentUpkeep } from "#gateway/selling/payments/upkeep.ts";
 import { drainable } from "../shop/process/drain.ts";
 import { acceptEveryTarget } from "../shop/process/request-target.ts";
 import { timeLimits } from "../shop/process/time-limits.ts";
@@ -25,6 +23,7 @@ import { CannotListen } from "./boot-failure.ts";
 import { type GatewayConfig, readConfig } from "./config.ts";
 import type { Extension, GatewayContext } from "./context.ts";
 import { createContext } from "./create-context.ts";
+import { startJobs } from "./jobs.ts";
 import { refuseUnsafeProduction } from "./unsafe-production.ts";
 
 export interface RunningGateway {
@@ -146,8 +145,7 @@ export async function startGateway(
 		const { port, url, drain } = await listen(context, config.GATEWAY_HOST, config.GATEWAY_PORT);
 		if (isDrawn) void drawAhead(context.pictures, firstSeen(context), log);
 		const upkeeps = [
-			startPaymentUpkeep(context),
-			startOrderUpkeep(context),
+			startJobs(context),
 			...extensions.flatMap(({ startJobs }) => startJobs?.(context, url) ?? []),
 		];
 		return {

@@ -1,5 +1,5 @@
 // What the root loader gives to every page; the browser reads it through the hooks of app/i18n.
-import { featureFlags } from "#contract/domain/flags.ts";
+import { featureFlags } from "#shop/flags.ts";
 import type { SeoHead } from "./robots.ts";
 import type { Alternates } from "./urls.ts";
 

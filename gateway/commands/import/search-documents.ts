@@ -11,7 +11,8 @@ import {
 	segmentations,
 } from "#gateway/platform/db/schema.ts";
 import { upsert } from "#gateway/platform/db/upsert.ts";
-import { foldText, searchText, spelledOut } from "#gateway/selling/catalog/rules/search-text.ts";
+import { searchText, spelledOut } from "#gateway/selling/catalog/rules/search-text.ts";
+import { foldText } from "#shop/fold-text.ts";
 
 /** The parts of a product that a document is made from. */
 interface DocumentFacts {

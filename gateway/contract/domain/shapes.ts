@@ -1,7 +1,7 @@
 // The shop domain record (MARKET-26 to MARKET-42): one per shop domain.
 import { z } from "zod";
+import { type FeatureFlag, featureFlags } from "#shop/flags.ts";
 import { cents, currencyCode, languages } from "../shapes.ts";
-import { type FeatureFlag, featureFlags } from "./flags.ts";
 
 export { type FeatureFlag, featureFlags };
 

@@ -1,6 +1,6 @@
 import type { Call, GatewayContext } from "#gateway/context.ts";
-import { createLimit, type Limit } from "#gateway/customers/sessions/limits.ts";
 import { GatewayError } from "#gateway/errors.ts";
+import { createLimit, type Limit } from "#gateway/platform/protection/limits.ts";
 
 const rules = {
 	/** LIMIT-43: one submission within 1000 ms */

@@ -4,11 +4,11 @@ import type { GatewayContext } from "#gateway/context.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import type { Market } from "#gateway/platform/domains/rules/markets.ts";
 import type { StoredReply, WriteKey } from "#gateway/platform/http/idempotency.ts";
+import { isInvited, isWithin, privatePriceOf } from "#gateway/selling/offers/rules/private-sale.ts";
 import type { Promotion } from "#gateway/selling/offers/rules/promotion.ts";
 import { type CartCustomer, prepareReading } from "./cart-statement.ts";
 import type { Facts } from "./rules/facts.ts";
 import type { GiftCard } from "./rules/gift-cards.ts";
-import { isInvited, isWithin, privatePriceOf } from "./rules/private-sale.ts";
 import type { StoredCart, StoredPayment } from "./stored-cart.ts";
 
 export interface CartReading {

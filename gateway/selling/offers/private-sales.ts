@@ -1,4 +1,5 @@
 // Private sales for their operator: lists them, and sets a window with its prices (MARKET-34).
+
 import { readFile } from "node:fs/promises";
 import { isAbsolute } from "node:path";
 import { and, count, eq, inArray } from "drizzle-orm";
@@ -8,7 +9,7 @@ import type { Db } from "#gateway/platform/db/client.ts";
 import { prices, privatePrices, privateSales } from "#gateway/platform/db/schema.ts";
 import { domainOfStore, domains } from "#gateway/platform/domains/rules/domains.ts";
 import type { Market } from "#gateway/platform/domains/rules/markets.ts";
-import { isWithin } from "#gateway/selling/carts/rules/private-sale.ts";
+import { isWithin } from "./rules/private-sale.ts";
 import { saleWindow } from "./sale-window.ts";
 
 type Context = Pick<GatewayContext, "db" | "now">;

@@ -1,8 +1,8 @@
 // The providers that this gateway pays through, and which takes a payment product of the domain record (ADR 0013).
 
+import type { DomainRecord } from "#contract/domain/shapes.ts";
 import { type PaymentEndpoint, paymentProductFacts } from "#contract/payment/products.ts";
 import type { GatewayContext } from "#gateway/context.ts";
-import type { Market } from "#gateway/platform/domains/rules/markets.ts";
 import { createAdyenProvider } from "./adyen/provider.ts";
 import { createFreeProvider, freeProvider } from "./free-provider.ts";
 import type { PaymentProvider } from "./provider.ts";
@@ -62,7 +62,7 @@ export function takesPayments(context: Context): boolean {
 	return providers(context).offering.some(({ name }) => name !== freeProvider);
 }
 
-function isOffered(market: Pick<Market, "paymentProducts">, query: PaymentQuery): boolean {
+function isOffered(market: Pick<DomainRecord, "paymentProducts">, query: PaymentQuery): boolean {
 	const { product, amount, endpoint } = query;
 	const facts = paymentProductFacts(product);
 	// CHECKOUT-45: only the free provider settles an amount of 0, and it settles nothing else
@@ -76,7 +76,7 @@ function isOffered(market: Pick<Market, "paymentProducts">, query: PaymentQuery)
 }
 
 /** The market without the payment products that no provider takes here. */
-export function withPayableProducts(context: Context, market: Market): Market {
+export function withPayableProducts(context: Context, market: DomainRecord): DomainRecord {
 	const { offering } = providers(context);
 	const paymentProducts = market.paymentProducts.filter(({ name }) =>
 		offering.some((provider) => provider.takes(name)),
@@ -87,7 +87,7 @@ export function withPayableProducts(context: Context, market: Market): Market {
 /** The provider that takes a product for an amount in this market; null if it is not offered. */
 export function providerOfProduct(
 	context: Context,
-	market: Pick<Market, "paymentProducts">,
+	market: Pick<DomainRecord, "paymentProducts">,
 	query: PaymentQuery,
 ): PaymentProvider | null {
 	if (!isOffered(market, query)) return null;

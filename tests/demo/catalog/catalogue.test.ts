@@ -7,7 +7,7 @@ import { allSizes } from "#demo/catalog/sizes.ts";
 import { termRows } from "#demo/catalog/terms-rows.ts";
 import { environmentOf } from "#gateway/selling/catalog/rules/environment.ts";
 import { isGtin } from "#gateway/selling/catalog/rules/gtin.ts";
-import { foldText } from "#gateway/selling/catalog/rules/search-text.ts";
+import { foldText } from "#shop/fold-text.ts";
 
 const now = new Date("2026-11-20T15:00:00Z");
 const repeated = (values: readonly string[]) =>

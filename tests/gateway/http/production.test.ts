@@ -1,11 +1,11 @@
 // What a production shop never opens with: the demo's data, the public key, payments that cost nothing. That DEMO=1 fills an
 // empty database is shown in tests/gateway/db/two-gateways.test.ts, and for a newcomer's start in tests/long/demo.long.ts.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { sourceFiles } from "#gateway/commands/import/files.ts";
-import { runImport } from "#gateway/commands/import/run-import.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 import { aCustomer } from "#demo/accounts/builders.ts";
 import { installDemo } from "#demo/install.ts";
+import { sourceFiles } from "#gateway/commands/import/files.ts";
+import { runImport } from "#gateway/commands/import/run-import.ts";
 import { readConfig } from "#gateway/config.ts";
 import { openPostgres } from "#gateway/platform/db/client.ts";
 import * as schema from "#gateway/platform/db/schema.ts";

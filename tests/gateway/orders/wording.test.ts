@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { letterText } from "#gateway/messages/letters/render-text.ts";
+import { sellerAt } from "#gateway/platform/domains/rules/domains.ts";
 import {
 	addressLines,
 	dayText,
@@ -9,9 +10,8 @@ import {
 	momentText,
 	quoted,
 	sizeText,
-} from "#gateway/messages/wording/formats.ts";
-import { translatorOf } from "#gateway/messages/wording/messages.ts";
-import { sellerAt } from "#gateway/platform/domains/rules/domains.ts";
+} from "#gateway/platform/wording/formats.ts";
+import { translatorOf } from "#gateway/platform/wording/messages.ts";
 import { formatMoney } from "#shop/money.ts";
 import { projectRoot } from "#tests/support/gateway/fingerprint.ts";
 import { paris } from "../carts/shopper.ts";

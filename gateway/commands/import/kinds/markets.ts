@@ -1,12 +1,11 @@
 // Markets and what belongs to them (MARKET-961 to MARKET-966): sellers, markets, prices of delivery, taxes, features, donations.
 import { z } from "zod";
 import { shippingMethodKeys } from "#contract/delivery/shapes.ts";
-import { featureFlags } from "#contract/domain/flags.ts";
 import { languages } from "#contract/shapes.ts";
-import { goodsKinds } from "#gateway/orders/orders/rules/vat.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { rowsOf } from "#gateway/platform/db/every-row.ts";
 import {
+	goodsKinds,
 	marketDonations,
 	marketFlags,
 	markets,
@@ -15,6 +14,7 @@ import {
 	vatRates,
 } from "#gateway/platform/db/schema.ts";
 import { upsert } from "#gateway/platform/db/upsert.ts";
+import { featureFlags } from "#shop/flags.ts";
 import { cents, count, currency, decimal, flag, json, key, list, text } from "../cells.ts";
 import { kind, type Line } from "../kind.ts";
 import { datedKind } from "./dated.ts";

@@ -12,9 +12,9 @@ import {
 	timestamp,
 } from "drizzle-orm/pg-core";
 import { shippingMethodKeys } from "#contract/delivery/shapes.ts";
-import { featureFlags } from "#contract/domain/flags.ts";
 import type { DomainRecord } from "#contract/domain/shapes.ts";
 import { currencies, languages } from "#contract/shapes.ts";
+import { featureFlags } from "#shop/flags.ts";
 
 const since = timestamp("since", { withTimezone: true }).notNull();
 

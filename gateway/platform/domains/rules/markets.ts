@@ -1,7 +1,6 @@
 // What holds in each market at a moment, from the rows of all (MARKET-961).
 import type { ShippingMethodKey } from "#contract/delivery/shapes.ts";
 import { shippingMethodKeys } from "#contract/delivery/shapes.ts";
-import { type FeatureFlag, featureFlags } from "#contract/domain/flags.ts";
 import type { DomainRecord, Seller } from "#contract/domain/shapes.ts";
 import type { CurrencyCode } from "#contract/shapes.ts";
 import type {
@@ -11,6 +10,7 @@ import type {
 	sellers,
 	shippingRates,
 } from "#gateway/platform/db/schema/market.ts";
+import { type FeatureFlag, featureFlags } from "#shop/flags.ts";
 
 /** All rows, whenever they hold. */
 export interface MarketRows {

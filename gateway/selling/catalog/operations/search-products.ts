@@ -1,13 +1,13 @@
 import { searchProducts } from "#contract/catalog/search-products.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
+import { foldText } from "#shop/fold-text.ts";
 import { nearestWords } from "../correct.ts";
 import { readListing, soldIn } from "../listing.ts";
 import { type CatalogMarket, catalogMarketOf } from "../market.ts";
 import { readIndex } from "../read-index.ts";
 import { intersectionSize } from "../rules/bits.ts";
 import type { ListingIndex } from "../rules/listing-index.ts";
-import { foldText } from "../rules/search-text.ts";
 import { foldedWords, readMatches, readNumber } from "../search-scope.ts";
 
 /** Most words that are tried one by one, and most searches offered in place of one that finds nothing. */

@@ -1,25 +1,6 @@
 // Words as search compares them: the same for documents (seeds) and for queries (operations).
 import type { Language } from "#contract/shapes.ts";
-
-const letters: Readonly<Record<string, string>> = {
-	ß: "ss",
-	ł: "l",
-	œ: "oe",
-	æ: "ae",
-	ø: "o",
-	đ: "d",
-};
-
-/** Lower case, accents folded, everything that is not a letter or a digit made one space. */
-export function foldText(text: string): string {
-	return text
-		.toLowerCase()
-		.normalize("NFD")
-		.replace(/\p{M}/gu, "")
-		.replace(/[ßłœæøđ]/g, (letter) => letters[letter] ?? letter)
-		.replace(/[^\p{L}\p{N}]+/gu, " ")
-		.trim();
-}
+import { foldText } from "#shop/fold-text.ts";
 
 // Longest first; folded. Endings of nouns and adjectives only, which are what shoppers search for.
 const polishEndings = [

@@ -1,6 +1,7 @@
 // Synonyms for search, by language; the tables are in synonyms/, to be read and added to.
 import type { Language } from "#contract/shapes.ts";
-import { foldText, stemPolish } from "./search-text.ts";
+import { foldText } from "#shop/fold-text.ts";
+import { stemPolish } from "./search-text.ts";
 import { de } from "./synonyms/de.ts";
 import { en } from "./synonyms/en.ts";
 import { es } from "./synonyms/es.ts";

@@ -16,7 +16,6 @@ import {
 	facetKeys,
 	type IndexedProduct,
 } from "#gateway/selling/catalog/rules/listing-index.ts";
-import { foldText } from "#gateway/selling/catalog/rules/search-text.ts";
 import {
 	byPriceDescending,
 	pageOf,
@@ -24,6 +23,7 @@ import {
 	valuesOf,
 } from "#gateway/selling/catalog/rules/select.ts";
 import { synonymTables, withSynonyms } from "#gateway/selling/catalog/rules/synonyms.ts";
+import { foldText } from "#shop/fold-text.ts";
 
 const size = 200;
 const some = fc.uniqueArray(fc.integer({ min: 0, max: size - 1 }));

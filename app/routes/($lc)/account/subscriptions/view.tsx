@@ -1,13 +1,13 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import section from "#app/features/account/section.module.css";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import type { KindOfLetters } from "#app/models/subscription/subscription.server.ts";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import { FormToken } from "#app/ui/form/form-token.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import typography from "#app/ui/typography.module.css";
 import type { MessageType } from "#contract/newsletter/shapes.ts";
-import type { Subscription } from "#contract/subscription/shapes.ts";
 import style from "./subscriptions-page.module.css";
 
 type Boxes = Partial<Record<MessageType, "yes">>;
@@ -17,7 +17,7 @@ export function SubscriptionsPage({
 	subscriptions,
 	lastResult,
 }: {
-	subscriptions: Subscription[];
+	subscriptions: KindOfLetters[];
 	/** the errors of a refused form */
 	lastResult: SubmissionResult | null;
 }) {
