@@ -13,6 +13,7 @@ import { storeFormerVat } from "#gateway/orders/orders/store-former-vat.ts";
 import { eraseCustomers } from "#gateway/orders/personal-data/erase-customers.ts";
 import { pruneArchives, sweepArchives } from "#gateway/orders/personal-data/make-archives.ts";
 import { pruneChanges } from "#gateway/platform/changes/feed.ts";
+import { publishChange } from "#gateway/platform/changes/publish-changes.ts";
 import { switchMarkets } from "#gateway/platform/domains/follow-markets.ts";
 import { type Rounds, startRounds } from "#gateway/platform/jobs/rounds.ts";
 import { sendPurchases } from "#gateway/platform/measurement/send-purchases.ts";
@@ -46,7 +47,12 @@ export function startJobs(context: GatewayContext): Rounds {
 		: [];
 	const jobs: Readonly<Record<string, { every: number; work: () => Promise<void> }>> = {
 		alerts: { every: often, work: () => queueAlerts(context) },
-		markets: { every: promptly, work: () => switchMarkets(context) },
+		markets: {
+			every: promptly,
+			work: async () => {
+				if (await switchMarkets(context)) await publishChange(context.db, "domain");
+			},
+		},
 		prices: { every: promptly, work: async () => void (await switchPrices(context)) },
 		reservations: { every: often, work: () => expireReservations(context) },
 		archives: { every: often, work: () => sweepArchives(context) },

@@ -73,9 +73,11 @@ describe("links", () => {
 
 	it.each(documents)("of %s lead to files", (path) => {
 		const folder = path.includes("/") ? path.slice(0, path.lastIndexOf("/")) : ".";
-		const targets = [...textOf(path).replaceAll(/`[^`]*`/g, "").matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)].map(
-			([, target = ""]) => target,
-		);
+		const targets = [
+			...textOf(path)
+				.replaceAll(/`[^`]*`/g, "")
+				.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g),
+		].map(([, target = ""]) => target);
 		expect(targets.filter((target) => !existsSync(join(root, folder, target)))).toEqual([]);
 	});
 });

@@ -1,14 +1,15 @@
 // The demo's markets without a database, from the files that its install imports.
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type KindName, kinds } from "#gateway/commands/import/kinds.ts";
 import type { MarketRows } from "#gateway/platform/domains/rules/markets.ts";
 
-const folder = join(import.meta.dirname, "../../demo/markets");
 const always = new Date(0);
 
-function rowsOf(kind: KindName): never[] {
-	return readFileSync(join(folder, `${kind}.jsonl`), "utf8")
+function rowsIn(folder: string, kind: KindName): never[] {
+	const file = join(import.meta.dirname, folder, `${kind}.jsonl`);
+	if (!existsSync(file)) return [];
+	return readFileSync(file, "utf8")
 		.split("\n")
 		.filter(Boolean)
 		.map((line) => {
@@ -17,10 +18,17 @@ function rowsOf(kind: KindName): never[] {
 		}) as never[];
 }
 
-export const demoMarkets: MarketRows = {
-	sellers: rowsOf("sellers"),
-	markets: rowsOf("markets"),
-	shippingRates: rowsOf("shipping-rates"),
-	flags: rowsOf("flags"),
-	donations: rowsOf("donations"),
-};
+function marketsIn(...folders: readonly string[]): MarketRows {
+	const rowsOf = (kind: KindName) => folders.flatMap((folder) => rowsIn(folder, kind));
+	return {
+		sellers: rowsOf("sellers"),
+		markets: rowsOf("markets"),
+		shippingRates: rowsOf("shipping-rates"),
+		flags: rowsOf("flags"),
+		donations: rowsOf("donations"),
+	};
+}
+
+export const demoMarkets = marketsIn("../../demo/markets");
+/** The demo's markets and Austria. */
+export const eightMarkets = marketsIn("../../demo/markets", "austria");

@@ -52,6 +52,8 @@ export interface FooterView {
 /** Facts that the document adds to the footer. */
 export interface FooterFacts {
 	year: number;
+	/** who sells here, with the address (MARKET-964) */
+	seller: string;
 	/** null in production, unless a cookie asks for it (PAGE-69) */
 	version: string | null;
 	/** legal notices unfolded by the server: null while folded, empty if there are none */

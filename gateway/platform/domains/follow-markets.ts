@@ -1,6 +1,5 @@
 // Reads the rows of the markets: at the start, when they change (changes/feed.ts), and when one of them begins (MARKET-962).
 import type { GatewayContext } from "#gateway/context.ts";
-import { publishChange } from "#gateway/platform/changes/publish-changes.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import {
 	marketDonations,
@@ -36,11 +35,14 @@ export async function loadMarkets({ db, now }: Pick<GatewayContext, "db" | "now"
 	next = setMarkets(await readMarketRows(db), now())?.getTime() ?? null;
 }
 
-/** Lets what was planned begin in time, and tells those that cache pages, as nothing is written then. */
-export async function switchMarkets(context: Pick<GatewayContext, "db" | "now">): Promise<void> {
+/**
+ * Lets what was planned begin in time.
+ * @returns whether something began: nothing is written then, so that its change has to be published
+ */
+export async function switchMarkets(context: Pick<GatewayContext, "db" | "now">): Promise<boolean> {
 	const at = context.now().getTime();
 	const begins = next !== null && next <= at;
-	if (!begins && at - readAt < freshFor) return;
+	if (!begins && at - readAt < freshFor) return false;
 	await loadMarkets(context);
-	if (begins) await publishChange(context.db, "domain");
+	return begins;
 }
