@@ -84,10 +84,19 @@ export default {
 		deny(
 			"rules-are-pure",
 			"A rule of a noun asks nobody: of the database it takes types of rows, of the web nothing.",
-			{ path: "^gateway/[^/]+/[^/]+/rules/" },
+			{ path: ["^gateway/[^/]+/[^/]+/rules/", "^gateway/selling/catalog/search/rules/"] },
 			{
 				path: "^gateway/(platform/(http|jobs|sites)|commands|customers/sign-in)/|^gateway/platform/db/(?!schema)|^gateway/[^/]+/[^/]+/operations/|^node_modules/(hono|drizzle-orm|pg|@hono)/",
 			},
+		),
+		deny(
+			"search-by-its-door",
+			"What words are, how they are ranked and corrected, is seen by search alone.",
+			{
+				path: "^(gateway|demo)/",
+				pathNot: "^gateway/selling/catalog/search/|^demo/catalog/search-document[.]ts$",
+			},
+			{ path: "^gateway/selling/catalog/search/(?!(search|documents)[.]ts$)" },
 		),
 		deny(
 			"pixels-in-a-process-of-their-own",
@@ -172,11 +181,16 @@ export default {
 		deny(
 			"no-route-imports-another",
 			"A route imports its own folder, and what its area or all pages share.",
-			{ path: "^app/routes/[^/]+/(order/[^/]+|account/[^/]+|auth/[^/]+|[a-z-]+)/" },
+			{
+				path: "^app/routes/[^/]+/(order/[^/]+|account/[^/]+|auth/[^/]+|[a-z-]+)/",
+				// one route, whose kinds of page stand with their nouns
+				pathNot: "^app/routes/[^/]+/short-form/",
+			},
 			{
 				path: "^app/routes/",
 				pathNot: [
 					"^app/routes/[^/]+/$1/",
+					"^app/routes/[^/]+/short-form/page-props[.]ts$",
 					"^app/routes/[^/]+/[^/]+[.]server[.]ts$",
 					"^app/routes/[^/]+/(order|account|auth)/[^/]+[.]server[.]ts$",
 				],

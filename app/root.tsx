@@ -1,10 +1,9 @@
-import "./i18n/short-forms.ts";
-import "./styles/app.css";
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, useRouteError, useRouteLoaderData } from "react-router";
 import { brand } from "../shop/brand.ts";
 import type { Route } from "./+types/root";
 import { ClientScripts } from "./client/client-scripts.tsx";
+import { routesOf } from "./client/router-internals.tsx";
 import { MeasurementSignal, usePageName } from "./features/measurement/measurement-signal.ts";
 import { HeadLinks } from "./i18n/head-links.tsx";
 import { preloadMessages } from "./i18n/i18n.client.ts";
@@ -17,10 +16,13 @@ import { oldAddresses } from "./models/redirect/old-addresses.server.ts";
 import { startUp } from "./models/session/start-up.server.ts";
 import { rootMiddleware } from "./server/middleware/root-middleware.ts";
 import { readRootData } from "./server/root-data.ts";
+import baseStyles from "./styles/app.css?url";
 
 export const middleware = [...rootMiddleware, startUp, takePart, oldAddresses];
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [preloadMessages];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+	(page, next) => preloadMessages(page, next, routesOf),
+];
 
 /** For a page without a title of its own; an error page always has one. */
 export const meta: Route.MetaFunction = ({ error }) => (error ? [] : [{ title: brand.name }]);
@@ -59,6 +61,8 @@ export function Layout({ children }: { children: ReactNode }) {
 				/>
 				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
 				<Meta />
+				{/* before all others: it names the order of the layers */}
+				<link rel="stylesheet" href={baseStyles} />
 				{/* `style-src` allows our style sheets by 'self': they need no nonce */}
 				<Links nonce="" />
 			</head>

@@ -13,7 +13,7 @@ import { loadMarkets } from "#gateway/platform/domains/follow-markets.ts";
 import { domains } from "#gateway/platform/domains/rules/domains.ts";
 import { createLog } from "#gateway/platform/http/log.ts";
 import { readIndex } from "#gateway/selling/catalog/read-index.ts";
-import { readAllWords } from "#gateway/selling/catalog/read-words.ts";
+import { warmSearch } from "#gateway/selling/catalog/search/search.ts";
 import { takesPayments } from "#gateway/selling/payments/providers.ts";
 import { drainable } from "../shop/process/drain.ts";
 import { acceptEveryTarget } from "../shop/process/request-target.ts";
@@ -132,7 +132,7 @@ export async function startGateway(
 			);
 		}
 		// in the background: until then the database answers searches
-		void readAllWords(database.db).then((languages) => {
+		void warmSearch(database.db).then((languages) => {
 			log.info({ languages: languages.join(" ") }, "search: words are read");
 		});
 		const isDrawn = artistOf(context) !== undefined;

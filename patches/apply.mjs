@@ -1,68 +1,11 @@
-// Adds what React Router 8.4 lacks in framework mode:
-// - param constraints: `:product` and `:catalogue` are siblings that match whole segments, and a constraint decides which
-//   of them a segment is (8.4 knows constraints in Data Mode only);
-// - a memory of the branch that a path was found on: the router tries each of some hundred branches by regular expression,
-//   twice per request (app/server/matched-branches.ts, ADR 0067), and twice as a browser starts (app/client/own-branch.ts);
-// - lazy compiling: the router makes every segment's regular expression of every branch before it tries the first (ADR 0117);
-// - a hook for route modules that cannot be fetched: the router always reloads the page. Now it asks first, by the event
-//   that Vite dispatches for chunks (app/client/missing-chunk.ts).
-// And shortens the exports of drizzle-orm 0.45.4: a list of 447 entries (179 kB), which Node parses again for each of its
+// Shortens the exports of drizzle-orm 0.45.4: a list of 447 entries (179 kB), which Node parses again for each of its
 // modules and each import of it. That was two thirds of the cost of a gateway's start (ADR 0114).
 // Last it says which Node runs the project, in place of npm's warning for each package (.npmrc).
 // Runs after every install, is idempotent, and stops the install on any version it was not written for.
 import { readFileSync, writeFileSync } from "node:fs";
 
-const versions = { "react-router": "8.4.0", "drizzle-orm": "0.45.4" };
+const versions = { "drizzle-orm": "0.45.4" };
 const folderOf = (name) => new URL(`../node_modules/${name}/`, import.meta.url);
-
-const patches = [
-	{
-		name: "lib/router/utils.js",
-		original:
-			"\tlet captureGroups = match.slice(1);\n\treturn {\n\t\tparams: compiledParams.reduce(",
-		patched: `	let captureGroups = match.slice(1);
-	let constraints = globalThis[Symbol.for("vitrine.param-constraints")];
-	if (constraints && compiledParams.some(({ paramName }, index) => captureGroups[index] && constraints[paramName] && !constraints[paramName].test(captureGroups[index]))) return null;
-	return {
-		params: compiledParams.reduce(`,
-	},
-	{
-		name: "lib/router/utils.js",
-		original:
-			"\tfor (let i = 0; matches == null && i < branches.length; ++i) matches = matchRouteBranch(branches[i], decoded, allowPartial);",
-		patched: `	let known = precomputedBranches && !allowPartial ? globalThis[Symbol.for("vitrine.matched-branches")]?.(branches) : void 0;
-	let branch = known?.get(decoded);
-	if (branch) matches = matchRouteBranch(branch, decoded, allowPartial);
-	for (let i = 0; matches == null && i < branches.length; ++i) {
-		matches = matchRouteBranch(branches[i], decoded, allowPartial);
-		if (matches) known?.set(decoded, branches[i]);
-	}`,
-	},
-	{
-		name: "lib/router/utils.js",
-		original: `routesMeta.map((meta, i) => {
-				let [matcher, params] = compilePath(meta.relativePath, meta.caseSensitive, i === routesMeta.length - 1);
-				return {
-					...meta,
-					matcher,
-					compiledParams: params
-				};
-			})`,
-		patched: "routesMeta.map((meta) => ({ ...meta }))",
-	},
-	{
-		name: "lib/router/utils.js",
-		original: "\t\tlet match = meta.matcher && meta.compiledParams ?",
-		patched: `		if (!meta.matcher) [meta.matcher, meta.compiledParams] = compilePath(meta.relativePath, meta.caseSensitive, end);
-		let match = meta.matcher && meta.compiledParams ?`,
-	},
-	{
-		name: "lib/dom/ssr/routeModules.js",
-		original: "\t\twindow.location.reload();\n\t\treturn new Promise(() => {});",
-		patched: `		if (window.dispatchEvent(new Event("vite:preloadError", { cancelable: true }))) throw error;
-		return new Promise(() => {});`,
-	},
-];
 
 function fail(message) {
 	process.stderr.write(`patches/apply.mjs: ${message}\n`);
@@ -75,22 +18,6 @@ function manifestOf(name) {
 		fail(`written for ${name} ${versions[name]}, found ${manifest.version}: check what it patches`);
 	}
 	return manifest;
-}
-
-manifestOf("react-router");
-for (const mode of ["development", "production"]) {
-	for (const { name, original, patched } of patches) {
-		const file = new URL(`dist/${mode}/${name}`, folderOf("react-router"));
-		const source = readFileSync(file, "utf8");
-		if (source.includes(patched)) continue;
-		if (source.split(original).length !== 2) {
-			fail(`dist/${mode}/${name} does not read as expected: nothing was changed in it`);
-		}
-		writeFileSync(
-			file,
-			source.replace(original, () => patched),
-		);
-	}
 }
 
 const drizzle = manifestOf("drizzle-orm");

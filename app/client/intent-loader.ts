@@ -5,8 +5,9 @@
 // form post. A page that hydrates on load fetches its client after its first frame. The measurement module is inserted at
 // once, where the visitor has allowed it. A page that is rendered ahead starts nothing until it is shown. A page that
 // comes back from the history, or a tab that is seen again, asks whether its visitor has moved on since (PAGE-126); only
-// then does it start the client by itself, which shows them as they are.
-
+// then does it start the client by itself, which shows them as they are; or where a page was reloaded for a missing chunk,
+// to give back what was typed (missing-chunk.ts).
+import { browserStorage } from "../i18n/browser-storage.ts";
 import { moduleListId } from "./module-list.ts";
 
 /** Elements on which a pointer event, a focus or a click counts as intent. */
@@ -33,7 +34,9 @@ let b=_=>{m.measure&&s(m.measure);
 m.tool&&c("script",{src:U(m.tool)});
 m.now&&requestAnimationFrame(g)};
 let a=_=>o||d.hidden||j(m.moved).then(x=>x&&(vitrineBack=1,g()));
-addEventListener("pageshow",e=>(e.persisted||performance.getEntriesByType("navigation")[0]?.type=="back_forward")&&(vitrineBack=1,a()));
+addEventListener("pageshow",(e,t=performance.getEntriesByType("navigation")[0]?.type)=>{
+(e.persisted||t=="back_forward")&&(vitrineBack=1,a());
+t=="reload"&&sessionStorage["${browserStorage.typed.key}"]&&g()});
 d.addEventListener("visibilitychange",a);
 d.prerendering?d.addEventListener("prerenderingchange",b):b();
 m.now||["pointerdown","keydown","focusin","click",navigator.connection?.saveData||"pointerover"].map(e=>

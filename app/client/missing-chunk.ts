@@ -1,48 +1,84 @@
-// Reloads the page when a chunk cannot be loaded (PAGE-93): the one guard for Vite's chunks and for the router's route
-// modules, which dispatch the same event (patches/apply.mjs).
+// A chunk that cannot be fetched reloads the page (PAGE-93), with what was typed on it. Vite's chunks report it by an event;
+// React Router reloads by itself where it lacks a route's module, whatever is on the page.
 import { browserStorage } from "../i18n/browser-storage.ts";
+import { buildVersion, followedAddress, isRouterBusy } from "./router-internals.tsx";
+import { readTypedValues, type TypedValue, writeTypedValues } from "./typed-values.ts";
 
-/** Storage key for the page that was last reloaded. */
-const reloadKey = browserStorage.reload.key;
-
-/** What the guard needs to know of the open page. */
-export interface OpenPage {
-	/** version of the build that the page runs */
-	version: string;
-	path: string;
-	/** where a navigation is going; null where there is none, or a form is being sent */
-	target: string | null;
-	/** without a connection, any other page would be the browser's own error */
-	isOnline: boolean;
-	/** nothing on it would be lost */
-	mayLeave: boolean;
-	reload(): void;
-	open(address: string): void;
-}
+const { reload: reloaded, typed } = browserStorage;
 
 /** True once per page and build. False without storage, since nothing could then stop a second reload. */
-function isFirst({ version, path }: OpenPage): boolean {
+function isFirstReload(): boolean {
+	const here = `${buildVersion()} ${location.pathname}`;
 	try {
-		const here = `${version} ${path}`;
-		if (sessionStorage.getItem(reloadKey) === here) return false;
-		sessionStorage.setItem(reloadKey, here);
+		if (sessionStorage.getItem(reloaded.key) === here) return false;
+		sessionStorage.setItem(reloaded.key, here);
 		return true;
 	} catch {
 		return false;
 	}
 }
 
-/**
- * Opens the document of a link that is being followed; otherwise reloads the page, once, and never if typed text would be
- * lost. If neither happens, the event is not prevented, so the import that failed rejects.
- */
-export function onMissingChunk(event: Event, page: OpenPage): void {
-	if (!page.isOnline) return;
-	if (page.target !== null) {
-		event.preventDefault();
-		page.open(page.target);
-	} else if (page.mayLeave && isFirst(page)) {
-		event.preventDefault();
-		page.reload();
+function keepTyped(): void {
+	try {
+		const values = readTypedValues();
+		sessionStorage.setItem(typed.key, JSON.stringify({ address: location.href, values }));
+	} catch {
+		// no storage: the browser's own memory of fields is all there is
 	}
+}
+
+/** What was kept for this document, if the page was reloaded. It is taken only once. */
+function takeTyped(): TypedValue[] | null {
+	try {
+		const kept = sessionStorage.getItem(typed.key);
+		sessionStorage.removeItem(typed.key);
+		const [loaded] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+		const { address, values } = JSON.parse(kept ?? "{}");
+		return address === location.href && loaded?.type === "reload" ? values : null;
+	} catch {
+		return null;
+	}
+}
+
+/** From now on a followed link loads its document, which needs no chunk (app/i18n/navigation.tsx). */
+export function openDocuments(mayLeave: () => boolean): void {
+	document.addEventListener(
+		"click",
+		({ target }) => {
+			if (!(target instanceof Element) || !mayLeave()) return;
+			target.closest("a[href]")?.setAttribute("data-reload", "");
+		},
+		true,
+	);
+}
+
+/**
+ * Opens the document of a link that is being followed; otherwise reloads the page, once. If neither happens, the event is not
+ * prevented, so the import that failed rejects.
+ */
+function onMissingChunk(event: Event): void {
+	// without a connection, any other page would be the browser's own error
+	if (!navigator.onLine) return;
+	const target = followedAddress();
+	if (target !== null) {
+		event.preventDefault();
+		location.assign(target);
+	} else if (isFirstReload()) {
+		event.preventDefault();
+		keepTyped();
+		location.reload();
+	}
+}
+
+/** Called before the page is hydrated: fields of a page that was reloaded have what was typed, as if typed just now. */
+export function guardChunks(): void {
+	const values = takeTyped();
+	if (values) {
+		writeTypedValues(values);
+		// the page that a link leads to may lack its module again
+		openDocuments(() => true);
+	}
+	addEventListener("vite:preloadError", onMissingChunk);
+	// the router reloads only while it goes somewhere, sends or fetches
+	addEventListener("pagehide", () => isRouterBusy() && keepTyped());
 }

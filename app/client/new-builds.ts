@@ -1,5 +1,6 @@
 // Notices a newer build of the shop by the manifest's version, and switches to it at the next followed link, which then
 // loads its document. Never while something typed is unsent (PAGE-91).
+import { openDocuments } from "./missing-chunk.ts";
 
 /** Milliseconds between two checks. */
 const every = 300_000;
@@ -20,13 +21,5 @@ export function watchBuilds(version: string, mayLeave: () => boolean): void {
 	look();
 	setInterval(look, every);
 	document.addEventListener("visibilitychange", look);
-	document.addEventListener(
-		"click",
-		({ target }) => {
-			if (!isNewer || !(target instanceof Element) || !mayLeave()) return;
-			// the browser follows links with this attribute itself (app/i18n/navigation.tsx)
-			target.closest("a[href]")?.setAttribute("data-reload", "");
-		},
-		true,
-	);
+	openDocuments(() => isNewer && mayLeave());
 }

@@ -5,14 +5,15 @@ import { isSamePath, urlOf } from "#app/i18n/urls.ts";
 import { findPage } from "#app/models/content/find-page.server.ts";
 import { getSegmentations, getShop } from "#app/server/request-context.ts";
 import { redirectTo, unknownIdNotFound } from "#app/server/respond.ts";
-import { guard, guardLoader } from "./guard.ts";
+import { guard } from "./guard.ts";
 
 export const middleware = guard(async ({ url, params, context }) => {
-	if (params.landing !== undefined) {
-		const found = await findPage(context, url, "landing", params.landing);
+	const { slug = "" } = params;
+	const { kind, id: familyId = "" } = readShortForm(slug) ?? {};
+	if (kind === "landing") {
+		const found = await findPage(context, url, "landing", slug);
 		return found instanceof Response ? found : undefined;
 	}
-	const familyId = readShortForm(params.catalogue ?? "")?.id ?? "";
 	if (!/^\w{1,64}$/.test(familyId)) throw unknownIdNotFound(url.pathname);
 	const segmentations = await getSegmentations(context);
 	// empty on failure (CATALOGUE-8): the page then asks for the family itself
@@ -23,4 +24,3 @@ export const middleware = guard(async ({ url, params, context }) => {
 	if (isSamePath(url.pathname, path)) return undefined;
 	return redirectTo(context, path + url.search, { status: 301 });
 });
-export const loader = guardLoader;

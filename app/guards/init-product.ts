@@ -6,10 +6,10 @@ import { required } from "#app/server/failures.ts";
 import { getGateway, getShop } from "#app/server/request-context.ts";
 import { redirectTo, unknownIdNotFound } from "#app/server/respond.ts";
 import { getProduct } from "#contract/catalog/get-product.ts";
-import { guard, guardLoader } from "./guard.ts";
+import { guard } from "./guard.ts";
 
 export const middleware = guard(async ({ request, url, params, context }) => {
-	const productId = readShortForm(params.product ?? "")?.id ?? "";
+	const productId = readShortForm(params.slug ?? "")?.id ?? "";
 	if (!/^\d{1,18}$/.test(productId)) throw unknownIdNotFound(url.pathname);
 	// a form post of the page: what it adds is identified by its sku
 	if (request.method === "POST") return undefined;
@@ -24,4 +24,3 @@ export const middleware = guard(async ({ request, url, params, context }) => {
 	if (isSamePath(url.pathname, path)) return undefined;
 	return redirectTo(context, path + url.search, { status: 301 });
 });
-export const loader = guardLoader;

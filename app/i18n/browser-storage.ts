@@ -20,6 +20,8 @@ export const browserStorage = {
 	/** React Router's own: which pictures travel from page to page */
 	transitions: { key: "remix-router-transitions", kept: "session" },
 	reload: { key: "vitrine-reload", kept: "session" },
+	/** what was typed on a page that is reloaded for a missing chunk; never passwords, codes or card numbers */
+	typed: { key: "vitrine-typed", kept: "session" },
 	/** orders that were reported to an A/B testing service */
 	testedOrders: { key: "vitrine_tested-orders", kept: "local", purpose: "experiments" },
 	/** what measurement has reported: orders across all tabs, everything else while its tab is open */

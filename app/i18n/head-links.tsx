@@ -5,6 +5,7 @@ import { useAlternatePaths } from "./alternates.tsx";
 import { useHasFailed } from "./failed-page.ts";
 import { canonicalPath, isHidden, robotsOf } from "./robots.ts";
 import type { WithSeo } from "./root-data.ts";
+import { handleOf } from "./route-handle.ts";
 import { useShop } from "./shop.tsx";
 import { type Alternates, alternateLinks, originOf } from "./urls.ts";
 import { useTranslation } from "./use-translation.ts";
@@ -43,9 +44,7 @@ export function HeadLinks() {
 	const matches = useMatches();
 	const paths = useAlternatePaths();
 	const hasFailed = useHasFailed();
-	const page = matches
-		.map(({ handle }) => (handle as { page?: string } | undefined)?.page)
-		.findLast(Boolean);
+	const page = matches.map((match) => handleOf(match).page).findLast(Boolean);
 	// an error page has no address of its own
 	if (hasFailed) return <meta name="robots" content="noindex" />;
 	const path = paths[shop.locale.prefix];

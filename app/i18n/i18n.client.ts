@@ -1,15 +1,10 @@
 // i18next in the browser: the namespaces of the page at once, others when a component first asks.
-import { type DataRouter, matchRoutes } from "react-router";
+import type { Params } from "react-router";
 import type { Locale } from "#shop/locales.ts";
 import { createI18n } from "./i18n.ts";
 import { messagesPath, type Namespaces } from "./messages-path.ts";
+import { handleOf } from "./route-handle.ts";
 import type { PageI18n } from "./use-translation.ts";
-
-/** The parts of a route's `handle` that name the messages and modules its page needs. */
-interface RouteHandle {
-	i18n?: readonly string[];
-	ready?: () => Promise<unknown>;
-}
 
 async function fetchMessages(path: string): Promise<Namespaces> {
 	const response = await fetch(path);
@@ -60,28 +55,25 @@ export async function startI18n(
 	};
 }
 
-/** The router has matched this page and the one that is being opened: to match them again takes 50 ms on a slow phone. */
-function matchesOf(
-	router: DataRouter,
-	{ pathname }: URL,
-): readonly { route: { handle?: unknown } }[] {
-	const { state, routes } = router;
-	const known = [state.navigation, state].find(({ location }) => location?.pathname === pathname);
-	return known?.matches ?? matchRoutes(routes, pathname) ?? [];
-}
-
 let prepare = async (_namespaces: readonly string[]): Promise<void> => undefined;
 
-/** Client middleware: loads a page's messages before it is shown; else it would suspend in its view transition. */
+/** A matched route, with the part of its `handle` that names messages. */
+type MatchedRoutes = readonly { route: { handle?: unknown }; params: Readonly<Params> }[];
+
+/**
+ * For a client middleware: loads a page's messages before it is shown; else it would suspend in its view transition.
+ * @param routesOf finds a page's routes
+ */
 export async function preloadMessages<T>(
 	{ url }: { url: URL },
 	next: () => Promise<T>,
+	routesOf: (url: URL) => MatchedRoutes,
 ): Promise<T> {
 	const results = await next();
-	const { __reactRouterDataRouter: router } = window as { __reactRouterDataRouter?: DataRouter };
-	const matches = router ? matchesOf(router, url) : [];
-	const handles = matches.map(({ route }) => route.handle as RouteHandle | undefined);
+	const handles = routesOf(url).map(({ route: { handle }, params }) =>
+		handleOf({ handle, params }),
+	);
 	// a namespace that fails to load is requested again by the component that needs it
-	await prepare(handles.flatMap((handle) => handle?.i18n ?? []));
+	await prepare(handles.flatMap(({ i18n }) => i18n ?? []));
 	return results;
 }

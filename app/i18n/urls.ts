@@ -61,8 +61,8 @@ export function withPrefix(pathname: string, locale: Pick<Locale, "prefix">): st
 }
 
 /**
- * Start of the path under which a refused page is rendered again. It has no page's shape, so that only the not-found route
- * matches it. Since it differs from the page's address, the client never starts there.
+ * Start of the path under which a refused page is rendered again, by the not-found route alone (app/routes.ts). Since it
+ * differs from the page's address, the client never starts there.
  */
 export const failurePath = "/-";
 
@@ -84,9 +84,7 @@ export function unservedPath(pathname: string, domain: string | null): string {
 
 /** The path that was requested, given the path that its refused page is rendered under. */
 export function requestedPath(pathname: string): string {
-	if (!isFailurePath(pathname)) return pathname;
-	const [, , ...segments] = splitPath(pathname).rest.split("/");
-	return `/${segments.join("/")}`;
+	return pathname.replace(/^(?:\/[^/]+)?\/-(?=\/)/, "");
 }
 
 /** Whether a path belongs to the account, with or without a locale prefix (PAGE-32). */

@@ -1,15 +1,17 @@
 // Answers for a page that a middleware refuses: the not-found route renders them inside the site's frame, with the
 // refusal's own status. A document is rendered again at once; a client navigation is told to load the document.
+
 import { createContext, RouterContextProvider, redirectDocument } from "react-router";
-import { failurePath, withPrefix } from "../i18n/urls.ts";
+import { failurePath } from "../i18n/urls.ts";
+import { isClientNavigation } from "./client-navigation.ts";
 import { pageError } from "./failures.ts";
 import {
 	type Context,
+	cacheRenderingKey,
 	factsKey,
 	failureKey,
 	gatewayKey,
 	getShop,
-	keptKey,
 	nonceKey,
 	runtimeKey,
 	sessionKey,
@@ -20,38 +22,51 @@ import {
 export type Dispatch = (request: Request, context: RouterContextProvider) => Promise<Response>;
 export const dispatchKey = createContext<Dispatch | null>(null);
 
-/** Copies what the inner rendering reuses; the root middleware keeps what is already set. */
-function innerContext(context: Context, thrown: unknown): RouterContextProvider {
+interface PageArguments {
+	request: Request;
+	url: URL;
+	context: Context;
+}
+
+/** Renders the not-found route in the shop's frame, with what the request has so far. */
+async function dispatchRefused(
+	{ request, url, context }: PageArguments,
+	failure: { thrown: unknown } | null,
+): Promise<Response> {
+	const dispatch = context.get(dispatchKey);
+	if (!dispatch) throw new Error("No dispatch: the renderer has not set it");
 	const inner = new RouterContextProvider();
 	inner.set(runtimeKey, context.get(runtimeKey));
 	inner.set(factsKey, context.get(factsKey));
 	inner.set(nonceKey, context.get(nonceKey));
 	inner.set(shopKey, context.get(shopKey));
 	inner.set(sessionKey, context.get(sessionKey));
-	inner.set(keptKey, context.get(keptKey));
+	inner.set(cacheRenderingKey, context.get(cacheRenderingKey));
 	inner.set(gatewayKey, context.get(gatewayKey));
-	inner.set(dispatchKey, context.get(dispatchKey));
-	inner.set(failureKey, { thrown });
-	return inner;
-}
-
-/** @param thrown what the error page is to show; its status becomes the page's */
-export async function failPage(
-	{ request, url, context }: { request: Request; url: URL; context: Context },
-	thrown: unknown,
-): Promise<Response> {
-	const dispatch = context.get(dispatchKey);
-	if (!dispatch || new URL(request.url).pathname.endsWith(".data")) {
-		return redirectDocument(url.pathname + url.search);
-	}
-	context.set(failureKey, { thrown });
-	const path = withPrefix(failurePath + url.pathname, getShop(context).locale);
+	inner.set(dispatchKey, dispatch);
+	inner.set(failureKey, failure);
+	const path = `/${getShop(context).locale.prefix}${failurePath}${url.pathname}`;
 	const headers = new Headers(request.headers);
 	for (const name of ["Content-Type", "Content-Length", "Origin"]) headers.delete(name);
 	return dispatch(
-		new Request(new URL(path, url.origin), { headers, signal: request.signal }),
-		innerContext(context, thrown),
+		new Request(new URL(path + url.search, url.origin), { headers, signal: request.signal }),
+		inner,
 	);
+}
+
+/** The document of a path that leads to no page of the shop. */
+export const dispatchNotFound = (args: PageArguments): Promise<Response> =>
+	dispatchRefused(args, null);
+
+/** @param thrown what the error page is to show; its status becomes the page's */
+export async function failPage(args: PageArguments, thrown: unknown): Promise<Response> {
+	const { request, url, context } = args;
+	if (isClientNavigation(request)) {
+		return redirectDocument(url.pathname + url.search);
+	}
+	const failure = { thrown };
+	context.set(failureKey, failure);
+	return dispatchRefused(args, failure);
 }
 
 /** The middleware's answer, or the error page if it throws (SESSION-20: nothing of the visitor's is lost). */

@@ -1,15 +1,13 @@
-// Draft preview: whoever enters the operator's key gets a signed cookie for an hour, and sees drafts as visitors will.
+// Draft preview: the operator's key opens it, by a signed cookie for an hour; drafts then look as visitors will see them.
 import { createHash, timingSafeEqual } from "node:crypto";
 import { cookieRegister, registeredName } from "#contract/session/cookie-register.ts";
 import { isSecureAt } from "#contract/session/cookies.ts";
 import { brand } from "#shop/brand.ts";
 import { type Context, getFacts, getRuntime, previewKey } from "./request-context.ts";
-import { readCookies, writeCookie } from "./session/cookies.ts";
-import { seal, unseal } from "./session/signing.ts";
+import { readSignedCookie, signedCookieLine } from "./session/signed-cookie.ts";
 
 /** Seconds */
 const { lasts } = cookieRegister.preview;
-const purpose = "content-preview";
 
 export const previewCookie = registeredName("preview", {
 	environment: "",
@@ -17,19 +15,24 @@ export const previewCookie = registeredName("preview", {
 	secure: true,
 });
 
-function untilOf(sealed: unknown): number {
-	if (typeof sealed !== "object" || sealed === null || !("until" in sealed)) return 0;
-	return Number(sealed.until) || 0;
+const cookieOf = (secrets: readonly string[]) => ({
+	name: previewCookie,
+	secrets,
+	earlierPurpose: "content-preview",
+});
+
+function untilOf(value: unknown): number {
+	if (typeof value !== "object" || value === null || !("until" in value)) return 0;
+	return Number(value.until) || 0;
 }
 
 /** Whether a request's cookie opens drafts. @param now milliseconds */
-export function hasPreview(
+export async function hasPreview(
 	secrets: readonly string[],
 	cookieHeader: string | null,
 	now: number,
-): boolean {
-	const cookie = readCookies(cookieHeader).get(previewCookie);
-	return cookie !== undefined && untilOf(unseal(secrets, purpose, cookie)) > now;
+): Promise<boolean> {
+	return untilOf(await readSignedCookie(cookieHeader, cookieOf(secrets))) > now;
 }
 
 export const isPreviewing = (context: Context): boolean => context.get(previewKey);
@@ -43,10 +46,10 @@ export function isPreviewKey(context: Context, given: string): boolean {
 }
 
 /** The Set-Cookie line; `isOpen` false removes the cookie. */
-export function previewLine(context: Context, isOpen: boolean): string {
+export function previewLine(context: Context, isOpen: boolean): Promise<string> {
 	const { secrets, env } = getRuntime(context);
-	const value = isOpen ? seal(secrets, purpose, { until: Date.now() + lasts * 1000 }) : "";
-	return writeCookie(previewCookie, value, isOpen ? lasts : 0, {
+	const value = isOpen ? { until: Date.now() + lasts * 1000 } : null;
+	return signedCookieLine(cookieOf(secrets), value, lasts, {
 		environment: env.VITRINE_ENV,
 		domain: null,
 		secure: isSecureAt(getFacts(context).origin, env),

@@ -2,6 +2,7 @@
 import { STATUS_CODES } from "node:http";
 import { data, redirect } from "react-router";
 import { localeOf, localeShape } from "#shop/locales.ts";
+import { requestedPath } from "../i18n/urls.ts";
 import { type Context, failureKey, getSession, getShop } from "./request-context.ts";
 import { returnTarget } from "./return-target.ts";
 import type { Flash } from "./session/stored.ts";
@@ -56,11 +57,12 @@ export async function throwNotFound(
 	const failure = context.get(failureKey);
 	if (failure) throw failure.thrown;
 
-	const [, first = ""] = url.pathname.split("/");
+	const path = requestedPath(url.pathname);
+	const [, first = ""] = path.split("/");
 	// PAGE-74: a path under a locale that is not in the table has a known shape
 	const isUnknownLocale = localeShape.test(first) && localeOf(first) === null;
 	const refusal = isUnknownLocale ? unknownIdNotFound : unknownPathNotFound;
-	throw refusal(url.pathname, await beside());
+	throw refusal(path, await beside());
 }
 
 /** Data of a page whose subject cannot be loaded, which it says itself: 503 with a time to try again (ERROR-4). */

@@ -45,6 +45,7 @@ export function aBillingAddress(customer: CustomerRow, place: Place): BillingRow
 		customerId: customer.customerId,
 		firstName: customer.firstName,
 		lastName: customer.lastName,
+		company: "",
 		line2: "",
 		line3: "",
 		line4: "",

@@ -129,8 +129,8 @@ export const faults: readonly PlantedFault[] = [
 	{
 		gate: "guards",
 		fault: "a guard nobody knows",
-		file: "app/routes.ts",
-		plant: replace('["init-product"]', '["init-products"]'),
+		file: "app/routes/($lc)/short-form/kinds.server.ts",
+		plant: replace('"init-product"', '"init-products"'),
 		command: rules("tests/architecture/routes.test.ts"),
 		says: /Unknown route middleware: init-products/,
 	},

@@ -29,9 +29,13 @@ function usedBy(path: string, ways: readonly RegExp[], seen = new Set<string>())
 	return [...own, ...importsOf(path, code, ways).flatMap((file) => usedBy(file, ways, seen))];
 }
 
+/** What a module's handle asks for, which may be another's that it imports. */
 function askedBy(path: string): string[] {
-	const [, list = ""] = /\bi18n: \[([^\]]*)\]/.exec(textOf(path)) ?? [];
-	return quoted(list);
+	const shared = importsOf(path, textOf(path), [atOnce]).filter((file) =>
+		/-handle\.ts$/.test(file),
+	);
+	const codes = [path, ...shared].map((file) => textOf(file));
+	return codes.flatMap((code) => quoted(/\bi18n: \[([^\]]*)\]/.exec(code)?.[1] ?? ""));
 }
 
 /** Namespaces that a page gets from the layouts around it. */
@@ -43,8 +47,11 @@ function askedAround(path: string): string[] {
 	return [...everyPage, ...layouts.flatMap(askedBy)];
 }
 
+/** Each kind of short form has a handle of its own, beside its page; their route has none but theirs. */
 const pages = filesUnder("app/routes").filter((path) =>
-	/^export default |^export const handle\b/m.test(textOf(path)),
+	/^export default |^export const handle\b/m.test(
+		textOf(path).replace(/.*: HandleByParams[\s\S]*/, ""),
+	),
 );
 
 describe("namespaces of a route", () => {

@@ -1,7 +1,10 @@
 import { existsSync } from "node:fs";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, it } from "vitest";
+import { guardsByName } from "#app/guards/by-name.ts";
 import { type GuardName, guardFile, guardNames } from "#app/guards/registry.ts";
+import { served } from "#app/routes/($lc)/short-form/kinds.server.ts";
+import type { Kind } from "#app/routes/($lc)/short-form/kinds.tsx";
 import routes from "#app/routes.ts";
 import { filesUnder, root, textOf } from "./tree.ts";
 
@@ -23,7 +26,8 @@ function urlsOf(entries: readonly RouteConfigEntry[], path = "", around: string[
 }
 
 const urls = urlsOf(await routes);
-const pages = urls.filter((url) => url.path.startsWith("/:lc?"));
+/** Those of the shop; its home page does without a prefix. */
+const pages = urls.filter((url) => /^\/:lc\b/.test(url.path));
 
 /** URLs that the specification secures, with the guards that each must have, in order (ACCOUNT-3, PAGE-43 to PAGE-48). */
 const secured: Readonly<Record<string, readonly GuardName[]>> = {
@@ -75,11 +79,20 @@ const secured: Readonly<Record<string, readonly GuardName[]>> = {
 	"stores/all": ["store-access"],
 	"stores/:country/:city/:store": ["store-access"],
 	"cart/shared/:shareId": ["share-cart"],
-	":catalogue": ["init-catalog"],
-	":landing": ["init-catalog"],
-	":product": ["init-product"],
-	":blog": [],
+	"aide/:page?": [],
 };
+
+/** Guards that the route of the short forms runs by name (PAGE-43, PAGE-44). */
+const byKind: Readonly<Record<Kind, GuardName | undefined>> = {
+	catalogue: "init-catalog",
+	product: "init-product",
+	landing: "init-catalog",
+	trend: undefined,
+	lookbook: undefined,
+	blog: undefined,
+	none: undefined,
+};
+const namedByKind = new Set(Object.values(byKind));
 
 const guardsOf = (url: Url) =>
 	guardNames.filter((name) => url.around.includes(guardFile(name))).length === 0
@@ -102,7 +115,7 @@ describe("app/routes.ts", () => {
 	});
 
 	it.each(Object.entries(secured))("keeps %s under its guards, in order", (path, guards) => {
-		const url = pages.find((candidate) => candidate.path === `/:lc?/${path}`);
+		const url = pages.find((candidate) => candidate.path === `/:lc/${path}`);
 		expect(url && guardsOf(url)).toEqual(guards);
 	});
 
@@ -114,7 +127,7 @@ describe("app/routes.ts", () => {
 	});
 
 	it("calls the two forms of an address by their names (ACCOUNT-5)", () => {
-		const book = "/:lc?/account/settings/delivery-addresses";
+		const book = "/:lc/account/settings/delivery-addresses";
 		expect(Object.fromEntries(pages.map(({ id, path }) => [id, path]))).toMatchObject({
 			createDeliveryAddresses: `${book}/create`,
 			editDeliveryAddresses: `${book}/:id/edit`,
@@ -136,17 +149,30 @@ describe("guards (PAGE-37)", () => {
 	});
 
 	it.each(guardNames)(
-		"%s has middleware, and a loader so that client navigations run it",
+		"%s has middleware, and as a layout a loader so that client navigations run it",
 		(name) => {
 			const text = textOf(`app/${guardFile(name)}`);
 			expect(text).toMatch(/export const middleware\b/);
-			expect(text).toMatch(/export (const|async function|function) loader\b/);
+			const isLayout = urls.some(({ around }) => around.includes(guardFile(name)));
+			expect(isLayout).toBe(!namedByKind.has(name));
+			expect(/export (const|async function|function) loader\b/.test(text)).toBe(isLayout);
 		},
 	);
 
+	it("of each kind of short form is that of the specification", () => {
+		const named = Object.entries(served).map(([kind, { guard }]) => [kind, guard]);
+		expect(Object.fromEntries(named)).toEqual(byKind);
+	});
+
+	it("that a kind names must be in the registry, when the module loads", () => {
+		expect(() => guardsByName({ blog: { guard: "init-blog" } })).toThrow(
+			"Unknown route middleware: init-blog",
+		);
+	});
+
 	it("is never called by a loader", () => {
 		const calls = filesUnder("app/routes", "app/features").filter((path) =>
-			/from "#app\/guards\/(?!registry)/.test(textOf(path)),
+			/from "#app\/guards\/(?!registry|by-name)/.test(textOf(path)),
 		);
 		expect(calls).toEqual([]);
 	});

@@ -104,27 +104,29 @@ test("without a connection, page and typed text stay, and a press is told so", a
 	await expect(fields.first()).toHaveValue("100002345");
 });
 
-// missing-chunk.test.ts shows it for every link
-test(
-	"opens a page as a document when its script cannot be fetched, every time",
-	inLength(true),
-	async ({ page }) => {
-		await withoutPictures(page);
-		let documents = 0;
-		page.on("request", (request) => {
-			if (request.isNavigationRequest()) documents += 1;
-		});
-		await page.goto("/de-de/");
-		await page.route("**/assets/listing-*.js", (route) => route.abort());
-		for (const expected of [2, 4]) {
-			await startClient(page);
-			await page.locator("footer, main").locator("a[href*='--pl']").first().click();
-			await expect(page).toHaveURL(/--pl\w+\/$/);
-			await expect.poll(() => documents).toBe(expected);
-			await page.goto("/de-de/");
-		}
-	},
-);
+test("what was typed is there again when the router lacks a page's script and reloads", async ({
+	page,
+}) => {
+	await withoutPictures(page);
+	await page.goto("/de-de/track-order/");
+	await startClient(page);
+	const fields = main(page).locator("form input:visible");
+	await fields.first().fill("100002345");
+	await fields.last().fill("a@example.com");
+	// the page of a link that is followed now: home's module is gone
+	await page.route("**/assets/route-*.js", (route) => route.abort());
+	const home = page.locator("header").getByRole("link", { name: /^Vitrine/ });
+	const reloaded = page.waitForEvent("load");
+	await home.click();
+	await reloaded;
+	await expect(page).toHaveURL(/\/track-order\/$/);
+	await page.unroute("**/assets/route-*.js");
+	await expect(fields.first()).toHaveValue("100002345");
+	await expect(fields.last()).toHaveValue("a@example.com");
+	// the same link now loads its document
+	await home.click();
+	await expect(page).toHaveURL(/\/de-de\/$/);
+});
 
 test("logs an error that breaks the client while it mounts, and links load documents", async ({
 	page,

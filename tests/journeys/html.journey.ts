@@ -158,7 +158,7 @@ for (const [what, path, part, headers] of drawn) {
 		const styled = (await Promise.all(sheets)).flatMap((sheet) =>
 			[...sheet.text.matchAll(/\.(_[\w-]+)/g)].map(([, name]) => name),
 		);
-		// classes of CSS modules begin with an underscore (app/server/build/class-names.ts)
+		// classes of CSS modules begin with an underscore
 		const named = [...text.matchAll(/ class="([^"]*)"/g)]
 			.flatMap(([, names = ""]) => names.split(" "))
 			.filter((name) => name.startsWith("_"));

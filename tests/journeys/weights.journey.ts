@@ -76,8 +76,3 @@ test("no file of the client has the validator", () => {
 	expect(files.length).toBeGreaterThan(5);
 	expect(files.filter((file) => /ZodError|safeParse/.test(codeOf(file)))).toEqual([]);
 });
-
-test("React's modules are in parentheses, so they compile while they load (ADR 0118)", () => {
-	const framework = readdirSync(assets).find((name) => /^framework-.*\.js$/.test(name)) ?? "";
-	expect(codeOf(framework).match(/\(\(function\(/g)?.length).toBeGreaterThanOrEqual(5);
-});

@@ -104,6 +104,12 @@ export function AddressFields({
 				autoComplete={`${section} family-name`}
 				autoCapitalize="words"
 			/>
+			<Field
+				field={fields.company}
+				className={control.whole}
+				label={t("company")}
+				autoComplete={`${section} organization`}
+			/>
 			<CompletedField
 				completes="street"
 				country={country}

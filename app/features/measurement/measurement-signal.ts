@@ -3,6 +3,7 @@
 import { useEffect } from "react";
 import { useLocation, useMatches } from "react-router";
 import { useHasFailed } from "#app/i18n/failed-page.ts";
+import { handleOf } from "#app/i18n/route-handle.ts";
 import { type MeasurementView, useVisitor } from "#app/i18n/visitor.ts";
 
 /** Event on `window`: another page is rendered, or something was done on this one. */
@@ -15,8 +16,8 @@ export interface WithMeasurement {
 
 /** The name that the page's route gives itself (`handle.page`), as in the document; undefined for an error page. */
 export function usePageName(): string | undefined {
-	const { handle } = useMatches().at(-1) ?? {};
-	return useHasFailed() ? undefined : (handle as { page?: string } | undefined)?.page;
+	const match = useMatches().at(-1);
+	return useHasFailed() || !match ? undefined : handleOf(match).page;
 }
 
 /** Signals that part of the page has arrived after the page was measured. */

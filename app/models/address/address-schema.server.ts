@@ -53,6 +53,7 @@ function typedPlace(rules: AddressRules) {
 	return z.object({
 		firstName: nameSchema("forms:error.firstNameRequired"),
 		lastName: nameSchema("forms:error.lastNameRequired"),
+		company: text().max(60, "forms:error.tooLong?max=60").optional().default(""),
 		address1: needed("forms:error.address1Required"),
 		address2: line,
 		address3: line,

@@ -1,35 +1,54 @@
 // The two shapes of an address (CHECKOUT-19, CHECKOUT-20). They are converted only here.
-import { asTyped, isNameTyped, sentForm } from "#contract/customer/as-typed.ts";
+import {
+	asTyped,
+	isNameTyped,
+	lineParts,
+	sentForm,
+	typedParts,
+} from "#contract/customer/as-typed.ts";
 import type { Address } from "#contract/customer/shapes.ts";
 import { formatName } from "#shop/names.ts";
 import { townComesFirst } from "./zip-hint.ts";
 
-/** The order shape, used by the forms of the checkout. */
-export interface OrderAddress {
-	firstName: string;
-	lastName: string;
-	address1: string;
-	address2: string;
-	address3: string;
-	address4: string;
-	zipCode: string;
-	city: string;
+/** The fields of the order shape, which forms use, each with the part of a cart's address that it is. */
+const parts = {
+	firstName: "firstName",
+	lastName: "lastName",
+	company: "company",
+	address1: "line1",
+	address2: "line2",
+	address3: "line3",
+	address4: "line4",
+	zipCode: "zipCode",
+	city: "city",
 	/** ISO 3166-1 alpha-2 */
-	country: string;
+	country: "country",
 	/** state, where the country's addresses have one */
-	region: string;
-	phone: string;
+	region: "region",
+	phone: "phoneNumber",
 	/** ISO 3166-1 alpha-2 */
-	phoneNumberCountry: string;
-	addressQualityCode: string;
-	phoneQualityCode: string;
-}
+	phoneNumberCountry: "phoneNumberCountry",
+	addressQualityCode: "quality",
+	phoneQualityCode: "phoneNumberQuality",
+} as const satisfies Record<string, Exclude<keyof Address, "typed">>;
+type Part = (typeof parts)[keyof typeof parts];
+export const addressParts: readonly Part[] = Object.values(parts);
+
+/** The order shape, used by the forms of the checkout. */
+export type OrderAddress = Record<keyof typeof parts, string>;
+
+const fieldNames = Object.keys(parts) as (keyof OrderAddress)[];
+const fieldOf = Object.fromEntries(fieldNames.map((name) => [parts[name], name])) as Record<
+	Part,
+	keyof OrderAddress
+>;
 
 /** Order of the fields in a form, also for the error summary. */
 export const addressFieldNames = [
 	"country",
 	"firstName",
 	"lastName",
+	"company",
 	"address1",
 	"address2",
 	"address3",
@@ -55,83 +74,44 @@ export function streetLine(text: string): string {
 /** The 60 characters that the call takes at most; a text that was cut is shown as it was sent. */
 const typed = (text: string): string => [...text].slice(0, 60).join("");
 
+/** What is sent in upper case; a street line is cut as well (CHECKOUT-21, CHECKOUT-22). */
+const inCapitals: readonly Part[] = [...typedParts, "zipCode", "country", "region"];
+const isStreetLine = (part: Part) => /^line\d$/.test(part);
+
+function sentPart(part: Part, text: string): string {
+	if (isStreetLine(part)) return streetLine(text);
+	return inCapitals.includes(part) ? sentForm(text) : text;
+}
+
 /** The cart-side shape that is sent: names, lines, zip, city and country in upper case (CHECKOUT-21). */
 export function toCartAddress(address: OrderAddress): Address {
-	return {
-		firstName: sentForm(address.firstName),
-		lastName: sentForm(address.lastName),
-		line1: streetLine(address.address1),
-		line2: streetLine(address.address2),
-		line3: streetLine(address.address3),
-		line4: streetLine(address.address4),
-		zipCode: sentForm(address.zipCode),
-		city: sentForm(address.city),
-		country: sentForm(address.country),
-		region: sentForm(address.region),
-		phoneNumber: address.phone,
-		phoneNumberCountry: address.phoneNumberCountry,
-		phoneNumberQuality: address.phoneQualityCode,
-		quality: address.addressQualityCode,
-		typed: {
-			firstName: typed(address.firstName),
-			lastName: typed(address.lastName),
-			line1: typed(address.address1),
-			line2: typed(address.address2),
-			line3: typed(address.address3),
-			line4: typed(address.address4),
-			city: typed(address.city),
-		},
-	};
+	const sent = fieldNames.map((name) => [parts[name], sentPart(parts[name], address[name])]);
+	const asTyped = typedParts.map((part) => [part, typed(address[fieldOf[part]])]);
+	return { ...Object.fromEntries(sent), typed: Object.fromEntries(asTyped) };
 }
 
 /** The values for a form: the address as it was typed. */
 export function toOrderAddress(sent: Address): OrderAddress {
 	const address = asTyped(sent);
-	return {
-		firstName: address.firstName,
-		lastName: address.lastName,
-		address1: address.line1,
-		address2: address.line2,
-		address3: address.line3,
-		address4: address.line4,
-		zipCode: address.zipCode,
-		city: address.city,
-		country: address.country,
-		// carts that were started before forms had states have none
-		region: address.region ?? "",
-		phone: address.phoneNumber,
-		phoneNumberCountry: address.phoneNumberCountry,
-		addressQualityCode: address.quality,
-		phoneQualityCode: address.phoneNumberQuality,
-	};
+	// addresses that were kept before a part was a field have none
+	return fromNames((name) => address[parts[name]] ?? "");
 }
+
+const fromNames = (value: (name: keyof OrderAddress) => string) =>
+	Object.fromEntries(fieldNames.map((name) => [name, value(name)])) as OrderAddress;
 
 export function emptyAddress(country: string): OrderAddress {
 	return {
-		firstName: "",
-		lastName: "",
-		address1: "",
-		address2: "",
-		address3: "",
-		address4: "",
-		zipCode: "",
-		city: "",
+		...fromNames(() => ""),
 		country,
-		region: "",
-		phone: "",
 		phoneNumberCountry: country,
 		addressQualityCode: quality.asTyped,
-		phoneQualityCode: "",
 	};
 }
 
 /** Whether two addresses bring a parcel to the same place and person. */
 export function isSameAddress(a: Address, b: Address): boolean {
-	const parts = [
-		...(["firstName", "lastName", "line1", "line2", "line3", "line4"] as const),
-		...(["zipCode", "city", "country", "region"] as const),
-	];
-	return parts.every((part) => sentForm(a[part]) === sentForm(b[part]));
+	return inCapitals.every((part) => sentForm(a[part] ?? "") === sentForm(b[part] ?? ""));
 }
 
 /** Whether two addresses are the same in every part: the place and the number that the courier calls. */
@@ -159,7 +139,7 @@ export function addressLines(sent: Address): string[] {
 	const { zipCode, city, region, country } = address;
 	const town = townComesFirst(country) ? [city, zipCode] : [`${zipCode} ${city}`];
 	const place = region ? [`${city} ${region} ${zipCode}`] : town;
-	return [address.line1, address.line2, address.line3, address.line4, ...place].filter(
+	return [...lineParts.map((part) => address[part] ?? ""), ...place].filter(
 		(line) => line.trim() !== "",
 	);
 }

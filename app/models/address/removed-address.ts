@@ -1,6 +1,7 @@
 // A deleted address while it can be restored (ACCOUNT-56). It is kept in the session, so that undo works without
 // JavaScript too.
 import type { Address } from "#contract/customer/shapes.ts";
+import { addressParts } from "./address.ts";
 
 export interface RemovedAddress {
 	address: Address & { favorite: boolean };
@@ -14,16 +15,12 @@ export interface RemovedAddress {
 export const undoOfferedFor = 60_000;
 export const removedAddressLifetime = 30 * 60_000;
 
-const texts = [
-	...(["firstName", "lastName", "line1", "line2", "line3", "line4"] as const),
-	...(["zipCode", "city", "country", "region"] as const),
-	...(["phoneNumber", "phoneNumberCountry", "phoneNumberQuality", "quality"] as const),
-] as const satisfies readonly (keyof Address)[];
-
 function isAddress(value: unknown): value is RemovedAddress["address"] {
 	if (typeof value !== "object" || value === null) return false;
 	const it = value as Record<string, unknown>;
-	return typeof it.favorite === "boolean" && texts.every((name) => typeof it[name] === "string");
+	const isPart = (name: keyof Address) =>
+		typeof it[name] === "string" || (name === "company" && it[name] === undefined);
+	return typeof it.favorite === "boolean" && addressParts.every(isPart);
 }
 
 /** The address in the session; null for anything else, or if it is too old. @param now milliseconds since 1970 */

@@ -1,16 +1,12 @@
-// The visitor's variants, for pages rendered for one visitor; a kept page has its own (app/page-cache/kept-variants.ts).
+// The visitor's variants, for pages rendered for one visitor; a kept page has its own (app/page-cache/variants.ts).
 import type { MiddlewareFunction } from "react-router";
-import { isPagePattern } from "#app/server/page-pattern.ts";
-import { isKept } from "#app/server/request-context.ts";
+import { isForCache, shopKey } from "#app/server/request-context.ts";
 import { variantsKey } from "#app/server/variants.ts";
 import { assignmentsOf } from "./experiments.server.ts";
 import { isPageView, recordViews } from "./views.server.ts";
 
-export const takePart: MiddlewareFunction<Response> = async (
-	{ request, pattern, context },
-	next,
-) => {
-	if (!isPagePattern(pattern) || isKept(context)) return next();
+export const takePart: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+	if (!context.get(shopKey) || isForCache(context)) return next();
 	const assignments = await assignmentsOf(context);
 	const read = new Set<string>();
 	const assigned = new Map(assignments.map(({ experiment, variant }) => [experiment, variant]));

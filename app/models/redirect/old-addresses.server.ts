@@ -1,6 +1,9 @@
 // Addresses of a former shop: a path that is not found may be the old address of a page.
+
 import { LRUCache } from "lru-cache";
 import type { MiddlewareFunction } from "react-router";
+import { requestedPath } from "#app/i18n/urls.ts";
+import { isClientNavigation } from "#app/server/client-navigation.ts";
 import { optional, optionalTimeout, orNull } from "#app/server/failures.ts";
 import type { GatewayClient } from "#app/server/gateway-client.ts";
 import { type Context, gatewayKey, getRuntime, getShop } from "#app/server/request-context.ts";
@@ -63,12 +66,12 @@ export const oldAddresses: MiddlewareFunction<Response> = async (
 ) => {
 	const response = await next();
 	const isRead = request.method === "GET" || request.method === "HEAD";
-	const isDocument = isRead && !new URL(request.url).pathname.endsWith(".data");
+	const isDocument = isRead && !isClientNavigation(request);
 	if (response.status !== 404 || !isDocument || url.pathname.length > 1_500) return response;
 	// a missing file, or a prefix of no shop: there is no gateway to ask
 	const gateway = context.get(gatewayKey);
 	if (!gateway) return response;
-	const to = await findPage(context, gateway, url.pathname + url.search);
+	const to = await findPage(context, gateway, requestedPath(url.pathname) + url.search);
 	if (!to) return response;
 	await response.body?.cancel();
 	return redirectTo(context, to, { status: 301 });

@@ -26,5 +26,5 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const form = await request.formData();
 	const { origin, locale } = getShop(context);
 	const back = returnTarget(origin, String(form.get("back") ?? ""), `/${locale.prefix}/`);
-	return redirect(back, { status: 303, headers: { "Set-Cookie": forgottenLine(context) } });
+	return redirect(back, { status: 303, headers: { "Set-Cookie": await forgottenLine(context) } });
 }

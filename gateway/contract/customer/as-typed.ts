@@ -1,7 +1,10 @@
 // How an address is shown to its owner. No zod here: pages import it.
 import type { Address } from "./shapes.ts";
 
-const parts = ["firstName", "lastName", "line1", "line2", "line3", "line4", "city"] as const;
+/** The parts of an address between its name and its town, a line each, from top to bottom. */
+export const lineParts = ["company", "line1", "line2", "line3", "line4"] as const;
+/** The parts that are sent in upper case, and kept as they were typed as well. */
+export const typedParts = ["firstName", "lastName", ...lineParts, "city"] as const;
 
 /** A part as it is sent: upper case, single spaces (CHECKOUT-21). */
 export function sentForm(text: string): string {
@@ -15,9 +18,13 @@ export function sentForm(text: string): string {
 export function asTyped<A extends Address>(address: A): A {
 	const { typed } = address;
 	if (!typed) return address;
-	const shown = parts
-		.filter((part) => address[part] !== "" && sentForm(typed[part]) === address[part])
-		.map((part) => [part, typed[part].trim().replaceAll(/\s+/g, " ")]);
+	const shown = typedParts.flatMap((part) => {
+		// an address that was stored before a part was a field lacks it
+		const text = typed[part] ?? "";
+		return address[part] && sentForm(text) === address[part]
+			? [[part, text.trim().replaceAll(/\s+/g, " ")]]
+			: [];
+	});
 	return { ...address, ...Object.fromEntries(shown) };
 }
 

@@ -7,6 +7,8 @@ const line = z.string().max(50);
 export const address = z.object({
 	firstName: z.string().min(1).max(60),
 	lastName: z.string().min(1).max(60),
+	/** organisation; without it a stored address keeps the one it has, as storefronts before it had no such field */
+	company: z.string().max(60).optional(),
 	/** CHECKOUT-22: a street line is cut to 50 characters */
 	line1: line.min(1),
 	line2: line.default(""),

@@ -1,6 +1,6 @@
 // Money, days and addresses as a market and a language write them.
 
-import { asTyped, isNameTyped } from "#contract/customer/as-typed.ts";
+import { asTyped, isNameTyped, lineParts } from "#contract/customer/as-typed.ts";
 import type { Address } from "#contract/customer/shapes.ts";
 import type { Language } from "#contract/shapes.ts";
 import { domainOfStore } from "#gateway/platform/domains/rules/domains.ts";
@@ -117,11 +117,11 @@ export function addressName(address: Address): string {
 /** Postal lines, the country last. */
 export function addressLines(sent: Address, tag: string): string[] {
 	const address = asTyped(sent);
-	const { line1, line2, line3, line4, country } = address;
+	const { country } = address;
 	const countries = new Intl.DisplayNames([tag], { type: "region" });
 	return [
 		addressName(sent),
-		...[line1, line2, line3, line4].filter(Boolean),
+		...lineParts.flatMap((part) => address[part] || []),
 		...placeLines(address),
 		countries.of(country) ?? country,
 	];

@@ -5,7 +5,7 @@ import type { Change, ChangeListener } from "#gateway/platform/changes/feed.ts";
 import { dropCached } from "#gateway/platform/db/cached-answers.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { noteListingsChanged } from "./read-index.ts";
-import { noteDocumentsChanged } from "./read-words.ts";
+import { refreshSearch } from "./search/search.ts";
 
 const isOfListings = (tag: string) => tag === "catalog" || tag.startsWith("family:");
 
@@ -14,7 +14,7 @@ export function cacheInvalidation(db: Db): ChangeListener {
 		onChange(change: Change | null) {
 			dropCached(db, change?.tags ?? null);
 			if (!change || change.tags.some(isOfListings)) noteListingsChanged(db);
-			if (!change || change.tags.includes("search")) noteDocumentsChanged(db);
+			if (!change || change.tags.includes("search")) refreshSearch(db);
 		},
 		onEnd() {},
 	};

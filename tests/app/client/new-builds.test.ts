@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { watchBuilds } from "#app/client/new-builds.ts";
-import { hasUnsavedChanges } from "#app/client/unsaved-changes.ts";
+import { hasUnsavedChanges } from "#app/client/typed-values.ts";
 
 let newest = "one";
 const asked = vi.fn(async () => Response.json({ version: newest }));
@@ -19,32 +19,11 @@ beforeEach(() => {
 	newest = "one";
 	vi.useFakeTimers();
 	vi.stubGlobal("fetch", asked);
-	document.body.innerHTML = `<a href="#there"><span>On</span></a><form>
-		<input name="email"><input type="hidden" name="token"><input type="checkbox" name="terms" checked>
-		<select name="size"><option>36</option><option>38</option></select><textarea name="note">Hi</textarea>
-	</form>`;
+	document.body.innerHTML = `<a href="#there"><span>On</span></a><form><input name="email"></form>`;
 });
 afterEach(() => {
 	vi.useRealTimers();
 	vi.unstubAllGlobals();
-});
-
-describe("unsent input", () => {
-	it.each([
-		["a typed address", () => (field("email").value = "a")],
-		["a box unticked", () => (field("terms").checked = false)],
-		["another size", () => (field("size").value = "38")],
-		["a changed note", () => (field("note").value = "Hello")],
-	])("is %s", (_name, change) => {
-		expect(hasUnsavedChanges()).toBe(false);
-		change();
-		expect(hasUnsavedChanges()).toBe(true);
-	});
-
-	it("is no field that only the page writes", () => {
-		field("token").value = "of this page";
-		expect(hasUnsavedChanges()).toBe(false);
-	});
 });
 
 describe("a newer build (PAGE-91)", () => {

@@ -15,7 +15,7 @@ import { countryOptions } from "#app/models/address/country-options.server.ts";
 import { phoneExample, readPhone, showPhone } from "#app/models/address/phone.server.ts";
 import { zipHint } from "#app/models/address/zip-hint.ts";
 import { applyMask } from "#app/ui/form/mask.ts";
-import { address as addressShape } from "#contract/customer/shapes.ts";
+import { type Address, address as addressShape } from "#contract/customer/shapes.ts";
 import { addressLines as addressLetterLines } from "#gateway/platform/wording/formats.ts";
 import { fallbackLocale, localeOf, locales } from "#shop/locales.ts";
 import { anAddress } from "#tests/support/storefront/builders.ts";
@@ -42,9 +42,30 @@ describe("the two shapes of an address (CHECKOUT-19, CHECKOUT-20)", () => {
 	});
 
 	it("converts every field there and back", () => {
-		const lines = { line2: "BÂT C", line3: "CHEZ DURAND", line4: "LES PINS" };
-		const address = anAddress({ ...lines, country: "US", region: "NY" });
-		expect(toCartAddress(toOrderAddress(address))).toMatchObject(address);
+		const { typed: _, ...fields } = addressShape.shape;
+		const texts = Object.keys(fields).map((name) => [name, name.toUpperCase()]);
+		const address = { ...(Object.fromEntries(texts) as Address), country: "US", region: "NY" };
+		const { typed, ...sent } = toCartAddress(toOrderAddress(address));
+		expect(sent).toEqual(address);
+		expect(address).toMatchObject(typed ?? {});
+	});
+
+	it("has its company between name and street on pages and papers", () => {
+		const form = {
+			...emptyAddress("DE"),
+			firstName: "Zoé",
+			lastName: "Groß",
+			company: "Groß & Söhne",
+		};
+		const place = { address1: "Torstraße 1", zipCode: "10119", city: "Berlin" };
+		const sent = toCartAddress({ ...form, ...place });
+		expect(sent.company).toBe("GROSS & SÖHNE");
+		const lines = ["Groß & Söhne", "Torstraße 1", "10119 Berlin"];
+		expect(addressLines(sent)).toEqual(lines);
+		expect(addressLetterLines(sent, "de-DE")).toEqual(["Zoé Groß", ...lines, "Deutschland"]);
+		const { company: _, ...former } = sent;
+		expect(toOrderAddress(former)).toMatchObject({ company: "", lastName: "Groß" });
+		expect(isSameAddress(sent, former)).toBe(false);
 	});
 
 	it("shows an address as it was typed, or as it was sent if it has changed since", () => {

@@ -61,6 +61,6 @@ describe("an eighth market", () => {
 		shop.gateway.on(listWebDomains, { status: 200, data: [] });
 		shop.hears(["domain"]);
 		const none = await shop.fetch("/en/");
-		expect([none.status, none.headers.get("retry-after")]).toEqual([503, "60"]);
+		expect([none.status, none.headers.get("retry-after")]).toEqual([500, "5"]);
 	});
 });

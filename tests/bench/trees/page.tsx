@@ -5,7 +5,7 @@ import type { UNSAFE_AssetsManifest as AssetsManifest } from "react-router";
 import { createI18n } from "#app/i18n/i18n.ts";
 import { messagesOf } from "#app/i18n/messages.server.ts";
 import Frame from "#app/routes/($lc)/_layout.tsx";
-import ListingPage, { handle as listingHandle } from "#app/routes/($lc)/catalog/listing.tsx";
+import * as listing from "#app/routes/($lc)/catalog/listing.tsx";
 import { fallbackLocale, type LocaleRecord, localeOf, setLocales } from "#shop/locales.ts";
 
 export interface Captured {
@@ -34,10 +34,10 @@ export const tree = [
 	{ id: "root", path: "", handle: undefined, Component: null },
 	{ id: "routes/($lc)/_layout", path: ":lc?", handle: undefined, Component: Frame as Page },
 	{
-		id: "routes/($lc)/catalog/listing",
-		path: ":catalogue",
-		handle: listingHandle,
-		Component: ListingPage as Page,
+		id: "routes/($lc)/short-form/route",
+		path: ":slug",
+		handle: listing.handle,
+		Component: listing.Page as unknown as Page,
 	},
 ] as const;
 

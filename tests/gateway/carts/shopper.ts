@@ -5,13 +5,15 @@ import { createCart } from "#contract/cart/create-cart.ts";
 import { setBillingAddress } from "#contract/cart/set-billing-address.ts";
 import { setShippingMethod } from "#contract/cart/set-shipping-method.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
-import type { Address } from "#contract/customer/shapes.ts";
+import { type Address, address } from "#contract/customer/shapes.ts";
+import { typedAddress } from "#contract/customer/typed-address.ts";
 import type { Caller, Market } from "#tests/support/gateway/caller.ts";
 import type { TestGateway } from "#tests/support/gateway/start-gateway.ts";
 
 export const paris: Address = {
 	firstName: "CLAIRE",
 	lastName: "MOREL",
+	company: "",
 	line1: "12 RUE DES LILAS",
 	line2: "",
 	line3: "",
@@ -24,6 +26,20 @@ export const paris: Address = {
 	phoneNumberCountry: "FR",
 	phoneNumberQuality: "",
 	quality: "10",
+};
+
+/** An address with a value in every field of the contract: what has none here is named after itself. */
+export const fullAddress: Address = {
+	...Object.fromEntries(
+		Object.keys(address.shape).map((field) => [field, field.slice(0, 3).toUpperCase()]),
+	),
+	...paris,
+	company: "MOREL & FILS",
+	line2: "BÂTIMENT B",
+	line3: "ACCUEIL",
+	line4: "LES PINS",
+	phoneNumberQuality: "00",
+	typed: typedAddress.parse({ lastName: "Morel", company: "Morel & Fils", city: "Paris" }),
 };
 
 export const addresses: Partial<Record<Market, Address>> = {

@@ -6,7 +6,7 @@ import { listFamilyProducts } from "#contract/catalog/list-family-products.ts";
 import { listSegmentations } from "#contract/catalog/list-segmentations.ts";
 import { searchProducts } from "#contract/catalog/search-products.ts";
 import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
-import { readAllWords } from "#gateway/selling/catalog/read-words.ts";
+import { readAllWords } from "#gateway/selling/catalog/search/read-words.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 
 let gateway: TestGateway;
@@ -33,7 +33,12 @@ describe("a call needs few statements:", () => {
 
 	it("a listing one, with any filter", async () => {
 		const page = (query: object) => () => gateway.call(listFamilyProducts, { params, query });
-		for (const query of [{}, { colours: "blue" }, { colours: "blue", page: 2, sort: "new" }]) {
+		for (const query of [
+			{},
+			{ colours: "blue" },
+			{ page: 2, sort: "new" },
+			{ colours: "blue", sort: "new" },
+		]) {
 			expect(await costOf(page(query))).toBe(1);
 		}
 	});

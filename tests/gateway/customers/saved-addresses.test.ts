@@ -9,7 +9,7 @@ import { updateDeliveryAddress } from "#contract/customer/update-delivery-addres
 import { demoAccounts } from "#demo/accounts/demo-accounts.ts";
 import type { Caller } from "#tests/support/gateway/caller.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
-import { paris } from "../carts/shopper.ts";
+import { fullAddress as full, paris } from "../carts/shopper.ts";
 
 let gateway: TestGateway;
 let zofia: Caller;
@@ -26,6 +26,32 @@ afterAll(() => gateway.close());
 const list = async (caller: Caller) => (await gateway.call(getDeliveryAddresses, {}, caller)).data;
 const create = async (body: Record<string, unknown>, caller = zofia) =>
 	(await gateway.call(createDeliveryAddress, { body: { ...paris, ...body } }, caller)).data;
+
+describe("every field of an address that is sent", () => {
+	it("is read back from a saved delivery address, and changed", async () => {
+		const saved = await create(full);
+		expect(saved).toMatchObject(full);
+		const changed = { ...full, company: "", line4: "" };
+		const change = { params: { id: saved.id }, body: changed };
+		await gateway.call(updateDeliveryAddress, change, zofia);
+		expect((await list(zofia)).find(({ id }) => id === saved.id)).toMatchObject(changed);
+	});
+
+	it("is kept when a storefront that has no such field changes the address", async () => {
+		const { company: _, ...former } = full;
+		const { id } = await create(full);
+		const { data } = await gateway.call(
+			updateDeliveryAddress,
+			{ params: { id }, body: { ...former, line1: "2 RUE NEUVE" } },
+			zofia,
+		);
+		expect(data).toMatchObject({ line1: "2 RUE NEUVE", company: full.company });
+		const owner = { customerToken: await gateway.tokenOf(demoAccounts.loyal.customerId) };
+		await gateway.call(saveBillingAddress, { body: full }, owner);
+		const billing = await gateway.call(saveBillingAddress, { body: former }, owner);
+		expect(billing.data).toMatchObject(full);
+	});
+});
 
 describe("saved delivery addresses (ACCOUNT-25 to ACCOUNT-27)", () => {
 	it("get an id, and are visible to their owner alone", async () => {

@@ -5,9 +5,9 @@ import { urlOf } from "#app/i18n/urls.ts";
 import { readCart, reloadCart } from "#app/models/cart/cart.server.ts";
 import { itemCount } from "#app/models/cart/cart.ts";
 import { dispatch } from "#app/server/dispatch.ts";
-import { failureMessage } from "#app/server/failure-message.ts";
+import { failureMessage } from "#app/server/failure-table.ts";
 import { attempt, optional } from "#app/server/failures.ts";
-import { formWithError, invalidForm } from "#app/server/form-reply.ts";
+import { formReply } from "#app/server/form-reply.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { signInFor } from "#app/server/sign-in.ts";
 import { extraIntents } from "./extra-intents.server.ts";
@@ -31,7 +31,7 @@ async function handle<I extends CartIntent>(
 	const submission = parseWithZod(form, { schema: schemas[intent] as (typeof schemas)[I] });
 	if (submission.status !== "success") {
 		if (intent === "apply-code") {
-			const result = invalidForm(context, submission);
+			const result = formReply(context, submission);
 			const message = result.error?.code?.[0] ?? "";
 			return { ok: false, status: 400, about: cartParts.code, message, result };
 		}
@@ -81,7 +81,10 @@ async function answer(
 	}
 	const message = failureText(context, key, failure);
 	// a typed code stays in its field, to be corrected
-	const result = intent === "apply-code" ? { result: formWithError(form, "code", message) } : {};
+	const result =
+		intent === "apply-code"
+			? { result: formReply(context, form, { field: "code", text: message }) }
+			: {};
 	return { ok: false, status, ...aboutOf(intent, form), message, ...result };
 }
 

@@ -1,6 +1,6 @@
 import { ContentPage } from "#app/features/content/content-page.tsx";
 import { HelpIndex } from "#app/features/content/help-index.tsx";
-import { alternatesOf } from "#app/i18n/urls.ts";
+import { alternatesOf, splitPath } from "#app/i18n/urls.ts";
 import { listPages, readHelpPage } from "#app/models/content/content.server.ts";
 import { pageOrRedirect } from "#app/models/content/find-page.server.ts";
 import { contentPath } from "#app/models/content/places.ts";
@@ -49,7 +49,8 @@ async function indexData(context: Context) {
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const { locale } = getShop(context);
 	// PAGE-25: the word depends on the locale; another locale's word is not found
-	if (params.help !== locale.helpWord) throw unknownPathNotFound(url.pathname);
+	if (splitPath(url.pathname).rest.split("/")[1] !== locale.helpWord)
+		throw unknownPathNotFound(url.pathname);
 	const { page } = params;
 	if (page === undefined) return indexData(context);
 	if (!/^[\w-]{1,120}$/.test(page)) throw unknownIdNotFound(url.pathname);

@@ -1,29 +1,17 @@
 import { useRouteError } from "react-router";
 import { ErrorPage } from "#app/features/errors/error-page.tsx";
-import { recommendPopular } from "#app/models/recommendation/recommendations.server.ts";
-import { optional, optionalTimeout } from "#app/server/failures.ts";
-import { getShop } from "#app/server/request-context.ts";
-import { throwNotFound } from "#app/server/respond.ts";
-import type { RouteHandle } from "#app/server/route-handle.ts";
+import { notFoundHandle } from "#app/features/errors/not-found-handle.ts";
+import { refuseAsNotFound } from "../not-found.server.ts";
 import type { Route } from "./+types/route";
 
-/** Rendered like a public page, but not kept: any number of addresses are not found. */
-export const handle: RouteHandle = {
-	i18n: ["catalog", "errors", "search"],
-	cache: { fresh: 0, stale: 0, query: [] },
-};
+export const handle = notFoundHandle;
 
 /** Headers of a thrown response (Retry-After) are sent with its error page. */
 export const headers: Route.HeadersFunction = ({ errorHeaders, parentHeaders }) =>
 	errorHeaders ?? parentHeaders;
 
-export const loader = ({ context, url }: Route.LoaderArgs) =>
-	throwNotFound(context, url, async () => {
-		const call = recommendPopular(context, optionalTimeout);
-		const rows = await optional(context, "recommendations", call, null, null);
-		return rows ? { recommended: rows, currency: getShop(context).domain.devise } : {};
-	});
-export const action = ({ context, url }: Route.ActionArgs) => throwNotFound(context, url);
+export const loader = (args: Route.LoaderArgs) => refuseAsNotFound(args);
+export const action = (args: Route.ActionArgs) => refuseAsNotFound(args);
 
 export default function NotFound() {
 	return null;

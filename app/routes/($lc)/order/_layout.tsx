@@ -3,6 +3,7 @@ import type { Summary } from "#app/features/checkout/order-summary.tsx";
 import { OrderSummary } from "#app/features/checkout/order-summary.tsx";
 import { StepColumns } from "#app/features/checkout/step-columns.tsx";
 import { StepRail } from "#app/features/checkout/step-rail.tsx";
+import { handleOf } from "#app/i18n/route-handle.ts";
 import { splitPath } from "#app/i18n/urls.ts";
 import { readCart } from "#app/models/cart/cart.server.ts";
 import { summaryOfCart } from "#app/models/cart/cart-view.ts";
@@ -38,7 +39,8 @@ export const shouldRevalidate = () => true;
 
 export default function OrderLayout({ loaderData }: Route.ComponentProps) {
 	const { steps, summary } = loaderData;
-	const page = (useMatches().at(-1)?.handle as RouteHandle | undefined)?.page ?? "";
+	const match = useMatches().at(-1);
+	const page = (match && handleOf(match).page) ?? "";
 	const isAtStep = steps.some(({ step }) => step === page);
 	return (
 		<>

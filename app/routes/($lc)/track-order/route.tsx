@@ -7,7 +7,7 @@ import {
 	trackingSchema,
 } from "#app/models/order/tracking.server.ts";
 import { attempt } from "#app/server/failures.ts";
-import { failureReply, invalidForm, unchangedForm } from "#app/server/form-reply.ts";
+import { failureReply, formReply } from "#app/server/form-reply.ts";
 import type { RouteHandle } from "#app/server/route-handle.ts";
 import layout from "#app/ui/layout.module.css";
 import { PageHead } from "#app/ui/page-head.tsx";
@@ -38,11 +38,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const form = await request.formData();
 	const submission = parseWithZod(form, { schema: trackingSchema });
 	if (submission.status !== "success") {
-		return data<TrackingReply>(invalidForm(context, submission), { status: 400 });
+		return data<TrackingReply>(formReply(context, submission), { status: 400 });
 	}
 	const result = await attempt(readTrackedOrder(context, submission.value));
 	if (!result.ok) return failureReply(context, form, result.failure, "tracking");
-	return data<TrackingReply>({ ...unchangedForm(form), order: result.data });
+	return data<TrackingReply>({ ...formReply(context, form), order: result.data });
 }
 
 export default function TrackOrder({ loaderData, actionData }: Route.ComponentProps) {

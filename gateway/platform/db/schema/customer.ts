@@ -13,7 +13,7 @@ import {
 	uniqueIndex,
 } from "drizzle-orm/pg-core";
 
-import { preferredChannels } from "#contract/customer/shapes.ts";
+import { type Address, preferredChannels } from "#contract/customer/shapes.ts";
 import type { TypedAddress } from "#contract/customer/typed-address.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
@@ -86,27 +86,30 @@ export const customerPasswords = pgTable("customer_passwords", {
 	setAt: at("set_at").notNull(),
 });
 
-const addressColumns = () => ({
-	firstName: text("first_name").notNull(),
-	lastName: text("last_name").notNull(),
-	line1: text("line1").notNull(),
-	line2: word("line2"),
-	line3: word("line3"),
-	line4: word("line4"),
-	zipCode: text("zip_code").notNull(),
-	city: text("city").notNull(),
-	/** ISO 3166-1 alpha-2 */
-	country: text("country").notNull(),
-	region: word("region"),
-	phoneNumber: word("phone_number"),
-	phoneNumberCountry: word("phone_number_country"),
-	phoneNumberQuality: word("phone_number_quality"),
-	quality: text("quality").notNull().default("10"),
-	/** as shown to its owner again (contract/customer/as-typed.ts) */
-	typed: jsonb("typed").$type<TypedAddress>(),
-	/** rises with every change, so that nobody overwrites what they have not seen */
-	version: integer("version").notNull().default(1),
-});
+/** A column for each field of the contract's address. */
+const addressColumns = () =>
+	({
+		firstName: text("first_name").notNull(),
+		lastName: text("last_name").notNull(),
+		company: word("company"),
+		line1: text("line1").notNull(),
+		line2: word("line2"),
+		line3: word("line3"),
+		line4: word("line4"),
+		zipCode: text("zip_code").notNull(),
+		city: text("city").notNull(),
+		/** ISO 3166-1 alpha-2 */
+		country: text("country").notNull(),
+		region: word("region"),
+		phoneNumber: word("phone_number"),
+		phoneNumberCountry: word("phone_number_country"),
+		phoneNumberQuality: word("phone_number_quality"),
+		quality: text("quality").notNull().default("10"),
+		/** as shown to its owner again (contract/customer/as-typed.ts) */
+		typed: jsonb("typed").$type<TypedAddress>(),
+		/** rises with every change, so that a change that was not seen is not overwritten */
+		version: integer("version").notNull().default(1),
+	}) satisfies Record<keyof Address | "version", unknown>;
 
 export const deliveryAddresses = pgTable(
 	"delivery_addresses",

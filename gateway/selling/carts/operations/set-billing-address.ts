@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import { setBillingAddress } from "#contract/cart/set-billing-address.ts";
 import type { Address } from "#contract/customer/shapes.ts";
 import { addressFault } from "#gateway/customers/addresses/rules/address-fault.ts";
@@ -23,6 +23,23 @@ function billedTo(cart: StoredCart, address: Address, market: Market, facts: Fac
 	return isServed ? followed : { billingAddress, ...noDelivery };
 }
 
+/** Keeps an address for the customer of the cart in `changed`, who has none. */
+function insertBilling(address: Address): SQL {
+	const given = Object.entries(getTableColumns(billingAddresses)).flatMap(([field, column]) => {
+		const value = address[field as keyof Address];
+		return value === undefined ? [] : [[column.name, value] as const];
+	});
+	const names = given.map(([name]) => sql.identifier(name));
+	const row = JSON.stringify(Object.fromEntries(given));
+	return sql`insert into ${billingAddresses} (customer_id, ${sql.join(names, sql`, `)})
+		select changed.customer_id, ${sql.join(
+			names.map((name) => sql`given.${name}`),
+			sql`, `,
+		)}
+		from changed, jsonb_populate_record(null::${billingAddresses}, ${row}::text::jsonb) given
+		on conflict do nothing`;
+}
+
 export const handleSetBillingAddress = handler(setBillingAddress, (input, context) => {
 	const { body: address, call } = input;
 	const market = marketOf(call);
@@ -31,16 +48,7 @@ export const handleSetBillingAddress = handler(setBillingAddress, (input, contex
 		if (fault) throw new GatewayError("ADDRESS_INVALID", { ...fault });
 		const keepsNone = reading.customer !== null && !reading.customer.hasBillingAddress;
 		// saved as the customer's own if they have none
-		const keep = sql`insert into ${billingAddresses} (customer_id, first_name, last_name, line1, line2,
-				line3, line4, zip_code, city, country, region, phone_number, phone_number_country, phone_number_quality, quality,
-				typed)
-			select customer_id, ${address.firstName}::text, ${address.lastName}::text, ${address.line1}::text,
-				${address.line2}::text, ${address.line3}::text, ${address.line4}::text, ${address.zipCode}::text,
-				${address.city}::text, ${address.country}::text, ${address.region}::text,
-				${address.phoneNumber}::text,
-				${address.phoneNumberCountry}::text, ${address.phoneNumberQuality}::text, ${address.quality}::text,
-				${address.typed ? JSON.stringify(address.typed) : null}::jsonb
-			from changed on conflict do nothing`;
+		const keep = insertBilling(address);
 		return { cart: billedTo(cart, address, market, reading.facts), along: keepsNone ? [keep] : [] };
 	});
 });

@@ -31,7 +31,7 @@ async function placeOf(
 	if (point?.kind !== mode) throw new GatewayError("DELIVERY_POINT_UNKNOWN", { mode });
 	const { line1, zipCode, city, country } = point;
 	// couriers look for the name of the place; a line holds 50 characters (CHECKOUT-22)
-	const there = { line1: point.name.slice(0, 50), line2: line1, line3: "", line4: "" };
+	const there = { company: "", line1: point.name.slice(0, 50), line2: line1, line3: "", line4: "" };
 	const checked = { quality: "00", zipCode, city, country, region: "" };
 	return { address: { ...address, ...there, ...checked }, pointId: point.pointId };
 }

@@ -22,7 +22,7 @@ import {
 	select,
 	valuesOf,
 } from "#gateway/selling/catalog/rules/select.ts";
-import { synonymTables, withSynonyms } from "#gateway/selling/catalog/rules/synonyms.ts";
+import { synonymTables, withSynonyms } from "#gateway/selling/catalog/search/rules/synonyms.ts";
 import { foldText } from "#shop/fold-text.ts";
 
 const size = 200;

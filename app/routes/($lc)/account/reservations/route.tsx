@@ -7,7 +7,7 @@ import {
 } from "#app/models/reservation/reservation.server.ts";
 import { reservationView } from "#app/models/reservation/reservation-view.server.ts";
 import { dispatchWithSubject } from "#app/server/dispatch.ts";
-import { failureMessage } from "#app/server/failure-message.ts";
+import { failureMessage } from "#app/server/failure-table.ts";
 import { attempt, unlessDown } from "#app/server/failures.ts";
 import { getShop } from "#app/server/request-context.ts";
 import { downPage, redirectTo, unknownIdNotFound } from "#app/server/respond.ts";

@@ -4,7 +4,7 @@ import { urlOf } from "#app/i18n/urls.ts";
 import { chooseStore } from "#app/models/store/chosen-store.server.ts";
 import { readStore } from "#app/models/store/store.server.ts";
 import { dispatch } from "#app/server/dispatch.ts";
-import { failureMessage } from "#app/server/failure-message.ts";
+import { failureMessage } from "#app/server/failure-table.ts";
 import { attempt } from "#app/server/failures.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";

@@ -7,7 +7,7 @@ import { setDelivery, setReceiver } from "#app/models/order/checkout.server.ts";
 import { stepAfter } from "#app/models/order/steps.ts";
 import { dispatchWithSubject } from "#app/server/dispatch.ts";
 import { attempt, optional } from "#app/server/failures.ts";
-import { failureReply, unchangedForm } from "#app/server/form-reply.ts";
+import { failureReply, formReply } from "#app/server/form-reply.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
 import { type DeliveryChoice, readChoice } from "./choice.server.ts";
@@ -54,7 +54,7 @@ async function changeSaved(
 	if (!done.ok && done.failure.code !== "ADDRESS_NOT_FOUND") {
 		return failureReply(context, form, done.failure, "checkout");
 	}
-	return data(unchangedForm(form));
+	return data(formReply(context, form));
 }
 
 /** Without JavaScript: redirects to the page that shows the result, and keeps everything typed. */
@@ -85,7 +85,7 @@ const intents = {
 	choose,
 	enter,
 	find,
-	country: async (_context, form) => data(unchangedForm(form)),
+	country: async (context, form) => data(formReply(context, form)),
 	favorite: (context, form, id) => changeSaved(context, form, setFavorite, id),
 	forget: (context, form, id) => changeSaved(context, form, forgetAddress, id),
 } as const satisfies Record<string, Act>;

@@ -21,6 +21,7 @@ const own = { ...anAddress({ line1: "18 RUE DE LA CHARITÉ" }), version: 3 };
 const typed = {
 	firstName: "Zoé",
 	lastName: "Müller",
+	company: "Müller & fils",
 	address1: "3 rue de l’Été",
 	zipCode: "75011",
 	city: "Paris",
@@ -66,6 +67,7 @@ describe("a new delivery address", () => {
 		expect([answer.status, answer.location]).toEqual([303, book]);
 		expect(shop.gateway.calls("createDeliveryAddress")[0]?.body).toMatchObject({
 			firstName: "ZOÉ",
+			company: "MÜLLER & FILS",
 			line1: "3 RUE DE L’ÉTÉ",
 			phoneNumber: "+33612345678",
 			favorite: true,

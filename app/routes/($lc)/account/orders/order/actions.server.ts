@@ -5,7 +5,7 @@ import { notAddedLines, notAddedParameter } from "#app/models/order/not-added-it
 import { cancel, readOrder } from "#app/models/order/order.server.ts";
 import { reorder } from "#app/models/order/reorder.server.ts";
 import { dispatch } from "#app/server/dispatch.ts";
-import { type Failure, failureMessage } from "#app/server/failure-message.ts";
+import { type Failure, failureMessage } from "#app/server/failure-table.ts";
 import { attempt } from "#app/server/failures.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { redirectTo, unknownIdNotFound } from "#app/server/respond.ts";

@@ -5,7 +5,7 @@ import { urlOf } from "#app/i18n/urls.ts";
 import { returnSchema } from "#app/models/order/return-schema.server.ts";
 import { sendReturn } from "#app/models/order/returns.server.ts";
 import { attempt } from "#app/server/failures.ts";
-import { failureReply, invalidForm } from "#app/server/form-reply.ts";
+import { failureReply, formReply } from "#app/server/form-reply.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { redirectTo, unknownIdNotFound } from "#app/server/respond.ts";
 
@@ -22,7 +22,7 @@ export async function actOnReturn(
 ) {
 	const submission = parseWithZod(form, { schema: returnSchema });
 	if (submission.status !== "success") {
-		return data(invalidForm(context, submission), { status: 400 });
+		return data(formReply(context, submission), { status: 400 });
 	}
 	const key = form.get("key");
 	const isKey = typeof key === "string" && /^[\w-]{36}$/.test(key);

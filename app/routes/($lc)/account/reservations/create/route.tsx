@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { z } from "zod";
 import { urlOf } from "#app/i18n/urls.ts";
 import { reserve } from "#app/models/reservation/reservation.server.ts";
-import { failureMessage } from "#app/server/failure-message.ts";
+import { failureMessage } from "#app/server/failure-table.ts";
 import { attempt, required } from "#app/server/failures.ts";
 import { getShop } from "#app/server/request-context.ts";
 import { downPage, redirectTo } from "#app/server/respond.ts";

@@ -5,7 +5,7 @@ import { forgetBankDetails, saveBankDetails } from "#app/models/bank/bank.server
 import { bankSchema } from "#app/models/bank/bank-schema.server.ts";
 import { dispatch } from "#app/server/dispatch.ts";
 import { attempt } from "#app/server/failures.ts";
-import { failureReply, invalidForm } from "#app/server/form-reply.ts";
+import { failureReply, formReply } from "#app/server/form-reply.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
 import type { Flash } from "#app/server/session/stored.ts";
@@ -18,7 +18,7 @@ function here(context: Context, flash: Flash): Response {
 async function save(context: Context, form: FormData) {
 	const submission = parseWithZod(form, { schema: bankSchema });
 	if (submission.status !== "success") {
-		return data(invalidForm(context, submission), { status: 400 });
+		return data(formReply(context, submission), { status: 400 });
 	}
 	const done = await attempt(saveBankDetails(context, submission.value));
 	if (!done.ok) return failureReply(context, form, done.failure, "bank");

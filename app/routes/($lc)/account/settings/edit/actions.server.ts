@@ -6,7 +6,7 @@ import { profileUpdate } from "#app/models/customer/profile.ts";
 import { profileSchema } from "#app/models/customer/profile-schema.server.ts";
 import { dispatch } from "#app/server/dispatch.ts";
 import { attempt } from "#app/server/failures.ts";
-import { failureReply, invalidForm } from "#app/server/form-reply.ts";
+import { failureReply, formReply } from "#app/server/form-reply.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
 import { profileRules, readOwner } from "./load.server.ts";
@@ -15,7 +15,7 @@ async function change(context: Context, form: FormData) {
 	const known = await readOwner(context);
 	const submission = parseWithZod(form, { schema: profileSchema(profileRules(context, known)) });
 	if (submission.status !== "success") {
-		return data(invalidForm(context, submission), { status: 400 });
+		return data(formReply(context, submission), { status: 400 });
 	}
 	const done = await attempt(saveAccount(context, profileUpdate(submission.value, known)));
 	if (!done.ok) return failureReply(context, form, done.failure, "profile");

@@ -9,7 +9,7 @@ import {
 	savePasskey,
 } from "#app/models/customer/passkeys.server.ts";
 import { endSessionOf, endSessions } from "#app/models/customer/sessions.server.ts";
-import { failureMessage } from "#app/server/failure-message.ts";
+import { failureMessage } from "#app/server/failure-table.ts";
 import { attempt } from "#app/server/failures.ts";
 import { failureReply } from "#app/server/form-reply.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";

@@ -1,0 +1,19 @@
+// What a route's boundary shows in place of its page. Few shoppers see it, so a browser only fetches it when it must be drawn.
+import { lazy, Suspense } from "react";
+import layout from "#app/ui/layout.module.css";
+// a lazy module does not bring its style sheet along with a document
+import "../catalog/family-tiles.module.css";
+import "../search/search-form.module.css";
+import "./error-page.module.css";
+
+const ErrorPage = import.meta.env.SSR
+	? (await import("./error-page.tsx")).ErrorPage
+	: lazy(async () => ({ default: (await import("./error-page.tsx")).ErrorPage }));
+
+export function PageError({ error }: { error: unknown }) {
+	return (
+		<Suspense fallback={<main id="main" className={layout.wrap} />}>
+			<ErrorPage error={error} />
+		</Suspense>
+	);
+}

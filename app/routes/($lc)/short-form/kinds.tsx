@@ -1,0 +1,38 @@
+// The kinds of short form and the page of each, for server and browser alike; kinds.server.ts has what only the server needs.
+// They are imported statically: a lazy module does not bring its style sheet along with a document.
+import type { ReactNode } from "react";
+import type { ShouldRevalidateFunction } from "react-router";
+import { notFoundHandle } from "#app/features/errors/not-found-handle.ts";
+import { readShortForm, type ShortFormKind } from "#app/i18n/short-forms.ts";
+import type { RouteHandle } from "#app/server/route-handle.ts";
+import * as listing from "../catalog/listing.tsx";
+import * as content from "../content/page.tsx";
+import * as product from "../product/page.tsx";
+
+/** A segment without a marker is no short form: it leads to no page. */
+export type Kind = ShortFormKind | "none";
+
+export const kindOf = (slug: string | undefined): Kind => readShortForm(slug ?? "")?.kind ?? "none";
+
+interface KindOfPage {
+	handle: RouteHandle;
+	/** called where the short form stays the same; another page is always loaded */
+	shouldRevalidate?: ShouldRevalidateFunction;
+	/** takes the data of the kind's own loader and action */
+	Page(props: never): ReactNode;
+}
+
+const contentPage = (page: string, query: readonly string[] = []): KindOfPage => ({
+	handle: { ...content.handle, page, cache: { ...content.cache, query } },
+	Page: content.Page,
+});
+
+export const kinds: Readonly<Record<Kind, KindOfPage>> = {
+	catalogue: listing,
+	product,
+	landing: contentPage("landing-page", ["p"]),
+	trend: contentPage("trend-page"),
+	lookbook: contentPage("lookbook-page"),
+	blog: contentPage("blog-page"),
+	none: { handle: notFoundHandle, Page: () => null },
+};
