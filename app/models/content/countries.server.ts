@@ -1,4 +1,4 @@
-// The country selector's entries (CONTENT-24), then every other country under its own name for itself.
+// The country selector's entries (CONTENT-24); if there are none, every country under its own name for itself.
 import type { EntryOf } from "#contract/content/types.ts";
 import { contentTypes } from "#contract/content/types.ts";
 import { currencyFormats } from "#shop/currency-table.ts";
@@ -27,17 +27,15 @@ function localeOf(country: string, language: string): Locale | undefined {
 	);
 }
 
-/** The countries as the content service lists them, without entries that have no shop; then those that it does not list. */
+/** The countries that the content service lists; an entry that is invalid or has no shop is left out. */
 export function countriesOf(selector: EntryOf<"site_selector"> | null): CountryView[] {
 	const listed = (selector?.countries ?? []).flatMap((entry) => {
 		const { data } = contentTypes.country_reference.safeParse(entry);
 		const locale = data && localeOf(data.country_code, data.country_language);
 		return data && locale ? [countryView(locale, data.country_name, data.display_flag)] : [];
 	});
-	const unlisted = activeLocales.filter(
-		({ prefix }) => !listed.some((country) => country.prefix === prefix),
-	);
-	const others = unlisted.map((locale) => {
+	if (listed.length > 0) return listed;
+	return activeLocales.map((locale) => {
 		// a prefix without a country is international: neither its name nor its currency is British
 		if (!locale.prefix.includes("-")) {
 			return countryView(
@@ -49,5 +47,4 @@ export function countriesOf(selector: EntryOf<"site_selector"> | null): CountryV
 		const names = new Intl.DisplayNames([locale.tag], { type: "region" });
 		return countryView(locale, names.of(locale.country) ?? locale.country, true);
 	});
-	return [...listed, ...others];
 }
