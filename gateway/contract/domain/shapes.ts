@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type FeatureFlag, featureFlags } from "#shop/flags.ts";
 import { cents, currencyCode, languages } from "../shapes.ts";
 
-export { type FeatureFlag, featureFlags };
+export { featureFlags };
 
 export const paymentProduct = z.object({
 	name: z.string(),
