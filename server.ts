@@ -148,7 +148,7 @@ async function start(env: StorefrontEnv): Promise<void> {
 	answer = (request, facts) => app.fetch(request, facts);
 	// nothing waits for the rules: the built-in policy stands until they are there
 	void runtime.policyRules.load();
-	runtime.domains.all().catch((err) => log.error({ err }, "the gateway is not reached"));
+	await runtime.domains.all().catch((err) => log.error({ err }, "the gateway is not reached"));
 	const url = `http://localhost:${listening.port}/`;
 	report.open({
 		url,

@@ -37,7 +37,12 @@ const project = (name: string, { exclude = [], setupFiles = [], ...rest }: Proje
 	test: {
 		name,
 		exclude,
-		setupFiles: ["tests/support/patience.ts", "tests/support/seed.ts", ...setupFiles],
+		setupFiles: [
+			"tests/support/patience.ts",
+			"tests/support/seed.ts",
+			"tests/support/use-demo-markets.ts",
+			...setupFiles,
+		],
 		...rest,
 	},
 });

@@ -10,7 +10,7 @@ const repeated = (files: string) =>
 			readFileSync(file, "utf8"),
 		),
 	);
-const setupFiles = ["tests/support/patience.ts"];
+const setupFiles = ["tests/support/patience.ts", "tests/support/use-demo-markets.ts"];
 
 export default defineConfig({
 	...short,

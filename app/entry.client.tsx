@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { fallbackLocale, localeOf } from "../shop/locales.ts";
+import { fallbackLocale, localeOf, setLocales } from "../shop/locales.ts";
 import { guardChunks } from "./client/missing-chunk.ts";
 import { type ModuleList, moduleListId, visitorId } from "./client/module-list.ts";
 import { buildVersion, giveHydrationData, loadRoutes } from "./client/router-internals.tsx";
@@ -59,11 +59,12 @@ async function start(): Promise<void> {
 	allowOwnScripts();
 	guardChunks();
 	forgetOldScroll();
+	const list: ModuleList = JSON.parse(textOf(moduleListId) ?? "{}");
+	setLocales(list.locales);
 	const locale =
 		splitPath(location.pathname).locale ??
 		localeOf(document.documentElement.lang) ??
 		fallbackLocale;
-	const list: ModuleList = JSON.parse(textOf(moduleListId) ?? "{}");
 	const { vitrineMessages } = window as Requested;
 	const messages = Promise.resolve(vitrineMessages).then((given) => given || {});
 	const [i18n, isHydratable] = await Promise.all([

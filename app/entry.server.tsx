@@ -11,7 +11,7 @@ import {
 	type ServerBuild,
 	ServerRouter,
 } from "react-router";
-import { fallbackLocale } from "../shop/locales.ts";
+import { fallbackLocale, setLocales } from "../shop/locales.ts";
 import { afterTurns, whenLate } from "../shop/process/patience.ts";
 import { messagesBase } from "./i18n/messages.server.ts";
 import { MessagesBase } from "./i18n/messages-path.ts";
@@ -42,6 +42,8 @@ import { getI18n } from "./server/translator.ts";
 import { KeptRendering } from "./ui/slot.tsx";
 
 export function createRenderer(build: ServerBuild, runtime: Runtime): Renderer {
+	// the build has tables of locales of its own
+	runtime.domains.subscribe(setLocales);
 	const handle = createRequestHandler(build, runtime.env.NODE_ENV);
 	const find = createFindRoute(build);
 	const ruleOf = createPageRules(find);

@@ -1,13 +1,13 @@
 // How routes.ts mounts a page, a section of the account and the guards around them.
 import { layout, type RouteConfigEntry, route } from "@react-router/dev/routes";
-import { locales } from "../shop/locales.ts";
+import { helpWords as byLanguage } from "../shop/locales.ts";
 import { guardFile } from "./guards/registry.ts";
 
 /** Folder of the pages below a locale prefix. */
 export const pages = "routes/($lc)";
 
 /** First word of the help pages in each language (PAGE-25); their loader knows which of them a locale has. */
-export const helpWords = [...new Set(locales.map(({ helpWord }) => helpWord))];
+export const helpWords = [...new Set(Object.values(byLanguage))];
 
 /** A page; its folder is its path unless another is named. */
 export const page = (path: string, folder = path, id?: string): RouteConfigEntry =>

@@ -1,7 +1,11 @@
 // The demo shop in an empty database.
+import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import type { Db } from "#gateway/platform/db/client.ts";
-import { customers, deliveryPoints, models } from "#gateway/platform/db/schema.ts";
+import { customers, deliveryPoints, markets, models } from "#gateway/platform/db/schema.ts";
+import { loadMarkets } from "#gateway/platform/domains/follow-markets.ts";
+import { sourceFiles } from "../gateway/commands/import/files.ts";
+import { runImport } from "../gateway/commands/import/run-import.ts";
 import type { GatewayContext } from "../gateway/context.ts";
 import { demoAccounts } from "./accounts/demo-accounts.ts";
 
@@ -34,6 +38,11 @@ export async function installDemo({
 }: Pick<GatewayContext, "db" | "config" | "now">): Promise<string | null> {
 	if (!(await isOurs(db))) return null;
 	const at = now();
+	// the markets come first: everything else is sold, sent or said in one of them
+	if ((await db.$count(markets)) === 0) {
+		await runImport({ db, now }, sourceFiles(join(import.meta.dirname, "markets")));
+	}
+	await loadMarkets({ db, now });
 	await seedCustomers({ db, config }, at);
 	const isNew = await seedCatalog(db, { models: config.SEED_MODELS, now: at });
 	await seedPictures(db, at);

@@ -4,13 +4,13 @@ import type { Scenes } from "#gateway/content/media/artist.ts";
 import type { Pictures } from "#gateway/content/media/pictures.ts";
 import type { ChangeFeed } from "#gateway/platform/changes/feed.ts";
 import type { Database, Db } from "#gateway/platform/db/client.ts";
+import type { Market } from "#gateway/platform/domains/rules/markets.ts";
 import type { Health } from "#gateway/platform/http/health.ts";
 import type { GatewayApp } from "#gateway/platform/http/variables.ts";
 import type { PaymentProvider } from "#gateway/selling/payments/provider.ts";
 import type { Purchases } from "#gateway/selling/payments/purchase.ts";
 import type { RecommendationProvider } from "#gateway/selling/recommendations/provider.ts";
 import type { GatewayConfig } from "./config.ts";
-import type { DomainRecord } from "./contract/domain/shapes.ts";
 import type { DeviceChannel } from "./contract/headers.ts";
 import type { Language } from "./contract/shapes.ts";
 
@@ -59,7 +59,7 @@ export interface GatewayContext {
 	/** Null for an access token that is not ours, has expired, or whose session has ended. */
 	bearerOf(token: string): Promise<Bearer | null>;
 	/** Facts of a market that texts of the content service name. */
-	marketFacts(market: DomainRecord): Facts;
+	marketFacts(market: Market): Facts;
 }
 
 /** The session of an access token. */
@@ -78,7 +78,7 @@ export interface Call {
 	locale: string;
 	language: Language;
 	/** null only where the operation needs no shop (web-domains, tokens) */
-	domain: DomainRecord | null;
+	domain: Market | null;
 	sessionId: string | null;
 	deviceChannel: DeviceChannel;
 	/** null for a guest, and for a deleted customer unless the operation is open to one */

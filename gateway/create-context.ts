@@ -5,6 +5,7 @@ import { signingKeysOf } from "#gateway/customers/sessions/signing-keys.ts";
 import { orderPurchases } from "#gateway/orders/orders/purchases.ts";
 import { createChangeFeed } from "#gateway/platform/changes/feed.ts";
 import type { Database } from "#gateway/platform/db/client.ts";
+import { loadMarkets } from "#gateway/platform/domains/follow-markets.ts";
 import { createHealth } from "#gateway/platform/http/health.ts";
 import { cacheInvalidation } from "#gateway/selling/catalog/invalidate-caches.ts";
 import { marketFacts } from "#gateway/selling/markets/market-facts.ts";
@@ -36,7 +37,10 @@ export function createContext({
 	const config = { ...given, CONTENT_DIR: given.CONTENT_DIR ?? joined?.contentDir ?? null };
 	const keys = signingKeysOf({ db, now });
 	const health = createHealth(now);
-	const changes = createChangeFeed(database, log);
+	const changes = createChangeFeed(database, log, (change) => {
+		const isOfMarkets = !change || change.tags.includes("domain");
+		return isOfMarkets ? loadMarkets({ db, now }) : null;
+	});
 	changes.subscribe(cacheInvalidation(db));
 	const ours = embeddedProvider(db);
 	const url = config.RECOMMENDATIONS_URL;

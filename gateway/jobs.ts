@@ -13,6 +13,8 @@ import { storeFormerVat } from "#gateway/orders/orders/store-former-vat.ts";
 import { eraseCustomers } from "#gateway/orders/personal-data/erase-customers.ts";
 import { pruneArchives, sweepArchives } from "#gateway/orders/personal-data/make-archives.ts";
 import { pruneChanges } from "#gateway/platform/changes/feed.ts";
+import { publishChange } from "#gateway/platform/changes/publish-changes.ts";
+import { switchMarkets } from "#gateway/platform/domains/follow-markets.ts";
 import { type Rounds, startRounds } from "#gateway/platform/jobs/rounds.ts";
 import { sendPurchases } from "#gateway/platform/measurement/send-purchases.ts";
 import { sumUpDays } from "#gateway/platform/measurement/sum-up.ts";
@@ -30,7 +32,7 @@ import { composers } from "./letters.ts";
 
 /** Milliseconds between two rounds of a job, and of one whose work can wait. */
 const [often, seldom] = [2_000, 600_000];
-/** Milliseconds between two looks for prices that begin or end: pages and carts follow within two seconds (CATALOGUE-82). */
+/** Milliseconds between two looks for prices and markets that begin or end: pages follow within two seconds (CATALOGUE-82). */
 const promptly = 500;
 
 /** Starts the jobs, each in rounds of its own: one that waits or fails does not hold up the others. */
@@ -45,6 +47,12 @@ export function startJobs(context: GatewayContext): Rounds {
 		: [];
 	const jobs: Readonly<Record<string, { every: number; work: () => Promise<void> }>> = {
 		alerts: { every: often, work: () => queueAlerts(context) },
+		markets: {
+			every: promptly,
+			work: async () => {
+				if (await switchMarkets(context)) await publishChange(context.db, "domain");
+			},
+		},
 		prices: { every: promptly, work: async () => void (await switchPrices(context)) },
 		reservations: { every: often, work: () => expireReservations(context) },
 		archives: { every: often, work: () => sweepArchives(context) },

@@ -7,10 +7,10 @@ import { drawAhead, drawOpening } from "#gateway/content/media/draw-ahead.ts";
 import { firstSeen, openingViews } from "#gateway/content/media/first-views.ts";
 import { artistOf } from "#gateway/content/media/shop-pictures.ts";
 import { sendsLetters } from "#gateway/messages/letters/post.ts";
-import { installVatRates } from "#gateway/orders/orders/install-vat-rates.ts";
-import { publishDomains } from "#gateway/platform/changes/publish-changes.ts";
 import { type Database, openPglite, openPostgres } from "#gateway/platform/db/client.ts";
 import { openClock } from "#gateway/platform/db/clock.ts";
+import { loadMarkets } from "#gateway/platform/domains/follow-markets.ts";
+import { domains } from "#gateway/platform/domains/rules/domains.ts";
 import { createLog } from "#gateway/platform/http/log.ts";
 import { readIndex } from "#gateway/selling/catalog/read-index.ts";
 import { warmSearch } from "#gateway/selling/catalog/search/search.ts";
@@ -79,13 +79,16 @@ function openDatabase(config: GatewayConfig, log: GatewayContext["log"]): Promis
 		: openPglite(config.DATA_DIR);
 }
 
-/** Fills an empty database: rates of tax, and what every extension has. Logs whether the shop takes payments and sends letters. */
+/** Fills an empty database with what every extension has, and reads the markets. Logs whether the shop takes payments and sends letters. */
 async function prepare(context: GatewayContext): Promise<void> {
 	const { database, extensions, log } = context;
-	await database.exclusively("seed", () => installVatRates(database.db));
 	for (const { install } of extensions) {
 		const said = await database.exclusively("seed", async () => (await install?.(context)) ?? null);
 		if (said) log.info(said);
+	}
+	await loadMarkets(context);
+	if (domains.length === 0) {
+		log.warn("there is no market yet: `npm run gateway -- import <folder>` brings them in");
 	}
 	if (!takesPayments(context)) {
 		log.warn("no payment provider is configured: this shop shows everything and takes no payment");
@@ -120,7 +123,6 @@ export async function startGateway(
 		tell({ step: "catalogue" });
 		await prepare(context);
 		await context.changes.open();
-		await publishDomains(database.db, context.now());
 		const content = await startContentSync(context);
 		// or the first request for a listing would wait for the whole catalogue
 		const { size } = await readIndex(database.db);

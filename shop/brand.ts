@@ -8,10 +8,3 @@ export const brand = {
 	/** colour of the browser's frame, light and dark */
 	themeColour: { light: "#ffffff", dark: "#141311" },
 } as const;
-
-/** The seller, as letters, labels and invoices have to name it. */
-export const seller = {
-	name: "Vitrine SAS",
-	lines: ["12 rue des Tisserands", "59100 Roubaix", "France"],
-	vatNumber: "FR 35 912 000 345",
-} as const;

@@ -1,5 +1,5 @@
-// The one table of locales (MARKET-5), and the currency of each country (MARKET-44). Bringing an offline locale online
-// is a change of its `state` (MARKET-9).
+// The locales of the markets (MARKET-5): they come with the records (MARKET-961), and are replaced as a whole when those
+// change. Read the tables when they are needed, never while a module is loaded.
 import type { CurrencyCode, Language } from "./languages.ts";
 
 export interface Locale {
@@ -19,139 +19,99 @@ export interface Locale {
 	currency: CurrencyCode;
 	/** first word of the help pages' paths (PAGE-25) */
 	helpWord: string;
+	/** every price has a note beside it that delivery is added (§ 6 PAngV); elsewhere a page says it once */
+	hasDeliveryNote: boolean;
 }
 
-/** MARKET-44; countries beyond our own markets pay in the currency of the shop they are in. */
-export const currencyOf = {
-	CZ: "CZK",
-	DE: "EUR",
-	FR: "EUR",
-	ES: "EUR",
-	IT: "EUR",
-	GB: "EUR",
-	CH: "CHF",
-	PL: "PLN",
-} as const satisfies Record<string, CurrencyCode>;
+/** First word of the help pages' paths in each language (PAGE-25). */
+export const helpWords: Readonly<Record<Language, string>> = {
+	fr: "aide",
+	en: "help",
+	es: "ayuda",
+	de: "hilfe",
+	it: "aiuto",
+	pl: "pomoc",
+};
 
-/** Currency of a country's stores, where its shop has prices in another one. */
-const storeCurrencies: Readonly<Record<string, CurrencyCode>> = { GB: "GBP" };
-
-/**
- * The currency of a store's prices.
- * @param country the store's
- * @param currency the asking market's
- */
-export function storeCurrency(country: string, currency: CurrencyCode): CurrencyCode {
-	return storeCurrencies[country] ?? currency;
+/** The part of a domain record that its locales are made of; documents carry it to the browser. */
+export interface LocaleRecord {
+	domain: string;
+	countryCodeISO2: string;
+	devise: CurrencyCode;
+	hasDeliveryNote: boolean;
+	locale: {
+		prefix: string;
+		offlinePrefixes: readonly string[];
+		language: Language;
+		tag: string;
+		htmlLang: string;
+		also: readonly string[];
+	};
 }
 
-/** Countries in which every price has a note beside it that delivery is added (§ 6 PAngV); elsewhere a page says it once. */
-const delivered: readonly string[] = ["DE"];
-
-export function hasDeliveryNote({ country }: Pick<Locale, "country">): boolean {
-	return delivered.includes(country);
+/** The locales of a domain record: the active one, then those that lead to it (MARKET-8). */
+function localesOf(record: LocaleRecord): Locale[] {
+	const { prefix, offlinePrefixes, ...written } = record.locale;
+	const common = {
+		...written,
+		domain: record.domain,
+		country: record.countryCodeISO2,
+		currency: record.devise,
+		helpWord: helpWords[written.language],
+		hasDeliveryNote: record.hasDeliveryNote,
+	};
+	return [
+		{ prefix, state: "active", ...common },
+		...offlinePrefixes.map(
+			(offline) => ({ prefix: offline, state: "offline", ...common }) as const,
+		),
+	];
 }
 
-const fr = {
-	domain: "vitrine.fr",
-	country: "FR",
-	also: ["BE", "LU"],
-	tag: "fr-FR",
-	htmlLang: "fr-FR",
-	language: "fr",
-	currency: currencyOf.FR,
-	helpWord: "aide",
-} as const;
-const es = {
-	domain: "vitrine.es",
-	country: "ES",
+/** Where no market is known: pages that say so are in English. */
+const nowhere: Locale = {
+	prefix: "en",
+	state: "active",
+	domain: "",
+	country: "GB",
 	also: [],
-	tag: "es-ES",
-	htmlLang: "es-ES",
-	language: "es",
-	currency: currencyOf.ES,
-	helpWord: "ayuda",
-} as const;
-const de = {
-	domain: "vitrine.de",
-	country: "DE",
-	also: [],
-	tag: "de-DE",
-	htmlLang: "de-DE",
-	language: "de",
-	currency: currencyOf.DE,
-	helpWord: "hilfe",
-} as const;
-const it = {
-	domain: "vitrine.it",
-	country: "IT",
-	also: [],
-	tag: "it-IT",
-	htmlLang: "it-IT",
-	language: "it",
-	currency: currencyOf.IT,
-	helpWord: "aiuto",
-} as const;
-const pl = {
-	domain: "vitrine.pl",
-	country: "PL",
-	also: [],
-	tag: "pl-PL",
-	htmlLang: "pl-PL",
-	language: "pl",
-	currency: currencyOf.PL,
-	helpWord: "pomoc",
-} as const;
+	tag: "en-GB",
+	htmlLang: "en-GB",
+	language: "en",
+	currency: "EUR",
+	helpWord: helpWords.en,
+	hasDeliveryNote: false,
+};
 
-export const locales = [
-	{ prefix: "fr-fr", state: "active", ...fr },
-	{
-		prefix: "fr-ch",
-		state: "active",
-		domain: "vitrine.ch",
-		country: "CH",
-		also: [],
-		tag: "fr-CH",
-		htmlLang: "fr-CH",
-		language: "fr",
-		currency: currencyOf.CH,
-		helpWord: "aide",
-	},
-	{
-		prefix: "en",
-		state: "active",
-		domain: "vitrine.com",
-		country: "GB",
-		also: ["US", "IE"],
-		tag: "en-GB",
-		htmlLang: "en-GB",
-		language: "en",
-		currency: currencyOf.GB,
-		helpWord: "help",
-	},
-	{ prefix: "es-es", state: "active", ...es },
-	{ prefix: "de-de", state: "active", ...de },
-	{ prefix: "it-it", state: "active", ...it },
-	{ prefix: "pl-pl", state: "active", ...pl },
-	{ prefix: "fr", state: "offline", ...fr },
-	{ prefix: "es", state: "offline", ...es },
-	{ prefix: "de", state: "offline", ...de },
-	{ prefix: "it", state: "offline", ...it },
-	{ prefix: "pl", state: "offline", ...pl },
-] as const satisfies readonly Locale[];
+/** What the tables were made from. */
+export let localeRecords: readonly LocaleRecord[] = [];
 
-export type LocalePrefix = (typeof locales)[number]["prefix"];
+export let locales: readonly Locale[] = [];
+
+export let activeLocales: readonly Locale[] = [];
+
+/** The locale where nothing else decides (MARKET-14): `en`, else the first in English, else the first. */
+export let fallbackLocale: Locale = nowhere;
+
+let byPrefix: ReadonlyMap<string, Locale> = new Map();
+
+/** Replaces the tables. @param records of the domains; the order of the markets is theirs */
+export function setLocales(records: readonly LocaleRecord[]): void {
+	localeRecords = records.map(({ domain, countryCodeISO2, devise, hasDeliveryNote, locale }) => {
+		return { domain, countryCodeISO2, devise, hasDeliveryNote, locale };
+	});
+	locales = localeRecords.flatMap(localesOf);
+	activeLocales = locales.filter(({ state }) => state === "active");
+	fallbackLocale =
+		activeLocales.find(({ prefix }) => prefix === "en") ??
+		activeLocales.find(({ language }) => language === "en") ??
+		activeLocales[0] ??
+		nowhere;
+	byPrefix = new Map(locales.map((locale) => [locale.prefix, locale]));
+}
 
 /** Anything shaped like a locale prefix, known or not (MARKET-12). */
 export const localeShape = /^[a-z]{2}(?:-[a-z]{2})?$/i;
-
-export const activeLocales: readonly Locale[] = locales.filter(({ state }) => state === "active");
-
-/** The locale where nothing else decides (MARKET-14). */
-export const fallbackLocale: Locale =
-	activeLocales.find(({ prefix }) => prefix === "en") ?? locales[0];
-
-const byPrefix = new Map<string, Locale>(locales.map((locale) => [locale.prefix, locale]));
 
 /** The locale of a path's first segment, whatever its case; null where the table has none. */
 export function localeOf(segment: string | undefined): Locale | null {

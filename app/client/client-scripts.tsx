@@ -2,6 +2,7 @@
 // than a script's text, because of Trusted Types.
 import { use, useLayoutEffect, useState } from "react";
 import { ScrollRestoration, useLocation, useMatches } from "react-router";
+import { localeRecords } from "#shop/locales.ts";
 import { browserStorage } from "../i18n/browser-storage.ts";
 import { everyPage, MessagesBase, messagesPath } from "../i18n/messages-path.ts";
 import { handleOf } from "../i18n/route-handle.ts";
@@ -48,6 +49,7 @@ function Scripts() {
 		const handles = matches.map(handleOf);
 		const namespaces = handles.flatMap(({ i18n }) => i18n ?? []);
 		const list: ModuleList = {
+			locales: localeRecords,
 			...modulesOf(matches.map(({ id }) => id)),
 			messages: messagesPath(base, [...everyPage, ...namespaces]),
 			messagesBase: base,

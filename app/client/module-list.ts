@@ -1,4 +1,5 @@
 // What a page hands to the loader that starts the client: the modules and messages of its routes, as JSON.
+import type { LocaleRecord } from "#shop/locales.ts";
 import type { ClientModules } from "./router-internals.tsx";
 
 /** Id of the element that holds the list. */
@@ -14,6 +15,8 @@ export const dataPath = "/page-data/";
 export const measurementModule = "/app/features/measurement/start.ts";
 
 export interface ModuleList extends ClientModules {
+	/** what the tables of locales are made from (shop/locales.ts) */
+	locales: readonly LocaleRecord[];
 	/** address of the page's messages, and the base for other namespaces (app/i18n/messages-path.ts) */
 	messages: string;
 	messagesBase: string;

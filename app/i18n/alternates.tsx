@@ -1,6 +1,6 @@
 // The same page in every active locale (PAGE-9), for the canonical address and the country selector.
 import { useLocation, useMatches } from "react-router";
-import { activeLocales, type Locale, type LocalePrefix } from "#shop/locales.ts";
+import { activeLocales, type Locale } from "#shop/locales.ts";
 import { useHasFailed } from "./failed-page.ts";
 import type { WithAlternates } from "./root-data.ts";
 import { useShop } from "./shop.tsx";
@@ -43,7 +43,7 @@ export function useAlternates(orElse: "home" | "default"): AlternatePage[] {
 	const byDefault = orElse === "default" ? defaultAlternate(paths) : null;
 	const otherwise = byDefault?.locale.prefix === shop.locale.prefix ? null : byDefault;
 	return activeLocales.map((locale) => {
-		const own = paths[locale.prefix as LocalePrefix];
+		const own = paths[locale.prefix];
 		const page = own
 			? { locale, path: own }
 			: (otherwise ?? { locale, path: `/${locale.prefix}/` });

@@ -1,6 +1,6 @@
 // Canonical, alternates and robots of every page (PAGE-10, PAGE-71, PAGE-72), from the URL registry.
 import { useLocation, useMatches } from "react-router";
-import { activeLocales, type LocalePrefix } from "#shop/locales.ts";
+import { activeLocales } from "#shop/locales.ts";
 import { useAlternatePaths } from "./alternates.tsx";
 import { useHasFailed } from "./failed-page.ts";
 import { canonicalPath, isHidden, robotsOf } from "./robots.ts";
@@ -20,7 +20,7 @@ function DefaultDescription() {
 function AlternateLinks({ paths }: { paths: Alternates }) {
 	const shop = useShop();
 	const others = activeLocales.filter(
-		({ prefix }) => prefix !== shop.locale.prefix && paths[prefix as LocalePrefix],
+		({ prefix }) => prefix !== shop.locale.prefix && paths[prefix],
 	);
 	return (
 		<>
@@ -47,7 +47,7 @@ export function HeadLinks() {
 	const page = matches.map((match) => handleOf(match).page).findLast(Boolean);
 	// an error page has no address of its own
 	if (hasFailed) return <meta name="robots" content="noindex" />;
-	const path = paths[shop.locale.prefix as LocalePrefix];
+	const path = paths[shop.locale.prefix];
 	const seo = matches
 		.map(({ loaderData }) => (loaderData as WithSeo | undefined)?.seo)
 		.findLast(Boolean);

@@ -1,6 +1,6 @@
 // The messages of every locale, read once for the whole process.
 import { createHash } from "node:crypto";
-import { activeLocales, type Locale } from "#shop/locales.ts";
+import type { Locale } from "#shop/locales.ts";
 import type { Messages, Namespaces } from "./messages-path.ts";
 
 const files = import.meta.glob<Messages>("./messages/*/*.json", { eager: true, import: "default" });
@@ -28,9 +28,18 @@ function merged(base: Messages, over: Messages): Messages {
 	return result;
 }
 
-/** All messages of a locale, its country's own over its language's (fr-CH over fr). */
-function messagesOf({ tag, language }: Locale): Namespaces {
+const resources = new Map<string, Namespaces>();
+
+/** All messages of a language tag, its country's own over its language's (fr-CH over fr). */
+export function messagesOf(tag: string): Namespaces {
+	const made = resources.get(tag) ?? readMessages(tag);
+	resources.set(tag, made);
+	return made;
+}
+
+function readMessages(tag: string): Namespaces {
 	const own = folders[tag] ?? {};
+	const [language = ""] = tag.split("-");
 	return Object.fromEntries(
 		Object.entries(folders[language] ?? {}).map(([namespace, messages]) => [
 			namespace,
@@ -38,11 +47,6 @@ function messagesOf({ tag, language }: Locale): Namespaces {
 		]),
 	);
 }
-
-/** Language tag → namespaces of every locale the shop serves. */
-export const localeResources: Readonly<Record<string, Namespaces>> = Object.fromEntries(
-	activeLocales.map((locale) => [locale.tag, messagesOf(locale)]),
-);
 
 /** Where a browser loads a locale's namespaces from; see `messagesPath`. */
 export function messagesBase(locale: Pick<Locale, "prefix">): string {
@@ -54,7 +58,7 @@ export function namespacesFor(
 	{ tag }: Pick<Locale, "tag">,
 	names: readonly string[],
 ): Namespaces | null {
-	const namespaces = localeResources[tag] ?? {};
+	const namespaces = messagesOf(tag);
 	if (!names.every((name) => Object.hasOwn(namespaces, name))) return null;
 	return Object.fromEntries(names.map((name) => [name, namespaces[name] ?? {}]));
 }

@@ -1,25 +1,10 @@
 // What the root loader gives to every page; the browser reads it through the hooks of app/i18n.
+import { featureFlags } from "#shop/flags.ts";
 import type { SeoHead } from "./robots.ts";
 import type { Alternates } from "./urls.ts";
 
-/** Feature flags of the shop domain that the UI needs (MARKET-42), in the order of their bits. */
-export const shopFlags = [
-	"wishlist",
-	"swiftAddToCart",
-	"newRatioOnProductPicture",
-	"olapic",
-	"showProductAvailabilityAlert",
-	"showEcoDesign",
-	"agec",
-	"loyalty",
-	"ereservation",
-	"recaptcha",
-	"overview",
-	"storeLocator",
-	"myDownloads",
-	"showCommercialOffers",
-	"cnil",
-] as const;
+/** What a shop has or has not, in the order of its bits: its feature flags (MARKET-42), and two parts of its record. */
+export const shopFlags = [...featureFlags, "overview", "storeLocator"] as const;
 export type ShopFlag = (typeof shopFlags)[number];
 
 /** Packs the flags into one number, so that a document does not have to carry a dozen names. */

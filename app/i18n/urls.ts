@@ -4,8 +4,8 @@ import {
 	activeLocales,
 	activeSibling,
 	fallbackLocale,
+	helpWords,
 	type Locale,
-	type LocalePrefix,
 	localeOf,
 } from "#shop/locales.ts";
 import type { PageName, PageParams } from "./page-params.ts";
@@ -103,7 +103,7 @@ const taskWords = [
 	"track-order",
 	"unsubscribe",
 	"withdrawal",
-	...activeLocales.map(({ helpWord }) => helpWord),
+	...Object.values(helpWords),
 ];
 const taskPath = new RegExp(`^/(?:[a-z]{2}(?:-[a-z]{2})?/)?(?:${taskWords.join("|")})(?:/|$)`, "i");
 
@@ -123,7 +123,7 @@ export function originOf(site: Site, locale: Pick<Locale, "domain">): string {
 }
 
 /** Path of one page in each active locale. */
-export type Alternates = Partial<Record<LocalePrefix, string>>;
+export type Alternates = Readonly<Record<string, string>>;
 
 /** Paths of a page in every active locale; `paramsIn` gives the translated params of one (PAGE-10). */
 export function alternatesOf<N extends PageName>(
@@ -148,7 +148,7 @@ export function sameInEveryLocale(pathname: string): Alternates {
 /** The alternate for visitors whose locale has none: the fallback locale's, else the first that exists. */
 export function defaultAlternate(alternates: Alternates): { locale: Locale; path: string } | null {
 	for (const locale of [fallbackLocale, ...activeLocales]) {
-		const path = alternates[locale.prefix as LocalePrefix];
+		const path = alternates[locale.prefix];
 		if (path) return { locale, path };
 	}
 	return null;
@@ -164,7 +164,7 @@ export interface AlternateLink {
 export function alternateLinks(site: Site, alternates: Alternates): AlternateLink[] {
 	const links: AlternateLink[] = [];
 	for (const locale of activeLocales) {
-		const path = alternates[locale.prefix as LocalePrefix];
+		const path = alternates[locale.prefix];
 		if (!path) continue;
 		const href = originOf(site, locale) + path;
 		for (const hrefLang of [

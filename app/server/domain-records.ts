@@ -18,8 +18,12 @@ export interface DomainRecords {
 	all(): Promise<readonly DomainRecord[]>;
 	/** Whether they have been loaded once. */
 	readonly known: boolean;
-	/** The records if they are loaded, else null. Loading them again makes a new list. */
+	/** The records if they are loaded and have not changed since, else null. Loading them again makes a new list. */
 	cached(): readonly DomainRecord[] | null;
+	/** They have changed at the gateway: the next caller waits for the new ones. */
+	changed(): void;
+	/** Calls back with the records that there are, and with each new list. */
+	subscribe(listener: (records: readonly DomainRecord[]) => void): void;
 }
 
 export function createDomainRecords(options: {
@@ -33,6 +37,8 @@ export function createDomainRecords(options: {
 	let records: readonly DomainRecord[] | null = null;
 	let askedAt = 0;
 	let running: Promise<readonly DomainRecord[]> | null = null;
+	let isStale = false;
+	const listeners = new Set<(records: readonly DomainRecord[]) => void>();
 
 	/** Store id of the default shop (MARKET-14), once it is known. */
 	const defaultStore = () =>
@@ -40,6 +46,7 @@ export function createDomainRecords(options: {
 
 	async function load(): Promise<readonly DomainRecord[]> {
 		askedAt = now();
+		isStale = false;
 		const { data } = await exchange(listWebDomains, {
 			baseUrl: options.baseUrl(),
 			headers: serverHeaders(options.subscriptionKey, defaultStore()),
@@ -50,17 +57,21 @@ export function createDomainRecords(options: {
 			...record,
 			paymentProducts: record.paymentProducts.toSorted((a, b) => a.rank - b.rank),
 		}));
+		for (const listen of listeners) listen(records);
 		return records;
 	}
 
 	function refresh(): Promise<readonly DomainRecord[]> {
-		running ??= load().finally(() => {
-			running = null;
+		if (running) return running;
+		const mine = load().finally(() => {
+			if (running === mine) running = null;
 		});
-		return running;
+		running = mine;
+		return mine;
 	}
 
 	function cached(): readonly DomainRecord[] | null {
+		if (isStale) return null;
 		if (records && now() - askedAt > freshFor) {
 			refresh().catch((err) => options.log.warn({ err }, "domain records not refreshed"));
 		}
@@ -72,12 +83,24 @@ export function createDomainRecords(options: {
 			return records !== null;
 		},
 		cached,
+		changed() {
+			isStale = true;
+			// one that runs may have been answered before the change
+			running = null;
+		},
+		subscribe(listener) {
+			listeners.add(listener);
+			if (records) listener(records);
+		},
 		async all() {
 			const there = cached();
 			if (there) return there;
 			try {
 				return await refresh();
 			} catch (cause) {
+				isStale = records !== null;
+				// while the gateway is away the last records are better than none
+				if (records) return records;
 				throw new Error(domainsFailure, { cause });
 			}
 		},

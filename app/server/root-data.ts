@@ -7,21 +7,9 @@ export function readRootData(context: Context): RootData {
 	const { locale, domain, origin, singleHost } = getShop(context);
 	const { sites, env } = getRuntime(context);
 	const flags = flagBits({
-		wishlist: domain.wishlist,
-		swiftAddToCart: domain.swiftAddToCart,
-		newRatioOnProductPicture: domain.newRatioOnProductPicture,
-		olapic: domain.olapic,
-		showProductAvailabilityAlert: domain.showProductAvailabilityAlert,
-		showEcoDesign: domain.showEcoDesign,
-		agec: domain.agec,
-		loyalty: domain.loyalty,
-		ereservation: domain.ereservation,
-		recaptcha: domain.recaptcha,
+		...domain,
 		overview: domain.funnel.overview,
 		storeLocator: domain.storeLocator.isActive,
-		myDownloads: domain.myDownloads,
-		showCommercialOffers: domain.showCommercialOffers,
-		cnil: domain.cnil,
 	});
 	const cookieSuffix = environmentSuffix(env.VITRINE_ENV);
 	return {

@@ -1,4 +1,5 @@
 // What lives as long as the process: made by server.ts (and by the tests), handed to every request.
+import { setLocales } from "#shop/locales.ts";
 import { type ChangeTracker, createChangeTracker } from "./change-tracker.ts";
 import { Circuits } from "./circuit.ts";
 import { createDomainRecords, type DomainRecords } from "./domain-records.ts";
@@ -63,16 +64,22 @@ export function createRuntime(options: {
 	const changes = createChangeTracker();
 	listeners.add(changes.record);
 	listeners.add(() => shared.clear());
-	const sites = {
-		auth: env.AUTH_URL ?? siteBase,
-		payment: env.PAYMENT_URL ?? siteBase,
-		images: env.IMAGE_URL ?? siteBase,
-	};
 	const service = {
 		baseUrl: gatewayUrl,
 		subscriptionKey: env.SUBSCRIPTION_KEY,
 		log,
 		timeoutMs: env.GATEWAY_TIMEOUT,
+	};
+	const domains = createDomainRecords(service);
+	domains.subscribe(setLocales);
+	// before the pages that show them are dropped, and made again
+	listeners.add((tags) => {
+		if (!tags || tags.includes("domain")) domains.changed();
+	});
+	const sites = {
+		auth: env.AUTH_URL ?? siteBase,
+		payment: env.PAYMENT_URL ?? siteBase,
+		images: env.IMAGE_URL ?? siteBase,
 	};
 	return {
 		env,
@@ -81,7 +88,7 @@ export function createRuntime(options: {
 		gatewayUrl,
 		sites,
 		circuits: new Circuits(),
-		domains: createDomainRecords(service),
+		domains,
 		policyRules: createPolicyRules(service),
 		measuring: createMeasuring(service),
 		proofQueue: createProofQueue(service),

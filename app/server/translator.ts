@@ -1,9 +1,9 @@
-// The messages of a request, for loaders, actions and components. remix-i18next makes an i18next instance once the locale is
-// settled. It holds nothing of the request: the first request of a locale makes it for all that follow.
+// The messages of a request, for loaders, actions and components. remix-i18next makes the i18next instance of a locale, which
+// holds nothing of a request: the first request of a locale makes it for all that follow.
 import type { i18n } from "i18next";
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { createI18nextMiddleware } from "remix-i18next";
-import { activeLocales, fallbackLocale } from "#shop/locales.ts";
+import { fallbackLocale } from "#shop/locales.ts";
 import {
 	createI18n,
 	i18nOptions,
@@ -13,37 +13,41 @@ import {
 	translatorOf,
 	type Values,
 } from "../i18n/i18n.ts";
-import { localeResources } from "../i18n/messages.server.ts";
+import { messagesOf } from "../i18n/messages.server.ts";
 import { type Context, shopKey } from "./request-context.ts";
-
-const [prepare, , prepared] = createI18nextMiddleware({
-	detection: {
-		supportedLanguages: activeLocales.map(({ tag }) => tag),
-		fallbackLanguage: fallbackLocale.tag,
-		// MARKET-6, MARKET-10: the path and the host decide the locale, never the browser's headers
-		// routes outside the shop, such as messages for the browser, have none
-		findLocale: async ({ context }) => context.get(shopKey)?.locale.tag ?? null,
-	},
-	i18next: { ...i18nOptions, resources: localeResources },
-});
 
 /** By language tag. */
 const instances = new Map<string, i18n>();
-/** By default the fallback locale's, for a request that fails before its locale is settled. */
-const i18nKey = createContext(createI18n(fallbackLocale.tag, localeResources));
 
 /** The messages of a locale. */
 export function i18nOf(tag: string): i18n {
-	const instance = instances.get(tag) ?? createI18n(tag, localeResources);
-	instances.set(tag, instance);
-	return instance;
+	const cached = instances.get(tag) ?? createI18n(tag, { [tag]: messagesOf(tag) });
+	instances.set(tag, cached);
+	return cached;
 }
 
-/** For cached pages, which are answered without the middleware. */
+/** By default the fallback locale's, for a request that fails before its locale is settled. */
+const i18nKey = createContext(i18nOf(fallbackLocale.tag));
+
+/** For kept pages, which are answered without the middleware. */
 export function setLocaleOf(context: RouterContextProvider, tag: string): void {
 	context.set(i18nKey, i18nOf(tag));
 }
 
+/** One for each locale, as markets are opened while the shop runs. */
+function middlewareOf(tag: string) {
+	return createI18nextMiddleware({
+		// MARKET-6, MARKET-10: the path and the host decide the locale, never the browser's headers
+		detection: {
+			supportedLanguages: [tag],
+			fallbackLanguage: tag,
+			findLocale: async () => tag,
+		},
+		i18next: { ...i18nOptions, resources: { [tag]: messagesOf(tag) } },
+	});
+}
+
+/** Routes outside the shop, such as messages for the browser, have no locale of their own. */
 export const i18nextMiddleware: MiddlewareFunction<Response> = (args, next) => {
 	const { context } = args;
 	const { tag } = context.get(shopKey)?.locale ?? fallbackLocale;
@@ -52,6 +56,7 @@ export const i18nextMiddleware: MiddlewareFunction<Response> = (args, next) => {
 		context.set(i18nKey, cached);
 		return next();
 	}
+	const [prepare, , prepared] = middlewareOf(tag);
 	return prepare(args, () => {
 		const made = prepared(context);
 		instances.set(tag, made);
@@ -60,7 +65,7 @@ export const i18nextMiddleware: MiddlewareFunction<Response> = (args, next) => {
 	});
 };
 
-/** The i18next instance of the page's locale; it has the messages of every other locale too. */
+/** The i18next instance of the page's locale. */
 export const getI18n = (context: Context): i18n => context.get(i18nKey);
 
 /** Translates a key of any namespace into the page's language. */

@@ -8,7 +8,7 @@ import {
 	products,
 	skus,
 } from "#gateway/platform/db/schema.ts";
-import { domains, timeZoneOf } from "#gateway/platform/domains/rules/domains.ts";
+import { domains } from "#gateway/platform/domains/rules/domains.ts";
 import { instantOf } from "#gateway/selling/reservations/rules/held-until.ts";
 import { nearestRung, priceCurrencies, pricePoint, rungBelow } from "../catalog/price-points.ts";
 import { scenarios } from "../catalog/scenarios.ts";
@@ -58,7 +58,7 @@ export async function seedPrivateSales(db: Db, now: Date): Promise<void> {
 		const span = spans[market.countryCodeISO2];
 		const currency = priceCurrencies.find((one) => one === devise);
 		return span && currency
-			? [{ storeId, currency, window: windowOf(now, span, timeZoneOf(market)) }]
+			? [{ storeId, currency, window: windowOf(now, span, market.timeZone) }]
 			: [];
 	});
 	await db.transaction(async (tx) => {

@@ -32,6 +32,7 @@ import { type Database, openPglite, openPostgres } from "#gateway/platform/db/cl
 import { type DatabaseClock, openClock } from "#gateway/platform/db/clock.ts";
 import { DataDirInUse } from "#gateway/platform/db/data-dir-lock.ts";
 import { DatabaseBehind } from "#gateway/platform/db/migration-journal.ts";
+import { loadMarkets } from "#gateway/platform/domains/follow-markets.ts";
 import { createLog } from "#gateway/platform/http/log.ts";
 import { report } from "#gateway/platform/measurement/report/print-report.ts";
 import { setRecaptchaActive } from "#gateway/platform/protection/recaptcha-active.ts";
@@ -256,6 +257,7 @@ export async function commandLine(
 	try {
 		const log = createLog("silent");
 		clock = await openClock(database.db);
+		if (name !== "migrate") await loadMarkets({ db: database.db, now: clock.now });
 		const context = createContext({
 			config,
 			database,

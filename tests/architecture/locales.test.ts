@@ -1,4 +1,4 @@
-// The table of locales is the only place that names a prefix, and its `state` alone decides whether a prefix is online.
+// The prefixes of pages come with the records of the markets; no code names one.
 import { describe, expect, it } from "vitest";
 import { activeSibling, type Locale, locales } from "#shop/locales.ts";
 import { filesUnder, textOf } from "./tree.ts";
@@ -8,13 +8,13 @@ const prefixes = locales.filter(({ prefix }) => prefix.includes("-")).map(({ pre
 const besides = ["app/i18n/browser-locale.ts"];
 
 describe("the table of locales", () => {
-	it("is the one place in the code that names a prefix (MARKET-5)", () => {
+	it("comes with the records: no code names a prefix (MARKET-5)", () => {
 		const named = new RegExp(`["'\`/](?:${prefixes.join("|")})["'\`/]`);
 		const code = (path: string) => textOf(path).replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
 		const naming = filesUnder("app", "gateway", "shop")
 			.filter((path) => /\.tsx?$/.test(path) && !besides.includes(path))
 			.filter((path) => named.test(code(path)));
-		expect(naming).toEqual(["shop/locales.ts"]);
+		expect(naming).toEqual([]);
 	});
 
 	it("gives an offline prefix all values of its active one but the state (MARKET-9)", () => {

@@ -39,6 +39,7 @@ export function FooterEnd({ view, facts }: Pick<FooterData, "view" | "facts">) {
 					) : null}
 				</p>
 			</div>
+			<p className={`${styles.small} ${layout.wrap}`}>{facts.seller}</p>
 			<LegalGuarantee className={`${styles.small} ${layout.wrap}`} />
 			{view.legal.length > 0 ? (
 				<RichText nodes={view.legal} className={`${styles.small} ${layout.wrap}`} />

@@ -2,7 +2,7 @@
 import type { EntryOf } from "#contract/content/types.ts";
 import { contentTypes } from "#contract/content/types.ts";
 import { currencyFormats } from "#shop/currency-table.ts";
-import { activeLocales, type Locale, type LocalePrefix } from "#shop/locales.ts";
+import { activeLocales, type Locale } from "#shop/locales.ts";
 import type { CountryView } from "./footer-view.ts";
 
 /** The language as its speakers write it, capitalised: `Français`, `Deutsch`. */
@@ -13,7 +13,7 @@ function ownLanguage({ tag, language }: Locale): string {
 
 function countryView(locale: Locale, name: string, hasFlag: boolean): CountryView {
 	return {
-		prefix: locale.prefix as LocalePrefix,
+		prefix: locale.prefix,
 		name,
 		language: ownLanguage(locale),
 		flag: hasFlag ? locale.country.toLowerCase() : null,

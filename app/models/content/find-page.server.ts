@@ -7,7 +7,7 @@ import { isSamePath } from "#app/i18n/urls.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { redirectTo, tryAgainLater, unknownIdNotFound } from "#app/server/respond.ts";
 import type { PageType } from "#contract/content/types.ts";
-import { activeLocales, type LocalePrefix } from "#shop/locales.ts";
+import { activeLocales } from "#shop/locales.ts";
 import { type Entry, readAlternates, readPage } from "./content.server.ts";
 import { contentPath } from "./places.ts";
 
@@ -50,9 +50,7 @@ export async function pageAlternates(
 	return Object.fromEntries(
 		activeLocales.flatMap((locale) => {
 			const address = addresses.get(locale.prefix);
-			return address
-				? [[locale.prefix as LocalePrefix, contentPath(locale, type, uid, address)]]
-				: [];
+			return address ? [[locale.prefix, contentPath(locale, type, uid, address)]] : [];
 		}),
 	);
 }

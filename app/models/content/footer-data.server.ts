@@ -18,8 +18,10 @@ function factsOf(
 	const isProduction = getRuntime(context).env.VITRINE_ENV === "production";
 	// PAGE-69: the version is shown outside production, or if a site-version cookie exists
 	const asks = readCookies(request.headers.get("Cookie")).has(versionCookie);
+	const { now, domain } = getShop(context);
 	return {
-		year: getShop(context).now.getFullYear(),
+		year: now.getFullYear(),
+		seller: [domain.seller.name, ...domain.seller.lines].join(", "),
 		version: !isProduction || asks ? manifest.version : null,
 		notices,
 	};

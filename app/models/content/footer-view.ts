@@ -1,5 +1,4 @@
 // The footer as it is drawn (PAGE-62, CONTENT-20).
-import type { LocalePrefix } from "#shop/locales.ts";
 import type { LinkView, PictureView, RichView } from "./view.ts";
 
 /** A link with the attributes that its author gave it. */
@@ -16,7 +15,7 @@ export type PromiseKind = "delivery" | "returns" | "payment" | "other";
 export const countriesId = "countries";
 
 export interface CountryView {
-	prefix: LocalePrefix;
+	prefix: string;
 	/** in the reader's language */
 	name: string;
 	/** language of the shop there, as its speakers write it */
@@ -53,6 +52,8 @@ export interface FooterView {
 /** Facts that the document adds to the footer. */
 export interface FooterFacts {
 	year: number;
+	/** who sells here, with the address (MARKET-964) */
+	seller: string;
 	/** null in production, unless a cookie asks for it (PAGE-69) */
 	version: string | null;
 	/** legal notices unfolded by the server: null while folded, empty if there are none */

@@ -10,7 +10,7 @@ import { type Context, formTargetsKey, getRuntime, getShop } from "#app/server/r
 import { returnTarget } from "#app/server/return-target.ts";
 import { cookieRulesOf } from "#app/server/session/cookie-rules.ts";
 import { readCookies, writeCookie } from "#app/server/session/cookies.ts";
-import { getI18n } from "#app/server/translator.ts";
+import { i18nOf } from "#app/server/translator.ts";
 import { cookieRegister, registeredName } from "#contract/session/cookie-register.ts";
 import { brand } from "#shop/brand.ts";
 import { activeLocales, type Locale } from "#shop/locales.ts";
@@ -34,7 +34,7 @@ export function popUpFor(context: Context, request: Request): PopUpView | null {
 	const dismissal = dismissalName(shop.locale.prefix, getRuntime(context).env.VITRINE_ENV);
 	if (readCookies(headers.get("Cookie")).has(dismissal)) return null;
 	if (!shop.singleHost) context.set(formTargetsKey, [originOf(shop, proposed)]);
-	const t = getI18n(context).getFixedT(proposed.tag, "international");
+	const t = i18nOf(proposed.tag).getFixedT(null, "international");
 	return {
 		prefix: proposed.prefix,
 		htmlLang: proposed.htmlLang,

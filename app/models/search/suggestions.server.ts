@@ -4,7 +4,6 @@ import { urlOf } from "#app/i18n/urls.ts";
 import { type Context, getGateway, getShop } from "#app/server/request-context.ts";
 import { translate } from "#app/server/translator.ts";
 import { suggestSearch } from "#contract/catalog/suggest-search.ts";
-import { hasDeliveryNote } from "#shop/locales.ts";
 import { formatMoney } from "#shop/money.ts";
 import { findPages } from "./pages.server.ts";
 import { fewestLetters, type Suggestions } from "./suggestions.ts";
@@ -15,7 +14,7 @@ const mostPages = 3;
 export async function readSuggestions(context: Context, words: string): Promise<Suggestions> {
 	if (words.length < fewestLetters) return { families: [], products: [], pages: [] };
 	const { locale } = getShop(context);
-	const extra = hasDeliveryNote(locale) ? [translate(context, "ui:plusDelivery")] : [];
+	const extra = locale.hasDeliveryNote ? [translate(context, "ui:plusDelivery")] : [];
 	const [{ data }, pages] = await Promise.all([
 		getGateway(context).call(suggestSearch, { query: { q: words, size: 4 } }),
 		findPages(context, words, mostPages),

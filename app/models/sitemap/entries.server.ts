@@ -18,7 +18,7 @@ import { tryAgainLater } from "#app/server/respond.ts";
 import { listProductAddresses } from "#contract/catalog/list-product-addresses.ts";
 import { pageTypes } from "#contract/content/types.ts";
 import { imagePath } from "#contract/images/image-path.ts";
-import { activeLocales, type Locale, type LocalePrefix } from "#shop/locales.ts";
+import { activeLocales, type Locale } from "#shop/locales.ts";
 import { productsPerFile, type SitemapFile, type SitemapKind } from "./files.ts";
 import type { SitemapUrl } from "./xml.ts";
 
@@ -37,7 +37,7 @@ function urlFor(
 	facts: Pick<SitemapUrl, "changedOn" | "pictures"> = {},
 ): SitemapUrl[] {
 	const shop = getShop(context);
-	const path = alternates[shop.locale.prefix as LocalePrefix];
+	const path = alternates[shop.locale.prefix];
 	if (!path) return [];
 	const address = originOf(shop, shop.locale) + path;
 	return [{ address, alternates: alternateLinks(shop, alternates), ...facts }];

@@ -4,7 +4,6 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { LRUCache } from "lru-cache";
 import { unservedPath } from "#app/i18n/urls.ts";
-import { activeLocales } from "#shop/locales.ts";
 import { isClientNavigation } from "../client-navigation.ts";
 import { placeOf } from "../hosts.ts";
 import { safePath } from "../log.ts";
@@ -34,12 +33,12 @@ export interface HttpAppOptions extends Renderer {
 
 type Bindings = { facts: RequestFacts };
 
-async function knownDomains(runtime: Runtime): Promise<string[]> {
+/** Null where the records were never loaded: whether a host is the shop's is not known then. */
+async function knownDomains(runtime: Runtime): Promise<string[] | null> {
 	try {
 		return (await runtime.domains.all()).map(({ domain }) => domain);
 	} catch {
-		// without the records, the locales' own domains still are the shop's
-		return activeLocales.map(({ domain }) => domain);
+		return null;
 	}
 }
 
@@ -136,8 +135,11 @@ export function createHttpApp({ runtime, assets, render, cached }: HttpAppOption
 		const fault = faultOfPath(c.req.url);
 		if (fault === 400) return plainPage(fault, pathname);
 		// MARKET-20: an unknown host gets a plain page, which never echoes it
-		const place = placeOf(c.env.facts.host, env.ALLOWED_HOSTS, await knownDomains(runtime));
-		if (!place) return plainPage(421, pathname);
+		const domains = await knownDomains(runtime);
+		const place = placeOf(c.env.facts.host, env.ALLOWED_HOSTS, domains ?? []);
+		if (!place && domains) return plainPage(421, pathname);
+		// MARKET-25: without a record no shop can be shown, but it will be back
+		if (!place) return plainPage(500, pathname, { "Retry-After": "5" }, "unavailable");
 		if (!fault) return next();
 		// a form and a navigation of the client have no use for a document
 		if (c.req.method === "POST" || isClientNavigation(c.req.raw)) return plainPage(fault, pathname);

@@ -8,7 +8,14 @@ import fr from "#app/i18n/messages/fr/common.json" with { type: "json" };
 import it from "#app/i18n/messages/it/common.json" with { type: "json" };
 import pl from "#app/i18n/messages/pl/common.json" with { type: "json" };
 import { brand } from "#shop/brand.ts";
-import { activeSibling, fallbackLocale, localeOf } from "#shop/locales.ts";
+import { languageOf } from "#shop/languages.ts";
+import {
+	activeLocales,
+	activeSibling,
+	fallbackLocale,
+	localeOf,
+	localeShape,
+} from "#shop/locales.ts";
 import { plainSecurityHeaders, scriptlessPolicy } from "../security/headers.ts";
 
 const messages = { de, en, es, fr, it, pl };
@@ -30,6 +37,17 @@ export type PlainKind = (typeof kinds)[PlainStatus];
 
 const style = `:root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-items:center;background:Canvas;color:CanvasText;font:1rem/1.6 "Hanken Grotesk",system-ui,sans-serif}main{max-width:34rem;padding:2rem}p.brand{letter-spacing:.3em;text-transform:uppercase;font-size:.8rem}h1{font:400 2rem/1.2 "Bodoni Moda",Georgia,serif;margin:.5rem 0 1rem}a{color:inherit;text-underline-offset:.25em}`;
 
+function localeOfPath(first: string) {
+	const known = localeOf(first);
+	if (known) return activeSibling(known);
+	// before the records are loaded a prefix still says its language
+	const isUnknown = activeLocales.length > 0 || !localeShape.test(first);
+	const language = isUnknown ? undefined : languageOf(first.slice(0, 2));
+	return language
+		? { ...fallbackLocale, prefix: first.toLowerCase(), language, htmlLang: language }
+		: fallbackLocale;
+}
+
 /** @param pathname its first segment decides the language; nothing of it is shown */
 export function plainPage(
 	status: PlainStatus,
@@ -38,7 +56,7 @@ export function plainPage(
 	kind: PlainKind = kinds[status],
 ): Response {
 	const [, first = ""] = pathname.split("/");
-	const locale = activeSibling(localeOf(first) ?? fallbackLocale);
+	const locale = localeOfPath(first);
 	const { plain } = messages[locale.language];
 	const { title, text } = plain[kind];
 	// an unknown host has no home page to go to

@@ -28,7 +28,7 @@ const isBlank = (value: unknown) =>
 	isEmptyValue(value) || (typeof value === "string" && value.trim() === "");
 
 /** Whether a new record is refused without it. */
-const needsValue = (schema: unknown) =>
+export const needsValue = (schema: unknown) =>
 	!(schema instanceof z.ZodOptional || schema instanceof z.ZodDefault);
 
 /** What is wrong with a row, for its author: `names.fr: Too long`. */
@@ -115,7 +115,7 @@ function emptiedFields(kind: Kind, given: FileRow, stored: FileRow, row: FileRow
 }
 
 /** `has no column audience, no season`: the file lacks the first, and the cell of the second is empty. */
-const lackOf = (row: FileRow, fields: readonly string[]) =>
+export const lackOf = (row: FileRow, fields: readonly string[]) =>
 	`has ${fields.map((name) => `no ${name in row ? "" : "column "}${name}`).join(", ")}`;
 
 /** Finds records by the columns of their key, as the files have them. */

@@ -49,7 +49,7 @@ function centsOf(number: string): number | { fault: string } {
 
 /**
  * Reads `1,299.00 EUR`, `1 299,00 EUR`, `EUR 49.90`, `40 eur`, `49,90 €` and their like.
- * @param sold currencies that the shop's markets sell in
+ * @param sold currencies in which there can be prices
  */
 export function moneyOf(text: string, sold: readonly CurrencyCode[]): Money {
 	// NFKC makes no-break and thin spaces plain ones
@@ -59,7 +59,7 @@ export function moneyOf(text: string, sold: readonly CurrencyCode[]): Money {
 	if (named === "") return { fault: `${text} names no currency` };
 	const code = signs[named] ?? named;
 	const currency = sold.find((one) => one === code);
-	if (!currency) return { fault: `no market of the shop sells in ${code} (${sold.join(", ")})` };
+	if (!currency) return { fault: `the shop has no prices in ${code} (${sold.join(", ")})` };
 	const cents = centsOf(number);
 	return typeof cents === "number"
 		? { price: cents, currency }

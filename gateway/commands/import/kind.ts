@@ -10,6 +10,8 @@ export interface Line<Row> {
 
 /** What rows refer to; a `sizedProduct` is a product that has a size. */
 export type Target =
+	| "seller"
+	| "market"
 	| "family"
 	| "size"
 	| "store"

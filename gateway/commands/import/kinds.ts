@@ -1,6 +1,14 @@
 // Every kind of file, in the order in which they depend on each other: prices come after everything they are for.
 import { customerRows } from "./kinds/customers.ts";
 import { families } from "./kinds/families.ts";
+import {
+	donationRows,
+	flagRows,
+	marketRows,
+	sellerRows,
+	shippingRateRows,
+	taxRows,
+} from "./kinds/markets.ts";
 import { mediaRows } from "./kinds/media.ts";
 import { modelRows } from "./kinds/models.ts";
 import { priceRows } from "./kinds/prices.ts";
@@ -13,6 +21,12 @@ import { storeRows } from "./kinds/stores.ts";
 import { sizeRows, terms } from "./kinds/vocabulary.ts";
 
 export const kinds = {
+	sellers: sellerRows,
+	markets: marketRows,
+	"shipping-rates": shippingRateRows,
+	taxes: taxRows,
+	flags: flagRows,
+	donations: donationRows,
 	families,
 	terms,
 	sizes: sizeRows,

@@ -2,8 +2,7 @@
 // named; nothing is guessed.
 import { statSync } from "node:fs";
 import { basename } from "node:path";
-import type { CurrencyCode } from "#contract/shapes.ts";
-import { domains } from "#gateway/platform/domains/rules/domains.ts";
+import { type CurrencyCode, currencies } from "#contract/shapes.ts";
 import type { SizeScale } from "#shop/sizes.ts";
 import { csvRecords } from "./csv-records.ts";
 import { FeedFiles, numberOf } from "./feed-files.ts";
@@ -311,7 +310,7 @@ export async function convertMerchantFeed(
 			reading = {
 				...{ files: new FeedFiles(folder), language, gtinOf: feedGtins(), now },
 				asOf: mtime < now ? mtime : now,
-				sold: [...new Set(domains.map(({ devise }) => devise))],
+				sold: currencies,
 				known: { priced: new NumberSet(), prices: new NumberSet(), sizes: new NumberSet() },
 			};
 		}

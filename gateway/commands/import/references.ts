@@ -3,10 +3,12 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Db } from "#gateway/platform/db/client.ts";
 import {
 	deliveryPoints,
+	markets,
 	models,
 	products,
 	promotions,
 	segmentations,
+	sellers,
 	sizes,
 	skus,
 } from "#gateway/platform/db/schema.ts";
@@ -16,6 +18,8 @@ import type { Line, Reference, Target } from "./kind.ts";
 import { NumberSet } from "./number-set.ts";
 
 const targets = {
+	seller: sellers.sellerId,
+	market: markets.storeId,
 	family: segmentations.segmentationId,
 	size: sizes.sizeId,
 	store: deliveryPoints.pointId,

@@ -27,8 +27,8 @@ interface Reader {
 	environment: string;
 }
 
-/** Entries are refetched after so many seconds; so many locales and environments are kept; `stores`, as texts name stores. */
-const localesCache = cached<LocaleEntries>(1, 40, ["content", "stores"]);
+/** Entries are refetched after so many seconds; so many locales and environments are kept; `stores` and `domain`, as texts name stores and prices of delivery. */
+const localesCache = cached<LocaleEntries>(1, 40, ["content", "stores", "domain"]);
 
 const nameOf = ({ contentType, uid }: Pick<Row, "contentType" | "uid">) => `${contentType}/${uid}`;
 

@@ -1,6 +1,9 @@
 // The shop domain record (MARKET-26 to MARKET-42): one per shop domain.
 import { z } from "zod";
-import { cents, currencyCode } from "../shapes.ts";
+import { type FeatureFlag, featureFlags } from "#shop/flags.ts";
+import { cents, currencyCode, languages } from "../shapes.ts";
+
+export { featureFlags };
 
 export const paymentProduct = z.object({
 	name: z.string(),
@@ -10,27 +13,6 @@ export const paymentProduct = z.object({
 	maxAmount: cents.optional(),
 });
 
-export const featureFlags = [
-	"ereservation",
-	"loyalty",
-	"wishlist",
-	"showProductAvailabilityAlert",
-	"agec",
-	"myDownloads",
-	"recaptcha",
-	"swiftAddToCart",
-	"showMap",
-	"newRatioOnProductPicture",
-	"abtasty",
-	"olapic",
-	"richRelevance",
-	"allowShareCart",
-	"showEcoDesign",
-	"showCommercialOffers",
-	"cnil",
-] as const;
-export type FeatureFlag = (typeof featureFlags)[number];
-
 const flagShape = Object.fromEntries(featureFlags.map((flag) => [flag, z.boolean()])) as Record<
 	FeatureFlag,
 	z.ZodBoolean
@@ -38,10 +20,39 @@ const flagShape = Object.fromEntries(featureFlags.map((flag) => [flag, z.boolean
 
 const iso2 = z.string().length(2);
 
+/** How the pages of a shop are addressed and written (MARKET-961). */
+export const recordLocale = z.object({
+	/** first segment of its pages' paths */
+	prefix: z.string(),
+	/** prefixes that are answered 308 to the same path under `prefix` (MARKET-8) */
+	offlinePrefixes: z.array(z.string()),
+	language: z.enum(languages),
+	/** BCP 47, sent as Accept-Language and used to format */
+	tag: z.string(),
+	htmlLang: z.string(),
+	/** further countries that it is meant for */
+	also: z.array(iso2),
+});
+
+/** The legal person that sells in a shop, as papers and letters have to name it (MARKET-964). */
+export const seller = z.object({
+	name: z.string(),
+	/** address, line by line, the country last */
+	lines: z.array(z.string()),
+	vatNumber: z.string(),
+});
+export type Seller = z.infer<typeof seller>;
+
 export const domainRecord = z.object({
 	domain: z.string(),
 	storeId: z.string(),
 	countryCodeISO2: iso2,
+	locale: recordLocale,
+	/** IANA name, of the shop's customers */
+	timeZone: z.string(),
+	seller,
+	/** every price has a note beside it that delivery is added (§ 6 PAngV); elsewhere a page says it once */
+	hasDeliveryNote: z.boolean(),
 	/** the currency, by the name of MARKET-26 */
 	devise: currencyCode,
 	params: z.object({

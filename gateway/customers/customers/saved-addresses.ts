@@ -21,8 +21,8 @@ const everywhere = (kind: "deliveryCountries" | "billingCountries") => [
  * current market does.
  */
 export const savedCountries = {
-	delivery: everywhere("deliveryCountries"),
-	billing: everywhere("billingCountries"),
+	delivery: () => everywhere("deliveryCountries"),
+	billing: () => everywhere("billingCountries"),
 } as const;
 
 /** The favorite first (ACCOUNT-22), then as they were saved. */

@@ -12,7 +12,6 @@ export interface RelyingParty {
 	domain: string;
 }
 
-const shopDomains = domains.map(({ domain }) => domain);
 const isAddress = (hostname: string) => /^\[|^[\d.]+$/.test(hostname);
 const isLocal = (hostname: string) => hostname === "localhost";
 
@@ -24,6 +23,7 @@ export function relyingPartyOf(
 	const url = URL.parse(href);
 	if (!url || isAddress(url.hostname)) return null;
 	const { host, hostname, origin } = url;
+	const shopDomains = domains.map(({ domain }) => domain);
 	if (url.protocol !== "https:" && !(url.protocol === "http:" && isLocal(hostname))) return null;
 	const liesIn = (parent: string) => hostname === parent || hostname.endsWith(`.${parent}`);
 	const named = config.COOKIE_DOMAIN.replace(/^\./, "").toLowerCase();

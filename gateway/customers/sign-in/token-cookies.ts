@@ -7,13 +7,11 @@ import type { GatewayConfig } from "#gateway/config.ts";
 import type { IssuedPair } from "#gateway/customers/sessions/token-pairs.ts";
 import { domains } from "#gateway/platform/domains/rules/domains.ts";
 
-const shopDomains = domains.map(({ domain }) => domain);
-
 function attributes(config: GatewayConfig, origin: string): CookieOptions {
 	const domain = cookieDomain(new URL(origin).host, {
 		environment: config.VITRINE_ENV,
 		named: config.COOKIE_DOMAIN,
-		shopDomains,
+		shopDomains: domains.map(({ domain: own }) => own),
 		allowedHosts: config.ALLOWED_HOSTS,
 	});
 	return {

@@ -1,7 +1,6 @@
 // What customers agreed to be written to about, read and written by one rule for their account, an order or a letter. For the
 // newsletter the customer's `optin_news` decides; the list of addresses is kept in step with it.
 import { eq, sql } from "drizzle-orm";
-import type { DomainRecord } from "#contract/domain/shapes.ts";
 import { daysToConfirm, type MessageType } from "#contract/newsletter/shapes.ts";
 import { type Subscription, subscriptionKinds, typeOfKind } from "#contract/subscription/shapes.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
@@ -10,12 +9,13 @@ import {
 	customers,
 	newsletterAddresses,
 } from "#gateway/platform/db/schema.ts";
+import type { Market } from "#gateway/platform/domains/rules/markets.ts";
 
 const day = 86_400_000;
 
 interface SubscriptionQuery {
 	customerId: string;
-	market: Pick<DomainRecord, "storeLocator">;
+	market: Pick<Market, "storeLocator">;
 	now: Date;
 	/** the loyalty card is bought in the order that is asked about */
 	buysCard?: boolean;

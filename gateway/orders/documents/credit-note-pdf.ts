@@ -3,11 +3,11 @@
 import type { Order } from "#contract/order/shapes.ts";
 import { invoiceNumberOf, type OrderRow, orderView } from "#gateway/orders/orders/view.ts";
 import type { creditNotes } from "#gateway/platform/db/schema.ts";
+import { sellerAt } from "#gateway/platform/domains/rules/domains.ts";
 import { createPaper, type InvoicePaper, paper } from "#gateway/platform/pdf/page.ts";
 import { dayText, labelled } from "#gateway/platform/wording/formats.ts";
 import { type OrderSheet, orderSheet } from "#gateway/platform/wording/order-sheet.ts";
 import { methodName } from "#gateway/platform/wording/payment-names.ts";
-import { seller } from "#shop/brand.ts";
 import { invoicedAt } from "./invoice-pdf.ts";
 import { end, label, type Row, room, vatRows, writeHeading, writeRows } from "./parts.ts";
 
@@ -28,9 +28,9 @@ function writeHead(on: InvoicePaper, { row, order, note, sheet }: CreditNoteInpu
 	const { locale, t } = sheet;
 	const whole = state === "cancelled" ? "cancelled" : "returned";
 	const why = note.refundNumber === orderNumber ? whole : "lines";
-	const taxId = `${t("invoice:vatNumber")} ${seller.vatNumber}`;
+	const seller = sellerAt(row.order.storeId, note.issuedAt);
 	const invoiceNumber = invoiceNumberOf(row.order);
-	return writeHeading(on, taxId, t("credit-note:title"), [
+	return writeHeading(on, { seller, t }, t("credit-note:title"), [
 		[t("credit-note:number"), note.creditNoteNumber],
 		[t("invoice:date"), dayText(note.issuedAt, locale)],
 		[t("credit-note:reason"), t(`credit-note:reasons.${why}`, { number: note.refundNumber })],
@@ -157,7 +157,8 @@ export function creditNotePdf(row: OrderRow, note: Note) {
 	const { t } = sheet;
 	const { tag } = sheet.locale;
 	const title = `${t("credit-note:title")} ${note.creditNoteNumber}`;
-	const on = createPaper({ title, author: seller.name, tag, date: note.issuedAt });
+	const { name: author } = sellerAt(storeId, note.issuedAt);
+	const on = createPaper({ title, author, tag, date: note.issuedAt });
 	let y = writeAddress(on, sheet, writeHead(on, about));
 	y = room(on, writeLines(on, about, y), 60);
 	on.rule(y);

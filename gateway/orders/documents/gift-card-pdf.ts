@@ -5,7 +5,7 @@ import type { giftCards } from "#gateway/platform/db/schema.ts";
 import { createPaper, paper } from "#gateway/platform/pdf/page.ts";
 import { dayText, groupedNumber, localeOfShop } from "#gateway/platform/wording/formats.ts";
 import { translatorOf } from "#gateway/platform/wording/messages.ts";
-import { brand, seller } from "#shop/brand.ts";
+import { brand } from "#shop/brand.ts";
 import { formatMoney } from "#shop/money.ts";
 
 const label = { size: 7.5, isMuted: true } as const;
@@ -25,7 +25,7 @@ export function giftCardPdf(
 	const locale = localeOfShop(storeId, language);
 	const { tag } = locale;
 	const t = translatorOf(locale.messages);
-	const on = createPaper({ title: t("order:giftCard"), author: seller.name, tag, date });
+	const on = createPaper({ title: t("order:giftCard"), author: brand.name, tag, date });
 	on.write(brand.name, paper.left, 48, { face: "display", size: 26 });
 	on.rule(100);
 	on.write(t("order:giftCard"), paper.left, 150, { face: "display", size: 30 });

@@ -1,10 +1,12 @@
 // The invoice of an order on paper, in the language it was ordered in.
 
+import type { Seller } from "#contract/domain/shapes.ts";
 import type { Order } from "#contract/order/shapes.ts";
 import type { Language } from "#contract/shapes.ts";
 import { storedVat } from "#gateway/orders/orders/rules/former-vat.ts";
 import { invoiceNumberOf, type OrderRow, orderView } from "#gateway/orders/orders/view.ts";
 import type { OrderVat } from "#gateway/platform/db/schema/vat.ts";
+import { sellerAt } from "#gateway/platform/domains/rules/domains.ts";
 import { createPaper, type InvoicePaper, paper } from "#gateway/platform/pdf/page.ts";
 import { dayText } from "#gateway/platform/wording/formats.ts";
 import {
@@ -12,7 +14,6 @@ import {
 	orderSheet,
 	type SheetLine,
 } from "#gateway/platform/wording/order-sheet.ts";
-import { seller } from "#shop/brand.ts";
 import { end, label, rateText, room, vatRows, writeHeading, writeRows } from "./parts.ts";
 
 /** The order as it was invoiced: with the sizes that were delivered first. */
@@ -34,9 +35,10 @@ function writeHead(
 	number: string,
 	order: Order,
 	{ t, locale }: OrderSheet,
+	seller: Seller,
 ): number {
 	const { orderNumber } = order;
-	return writeHeading(on, `${t("invoice:vatNumber")} ${seller.vatNumber}`, t("invoice:title"), [
+	return writeHeading(on, { seller, t }, t("invoice:title"), [
 		[t("invoice:number"), number],
 		[t("invoice:date"), dayText(new Date(invoicedAt(order)), locale)],
 		[t("invoice:orderDate"), dayText(new Date(order.placedAt), locale)],
@@ -105,9 +107,10 @@ export function invoicePdf(row: OrderRow) {
 	const number = invoiceNumberOf(row.order);
 	const title = `${t("invoice:title")} ${number}`;
 	const date = new Date(invoicedAt(order));
+	const seller = sellerAt(storeId, date);
 	const on = createPaper({ title, author: seller.name, tag: locale.tag, date });
 	const isCarried = order.shippingInfo.shippingMethodKey !== "VI";
-	let y = writeAddresses(on, sheet, isCarried, writeHead(on, number, order, sheet));
+	let y = writeAddresses(on, sheet, isCarried, writeHead(on, number, order, sheet, seller));
 	if (sheet.lines.length > 0) {
 		y = writeColumns(on, sheet, y);
 		for (const line of withRates(sheet, order, vat)) {

@@ -3,9 +3,10 @@
 import { code128 } from "#contract/code-128.ts";
 import type { Order } from "#contract/order/shapes.ts";
 import type { Language } from "#contract/shapes.ts";
+import { sellerAt } from "#gateway/platform/domains/rules/domains.ts";
 import { createPaper, type InvoicePaper, paper } from "#gateway/platform/pdf/page.ts";
 import { type OrderSheet, orderSheet } from "#gateway/platform/wording/order-sheet.ts";
-import { brand, seller } from "#shop/brand.ts";
+import { brand } from "#shop/brand.ts";
 
 const label = { size: 7.5, isMuted: true } as const;
 /** In points: the width of a module and the height of the bars; a scanner reads modules from 0.25 mm. */
@@ -62,6 +63,7 @@ export function returnLabelPdf(
 	const named = isOrder ? t("order:order") : t("return-label:number");
 	const title = `${named} ${number}`;
 	const { tag } = sheet.locale;
+	const seller = sellerAt(storeId, askedAt);
 	const on = createPaper({ title, author: seller.name, tag, date: askedAt });
 
 	on.write(brand.name, paper.left, 44, { face: "display", size: 22 });

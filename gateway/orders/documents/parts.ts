@@ -1,9 +1,10 @@
 // Parts that invoices and credit notes share: the seller, rows of sums, the tax in them.
 
+import type { Seller } from "#contract/domain/shapes.ts";
 import type { VatSplit } from "#gateway/orders/orders/rules/vat.ts";
 import { type InvoicePaper, paper } from "#gateway/platform/pdf/page.ts";
 import type { OrderSheet } from "#gateway/platform/wording/order-sheet.ts";
-import { brand, seller } from "#shop/brand.ts";
+import { brand } from "#shop/brand.ts";
 
 export const label = { size: 7.5, isMuted: true } as const;
 export const end = { align: "end" } as const;
@@ -11,11 +12,12 @@ export const end = { align: "end" } as const;
 /** Brand, seller, title and facts. @returns y where the next part starts, in points */
 export function writeHeading(
 	on: InvoicePaper,
-	taxId: string,
+	{ seller, t }: Pick<OrderSheet, "t"> & { seller: Seller },
 	title: string,
 	facts: readonly (readonly [name: string, value: string])[],
 ): number {
 	on.write(brand.name, paper.left, 48, { face: "display", size: 26 });
+	const taxId = `${t("invoice:vatNumber")} ${seller.vatNumber}`;
 	[seller.name, ...seller.lines, taxId].forEach((text, index) => {
 		on.write(text, paper.right, 50 + index * 12, { ...end, size: 8, isMuted: true });
 	});

@@ -6,8 +6,8 @@ import { type LetterPart, paragraph } from "#gateway/messages/letters/letter.ts"
 import { findReturn, type ReturnRow, returnView } from "#gateway/orders/orders/return-view.ts";
 import { readReturnableLines } from "#gateway/orders/orders/returnable-lines.ts";
 import { refunds } from "#gateway/platform/db/schema.ts";
+import { sellerAt } from "#gateway/platform/domains/rules/domains.ts";
 import { orderSheet } from "#gateway/platform/wording/order-sheet.ts";
-import { seller } from "#shop/brand.ts";
 import { sizeText } from "#shop/sizes.ts";
 import {
 	creditNoteLink,
@@ -135,7 +135,7 @@ export function returnAsked(about: OrderLetterInput): Promise<ComposeResult> {
 		const { row } = found;
 		const held = isHeld(found) ? [paragraph(t("exchange:held"))] : [];
 		if (row.way === "store") return [paragraph(t("returns:asked.store")), ...held];
-		const { name, lines } = seller;
+		const { name, lines } = sellerAt(about.row.order.storeId, row.askedAt);
 		const href = `${orderHref(about)}returns/${row.returnNumber}/label/`;
 		return [
 			paragraph(t("returns:asked.parcel")),

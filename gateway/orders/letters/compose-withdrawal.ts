@@ -8,8 +8,8 @@ import { labelTokenOf } from "#gateway/orders/orders/label-links.ts";
 import { withdrawableOf } from "#gateway/orders/orders/rules/withdrawal.ts";
 import { readContract, type Statement } from "#gateway/orders/orders/withdrawal-contract.ts";
 import { withdrawals } from "#gateway/platform/db/schema.ts";
+import { sellerAt } from "#gateway/platform/domains/rules/domains.ts";
 import { dayText, quoted, zonedMomentText } from "#gateway/platform/wording/formats.ts";
-import { seller } from "#shop/brand.ts";
 import { frame, type OrderLetterInput, orderHref, toCustomer } from "./order-letter.ts";
 
 /** A link to withdraw, in letters about an order that allows it. */
@@ -65,7 +65,7 @@ async function following(about: OrderLetterInput, statement: Statement): Promise
 	const exempt = right.exempt.filter((kind) => !statement.isWhole || kind === "giftCardUsed");
 	const told = exempt.map((kind) => paragraph(t(`withdrawal:exempt.${kind}`)));
 	if (!contract.isCarried) return [paragraph(t("withdrawal:uncarried")), ...told];
-	const { name, lines } = seller;
+	const { name, lines } = sellerAt(row.order.storeId, statement.receivedAt);
 	return [
 		paragraph(t("withdrawal:sendBack")),
 		{

@@ -1,5 +1,5 @@
 // Numbers of invoices and credit notes: each kind has a series by market and year without gaps (Directive 2006/112/EC,
-// Art. 226 (2)). A market is sold by one seller, so each series is one seller's.
+// Art. 226 (2)). A market names the series of its seller, so each series is one seller's.
 import { sql } from "drizzle-orm";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { documentSeries } from "#gateway/platform/db/schema.ts";
@@ -31,7 +31,7 @@ export async function nextDocumentNumber(
 	storeId: string,
 	now: Date,
 ): Promise<DocumentNumber> {
-	const market = domainOfStore(storeId)?.countryCodeISO2 ?? storeId;
+	const market = domainOfStore(storeId)?.series ?? storeId;
 	// the year in the time zone of the house
 	const year = new Intl.DateTimeFormat("en", { timeZone: "Europe/Paris", year: "numeric" });
 	const series = `${prefixes[kind]}${market}-${year.format(now)}`;

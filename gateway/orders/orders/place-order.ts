@@ -4,13 +4,13 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Cart, PaymentStatus } from "#contract/cart/shapes.ts";
-import type { DomainRecord } from "#contract/domain/shapes.ts";
 import type { GatewayContext } from "#gateway/context.ts";
 import { queueLetters } from "#gateway/messages/letters/outbox.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import type { OrderVat } from "#gateway/platform/db/schema/vat.ts";
 import { carts, orders, payments } from "#gateway/platform/db/schema.ts";
 import { domainOfStore } from "#gateway/platform/domains/rules/domains.ts";
+import type { Market } from "#gateway/platform/domains/rules/markets.ts";
 import { expectReport } from "#gateway/platform/measurement/purchase-reports.ts";
 import { cartMovements, moneyOf } from "#gateway/selling/carts/cart-money.ts";
 import { type CartReading, readCarts } from "#gateway/selling/carts/cart-state.ts";
@@ -127,7 +127,7 @@ function orderOf(
 	stored: StoredCart,
 	reading: CartReading,
 	payment: Payment,
-	market: DomainRecord,
+	market: Market,
 	now: Date,
 ) {
 	const cart = inMarket(stored, market, reading.facts, reading.now);

@@ -64,15 +64,39 @@ export async function pruneChanges({ db }: { db: Db }): Promise<void> {
 			and (change_id <= newest - ${maxChanges} or at < clock_timestamp() - interval '1 hour')`);
 }
 
-export function createChangeFeed(database: Database, log: Logger): ChangeFeed {
+/**
+ * @param prepare what must be done before listeners are told of a change; later changes wait for it, so that all arrive in
+ * their order
+ */
+export function createChangeFeed(
+	database: Database,
+	log: Logger,
+	prepare: (change: Change | null) => Promise<void> | null = () => null,
+): ChangeFeed {
 	const { db } = database;
 	const listeners = new Set<ChangeListener>();
 	let opening: Promise<void> | null = null;
 	let last = 0;
+	let waiting: Promise<void> | null = null;
+
+	function publish(change: Change | null): void {
+		for (const { onChange } of listeners) onChange(change);
+	}
 
 	function tell(change: Change | null): void {
 		if (change) last = change.id;
-		for (const { onChange } of listeners) onChange(change);
+		const prepared = prepare(change);
+		if (!prepared && !waiting) {
+			publish(change);
+			return;
+		}
+		const mine = Promise.all([waiting, prepared])
+			.catch((err: unknown) => log.warn({ err }, "changes: not prepared"))
+			.then(() => {
+				if (waiting === mine) waiting = null;
+				publish(change);
+			});
+		waiting = mine;
 	}
 
 	async function catchUp(): Promise<void> {

@@ -20,6 +20,7 @@ export * from "./schema/experiment.ts";
 export * from "./schema/gift-card.ts";
 export * from "./schema/import.ts";
 export * from "./schema/letter-link.ts";
+export * from "./schema/market.ts";
 export * from "./schema/measurement.ts";
 export * from "./schema/newsletter.ts";
 export * from "./schema/order.ts";

@@ -2,7 +2,6 @@
 
 import { type ErrorCode, errorTable } from "#contract/errors.ts";
 import { headerNames } from "#contract/headers.ts";
-import { domains } from "#gateway/platform/domains/rules/domains.ts";
 import { brand } from "#shop/brand.ts";
 import { type DescribedGateway, docsPage, docsPolicy } from "./docs-page.ts";
 import type { GatewayApp } from "./variables.ts";
@@ -21,7 +20,7 @@ const about = {
 		version: "1",
 		license: { name: "MIT", identifier: "MIT" },
 		description: [
-			`Store ids: ${domains.map(({ storeId, domain }) => `${storeId} ${domain}`).join(", ")}.`,
+			"Store ids: those of `GET /web-domains/`.",
 			`Besides what is named, every call may answer ${everywhere.map((code) => `${errorTable[code].status} ${code}`).join(", ")}.`,
 		].join(" "),
 	},

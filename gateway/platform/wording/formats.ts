@@ -8,19 +8,21 @@ import { domainOfStore } from "#gateway/platform/domains/rules/domains.ts";
 import { formatDate, wallClock } from "#shop/dates.ts";
 import type { Locale } from "#shop/locales.ts";
 import { formatName } from "#shop/names.ts";
-import { english, type SiteLocale, siteLocales } from "./locales.ts";
+import { fallbackSiteLocale, type SiteLocale, siteLocales } from "./locales.ts";
 import type { Translate } from "./messages.ts";
 
 /** The locale of a language in a shop: `fr` is fr-CH in the Swiss shop. */
 export function localeOfShop(storeId: string, language: Language): SiteLocale {
 	const country = domainOfStore(storeId)?.countryCodeISO2;
-	const inLanguage = siteLocales.filter((locale) => locale.language === language);
-	return inLanguage.find((locale) => locale.country === country) ?? inLanguage[0] ?? english;
+	const inLanguage = siteLocales().filter((locale) => locale.language === language);
+	return (
+		inLanguage.find((locale) => locale.country === country) ?? inLanguage[0] ?? fallbackSiteLocale()
+	);
 }
 
 /** The locale for letters to a market when no language was chosen. */
 export function localeOfMarket({ countryCodeISO2 }: { countryCodeISO2: string }): SiteLocale {
-	return siteLocales.find(({ country }) => country === countryCodeISO2) ?? english;
+	return siteLocales().find(({ country }) => country === countryCodeISO2) ?? fallbackSiteLocale();
 }
 
 /** A number in groups of four, as it is printed. */

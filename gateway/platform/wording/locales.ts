@@ -14,10 +14,10 @@ const written = (locale: Locale): SiteLocale => ({
 	messages: locale.tag === "fr-CH" ? locale.tag : locale.language,
 });
 
-export const siteLocales: readonly SiteLocale[] = activeLocales.map(written);
+export const siteLocales = (): SiteLocale[] => activeLocales.map(written);
 
 /** Where nothing else decides. */
-export const english: SiteLocale = written(fallbackLocale);
+export const fallbackSiteLocale = (): SiteLocale => written(fallbackLocale);
 
 /**
  * The locale a page is written in: the prefix the storefront names, else what the browser prefers, else English.
@@ -26,15 +26,16 @@ export const english: SiteLocale = written(fallbackLocale);
  */
 export function siteLocaleOf(prefix: string | undefined, accepted = ""): SiteLocale {
 	const named = prefix?.toLowerCase();
-	const exact = siteLocales.find((locale) => locale.prefix === named);
+	const own = siteLocales();
+	const exact = own.find((locale) => locale.prefix === named);
 	if (exact) return exact;
 	const wishes = named ? [named] : accepted.split(",", 8).map((wish) => wish.trim().toLowerCase());
 	for (const wish of wishes) {
 		const tag = wish.split(";")[0] ?? "";
 		const found =
-			siteLocales.find((locale) => locale.tag.toLowerCase() === tag) ??
-			siteLocales.find((locale) => locale.language === tag.slice(0, 2));
+			own.find((locale) => locale.tag.toLowerCase() === tag) ??
+			own.find((locale) => locale.language === tag.slice(0, 2));
 		if (found) return found;
 	}
-	return english;
+	return fallbackSiteLocale();
 }

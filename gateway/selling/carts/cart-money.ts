@@ -1,6 +1,6 @@
 // What a cart costs in a market: applies the rules of carts/rules/money.ts to a reading of the cart.
 import type { CartMovement } from "#contract/cart/movements.ts";
-import type { DomainRecord } from "#contract/domain/shapes.ts";
+import type { Market } from "#gateway/platform/domains/rules/markets.ts";
 import {
 	type Occasion,
 	type Promotion,
@@ -22,7 +22,7 @@ export const isMember = ({ customer }: Pick<CartReading, "customer">) =>
 export function buysCard(
 	{ loyaltyCardId, state }: Pick<StoredCart, "loyaltyCardId" | "state">,
 	{ customer }: Pick<CartReading, "customer">,
-	market: Pick<DomainRecord, "loyalty">,
+	market: Pick<Market, "loyalty">,
 ): boolean {
 	const holdsOne = state === "open" && (customer?.loyaltyType ?? "") !== "";
 	return loyaltyCardId !== null && market.loyalty && !holdsOne;
@@ -31,7 +31,7 @@ export function buysCard(
 export function occasionOf(
 	cart: Pick<StoredCart, "customerId">,
 	reading: MoneyReading,
-	market: DomainRecord,
+	market: Market,
 ): Occasion {
 	const points = isMember(reading) ? (reading.customer?.loyaltyPoints ?? 0) : 0;
 	return { market, now: reading.now, customerId: cart.customerId, points };
@@ -51,7 +51,7 @@ export function promotionsOf(
 }
 
 /** @param cart in the market (inMarket) */
-export function moneyOf(cart: StoredCart, reading: MoneyReading, market: DomainRecord): CartMoney {
+export function moneyOf(cart: StoredCart, reading: MoneyReading, market: Market): CartMoney {
 	const { facts, cards } = reading;
 	const offer = chosenDelivery(cart, market, facts);
 	return cartMoney({
@@ -71,7 +71,7 @@ export function moneyOf(cart: StoredCart, reading: MoneyReading, market: DomainR
 }
 
 /** Codes and offers of the cart that can no longer be used, or whose gift is gone: the next refresh removes them. */
-export function withdrawn(cart: StoredCart, reading: MoneyReading, market: DomainRecord) {
+export function withdrawn(cart: StoredCart, reading: MoneyReading, market: Market) {
 	const occasion = occasionOf(cart, reading, market);
 	const known = promotionsOf(cart, reading);
 	const giftless = moneyOf(cart, reading, market)
@@ -95,7 +95,7 @@ export function withdrawn(cart: StoredCart, reading: MoneyReading, market: Domai
 export function cartMovements(
 	stored: StoredCart,
 	reading: MoneyReading,
-	market: DomainRecord,
+	market: Market,
 ): CartMovement[] {
 	const { codes, offers } = withdrawn(stored, reading, market);
 	const { giftCardUses } = moneyOf(stored, reading, market);

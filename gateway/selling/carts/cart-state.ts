@@ -1,8 +1,8 @@
 // Reads a cart with everything a change or an answer needs, in one statement.
 
-import type { DomainRecord } from "#contract/domain/shapes.ts";
 import type { GatewayContext } from "#gateway/context.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
+import type { Market } from "#gateway/platform/domains/rules/markets.ts";
 import type { StoredReply, WriteKey } from "#gateway/platform/http/idempotency.ts";
 import { isInvited, isWithin, privatePriceOf } from "#gateway/selling/offers/rules/private-sale.ts";
 import type { Promotion } from "#gateway/selling/offers/rules/promotion.ts";
@@ -33,7 +33,7 @@ export interface CartQuery {
 	cartId?: string;
 	/** the open cart of this customer */
 	openOf?: string | null;
-	market: DomainRecord;
+	market: Market;
 	/** ISO 8601 instant at which a private sale must be open; now by default */
 	asOf?: string;
 	/** skus that are not in the cart yet */

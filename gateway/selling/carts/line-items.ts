@@ -1,16 +1,16 @@
 // Line items as they are returned: what is stored, and what the catalogue says now (CART-21, CART-22, CART-25).
 
 import type { LineItem } from "#contract/cart/shapes.ts";
-import type { DomainRecord } from "#contract/domain/shapes.ts";
 import type { Language } from "#contract/shapes.ts";
 import type { StoredLine } from "#gateway/platform/db/schema.ts";
+import type { Market } from "#gateway/platform/domains/rules/markets.ts";
 import { sizeNames } from "#shop/sizes.ts";
 import { availabilityOf, type Facts, orderableOf, type SkuFacts } from "./rules/facts.ts";
 import type { CartMoney, Messages } from "./rules/money.ts";
 import { lineTotal } from "./rules/totals.ts";
 
 export interface ViewContext {
-	market: DomainRecord;
+	market: Market;
 	language: Language;
 	facts: Facts;
 }

@@ -1,8 +1,8 @@
 // A cart follows its shopper from market to market; prices are always a market's own (CART-33, ADR 0011).
 
 import { placeModeOf } from "#contract/delivery/shapes.ts";
-import type { DomainRecord } from "#contract/domain/shapes.ts";
 import { domainOfStore } from "#gateway/platform/domains/rules/domains.ts";
+import type { Market } from "#gateway/platform/domains/rules/markets.ts";
 import { contentsOf } from "#gateway/selling/delivery/rules/dematerialised.ts";
 import {
 	type DeliveryOffer,
@@ -19,12 +19,7 @@ import type { StoredCart } from "./stored-cart.ts";
  * The cart as it is in a market: unchanged in its own; elsewhere at that market's prices, and without addresses that the market
  * does not bill or deliver to. Lines of skus that the catalogue no longer knows are left out everywhere.
  */
-export function inMarket(
-	cart: StoredCart,
-	market: DomainRecord,
-	facts: Facts,
-	now: string,
-): StoredCart {
+export function inMarket(cart: StoredCart, market: Market, facts: Facts, now: string): StoredCart {
 	const lines = cart.lines.filter((line) => facts.has(line.sku));
 	if (cart.storeId === market.storeId) return { ...cart, lines };
 	const { billingAddress } = cart;
@@ -53,7 +48,7 @@ export const noDelivery = {
  */
 export function chosenDelivery(
 	cart: StoredCart,
-	market: DomainRecord,
+	market: Market,
 	facts?: Facts,
 ): DeliveryOffer | null {
 	const { shippingMethod, shippingAddress } = cart;
@@ -70,7 +65,7 @@ export function chosenDelivery(
 export function rateFor(
 	offer: DeliveryOffer,
 	cart: Pick<StoredCart, "lines">,
-	market: DomainRecord,
+	market: Market,
 	facts: Facts,
 ): ShippingRate {
 	const paths = cart.lines.map((line) => facts.get(line.sku)?.segmentationPath ?? []);

@@ -1,9 +1,9 @@
 // The cart as it is returned (CART-74): what is stored, what the catalogue says now, and sums.
 
 import type { Cart } from "#contract/cart/shapes.ts";
-import type { DomainRecord } from "#contract/domain/shapes.ts";
 import { paymentProductFacts } from "#contract/payment/products.ts";
 import type { Language } from "#contract/shapes.ts";
+import type { Market } from "#gateway/platform/domains/rules/markets.ts";
 import { deliveryNames } from "#gateway/selling/delivery/rules/names.ts";
 import { voucherEntity, voucherReference } from "#gateway/selling/payments/rules/voucher.ts";
 import { type MoneyReading, moneyOf } from "./cart-money.ts";
@@ -50,7 +50,7 @@ function paymentViews(
 	cart: StoredCart,
 	{ payments }: Pick<ViewReading, "payments">,
 	{ giftCardUses }: CartMoney,
-	{ devise }: DomainRecord,
+	{ devise }: Market,
 ): Cart["payments"] {
 	return [
 		...giftCardUses.map(({ giftCardId, amount }) => ({
@@ -79,7 +79,7 @@ function paymentViews(
 export function cartView(
 	cart: StoredCart,
 	reading: ViewReading,
-	{ market, language }: { market: DomainRecord; language: Language },
+	{ market, language }: { market: Market; language: Language },
 	notAdded: readonly string[] = [],
 ): Cart {
 	const { facts, customer, now } = reading;

@@ -5,7 +5,7 @@ import type { Language } from "#contract/shapes.ts";
 import { createPaper, type InvoicePaper, paper } from "#gateway/platform/pdf/page.ts";
 import { labelled } from "#gateway/platform/wording/formats.ts";
 import { translatorOf } from "#gateway/platform/wording/messages.ts";
-import { brand, seller } from "#shop/brand.ts";
+import { brand } from "#shop/brand.ts";
 
 const width = paper.right - paper.left;
 
@@ -37,7 +37,7 @@ export function careSheetPdf(product: Product, { language, tag, date }: CareShee
 	const { label, colour, ref, composition, care, making } = product;
 	const on = createPaper({
 		title: `${t("care-sheet:title")}: ${label}`,
-		author: seller.name,
+		author: brand.name,
 		tag,
 		date,
 	});

@@ -1,19 +1,9 @@
 // The facts of a market that content names (content/rules/fill-facts.ts).
 
-import type { DomainRecord } from "#contract/domain/shapes.ts";
 import type { Facts } from "#gateway/content/content/rules/fill-facts.ts";
+import type { Market } from "#gateway/platform/domains/rules/markets.ts";
 import { giftCardMonths } from "#gateway/selling/carts/rules/gift-card-number.ts";
 import { deliveryOffers } from "#gateway/selling/delivery/rules/offers.ts";
-
-const languageTags: Readonly<Record<string, string>> = {
-	FR: "fr-FR",
-	CH: "fr-CH",
-	GB: "en-GB",
-	ES: "es-ES",
-	DE: "de-DE",
-	IT: "it-IT",
-	PL: "pl-PL",
-};
 
 const paymentNames: Readonly<Record<string, string>> = {
 	cb: "CB",
@@ -34,11 +24,11 @@ const paymentNames: Readonly<Record<string, string>> = {
 };
 
 /** @param cents of the market's currency */
-function money(cents: number, { devise, countryCodeISO2 }: DomainRecord): string {
+function money(cents: number, { devise, locale }: Market): string {
 	const fractions = cents % 100 === 0 ? 0 : 2;
 	// Swiss usage puts the code in front
 	if (devise === "CHF") return `CHF\u00a0${(cents / 100).toFixed(fractions)}`;
-	return new Intl.NumberFormat(languageTags[countryCodeISO2], {
+	return new Intl.NumberFormat(locale.tag, {
 		style: "currency",
 		currency: devise,
 		useGrouping: "always",
@@ -48,8 +38,8 @@ function money(cents: number, { devise, countryCodeISO2 }: DomainRecord): string
 }
 
 /** A number of months, with the noun in the form that the number asks for. */
-const months = (count: number, { countryCodeISO2 }: DomainRecord) =>
-	new Intl.NumberFormat(languageTags[countryCodeISO2], {
+const months = (count: number, { locale }: Market) =>
+	new Intl.NumberFormat(locale.tag, {
 		style: "unit",
 		unit: "month",
 		unitDisplay: "long",
@@ -58,7 +48,7 @@ const months = (count: number, { countryCodeISO2 }: DomainRecord) =>
 const days = ([fewest, most]: readonly [number, number]) =>
 	fewest === most ? String(most) : `${fewest}–${most}`;
 
-export function marketFacts(domain: DomainRecord): Facts {
+export function marketFacts(domain: Market): Facts {
 	const facts = new Map<string, string>();
 	for (const { key, rate, workingDays } of deliveryOffers(domain, domain.countryCodeISO2)) {
 		facts.set(`has.${key}`, "");
@@ -79,6 +69,9 @@ export function marketFacts(domain: DomainRecord): Facts {
 	facts.set("giftCard.most", money(domain.giftCard.maxAmount, domain));
 	facts.set("giftCard.validity", months(giftCardMonths, domain));
 	facts.set("shop.domain", domain.domain);
+	facts.set("seller.name", domain.seller.name);
+	facts.set("seller.address", domain.seller.lines.join(", "));
+	facts.set("seller.vatNumber", domain.seller.vatNumber);
 	facts.set(
 		"payments",
 		domain.paymentProducts.flatMap(({ name }) => paymentNames[name] ?? []).join(", "),

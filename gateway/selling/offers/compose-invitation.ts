@@ -7,7 +7,7 @@ import type { Letter } from "#gateway/messages/letters/outbox.ts";
 import { readerOf } from "#gateway/messages/letters/reader.ts";
 import { shopOrigin } from "#gateway/messages/letters/shop-origin.ts";
 import { models, privatePrices, products } from "#gateway/platform/db/schema.ts";
-import { domainOfStore, timeZoneOf } from "#gateway/platform/domains/rules/domains.ts";
+import { domainOfStore } from "#gateway/platform/domains/rules/domains.ts";
 import { localeOfMarket, momentText, nameText } from "#gateway/platform/wording/formats.ts";
 import { translatorOf } from "#gateway/platform/wording/messages.ts";
 import { formatMoney } from "#shop/money.ts";
@@ -54,7 +54,7 @@ export async function composeInvitation(
 	const t = translatorOf(locale.messages);
 	const home = `${shopOrigin(context, storeId)}/${locale.prefix}/`;
 	const name = nameText(customer.firstName);
-	const until = momentText(window.endDate, locale, timeZoneOf(market));
+	const until = momentText(window.endDate, locale, market.timeZone);
 	const rows = shown.map(({ names, colourLabels, price }) => ({
 		name: names[language],
 		detail: colourLabels[language],

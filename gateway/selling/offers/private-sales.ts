@@ -1,13 +1,14 @@
 // Private sales for their operator: lists them, and sets a window with its prices (MARKET-34).
+
 import { readFile } from "node:fs/promises";
 import { isAbsolute } from "node:path";
 import { and, count, eq, inArray } from "drizzle-orm";
 import { z } from "zod";
-import type { DomainRecord } from "#contract/domain/shapes.ts";
 import type { GatewayContext } from "#gateway/context.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { prices, privatePrices, privateSales } from "#gateway/platform/db/schema.ts";
 import { domainOfStore, domains } from "#gateway/platform/domains/rules/domains.ts";
+import type { Market } from "#gateway/platform/domains/rules/markets.ts";
 import { isWithin } from "./rules/private-sale.ts";
 import { saleWindow } from "./sale-window.ts";
 
@@ -18,7 +19,7 @@ const maxProducts = 200;
 
 const countWord = (products: number) => `${products} ${products === 1 ? "product" : "products"}`;
 
-async function lineOf({ db, now }: Context, market: DomainRecord): Promise<string> {
+async function lineOf({ db, now }: Context, market: Market): Promise<string> {
 	const { startDate, endDate } = await saleWindow(db, market);
 	const [held] = await db
 		.select({ products: count() })
@@ -67,7 +68,7 @@ export function readPrices(text: string): Map<string, number> {
 }
 
 /** @throws Error for a product that the market does not sell, or sells for that price or less */
-async function checkPrices(db: Db, wanted: ReadonlyMap<string, number>, market: DomainRecord) {
+async function checkPrices(db: Db, wanted: ReadonlyMap<string, number>, market: Market) {
 	const usual = await db
 		.select({ productId: prices.productId, price: prices.price })
 		.from(prices)

@@ -1,7 +1,7 @@
 // Invites to a private sale that has opened: once a sale, customers with its market's card who asked for invitations.
+
 import { sql } from "drizzle-orm";
 import { verifiedEmailQuality } from "#contract/customer/shapes.ts";
-import type { DomainRecord } from "#contract/domain/shapes.ts";
 import type { GatewayContext } from "#gateway/context.ts";
 import {
 	customerSubscriptions,
@@ -10,12 +10,13 @@ import {
 	privatePrices,
 } from "#gateway/platform/db/schema.ts";
 import { domains } from "#gateway/platform/domains/rules/domains.ts";
+import type { Market } from "#gateway/platform/domains/rules/markets.ts";
 import { isWithin } from "./rules/private-sale.ts";
 import { saleWindow } from "./sale-window.ts";
 
 type Context = Pick<GatewayContext, "db" | "now">;
 
-async function inviteTo({ db, now }: Context, market: DomainRecord): Promise<void> {
+async function inviteTo({ db, now }: Context, market: Market): Promise<void> {
 	const window = await saleWindow(db, market);
 	const at = now().toISOString();
 	if (!market.loyalty || !isWithin(window, at)) return;

@@ -12,10 +12,10 @@ import {
 	sizes,
 	skus,
 } from "#gateway/platform/db/schema.ts";
+import { domains } from "#gateway/platform/domains/rules/domains.ts";
 import { catalogMarketOf } from "#gateway/selling/catalog/market.ts";
 import { placeView } from "#gateway/selling/stores/read-points.ts";
 import type { CurrencyCode } from "#shop/languages.ts";
-import { storeCurrency } from "#shop/locales.ts";
 import { sizeNames } from "#shop/sizes.ts";
 
 /** The market of the call. @throws GatewayError NOT_FOUND when its shop holds nothing (STORE-17) */
@@ -79,11 +79,15 @@ export async function readReservations(
 			colour: product.colourLabels[language],
 			...sizeNames(named, market),
 			pictures: product.pictures,
-			price: moneyIn(cents, storeCurrency(store.country, currency)),
+			price: moneyIn(cents, storeCurrencyOf(store.country) ?? currency),
 		},
 		store: placeView(store),
 	}));
 }
+
+/** Currency of prices in a country's stores, where its market names one. */
+const storeCurrencyOf = (country: string) =>
+	domains.find(({ countryCodeISO2 }) => countryCodeISO2 === country)?.storeCurrency;
 
 /** A reservation of this customer; null for anybody else's. */
 export async function readOwnReservation(

@@ -2,7 +2,7 @@ import type { i18n } from "i18next";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { startI18n } from "#app/i18n/i18n.client.ts";
 import { createI18n, translatorOf, type Values } from "#app/i18n/i18n.ts";
-import { localeResources, messagesBase } from "#app/i18n/messages.server.ts";
+import { messagesBase, messagesOf } from "#app/i18n/messages.server.ts";
 import type { Messages } from "#app/i18n/messages-path.ts";
 import { activeLocales, fallbackLocale, localeOf } from "#shop/locales.ts";
 import { storefront } from "#tests/support/storefront/storefront.ts";
@@ -23,14 +23,14 @@ function anyOf(i18n: i18n, namespaces: string | string[]) {
 	return translatorOf(i18n, namespaces as "cart") as (key: string, values?: Values) => string;
 }
 
-const speaking = ({ tag }: { tag: string }) => createI18n(tag, localeResources);
+const speaking = ({ tag }: { tag: string }) => createI18n(tag, { [tag]: messagesOf(tag) });
 
 describe("words", () => {
 	it.each(activeLocales.map((locale) => [locale.prefix, locale] as const))(
 		"%s has a form for every number",
 		(_, locale) => {
 			const i18n = speaking(locale);
-			for (const [namespace, messages] of Object.entries(localeResources[locale.tag] ?? {})) {
+			for (const [namespace, messages] of Object.entries(messagesOf(locale.tag))) {
 				const t = anyOf(i18n, namespace);
 				for (const key of pluralsOf(messages)) {
 					// i18next returns the key itself where it finds nothing

@@ -1,9 +1,11 @@
 // Captures the listing from the running shop and bundles its component tree: bare, and on stock React Router.
+
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { UNSAFE_decodeViaTurboStream as decode } from "react-router";
 import { build, type Plugin } from "vite";
+import { moduleListId } from "#app/client/module-list.ts";
 import type { Captured } from "./page.tsx";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
@@ -49,6 +51,13 @@ function clientManifest(): Captured["manifest"] {
 	return JSON.parse(text.slice(text.indexOf("=") + 1).replace(/;\s*$/, ""));
 }
 
+/** As the page's document carries them. */
+async function listedLocales(listing: string): Promise<Captured["locales"]> {
+	const html = await (await fetch(listing)).text();
+	const json = new RegExp(`<script[^>]* id="${moduleListId}"[^>]*>(.*?)</script>`).exec(html)?.[1];
+	return (JSON.parse(json ?? "{}") as Pick<Captured, "locales">).locales;
+}
+
 async function capture(listing: string): Promise<Captured> {
 	const answer = await fetch(`${listing.replace(/\/$/, "")}.data`);
 	if (!answer.ok || !answer.body) throw new Error(`The listing's data: ${answer.status}`);
@@ -59,6 +68,7 @@ async function capture(listing: string): Promise<Captured> {
 	return {
 		pathname,
 		lc: pathname.split("/")[1] ?? "",
+		locales: await listedLocales(listing),
 		loaderData: Object.fromEntries(
 			Object.entries(routes).map(([id, { data }]) => [id, data ?? null]),
 		),

@@ -3,15 +3,16 @@ import { readFileSync } from "node:fs";
 import type { ComponentType, ReactNode } from "react";
 import type { UNSAFE_AssetsManifest as AssetsManifest } from "react-router";
 import { createI18n } from "#app/i18n/i18n.ts";
-import { localeResources } from "#app/i18n/messages.server.ts";
+import { messagesOf } from "#app/i18n/messages.server.ts";
 import Frame from "#app/routes/($lc)/_layout.tsx";
 import * as listing from "#app/routes/($lc)/catalog/listing.tsx";
-import { fallbackLocale, localeOf } from "#shop/locales.ts";
+import { fallbackLocale, type LocaleRecord, localeOf, setLocales } from "#shop/locales.ts";
 
 export interface Captured {
 	pathname: string;
 	/** prefix of the locale */
 	lc: string;
+	locales: readonly LocaleRecord[];
 	/** loader data by route id */
 	loaderData: Record<string, unknown>;
 	/** of the shop's own build: as many files as a client of this tree has */
@@ -22,8 +23,9 @@ export const captured = JSON.parse(
 	readFileSync(process.env.BENCH_CAPTURE ?? "", "utf8"),
 ) as Captured;
 
+setLocales(captured.locales);
 const locale = localeOf(captured.lc) ?? fallbackLocale;
-export const pageI18n = { i18n: createI18n(locale.tag, localeResources) };
+export const pageI18n = { i18n: createI18n(locale.tag, { [locale.tag]: messagesOf(locale.tag) }) };
 
 type Page = ComponentType<{ loaderData: unknown }>;
 

@@ -1,11 +1,14 @@
+import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { streamChanges } from "#contract/changes/stream-changes.ts";
 import { listEntries } from "#contract/content/list-entries.ts";
+import { listWebDomains } from "#contract/domain/list-web-domains.ts";
+import { sourceFiles } from "#gateway/commands/import/files.ts";
+import { runImport } from "#gateway/commands/import/run-import.ts";
 import { importContent } from "#gateway/content/content/import-content.ts";
 import { changeStream } from "#gateway/platform/changes/change-stream.ts";
 import { newestChange, pruneChanges } from "#gateway/platform/changes/feed.ts";
-import { publishDomains } from "#gateway/platform/changes/publish-changes.ts";
 import {
 	catalogTerms,
 	changes,
@@ -156,16 +159,24 @@ describe.each(bothEngines)("streamChanges on %s", (engine) => {
 		expect(await titles()).toEqual(["Coats and more"]);
 	});
 
-	it("sends the domain records when another version of the program has others", async () => {
+	it("sends a change of a market once, and none for a row that changes nothing (MARKET-962)", async () => {
 		const { db, now } = gateway.context;
-		await publishDomains(db, now());
+		const { root, write } = aFolder({});
+		const file = (amount: number) =>
+			write("markets.jsonl", JSON.stringify({ storeId: "1001", loyaltyCardPrice: amount }));
+		const bring = () => runImport({ db, now }, sourceFiles(join(root, "markets.jsonl")));
+		const price = async () =>
+			(await gateway.call(listWebDomains, {})).data[0]?.loyaltyCardCentAmount;
 		const reader = await read();
-		await publishDomains(db, now());
-		await db.execute(
-			sql`update content_imports set fingerprint = 'older' where source = 'domains'`,
-		);
-		await publishDomains(db, now());
+		file(1_100);
+		await bring();
 		await expect.poll(() => reader.tags()).toEqual(["domain"]);
+		expect(await price()).toBe(1_100);
+		await bring();
+		file(1_000);
+		await bring();
+		await expect.poll(() => reader.tags()).toEqual(["domain", "domain"]);
+		expect(await price()).toBe(1_000);
 	});
 
 	it.each(["header", "query"])("begins with the changes missed since an id (%s)", async (way) => {

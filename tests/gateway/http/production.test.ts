@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 import { aCustomer } from "#demo/accounts/builders.ts";
 import { installDemo } from "#demo/install.ts";
+import { sourceFiles } from "#gateway/commands/import/files.ts";
+import { runImport } from "#gateway/commands/import/run-import.ts";
 import { readConfig } from "#gateway/config.ts";
 import { openPostgres } from "#gateway/platform/db/client.ts";
 import * as schema from "#gateway/platform/db/schema.ts";
@@ -111,8 +113,10 @@ describe("a shop without a payment provider", () => {
 				payments: "no provider: none is taken",
 				letters: "no mail server: they wait unsent",
 			});
+			await runImport(gateway.context, sourceFiles("demo/markets"));
 			const { call } = createCaller(gateway.url, shop.SUBSCRIPTION_KEYS);
 			const { data } = await call(listWebDomains, {});
+			expect(data).toHaveLength(7);
 			expect(data.flatMap(({ paymentProducts }) => paymentProducts)).toEqual([]);
 		} finally {
 			await gateway.stop(AbortSignal.abort());

@@ -285,7 +285,7 @@ describe("an import", () => {
 
 	it("refuses a folder and a file with nothing to import", async () => {
 		const folder = aFolder({ "notes.txt": "" });
-		expect(() => sourceFiles(folder)).toThrow("has no file to import: families, terms,");
+		expect(() => sourceFiles(folder)).toThrow("has no file to import: sellers, markets,");
 		expect(() => sourceFiles(join(folder, "notes.txt"))).toThrow("says nothing that can be");
 		await expect(runCommand("import", gateway.context)).rejects.toThrow("Say import");
 	});

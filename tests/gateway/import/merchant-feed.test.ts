@@ -260,7 +260,7 @@ describe("what a feed says", () => {
 			...groups.map((group, at) => said({ id: `${at}`, item_group_id: group, color: "" })),
 			said({ id: "m", item_group_id: "T-1", color: "", size: "M", price: "99 EUR" }),
 			said({ id: "s", item_group_id: "T-1", color: "" }),
-			said({ id: "pound", price: "40 GBP" }),
+			said({ id: "pound", price: "40 USD" }),
 			said({ id: "robot", gender: "robot" }),
 			said({ id: "", title: "nothing" }),
 		]);
@@ -270,7 +270,7 @@ describe("what a feed says", () => {
 		expect(report.faults.map(({ message }) => message)).toEqual([
 			"size M of T-1 costs other than the sizes before: all have one price",
 			"size S of T-1 is there already",
-			"price: no market of the shop sells in GBP (EUR, CHF, PLN)",
+			"price: the shop has no prices in USD (EUR, CZK, GBP, CHF, PLN)",
 			"gender: robot is not known",
 			"has no id",
 		]);
@@ -337,8 +337,8 @@ describe("an amount", () => {
 		["-5 EUR", "no amount"],
 		["0.00 EUR", "no price"],
 		["EUR 5 EUR", "no amount"],
-		["5 USD", "no market"],
-		["40.00 GBP", "no market"],
+		["5 USD", "no prices in"],
+		["40.00 GBP", "no prices in"],
 	])("'%s' is refused", (text, why) => {
 		expect(moneyOf(text, sold)).toEqual({ fault: expect.stringContaining(why) });
 	});

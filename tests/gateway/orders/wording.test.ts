@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { letterText } from "#gateway/messages/letters/render-text.ts";
+import { sellerAt } from "#gateway/platform/domains/rules/domains.ts";
 import {
 	addressLines,
 	dayText,
@@ -11,7 +12,6 @@ import {
 	sizeText,
 } from "#gateway/platform/wording/formats.ts";
 import { translatorOf } from "#gateway/platform/wording/messages.ts";
-import { seller } from "#shop/brand.ts";
 import { formatMoney } from "#shop/money.ts";
 import { projectRoot } from "#tests/support/gateway/fingerprint.ts";
 import { paris } from "../carts/shopper.ts";
@@ -49,7 +49,7 @@ describe("letters and invoices", () => {
 		(language) => {
 			const file = join(projectRoot, `demo/content/help/imprint/${language}.md`);
 			const imprint = readFileSync(file, "utf8");
-			const { name, lines, vatNumber } = seller;
+			const { name, lines, vatNumber } = sellerAt("1001", new Date());
 			const [street = "", town = ""] = lines;
 			for (const fact of [name, street, town, vatNumber]) expect(imprint).toContain(fact);
 		},

@@ -6,7 +6,8 @@ import { type DeviceChannel, headerNames } from "#contract/headers.ts";
 import type { AnswerOf, BodyOf, Operation, ParamsOf, QueryOf } from "#contract/operation.ts";
 import { domains } from "#gateway/platform/domains/rules/domains.ts";
 
-export type Market = "FR" | "CH" | "GB" | "ES" | "DE" | "IT" | "PL";
+/** Country of a market: one of the demo's, or Austria once a test has imported it (tests/support/austria). */
+export type Market = "FR" | "CH" | "GB" | "ES" | "DE" | "IT" | "PL" | "AT";
 
 const locales: Readonly<Record<Market, string>> = {
 	FR: "fr-FR",
@@ -16,6 +17,7 @@ const locales: Readonly<Record<Market, string>> = {
 	DE: "de-DE",
 	IT: "it-IT",
 	PL: "pl-PL",
+	AT: "de-AT",
 };
 
 /** Who calls, and from which market. */

@@ -5,7 +5,6 @@ import { demo } from "#demo/demo.ts";
 import { installDemo } from "#demo/install.ts";
 import { readConfig } from "#gateway/config.ts";
 import { importContent } from "#gateway/content/content/import-content.ts";
-import { installVatRates } from "#gateway/orders/orders/install-vat-rates.ts";
 import { type Database, openPostgres, pgliteDatabase } from "#gateway/platform/db/client.ts";
 import { createPglite } from "#gateway/platform/db/create-pglite.ts";
 import { testEnvironment } from "./test-context.ts";
@@ -13,7 +12,6 @@ import { testEnvironment } from "./test-context.ts";
 async function fill(database: Database): Promise<void> {
 	await database.migrate();
 	const config = readConfig(testEnvironment);
-	await installVatRates(database.db);
 	await installDemo({ db: database.db, config, now: () => new Date() });
 	if (demo.contentDir)
 		await importContent({ database, extensions: [demo] }, demo.contentDir, new Date());

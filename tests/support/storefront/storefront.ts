@@ -28,6 +28,7 @@ import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 import { listCustomerPictures } from "#contract/pictures/list-customer-pictures.ts";
 import { endSession } from "#contract/session/end-session.ts";
 import { domains } from "#gateway/platform/domains/rules/domains.ts";
+import { recordOf } from "#gateway/platform/domains/rules/markets.ts";
 import { type PlayedGateway, playGateway } from "./played-gateway.ts";
 import { closeBuild, loadBuild } from "./shop-build.ts";
 import { createVisitor, type Visitor } from "./visitor.ts";
@@ -90,7 +91,7 @@ function open(options: Options, gatewayUrl: string, lines: string[]) {
 
 export function storefront(options: Options = {}): Storefront {
 	const gateway = playGateway((played) => {
-		played.on(listWebDomains, { status: 200, data: [...domains] });
+		played.on(listWebDomains, { status: 200, data: domains.map(recordOf) });
 		played.on(listSegmentations, { status: 200, data: [] });
 		played.on(listCustomerPictures, { status: 200, data: [] });
 		played.on(endSession, { status: 200, data: { isEnded: true } });

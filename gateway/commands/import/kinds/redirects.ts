@@ -7,7 +7,6 @@ import type { Db } from "#gateway/platform/db/client.ts";
 import { rowsOf, withoutEmptyValues } from "#gateway/platform/db/every-row.ts";
 import { redirects } from "#gateway/platform/db/schema.ts";
 import { upsert } from "#gateway/platform/db/upsert.ts";
-import { domainOfStore } from "#gateway/platform/domains/rules/domains.ts";
 import { kind, type Line } from "../kind.ts";
 
 /** A path of this shop: nothing that a browser could read as another host. */
@@ -56,10 +55,7 @@ const shape = z
 		/** path of the page that replaces it, with its locale if the host has several */
 		to: z.string().regex(ownPath, "a path such as /robes--cwrobes/"),
 		/** shop that it is for; empty for all */
-		storeId: z
-			.string()
-			.refine((id) => id === "" || domainOfStore(id) !== null, "no shop has this id")
-			.default(""),
+		storeId: z.coerce.string().default(""),
 	})
 	.refine(
 		({ from }) => !isPattern(from) || /^[^*?]+\*[^*?]*$/.test(from),
@@ -74,6 +70,7 @@ const shape = z
 export const redirectRows = kind({
 	shape,
 	key: ["from", "storeId"],
+	references: ({ storeId: id }) => (id === "" ? [] : [{ to: "market", id, column: "storeId" }]),
 	keyOf: ({ from, storeId }) => `${from} ${storeId}`,
 	async apply(tx, lines) {
 		const lastLine = new Map(lines.map(({ line, row }) => [wayOf(row), line]));

@@ -10,7 +10,8 @@ import { kind } from "../kind.ts";
 
 const clock = () => z.string().regex(/^([01]\d|2[0-4]):[0-5]\d$/, "a time such as 09:30");
 
-const isTimeZone = (name: string) => {
+/** Whether it is an IANA name. */
+export const isTimeZone = (name: string) => {
 	try {
 		return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
 	} catch {

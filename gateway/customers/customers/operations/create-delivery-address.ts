@@ -17,7 +17,7 @@ import {
 export const handleCreateDeliveryAddress = handler(createDeliveryAddress, (input, context) => {
 	const { body, call } = input;
 	const customerId = call.customerId ?? "";
-	const fault = addressFault(body, savedCountries.delivery);
+	const fault = addressFault(body, savedCountries.delivery());
 	if (fault) throw new GatewayError("ADDRESS_INVALID", { ...fault });
 	return runOnce(context, writeKeyOf(createDeliveryAddress, input), async (tx) => {
 		await holdAddresses(tx, customerId);

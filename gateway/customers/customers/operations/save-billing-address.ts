@@ -25,7 +25,7 @@ async function nameOf(tx: Db, customerId: string) {
 export const handleSaveBillingAddress = handler(saveBillingAddress, (input, context) => {
 	const { query, call } = input;
 	const customerId = call.customerId ?? "";
-	const fault = addressFault(input.body, savedCountries.billing);
+	const fault = addressFault(input.body, savedCountries.billing());
 	if (fault) throw new GatewayError("ADDRESS_INVALID", { ...fault });
 	return runOnce(context, writeKeyOf(saveBillingAddress, input), async (tx) => {
 		await holdAddresses(tx, customerId);

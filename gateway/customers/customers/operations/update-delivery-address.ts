@@ -16,7 +16,7 @@ import {
 export const handleUpdateDeliveryAddress = handler(updateDeliveryAddress, (input, context) => {
 	const { body, params, query, call } = input;
 	const customerId = call.customerId ?? "";
-	const fault = addressFault(body, savedCountries.delivery);
+	const fault = addressFault(body, savedCountries.delivery());
 	if (fault) throw new GatewayError("ADDRESS_INVALID", { ...fault });
 	return runOnce(context, writeKeyOf(updateDeliveryAddress, input), async (tx) => {
 		await holdAddresses(tx, customerId);

@@ -1,6 +1,5 @@
 // Points of the loyalty programme: what a cart earns, and what it would earn a customer with the card (CART-17).
-
-import type { DomainRecord } from "#contract/domain/shapes.ts";
+import type { Market } from "#gateway/platform/domains/rules/markets.ts";
 
 /** Points for an amount: `pointsPerUnit` for each whole unit of the currency (`loyaltyScale`, MARKET-32). */
 export function loyaltyPoints(subtotal: number, pointsPerUnit: number): number {
@@ -20,7 +19,7 @@ export interface CartPoints {
  * @param isMember holds the card, or buys it with this very cart
  */
 export function pointsOf(
-	market: Pick<DomainRecord, "loyalty" | "loyaltyScale">,
+	market: Pick<Market, "loyalty" | "loyaltyScale">,
 	subtotal: number,
 	subtotalOfNew: number,
 	isMember: boolean,

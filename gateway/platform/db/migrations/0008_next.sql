@@ -1,2 +1,80 @@
+CREATE TABLE "market_donations" (
+	"store_id" text NOT NULL,
+	"donation_id" text NOT NULL,
+	"since" timestamp with time zone NOT NULL,
+	"is_active" boolean NOT NULL,
+	"kind" text NOT NULL,
+	"amount" integer,
+	"label" text NOT NULL,
+	CONSTRAINT "market_donations_store_id_donation_id_since_pk" PRIMARY KEY("store_id","donation_id","since")
+);
+--> statement-breakpoint
+CREATE TABLE "market_flags" (
+	"store_id" text DEFAULT '' NOT NULL,
+	"flag" text NOT NULL,
+	"since" timestamp with time zone NOT NULL,
+	"is_on" boolean NOT NULL,
+	CONSTRAINT "market_flags_store_id_flag_since_pk" PRIMARY KEY("store_id","flag","since")
+);
+--> statement-breakpoint
+CREATE TABLE "markets" (
+	"store_id" text NOT NULL,
+	"since" timestamp with time zone NOT NULL,
+	"is_open" boolean NOT NULL,
+	"domain" text NOT NULL,
+	"country" text NOT NULL,
+	"prefix" text NOT NULL,
+	"offline_prefixes" text[] NOT NULL,
+	"also" text[] NOT NULL,
+	"language" text NOT NULL,
+	"tag" text NOT NULL,
+	"html_lang" text NOT NULL,
+	"currency" text NOT NULL,
+	"store_currency" text,
+	"time_zone" text NOT NULL,
+	"delivery_countries" text[] NOT NULL,
+	"billing_countries" text[] NOT NULL,
+	"phone_number_countries" text[] NOT NULL,
+	"payment_products" jsonb NOT NULL,
+	"gift_card" jsonb NOT NULL,
+	"loyalty_card_price" integer NOT NULL,
+	"loyalty_scale" jsonb NOT NULL,
+	"order_confirmation" jsonb NOT NULL,
+	"private_sales" jsonb NOT NULL,
+	"commercial_operation" text NOT NULL,
+	"phone_number_methods" text[] NOT NULL,
+	"has_overview" boolean NOT NULL,
+	"store_locator" jsonb NOT NULL,
+	"offer_families" text[] NOT NULL,
+	"free_cart_families" text[] NOT NULL,
+	"has_delivery_note" boolean NOT NULL,
+	"seller_id" text NOT NULL,
+	"series" text NOT NULL,
+	CONSTRAINT "markets_store_id_since_pk" PRIMARY KEY("store_id","since")
+);
+--> statement-breakpoint
+CREATE TABLE "sellers" (
+	"seller_id" text NOT NULL,
+	"since" timestamp with time zone NOT NULL,
+	"name" text NOT NULL,
+	"lines" text[] NOT NULL,
+	"vat_number" text NOT NULL,
+	CONSTRAINT "sellers_seller_id_since_pk" PRIMARY KEY("seller_id","since")
+);
+--> statement-breakpoint
+CREATE TABLE "shipping_rates" (
+	"store_id" text NOT NULL,
+	"country" text NOT NULL,
+	"method" text NOT NULL,
+	"since" timestamp with time zone NOT NULL,
+	"is_offered" boolean NOT NULL,
+	"price" integer NOT NULL,
+	"free_above" integer,
+	"min_days" integer NOT NULL,
+	"max_days" integer NOT NULL,
+	CONSTRAINT "shipping_rates_store_id_country_method_since_pk" PRIMARY KEY("store_id","country","method","since"),
+	CONSTRAINT "shipping_rates_days" CHECK (0 <= "shipping_rates"."min_days" and "shipping_rates"."min_days" <= "shipping_rates"."max_days")
+);
+--> statement-breakpoint
 ALTER TABLE "billing_addresses" ADD COLUMN "company" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "delivery_addresses" ADD COLUMN "company" text DEFAULT '' NOT NULL;

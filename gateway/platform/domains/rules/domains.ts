@@ -1,40 +1,36 @@
-// The seven shop domain records (MARKET-24, MARKET-26), found by their store id.
-import type { DomainRecord } from "#contract/domain/shapes.ts";
-import { france } from "./france.ts";
-import { germany } from "./germany.ts";
-import { international } from "./international.ts";
-import { italy } from "./italy.ts";
-import { poland } from "./poland.ts";
-import { spain } from "./spain.ts";
-import { switzerland } from "./switzerland.ts";
+// The markets of this process' shop (MARKET-24, MARKET-961): one table, replaced as a whole when their rows change
+// (follow-markets.ts). Read it when it is needed, never while a module is loaded.
+import type { Seller } from "#contract/domain/shapes.ts";
+import { setLocales } from "#shop/locales.ts";
+import { type Market, type MarketRows, marketsAt } from "./markets.ts";
 
-export const domains: readonly DomainRecord[] = [
-	france,
-	switzerland,
-	international,
-	spain,
-	germany,
-	italy,
-	poland,
-];
+/** The open markets, in the order of their store ids. */
+export let domains: readonly Market[] = [];
 
-const byStore = new Map(domains.map((record) => [record.storeId, record]));
+let rows: MarketRows = { markets: [], shippingRates: [], flags: [], donations: [], sellers: [] };
+let byStore: ReadonlyMap<string, Market> = new Map();
 
-export function domainOfStore(storeId: string): DomainRecord | null {
+/**
+ * Replaces the table.
+ * @returns when something begins or ends next; null for never
+ */
+export function setMarkets(read: MarketRows, at: Date): Date | null {
+	const { markets, next } = marketsAt(read, at);
+	rows = read;
+	byStore = new Map(markets.map((market) => [market.storeId, market]));
+	domains = markets.filter(({ isOpen }) => isOpen);
+	setLocales(domains);
+	return next;
+}
+
+/** The market with a store id, also one that is closed: its orders are still sent, invoiced and taken back. */
+export function domainOfStore(storeId: string): Market | null {
 	return byStore.get(storeId) ?? null;
 }
 
-const timeZones: Readonly<Record<string, string>> = {
-	FR: "Europe/Paris",
-	CH: "Europe/Zurich",
-	GB: "Europe/London",
-	ES: "Europe/Madrid",
-	DE: "Europe/Berlin",
-	IT: "Europe/Rome",
-	PL: "Europe/Warsaw",
-};
-
-/** IANA name of the time zone of a market's customers. */
-export function timeZoneOf({ countryCodeISO2 }: Pick<DomainRecord, "countryCodeISO2">): string {
-	return timeZones[countryCodeISO2] ?? "Europe/Paris";
+/** Who sold in a market at a moment. */
+export function sellerAt(storeId: string, at: Date): Seller {
+	const { markets } = marketsAt(rows, at);
+	const market = markets.find((one) => one.storeId === storeId) ?? byStore.get(storeId);
+	return market?.seller ?? { name: "", lines: [], vatNumber: "" };
 }

@@ -1,7 +1,7 @@
 import { addPromoCode } from "#contract/cart/add-promo-code.ts";
-import type { DomainRecord } from "#contract/domain/shapes.ts";
 import { GatewayError } from "#gateway/errors.ts";
 import { marketOf } from "#gateway/platform/domains/market-of.ts";
+import type { Market } from "#gateway/platform/domains/rules/markets.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
 import { isCombinable, promotionStatusOf } from "#gateway/selling/offers/rules/promotion.ts";
 import { countAttempt } from "../attempts.ts";
@@ -14,7 +14,7 @@ import type { StoredCart } from "../stored-cart.ts";
 export const codeOf = (typed: string) => typed.trim().toUpperCase();
 
 /** @throws GatewayError if the code cannot be used; it tells nothing that helps to guess codes (CART-62) */
-function withCode({ cart, reading }: Current, code: string, market: DomainRecord): StoredCart {
+function withCode({ cart, reading }: Current, code: string, market: Market): StoredCart {
 	if (cart.codes.some((one) => one.code === code)) throw new GatewayError("PROMO_CODE_APPLIED");
 	const promotion = reading.promotions.find((one) => one.code === code);
 	const occasion = occasionOf(cart, reading, market);

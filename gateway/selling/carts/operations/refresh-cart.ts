@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { refreshCart } from "#contract/cart/refresh-cart.ts";
-import type { DomainRecord } from "#contract/domain/shapes.ts";
 import { marketOf } from "#gateway/platform/domains/market-of.ts";
+import type { Market } from "#gateway/platform/domains/rules/markets.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
 import { buysCard, withdrawn } from "../cart-money.ts";
 import { type Current, changeCart } from "../change-cart.ts";
@@ -9,7 +9,7 @@ import { usableBalance } from "../rules/gift-cards.ts";
 import { refreshLines } from "../rules/lines.ts";
 
 /** Lowers gift cards to their balance; a card of another currency stays as it is, for its own market. */
-function refreshUses({ cart, reading }: Current, { devise }: DomainRecord) {
+function refreshUses({ cart, reading }: Current, { devise }: Market) {
 	return cart.giftCardUses.flatMap((use) => {
 		const card = reading.cards.get(use.giftCardId);
 		if (card && card.currency !== devise) return [use];

@@ -1,11 +1,11 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import { setBillingAddress } from "#contract/cart/set-billing-address.ts";
 import type { Address } from "#contract/customer/shapes.ts";
-import type { DomainRecord } from "#contract/domain/shapes.ts";
 import { addressFault } from "#gateway/customers/addresses/rules/address-fault.ts";
 import { GatewayError } from "#gateway/errors.ts";
 import { billingAddresses } from "#gateway/platform/db/schema.ts";
 import { marketOf } from "#gateway/platform/domains/market-of.ts";
+import type { Market } from "#gateway/platform/domains/rules/markets.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
 import { changeCart } from "../change-cart.ts";
 import { chosenDelivery, noDelivery } from "../market.ts";
@@ -13,7 +13,7 @@ import type { Facts } from "../rules/facts.ts";
 import type { StoredCart } from "../stored-cart.ts";
 
 /** The cart with its billing address. Deliveries that go to it follow it, or end where they are not offered (CHECKOUT-75). */
-function billedTo(cart: StoredCart, address: Address, market: DomainRecord, facts: Facts) {
+function billedTo(cart: StoredCart, address: Address, market: Market, facts: Facts) {
 	const billingAddress = address;
 	const { shippingMethod, receiver } = cart;
 	if (shippingMethod === "VI") return { billingAddress, shippingAddress: address };

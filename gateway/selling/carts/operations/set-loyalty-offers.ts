@@ -1,7 +1,7 @@
 import { setLoyaltyOffers } from "#contract/cart/set-loyalty-offers.ts";
-import type { DomainRecord } from "#contract/domain/shapes.ts";
 import { GatewayError } from "#gateway/errors.ts";
 import { marketOf } from "#gateway/platform/domains/market-of.ts";
+import type { Market } from "#gateway/platform/domains/rules/markets.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
 import { isCombinable, promotionStatusOf } from "#gateway/selling/offers/rules/promotion.ts";
 import { isMember, moneyOf, occasionOf, promotionsOf } from "../cart-money.ts";
@@ -12,7 +12,7 @@ const refusal = (details: { reason: string; missing?: number }) =>
 	new GatewayError("LOYALTY_OFFER_REFUSED", details);
 
 /** @throws GatewayError if an offer cannot be chosen; product and minimum are checked for new offers only */
-function checkOffers({ cart, reading }: Current, ids: readonly string[], market: DomainRecord) {
+function checkOffers({ cart, reading }: Current, ids: readonly string[], market: Market) {
 	if (!isMember(reading)) throw refusal({ reason: "card" });
 	const occasion = occasionOf(cart, reading, market);
 	const next = { ...cart, loyaltyOffers: [...ids] };

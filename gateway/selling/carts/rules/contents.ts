@@ -1,5 +1,5 @@
 // What a cart holds besides lines, and how it follows its shopper to another market or another cart.
-import type { DomainRecord } from "#contract/domain/shapes.ts";
+
 import type { CurrencyCode } from "#contract/shapes.ts";
 import type {
 	StoredCode,
@@ -7,6 +7,7 @@ import type {
 	StoredGiftCardUse,
 	StoredLine,
 } from "#gateway/platform/db/schema/cart.ts";
+import type { Market } from "#gateway/platform/domains/rules/markets.ts";
 
 /** Most codes, gift cards of either kind and donations, so that a cart stays one small row. */
 export const maxOfAKind = 10;
@@ -31,7 +32,7 @@ export function isEmptyCart(
 export function extrasInMarket(
 	cart: Extras,
 	from: CurrencyCode | undefined,
-	market: Pick<DomainRecord, "devise" | "giftCard" | "donations" | "loyalty">,
+	market: Pick<Market, "devise" | "giftCard" | "donations" | "loyalty">,
 ): Pick<Extras, "giftCards" | "donations" | "loyaltyCardId"> {
 	const { minAmount, maxAmount } = market.giftCard;
 	return {

@@ -1,4 +1,4 @@
-import type { DomainRecord } from "#contract/domain/shapes.ts";
+import type { Market } from "#gateway/platform/domains/rules/markets.ts";
 
 export interface GivenDonation {
 	id: string;
@@ -13,7 +13,7 @@ export function roundUpOf(total: number): number {
 }
 
 /** A donation of the domain record that can be given. */
-export function donationOf(market: Pick<DomainRecord, "donations">, id: string) {
+export function donationOf(market: Pick<Market, "donations">, id: string) {
 	return market.donations.find((donation) => donation.id === id && donation.isActive);
 }
 
@@ -22,7 +22,7 @@ export function donationOf(market: Pick<DomainRecord, "donations">, id: string) 
  * @param total cents of the order without donations
  */
 export function givenDonations(
-	market: Pick<DomainRecord, "donations">,
+	market: Pick<Market, "donations">,
 	chosen: readonly string[],
 	total: number,
 ): GivenDonation[] {

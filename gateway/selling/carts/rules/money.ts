@@ -1,13 +1,14 @@
 // Everything a cart costs, from its lines to what is left to pay, worked out in one place: integer cents (CART-6,
 // CART-33).
+
 import type { Cart, DiscountType } from "#contract/cart/shapes.ts";
-import type { DomainRecord } from "#contract/domain/shapes.ts";
 import { type CartPoints, pointsOf } from "#gateway/customers/loyalty/rules/points.ts";
 import type {
 	StoredGiftCard,
 	StoredGiftCardUse,
 	StoredLine,
 } from "#gateway/platform/db/schema/cart.ts";
+import type { Market } from "#gateway/platform/domains/rules/markets.ts";
 import { type ShippingRate, shippingPrice } from "#gateway/selling/delivery/rules/offers.ts";
 import {
 	type Effect,
@@ -25,7 +26,7 @@ export interface MoneyInput {
 	facts: Facts;
 	/** of the cart's codes and loyalty offers */
 	promotions: readonly Promotion[];
-	market: DomainRecord;
+	market: Market;
 	occasion: Occasion;
 	/** null while no delivery is chosen */
 	rate: ShippingRate | null;

@@ -1,9 +1,8 @@
 // What delivery costs, by market and country: price points of the market's own, never converted (CART-33).
 
 import type { ShippingMethodKey } from "#contract/delivery/shapes.ts";
-import type { DomainRecord } from "#contract/domain/shapes.ts";
+import type { Market } from "#gateway/platform/domains/rules/markets.ts";
 import { type Contents, contentsOf, isDematerialised } from "./dematerialised.ts";
-import { offerTable } from "./offer-table.ts";
 
 export interface ShippingRate {
 	/** cents */
@@ -24,7 +23,7 @@ export interface DeliveryOffer {
 	workingDays: readonly [fewest: number, most: number];
 }
 
-type Market = Pick<DomainRecord, "countryCodeISO2" | "params" | "storeLocator">;
+type Delivering = Pick<Market, "params" | "storeLocator" | "shippingPrices">;
 
 export interface Buyer {
 	/** CHECKOUT-35: HSP is the second programme, whose customers have a delivery of their own */
@@ -44,18 +43,17 @@ const cheaper = (a: DeliveryOffer, b: DeliveryOffer) => a.rate.price - b.rate.pr
  * e-mail only (CHECKOUT-33), and a market without stores delivers to none (STORE-38).
  */
 export function deliveryOffers(
-	market: Market,
+	market: Delivering,
 	country: string,
 	contents: Contents = contentsOf(null),
 	buyer: Buyer = { loyaltyType: "" },
 ): DeliveryOffer[] {
 	if (isDematerialised(contents)) return [dematerialised];
 	if (!market.params.deliveryCountries.includes(country)) return [];
-	const ofMarket = offerTable[market.countryCodeISO2];
-	if (!ofMarket) return [];
-	return Object.entries(ofMarket[country] ?? ofMarket.other)
-		.map(([key, [price, freeAbove, workingDays]]): DeliveryOffer => {
-			return { key: key as ShippingMethodKey, rate: { price, freeAbove }, workingDays };
+	const { shippingPrices } = market;
+	return (shippingPrices[country] ?? shippingPrices["*"] ?? [])
+		.map(({ key, price, freeAbove, workingDays }): DeliveryOffer => {
+			return { key, rate: { price, freeAbove }, workingDays };
 		})
 		.filter(({ key }) => key !== "LM" || market.storeLocator.isActive)
 		.filter(({ key }) => key !== "HSP" || buyer.loyaltyType === "HSP")
@@ -64,7 +62,7 @@ export function deliveryOffers(
 
 /** One method for a country, null if it is not offered there. */
 export function deliveryOffer(
-	market: Market,
+	market: Delivering,
 	country: string,
 	key: string,
 	contents?: Contents,
@@ -77,7 +75,7 @@ export function deliveryOffer(
 
 /** MARKET-41, `freeCartCriteria`: a line of one of these families makes any delivery free. */
 export function isFreeByFamily(
-	market: Pick<DomainRecord, "freeCartCriteria">,
+	market: Pick<Market, "freeCartCriteria">,
 	segmentationPaths: readonly (readonly string[])[],
 ): boolean {
 	const families = new Set(market.freeCartCriteria.segmentationIds);

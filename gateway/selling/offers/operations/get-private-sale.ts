@@ -3,7 +3,6 @@ import { getPrivateSale } from "#contract/offers/get-private-sale.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { customers, prices, privatePrices, products, skus } from "#gateway/platform/db/schema.ts";
 import { marketOf } from "#gateway/platform/domains/market-of.ts";
-import { timeZoneOf } from "#gateway/platform/domains/rules/domains.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
 import { readCards } from "#gateway/selling/catalog/cards.ts";
 import { catalogMarketOf } from "#gateway/selling/catalog/market.ts";
@@ -45,6 +44,6 @@ export const handleGetPrivateSale = handler(getPrivateSale, async ({ call }, { d
 		const { isPrivate: _, ...price } = found;
 		return [{ ...card, price: { ...price, currencyCode: market.devise } }];
 	});
-	const sale = { ...window, timeZone: timeZoneOf(market), products: shown };
+	const sale = { ...window, timeZone: market.timeZone, products: shown };
 	return { status: 200 as const, data: { sale } };
 });

@@ -1,7 +1,7 @@
 // A private sale: prices of a market that count for holders of its loyalty card, inside its window only (MARKET-34).
-import type { DomainRecord } from "#contract/domain/shapes.ts";
+import type { Market } from "#gateway/platform/domains/rules/markets.ts";
 
-export type SaleWindow = DomainRecord["privateSales"];
+export type SaleWindow = Market["privateSales"];
 
 /** Whether an instant lies in the window, both ends included. @param at ISO 8601 */
 export function isWithin({ startDate, endDate }: SaleWindow, at: string): boolean {
@@ -20,7 +20,7 @@ export interface Invited {
  * SESSION-41: type FID with a number. Not the second programme (HSP), and no customer where the market has no programme
  * (LIMIT-73).
  */
-export function isInvited(customer: Invited | null, { loyalty }: Pick<DomainRecord, "loyalty">) {
+export function isInvited(customer: Invited | null, { loyalty }: Pick<Market, "loyalty">) {
 	return loyalty && customer?.loyaltyType === "FID" && customer.loyaltyNumber !== "";
 }
 

@@ -1,8 +1,8 @@
 // What a promo code or a loyalty offer gives, and whether this shopper may use it here and now (CART-56, CART-60).
 import type { PromotionKind } from "#contract/cart/shapes.ts";
-import type { DomainRecord } from "#contract/domain/shapes.ts";
 import type { ByLanguage } from "#contract/shapes.ts";
 import type { CentsByCurrency } from "#gateway/platform/db/schema/promotion.ts";
+import type { Market } from "#gateway/platform/domains/rules/markets.ts";
 
 export interface Promotion {
 	opcId: string;
@@ -33,7 +33,7 @@ export interface Promotion {
 
 /** Where, when and by whom promotions are used. */
 export interface Occasion {
-	market: Pick<DomainRecord, "storeId" | "devise" | "loyalty">;
+	market: Pick<Market, "storeId" | "devise" | "loyalty">;
 	/** ISO 8601 instant */
 	now: string;
 	customerId: string | null;

@@ -1,0 +1,48 @@
+// Reads the rows of the markets: at the start, when they change (changes/feed.ts), and when one of them begins (MARKET-962).
+import type { GatewayContext } from "#gateway/context.ts";
+import type { Db } from "#gateway/platform/db/client.ts";
+import {
+	marketDonations,
+	marketFlags,
+	markets,
+	sellers,
+	shippingRates,
+} from "#gateway/platform/db/schema.ts";
+import { setMarkets } from "./rules/domains.ts";
+import type { MarketRows } from "./rules/markets.ts";
+
+/** Milliseconds after which rows are read again even if no change of them was published, as after an `update` by hand. */
+const freshFor = 60_000;
+
+export async function readMarketRows(db: Db): Promise<MarketRows> {
+	const [all, rates, flags, donations, legal] = await Promise.all([
+		db.select().from(markets),
+		db.select().from(shippingRates),
+		db.select().from(marketFlags),
+		db.select().from(marketDonations),
+		db.select().from(sellers),
+	]);
+	return { markets: all, shippingRates: rates, flags, donations, sellers: legal };
+}
+
+/** When something of the table begins or ends, and when it was read, in milliseconds. */
+let next: number | null = null;
+let readAt = 0;
+
+/** Replaces this process' table by what is stored. */
+export async function loadMarkets({ db, now }: Pick<GatewayContext, "db" | "now">): Promise<void> {
+	readAt = now().getTime();
+	next = setMarkets(await readMarketRows(db), now())?.getTime() ?? null;
+}
+
+/**
+ * Lets what was planned begin in time.
+ * @returns whether something began: nothing is written then, so that its change has to be published
+ */
+export async function switchMarkets(context: Pick<GatewayContext, "db" | "now">): Promise<boolean> {
+	const at = context.now().getTime();
+	const begins = next !== null && next <= at;
+	if (!begins && at - readAt < freshFor) return false;
+	await loadMarkets(context);
+	return begins;
+}
