@@ -3,7 +3,7 @@ import { useShop, useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
-import { FormToken } from "#app/ui/form/form-token.tsx";
+import { PostForm } from "#app/ui/form/post-form.tsx";
 import typography from "#app/ui/typography.module.css";
 import styles from "./cart.module.css";
 import { CartPart } from "./cart-part.tsx";
@@ -44,13 +44,12 @@ export function ShareCart({ share, page }: { share: string | null; page: CartRep
 					<CopyButton text={address} words={{ copy: t("share.copy"), copied: t("share.copied") }} />
 				</div>
 			) : (
-				<fetcher.Form method="post" className={styles.act}>
-					<FormToken />
+				<PostForm via={fetcher.Form} className={styles.act}>
 					<input type="hidden" name="intent" value="share" />
 					<Button variant="line" data-hold="" isBusy={fetcher.state !== "idle"}>
 						{t("share.action")}
 					</Button>
-				</fetcher.Form>
+				</PostForm>
 			)}
 		</CartPart>
 	);

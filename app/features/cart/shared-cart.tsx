@@ -5,7 +5,7 @@ import { useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { CartLineView } from "#app/models/cart/cart-view.ts";
 import { buttonClass } from "#app/ui/button.tsx";
-import { FormToken } from "#app/ui/form/form-token.tsx";
+import { PostForm } from "#app/ui/form/post-form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -83,12 +83,11 @@ export function SharedCart({
 			) : null}
 			<div className={styles.ways}>
 				{canCopy ? (
-					<Form method="post">
-						<FormToken />
+					<PostForm via={Form}>
 						<SubmitButton name="intent" value="copy" pendingLabel={t("forms:pending")}>
 							{t("shared.copy")}
 						</SubmitButton>
-					</Form>
+					</PostForm>
 				) : (
 					<Notice kind="info">{t("shared.nothing")}</Notice>
 				)}

@@ -4,7 +4,7 @@ import { requestedPath } from "#app/i18n/urls.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { useVisitor } from "#app/i18n/visitor.ts";
 import { buttonClass } from "#app/ui/button.tsx";
-import { FormToken } from "#app/ui/form/form-token.tsx";
+import { PostForm } from "#app/ui/form/post-form.tsx";
 import { slot } from "#app/ui/slot.tsx";
 import style from "./consent-banner.module.css";
 import { useAnswer } from "./use-answer.ts";
@@ -45,8 +45,7 @@ function Banner({ page }: { page: string }) {
 					{state === "failed" ? t("failed") : ""}
 				</p>
 			</div>
-			<form method="post" action={page} onSubmit={send} className={style.answers}>
-				<FormToken />
+			<PostForm action={page} onSubmit={send} className={style.answers}>
 				<input type="hidden" name="back" value={requestedPath(pathname) + search} />
 				{(["refuse", "accept"] as const).map((answer) => (
 					<button
@@ -61,7 +60,7 @@ function Banner({ page }: { page: string }) {
 						{t(answer)}
 					</button>
 				))}
-			</form>
+			</PostForm>
 		</section>
 	);
 }

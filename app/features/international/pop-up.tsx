@@ -5,7 +5,7 @@ import { useShop } from "#app/i18n/shop.tsx";
 import type { PopUpView } from "#app/i18n/visitor.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Flag } from "#app/ui/flag.tsx";
-import { FormToken } from "#app/ui/form/form-token.tsx";
+import { PostForm } from "#app/ui/form/post-form.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import typography from "#app/ui/typography.module.css";
 import styles from "./pop-up.module.css";
@@ -38,21 +38,19 @@ export function PopUp({ view }: { view: PopUpView }) {
 				<h2 id="intl-title">{view.title}</h2>
 				<p id="intl-text">{view.text}</p>
 				<div className={styles.forms}>
-					<form method="post" action={action}>
-						<FormToken />
+					<PostForm action={action}>
 						<input type="hidden" name="locale" value={view.prefix} />
 						<input type="hidden" name="to" value={page?.href ?? `/${view.prefix}/`} />
 						<button type="submit" className={buttonClass("ink")} name="intent" value="yes">
 							{view.yes}
 						</button>
-					</form>
-					<form method="post" action={action} id="intl-no" ref={no} onSubmit={onNo}>
-						<FormToken />
+					</PostForm>
+					<PostForm action={action} id="intl-no" ref={no} onSubmit={onNo}>
 						<input type="hidden" name="back" value={pathname + search} />
 						<button {...sayNo} className={buttonClass("text")}>
 							{view.no}
 						</button>
-					</form>
+					</PostForm>
 				</div>
 			</div>
 			<button {...sayNo} className={buttonClass("bare")} form="intl-no" aria-label={view.close}>

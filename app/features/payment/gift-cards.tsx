@@ -6,7 +6,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { PayingCard } from "#app/models/payment/paying-cards.ts";
 import disclosure from "#app/ui/disclosure.module.css";
 import { Field } from "#app/ui/form/field.tsx";
-import { FormToken } from "#app/ui/form/form-token.tsx";
+import { PostForm } from "#app/ui/form/post-form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import layout from "#app/ui/layout.module.css";
 import typography from "#app/ui/typography.module.css";
@@ -75,14 +75,13 @@ function CardForm({
 		before.current = count;
 	}, [count]);
 	return (
-		<Form
+		<PostForm
+			via={Form}
 			{...getFormProps(form, { ariaAttributes: false })}
 			ref={element}
-			method="post"
 			preventScrollReset
 			className={styles.form}
 		>
-			<FormToken />
 			<p className={typography.quiet}>{t("giftCard.lead")}</p>
 			<div className={styles.fields}>
 				<Field
@@ -112,7 +111,7 @@ function CardForm({
 					{t("giftCard.apply")}
 				</SubmitButton>
 			</div>
-		</Form>
+		</PostForm>
 	);
 }
 

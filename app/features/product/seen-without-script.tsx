@@ -4,7 +4,7 @@ import { requestedPath } from "#app/i18n/urls.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { useVisitor } from "#app/i18n/visitor.ts";
 import { buttonClass } from "#app/ui/button.tsx";
-import { FormToken } from "#app/ui/form/form-token.tsx";
+import { PostForm } from "#app/ui/form/post-form.tsx";
 import { slot } from "#app/ui/slot.tsx";
 import { SeenRow } from "./seen-row.tsx";
 
@@ -16,13 +16,12 @@ const SeenByCookie = slot("seen", ({ productId }: { productId: string }) => {
 	const page = useUrl()("seen", { productId });
 	return (
 		<SeenRow seen={seen} productId={productId}>
-			<form method="post" action={page}>
-				<FormToken />
+			<PostForm action={page}>
 				<input type="hidden" name="back" value={requestedPath(pathname)} />
 				<button type="submit" className={buttonClass("text")}>
 					{t("seenForget")}
 				</button>
-			</form>
+			</PostForm>
 		</SeenRow>
 	);
 });

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { useShop, useUrl } from "#app/i18n/shop.tsx";
 import { wishlistFields } from "#app/models/wishlist/wishlist-request.ts";
-import { FormToken } from "#app/ui/form/form-token.tsx";
+import { PostForm } from "#app/ui/form/post-form.tsx";
 import { wishFormId } from "./heart-form.ts";
 
 /** The form that all hearts of the page belong to; once per page, outside the parts that are the same for everybody. */
@@ -11,9 +11,8 @@ export function WishForm() {
 	const { pathname, search } = useLocation();
 	if (!has("wishlist")) return null;
 	return (
-		<form id={wishFormId} method="post" action={url("wishlist")} data-ask="">
-			<FormToken />
+		<PostForm id={wishFormId} action={url("wishlist")} data-ask="">
 			<input type="hidden" name={wishlistFields.back} value={pathname + search} />
-		</form>
+		</PostForm>
 	);
 }

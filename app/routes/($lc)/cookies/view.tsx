@@ -8,7 +8,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { ConsentView } from "#app/models/consent/answer.server.ts";
 import type { RichView } from "#app/models/content/view.ts";
 import { buttonClass } from "#app/ui/button.tsx";
-import { FormToken } from "#app/ui/form/form-token.tsx";
+import { PostForm } from "#app/ui/form/post-form.tsx";
 import layout from "#app/ui/layout.module.css";
 import { PageHead } from "#app/ui/page-head.tsx";
 import typography from "#app/ui/typography.module.css";
@@ -72,8 +72,7 @@ export function CookiesPage({
 			<PageHead title={t("title")} description={t("description")} />
 			<h1 className={typography.title}>{t("title")}</h1>
 			<p className={style.lead}>{t("lead")}</p>
-			<form method="post" action={url("cookies")} className={style.form}>
-				<FormToken />
+			<PostForm action={url("cookies")} className={style.form}>
 				<ul>
 					{consentPurposes.map((purpose) => (
 						<Purpose key={purpose} purpose={purpose} isAllowed={consent.allowed[purpose]} />
@@ -91,7 +90,7 @@ export function CookiesPage({
 						{t("consent:accept")}
 					</button>
 				</div>
-			</form>
+			</PostForm>
 			<section aria-labelledby="register" className={style.register}>
 				<h2 id="register">{t("register")}</h2>
 				<p className={style.lead}>{t("registerLead")}</p>

@@ -11,7 +11,7 @@ import control from "#app/ui/form/control.module.css";
 import { type TextField, useFieldWords } from "#app/ui/form/field.tsx";
 import { FieldError, FieldFrame } from "#app/ui/form/field-frame.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
-import { FormToken } from "#app/ui/form/form-token.tsx";
+import { PostForm } from "#app/ui/form/post-form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { maxMark, maxTextLength, surveyQuestions } from "#contract/survey/questions.ts";
 import css from "./survey-form.module.css";
@@ -70,8 +70,7 @@ export function SurveyForm({ lastResult }: { lastResult: SubmissionResult | null
 	const { t } = useTranslation(["survey", "forms"]);
 	const [form, fields] = useForm<Record<Question | "words", string>>({ id: "survey", lastResult });
 	return (
-		<Form {...getFormProps(form, { ariaAttributes: false })} method="post" className={css.form}>
-			<FormToken />
+		<PostForm via={Form} {...getFormProps(form, { ariaAttributes: false })} className={css.form}>
 			<FormErrors form={form} order={[...surveyQuestions, "words"]} answer={lastResult} />
 			{surveyQuestions.map((question) => (
 				<Marks key={question} field={fields[question]} question={question} />
@@ -80,6 +79,6 @@ export function SurveyForm({ lastResult }: { lastResult: SubmissionResult | null
 			<div>
 				<SubmitButton pendingLabel={t("forms:pending")}>{t("submit")}</SubmitButton>
 			</div>
-		</Form>
+		</PostForm>
 	);
 }

@@ -3,7 +3,7 @@ import { Form } from "react-router";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Field } from "#app/ui/form/field.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
-import { FormToken } from "#app/ui/form/form-token.tsx";
+import { PostForm } from "#app/ui/form/post-form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import type { Route } from "./+types/route";
 import css from "./track-order.module.css";
@@ -24,9 +24,8 @@ export function TrackingForm({
 		defaultValue: filled,
 	});
 	return (
-		<Form {...getFormProps(form, { ariaAttributes: false })} method="post" className={css.form}>
+		<PostForm via={Form} {...getFormProps(form, { ariaAttributes: false })} className={css.form}>
 			<FormErrors form={form} order={["orderNumber", "email"]} answer={reply} />
-			<FormToken />
 			<Field
 				field={fields.orderNumber}
 				label={t("order")}
@@ -37,6 +36,6 @@ export function TrackingForm({
 			/>
 			<Field field={fields.email} label={t("email")} type="email" autoComplete="email" />
 			<SubmitButton pendingLabel={t("forms:pending")}>{t("submit")}</SubmitButton>
-		</Form>
+		</PostForm>
 	);
 }

@@ -9,7 +9,7 @@ import control from "#app/ui/form/control.module.css";
 import { Field, type TextField, useFieldWords } from "#app/ui/form/field.tsx";
 import { FieldFrame } from "#app/ui/form/field-frame.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
-import { FormToken } from "#app/ui/form/form-token.tsx";
+import { PostForm } from "#app/ui/form/post-form.tsx";
 import { RadioCard, RadioCards } from "#app/ui/form/radio-card.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import typography from "#app/ui/typography.module.css";
@@ -118,8 +118,7 @@ export function StatementStep({
 	return (
 		<>
 			<FormErrors form={form} order={order} answer={reply} />
-			<Form {...getFormProps(form, { ariaAttributes: false })} method="post" className={css.form}>
-				<FormToken />
+			<PostForm via={Form} {...getFormProps(form, { ariaAttributes: false })} className={css.form}>
 				<OrderChoice field={fields.orderNumber} own={own} />
 				<Field
 					field={fields.name}
@@ -154,7 +153,7 @@ export function StatementStep({
 				<SubmitButton name="intent" value="state" pendingLabel={t("forms:pending")}>
 					{t("form.submit")}
 				</SubmitButton>
-			</Form>
+			</PostForm>
 		</>
 	);
 }

@@ -7,7 +7,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { AlertView } from "#app/models/alert/alert-view.ts";
 import { wishlistFields } from "#app/models/wishlist/wishlist-request.ts";
 import { buttonClass } from "#app/ui/button.tsx";
-import { FormToken } from "#app/ui/form/form-token.tsx";
+import { PostForm } from "#app/ui/form/post-form.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import frame from "#app/ui/picture.module.css";
 import { Picture } from "#app/ui/picture.tsx";
@@ -47,8 +47,7 @@ function AlertRow({ alert, currency }: { alert: AlertView; currency: string }) {
 				<p className={isBack ? style.back : style.quiet}>
 					{isBack ? t("alerts.back") : t("alerts.since", { date: alert.since })}
 				</p>
-				<form method="post" action={url("stock-alert")} data-ask="">
-					<FormToken />
+				<PostForm action={url("stock-alert")} data-ask="">
 					<input type="hidden" name={wishlistFields.back} value={url("account-alerts")} />
 					<button
 						type="submit"
@@ -59,7 +58,7 @@ function AlertRow({ alert, currency }: { alert: AlertView; currency: string }) {
 					>
 						{t("alerts.remove")}
 					</button>
-				</form>
+				</PostForm>
 			</div>
 		</li>
 	);

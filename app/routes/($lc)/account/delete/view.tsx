@@ -7,7 +7,7 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import type { Constraints } from "#app/ui/form/field.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
-import { FormToken } from "#app/ui/form/form-token.tsx";
+import { PostForm } from "#app/ui/form/post-form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import typography from "#app/ui/typography.module.css";
@@ -48,12 +48,7 @@ export function DeletePage({
 				{t(canReturn ? "delete.text" : "delete.textEmailOnly", { days })}
 			</p>
 			<p className={styles.open}>{t("delete.open")}</p>
-			<form
-				{...getFormProps(form, { ariaAttributes: false })}
-				method="post"
-				className={styles.form}
-			>
-				<FormToken />
+			<PostForm {...getFormProps(form, { ariaAttributes: false })} className={styles.form}>
 				<Checkbox field={fields.agree} label={t("delete.agree")} />
 				<div className={styles.choices}>
 					<SubmitButton name="intent" value="delete" pendingLabel={t("forms:pending")}>
@@ -63,7 +58,7 @@ export function DeletePage({
 						{t("delete.keep")}
 					</Link>
 				</div>
-			</form>
+			</PostForm>
 		</Frame>
 	);
 }
@@ -82,15 +77,14 @@ export function DeletedPage({ message }: { message: string | null }) {
 				</div>
 			) : null}
 			<p className={styles.text}>{t("delete.deletedText")}</p>
-			<form method="post" className={styles.choices}>
-				<FormToken />
+			<PostForm className={styles.choices}>
 				<SubmitButton name="intent" value="reactivate" pendingLabel={t("forms:pending")}>
 					{t("delete.reactivate")}
 				</SubmitButton>
 				<Link to={url("auth-logout")} reload className={buttonClass("line")}>
 					{t("signOut")}
 				</Link>
-			</form>
+			</PostForm>
 		</Frame>
 	);
 }

@@ -3,7 +3,7 @@ import { Link } from "#app/i18n/link.tsx";
 import { useShop, useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { buttonClass } from "#app/ui/button.tsx";
-import { FormToken } from "#app/ui/form/form-token.tsx";
+import { PostForm } from "#app/ui/form/post-form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
@@ -117,12 +117,11 @@ function OwnData({ archive }: { archive: DownloadsData["archive"] }) {
 				</p>
 			) : null}
 			{archive.state === "none" ? (
-				<form method="post" className={style.ways}>
-					<FormToken />
+				<PostForm className={style.ways}>
 					<SubmitButton variant="line" name="intent" value="archive" pendingLabel={pending}>
 						{t("data.ask")}
 					</SubmitButton>
-				</form>
+				</PostForm>
 			) : null}
 		</Part>
 	);

@@ -3,7 +3,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import control from "#app/ui/form/control.module.css";
 import { FieldError, FieldFrame } from "#app/ui/form/field-frame.tsx";
 import files from "#app/ui/form/file-input.module.css";
-import { FormToken } from "#app/ui/form/form-token.tsx";
+import { PostForm } from "#app/ui/form/post-form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { maxAltLength, minAltLength } from "#contract/pictures/limits.ts";
@@ -58,8 +58,7 @@ export function SendForm({
 	const { productId = chosen, alt: words = "" } = reply?.typed ?? {};
 	const isKnown = products.some((one) => one.productId === productId);
 	return (
-		<form method="post" encType="multipart/form-data" className={style.form}>
-			<FormToken />
+		<PostForm encType="multipart/form-data" className={style.form}>
 			{reply ? (
 				<div role="alert">
 					<Notice kind="warning">
@@ -109,6 +108,6 @@ export function SendForm({
 			<SubmitButton name="intent" value="send" pendingLabel={t("forms:pending")}>
 				{t("send")}
 			</SubmitButton>
-		</form>
+		</PostForm>
 	);
 }

@@ -3,7 +3,7 @@ import { Link } from "#app/i18n/link.tsx";
 import { useShop, useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
-import { FormToken } from "#app/ui/form/form-token.tsx";
+import { PostForm } from "#app/ui/form/post-form.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import typography from "#app/ui/typography.module.css";
 import type { OwnPicture } from "#contract/pictures/shapes.ts";
@@ -41,8 +41,7 @@ function Sent({ picture }: { picture: OwnPicture }) {
 				</p>
 				<p className={style.quiet}>{t("sentOn", { date: formatDate(sentAt, locale) })}</p>
 				{state === "refused" ? <p className={style.quiet}>{t("refusedWhy")}</p> : null}
-				<form method="post" encType="multipart/form-data">
-					<FormToken />
+				<PostForm encType="multipart/form-data">
 					<Button
 						variant="text"
 						name="intent"
@@ -51,7 +50,7 @@ function Sent({ picture }: { picture: OwnPicture }) {
 					>
 						{t("remove")}
 					</Button>
-				</form>
+				</PostForm>
 			</div>
 		</li>
 	);

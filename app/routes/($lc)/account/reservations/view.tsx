@@ -5,7 +5,7 @@ import { useShop, useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { ReservationView } from "#app/models/reservation/reservation-view.server.ts";
 import { Button } from "#app/ui/button.tsx";
-import { FormToken } from "#app/ui/form/form-token.tsx";
+import { PostForm } from "#app/ui/form/post-form.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import frame from "#app/ui/picture.module.css";
@@ -33,8 +33,7 @@ function Held({ reservation: { id, until, store, item } }: { reservation: Reserv
 				<span className={typography.label}>{t("number")}</span>
 				<span className={typography.number}>{id}</span>
 			</p>
-			<form method="post">
-				<FormToken />
+			<PostForm>
 				<Button
 					variant="text"
 					name="intent"
@@ -43,7 +42,7 @@ function Held({ reservation: { id, until, store, item } }: { reservation: Reserv
 				>
 					{t("cancel")}
 				</Button>
-			</form>
+			</PostForm>
 		</div>
 	);
 }

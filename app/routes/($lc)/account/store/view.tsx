@@ -9,8 +9,8 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { StoreCard, StorePageView } from "#app/models/store/store-card.ts";
 import { storeFields } from "#app/models/store/store-query.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
-import { FormToken } from "#app/ui/form/form-token.tsx";
 import { InputField } from "#app/ui/form/input-field.tsx";
+import { PostForm } from "#app/ui/form/post-form.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import typography from "#app/ui/typography.module.css";
@@ -49,12 +49,11 @@ function Own({ store, weekdays }: { store: StorePageView; weekdays: string[] }) 
 					<Link to={href} className={buttonClass("line")}>
 						{t("own.see")}
 					</Link>
-					<form method="post">
-						<FormToken />
+					<PostForm>
 						<Button variant="text" name="intent" value="forget">
 							{t("forget")}
 						</Button>
-					</form>
+					</PostForm>
 				</div>
 			</div>
 			<OwnHours store={store} />
@@ -65,13 +64,12 @@ function Own({ store, weekdays }: { store: StorePageView; weekdays: string[] }) 
 function ChooseForm({ store: { id, name } }: { store: StoreCard }) {
 	const { t } = useTranslation("stores");
 	return (
-		<form method="post">
-			<FormToken />
+		<PostForm>
 			<input type="hidden" name="intent" value="choose" />
 			<Button variant="line" name="store" value={id} aria-label={`${t("choose")}: ${name}`}>
 				{t("choose")}
 			</Button>
-		</form>
+		</PostForm>
 	);
 }
 

@@ -3,7 +3,7 @@ import section from "#app/features/account/section.module.css";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
-import { FormToken } from "#app/ui/form/form-token.tsx";
+import { PostForm } from "#app/ui/form/post-form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import typography from "#app/ui/typography.module.css";
 import type { MessageType } from "#contract/newsletter/shapes.ts";
@@ -35,8 +35,7 @@ export function SubscriptionsPage({
 			<div className={style.errors}>
 				<FormErrors form={form} order={[]} answer={lastResult} />
 			</div>
-			<form {...getFormProps(form, { ariaAttributes: false })} method="post" className={style.form}>
-				<FormToken />
+			<PostForm {...getFormProps(form, { ariaAttributes: false })} className={style.form}>
 				<ul className={style.kinds}>
 					{subscriptions.map(({ kind, type, isAsked }) => (
 						<li key={type}>
@@ -55,7 +54,7 @@ export function SubscriptionsPage({
 					))}
 				</ul>
 				<SubmitButton pendingLabel={t("forms:pending")}>{t("save")}</SubmitButton>
-			</form>
+			</PostForm>
 			<p className={style.note}>{t("note")}</p>
 		</>
 	);

@@ -2,7 +2,7 @@ import { useShop, useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
-import { FormToken } from "#app/ui/form/form-token.tsx";
+import { PostForm } from "#app/ui/form/post-form.tsx";
 import typography from "#app/ui/typography.module.css";
 import style from "./wishlist-page.module.css";
 
@@ -24,8 +24,7 @@ export function ShareList({ shareId }: { shareId: string | null }) {
 					<CopyButton text={address} words={{ copy: t("share.copy"), copied: t("share.copied") }} />
 				</div>
 			) : null}
-			<form method="post">
-				<FormToken />
+			<PostForm>
 				<Button
 					variant={address ? "text" : "line"}
 					name="intent"
@@ -33,7 +32,7 @@ export function ShareList({ shareId }: { shareId: string | null }) {
 				>
 					{t(address ? "share.end" : "share.action")}
 				</Button>
-			</form>
+			</PostForm>
 		</section>
 	);
 }

@@ -8,7 +8,7 @@ import { useVisitor } from "#app/i18n/visitor.ts";
 import type { WishSize, WishView } from "#app/models/wishlist/wish-view.ts";
 import { wishlistFields } from "#app/models/wishlist/wishlist-request.ts";
 import { buttonClass } from "#app/ui/button.tsx";
-import { FormToken } from "#app/ui/form/form-token.tsx";
+import { PostForm } from "#app/ui/form/post-form.tsx";
 import { Price } from "#app/ui/price.tsx";
 import typography from "#app/ui/typography.module.css";
 import { formatMoney } from "#shop/money.ts";
@@ -22,8 +22,7 @@ function Waiting({ name, sizes, back }: { name: string; sizes: WishSize[]; back:
 	return (
 		<details className={style.waiting}>
 			<summary className={typography.link}>{t("tell")}</summary>
-			<form method="post" action={url("stock-alert")} data-ask="" className={buttons.sizes}>
-				<FormToken />
+			<PostForm action={url("stock-alert")} data-ask="" className={buttons.sizes}>
 				<input type="hidden" name={wishlistFields.back} value={back} />
 				<ul>
 					{sizes.map(({ gtin, label }) => {
@@ -44,7 +43,7 @@ function Waiting({ name, sizes, back }: { name: string; sizes: WishSize[]; back:
 						);
 					})}
 				</ul>
-			</form>
+			</PostForm>
 		</details>
 	);
 }
@@ -92,8 +91,7 @@ export function WishCard({
 				<p className={style.soldOut}>{t(mayWait ? "soldOut" : "goneForGood")}</p>
 			)}
 			{mayWait ? <Waiting name={label} sizes={awaitable} back={back} /> : null}
-			<form method="post" action={url("wishlist")} data-ask="" className={style.remove}>
-				<FormToken />
+			<PostForm action={url("wishlist")} data-ask="" className={style.remove}>
 				<input type="hidden" name={wishlistFields.back} value={back} />
 				<button
 					type="submit"
@@ -104,7 +102,7 @@ export function WishCard({
 				>
 					{t("remove")}
 				</button>
-			</form>
+			</PostForm>
 		</li>
 	);
 }

@@ -8,7 +8,7 @@ import type { RouteHandle } from "#app/server/route-handle.ts";
 import { signOutUrl } from "#app/server/sign-in.ts";
 import { getTranslator } from "#app/server/translator.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
-import { FormToken } from "#app/ui/form/form-token.tsx";
+import { PostForm } from "#app/ui/form/post-form.tsx";
 import layout from "#app/ui/layout.module.css";
 import typography from "#app/ui/typography.module.css";
 import { brand } from "#shop/brand.ts";
@@ -44,13 +44,12 @@ export default function Logout() {
 		<main id="main" className={`${layout.wrap} ${styles.page}`}>
 			<h1 className={typography.title}>{t("leaveTitle")}</h1>
 			<p className={`${typography.muted} ${styles.text}`}>{t("leaveText")}</p>
-			<form method="post" className={styles.actions}>
-				<FormToken />
+			<PostForm className={styles.actions}>
 				<Button>{t("leave")}</Button>
 				<Link to={url("account-dashboard")} className={buttonClass("line")}>
 					{t("stay")}
 				</Link>
-			</form>
+			</PostForm>
 		</main>
 	);
 }

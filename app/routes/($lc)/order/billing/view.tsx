@@ -12,7 +12,7 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { clearFixedErrors } from "#app/ui/form/clear-fixed-errors.ts";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
-import { FormToken } from "#app/ui/form/form-token.tsx";
+import { PostForm } from "#app/ui/form/post-form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import layout from "#app/ui/layout.module.css";
 import typography from "#app/ui/typography.module.css";
@@ -78,8 +78,7 @@ export function BillingStep({
 				<FormErrors form={form} order={addressFieldNames} answer={lastResult} />
 			</StepHead>
 			<SavedChoices choices={choices} />
-			<Form {...getFormProps(form, { ariaAttributes: false })} method="post">
-				<FormToken />
+			<PostForm via={Form} {...getFormProps(form, { ariaAttributes: false })}>
 				{/* Enter presses the first button of a form */}
 				<button type="submit" tabIndex={-1} aria-hidden="true" className={typography.unseen}>
 					{t("billing.submit")}
@@ -99,7 +98,7 @@ export function BillingStep({
 				>
 					{t("billing.submit")}
 				</SubmitButton>
-			</Form>
+			</PostForm>
 		</>
 	);
 }

@@ -4,7 +4,7 @@ import { StepHead } from "#app/features/checkout/step-head.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { addressFieldNames } from "#app/models/address/address.ts";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
-import { FormToken } from "#app/ui/form/form-token.tsx";
+import { PostForm } from "#app/ui/form/post-form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import layout from "#app/ui/layout.module.css";
 import typography from "#app/ui/typography.module.css";
@@ -41,12 +41,11 @@ export function DeliveryStep({ data, answer }: DeliveryStepProps) {
 					answer={answer}
 				/>
 			</StepHead>
-			<Form
+			<PostForm
+				via={Form}
 				{...getFormProps(form, { ariaAttributes: false })}
-				method="post"
 				className={styles.delivery}
 			>
-				<FormToken />
 				{/* Enter presses the first button of a form */}
 				<button
 					type="submit"
@@ -70,7 +69,7 @@ export function DeliveryStep({ data, answer }: DeliveryStepProps) {
 						{t("delivery.submit")}
 					</SubmitButton>
 				</div>
-			</Form>
+			</PostForm>
 		</>
 	);
 }

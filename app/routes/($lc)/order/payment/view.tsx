@@ -12,7 +12,7 @@ import { giftCardMethod } from "#app/models/payment/paying-cards.ts";
 import { isCard } from "#app/models/payment/payment.ts";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { Field, type TextField } from "#app/ui/form/field.tsx";
-import { FormToken } from "#app/ui/form/form-token.tsx";
+import { PostForm } from "#app/ui/form/post-form.tsx";
 import { RadioCard, RadioCards } from "#app/ui/form/radio-card.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -110,8 +110,7 @@ export function PayForm({
 	}
 	const amount = formatMoney(due, currency, locale);
 	return (
-		<Form {...getFormProps(form, { ariaAttributes: false })} method="post" className={styles.form}>
-			<FormToken />
+		<PostForm via={Form} {...getFormProps(form, { ariaAttributes: false })} className={styles.form}>
 			<input type="hidden" name="shown" value={data.shown} />
 			{due > 0 ? (
 				<PaymentChoice offers={offers} currency={currency} field={fields.method}>
@@ -151,6 +150,6 @@ export function PayForm({
 				</SubmitButton>
 			</div>
 			<Wallets wallets={wallets} />
-		</Form>
+		</PostForm>
 	);
 }

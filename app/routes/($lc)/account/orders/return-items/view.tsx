@@ -8,7 +8,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { ReturnForm, TypedReturnLine } from "#app/models/order/returns.ts";
 import type { Constraints } from "#app/ui/form/field.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
-import { FormToken } from "#app/ui/form/form-token.tsx";
+import { PostForm } from "#app/ui/form/post-form.tsx";
 import { RadioCard, RadioCards } from "#app/ui/form/radio-card.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import typography from "#app/ui/typography.module.css";
@@ -49,8 +49,7 @@ function AnnounceForm({ data, reply }: { data: ReturnData; reply: SubmissionResu
 	return (
 		<>
 			<FormErrors form={form} order={["lines", "way"]} answer={reply} />
-			<Form {...getFormProps(form, { ariaAttributes: false })} method="post" className={css.form}>
-				<FormToken />
+			<PostForm via={Form} {...getFormProps(form, { ariaAttributes: false })} className={css.form}>
 				<input type="hidden" name="key" value={data.key} />
 				<ItemRows field={fields.lines} items={items} reasons={data.reasons} />
 				{exempt.length > 0 ? (
@@ -76,7 +75,7 @@ function AnnounceForm({ data, reply }: { data: ReturnData; reply: SubmissionResu
 				) : null}
 				<p className={css.note}>{t("form.delivery")}</p>
 				<SubmitButton pendingLabel={t("forms:pending")}>{t("form.submit")}</SubmitButton>
-			</Form>
+			</PostForm>
 		</>
 	);
 }

@@ -10,7 +10,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { CreditNoteView } from "#app/models/order/credit-notes.ts";
 import { type ReturnView, returnProgress } from "#app/models/order/returns.ts";
 import { buttonClass } from "#app/ui/button.tsx";
-import { FormToken } from "#app/ui/form/form-token.tsx";
+import { PostForm } from "#app/ui/form/post-form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import numbered from "#app/ui/numbered.module.css";
 import { Picture } from "#app/ui/picture.tsx";
@@ -54,13 +54,12 @@ function Keep() {
 	return (
 		<details>
 			<summary className={buttonClass("text")}>{t("keep.ask")}</summary>
-			<Form method="post" className={css.keep}>
-				<FormToken />
+			<PostForm via={Form} className={css.keep}>
 				<p>{t("keep.text")}</p>
 				<SubmitButton variant="line" name="intent" value="keep" pendingLabel={t("forms:pending")}>
 					{t("keep.submit")}
 				</SubmitButton>
-			</Form>
+			</PostForm>
 		</details>
 	);
 }

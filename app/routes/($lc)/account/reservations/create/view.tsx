@@ -7,8 +7,8 @@ import { useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { storeFields } from "#app/models/store/store-query.ts";
 import { Button } from "#app/ui/button.tsx";
-import { FormToken } from "#app/ui/form/form-token.tsx";
 import { InputField } from "#app/ui/form/input-field.tsx";
+import { PostForm } from "#app/ui/form/post-form.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import frame from "#app/ui/picture.module.css";
 import { Picture } from "#app/ui/picture.tsx";
@@ -87,8 +87,7 @@ function Found({ chosen, found, weekdays, search }: Choice) {
 							weekdays={weekdays}
 							mark={store.id === own ? <OwnStoreMark /> : null}
 						>
-							<form method="post">
-								<FormToken />
+							<PostForm>
 								<input type="hidden" name="sku" value={chosen.sku} />
 								<Button
 									variant="line"
@@ -98,7 +97,7 @@ function Found({ chosen, found, weekdays, search }: Choice) {
 								>
 									{t("create.hold")}
 								</Button>
-							</form>
+							</PostForm>
 						</StoreRow>
 					))}
 				</StoreRows>

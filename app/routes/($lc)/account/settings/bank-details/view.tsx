@@ -6,7 +6,7 @@ import { buttonClass } from "#app/ui/button.tsx";
 import type { Constraints } from "#app/ui/form/field.tsx";
 import { Field } from "#app/ui/form/field.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
-import { FormToken } from "#app/ui/form/form-token.tsx";
+import { PostForm } from "#app/ui/form/post-form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import typography from "#app/ui/typography.module.css";
 import css from "./bank-details.module.css";
@@ -34,8 +34,7 @@ function SavedAccount({ saved }: { saved: NonNullable<BankData["saved"]> }) {
 			<p>{saved.accountHolder}</p>
 			<details>
 				<summary className={buttonClass("text")}>{t("forget.ask")}</summary>
-				<Form method="post">
-					<FormToken />
+				<PostForm via={Form}>
 					<p>{t("forget.text")}</p>
 					<SubmitButton
 						variant="line"
@@ -45,7 +44,7 @@ function SavedAccount({ saved }: { saved: NonNullable<BankData["saved"]> }) {
 					>
 						{t("forget.submit")}
 					</SubmitButton>
-				</Form>
+				</PostForm>
 			</details>
 		</section>
 	);
@@ -71,8 +70,7 @@ export function BankDetailsPage({
 			<p className={css.intro}>{t("intro")}</p>
 			<FormErrors form={form} order={["iban", "accountHolder"]} answer={lastResult} />
 			{saved ? <SavedAccount saved={saved} /> : null}
-			<Form {...getFormProps(form, { ariaAttributes: false })} method="post" className={css.form}>
-				<FormToken />
+			<PostForm via={Form} {...getFormProps(form, { ariaAttributes: false })} className={css.form}>
 				{saved ? <h2 className={typography.heading}>{t("replace")}</h2> : null}
 				<Field
 					field={fields.iban}
@@ -89,7 +87,7 @@ export function BankDetailsPage({
 						{t("submit")}
 					</SubmitButton>
 				</div>
-			</Form>
+			</PostForm>
 		</div>
 	);
 }

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button.tsx";
-import { FormToken } from "#app/ui/form/form-token.tsx";
+import { PostForm } from "#app/ui/form/post-form.tsx";
 import css from "./address-book.module.css";
 
 /** An address that was deleted a moment ago, with an undo button. */
@@ -12,8 +12,7 @@ export function RemovedAddress({ street }: { street: string }) {
 			<p id="removed" role="status">
 				{t("deleted", { street })}
 			</p>
-			<Form method="post">
-				<FormToken />
+			<PostForm via={Form}>
 				<Button
 					variant="text"
 					name="intent"
@@ -24,7 +23,7 @@ export function RemovedAddress({ street }: { street: string }) {
 				>
 					{t("undo")}
 				</Button>
-			</Form>
+			</PostForm>
 		</div>
 	);
 }

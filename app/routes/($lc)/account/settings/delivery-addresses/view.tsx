@@ -5,7 +5,7 @@ import { useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { streetOf } from "#app/models/address/address.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
-import { FormToken } from "#app/ui/form/form-token.tsx";
+import { PostForm } from "#app/ui/form/post-form.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import typography from "#app/ui/typography.module.css";
 import { formatName } from "#shop/names.ts";
@@ -24,8 +24,7 @@ function Entry({ address }: { address: ShownAddress }) {
 			<AddressBlock address={address} country={countryName} />
 			{phoneNumber ? <p className={css.aside}>{phoneNumber}</p> : null}
 			{isReached ? null : <p className={css.aside}>{t("elsewhere")}</p>}
-			<Form method="post" className={css.acts}>
-				<FormToken />
+			<PostForm via={Form} className={css.acts}>
 				<Link
 					to={url("edit-delivery-address", { id })}
 					aria-label={t("changeOf", { street })}
@@ -51,7 +50,7 @@ function Entry({ address }: { address: ShownAddress }) {
 				>
 					{t("delete")}
 				</Button>
-			</Form>
+			</PostForm>
 		</article>
 	);
 }

@@ -4,7 +4,7 @@ import { SettingsForm, SettingsPage } from "#app/features/account/settings-form.
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { type Constraints, Field } from "#app/ui/form/field.tsx";
-import { FormToken } from "#app/ui/form/form-token.tsx";
+import { PostForm } from "#app/ui/form/post-form.tsx";
 import typography from "#app/ui/typography.module.css";
 import style from "./email.module.css";
 
@@ -60,12 +60,11 @@ export function EmailPage({
 						{t("email.unconfirmed")}
 					</h2>
 					<p className={style.unconfirmed}>{t("email.unconfirmedText", { email })}</p>
-					<Form method="post">
-						<FormToken />
+					<PostForm via={Form}>
 						<button type="submit" name="intent" value="confirm" className={buttonClass("line")}>
 							{t("email.again")}
 						</button>
-					</Form>
+					</PostForm>
 				</section>
 			) : null}
 		</SettingsPage>

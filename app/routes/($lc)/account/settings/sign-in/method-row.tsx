@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
-import { FormToken } from "#app/ui/form/form-token.tsx";
+import { PostForm } from "#app/ui/form/post-form.tsx";
 import style from "./sign-in.module.css";
 
 /** A device or passkey: its name, its facts, and the form that ends it, or a note if it cannot be ended. */
@@ -29,8 +29,7 @@ export function MethodRow({
 				))}
 			</div>
 			{end ? (
-				<Form method="post">
-					<FormToken />
+				<PostForm via={Form}>
 					<input type="hidden" name={end.field} value={end.value} />
 					<button
 						type="submit"
@@ -41,7 +40,7 @@ export function MethodRow({
 					>
 						{end.label}
 					</button>
-				</Form>
+				</PostForm>
 			) : (
 				note
 			)}

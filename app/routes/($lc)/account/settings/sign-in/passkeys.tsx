@@ -6,7 +6,7 @@ import { useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Field } from "#app/ui/form/field.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
-import { FormToken } from "#app/ui/form/form-token.tsx";
+import { PostForm } from "#app/ui/form/post-form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import typography from "#app/ui/typography.module.css";
@@ -121,8 +121,7 @@ export function WithoutPassword({
 			</h2>
 			<p className={style.wordText}>{t("wordText")}</p>
 			<FormErrors form={form} order={["currentPassword"]} answer={lastResult} />
-			<Form {...getFormProps(form, { ariaAttributes: false })} method="post" className={style.ask}>
-				<FormToken />
+			<PostForm via={Form} {...getFormProps(form, { ariaAttributes: false })} className={style.ask}>
 				{asks === "password" ? (
 					<Field
 						field={fields.currentPassword}
@@ -139,7 +138,7 @@ export function WithoutPassword({
 				>
 					{t("wordRemove")}
 				</SubmitButton>
-			</Form>
+			</PostForm>
 		</section>
 	);
 }

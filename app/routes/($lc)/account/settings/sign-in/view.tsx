@@ -3,7 +3,7 @@ import { Form } from "react-router";
 import section from "#app/features/account/section.module.css";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button.tsx";
-import { FormToken } from "#app/ui/form/form-token.tsx";
+import { PostForm } from "#app/ui/form/post-form.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import typography from "#app/ui/typography.module.css";
 import { dot } from "#app/ui/unbroken.tsx";
@@ -79,12 +79,11 @@ export function SignInPage({
 					{t("all")}
 				</h2>
 				<p className={style.allText}>{t("allText")}</p>
-				<Form method="post">
-					<FormToken />
+				<PostForm via={Form}>
 					<Button variant="line" name="intent" value="end-all">
 						{t("endAll")}
 					</Button>
-				</Form>
+				</PostForm>
 			</section>
 		</>
 	);

@@ -8,7 +8,7 @@ import { unknownIdNotFound } from "#app/server/respond.ts";
 import type { RouteHandle } from "#app/server/route-handle.ts";
 import { getTranslator } from "#app/server/translator.ts";
 import { buttonClass } from "#app/ui/button.tsx";
-import { FormToken } from "#app/ui/form/form-token.tsx";
+import { PostForm } from "#app/ui/form/post-form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { brand } from "#shop/brand.ts";
 import { FormFrame } from "../form-frame.tsx";
@@ -39,8 +39,7 @@ export default function AskAboutAddress({ loaderData }: Route.ComponentProps) {
 		<FormFrame title={t(`ask.${question}.title`)}>
 			<AddressBlock address={address} country={address.countryName} />
 			<p className={styles.text}>{t(`ask.${question}.text`)}</p>
-			<form method="post" action={book} className={styles.choices}>
-				<FormToken />
+			<PostForm action={book} className={styles.choices}>
 				<SubmitButton
 					name="intent"
 					value={`${question}:${address.id}`}
@@ -51,7 +50,7 @@ export default function AskAboutAddress({ loaderData }: Route.ComponentProps) {
 				<Link to={book} className={buttonClass("line")}>
 					{t("ask.keep")}
 				</Link>
-			</form>
+			</PostForm>
 		</FormFrame>
 	);
 }
