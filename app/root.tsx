@@ -1,7 +1,7 @@
 import "./i18n/short-forms.ts";
 import "./styles/app.css";
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, useRouteError, useRouteLoaderData } from "react-router";
+import { Links, Outlet, useRouteError, useRouteLoaderData } from "react-router";
 import { brand } from "../shop/brand.ts";
 import type { Route } from "./+types/root";
 import { ClientScripts } from "./client/client-scripts.tsx";
@@ -21,9 +21,6 @@ import { readRootData } from "./server/root-data.ts";
 export const middleware = [...rootMiddleware, startUp, takePart, oldAddresses];
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [preloadMessages];
-
-/** For a page without a title of its own; an error page always has one. */
-export const meta: Route.MetaFunction = ({ error }) => (error ? [] : [{ title: brand.name }]);
 
 export const loader = ({ context }: Route.LoaderArgs) => readRootData(context);
 
@@ -58,7 +55,6 @@ export function Layout({ children }: { children: ReactNode }) {
 					content={brand.themeColour.dark}
 				/>
 				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-				<Meta />
 				{/* `style-src` allows our style sheets by 'self': they need no nonce */}
 				<Links nonce="" />
 			</head>

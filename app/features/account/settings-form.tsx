@@ -8,6 +8,7 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import { PostForm } from "#app/ui/form/post-form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 import typography from "#app/ui/typography.module.css";
 import section from "./section.module.css";
 import styles from "./settings-form.module.css";
@@ -24,6 +25,7 @@ export function SettingsPage({
 }) {
 	return (
 		<div className={styles.page}>
+			<PageHead title={title} />
 			<h1 className={typography.title}>{title}</h1>
 			<p className={section.lead}>{lead}</p>
 			{children}

@@ -9,6 +9,7 @@ import { PostForm } from "#app/ui/form/post-form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 import { Price } from "#app/ui/price.tsx";
 import typography from "#app/ui/typography.module.css";
 import { dot } from "#app/ui/unbroken.tsx";
@@ -69,6 +70,7 @@ export function SharedCart({
 	return (
 		<div className={styles.page}>
 			<div className={styles.words}>
+				<PageHead title={t("shared.title")} />
 				<h1 className={typography.title}>{t("shared.title")}</h1>
 				<p className={`${typography.muted} ${styles.lead}`}>
 					{t("shared.text", { date: sharedOn })}

@@ -2,15 +2,15 @@ import { data } from "react-router";
 import { CartDown } from "#app/features/cart/cart-states.tsx";
 import { Seen } from "#app/features/measurement/seen.tsx";
 import { urlOf } from "#app/i18n/urls.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { readCart } from "#app/models/cart/cart.server.ts";
 import { viewEvents } from "#app/models/measurement/measurement.server.ts";
 import { cartViewed } from "#app/models/measurement/shop-events.ts";
 import { getShop } from "#app/server/request-context.ts";
 import { downPage, redirectTo } from "#app/server/respond.ts";
 import type { RouteHandle } from "#app/server/route-handle.ts";
-import { getTranslator } from "#app/server/translator.ts";
 import layout from "#app/ui/layout.module.css";
-import { brand } from "#shop/brand.ts";
+import { PageHead } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/route";
 import { replyOf, runCartIntent } from "./actions.server.ts";
 import { loadCartPage } from "./load.server.ts";
@@ -21,18 +21,15 @@ export const handle: RouteHandle = {
 	page: "cart",
 };
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
-
 /** Sends Retry-After while the cart API is down. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const page = await loadCartPage(context);
-	const title = `${getTranslator(context, "cart")("title")} · ${brand.name}`;
 	const cart = page.state === "filled" ? await readCart(context) : null;
 	const seen = viewEvents(context, cart, cartViewed);
-	if (page.state !== "down") return data({ page, title, seen });
-	return downPage({ page, title, seen });
+	if (page.state !== "down") return data({ page, seen });
+	return downPage({ page, seen });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -56,8 +53,10 @@ export const shouldRevalidate = () => true;
 
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { page, seen } = loaderData;
+	const { t } = useTranslation("cart");
 	return (
 		<main id="main" className={layout.wrap}>
+			<PageHead title={t("title")} />
 			<Seen event={seen} />
 			{page.state === "down" ? (
 				<CartDown />

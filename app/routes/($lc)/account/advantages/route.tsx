@@ -1,23 +1,18 @@
 import { readAdvantages } from "#app/models/offers/advantages.server.ts";
 import { downPage } from "#app/server/respond.ts";
 import type { RouteHandle } from "#app/server/route-handle.ts";
-import { getTranslator } from "#app/server/translator.ts";
-import { brand } from "#shop/brand.ts";
 import type { Route } from "./+types/route";
 import { AdvantagesPage } from "./view.tsx";
 
 export const handle: RouteHandle = { i18n: ["advantages"], page: "account" };
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
 /** Sends Retry-After while the offers cannot be loaded. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const advantages = await readAdvantages(context);
-	const title = `${getTranslator(context, "advantages")("title")} · ${brand.name}`;
-	if (advantages) return { advantages, title };
-	return downPage({ advantages, title });
+	if (advantages) return { advantages };
+	return downPage({ advantages });
 }
 
 export default function Advantages({ loaderData }: Route.ComponentProps) {

@@ -6,6 +6,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { Advantage, Advantages } from "#app/models/offers/advantages.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 import typography from "#app/ui/typography.module.css";
 import { dot } from "#app/ui/unbroken.tsx";
 import style from "./advantages.module.css";
@@ -84,6 +85,7 @@ export function AdvantagesPage({ advantages }: { advantages: Advantages | null }
 	const { t } = useTranslation("advantages");
 	return (
 		<>
+			<PageHead title={t("title")} />
 			<h1 className={typography.title}>{t("title")}</h1>
 			<p className={section.words}>{t("lead")}</p>
 			{advantages ? (

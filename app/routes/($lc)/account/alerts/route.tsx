@@ -5,28 +5,23 @@ import { unlessDown } from "#app/server/failures.ts";
 import { getShop } from "#app/server/request-context.ts";
 import { downPage } from "#app/server/respond.ts";
 import type { RouteHandle } from "#app/server/route-handle.ts";
-import { getTranslator } from "#app/server/translator.ts";
-import { brand } from "#shop/brand.ts";
 import type { Route } from "./+types/route";
 import { AlertsPage } from "./view.tsx";
 
 export const handle: RouteHandle = { i18n: ["wishlist"], page: "account" };
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
 /** Sends Retry-After while the alerts cannot be loaded. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { locale, domain } = getShop(context);
-	const title = `${getTranslator(context, "wishlist")("alerts.title")} · ${brand.name}`;
 	const result = await unlessDown(context, "the alerts", readOwnAlerts(context));
 	if (!result.ok) {
-		const nothing = { alerts: null, currency: domain.devise, title };
+		const nothing = { alerts: null, currency: domain.devise };
 		return downPage(nothing);
 	}
 	const alerts = result.data.map((alert) => alertView(alert, locale));
-	return data({ alerts, currency: domain.devise, title });
+	return data({ alerts, currency: domain.devise });
 }
 
 export default function Alerts({ loaderData }: Route.ComponentProps) {

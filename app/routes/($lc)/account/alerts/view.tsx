@@ -9,6 +9,7 @@ import { wishlistFields } from "#app/models/wishlist/wishlist-request.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { PostForm } from "#app/ui/form/post-form.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 import frame from "#app/ui/picture.module.css";
 import { Picture } from "#app/ui/picture.tsx";
 import { Price } from "#app/ui/price.tsx";
@@ -77,6 +78,7 @@ export function AlertsPage({
 	useWishlistForms();
 	return (
 		<>
+			<PageHead title={t("alerts.title")} />
 			<h1 className={typography.title}>{t("alerts.title")}</h1>
 			<p className={section.intro}>{t("alerts.intro")}</p>
 			<div className={section.content}>

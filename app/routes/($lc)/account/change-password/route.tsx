@@ -10,15 +10,11 @@ import { failureReply, invalidForm } from "#app/server/form-reply.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
 import type { RouteHandle } from "#app/server/route-handle.ts";
-import { getTranslator } from "#app/server/translator.ts";
 import { passwordBounds } from "#contract/customer/change-password.ts";
-import { brand } from "#shop/brand.ts";
 import type { Route } from "./+types/route";
 import { PasswordForm } from "./view.tsx";
 
 export const handle: RouteHandle = { i18n: ["forms", "profile"], hydrate: "load", page: "account" };
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
 async function hasPassword(context: Context): Promise<boolean> {
 	return (await required(readCustomer(context)))?.hasPassword ?? true;
@@ -27,13 +23,11 @@ async function hasPassword(context: Context): Promise<boolean> {
 export async function loader({ context }: Route.LoaderArgs) {
 	const customer = await required(readCustomer(context));
 	const has = customer?.hasPassword ?? true;
-	const t = getTranslator(context, "profile");
 	return {
 		email: customer?.email ?? "",
 		hasPassword: has,
 		shortest: passwordBounds.min,
 		constraint: constraintOf(passwordSchema(has)),
-		title: `${t(has ? "password.change" : "password.setFirst")} · ${brand.name}`,
 	};
 }
 

@@ -16,27 +16,20 @@ import { failureReply, invalidForm } from "#app/server/form-reply.ts";
 import { type Context, getSession, getShop } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
 import type { RouteHandle } from "#app/server/route-handle.ts";
-import { getTranslator } from "#app/server/translator.ts";
 import { daysUntilErased } from "#contract/customer/delete-account.ts";
-import { brand } from "#shop/brand.ts";
 import type { Route } from "./+types/route";
 import { DeletedPage, DeletePage } from "./view.tsx";
 
 export const handle: RouteHandle = { i18n: ["forms"], page: "account" };
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
-
 export async function loader({ context }: Route.LoaderArgs) {
 	const customer = await required(readCustomer(context));
 	const isDeleted = customer?.isDeleted ?? false;
-	const t = getTranslator(context, "account");
-	const title = t(isDeleted ? "delete.deletedTitle" : "delete.title");
 	return {
 		isDeleted,
 		canReturn: customer === null || canSignInAgain(customer),
 		days: daysUntilErased,
 		constraint: constraintOf(closing),
-		title: `${title} · ${brand.name}`,
 	};
 }
 

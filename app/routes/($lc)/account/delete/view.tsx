@@ -10,12 +10,14 @@ import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import { PostForm } from "#app/ui/form/post-form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 import typography from "#app/ui/typography.module.css";
 import styles from "./view.module.css";
 
 function Frame({ title, children }: { title: string; children: ReactNode }) {
 	return (
 		<div className={styles.page}>
+			<PageHead title={title} />
 			<h1 className={typography.title}>{title}</h1>
 			{children}
 		</div>

@@ -6,6 +6,7 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { PostForm } from "#app/ui/form/post-form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import typography from "#app/ui/typography.module.css";
 import { dot } from "#app/ui/unbroken.tsx";
@@ -174,6 +175,7 @@ export function DownloadsPage({ files, archive, page, pageCount }: DownloadsData
 	const url = useUrl();
 	return (
 		<>
+			<PageHead title={t("title")} />
 			<h1 className={typography.title}>{t("title")}</h1>
 			{files ? (
 				<Files {...files} />

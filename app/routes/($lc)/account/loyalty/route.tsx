@@ -2,15 +2,11 @@ import { data } from "react-router";
 import { readHolder } from "#app/models/loyalty/loyalty.server.ts";
 import { downPage } from "#app/server/respond.ts";
 import type { RouteHandle } from "#app/server/route-handle.ts";
-import { getTranslator } from "#app/server/translator.ts";
-import { brand } from "#shop/brand.ts";
 import type { Route } from "./+types/route";
 import { loadLoyalty } from "./load.server.ts";
 import { LoyaltyPage } from "./view.tsx";
 
 export const handle: RouteHandle = { i18n: ["loyalty", "cart"], page: "account" };
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
 /** Sends Retry-After while the points cannot be loaded. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -18,9 +14,8 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export async function loader({ context }: Route.LoaderArgs) {
 	const holder = await readHolder(context);
 	const loyalty = await loadLoyalty(context, holder);
-	const title = `${getTranslator(context, "loyalty")("title")} · ${brand.name}`;
-	if (loyalty.book) return data({ loyalty, title });
-	return downPage({ loyalty, title });
+	if (loyalty.book) return data({ loyalty });
+	return downPage({ loyalty });
 }
 
 export default function Loyalty({ loaderData }: Route.ComponentProps) {

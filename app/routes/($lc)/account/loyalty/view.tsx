@@ -7,6 +7,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { OfferChoice } from "#app/models/loyalty/loyalty.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 import typography from "#app/ui/typography.module.css";
 import { dot } from "#app/ui/unbroken.tsx";
 import { formatCount, formatMoney } from "#shop/money.ts";
@@ -92,6 +93,7 @@ export function LoyaltyPage({ card, book, rate, months, lastPurchase }: LoyaltyD
 	const amount = formatMoney(rate.cents, rate.currency, locale, { trimZeros: true });
 	return (
 		<>
+			<PageHead title={t("title")} />
 			<h1 className={typography.title}>{t("title")}</h1>
 			<div className={style.top}>
 				<LoyaltyCard card={card} />

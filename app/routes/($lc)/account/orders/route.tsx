@@ -9,8 +9,6 @@ import { unlessDown } from "#app/server/failures.ts";
 import { getShop } from "#app/server/request-context.ts";
 import { downPage, redirectTo } from "#app/server/respond.ts";
 import type { RouteHandle } from "#app/server/route-handle.ts";
-import { getTranslator } from "#app/server/translator.ts";
-import { brand } from "#shop/brand.ts";
 import type { Route } from "./+types/route";
 import { OrdersPage } from "./view.tsx";
 
@@ -18,8 +16,6 @@ export const handle: RouteHandle = {
 	i18n: ["returns"],
 	page: "account",
 };
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
 /** Orders on a page. */
 const size = 10;
@@ -29,7 +25,6 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { locale } = getShop(context);
-	const title = `${getTranslator(context, "account")("orders")} · ${brand.name}`;
 	const page = readPage(url.searchParams.get("p"));
 	const search = readSearch(url.searchParams);
 	const result = await unlessDown(
@@ -38,7 +33,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		readOrders(context, { page, size, ...orderFilters(search) }),
 	);
 	if (!result.ok) {
-		const nothing = { orders: null, page, pageCount: 0, total: 0, years: [], search, title };
+		const nothing = { orders: null, page, pageCount: 0, total: 0, years: [], search };
 		return downPage(nothing);
 	}
 	const { orders, paging, years } = result.data;
@@ -50,7 +45,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const nameOf = (country: string) => countryName(country, locale);
 	const shown = orders.map((order) => orderCardView(order, locale.language, nameOf));
 	const { page: at, pageCount, total } = paging;
-	return data({ orders: shown, page: at, pageCount, total, years, search, title });
+	return data({ orders: shown, page: at, pageCount, total, years, search });
 }
 
 export default function Orders({ loaderData }: Route.ComponentProps) {

@@ -6,6 +6,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { isSearch, type OrderSearch, searchQuery } from "#app/models/order/order-search.ts";
 import type { OrderCardView } from "#app/models/order/order-view.ts";
 import { Notice } from "#app/ui/notice.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import typography from "#app/ui/typography.module.css";
 import style from "./orders.module.css";
@@ -30,6 +31,7 @@ export function OrdersPage({ data }: { data: OrdersData }) {
 	const isSearched = isSearch(search);
 	return (
 		<>
+			<PageHead title={t("orders")} />
 			<h1 className={typography.title}>{t("orders")}</h1>
 			{years.length > 0 || isSearched ? <SearchForm search={search} years={years} /> : null}
 			{isSearched && total > 0 ? (

@@ -4,6 +4,7 @@ import { useShop, useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { PostForm } from "#app/ui/form/post-form.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import typography from "#app/ui/typography.module.css";
 import type { OwnPicture } from "#contract/pictures/shapes.ts";
@@ -86,6 +87,7 @@ export function PicturesPage({
 	const { t } = useTranslation("pictures");
 	return (
 		<>
+			<PageHead title={t("title")} />
 			<h1 className={typography.title}>{t("title")}</h1>
 			<p className={section.intro}>{t("intro")}</p>
 			{products.length > 0 ? (

@@ -12,14 +12,10 @@ import { attempt, unlessDown } from "#app/server/failures.ts";
 import { getShop } from "#app/server/request-context.ts";
 import { downPage, redirectTo, unknownIdNotFound } from "#app/server/respond.ts";
 import type { RouteHandle } from "#app/server/route-handle.ts";
-import { getTranslator } from "#app/server/translator.ts";
-import { brand } from "#shop/brand.ts";
 import type { Route } from "./+types/route";
 import { ReservationsPage } from "./view.tsx";
 
 export const handle: RouteHandle = { i18n: ["reservations"], page: "account" };
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
 /** Reservations on a page. */
 const size = 10;
@@ -29,9 +25,8 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const { locale, now } = getShop(context);
-	const title = `${getTranslator(context, "reservations")("title")} · ${brand.name}`;
 	const page = readPage(url.searchParams.get("p"));
-	const frame = { title, page };
+	const frame = { page };
 	const result = await unlessDown(
 		context,
 		"the reservations",

@@ -7,6 +7,7 @@ import type { ReservationView } from "#app/models/reservation/reservation-view.s
 import { Button } from "#app/ui/button.tsx";
 import { PostForm } from "#app/ui/form/post-form.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import frame from "#app/ui/picture.module.css";
 import { Picture } from "#app/ui/picture.tsx";
@@ -103,6 +104,7 @@ export function ReservationsPage({
 	const past = reservations?.filter(({ state }) => state !== "held") ?? [];
 	return (
 		<>
+			<PageHead title={t("title")} />
 			<h1 className={typography.title}>{t("title")}</h1>
 			<p className={section.intro}>{t("intro")}</p>
 			<div className={section.content}>

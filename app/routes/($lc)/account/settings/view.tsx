@@ -3,6 +3,7 @@ import { AddressBlock } from "#app/features/address/address-block.tsx";
 import { Link } from "#app/i18n/link.tsx";
 import { useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { PageHead } from "#app/ui/page-head.tsx";
 import typography from "#app/ui/typography.module.css";
 import type { SettingsData } from "./load.server.ts";
 import style from "./settings.module.css";
@@ -137,6 +138,7 @@ export function SettingsPage({ data }: { data: SettingsData }) {
 	const url = useUrl();
 	return (
 		<>
+			<PageHead title={t("title")} />
 			<h1 className={typography.title}>{t("title")}</h1>
 			<p className={style.intro}>{t("intro")}</p>
 			<div className={style.matters}>

@@ -1,8 +1,6 @@
 import { data } from "react-router";
 import { downPage } from "#app/server/respond.ts";
 import type { RouteHandle } from "#app/server/route-handle.ts";
-import { getTranslator } from "#app/server/translator.ts";
-import { brand } from "#shop/brand.ts";
 import type { Route } from "./+types/route";
 import { runStoreIntent } from "./actions.server.ts";
 import { loadOwnStore } from "./load.server.ts";
@@ -10,14 +8,11 @@ import { OwnStorePage } from "./view.tsx";
 
 export const handle: RouteHandle = { i18n: ["stores", "places"], page: "account" };
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
-
 /** Sends Retry-After while the store finder is down. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-	const title = `${getTranslator(context, "stores")("own.title")} · ${brand.name}`;
-	const own = { ...(await loadOwnStore(context, url)), title };
+	const own = await loadOwnStore(context, url);
 	return own.isDown ? downPage(own) : data(own);
 }
 

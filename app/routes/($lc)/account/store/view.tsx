@@ -12,6 +12,7 @@ import { Button, buttonClass } from "#app/ui/button.tsx";
 import { InputField } from "#app/ui/form/input-field.tsx";
 import { PostForm } from "#app/ui/form/post-form.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import typography from "#app/ui/typography.module.css";
 import type { loadOwnStore } from "./load.server.ts";
@@ -125,6 +126,7 @@ export function OwnStorePage(props: OwnStoreData) {
 	const { t } = useTranslation("stores");
 	return (
 		<>
+			<PageHead title={t("own.title")} />
 			<h1 className={typography.title}>{t("own.title")}</h1>
 			{isUnchosen ? <p className={section.intro}>{t("own.text")}</p> : null}
 			{isDown ? (

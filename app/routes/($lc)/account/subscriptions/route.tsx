@@ -8,21 +8,16 @@ import { failureReply, invalidForm } from "#app/server/form-reply.ts";
 import { getShop } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
 import type { RouteHandle } from "#app/server/route-handle.ts";
-import { getTranslator } from "#app/server/translator.ts";
 import { type MessageType, messageTypes } from "#contract/newsletter/shapes.ts";
-import { brand } from "#shop/brand.ts";
 import type { Route } from "./+types/route";
 import { SubscriptionsPage } from "./view.tsx";
 
 export const handle: RouteHandle = { i18n: ["subscriptions", "forms"], page: "account" };
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
-
 export async function loader({ context }: Route.LoaderArgs) {
 	const subscriptions = await required(readSubscriptions(context));
 	return {
 		subscriptions: subscriptions.filter(({ visible }) => visible),
-		title: `${getTranslator(context, "subscriptions")("title")} · ${brand.name}`,
 	};
 }
 

@@ -5,6 +5,7 @@ import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import { PostForm } from "#app/ui/form/post-form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 import typography from "#app/ui/typography.module.css";
 import type { MessageType } from "#contract/newsletter/shapes.ts";
 import type { Subscription } from "#contract/subscription/shapes.ts";
@@ -30,6 +31,7 @@ export function SubscriptionsPage({
 	});
 	return (
 		<>
+			<PageHead title={t("title")} />
 			<h1 className={typography.title}>{t("title")}</h1>
 			<p className={section.intro}>{t("intro")}</p>
 			<div className={style.errors}>

@@ -3,9 +3,7 @@ import { missingOf } from "#app/models/customer/profile.ts";
 import { required } from "#app/server/failures.ts";
 import { getShop } from "#app/server/request-context.ts";
 import type { RouteHandle } from "#app/server/route-handle.ts";
-import { getTranslator } from "#app/server/translator.ts";
 import { fiscalExample } from "#contract/customer/fiscal-number.ts";
-import { brand } from "#shop/brand.ts";
 import { formatName } from "#shop/names.ts";
 import type { Route } from "./+types/route";
 import { WelcomePage } from "./view.tsx";
@@ -15,18 +13,14 @@ export const handle: RouteHandle = {
 	page: "account-welcome",
 };
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
-
 export async function loader({ context }: Route.LoaderArgs) {
 	const { domain } = getShop(context);
 	const customer = await required(readCustomer(context));
-	const t = getTranslator(context, "profile");
 	return {
 		firstName: formatName(customer?.firstName ?? ""),
 		missing: customer ? missingOf(customer, fiscalExample(domain.countryCodeISO2) !== null) : [],
 		// a passkey counts as one
 		hasPassword: customer ? customer.hasPassword || customer.hasPasskey : true,
-		title: `${t("welcome.title")} · ${brand.name}`,
 	};
 }
 

@@ -7,6 +7,7 @@ import { storeFields, welcomeSearch } from "#app/models/store/store-query.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import control from "#app/ui/form/control.module.css";
 import { Icon } from "#app/ui/icon.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 import typography from "#app/ui/typography.module.css";
 import style from "./welcome.module.css";
 
@@ -66,6 +67,7 @@ export function WelcomePage({
 	const isWhole = missing.length === 0;
 	return (
 		<>
+			<PageHead title={t("welcome.title")} />
 			<h1 className={style.title}>
 				{firstName ? t("welcome.named", { name: firstName }) : t("welcome.title")}
 			</h1>

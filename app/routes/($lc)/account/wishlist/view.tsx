@@ -7,6 +7,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { BlockView } from "#app/models/content/view.ts";
 import type { WishView } from "#app/models/wishlist/wish-view.ts";
 import { Notice } from "#app/ui/notice.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import typography from "#app/ui/typography.module.css";
 import type { MoveReply } from "./move.server.ts";
@@ -40,6 +41,7 @@ export function WishlistPage(props: WishlistData) {
 		pageReply && !pageReply.ok && pageReply.productId === productId ? pageReply.text : null;
 	return (
 		<>
+			<PageHead title={t("title")} />
 			<h1 className={typography.title}>{t("title")}</h1>
 			{total > 0 ? <p className={style.count}>{t("count", { count: total })}</p> : null}
 			<div className={section.content}>

@@ -1,7 +1,5 @@
 import { Seen } from "#app/features/measurement/seen.tsx";
 import type { RouteHandle } from "#app/server/route-handle.ts";
-import { getTranslator } from "#app/server/translator.ts";
-import { brand } from "#shop/brand.ts";
 import type { Route } from "./+types/route";
 import { actOnBilling } from "./actions.server.ts";
 import { loadBilling } from "./load.server.ts";
@@ -13,13 +11,9 @@ export const handle: RouteHandle = {
 	page: "order-billing",
 };
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
-
 export async function loader({ url, context }: Route.LoaderArgs) {
-	const t = getTranslator(context, "checkout");
 	return {
 		...(await loadBilling(context, url)),
-		title: `${t("billing.title")} · ${brand.name}`,
 	};
 }
 

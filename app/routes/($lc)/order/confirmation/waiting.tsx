@@ -5,6 +5,7 @@ import { useShop, useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import layout from "#app/ui/layout.module.css";
+import { PageHead } from "#app/ui/page-head.tsx";
 import skeleton from "#app/ui/skeleton.module.css";
 import typography from "#app/ui/typography.module.css";
 import { formatMoney } from "#shop/money.ts";
@@ -68,6 +69,7 @@ export function Waiting({ data }: { data: WaitingData }) {
 				</noscript>
 			) : null}
 			<div role="status">
+				<PageHead title={t(keys.title)} />
 				<h1 className={typography.title}>{t(keys.title)}</h1>
 				<p className={`${typography.muted} ${styles.text}`}>{t(keys.text)}</p>
 			</div>

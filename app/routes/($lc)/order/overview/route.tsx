@@ -3,8 +3,6 @@ import { loadOrderReview } from "#app/models/order/order-review.server.ts";
 import { getShop } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
 import type { RouteHandle } from "#app/server/route-handle.ts";
-import { getTranslator } from "#app/server/translator.ts";
-import { brand } from "#shop/brand.ts";
 import type { Route } from "./+types/route";
 import { OverviewStep } from "./view.tsx";
 
@@ -14,14 +12,11 @@ export const handle: RouteHandle = {
 	page: "order-overview",
 };
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
-
 export async function loader({ context }: Route.LoaderArgs) {
 	const { locale, domain } = getShop(context);
 	// CHECKOUT-4: a domain without the overview continues with the payment
 	if (!domain.funnel.overview) throw redirectTo(context, urlOf(locale, "order-payment"));
-	const title = `${getTranslator(context, "checkout")("overview.title")} · ${brand.name}`;
-	return { ...(await loadOrderReview(context)), title };
+	return await loadOrderReview(context);
 }
 
 export default function Overview({ loaderData }: Route.ComponentProps) {

@@ -9,6 +9,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { OverviewData } from "#app/models/order/order-review.server.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import layout from "#app/ui/layout.module.css";
+import { PageHead } from "#app/ui/page-head.tsx";
 import typography from "#app/ui/typography.module.css";
 import { formatMoney } from "#shop/money.ts";
 import style from "./overview.module.css";
@@ -30,6 +31,7 @@ export function OverviewStep({ data }: { data: OverviewData }) {
 	const url = useUrl();
 	return (
 		<>
+			<PageHead title={t("overview.title")} />
 			<h1 className={style.title}>{t("overview.title")}</h1>
 			<OrderReview review={data} hours={<Hours review={data} />}>
 				{/* hidden on wide pages, where the summary beside the step is always open */}

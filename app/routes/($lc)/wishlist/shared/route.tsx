@@ -10,7 +10,6 @@ import { redirectTo, unknownIdNotFound, unknownPathNotFound } from "#app/server/
 import type { RouteHandle } from "#app/server/route-handle.ts";
 import { getTranslator } from "#app/server/translator.ts";
 import layout from "#app/ui/layout.module.css";
-import { brand } from "#shop/brand.ts";
 import { formatName } from "#shop/names.ts";
 import type { Route } from "./+types/route";
 import { SharedWishlist } from "./view.tsx";
@@ -19,8 +18,6 @@ export const handle: RouteHandle = {
 	i18n: ["wishlist", "account"],
 	page: "shared-wishlist",
 };
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
 /** No cache may keep what was shown to somebody with the link. */
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-store" });
@@ -49,7 +46,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const { devise: currency } = getShop(context).domain;
 	const { shareId } = params;
 	return {
-		title: `${heading} · ${brand.name}`,
 		heading,
 		shareId,
 		products,

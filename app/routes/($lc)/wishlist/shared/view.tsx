@@ -4,6 +4,7 @@ import { BagSizes } from "#app/features/wishlist/bag-sizes.tsx";
 import { useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { WishView } from "#app/models/wishlist/wish-view.ts";
+import { PageHead } from "#app/ui/page-head.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { Price } from "#app/ui/price.tsx";
 import style from "./shared.module.css";
@@ -56,6 +57,7 @@ export function SharedWishlist(props: SharedData) {
 	const url = useUrl();
 	return (
 		<div className={style.page}>
+			<PageHead title={heading} />
 			<h1>{heading}</h1>
 			<p className={style.quiet}>{t(products.length > 0 ? "shared.text" : "shared.empty")}</p>
 			<ul className={style.products}>

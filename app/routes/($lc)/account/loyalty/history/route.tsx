@@ -6,14 +6,10 @@ import { unlessDown } from "#app/server/failures.ts";
 import { getShop } from "#app/server/request-context.ts";
 import { downPage, redirectTo } from "#app/server/respond.ts";
 import type { RouteHandle } from "#app/server/route-handle.ts";
-import { getTranslator } from "#app/server/translator.ts";
-import { brand } from "#shop/brand.ts";
 import type { Route } from "./+types/route";
 import { HistoryPage } from "./view.tsx";
 
 export const handle: RouteHandle = { i18n: ["loyalty"], page: "account" };
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
 /** Movements on a page. */
 const size = 20;
@@ -23,11 +19,10 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	await readHolder(context);
-	const title = `${getTranslator(context, "loyalty")("history.title")} · ${brand.name}`;
 	const page = readPage(url.searchParams.get("p"));
 	const result = await unlessDown(context, "the points", readMovements(context, { page, size }));
 	if (!result.ok) {
-		const nothing = { book: null, page, pageCount: 0, title };
+		const nothing = { book: null, page, pageCount: 0 };
 		return downPage(nothing);
 	}
 	const { points, movements, paging } = result.data;
@@ -36,7 +31,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		const { locale } = getShop(context);
 		return redirectTo(context, urlOf(locale, "account-loyalty-history", undefined, { p: last }));
 	}
-	return data({ book: { points, movements }, page, pageCount: paging.pageCount, title });
+	return data({ book: { points, movements }, page, pageCount: paging.pageCount });
 }
 
 export default function History({ loaderData }: Route.ComponentProps) {

@@ -4,6 +4,7 @@ import { Link } from "#app/i18n/link.tsx";
 import { useShop, useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Notice } from "#app/ui/notice.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import typography from "#app/ui/typography.module.css";
 import type { LoyaltyMovement } from "#contract/loyalty/list-loyalty-movements.ts";
@@ -29,6 +30,7 @@ export function HistoryPage({ book, page, pageCount }: HistoryData) {
 					{t("title")}
 				</Link>
 			</p>
+			<PageHead title={t("history.title")} />
 			<h1 className={typography.title}>{t("history.title")}</h1>
 			{book ? (
 				<>

@@ -11,8 +11,6 @@ import { optional, optionalTimeout, required } from "#app/server/failures.ts";
 import { getShop } from "#app/server/request-context.ts";
 import { unknownIdNotFound } from "#app/server/respond.ts";
 import type { RouteHandle } from "#app/server/route-handle.ts";
-import { getTranslator } from "#app/server/translator.ts";
-import { brand } from "#shop/brand.ts";
 import type { Route } from "./+types/route";
 import { runOrderIntent } from "./actions.server.ts";
 import { OrderPage } from "./view.tsx";
@@ -21,8 +19,6 @@ export const handle: RouteHandle = {
 	i18n: ["cart", "checkout", "forms", "returns", "reviews", "withdrawal"],
 	page: "account",
 };
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { locale, domain } = getShop(context);
@@ -35,7 +31,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	]);
 	if (!order) throw unknownIdNotFound(url.pathname);
 	const nameOf = (country: string) => countryName(country, locale);
-	const name = `${getTranslator(context, "account")("order.name")} ${order.orderNumber}`;
 	const view = orderDetailView(order, locale.language, nameOf);
 	return {
 		// CHECKOUT-72: a shop without downloads does not offer any
@@ -49,7 +44,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 			(at) => view.items[at] ?? [],
 		),
 		returns: open && orderReturns(order, open, locale.language),
-		title: `${name} · ${brand.name}`,
 	};
 }
 

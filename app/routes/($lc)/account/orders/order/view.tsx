@@ -16,6 +16,7 @@ import type { OrderDetailView } from "#app/models/order/order-view.ts";
 import { hasNoReturns, type OrderReturns as OrderReturnsView } from "#app/models/order/returns.ts";
 import { hasNothingToShow, type WithdrawalFacts } from "#app/models/order/withdrawal.ts";
 import layout from "#app/ui/layout.module.css";
+import { PageHead } from "#app/ui/page-head.tsx";
 import typography from "#app/ui/typography.module.css";
 import { formatDate, formatDateSpan } from "#shop/dates.ts";
 import { formatMoney } from "#shop/money.ts";
@@ -110,6 +111,7 @@ export function OrderPage({
 					{t("order.back")}
 				</Link>
 			</p>
+			<PageHead title={`${t("order.name")} ${order.number}`} />
 			<h1 className={`${typography.title} ${section.title}`}>
 				{t("order.name")}{" "}
 				<span className={`${typography.number} ${styles.number}`}>{order.number}</span>

@@ -5,8 +5,6 @@ import { required } from "#app/server/failures.ts";
 import { getShop } from "#app/server/request-context.ts";
 import { unknownIdNotFound } from "#app/server/respond.ts";
 import type { RouteHandle } from "#app/server/route-handle.ts";
-import { getTranslator } from "#app/server/translator.ts";
-import { brand } from "#shop/brand.ts";
 import type { Route } from "./+types/route";
 import { actOnReturn } from "./actions.server.ts";
 import { ReturnItemsPage } from "./view.tsx";
@@ -17,19 +15,15 @@ export const handle: RouteHandle = {
 	page: "account",
 };
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
-
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const own = await required(readOrderReturns(context, params.orderNumber));
 	if (!own) throw unknownIdNotFound(url.pathname);
-	const t = getTranslator(context, "returns");
 	return {
 		form: returnForm(own.order, own.open, getShop(context).locale.language),
 		reasons: offeredReasons,
 		constraint: returnConstraint,
 		/** idempotency key of this form, however often its button is pressed */
 		key: crypto.randomUUID(),
-		title: `${t("form.title")} · ${brand.name}`,
 	};
 }
 

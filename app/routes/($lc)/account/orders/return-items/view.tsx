@@ -11,6 +11,7 @@ import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import { PostForm } from "#app/ui/form/post-form.tsx";
 import { RadioCard, RadioCards } from "#app/ui/form/radio-card.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 import typography from "#app/ui/typography.module.css";
 import type { ReturnReason, ReturnWay } from "#contract/order/return.ts";
 import { ItemRows } from "./item-rows.tsx";
@@ -100,6 +101,7 @@ export function ReturnItemsPage({
 					{t("form.back")}
 				</Link>
 			</p>
+			<PageHead title={t("form.title")} />
 			<h1 className={`${typography.title} ${section.title}`}>{t("form.title")}</h1>
 			<p className={`${typography.number} ${css.order}`}>{t("form.order", { number })}</p>
 			<div className={css.page}>

@@ -10,8 +10,6 @@ import { getShop } from "#app/server/request-context.ts";
 import { redirectTo, unknownIdNotFound } from "#app/server/respond.ts";
 import type { RouteHandle } from "#app/server/route-handle.ts";
 import type { Flash } from "#app/server/session/stored.ts";
-import { getTranslator } from "#app/server/translator.ts";
-import { brand } from "#shop/brand.ts";
 import type { Route } from "./+types/route";
 import { ReturnedPage } from "./view.tsx";
 
@@ -20,20 +18,16 @@ export const handle: RouteHandle = {
 	page: "account",
 };
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
-
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { orderNumber, returnNumber } = params;
 	const own = await required(readOrderReturns(context, orderNumber));
 	const request = own?.open.returns.find((one) => one.returnNumber === returnNumber);
 	if (!own || !request) throw unknownIdNotFound(url.pathname);
-	const t = getTranslator(context, "returns");
 	const { locale, domain } = getShop(context);
 	const ofReturn = { isOpen: domain.myDownloads, refundNumber: returnNumber };
 	return {
 		request: returnView(own.order, request, locale.language),
 		creditNotes: creditNotesOf(own.order, ofReturn),
-		title: `${t("number", { number: returnNumber })} · ${brand.name}`,
 	};
 }
 

@@ -13,6 +13,7 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { PostForm } from "#app/ui/form/post-form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import numbered from "#app/ui/numbered.module.css";
+import { PageHead } from "#app/ui/page-head.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import typography from "#app/ui/typography.module.css";
 import { formatDate } from "#shop/dates.ts";
@@ -122,6 +123,7 @@ export function ReturnedPage({
 					{t("form.back")}
 				</Link>
 			</p>
+			<PageHead title={t("number", { number })} />
 			<h1 className={`${typography.title} ${section.title}`}>
 				{isNew ? t("asked") : t(`state.${state}`)}
 			</h1>

@@ -7,23 +7,19 @@ import { attempt, required } from "#app/server/failures.ts";
 import { getShop } from "#app/server/request-context.ts";
 import { downPage, redirectTo } from "#app/server/respond.ts";
 import type { RouteHandle } from "#app/server/route-handle.ts";
-import { getTranslator, translate } from "#app/server/translator.ts";
+import { translate } from "#app/server/translator.ts";
 import { digits, gtin } from "#contract/shapes.ts";
-import { brand } from "#shop/brand.ts";
 import type { Route } from "./+types/route";
 import { loadChoice } from "./load.server.ts";
 import { ReservePage } from "./view.tsx";
 
 export const handle: RouteHandle = { i18n: ["reservations", "stores", "places"], page: "account" };
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
-
 /** Sends Retry-After while the store finder is down. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-	const title = `${getTranslator(context, "reservations")("create.title")} · ${brand.name}`;
-	const choice = { ...(await required(loadChoice(context, url))), title };
+	const choice = await required(loadChoice(context, url));
 	const isDown = choice.found === null;
 	return isDown ? downPage(choice) : data(choice);
 }

@@ -10,6 +10,7 @@ import { Button } from "#app/ui/button.tsx";
 import { InputField } from "#app/ui/form/input-field.tsx";
 import { PostForm } from "#app/ui/form/post-form.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 import frame from "#app/ui/picture.module.css";
 import { Picture } from "#app/ui/picture.tsx";
 import typography from "#app/ui/typography.module.css";
@@ -114,6 +115,7 @@ export function ReservePage(props: Choice & { refused: string | null }) {
 	const { productId, label, colour, picture } = product;
 	return (
 		<>
+			<PageHead title={t("create.title")} />
 			<h1 className={typography.title}>{t("create.title")}</h1>
 			<p className={section.intro}>{t("create.intro")}</p>
 			{refused ? (

@@ -4,8 +4,6 @@ import { groupedIban } from "#app/models/bank/iban.ts";
 import { readCustomer } from "#app/models/customer/customer.server.ts";
 import { optional, required } from "#app/server/failures.ts";
 import type { RouteHandle } from "#app/server/route-handle.ts";
-import { getTranslator } from "#app/server/translator.ts";
-import { brand } from "#shop/brand.ts";
 import { formatName } from "#shop/names.ts";
 import type { Route } from "./+types/route";
 import { actOnBankDetails } from "./actions.server.ts";
@@ -17,19 +15,15 @@ export const handle: RouteHandle = {
 	page: "account",
 };
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
-
 export async function loader({ context }: Route.LoaderArgs) {
 	const [saved, customer] = await Promise.all([
 		required(readBankDetails(context)),
 		optional(context, "the customer's own name", readCustomer(context), null, null),
 	]);
-	const t = getTranslator(context, "bank");
 	return {
 		saved: saved && { ...saved, iban: groupedIban(saved.iban), ending: saved.iban.slice(-4) },
 		accountHolder: formatName(`${customer?.firstName ?? ""} ${customer?.lastName ?? ""}`),
 		constraint: bankConstraint,
-		title: `${t("title")} · ${brand.name}`,
 	};
 }
 

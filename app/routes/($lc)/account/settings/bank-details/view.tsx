@@ -8,6 +8,7 @@ import { Field } from "#app/ui/form/field.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import { PostForm } from "#app/ui/form/post-form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 import typography from "#app/ui/typography.module.css";
 import css from "./bank-details.module.css";
 
@@ -66,6 +67,7 @@ export function BankDetailsPage({
 	});
 	return (
 		<div className={css.whole}>
+			<PageHead title={t("title")} />
 			<h1 className={typography.title}>{t("title")}</h1>
 			<p className={css.intro}>{t("intro")}</p>
 			<FormErrors form={form} order={["iban", "accountHolder"]} answer={lastResult} />

@@ -8,9 +8,8 @@ import { readCustomer } from "#app/models/customer/customer.server.ts";
 import { optional, required } from "#app/server/failures.ts";
 import { getShop } from "#app/server/request-context.ts";
 import type { RouteHandle } from "#app/server/route-handle.ts";
-import { getTranslator } from "#app/server/translator.ts";
+import { PageHead } from "#app/ui/page-head.tsx";
 import typography from "#app/ui/typography.module.css";
-import { brand } from "#shop/brand.ts";
 import type { Route } from "./+types/route";
 import { actOnBillingAddress } from "./actions.server.ts";
 import styles from "./route.module.css";
@@ -21,20 +20,16 @@ export const handle: RouteHandle = {
 	page: "account",
 };
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
-
 export async function loader({ context }: Route.LoaderArgs) {
 	const { domain } = getShop(context);
 	const [saved, customer] = await Promise.all([
 		required(readBillingAddress(context)),
 		optional(context, "the customer's own name", readCustomer(context), null, null),
 	]);
-	const t = getTranslator(context, "addresses");
 	return {
 		filled: saved ? addressForForm(saved) : addressOfCustomer(customer, domain.countryCodeISO2),
 		version: saved?.version ?? 0,
 		...addressChoices(context, savedAddressRules(context, "billing", saved)),
-		title: `${t("billing.title")} · ${brand.name}`,
 	};
 }
 
@@ -47,6 +42,7 @@ export default function BillingAddress({ loaderData, actionData }: Route.Compone
 	const url = useUrl();
 	return (
 		<>
+			<PageHead title={t("billing.title")} />
 			<h1 className={typography.title}>{t("billing.title")}</h1>
 			<p className={styles.intro}>{t("billing.intro")}</p>
 			<AddressForm

@@ -7,6 +7,7 @@ import { streetOf } from "#app/models/address/address.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { PostForm } from "#app/ui/form/post-form.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 import typography from "#app/ui/typography.module.css";
 import { formatName } from "#shop/names.ts";
 import css from "./address-book.module.css";
@@ -68,6 +69,7 @@ export function AddressBook({
 	const url = useUrl();
 	return (
 		<>
+			<PageHead title={t("title")} />
 			<h1 className={typography.title}>{t("title")}</h1>
 			<p className={css.intro}>{t("intro")}</p>
 			{fault ? (

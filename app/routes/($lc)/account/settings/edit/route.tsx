@@ -1,6 +1,4 @@
 import type { RouteHandle } from "#app/server/route-handle.ts";
-import { getTranslator } from "#app/server/translator.ts";
-import { brand } from "#shop/brand.ts";
 import type { Route } from "./+types/route";
 import { actOnProfile } from "./actions.server.ts";
 import { loadProfile } from "./load.server.ts";
@@ -12,11 +10,8 @@ export const handle: RouteHandle = {
 	page: "account",
 };
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
-
 export async function loader({ context }: Route.LoaderArgs) {
-	const t = getTranslator(context, "profile");
-	return { ...(await loadProfile(context)), title: `${t("person")} · ${brand.name}` };
+	return await loadProfile(context);
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -14,15 +14,11 @@ import { failureReply, invalidForm } from "#app/server/form-reply.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
 import type { RouteHandle } from "#app/server/route-handle.ts";
-import { getTranslator } from "#app/server/translator.ts";
 import { verifiedEmailQuality } from "#contract/customer/shapes.ts";
-import { brand } from "#shop/brand.ts";
 import type { Route } from "./+types/route";
 import { EmailPage } from "./view.tsx";
 
 export const handle: RouteHandle = { i18n: ["forms", "profile"], hydrate: "load", page: "account" };
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const customer = await required(readCustomer(context));
@@ -35,7 +31,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 			(hasPassword || customer?.hasPasskey === true) &&
 			customer?.emailQuality !== verifiedEmailQuality,
 		constraint: constraintOf(emailSchema(hasPassword)),
-		title: `${getTranslator(context, "profile")("email.change")} · ${brand.name}`,
 	};
 }
 

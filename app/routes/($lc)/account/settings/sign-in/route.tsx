@@ -9,8 +9,6 @@ import { type Context, getShop } from "#app/server/request-context.ts";
 import { downPage } from "#app/server/respond.ts";
 import type { RouteHandle } from "#app/server/route-handle.ts";
 import { signInUrl } from "#app/server/sign-in.ts";
-import { getTranslator } from "#app/server/translator.ts";
-import { brand } from "#shop/brand.ts";
 import { formatDate } from "#shop/dates.ts";
 import type { Route } from "./+types/route";
 import { intents } from "./actions.server.ts";
@@ -22,8 +20,6 @@ export const handle: RouteHandle = {
 	hydrate: "load",
 	page: "account",
 };
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
 /** Sends Retry-After while a list cannot be loaded. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -57,10 +53,9 @@ async function passkeysOf(context: Context) {
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { locale } = getShop(context);
-	const title = `${getTranslator(context, "devices")("title")} · ${brand.name}`;
 	const [devices, ways] = await Promise.all([devicesOf(context), passkeysOf(context)]);
 	const againHref = signInUrl(context, urlOf(locale, "account-sign-in"));
-	const lists = { devices, ways, againHref, title };
+	const lists = { devices, ways, againHref };
 	return devices === null || ways === null ? downPage(lists) : data(lists);
 }
 

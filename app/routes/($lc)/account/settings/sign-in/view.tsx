@@ -5,6 +5,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { PostForm } from "#app/ui/form/post-form.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 import typography from "#app/ui/typography.module.css";
 import { dot } from "#app/ui/unbroken.tsx";
 import { MethodRow } from "./method-row.tsx";
@@ -57,6 +58,7 @@ export function SignInPage({
 	const { t } = useTranslation("devices");
 	return (
 		<>
+			<PageHead title={t("title")} />
 			<h1 className={typography.title}>{t("title")}</h1>
 			<p className={section.intro}>{t("intro")}</p>
 			<section aria-labelledby="devices" className={style.part}>

@@ -4,8 +4,6 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { addressChoices, savedAddressRules } from "#app/models/address/address-choices.server.ts";
 import { addressForForm } from "#app/models/address/address-form.server.ts";
 import type { RouteHandle } from "#app/server/route-handle.ts";
-import { getTranslator } from "#app/server/translator.ts";
-import { brand } from "#shop/brand.ts";
 import { FormFrame } from "../form-frame.tsx";
 import { addressOfPage } from "../load.server.ts";
 import type { Route } from "./+types/route";
@@ -17,17 +15,13 @@ export const handle: RouteHandle = {
 	page: "account",
 };
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
-
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const saved = await addressOfPage(context, url, params.id);
-	const t = getTranslator(context, "addresses");
 	return {
 		id: saved.id,
 		filled: { ...addressForForm(saved), favorite: saved.favorite ? "yes" : "" },
 		version: saved.version,
 		...addressChoices(context, savedAddressRules(context, "delivery", saved)),
-		title: `${t("edit.title")} · ${brand.name}`,
 	};
 }
 
