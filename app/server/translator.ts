@@ -1,9 +1,11 @@
 // The messages of a request, for loaders, actions and components. remix-i18next makes an i18next instance once the locale is
 // settled. It holds nothing of the request: the first request of a locale makes it for all that follow.
+
 import type { i18n } from "i18next";
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { createI18nextMiddleware } from "remix-i18next";
 import { activeLocales, fallbackLocale } from "#shop/locales.ts";
+import { memo } from "#shop/memo.ts";
 import {
 	createI18n,
 	i18nOptions,
@@ -34,9 +36,7 @@ const i18nKey = createContext(createI18n(fallbackLocale.tag, localeResources));
 
 /** The messages of a locale. */
 export function i18nOf(tag: string): i18n {
-	const known = instances.get(tag) ?? createI18n(tag, localeResources);
-	instances.set(tag, known);
-	return known;
+	return memo(instances, tag, () => createI18n(tag, localeResources));
 }
 
 /** For kept pages, which are answered without the middleware. */

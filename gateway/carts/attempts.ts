@@ -1,5 +1,6 @@
 // How often codes, gift cards and an order's number with its address may be tried (CART-61, CART-112): counted for the session,
 // customer and address that an attempt comes from, whatever its outcome.
+import { memo } from "#shop/memo.ts";
 import type { Call, GatewayContext } from "../context.ts";
 import type { Db } from "../db/client.ts";
 import { GatewayError } from "../errors.ts";
@@ -20,13 +21,10 @@ function limitOf(
 	guess: GuessKind,
 	kind: keyof typeof attempts,
 ): Limit {
-	const limits = known.get(db) ?? new Map<string, Limit>();
-	known.set(db, limits);
+	const limits = memo(known, db, () => new Map<string, Limit>());
 	const name = `${guess}-${kind}`;
 	const points = Math.round(attempts[kind] * config.RATE_LIMIT_FACTOR);
-	const limit = limits.get(name) ?? createLimit(db, name, { attempts: points, seconds });
-	limits.set(name, limit);
-	return limit;
+	return memo(limits, name, () => createLimit(db, name, { attempts: points, seconds }));
 }
 
 /** Counts an attempt. @throws GatewayError TOO_MANY_REQUESTS with `details.retryAfter` in seconds */

@@ -1,5 +1,6 @@
 // Reads a cart with everything a change or an answer needs, in one statement.
 
+import { memo } from "#shop/memo.ts";
 import type { GatewayContext } from "../context.ts";
 import type { DomainRecord } from "../contract/domain/shapes.ts";
 import type { Db } from "../db/client.ts";
@@ -83,8 +84,7 @@ export async function readCarts(
 	query: CartQuery,
 ): Promise<CartReading> {
 	const { cartId = null, openOf = null, market, customerId = null, key = null } = query;
-	const statement = prepared.get(db) ?? prepareReading(db);
-	prepared.set(db, statement);
+	const statement = memo(prepared, db, () => prepareReading(db));
 	const [row] = await statement.execute({
 		cartId,
 		openOf,

@@ -1,5 +1,7 @@
 // Reads a product with everything its page shows, in one prepared statement.
+
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import { memo } from "#shop/memo.ts";
 import type { Db } from "../db/client.ts";
 import { models, prices, products, skus } from "../db/schema.ts";
 import { type ColourwayRow, colourwaysColumn } from "./cards.ts";
@@ -53,11 +55,8 @@ export type ProductRow = Awaited<ReturnType<Prepared["execute"]>>[number];
 const preparedOf = new WeakMap<Db, Map<Lookup, Prepared>>();
 
 function preparedFor(db: Db, lookup: Lookup): Prepared {
-	const known = preparedOf.get(db) ?? new Map<Lookup, Prepared>();
-	preparedOf.set(db, known);
-	const statement = known.get(lookup) ?? prepare(db, lookup);
-	known.set(lookup, statement);
-	return statement;
+	const statements = memo(preparedOf, db, () => new Map<Lookup, Prepared>());
+	return memo(statements, lookup, () => prepare(db, lookup));
 }
 
 /** Undefined also for a product that the market does not sell (CATALOGUE-11). */

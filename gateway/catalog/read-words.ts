@@ -1,6 +1,8 @@
 // The words of the search documents, read from the database language by language. A change of documents has them read again,
 // the less often the longer that takes; meanwhile the old words serve.
+
 import { sql } from "drizzle-orm";
+import { memo } from "#shop/memo.ts";
 import { type Language, languages } from "../contract/shapes.ts";
 import type { Db } from "../db/client.ts";
 import { productSearch } from "../db/schema.ts";
@@ -50,9 +52,7 @@ interface WordsCache {
 const databases = new WeakMap<Db, WordsCache>();
 
 function knownOf(db: Db): WordsCache {
-	const known = databases.get(db) ?? { changedAt: 0, cached: new Map(), reading: new Map() };
-	databases.set(db, known);
-	return known;
+	return memo(databases, db, () => ({ changedAt: 0, cached: new Map(), reading: new Map() }));
 }
 
 /** Notes that the documents have changed. */

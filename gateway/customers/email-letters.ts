@@ -1,4 +1,5 @@
 // Limits the letters that a signed-in customer may have sent to an address of their choice, so that nobody fills a mailbox.
+import { memo } from "#shop/memo.ts";
 import type { GatewayContext } from "../context.ts";
 import { GatewayError } from "../errors.ts";
 import { createLimit, type Limit } from "../sessions/limits.ts";
@@ -9,9 +10,9 @@ const limits = new WeakMap<GatewayContext, Limit>();
 /** @throws GatewayError TOO_MANY_REQUESTS with `details.retryAfter` in seconds */
 export async function countEmailLetter(context: GatewayContext, customerId: string): Promise<void> {
 	const attempts = Math.round(rule.attempts * context.config.RATE_LIMIT_FACTOR);
-	const limit =
-		limits.get(context) ?? createLimit(context.db, "email-letters", { ...rule, attempts });
-	limits.set(context, limit);
+	const limit = memo(limits, context, () =>
+		createLimit(context.db, "email-letters", { ...rule, attempts }),
+	);
 	const verdict = await limit.take(customerId);
 	if (!verdict.allowed) {
 		throw new GatewayError("TOO_MANY_REQUESTS", { retryAfter: verdict.retryAfter });

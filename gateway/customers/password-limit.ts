@@ -1,4 +1,5 @@
 // A customer's own password, asked for before changes: guesses are counted together, whichever call asks for it.
+import { memo } from "#shop/memo.ts";
 import type { GatewayContext } from "../context.ts";
 import { createLimit, type Limit } from "../sessions/limits.ts";
 
@@ -9,9 +10,7 @@ const limits = new WeakMap<GatewayContext, Limit>();
 
 export function passwordLimitOf(context: GatewayContext): Limit {
 	const attempts = Math.round(rule.attempts * context.config.RATE_LIMIT_FACTOR);
-	const limit =
-		limits.get(context) ??
-		createLimit(context.db, "password-change", { attempts, seconds: rule.seconds });
-	limits.set(context, limit);
-	return limit;
+	return memo(limits, context, () =>
+		createLimit(context.db, "password-change", { attempts, seconds: rule.seconds }),
+	);
 }

@@ -1,5 +1,6 @@
 // The providers that this gateway pays through, and which takes a payment product of the domain record (ADR 0013).
 
+import { memo } from "#shop/memo.ts";
 import type { GatewayContext } from "../context.ts";
 import type { DomainRecord } from "../contract/domain/shapes.ts";
 import { type PaymentEndpoint, paymentProductFacts } from "../contract/payment/products.ts";
@@ -29,9 +30,7 @@ function make(context: Context): Providers {
 }
 
 function providers(context: Context): Providers {
-	const found = made.get(context) ?? make(context);
-	made.set(context, found);
-	return found;
+	return memo(made, context, () => make(context));
 }
 
 export function providersOf(context: Context): readonly PaymentProvider[] {

@@ -1,5 +1,6 @@
 // Counts what happened and for whom: rows of `rate_limits`, which expire by themselves, under keyed digests (ADR 0048).
 
+import { memo } from "#shop/memo.ts";
 import type { GatewayContext } from "../context.ts";
 import type { GuardedAction } from "../contract/protection/guarded.ts";
 import type { Db } from "../db/client.ts";
@@ -21,11 +22,8 @@ type Context = Pick<GatewayContext, "db" | "config">;
 const perDatabase = new WeakMap<Db, Map<string, Counter>>();
 
 function counterOf(db: Db, name: string, seconds: number): Counter {
-	const known = perDatabase.get(db) ?? new Map<string, Counter>();
-	perDatabase.set(db, known);
-	const counter = known.get(name) ?? createCounter(db, name, seconds);
-	known.set(name, counter);
-	return counter;
+	const counters = memo(perDatabase, db, () => new Map<string, Counter>());
+	return memo(counters, name, () => createCounter(db, name, seconds));
 }
 
 const signalOf = (name: SignalName): Signal => signals[name];

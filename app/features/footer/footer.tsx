@@ -1,27 +1,20 @@
-import { lazy, type ReactNode } from "react";
 import { AreaLine } from "#app/features/content/area-line.tsx";
 import type { FooterData } from "#app/models/content/footer-view.ts";
 import type { BannerView } from "#app/models/newsletter/newsletter.ts";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { FooterBody } from "./footer-body.tsx";
 import { FooterEnd } from "./footer-end.tsx";
 import { Promises } from "./promises.tsx";
-// imported here because a lazily loaded component adds no style sheet to the document that the server renders
 import "../newsletter/newsletter-banner.module.css";
 import "../newsletter/newsletter-form.module.css";
 import layout from "#app/ui/layout.module.css";
 import styles from "./footer.module.css";
 
-type Banner = (props: { banner: BannerView }) => ReactNode;
-
 /** In a chunk of its own, since cart, account and checkout do not show it. When loading fails, there is no banner. */
-const NewsletterBanner = import.meta.env.SSR
-	? (await import("../newsletter/newsletter-banner.tsx")).NewsletterBanner
-	: lazy<Banner>(() =>
-			import("../newsletter/newsletter-banner.tsx").then(
-				(module) => ({ default: module.NewsletterBanner }),
-				() => ({ default: () => null }),
-			),
-		);
+const NewsletterBanner = lazyPart(
+	async () => (await import("../newsletter/newsletter-banner.tsx")).NewsletterBanner,
+	() => null,
+);
 
 /**
  * The footer of every page (PAGE-62).

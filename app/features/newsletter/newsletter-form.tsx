@@ -1,9 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import {
 	type ComponentProps,
-	type ComponentType,
 	type FormEvent,
-	lazy,
 	type ReactNode,
 	Suspense,
 	useEffect,
@@ -20,6 +18,7 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/form/field-frame.tsx";
 import { PostForm } from "#app/ui/form/post-form.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import type { Checks, default as Conform, FormState } from "./newsletter-checks.tsx";
 import style from "./newsletter-form.module.css";
 
@@ -30,8 +29,9 @@ function NoChecks({ onMissing }: { onMissing: () => void }): null {
 }
 
 type ChecksProps = ComponentProps<typeof Conform> & ComponentProps<typeof NoChecks>;
-const NewsletterChecks = lazy<ComponentType<ChecksProps>>(() =>
-	import("./newsletter-checks.tsx").catch(() => ({ default: NoChecks })),
+const NewsletterChecks = lazyPart<ChecksProps>(
+	async () => (await import("./newsletter-checks.tsx")).default,
+	NoChecks,
 );
 
 /**

@@ -1,5 +1,6 @@
 // The footer from the content service (CONTENT-12, CONTENT-20),
 // or the built-in one while the service is away.
+
 import type { z } from "zod";
 import {
 	type Context,
@@ -10,6 +11,7 @@ import {
 import { listEntries } from "#contract/content/list-entries.ts";
 import type { ContentLink } from "#contract/content/shapes.ts";
 import { type ContentType, contentTypes, type EntryOf } from "#contract/content/types.ts";
+import { memo } from "#shop/memo.ts";
 import { builtInFooter } from "./built-in-footer.server.ts";
 import { contentParameters, fetchContent } from "./content-service.server.ts";
 import { countriesOf } from "./countries.server.ts";
@@ -130,9 +132,10 @@ const builtIn = new Map<string, FooterView>();
 
 export function builtInView(context: Context): FooterView {
 	const { prefix } = getShop(context).locale;
-	const view = builtIn.get(prefix) ?? { ...builtInFooter(context), countries: countriesOf(null) };
-	builtIn.set(prefix, view);
-	return view;
+	return memo(builtIn, prefix, () => ({
+		...builtInFooter(context),
+		countries: countriesOf(null),
+	}));
 }
 
 /** Never throws: falls back to the built-in footer if the content cannot be read (CONTENT-8). */

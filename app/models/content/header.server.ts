@@ -13,6 +13,7 @@ import type { Segmentation } from "#contract/catalog/shapes.ts";
 import { isColour } from "#contract/content/layouts.ts";
 import { listEntries } from "#contract/content/list-entries.ts";
 import { contentTypes } from "#contract/content/types.ts";
+import { memo } from "#shop/memo.ts";
 import { contentParameters, fetchContent } from "./content-service.server.ts";
 import {
 	type BannerView,
@@ -129,13 +130,11 @@ async function readHeader(context: Context): Promise<WholeHeader | null> {
 async function readFamilyMenu(context: Context): Promise<readonly MenuEntry[]> {
 	const { locale } = getShop(context);
 	const tree = await getSegmentations(context);
-	const known = familyMenus.get(tree);
-	if (known) return known;
-	const menu = menuOfFamilies(tree, ({ title, segmentationId }) =>
-		urlOf(locale, "catalog", { name: title, familyId: segmentationId }),
+	return memo(familyMenus, tree, () =>
+		menuOfFamilies(tree, ({ title, segmentationId }) =>
+			urlOf(locale, "catalog", { name: title, familyId: segmentationId }),
+		),
 	);
-	familyMenus.set(tree, menu);
-	return menu;
 }
 
 /** The header's content; without a menu from the content service, that of the families (CONTENT-8). Fails no page. */

@@ -1,8 +1,9 @@
 // Stands between the frame and every page: an error of a page or guard is shown here, with header and footer around it.
-import { lazy, Suspense } from "react";
+
+import { Suspense } from "react";
 import { type HeadersFunction, Outlet, useRouteError } from "react-router";
 import layout from "#app/ui/layout.module.css";
-// a lazy module does not bring its style sheet along with a document
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import "#app/features/catalog/family-tiles.module.css";
 import "#app/features/errors/error-page.module.css";
 import "#app/features/search/search-form.module.css";
@@ -12,11 +13,9 @@ export const headers: HeadersFunction = ({ errorHeaders, parentHeaders }) =>
 	errorHeaders ?? parentHeaders;
 
 /** Few shoppers see it, so a browser only fetches it when it must be drawn. */
-const ErrorPage = import.meta.env.SSR
-	? (await import("#app/features/errors/error-page.tsx")).ErrorPage
-	: lazy(async () => ({
-			default: (await import("#app/features/errors/error-page.tsx")).ErrorPage,
-		}));
+const ErrorPage = lazyPart(
+	async () => (await import("#app/features/errors/error-page.tsx")).ErrorPage,
+);
 
 export default function Pages() {
 	return <Outlet />;

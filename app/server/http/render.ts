@@ -1,5 +1,7 @@
 // Renders pages with the build, whose entry exports a renderer besides what the router needs.
+
 import type { ServerBuild } from "react-router";
+import { memo } from "#shop/memo.ts";
 import type { CreateRenderer, Renderer } from "../renderer.ts";
 import type { Runtime } from "../runtime.ts";
 
@@ -9,16 +11,9 @@ export function renderWith(load: () => Promise<ServerBuild>, runtime: Runtime): 
 	let last: Renderer | null = null;
 	const current = async (): Promise<Renderer> => {
 		const build = await load();
-		const known = renderers.get(build);
-		if (known) {
-			last = known;
-			return known;
-		}
 		const entry = build.entry.module as unknown as { createRenderer: CreateRenderer };
-		const made = entry.createRenderer(build, runtime);
-		renderers.set(build, made);
-		last = made;
-		return made;
+		last = memo(renderers, build, () => entry.createRenderer(build, runtime));
+		return last;
 	};
 	return {
 		// before the first page there is no renderer
