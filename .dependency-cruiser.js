@@ -57,40 +57,40 @@ export default {
 			{ path: "^(gateway|app|shop)/", pathNot: "^gateway/main[.]ts$" },
 			{ path: "^demo/" },
 		),
-		onlyOurs("payments-know-payments", "^gateway/payments/", [
-			"^gateway/(payments|contract|db|http|jobs)/",
+		onlyOurs("payments-know-payments", "^gateway/selling/payments/", [
+			"^gateway/(selling/payments|contract|platform/(db|http|jobs))/",
 			"^gateway/(config|context|errors)[.]ts$",
 			// a card that is refused is counted
-			"^gateway/protection/counters[.]ts$",
+			"^gateway/platform/protection/counters[.]ts$",
 		]),
 		deny(
 			"commands-on-top",
 			"The console knows the nouns, and no noun the console; what is asked for by a line is answered where it runs.",
 			{
 				path: "^gateway/",
-				pathNot: "^gateway/(commands/|main[.]ts$|jobs/order-upkeep[.]ts$)",
+				pathNot: "^gateway/(commands/|main[.]ts$|platform/jobs/order-upkeep[.]ts$)",
 			},
 			{ path: "^gateway/commands/" },
 		),
 		deny(
 			"rules-are-pure",
 			"A rule of a noun asks nobody: of the database it takes types of rows, of the web nothing.",
-			{ path: "^gateway/[^/]+/rules/" },
+			{ path: "^gateway/[^/]+/[^/]+/rules/" },
 			{
-				path: "^gateway/(http|jobs|commands|sites|sign-in)/|^gateway/db/(?!schema)|^gateway/[^/]+/operations/|^node_modules/(hono|drizzle-orm|pg|@hono)/",
+				path: "^gateway/(platform/(http|jobs|sites)|commands|customers/sign-in)/|^gateway/platform/db/(?!schema)|^gateway/[^/]+/[^/]+/operations/|^node_modules/(hono|drizzle-orm|pg|@hono)/",
 			},
 		),
 		deny(
 			"pixels-in-a-process-of-their-own",
 			"The gateway never loads libvips: what it takes would stay (ADR 0021).",
-			{ path: "^(gateway|demo)/", pathNot: "^gateway/media/raster[.]ts$" },
+			{ path: "^(gateway|demo)/", pathNot: "^gateway/content/media/raster[.]ts$" },
 			{ path: "^node_modules/sharp/" },
 		),
 		deny(
 			"rasterised-by-the-drawing-process",
 			"The gateway never loads libvips: what it takes would stay (ADR 0021).",
-			{ path: "^(gateway|demo)/", pathNot: "^gateway/media/drawing-main[.]ts$" },
-			{ path: "^gateway/media/raster[.]ts$" },
+			{ path: "^(gateway|demo)/", pathNot: "^gateway/content/media/drawing-main[.]ts$" },
+			{ path: "^gateway/content/media/raster[.]ts$" },
 		),
 		onlyOurs("demo", "^demo/", ["^demo/", "^gateway/"]),
 		onlyOurs("i18n-alone", "^app/i18n/", [i18n]),

@@ -1,8 +1,8 @@
 // The demo shop in an empty database.
 import { eq } from "drizzle-orm";
+import type { Db } from "#gateway/platform/db/client.ts";
+import { customers, deliveryPoints, models } from "#gateway/platform/db/schema.ts";
 import type { GatewayContext } from "../gateway/context.ts";
-import type { Db } from "../gateway/db/client.ts";
-import { customers, deliveryPoints, models } from "../gateway/db/schema.ts";
 import { demoAccounts } from "./accounts/demo-accounts.ts";
 
 import { seedCustomers } from "./accounts/seed-customers.ts";

@@ -1,8 +1,8 @@
 // What an operator reads when the gateway cannot start: one line, no stack.
 
+import { DataDirInUse } from "#gateway/platform/db/data-dir-lock.ts";
+import { StrangeMigrations } from "#gateway/platform/db/migration-journal.ts";
 import { UnusableEnvironment } from "./config.ts";
-import { DataDirInUse } from "./db/data-dir-lock.ts";
-import { StrangeMigrations } from "./db/migration-journal.ts";
 
 /** Codes of sockets, of Postgres (SQLSTATE) and of files, and what to do about each. */
 const hints: Readonly<Record<string, string>> = {

@@ -1,6 +1,7 @@
 // The gateway's environment, read once at boot; a wrong value stops the boot with one clear line.
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
+import { localSealKey, readSealKeys } from "#gateway/platform/bank/keys.ts";
 import {
 	drainDelayOf,
 	environmentName,
@@ -21,7 +22,6 @@ import {
 	withoutEmpty,
 } from "../shop/environment.ts";
 import { trustedProxies } from "../shop/process/trusted-proxies.ts";
-import { localSealKey, readSealKeys } from "./bank/keys.ts";
 
 /** OWASP's setting of scrypt */
 export const minPasswordCost = 15;

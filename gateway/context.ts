@@ -1,18 +1,18 @@
 import type { Logger } from "pino";
-import type { ChangeFeed } from "./changes/feed.ts";
+import type { Scenes } from "#gateway/content/media/artist.ts";
+import type { Pictures } from "#gateway/content/media/pictures.ts";
+import type { ChangeFeed } from "#gateway/platform/changes/feed.ts";
+import type { Database, Db } from "#gateway/platform/db/client.ts";
+import type { Health } from "#gateway/platform/http/health.ts";
+import type { GatewayApp } from "#gateway/platform/http/variables.ts";
+import type { PaymentProvider } from "#gateway/selling/payments/provider.ts";
+import type { Purchases } from "#gateway/selling/payments/purchase.ts";
+import type { RecommendationProvider } from "#gateway/selling/recommendations/provider.ts";
 import type { GatewayConfig } from "./config.ts";
 import type { DomainRecord } from "./contract/domain/shapes.ts";
 import type { DeviceChannel } from "./contract/headers.ts";
 import type { BearerClaims } from "./contract/session/shapes.ts";
 import type { Language } from "./contract/shapes.ts";
-import type { Database, Db } from "./db/client.ts";
-import type { Health } from "./http/health.ts";
-import type { GatewayApp } from "./http/variables.ts";
-import type { Scenes } from "./media/artist.ts";
-import type { Pictures } from "./media/pictures.ts";
-import type { PaymentProvider } from "./payments/provider.ts";
-import type { Purchases } from "./payments/purchase.ts";
-import type { RecommendationProvider } from "./recommendations/provider.ts";
 
 /**
  * What may be joined to the engine when it starts (ADR 0083), such as the demo. The engine knows no extension by name and

@@ -1,16 +1,16 @@
 import type { Logger } from "pino";
-import { createChangeFeed } from "./changes/feed.ts";
-import { cacheInvalidation } from "./changes/invalidate-caches.ts";
+import { shopPictures } from "#gateway/content/media/shop-pictures.ts";
+import { signingKeysOf } from "#gateway/customers/sessions/signing-keys.ts";
+import { createTokenVerifier } from "#gateway/customers/sessions/tokens.ts";
+import { orderPurchases } from "#gateway/orders/orders/purchases.ts";
+import { createChangeFeed } from "#gateway/platform/changes/feed.ts";
+import { cacheInvalidation } from "#gateway/platform/changes/invalidate-caches.ts";
+import type { Database } from "#gateway/platform/db/client.ts";
+import { createHealth } from "#gateway/platform/http/health.ts";
+import { embeddedProvider } from "#gateway/selling/recommendations/embedded.ts";
+import { serviceProvider } from "#gateway/selling/recommendations/service.ts";
 import type { GatewayConfig } from "./config.ts";
 import type { Extension, GatewayContext } from "./context.ts";
-import type { Database } from "./db/client.ts";
-import { createHealth } from "./http/health.ts";
-import { shopPictures } from "./media/shop-pictures.ts";
-import { orderPurchases } from "./orders/purchases.ts";
-import { embeddedProvider } from "./recommendations/embedded.ts";
-import { serviceProvider } from "./recommendations/service.ts";
-import { signingKeysOf } from "./sessions/signing-keys.ts";
-import { createTokenVerifier } from "./sessions/tokens.ts";
 
 /** The parts that a context is made from; everything else is derived from them. */
 export interface ContextParts {

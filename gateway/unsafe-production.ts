@@ -1,5 +1,5 @@
+import { localSealKey } from "#gateway/platform/bank/keys.ts";
 import { localKey } from "../shop/environment.ts";
-import { localSealKey } from "./bank/keys.ts";
 import { type GatewayConfig, minPasswordCost, UnusableEnvironment } from "./config.ts";
 
 /** Domains that stand for examples and exist nowhere (RFC 2606). */

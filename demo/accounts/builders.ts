@@ -1,5 +1,9 @@
 // Typed builders: they make a whole record from the values that matter.
-import type { billingAddresses, CustomerRow, deliveryAddresses } from "#gateway/db/schema.ts";
+import type {
+	billingAddresses,
+	CustomerRow,
+	deliveryAddresses,
+} from "#gateway/platform/db/schema.ts";
 
 type DeliveryRow = typeof deliveryAddresses.$inferSelect;
 type BillingRow = typeof billingAddresses.$inferSelect;

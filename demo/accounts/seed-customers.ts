@@ -2,14 +2,14 @@
 import { count } from "drizzle-orm";
 import { verifiedEmailQuality } from "#contract/customer/shapes.ts";
 import type { GatewayContext } from "#gateway/context.ts";
+import { hashPassword, passwordCost } from "#gateway/customers/sessions/passwords.ts";
 import {
 	billingAddresses,
 	customerPasswords,
 	customers,
 	deliveryAddresses,
-} from "#gateway/db/schema.ts";
-import { domains } from "#gateway/domains/rules/domains.ts";
-import { hashPassword, passwordCost } from "#gateway/sessions/passwords.ts";
+} from "#gateway/platform/db/schema.ts";
+import { domains } from "#gateway/platform/domains/rules/domains.ts";
 import { aBillingAddress, aCustomer, aDeliveryAddress } from "./builders.ts";
 import { type DemoAccount, demoAccounts } from "./demo-accounts.ts";
 

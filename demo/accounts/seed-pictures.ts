@@ -2,8 +2,8 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Language } from "#contract/shapes.ts";
-import type { Db } from "#gateway/db/client.ts";
-import { customerPictures, products } from "#gateway/db/schema.ts";
+import type { Db } from "#gateway/platform/db/client.ts";
+import { customerPictures, products } from "#gateway/platform/db/schema.ts";
 
 const day = 86_400_000;
 

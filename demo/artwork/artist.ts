@@ -1,5 +1,5 @@
 // The artwork kit behind the engine's interface (ADR 0092). Only the drawing process loads it.
-import type { Draw } from "#gateway/media/artist.ts";
+import type { Draw } from "#gateway/content/media/artist.ts";
 import { drawPicture } from "./kit.ts";
 import { drawScene } from "./scenes/draw-scene.ts";
 import type { ArtworkSpec } from "./spec.ts";

@@ -1,6 +1,6 @@
 // The artwork kit: a record and a picture type in, a layered SVG of 10:15 out.
 import type { PictureType } from "#contract/shapes.ts";
-import type { Drawing } from "#gateway/media/artist.ts";
+import type { Drawing } from "#gateway/content/media/artist.ts";
 import type { ArtworkSpec } from "./spec.ts";
 import { drawOnBust } from "./views/bust-view.ts";
 import { drawCloth } from "./views/cloth-close.ts";

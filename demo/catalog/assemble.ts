@@ -1,7 +1,7 @@
 // The catalogue as a stream of models with everything that belongs to them; only what must not repeat is kept in memory.
 
 import { languages } from "#contract/shapes.ts";
-import { foldText } from "#gateway/catalog/rules/search-text.ts";
+import { foldText } from "#gateway/selling/catalog/rules/search-text.ts";
 import { hash } from "../random.ts";
 import { baseCatalogue } from "./base-catalogue.ts";
 import { materialsOf } from "./composition.ts";

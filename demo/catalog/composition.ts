@@ -1,4 +1,4 @@
-import type { CompositionPart, MakingStep } from "#gateway/db/schema/catalog.ts";
+import type { CompositionPart, MakingStep } from "#gateway/platform/db/schema/catalog.ts";
 import type { Random } from "../random.ts";
 import { type Blend, clothFacts } from "./cloths.ts";
 import type { Fibre } from "./grammar/terms.ts";

@@ -1,5 +1,5 @@
 // Article numbers of the demo's own range.
-import { checkDigit } from "#gateway/catalog/rules/gtin.ts";
+import { checkDigit } from "#gateway/selling/catalog/rules/gtin.ts";
 
 /** The n-th gtin of the shop's own range: company prefix 3701 (France), then eight digits. */
 export function gtinOf(sequence: number): string {

@@ -1,4 +1,4 @@
-import type { models } from "#gateway/db/schema/catalog.ts";
+import type { models } from "#gateway/platform/db/schema/catalog.ts";
 import { type Random, randomFrom } from "../random.ts";
 import { clothFacts } from "./cloths.ts";
 import { compositionOf, makingOf } from "./composition.ts";

@@ -2,7 +2,7 @@
 // (CATALOGUE-12).
 
 import type { priceTypes } from "#contract/shapes.ts";
-import type { PriceRow } from "#gateway/catalog/rules/price-history.ts";
+import type { PriceRow } from "#gateway/selling/catalog/rules/price-history.ts";
 import type { Random } from "../random.ts";
 import type { Mark } from "./model-facts.ts";
 import { type PriceCurrency, pricePoint, rungBelow } from "./price-points.ts";

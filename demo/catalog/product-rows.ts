@@ -1,9 +1,9 @@
 // A product and everything that belongs to it: skus, prices, price history.
 
 import type { MarketingLabel } from "#contract/shapes.ts";
-import { strikeThrough } from "#gateway/catalog/rules/price-history.ts";
-import type { products, skus } from "#gateway/db/schema/catalog.ts";
-import type { priceHistory, prices } from "#gateway/db/schema/catalog-prices.ts";
+import type { products, skus } from "#gateway/platform/db/schema/catalog.ts";
+import type { priceHistory, prices } from "#gateway/platform/db/schema/catalog-prices.ts";
+import { strikeThrough } from "#gateway/selling/catalog/rules/price-history.ts";
 import type { ArtworkSpec } from "../artwork/spec.ts";
 import { type Random, randomFrom } from "../random.ts";
 import { artworkOf } from "./artwork.ts";

@@ -1,7 +1,7 @@
 // What search knows of a product, and all of its words for corrections.
 
 import { type Language, languages } from "#contract/shapes.ts";
-import { foldText, searchText, spelledOut } from "#gateway/catalog/rules/search-text.ts";
+import { foldText, searchText, spelledOut } from "#gateway/selling/catalog/rules/search-text.ts";
 import { colourFacts } from "./colours.ts";
 import { nounOf } from "./grammar/agree.ts";
 import { packs } from "./grammar/languages.ts";

@@ -1,12 +1,12 @@
 // Fills an empty catalogue in one transaction and in batches, so that a large one needs no more memory than a small one.
 import { sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import type { Db } from "#gateway/db/client.ts";
-import { models, products, skus } from "#gateway/db/schema/catalog.ts";
-import { priceHistory, prices } from "#gateway/db/schema/catalog-prices.ts";
-import { productSearch, searchWords } from "#gateway/db/schema/catalog-search.ts";
-import { catalogTerms, segmentations, sizes } from "#gateway/db/schema/catalog-terms.ts";
-import { reviews } from "#gateway/db/schema/review.ts";
+import type { Db } from "#gateway/platform/db/client.ts";
+import { models, products, skus } from "#gateway/platform/db/schema/catalog.ts";
+import { priceHistory, prices } from "#gateway/platform/db/schema/catalog-prices.ts";
+import { productSearch, searchWords } from "#gateway/platform/db/schema/catalog-search.ts";
+import { catalogTerms, segmentations, sizes } from "#gateway/platform/db/schema/catalog-terms.ts";
+import { reviews } from "#gateway/platform/db/schema/review.ts";
 import { type AssembledModel, assembleCatalogue } from "./assemble.ts";
 import { Vocabulary } from "./search-document.ts";
 import { allSegmentations, pathOf, sceneOf } from "./segmentations.ts";

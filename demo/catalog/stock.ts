@@ -1,5 +1,5 @@
 // How many units of each size there are, and how they are sold.
-import type { skuStatuses } from "#gateway/db/schema/catalog.ts";
+import type { skuStatuses } from "#gateway/platform/db/schema/catalog.ts";
 import type { Random } from "../random.ts";
 import type { Mark } from "./model-facts.ts";
 import type { SizeRun } from "./sizes.ts";

@@ -1,6 +1,6 @@
 // The catalogue's vocabulary as rows (catalog_terms).
 
-import type { catalogTerms } from "#gateway/db/schema/catalog-terms.ts";
+import type { catalogTerms } from "#gateway/platform/db/schema/catalog-terms.ts";
 import { familyHex } from "./colours.ts";
 import { facts } from "./grammar/facts.ts";
 import { inEvery } from "./grammar/languages.ts";

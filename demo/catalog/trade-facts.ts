@@ -1,13 +1,13 @@
 // Who is responsible for a product, how it is certified, and what it costs the environment. Companies and licences are
 // invented: no address is anybody's, no number is in a register.
 
-import { massOf } from "#gateway/catalog/rules/environment.ts";
 import type {
 	CompositionPart,
 	MakingStep,
 	MaterialCertificate,
 	SafetyContact,
-} from "#gateway/db/schema/catalog.ts";
+} from "#gateway/platform/db/schema/catalog.ts";
+import { massOf } from "#gateway/selling/catalog/rules/environment.ts";
 import type { Fibre } from "./grammar/terms.ts";
 import type { Group } from "./grammar/words.ts";
 

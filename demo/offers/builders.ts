@@ -1,6 +1,6 @@
 // Typed builders of promotions: they make a whole row from the values that matter.
 import type { ByLanguage } from "#contract/shapes.ts";
-import type { promoCodes, promotions } from "#gateway/db/schema.ts";
+import type { promoCodes, promotions } from "#gateway/platform/db/schema.ts";
 
 export type PromotionRow = typeof promotions.$inferSelect;
 export type CodeRow = typeof promoCodes.$inferSelect;

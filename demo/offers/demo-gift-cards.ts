@@ -1,6 +1,6 @@
 // Gift cards of the demo shop, with numbers that can be typed; the README lists them.
 import type { CurrencyCode } from "#contract/shapes.ts";
-import type { giftCardDebits, giftCards } from "#gateway/db/schema.ts";
+import type { giftCardDebits, giftCards } from "#gateway/platform/db/schema.ts";
 
 type GiftCardRow = typeof giftCards.$inferSelect;
 

@@ -1,9 +1,15 @@
 // Demo private sales: open in most markets from day one, over in Italy, none yet in Spain; international: no loyalty card.
 import { sql } from "drizzle-orm";
-import type { Db } from "#gateway/db/client.ts";
-import { prices, privatePrices, privateSales, products, skus } from "#gateway/db/schema.ts";
-import { domains, timeZoneOf } from "#gateway/domains/rules/domains.ts";
-import { instantOf } from "#gateway/reservations/rules/held-until.ts";
+import type { Db } from "#gateway/platform/db/client.ts";
+import {
+	prices,
+	privatePrices,
+	privateSales,
+	products,
+	skus,
+} from "#gateway/platform/db/schema.ts";
+import { domains, timeZoneOf } from "#gateway/platform/domains/rules/domains.ts";
+import { instantOf } from "#gateway/selling/reservations/rules/held-until.ts";
 import { nearestRung, priceCurrencies, pricePoint, rungBelow } from "../catalog/price-points.ts";
 import { scenarios } from "../catalog/scenarios.ts";
 

@@ -1,6 +1,6 @@
 // Puts promo codes, loyalty offers, gift cards and points of the demo shop into a database, once.
 import { eq, sql } from "drizzle-orm";
-import type { Db } from "#gateway/db/client.ts";
+import type { Db } from "#gateway/platform/db/client.ts";
 import {
 	customers,
 	giftCardDebits,
@@ -8,7 +8,7 @@ import {
 	loyaltyMovements,
 	promoCodes,
 	promotions,
-} from "#gateway/db/schema.ts";
+} from "#gateway/platform/db/schema.ts";
 import { demoAccounts } from "../accounts/demo-accounts.ts";
 import { demoCodes } from "./demo-codes.ts";
 import { demoDebits, demoGiftCards } from "./demo-gift-cards.ts";

@@ -2,8 +2,8 @@
 import { sql } from "drizzle-orm";
 import { webhookPath } from "#contract/payment/provider-webhook.ts";
 import type { GatewayContext } from "#gateway/context.ts";
-import { cardEvents, cardSessions } from "#gateway/db/schema.ts";
-import { type Rounds, startRounds } from "#gateway/jobs/rounds.ts";
+import { cardEvents, cardSessions } from "#gateway/platform/db/schema.ts";
+import { type Rounds, startRounds } from "#gateway/platform/jobs/rounds.ts";
 import { decideDue, deliverDue, type PostEvent } from "./outbox.ts";
 
 /** Pause between two rounds, in ms. */

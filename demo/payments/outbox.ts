@@ -2,7 +2,7 @@
 import { eq, sql } from "drizzle-orm";
 import { signatureHeader } from "#contract/payment/provider-webhook.ts";
 import type { GatewayContext } from "#gateway/context.ts";
-import { cardEvents, cardSessions, type EmbeddedProvider } from "#gateway/db/schema.ts";
+import { cardEvents, cardSessions, type EmbeddedProvider } from "#gateway/platform/db/schema.ts";
 import { dueSessions, moveSession } from "./sessions.ts";
 import { signWebhook } from "./signature.ts";
 

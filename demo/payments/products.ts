@@ -1,6 +1,6 @@
 // The form that the embedded providers show for each payment product (CHECKOUT-43, CHECKOUT-44), and which provider has it.
 import { paymentProductFacts } from "#contract/payment/products.ts";
-import type { EmbeddedProvider } from "#gateway/db/schema.ts";
+import type { EmbeddedProvider } from "#gateway/platform/db/schema.ts";
 
 /** `card`: a form · `confirm`: a wallet, bank or instalment partner asks for a yes · `voucher`: a reference paid later */
 export type PaymentForm = "card" | "confirm" | "voucher";

@@ -3,8 +3,8 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { providerEvent, signatureHeader } from "#contract/payment/provider-webhook.ts";
 import type { GatewayContext } from "#gateway/context.ts";
-import { cardSessions, type EmbeddedProvider } from "#gateway/db/schema.ts";
-import type { PaymentProvider, ProviderReading } from "#gateway/payments/provider.ts";
+import { cardSessions, type EmbeddedProvider } from "#gateway/platform/db/schema.ts";
+import type { PaymentProvider, ProviderReading } from "#gateway/selling/payments/provider.ts";
 import { isTakenByProvider } from "./products.ts";
 import { type CardSession, findSession, openSession, stepOf } from "./sessions.ts";
 import { isSignedWebhook } from "./signature.ts";

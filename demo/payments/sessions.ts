@@ -5,10 +5,10 @@ import { and, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import type { PaymentStatus } from "#contract/cart/shapes.ts";
 import type { ProviderWebhookEvent } from "#contract/payment/provider-webhook.ts";
 import type { GatewayContext } from "#gateway/context.ts";
-import { cardEvents, cardSessions, type EmbeddedProvider } from "#gateway/db/schema.ts";
-import type { PaymentRequest } from "#gateway/payments/provider.ts";
-import type { CardBrand } from "#gateway/payments/rules/card.ts";
-import { paymentOutcomes } from "#gateway/payments/rules/outcome.ts";
+import { cardEvents, cardSessions, type EmbeddedProvider } from "#gateway/platform/db/schema.ts";
+import type { PaymentRequest } from "#gateway/selling/payments/provider.ts";
+import type { CardBrand } from "#gateway/selling/payments/rules/card.ts";
+import { paymentOutcomes } from "#gateway/selling/payments/rules/outcome.ts";
 import { paymentForm } from "./products.ts";
 
 export type CardSession = typeof cardSessions.$inferSelect;

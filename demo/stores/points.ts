@@ -1,9 +1,9 @@
 // Stores, pickup points and lockers of the demo shop: on real streets of real cities, but all invented.
 
 import type { DeliveryMode } from "#contract/delivery/shapes.ts";
-import { foldText } from "#gateway/catalog/rules/search-text.ts";
-import type { deliveryPoints } from "#gateway/db/schema.ts";
-import { publicHolidays } from "#gateway/delivery/rules/promise.ts";
+import type { deliveryPoints } from "#gateway/platform/db/schema.ts";
+import { foldText } from "#gateway/selling/catalog/rules/search-text.ts";
+import { publicHolidays } from "#gateway/selling/delivery/rules/promise.ts";
 import { randomFrom } from "../random.ts";
 import { type District, districtOf } from "./districts.ts";
 import { hoursOf } from "./opening-hours.ts";

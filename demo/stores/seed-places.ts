@@ -1,9 +1,9 @@
 // Puts cities, streets and delivery points into a database, once.
 import { count } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import { foldText } from "#gateway/catalog/rules/search-text.ts";
-import type { Db } from "#gateway/db/client.ts";
-import { cities, deliveryPoints, streets } from "#gateway/db/schema.ts";
+import type { Db } from "#gateway/platform/db/client.ts";
+import { cities, deliveryPoints, streets } from "#gateway/platform/db/schema.ts";
+import { foldText } from "#gateway/selling/catalog/rules/search-text.ts";
 import { type CountryPlaces, placeTable } from "./place-table.ts";
 import { allPoints } from "./points.ts";
 

@@ -1,7 +1,7 @@
 // Fills the shelves of the demo stores, once catalogue and stores are seeded.
 import { sql } from "drizzle-orm";
-import type { Db } from "#gateway/db/client.ts";
-import { deliveryPoints, models, products, skus, storeStock } from "#gateway/db/schema.ts";
+import type { Db } from "#gateway/platform/db/client.ts";
+import { deliveryPoints, models, products, skus, storeStock } from "#gateway/platform/db/schema.ts";
 
 /** Number of products a store can hold: of a large catalogue, the most popular ones. */
 const assortment = 1_500;

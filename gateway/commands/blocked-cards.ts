@@ -2,11 +2,15 @@
 // a person decides: a thief may have placed the order.
 import { randomBytes } from "node:crypto";
 import { and, asc, eq, gt, isNotNull, isNull, notInArray, or, sql } from "drizzle-orm";
-import { giftCardNumber, givenBackMonths, monthsFrom } from "../carts/rules/gift-card-number.ts";
+import type { Db } from "#gateway/platform/db/client.ts";
+import { giftCardDebits, giftCards, orders } from "#gateway/platform/db/schema.ts";
+import {
+	giftCardNumber,
+	givenBackMonths,
+	monthsFrom,
+} from "#gateway/selling/carts/rules/gift-card-number.ts";
 import { type CommandOutput, formatRows } from "../command-answer.ts";
 import type { GatewayContext } from "../context.ts";
-import type { Db } from "../db/client.ts";
-import { giftCardDebits, giftCards, orders } from "../db/schema.ts";
 
 type Context = Pick<GatewayContext, "db" | "now">;
 

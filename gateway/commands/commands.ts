@@ -1,41 +1,57 @@
 // What `npm run gateway -- <command>` does besides running the gateway.
 import { constants, setPriority } from "node:os";
-import { resealBankDetails, resealReport } from "../bank/reseal.ts";
-import { type Answer, jsonOf, textOf } from "../command-answer.ts";
-import { type GatewayConfig, readConfig } from "../config.ts";
-import { consentReport } from "../consent/consent-report.ts";
-import type { Extension, GatewayContext } from "../context.ts";
-import { createContext } from "../create-context.ts";
-import { type Database, openPglite, openPostgres } from "../db/client.ts";
-import { type DatabaseClock, openClock } from "../db/clock.ts";
-import { DataDirInUse } from "../db/data-dir-lock.ts";
-import { DatabaseBehind } from "../db/migration-journal.ts";
-import { experimentsReport } from "../experiments/experiments-report.ts";
-import { createLog } from "../http/log.ts";
-import { refusedLetters, sendRefusedAgain } from "../letters/operator-letters.ts";
-import { report } from "../measurement/report/print-report.ts";
-import { privateSalesReport, setPrivateSale } from "../offers/private-sales.ts";
-import { advanceOrders, advanceReport } from "../orders/advance-orders.ts";
-import { openReport, openWithdrawals } from "../orders/list-open-withdrawals.ts";
+import { experimentsReport } from "#gateway/content/experiments/experiments-report.ts";
+import { moderatePictures, picturesReport } from "#gateway/content/pictures/moderate.ts";
+import { consentReport } from "#gateway/customers/consent/consent-report.ts";
+import { refusedLetters, sendRefusedAgain } from "#gateway/messages/letters/operator-letters.ts";
+import { sendSurveysNow, surveysReport } from "#gateway/messages/surveys/surveys.ts";
+import { advanceOrders, advanceReport } from "#gateway/orders/orders/advance-orders.ts";
+import { openReport, openWithdrawals } from "#gateway/orders/orders/list-open-withdrawals.ts";
 import {
 	orderCancelled,
 	orderReport,
 	orderShipped,
 	recordDeliveries,
-} from "../orders/operator-orders.ts";
-import { ordersReport } from "../orders/orders-report.ts";
-import { openReturns, receiveReturnReport, recordShipments } from "../orders/receive-returns.ts";
-import { recordExchangeDeliveries } from "../orders/return-jobs.ts";
-import { returnOrders, returnReport } from "../orders/return-orders.ts";
-import { recordTransfers, transferReport, waitingTransfers } from "../orders/transfers.ts";
-import { withdrawalsDone } from "../orders/withdrawals-done.ts";
-import { moderatePictures, picturesReport } from "../pictures/moderate.ts";
-import { setRecaptchaActive } from "../protection/recaptcha-active.ts";
-import { recommendationsReport } from "../recommendations/compute.ts";
-import { recordCollections, reservationsReport } from "../reservations/collect-reservations.ts";
-import { publishReviews, rejectReviews, reviewReport, reviewsReport } from "../reviews/moderate.ts";
-import { changeCspRule, cspRulesReport } from "../security/csp-rules.ts";
-import { sendSurveysNow, surveysReport } from "../surveys/surveys.ts";
+} from "#gateway/orders/orders/operator-orders.ts";
+import { ordersReport } from "#gateway/orders/orders/orders-report.ts";
+import {
+	openReturns,
+	receiveReturnReport,
+	recordShipments,
+} from "#gateway/orders/orders/receive-returns.ts";
+import { recordExchangeDeliveries } from "#gateway/orders/orders/return-jobs.ts";
+import { returnOrders, returnReport } from "#gateway/orders/orders/return-orders.ts";
+import {
+	recordTransfers,
+	transferReport,
+	waitingTransfers,
+} from "#gateway/orders/orders/transfers.ts";
+import { withdrawalsDone } from "#gateway/orders/orders/withdrawals-done.ts";
+import { resealBankDetails, resealReport } from "#gateway/platform/bank/reseal.ts";
+import { type Database, openPglite, openPostgres } from "#gateway/platform/db/client.ts";
+import { type DatabaseClock, openClock } from "#gateway/platform/db/clock.ts";
+import { DataDirInUse } from "#gateway/platform/db/data-dir-lock.ts";
+import { DatabaseBehind } from "#gateway/platform/db/migration-journal.ts";
+import { createLog } from "#gateway/platform/http/log.ts";
+import { report } from "#gateway/platform/measurement/report/print-report.ts";
+import { setRecaptchaActive } from "#gateway/platform/protection/recaptcha-active.ts";
+import { changeCspRule, cspRulesReport } from "#gateway/platform/security/csp-rules.ts";
+import { privateSalesReport, setPrivateSale } from "#gateway/selling/offers/private-sales.ts";
+import { recommendationsReport } from "#gateway/selling/recommendations/compute.ts";
+import {
+	recordCollections,
+	reservationsReport,
+} from "#gateway/selling/reservations/collect-reservations.ts";
+import {
+	publishReviews,
+	rejectReviews,
+	reviewReport,
+	reviewsReport,
+} from "#gateway/selling/reviews/moderate.ts";
+import { type Answer, jsonOf, textOf } from "../command-answer.ts";
+import { type GatewayConfig, readConfig } from "../config.ts";
+import type { Extension, GatewayContext } from "../context.ts";
+import { createContext } from "../create-context.ts";
 import { lineOf, withAbsolutePaths, wordsOf } from "./absolute-paths.ts";
 import { blockedCardsReport, replaceGiftCard } from "./blocked-cards.ts";
 import { sendCommand } from "./command-queue.ts";

@@ -1,7 +1,7 @@
 // What `help` says: each command with its arguments and what it does, by what it is about (OPERATOR-24).
 import { type CommandOutput, formatRows } from "../command-answer.ts";
-import { kindNames } from "../import/kinds.ts";
-import { exportFormats } from "../import/run-export.ts";
+import { kindNames } from "./import/kinds.ts";
+import { exportFormats } from "./import/run-export.ts";
 
 interface Usage {
 	/** as they are typed; empty for none */

@@ -3,12 +3,12 @@
 import { type CommandOutput, formatRows } from "../command-answer.ts";
 import type { GatewayContext } from "../context.ts";
 import { languages } from "../contract/shapes.ts";
-import { sourceFiles } from "../import/files.ts";
-import { type KindName, kindNames } from "../import/kinds.ts";
-import { convertMerchantFeed, type FeedReport } from "../import/merchant-feed.ts";
-import { type FileReport, importReport } from "../import/report.ts";
-import { type ExportFormat, exportFormats, runExport } from "../import/run-export.ts";
-import { runImport } from "../import/run-import.ts";
+import { sourceFiles } from "./import/files.ts";
+import { type KindName, kindNames } from "./import/kinds.ts";
+import { convertMerchantFeed, type FeedReport } from "./import/merchant-feed.ts";
+import { type FileReport, importReport } from "./import/report.ts";
+import { type ExportFormat, exportFormats, runExport } from "./import/run-export.ts";
+import { runImport } from "./import/run-import.ts";
 
 type Context = Pick<GatewayContext, "config" | "db" | "now">;
 

@@ -1,9 +1,9 @@
 // Records what operators did (OPERATOR-3): one row for each command that changes something, whether it succeeded or not.
 import { userInfo } from "node:os";
 import { desc } from "drizzle-orm";
+import { operatorActions } from "#gateway/platform/db/schema.ts";
 import { type Answer, type CommandOutput, formatRows, textOf } from "../command-answer.ts";
 import type { GatewayContext } from "../context.ts";
-import { operatorActions } from "../db/schema.ts";
 
 type Context = Pick<GatewayContext, "db" | "now">;
 

@@ -2,11 +2,15 @@
 import { randomBytes } from "node:crypto";
 import { asc, eq, sql } from "drizzle-orm";
 import { z } from "zod";
-import { giftCardMonths, giftCardNumber, monthsFrom } from "../carts/rules/gift-card-number.ts";
+import { giftCards, promoCodes, promotions } from "#gateway/platform/db/schema.ts";
+import {
+	giftCardMonths,
+	giftCardNumber,
+	monthsFrom,
+} from "#gateway/selling/carts/rules/gift-card-number.ts";
 import { type CommandOutput, formatRows } from "../command-answer.ts";
 import type { GatewayContext } from "../context.ts";
 import { currencyCode } from "../contract/shapes.ts";
-import { giftCards, promoCodes, promotions } from "../db/schema.ts";
 
 type Context = Pick<GatewayContext, "db" | "now">;
 

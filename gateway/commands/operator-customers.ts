@@ -2,11 +2,11 @@
 import { writeFile } from "node:fs/promises";
 import { isAbsolute } from "node:path";
 import { and, count, eq, inArray, or, sql } from "drizzle-orm";
-import { collectData } from "../archives/collect-data.ts";
+import { collectData } from "#gateway/orders/archives/collect-data.ts";
+import { carts, customers, newsletterAddresses, orders } from "#gateway/platform/db/schema.ts";
+import { productsReviewedBy, renewRatings } from "#gateway/selling/reviews/ratings.ts";
 import type { CommandOutput } from "../command-answer.ts";
 import type { GatewayContext } from "../context.ts";
-import { carts, customers, newsletterAddresses, orders } from "../db/schema.ts";
-import { productsReviewedBy, renewRatings } from "../reviews/ratings.ts";
 
 type Context = Pick<GatewayContext, "db" | "now">;
 

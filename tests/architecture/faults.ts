@@ -64,7 +64,7 @@ export const faults: readonly PlantedFault[] = [
 	{
 		gate: "sizes",
 		fault: "a module of more than 400 lines",
-		file: "gateway/domains/rules/domains.ts",
+		file: "gateway/platform/domains/rules/domains.ts",
 		plant: append("// a line\n".repeat(400)),
 		command: rules("tests/architecture/sizes.test.ts"),
 		says: /gateway\/domains\/rules\/domains\.ts/,
@@ -129,7 +129,7 @@ export const faults: readonly PlantedFault[] = [
 	{
 		gate: "operations",
 		fault: "an operation without a handler",
-		file: "gateway/carts/handlers.ts",
+		file: "gateway/selling/carts/handlers.ts",
 		plant: replace(/\n\thandleGetCart,/, ""),
 		command: rules("tests/architecture/operations.test.ts"),
 		says: /has a handler in the registry/,
@@ -145,7 +145,7 @@ export const faults: readonly PlantedFault[] = [
 	{
 		gate: "integration",
 		fault: "a cart that is written whatever its version",
-		file: "gateway/carts/write-cart.ts",
+		file: "gateway/selling/carts/write-cart.ts",
 		plant: replace(/and version = \$\{fromVersion\} and/, "and version > 0 and"),
 		command: rules("tests/gateway/payments/concurrency.test.ts"),
 		says: /50 parallel|version/i,

@@ -4,7 +4,11 @@ import { filesUnder, textOf } from "./tree.ts";
 
 const languages = ["fr", "en", "es", "de", "it", "pl"] as const;
 /** Message folders of the storefront, the gateway, and the demo's payment site. */
-const rooms = ["app/i18n/messages", "gateway/messages", "demo/payments/site/messages"];
+const rooms = [
+	"app/i18n/messages",
+	"gateway/messages/wording/messages",
+	"demo/payments/site/messages",
+];
 const pattern = new RegExp(`^(${rooms.join("|")})/([\\w-]+)/([\\w-]+)\\.json$`);
 
 type Messages = Record<string, string>;
@@ -150,7 +154,7 @@ describe("messages of six languages (MARKET-18)", () => {
 });
 
 it("only the brand module names the shop (MARKET-3)", () => {
-	const logo = "gateway/sites/icon.svg";
+	const logo = "gateway/platform/sites/icon.svg";
 	const own = ["shop/brand.ts", logo];
 	const saying = filesUnder("app", "gateway", "shop").filter(
 		(path) => !own.includes(path) && textOf(path).includes(brand.name),

@@ -16,9 +16,9 @@ describe("npm run new operation", () => {
 	it("writes contract, handler and test, and registers them in the noun's list or the gateway's", () => {
 		expect(newOperation(copy, "carts/add-note")).toEqual([
 			"gateway/contract/cart/add-note.ts",
-			"gateway/carts/operations/add-note.ts",
+			"gateway/selling/carts/operations/add-note.ts",
 			"tests/gateway/carts/add-note.test.ts",
-			"gateway/carts/handlers.ts",
+			"gateway/selling/carts/handlers.ts",
 		]);
 		expect(newOperation(copy, "surveys/list-questions").at(-1)).toBe("gateway/registry.ts");
 		const contract = readFileSync(join(copy, "gateway/contract/survey/list-questions.ts"), "utf8");

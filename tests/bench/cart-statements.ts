@@ -5,7 +5,7 @@ import { pino } from "pino";
 import { createGateway } from "#gateway/app.ts";
 import { readConfig } from "#gateway/config.ts";
 import { createContext } from "#gateway/create-context.ts";
-import { openPostgres } from "#gateway/db/client.ts";
+import { openPostgres } from "#gateway/platform/db/client.ts";
 import { headersOf } from "../support/gateway/caller.ts";
 import type { Shop } from "./shop.ts";
 

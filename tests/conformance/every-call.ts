@@ -2,7 +2,7 @@
 import { errorTable } from "#contract/errors.ts";
 import { headerNames } from "#contract/headers.ts";
 import type { Operation } from "#contract/operation.ts";
-import { needsShop } from "#gateway/http/call.ts";
+import { needsShop } from "#gateway/platform/http/call.ts";
 import type { LooseInput } from "../support/gateway/caller.ts";
 import type { Asker, Manner } from "./ask.ts";
 

@@ -1,6 +1,6 @@
 // The rows as they were before the first hostile input: no later shopper may have changed any of them.
 import { sql } from "drizzle-orm";
-import type { Db } from "#gateway/db/client.ts";
+import type { Db } from "#gateway/platform/db/client.ts";
 
 /** Tables that change by themselves: keys are rotated, attempts counted, letters sent, views of all visitors added up. */
 const restless = new Set([

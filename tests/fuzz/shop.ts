@@ -1,5 +1,5 @@
 // The shop that is fuzzed: its programs, its database, what can be bought there, and the tables its inputs come from.
-import { type Db, openPostgres } from "#gateway/db/client.ts";
+import { type Db, openPostgres } from "#gateway/platform/db/client.ts";
 import { type Calls, createCaller } from "../support/gateway/caller.ts";
 import { type Ground, layGround } from "./ground.ts";
 import { type Programs, startPrograms } from "./programs.ts";

@@ -6,7 +6,7 @@ import { getOwnCart } from "#contract/cart/get-own-cart.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
 import { shareCart } from "#contract/cart/share-cart.ts";
 import { cookieName } from "#contract/session/cookies.ts";
-import { customers } from "#gateway/db/schema.ts";
+import { customers } from "#gateway/platform/db/schema.ts";
 import { issueGiftCard } from "../gateway/carts/money.ts";
 import type { Caller } from "../support/gateway/caller.ts";
 import { checkOut, fillCart, placeOrder } from "./checkout.ts";

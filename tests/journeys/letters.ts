@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
-import type { MailboxLetter } from "#gateway/letters/post.ts";
+import type { MailboxLetter } from "#gateway/messages/letters/post.ts";
 import { journeyDataDir } from "../support/journey-data.ts";
 import { origin } from "./plain.ts";
 

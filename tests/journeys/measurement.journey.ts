@@ -1,7 +1,7 @@
 // Measurement in the browser (MEASURE-3, ADR 0046), with a tag manager of our own that records what reaches it.
 import { devices, expect, type Page, test } from "@playwright/test";
 import { cookieName } from "#contract/session/cookies.ts";
-import type { Report } from "#gateway/measurement/report/read-report.ts";
+import type { Report } from "#gateway/platform/measurement/report/read-report.ts";
 import {
 	startTagManager,
 	type TagManagerDouble,

@@ -7,7 +7,7 @@ import { projectRoot } from "../support/gateway/fingerprint.ts";
 /** Opens PGlite in a process of its own, which ends at once: it does not wait for compilation. */
 async function compilersOf(...options: string[]): Promise<Set<string>> {
 	const script = `
-		const { createPglite } = await import("./gateway/db/create-pglite.ts");
+		const { createPglite } = await import("./gateway/platform/db/create-pglite.ts");
 		await createPglite();
 		process.kill(process.pid, "SIGKILL");`;
 	const child = spawn(

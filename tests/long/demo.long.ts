@@ -1,8 +1,8 @@
 // A newcomer's first start, with a key that everybody knows. In the gate, tests/gateway/db/two-gateways.test.ts fills an empty
 // database by two gateways at once.
 import { describe, expect, it } from "vitest";
-import { openPostgres } from "#gateway/db/client.ts";
-import * as schema from "#gateway/db/schema.ts";
+import { openPostgres } from "#gateway/platform/db/client.ts";
+import * as schema from "#gateway/platform/db/schema.ts";
 import { newPostgresDatabase } from "../support/gateway/databases.ts";
 import { spawnGateway, started } from "../support/gateway/spawn-gateway.ts";
 

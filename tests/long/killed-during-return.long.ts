@@ -2,8 +2,8 @@
 // tests/gateway/orders/return-races.test.ts takes items back from several places at once.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { randomFrom } from "#demo/random.ts";
-import { openPostgres } from "#gateway/db/client.ts";
-import { refunds } from "#gateway/db/schema.ts";
+import { openPostgres } from "#gateway/platform/db/client.ts";
+import { refunds } from "#gateway/platform/db/schema.ts";
 import { hangOne } from "../gateway/carts/garments.ts";
 import { bought, expectAllBack, expectNoGap } from "../gateway/orders/all-back.ts";
 import { ask, run } from "../gateway/orders/returning.ts";

@@ -2,8 +2,8 @@
 // pages, ten thousand times, with every slot in use, and some of them leave before the answer.
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { customers, skus, wishes } from "#gateway/db/schema.ts";
-import { startFamily } from "#gateway/sessions/refresh-families.ts";
+import { startFamily } from "#gateway/customers/sessions/refresh-families.ts";
+import { customers, skus, wishes } from "#gateway/platform/db/schema.ts";
 import { hangOne } from "../gateway/carts/garments.ts";
 import { startGateway, type TestGateway } from "../support/gateway/start-gateway.ts";
 import { type Program, startStorefront } from "../support/process/program.ts";

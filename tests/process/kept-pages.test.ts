@@ -1,9 +1,9 @@
 // Changes at the gateway show on the kept pages of every storefront, whether storefronts share those or not.
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { setPrices } from "#gateway/catalog/set-prices.ts";
-import { skus } from "#gateway/db/schema.ts";
-import { startOrderUpkeep } from "#gateway/jobs/order-upkeep.ts";
+import { skus } from "#gateway/platform/db/schema.ts";
+import { startOrderUpkeep } from "#gateway/platform/jobs/order-upkeep.ts";
+import { setPrices } from "#gateway/selling/catalog/set-prices.ts";
 import { hangOne, setPrice, setStock } from "../gateway/carts/garments.ts";
 import { startGateway, type TestGateway } from "../support/gateway/start-gateway.ts";
 import { type Program, startStorefront } from "../support/process/program.ts";

@@ -2,7 +2,7 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openPostgres } from "#gateway/db/client.ts";
+import { openPostgres } from "#gateway/platform/db/client.ts";
 import { newPostgresDatabase, type PostgresDatabase } from "../support/gateway/databases.ts";
 import { startGateway, type TestGateway } from "../support/gateway/start-gateway.ts";
 import { type Program, startGatewayProgram, startStorefront } from "../support/process/program.ts";

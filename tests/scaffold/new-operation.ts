@@ -1,6 +1,6 @@
 // Writes the start of a gateway call: its contract, its handler, the line that registers it, and its test over HTTP.
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join, sep } from "node:path";
 
 /** HTTP method by the verb that the name begins with; any other verb is a post. */
 const methods: readonly (readonly [method: string, verbs: readonly string[]])[] = [
@@ -14,10 +14,17 @@ const camel = (name: string) =>
 	name.replaceAll(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
+/** The folder of a noun, in whichever wing it is. @throws Error if no wing has calls of it */
+function folderOf(root: string, noun: string): string {
+	const [folder] = globSync(`gateway/*/${noun}/operations`, { cwd: root });
+	if (!folder) throw new Error(`No call is of "${noun}": is it a noun of the gateway?`);
+	return dirname(folder).replaceAll(sep, "/");
+}
+
 /** The contract folder that most of the noun's calls import from. @throws Error if the noun has no calls */
 function contractRoom(root: string, noun: string): string {
-	const folder = join(root, "gateway", noun, "operations");
-	const known = existsSync(folder) ? readdirSync(folder) : [];
+	const folder = join(root, noun, "operations");
+	const known = readdirSync(folder);
 	const rooms = known.flatMap((file) =>
 		[...readFileSync(join(folder, file), "utf8").matchAll(/"#contract\/(\w+)\//g)].map(
 			([, room = ""]) => room,
@@ -25,8 +32,7 @@ function contractRoom(root: string, noun: string): string {
 	);
 	const count = (room: string) => rooms.filter((other) => other === room).length;
 	const [room] = rooms.toSorted((one, other) => count(other) - count(one));
-	if (!room)
-		throw new Error(`No call is in gateway/${noun}/operations: is it a noun of the gateway?`);
+	if (!room) throw new Error(`No call is in ${noun}/operations.`);
 	return room;
 }
 
@@ -49,7 +55,8 @@ export function newOperation(root: string, named: string): string[] {
 	const [, noun = "", name = "", verb = "", thing = ""] =
 		/^([a-z-]+)\/(([a-z]+)-([a-z0-9-]+))$/.exec(named) ?? [];
 	if (!thing) throw new Error("Name it as <noun>/<verb>-<thing>, such as carts/add-note.");
-	const room = contractRoom(root, noun);
+	const folder = folderOf(root, noun);
+	const room = contractRoom(root, folder);
 	const [id, handlerName] = [camel(name), `handle${capital(camel(name))}`];
 	const method = methodOf(verb);
 	const takesBody = method === "post" || method === "put";
@@ -68,8 +75,8 @@ ${takesBody ? "\tbody: z.object({}),\n" : ""}	responses: { 200: z.object({}) },
 	errors: [],
 });
 `,
-		[`gateway/${noun}/operations/${name}.ts`]: `import { ${id} } from "#contract/${room}/${name}.ts";
-import { handler } from "#gateway/http/handler.ts";
+		[`${folder}/operations/${name}.ts`]: `import { ${id} } from "#contract/${room}/${name}.ts";
+import { handler } from "#gateway/platform/http/handler.ts";
 
 export const ${handlerName} = handler(${id}, async () => ({ status: 200, data: {} }));
 `,
@@ -97,10 +104,10 @@ describe("${id}", () => {
 		mkdirSync(dirname(join(root, file)), { recursive: true });
 		writeFileSync(join(root, file), text);
 	}
-	const own = `gateway/${noun}/handlers.ts`;
+	const own = `${folder}/handlers.ts`;
 	const hasOwn = existsSync(join(root, own));
 	const list = hasOwn ? own : "gateway/registry.ts";
-	const from = hasOwn ? "./operations" : `./${noun}/operations`;
+	const from = hasOwn ? "./operations" : `#${folder}/operations`;
 	const line = `import { ${handlerName} } from "${from}/${name}.ts";`;
 	const text = readFileSync(join(root, list), "utf8");
 	writeFileSync(join(root, list), registered(text, list, line, handlerName));

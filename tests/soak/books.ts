@@ -1,6 +1,6 @@
 // The books after a round: every row that a rule's query finds is something lost, doubled or made up.
 import { sql } from "drizzle-orm";
-import type { Db } from "#gateway/db/client.ts";
+import type { Db } from "#gateway/platform/db/client.ts";
 import type { Floor } from "./floor.ts";
 import type { Merged } from "./history.ts";
 import { balanceRules } from "./rules-of-balances.ts";

@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import { feedStocks } from "#contract/catalog/feed-stocks.ts";
 import { headerNames } from "#contract/headers.ts";
-import type { Db } from "#gateway/db/client.ts";
+import type { Db } from "#gateway/platform/db/client.ts";
 import { operatorKey } from "./gateways.ts";
 import { ask, type Round } from "./round.ts";
 

@@ -2,14 +2,14 @@
 import type { PlantedFault } from "./plant.ts";
 import { takingBackFaults } from "./taking-back-faults.ts";
 
-const given = "gateway/orders/take.ts";
+const given = "gateway/orders/orders/take.ts";
 
 export const faults: readonly PlantedFault[] = [
 	{
 		name: "a cart is written whatever its version",
 		edits: [
 			{
-				file: "gateway/carts/write-cart.ts",
+				file: "gateway/selling/carts/write-cart.ts",
 				from: /and version = \$\{fromVersion\} and/,
 				to: "and version > 0 and",
 			},
@@ -45,7 +45,7 @@ export const faults: readonly PlantedFault[] = [
 		name: "keys of repeated requests are forgotten",
 		edits: [
 			{
-				file: "gateway/http/idempotency.ts",
+				file: "gateway/platform/http/idempotency.ts",
 				from: "if (!call.idempotencyKey) return null;",
 				to: "if (call.idempotencyKey) return null;",
 			},
@@ -69,7 +69,7 @@ export const faults: readonly PlantedFault[] = [
 		name: "a count is believed whatever was ordered since it was made",
 		edits: [
 			{
-				file: "gateway/catalog/set-stock.ts",
+				file: "gateway/selling/catalog/set-stock.ts",
 				from: "m.at > told.as_of",
 				to: "m.at > clock_timestamp()",
 			},
@@ -81,7 +81,7 @@ export const faults: readonly PlantedFault[] = [
 		name: "a count that was made before another wins where it arrives later",
 		edits: [
 			{
-				file: "gateway/catalog/set-stock.ts",
+				file: "gateway/selling/catalog/set-stock.ts",
 				from: "where excluded.counted_at > c.counted_at",
 				to: "where c.counted_at is not null",
 			},
@@ -93,7 +93,7 @@ export const faults: readonly PlantedFault[] = [
 		name: "money is taken before the order is placed",
 		edits: [
 			{
-				file: "gateway/payments/settle.ts",
+				file: "gateway/selling/payments/settle.ts",
 				from: "const placing = isWhole",
 				to: `const money = { centAmount: payment.amount, currencyCode: payment.currency };
 	await provider.capture(payment.reference, money);
@@ -119,7 +119,7 @@ export const faults: readonly PlantedFault[] = [
 		name: "the guest's lines are left behind at sign-in",
 		edits: [
 			{
-				file: "gateway/carts/rules/lines.ts",
+				file: "gateway/selling/carts/rules/lines.ts",
 				from: /return \[\.\.\.grown, \.\.\.brought\.slice\([^;]+;/,
 				to: "return [...grown];",
 			},
@@ -135,7 +135,7 @@ export const faults: readonly PlantedFault[] = [
 				to: "case when false then 0 else",
 			},
 			{
-				file: "gateway/orders/refunds.ts",
+				file: "gateway/orders/orders/refunds.ts",
 				from: 'await markRefunded(context, refundNumber, "provider");',
 				to: "await provider.refund(payment.reference, money, refundNumber);",
 			},

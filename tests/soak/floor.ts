@@ -2,8 +2,8 @@
 import { randomUUID } from "node:crypto";
 import { inArray, sql } from "drizzle-orm";
 import type { ByLanguage } from "#contract/shapes.ts";
-import type { Db } from "#gateway/db/client.ts";
-import { customers, giftCards, promoCodes, promotions, skus } from "#gateway/db/schema.ts";
+import type { Db } from "#gateway/platform/db/client.ts";
+import { customers, giftCards, promoCodes, promotions, skus } from "#gateway/platform/db/schema.ts";
 import { hangGarment } from "../gateway/carts/garments.ts";
 
 export interface Floor {

@@ -12,13 +12,15 @@ const { readConfig } = await from<typeof import("#gateway/config.ts")>("gateway/
 const { createContext } = await from<typeof import("#gateway/create-context.ts")>(
 	"gateway/create-context.ts",
 );
-const { openPostgres } = await from<typeof import("#gateway/db/client.ts")>("gateway/db/client.ts");
-const { listen } = await from<typeof import("#gateway/start.ts")>("gateway/start.ts");
-const { sweepPayments } = await from<typeof import("#gateway/payments/upkeep.ts")>(
-	"gateway/payments/upkeep.ts",
+const { openPostgres } = await from<typeof import("#gateway/platform/db/client.ts")>(
+	"gateway/platform/db/client.ts",
 );
-const { sweepRefunds } = await from<typeof import("#gateway/orders/refunds.ts")>(
-	"gateway/orders/refunds.ts",
+const { listen } = await from<typeof import("#gateway/start.ts")>("gateway/start.ts");
+const { sweepPayments } = await from<typeof import("#gateway/selling/payments/upkeep.ts")>(
+	"gateway/selling/payments/upkeep.ts",
+);
+const { sweepRefunds } = await from<typeof import("#gateway/orders/orders/refunds.ts")>(
+	"gateway/orders/orders/refunds.ts",
 );
 const { runCommand } = await from<typeof import("#gateway/commands/commands.ts")>(
 	"gateway/commands/commands.ts",

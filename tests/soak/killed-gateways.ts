@@ -6,7 +6,7 @@ import { randomFrom } from "#demo/random.ts";
 import { readConfig } from "#gateway/config.ts";
 import type { GatewayContext } from "#gateway/context.ts";
 import { createContext } from "#gateway/create-context.ts";
-import { openPostgres } from "#gateway/db/client.ts";
+import { openPostgres } from "#gateway/platform/db/client.ts";
 import { hangOne } from "../gateway/carts/garments.ts";
 import { readyCart, shopper } from "../gateway/carts/shopper.ts";
 import { payWith, startPayment, validate } from "../gateway/payments/payer.ts";

@@ -1,8 +1,8 @@
 // The database's own rules: what it must refuse, however the gateway came to ask for it. Each probe is tried on rows
 // that a run has left, in a transaction that is rolled back.
 import { type SQL, sql } from "drizzle-orm";
-import type { Db } from "#gateway/db/client.ts";
-import { violatedConstraint } from "#gateway/db/constraint.ts";
+import type { Db } from "#gateway/platform/db/client.ts";
+import { violatedConstraint } from "#gateway/platform/db/constraint.ts";
 
 /** Inserts a row of a table again, with other values in some columns. */
 const again = (table: string, values: string, where = "true") =>

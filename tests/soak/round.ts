@@ -2,7 +2,7 @@
 
 import type { Cart } from "#contract/cart/shapes.ts";
 import type { Random } from "#demo/random.ts";
-import type { Db } from "#gateway/db/client.ts";
+import type { Db } from "#gateway/platform/db/client.ts";
 import { CallFailed, type Fault } from "../support/gateway/caller.ts";
 import type { Counted } from "./counting.ts";
 import type { Floor } from "./floor.ts";

@@ -2,7 +2,7 @@
 import { randomFrom } from "#demo/random.ts";
 import { readConfig } from "#gateway/config.ts";
 import { createContext } from "#gateway/create-context.ts";
-import { type Db, openPostgres } from "#gateway/db/client.ts";
+import { type Db, openPostgres } from "#gateway/platform/db/client.ts";
 import { hangOne } from "../gateway/carts/garments.ts";
 import { accessTokenOf } from "../support/gateway/access-token.ts";
 import { testEnvironment, testLog } from "../support/gateway/test-context.ts";

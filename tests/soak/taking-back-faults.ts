@@ -1,11 +1,11 @@
 // Faults of orders that are taken back, and of the points they move.
 import type { PlantedFault } from "./plant.ts";
 
-const loyalty = "gateway/orders/loyalty.ts";
+const loyalty = "gateway/orders/orders/loyalty.ts";
 
 /** Takes a step of giving back for cancelled orders only. */
 const returnedKeeps = (step: string) => ({
-	file: "gateway/orders/take-back.ts",
+	file: "gateway/orders/orders/take-back.ts",
 	from: `await ${step};`,
 	to: `if (state === "cancelled") await ${step};`,
 });
@@ -13,19 +13,21 @@ const returnedKeeps = (step: string) => ({
 export const takingBackFaults: readonly PlantedFault[] = [
 	{
 		name: "a cancelled order keeps its units",
-		edits: [{ file: "gateway/orders/take-back.ts", from: "await returnStock(tx, items);", to: "" }],
+		edits: [
+			{ file: "gateway/orders/orders/take-back.ts", from: "await returnStock(tx, items);", to: "" },
+		],
 		says: /stock is what there was/,
 	},
 	{
 		name: "a cancelled order gives back again whenever it is asked",
 		edits: [
 			{
-				file: "gateway/orders/cancel-order.ts",
+				file: "gateway/orders/orders/cancel-order.ts",
 				from: 'if (state === "cancelled") return "cancelled";',
 				to: "",
 			},
 			{
-				file: "gateway/orders/cancel-order.ts",
+				file: "gateway/orders/orders/cancel-order.ts",
 				from: 'if (!isCancellable(state)) return "state";',
 				to: "",
 			},
@@ -36,7 +38,7 @@ export const takingBackFaults: readonly PlantedFault[] = [
 		name: "a cancelled order leaves the points that it earned",
 		edits: [
 			{
-				file: "gateway/orders/take-back.ts",
+				file: "gateway/orders/orders/take-back.ts",
 				from: "await reversePoints(tx, orderNumber, now);",
 				to: "",
 			},
@@ -73,7 +75,7 @@ export const takingBackFaults: readonly PlantedFault[] = [
 		edits: [
 			{ file: loyalty, from: /and loyalty_points >= \S+ returning/, to: "returning" },
 			{
-				file: "gateway/carts/cart-money.ts",
+				file: "gateway/selling/carts/cart-money.ts",
 				from: "(reading.customer?.loyaltyPoints ?? 0)",
 				to: "1_000_000",
 			},
@@ -97,7 +99,7 @@ export const takingBackFaults: readonly PlantedFault[] = [
 		name: "a returned order goes back on the shelf whenever the warehouse says so",
 		edits: [
 			{
-				file: "gateway/orders/return-order.ts",
+				file: "gateway/orders/orders/return-order.ts",
 				from: 'if (!canMove(locked.order.state, "returned")) return "notDelivered";',
 				to: 'if (locked.order.state === "cancelled") return "notDelivered";',
 			},
@@ -109,7 +111,7 @@ export const takingBackFaults: readonly PlantedFault[] = [
 		name: "gift cards get nothing back of single units",
 		edits: [
 			{
-				file: "gateway/orders/settle-return.ts",
+				file: "gateway/orders/orders/settle-return.ts",
 				from: "await returnGiftCardParts(tx, orderNumber, split.cards, now);",
 				to: "",
 			},
@@ -121,7 +123,7 @@ export const takingBackFaults: readonly PlantedFault[] = [
 		name: "units that came back keep their points",
 		edits: [
 			{
-				file: "gateway/orders/settle-return.ts",
+				file: "gateway/orders/orders/settle-return.ts",
 				from: "await setOff(tx, order, isAllBack ? order.subtotal : goodsBack, now);",
 				to: "0;",
 			},
@@ -133,7 +135,7 @@ export const takingBackFaults: readonly PlantedFault[] = [
 		name: "single units are refunded without a credit note",
 		edits: [
 			{
-				file: "gateway/orders/settle-return.ts",
+				file: "gateway/orders/orders/settle-return.ts",
 				from: "await issueCreditNote(tx, order, { ...issue, isLast: isClosed }, now);",
 				to: "",
 			},
@@ -145,7 +147,7 @@ export const takingBackFaults: readonly PlantedFault[] = [
 		name: "another size is sent and never taken off the shelf",
 		edits: [
 			{
-				file: "gateway/orders/exchanges.ts",
+				file: "gateway/orders/orders/exchanges.ts",
 				from: /\.set\(\{ stock: sql.*/,
 				to: '.set({ status: "REGULAR" })',
 			},
@@ -157,7 +159,7 @@ export const takingBackFaults: readonly PlantedFault[] = [
 		name: "the card bought in an order outlives it",
 		edits: [
 			{
-				file: "gateway/orders/take-back.ts",
+				file: "gateway/orders/orders/take-back.ts",
 				from: "await returnLoyaltyCard(tx, order, now);",
 				to: "",
 			},
@@ -169,7 +171,7 @@ export const takingBackFaults: readonly PlantedFault[] = [
 		name: "an order whose bank took its word back is told to nobody",
 		edits: [
 			{
-				file: "gateway/orders/undo-order.ts",
+				file: "gateway/orders/orders/undo-order.ts",
 				from: "await queueLetters(tx, now(), [letter]);",
 				to: "",
 			},

@@ -1,6 +1,6 @@
 // Composed scenes: the catalogue's clothes on busts, rails and plinths, in one room, in one light.
 
-import type { Drawing } from "#gateway/media/artist.ts";
+import type { Drawing } from "#gateway/content/media/artist.ts";
 import type { Box } from "../draw/geometry.ts";
 import { newSheet } from "../draw/sheet.ts";
 import { drawingOf } from "../views/frame.ts";

@@ -1,5 +1,5 @@
 // Composed pictures of the demo: what each shows and its shape, as they are handed to the engine (ADR 0092).
-import type { SceneShape } from "#gateway/media/artist.ts";
+import type { SceneShape } from "#gateway/content/media/artist.ts";
 
 interface Scene extends SceneShape {
 	shows: string;

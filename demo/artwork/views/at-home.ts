@@ -1,5 +1,5 @@
 // A garment as its owner keeps it at home: on the boards, on a blanket, on a peg. For customers' pictures of the demo.
-import type { Drawing } from "#gateway/media/artist.ts";
+import type { Drawing } from "#gateway/content/media/artist.ts";
 import { adjust, mix } from "../draw/colour.ts";
 import { type Box, n } from "../draw/geometry.ts";
 import { wall, windowLight } from "../draw/ground.ts";

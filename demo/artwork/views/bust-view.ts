@@ -1,4 +1,4 @@
-import type { Drawing } from "#gateway/media/artist.ts";
+import type { Drawing } from "#gateway/content/media/artist.ts";
 import { mix } from "../draw/colour.ts";
 import { type Box, n } from "../draw/geometry.ts";
 import { groundTint, studio } from "../draw/ground.ts";

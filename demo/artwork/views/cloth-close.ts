@@ -1,4 +1,4 @@
-import type { Drawing } from "#gateway/media/artist.ts";
+import type { Drawing } from "#gateway/content/media/artist.ts";
 import { makeCloth } from "../cloth/cloth.ts";
 import type { Fold } from "../draw/folds.ts";
 import { type Line, lerp } from "../draw/geometry.ts";

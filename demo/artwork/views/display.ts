@@ -1,5 +1,5 @@
 // Things by themselves as a shop shows them: hats on a milliner's block, bags and shoes on a plinth, scarves on a peg.
-import type { Drawing } from "#gateway/media/artist.ts";
+import type { Drawing } from "#gateway/content/media/artist.ts";
 import { adjust, mix } from "../draw/colour.ts";
 import { type Box, n } from "../draw/geometry.ts";
 import { groundShadow, groundTint, studio, wall, windowLight } from "../draw/ground.ts";

@@ -1,4 +1,4 @@
-import type { Drawing } from "#gateway/media/artist.ts";
+import type { Drawing } from "#gateway/content/media/artist.ts";
 import { type Box, grow, n } from "../draw/geometry.ts";
 import type { Sheet } from "../draw/sheet.ts";
 

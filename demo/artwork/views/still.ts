@@ -1,4 +1,4 @@
-import type { Drawing } from "#gateway/media/artist.ts";
+import type { Drawing } from "#gateway/content/media/artist.ts";
 import type { ClothRequest } from "../cloth/cloth.ts";
 import type { Box } from "../draw/geometry.ts";
 import { groundShadow, groundTint, studio, wall } from "../draw/ground.ts";

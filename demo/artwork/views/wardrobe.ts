@@ -1,5 +1,5 @@
 // VC: as it is kept: on a hanger on the rail beside others, or folded on a shelf.
-import type { Drawing } from "#gateway/media/artist.ts";
+import type { Drawing } from "#gateway/content/media/artist.ts";
 import { mix } from "../draw/colour.ts";
 import { type Box, n } from "../draw/geometry.ts";
 import { groundShadow, groundTint, wall, windowLight } from "../draw/ground.ts";

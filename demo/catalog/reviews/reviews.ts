@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import type { Language } from "#contract/shapes.ts";
 import { type Random, randomFrom } from "#demo/random.ts";
-import type { reviews } from "#gateway/db/schema/review.ts";
+import type { reviews } from "#gateway/platform/db/schema/review.ts";
 import { kindFacts } from "../kinds.ts";
 import type { ModelFacts } from "../model-facts.ts";
 import type { ProductRows } from "../product-rows.ts";

@@ -1,6 +1,8 @@
 // Reads the card form and finds its mistakes. The number is checked and dropped: only the card's brand and last four digits
 // are kept, and the security code is not shown again.
-import type { CardBrand } from "#gateway/payments/rules/card.ts";
+
+import type { Mistake } from "#gateway/platform/sites/fields.ts";
+import type { CardBrand } from "#gateway/selling/payments/rules/card.ts";
 import {
 	cardBrand,
 	cardDigits,
@@ -8,8 +10,7 @@ import {
 	isExpired,
 	parseExpiry,
 	passesLuhn,
-} from "#gateway/payments/rules/card.ts";
-import type { Mistake } from "#gateway/sites/fields.ts";
+} from "#gateway/selling/payments/rules/card.ts";
 import { findTestCard, type TestCard } from "../test-cards.ts";
 import type { Translate } from "./messages.ts";
 

@@ -1,7 +1,7 @@
 // The card form, and a table of the cards that this demo accepts.
 import { html } from "hono/html";
-import { type Mistake, mistakeSummary, textField } from "#gateway/sites/fields.ts";
-import type { Markup } from "#gateway/sites/page.ts";
+import { type Mistake, mistakeSummary, textField } from "#gateway/platform/sites/fields.ts";
+import type { Markup } from "#gateway/platform/sites/page.ts";
 import { productName } from "../products.ts";
 import { printedNumber, testCards } from "../test-cards.ts";
 import type { PaymentAttempt } from "./attempt.ts";

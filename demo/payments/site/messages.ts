@@ -1,5 +1,9 @@
 // The messages of the payment site, from the files in `messages/`.
-import { type KeysOf, type Translator, translatorsIn } from "#gateway/wording/translate.ts";
+import {
+	type KeysOf,
+	type Translator,
+	translatorsIn,
+} from "#gateway/messages/wording/translate.ts";
 import type payment from "./messages/en/payment.json";
 
 type Key = KeysOf<{ payment: typeof payment }>;

@@ -1,13 +1,13 @@
 // The payment site: the hosted pages of the embedded providers, plain forms under /payment.
 import { type Context, Hono } from "hono";
 import type { GatewayContext } from "#gateway/context.ts";
-import type { GatewayApp, GatewayVariables } from "#gateway/http/variables.ts";
-import { siteFault } from "#gateway/sites/fault.ts";
-import type { Mistake } from "#gateway/sites/fields.ts";
-import { siteLocaleOf } from "#gateway/sites/locales.ts";
-import type { Markup } from "#gateway/sites/page.ts";
-import { postOrigin, servedOrigin } from "#gateway/sites/request.ts";
-import { sendPage } from "#gateway/sites/send.ts";
+import type { GatewayApp, GatewayVariables } from "#gateway/platform/http/variables.ts";
+import { siteFault } from "#gateway/platform/sites/fault.ts";
+import type { Mistake } from "#gateway/platform/sites/fields.ts";
+import { siteLocaleOf } from "#gateway/platform/sites/locales.ts";
+import type { Markup } from "#gateway/platform/sites/page.ts";
+import { postOrigin, servedOrigin } from "#gateway/platform/sites/request.ts";
+import { sendPage } from "#gateway/platform/sites/send.ts";
 import { findSession, moveSession, type SessionStep, stepOf } from "../sessions.ts";
 import { attemptOf, type PaymentAttempt } from "./attempt.ts";
 import type { TypedCard } from "./card-form.ts";

@@ -1,7 +1,7 @@
 // Shared by the pages of the payment site: the page's frame, the amount, the forms.
 import { html } from "hono/html";
-import { hiddenField } from "#gateway/sites/fields.ts";
-import { type Markup, sitePage } from "#gateway/sites/page.ts";
+import { hiddenField } from "#gateway/platform/sites/fields.ts";
+import { type Markup, sitePage } from "#gateway/platform/sites/page.ts";
 import type { PaymentAttempt } from "./attempt.ts";
 import { paymentStyleUrl } from "./style.ts";
 

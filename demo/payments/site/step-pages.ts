@@ -2,10 +2,10 @@
 
 import { html } from "hono/html";
 import { instalmentSchedule, paymentProductFacts } from "#contract/payment/products.ts";
-import { voucherEntity, voucherReference } from "#gateway/payments/rules/voucher.ts";
-import { type Mistake, mistakeSummary, textField } from "#gateway/sites/fields.ts";
-import type { SiteLocale } from "#gateway/sites/locales.ts";
-import { type Markup, sitePage } from "#gateway/sites/page.ts";
+import { type Mistake, mistakeSummary, textField } from "#gateway/platform/sites/fields.ts";
+import type { SiteLocale } from "#gateway/platform/sites/locales.ts";
+import { type Markup, sitePage } from "#gateway/platform/sites/page.ts";
+import { voucherEntity, voucherReference } from "#gateway/selling/payments/rules/voucher.ts";
 import { formatMoney } from "#shop/money.ts";
 import { productName } from "../products.ts";
 import { challengeCode, testCardEffects } from "../test-cards.ts";

@@ -1,9 +1,9 @@
 // What each post of the payment site does to its attempt.
 import type { GatewayContext } from "#gateway/context.ts";
-import { findPayment } from "#gateway/payments/store.ts";
-import { note } from "#gateway/protection/counters.ts";
-import type { Subjects } from "#gateway/protection/rules/suspicion.ts";
-import type { Mistake } from "#gateway/sites/fields.ts";
+import { note } from "#gateway/platform/protection/counters.ts";
+import type { Subjects } from "#gateway/platform/protection/rules/suspicion.ts";
+import type { Mistake } from "#gateway/platform/sites/fields.ts";
+import { findPayment } from "#gateway/selling/payments/store.ts";
 import { type CardSession, moveSession, type SessionMove } from "../sessions.ts";
 import { challengeAttempts, challengeCode, chosenAnswer, type TestCard } from "../test-cards.ts";
 import type { PaymentAttempt } from "./attempt.ts";

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Hono } from "hono";
-import type { GatewayVariables } from "#gateway/http/variables.ts";
+import type { GatewayVariables } from "#gateway/platform/http/variables.ts";
 
 const types = {
 	"payment.css": "text/css; charset=utf-8",

@@ -10,7 +10,7 @@ import { listOrders } from "#contract/order/list-orders.ts";
 import { languages } from "#contract/shapes.ts";
 import { listWishes } from "#contract/wishlist/list-wishes.ts";
 import { scenes } from "#demo/artwork/scenes/scenes.ts";
-import { readContentFiles } from "#gateway/content/read-files.ts";
+import { readContentFiles } from "#gateway/content/content/read-files.ts";
 import { projectRoot } from "#tests/support/gateway/fingerprint.ts";
 import { anOrder, aReadyCart } from "#tests/support/storefront/builders.ts";
 import { aListing } from "#tests/support/storefront/listings.ts";

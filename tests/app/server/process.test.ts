@@ -14,7 +14,7 @@ import { startEmbeddedGateway } from "#app/server/process/embedded-gateway.ts";
 import { type Listening, listen } from "#app/server/process/listen.ts";
 import { sessionSecrets } from "#app/server/process/secrets.ts";
 import { createRuntime } from "#app/server/runtime.ts";
-import { lockDataDir } from "#gateway/db/data-dir-lock.ts";
+import { lockDataDir } from "#gateway/platform/db/data-dir-lock.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "vitrine-process-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

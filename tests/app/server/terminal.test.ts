@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { createLog } from "#app/server/log.ts";
 import { jsonReport } from "#app/server/process/start-report.ts";
 import { createTerminal, humanLine } from "#app/server/process/terminal.ts";
-import { createLog as createGatewayLog } from "#gateway/http/log.ts";
+import { createLog as createGatewayLog } from "#gateway/platform/http/log.ts";
 
 const shop = {
 	url: "http://localhost:3000/",

@@ -7,8 +7,8 @@ import { drawScene } from "#demo/artwork/scenes/draw-scene.ts";
 import { scenes } from "#demo/artwork/scenes/scenes.ts";
 import type { ArtworkSpec } from "#demo/artwork/spec.ts";
 import { assembleCatalogue } from "#demo/catalog/assemble.ts";
-import type { Drawable } from "#gateway/media/artist.ts";
-import { encode, rasterise } from "#gateway/media/raster.ts";
+import type { Drawable } from "#gateway/content/media/artist.ts";
+import { encode, rasterise } from "#gateway/content/media/raster.ts";
 
 const folder = process.argv[2] ?? "build/artwork";
 mkdirSync(folder, { recursive: true });

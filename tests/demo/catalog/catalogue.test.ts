@@ -5,9 +5,9 @@ import { type AssembledModel, assembleCatalogue } from "#demo/catalog/assemble.t
 import { allSegmentations, pathOf } from "#demo/catalog/segmentations.ts";
 import { allSizes } from "#demo/catalog/sizes.ts";
 import { termRows } from "#demo/catalog/terms-rows.ts";
-import { environmentOf } from "#gateway/catalog/rules/environment.ts";
-import { isGtin } from "#gateway/catalog/rules/gtin.ts";
-import { foldText } from "#gateway/catalog/rules/search-text.ts";
+import { environmentOf } from "#gateway/selling/catalog/rules/environment.ts";
+import { isGtin } from "#gateway/selling/catalog/rules/gtin.ts";
+import { foldText } from "#gateway/selling/catalog/rules/search-text.ts";
 
 const now = new Date("2026-11-20T15:00:00Z");
 const repeated = (values: readonly string[]) =>

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { gtinOf } from "#demo/catalog/gtin.ts";
-import { checkDigit, isGtin } from "#gateway/catalog/rules/gtin.ts";
+import { checkDigit, isGtin } from "#gateway/selling/catalog/rules/gtin.ts";
 
 describe("gtin-13 (GS1 §7.9)", () => {
 	it.each([

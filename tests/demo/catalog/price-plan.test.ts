@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { historyIn, pricePlan } from "#demo/catalog/price-plan.ts";
 import { priceCurrencies, pricePoint, rungBelow } from "#demo/catalog/price-points.ts";
 import { randomFrom } from "#demo/random.ts";
-import { strikeThrough } from "#gateway/catalog/rules/price-history.ts";
+import { strikeThrough } from "#gateway/selling/catalog/rules/price-history.ts";
 
 const now = new Date("2026-11-20T00:00:00Z");
 const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { languages } from "#contract/shapes.ts";
 import { scenes } from "#demo/artwork/scenes/scenes.ts";
-import { readContentFiles } from "#gateway/content/read-files.ts";
+import { readContentFiles } from "#gateway/content/content/read-files.ts";
 import { projectRoot } from "#tests/support/gateway/fingerprint.ts";
 
 const entries = readContentFiles(join(projectRoot, "demo/content"), scenes);

@@ -2,10 +2,10 @@ import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { scenarios } from "#demo/catalog/scenarios.ts";
 import { seedPrivateSales } from "#demo/offers/seed-private-sales.ts";
-import { isWithin } from "#gateway/carts/rules/private-sale.ts";
-import type { Database } from "#gateway/db/client.ts";
-import { prices, privatePrices, privateSales, skus } from "#gateway/db/schema.ts";
-import { domainOfStore } from "#gateway/domains/rules/domains.ts";
+import type { Database } from "#gateway/platform/db/client.ts";
+import { prices, privatePrices, privateSales, skus } from "#gateway/platform/db/schema.ts";
+import { domainOfStore } from "#gateway/platform/domains/rules/domains.ts";
+import { isWithin } from "#gateway/selling/carts/rules/private-sale.ts";
 import { openTestDatabase } from "#tests/support/gateway/databases.ts";
 
 // a first day of the demo in the middle of winter, so that the clocks go forward inside the sale

@@ -6,9 +6,9 @@ import { demoCodes, giftSku } from "#demo/offers/demo-codes.ts";
 import { demoGiftCards } from "#demo/offers/demo-gift-cards.ts";
 import { demoOffers } from "#demo/offers/demo-offers.ts";
 import { seedPromotions } from "#demo/offers/seed-promotions.ts";
-import type { Database } from "#gateway/db/client.ts";
-import { customers, loyaltyMovements, prices, skus } from "#gateway/db/schema.ts";
-import { domains } from "#gateway/domains/rules/domains.ts";
+import type { Database } from "#gateway/platform/db/client.ts";
+import { customers, loyaltyMovements, prices, skus } from "#gateway/platform/db/schema.ts";
+import { domains } from "#gateway/platform/domains/rules/domains.ts";
 import { textOf } from "#tests/architecture/tree.ts";
 import { openTestDatabase } from "#tests/support/gateway/databases.ts";
 

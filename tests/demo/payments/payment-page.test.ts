@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addPayment } from "#contract/cart/add-payment.ts";
-import { cardSessions } from "#gateway/db/schema.ts";
+import { cardSessions } from "#gateway/platform/db/schema.ts";
 import { hangOne } from "#tests/gateway/carts/garments.ts";
 import { readyCart, shopper } from "#tests/gateway/carts/shopper.ts";
 import { cardFields, postForm, returned, startPayment } from "#tests/gateway/payments/payer.ts";

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isUsableIban, maskedIban } from "#gateway/bank/iban.ts";
-import { localSealKey, readSealKeys } from "#gateway/bank/keys.ts";
-import { type SealKey, seal, unseal } from "#gateway/bank/seal.ts";
 import { readConfig } from "#gateway/config.ts";
+import { isUsableIban, maskedIban } from "#gateway/platform/bank/iban.ts";
+import { localSealKey, readSealKeys } from "#gateway/platform/bank/keys.ts";
+import { type SealKey, seal, unseal } from "#gateway/platform/bank/seal.ts";
 
 const keyOf = (id: string): SealKey => ({ id, key: randomBytes(32) });
 const [older, newer] = [keyOf("2025"), keyOf("2026")];

@@ -6,7 +6,7 @@ import { getOwnCart } from "#contract/cart/get-own-cart.ts";
 import { mergeCarts } from "#contract/cart/merge-carts.ts";
 import { refreshCart } from "#contract/cart/refresh-cart.ts";
 import { setBillingAddress } from "#contract/cart/set-billing-address.ts";
-import { billingAddresses, customers } from "#gateway/db/schema.ts";
+import { billingAddresses, customers } from "#gateway/platform/db/schema.ts";
 import type { Caller } from "#tests/support/gateway/caller.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { startPayment } from "../payments/payer.ts";

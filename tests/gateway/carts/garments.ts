@@ -1,8 +1,15 @@
 // Garments of one test, beside whatever is seeded: no other test changes their price or stock.
 import { eq } from "drizzle-orm";
 import type { ByLanguage, CurrencyCode } from "#contract/shapes.ts";
-import type { Db } from "#gateway/db/client.ts";
-import { models, prices, products, segmentations, sizes, skus } from "#gateway/db/schema.ts";
+import type { Db } from "#gateway/platform/db/client.ts";
+import {
+	models,
+	prices,
+	products,
+	segmentations,
+	sizes,
+	skus,
+} from "#gateway/platform/db/schema.ts";
 
 const inAll = (text: string): ByLanguage => ({
 	fr: text,

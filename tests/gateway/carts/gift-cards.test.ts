@@ -10,7 +10,7 @@ import { setBillingAddress } from "#contract/cart/set-billing-address.ts";
 import { setShippingMethod } from "#contract/cart/set-shipping-method.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
 import { useGiftCard } from "#contract/cart/use-gift-card.ts";
-import { giftCardDebits, giftCards, letters, orders } from "#gateway/db/schema.ts";
+import { giftCardDebits, giftCards, letters, orders } from "#gateway/platform/db/schema.ts";
 import type { Caller } from "#tests/support/gateway/caller.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { payWith, startPayment, validateFault } from "../payments/payer.ts";

@@ -8,7 +8,7 @@ import { getCart } from "#contract/cart/get-cart.ts";
 import { setLoyaltyOffers } from "#contract/cart/set-loyalty-offers.ts";
 import { setSubscriptions } from "#contract/cart/set-subscriptions.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
-import { promoCodes } from "#gateway/db/schema.ts";
+import { promoCodes } from "#gateway/platform/db/schema.ts";
 import type { Caller, CallFailed } from "#tests/support/gateway/caller.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { validate } from "../payments/payer.ts";

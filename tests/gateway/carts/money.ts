@@ -13,14 +13,14 @@ import {
 	type PromotionRow,
 	titled,
 } from "#demo/offers/builders.ts";
-import type { Db } from "#gateway/db/client.ts";
+import type { Db } from "#gateway/platform/db/client.ts";
 import {
 	customers,
 	giftCards,
 	loyaltyMovements,
 	promoCodes,
 	promotions,
-} from "#gateway/db/schema.ts";
+} from "#gateway/platform/db/schema.ts";
 import type { Caller } from "#tests/support/gateway/caller.ts";
 import type { TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { payWith, returnUrl, startPayment, validate } from "../payments/payer.ts";

@@ -8,7 +8,7 @@ import { refreshCart } from "#contract/cart/refresh-cart.ts";
 import { removePromoCode } from "#contract/cart/remove-promo-code.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
-import { orders, promoCodes, promotions, promotionUses } from "#gateway/db/schema.ts";
+import { orders, promoCodes, promotions, promotionUses } from "#gateway/platform/db/schema.ts";
 import type { Caller } from "#tests/support/gateway/caller.ts";
 import { engines } from "#tests/support/gateway/databases.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";

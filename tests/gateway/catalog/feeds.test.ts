@@ -6,14 +6,14 @@ import { feedPrices } from "#contract/catalog/feed-prices.ts";
 import { feedStocks } from "#contract/catalog/feed-stocks.ts";
 import { getProduct } from "#contract/catalog/get-product.ts";
 import { headerNames } from "#contract/headers.ts";
+import { prices, skus } from "#gateway/platform/db/schema.ts";
 import {
 	type NewPrice,
 	type ToldPrice,
 	turnsOf,
 	withoutPlans,
 	withStep,
-} from "#gateway/catalog/rules/price-steps.ts";
-import { prices, skus } from "#gateway/db/schema.ts";
+} from "#gateway/selling/catalog/rules/price-steps.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 
 const key = "an-operators-key-of-the-tests";

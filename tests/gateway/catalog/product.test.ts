@@ -5,7 +5,7 @@ import { getProductByGtin } from "#contract/catalog/get-product-by-gtin.ts";
 import { getProductByOption } from "#contract/catalog/get-product-by-option.ts";
 import type { Product } from "#contract/catalog/shapes.ts";
 import { scenarios } from "#demo/catalog/scenarios.ts";
-import { products, skus } from "#gateway/db/schema.ts";
+import { products, skus } from "#gateway/platform/db/schema.ts";
 import type { Caller } from "#tests/support/gateway/caller.ts";
 import { engines } from "#tests/support/gateway/databases.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";

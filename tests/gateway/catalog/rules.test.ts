@@ -2,14 +2,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { languages } from "#contract/shapes.ts";
+import { skuStatuses } from "#gateway/platform/db/schema/catalog.ts";
 import {
 	productAvailability,
 	skuAvailability,
 	skuOrderable,
-} from "#gateway/catalog/rules/availability.ts";
-import { nearestWord, slips } from "#gateway/catalog/rules/spelling.ts";
-import { withoutStopWords } from "#gateway/catalog/rules/stop-words.ts";
-import { skuStatuses } from "#gateway/db/schema/catalog.ts";
+} from "#gateway/selling/catalog/rules/availability.ts";
+import { nearestWord, slips } from "#gateway/selling/catalog/rules/spelling.ts";
+import { withoutStopWords } from "#gateway/selling/catalog/rules/stop-words.ts";
 
 const anySku = fc.record({
 	status: fc.constantFrom(...skuStatuses),

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { suggestSearch } from "#contract/catalog/suggest-search.ts";
 import { languages } from "#contract/shapes.ts";
-import { catalogMarketOf } from "#gateway/catalog/market.ts";
-import { productsByPrefix } from "#gateway/catalog/operations/suggest-search.ts";
-import { readIndex } from "#gateway/catalog/read-index.ts";
-import { domains } from "#gateway/domains/rules/domains.ts";
+import { domains } from "#gateway/platform/domains/rules/domains.ts";
+import { catalogMarketOf } from "#gateway/selling/catalog/market.ts";
+import { productsByPrefix } from "#gateway/selling/catalog/operations/suggest-search.ts";
+import { readIndex } from "#gateway/selling/catalog/read-index.ts";
 import type { Market } from "#tests/support/gateway/caller.ts";
 import { engines } from "#tests/support/gateway/databases.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";

@@ -2,10 +2,10 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { streamChanges } from "#contract/changes/stream-changes.ts";
 import { listEntries } from "#contract/content/list-entries.ts";
-import { changeStream } from "#gateway/changes/change-stream.ts";
-import { newestChange, pruneChanges } from "#gateway/changes/feed.ts";
-import { publishDomains } from "#gateway/changes/publish-changes.ts";
-import { importContent } from "#gateway/content/import-content.ts";
+import { importContent } from "#gateway/content/content/import-content.ts";
+import { changeStream } from "#gateway/platform/changes/change-stream.ts";
+import { newestChange, pruneChanges } from "#gateway/platform/changes/feed.ts";
+import { publishDomains } from "#gateway/platform/changes/publish-changes.ts";
 import {
 	catalogTerms,
 	changes,
@@ -14,7 +14,7 @@ import {
 	products,
 	promotions,
 	skus,
-} from "#gateway/db/schema.ts";
+} from "#gateway/platform/db/schema.ts";
 import { type ChangeReader, readChanges } from "#tests/support/gateway/change-reader.ts";
 import { bothEngines } from "#tests/support/gateway/databases.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";

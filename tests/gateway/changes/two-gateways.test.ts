@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vites
 import { readConfig } from "#gateway/config.ts";
 import type { GatewayContext } from "#gateway/context.ts";
 import { createContext } from "#gateway/create-context.ts";
-import { openPostgres } from "#gateway/db/client.ts";
+import { openPostgres } from "#gateway/platform/db/client.ts";
 import { listen, startGateway } from "#gateway/start.ts";
 import { readChanges } from "#tests/support/gateway/change-reader.ts";
 import { newPostgresDatabase, type PostgresDatabase } from "#tests/support/gateway/databases.ts";

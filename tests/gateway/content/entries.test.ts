@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listAssets } from "#contract/content/list-assets.ts";
 import { listEntries } from "#contract/content/list-entries.ts";
 import type { QueryOf } from "#contract/operation.ts";
-import { importContent } from "#gateway/content/import-content.ts";
+import { importContent } from "#gateway/content/content/import-content.ts";
 import { engines } from "#tests/support/gateway/databases.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { aFolder, aPage, type Files } from "./a-folder.ts";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { expectedParts } from "#contract/content/experiment.ts";
-import { checkExperiments } from "#gateway/content/check-experiments.ts";
-import { readContentFiles } from "#gateway/content/read-files.ts";
+import { checkExperiments } from "#gateway/content/content/check-experiments.ts";
+import { readContentFiles } from "#gateway/content/content/read-files.ts";
 import { aFolder, aPage } from "./a-folder.ts";
 
 const two = [{ name: "season" }, { name: "families" }];

@@ -4,11 +4,11 @@ import { pageTypes } from "#contract/content/types.ts";
 import { languages } from "#contract/shapes.ts";
 import { scenes } from "#demo/artwork/scenes/scenes.ts";
 import { allSegmentations } from "#demo/catalog/segmentations.ts";
-import { readAssetFiles } from "#gateway/content/asset-library.ts";
-import { checkReferences } from "#gateway/content/check-references.ts";
-import { readContentFiles } from "#gateway/content/read-files.ts";
-import { marketFacts } from "#gateway/content/rules/market-facts.ts";
-import { domains } from "#gateway/domains/rules/domains.ts";
+import { readAssetFiles } from "#gateway/content/content/asset-library.ts";
+import { checkReferences } from "#gateway/content/content/check-references.ts";
+import { readContentFiles } from "#gateway/content/content/read-files.ts";
+import { marketFacts } from "#gateway/content/content/rules/market-facts.ts";
+import { domains } from "#gateway/platform/domains/rules/domains.ts";
 import { projectRoot } from "#tests/support/gateway/fingerprint.ts";
 import { aFolder, aPage } from "./a-folder.ts";
 

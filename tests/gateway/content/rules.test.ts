@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { fallbackChain } from "#gateway/content/rules/locales.ts";
-import { fillFacts, marketFacts } from "#gateway/content/rules/market-facts.ts";
-import { matchesQuery, QueryFault, readQuery } from "#gateway/content/rules/match.ts";
-import { deliveryOffer } from "#gateway/delivery/rules/offers.ts";
-import { domains } from "#gateway/domains/rules/domains.ts";
+import { fallbackChain } from "#gateway/content/content/rules/locales.ts";
+import { fillFacts, marketFacts } from "#gateway/content/content/rules/market-facts.ts";
+import { matchesQuery, QueryFault, readQuery } from "#gateway/content/content/rules/match.ts";
+import { domains } from "#gateway/platform/domains/rules/domains.ts";
+import { deliveryOffer } from "#gateway/selling/delivery/rules/offers.ts";
 
 const entry = {
 	uid: "a",

@@ -8,8 +8,8 @@ import { isSceneId, scenes } from "#demo/artwork/scenes/scenes.ts";
 import { wardrobe } from "#demo/artwork/scenes/wardrobe-products.ts";
 import { allSegmentations, sceneOf } from "#demo/catalog/segmentations.ts";
 import { allPoints } from "#demo/stores/points.ts";
-import { readAssetFiles } from "#gateway/content/asset-library.ts";
-import { readContentFiles } from "#gateway/content/read-files.ts";
+import { readAssetFiles } from "#gateway/content/content/asset-library.ts";
+import { readContentFiles } from "#gateway/content/content/read-files.ts";
 import { filesUnder } from "#tests/architecture/tree.ts";
 import { projectRoot } from "#tests/support/gateway/fingerprint.ts";
 
@@ -45,7 +45,12 @@ function* namedScenes(): Generator<[scene: string, page: string]> {
 		if (scene) yield [scene, `listing ${segmentationId}`];
 		if (scene && parent) yield [scene, `listing ${parent}`];
 	}
-	for (const path of filesUnder("app", "gateway/sites", "gateway/sign-in", "demo/payments")) {
+	for (const path of filesUnder(
+		"app",
+		"gateway/platform/sites",
+		"gateway/customers/sign-in",
+		"demo/payments",
+	)) {
 		if (!/\.tsx?$/.test(path) || path.endsWith("home.server.ts")) continue;
 		for (const [, name = ""] of readFileSync(join(projectRoot, path), "utf8").matchAll(
 			/\bscene: "([\w-]+)"/g,

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { getBankStatements } from "#contract/customer/get-bank-statements.ts";
 import { saveBankStatements } from "#contract/customer/save-bank-statements.ts";
 import { demoAccounts } from "#demo/accounts/demo-accounts.ts";
-import { unseal } from "#gateway/bank/seal.ts";
 import { runCommand } from "#gateway/commands/commands.ts";
-import { bankDetails, customers, idempotencyKeys } from "#gateway/db/schema.ts";
+import { unseal } from "#gateway/platform/bank/seal.ts";
+import { bankDetails, customers, idempotencyKeys } from "#gateway/platform/db/schema.ts";
 import type { Caller } from "#tests/support/gateway/caller.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 

@@ -1,8 +1,8 @@
 // On a real Postgres, where two transactions run side by side.
 import { inArray } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { customers, letterLinks } from "#gateway/db/schema.ts";
-import { linkKey, noteLink, tokenOfLink } from "#gateway/sessions/letter-links.ts";
+import { linkKey, noteLink, tokenOfLink } from "#gateway/customers/sessions/letter-links.ts";
+import { customers, letterLinks } from "#gateway/platform/db/schema.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { Browser } from "../sign-in/browser.ts";
 

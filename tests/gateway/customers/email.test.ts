@@ -4,14 +4,14 @@ import { askEmailChange } from "#contract/customer/ask-email-change.ts";
 import { askEmailConfirmation } from "#contract/customer/ask-email-confirmation.ts";
 import { changePassword } from "#contract/customer/change-password.ts";
 import { getAccount } from "#contract/customer/get-account.ts";
+import { hashPassword, passwordCost } from "#gateway/customers/sessions/passwords.ts";
 import {
 	customerPasswords,
 	customers,
 	idempotencyKeys,
 	newsletterAddresses,
 	refreshFamilies,
-} from "#gateway/db/schema.ts";
-import { hashPassword, passwordCost } from "#gateway/sessions/passwords.ts";
+} from "#gateway/platform/db/schema.ts";
 import { type Mailbox, startWithMailbox } from "#tests/support/gateway/mailbox.ts";
 import { aClock, minute } from "../sessions/clock.ts";
 import { Browser } from "../sign-in/browser.ts";

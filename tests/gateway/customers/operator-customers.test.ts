@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runCommand } from "#gateway/commands/commands.ts";
-import { customers, operatorActions, orders } from "#gateway/db/schema.ts";
+import { customers, operatorActions, orders } from "#gateway/platform/db/schema.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { aBuyer, buy } from "../orders/buying.ts";
 

@@ -2,8 +2,8 @@
 
 import { addPasskey } from "#contract/customer/add-passkey.ts";
 import { askPasskey } from "#contract/customer/ask-passkey.ts";
-import { customerPasswords, customers } from "#gateway/db/schema.ts";
-import { hashPassword, passwordCost } from "#gateway/sessions/passwords.ts";
+import { hashPassword, passwordCost } from "#gateway/customers/sessions/passwords.ts";
+import { customerPasswords, customers } from "#gateway/platform/db/schema.ts";
 import { Authenticator } from "#tests/support/gateway/authenticator.ts";
 import type { TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { Browser } from "../sign-in/browser.ts";

@@ -8,10 +8,15 @@ import { listPasskeys } from "#contract/customer/list-passkeys.ts";
 import { maxPasskeys } from "#contract/customer/passkey-shapes.ts";
 import { removePasskey } from "#contract/customer/remove-passkey.ts";
 import { removePassword } from "#contract/customer/remove-password.ts";
-import { collectData } from "#gateway/archives/collect-data.ts";
-import { customers, passkeyChallenges, passkeys, refreshFamilies } from "#gateway/db/schema.ts";
-import { eraseCustomers } from "#gateway/jobs/erase-customers.ts";
-import { challengeLifetime, pruneChallenges } from "#gateway/passkeys/challenges.ts";
+import { challengeLifetime, pruneChallenges } from "#gateway/customers/passkeys/challenges.ts";
+import { collectData } from "#gateway/orders/archives/collect-data.ts";
+import {
+	customers,
+	passkeyChallenges,
+	passkeys,
+	refreshFamilies,
+} from "#gateway/platform/db/schema.ts";
+import { eraseCustomers } from "#gateway/platform/jobs/erase-customers.ts";
 import { Authenticator } from "#tests/support/gateway/authenticator.ts";
 import { type Mailbox, startWithMailbox } from "#tests/support/gateway/mailbox.ts";
 import type { TestGateway } from "#tests/support/gateway/start-gateway.ts";

@@ -3,13 +3,17 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { changePassword } from "#contract/customer/change-password.ts";
 import { getAccount } from "#contract/customer/get-account.ts";
 import {
+	checkPassword,
+	hashPassword,
+	passwordCost,
+} from "#gateway/customers/sessions/passwords.ts";
+import {
 	customerPasswords,
 	customers,
 	idempotencyKeys,
 	rateLimits,
 	signInPlaces,
-} from "#gateway/db/schema.ts";
-import { checkPassword, hashPassword, passwordCost } from "#gateway/sessions/passwords.ts";
+} from "#gateway/platform/db/schema.ts";
 import type { Caller, Market } from "#tests/support/gateway/caller.ts";
 import { type Mailbox, startWithMailbox } from "#tests/support/gateway/mailbox.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";

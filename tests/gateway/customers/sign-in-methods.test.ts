@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { removePasskey } from "#contract/customer/remove-passkey.ts";
 import { removePassword } from "#contract/customer/remove-password.ts";
-import { customerPasswords, passkeys } from "#gateway/db/schema.ts";
+import { customerPasswords, passkeys } from "#gateway/platform/db/schema.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { isLongRun } from "#tests/support/long-run.ts";
 import { anOwner, environment, type Owner } from "./passkey-owner.ts";

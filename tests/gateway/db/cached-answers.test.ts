@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { cached, dropCached } from "#gateway/db/cached-answers.ts";
-import type { Db } from "#gateway/db/client.ts";
+import { cached, dropCached } from "#gateway/platform/db/cached-answers.ts";
+import type { Db } from "#gateway/platform/db/client.ts";
 
 beforeEach(() => {
 	vi.useFakeTimers();

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSyn
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { DataDirInUse, lockDataDir } from "#gateway/db/data-dir-lock.ts";
+import { DataDirInUse, lockDataDir } from "#gateway/platform/db/data-dir-lock.ts";
 
 let folder: string;
 let file: string;

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { type Database, openPostgres } from "#gateway/db/client.ts";
+import { type Database, openPostgres } from "#gateway/platform/db/client.ts";
 import { newPostgresDatabase, type PostgresDatabase } from "#tests/support/gateway/databases.ts";
 
 let server: PostgresDatabase;

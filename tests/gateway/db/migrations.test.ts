@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Database, openPostgres } from "#gateway/db/client.ts";
-import { StrangeMigrations } from "#gateway/db/migration-journal.ts";
+import { type Database, openPostgres } from "#gateway/platform/db/client.ts";
+import { StrangeMigrations } from "#gateway/platform/db/migration-journal.ts";
 import {
 	bothEngines,
 	newPostgresDatabase,

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { addPromoCode } from "#contract/cart/add-promo-code.ts";
 import { createCart } from "#contract/cart/create-cart.ts";
-import { customers, paymentEvents } from "#gateway/db/schema.ts";
+import { customers, paymentEvents } from "#gateway/platform/db/schema.ts";
 import { probeAll } from "#tests/soak/probes.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { launch } from "../carts/money.ts";

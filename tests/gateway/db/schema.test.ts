@@ -3,11 +3,11 @@ import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import { getTableName, isTable } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { migrationsFolder } from "#gateway/db/migration-journal.ts";
-import * as schema from "#gateway/db/schema.ts";
+import { migrationsFolder } from "#gateway/platform/db/migration-journal.ts";
+import * as schema from "#gateway/platform/db/schema.ts";
 import { projectRoot } from "#tests/support/gateway/fingerprint.ts";
 
-const schemaFolder = join(projectRoot, "gateway/db/schema");
+const schemaFolder = join(projectRoot, "gateway/platform/db/schema");
 
 describe("the schema", () => {
 	it("matches the migrations: generating again finds nothing to do", () => {
@@ -19,9 +19,12 @@ describe("the schema", () => {
 			const kit = join(projectRoot, "node_modules/drizzle-kit/bin.cjs");
 			const told = execFileSync(
 				process.execPath,
-				[kit, "generate", "--dialect=postgresql", "--schema=./gateway/db/schema/*.ts"].concat(
-					`--out=${relative(projectRoot, copy)}`,
-				),
+				[
+					kit,
+					"generate",
+					"--dialect=postgresql",
+					"--schema=./gateway/platform/db/schema/*.ts",
+				].concat(`--out=${relative(projectRoot, copy)}`),
 				{ cwd: projectRoot, encoding: "utf8" },
 			);
 			expect(told).toContain("nothing to migrate");

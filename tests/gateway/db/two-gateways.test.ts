@@ -1,6 +1,6 @@
 // Two gateways that start at the same moment on one empty Postgres database.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { knownMigrations } from "#gateway/db/migration-journal.ts";
+import { knownMigrations } from "#gateway/platform/db/migration-journal.ts";
 import { newPostgresDatabase } from "#tests/support/gateway/databases.ts";
 import { onServer } from "#tests/support/gateway/postgres-server.ts";
 import {

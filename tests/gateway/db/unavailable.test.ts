@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { getProduct } from "#contract/catalog/get-product.ts";
-import { openPostgres } from "#gateway/db/client.ts";
-import { isDatabaseUnavailable } from "#gateway/db/unavailable.ts";
+import { openPostgres } from "#gateway/platform/db/client.ts";
+import { isDatabaseUnavailable } from "#gateway/platform/db/unavailable.ts";
 import { newPostgresDatabase, type PostgresDatabase } from "#tests/support/gateway/databases.ts";
 import { onServer } from "#tests/support/gateway/postgres-server.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";

@@ -13,7 +13,7 @@ import { listLockers } from "#contract/storelocator/list-lockers.ts";
 import { listPickups } from "#contract/storelocator/list-pickups.ts";
 import { listStores } from "#contract/storelocator/list-stores.ts";
 import { demoAccounts } from "#demo/accounts/demo-accounts.ts";
-import { carts } from "#gateway/db/schema.ts";
+import { carts } from "#gateway/platform/db/schema.ts";
 import type { Caller } from "#tests/support/gateway/caller.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { hangOne } from "../carts/garments.ts";

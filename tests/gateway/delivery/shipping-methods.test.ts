@@ -5,7 +5,7 @@ import { setBillingAddress } from "#contract/cart/set-billing-address.ts";
 import { setShippingMethod } from "#contract/cart/set-shipping-method.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
-import { skus } from "#gateway/db/schema.ts";
+import { skus } from "#gateway/platform/db/schema.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { hangOne } from "../carts/garments.ts";
 import { addresses, cartWith, paris, readyCart, shopper } from "../carts/shopper.ts";

@@ -6,7 +6,7 @@ import { getStore } from "#contract/storelocator/get-store.ts";
 import { listPickups } from "#contract/storelocator/list-pickups.ts";
 import { listStores } from "#contract/storelocator/list-stores.ts";
 import { demoAccounts } from "#demo/accounts/demo-accounts.ts";
-import { models, products, skus, storeStock } from "#gateway/db/schema.ts";
+import { models, products, skus, storeStock } from "#gateway/platform/db/schema.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 
 const store = "20001";

@@ -4,7 +4,7 @@ import {
 	compareRates,
 	rateInterval,
 	sampleRatio,
-} from "#gateway/experiments/rules/compare.ts";
+} from "#gateway/content/experiments/rules/compare.ts";
 
 /** Numbers from 0 to 1 that are the same each time. */
 function seeded(seed: number): () => number {

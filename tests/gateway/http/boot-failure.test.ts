@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { bootFailure, CannotListen } from "#gateway/boot-failure.ts";
 import { readConfig } from "#gateway/config.ts";
-import { lockDataDir } from "#gateway/db/data-dir-lock.ts";
+import { lockDataDir } from "#gateway/platform/db/data-dir-lock.ts";
 
 const withCode = (code: string, message = "of the system") =>
 	Object.assign(new Error(message), { code });

@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { readConfig } from "#gateway/config.ts";
 import { createContext } from "#gateway/create-context.ts";
-import type { Database } from "#gateway/db/client.ts";
+import type { Database } from "#gateway/platform/db/client.ts";
 import { listen } from "#gateway/start.ts";
 import { openTestDatabase } from "#tests/support/gateway/databases.ts";
 import { testEnvironment, testLog } from "#tests/support/gateway/test-context.ts";

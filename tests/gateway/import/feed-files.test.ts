@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { FeedFiles } from "#gateway/import/feed-files.ts";
-import { NumberSet } from "#gateway/import/number-set.ts";
+import { FeedFiles } from "#gateway/commands/import/feed-files.ts";
+import { NumberSet } from "#gateway/commands/import/number-set.ts";
 
 describe("the files of a feed", () => {
 	it("are written row by row, and appear once the feed has been read to its end", () => {

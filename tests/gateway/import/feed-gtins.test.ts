@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isGtin } from "#gateway/catalog/rules/gtin.ts";
-import { feedGtins } from "#gateway/import/feed-gtins.ts";
+import { feedGtins } from "#gateway/commands/import/feed-gtins.ts";
+import { isGtin } from "#gateway/selling/catalog/rules/gtin.ts";
 
 describe("the number of a feed's variant", () => {
 	it.each([

@@ -7,6 +7,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { getProduct } from "#contract/catalog/get-product.ts";
 import { searchProducts } from "#contract/catalog/search-products.ts";
 import { runCommand } from "#gateway/commands/commands.ts";
+import { sourceFiles } from "#gateway/commands/import/files.ts";
+import { importReport } from "#gateway/commands/import/report.ts";
+import { runExport } from "#gateway/commands/import/run-export.ts";
+import { type ImportOptions, runImport } from "#gateway/commands/import/run-import.ts";
+import { noteFacts } from "#gateway/content/media/find-media.ts";
 import {
 	changes,
 	customers,
@@ -14,12 +19,7 @@ import {
 	operatorActions,
 	productMedia,
 	products,
-} from "#gateway/db/schema.ts";
-import { sourceFiles } from "#gateway/import/files.ts";
-import { importReport } from "#gateway/import/report.ts";
-import { runExport } from "#gateway/import/run-export.ts";
-import { type ImportOptions, runImport } from "#gateway/import/run-import.ts";
-import { noteFacts } from "#gateway/media/find-media.ts";
+} from "#gateway/platform/db/schema.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 
 let gateway: TestGateway;

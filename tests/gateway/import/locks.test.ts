@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Db } from "#gateway/db/client.ts";
-import { sourceFiles } from "#gateway/import/files.ts";
-import { type ImportOptions, runImport } from "#gateway/import/run-import.ts";
+import { sourceFiles } from "#gateway/commands/import/files.ts";
+import { type ImportOptions, runImport } from "#gateway/commands/import/run-import.ts";
+import type { Db } from "#gateway/platform/db/client.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 
 let gateway: TestGateway;

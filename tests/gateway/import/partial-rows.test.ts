@@ -8,11 +8,11 @@ import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runCommand } from "#gateway/commands/commands.ts";
-import { customers, models, products, segmentations, sizes } from "#gateway/db/schema.ts";
-import { sourceFiles } from "#gateway/import/files.ts";
-import { kindNames, kinds } from "#gateway/import/kinds.ts";
-import { runExport } from "#gateway/import/run-export.ts";
-import { type ImportOptions, runImport } from "#gateway/import/run-import.ts";
+import { sourceFiles } from "#gateway/commands/import/files.ts";
+import { kindNames, kinds } from "#gateway/commands/import/kinds.ts";
+import { runExport } from "#gateway/commands/import/run-export.ts";
+import { type ImportOptions, runImport } from "#gateway/commands/import/run-import.ts";
+import { customers, models, products, segmentations, sizes } from "#gateway/platform/db/schema.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 
 let gateway: TestGateway;

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { stringify } from "csv-stringify/sync";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type ReadLine, readLines } from "#gateway/import/read-lines.ts";
+import { type ReadLine, readLines } from "#gateway/commands/import/read-lines.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "read-lines-"));
 const read = async (content: string | Buffer, format = "csv") => {

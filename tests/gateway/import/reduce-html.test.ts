@@ -1,7 +1,7 @@
 // Texts with HTML as other shops' exports have them, and plain texts, which stay what they are.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { plainWords, reduceHtml } from "#gateway/import/reduce-html.ts";
+import { plainWords, reduceHtml } from "#gateway/commands/import/reduce-html.ts";
 import { descriptionBlocks, plainDescription, writeDescription } from "#shop/description.ts";
 
 describe("a description", () => {

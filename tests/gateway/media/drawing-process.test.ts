@@ -7,7 +7,7 @@ import {
 	type DrawingProcess,
 	NotDrawn,
 	openDrawingProcess,
-} from "#gateway/media/drawing-process.ts";
+} from "#gateway/content/media/drawing-process.ts";
 import { aSpec } from "#tests/demo/artwork/specs.ts";
 import { testEnvironment } from "#tests/support/gateway/test-context.ts";
 import { drawingProcessesOf } from "#tests/support/processes.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fairQueue, QueueFull, type Requester } from "#gateway/media/fair-queue.ts";
+import { fairQueue, QueueFull, type Requester } from "#gateway/content/media/fair-queue.ts";
 
 /** A queue whose jobs end when a test ends them; `started` has their keys in the order in which they ran. */
 function aQueue(limits: Partial<Parameters<typeof fairQueue>[0]> = {}) {

@@ -1,11 +1,16 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { getProduct } from "#contract/catalog/get-product.ts";
-import { products } from "#gateway/db/schema.ts";
-import { drawAhead, drawOpening, type FirstSeen, renditionOf } from "#gateway/media/draw-ahead.ts";
-import { drawNext } from "#gateway/media/draw-next.ts";
-import { firstSeen, openingViews } from "#gateway/media/first-views.ts";
-import type { Subject } from "#gateway/media/pictures.ts";
+import {
+	drawAhead,
+	drawOpening,
+	type FirstSeen,
+	renditionOf,
+} from "#gateway/content/media/draw-ahead.ts";
+import { drawNext } from "#gateway/content/media/draw-next.ts";
+import { firstSeen, openingViews } from "#gateway/content/media/first-views.ts";
+import type { Subject } from "#gateway/content/media/pictures.ts";
+import { products } from "#gateway/platform/db/schema.ts";
 import { aSpec } from "#tests/demo/artwork/specs.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { testLog } from "#tests/support/gateway/test-context.ts";

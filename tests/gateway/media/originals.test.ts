@@ -9,10 +9,14 @@ import fc from "fast-check";
 import { pino } from "pino";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { MediaFacts } from "#gateway/media/find-media.ts";
-import { cachingFailures, type MediaOrigin, readOriginal } from "#gateway/media/originals.ts";
-import { placeOnSheet } from "#gateway/media/raster.ts";
-import { coloursOf, placingOf } from "#gateway/media/rules/placing.ts";
+import type { MediaFacts } from "#gateway/content/media/find-media.ts";
+import {
+	cachingFailures,
+	type MediaOrigin,
+	readOriginal,
+} from "#gateway/content/media/originals.ts";
+import { placeOnSheet } from "#gateway/content/media/raster.ts";
+import { coloursOf, placingOf } from "#gateway/content/media/rules/placing.ts";
 import { aFolder, countingDrawing, pictureService, remove } from "./picture-service.ts";
 
 const aJpeg = (width: number, height: number, background = "#203040") =>

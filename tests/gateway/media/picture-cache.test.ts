@@ -1,7 +1,7 @@
 import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { openPictureCache } from "#gateway/media/picture-cache.ts";
+import { openPictureCache } from "#gateway/content/media/picture-cache.ts";
 import { aFolder, remove } from "./picture-service.ts";
 
 async function bytesIn(folder: string): Promise<number> {

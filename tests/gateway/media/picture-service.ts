@@ -5,14 +5,14 @@ import { Hono } from "hono";
 import pino from "pino";
 import sharp from "sharp";
 import { pictureTypes } from "#contract/shapes.ts";
-import type { GatewayVariables } from "#gateway/http/variables.ts";
-import type { DrawJob } from "#gateway/media/drawing-jobs.ts";
-import type { DrawingProcess, DrawingProcesses } from "#gateway/media/drawing-process.ts";
-import { type ImagesOptions, imagesApp } from "#gateway/media/images-app.ts";
-import { openPictureCache } from "#gateway/media/picture-cache.ts";
-import { createPictures, type Originals } from "#gateway/media/pictures.ts";
-import { clean, encode, placeOnSheet } from "#gateway/media/raster.ts";
-import { reportCacheWrites } from "#gateway/media/report-cache-writes.ts";
+import type { DrawJob } from "#gateway/content/media/drawing-jobs.ts";
+import type { DrawingProcess, DrawingProcesses } from "#gateway/content/media/drawing-process.ts";
+import { type ImagesOptions, imagesApp } from "#gateway/content/media/images-app.ts";
+import { openPictureCache } from "#gateway/content/media/picture-cache.ts";
+import { createPictures, type Originals } from "#gateway/content/media/pictures.ts";
+import { clean, encode, placeOnSheet } from "#gateway/content/media/raster.ts";
+import { reportCacheWrites } from "#gateway/content/media/report-cache-writes.ts";
+import type { GatewayVariables } from "#gateway/platform/http/variables.ts";
 import { aSpec } from "#tests/demo/artwork/specs.ts";
 
 /** A drawing process that draws grey sheets and records its jobs; `hold` keeps drawings back until `release`. */

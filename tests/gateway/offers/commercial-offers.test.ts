@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listCommercialOffers } from "#contract/offers/list-commercial-offers.ts";
 import { demoAccounts } from "#demo/accounts/demo-accounts.ts";
-import { promoCodes } from "#gateway/db/schema.ts";
+import { promoCodes } from "#gateway/platform/db/schema.ts";
 import type { Caller } from "#tests/support/gateway/caller.ts";
 import { engines } from "#tests/support/gateway/databases.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";

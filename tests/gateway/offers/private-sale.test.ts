@@ -9,7 +9,7 @@ import { shareCart } from "#contract/cart/share-cart.ts";
 import { getProduct } from "#contract/catalog/get-product.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 import { getPrivateSale } from "#contract/offers/get-private-sale.ts";
-import { privatePrices } from "#gateway/db/schema.ts";
+import { privatePrices } from "#gateway/platform/db/schema.ts";
 import { type Caller, storeIdOf } from "#tests/support/gateway/caller.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { hangOne, setPrice, setStock } from "../carts/garments.ts";

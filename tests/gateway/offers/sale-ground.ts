@@ -6,7 +6,7 @@ import { eq } from "drizzle-orm";
 import { mergeCarts } from "#contract/cart/merge-carts.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
 import { runCommand } from "#gateway/commands/commands.ts";
-import { customers, skus } from "#gateway/db/schema.ts";
+import { customers, skus } from "#gateway/platform/db/schema.ts";
 import type { Caller, Market } from "#tests/support/gateway/caller.ts";
 import { storeIdOf } from "#tests/support/gateway/caller.ts";
 import type { TestGateway } from "#tests/support/gateway/start-gateway.ts";

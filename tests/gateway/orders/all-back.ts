@@ -1,7 +1,7 @@
 // An order of a member, paid by a gift card and a card, and what all books must say once the whole of it has come back.
 import { expect } from "vitest";
 import { getOrder } from "#contract/order/get-order.ts";
-import { creditNotes } from "#gateway/db/schema.ts";
+import { creditNotes } from "#gateway/platform/db/schema.ts";
 import type { TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { stockOf } from "../carts/garments.ts";
 import { balanceOf, enrol, issueGiftCard, withGiftCard } from "../carts/money.ts";

@@ -5,6 +5,8 @@ import { buyGiftCard } from "#contract/cart/buy-gift-card.ts";
 import { useGiftCard } from "#contract/cart/use-gift-card.ts";
 import { cancelOrder } from "#contract/order/cancel-order.ts";
 import { getOrder } from "#contract/order/get-order.ts";
+import { advanceOrders } from "#gateway/orders/orders/advance-orders.ts";
+import { sweepRefunds } from "#gateway/orders/orders/refunds.ts";
 import {
 	cardSessions,
 	customers,
@@ -17,11 +19,9 @@ import {
 	promotions,
 	promotionUses,
 	refunds,
-} from "#gateway/db/schema.ts";
-import { advanceOrders } from "#gateway/orders/advance-orders.ts";
-import { sweepRefunds } from "#gateway/orders/refunds.ts";
-import { providersOf } from "#gateway/payments/providers.ts";
-import { settlePayment } from "#gateway/payments/settle.ts";
+} from "#gateway/platform/db/schema.ts";
+import { providersOf } from "#gateway/selling/payments/providers.ts";
+import { settlePayment } from "#gateway/selling/payments/settle.ts";
 import { engines } from "#tests/support/gateway/databases.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { stockOf } from "../carts/garments.ts";

@@ -1,9 +1,9 @@
 // The last item of a size, wanted by an exchange and by a purchase at once, on a real Postgres: one of them gets it.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { askReturn } from "#contract/order/ask-return.ts";
-import { openPostgres } from "#gateway/db/client.ts";
-import { lapseReturns } from "#gateway/orders/return-jobs.ts";
-import { settlePayment } from "#gateway/payments/settle.ts";
+import { lapseReturns } from "#gateway/orders/orders/return-jobs.ts";
+import { openPostgres } from "#gateway/platform/db/client.ts";
+import { settlePayment } from "#gateway/selling/payments/settle.ts";
 import { newPostgresDatabase, type PostgresDatabase } from "#tests/support/gateway/databases.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { isLongRun } from "#tests/support/long-run.ts";

@@ -4,7 +4,7 @@ import { cancelOrder } from "#contract/order/cancel-order.ts";
 import { getInvoice } from "#contract/order/get-invoice.ts";
 import { getOrder } from "#contract/order/get-order.ts";
 import { takeBackReturn } from "#contract/order/take-back-return.ts";
-import { lapseReturns } from "#gateway/orders/return-jobs.ts";
+import { lapseReturns } from "#gateway/orders/orders/return-jobs.ts";
 import { type Mailbox, startWithMailbox } from "#tests/support/gateway/mailbox.ts";
 import { pdfText } from "#tests/support/gateway/pdf-text.ts";
 import type { TestGateway } from "#tests/support/gateway/start-gateway.ts";

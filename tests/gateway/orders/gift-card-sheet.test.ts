@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buyGiftCard } from "#contract/cart/buy-gift-card.ts";
 import { getGiftCardSheet } from "#contract/order/get-gift-card-sheet.ts";
-import { giftCards } from "#gateway/db/schema.ts";
+import { giftCards } from "#gateway/platform/db/schema.ts";
 import { pdfText } from "#tests/support/gateway/pdf-text.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { shopper } from "../carts/shopper.ts";

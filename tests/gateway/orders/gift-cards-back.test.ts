@@ -1,7 +1,7 @@
 // What becomes of money that comes back onto a gift card that could pay no more.
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { giftCards } from "#gateway/db/schema.ts";
+import { giftCards } from "#gateway/platform/db/schema.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { hangOne } from "../carts/garments.ts";
 import { balanceOf, issueGiftCard, withGiftCard } from "../carts/money.ts";

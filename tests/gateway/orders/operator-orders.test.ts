@@ -2,8 +2,8 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runCommand } from "#gateway/commands/commands.ts";
-import { giftCards, letters, operatorActions, orders } from "#gateway/db/schema.ts";
-import { orderNumberOf } from "#gateway/orders/rules/order-number.ts";
+import { orderNumberOf } from "#gateway/orders/orders/rules/order-number.ts";
+import { giftCards, letters, operatorActions, orders } from "#gateway/platform/db/schema.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { buy } from "./buying.ts";
 

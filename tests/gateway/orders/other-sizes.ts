@@ -1,7 +1,7 @@
 // Another size of a test's own garment.
 import { eq } from "drizzle-orm";
-import type { Db } from "#gateway/db/client.ts";
-import { skus } from "#gateway/db/schema.ts";
+import type { Db } from "#gateway/platform/db/client.ts";
+import { skus } from "#gateway/platform/db/schema.ts";
 
 /** Adds one more size to a garment. @returns its sku */
 export async function hangSize(db: Db, sku: string, stock: number): Promise<string> {

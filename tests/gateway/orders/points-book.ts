@@ -2,7 +2,7 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { setLoyaltyOffers } from "#contract/cart/set-loyalty-offers.ts";
-import { loyaltyMovements } from "#gateway/db/schema.ts";
+import { loyaltyMovements } from "#gateway/platform/db/schema.ts";
 import type { TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { choosing, pointsOf } from "../carts/money.ts";
 import type { BuyOptions } from "./buying.ts";

@@ -1,7 +1,7 @@
 // Whatever orders earn and spend, and in whatever sequence they are taken back, no points come out of nothing.
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { creditPoints, reversePoints, takePoints } from "#gateway/orders/loyalty.ts";
+import { creditPoints, reversePoints, takePoints } from "#gateway/orders/orders/loyalty.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { isLongRun } from "#tests/support/long-run.ts";
 import { enrol } from "../carts/money.ts";

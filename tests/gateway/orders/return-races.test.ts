@@ -2,7 +2,7 @@
 // tests/long/killed-during-return.long.ts kills a gateway meanwhile.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { stateWithdrawal } from "#contract/order/state-withdrawal.ts";
-import { openPostgres } from "#gateway/db/client.ts";
+import { openPostgres } from "#gateway/platform/db/client.ts";
 import { newPostgresDatabase, type PostgresDatabase } from "#tests/support/gateway/databases.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { isLongRun } from "#tests/support/long-run.ts";

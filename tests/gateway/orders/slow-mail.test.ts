@@ -4,10 +4,10 @@ import { type AddressInfo, createServer, type Server, type Socket } from "node:n
 import { and, eq, isNull } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sendCommand } from "#gateway/commands/command-queue.ts";
-import { letters } from "#gateway/db/schema.ts";
-import { startOrderUpkeep } from "#gateway/jobs/order-upkeep.ts";
-import type { Post } from "#gateway/letters/post.ts";
-import { sweepLetters } from "#gateway/letters/send-letters.ts";
+import type { Post } from "#gateway/messages/letters/post.ts";
+import { sweepLetters } from "#gateway/messages/letters/send-letters.ts";
+import { letters } from "#gateway/platform/db/schema.ts";
+import { startOrderUpkeep } from "#gateway/platform/jobs/order-upkeep.ts";
 import { type MailServer, playMailServer } from "#tests/support/gateway/mail-server.ts";
 import { type Mailbox, startWithMailbox } from "#tests/support/gateway/mailbox.ts";
 import { buy } from "./buying.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { letterText } from "#gateway/letters/render-text.ts";
+import { letterText } from "#gateway/messages/letters/render-text.ts";
 import {
 	addressLines,
 	dayText,
@@ -9,8 +9,8 @@ import {
 	momentText,
 	quoted,
 	sizeText,
-} from "#gateway/wording/formats.ts";
-import { translatorOf } from "#gateway/wording/messages.ts";
+} from "#gateway/messages/wording/formats.ts";
+import { translatorOf } from "#gateway/messages/wording/messages.ts";
 import { seller } from "#shop/brand.ts";
 import { formatMoney } from "#shop/money.ts";
 import { projectRoot } from "#tests/support/gateway/fingerprint.ts";

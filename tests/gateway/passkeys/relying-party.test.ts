@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { domains } from "#gateway/domains/rules/domains.ts";
-import { relyingPartyOf } from "#gateway/passkeys/relying-party.ts";
+import { relyingPartyOf } from "#gateway/customers/passkeys/relying-party.ts";
+import { domains } from "#gateway/platform/domains/rules/domains.ts";
 
 const production = { VITRINE_ENV: "production", COOKIE_DOMAIN: "", ALLOWED_HOSTS: [] };
 const local = { ...production, VITRINE_ENV: "local", ALLOWED_HOSTS: ["shop.example:8443"] };

@@ -4,7 +4,7 @@ import { addPayment } from "#contract/cart/add-payment.ts";
 import { addSecondPayment } from "#contract/cart/add-second-payment.ts";
 import { paymentProductFacts } from "#contract/payment/products.ts";
 import { webhookPath } from "#contract/payment/provider-webhook.ts";
-import { adyenPayments, orders, payments } from "#gateway/db/schema.ts";
+import { adyenPayments, orders, payments } from "#gateway/platform/db/schema.ts";
 import {
 	type AdyenDouble,
 	adyenApiKey,

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addPayment } from "#contract/cart/add-payment.ts";
 import type { PaymentStatus } from "#contract/cart/shapes.ts";
-import { providersOf } from "#gateway/payments/providers.ts";
-import { sweepPayments } from "#gateway/payments/upkeep.ts";
+import { providersOf } from "#gateway/selling/payments/providers.ts";
+import { sweepPayments } from "#gateway/selling/payments/upkeep.ts";
 import { adyenNotification } from "#tests/support/adyen/notification.ts";
 import { setStock, stockOf } from "../carts/garments.ts";
 import {

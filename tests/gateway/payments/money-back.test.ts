@@ -3,9 +3,9 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { cancelOrder } from "#contract/order/cancel-order.ts";
 import { runCommand } from "#gateway/commands/commands.ts";
-import { adyenPayments, adyenRefunds, orders, refunds } from "#gateway/db/schema.ts";
-import { sweepRefunds } from "#gateway/orders/refunds.ts";
-import { sweepPayments } from "#gateway/payments/upkeep.ts";
+import { sweepRefunds } from "#gateway/orders/orders/refunds.ts";
+import { adyenPayments, adyenRefunds, orders, refunds } from "#gateway/platform/db/schema.ts";
+import { sweepPayments } from "#gateway/selling/payments/upkeep.ts";
 import { setStock } from "../carts/garments.ts";
 import {
 	type AdyenAttempt,

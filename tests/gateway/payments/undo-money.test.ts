@@ -4,8 +4,8 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { getCart } from "#contract/cart/get-cart.ts";
 import { setLoyaltyOffers } from "#contract/cart/set-loyalty-offers.ts";
-import { giftCardDebits, orderEvents, orders, promoCodes } from "#gateway/db/schema.ts";
-import { providersOf } from "#gateway/payments/providers.ts";
+import { giftCardDebits, orderEvents, orders, promoCodes } from "#gateway/platform/db/schema.ts";
+import { providersOf } from "#gateway/selling/payments/providers.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { hangOne, stockOf } from "../carts/garments.ts";
 import {

@@ -3,7 +3,7 @@ import { errorShape } from "#contract/errors.ts";
 import { providerEvent, signatureHeader, webhookPath } from "#contract/payment/provider-webhook.ts";
 import { deliverDue } from "#demo/payments/outbox.ts";
 import { isSignedWebhook, signWebhook } from "#demo/payments/signature.ts";
-import { orders, paymentEvents } from "#gateway/db/schema.ts";
+import { orders, paymentEvents } from "#gateway/platform/db/schema.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { hangOne } from "../carts/garments.ts";
 import { readyCart, shopper } from "../carts/shopper.ts";

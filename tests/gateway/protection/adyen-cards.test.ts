@@ -1,7 +1,7 @@
 // Card testing where the card is typed at Adyen (ADR 0048): a card is known by Adyen's alias in its notifications.
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { findPayment } from "#gateway/payments/store.ts";
-import { countsFor } from "#gateway/protection/counters.ts";
+import { countsFor } from "#gateway/platform/protection/counters.ts";
+import { findPayment } from "#gateway/selling/payments/store.ts";
 import {
 	type AdyenAttempt,
 	type AdyenShop,

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { recommendationKinds } from "#contract/recommendation/list-recommendations.ts";
-import { choose } from "#gateway/recommendations/rules/choose.ts";
-import { likeness, match, type Traits } from "#gateway/recommendations/rules/closeness.ts";
+import { choose } from "#gateway/selling/recommendations/rules/choose.ts";
+import { likeness, match, type Traits } from "#gateway/selling/recommendations/rules/closeness.ts";
 import {
 	type Basket,
 	coOccurrenceCounter,
@@ -10,7 +10,7 @@ import {
 	halfLife,
 	maxInBasket,
 	maxPartners,
-} from "#gateway/recommendations/rules/co-occurrence.ts";
+} from "#gateway/selling/recommendations/rules/co-occurrence.ts";
 
 const now = Date.UTC(2026, 5, 1);
 const day = 86_400_000;

@@ -1,7 +1,7 @@
 // Addresses of a former shop lead to the pages that replace them now.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { findRedirect } from "#contract/redirect/find-redirect.ts";
-import { redirects } from "#gateway/db/schema.ts";
+import { redirects } from "#gateway/platform/db/schema.ts";
 import { storeIdOf } from "#tests/support/gateway/caller.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 

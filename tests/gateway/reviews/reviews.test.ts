@@ -16,10 +16,10 @@ import { listSurveyReviews } from "#contract/review/list-survey-reviews.ts";
 import { removeOrderReview } from "#contract/review/remove-order-review.ts";
 import { removeSurveyReview } from "#contract/review/remove-survey-review.ts";
 import { runCommand } from "#gateway/commands/commands.ts";
-import { letters, models, orders, products, reviews } from "#gateway/db/schema.ts";
-import { eraseCustomers } from "#gateway/jobs/erase-customers.ts";
-import { composeLetter } from "#gateway/letters/compose.ts";
-import { openSurvey } from "#gateway/surveys/surveys.ts";
+import { composeLetter } from "#gateway/messages/letters/compose.ts";
+import { openSurvey } from "#gateway/messages/surveys/surveys.ts";
+import { letters, models, orders, products, reviews } from "#gateway/platform/db/schema.ts";
+import { eraseCustomers } from "#gateway/platform/jobs/erase-customers.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { buy } from "../orders/buying.ts";
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { mergeSecurityPolicy } from "#contract/security/merge-security-policy.ts";
 import { faultOfRule, maxCharacters } from "#contract/security/policy-rules.ts";
 import { runCommand } from "#gateway/commands/commands.ts";
-import { cspRules } from "#gateway/db/schema.ts";
+import { cspRules } from "#gateway/platform/db/schema.ts";
 import { engines } from "#tests/support/gateway/databases.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 

@@ -1,8 +1,8 @@
 // A customer in the database, and a session of theirs.
 import { randomUUID } from "node:crypto";
 import type { GatewayContext } from "#gateway/context.ts";
-import { customers } from "#gateway/db/schema.ts";
-import { startFamily } from "#gateway/sessions/refresh-families.ts";
+import { startFamily } from "#gateway/customers/sessions/refresh-families.ts";
+import { customers } from "#gateway/platform/db/schema.ts";
 
 type Context = Pick<GatewayContext, "db" | "now">;
 

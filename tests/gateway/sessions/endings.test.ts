@@ -6,7 +6,7 @@ import { getProduct } from "#contract/catalog/get-product.ts";
 import { getAccount } from "#contract/customer/get-account.ts";
 import { endSession } from "#contract/session/end-session.ts";
 import { refreshTokens } from "#contract/session/refresh-tokens.ts";
-import { refreshFamilies } from "#gateway/db/schema.ts";
+import { refreshFamilies } from "#gateway/platform/db/schema.ts";
 import { engines } from "#tests/support/gateway/databases.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { signInSomebody } from "./a-customer.ts";

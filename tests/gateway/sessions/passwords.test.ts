@@ -1,6 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { readConfig } from "#gateway/config.ts";
-import { checkPassword, hashPassword, passwordCost } from "#gateway/sessions/passwords.ts";
+import {
+	checkPassword,
+	hashPassword,
+	passwordCost,
+} from "#gateway/customers/sessions/passwords.ts";
 
 // cheap parameters: the work of the real ones is not tested here
 const cost = { n: 10, r: 8, p: 1 };

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Database } from "#gateway/db/client.ts";
-import { signingKeys } from "#gateway/db/schema.ts";
-import { createSigningKeys } from "#gateway/sessions/signing-keys.ts";
-import { createTokenVerifier, signPair } from "#gateway/sessions/tokens.ts";
+import { createSigningKeys } from "#gateway/customers/sessions/signing-keys.ts";
+import { createTokenVerifier, signPair } from "#gateway/customers/sessions/tokens.ts";
+import type { Database } from "#gateway/platform/db/client.ts";
+import { signingKeys } from "#gateway/platform/db/schema.ts";
 import { engines, openTestDatabase } from "#tests/support/gateway/databases.ts";
 import { aClock, day, minute } from "./clock.ts";
 

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from "jose";
 import { describe, expect, it } from "vitest";
-import type { SigningKey, SigningKeys } from "#gateway/sessions/signing-keys.ts";
+import type { SigningKey, SigningKeys } from "#gateway/customers/sessions/signing-keys.ts";
 import {
 	createTokenVerifier,
 	isFormToken,
 	readRefreshToken,
 	signFormToken,
 	signPair,
-} from "#gateway/sessions/tokens.ts";
+} from "#gateway/customers/sessions/tokens.ts";
 import { aClock, day, minute } from "./clock.ts";
 
 async function aKey(kid: string): Promise<SigningKey> {

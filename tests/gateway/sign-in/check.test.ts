@@ -2,8 +2,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { demoAccounts } from "#demo/accounts/demo-accounts.ts";
 import { seedCustomers } from "#demo/accounts/seed-customers.ts";
-import { rateLimits, signInPlaces } from "#gateway/db/schema.ts";
-import { note } from "#gateway/protection/counters.ts";
+import { rateLimits, signInPlaces } from "#gateway/platform/db/schema.ts";
+import { note } from "#gateway/platform/protection/counters.ts";
 import { checkIn, solved } from "#tests/support/gateway/solve-check.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { Browser, textOf } from "./browser.ts";

@@ -4,6 +4,7 @@ import { getOwnCart } from "#contract/cart/get-own-cart.ts";
 import { createDeliveryAddress } from "#contract/customer/create-delivery-address.ts";
 import { getAccount } from "#contract/customer/get-account.ts";
 import { shareWishlist } from "#contract/wishlist/share-wishlist.ts";
+import { hashPassword, passwordCost } from "#gateway/customers/sessions/passwords.ts";
 import {
 	bankDetails,
 	customerPasswords,
@@ -11,8 +12,7 @@ import {
 	deliveryAddresses,
 	letterLinks,
 	letters,
-} from "#gateway/db/schema.ts";
-import { hashPassword, passwordCost } from "#gateway/sessions/passwords.ts";
+} from "#gateway/platform/db/schema.ts";
 import { type Mailbox, startWithMailbox } from "#tests/support/gateway/mailbox.ts";
 import { hangOne } from "../carts/garments.ts";
 import { paris, readyCart, shopper } from "../carts/shopper.ts";

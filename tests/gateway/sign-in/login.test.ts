@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { getAccount } from "#contract/customer/get-account.ts";
 import { demoAccounts } from "#demo/accounts/demo-accounts.ts";
 import { seedCustomers } from "#demo/accounts/seed-customers.ts";
-import { customerPasswords, customers } from "#gateway/db/schema.ts";
-import { hashPassword } from "#gateway/sessions/passwords.ts";
+import { hashPassword } from "#gateway/customers/sessions/passwords.ts";
+import { customerPasswords, customers } from "#gateway/platform/db/schema.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { Browser, fieldValueOf, names, textOf } from "./browser.ts";
 

@@ -1,7 +1,7 @@
 // A loyalty card that was bought with an e-mail alone, once its mailbox is proven (SESSION-66).
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { customers } from "#gateway/db/schema.ts";
+import { customers } from "#gateway/platform/db/schema.ts";
 import { type Mailbox, startWithMailbox } from "#tests/support/gateway/mailbox.ts";
 import { Browser } from "./browser.ts";
 

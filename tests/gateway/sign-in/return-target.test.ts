@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { returnTarget } from "#gateway/sign-in/return-target.ts";
+import { returnTarget } from "#gateway/customers/sign-in/return-target.ts";
 import { isLongRun } from "#tests/support/long-run.ts";
 
 const rules = {

@@ -9,7 +9,11 @@ import { unsubscribeNewsletter } from "#contract/newsletter/unsubscribe-newslett
 import { listSubscriptions } from "#contract/subscription/list-subscriptions.ts";
 import { listTransactionSubscriptions } from "#contract/subscription/list-transaction-subscriptions.ts";
 import { saveSubscriptions } from "#contract/subscription/save-subscriptions.ts";
-import { customerSubscriptions, customers, newsletterAddresses } from "#gateway/db/schema.ts";
+import {
+	customerSubscriptions,
+	customers,
+	newsletterAddresses,
+} from "#gateway/platform/db/schema.ts";
 import { type Caller, type Market, storeIdOf } from "#tests/support/gateway/caller.ts";
 import { type Mailbox, startWithMailbox } from "#tests/support/gateway/mailbox.ts";
 import type { TestGateway } from "#tests/support/gateway/start-gateway.ts";

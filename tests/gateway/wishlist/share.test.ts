@@ -6,7 +6,7 @@ import { getSharedWishlist } from "#contract/wishlist/get-shared-wishlist.ts";
 import { getWishlistShare } from "#contract/wishlist/get-wishlist-share.ts";
 import { shareWishlist } from "#contract/wishlist/share-wishlist.ts";
 import { scenarios } from "#demo/catalog/scenarios.ts";
-import { customers } from "#gateway/db/schema.ts";
+import { customers } from "#gateway/platform/db/schema.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { shopper } from "../carts/shopper.ts";
 

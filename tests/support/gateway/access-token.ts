@@ -1,6 +1,6 @@
 import type { GatewayContext } from "#gateway/context.ts";
-import { customers } from "#gateway/db/schema.ts";
-import { startFamily } from "#gateway/sessions/refresh-families.ts";
+import { startFamily } from "#gateway/customers/sessions/refresh-families.ts";
+import { customers } from "#gateway/platform/db/schema.ts";
 
 /** Access token of a new session; creates the customer if there is none with this id. */
 export async function accessTokenOf(

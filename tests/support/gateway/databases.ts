@@ -3,8 +3,8 @@ import { randomBytes } from "node:crypto";
 import { openAsBlob } from "node:fs";
 import { join } from "node:path";
 import { inject } from "vitest";
-import { type Database, openPostgres, pgliteDatabase } from "#gateway/db/client.ts";
-import { createPglite } from "#gateway/db/create-pglite.ts";
+import { type Database, openPostgres, pgliteDatabase } from "#gateway/platform/db/client.ts";
+import { createPglite } from "#gateway/platform/db/create-pglite.ts";
 import { isLongRun } from "../long-run.ts";
 import { onServer, withDatabase } from "./postgres-server.ts";
 

@@ -6,14 +6,14 @@ import { join } from "node:path";
 export const projectRoot = join(import.meta.dirname, "../../..");
 
 const sources = [
-	"gateway/db/migrations/*.sql",
+	"gateway/platform/db/migrations/*.sql",
 	"demo/**/*.{ts,json}",
 	"demo/content/**/*.md",
-	"gateway/content/*.ts",
+	"gateway/content/content/*.ts",
 	"gateway/contract/content/*.ts",
-	"gateway/catalog/rules/*.ts",
+	"gateway/selling/catalog/rules/*.ts",
 	"gateway/contract/shapes.ts",
-	"gateway/sessions/passwords.ts",
+	"gateway/customers/sessions/passwords.ts",
 	"tests/support/gateway/test-context.ts",
 	"node_modules/@electric-sql/pglite/package.json",
 ];

@@ -3,8 +3,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { GatewayConfig } from "#gateway/config.ts";
-import { createPost, type MailboxLetter, type Post } from "#gateway/letters/post.ts";
-import { sweepLetters } from "#gateway/letters/send-letters.ts";
+import { createPost, type MailboxLetter, type Post } from "#gateway/messages/letters/post.ts";
+import { sweepLetters } from "#gateway/messages/letters/send-letters.ts";
 import { startGateway, type TestGateway, type TestGatewayOptions } from "./start-gateway.ts";
 
 /** @throws Error where the configuration lets no letter leave */

@@ -4,10 +4,10 @@ import { renameSync, writeFileSync } from "node:fs";
 import { demo } from "#demo/demo.ts";
 import { installDemo } from "#demo/install.ts";
 import { readConfig } from "#gateway/config.ts";
-import { importContent } from "#gateway/content/import-content.ts";
-import { type Database, openPostgres, pgliteDatabase } from "#gateway/db/client.ts";
-import { createPglite } from "#gateway/db/create-pglite.ts";
-import { installVatRates } from "#gateway/orders/install-vat-rates.ts";
+import { importContent } from "#gateway/content/content/import-content.ts";
+import { installVatRates } from "#gateway/orders/orders/install-vat-rates.ts";
+import { type Database, openPostgres, pgliteDatabase } from "#gateway/platform/db/client.ts";
+import { createPglite } from "#gateway/platform/db/create-pglite.ts";
 import { testEnvironment } from "./test-context.ts";
 
 async function fill(database: Database): Promise<void> {

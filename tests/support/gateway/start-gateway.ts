@@ -3,7 +3,7 @@ import { demo } from "#demo/demo.ts";
 import { readConfig } from "#gateway/config.ts";
 import type { GatewayContext } from "#gateway/context.ts";
 import { createContext } from "#gateway/create-context.ts";
-import type { Database } from "#gateway/db/client.ts";
+import type { Database } from "#gateway/platform/db/client.ts";
 import { listen } from "#gateway/start.ts";
 import { accessTokenOf } from "./access-token.ts";
 import { type Caller, type Calls, createCaller, headersOf } from "./caller.ts";

@@ -6,7 +6,7 @@ import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 import { refreshTokens } from "#contract/session/refresh-tokens.ts";
 import { addWish } from "#contract/wishlist/add-wish.ts";
 import { removeWish } from "#contract/wishlist/remove-wish.ts";
-import { domains } from "#gateway/domains/rules/domains.ts";
+import { domains } from "#gateway/platform/domains/rules/domains.ts";
 import { aCustomer as theirRecord } from "#tests/support/storefront/builders.ts";
 import { aListingProduct } from "#tests/support/storefront/listings.ts";
 import { refuse, storefront, type Visitor } from "#tests/support/storefront/storefront.ts";

@@ -1,8 +1,8 @@
 // Random carts and catalogues for the properties of the gateway's rules.
 import fc from "fast-check";
 import { maxQuantity } from "#contract/cart/limits.ts";
-import type { SkuFacts } from "#gateway/carts/rules/facts.ts";
-import type { StoredLine } from "#gateway/db/schema/cart.ts";
+import type { StoredLine } from "#gateway/platform/db/schema/cart.ts";
+import type { SkuFacts } from "#gateway/selling/carts/rules/facts.ts";
 
 const words = { fr: "Robe", en: "Dress", es: "Vestido", de: "Kleid", it: "Abito", pl: "Sukienka" };
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { giftCardNumber } from "#gateway/carts/rules/gift-card-number.ts";
+import { giftCardNumber } from "#gateway/selling/carts/rules/gift-card-number.ts";
 
 describe("a gift card's number (CART-106)", () => {
 	it("is 19 digits for any random bytes", () =>

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { maxQuantity } from "#contract/cart/limits.ts";
-import { movementsOf } from "#gateway/carts/rules/changes.ts";
-import { orderableOf } from "#gateway/carts/rules/facts.ts";
+import { movementsOf } from "#gateway/selling/carts/rules/changes.ts";
+import { orderableOf } from "#gateway/selling/carts/rules/facts.ts";
 import {
 	addUnit,
 	addUnits,
@@ -11,8 +11,8 @@ import {
 	removeLine,
 	reprice,
 	setLineQuantity,
-} from "#gateway/carts/rules/lines.ts";
-import { maxLines, parseQuantity } from "#gateway/carts/rules/quantity.ts";
+} from "#gateway/selling/carts/rules/lines.ts";
+import { maxLines, parseQuantity } from "#gateway/selling/carts/rules/quantity.ts";
 import { factsArbitrary, linesArbitrary, skuFacts, skuNames } from "./arbitraries.ts";
 
 const now = "2026-03-02T12:00:00.000Z";

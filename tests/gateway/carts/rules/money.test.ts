@@ -1,9 +1,9 @@
 // Everything a cart costs: sums in cents, never below zero, whatever is combined.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { donationOf, roundUpOf } from "#gateway/carts/rules/donations.ts";
-import { type CartMoney, cartMoney } from "#gateway/carts/rules/money.ts";
-import { lineTotal } from "#gateway/carts/rules/totals.ts";
+import { donationOf, roundUpOf } from "#gateway/selling/carts/rules/donations.ts";
+import { type CartMoney, cartMoney } from "#gateway/selling/carts/rules/money.ts";
+import { lineTotal } from "#gateway/selling/carts/rules/totals.ts";
 import {
 	aPromotion,
 	market,

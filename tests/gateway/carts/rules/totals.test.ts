@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { loyaltyPoints, shippingPrice } from "#gateway/carts/rules/totals.ts";
-import { deliveryOffers, isFreeByFamily } from "#gateway/delivery/rules/offers.ts";
-import { domains } from "#gateway/domains/rules/domains.ts";
+import { domains } from "#gateway/platform/domains/rules/domains.ts";
+import { loyaltyPoints, shippingPrice } from "#gateway/selling/carts/rules/totals.ts";
+import { deliveryOffers, isFreeByFamily } from "#gateway/selling/delivery/rules/offers.ts";
 import { cents } from "./arbitraries.ts";
 
 const rate = fc.record({

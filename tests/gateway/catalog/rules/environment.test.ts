@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { averageOf, starsOf } from "#demo/catalog/ratings.ts";
-import { type EnvironmentFacts, environmentOf } from "#gateway/catalog/rules/environment.ts";
+import {
+	type EnvironmentFacts,
+	environmentOf,
+} from "#gateway/selling/catalog/rules/environment.ts";
 
 type Parts = EnvironmentFacts["composition"];
 /** The sheet of a product made of these parts, with these other facts. */

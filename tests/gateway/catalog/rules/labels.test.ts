@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { productAvailabilities } from "#contract/shapes.ts";
-import { trueLabels } from "#gateway/catalog/rules/labels.ts";
+import { trueLabels } from "#gateway/selling/catalog/rules/labels.ts";
 
 describe("labels of a product", () => {
 	it.each(productAvailabilities)(

@@ -9,16 +9,21 @@ import {
 	members,
 	shared,
 	unionOf,
-} from "#gateway/catalog/rules/bits.ts";
+} from "#gateway/selling/catalog/rules/bits.ts";
 import {
 	buildIndex,
 	type FacetKey,
 	facetKeys,
 	type IndexedProduct,
-} from "#gateway/catalog/rules/listing-index.ts";
-import { foldText } from "#gateway/catalog/rules/search-text.ts";
-import { byPriceDescending, pageOf, select, valuesOf } from "#gateway/catalog/rules/select.ts";
-import { synonymTables, withSynonyms } from "#gateway/catalog/rules/synonyms.ts";
+} from "#gateway/selling/catalog/rules/listing-index.ts";
+import { foldText } from "#gateway/selling/catalog/rules/search-text.ts";
+import {
+	byPriceDescending,
+	pageOf,
+	select,
+	valuesOf,
+} from "#gateway/selling/catalog/rules/select.ts";
+import { synonymTables, withSynonyms } from "#gateway/selling/catalog/rules/synonyms.ts";
 
 const size = 200;
 const some = fc.uniqueArray(fc.integer({ min: 0, max: size - 1 }));

@@ -4,7 +4,7 @@ import {
 	lowestBefore,
 	type PriceRow,
 	strikeThrough,
-} from "#gateway/catalog/rules/price-history.ts";
+} from "#gateway/selling/catalog/rules/price-history.ts";
 
 const now = new Date("2026-11-20T00:00:00Z");
 const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { deliveryPromise } from "#gateway/delivery/rules/promise.ts";
+import { deliveryPromise } from "#gateway/selling/delivery/rules/promise.ts";
 
 const at = (instant: string) => new Date(instant);
 

@@ -1,9 +1,9 @@
 // Random promotions and carts with money for the properties of the gateway's rules.
 import fc from "fast-check";
 import { promotionKinds } from "#contract/cart/shapes.ts";
-import type { MoneyInput } from "#gateway/carts/rules/money.ts";
-import { domains } from "#gateway/domains/rules/domains.ts";
-import type { Occasion, Promotion } from "#gateway/offers/rules/promotion.ts";
+import { domains } from "#gateway/platform/domains/rules/domains.ts";
+import type { MoneyInput } from "#gateway/selling/carts/rules/money.ts";
+import type { Occasion, Promotion } from "#gateway/selling/offers/rules/promotion.ts";
 import {
 	factsArbitrary,
 	linesArbitrary,

@@ -1,8 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type PromotedLine, promote } from "#gateway/offers/rules/promote.ts";
-import { inSequence, isCombinable, promotionStatusOf } from "#gateway/offers/rules/promotion.ts";
-import { spread } from "#gateway/offers/rules/spread.ts";
+import { type PromotedLine, promote } from "#gateway/selling/offers/rules/promote.ts";
+import {
+	inSequence,
+	isCombinable,
+	promotionStatusOf,
+} from "#gateway/selling/offers/rules/promotion.ts";
+import { spread } from "#gateway/selling/offers/rules/spread.ts";
 import { aPromotion, now, occasion, promotionsArbitrary } from "./promotion-builders.ts";
 
 const line = (own: Partial<PromotedLine> = {}): PromotedLine => ({

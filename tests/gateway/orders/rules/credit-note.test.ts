@@ -6,9 +6,9 @@ import {
 	creditedVat,
 	type EarlierNote,
 	linesLeft,
-} from "#gateway/orders/rules/credit-note.ts";
-import { type ReturnableLine, refundFor } from "#gateway/orders/rules/return.ts";
-import { orderVat, vatRow } from "#gateway/orders/rules/vat.ts";
+} from "#gateway/orders/orders/rules/credit-note.ts";
+import { type ReturnableLine, refundFor } from "#gateway/orders/orders/rules/return.ts";
+import { orderVat, vatRow } from "#gateway/orders/orders/rules/vat.ts";
 
 const cents = fc.integer({ min: 0, max: 300_000 });
 const line = fc.record({

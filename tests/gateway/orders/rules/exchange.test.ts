@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { LineItem } from "#contract/cart/shapes.ts";
-import { linesAfter } from "#gateway/orders/rules/exchange.ts";
-import { refundFor } from "#gateway/orders/rules/return.ts";
+import { linesAfter } from "#gateway/orders/orders/rules/exchange.ts";
+import { refundFor } from "#gateway/orders/orders/rules/return.ts";
 import { aLine } from "#tests/support/storefront/builders.ts";
 
 /** Items received and refunded of each line, by its id. */

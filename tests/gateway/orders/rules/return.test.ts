@@ -9,8 +9,8 @@ import {
 	returnableOf,
 	shareOf,
 	splitRefund,
-} from "#gateway/orders/rules/return.ts";
-import type { Contract } from "#gateway/orders/rules/withdrawal.ts";
+} from "#gateway/orders/orders/rules/return.ts";
+import type { Contract } from "#gateway/orders/orders/rules/withdrawal.ts";
 
 const aLine = (part: Partial<ReturnableLine> = {}): ReturnableLine => ({
 	lineId: "dress",

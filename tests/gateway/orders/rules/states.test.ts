@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { orderStates } from "#contract/order/shapes.ts";
-import { consignmentTo } from "#gateway/orders/rules/carriers.ts";
+import { consignmentTo } from "#gateway/orders/orders/rules/carriers.ts";
 import {
 	canMove,
 	inSequence,
 	isCancellable,
 	orderMoves,
 	stateAfter,
-} from "#gateway/orders/rules/lifecycle.ts";
+} from "#gateway/orders/orders/rules/lifecycle.ts";
 
 describe("an order's states", () => {
 	it("every walk ends: no state repeats, and the last one has no next", () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formerVat, storedVat } from "#gateway/orders/rules/former-vat.ts";
+import { formerVat, storedVat } from "#gateway/orders/orders/rules/former-vat.ts";
 import {
 	apportion,
 	type DatedRate,
@@ -8,7 +8,7 @@ import {
 	orderVat,
 	rateOn,
 	vatRow,
-} from "#gateway/orders/rules/vat.ts";
+} from "#gateway/orders/orders/rules/vat.ts";
 
 const cents = fc.integer({ min: 0, max: 100_000_000 });
 const perMille = fc.integer({ min: 0, max: 300 });

@@ -8,7 +8,7 @@ import {
 	daysToWithdraw,
 	newWithdrawalLines,
 	withdrawableOf,
-} from "#gateway/orders/rules/withdrawal.ts";
+} from "#gateway/orders/orders/rules/withdrawal.ts";
 
 const line = (lineId: string, quantity: number): WithdrawalLine => ({ lineId, quantity });
 

@@ -2,17 +2,17 @@ import { randomBytes } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { paymentStatuses } from "#contract/cart/shapes.ts";
-import { paymentStates } from "#gateway/db/schema/payment.ts";
-import { isOrderNumber, orderNumberOf } from "#gateway/orders/rules/order-number.ts";
+import { isOrderNumber, orderNumberOf } from "#gateway/orders/orders/rules/order-number.ts";
+import { paymentStates } from "#gateway/platform/db/schema/payment.ts";
 import {
 	cardBrand,
 	cardDigits,
 	isExpired,
 	parseExpiry,
 	passesLuhn,
-} from "#gateway/payments/rules/card.ts";
-import { paymentMoves, statesBefore } from "#gateway/payments/rules/lifecycle.ts";
-import { paymentOutcomes } from "#gateway/payments/rules/outcome.ts";
+} from "#gateway/selling/payments/rules/card.ts";
+import { paymentMoves, statesBefore } from "#gateway/selling/payments/rules/lifecycle.ts";
+import { paymentOutcomes } from "#gateway/selling/payments/rules/outcome.ts";
 
 describe("card numbers", () => {
 	it("are read as people type them", () => {

@@ -8,7 +8,7 @@ import {
 	signalNames,
 	signals,
 	suspiciousSignals,
-} from "#gateway/protection/rules/suspicion.ts";
+} from "#gateway/platform/protection/rules/suspicion.ts";
 
 const anyCounts = fc.dictionary(
 	fc.constantFrom(...signalNames),

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { heldUntil, type StoreWeek } from "#gateway/reservations/rules/held-until.ts";
+import { heldUntil, type StoreWeek } from "#gateway/selling/reservations/rules/held-until.ts";
 
 const usual = [{ opens: "10:00", closes: "19:00" }];
 const week = (part: Partial<StoreWeek> = {}): StoreWeek => ({

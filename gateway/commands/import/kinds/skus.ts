@@ -1,0 +1,173 @@
+// Sizes of products, and their stock.
+import { eq, gt, inArray } from "drizzle-orm";
+import { z } from "zod";
+import type { Db } from "#gateway/platform/db/client.ts";
+import { databaseNow } from "#gateway/platform/db/database-now.ts";
+import { everyRow, rowsOf, withoutEmptyValues } from "#gateway/platform/db/every-row.ts";
+import {
+	deliveryPoints,
+	skuStatuses,
+	skus,
+	stockCounts,
+	storeStock,
+} from "#gateway/platform/db/schema.ts";
+import { missingValues, upsert } from "#gateway/platform/db/upsert.ts";
+import { isGtin } from "#gateway/selling/catalog/rules/gtin.ts";
+import { isAhead, setShelves, setStock } from "#gateway/selling/catalog/set-stock.ts";
+import { count, instant, key } from "../cells.ts";
+import { kind } from "../kind.ts";
+
+const gtin = () =>
+	z.coerce
+		.string()
+		.regex(/^\d{8,14}$/, "8 to 14 digits; a spreadsheet keeps them in a column of texts")
+		.transform((digits) => digits.padStart(13, "0").replace(/^0(?=\d{13}$)/, ""))
+		.refine(isGtin, "its last digit does not fit the others");
+
+const shape = z.strictObject({
+	gtin: gtin(),
+	productId: z.coerce.string(),
+	sizeId: key(),
+	position: count().optional(),
+	/** how it is sold */
+	status: z.enum(skuStatuses).default("REGULAR"),
+});
+
+export const skuRows = kind({
+	shape,
+	key: ["gtin"],
+	computed: ["position"],
+	references: ({ productId, sizeId }) => [
+		{ to: "product", id: productId },
+		{ to: "size", id: sizeId },
+	],
+	makes: ({ gtin, productId }) => [
+		{ to: "sku", id: gtin },
+		{ to: "sizedProduct", id: productId },
+	],
+	unique: ({ productId, sizeId }) => ({
+		rule: "skus_product_size",
+		value: `${productId} ${sizeId}`,
+	}),
+	keyOf: (row) => row.gtin,
+	async apply(tx, lines) {
+		const known = await tx
+			.select({ gtin: skus.gtin, productId: skus.productId })
+			.from(skus)
+			.where(
+				inArray(
+					skus.gtin,
+					lines.map(({ row }) => row.gtin),
+				),
+			);
+		const ownerOf = new Map(known.map((sku) => [sku.gtin, sku.productId]));
+		const faults = lines.flatMap(({ line, row }) => {
+			const owner = ownerOf.get(row.gtin);
+			if (owner && owner !== row.productId) {
+				return [{ line, message: `gtin: ${row.gtin} is of the product ${owner} already` }];
+			}
+			return [];
+		});
+		const refused = new Set(faults.map(({ line }) => line));
+		const rows = lines
+			.filter(({ line }) => !refused.has(line))
+			.map(({ line, row }) => ({ ...row, position: row.position ?? line }));
+		const done = await upsert(tx, skus, ["gtin"], rows, { stock: 0 });
+		return { created: done.created.length, changed: done.changed.length, faults };
+	},
+	async *rows(db, ids) {
+		for await (const row of rowsOf(db, skus, ["gtin"], ids)) {
+			const { stock: _, sellable: __, ...rest } = row;
+			yield withoutEmptyValues(rest);
+		}
+	},
+});
+
+const pageSize = 1_000;
+
+/** Stock and its newest count of every sku, page by page. */
+async function* everyStock(db: Db) {
+	let after = "";
+	for (;;) {
+		const page = await db
+			.select({ gtin: skus.gtin, stock: skus.stock, countedAt: stockCounts.countedAt })
+			.from(skus)
+			.leftJoin(stockCounts, eq(stockCounts.gtin, skus.gtin))
+			.where(gt(skus.gtin, after))
+			.orderBy(skus.gtin)
+			.limit(pageSize);
+		yield* page;
+		const last = page.at(-1);
+		if (!last || page.length < pageSize) return;
+		after = last.gtin;
+	}
+}
+
+const stockShape = z.strictObject({
+	gtin: gtin(),
+	quantity: count(),
+	/** the store whose shelves were counted; without one, the stock that can be ordered */
+	pointId: z.coerce.string().optional(),
+	/** when it was counted, by default now: what was ordered since is subtracted, an older count than the known one is ignored */
+	asOf: instant().optional(),
+});
+
+export const stockRows = kind({
+	shape: stockShape,
+	key: ["gtin", "pointId"],
+	isEvent: true,
+	references: ({ gtin, pointId }) => [
+		{ to: "sku", id: gtin },
+		...(pointId ? [{ to: "store" as const, id: pointId }] : []),
+	],
+	// of several counts the newest is right, whatever their order
+	keyOf: (row) => `${row.gtin} ${row.pointId ?? ""} ${row.asOf?.toISOString() ?? ""}`,
+	async apply(tx, lines) {
+		const now = await databaseNow(tx);
+		const noSku = await missingValues(
+			tx,
+			skus.gtin,
+			lines.map(({ row }) => row.gtin),
+		);
+		const noPoint = await missingValues(
+			tx,
+			deliveryPoints.pointId,
+			lines.map(({ row }) => row.pointId),
+		);
+		const faults = lines.flatMap(({ line, row }) => {
+			if (noSku.has(row.gtin)) return [{ line, message: `there is no sku ${row.gtin}` }];
+			if (row.pointId && noPoint.has(row.pointId)) {
+				return [{ line, message: `there is no store ${row.pointId}` }];
+			}
+			if (row.asOf && isAhead(row.asOf, now)) {
+				const message = `asOf: lies in the future, here it is ${now.toISOString()}`;
+				return [{ line, message }];
+			}
+			return [];
+		});
+		const refused = new Set(faults.map(({ line }) => line));
+		const good = lines.filter(({ line }) => !refused.has(line)).map(({ row }) => row);
+		const told = good.map(({ asOf, ...row }) => ({ ...row, asOf: asOf ?? null }));
+		const changed = await setStock(
+			tx,
+			told.filter(({ pointId }) => pointId === undefined),
+		);
+		const stores = await setShelves(
+			tx,
+			told.flatMap(({ pointId, ...row }) => (pointId === undefined ? [] : [{ ...row, pointId }])),
+		);
+		return {
+			created: stores.created,
+			changed: changed.length + stores.changed,
+			faults,
+		};
+	},
+	async *rows(db) {
+		for await (const { gtin, stock, countedAt } of everyStock(db)) {
+			yield withoutEmptyValues({ gtin, quantity: stock, asOf: countedAt });
+		}
+		for await (const { countedAt, ...shelf } of everyRow(db, storeStock, ["gtin", "pointId"])) {
+			yield withoutEmptyValues({ ...shelf, asOf: countedAt });
+		}
+	},
+});

@@ -1,0 +1,37 @@
+// The asset library: the shop's own pictures in folders, `assets/{folder}.json`, described in every language.
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { pageScenes } from "#contract/images/scenes.ts";
+import { byLanguage } from "#contract/shapes.ts";
+import type { Scenes } from "#gateway/content/media/artist.ts";
+import { ContentFault } from "./content-fault.ts";
+import { sceneFile } from "./shorthands.ts";
+
+const listed = z.array(
+	z.strictObject({ scene: z.string(), title: byLanguage, description: byLanguage }),
+);
+
+export type LibraryAsset = z.infer<typeof listed>[number] & {
+	folder: string;
+	file: NonNullable<ReturnType<typeof sceneFile>>;
+};
+
+/** @param scenes the pictures that exist @throws ContentFault */
+export function readAssetFiles(root: string, scenes: Scenes = pageScenes): LibraryAsset[] {
+	const folder = join(root, "assets");
+	const names = readdirSync(folder).filter((name) => name.endsWith(".json"));
+	return names.sort().flatMap((name) => {
+		const path = join(folder, name);
+		const parsed = listed.safeParse(JSON.parse(readFileSync(path, "utf8")));
+		if (!parsed.success) {
+			const [issue] = parsed.error.issues;
+			throw new ContentFault(path, issue?.path.join(".") ?? "", issue?.message ?? "does not fit");
+		}
+		return parsed.data.map((entry, at) => {
+			const file = sceneFile(entry.scene, scenes);
+			if (!file) throw new ContentFault(path, `${at}.scene`, `no scene is named ${entry.scene}`);
+			return { ...entry, file, folder: name.replace(/\.json$/, "") };
+		});
+	});
+}

@@ -1,0 +1,48 @@
+// Content of a running gateway: imported at the start, and in development again whenever a file changes.
+import { type FSWatcher, watch } from "node:fs";
+import type { GatewayContext } from "#gateway/context.ts";
+import { ContentFault } from "./content-fault.ts";
+import { importContent } from "./import-content.ts";
+
+/** Milliseconds without a change before files are read: an editor writes more than once. */
+const rest = 150;
+
+async function importOrTell(context: GatewayContext, folder: string): Promise<void> {
+	const { log, now } = context;
+	try {
+		const isNew = await importContent(context, folder, now());
+		if (isNew) log.info("content imported");
+	} catch (error) {
+		// what was imported before goes on: a slip in a text closes no shop
+		if (error instanceof ContentFault) log.error(`content left as it was: ${error.message}`);
+		else log.error({ err: error }, "content left as it was");
+	}
+}
+
+export interface ContentSync {
+	stop(): void;
+}
+
+/** Imports the folder if there is one, and in development watches it from then on. */
+export async function startContentSync(context: GatewayContext): Promise<ContentSync> {
+	const folder = context.config.CONTENT_DIR;
+	if (folder === null) return { stop: () => {} };
+	await importOrTell(context, folder);
+	if (context.config.NODE_ENV !== "development") return { stop: () => {} };
+	let timer: NodeJS.Timeout | undefined;
+	let watcher: FSWatcher | undefined;
+	try {
+		watcher = watch(folder, { recursive: true }, () => {
+			clearTimeout(timer);
+			timer = setTimeout(() => importOrTell(context, folder), rest);
+		});
+	} catch (error) {
+		context.log.warn({ err: error }, "content is not watched");
+	}
+	return {
+		stop() {
+			clearTimeout(timer);
+			watcher?.close();
+		},
+	};
+}

@@ -1,0 +1,152 @@
+// Reads originals of product pictures from a folder, a bucket or an allowed host. Redirects and links that lead elsewhere are
+// refused, and so is anything larger than a picture may be.
+import { open, realpath } from "node:fs/promises";
+import { join, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+import { LRUCache } from "lru-cache";
+import type { GatewayConfig } from "#gateway/config.ts";
+import { startDeadline } from "#shop/process/patience.ts";
+
+export interface MediaOrigin {
+	url: string | null;
+	key: string | null;
+	version: string;
+}
+
+/** The original does not exist or cannot be shown; the message says why. */
+export class OriginalUnreadable extends Error {}
+
+/** Bytes. */
+const maxBytes = 30_000_000;
+/** Milliseconds. */
+const requestTimeout = 15_000;
+
+const tooLarge = () => new OriginalUnreadable(`larger than ${maxBytes / 1e6} MB`);
+
+async function bytesOf(parts: AsyncIterable<Uint8Array>): Promise<Buffer> {
+	const read: Uint8Array[] = [];
+	let total = 0;
+	for await (const part of parts) {
+		total += part.length;
+		if (total > maxBytes) throw tooLarge();
+		read.push(part);
+	}
+	return Buffer.concat(read);
+}
+
+const isMissing = (error: unknown) =>
+	error instanceof Error &&
+	("code" in error ? error.code === "ENOENT" : error.name === "NoSuchKey");
+
+/** Accents are one character or two, as the system that named the file writes them: the other way is tried too. */
+async function inEitherForm<T>(key: string, read: (key: string) => Promise<T>): Promise<T> {
+	const forms = new Set([key, key.normalize("NFC"), key.normalize("NFD")]);
+	let missing: unknown;
+	for (const form of forms) {
+		try {
+			return await read(form);
+		} catch (error) {
+			if (!isMissing(error)) throw error;
+			missing ??= error;
+		}
+	}
+	throw missing;
+}
+
+async function fromFolder(folder: string, key: string): Promise<Buffer> {
+	const root = await realpath(folder);
+	const path = await realpath(join(root, key));
+	// a link in the folder may lead anywhere
+	if (!path.startsWith(root + sep)) throw new OriginalUnreadable("outside of MEDIA_URL");
+	const file = await open(path);
+	try {
+		const { size } = await file.stat();
+		if (size > maxBytes) throw tooLarge();
+		return await file.readFile();
+	} finally {
+		await file.close();
+	}
+}
+
+/** `s3://bucket/prefix?region=eu-west-3&endpoint=https://…`; the SDK finds credentials in its usual places. */
+async function fromBucket(address: URL, key: string): Promise<Buffer> {
+	// optional: a shop without a bucket never loads it
+	const { GetObjectCommand, S3Client } = await import("@aws-sdk/client-s3");
+	const [region, endpoint] = ["region", "endpoint"].map((name) => address.searchParams.get(name));
+	const client = new S3Client({
+		...(region ? { region } : {}),
+		...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+	});
+	try {
+		const prefix = address.pathname.replace(/^\/|\/$/g, "");
+		const asked = new GetObjectCommand({
+			Bucket: address.hostname,
+			Key: prefix === "" ? key : `${prefix}/${key}`,
+		});
+		const { Body } = await client.send(asked, {
+			abortSignal: startDeadline(requestTimeout).signal,
+		});
+		if (!Body) throw new OriginalUnreadable("empty");
+		return await bytesOf(Body as AsyncIterable<Uint8Array>);
+	} finally {
+		client.destroy();
+	}
+}
+
+async function fromHost(address: string, allowed: readonly string[]): Promise<Buffer> {
+	const url = new URL(address);
+	if (!allowed.includes(url.host)) {
+		throw new OriginalUnreadable(`${url.host} is not among MEDIA_HOSTS`);
+	}
+	const response = await fetch(url, {
+		// an allowed host must not redirect to one that is not allowed
+		redirect: "error",
+		signal: startDeadline(requestTimeout).signal,
+		headers: { accept: "image/avif,image/webp,image/png,image/jpeg,image/*;q=0.5" },
+	});
+	if (!response.ok || !response.body) {
+		throw new OriginalUnreadable(`${url.host} answers ${response.status}`);
+	}
+	return bytesOf(response.body);
+}
+
+/** @throws OriginalUnreadable for any reason */
+export async function readOriginal(
+	{ MEDIA_URL, MEDIA_HOSTS }: Pick<GatewayConfig, "MEDIA_URL" | "MEDIA_HOSTS">,
+	{ url, key }: MediaOrigin,
+): Promise<Buffer> {
+	try {
+		if (url !== null) return await fromHost(url, MEDIA_HOSTS);
+		if (key === null || MEDIA_URL === undefined) {
+			throw new OriginalUnreadable("MEDIA_URL is not set");
+		}
+		const root = new URL(MEDIA_URL);
+		return await inEitherForm(key, (form) =>
+			root.protocol === "s3:" ? fromBucket(root, form) : fromFolder(fileURLToPath(root), form),
+		);
+	} catch (error) {
+		if (error instanceof OriginalUnreadable) throw error;
+		throw new OriginalUnreadable(error instanceof Error ? error.message : String(error));
+	}
+}
+
+/** Milliseconds for which an unreadable original is not asked for again. */
+const faultyFor = 60_000;
+
+/** A page of missing pictures must not become a storm of requests to their host. */
+export function cachingFailures<Origin extends MediaOrigin>(
+	read: (origin: Origin) => Promise<Buffer>,
+): (origin: Origin) => Promise<Buffer> {
+	const faults = new LRUCache<string, OriginalUnreadable>({ max: 2_000, ttl: faultyFor });
+	return async (origin) => {
+		const name = JSON.stringify([origin.url, origin.key, origin.version]);
+		const known = faults.get(name);
+		if (known) throw known;
+		try {
+			return await read(origin);
+		} catch (error) {
+			if (error instanceof OriginalUnreadable) faults.set(name, error);
+			throw error;
+		}
+	};
+}

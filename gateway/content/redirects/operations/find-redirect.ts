@@ -1,0 +1,91 @@
+import { and, desc, inArray, sql } from "drizzle-orm";
+import { findRedirect } from "#contract/redirect/find-redirect.ts";
+import { isPattern, pathKey, targetOf } from "#contract/redirect/path-key.ts";
+import type { GatewayContext } from "#gateway/context.ts";
+import { GatewayError } from "#gateway/errors.ts";
+import { patternParts, redirects } from "#gateway/platform/db/schema.ts";
+import { handler } from "#gateway/platform/http/handler.ts";
+import { queriesOf } from "../rules/queries.ts";
+
+/** Redirects that may follow one another; more of them never end. */
+const mostHops = 10;
+
+interface Found {
+	from: string;
+	to: string;
+}
+
+const columns = {
+	from: redirects.fromPath,
+	to: redirects.toPath,
+	storeId: redirects.storeId,
+};
+
+/** The redirect of an address with this query or a part of it, the longest part first, the shop's own before the common one. */
+async function findExact(
+	{ db }: GatewayContext,
+	storeIds: string[],
+	address: string,
+): Promise<Found | undefined> {
+	const [path = ""] = pathKey(address).split("?");
+	const queries = queriesOf(address);
+	const keys = queries.map((query) => (query === "" ? path : `${path}?${query}`));
+	const found = await db
+		.select(columns)
+		.from(redirects)
+		.where(and(inArray(redirects.fromPath, keys), inArray(redirects.storeId, storeIds)))
+		.orderBy(desc(redirects.storeId));
+	return found
+		.filter(({ from }) => !isPattern(from))
+		.toSorted((a, b) => keys.indexOf(a.from) - keys.indexOf(b.from))[0];
+}
+
+/** The pattern that names most of the path before its star, then most behind it. */
+async function findPattern(
+	{ db }: GatewayContext,
+	storeIds: string[],
+	address: string,
+): Promise<Found | undefined> {
+	const [path = ""] = pathKey(address).split("?");
+	// `/blog/*` is for `/blog` too
+	const whole = `${path}/`;
+	const beginnings = Array.from({ length: whole.length }, (_, at) => whole.slice(0, at + 1));
+	const { before, behind } = patternParts;
+	const [found] = await db
+		.select(columns)
+		.from(redirects)
+		.where(
+			and(
+				sql`${redirects.fromPath} like '%*%'`,
+				inArray(before, beginnings),
+				inArray(redirects.storeId, storeIds),
+				sql`(case when ${behind} = '' then true
+					else length(${before}) + length(${behind}) <= ${path.length}::int
+						and right(${path}, length(${behind})) = ${behind} end)`,
+			),
+		)
+		.orderBy(desc(sql`length(${before})`), desc(sql`length(${behind})`), desc(redirects.storeId))
+		.limit(1);
+	return found;
+}
+
+export const handleFindRedirect = handler(findRedirect, async ({ query, call }, context) => {
+	const storeIds = ["", call.domain?.storeId ?? ""];
+	const next = async (address: string): Promise<string | null> => {
+		const found =
+			(await findExact(context, storeIds, address)) ??
+			(await findPattern(context, storeIds, address));
+		return found ? targetOf(found, address) : null;
+	};
+	const to = await next(query.path);
+	if (to === null) throw new GatewayError("NOT_FOUND");
+	const seen = new Set([pathKey(query.path)]);
+	// a circle of pages is left to the storefront, which knows which of them exist; what only grows never ends at a page
+	for (let last: string | null = to; last !== null && !seen.has(pathKey(last)); ) {
+		seen.add(pathKey(last));
+		if (seen.size > mostHops || last.length > 2_000) throw new GatewayError("NOT_FOUND");
+		last = await next(last);
+	}
+	if (pathKey(to) === pathKey(query.path)) throw new GatewayError("NOT_FOUND");
+	return { status: 200 as const, data: { to } };
+});

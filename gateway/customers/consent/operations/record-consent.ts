@@ -1,0 +1,44 @@
+import { sql } from "drizzle-orm";
+import { recordConsent } from "#contract/consent/record-consent.ts";
+import type { GatewayContext } from "#gateway/context.ts";
+import { createLimit, type Limit } from "#gateway/customers/sessions/limits.ts";
+import { GatewayError } from "#gateway/errors.ts";
+import { consents } from "#gateway/platform/db/schema.ts";
+import { handler } from "#gateway/platform/http/handler.ts";
+import { memo } from "#shop/memo.ts";
+
+/** Per address: enough for an office of shoppers, too few for a flood of made-up proofs. */
+const rule = { attempts: 300, seconds: 3_600 };
+const limits = new WeakMap<GatewayContext, Limit>();
+
+/** @throws GatewayError TOO_MANY_REQUESTS with `details.retryAfter` in seconds */
+async function countProof(context: GatewayContext, address: string): Promise<void> {
+	const attempts = Math.round(rule.attempts * context.config.RATE_LIMIT_FACTOR);
+	const limit = memo(limits, context, () =>
+		createLimit(context.db, "consent", { ...rule, attempts }),
+	);
+	const verdict = await limit.take(address);
+	if (!verdict.allowed) {
+		throw new GatewayError("TOO_MANY_REQUESTS", { retryAfter: verdict.retryAfter });
+	}
+}
+
+export const handleRecordConsent = handler(recordConsent, async (input, context) => {
+	const { params, body, call } = input;
+	if (!call.domain) throw new GatewayError("UNKNOWN_STORE");
+	await countProof(context, call.remoteAddress);
+	const { levels, textVersion, how } = body;
+	const { rows } = await context.db.execute<{ at: string | Date }>(sql`
+		with kept as (
+			insert into ${consents} (consent_id, answered_at, levels, text_version, store_id, how)
+			values (${params.consentId}::uuid, ${context.now().toISOString()}::timestamptz,
+				${`{${[...new Set(levels)].sort().join(",")}}`}::smallint[], ${textVersion},
+				${call.domain.storeId}, ${how})
+			on conflict (consent_id) do nothing returning answered_at
+		)
+		select answered_at as at from kept
+		union all select answered_at from ${consents} where consent_id = ${params.consentId}::uuid
+		limit 1`);
+	const at = rows[0]?.at ?? context.now();
+	return { status: 200, data: { answeredAt: new Date(at).toISOString() } } as const;
+});

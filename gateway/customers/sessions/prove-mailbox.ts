@@ -1,0 +1,129 @@
+// After somebody proved that they read a mailbox: which account is theirs now, and which orders (ADR 0036).
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { verifiedEmailQuality } from "#contract/customer/shapes.ts";
+import type { Db } from "#gateway/platform/db/client.ts";
+import {
+	bankDetails,
+	billingAddresses,
+	type CustomerRow,
+	carts,
+	customerPasswords,
+	customers,
+	deliveryAddresses,
+	orders,
+	passkeys,
+	wishlistShares,
+} from "#gateway/platform/db/schema.ts";
+import { voidEmailLinks } from "./letter-links.ts";
+import { moveFavourites, moveLoyaltyCard, moveOrders } from "./move-belongings.ts";
+import { endFamiliesOf } from "./refresh-families.ts";
+
+/** Two proofs of one mailbox take turns, even when it has no account yet. Must be the first lock of a transaction. */
+export async function holdMailbox(tx: Db, email: string): Promise<void> {
+	const name = `mailbox ${email.toLowerCase()}`;
+	await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${name}))`);
+}
+
+/** Carts before their customers, as changes of a cart and orders lock them. */
+async function holdOpenCarts(tx: Db, folded: string): Promise<void> {
+	await tx.execute(sql`select 1 from ${carts} where state = 'open' and customer_id in (
+			select c.customer_id from ${customers} c
+			where c.account_email = ${folded} or (c.account_email is null and lower(c.email) = ${folded}))
+		order by id for update`);
+}
+
+async function accountOf(tx: Db, folded: string): Promise<CustomerRow | undefined> {
+	const [account] = await tx
+		.select()
+		.from(customers)
+		.where(eq(customers.accountEmail, folded))
+		.for("update");
+	return account;
+}
+
+/** Customers who gave this address and nothing else (ADR 0010), the newest that has ordered first. */
+function emailOnlyOf(tx: Db, folded: string): Promise<CustomerRow[]> {
+	return tx
+		.select()
+		.from(customers)
+		.where(
+			and(
+				isNull(customers.accountEmail),
+				isNull(customers.deletedAt),
+				sql`lower(${customers.email}) = ${folded}`,
+			),
+		)
+		.orderBy(
+			sql`exists (select 1 from ${orders} o where o.customer_id = customers.customer_id) desc`,
+			desc(customers.webCreatedAt),
+		)
+		.for("update");
+}
+
+/**
+ * Removes what a stranger may have prepared before the owner came: sessions, a password, passkeys, an account that refunds
+ * go to, a change of the address, a link that shows the wishlist, and addresses that the owner's next parcel would go to. The
+ * bag keeps its items at a new version, so that no payment that is under way orders them.
+ */
+async function clearUnproven(tx: Db, customerId: string, now: Date): Promise<void> {
+	await endFamiliesOf(tx, customerId, "proof", now);
+	await voidEmailLinks(tx, customerId, now);
+	await tx.delete(customerPasswords).where(eq(customerPasswords.customerId, customerId));
+	await tx.delete(passkeys).where(eq(passkeys.customerId, customerId));
+	for (const table of [bankDetails, deliveryAddresses, billingAddresses, wishlistShares]) {
+		await tx.delete(table).where(eq(table.customerId, customerId));
+	}
+	const ofDelivery = { shippingMethod: null, shippingAddress: null, deliveryPointId: null };
+	await tx
+		.update(carts)
+		.set({
+			...ofDelivery,
+			billingAddress: null,
+			receiver: null,
+			version: sql`${carts.version} + 1`,
+			updatedAt: now,
+		})
+		.where(and(eq(carts.customerId, customerId), eq(carts.state, "open")));
+}
+
+async function markProven(tx: Db, customerId: string, accountEmail: string): Promise<void> {
+	await tx
+		.update(customers)
+		.set({ accountEmail, emailQuality: verifiedEmailQuality })
+		.where(eq(customers.customerId, customerId));
+}
+
+/**
+ * The account of a mailbox that a link has just proven: the account with its address, else the newest record that gave the
+ * address becomes one. Orders, loyalty card and favourites of all other such records move to the account.
+ * @param tx which must have locked the mailbox
+ * @param confirms the account that asked for this proof: what it holds is its own
+ * @returns null when nobody here has this address
+ */
+export async function ownerOf(
+	tx: Db,
+	email: string,
+	now: Date,
+	confirms: string | null = null,
+): Promise<CustomerRow | null> {
+	const folded = email.toLowerCase();
+	await holdOpenCarts(tx, folded);
+	const account = await accountOf(tx, folded);
+	const others = await emailOnlyOf(tx, folded);
+	const owner = account ?? others[0];
+	if (!owner) return null;
+	const { customerId } = owner;
+	const isKnown = owner.emailQuality === verifiedEmailQuality || customerId === confirms;
+	if (!isKnown) await clearUnproven(tx, customerId, now);
+	await markProven(tx, customerId, folded);
+	for (const other of others) {
+		if (other.customerId === customerId) continue;
+		await moveOrders(tx, other.customerId, customerId);
+		await moveLoyaltyCard(tx, other, customerId);
+		await moveFavourites(tx, other.customerId, customerId);
+		// signed up beside the account, by its owner who had forgotten it or by a stranger: the account has one password now
+		await tx.delete(customerPasswords).where(eq(customerPasswords.customerId, other.customerId));
+		await tx.delete(passkeys).where(eq(passkeys.customerId, other.customerId));
+	}
+	return owner;
+}

@@ -1,9 +1,0 @@
-import type { GatewayContext } from "../context.ts";
-import { domainOfStore } from "../domains/rules/domains.ts";
-
-/** Origin of a letter's links: that of the letter's shop, or the one origin that serves all shops. */
-export function shopOrigin({ config }: Pick<GatewayContext, "config">, storeId: string): string {
-	return (
-		config.SHOP_ORIGIN?.replace(/\/+$/, "") ?? `https://${domainOfStore(storeId)?.domain ?? ""}`
-	);
-}

@@ -1,0 +1,79 @@
+// The content of a letter, in parts from which both its HTML and its plain text are made.
+import { nameText } from "#gateway/messages/wording/formats.ts";
+import type { Translate } from "#gateway/messages/wording/messages.ts";
+import type { SheetSum } from "#gateway/messages/wording/order-sheet.ts";
+
+/** A longer text in small type after the signature, e.g. terms. */
+export interface Annex {
+	title: string;
+	lines: readonly { text: string; isHeading?: boolean }[];
+}
+
+export type LetterPart =
+	| { kind: "paragraph"; text: string }
+	| {
+			kind: "lines";
+			title: string;
+			rows: readonly { name: string; detail: string; amount: string }[];
+	  }
+	| { kind: "sums"; rows: readonly { label: string; amount: string; isTotal: boolean }[] }
+	| { kind: "address"; title: string; lines: readonly string[] }
+	/** one fact in large type: a number to copy */
+	| { kind: "fact"; label: string; value: string }
+	| { kind: "action"; label: string; href: string }
+	/** a less prominent link, for readers who look for it */
+	| { kind: "link"; label: string; href: string };
+
+export interface LetterText {
+	/** language tag */
+	tag: string;
+	subject: string;
+	heading: string;
+	parts: readonly LetterPart[];
+	signature: string;
+	annex?: Annex | undefined;
+	footer: string;
+	/** unsubscribes from letters of this kind; for letters that do not follow from an order */
+	leave?: { label: string; href: string };
+}
+
+/** A letter and its recipient. */
+export interface Mail {
+	letterId: string;
+	to: { name: string; address: string };
+	text: LetterText;
+}
+
+/** Sums as rows of text. */
+export function sumRows(sums: readonly SheetSum[], money: (cents: number) => string) {
+	return sums.map(({ label, amount, isTotal = false }) => ({
+		label,
+		amount: money(amount),
+		isTotal,
+	}));
+}
+
+export const paragraph = (text: string): LetterPart => ({ kind: "paragraph", text });
+
+/**
+ * Adds what every letter begins and ends with around its parts.
+ * @param to language and name of the recipient; the name is empty where it is not known
+ */
+export function letterText(
+	{ t, tag, name }: { t: Translate; tag: string; name: string },
+	{ parts, ...words }: Omit<LetterText, "tag" | "signature">,
+): LetterText {
+	const hello = name ? t("letters:greeting", { name }) : t("letters:greetingPlain");
+	return {
+		tag,
+		...words,
+		parts: [paragraph(hello), ...parts],
+		signature: t("letters:signature"),
+	};
+}
+
+/** A customer's name and address as a recipient. */
+export const addressee = (to: { firstName: string; lastName: string; email: string }) => ({
+	name: nameText(`${to.firstName} ${to.lastName}`.trim()),
+	address: to.email,
+});

@@ -1,0 +1,71 @@
+// The letter for mail programs: one column, inline styles, nothing loaded from elsewhere.
+import { html, raw } from "hono/html";
+import type { Markup } from "#gateway/platform/sites/page.ts";
+import { brand } from "#shop/brand.ts";
+import type { Annex, LetterPart, LetterText } from "./letter.ts";
+
+const sans = "font-family:'Hanken Grotesk',Helvetica,Arial,sans-serif";
+const serif = "font-family:'Bodoni Moda',Didot,'Bodoni 72',Georgia,serif";
+const ink = "color:#141311";
+const muted = "color:#6a655c";
+const line = "border-top:1px solid #dcd7cd";
+const label = `${sans};font-size:11px;letter-spacing:.08em;text-transform:uppercase;${muted};margin:0 0 8px;font-weight:400`;
+const body = `${sans};font-size:15px;line-height:1.6;${ink};margin:0`;
+const small = `${sans};font-size:12px;line-height:1.5;${muted};margin:0`;
+const number = "font-variant-numeric:tabular-nums;white-space:nowrap;text-align:right";
+
+const style = (value: string) => raw(` style="${value}"`);
+
+function partHtml(part: LetterPart): Markup {
+	switch (part.kind) {
+		case "paragraph":
+			return html`<p${style(`${body};padding:0 0 24px`)}>${part.text}</p>`;
+		case "lines":
+			return html`<h2${style(label)}>${part.title}</h2>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"${style("margin:0 0 16px")}>${part.rows.map(
+				({ name, detail, amount }) => html`
+<tr><td${style(`${body};${line};padding:12px 16px 12px 0`)}>${name}<br><span${style(`font-size:13px;${muted}`)}>${detail}</span></td><td valign="top"${style(`${body};${line};${number};padding:12px 0`)}>${amount}</td></tr>`,
+			)}
+</table>`;
+		case "sums":
+			return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0"${style(`${line};margin:0 0 32px;padding:12px 0 0`)}>${part.rows.map(
+				({ label: name, amount, isTotal }) => html`
+<tr><td${style(`${body};padding:${isTotal ? "12px 16px 4px 0;font-weight:600" : "4px 16px 4px 0"}`)}>${name}</td><td${style(`${body};${number};padding:${isTotal ? "12px 0 4px;font-weight:600" : "4px 0"}`)}>${amount}</td></tr>`,
+			)}
+</table>`;
+		case "address":
+			return html`<h2${style(label)}>${part.title}</h2>
+<p${style(`${body};padding:0 0 32px`)}>${part.lines.map((one, at) => html`${at > 0 ? raw("<br>") : ""}${one}`)}</p>`;
+		case "fact":
+			return html`<div${style("background:#f5f2ec;padding:20px 24px;margin:0 0 32px")}><p${style(label)}>${part.label}</p><p${style(`${body};font-size:20px;letter-spacing:.04em;font-variant-numeric:tabular-nums;word-break:break-word`)}>${part.value}</p></div>`;
+		case "action":
+			return html`<p${style("margin:0 0 40px")}><a href="${part.href}"${style(`${sans};display:inline-block;background:#141311;color:#ffffff;font-size:14px;padding:14px 28px;text-decoration:none`)}>${part.label}</a></p>`;
+		case "link":
+			return html`<p${style("margin:0 0 40px")}><a href="${part.href}"${style(`${sans};font-size:14px;${ink};text-decoration:underline`)}>${part.label}</a></p>`;
+	}
+}
+
+const annexHtml = ({
+	title,
+	lines,
+}: Annex): Markup => html`<tr><td${style(`${line};padding:20px 0 24px`)}><h2${style(label)}>${title}</h2>
+${lines.map(({ text, isHeading }) => html`<p${style(`${small};padding:${isHeading ? "12px 0 0;font-weight:600" : "0 0 4px"}`)}>${text}</p>`)}</td></tr>
+`;
+
+export async function letterHtml(letter: LetterText): Promise<string> {
+	const markup = html`<!doctype html>
+<html lang="${letter.tag}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light"><title>${letter.subject}</title></head>
+<body${style("margin:0;background:#ffffff")}>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center"${style("padding:40px 20px")}>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"${style("max-width:560px")}>
+<tr><td${style("padding:0 0 40px")}><span${style(`${serif};font-size:24px;${ink}`)}>${brand.name}</span></td></tr>
+<tr><td><h1${style(`${serif};font-size:30px;line-height:1.2;font-weight:400;${ink};margin:0 0 24px`)}>${letter.heading}</h1>
+${letter.parts.map(partHtml)}
+<p${style(`${body};padding:0 0 40px`)}>${letter.signature.split("\n").map((one, at) => html`${at > 0 ? raw("<br>") : ""}${one}`)}</p></td></tr>
+${letter.annex ? annexHtml(letter.annex) : ""}<tr><td${style(`${line};padding:20px 0 0`)}><p${style(small)}>${letter.footer}${letter.leave ? html`<br><a href="${letter.leave.href}"${style(muted)}>${letter.leave.label}</a>` : ""}</p></td></tr>
+</table></td></tr></table>
+</body>
+</html>`;
+	return String(await markup);
+}

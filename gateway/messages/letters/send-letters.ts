@@ -1,0 +1,59 @@
+// Sends the letters of the outbox. A letter is marked as sent after it was accepted, so a crash in between sends it again: at
+// least once, never lost. Its message id is the same each time, and only one gateway at a time holds it.
+import type { GatewayContext } from "#gateway/context.ts";
+import { composeLetter } from "./compose.ts";
+import {
+	claimDueLetters,
+	type Letter,
+	markRefused,
+	markSent,
+	postponeLetter,
+	retryLetterLater,
+} from "./outbox.ts";
+import { isAddress, type Post } from "./post.ts";
+import { codeOf, permanentRefusal } from "./refusal.ts";
+
+type Context = Pick<GatewayContext, "config" | "db" | "now" | "log" | "isStopping">;
+
+async function sendLetter(context: Context, post: Post, letter: Letter): Promise<void> {
+	// logs the letter and its order, never the recipient nor the text (LETTER-6)
+	const { letterId, kind, orderNumber } = letter;
+	const about = { letterId, kind, orderNumber };
+	const mail = await composeLetter(context, letter);
+	if (mail === "later") return postponeLetter(context, letter);
+	if (mail === "never" || !isAddress(mail.to.address)) {
+		context.log.info(about, "letter not sent: nobody to send it to, or nothing to tell any more");
+		return markSent(context, letter);
+	}
+	await post.send(mail, context.now());
+	await markSent(context, letter);
+	context.log.info(about, "letter sent");
+}
+
+async function attempt(context: Context, post: Post, letter: Letter): Promise<void> {
+	try {
+		await sendLetter(context, post, letter);
+	} catch (error) {
+		const { letterId, kind, orderNumber, attempts } = letter;
+		const refusal = permanentRefusal(error);
+		if (refusal) {
+			const about = { letterId, kind, orderNumber, code: refusal };
+			context.log.warn(about, "letter refused for good: the mail server will never take it");
+			return markRefused(context, letter, refusal);
+		}
+		context.log.warn({ letterId, kind, attempts, code: codeOf(error) }, "letter not taken");
+		await retryLetterLater(context, letter);
+	}
+}
+
+/**
+ * Sends letters one after the other until none is due or the gateway stops. Each is taken when it is started, so that one that
+ * fails or takes long holds up no other: several sweeps at a time go on with the rest.
+ */
+export async function sweepLetters(context: Context, post: Post): Promise<void> {
+	while (!context.isStopping()) {
+		const [letter] = await claimDueLetters(context, 1);
+		if (!letter) return;
+		await attempt(context, post, letter);
+	}
+}

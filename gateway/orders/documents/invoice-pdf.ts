@@ -1,0 +1,133 @@
+// The invoice of an order on paper, in the language it was ordered in.
+
+import type { Order } from "#contract/order/shapes.ts";
+import { dayText } from "#gateway/messages/wording/formats.ts";
+import {
+	type OrderSheet,
+	orderSheet,
+	type SheetLine,
+} from "#gateway/messages/wording/order-sheet.ts";
+import { invoicedView } from "#gateway/orders/orders/invoiced-view.ts";
+import { storedVat } from "#gateway/orders/orders/rules/former-vat.ts";
+import type { OrderVat } from "#gateway/orders/orders/rules/vat.ts";
+import { invoiceNumberOf, type OrderRow } from "#gateway/orders/orders/view.ts";
+import { seller } from "#shop/brand.ts";
+import { createPaper, type InvoicePaper, paper } from "./page.ts";
+import { end, label, rateText, room, vatRows, writeHeading, writeRows } from "./parts.ts";
+
+/** Where the columns of the lines end, in points; the article's begins at the left. */
+const columns = { quantity: 365, price: 450, amount: paper.right, article: 270 } as const;
+
+/** When the order was paid, or placed if that is not known. */
+export function invoicedAt(order: Order): string {
+	return order.events.find(({ state }) => state === "paid")?.at ?? order.placedAt;
+}
+
+function writeHead(
+	on: InvoicePaper,
+	number: string,
+	order: Order,
+	{ t, locale }: OrderSheet,
+): number {
+	const { orderNumber } = order;
+	return writeHeading(on, `${t("invoice:vatNumber")} ${seller.vatNumber}`, t("invoice:title"), [
+		[t("invoice:number"), number],
+		[t("invoice:date"), dayText(new Date(invoicedAt(order)), locale)],
+		[t("invoice:orderDate"), dayText(new Date(order.placedAt), locale)],
+		...(number === orderNumber ? [] : [[t("invoice:orderNumber"), orderNumber] as const]),
+	]);
+}
+
+function writeAddresses(on: InvoicePaper, sheet: OrderSheet, isCarried: boolean, y: number) {
+	const { t, billingLines, deliveryLines } = sheet;
+	const blocks = [
+		{ title: t("order:billTo"), lines: billingLines },
+		...(isCarried ? [{ title: t("order:deliverTo"), lines: deliveryLines }] : []),
+	];
+	on.rule(y);
+	blocks.forEach(({ title, lines }, index) => {
+		const x = paper.left + index * 255;
+		on.write(title, x, y + 12, label);
+		lines.forEach((text, row) => {
+			on.write(text, x, y + 25 + row * 12.5);
+		});
+	});
+	const rows = Math.max(...blocks.map(({ lines }) => lines.length));
+	return y + 25 + rows * 12.5 + 18;
+}
+
+function writeColumns(on: InvoicePaper, { t }: OrderSheet, y: number): number {
+	on.rule(y);
+	on.write(t("invoice:article"), paper.left, y + 9, label);
+	on.write(t("invoice:quantity"), columns.quantity, y + 9, { ...label, ...end });
+	on.write(t("invoice:unitPrice"), columns.price, y + 9, { ...label, ...end });
+	on.write(t("invoice:amount"), columns.amount, y + 9, { ...label, ...end });
+	on.rule(y + 24);
+	return y + 34;
+}
+
+function writeLine(on: InvoicePaper, sheet: OrderSheet, line: SheetLine, y: number): number {
+	const names = on.wrap(line.name, columns.article);
+	names.forEach((text, row) => {
+		on.write(text, paper.left, y + row * 12);
+	});
+	const below = y + names.length * 12;
+	on.write(line.detail, paper.left, below, { size: 8, isMuted: true });
+	on.write(String(line.quantity), columns.quantity, y, end);
+	on.write(sheet.money(line.price), columns.price, y, end);
+	on.write(sheet.money(line.amount), columns.amount, y, end);
+	return below + 20;
+}
+
+/** The lines, each with its rate where the order has several. */
+function withRates(sheet: OrderSheet, order: Order, vat: OrderVat): SheetLine[] {
+	if (vat.rows.length < 2) return sheet.lines;
+	return sheet.lines.map((line, index) => {
+		const lineId = order.lineItems[index]?.lineId ?? "";
+		const rate = rateText(vat.lineRates[lineId] ?? vat.standardRate, sheet);
+		return { ...line, detail: `${line.detail} · ${sheet.t("invoice:vat", { rate })}` };
+	});
+}
+
+/** @param row of a paid order; its tax is that of the day on which it was placed */
+export function invoicePdf(row: OrderRow) {
+	const { language, storeId } = row.order;
+	const order = invoicedView(row, language);
+	const vat = storedVat(row.order);
+	const sheet = orderSheet(order, storeId, language);
+	const { t, locale, money } = sheet;
+	const number = invoiceNumberOf(row.order);
+	const title = `${t("invoice:title")} ${number}`;
+	const date = new Date(invoicedAt(order));
+	const on = createPaper({ title, author: seller.name, tag: locale.tag, date });
+	const isCarried = order.shippingInfo.shippingMethodKey !== "VI";
+	let y = writeAddresses(on, sheet, isCarried, writeHead(on, number, order, sheet));
+	if (sheet.lines.length > 0) {
+		y = writeColumns(on, sheet, y);
+		for (const line of withRates(sheet, order, vat)) {
+			const from = room(on, y, 48);
+			y = writeLine(on, sheet, line, from === y ? y : writeColumns(on, sheet, from));
+		}
+	}
+	y = room(on, y, 60);
+	on.rule(y);
+	const sums = sheet.sums.map(({ label: text, amount, isTotal }) => ({
+		text,
+		amount: money(amount),
+		isStrong: isTotal === true,
+	}));
+	y = writeRows(on, sums, y + 12);
+	y = writeRows(on, vatRows(vat, sheet), y + 6);
+	y = room(on, y + 8, 40);
+	on.rule(y);
+	on.write(t("invoice:payments"), paper.left, y + 12, label);
+	const payments = sheet.payments.map(({ label: text, amount }) => ({
+		text,
+		amount: money(amount),
+	}));
+	y = writeRows(on, payments, y + 12);
+	y = room(on, y + 14, 30);
+	on.write(t("invoice:included"), paper.left, y, { size: 8, isMuted: true });
+	on.write(t("invoice:thanks"), paper.left, y + 12, { size: 8, isMuted: true });
+	return on.finish((page, pages) => t("invoice:page", { page, pages }));
+}

@@ -1,0 +1,79 @@
+// Moves orders on for demonstration, in place of what a warehouse and a courier would report.
+import { randomBytes } from "node:crypto";
+import { and, asc, eq, inArray } from "drizzle-orm";
+import type { OrderState } from "#contract/order/shapes.ts";
+import { type CommandOutput, formatRows } from "#gateway/command-answer.ts";
+import type { GatewayContext } from "#gateway/context.ts";
+import type { Db } from "#gateway/platform/db/client.ts";
+import { orders } from "#gateway/platform/db/schema.ts";
+import { queueDeliveredLetters, queueShippedLetters } from "./letters-of-state.ts";
+import { noteOrderEvent } from "./order-events.ts";
+import { consignmentTo } from "./rules/carriers.ts";
+import { stateAfter } from "./rules/lifecycle.ts";
+
+export interface Advance {
+	orderNumber: string;
+	from: OrderState;
+	to: OrderState;
+	/** set once the order is shipped, if anything is carried */
+	consignment: string;
+}
+
+type Order = typeof orders.$inferSelect;
+
+/** Whether nothing is carried: the order reaches its customer by letter. */
+const carriesNothing = (order: Pick<Order, "shippingMethod">) => order.shippingMethod === "VI";
+
+async function advanceOrder(tx: Db, order: Order, now: Date): Promise<Advance | null> {
+	const to = stateAfter(order.state);
+	if (!to) return null;
+	const { orderNumber } = order;
+	const isShipped = to === "shipped" && !carriesNothing(order);
+	const consignment = isShipped
+		? consignmentTo(order.shippingAddress.country, randomBytes(24))
+		: { carrier: order.carrier, trackingNumber: order.trackingNumber };
+	// conditional: its customer may be cancelling it at this moment
+	const moved = await tx
+		.update(orders)
+		.set({ state: to, ...consignment })
+		.where(and(eq(orders.orderNumber, orderNumber), eq(orders.state, order.state)))
+		.returning({ orderNumber: orders.orderNumber });
+	if (moved.length === 0) return null;
+	await noteOrderEvent(tx, orderNumber, to, now);
+	if (to === "shipped") await queueShippedLetters(tx, now, { orderNumber, isCarried: isShipped });
+	if (to === "delivered") await queueDeliveredLetters(tx, now, orderNumber);
+	const { carrier, trackingNumber } = consignment;
+	return { orderNumber, from: order.state, to, consignment: `${carrier} ${trackingNumber}`.trim() };
+}
+
+/**
+ * Moves each order that is on its way on by one state; returns what it did, oldest order first.
+ * @param named order numbers; all that are on their way if none is named
+ */
+export async function advanceOrders(
+	{ db, now }: Pick<GatewayContext, "db" | "now">,
+	named: readonly string[] = [],
+): Promise<Advance[]> {
+	const isOpen = inArray(orders.state, ["paid", "prepared", "shipped"]);
+	const open = await db
+		.select()
+		.from(orders)
+		.where(named.length > 0 ? and(isOpen, inArray(orders.orderNumber, [...named])) : isOpen)
+		.orderBy(asc(orders.placedAt), asc(orders.orderNumber));
+	const done: Advance[] = [];
+	for (const order of open) {
+		const advance = await db.transaction((tx) => advanceOrder(tx, order, now()));
+		if (advance) done.push(advance);
+	}
+	return done;
+}
+
+/** One line per order, for an operator. */
+export function advanceReport(done: readonly Advance[]): CommandOutput {
+	return formatRows(
+		done,
+		({ orderNumber, from, to, consignment }) =>
+			`${orderNumber}  ${from} → ${to}  ${consignment}`.trimEnd(),
+		"No order is on its way.",
+	);
+}

@@ -1,0 +1,128 @@
+// Other sizes for items that come back: held when they are asked for, sent once the items have arrived, released if they do not
+// come. Whoever changes an exchange holds the lock on the order's row.
+import { randomBytes } from "node:crypto";
+import { and, eq, ne, sql } from "drizzle-orm";
+import type { LineItem } from "#contract/cart/shapes.ts";
+import type { Db } from "#gateway/platform/db/client.ts";
+import { exchanges, type orders, sizes, skus } from "#gateway/platform/db/schema.ts";
+import { domainOfStore } from "#gateway/platform/domains/rules/domains.ts";
+import { noteMovements } from "#gateway/selling/catalog/stock-movements.ts";
+import { sizeNames } from "#shop/sizes.ts";
+import { returnStock } from "./give-back.ts";
+import { consignmentTo } from "./rules/carriers.ts";
+
+type Order = typeof orders.$inferSelect;
+export type Exchange = typeof exchanges.$inferSelect;
+
+/** Other sizes in stock of a line's product, with their stock, in size order. */
+export async function otherSizes(db: Db, order: Order, line: Pick<LineItem, "productId" | "sku">) {
+	const rows = await db
+		.select({ sku: skus.gtin, sizeId: skus.sizeId, stock: skus.stock, named: sizes })
+		.from(skus)
+		.innerJoin(sizes, eq(sizes.sizeId, skus.sizeId))
+		.where(
+			and(
+				eq(skus.productId, line.productId),
+				ne(skus.gtin, line.sku),
+				eq(skus.status, "REGULAR"),
+				sql`${skus.stock} > 0`,
+			),
+		)
+		.orderBy(skus.position, skus.gtin);
+	const country = domainOfStore(order.storeId)?.countryCodeISO2 ?? "";
+	const market = { country, language: order.language };
+	return rows.map(({ named, ...size }) => ({ ...size, ...sizeNames(named, market) }));
+}
+
+/** Takes the items out of stock. @returns false, with nothing done, if there are not enough */
+export async function holdSize(
+	tx: Db,
+	order: Order,
+	wish: { returnNumber: string; line: LineItem; sku: string; quantity: number },
+	now: Date,
+): Promise<boolean> {
+	const { returnNumber, line, sku, quantity } = wish;
+	const size = (await otherSizes(tx, order, line)).find((one) => one.sku === sku);
+	if (!size) return false;
+	const taken = await tx
+		.update(skus)
+		.set({ stock: sql`${skus.stock} - ${quantity}` })
+		.where(and(eq(skus.gtin, sku), eq(skus.status, "REGULAR"), sql`${skus.stock} >= ${quantity}`))
+		.returning({ sku: skus.gtin });
+	if (taken.length === 0) return false;
+	await noteMovements(tx, [{ gtin: sku, change: -quantity }]);
+	await tx.insert(exchanges).values({
+		returnNumber,
+		lineId: line.lineId,
+		orderNumber: order.orderNumber,
+		state: "held",
+		sku,
+		quantity,
+		line: {
+			...line,
+			lineId: randomBytes(12).toString("base64url"),
+			sku,
+			sizeId: size.sizeId,
+			sizeLabel: size.sizeLabel,
+			sizeElsewhere: size.sizeElsewhere,
+			quantity,
+			// discounts stay on the line of the items that were sent first
+			discountMessages: [],
+		},
+		heldAt: now,
+	});
+	return true;
+}
+
+export async function findHeldExchanges(
+	tx: Db,
+	of: { orderNumber: string } | { returnNumber: string },
+): Promise<Exchange[]> {
+	const own =
+		"orderNumber" in of
+			? eq(exchanges.orderNumber, of.orderNumber)
+			: eq(exchanges.returnNumber, of.returnNumber);
+	return tx
+		.select()
+		.from(exchanges)
+		.where(and(own, eq(exchanges.state, "held")));
+}
+
+const rowOf = ({ returnNumber, lineId }: Exchange) =>
+	and(eq(exchanges.returnNumber, returnNumber), eq(exchanges.lineId, lineId));
+
+/** Puts held items back in stock. If the caller puts back other items too, it has locked all the rows before. */
+export async function releaseSizes(tx: Db, held: readonly Exchange[], now: Date): Promise<void> {
+	await returnStock(tx, held);
+	for (const one of held) {
+		await tx.update(exchanges).set({ state: "released", releasedAt: now }).where(rowOf(one));
+	}
+}
+
+/** Sends `quantity` of the held items, in a parcel of their own. @param replaced the line that they are sent for */
+export async function sendSize(
+	tx: Db,
+	order: Order,
+	held: Exchange,
+	{ quantity, replaced }: { quantity: number; replaced: LineItem },
+	now: Date,
+): Promise<void> {
+	const consignment = consignmentTo(order.shippingAddress.country, randomBytes(24));
+	await tx
+		.update(exchanges)
+		.set({ ...consignment, state: "sent", sentAt: now, quantity, replaced })
+		.where(rowOf(held));
+}
+
+/** When the last of an order's exchanged sizes arrived; `open` while one is on its way. */
+export async function lastArrival(db: Db, orderNumber: string): Promise<Date | "open" | null> {
+	const [row] = await db
+		.select({
+			isOpen: sql<boolean>`coalesce(bool_or(${exchanges.state} = 'sent'), false)`,
+			at: sql<string | null>`max(${exchanges.deliveredAt})`,
+		})
+		.from(exchanges)
+		.where(eq(exchanges.orderNumber, orderNumber));
+	if (row?.isOpen) return "open";
+	return row?.at ? new Date(row.at) : null;
+}

@@ -1,0 +1,71 @@
+// What is read with an order from other tables, each as a column of its row.
+import { sql } from "drizzle-orm";
+import type { LineItem } from "#contract/cart/shapes.ts";
+import type { Order, OrderState } from "#contract/order/shapes.ts";
+import {
+	bankDetails,
+	creditNotes,
+	exchanges,
+	giftCardDebits,
+	orderEvents,
+	orders,
+	refunds,
+	returns,
+} from "#gateway/platform/db/schema.ts";
+
+export interface Event {
+	state: OrderState;
+	at: string;
+}
+export interface Debit {
+	paymentId: string;
+	ending: string;
+	amount: number;
+	/** cents of the amount that are back on the card */
+	returned: number;
+}
+
+/** Lines as they were before items of them were exchanged. */
+export const replacedOfOrder = sql<
+	LineItem[]
+>`(select coalesce(json_agg(x.replaced order by x.sent_at), '[]')
+	from ${exchanges} x where x.order_number = ${orders.orderNumber} and x.replaced is not null)`;
+
+export interface CreditNoteRow {
+	creditNoteNumber: string;
+	refundNumber: string;
+	issuedAt: string;
+	amount: number;
+}
+
+export const creditNotesOfOrder = sql<
+	CreditNoteRow[]
+>`(select coalesce(json_agg(json_build_object('creditNoteNumber', c.credit_note_number, 'refundNumber', c.refund_number,
+		'issuedAt', c.issued_at, 'amount', c.amount) order by c.issued_at, c.place), '[]')
+	from ${creditNotes} c where c.order_number = ${orders.orderNumber})`;
+
+/** Without returns that lapsed or were taken back: the customer kept those items. */
+export const returnsOfOrder = sql<
+	Order["returns"]
+>`(select coalesce(json_agg(json_build_object('returnNumber', t.return_number, 'state', t.state)
+		order by t.asked_at desc), '[]')
+	from ${returns} t where t.order_number = ${orders.orderNumber} and t.state not in ('lapsed', 'takenBack'))`;
+
+export const eventsOfOrder = sql<
+	Event[]
+>`(select coalesce(json_agg(json_build_object('state', e.state, 'at', e.at)), '[]')
+	from ${orderEvents} e where e.order_number = ${orders.orderNumber})`;
+/** Only the last four digits of a gift card leave the books (CART-63). */
+export const debitsOfOrder = sql<
+	Debit[]
+>`(select coalesce(json_agg(json_build_object('amount', d.amount, 'returned', d.returned_amount,
+		'ending', right(d.gift_card_id, 4), 'paymentId', md5(d.order_number || d.gift_card_id)) order by d.amount desc), '[]')
+	from ${giftCardDebits} d where d.order_number = ${orders.orderNumber})`;
+
+/** For money that goes back by transfer: whether the customer has named an account. */
+export const transferOfOrder = sql<
+	Order["transfer"]
+>`(select case when exists (select from ${bankDetails} b where b.customer_id = ${orders.customerId})
+		then 'due' else 'bankDetailsMissing' end
+	from ${refunds} r where r.payment_id = ${orders.paymentId} and r.transfer_since is not null and r.done_at is null
+	limit 1)`;

@@ -1,0 +1,13 @@
+import type { OrderState } from "#contract/order/shapes.ts";
+import type { Db } from "#gateway/platform/db/client.ts";
+import { orderEvents } from "#gateway/platform/db/schema.ts";
+
+/** Notes the new state of an order, in the transaction that moves it; each state is noted once. */
+export async function noteOrderEvent(
+	tx: Db,
+	orderNumber: string,
+	state: OrderState,
+	at: Date,
+): Promise<void> {
+	await tx.insert(orderEvents).values({ orderNumber, state, at }).onConflictDoNothing();
+}

@@ -1,0 +1,24 @@
+import { and, eq } from "drizzle-orm";
+import { queueLetters } from "#gateway/messages/letters/outbox.ts";
+import type { Db } from "#gateway/platform/db/client.ts";
+import { returns } from "#gateway/platform/db/schema.ts";
+
+/** Notes that the money of a return is back, in the same transaction; does nothing if the number is not a return's. */
+export async function noteReturnRefunded(tx: Db, returnNumber: string, now: Date): Promise<void> {
+	const [done] = await tx
+		.update(returns)
+		.set({ state: "refunded", refundedAt: now })
+		.where(and(eq(returns.returnNumber, returnNumber), eq(returns.state, "received")))
+		.returning({ orderNumber: returns.orderNumber });
+	if (!done) return;
+	const letter = { kind: "return-refunded" as const, about: returnNumber, ...done };
+	await queueLetters(tx, now, [letter]);
+}
+
+/** The money of a return is not back after all; does nothing if the number is not a return's. */
+export async function noteReturnUnpaid(tx: Db, returnNumber: string): Promise<void> {
+	await tx
+		.update(returns)
+		.set({ state: "received", refundedAt: null })
+		.where(and(eq(returns.returnNumber, returnNumber), eq(returns.state, "refunded")));
+}

@@ -1,0 +1,168 @@
+// Receives items that come back: one transaction puts them in stock and gives back what was paid for them, the way it came. The
+// payment's part follows in a step of its own (refunds.ts). The order's row is locked from the start, so that whatever else is
+// taken back of the order comes before or after.
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { queueLetters } from "#gateway/messages/letters/outbox.ts";
+import type { Db } from "#gateway/platform/db/client.ts";
+import { orders, refunds, returns, withdrawals } from "#gateway/platform/db/schema.ts";
+import { domainOfStore } from "#gateway/platform/domains/rules/domains.ts";
+import { shippingPrice } from "#gateway/selling/carts/rules/totals.ts";
+import { deliveryOffer } from "#gateway/selling/delivery/rules/offers.ts";
+import { releaseSizes } from "./exchanges.ts";
+import {
+	holdStock,
+	readGiftCardDebits,
+	returnGiftCardParts,
+	returnPromotionUses,
+	returnStock,
+} from "./give-back.ts";
+import { issueCreditNote } from "./issue-credit-note.ts";
+import { offsetPoints, reversePoints } from "./loyalty.ts";
+import { noteOrderEvent } from "./order-events.ts";
+import { noteReturnRefunded } from "./return-events.ts";
+import { readReturnableLines } from "./returnable-lines.ts";
+import {
+	type ReceivedQuantities,
+	type ReturnedLine,
+	returnedLines,
+	sendExchanged,
+	writeReturnedLines,
+} from "./returned-lines.ts";
+import { pointsToOffset, splitRefund } from "./rules/return.ts";
+import type { LockedOrder } from "./take-back.ts";
+
+type Order = LockedOrder["order"];
+/** What standard delivery would have cost this order: at most what was paid for the chosen delivery. */
+export function deliveryBack(order: Order): number {
+	const market = domainOfStore(order.storeId);
+	const standard = market && deliveryOffer(market, order.shippingAddress.country, "NO");
+	return standard
+		? Math.min(order.shippingPrice, shippingPrice(standard.rate, order.subtotal))
+		: order.shippingPrice;
+}
+
+async function givenBefore(tx: Db, orderNumber: string): Promise<number> {
+	const [row] = await tx
+		.select({ amount: sql<number>`coalesce(sum(${returns.amount}), 0)::int` })
+		.from(returns)
+		.where(eq(returns.orderNumber, orderNumber));
+	return row?.amount ?? 0;
+}
+
+/** Settles withdrawals once all their items are back; statements in own words are left to a person. */
+async function settleWithdrawals(tx: Db, order: Order, now: Date): Promise<void> {
+	const lines = await readReturnableLines(tx, order);
+	if (lines.some(({ stated, withdrawn }) => withdrawn < stated)) return;
+	await tx
+		.update(withdrawals)
+		.set({ settledAt: now })
+		.where(
+			and(
+				eq(withdrawals.orderNumber, order.orderNumber),
+				eq(withdrawals.outcome, "noted"),
+				isNull(withdrawals.settledAt),
+				sql`jsonb_array_length(${withdrawals.lines}) > 0`,
+			),
+		);
+}
+
+/** Closes an order of which nothing is left, as if it had come whole; what is kept of its delivery price stays paid. */
+async function closeOrder(tx: Db, order: Order, keptAmount: number, now: Date): Promise<number> {
+	const { orderNumber } = order;
+	await returnPromotionUses(tx, orderNumber);
+	const points = await reversePoints(tx, orderNumber, now);
+	await tx
+		.update(orders)
+		.set({ state: "returned", keptAmount })
+		.where(eq(orders.orderNumber, orderNumber));
+	await noteOrderEvent(tx, orderNumber, "returned", now);
+	return points;
+}
+
+async function setOff(tx: Db, order: Order, refunded: number, now: Date): Promise<number> {
+	const earned = order.loyaltyPointsEarned + order.loyaltyBonusPoints;
+	const points = { earned, spent: order.loyaltyPointsSpent };
+	const target = pointsToOffset(points, refunded, order.subtotal);
+	return offsetPoints(tx, order.orderNumber, target, now);
+}
+
+/** @param given gifts of the order, which go back with its last item */
+function creditedOf(taken: readonly ReturnedLine[], given: Order["lines"], delivery: number) {
+	const lines = taken
+		.filter(({ received, exchange }) => received > 0 && !exchange)
+		.map(({ line: { lineId }, received: quantity, amount }) => ({ lineId, quantity, amount }));
+	const free = given.map(({ lineId, quantity }) => ({ lineId, quantity, amount: 0 }));
+	return { lines: [...lines, ...free], delivery, extras: 0, untaxed: 0 };
+}
+
+/** The return is open and the order's row is locked. @returns false, with nothing done, if none of it is left */
+export async function settleReturn(
+	tx: Db,
+	{ order, payment }: LockedOrder,
+	returnNumber: string,
+	quantities: ReceivedQuantities | null,
+	now: Date,
+): Promise<boolean> {
+	const { orderNumber, total } = order;
+	const lines = await readReturnableLines(tx, order);
+	const { taken, held } = await returnedLines(tx, returnNumber, lines, quantities);
+	if (taken.every(({ received }) => received === 0)) {
+		// inspected and refused: the other size is no longer needed
+		if (quantities) await releaseSizes(tx, held, now);
+		return false;
+	}
+	const refunded = taken.filter(({ exchange }) => !exchange);
+	const takenOfLine = (lineId: string) =>
+		refunded.find(({ line }) => line.lineId === lineId)?.received ?? 0;
+	const isAllBack = lines.every(
+		(line) => line.received + takenOfLine(line.lineId) === line.quantity,
+	);
+	const isClosed = isAllBack && order.extras === 0;
+	const goods = taken.reduce((sum, { amount }) => sum + amount, 0);
+	const deliveryAmount = isAllBack ? deliveryBack(order) : 0;
+	const amount = goods + deliveryAmount;
+	const before = await givenBefore(tx, orderNumber);
+
+	const items = taken.map(({ line, received: quantity }) => ({ sku: line.sku, quantity }));
+	const given = isClosed ? order.lines.filter(({ isFree }) => isFree) : [];
+	await holdStock(tx, [...items, ...given, ...held]);
+	await returnStock(tx, [...items, ...given]);
+	const giftCards = await readGiftCardDebits(tx, orderNumber);
+	const split = splitRefund({ total, giftCards }, before, amount);
+	await returnGiftCardParts(tx, orderNumber, split.cards, now);
+	const onCards = amount - split.payment;
+	await tx
+		.update(orders)
+		.set({ refundedAmount: sql`${orders.refundedAmount} + ${onCards}` })
+		.where(eq(orders.orderNumber, orderNumber));
+	await writeReturnedLines(tx, returnNumber, taken);
+	const after = await sendExchanged(tx, order, { taken, held }, now);
+	const isExchange = refunded.every(({ received }) => received === 0);
+	await tx
+		.update(returns)
+		.set({ state: isExchange ? "exchanged" : "received", receivedAt: now, amount, deliveryAmount })
+		.where(eq(returns.returnNumber, returnNumber));
+	const goodsBack = lines.reduce((sum, line) => sum + line.refunded, goods);
+	const points = isClosed
+		? await closeOrder(tx, order, total - before - amount, now)
+		: await setOff(tx, order, isAllBack ? order.subtotal : goodsBack, now);
+	await settleWithdrawals(tx, after, now);
+	const kind = isExchange ? "return-exchanged" : "return-received";
+	await queueLetters(tx, now, [{ kind, about: returnNumber, orderNumber }]);
+	if (isExchange) return true;
+	if (split.payment === 0) await noteReturnRefunded(tx, returnNumber, now);
+	else {
+		const { paymentId } = payment;
+		const refund = {
+			refundNumber: returnNumber,
+			paymentId,
+			amount: split.payment,
+			nextAttemptAt: now,
+		};
+		await tx.insert(refunds).values(refund);
+	}
+	const credited = creditedOf(taken, given, deliveryAmount);
+	const issue = { refundNumber: returnNumber, credited, cards: split.cards, points };
+	await issueCreditNote(tx, order, { ...issue, isLast: isClosed }, now);
+	return true;
+}

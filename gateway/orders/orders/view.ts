@@ -1,0 +1,163 @@
+// Orders as they are returned: lines as they were ordered, names in the language of the call.
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { Order } from "#contract/order/shapes.ts";
+import type { ByLanguage, Language } from "#contract/shapes.ts";
+import type { Db } from "#gateway/platform/db/client.ts";
+import { orderEvents, orders, payments } from "#gateway/platform/db/schema.ts";
+import { deliveryNames } from "#gateway/selling/delivery/rules/names.ts";
+import {
+	type CreditNoteRow,
+	creditNotesOfOrder,
+	type Debit,
+	debitsOfOrder,
+	type Event,
+	eventsOfOrder,
+	replacedOfOrder,
+	returnsOfOrder,
+	transferOfOrder,
+} from "./order-columns.ts";
+import { inSequence, isCancellable } from "./rules/lifecycle.ts";
+
+/** Orders with their payment and their events. */
+export function selectOrders(db: Db, where: SQL | undefined) {
+	return db
+		.select({
+			order: orders,
+			payment: payments,
+			events: eventsOfOrder,
+			debits: debitsOfOrder,
+			transfer: transferOfOrder,
+			creditNotes: creditNotesOfOrder,
+			replaced: replacedOfOrder,
+			returns: returnsOfOrder,
+		})
+		.from(orders)
+		.innerJoin(payments, eq(payments.paymentId, orders.paymentId))
+		.where(where)
+		.$dynamic();
+}
+
+/** The order that a cart became. An order that was undone before its money was taken does not count. */
+export async function orderOfCart(db: Db, cartId: string, customerId: string) {
+	const ofCart = and(eq(orders.cartId, cartId), eq(orders.customerId, customerId));
+	const isOrdered = sql`(${orders.state} <> 'cancelled' or exists (select from ${orderEvents} e
+		where e.order_number = ${orders.orderNumber} and e.state = 'paid'))`;
+	const [row] = await selectOrders(db, and(ofCart, isOrdered)).orderBy(
+		sql`${orders.placedAt} desc`,
+	);
+	return row ?? null;
+}
+
+/** A customer's own order; null for any other number. */
+export async function orderOfCustomer(db: Db, orderNumber: string, customerId: string) {
+	const own = and(eq(orders.orderNumber, orderNumber), eq(orders.customerId, customerId));
+	const [row] = await selectOrders(db, own);
+	return row ?? null;
+}
+
+export interface OrderRow {
+	order: typeof orders.$inferSelect;
+	payment: typeof payments.$inferSelect;
+	events: Event[];
+	debits: Debit[];
+	transfer: Order["transfer"];
+	creditNotes: CreditNoteRow[];
+	replaced: Order["replacedItems"];
+	returns: Order["returns"];
+}
+
+function deliveryName(key: string, language: Language): string {
+	const names: Readonly<Record<string, ByLanguage>> = deliveryNames;
+	return names[key]?.[language] ?? key;
+}
+
+function eventsOf({ order, events }: OrderRow): Event[] {
+	const placed: Event = { state: "placed", at: order.placedAt.toISOString() };
+	const noted = events.map(({ state, at }) => ({ state, at: new Date(at).toISOString() }));
+	return inSequence(noted.some(({ state }) => state === "placed") ? noted : [placed, ...noted]);
+}
+
+/** Whether its money was taken: from then on there is an invoice, even if the order was cancelled since. */
+export function isPaid({ order, events }: Pick<OrderRow, "order" | "events">): boolean {
+	return (
+		order.capturedAmount > 0 ||
+		!["placed", "cancelled"].includes(order.state) ||
+		events.some(({ state }) => state === "paid")
+	);
+}
+
+/** The number of an order's invoice. The release before numbered invoices by their order, and those stay as they are. */
+export function invoiceNumberOf({
+	invoiceNumber,
+	orderNumber,
+}: Pick<OrderRow["order"], "invoiceNumber" | "orderNumber">): string {
+	return invoiceNumber ?? orderNumber;
+}
+
+function paymentsOf({ order, payment, debits }: OrderRow): Order["payments"] {
+	const inCurrency = (centAmount: number) => ({ centAmount, currencyCode: order.currency });
+	const byCard = debits.map(({ paymentId, ending, amount }) => ({
+		paymentId,
+		paymentProvider: "own",
+		paymentProduct: "gift-card",
+		amountPlanned: inCurrency(amount),
+		status: "Success" as const,
+		giftCardEnding: ending,
+	}));
+	const rest = {
+		paymentId: payment.paymentId,
+		paymentProvider: payment.provider,
+		paymentProduct: payment.product,
+		amountPlanned: inCurrency(payment.amount),
+		status: payment.status,
+	};
+	return payment.amount === 0 && byCard.length > 0 ? byCard : [...byCard, rest];
+}
+
+export function orderView(row: OrderRow, language: Language): Order {
+	const { order } = row;
+	const inCurrency = (centAmount: number) => ({ centAmount, currencyCode: order.currency });
+	return {
+		orderNumber: order.orderNumber,
+		cartId: order.cartId,
+		placedAt: order.placedAt.toISOString(),
+		state: order.state,
+		lineItems: order.lines,
+		replacedItems: row.replaced,
+		subtotal: inCurrency(order.subtotal),
+		totalPrice: inCurrency(order.total),
+		shippingInfo: {
+			shippingMethodKey: order.shippingMethod,
+			name: deliveryName(order.shippingMethod, language),
+			price: inCurrency(order.shippingPrice),
+		},
+		shippingAddress: order.shippingAddress,
+		billingAddress: order.billingAddress,
+		payments: paymentsOf(row),
+		discounts: order.discounts,
+		discountCode: order.codes,
+		giftCards: order.giftCards,
+		donations: order.donations,
+		loyaltyCard: order.loyaltyCard,
+		deliveryPointIdV2: order.deliveryPointId,
+		receiver: order.receiver,
+		events: eventsOf(row),
+		carrier: order.carrier,
+		trackingNumber: order.trackingNumber,
+		isCancellable: isCancellable(order.state),
+		hasInvoice: isPaid(row),
+		...(isPaid(row) ? { invoiceNumber: invoiceNumberOf(order) } : {}),
+		refunded: inCurrency(order.refundedAmount),
+		creditNotes: row.creditNotes.map(({ issuedAt, amount, ...note }) => ({
+			...note,
+			issuedAt: new Date(issuedAt).toISOString(),
+			amount: inCurrency(amount),
+		})),
+		returns: row.returns,
+		transfer: row.transfer,
+		promise: { earliest: order.promiseEarliest, latest: order.promiseLatest },
+		loyaltyPointsEarned: order.loyaltyPointsEarned,
+		loyaltyBonusPointsEarned: order.loyaltyBonusPoints,
+		loyaltyPointsSpent: order.loyaltyOffers.reduce((sum, { points }) => sum + points, 0),
+	};
+}

@@ -1,0 +1,52 @@
+// Seals bank details under the newest key, so that an older one can go: `npm run gateway -- reseal-bank-details`.
+import { and, eq, gt, ne } from "drizzle-orm";
+import type { GatewayContext } from "#gateway/context.ts";
+import { bankDetails } from "#gateway/platform/db/schema.ts";
+import { seal, unseal } from "./seal.ts";
+
+/** Rows read at once. */
+const batch = 200;
+
+export interface ResealResult {
+	resealed: number;
+	/** under keys that are no longer configured: nobody can read them */
+	lost: number;
+}
+
+/** May run beside a gateway: bank details that a customer has just saved are left alone. */
+export async function resealBankDetails({
+	db,
+	config,
+}: Pick<GatewayContext, "db" | "config">): Promise<ResealResult> {
+	const keys = config.BANK_DETAILS_KEYS;
+	const [newest] = keys;
+	const { customerId, iban, keyId } = bankDetails;
+	const done = { resealed: 0, lost: 0 };
+	for (let after = ""; ; ) {
+		const rows = await db
+			.select({ customerId, iban, keyId })
+			.from(bankDetails)
+			.where(and(ne(keyId, newest?.id ?? ""), gt(customerId, after)))
+			.orderBy(customerId)
+			.limit(batch);
+		for (const row of rows) {
+			if (!keys.some(({ id }) => id === row.keyId)) {
+				done.lost += 1;
+				continue;
+			}
+			const text = unseal({ keyId: row.keyId, text: row.iban }, keys, row.customerId);
+			const sealed = seal(text, keys, row.customerId);
+			await db
+				.update(bankDetails)
+				.set({ iban: sealed.text, keyId: sealed.keyId })
+				.where(and(eq(customerId, row.customerId), eq(iban, row.iban)));
+			done.resealed += 1;
+		}
+		const last = rows.at(-1);
+		if (!last) return done;
+		after = last.customerId;
+	}
+}
+
+export const resealReport = ({ resealed, lost }: ResealResult): string =>
+	`${resealed} under the newest key${lost > 0 ? `, ${lost} under keys that are not configured` : ""}.`;

@@ -1,0 +1,210 @@
+// Orders: what a paid cart becomes, once (CHECKOUT-66).
+import { sql } from "drizzle-orm";
+import {
+	check,
+	date,
+	index,
+	integer,
+	jsonb,
+	pgTable,
+	primaryKey,
+	text,
+	timestamp,
+	uniqueIndex,
+} from "drizzle-orm/pg-core";
+import type { Cart, LineItem } from "#contract/cart/shapes.ts";
+import type { Address } from "#contract/customer/shapes.ts";
+import { type Receiver, shippingMethodKeys } from "#contract/delivery/shapes.ts";
+import { orderStates } from "#contract/order/shapes.ts";
+import { currencies, languages } from "#contract/shapes.ts";
+import type { OrderVat } from "#gateway/orders/orders/rules/vat.ts";
+import { carts, type StoredGiftCardUse } from "./cart.ts";
+import { payments } from "./payment.ts";
+
+export const orders = pgTable(
+	"orders",
+	{
+		orderNumber: text("order_number").primaryKey(),
+		cartId: text("cart_id")
+			.notNull()
+			.references(() => carts.id),
+		/** the version of the cart that was ordered */
+		cartVersion: integer("cart_version").notNull(),
+		paymentId: text("payment_id")
+			.notNull()
+			.references(() => payments.paymentId),
+		customerId: text("customer_id").notNull(),
+		storeId: text("store_id").notNull(),
+		state: text("state", { enum: orderStates }).notNull(),
+		currency: text("currency", { enum: currencies }).notNull(),
+		/** cents */
+		subtotal: integer("subtotal").notNull(),
+		/** cents */
+		shippingPrice: integer("shipping_price").notNull(),
+		/** cents */
+		total: integer("total").notNull(),
+		/** cents: 0 until the provider has confirmed, then what the payment took (CHECKOUT-65) */
+		capturedAmount: integer("captured_amount").notNull().default(0),
+		lines: jsonb("lines").$type<LineItem[]>().notNull(),
+		/** the lines as invoiced, if items were exchanged for another size since */
+		invoicedLines: jsonb("invoiced_lines").$type<LineItem[]>(),
+		shippingMethod: text("shipping_method", { enum: shippingMethodKeys }).notNull(),
+		shippingAddress: jsonb("shipping_address").$type<Address>().notNull(),
+		billingAddress: jsonb("billing_address").$type<Address>().notNull(),
+		/** cents for bought gift cards and loyalty card, and for donations */
+		extras: integer("extras").notNull().default(0),
+		/** cents paid by gift cards; the payment pays the rest */
+		giftCardAmount: integer("gift_card_amount").notNull().default(0),
+		/** cents given back after the order, by payment and gift cards together */
+		refundedAmount: integer("refunded_amount").notNull().default(0),
+		/** cents not given back of an order whose lines all came back: delivery beyond the standard price */
+		keptAmount: integer("kept_amount").notNull().default(0),
+		discounts: jsonb("discounts").$type<Cart["discounts"]>().notNull().default([]),
+		codes: jsonb("codes").$type<Cart["discountCode"]>().notNull().default([]),
+		loyaltyOffers: jsonb("loyalty_offers")
+			.$type<Cart["loyaltyOffers"]["offers"]>()
+			.notNull()
+			.default([]),
+		giftCards: jsonb("gift_cards").$type<Cart["giftCards"]>().notNull().default([]),
+		giftCardUses: jsonb("gift_card_uses").$type<StoredGiftCardUse[]>().notNull().default([]),
+		donations: jsonb("donations").$type<Cart["donations"]>().notNull().default([]),
+		loyaltyCard: jsonb("loyalty_card").$type<Cart["loyaltyCard"]>(),
+		subscriptions: jsonb("subscriptions").$type<Cart["subscriptions"]>().notNull().default([]),
+		deliveryPointId: text("delivery_point_id"),
+		receiver: jsonb("receiver").$type<Receiver>(),
+		/** the shopper's language at the time of the order; letters about it use it */
+		language: text("language", { enum: languages }).notNull().default("en"),
+		/** carrier and tracking number, empty until it is shipped */
+		carrier: text("carrier").notNull().default(""),
+		trackingNumber: text("tracking_number").notNull().default(""),
+		promiseEarliest: date("promise_earliest").notNull(),
+		promiseLatest: date("promise_latest").notNull(),
+		loyaltyPointsEarned: integer("loyalty_points_earned").notNull(),
+		loyaltyBonusPoints: integer("loyalty_bonus_points").notNull().default(0),
+		/** points that its loyalty offers cost */
+		loyaltyPointsSpent: integer("loyalty_points_spent").notNull().default(0),
+		placedAt: timestamp("placed_at", { withTimezone: true }).notNull(),
+		/** the tax it contains; null of an order of the release before, until former-vat.ts has stored it */
+		vat: jsonb("vat").$type<OrderVat>(),
+		/** given when it is paid; null before, and for an order that the release before invoiced by its order number */
+		invoiceNumber: text("invoice_number"),
+	},
+	(t) => [
+		uniqueIndex("orders_invoice").on(t.invoiceNumber),
+		index("orders_without_vat").on(t.orderNumber).where(sql`vat is null`),
+		// CHECKOUT-66; after an order was undone (orders/undo-order.ts) its cart can be ordered again
+		uniqueIndex("orders_cart").on(t.cartId).where(sql`state <> 'cancelled'`),
+		uniqueIndex("orders_payment").on(t.paymentId),
+		index("orders_of_customer").on(t.customerId, t.placedAt),
+		// lists for operators: the newest first, page by page
+		index("orders_by_time").on(t.placedAt, t.orderNumber),
+		check("orders_sum", sql`${t.total} = ${t.subtotal} + ${t.extras} + ${t.shippingPrice}`),
+		check("orders_gift_cards", sql`${t.giftCardAmount} between 0 and ${t.total}`),
+		check("orders_refunded", sql`${t.refundedAmount} between 0 and ${t.total}`),
+		check("orders_kept", sql`${t.keptAmount} between 0 and ${t.total} - ${t.refundedAmount}`),
+		check("orders_captured", sql`${t.capturedAmount} in (0, ${t.total} - ${t.giftCardAmount})`),
+		check(
+			"orders_paid",
+			sql`${t.state} in ('placed', 'cancelled') or ${t.capturedAmount} = ${t.total} - ${t.giftCardAmount}`,
+		),
+	],
+);
+
+/** History of an order: one row for each state it reached. */
+export const orderEvents = pgTable(
+	"order_events",
+	{
+		orderNumber: text("order_number")
+			.notNull()
+			.references(() => orders.orderNumber),
+		state: text("state", { enum: orderStates }).notNull(),
+		at: timestamp("at", { withTimezone: true }).notNull(),
+	},
+	(t) => [primaryKey({ columns: [t.orderNumber, t.state] })],
+);
+
+/** Amounts that a payment must give back, each once, requested until the provider has done it. */
+export const refunds = pgTable(
+	"refunds",
+	{
+		/** what it is for: an order that was taken back, or a return; the column is older than returns */
+		refundNumber: text("order_number").primaryKey(),
+		paymentId: text("payment_id")
+			.notNull()
+			.references(() => payments.paymentId),
+		/** cents */
+		amount: integer("amount").notNull(),
+		attempts: integer("attempts").notNull().default(0),
+		nextAttemptAt: timestamp("next_try_at", { withTimezone: true }).notNull(),
+		/** since when it waits for a bank transfer, as the provider cannot refund; the provider is not asked again */
+		transferSince: timestamp("transfer_since", { withTimezone: true }),
+		doneAt: timestamp("done_at", { withTimezone: true }),
+	},
+	(t) => [
+		index("refunds_of_payment").on(t.paymentId),
+		index("refunds_due").on(t.nextAttemptAt).where(sql`done_at is null`),
+		check("refunds_amount", sql`${t.amount} > 0`),
+	],
+);
+
+export const letterKinds = [
+	"order-confirmation",
+	"gift-card",
+	"order-shipped",
+	"order-cancelled",
+	"order-returned",
+	"order-payment-failed",
+	"withdrawal-received",
+	"return-asked",
+	"return-on-its-way",
+	"return-received",
+	"return-refunded",
+	"return-exchanged",
+	"bank-details-missing",
+	"stock-alert",
+	"newsletter-confirm",
+	"newsletter-welcome",
+	"password-changed",
+	"password-removed",
+	"passkey-added",
+	"passkey-removed",
+	"reservation-held",
+	"reservation-expired",
+	"new-device",
+	"password-link",
+	"return-link",
+	"address-link",
+	"email-link",
+	"email-asked",
+	"email-changed",
+	"archive-ready",
+	"invitation",
+	"e-ticket",
+	"survey",
+	"review-refused",
+] as const;
+
+/** Outbox of letters: written with the change they report, sent until they are accepted; each is written once. */
+export const letters = pgTable(
+	"letters",
+	{
+		letterId: text("letter_id").primaryKey(),
+		kind: text("kind", { enum: letterKinds }).notNull(),
+		/** what it is about: an order number, a gift card's id in its order, an alert */
+		about: text("about").notNull(),
+		/** null when it is about no order */
+		orderNumber: text("order_number").references(() => orders.orderNumber),
+		attempts: integer("attempts").notNull().default(0),
+		nextAttemptAt: timestamp("next_try_at", { withTimezone: true }).notNull(),
+		sentAt: timestamp("sent_at", { withTimezone: true }),
+		/** when a mail server refused it for good */
+		refusedAt: timestamp("refused_at", { withTimezone: true }),
+		/** the codes of that refusal, `550 5.1.1`; the server's words may name the recipient */
+		refusal: text("refusal").notNull().default(""),
+	},
+	(t) => [
+		uniqueIndex("letters_once").on(t.kind, t.about),
+		index("letters_due").on(t.nextAttemptAt).where(sql`sent_at is null and refused_at is null`),
+		index("letters_refused").on(t.refusedAt).where(sql`refused_at is not null`),
+	],
+);

@@ -1,0 +1,85 @@
+// Payments as the gateway sees them, for any provider; the providers' own books are in
+// card-provider.ts (embedded) and adyen.ts.
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { paymentStatuses } from "#contract/cart/shapes.ts";
+import { currencies, languages } from "#contract/shapes.ts";
+import { carts } from "./cart.ts";
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+
+/**
+ * State of a payment between shop and provider (gateway/selling/payments/rules/lifecycle.ts):
+ * started → waiting → capturing (order placed) → captured, or failed, or voiding → voided.
+ */
+export const paymentStates = [
+	"started",
+	"waiting",
+	"failed",
+	"capturing",
+	"captured",
+	"voiding",
+	"voided",
+] as const;
+export type PaymentState = (typeof paymentStates)[number];
+
+export const payments = pgTable(
+	"payments",
+	{
+		paymentId: text("payment_id").primaryKey(),
+		cartId: text("cart_id")
+			.notNull()
+			.references(() => carts.id),
+		/** the only version of the cart that it pays for */
+		cartVersion: integer("cart_version").notNull(),
+		customerId: text("customer_id").notNull(),
+		storeId: text("store_id").notNull(),
+		/** the shopper's language when paying: an order placed by a webhook uses it */
+		language: text("language", { enum: languages }).notNull(),
+		provider: text("provider").notNull(),
+		product: text("product").notNull(),
+		/** the provider's id of the payment */
+		reference: text("reference").notNull(),
+		/** cents */
+		amount: integer("amount").notNull(),
+		currency: text("currency", { enum: currencies }).notNull(),
+		/** last status received from the provider (CHECKOUT-52) */
+		status: text("status", { enum: paymentStatuses }).notNull(),
+		state: text("state", { enum: paymentStates }).notNull(),
+		/** GA4's id of the buyer's browser, if the buyer allowed measurement (PAGE-6) */
+		clientId: text("client_id"),
+		createdAt: at("created_at").notNull().defaultNow(),
+		/** when it was last looked at by the sweep or moved */
+		touchedAt: at("touched_at").notNull().defaultNow(),
+	},
+	(t) => [
+		uniqueIndex("payments_reference").on(t.provider, t.reference),
+		uniqueIndex("payments_cart_version").on(t.cartId, t.cartVersion),
+		// CHECKOUT-65: in any case only one payment of a cart is ever taken
+		uniqueIndex("payments_one_taken_per_cart")
+			.on(t.cartId)
+			.where(sql`state in ('capturing', 'captured')`),
+		index("payments_unsettled")
+			.on(t.touchedAt)
+			.where(sql`state in ('started', 'waiting', 'capturing', 'voiding')`),
+		// paid by gift cards alone: nothing is left for a provider to take
+		check("payments_amount", sql`${t.amount} > 0 or ${t.provider} = 'own'`),
+	],
+);
+
+/** Events received from providers; each is processed once (CHECKOUT-66). */
+export const paymentEvents = pgTable(
+	"payment_events",
+	{
+		provider: text("provider").notNull(),
+		eventId: text("event_id").notNull(),
+		reference: text("reference").notNull(),
+		receivedAt: at("received_at").notNull().defaultNow(),
+		/** null until it has been processed completely */
+		settledAt: at("settled_at"),
+	},
+	(t) => [
+		uniqueIndex("payment_events_once").on(t.provider, t.eventId),
+		index("payment_events_received").on(t.receivedAt),
+	],
+);

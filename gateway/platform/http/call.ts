@@ -1,0 +1,108 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { Context } from "hono";
+import { type DeviceChannel, deviceChannels, headerNames } from "#contract/headers.ts";
+import type { Operation } from "#contract/operation.ts";
+import { type Language, languages } from "#contract/shapes.ts";
+import type { Call, GatewayContext } from "#gateway/context.ts";
+import { type Bearer, bearerOf } from "#gateway/customers/sessions/bearer.ts";
+import { GatewayError } from "#gateway/errors.ts";
+import { readMarket } from "#gateway/selling/stores/markets-with-stores.ts";
+
+const identifier = /^[\w.:-]{1,128}$/;
+
+/** The first language tag of the header, English when it has none; documents are formatted by it. */
+function localeOf(header = ""): string {
+	const [tag = ""] = header.split(/[,;]/);
+	try {
+		return Intl.getCanonicalLocales(tag.trim())[0] ?? "en-GB";
+	} catch {
+		return "en-GB";
+	}
+}
+
+function languageOf(locale: string): Language {
+	const short = locale.slice(0, 2).toLowerCase();
+	return languages.find((language) => language === short) ?? "en";
+}
+
+/** Domain records, token swaps, content, changes, the security policy and figures of all shops belong to no single shop. */
+export function needsShop(operation: Operation): boolean {
+	if (operation.access === "operator") return false;
+	return !["domain", "session", "content", "changes", "security", "measurement"].includes(
+		operation.noun,
+	);
+}
+
+const digest = (text: string) => createHash("sha256").update(text).digest();
+
+/** Takes the same time for every known or unknown key. */
+function isKnownKey(key: string, known: readonly string[]): boolean {
+	const given = digest(key);
+	return known.filter((one) => timingSafeEqual(digest(one), given)).length > 0;
+}
+
+/**
+ * The session that makes the call; null for a guest. For public calls a deleted customer is a guest (SESSION-34).
+ * @throws GatewayError INVALID_JWT, ACCOUNT_DELETED
+ */
+async function callerOf(
+	c: Context,
+	operation: Operation,
+	context: GatewayContext,
+): Promise<Bearer | null> {
+	const token = /^Bearer (.+)$/i.exec(c.req.header(headerNames.authorization) ?? "")?.[1];
+	const bearer = token ? await bearerOf(context, token) : null;
+	const needsCustomer = operation.access === "customer";
+	if (!bearer && (token || needsCustomer)) throw new GatewayError("INVALID_JWT");
+	if (!bearer?.isDeleted || operation.openToDeleted) return bearer;
+	if (needsCustomer) throw new GatewayError("ACCOUNT_DELETED");
+	return null;
+}
+
+/** Reads and checks the common headers. @throws GatewayError on a wrong key, an unknown store or a bad token */
+export async function readCall(
+	c: Context,
+	operation: Operation,
+	context: GatewayContext,
+	remoteAddress: string,
+	requestId: string,
+): Promise<Call> {
+	const key = c.req.header(headerNames.subscriptionKey);
+	if (!key || !isKnownKey(key, context.config.SUBSCRIPTION_KEYS)) {
+		throw new GatewayError("SUBSCRIPTION_KEY_INVALID");
+	}
+	const storeId = c.req.header(headerNames.storeId);
+	const domain = storeId ? await readMarket(context.db, storeId) : null;
+	if (needsShop(operation) && !domain) throw new GatewayError("UNKNOWN_STORE");
+
+	const bearer = await callerOf(c, operation, context);
+	if (operation.access === "operator") {
+		const operatorKey = c.req.header(headerNames.operatorKey);
+		if (!operatorKey || !isKnownKey(operatorKey, context.config.OPERATOR_KEYS)) {
+			throw new GatewayError("OPERATOR_KEY_INVALID");
+		}
+	}
+
+	const locale = localeOf(c.req.header(headerNames.locale));
+	const channel = c.req.header(headerNames.deviceChannel);
+	const sessionId = c.req.header(headerNames.sessionId) ?? null;
+	const idempotencyKey = c.req.header(headerNames.idempotencyKey) ?? null;
+	if (idempotencyKey && !identifier.test(idempotencyKey)) {
+		throw new GatewayError("INVALID_REQUEST", { header: headerNames.idempotencyKey });
+	}
+	return {
+		requestId,
+		locale,
+		language: languageOf(locale),
+		domain,
+		sessionId: sessionId && identifier.test(sessionId) ? sessionId : null,
+		deviceChannel:
+			deviceChannels.find((known): known is DeviceChannel => known === channel) ?? "SM",
+		customerId: bearer?.customerId ?? null,
+		familyId: bearer?.familyId ?? null,
+		idempotencyKey,
+		lastEventId: c.req.header("last-event-id") ?? null,
+		remoteAddress,
+		signal: c.req.raw.signal,
+	};
+}

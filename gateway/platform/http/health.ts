@@ -1,0 +1,60 @@
+// `/healthz` and `/readyz`, for probes. Ready means that the shop can be served, not that nothing is wrong.
+import { sql } from "drizzle-orm";
+import type { Db } from "#gateway/platform/db/client.ts";
+import { isDatabaseFull } from "#gateway/platform/db/unavailable.ts";
+import type { GatewayApp } from "./variables.ts";
+
+/** Milliseconds after a failed write for which the database counts as full: reads still succeed, so only a write can tell. */
+const fullFor = 30_000;
+
+/** What went wrong while the process runs. */
+export interface Health {
+	/** Records the error that a call failed with. */
+	noteFault(error: unknown): void;
+	/** Records whether a picture could be kept on disk. */
+	notePictureCached(isKept: boolean): void;
+	isDatabaseFull(): boolean;
+	arePicturesCached(): boolean;
+}
+
+export function createHealth(now: () => Date): Health {
+	let fullAt = Number.NEGATIVE_INFINITY;
+	let isKept = true;
+	return {
+		noteFault(error) {
+			if (isDatabaseFull(error)) fullAt = now().getTime();
+		},
+		notePictureCached(kept) {
+			isKept = kept;
+		},
+		isDatabaseFull: () => now().getTime() - fullAt < fullFor,
+		arePicturesCached: () => isKept,
+	};
+}
+
+export function mountHealth(
+	app: GatewayApp,
+	{ db, health, isStopping }: { db: Db; health: Health; isStopping(): boolean },
+	{ takesPayments, sendsLetters }: { takesPayments: boolean; sendsLetters: boolean },
+): void {
+	app.get("/healthz", (c) => c.json({ status: "ok" }));
+	app.get("/readyz", async (c) => {
+		if (isStopping()) return c.json({ status: "stopping" }, 503);
+		const goods = await db
+			.execute<{ present: boolean }>(sql`select exists (select 1 from products) as present`)
+			.catch(() => null);
+		if (!goods) return c.json({ status: "database unreachable" }, 503);
+		if (health.isDatabaseFull()) return c.json({ status: "database full" }, 503);
+		const isKept = health.arePicturesCached();
+		return c.json({
+			status: isKept ? "ready" : "degraded",
+			// pictures are still answered, but made anew each time
+			...(isKept ? {} : { pictures: "not kept" }),
+			...(goods.rows[0]?.present
+				? {}
+				: { catalogue: "empty: the command import brings one in (docs/importing.md)" }),
+			...(takesPayments ? {} : { payments: "no provider: none is taken" }),
+			...(sendsLetters ? {} : { letters: "no mail server: they wait unsent" }),
+		});
+	});
+}

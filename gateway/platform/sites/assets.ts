@@ -1,0 +1,132 @@
+// Style sheet, fonts and scripts of the sites: read once, named by their content, and cached by browsers for good.
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { basename, dirname, join } from "node:path";
+import type { Context } from "hono";
+import type { GatewayApp } from "#gateway/platform/http/variables.ts";
+
+interface Asset {
+	content: Uint8Array<ArrayBuffer>;
+	type: string;
+}
+
+const digestOf = (content: Uint8Array) =>
+	createHash("sha256").update(content).digest("base64url").slice(0, 10);
+
+const assets = new Map<string, Asset>();
+
+/** @returns the file name it is served by */
+function keep(name: string, extension: string, type: string, content: Buffer): string {
+	const file = `${name}.${digestOf(content)}.${extension}`;
+	assets.set(file, { content: new Uint8Array(content), type });
+	return file;
+}
+
+const { resolve } = createRequire(import.meta.url);
+const shared = join(import.meta.dirname, "../../../shop");
+const sheets = ["palette.css", "fonts/faces.css"].map((file) => join(shared, file));
+/** A font beside `faces.css`, or one of a package. */
+const fontAt = (url: string) => (url.startsWith("./") ? join(shared, "fonts", url) : resolve(url));
+const style = [...sheets, join(import.meta.dirname, "site.css")]
+	.map((file) => readFileSync(file, "utf8"))
+	.join("\n")
+	.replaceAll(/url\("([^"]+\.woff2)"\)/g, (_, url: string) => {
+		const name = basename(url, ".woff2");
+		return `url("${keep(name, "woff2", "font/woff2", readFileSync(fontAt(url)))}")`;
+	});
+const styleFile = keep("style", "css", "text/css; charset=utf-8", Buffer.from(style));
+
+const iconFile = keep(
+	"icon",
+	"svg",
+	"image/svg+xml",
+	readFileSync(join(import.meta.dirname, "icon.svg")),
+);
+
+const script = "text/javascript; charset=utf-8";
+const passkeyFile = keep(
+	"passkey",
+	"js",
+	script,
+	readFileSync(join(import.meta.dirname, "../../customers/sign-in/passkey-button.js")),
+);
+const webAuthn = join(
+	dirname(resolve("@simplewebauthn/browser")),
+	"../dist/bundle/index.umd.min.js",
+);
+const libraryFile = keep("webauthn", "js", script, readFileSync(webAuthn));
+const checkFile = keep(
+	"check",
+	"js",
+	script,
+	readFileSync(join(import.meta.dirname, "../../customers/sign-in/check.js")),
+);
+const passwordFile = keep(
+	"password",
+	"js",
+	script,
+	readFileSync(join(import.meta.dirname, "../../customers/sign-in/password.js")),
+);
+
+/** The solver of checks, in altcha-lib's own modules, which import each other by relative paths. */
+const solverRoot = join(dirname(resolve("altcha-lib")), "../../esm/v2");
+const solver = new Map(
+	["pow.js", "helpers.js", "types.js", "algorithms/web/pbkdf2.js"].map((file) => [
+		file,
+		new Uint8Array(readFileSync(join(solverRoot, file))),
+	]),
+);
+const solverVersion = digestOf(new Uint8Array(Buffer.concat([...solver.values()])));
+
+export function styleUrl(base: string): string {
+	return `${base}/site/${styleFile}`;
+}
+
+export function iconUrl(base: string): string {
+	return `${base}/site/${iconFile}`;
+}
+
+/** Address of the script behind the passkey button. */
+export function passkeyScriptUrl(base: string): string {
+	return `${base}/site/${passkeyFile}`;
+}
+
+/** Address of @simplewebauthn/browser, which that script loads. */
+export function webAuthnUrl(base: string): string {
+	return `${base}/site/${libraryFile}`;
+}
+
+/** Address of the script that shows a typed password. */
+export function passwordScriptUrl(base: string): string {
+	return `${base}/site/${passwordFile}`;
+}
+
+/** Address of the script that solves the check of a form. */
+export function checkScriptUrl(base: string): string {
+	return `${base}/site/${checkFile}`;
+}
+
+/** Address from which that script loads altcha-lib. */
+export function checkLibrary(base: string): string {
+	return `${base}/site/solver/${solverVersion}/`;
+}
+
+function sendAsset(c: Context, asset: Asset | undefined): Response {
+	if (!asset) return c.text("Not found", 404);
+	return c.body(asset.content, 200, {
+		"content-type": asset.type,
+		"cache-control": "public, max-age=31536000, immutable",
+		"x-content-type-options": "nosniff",
+		"cross-origin-resource-policy": "same-site",
+	});
+}
+
+/** Serves the addresses above and those in the style sheet. */
+export function mountFrameAssets(app: GatewayApp): void {
+	app.get(`/site/solver/${solverVersion}/:file{.+}`, (c) => {
+		const content = solver.get(c.req.param("file"));
+		return sendAsset(c, content && { content, type: script });
+	});
+	app.get("/site/:file", (c) => sendAsset(c, assets.get(c.req.param("file"))));
+}

@@ -1,0 +1,21 @@
+// Who may see and change a cart (anyone who knows the id of a guest's cart, only the customer for a customer's, CART-36), and
+// the errors that others get.
+
+import type { CartChangedDetails } from "#contract/cart/movements.ts";
+import type { Call } from "#gateway/context.ts";
+import { GatewayError } from "#gateway/errors.ts";
+import type { StoredCart } from "./stored-cart.ts";
+
+export function cartNotFound(cartId: string): GatewayError {
+	// CART-40: the storefront resets its cart when the message starts with exactly this
+	return new GatewayError("CART_NOT_FOUND", undefined, `No cart found for id ${cartId}`);
+}
+
+/** The 412 of CHECKOUT-50: the cart can no longer be ordered as the shopper was shown it. */
+export function cartChanged(details: CartChangedDetails): GatewayError {
+	return new GatewayError("CART_CHANGED", { ...details });
+}
+
+export function mayUse(cart: Pick<StoredCart, "customerId">, call: Pick<Call, "customerId">) {
+	return cart.customerId === null || cart.customerId === call.customerId;
+}

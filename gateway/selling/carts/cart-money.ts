@@ -1,0 +1,119 @@
+// What a cart costs in a market: applies the rules of carts/rules/money.ts to a reading of the cart.
+import type { CartMovement } from "#contract/cart/movements.ts";
+import type { DomainRecord } from "#contract/domain/shapes.ts";
+import {
+	type Occasion,
+	type Promotion,
+	promotionStatusOf,
+} from "#gateway/selling/offers/rules/promotion.ts";
+import type { CartReading } from "./cart-state.ts";
+import { chosenDelivery, rateFor } from "./market.ts";
+import { movementsOf } from "./rules/changes.ts";
+import { endingOf } from "./rules/gift-cards.ts";
+import { type CartMoney, cartMoney } from "./rules/money.ts";
+import type { StoredCart } from "./stored-cart.ts";
+
+export type MoneyReading = Pick<CartReading, "facts" | "customer" | "promotions" | "cards" | "now">;
+
+export const isMember = ({ customer }: Pick<CartReading, "customer">) =>
+	customer?.loyaltyType === "FID";
+
+/** Whether the loyalty card of the cart is bought: not by somebody who has come to hold one before they order. */
+export function buysCard(
+	{ loyaltyCardId, state }: Pick<StoredCart, "loyaltyCardId" | "state">,
+	{ customer }: Pick<CartReading, "customer">,
+	market: Pick<DomainRecord, "loyalty">,
+): boolean {
+	const holdsOne = state === "open" && (customer?.loyaltyType ?? "") !== "";
+	return loyaltyCardId !== null && market.loyalty && !holdsOne;
+}
+
+export function occasionOf(
+	cart: Pick<StoredCart, "customerId">,
+	reading: MoneyReading,
+	market: DomainRecord,
+): Occasion {
+	const points = isMember(reading) ? (reading.customer?.loyaltyPoints ?? 0) : 0;
+	return { market, now: reading.now, customerId: cart.customerId, points };
+}
+
+/** Promotions of a cart's codes, then of its offers, in the order in which they were added. */
+export function promotionsOf(
+	cart: Pick<StoredCart, "codes" | "loyaltyOffers">,
+	{ promotions }: Pick<CartReading, "promotions">,
+): Promotion[] {
+	const ofCode = (wanted: string) => promotions.find(({ code }) => code === wanted);
+	const ofOffer = (id: string) => promotions.find((one) => one.code === null && one.opcId === id);
+	return [
+		...cart.codes.flatMap(({ code }) => ofCode(code) ?? []),
+		...cart.loyaltyOffers.flatMap((id) => ofOffer(id) ?? []),
+	];
+}
+
+/** @param cart in the market (inMarket) */
+export function moneyOf(cart: StoredCart, reading: MoneyReading, market: DomainRecord): CartMoney {
+	const { facts, cards } = reading;
+	const offer = chosenDelivery(cart, market, facts);
+	return cartMoney({
+		lines: cart.lines,
+		facts,
+		promotions: promotionsOf(cart, reading),
+		market,
+		occasion: occasionOf(cart, reading, market),
+		rate: offer && rateFor(offer, cart, market, facts),
+		giftCards: cart.giftCards,
+		giftCardUses: cart.giftCardUses,
+		cards,
+		buysLoyaltyCard: buysCard(cart, reading, market),
+		donations: cart.donations,
+		isMember: isMember(reading),
+	});
+}
+
+/** Codes and offers of the cart that can no longer be used, or whose gift is gone: the next refresh removes them. */
+export function withdrawn(cart: StoredCart, reading: MoneyReading, market: DomainRecord) {
+	const occasion = occasionOf(cart, reading, market);
+	const known = promotionsOf(cart, reading);
+	const giftless = moneyOf(cart, reading, market)
+		.effects.filter(({ lacksGift }) => lacksGift)
+		.map(({ promotion }) => promotion);
+	const left = (promotion: Promotion | undefined) =>
+		!promotion || giftless.includes(promotion) || promotionStatusOf(promotion, occasion) === "over";
+	let { points } = occasion;
+	const codes = cart.codes
+		.map(({ code }) => code)
+		.filter((code) => left(known.find((one) => one.code === code)));
+	const offers = cart.loyaltyOffers.filter((id) => {
+		const promotion = known.find((one) => one.code === null && one.opcId === id);
+		points -= promotion?.points ?? 0;
+		return left(promotion) || points < 0;
+	});
+	return { codes, offers };
+}
+
+/** Everything that changed since the shopper agreed to a cart (CHECKOUT-50): stock, prices, gift cards, codes, offers. */
+export function cartMovements(
+	stored: StoredCart,
+	reading: MoneyReading,
+	market: DomainRecord,
+): CartMovement[] {
+	const { codes, offers } = withdrawn(stored, reading, market);
+	const { giftCardUses } = moneyOf(stored, reading, market);
+	return [
+		...movementsOf(stored.lines, reading.facts),
+		...giftCardUses.flatMap(({ giftCardId, amount, expected }): CartMovement[] =>
+			amount < expected
+				? [
+						{
+							kind: "gift-card",
+							giftCardEnding: endingOf(giftCardId),
+							was: expected,
+							is: amount,
+						},
+					]
+				: [],
+		),
+		...codes.map((code): CartMovement => ({ kind: "code", code })),
+		...offers.map((id): CartMovement => ({ kind: "loyalty-offer", id })),
+	];
+}

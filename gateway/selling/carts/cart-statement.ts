@@ -1,0 +1,120 @@
+// The one statement that reads carts: a change has two round trips to the database, one to read and one to write.
+import { sql } from "drizzle-orm";
+import type { Db } from "#gateway/platform/db/client.ts";
+import {
+	billingAddresses,
+	carts,
+	customers,
+	giftCards,
+	models,
+	orders,
+	payments,
+	prices,
+	privatePrices,
+	privateSales,
+	products,
+	promoCodes,
+	promotions,
+	promotionUses,
+	segmentations,
+	sizes,
+	skus,
+} from "#gateway/platform/db/schema.ts";
+import { type StoredReply, storedReply } from "#gateway/platform/http/idempotency.ts";
+import type { Promotion } from "#gateway/selling/offers/rules/promotion.ts";
+import {
+	cartColumns,
+	factColumns,
+	giftCardColumns,
+	paymentColumns,
+	promotionColumns,
+} from "./cart-columns.ts";
+import type { SkuFacts } from "./rules/facts.ts";
+import type { GiftCard } from "./rules/gift-cards.ts";
+import type { SaleWindow } from "./rules/private-sale.ts";
+import type { StoredCart, StoredPayment } from "./stored-cart.ts";
+
+/** A customer as far as a cart needs one. */
+export interface CartCustomer {
+	loyaltyNumber: string;
+	loyaltyType: string;
+	loyaltyPoints: number;
+	hasBillingAddress: boolean;
+}
+
+/** The facts of a sku before the customer is known. */
+export type ReadFacts = SkuFacts & {
+	/** cents; null where the market's private sale does not have it */
+	privatePrice: number | null;
+};
+
+/**
+ * Planned once per connection, because planning its joins costs more than running them. Skus and codes are passed as arrays,
+ * which the planner expects to be short: it then keeps one plan that uses the indexes, however large the catalogue.
+ */
+export function prepareReading(db: Db) {
+	const text = (name: string) => sql`${sql.placeholder(name)}::text`;
+	const reading = sql`(
+		with t as materialized (
+			select * from ${carts} where id = ${text("cartId")} or (customer_id = ${text("openOf")} and state = 'open')
+		), b as materialized (
+			select p.*, k.code, k.max_uses, k.uses, k.customer_id as only_for from ${promoCodes} k
+				join ${promotions} p on p.opc_id = k.opc_id
+				where k.code = any(array(
+					select one ->> 'code' from t, jsonb_array_elements(t.codes) one
+					union all select jsonb_array_elements_text(${sql.placeholder("codes")}::jsonb)))
+			union all select p.*, null, null, 0, null from ${promotions} p
+				where p.points is not null and p.opc_id = any(array(
+					select jsonb_array_elements_text(t.loyalty_offers) from t
+					union all select jsonb_array_elements_text(${sql.placeholder("offers")}::jsonb)))
+		), used as (
+			select u.opc_id, count(*)::int as times from ${promotionUses} u
+				where u.customer_id = ${text("customerId")} and u.opc_id = any(array(select opc_id from b))
+				group by u.opc_id
+		), wanted as (
+			select distinct unnest(array(
+				select line ->> 'sku' from t, jsonb_array_elements(t.lines) line
+				union all select jsonb_array_elements_text(${sql.placeholder("skus")}::jsonb)
+				union all select gift_sku from b where gift_sku is not null)) as gtin
+		)
+		select
+			(select json_agg(${cartColumns} order by t.id) from t) as carts,
+			(select json_agg(${factColumns}) from wanted
+				join ${skus} s on s.gtin = wanted.gtin
+				join ${products} p on p.product_id = s.product_id
+				join ${models} m on m.model = p.model
+				join ${segmentations} g on g.segmentation_id = p.segmentation_id
+				join ${sizes} z on z.size_id = s.size_id
+				left join ${prices} r on r.product_id = p.product_id and r.currency = ${text("currency")}
+				left join ${privatePrices} v on v.product_id = p.product_id and v.store_id = ${text("storeId")}) as facts,
+			(select json_build_object('startDate', w.starts_at, 'endDate', w.ends_at)
+				from ${privateSales} w where w.store_id = ${text("storeId")}) as private_sale,
+			(select json_agg(${paymentColumns} order by y.created_at desc) from ${payments} y
+				where y.cart_id in (select id from t) and y.state not in ('voiding', 'voided')) as payments,
+			(select json_object_agg(o.cart_id, o.order_number order by o.placed_at) from ${orders} o
+				where o.cart_id in (select id from t where t.state = 'ordered')) as order_numbers,
+			(select json_build_object('loyaltyNumber', coalesce(c.loyalty_number, ''), 'loyaltyType', c.loyalty_type,
+				'loyaltyPoints', c.loyalty_points, 'hasBillingAddress', exists (select from ${billingAddresses} b where b.customer_id = c.customer_id))
+				from ${customers} c where c.customer_id = ${text("customerId")}) as customer,
+			(select json_agg(${promotionColumns} order by b.opc_id, b.code)
+				from b left join used on used.opc_id = b.opc_id) as promotions,
+			(select json_agg(${giftCardColumns}) from ${giftCards} c where c.gift_card_id = any(array(
+				select one ->> 'giftCardId' from t, jsonb_array_elements(t.gift_card_uses) one
+				union all select ${text("giftCard")}))) as cards,
+			(${storedReply(text("scope"), text("key"))}) as kept
+	) reading`;
+	return db
+		.select({
+			carts: sql<StoredCart[] | null>`reading.carts`,
+			facts: sql<ReadFacts[] | null>`reading.facts`,
+			privateSale: sql<SaleWindow | null>`reading.private_sale`,
+			payments: sql<StoredPayment[] | null>`reading.payments`,
+			orderNumbers: sql<Record<string, string> | null>`reading.order_numbers`,
+			customer: sql<CartCustomer | null>`reading.customer`,
+			promotions: sql<Promotion[] | null>`reading.promotions`,
+			cards: sql<GiftCard[] | null>`reading.cards`,
+			kept: sql<StoredReply | null>`reading.kept`,
+		})
+		.from(reading)
+		.prepare("read_carts");
+}

@@ -1,0 +1,39 @@
+import { isDeepStrictEqual } from "node:util";
+import { refreshCart } from "#contract/cart/refresh-cart.ts";
+import type { DomainRecord } from "#contract/domain/shapes.ts";
+import { handler } from "#gateway/platform/http/handler.ts";
+import { buysCard, withdrawn } from "../cart-money.ts";
+import { type Current, changeCart } from "../change-cart.ts";
+import { marketOf } from "../market.ts";
+import { usableBalance } from "../rules/gift-cards.ts";
+import { refreshLines } from "../rules/lines.ts";
+
+/** Lowers gift cards to their balance; a card of another currency stays as it is, for its own market. */
+function refreshUses({ cart, reading }: Current, { devise }: DomainRecord) {
+	return cart.giftCardUses.flatMap((use) => {
+		const card = reading.cards.get(use.giftCardId);
+		if (card && card.currency !== devise) return [use];
+		const balance = usableBalance(card, devise, reading.now);
+		if (balance === 0) return [];
+		return [use.amount > balance ? { ...use, amount: balance } : use];
+	});
+}
+
+export const handleRefreshCart = handler(refreshCart, (input, context) =>
+	changeCart(context, refreshCart, input, {}, (current) => {
+		const { cart, stored, reading, now } = current;
+		const market = marketOf(input.call);
+		const gone = withdrawn(cart, reading, market);
+		const next = {
+			storeId: cart.storeId,
+			lines: refreshLines(cart.lines, reading.facts, now),
+			codes: cart.codes.filter(({ code }) => !gone.codes.includes(code)),
+			loyaltyOffers: cart.loyaltyOffers.filter((id) => !gone.offers.includes(id)),
+			giftCardUses: refreshUses(current, market),
+			loyaltyCardId: buysCard(cart, reading, market) ? cart.loyaltyCardId : null,
+		};
+		const { storeId, lines, codes, loyaltyOffers, giftCardUses, loyaltyCardId } = stored;
+		const before = { storeId, lines, codes, loyaltyOffers, giftCardUses, loyaltyCardId };
+		return isDeepStrictEqual(before, next) ? null : { cart: next };
+	}),
+);

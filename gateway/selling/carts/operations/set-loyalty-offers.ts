@@ -1,0 +1,49 @@
+import { setLoyaltyOffers } from "#contract/cart/set-loyalty-offers.ts";
+import type { DomainRecord } from "#contract/domain/shapes.ts";
+import { GatewayError } from "#gateway/errors.ts";
+import { handler } from "#gateway/platform/http/handler.ts";
+import { isCombinable, promotionStatusOf } from "#gateway/selling/offers/rules/promotion.ts";
+import { isMember, moneyOf, occasionOf, promotionsOf } from "../cart-money.ts";
+import { type Current, changeCart } from "../change-cart.ts";
+import { chosenDelivery, marketOf } from "../market.ts";
+
+const refusal = (details: { reason: string; missing?: number }) =>
+	new GatewayError("LOYALTY_OFFER_REFUSED", details);
+
+/** @throws GatewayError if an offer cannot be chosen; product and minimum are checked for new offers only */
+function checkOffers({ cart, reading }: Current, ids: readonly string[], market: DomainRecord) {
+	if (!isMember(reading)) throw refusal({ reason: "card" });
+	const occasion = occasionOf(cart, reading, market);
+	const next = { ...cart, loyaltyOffers: [...ids] };
+	const all = promotionsOf(next, reading);
+	const offers = all.filter(({ points }) => points !== null);
+	const isUsable = offers.every((offer) => promotionStatusOf(offer, occasion) === "usable");
+	if (offers.length < ids.length || !isUsable) throw refusal({ reason: "gone" });
+	const points = offers.reduce((sum, offer) => sum + (offer.points ?? 0), 0);
+	if (points > occasion.points) {
+		throw refusal({ reason: "points", missing: points - occasion.points });
+	}
+	const current = all.filter((one) => promotionStatusOf(one, occasion) !== "over");
+	if (!isCombinable(current)) throw refusal({ reason: "not-combinable" });
+	// with the chosen delivery; while none is chosen, the points come back if it turns out to be free
+	const isDeliveryFree =
+		chosenDelivery(cart, market, reading.facts) !== null &&
+		moneyOf(cart, reading, market).shipping === 0;
+	for (const { promotion, hasProduct, missing } of moneyOf(next, reading, market).effects) {
+		if (promotion.points === null || cart.loyaltyOffers.includes(promotion.opcId)) continue;
+		if (!hasProduct) throw refusal({ reason: "no-product" });
+		if (missing > 0) throw refusal({ reason: "minimum", missing });
+		if (promotion.kind === "free-delivery" && isDeliveryFree) {
+			throw refusal({ reason: "delivery-free" });
+		}
+	}
+}
+
+export const handleSetLoyaltyOffers = handler(setLoyaltyOffers, (input, context) => {
+	if (input.query.cartId !== input.params.cartId) throw new GatewayError("CART_NOT_FOUND");
+	const offers = [...new Set(input.body.loyaltyOfferIds)];
+	return changeCart(context, setLoyaltyOffers, input, { self: true, offers }, (current) => {
+		if (offers.length > 0) checkOffers(current, offers, marketOf(input.call));
+		return { cart: { loyaltyOffers: offers } };
+	});
+});

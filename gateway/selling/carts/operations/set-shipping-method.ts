@@ -1,0 +1,77 @@
+import { setShippingMethod } from "#contract/cart/set-shipping-method.ts";
+import type { Address } from "#contract/customer/shapes.ts";
+import { type DeliveryMode, placeModeOf } from "#contract/delivery/shapes.ts";
+import type { GatewayContext } from "#gateway/context.ts";
+import { GatewayError } from "#gateway/errors.ts";
+import { handler } from "#gateway/platform/http/handler.ts";
+import { addressFault } from "#gateway/selling/delivery/rules/addresses.ts";
+import { contentsOf } from "#gateway/selling/delivery/rules/dematerialised.ts";
+import { deliveryOffer } from "#gateway/selling/delivery/rules/offers.ts";
+import { findPoint } from "#gateway/selling/stores/read-points.ts";
+import { changeCart } from "../change-cart.ts";
+import { marketOf, noDelivery } from "../market.ts";
+
+interface Place {
+	address: Address;
+	pointId: string | null;
+}
+
+/**
+ * Where the parcel goes: the point's own address in the shopper's name, or the given address.
+ * @throws GatewayError DELIVERY_POINT_UNKNOWN if there is no such point, or it is of another kind
+ */
+async function placeOf(
+	context: GatewayContext,
+	mode: DeliveryMode | null,
+	{ deliveryPointIdV2: pointId, ...address }: Address & { deliveryPointIdV2?: string | undefined },
+): Promise<Place> {
+	if (!mode) return { address, pointId: null };
+	const point = pointId ? await findPoint(context.db, pointId) : null;
+	if (point?.kind !== mode) throw new GatewayError("DELIVERY_POINT_UNKNOWN", { mode });
+	const { line1, zipCode, city, country } = point;
+	// couriers look for the name of the place; a line holds 50 characters (CHECKOUT-22)
+	const there = { line1: point.name.slice(0, 50), line2: line1, line3: "", line4: "" };
+	const checked = { quality: "00", zipCode, city, country, region: "" };
+	return { address: { ...address, ...there, ...checked }, pointId: point.pointId };
+}
+
+/** HSP needs a receiver, which only its own call takes, from customers of the second programme (CHECKOUT-75). */
+const notHere: readonly string[] = ["HSP"];
+
+export const handleSetShippingMethod = handler(setShippingMethod, async (input, context) => {
+	const { body, params, call } = input;
+	const method = params.shippingMethodId;
+	const market = marketOf(call);
+	const mode = placeModeOf(method);
+	return changeCart(
+		context,
+		setShippingMethod,
+		input,
+		{ self: true },
+		async ({ cart, reading }) => {
+			if (!cart.billingAddress) throw new GatewayError("BILLING_ADDRESS_MISSING");
+			const place =
+				method === "VI"
+					? { address: cart.billingAddress, pointId: null }
+					: await placeOf(context, mode, body);
+			const { country } = place.address;
+			if (method !== "VI") {
+				const needsPhone = market.phoneNumberByShippingMethod[method] ?? false;
+				const fault = addressFault(place.address, market.params.deliveryCountries, needsPhone);
+				if (fault) throw new GatewayError("ADDRESS_INVALID", { ...fault });
+			}
+			const contents = contentsOf(cart, reading.facts);
+			if (notHere.includes(method) || !deliveryOffer(market, country, method, contents)) {
+				throw new GatewayError("SHIPPING_METHOD_UNKNOWN", { country });
+			}
+			return {
+				cart: {
+					...noDelivery,
+					shippingMethod: method,
+					shippingAddress: place.address,
+					deliveryPointId: place.pointId,
+				},
+			};
+		},
+	);
+});

@@ -1,0 +1,22 @@
+// What the catalogue needs to know of a call.
+
+import type { CurrencyCode, Language } from "#contract/shapes.ts";
+import type { Call } from "#gateway/context.ts";
+import { GatewayError } from "#gateway/errors.ts";
+
+export interface CatalogMarket {
+	/** a product is sold if it has a price in this currency (CATALOGUE-11) */
+	currency: CurrencyCode;
+	language: Language;
+	/** ISO 3166-1 alpha-2; sizes are named by it */
+	country: string;
+}
+
+/** @throws GatewayError UNKNOWN_STORE */
+export function catalogMarketOf({
+	domain,
+	language,
+}: Pick<Call, "domain" | "language">): CatalogMarket {
+	if (!domain) throw new GatewayError("UNKNOWN_STORE");
+	return { currency: domain.devise, language, country: domain.countryCodeISO2 };
+}

@@ -1,0 +1,34 @@
+import { feedPrices } from "#contract/catalog/feed-prices.ts";
+import { databaseNow } from "#gateway/platform/db/database-now.ts";
+import { skus } from "#gateway/platform/db/schema.ts";
+import { missingValues } from "#gateway/platform/db/upsert.ts";
+import { handler } from "#gateway/platform/http/handler.ts";
+import { setPrices } from "../set-prices.ts";
+
+export const handleFeedPrices = handler(feedPrices, async ({ body }, { db }) =>
+	db.transaction(async (tx) => {
+		const now = await databaseNow(tx);
+		const told = body.prices.map(({ currencyCode, since, until, ...row }) => ({
+			...row,
+			currency: currencyCode,
+			since: since ? new Date(since) : now,
+			until: until ? new Date(until) : null,
+		}));
+		// a product without sizes cannot be sold, and gets no price
+		const unknown = await missingValues(
+			tx,
+			skus.productId,
+			told.map(({ productId }) => productId),
+		);
+		const good = told.filter((row) => !unknown.has(row.productId));
+		const { created, changed, planned } = await setPrices(tx, good);
+		return {
+			status: 200 as const,
+			data: {
+				changed: created.length + changed.length,
+				planned: planned.length,
+				unknown: [...unknown],
+			},
+		};
+	}),
+);

@@ -1,0 +1,12 @@
+import { getCareSheet } from "#contract/catalog/get-care-sheet.ts";
+import { careSheetPdf } from "#gateway/orders/documents/care-sheet-pdf.ts";
+import { handler } from "#gateway/platform/http/handler.ts";
+import { catalogMarketOf } from "../market.ts";
+import { readProduct } from "../product-detail.ts";
+
+export const handleGetCareSheet = handler(getCareSheet, async ({ params, call }, context) => {
+	const { productId } = params;
+	const product = await readProduct(context.db, "product", productId, catalogMarketOf(call));
+	const asked = { language: call.language, tag: call.locale, date: context.now() };
+	return { status: 200, data: await careSheetPdf(product, asked) };
+});

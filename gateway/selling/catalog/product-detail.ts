@@ -1,0 +1,129 @@
+// A product with everything its page shows, worded for the market.
+import type { Product } from "#contract/catalog/shapes.ts";
+import { GatewayError } from "#gateway/errors.ts";
+import type { Db } from "#gateway/platform/db/client.ts";
+import { colourwayViews } from "./cards.ts";
+import type { CatalogMarket } from "./market.ts";
+import { type Lookup, type ProductRow, readProductRow } from "./product-statement.ts";
+import {
+	isInStoreOnly,
+	productAvailability,
+	skuAvailability,
+	skuOrderable,
+} from "./rules/availability.ts";
+import { environmentOf } from "./rules/environment.ts";
+import { trueLabels } from "./rules/labels.ts";
+import { pathOf, readTree, type SegmentationTree } from "./segmentation-tree.ts";
+import { namesOfSize, readVocabulary, termLabel, type Vocabulary } from "./vocabulary.ts";
+
+function productView(
+	{ product, model, price, skus: skuRows, colourways }: ProductRow,
+	vocabulary: Vocabulary,
+	tree: SegmentationTree,
+	market: CatalogMarket,
+): Product {
+	const { language } = market;
+	const stocks = skuRows ?? [];
+	const label = model.names[language];
+	const availability = productAvailability(stocks);
+	const size = (sizeId: string) => namesOfSize(vocabulary, sizeId, market);
+	const term = (kind: Parameters<typeof termLabel>[1], key: string) =>
+		termLabel(vocabulary, kind, key, market);
+	const node = tree.byId.get(product.segmentationId);
+	const environment = environmentOf(model);
+	return {
+		productId: product.productId,
+		optionId: product.optionId,
+		model: model.model,
+		ref: model.ref,
+		season: model.season,
+		label,
+		labels: model.names,
+		colour: {
+			family: product.colourFamily,
+			label: product.colourLabels[language],
+			hex: product.colourHex,
+		},
+		colourLabels: product.colourLabels,
+		price: {
+			price: price.price,
+			strikeThroughPrice: price.strikeThroughPrice,
+			priceType: price.priceType,
+			currencyCode: market.currency,
+		},
+		pictures: product.pictures,
+		colourways: colourwayViews(colourways, label),
+		marketingLabels: trueLabels(product.marketingLabels, availability),
+		availability,
+		segmentationId: product.segmentationId,
+		description: model.descriptions[language],
+		features: model.features.map((key) => term("feature", key)),
+		fit: { key: model.fit, label: term("fit", model.fit) },
+		composition: model.composition.map(({ part, materials }) => ({
+			part: term("part", part),
+			materials: materials.map(({ material, percent }) => ({
+				material: term("material", material),
+				percent,
+			})),
+		})),
+		care: model.care.map((key) => ({ key, label: term("care", key) })),
+		measurements: model.measurements.map(({ measure, centimetres }) => ({
+			key: measure,
+			label: term("measure", measure),
+			centimetres,
+		})),
+		referenceSize: size(model.referenceSize).sizeLabel,
+		sizing: {
+			reference: model.referenceSize,
+			scale: vocabulary.sizes.get(model.referenceSize)?.scale ?? "one",
+			audience: model.audience,
+		},
+		wornBy: model.wornBy && {
+			height: model.wornBy.height,
+			size: size(model.wornBy.size).sizeLabel,
+		},
+		making: model.making,
+		ratingCount: model.ratingCount,
+		averageRating: model.averageRating,
+		ratingStars: model.ratingStars,
+		environment: {
+			...environment,
+			certified: environment.certified && {
+				...environment.certified,
+				material: term("material", environment.certified.material),
+			},
+		},
+		manufacturer: model.manufacturer,
+		responsiblePerson: model.responsiblePerson,
+		expectedOn: product.expectedAt?.toISOString().slice(0, 10) ?? null,
+		availabilityType: isInStoreOnly(stocks) ? "IN_STORE_ONLY" : model.availabilityType,
+		skus: stocks.map((row) => ({
+			gtin: row.gtin,
+			sizeId: row.sizeId,
+			...size(row.sizeId),
+			availability: skuAvailability(row),
+			orderable: skuOrderable(row),
+		})),
+		path: (node ? pathOf(tree, node) : []).map(({ segmentationId, titles }) => ({
+			segmentationId,
+			title: titles[language],
+			titles,
+		})),
+	};
+}
+
+/** @throws GatewayError PRODUCT_NOT_FOUND also for a product that this market does not sell (CATALOGUE-11) */
+export async function readProduct(
+	db: Db,
+	lookup: Lookup,
+	id: string,
+	market: CatalogMarket,
+): Promise<Product> {
+	const [row, vocabulary, tree] = await Promise.all([
+		readProductRow(db, lookup, id, market),
+		readVocabulary(db),
+		readTree(db, market),
+	]);
+	if (!row) throw new GatewayError("PRODUCT_NOT_FOUND");
+	return productView(row, vocabulary, tree, market);
+}

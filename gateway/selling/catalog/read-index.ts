@@ -1,0 +1,159 @@
+// The listing index, read from the database. The old one serves while it is renewed; the longer that takes, the rarer it is.
+import { sql } from "drizzle-orm";
+import type { CurrencyCode, MarketingLabel, ProductAvailability } from "#contract/shapes.ts";
+import type { Db } from "#gateway/platform/db/client.ts";
+import { prices, products, type skuStatuses, skus } from "#gateway/platform/db/schema.ts";
+import { maxPublishedStock, productAvailability, skuOrderable } from "./rules/availability.ts";
+import { trueLabels } from "./rules/labels.ts";
+import { buildIndex, type IndexedProduct, type ListingIndex } from "./rules/listing-index.ts";
+
+interface ProductRow extends Record<string, unknown> {
+	productId: string;
+	model: string;
+	families: string;
+	colour: string;
+	materials: string;
+	launched: number;
+	/** marketing labels, with spaces between them */
+	labels: string;
+}
+/** The skus or prices of a product as one text, which saves reading thousands of rows. */
+interface ProductParts extends Record<string, unknown> {
+	productId: string;
+	/** `{size}:{status}:{units}` of its skus, or `{currency}:{cents}` of its prices, with `:r` for a reduction */
+	parts: string;
+}
+
+interface Stock extends ProductParts {
+	/** no size of it can be bought, now or soon */
+	isGone: boolean;
+}
+
+const wordsIn = (text: string | undefined) => (text ? text.split(" ") : []);
+
+/** The availability by which a product is found: nearly gone counts as available. Products that are gone have none. */
+const shownAs: Partial<Record<ProductAvailability, ProductAvailability>> = {
+	AVAILABLE: "AVAILABLE",
+	SOON_UNAVAILABLE: "AVAILABLE",
+	ON_DEMAND: "ON_DEMAND",
+	SOON_AVAILABLE: "SOON_AVAILABLE",
+};
+
+function indexed(
+	row: ProductRow,
+	skuText: string | undefined,
+	priceText: string | undefined,
+): IndexedProduct {
+	const stock = wordsIn(skuText).map((part) => {
+		const [size = "", status, units] = part.split(":");
+		return { size, status: status as (typeof skuStatuses)[number], stock: Number(units) };
+	});
+	const availability = productAvailability(stock);
+	const shown = shownAs[availability];
+	const costs = wordsIn(priceText).map((part) => {
+		const [currency, cents, reduced] = part.split(":");
+		return {
+			currency: currency as CurrencyCode,
+			cents: Number(cents),
+			isReduced: Boolean(reduced),
+		};
+	});
+	return {
+		productId: row.productId,
+		model: row.model,
+		families: wordsIn(row.families),
+		values: {
+			size: stock.filter((sku) => skuOrderable(sku) > 0).map(({ size }) => size),
+			colour: [row.colour],
+			material: wordsIn(row.materials),
+			availability: shown ? [shown] : [],
+		},
+		labels: trueLabels(wordsIn(row.labels) as MarketingLabel[], availability),
+		launched: row.launched,
+		prices: Object.fromEntries(costs.map(({ currency, cents }) => [currency, cents])),
+		reducedIn: costs.flatMap(({ currency, isReduced }) => (isReduced ? currency : [])),
+	};
+}
+
+async function load(db: Db): Promise<ListingIndex> {
+	const [found, stock, cents] = await Promise.all([
+		db.execute<ProductRow>(sql`
+			select product_id as "productId", model, array_to_string(segmentation_path, ' ') as families,
+				colour_family as colour, array_to_string(materials, ' ') as materials,
+				extract(epoch from launched_at)::float8 as launched, array_to_string(marketing_labels, ' ') as labels
+			from ${products} order by popularity desc, product_id`),
+		db.execute<Stock>(sql`
+			select product_id as "productId",
+				string_agg(size_id || ':' || status || ':' || least(stock, ${sql.raw(String(maxPublishedStock))}), ' ') as parts,
+				not bool_or(status = 'SOON_AVAILABLE' or (stock > 0 and status in ('REGULAR', 'ON_DEMAND'))) as "isGone"
+			from ${skus} group by product_id`),
+		db.execute<ProductParts>(sql`
+			select product_id as "productId", string_agg(currency || ':' || price || case when strike_through_price is null then '' else ':r' end, ' ') as parts
+			from ${prices} group by product_id`),
+	]);
+	const byProduct = (rows: readonly ProductParts[]) =>
+		new Map(rows.map(({ productId, parts }) => [productId, parts]));
+	const [skusOf, pricesOf] = [byProduct(stock.rows), byProduct(cents.rows)];
+	const gone = new Set(stock.rows.flatMap(({ productId, isGone }) => (isGone ? productId : [])));
+	// sold-out products come after all that can be bought
+	const rows = [false, true].flatMap((isGone) =>
+		found.rows.filter(({ productId }) => gone.has(productId) === isGone),
+	);
+	return buildIndex(rows.length, (slot) => {
+		const row = rows[slot] as ProductRow;
+		return indexed(row, skusOf.get(row.productId), pricesOf.get(row.productId));
+	});
+}
+
+interface CachedIndex {
+	index: ListingIndex;
+	/** milliseconds of the process' own clock: when it was read, and how long that took */
+	at: number;
+	cost: number;
+}
+
+/** Milliseconds by which the stock in a filter may be out of date; cards are always read anew. */
+const freshFor = 20_000;
+/** When a change of the listings was last heard of, by database; milliseconds of the process' own clock. */
+const changedAt = new WeakMap<Db, number>();
+
+/** Notes that the index is out of date. */
+export function noteListingsChanged(db: Db): void {
+	changedAt.set(db, performance.now());
+}
+
+/** Reading a large catalogue takes no more than this part of the time. */
+const share = 1 / 20;
+/** If the index is this many times older than it should be, callers wait for the new one. */
+const tooOld = 10;
+
+const known = new WeakMap<Db, CachedIndex>();
+const reading = new WeakMap<Db, Promise<CachedIndex>>();
+
+function renew(db: Db): Promise<CachedIndex> {
+	const running = reading.get(db);
+	if (running) return running;
+	const started = performance.now();
+	const made = load(db)
+		.then((index) => {
+			const now = performance.now();
+			const cached = { index, at: now, cost: now - started };
+			known.set(db, cached);
+			return cached;
+		})
+		.finally(() => reading.delete(db));
+	reading.set(db, made);
+	return made;
+}
+
+/** The same index for every caller until it is renewed; the last one if the database is unavailable. */
+export async function readIndex(db: Db): Promise<ListingIndex> {
+	const cached = known.get(db);
+	if (!cached) return (await renew(db)).index;
+	const age = performance.now() - cached.at;
+	const isBehind = (changedAt.get(db) ?? 0) > cached.at - cached.cost;
+	const wanted = Math.max(isBehind ? 0 : freshFor, cached.cost / share);
+	if (age < wanted) return cached.index;
+	const next = renew(db).catch(() => cached);
+	return age < wanted * tooOld ? cached.index : (await next).index;
+}

@@ -1,0 +1,230 @@
+// The only way a price changes: first what was told, then the current price by it, so that the lowest price of 30 days is right
+// (CATALOGUE-12), whoever reports prices, in whatever order. What was told ahead takes effect by `switchPrices`.
+import { asc, inArray, lte, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { CurrencyCode } from "#contract/shapes.ts";
+import type { Db } from "#gateway/platform/db/client.ts";
+import { databaseNow } from "#gateway/platform/db/database-now.ts";
+import { nextPrices, priceHistory, pricePeriods, prices } from "#gateway/platform/db/schema.ts";
+import { upsert } from "#gateway/platform/db/upsert.ts";
+import { strikeThrough } from "./rules/price-history.ts";
+import {
+	isSame,
+	type NewPrice,
+	type ToldPrice,
+	turnsOf,
+	withoutPlans,
+	withStep,
+} from "./rules/price-steps.ts";
+
+export interface PriceChange extends NewPrice {
+	productId: string;
+	currency: CurrencyCode;
+	/** drops what was planned before: prices that begin later, and those that end later */
+	isOnly?: boolean | undefined;
+}
+
+export interface PricesSet {
+	/** `{productId} {currency}` each, of current prices */
+	created: string[];
+	changed: string[];
+	/** those whose price changes later, by what was told now */
+	planned: string[];
+}
+
+interface Priced {
+	productId: string;
+	currency: CurrencyCode;
+}
+
+const keyOf = ({ productId, currency }: Priced) => `${productId} ${currency}`;
+
+/** All that was told of the products, by when it begins. */
+async function readTold(
+	tx: Db,
+	productIds: readonly string[],
+): Promise<Map<string, readonly ToldPrice[]>> {
+	const ids = [...new Set(productIds)];
+	const lasting = await tx.select().from(priceHistory).where(inArray(priceHistory.productId, ids));
+	const periods = await tx.select().from(pricePeriods).where(inArray(pricePeriods.productId, ids));
+	const rows = [...lasting.map((row) => ({ ...row, until: null })), ...periods];
+	return Map.groupBy(
+		rows.toSorted((a, b) => a.since.getTime() - b.since.getTime()),
+		keyOf,
+	);
+}
+
+/** Takes turns: two changes of one product's prices at once would each use what was told without the other's step. */
+async function takeTurns(tx: Db, productIds: readonly string[]): Promise<void> {
+	const ids = JSON.stringify([...new Set(productIds)].sort());
+	await tx.execute(sql`
+		select pg_advisory_xact_lock(hashtext('price ' || id))
+		from (select id from jsonb_array_elements_text(${ids}::text::jsonb) id order by hashtext('price ' || id)) ids`);
+}
+
+type ToldRow = ToldPrice & Priced;
+
+/** Writes the difference between what was told before and what is told now. */
+async function writeTold(
+	tx: Db,
+	before: readonly ToldRow[],
+	after: readonly ToldRow[],
+): Promise<void> {
+	const timeOf = ({ since, until, ...row }: ToldRow) =>
+		`${keyOf(row)} ${since.toISOString()} ${until !== null}`;
+	const kept = new Set(after.map(timeOf));
+	const gone = before.filter((row) => !kept.has(timeOf(row)));
+	const known = new Set(before);
+	const fresh = after.filter((row) => !known.has(row));
+	for (const table of [priceHistory, pricePeriods]) {
+		const isPeriods = table === pricePeriods;
+		const ours = (row: ToldRow) => (row.until !== null) === isPeriods;
+		const dropped = JSON.stringify(
+			gone.filter(ours).map(({ productId, currency, since }) => ({
+				product_id: productId,
+				currency,
+				since,
+			})),
+		);
+		await tx.execute(sql`delete from ${table} t using
+			jsonb_to_recordset(${dropped}::text::jsonb) as g(product_id text, currency text, since timestamptz)
+			where (t.product_id, t.currency, t.since) = (g.product_id, g.currency, g.since)`);
+		const steps = fresh
+			.filter(ours)
+			.map(({ until, ...row }) => (until === null ? row : { ...row, until }));
+		await upsert(tx, table, ["productId", "currency", "since"], steps);
+	}
+}
+
+/** Makes the current prices and the next change of each product what follows from all that was told. */
+async function settle(
+	tx: Db,
+	told: ReadonlyMap<string, readonly ToldPrice[]>,
+	keys: readonly Priced[],
+): Promise<PricesSet> {
+	const now = await databaseNow(tx);
+	const standing: (typeof prices.$inferInsert)[] = [];
+	const offSale: Priced[] = [];
+	const next: (typeof nextPrices.$inferInsert)[] = [];
+	const settled: Priced[] = [];
+	for (const key of keys) {
+		const { productId, currency } = key;
+		const all = turnsOf(told.get(keyOf(key)) ?? []);
+		const turns = all.filter(({ since }) => since <= now);
+		const [holding, first] = [turns.at(-1), turns.find(({ price }) => price !== null)];
+		const following = all[turns.length];
+		if (following) next.push({ productId, currency, at: following.since });
+		else settled.push({ productId, currency });
+		if (!holding || holding.price === null || !first || first.price === null) {
+			offSale.push({ productId, currency });
+			continue;
+		}
+		standing.push({
+			productId,
+			currency,
+			price: holding.price,
+			priceType: holding.priceType,
+			since: holding.since,
+			initialPrice: first.price,
+			strikeThroughPrice: strikeThrough(turns),
+		});
+	}
+	const { created, changed } = await upsert(tx, prices, ["productId", "currency"], standing);
+	const withdrawn = await remove(tx, prices, offSale);
+	await upsert(tx, nextPrices, ["productId", "currency"], next);
+	await remove(tx, nextPrices, settled);
+	return {
+		created: created.map((key) => key.join(" ")),
+		changed: [...changed.map((key) => key.join(" ")), ...withdrawn],
+		planned: next.map(keyOf),
+	};
+}
+
+const removed = z.array(z.object({ key: z.string() }));
+
+async function remove(tx: Db, table: typeof prices | typeof nextPrices, keys: readonly Priced[]) {
+	if (keys.length === 0) return [];
+	const { rows } = await tx.execute(sql`delete from ${table} t using
+		jsonb_to_recordset(${JSON.stringify(keys)}::text::jsonb) as k("productId" text, currency text)
+		where (t.product_id, t.currency) = (k."productId", k.currency)
+		returning t.product_id || ' ' || t.currency as key`);
+	return removed.parse(rows).map(({ key }) => key);
+}
+
+/** With the rows that were told before where they say the same: a plan that is dropped and told anew has not changed. */
+const asBefore = (was: readonly ToldPrice[], is: readonly ToldPrice[]) =>
+	is.map((row) => was.find((one) => isSame(one, row)) ?? row);
+
+/** Whether what is told ahead, or with an end, differs from before. */
+function isPlannedAnew(was: readonly ToldPrice[], is: readonly ToldPrice[], now: Date): boolean {
+	const plans = (told: readonly ToldPrice[]) =>
+		told.filter(({ since, until }) => until !== null || since > now);
+	const [before, after] = [plans(was), plans(is)];
+	return before.length !== after.length || after.some((row, at) => row !== before[at]);
+}
+
+/** Runs in a transaction; an unknown product is a database error. */
+export async function setPrices(tx: Db, changes: readonly PriceChange[]): Promise<PricesSet> {
+	if (changes.length === 0) return { created: [], changed: [], planned: [] };
+	const productIds = changes.map(({ productId }) => productId);
+	await takeTurns(tx, productIds);
+	const known = await readTold(tx, productIds);
+	const now = await databaseNow(tx);
+	const told = new Map<string, readonly ToldPrice[]>();
+	const before: ToldRow[] = [];
+	const after: ToldRow[] = [];
+	const touched: Priced[] = [];
+	const plannedAnew = new Set<string>();
+	for (const [key, group] of Map.groupBy(changes, keyOf)) {
+		const [first] = group;
+		const was = known.get(key) ?? [];
+		const kept = group.some(({ isOnly }) => isOnly) ? withoutPlans(was, now) : was;
+		const is = asBefore(was, group.reduce(withStep, kept));
+		if (!first || (is.length === was.length && is.every((row, at) => row === was[at]))) continue;
+		const { productId, currency } = first;
+		const ofProduct = (row: ToldPrice): ToldRow =>
+			"productId" in row ? (row as ToldRow) : { ...row, productId, currency };
+		before.push(...was.map(ofProduct));
+		after.push(...is.map(ofProduct));
+		touched.push({ productId, currency });
+		if (isPlannedAnew(was, is, now)) plannedAnew.add(key);
+		told.set(key, is);
+	}
+	if (touched.length === 0) return { created: [], changed: [], planned: [] };
+	await writeTold(tx, before, after);
+	const done = await settle(tx, told, touched);
+	return { ...done, planned: done.planned.filter((key) => plannedAnew.has(key)) };
+}
+
+/** Prices that are switched in one transaction. */
+const batchSize = 500;
+
+/**
+ * Puts prices into effect that were told ahead, and ends those that are over, by the database's clock. One gateway at a time does
+ * it; the others hear of it as of any change of a price.
+ * @returns how many changed
+ */
+export async function switchPrices({ db }: { db: Db }): Promise<number> {
+	let switched = 0;
+	for (;;) {
+		const due = await db.transaction(async (tx) => {
+			const { rows } = await tx.execute<{ isMine: boolean }>(
+				sql`select pg_try_advisory_xact_lock(hashtext('switch prices')) as "isMine"`,
+			);
+			if (!rows[0]?.isMine) return 0;
+			const keys = await tx
+				.select({ productId: nextPrices.productId, currency: nextPrices.currency })
+				.from(nextPrices)
+				.where(lte(nextPrices.at, sql`clock_timestamp()`))
+				.orderBy(asc(nextPrices.at))
+				.limit(batchSize);
+			if (keys.length === 0) return 0;
+			const productIds = keys.map(({ productId }) => productId);
+			await takeTurns(tx, productIds);
+			await settle(tx, await readTold(tx, productIds), keys);
+			return keys.length;
+		});
+		switched += due;
+		if (due < batchSize) return switched;
+	}
+}

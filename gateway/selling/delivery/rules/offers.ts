@@ -1,0 +1,74 @@
+// What delivery costs, by market and country: price points of the market's own, never converted (CART-33).
+
+import type { ShippingMethodKey } from "#contract/delivery/shapes.ts";
+import type { DomainRecord } from "#contract/domain/shapes.ts";
+import type { ShippingRate } from "#gateway/selling/carts/rules/totals.ts";
+import { type Contents, contentsOf, isDematerialised } from "./dematerialised.ts";
+import { offerTable } from "./offer-table.ts";
+
+export interface DeliveryOffer {
+	key: ShippingMethodKey;
+	rate: ShippingRate;
+	/** working days from dispatch to arrival, fewest and most; both 0: at once */
+	workingDays: readonly [fewest: number, most: number];
+}
+
+type Market = Pick<DomainRecord, "countryCodeISO2" | "params" | "storeLocator">;
+
+export interface Buyer {
+	/** CHECKOUT-35: HSP is the second programme, whose customers have a delivery of their own */
+	loyaltyType: string;
+}
+
+const dematerialised: DeliveryOffer = {
+	key: "VI",
+	rate: { price: 0, freeAbove: null },
+	workingDays: [0, 0],
+};
+
+const cheaper = (a: DeliveryOffer, b: DeliveryOffer) => a.rate.price - b.rate.price;
+
+/**
+ * What a market offers for a country, cheapest first; empty if it does not deliver there. A cart that can go by e-mail goes by
+ * e-mail only (CHECKOUT-33), and a market without stores delivers to none (STORE-38).
+ */
+export function deliveryOffers(
+	market: Market,
+	country: string,
+	contents: Contents = contentsOf(null),
+	buyer: Buyer = { loyaltyType: "" },
+): DeliveryOffer[] {
+	if (isDematerialised(contents)) return [dematerialised];
+	if (!market.params.deliveryCountries.includes(country)) return [];
+	const ofMarket = offerTable[market.countryCodeISO2];
+	if (!ofMarket) return [];
+	return Object.entries(ofMarket[country] ?? ofMarket.other)
+		.map(([key, [price, freeAbove, workingDays]]): DeliveryOffer => {
+			return { key: key as ShippingMethodKey, rate: { price, freeAbove }, workingDays };
+		})
+		.filter(({ key }) => key !== "LM" || market.storeLocator.isActive)
+		.filter(({ key }) => key !== "HSP" || buyer.loyaltyType === "HSP")
+		.sort(cheaper);
+}
+
+/** One method for a country, null if it is not offered there. */
+export function deliveryOffer(
+	market: Market,
+	country: string,
+	key: string,
+	contents?: Contents,
+	buyer?: Buyer,
+): DeliveryOffer | null {
+	return (
+		deliveryOffers(market, country, contents, buyer).find((offer) => offer.key === key) ?? null
+	);
+}
+
+/** MARKET-41, `freeCartCriteria`: a line of one of these families makes any delivery free. */
+export function isFreeByFamily(
+	market: Pick<DomainRecord, "freeCartCriteria">,
+	segmentationPaths: readonly (readonly string[])[],
+): boolean {
+	const families = new Set(market.freeCartCriteria.segmentationIds);
+	return segmentationPaths.some((path) => path.some((id) => families.has(id)));
+}

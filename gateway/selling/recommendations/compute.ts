@@ -1,0 +1,144 @@
+// The job behind recommendations: learns from orders, and from views where they are counted, what goes with each product.
+import { sql } from "drizzle-orm";
+import type { GatewayContext } from "#gateway/context.ts";
+import type { Db } from "#gateway/platform/db/client.ts";
+import {
+	bestSellers,
+	jobRuns,
+	type pairSources,
+	productPartners,
+	products,
+} from "#gateway/platform/db/schema.ts";
+import { type BasketSource, orderBaskets } from "./order-baskets.ts";
+import {
+	type Basket,
+	coOccurrenceCounter,
+	decayed,
+	halfLife,
+	type Partner,
+} from "./rules/co-occurrence.ts";
+import { viewBaskets } from "./view-baskets.ts";
+
+type Source = (typeof pairSources)[number];
+type Context = Pick<GatewayContext, "db" | "now">;
+
+const day = 86_400_000;
+/** What is older has less than a thirtieth of the weight. */
+const horizon = 5 * halfLife * day;
+/** Most partners kept of a product: some are sold out, in the cart already, or not sold in a market. */
+const partnersKept = 16;
+const bestSellersKept = 120;
+/** Products written at once. */
+const batch = 500;
+
+/** Milliseconds between two runs. */
+const every = 15 * 60_000;
+const job = "recommendations";
+
+const sources: Readonly<Record<Source, BasketSource>> = {
+	orders: orderBaskets,
+	views: viewBaskets,
+};
+/** Older events no longer exist: they have been summed up. */
+const horizons: Readonly<Record<Source, number>> = { orders: horizon, views: 60 * day };
+
+async function write(
+	db: Db,
+	source: Source,
+	rows: readonly (readonly [string, readonly Partner[]])[],
+	at: string,
+): Promise<void> {
+	const json = rows.map(([id, partners]) => ({
+		id,
+		partners: partners.slice(0, partnersKept).map(({ productId }) => productId),
+		weights: partners.slice(0, partnersKept).map(({ weight }) => weight),
+	}));
+	// a product that has left the catalogue is skipped
+	await db.execute(sql`
+		insert into ${productPartners} (product_id, source, partners, weights, computed_at)
+		select r.id, ${source}, r.partners, r.weights, ${at}::timestamptz
+		from jsonb_to_recordset(${JSON.stringify(json)}::jsonb) as r(id text, partners text[], weights real[])
+		where exists (select from ${products} p where p.product_id = r.id)
+		on conflict (product_id, source) do update
+		set partners = excluded.partners, weights = excluded.weights, computed_at = excluded.computed_at`);
+}
+
+/** Counts a customer's basket as sales of its products: each product once, weighted by its age. */
+function noteSold(sold: Map<string, number>, { productIds, at }: Basket, now: number): void {
+	const moments = new Map(productIds.map((productId, index) => [productId, at[index] ?? 0]));
+	for (const [productId, moment] of moments) {
+		sold.set(productId, (sold.get(productId) ?? 0) + decayed(now - moment));
+	}
+}
+
+async function writeBestSellers(db: Db, sold: ReadonlyMap<string, number>): Promise<void> {
+	const best = [...sold].sort(([, a], [, b]) => b - a).slice(0, bestSellersKept);
+	const json = best.map(([id, weight]) => ({ id, weight }));
+	await db.transaction(async (tx) => {
+		await tx.delete(bestSellers);
+		await tx.execute(sql`
+			insert into ${bestSellers} (product_id, weight)
+			select r.id, r.weight from jsonb_to_recordset(${JSON.stringify(json)}::jsonb) as r(id text, weight real)
+			where exists (select from ${products} p where p.product_id = r.id)`);
+	});
+}
+
+async function computeFrom(
+	{ db, now }: Context,
+	source: Source,
+	baskets: BasketSource,
+): Promise<number> {
+	const started = now();
+	const at = started.toISOString();
+	const together = coOccurrenceCounter(started.getTime());
+	const sold = new Map<string, number>();
+	for await (const basket of baskets(db, new Date(started.getTime() - horizons[source]), started)) {
+		together.add(basket);
+		if (source === "orders") noteSold(sold, basket, started.getTime());
+	}
+	let rows: [string, Partner[]][] = [];
+	let known = 0;
+	for (const entry of together.entries()) {
+		known += rows.push(entry) > 0 ? 1 : 0;
+		if (rows.length < batch) continue;
+		await write(db, source, rows, at);
+		rows = [];
+	}
+	if (rows.length > 0) await write(db, source, rows, at);
+	// products that nobody has bought for so long
+	await db.execute(
+		sql`delete from ${productPartners} where source = ${source} and computed_at < ${at}::timestamptz`,
+	);
+	if (source === "orders") await writeBestSellers(db, sold);
+	return known;
+}
+
+/** Recomputes everything; the old results are answered until then. @returns by source, how many products have partners */
+export async function computeRecommendations(
+	context: Context,
+): Promise<Partial<Record<Source, number>>> {
+	const known: Partial<Record<Source, number>> = {};
+	for (const [source, baskets] of Object.entries(sources) as [Source, BasketSource][]) {
+		known[source] = await computeFrom(context, source, baskets);
+	}
+	return known;
+}
+
+/** Runs in one gateway at a time, once per interval; when a gateway dies while it runs, another takes the next interval. */
+export async function sweepRecommendations(context: Context): Promise<void> {
+	const { db, now } = context;
+	const at = now().toISOString();
+	const before = new Date(now().getTime() - every).toISOString();
+	const { rows } = await db.execute(sql`
+		insert into ${jobRuns} as run (job, started_at) values (${job}, ${at}::timestamptz)
+		on conflict (job) do update set started_at = excluded.started_at
+		where run.started_at <= ${before}::timestamptz returning run.job`);
+	if (rows.length > 0) await computeRecommendations(context);
+}
+
+/** As a command: recomputes everything now. */
+export async function recommendationsReport(context: Context): Promise<string> {
+	const known = Object.entries(await computeRecommendations(context));
+	const told = known.map(([source, count]) => `${count} products by ${source}`);
+	return `Recommendations are made anew: ${told.join(", ")}.`;
+}

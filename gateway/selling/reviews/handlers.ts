@@ -1,0 +1,128 @@
+// A product's public reviews, and an order's reviews for its buyer: signed in, or by a letter's link.
+import { eq } from "drizzle-orm";
+import { addOrderReview } from "#contract/review/add-order-review.ts";
+import { addSurveyReview } from "#contract/review/add-survey-review.ts";
+import { listOrderReviews } from "#contract/review/list-order-reviews.ts";
+import { listReviews } from "#contract/review/list-reviews.ts";
+import { listSurveyReviews } from "#contract/review/list-survey-reviews.ts";
+import { removeOrderReview } from "#contract/review/remove-order-review.ts";
+import { removeSurveyReview } from "#contract/review/remove-survey-review.ts";
+import type { GatewayContext } from "#gateway/context.ts";
+import { GatewayError } from "#gateway/errors.ts";
+import { orderOfCustomer } from "#gateway/orders/orders/view.ts";
+import type { Db } from "#gateway/platform/db/client.ts";
+import { orderSurveys, orders } from "#gateway/platform/db/schema.ts";
+import { type Handler, handler } from "#gateway/platform/http/handler.ts";
+import { runOnce, writeKeyOf } from "#gateway/platform/http/idempotency.ts";
+import { catalogMarketOf } from "#gateway/selling/catalog/market.ts";
+import { draftReview, readOrderReviews, removeReview, writeReview } from "./order-reviews.ts";
+import { readReviews } from "./read-reviews.ts";
+
+const handleListReviews = handler(listReviews, async ({ query, call }, { db }) => ({
+	status: 200 as const,
+	data: await readReviews(db, query, catalogMarketOf(call)),
+}));
+
+/** @throws GatewayError ORDER_NOT_FOUND */
+async function ownOrder(db: Db, orderNumber: string, customerId: string | null) {
+	const row = await orderOfCustomer(db, orderNumber, customerId ?? "");
+	if (!row) throw new GatewayError("ORDER_NOT_FOUND");
+	return row.order;
+}
+
+/** @throws GatewayError SURVEY_NOT_FOUND */
+async function surveyedOrder(db: Db, token: string) {
+	const [row] = await db
+		.select({ order: orders })
+		.from(orderSurveys)
+		.innerJoin(orders, eq(orders.orderNumber, orderSurveys.orderNumber))
+		.where(eq(orderSurveys.token, token));
+	if (!row) throw new GatewayError("SURVEY_NOT_FOUND");
+	return row.order;
+}
+
+const handleListOrderReviews = handler(listOrderReviews, async ({ params, call }, { db }) => {
+	const order = await ownOrder(db, params.orderNumber, call.customerId);
+	return { status: 200 as const, data: await readOrderReviews(db, order, call) };
+});
+
+const handleListSurveyReviews = handler(listSurveyReviews, async ({ params, call }, { db }) => {
+	const order = await surveyedOrder(db, params.token);
+	return { status: 200 as const, data: await readOrderReviews(db, order, call) };
+});
+
+type Order = Awaited<ReturnType<typeof ownOrder>>;
+type Write = Parameters<typeof writeKeyOf>[1] & {
+	body: Parameters<typeof draftReview>[2];
+};
+
+async function add(
+	context: Pick<GatewayContext, "db" | "now">,
+	order: Order,
+	operation: typeof addOrderReview | typeof addSurveyReview,
+	input: Write,
+) {
+	const { call, body } = input;
+	const key = writeKeyOf(operation, input);
+	const answer = async (db: Db) => ({
+		status: 201 as const,
+		data: await readOrderReviews(db, order, call),
+	});
+	const draft = await draftReview(context.db, order, body, call);
+	return runOnce(context, key, async (tx) => {
+		await writeReview(context, tx, draft, call.language);
+		return answer(tx);
+	});
+}
+
+const handleAddOrderReview = handler(addOrderReview, async (input, context) => {
+	const { params, call } = input;
+	const order = await ownOrder(context.db, params.orderNumber, call.customerId);
+	return add(context, order, addOrderReview, input);
+});
+
+const handleAddSurveyReview = handler(addSurveyReview, async (input, context) => {
+	const order = await surveyedOrder(context.db, input.params.token);
+	return add(context, order, addSurveyReview, input);
+});
+
+/** Removes an item's review, and answers those left. @throws GatewayError ORDER_NOT_FOUND, SURVEY_NOT_FOUND for no such item */
+function remove(
+	context: Pick<GatewayContext, "db" | "now">,
+	order: Order,
+	lineId: string,
+	operation: typeof removeOrderReview | typeof removeSurveyReview,
+	input: Parameters<typeof writeKeyOf>[1],
+) {
+	if (!order.lines.some((line) => line.lineId === lineId)) {
+		throw new GatewayError(
+			operation === removeOrderReview ? "ORDER_NOT_FOUND" : "SURVEY_NOT_FOUND",
+		);
+	}
+	return runOnce(context, writeKeyOf(operation, input), async (tx) => {
+		await removeReview(tx, order.orderNumber, lineId);
+		return { status: 200 as const, data: await readOrderReviews(tx, order, input.call) };
+	});
+}
+
+const handleRemoveOrderReview = handler(removeOrderReview, async (input, context) => {
+	const { orderNumber, lineId } = input.params;
+	const order = await ownOrder(context.db, orderNumber, input.call.customerId);
+	return remove(context, order, lineId, removeOrderReview, input);
+});
+
+const handleRemoveSurveyReview = handler(removeSurveyReview, async (input, context) => {
+	const { token, lineId } = input.params;
+	const order = await surveyedOrder(context.db, token);
+	return remove(context, order, lineId, removeSurveyReview, input);
+});
+
+export const reviewHandlers: readonly Handler[] = [
+	handleListReviews,
+	handleListOrderReviews,
+	handleAddOrderReview,
+	handleListSurveyReviews,
+	handleAddSurveyReview,
+	handleRemoveOrderReview,
+	handleRemoveSurveyReview,
+];
