@@ -1,17 +1,27 @@
+import { data } from "react-router";
 import { AddressForm } from "#app/features/address/address-form.tsx";
 import { useUrl } from "#app/i18n/shop.tsx";
+import { urlOf } from "#app/i18n/urls.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { readBillingAddress } from "#app/models/address/address.server.ts";
+import { changeBillingAddress, readBillingAddress } from "#app/models/address/address.server.ts";
 import { addressChoices, savedAddressRules } from "#app/models/address/address-choices.server.ts";
 import { addressForForm, addressOfCustomer } from "#app/models/address/address-form.server.ts";
+import {
+	type AddressReply,
+	expectedVersion,
+	readTypedAddress,
+	staleVersionReply,
+} from "#app/models/address/typed-address.server.ts";
 import { readCustomer } from "#app/models/customer/customer.server.ts";
-import { optional, required } from "#app/server/failures.ts";
-import { getShop } from "#app/server/request-context.ts";
+import { dispatch } from "#app/server/dispatch.ts";
+import { attempt, optional, required } from "#app/server/failures.ts";
+import { failureReply, unchangedForm } from "#app/server/form-reply.ts";
+import { type Context, getShop } from "#app/server/request-context.ts";
+import { redirectTo } from "#app/server/respond.ts";
 import type { RouteHandle } from "#app/server/route-handle.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
 import typography from "#app/ui/typography.module.css";
 import type { Route } from "./+types/route";
-import { actOnBillingAddress } from "./actions.server.ts";
 import styles from "./route.module.css";
 
 export const handle: RouteHandle = {
@@ -31,6 +41,37 @@ export async function loader({ context }: Route.LoaderArgs) {
 		version: saved?.version ?? 0,
 		...addressChoices(context, savedAddressRules(context, "billing", saved)),
 	};
+}
+
+async function save(context: Context, form: FormData) {
+	const read = await attempt(readBillingAddress(context));
+	if (!read.ok) return failureReply(context, form, read.failure, "address");
+	const rules = savedAddressRules(context, "billing", read.data);
+	const { typed, refused } = readTypedAddress(context, form, rules);
+	if (!typed) return refused;
+	const { favorite: _, ...address } = typed;
+	const done = await attempt(changeBillingAddress(context, address, expectedVersion(form)));
+	if (done.ok) {
+		const here = urlOf(getShop(context).locale, "account-settings-billing-address");
+		const flash = { kind: "success", key: "addresses:done.billing" } as const;
+		return redirectTo(context, here, { status: 303, flash });
+	}
+	const now = await attempt(readBillingAddress(context));
+	const isOld = done.failure.code === "ADDRESS_VERSION_CONFLICT";
+	return isOld && now.ok && now.data
+		? staleVersionReply(context, form, done.failure, now.data)
+		: failureReply(context, form, done.failure, "address");
+}
+
+const intents = {
+	save,
+	/** without JavaScript: shows the same form with the fields of another country */
+	country: async (_context: Context, form: FormData) => data<AddressReply>(unchangedForm(form)),
+} as const;
+
+/** @throws a 400 for an unknown intent */
+function actOnBillingAddress(context: Context, form: FormData) {
+	return dispatch(intents, form, "save")(context, form);
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
