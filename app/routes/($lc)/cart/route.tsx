@@ -3,28 +3,30 @@ import { data } from "react-router";
 import { BelowRows } from "#app/features/cart/below-rows.tsx";
 import styles from "#app/features/cart/cart.module.css";
 import { CartExtras } from "#app/features/cart/cart-extras.tsx";
-import { CartHead } from "#app/features/cart/cart-head.tsx";
 import { CartRow } from "#app/features/cart/cart-row.tsx";
 import { CartDown, EmptyCart } from "#app/features/cart/cart-states.tsx";
 import { CartSummary } from "#app/features/cart/cart-summary.tsx";
-import { PageRefusal } from "#app/features/cart/page-refusal.tsx";
-import { Recommended } from "#app/features/cart/recommended.tsx";
-import type { CartReply } from "#app/features/cart/reply.ts";
+import { type CartReply, cartParts } from "#app/features/cart/reply.ts";
 import rows from "#app/features/cart/rows.module.css";
 import { AreaLine } from "#app/features/content/area-line.tsx";
 import { Seen } from "#app/features/measurement/seen.tsx";
+import { Recommendations } from "#app/features/recommendation/recommendations.tsx";
+import { Wishes } from "#app/features/wishlist/wishes.tsx";
 import { useShop } from "#app/i18n/shop.tsx";
 import { urlOf } from "#app/i18n/urls.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { readCart } from "#app/models/cart/cart.server.ts";
-import type { CartEntry } from "#app/models/cart/cart-view.ts";
+import type { CartEntry, CartView } from "#app/models/cart/cart-view.ts";
 import { viewEvents } from "#app/models/measurement/measurement.server.ts";
 import { cartViewed } from "#app/models/measurement/shop-events.ts";
+import type { RecommendationRow } from "#app/models/recommendation/row.ts";
 import { getShop } from "#app/server/request-context.ts";
 import { downPage, redirectTo } from "#app/server/respond.ts";
 import type { RouteHandle } from "#app/server/route-handle.ts";
 import layout from "#app/ui/layout.module.css";
+import { Notice } from "#app/ui/notice.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
+import typography from "#app/ui/typography.module.css";
 import type { Route } from "./+types/route";
 import { replyOf, runCartIntent } from "./actions.server.ts";
 import { type CartPageData, loadCartPage } from "./load.server.ts";
@@ -90,6 +92,61 @@ function CartRows({
 				</li>
 			))}
 		</ul>
+	);
+}
+
+/** Title of the cart page, and how many items are in the cart. */
+function CartHead({ view: { preOrder, count } }: { view: CartView }) {
+	const { t } = useTranslation("cart");
+	return (
+		<>
+			<h1 className={typography.title}>{t(preOrder ? "preOrder.title" : "title")}</h1>
+			<p className={`${typography.muted} ${styles.count}`}>{t("count", { count })}</p>
+		</>
+	);
+}
+
+/** The refusal of a form posted without scripts, when no row or part of the page shows it. */
+function PageRefusal({
+	refused,
+	entries,
+}: {
+	refused: Extract<CartReply, { ok: false }>;
+	entries: readonly CartEntry[];
+}) {
+	const places = [...entries.map(({ key }) => key), ...Object.values(cartParts)];
+	if (refused.about && places.includes(refused.about)) return null;
+	return (
+		<div className={styles.refusal}>
+			<Notice kind="danger" isLive>
+				{refused.message}
+			</Notice>
+		</div>
+	);
+}
+
+/** Wishes and recommendations below the cart. */
+function Recommended({
+	rows,
+	currency,
+	isEmpty,
+}: {
+	rows: Promise<readonly RecommendationRow[]>;
+	currency: string;
+	/** the cart has no product to base recommendations on */
+	isEmpty: boolean;
+}) {
+	const { t } = useTranslation("cart");
+	return (
+		<>
+			<Wishes />
+			<Recommendations
+				rows={rows}
+				kind={isEmpty ? "popular" : "worn-with"}
+				currency={currency}
+				otherwise={<p className={typography.quiet}>{t("recommendationsGone")}</p>}
+			/>
+		</>
 	);
 }
 

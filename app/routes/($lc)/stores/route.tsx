@@ -1,6 +1,7 @@
 import { data } from "react-router";
-import { StoresPage } from "#app/features/stores/stores-page.tsx";
+import { StoresBody, type StoresPageData } from "#app/features/stores/stores-body.tsx";
 import { urlOf } from "#app/i18n/urls.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { countryName } from "#app/models/address/country-options.server.ts";
 import { seoData } from "#app/models/content/seo.server.ts";
 import { isOpenNow, weekdayNames } from "#app/models/store/hours.ts";
@@ -20,6 +21,7 @@ import { optional } from "#app/server/failures.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import type { RouteHandle } from "#app/server/route-handle.ts";
 import layout from "#app/ui/layout.module.css";
+import { PageHead } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/route";
 import { readSearchedProduct } from "./searched-product.server.ts";
 
@@ -110,6 +112,29 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	// without the locator the page is still shown, but its status says that it is incomplete
 	const status = page.isDown ? 503 : 200;
 	return data({ ...page, alternates, ...record }, { status });
+}
+
+function useTitle({ query, origin }: Pick<StoresPageData, "query" | "origin">): string {
+	const { t } = useTranslation("stores");
+	if (query.position) return t("titleNearYou");
+	return origin ? t("titleNear", { place: origin.label }) : t("title");
+}
+
+function StoresPage({ page }: { page: StoresPageData }) {
+	const { t } = useTranslation("stores");
+	const title = useTitle(page);
+	const { seoText } = page;
+	const isAnywhere = !page.query.position && !page.origin;
+	return (
+		<>
+			<PageHead
+				title={(isAnywhere && seoText?.title) || title}
+				description={seoText?.description || t("description")}
+				picture={{ scene: "stores" }}
+			/>
+			<StoresBody page={page} title={title} />
+		</>
+	);
 }
 
 export default function StoresRoute({ loaderData }: Route.ComponentProps) {

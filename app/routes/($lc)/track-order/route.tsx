@@ -2,17 +2,16 @@ import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
 import { parseWithZod } from "@conform-to/zod/v4";
 import { useEffect, useRef } from "react";
 import { data, Form } from "react-router";
+import { z } from "zod";
 import { OrderTrack } from "#app/features/account/order-track.tsx";
 import { useShop } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import {
-	readTrackedOrder,
-	type TrackedOrder,
-	trackingConstraint,
-	trackingSchema,
-} from "#app/models/order/tracking.server.ts";
+import { isOrderNumber } from "#app/models/order/order.ts";
+import { asciiEmail } from "#app/server/ascii-email.ts";
 import { attempt } from "#app/server/failures.ts";
+import { constraintOf } from "#app/server/form-constraint.ts";
 import { failureReply, invalidForm, unchangedForm } from "#app/server/form-reply.ts";
+import { type Context, getGateway } from "#app/server/request-context.ts";
 import type { RouteHandle } from "#app/server/route-handle.ts";
 import { Field } from "#app/ui/form/field.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
@@ -22,6 +21,8 @@ import layout from "#app/ui/layout.module.css";
 import { PageHead } from "#app/ui/page-head.tsx";
 import typography from "#app/ui/typography.module.css";
 import { Unbroken } from "#app/ui/unbroken.tsx";
+import { trackOrder } from "#contract/order/track-order.ts";
+import { longestWithdrawal } from "#contract/order/withdrawal.ts";
 import { formatDateSpan } from "#shop/dates.ts";
 import type { Route } from "./+types/route";
 import css from "./track-order.module.css";
@@ -36,6 +37,31 @@ export const meta = () => [];
 
 /** It may show an order, so no cache may keep it. */
 export const headers = () => ({ "Cache-Control": "no-store" });
+
+// Tracking of an order without an account: by its number, and the e-mail address that its letters go to.
+
+const trackingSchema = z.object({
+	orderNumber: z
+		.string({ error: "tracking:error.order" })
+		.trim()
+		.toUpperCase()
+		.max(longestWithdrawal.orderNumber, "tracking:error.orderShape")
+		.refine(isOrderNumber, "tracking:error.orderShape"),
+	email: z
+		.string({ error: "tracking:error.email" })
+		.trim()
+		.overwrite(asciiEmail)
+		.max(longestWithdrawal.email, "tracking:error.email")
+		.check(z.email("tracking:error.email")),
+});
+
+const trackingConstraint = constraintOf(trackingSchema);
+
+/** @throws GatewayFailure ORDER_NOT_FOUND, also if the address is not the order's; TOO_MANY_REQUESTS */
+async function readTrackedOrder(context: Context, body: z.output<typeof trackingSchema>) {
+	return (await getGateway(context).call(trackOrder, { body })).data;
+}
+type TrackedOrder = Awaited<ReturnType<typeof readTrackedOrder>>;
 
 /** Letters link here with the order's number. */
 export function loader({ url }: Route.LoaderArgs) {

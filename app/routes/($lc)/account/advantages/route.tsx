@@ -5,17 +5,33 @@ import { DeliveryExtra } from "#app/features/trust/delivery-extra.tsx";
 import { Link } from "#app/i18n/link.tsx";
 import { useShop, useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { readAdvantages } from "#app/models/offers/advantages.server.ts";
-import type { Advantage, Advantages } from "#app/models/offers/advantages.ts";
-import type { SaleView } from "#app/models/offers/private-sale.ts";
+import { familyLink } from "#app/models/catalog/families.ts";
+import {
+	type Advantage,
+	type AdvantageContext,
+	type Advantages,
+	advantageOf,
+} from "#app/models/offers/advantages.ts";
+import { fetchOffers } from "#app/models/offers/offers.server.ts";
+import { type SaleView, saleView } from "#app/models/offers/private-sale.ts";
+import { unlessDown } from "#app/server/failures.ts";
+import {
+	type Context,
+	getGateway,
+	getSegmentations,
+	getShop,
+} from "#app/server/request-context.ts";
 import { downPage } from "#app/server/respond.ts";
 import type { RouteHandle } from "#app/server/route-handle.ts";
+import { getTranslator } from "#app/server/translator.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Price } from "#app/ui/price.tsx";
 import typography from "#app/ui/typography.module.css";
 import { dot } from "#app/ui/unbroken.tsx";
+import { getPrivateSale } from "#contract/offers/get-private-sale.ts";
+import type { CommercialOffer } from "#contract/offers/list-commercial-offers.ts";
 import type { Route } from "./+types/route";
 import style from "./advantages.module.css";
 
@@ -23,6 +39,49 @@ export const handle: RouteHandle = { i18n: ["advantages"], page: "account" };
 
 /** Sends Retry-After while the offers cannot be loaded. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+// All offers that are valid in the market now, and its private sale, for the advantages page (CONTENT-42, MARKET-34).
+
+// The private sale that the customer may see now (MARKET-34).
+
+/** Null if the customer may see none: the gateway knows who is invited. @throws GatewayFailure */
+async function readPrivateSale(context: Context): Promise<SaleView | null> {
+	const { domain, locale } = getShop(context);
+	// the sale is for card holders: without a programme there is no sale (LIMIT-73)
+	if (!domain.loyalty) return null;
+	const { sale } = (await getGateway(context).call(getPrivateSale)).data;
+	return sale && sale.products.length > 0 ? saleView(sale, locale) : null;
+}
+
+/** Null during an outage of the gateway. */
+async function readAdvantages(context: Context): Promise<Advantages | null> {
+	const { locale, now } = getShop(context);
+	const [result, sale, tree] = await Promise.all([
+		unlessDown(context, "the offers", fetchOffers(context, { allOffers: "true" })),
+		unlessDown(context, "the private sale", readPrivateSale(context)),
+		getSegmentations(context),
+	]);
+	// with one half only, the page would claim that the other is empty
+	if (!result.ok || !sale.ok) return null;
+	const t = getTranslator(context, "advantages");
+	const reading: AdvantageContext = {
+		locale,
+		now,
+		// a family without products has no page to link to
+		familyOf: (familyId) => {
+			const found = tree.find((one) => one.segmentationId === familyId && one.productCount > 0);
+			return found ? familyLink(found) : null;
+		},
+		words: { from: (amount) => t("from", { amount }), until: (date) => t("until", { date }) },
+	};
+	const viewOf = (offer: CommercialOffer) => advantageOf(offer, reading);
+	const { personalOffers, collectiveOffers } = result.data;
+	return {
+		sale: sale.data,
+		personal: personalOffers.map(viewOf),
+		collective: collectiveOffers.map(viewOf),
+	};
+}
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const advantages = await readAdvantages(context);

@@ -6,7 +6,6 @@ import { Link } from "#app/i18n/link.tsx";
 import { useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { readOwnAlerts } from "#app/models/alert/alert.server.ts";
-import { type AlertView, alertView } from "#app/models/alert/alert-view.ts";
 import { wishlistFields } from "#app/models/wishlist/wishlist-request.ts";
 import { unlessDown } from "#app/server/failures.ts";
 import { getShop } from "#app/server/request-context.ts";
@@ -20,6 +19,9 @@ import frame from "#app/ui/picture.module.css";
 import { Picture } from "#app/ui/picture.tsx";
 import { Price } from "#app/ui/price.tsx";
 import typography from "#app/ui/typography.module.css";
+import type { StockAlert } from "#contract/alert/shapes.ts";
+import { formatDate } from "#shop/dates.ts";
+import type { Locale } from "#shop/locales.ts";
 import type { Route } from "./+types/route";
 import style from "./alerts-page.module.css";
 
@@ -27,6 +29,45 @@ export const handle: RouteHandle = { i18n: ["wishlist"], page: "account" };
 
 /** Sends Retry-After while the alerts cannot be loaded. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+// A size that a customer waits for, as its page shows it.
+
+interface AlertView {
+	sku: string;
+	size: string;
+	productId: string;
+	label: string;
+	colour: string;
+	/** cents */
+	price: number;
+	/** cents, null where nothing is reduced */
+	was: number | null;
+	/** day on which the customer asked for it, as the page writes it */
+	since: string;
+	/** the size can be bought again; the letter about it is on its way */
+	isBack: boolean;
+}
+
+const there: ReadonlySet<StockAlert["availability"]> = new Set([
+	"AVAILABLE",
+	"SOON_UNAVAILABLE",
+	"ON_DEMAND",
+]);
+
+function alertView(alert: StockAlert, locale: Pick<Locale, "tag" | "language">): AlertView {
+	const { sku, sizeLabel, product, askedAt, availability } = alert;
+	return {
+		sku,
+		size: sizeLabel,
+		productId: product.productId,
+		label: product.label,
+		colour: product.colour.label,
+		price: product.price.price,
+		was: product.price.strikeThroughPrice,
+		since: formatDate(askedAt, locale),
+		isBack: there.has(availability),
+	};
+}
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { locale, domain } = getShop(context);

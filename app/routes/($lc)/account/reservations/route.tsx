@@ -10,10 +10,8 @@ import {
 	readReservations,
 	releaseReservation,
 } from "#app/models/reservation/reservation.server.ts";
-import {
-	type ReservationView,
-	reservationView,
-} from "#app/models/reservation/reservation-view.server.ts";
+import { pointView } from "#app/models/store/point-view.ts";
+import { storePath } from "#app/models/store/store-view.server.ts";
 import { dispatchWithSubject } from "#app/server/dispatch.ts";
 import { failureMessage } from "#app/server/failure-message.ts";
 import { attempt, unlessDown } from "#app/server/failures.ts";
@@ -29,7 +27,11 @@ import frame from "#app/ui/picture.module.css";
 import { Picture } from "#app/ui/picture.tsx";
 import typography from "#app/ui/typography.module.css";
 import { Dot } from "#app/ui/unbroken.tsx";
+import type { Reservation } from "#contract/reservation/shapes.ts";
+import { formatDate } from "#shop/dates.ts";
+import type { Locale } from "#shop/locales.ts";
 import { formatMoney } from "#shop/money.ts";
+import { sizeText } from "#shop/sizes.ts";
 import type { Route } from "./+types/route";
 import style from "./reservations.module.css";
 
@@ -40,6 +42,48 @@ const size = 10;
 
 /** Sends Retry-After while the reservations cannot be loaded. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+// A reservation as its page shows it. Its hour is in the store's time zone, which only the server can write.
+
+/** Weekday, day and hour at the store. */
+function momentAt(instant: string, timeZone: string, { tag }: Pick<Locale, "tag">): string {
+	const format = {
+		timeZone,
+		weekday: "long",
+		day: "numeric",
+		month: "long",
+		hour: "numeric",
+		minute: "2-digit",
+	} as const;
+	return new Intl.DateTimeFormat(tag, format).format(new Date(instant));
+}
+
+function reservationView(reservation: Reservation, locale: Locale, now: Date) {
+	const { reservationId, state, heldUntil, endedAt, product, store } = reservation;
+	const { productId, label, colour, pictures, price } = product;
+	return {
+		id: reservationId,
+		state,
+		until: momentAt(heldUntil, store.timeZone, locale),
+		/** the day on which it ended; empty while it is held */
+		ended: endedAt ? formatDate(endedAt, locale) : "",
+		item: {
+			productId,
+			label,
+			colour,
+			size: sizeText(product),
+			picture: pictures[0] ?? null,
+			/** the price at the store's till; null if it is not known */
+			price,
+		},
+		store: {
+			name: store.name,
+			href: storePath(locale, store),
+			lines: pointView(store, now).lines,
+		},
+	};
+}
+type ReservationView = ReturnType<typeof reservationView>;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const { locale, now } = getShop(context);

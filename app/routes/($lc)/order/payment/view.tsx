@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { numberMask } from "#app/features/payment/gift-cards.tsx";
 import { PaymentMark } from "#app/features/payment/payment-mark.tsx";
-import { Schedule } from "#app/features/payment/schedule.tsx";
 import { Wallets } from "#app/features/payment/wallets.tsx";
 import { LegalGuarantee } from "#app/features/trust/legal-guarantee.tsx";
 import { useShop } from "#app/i18n/shop.tsx";
@@ -19,6 +18,8 @@ import { Icon } from "#app/ui/icon.tsx";
 import layout from "#app/ui/layout.module.css";
 import { Notice } from "#app/ui/notice.tsx";
 import typography from "#app/ui/typography.module.css";
+import type { Instalment } from "#contract/payment/products.ts";
+import { formatDate } from "#shop/dates.ts";
 import { formatMoney } from "#shop/money.ts";
 import type { PaymentData } from "./load.server.ts";
 import styles from "./view.module.css";
@@ -51,6 +52,26 @@ function GiftCardChoice({
 				className={styles.amount}
 			/>
 		</RadioCard>
+	);
+}
+
+/** The instalments and their days; they add up to the amount due. */
+function Schedule({ schedule, currency }: { schedule: readonly Instalment[]; currency: string }) {
+	const { t } = useTranslation("payment");
+	const { locale } = useShop();
+	return (
+		<ol aria-label={t("schedule")} className={styles.schedule}>
+			{schedule.map(({ amount, dueOn }, index) => (
+				<li key={dueOn} className={`${layout.amount} ${styles.due}`}>
+					{index === 0 ? (
+						<span>{t("today")}</span>
+					) : (
+						<time dateTime={dueOn}>{formatDate(dueOn, locale)}</time>
+					)}
+					<span className={typography.number}>{formatMoney(amount, currency, locale)}</span>
+				</li>
+			))}
+		</ol>
 	);
 }
 

@@ -1,8 +1,11 @@
 import { directionsTo } from "#app/features/stores/directions.ts";
 import { storeJsonLd } from "#app/features/stores/json-ld.ts";
-import { StorePage } from "#app/features/stores/store-page.tsx";
+import { StoreBody, type StoreBodyData } from "#app/features/stores/store-body.tsx";
+import styles from "#app/features/stores/stores.module.css";
 import { originOf, urlOf } from "#app/i18n/urls.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { seoData } from "#app/models/content/seo.server.ts";
+import type { SeoText } from "#app/models/content/seo-text.ts";
 import { graphText } from "#app/models/seo/json-ld.ts";
 import { chooseStore } from "#app/models/store/chosen-store.server.ts";
 import { weekdayNames } from "#app/models/store/hours.ts";
@@ -28,7 +31,10 @@ import { type Context, getRuntime, getShop } from "#app/server/request-context.t
 import { redirectTo } from "#app/server/respond.ts";
 import type { RouteHandle } from "#app/server/route-handle.ts";
 import { getTranslator } from "#app/server/translator.ts";
+import layout from "#app/ui/layout.module.css";
+import { PageHead } from "#app/ui/page-head.tsx";
 import { pictureSources } from "#app/ui/picture-sources.ts";
+import { StructuredData } from "#app/ui/structured-data.tsx";
 import type { Place } from "#contract/storelocator/shapes.ts";
 import { brand } from "#shop/brand.ts";
 import { readStoreOr404 } from "../read-store.server.ts";
@@ -150,6 +156,33 @@ async function chooseFromPage(context: Context, store: Place, form: FormData): P
 export async function action({ context, params, request, url }: Route.ActionArgs) {
 	const store = await readStoreOr404(context, url, idOf(params.store));
 	return chooseFromPage(context, store, await request.formData());
+}
+
+interface StorePageData {
+	page: StoreBodyData;
+	structured: string;
+	/** from its SEO record, when it has one */
+	seoText?: SeoText;
+}
+
+/** A store's page: its photo, address, opening hours, services and stock. */
+function StorePage({ page, structured, seoText }: StorePageData) {
+	const { t } = useTranslation("stores");
+	const { name, city, line1, photo } = page.store;
+	return (
+		<>
+			<PageHead
+				title={seoText?.title || `${name}, ${city}`}
+				description={seoText?.description || t("metaStore", { name, city, address: line1 })}
+				picture={photo ? { scene: photo } : null}
+				pictureAlt={t("photo", { name })}
+			/>
+			<StructuredData data={structured} />
+			<main id="main" className={`${layout.wrap} ${styles.store}`}>
+				<StoreBody {...page} />
+			</main>
+		</>
+	);
 }
 
 export default function StoreRoute({ loaderData }: Route.ComponentProps) {

@@ -1,21 +1,16 @@
 import { urlOf } from "#app/i18n/urls.ts";
 import { countryName } from "#app/models/address/country-options.server.ts";
+import { addToCart } from "#app/models/cart/cart.server.ts";
 import { creditNotesOf } from "#app/models/order/credit-notes.ts";
-import {
-	notAddedLines,
-	notAddedParameter,
-	notAddedPositions,
-} from "#app/models/order/not-added-items.ts";
 import { cancel, readOrder } from "#app/models/order/order.server.ts";
 import { orderDetailView } from "#app/models/order/order-view.ts";
-import { reorder } from "#app/models/order/reorder.server.ts";
 import { readReturns } from "#app/models/order/returns.server.ts";
 import { orderReturns } from "#app/models/order/returns.ts";
 import { readWithdrawalRight } from "#app/models/order/withdrawal.server.ts";
 import { withdrawalFacts } from "#app/models/order/withdrawal.ts";
 import { dispatch } from "#app/server/dispatch.ts";
 import { type Failure, failureMessage } from "#app/server/failure-message.ts";
-import { attempt, optional, optionalTimeout, required } from "#app/server/failures.ts";
+import { attempt, optional, optionalTimeout, orNull, required } from "#app/server/failures.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { redirectTo, unknownIdNotFound } from "#app/server/respond.ts";
 import type { RouteHandle } from "#app/server/route-handle.ts";
@@ -28,6 +23,21 @@ export const handle: RouteHandle = {
 	i18n: ["cart", "checkout", "forms", "returns", "reviews", "withdrawal"],
 	page: "account",
 };
+
+// Items of an order that could not be added again and are too many for a sentence. The order's page lists them: its address
+// has the positions of their lines, since a hundred names do not fit into a cookie.
+
+const notAddedParameter = "left";
+
+/** @param skus of items that were not added to the bag */
+const notAddedLines = ({ lineItems }: Pick<Order, "lineItems">, skus: readonly string[]) =>
+	lineItems.flatMap(({ sku }, at) => (skus.includes(sku) ? [at + 1] : [])).join(".");
+
+/** The positions in the address, from 0. */
+const notAddedPositions = (typed: string | null): number[] =>
+	/^\d{1,3}(\.\d{1,3}){0,99}$/.test(typed ?? "")
+		? (typed ?? "").split(".").map((place) => Number(place) - 1)
+		: [];
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { locale, domain } = getShop(context);
@@ -68,6 +78,55 @@ interface Outcome {
 
 /** Names in one sentence, at most. */
 const namesSaid = 5;
+
+// Puts an order's items into the bag again; items that are not available are named (CART-48).
+
+/** The cart's limit for one call. */
+const skusAtOnce = 50;
+
+interface ReorderResult {
+	/** whether anything was added to the bag */
+	isAnyAdded: boolean;
+	/** skus of which not every unit was added, each once */
+	missing: string[];
+}
+
+/** Codes that refuse a single item; a call with several items names them in its answer instead. */
+const refusals = ["OUT_OF_STOCK", "PRODUCT_NOT_FOUND", "QUANTITY_OUT_OF_RANGE"] as const;
+
+async function addAll(context: Context, skus: readonly string[]) {
+	const cart = await orNull(addToCart(context, skus), ...refusals);
+	if (!cart) return { refused: skus, isAnyAdded: false };
+	const refused = cart.productsNotAdded.map(({ sku }) => sku);
+	return { refused, isAnyAdded: cart.lineItems.some(({ sku }) => skus.includes(sku)) };
+}
+
+/** As many calls as needed, which run one after the other: each changes the same cart. */
+function inCalls(skus: readonly string[]): string[][] {
+	const count = Math.ceil(skus.length / skusAtOnce);
+	return Array.from({ length: count }, (_, at) =>
+		skus.slice(at * skusAtOnce, (at + 1) * skusAtOnce),
+	);
+}
+
+/** @throws GatewayFailure if the cart refuses for another reason than stock and nothing was added yet */
+async function reorder(context: Context, order: Order): Promise<ReorderResult> {
+	const lines = order.lineItems.filter(({ isFree }) => !isFree);
+	const skus = lines.flatMap(({ sku, quantity }) => Array.from({ length: quantity }, () => sku));
+	const missing = new Set<string>();
+	let isAnyAdded = false;
+	for (const some of inCalls(skus)) {
+		const done = await attempt(addAll(context, some));
+		if (!done.ok && !isAnyAdded) throw done.failure;
+		// earlier items are in the bag already, so the rest is reported as missing
+		const { refused, isAnyAdded: isAdded } = done.ok
+			? done.data
+			: { refused: some, isAnyAdded: false };
+		for (const sku of refused) missing.add(sku);
+		isAnyAdded ||= isAdded;
+	}
+	return { isAnyAdded, missing: [...missing] };
+}
 
 function failureFlash(failure: Failure, place: "cancel" | "reorder"): Flash {
 	const { key } = failureMessage(failure, place);

@@ -9,15 +9,17 @@ import {
 	readPasskeys,
 	savePasskey,
 } from "#app/models/customer/passkeys.server.ts";
-import { endSessionOf, endSessions, readSessions } from "#app/models/customer/sessions.server.ts";
 import { dispatch } from "#app/server/dispatch.ts";
 import { failureMessage } from "#app/server/failure-message.ts";
 import { attempt, required, unlessDown } from "#app/server/failures.ts";
 import { failureReply } from "#app/server/form-reply.ts";
-import { type Context, getShop } from "#app/server/request-context.ts";
+import { type Context, getGateway, getShop } from "#app/server/request-context.ts";
 import { downPage, redirectTo } from "#app/server/respond.ts";
 import type { RouteHandle } from "#app/server/route-handle.ts";
 import { signInUrl } from "#app/server/sign-in.ts";
+import { endAllSessions } from "#contract/customer/end-all-sessions.ts";
+import { endOwnSession } from "#contract/customer/end-own-session.ts";
+import { listSessions, type Session } from "#contract/customer/list-sessions.ts";
 import { formatDate } from "#shop/dates.ts";
 import type { Route } from "./+types/route";
 import { SignInPage } from "./view.tsx";
@@ -31,6 +33,23 @@ export const handle: RouteHandle = {
 
 /** Sends Retry-After while a list cannot be loaded. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+// The devices that the customer is signed in with.
+
+/** Most recently seen first. @throws GatewayFailure */
+async function readSessions(context: Context): Promise<Session[]> {
+	return (await getGateway(context).call(listSessions)).data.sessions;
+}
+
+/** Signs one of them out. @throws GatewayFailure */
+async function endSessionOf(context: Context, sessionId: string): Promise<void> {
+	await getGateway(context).call(endOwnSession, { params: { sessionId } });
+}
+
+/** Signs all devices out, this one too. @throws GatewayFailure */
+async function endSessions(context: Context): Promise<void> {
+	await getGateway(context).call(endAllSessions);
+}
 
 async function devicesOf(context: Context) {
 	const { locale } = getShop(context);
