@@ -16,6 +16,11 @@ const onlyOurs = (name, from, allowed) =>
 const contract = "^gateway/contract/";
 const i18n = "^app/i18n/";
 
+/** The gateway's wings, bottom to top: each may import those before it. That no nouns form a circle is a test's to see. */
+const wings = ["platform", "messages", "content", "customers", "selling", "orders"];
+/** What every noun of the gateway is given: its environment, its context, its errors. */
+const gatewayBase = "^gateway/(config|context|errors|command-answer)[.]ts$";
+
 export default {
 	forbidden: [
 		deny("no-circle", "A circle has no layers.", {}, { circular: true }),
@@ -63,22 +68,35 @@ export default {
 			// a card that is refused is counted
 			"^gateway/platform/protection/counters[.]ts$",
 		]),
+		...wings.map((wing, at) =>
+			onlyOurs(`wing-${wing}`, `^gateway/${wing}/`, [
+				`^gateway/(${wings.slice(0, at + 1).join("|")})/`,
+				contract,
+				gatewayBase,
+			]),
+		),
 		deny(
 			"commands-on-top",
-			"The console knows the nouns, and no noun the console; what is asked for by a line is answered where it runs.",
-			{
-				path: "^gateway/",
-				pathNot: "^gateway/(commands/|main[.]ts$|platform/jobs/order-upkeep[.]ts$)",
-			},
+			"The console's commands are run by the process, and by the job that a running gateway has for them.",
+			{ path: "^gateway/[^/]+[.]ts$", pathNot: "^gateway/(main|jobs)[.]ts$" },
 			{ path: "^gateway/commands/" },
 		),
 		deny(
 			"rules-are-pure",
 			"A rule of a noun asks nobody: of the database it takes types of rows, of the web nothing.",
-			{ path: "^gateway/[^/]+/[^/]+/rules/" },
+			{ path: ["^gateway/[^/]+/[^/]+/rules/", "^gateway/selling/catalog/search/rules/"] },
 			{
 				path: "^gateway/(platform/(http|jobs|sites)|commands|customers/sign-in)/|^gateway/platform/db/(?!schema)|^gateway/[^/]+/[^/]+/operations/|^node_modules/(hono|drizzle-orm|pg|@hono)/",
 			},
+		),
+		deny(
+			"search-by-its-door",
+			"What words are, how they are ranked and corrected, is seen by search alone.",
+			{
+				path: "^(gateway|demo)/",
+				pathNot: "^gateway/selling/catalog/search/|^demo/catalog/search-document[.]ts$",
+			},
+			{ path: "^gateway/selling/catalog/search/(?!(search|documents)[.]ts$)" },
 		),
 		deny(
 			"pixels-in-a-process-of-their-own",

@@ -112,7 +112,7 @@ async function start(env: StorefrontEnv): Promise<void> {
 	}
 
 	const { createHttpApp } = await import("./app/server/http/app.ts");
-	const { renderWith } = await import("./app/server/http/render.ts");
+	const { renderWith } = await import("./app/server/renderer.ts");
 	const built = dev
 		? null
 		: ((await import(pathToFileURL("build/server/index.js").href)) as ServerBuild);
@@ -124,7 +124,7 @@ async function start(env: StorefrontEnv): Promise<void> {
 			runtime,
 		),
 	});
-	// before the first page: it drops what was kept until then
+	// before the first page: it drops what was cached until then
 	changes.push(
 		listenToChanges({
 			baseUrl: runtime.gatewayUrl,
@@ -141,13 +141,11 @@ async function start(env: StorefrontEnv): Promise<void> {
 	if (built) {
 		report.step("pages");
 		await warmUp(
-			(request) => app.fetch(request, { remoteAddress: "127.0.0.1" }),
+			async (request) => app.fetch(request, { remoteAddress: "127.0.0.1" }),
 			`http://localhost:${listening.port}/`,
 		);
 	}
 	answer = (request, facts) => app.fetch(request, facts);
-	if (!dev)
-		listening.use((request, response, next) => app.answerFromMemory(request, response) || next());
 	// nothing waits for the rules: the built-in policy stands until they are there
 	void runtime.policyRules.load();
 	runtime.domains.all().catch((err) => log.error({ err }, "the gateway is not reached"));

@@ -13,7 +13,7 @@ class LongOnesFirst extends BaseSequencer {
 
 /** Start an HTTP server beside the storefront's handler, or listen to a whole document. */
 const ownProcess = [
-	"tests/app/{page-cache/memory-answers,server/process,session/ways-out,page-cache/shared-pages}.test.ts",
+	"tests/app/{page-cache/fast-path,server/process,session/ways-out,page-cache/shared-store}.test.ts",
 	"tests/app/{client/missing-chunk,client/new-builds,features/header/tab-channel}.test.ts",
 	"tests/app/features/consent/{when-allowed,clear-storage}.test.ts",
 ];

@@ -1,9 +1,14 @@
 import "./server/matched-branches.ts";
+import { PassThrough } from "node:stream";
+import { createReadableStreamFromReadable } from "@react-router/node";
 import { renderToPipeableStream } from "react-dom/server";
 import {
+	createRequestHandler,
+	type EntryContext,
 	type HandleDocumentRequestFunction,
 	type HandleErrorFunction,
 	isRouteErrorResponse,
+	RouterContextProvider,
 	type ServerBuild,
 	ServerRouter,
 } from "react-router";
@@ -13,18 +18,44 @@ import { messagesBase } from "./i18n/messages.server.ts";
 import { MessagesBase } from "./i18n/messages-path.ts";
 import { requestedPath } from "./i18n/urls.ts";
 import { I18nContext } from "./i18n/use-translation.ts";
-import { makeDocument } from "./page-cache/kept-document.tsx";
-import { createPublicPages } from "./page-cache/public-pages.ts";
-import { htmlResponse } from "./server/html-stream.ts";
+import { createPageCache } from "./page-cache/page-cache.ts";
+import { hydrationOf } from "./page-cache/render.ts";
+import { wantsWholeDocument } from "./server/agent.ts";
+import { dispatchKey } from "./server/fail-page.ts";
 import { safePath, safeText } from "./server/log.ts";
-import { createRenderer as createRendererWith, type Renderer } from "./server/renderer.ts";
-import { factsKey, keptKey, nonceKey, runtimeKey, shopKey } from "./server/request-context.ts";
+import { recordView } from "./server/measurement/record-view.ts";
+import { createPageRules } from "./server/page-rules.ts";
+import type { Renderer } from "./server/renderer.ts";
+import {
+	buildVersionKey,
+	type Context,
+	cacheRenderingKey,
+	factsKey,
+	nonceKey,
+	runtimeKey,
+	shopKey,
+} from "./server/request-context.ts";
 import type { Runtime } from "./server/runtime.ts";
 import { getI18n } from "./server/translator.ts";
-import { wantsWholeDocument } from "./server/whole-document.ts";
+import { KeptRendering } from "./ui/slot.tsx";
 
 export function createRenderer(build: ServerBuild, runtime: Runtime): Renderer {
-	return createRendererWith(build, runtime, createPublicPages);
+	const handle = createRequestHandler(build, runtime.env.NODE_ENV);
+	const ruleOf = createPageRules(build);
+	const pageCache = createPageCache({ build, runtime, handle, ruleOf });
+	return {
+		cached: pageCache.answer,
+		async render(request, facts) {
+			const context = new RouterContextProvider();
+			context.set(runtimeKey, runtime);
+			context.set(factsKey, facts);
+			context.set(buildVersionKey, build.assets.version);
+			context.set(dispatchKey, handle);
+			const response = await handle(request, context);
+			recordView(runtime, facts, { request, response }, ruleOf);
+			return response;
+		},
+	};
 }
 
 /** Milliseconds until pending loader data is given up; the rendering is aborted a second later. */
@@ -37,46 +68,38 @@ const renderTimeout = streamTimeout + 1_000;
  */
 const handOverTurns = 4;
 
-const handleRequest: HandleDocumentRequestFunction = (
-	request,
-	status,
-	headers,
-	routerContext,
-	context,
-) => {
-	const nonce = context.get(nonceKey) ?? undefined;
+interface DocumentOptions {
+	status: number;
+	context: Context;
+	/** resolves once the document is complete, instead of as soon as its shell is */
+	isWhole: boolean;
+}
+
+/** Renders a page to a stream of HTML. @throws what React cannot render the shell for */
+function renderDocument(
+	request: Request,
+	routerContext: EntryContext,
+	{ status, context, isWhole }: DocumentOptions,
+): Promise<{ body: PassThrough; status: number }> {
+	const { signal } = request;
+	const rendering = context.get(cacheRenderingKey);
+	const nonce = rendering ? undefined : (context.get(nonceKey) ?? undefined);
 	const locale = context.get(shopKey)?.locale ?? fallbackLocale;
-	reportRefusals(routerContext.staticHandlerContext.errors, request, context);
-	const i18n = { i18n: getI18n(context) };
-	const notes = context.get(keptKey);
-	if (notes) {
-		let statusNow = status;
-		const onError = (error: unknown) => {
-			notes.isPartial = true;
-			statusNow = 500;
-			report(error, request, context);
-		};
-		return makeDocument(request, routerContext, { i18n, tag: locale, onError }).then((made) => {
-			notes.made = made;
-			headers.set("Content-Type", "text/html; charset=utf-8");
-			return new Response(null, { status: statusNow, headers });
-		});
-	}
-	const isWhole = wantsWholeDocument(request);
 	return new Promise((resolve, reject) => {
-		let isShellReady = false;
 		let statusNow = status;
-		let isSent = false;
+		let isShellReady = false;
+		let body: PassThrough | null = null;
 		const send = () => {
-			if (isSent) return;
-			isSent = true;
-			headers.set("Content-Type", "text/html; charset=utf-8");
-			resolve(htmlResponse(pipe, { headers, status: statusNow }));
+			if (body) return;
+			body = new PassThrough();
+			resolve({ body: pipe(body), status: statusNow });
 		};
 		const { pipe, abort } = renderToPipeableStream(
-			<I18nContext value={i18n}>
+			<I18nContext value={{ i18n: getI18n(context) }}>
 				<MessagesBase value={messagesBase(locale)}>
-					<ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+					<KeptRendering value={rendering !== null}>
+						<ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+					</KeptRendering>
 				</MessagesBase>
 			</I18nContext>,
 			{
@@ -97,12 +120,12 @@ const handleRequest: HandleDocumentRequestFunction = (
 				},
 				onError(error) {
 					statusNow = 500;
+					if (rendering) rendering.isPartial = true;
 					// errors before the shell are reported through the rejection
-					if (isShellReady && !request.signal.aborted) report(error, request, context);
+					if (isShellReady && !signal.aborted) report(error, request, context);
 				},
 			},
 		);
-		const { signal } = request;
 		const leave = () => abort(signal.reason);
 		const callOff = whenLate(renderTimeout, () => abort(new Error("rendering took too long")));
 		// must be removed: requests derived from this one hold its signal, and a listener keeps the whole document in memory
@@ -113,6 +136,35 @@ const handleRequest: HandleDocumentRequestFunction = (
 		if (signal.aborted) leave();
 		else signal.addEventListener("abort", leave, { once: true });
 	});
+}
+
+const handleRequest: HandleDocumentRequestFunction = async (
+	request,
+	status,
+	headers,
+	routerContext,
+	context,
+) => {
+	reportRefusals(routerContext.staticHandlerContext.errors, request, context);
+	headers.set("Content-Type", "text/html; charset=utf-8");
+	const rendering = context.get(cacheRenderingKey);
+	if (!rendering) {
+		const isWhole = wantsWholeDocument(request);
+		const document = await renderDocument(request, routerContext, { status, context, isWhole });
+		const { body } = document;
+		return new Response(createReadableStreamFromReadable(body), {
+			status: document.status,
+			headers,
+		});
+	}
+	// a cached document contains none of the data that it hydrates from
+	const { serverHandoffStream: _, ...withoutData } = routerContext;
+	const [{ body, status: statusNow }, hydration] = await Promise.all([
+		renderDocument(request, withoutData, { status, context, isWhole: true }),
+		hydrationOf(routerContext),
+	]);
+	rendering.hydration = hydration;
+	return new Response(createReadableStreamFromReadable(body), { status: statusNow, headers });
 };
 export default handleRequest;
 

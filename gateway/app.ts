@@ -4,15 +4,19 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import { bodyLimit } from "hono/body-limit";
 import { matchedRoutes } from "hono/route";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { mountImages } from "#gateway/content/media/mount.ts";
+import { mountAuthSite } from "#gateway/customers/sign-in/mount.ts";
 import { sendsLetters } from "#gateway/messages/letters/post.ts";
+import { mountMailbox } from "#gateway/messages/mailbox/mount.ts";
 import { isDatabaseUnavailable } from "#gateway/platform/db/unavailable.ts";
 import { mountDocs } from "#gateway/platform/http/docs.ts";
 import { forwardedTo } from "#gateway/platform/http/forwarded-to.ts";
 import { mountHealth } from "#gateway/platform/http/health.ts";
 import { mountOperations } from "#gateway/platform/http/mount.ts";
 import type { GatewayApp, GatewayVariables } from "#gateway/platform/http/variables.ts";
-import { mountSites } from "#gateway/platform/sites/mount.ts";
+import { mountFrameAssets } from "#gateway/platform/sites/assets.ts";
 import { takesPayments } from "#gateway/selling/payments/providers.ts";
+import { mountPaymentWebhooks } from "#gateway/selling/payments/webhook.ts";
 import { addressKey } from "../shop/address-key.ts";
 import { isPrefetch } from "../shop/prefetch.ts";
 import type { GatewayContext } from "./context.ts";
@@ -31,6 +35,15 @@ const kept = /^\/(?:images|site)\//;
 const uploadPaths = handlers
 	.filter(({ operation }) => operation.carriesPicture)
 	.map(({ operation }) => new RegExp(`^${operation.path.replaceAll(/\{\w+\}/g, "[^/]+")}/?$`));
+
+/** What is served besides operations; each mounts its own paths. */
+const sites: readonly ((app: GatewayApp, context: GatewayContext) => void)[] = [
+	mountFrameAssets,
+	mountAuthSite,
+	mountPaymentWebhooks,
+	mountImages,
+	mountMailbox,
+];
 
 /** Builds the app around a context, without listening anywhere. */
 export function createGateway(context: GatewayContext): GatewayApp {
@@ -82,7 +95,8 @@ export function createGateway(context: GatewayContext): GatewayApp {
 		takesPayments: takesPayments(context),
 		sendsLetters: sendsLetters(context.config),
 	});
-	mountSites(app, context);
+	for (const mount of sites) mount(app, context);
+	for (const { mountSites } of context.extensions) mountSites?.(app, context);
 	mountOperations(app, handlers, context);
 	mountDocs(app);
 

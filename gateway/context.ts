@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import type { Facts } from "#gateway/content/content/rules/fill-facts.ts";
 import type { Scenes } from "#gateway/content/media/artist.ts";
 import type { Pictures } from "#gateway/content/media/pictures.ts";
 import type { ChangeFeed } from "#gateway/platform/changes/feed.ts";
@@ -11,7 +12,6 @@ import type { RecommendationProvider } from "#gateway/selling/recommendations/pr
 import type { GatewayConfig } from "./config.ts";
 import type { DomainRecord } from "./contract/domain/shapes.ts";
 import type { DeviceChannel } from "./contract/headers.ts";
-import type { BearerClaims } from "./contract/session/shapes.ts";
 import type { Language } from "./contract/shapes.ts";
 
 /**
@@ -56,8 +56,19 @@ export interface GatewayContext {
 	now(): Date;
 	/** True from the first stop signal on; readiness then fails. */
 	isStopping(): boolean;
-	/** Claims of a valid access token, null for any other string. Whether its session still exists is checked in bearer.ts. */
-	verifyAccessToken(token: string): Promise<BearerClaims | null>;
+	/** Null for an access token that is not ours, has expired, or whose session has ended. */
+	bearerOf(token: string): Promise<Bearer | null>;
+	/** Facts of a market that texts of the content service name. */
+	marketFacts(market: DomainRecord): Facts;
+}
+
+/** The session of an access token. */
+export interface Bearer {
+	customerId: string;
+	/** the refresh family of the sign-in that the token descends from */
+	familyId: string;
+	/** SESSION-34: may read and reactivate their account; to everything else they are a guest */
+	isDeleted: boolean;
 }
 
 /** What one call's headers say (SESSION-45), checked. */

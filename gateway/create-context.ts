@@ -1,12 +1,13 @@
 import type { Logger } from "pino";
 import { shopPictures } from "#gateway/content/media/shop-pictures.ts";
+import { bearerOf } from "#gateway/customers/sessions/bearer.ts";
 import { signingKeysOf } from "#gateway/customers/sessions/signing-keys.ts";
-import { createTokenVerifier } from "#gateway/customers/sessions/tokens.ts";
 import { orderPurchases } from "#gateway/orders/orders/purchases.ts";
 import { createChangeFeed } from "#gateway/platform/changes/feed.ts";
-import { cacheInvalidation } from "#gateway/platform/changes/invalidate-caches.ts";
 import type { Database } from "#gateway/platform/db/client.ts";
 import { createHealth } from "#gateway/platform/http/health.ts";
+import { cacheInvalidation } from "#gateway/selling/catalog/invalidate-caches.ts";
+import { marketFacts } from "#gateway/selling/markets/market-facts.ts";
 import { embeddedProvider } from "#gateway/selling/recommendations/embedded.ts";
 import { serviceProvider } from "#gateway/selling/recommendations/service.ts";
 import type { GatewayConfig } from "./config.ts";
@@ -33,7 +34,7 @@ export function createContext({
 	const { db } = database;
 	const joined = extensions.find(({ contentDir }) => contentDir);
 	const config = { ...given, CONTENT_DIR: given.CONTENT_DIR ?? joined?.contentDir ?? null };
-	const verifyAccessToken = createTokenVerifier(signingKeysOf({ db, now }), now);
+	const keys = signingKeysOf({ db, now });
 	const health = createHealth(now);
 	const changes = createChangeFeed(database, log);
 	changes.subscribe(cacheInvalidation(db));
@@ -53,6 +54,7 @@ export function createContext({
 		purchases: orderPurchases,
 		now,
 		isStopping,
-		verifyAccessToken,
+		bearerOf: (token) => bearerOf({ db, now }, keys, token),
+		marketFacts,
 	};
 }

@@ -8,6 +8,8 @@ import { handleFindRedirect } from "#gateway/content/redirects/operations/find-r
 import { handleSuggestAddresses } from "#gateway/customers/addresses/operations/suggest-addresses.ts";
 import { handleRecordConsent } from "#gateway/customers/consent/operations/record-consent.ts";
 import { customerHandlers } from "#gateway/customers/customers/handlers.ts";
+import { handleListLoyaltyMovements } from "#gateway/customers/loyalty/operations/list-loyalty-movements.ts";
+import { handleListLoyaltyOffers } from "#gateway/customers/loyalty/operations/list-loyalty-offers.ts";
 import { handleEndSession } from "#gateway/customers/sessions/operations/end-session.ts";
 import { handleRefreshTokens } from "#gateway/customers/sessions/operations/refresh-tokens.ts";
 import { handleConfirmNewsletter } from "#gateway/messages/newsletter/operations/confirm-newsletter.ts";
@@ -18,15 +20,13 @@ import { handleListTransactionSubscriptions } from "#gateway/messages/subscripti
 import { handleSaveSubscriptions } from "#gateway/messages/subscriptions/operations/save-subscriptions.ts";
 import { handleAnswerSurvey } from "#gateway/messages/surveys/operations/answer-survey.ts";
 import { handleGetSurvey } from "#gateway/messages/surveys/operations/get-survey.ts";
-import { handleAskDataArchive } from "#gateway/orders/archives/operations/ask-data-archive.ts";
-import { handleFetchDataArchive } from "#gateway/orders/archives/operations/fetch-data-archive.ts";
-import { handleGetDataArchive } from "#gateway/orders/archives/operations/get-data-archive.ts";
-import { handleGetLastPurchaseDate } from "#gateway/orders/loyalty/operations/get-last-purchase-date.ts";
-import { handleListLoyaltyMovements } from "#gateway/orders/loyalty/operations/list-loyalty-movements.ts";
-import { handleListLoyaltyOffers } from "#gateway/orders/loyalty/operations/list-loyalty-offers.ts";
+import { documentHandlers } from "#gateway/orders/documents/handlers.ts";
 import { orderHandlers } from "#gateway/orders/orders/handlers.ts";
+import { handleGetLastPurchaseDate } from "#gateway/orders/orders/operations/get-last-purchase-date.ts";
+import { handleAskDataArchive } from "#gateway/orders/personal-data/operations/ask-data-archive.ts";
+import { handleFetchDataArchive } from "#gateway/orders/personal-data/operations/fetch-data-archive.ts";
+import { handleGetDataArchive } from "#gateway/orders/personal-data/operations/get-data-archive.ts";
 import { handleStreamChanges } from "#gateway/platform/changes/operations/stream-changes.ts";
-import { handleListWebDomains } from "#gateway/platform/domains/operations/list-web-domains.ts";
 import type { Handler } from "#gateway/platform/http/handler.ts";
 import { handleCollect } from "#gateway/platform/measurement/operations/collect.ts";
 import { handleMergeSecurityPolicy } from "#gateway/platform/security/operations/merge-security-policy.ts";
@@ -34,6 +34,7 @@ import { handleAddStockAlert } from "#gateway/selling/alerts/operations/add-stoc
 import { handleListStockAlerts } from "#gateway/selling/alerts/operations/list-stock-alerts.ts";
 import { handleRemoveStockAlert } from "#gateway/selling/alerts/operations/remove-stock-alert.ts";
 import { cartHandlers } from "#gateway/selling/carts/handlers.ts";
+import { handleListShippingMethods } from "#gateway/selling/carts/operations/list-shipping-methods.ts";
 import { handleFeedPrices } from "#gateway/selling/catalog/operations/feed-prices.ts";
 import { handleFeedStocks } from "#gateway/selling/catalog/operations/feed-stocks.ts";
 import { handleGetCareSheet } from "#gateway/selling/catalog/operations/get-care-sheet.ts";
@@ -45,7 +46,7 @@ import { handleListProductAddresses } from "#gateway/selling/catalog/operations/
 import { handleListSegmentations } from "#gateway/selling/catalog/operations/list-segmentations.ts";
 import { handleSearchProducts } from "#gateway/selling/catalog/operations/search-products.ts";
 import { handleSuggestSearch } from "#gateway/selling/catalog/operations/suggest-search.ts";
-import { handleListShippingMethods } from "#gateway/selling/delivery/operations/list-shipping-methods.ts";
+import { handleListWebDomains } from "#gateway/selling/markets/operations/list-web-domains.ts";
 import { handleGetPrivateSale } from "#gateway/selling/offers/operations/get-private-sale.ts";
 import { handleListCommercialOffers } from "#gateway/selling/offers/operations/list-commercial-offers.ts";
 import { handleListLegalNotices } from "#gateway/selling/offers/operations/list-legal-notices.ts";
@@ -64,6 +65,7 @@ import { wishlistHandlers } from "#gateway/selling/wishlist/handlers.ts";
 export const handlers: readonly Handler[] = [
 	...cartHandlers,
 	...orderHandlers,
+	...documentHandlers,
 	...customerHandlers,
 	...pictureHandlers,
 	...reviewHandlers,

@@ -12,11 +12,9 @@ import { publishDomains } from "#gateway/platform/changes/publish-changes.ts";
 import { type Database, openPglite, openPostgres } from "#gateway/platform/db/client.ts";
 import { openClock } from "#gateway/platform/db/clock.ts";
 import { createLog } from "#gateway/platform/http/log.ts";
-import { startOrderUpkeep } from "#gateway/platform/jobs/order-upkeep.ts";
 import { readIndex } from "#gateway/selling/catalog/read-index.ts";
-import { readAllWords } from "#gateway/selling/catalog/read-words.ts";
+import { warmSearch } from "#gateway/selling/catalog/search/search.ts";
 import { takesPayments } from "#gateway/selling/payments/providers.ts";
-import { startPaymentUpkeep } from "#gateway/selling/payments/upkeep.ts";
 import { drainable } from "../shop/process/drain.ts";
 import { acceptEveryTarget } from "../shop/process/request-target.ts";
 import { timeLimits } from "../shop/process/time-limits.ts";
@@ -25,6 +23,7 @@ import { CannotListen } from "./boot-failure.ts";
 import { type GatewayConfig, readConfig } from "./config.ts";
 import type { Extension, GatewayContext } from "./context.ts";
 import { createContext } from "./create-context.ts";
+import { startJobs } from "./jobs.ts";
 import { refuseUnsafeProduction } from "./unsafe-production.ts";
 
 export interface RunningGateway {
@@ -131,7 +130,7 @@ export async function startGateway(
 			);
 		}
 		// in the background: until then the database answers searches
-		void readAllWords(database.db).then((languages) => {
+		void warmSearch(database.db).then((languages) => {
 			log.info({ languages: languages.join(" ") }, "search: words are read");
 		});
 		const isDrawn = artistOf(context) !== undefined;
@@ -144,8 +143,7 @@ export async function startGateway(
 		const { port, url, drain } = await listen(context, config.GATEWAY_HOST, config.GATEWAY_PORT);
 		if (isDrawn) void drawAhead(context.pictures, firstSeen(context), log);
 		const upkeeps = [
-			startPaymentUpkeep(context),
-			startOrderUpkeep(context),
+			startJobs(context),
 			...extensions.flatMap(({ startJobs }) => startJobs?.(context, url) ?? []),
 		];
 		return {

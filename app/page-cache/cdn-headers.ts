@@ -1,22 +1,22 @@
-// What a CDN in front may keep (`CDN_CACHE`): pages that say nothing of a visitor, requested by a visitor of whom nothing is
-// known. Everything else stays `private`.
+// What a CDN in front may keep (`CDN_CACHE`): pages that say nothing of a visitor, in answer to a request that says nothing of
+// one. Everything else stays `private`.
 import { brand } from "#shop/brand.ts";
 import { agentOf } from "../server/agent.ts";
 import { readCookies } from "../server/session/cookies.ts";
 
-/** Seconds that a page is still fresh, and that it may be shown after that while it is rendered again. */
+/** Seconds for which a page is still fresh, and for which it may be sent after that while it is rendered again. */
 export interface Freshness {
 	fresh: number;
 	stale: number;
 }
 
-/** Seconds that a CDN may show a page without asking: the shop does not tell it of changes. */
-const longestFresh = 60;
+/** Seconds for which a CDN may send a page without asking: the shop publishes no changes to it. */
+const maxFresh = 60;
 /** Characters that proxies accept in one header. */
-const longestKeys = 8_000;
+const maxKeys = 8_000;
 const surrogateKey = /^[\x21-\x7e]+$/;
 
-/** Request headers that such an answer depends on, for caches that keep it. */
+/** Request headers that such an answer depends on, for caches on its way. */
 export const cdnVary = "Cookie, Sec-Fetch-Site";
 
 const isOurs = (cookie: string) =>
@@ -45,8 +45,8 @@ export function cdnHeaders(
 	freshness: Freshness,
 ): Record<string, string> | null {
 	const keys = tags.join(" ");
-	if (keys.length > longestKeys || !tags.every((tag) => surrogateKey.test(tag))) return null;
-	const fresh = Math.max(1, Math.min(longestFresh, Math.floor(freshness.fresh)));
+	if (keys.length > maxKeys || !tags.every((tag) => surrogateKey.test(tag))) return null;
+	const fresh = Math.max(1, Math.min(maxFresh, Math.floor(freshness.fresh)));
 	const control = ["public", "max-age=0", `s-maxage=${fresh}`];
 	if (freshness.stale >= 1) control.push(`stale-while-revalidate=${Math.floor(freshness.stale)}`);
 	return { "cache-control": control.join(", "), "surrogate-key": keys };

@@ -1,15 +1,17 @@
 // Answers for a page that a middleware refuses: the not-found route renders them inside the site's frame, with the
 // refusal's own status. A document is rendered again at once; a client navigation is told to load the document.
+
 import { createContext, RouterContextProvider, redirectDocument } from "react-router";
 import { failurePath, withPrefix } from "../i18n/urls.ts";
+import { isClientNavigation } from "./client-navigation.ts";
 import { pageError } from "./failures.ts";
 import {
 	type Context,
+	cacheRenderingKey,
 	factsKey,
 	failureKey,
 	gatewayKey,
 	getShop,
-	keptKey,
 	nonceKey,
 	runtimeKey,
 	sessionKey,
@@ -28,7 +30,7 @@ function innerContext(context: Context, thrown: unknown): RouterContextProvider 
 	inner.set(nonceKey, context.get(nonceKey));
 	inner.set(shopKey, context.get(shopKey));
 	inner.set(sessionKey, context.get(sessionKey));
-	inner.set(keptKey, context.get(keptKey));
+	inner.set(cacheRenderingKey, context.get(cacheRenderingKey));
 	inner.set(gatewayKey, context.get(gatewayKey));
 	inner.set(dispatchKey, context.get(dispatchKey));
 	inner.set(failureKey, { thrown });
@@ -41,7 +43,7 @@ export async function failPage(
 	thrown: unknown,
 ): Promise<Response> {
 	const dispatch = context.get(dispatchKey);
-	if (!dispatch || new URL(request.url).pathname.endsWith(".data")) {
+	if (!dispatch || isClientNavigation(request)) {
 		return redirectDocument(url.pathname + url.search);
 	}
 	context.set(failureKey, { thrown });

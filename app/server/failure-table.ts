@@ -1,12 +1,84 @@
-// What a shopper is told of a failed call: a row per code, with its one status and the words of every place that has some.
-// A code may be followed by what its details say is wrong (`reason`, or the `field` it is about).
-import { anyFailure, outage, type Row } from "./failure-rows.ts";
+// What a shopper reads of a failed call: a row per code, with its one status and the words of every place of the shop that has
+// some. A code may be followed by what its details say is wrong (`reason`, or the `field` it is about).
+import type { MessageKey } from "../i18n/i18n.ts";
 import type { FailureCode } from "./gateway-transport.ts";
+import { pageFailure } from "./respond.ts";
+
+/** Each place, with the columns of the table in which its words are looked up, in this order. */
+export const places = {
+	cart: ["cart"],
+	"promo-code": ["promo-code", "cart"],
+	checkout: ["checkout", "cart"],
+	payment: ["payment", "checkout", "cart"],
+	/** a gift card that pays */
+	"paying-card": ["paying-card", "checkout", "cart"],
+	product: ["product"],
+	wishlist: ["wishlist"],
+	store: ["store"],
+	cancel: ["cancel"],
+	reorder: ["reorder", "cart"],
+	tracking: ["tracking"],
+	withdrawal: ["withdrawal"],
+	reservation: ["reservation"],
+	returns: ["returns"],
+	archive: ["archive"],
+	picture: ["picture"],
+	deletion: ["deletion"],
+	/** the account's address book */
+	address: ["address", "checkout"],
+	bank: ["bank"],
+	subscriptions: ["subscriptions"],
+	survey: ["survey"],
+	review: ["review"],
+	profile: ["profile"],
+	password: ["password", "profile"],
+	device: ["device"],
+	passkey: ["passkey", "password", "profile"],
+	email: ["email", "password", "profile"],
+} as const satisfies Record<string, readonly string[]>;
+
+export type Place = keyof typeof places;
 
 /** Codes of the gateway, and of refusals by the cart's own model (CART-41, CART-58). */
 export type RefusalCode = FailureCode | "NO_KNOWN_CART" | "PRODUCT_OUT_OF_STOCK";
 
-export const table: {
+/** A message, or one that belongs to a field of the form. */
+type Words = MessageKey | { key: MessageKey; field: string };
+type Row = { status: number } & { [P in Place]?: Words };
+
+/** A dependency is down (GatewayFailure.isOutage). */
+const outage: Row = {
+	status: 503,
+	cart: "cart:failure.unreachable",
+	checkout: "checkout:reason.notSaved",
+	payment: "checkout:reason.unavailable",
+	"paying-card": "cart:failure.unreachable",
+	cancel: "account:cancel.failed",
+	reorder: "account:reorder.failed",
+	deletion: "account:delete.failed",
+	bank: "bank:failed",
+	subscriptions: "subscriptions:failed",
+	survey: "survey:error.fail",
+	review: "reviews:error.down",
+	profile: "profile:error.down",
+	tracking: "tracking:error.failed",
+	withdrawal: "withdrawal:error.failed",
+	reservation: "reservations:error.down",
+	returns: "returns:error.failed",
+	archive: "downloads:data.failed",
+	device: "devices:down",
+	picture: "pictures:error.down",
+};
+
+/** Any other failure, outages included, in places that have words for it. */
+const anyFailure: Row = {
+	status: 503,
+	product: "product:errorDown",
+	wishlist: "wishlist:down",
+	store: "stores:chooseFailed",
+};
+
+const table: {
 	readonly [C in RefusalCode | `${RefusalCode} ${string}` | "OUTAGE" | "ANY"]?: Row;
 } = {
 	OUT_OF_STOCK: {
@@ -198,3 +270,58 @@ export const table: {
 	OUTAGE: outage,
 	ANY: anyFailure,
 };
+
+/** A failure of the gateway, or an error with a code of ours. */
+export interface Failure extends Error {
+	readonly code: RefusalCode;
+	readonly isOutage?: boolean;
+	/** refused by a gateway that named no code (ERROR-53) */
+	readonly isUnnamed?: boolean;
+	readonly details?: Record<string, unknown> | undefined;
+}
+
+export interface FailureMessage {
+	/** HTTP status of the answer */
+	status: number;
+	key: MessageKey;
+	/** the form's field, empty for the form as a whole */
+	field: string;
+}
+
+/** Whether the code is the table's own key: `toString` is not. */
+export function isTableCode(code: unknown): code is RefusalCode {
+	return typeof code === "string" && Object.hasOwn(table, code);
+}
+
+function rowsOf({ code, details, isOutage, isUnnamed }: Failure): (Row | undefined)[] {
+	if (isOutage) return [table.OUTAGE, table.ANY];
+	const detail = String(details?.reason ?? details?.field ?? "");
+	// a place without words for too many attempts, or for a refusal without a code, says that it cannot be done now
+	const later = code === "TOO_MANY_REQUESTS" || isUnnamed ? [table.OUTAGE] : [];
+	return [table[`${code} ${detail}`], table[code], ...later, table.ANY];
+}
+
+/** Codes for ids that none of our forms sends: too long, or such that no path can carry them. */
+const neverSent: ReadonlySet<RefusalCode> = new Set(["INVALID_REQUEST", "INVALID_PARAM"]);
+
+/**
+ * What the shopper reads of a failure in this place.
+ * @throws a 400 page if what was sent is none of our forms'
+ * @throws the failure itself if the table has no words for it: the shopper cannot fix it, so it belongs on the error page
+ */
+export function failureMessage(failure: Failure, place: Place): FailureMessage {
+	for (const row of rowsOf(failure)) {
+		for (const where of places[place]) {
+			const words = row?.[where];
+			if (row && words) {
+				return {
+					status: row.status,
+					field: "",
+					...(typeof words === "string" ? { key: words } : words),
+				};
+			}
+		}
+	}
+	if (neverSent.has(failure.code)) throw pageFailure(400, { message: "Unknown id" });
+	throw failure;
+}

@@ -3,10 +3,10 @@
 
 import { type ErrorCode, errorTable } from "#contract/errors.ts";
 import { whenLate } from "#shop/process/patience.ts";
-import { type Failure, isKnownCode } from "./failure-message.ts";
 import type { RefusalCode } from "./failure-table.ts";
+import { type Failure, isTableCode } from "./failure-table.ts";
 import { GatewayFailure } from "./gateway-transport.ts";
-import { type Context, getRuntime, keptKey } from "./request-context.ts";
+import { type Context, cacheRenderingKey, getRuntime } from "./request-context.ts";
 import { tryAgainLater, unknownIdNotFound } from "./respond.ts";
 
 /** Milliseconds that a page waits at most for what is not its subject. */
@@ -49,10 +49,10 @@ function reasonOf(thrown: unknown): string {
 	return thrown instanceof Error ? thrown.name : "refused";
 }
 
-/** Marks a page to be kept as partial: what lacks something for the moment is not shown to the next visitor. */
-export function noteMissing(context: Context): void {
-	const notes = context.get(keptKey);
-	if (notes) notes.isPartial = true;
+/** Marks a page that is rendered for the cache as partial: without a part it is not sent to the next visitor. */
+export function markPartial(context: Context): void {
+	const rendering = context.get(cacheRenderingKey);
+	if (rendering) rendering.isPartial = true;
 }
 
 /**
@@ -74,7 +74,7 @@ export async function optional<T, Otherwise>(
 		if (ms === null) return;
 		callOff = whenLate(ms, () => {
 			log.debug({ reason: "late", ms }, `without ${what}`);
-			noteMissing(context);
+			markPartial(context);
 			resolve(otherwise);
 		});
 	});
@@ -82,7 +82,7 @@ export async function optional<T, Otherwise>(
 		return await Promise.race([call, late]);
 	} catch (err) {
 		log.debug({ reason: reasonOf(err), err }, `without ${what}`);
-		if (err instanceof GatewayFailure && err.isOutage) noteMissing(context);
+		if (err instanceof GatewayFailure && err.isOutage) markPartial(context);
 		return otherwise;
 	} finally {
 		callOff();
@@ -93,7 +93,7 @@ export type Attempt<T> = { ok: true; data: T } | { ok: false; failure: Failure }
 
 function isFailure(error: unknown): error is Failure {
 	if (error instanceof GatewayFailure) return true;
-	return error instanceof Error && "code" in error && isKnownCode(error.code);
+	return error instanceof Error && "code" in error && isTableCode(error.code);
 }
 
 /** Result of a call that a form makes. @throws anything but a failure of the gateway or a refusal of ours */

@@ -3,8 +3,8 @@ import { parse, type Submission, type SubmissionResult } from "@conform-to/react
 import { data } from "react-router";
 import { formTokenField } from "../i18n/form-token-field.ts";
 import type { MessageKey } from "../i18n/i18n.ts";
-import { type Failure as FailedCall, failureMessage } from "./failure-message.ts";
-import type { Place } from "./failure-places.ts";
+import type { Place } from "./failure-table.ts";
+import { type Failure, failureMessage } from "./failure-table.ts";
 import type { Context } from "./request-context.ts";
 import { translate } from "./translator.ts";
 
@@ -18,9 +18,28 @@ export function translateMessage(context: Context, message: string): string {
 	return translate(context, key as MessageKey, values);
 }
 
-/** @param submission that did not pass its schema */
-export function invalidForm(context: Context, submission: Submission<unknown>): SubmissionResult {
-	const { error, ...reply } = submission.reply({ hideFields });
+/** What is wrong with a form after it was read: at a field, or for the form as a whole where that is empty. */
+export type FormFault = { field: string } & (
+	| { /** a message key, as `translateMessage` reads it */ message: string }
+	| { /** in the shopper's language */ text: string }
+);
+
+/**
+ * The reply to a form: everything typed, with the faults in the shopper's language.
+ * @param sent what was typed, or what a schema has made of it
+ * @param fault found after the form was read
+ */
+export function formReply(
+	context: Context,
+	sent: FormData | Submission<unknown>,
+	fault?: FormFault,
+): SubmissionResult {
+	if (sent instanceof FormData) {
+		const text = fault && ("text" in fault ? fault.text : translateMessage(context, fault.message));
+		const resolve = () => (fault ? { error: { [fault.field]: [text ?? ""] } } : { value: null });
+		return parse<null, string[]>(sent, { resolve }).reply({ hideFields });
+	}
+	const { error, ...reply } = sent.reply({ hideFields });
 	const errors = Object.entries(error ?? {}).flatMap(([field, messages]) =>
 		messages
 			? [[field, messages.map((message) => translateMessage(context, message))] as const]
@@ -29,39 +48,11 @@ export function invalidForm(context: Context, submission: Submission<unknown>): 
 	return { ...reply, error: Object.fromEntries(errors) };
 }
 
-export interface Failure {
-	/** name of the field that it is about, empty for the form as a whole */
-	field: string;
-	/** a message key, as `translateMessage` reads it */
-	message: string;
-}
-
-/** Reply for a failure after the form was read, with a translated text; everything typed is kept. */
-export function formWithError(form: FormData, field: string, text: string): SubmissionResult {
-	const submission = parse(form, { resolve: () => ({ error: { [field]: [text] } }) });
-	return submission.reply({ hideFields });
-}
-
-/** Like `formWithError`, with a message key. */
-export function failedForm(
-	context: Context,
-	form: FormData,
-	{ field, message }: Failure,
-): SubmissionResult {
-	return formWithError(form, field, translateMessage(context, message));
-}
-
 /**
  * The form's reply to a failed call, in the words of the shopper's place.
  * @throws the failure, if there are no words for it
  */
-export function failureReply(context: Context, form: FormData, failure: FailedCall, place: Place) {
+export function failureReply(context: Context, form: FormData, failure: Failure, place: Place) {
 	const { status, key, field } = failureMessage(failure, place);
-	return data(failedForm(context, form, { field, message: key }), { status });
-}
-
-/** Reply that keeps everything typed, without errors: for an action that comes before the form's own. */
-export function unchangedForm(form: FormData): SubmissionResult {
-	const submission = parse<null, string[]>(form, { resolve: () => ({ value: null }) });
-	return submission.reply({ hideFields });
+	return data(formReply(context, form, { field, message: key }), { status });
 }

@@ -138,11 +138,13 @@ async function readAnswer(response: Response, operation: Operation): Promise<unk
 /** 405 says that the gateway lacks the call, which is a fault of the installation. */
 const isRefusal = ({ status }: Response) => status >= 400 && status < 500 && status !== 405;
 
-/** An operation that succeeds in one way does so with 200 and with 201. */
+const successes = [200, 201, 202, 204];
+
+/** An operation that succeeds in one way does so with each status of success. */
 function successOf(operation: Operation, status: number): number | null {
 	if (operation.responses[status]) return status;
-	if (status !== 200 && status !== 201) return null;
-	return [200, 201].find((other) => operation.responses[other]) ?? null;
+	if (!successes.includes(status)) return null;
+	return successes.find((other) => operation.responses[other]) ?? null;
 }
 
 function malformed(operation: Operation, answered: number, message: string): GatewayFailure {
@@ -212,7 +214,10 @@ export async function exchangeBy<O extends Operation>(
 		const status = successOf(operation, response.status);
 		const schema = status === null ? undefined : operation.responses[status];
 		if (!schema) throw refused(operation, response, answer);
-		const parsed = schema.safeParse(answer);
+		// an empty answer will do where nothing in it is required
+		const whole = schema.safeParse(answer);
+		const isEmpty = answer === undefined && !operation.file;
+		const parsed = isEmpty && !whole.success ? schema.safeParse({}) : whole;
 		if (parsed.success) return { status, data: parsed.data } as AnswerOf<O>;
 		const fault = parsed.error.issues[0];
 		const where = fault?.path.join(".") || "the top";

@@ -22,32 +22,31 @@ export interface Shop extends Site {
 	nonce: string;
 }
 
-export interface RenderedPage {
-	/** with marks for the visitor's parts (ui/slot.tsx) */
-	html: string;
+/** What a cached document hydrates from, and what its slots need besides the visitor. */
+export interface Hydration {
 	/** JSON that the client hydrates from */
 	data: string;
-	/** data of the root loader, which slots need besides the visitor */
+	/** data of the root loader */
 	root: unknown;
 	alternates: unknown;
 }
 
-/** What is collected while a page is rendered to be kept. */
-export interface RenderNotes {
+/** What is collected while a page is rendered for the page cache. */
+export interface CacheRendering {
 	/** tags of what it shows: product, family, content entry */
 	tags: Set<string>;
-	/** something on the page was not available: it is shown, but not kept */
+	/** something on the page was not available: it is sent, but not cached */
 	isPartial: boolean;
-	/** address of the first who asked: failures count once per caller (circuit.ts) */
+	/** address of the first request: failures count once per caller (circuit.ts) */
 	callerAddress: string;
 	/** source of the policy for the page's one script */
 	scriptSource: string;
-	/** filled by the rendering */
-	made: RenderedPage | null;
+	/** set with the document; null for an answer that is none */
+	hydration: Hydration | null;
 }
 
-/** Set while a page is rendered for everybody: nothing of a visitor can be read then. */
-export const keptKey = createContext<RenderNotes | null>(null);
+/** Set while a page is rendered for the page cache: nothing of a visitor can be read then. */
+export const cacheRenderingKey = createContext<CacheRendering | null>(null);
 /** Version of the build that answers, from its manifest. */
 export const buildVersionKey = createContext("");
 export const runtimeKey = createContext<Runtime | null>(null);
@@ -80,14 +79,14 @@ export const getNonce = (context: Context): string => present(context.get(nonceK
 export const getShop = (context: Context): Shop => present(context.get(shopKey), "shop");
 /** Address that a failed call is counted by. */
 export const callerAddressOf = (context: Context): string =>
-	context.get(keptKey)?.callerAddress ?? getFacts(context).remoteAddress;
+	context.get(cacheRenderingKey)?.callerAddress ?? getFacts(context).remoteAddress;
 
-/** The page is rendered for everybody. */
-export const isKept = (context: Context): boolean => context.get(keptKey) !== null;
+/** The page is rendered for the page cache: for all visitors at once. */
+export const isForCache = (context: Context): boolean => context.get(cacheRenderingKey) !== null;
 
-/** @throws if a public page reads the visitor, since it is rendered for everybody */
+/** @throws if a public page reads the visitor, since it is rendered for all visitors */
 export function getSession(context: Context): Session {
-	if (context.get(keptKey)) throw new Error("A public page's loader reads the visitor");
+	if (isForCache(context)) throw new Error("A public page's loader reads the visitor");
 	return present(context.get(sessionKey), "session");
 }
 export const getGateway = (context: Context): GatewayClient =>
@@ -99,7 +98,7 @@ const segmentationsPatience = 3_000;
 
 /** The segmentation tree in the page's language, shared briefly between requests; empty on failure (CATALOGUE-8). */
 export async function getSegmentations(context: Context): Promise<Segmentation[]> {
-	context.get(keptKey)?.tags.add("catalog");
+	context.get(cacheRenderingKey)?.tags.add("catalog");
 	const { shared, log, env } = getRuntime(context);
 	const { locale, domain } = getShop(context);
 	const key = `segmentations ${domain.storeId} ${locale.tag}`;

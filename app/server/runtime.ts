@@ -39,7 +39,7 @@ export interface Runtime {
 	valkey: SharedMemory | null;
 	/** differs between storefronts that make different pages of the same data: by their code, or by their environment */
 	fingerprint(): string;
-	/** which changes were heard, and when */
+	/** which changes were received, and when */
 	changes: ChangeTracker;
 	/** subscribes to changes at the gateway (contract/changes): null means that anything may have changed */
 	onChange(listen: (tags: readonly string[] | null) => void): void;
@@ -61,7 +61,7 @@ export function createRuntime(options: {
 	const listeners = new Set<(tags: readonly string[] | null) => void>();
 	const shared: Runtime["shared"] = new Map();
 	const changes = createChangeTracker();
-	listeners.add(changes.note);
+	listeners.add(changes.record);
 	listeners.add(() => shared.clear());
 	const sites = {
 		auth: env.AUTH_URL ?? siteBase,

@@ -1,5 +1,5 @@
 // A part of a public page that is the visitor's. In a page that is rendered to be kept its place is marked, and its content
-// is rendered for each visitor (app/page-cache/slots.tsx); anywhere else it is an ordinary component.
+// is rendered for each visitor (app/page-cache/fill.tsx); anywhere else it is an ordinary component.
 import { type ComponentType, createContext, use } from "react";
 
 /** Unique to this process: nobody can write a mark into a name, a search or a text. */

@@ -1,4 +1,4 @@
-// The demo accounts that the README lists and tests sign in with.
+// The demo accounts that docs/demo.md lists and tests sign in with.
 
 export interface DemoAccount {
 	customerId: string;

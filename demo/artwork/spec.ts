@@ -1,5 +1,7 @@
 // The record from which a picture is drawn: one per product, stored with the catalogue and read by the artwork kit.
 
+import type { WeaveName } from "./cloth/weaves.ts";
+
 /** Every garment the kit can draw. */
 export const garments = [
 	"dress",
@@ -96,6 +98,10 @@ export interface ArtworkSpec {
 	waist: (typeof waists)[number];
 	details: readonly (typeof details)[number][];
 	fabric: Fabric;
+	/** What a plain or patterned cloth is woven of; by default what such a garment usually is. */
+	weave?: WeaveName;
+	/** How legs and skirts run from the hip to the hem; by default as wide as `volume`. */
+	shape?: "straight" | "tapered" | "flared";
 	/** #rrggbb: the cloth, then up to two colours of its pattern. */
 	colours: readonly [string, ...string[]];
 	/** 0 finest to 1 boldest pattern. */

@@ -1,4 +1,6 @@
 // The picture of a product follows from the same facts as its name, so that the two agree.
+
+import type { WeaveName } from "../artwork/cloth/weaves.ts";
 import type { ArtworkSpec, Fabric } from "../artwork/spec.ts";
 import { hash, randomFrom } from "../random.ts";
 import { clothFacts } from "./cloths.ts";
@@ -49,9 +51,57 @@ function fabricOf(model: ModelFacts): Fabric {
 	if (model.styles.includes("cable")) return "cable";
 	const { garment } = kindFacts[model.kind];
 	if (model.styles.includes("quilted") || garment === "puffer") return "quilted";
-	// coarse knits and caps show their ribs
-	if (model.styles.includes("chunky") || model.kind === "beanie") return "rib";
+	if (model.kind === "beanie") return "rib";
 	return clothFacts[model.cloth].fabric;
+}
+
+const knits: readonly Group[] = ["knit", "hat"];
+const cottons: readonly Group[] = ["tee", "top", "sweat"];
+
+/** What the cloth is woven of, where its surface does not say so already. */
+function weaveOf({ cloth, kind }: ModelFacts): WeaveName | undefined {
+	const { group } = kindFacts[kind];
+	if (cloth === "mohair") return "mohair";
+	if (knits.includes(group)) return undefined;
+	switch (cloth) {
+		case "cotton":
+		case "organicCotton":
+			return cottons.includes(group) ? "jersey" : "poplin";
+		case "poplin":
+		case "jersey":
+		case "crepe":
+		case "velvet":
+		case "suede":
+		case "canvas":
+		case "twill":
+		case "linen":
+			return cloth;
+		case "viscose":
+			return "crepe";
+		case "satin":
+		case "silk":
+			return "satin";
+		case "fleece":
+			return "jersey";
+		case "technical":
+			return "nylon";
+		case "flannel":
+		case "felt":
+			return "melton";
+		case "merino":
+			return group === "tee" || group === "dress" ? "stockinette" : undefined;
+		default:
+			return group === "skirt" ? "melton" : undefined;
+	}
+}
+
+/** How legs and straight skirts run to their hem. */
+function shapeOf({ styles, kind }: ModelFacts): ArtworkSpec["shape"] {
+	if (styles.includes("tapered")) return "tapered";
+	if (styles.includes("flaredLeg")) return "flared";
+	if (styles.includes("wideLeg")) return undefined;
+	const plain = styles.includes("straight") || styles.includes("frontPleats");
+	return plain || kind === "chinos" ? "straight" : undefined;
 }
 
 /** Boldness of the pattern, where a style or a pattern decides it; otherwise chance around the middle. */
@@ -97,6 +147,8 @@ export function artworkOf(model: ModelFacts, colour: Colour, modelCode: string):
 		audience: model.audience,
 		...cutOf(model),
 		fabric: fabricOf(model),
+		...(weaveOf(model) ? { weave: weaveOf(model) } : {}),
+		...(shapeOf(model) ? { shape: shapeOf(model) } : {}),
 		colours: coloursOf(model, colour),
 		scale: scaleOf(model, random.next()),
 		// one seed per model: its colours are the same garment, dyed differently

@@ -67,8 +67,13 @@ function shapeFacts(model: ModelFacts): readonly (Fact | undefined)[] {
 		(worn && !quiet) || (group === "skirt" && cut.neckline === "wrap")
 			? necks[cut.neckline]
 			: undefined,
-		upper.includes(group) ? sleeves[cut.sleeve] : undefined,
-		worn || lower.includes(group) ? waists[cut.waist] : undefined,
+		upper.includes(group) && model.kind !== "dungarees" ? sleeves[cut.sleeve] : undefined,
+		// the belt of a trench has a buckle, others are tied
+		model.kind === "trench"
+			? "buckle"
+			: worn || lower.includes(group)
+				? waists[cut.waist]
+				: undefined,
 		legged.includes(group) && cut.details.includes("turn-up") ? "turnUps" : undefined,
 		...cut.details.map((detail) => {
 			// jeans always have five pockets

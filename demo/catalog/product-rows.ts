@@ -32,7 +32,8 @@ const day = 86_400_000;
 /** More than the sizes of any product, so that the gtins of two products are never equal. */
 const gtinsPerProduct = 10;
 
-const productIdOf = (sequence: number) => String(2_000_000 + ((sequence * 706_133) % 1_000_000));
+export const productIdOf = (sequence: number) =>
+	String(2_000_000 + ((sequence * 706_133) % 1_000_000));
 const optionIdOf = (sequence: number) => String(30_000_000 + ((sequence * 3_482_711) % 10_000_000));
 
 /** A day before `now`, without chance of the hour: a catalogue that is seeded twice on one day is the same. */

@@ -1,7 +1,8 @@
 // What search knows of a product, and all of its words for corrections.
 
 import { type Language, languages } from "#contract/shapes.ts";
-import { foldText, searchText, spelledOut } from "#gateway/selling/catalog/rules/search-text.ts";
+import { searchText, spelledOut } from "#gateway/selling/catalog/search/rules/search-text.ts";
+import { foldText } from "#shop/fold-text.ts";
 import { colourFacts } from "./colours.ts";
 import { nounOf } from "./grammar/agree.ts";
 import { packs } from "./grammar/languages.ts";

@@ -1,4 +1,4 @@
-// Promo codes of the demo shop, one of each kind and rule; the README lists them.
+// Promo codes of the demo shop, one of each kind and rule; docs/demo.md lists them.
 import { type ByLanguage, type Language, languages } from "#contract/shapes.ts";
 import { demoAccounts } from "../accounts/demo-accounts.ts";
 import { aCode, aPromotion, type CodeRow, type PromotionRow, titled } from "./builders.ts";
@@ -6,7 +6,7 @@ import { aCode, aPromotion, type CodeRow, type PromotionRow, titled } from "./bu
 export interface DemoCode {
 	promotion: PromotionRow;
 	code: CodeRow;
-	/** what it does, as listed in the README */
+	/** what it does, as listed in docs/demo.md */
 	about: string;
 }
 

@@ -1,4 +1,4 @@
-// Gift cards of the demo shop, with numbers that can be typed; the README lists them.
+// Gift cards of the demo shop, with numbers that can be typed; docs/demo.md lists them.
 import type { CurrencyCode } from "#contract/shapes.ts";
 import type { giftCardDebits, giftCards } from "#gateway/platform/db/schema.ts";
 

@@ -2,8 +2,8 @@
 
 import type { DeliveryMode } from "#contract/delivery/shapes.ts";
 import type { deliveryPoints } from "#gateway/platform/db/schema.ts";
-import { foldText } from "#gateway/selling/catalog/rules/search-text.ts";
 import { publicHolidays } from "#gateway/selling/delivery/rules/promise.ts";
+import { foldText } from "#shop/fold-text.ts";
 import { randomFrom } from "../random.ts";
 import { type District, districtOf } from "./districts.ts";
 import { hoursOf } from "./opening-hours.ts";

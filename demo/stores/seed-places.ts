@@ -3,7 +3,7 @@ import { count } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { cities, deliveryPoints, streets } from "#gateway/platform/db/schema.ts";
-import { foldText } from "#gateway/selling/catalog/rules/search-text.ts";
+import { foldText } from "#shop/fold-text.ts";
 import { type CountryPlaces, placeTable } from "./place-table.ts";
 import { allPoints } from "./points.ts";
 

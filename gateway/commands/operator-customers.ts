@@ -2,7 +2,7 @@
 import { writeFile } from "node:fs/promises";
 import { isAbsolute } from "node:path";
 import { and, count, eq, inArray, or, sql } from "drizzle-orm";
-import { collectData } from "#gateway/orders/archives/collect-data.ts";
+import { collectData } from "#gateway/orders/personal-data/collect-data.ts";
 import { carts, customers, newsletterAddresses, orders } from "#gateway/platform/db/schema.ts";
 import { productsReviewedBy, renewRatings } from "#gateway/selling/reviews/ratings.ts";
 import type { CommandOutput } from "../command-answer.ts";

@@ -5,6 +5,10 @@ import { isIPv6, type Socket } from "node:net";
 /** A host with its port, and no user; what a host may be is checked by who answers for it. */
 const absoluteForm = /^https?:\/\/([^/?#@\s\\]+)([/?].*)?$/i;
 
+/** Whether a request names two hosts: answered with 400 (RFC 9112, 3.2), since a proxy in front may go by the other one. */
+export const hasTwoHosts = ({ rawHeaders }: IncomingMessage): boolean =>
+	rawHeaders.filter((name, at) => at % 2 === 0 && /^host$/i.test(name)).length > 1;
+
 /** The connection's own end: `127.0.0.1:3000`, `[::1]:3000`. */
 function ownAuthority({ localAddress = "", localPort }: Socket): string {
 	const address = localAddress.replace(/^::ffff:(?=[\d.]+$)/i, "");

@@ -6,7 +6,7 @@ const languages = ["fr", "en", "es", "de", "it", "pl"] as const;
 /** Message folders of the storefront, the gateway, and the demo's payment site. */
 const rooms = [
 	"app/i18n/messages",
-	"gateway/messages/wording/messages",
+	"gateway/platform/wording/messages",
 	"demo/payments/site/messages",
 ];
 const pattern = new RegExp(`^(${rooms.join("|")})/([\\w-]+)/([\\w-]+)\\.json$`);

@@ -47,11 +47,4 @@ describe("the repository", () => {
 			);
 		expect(left).toEqual([]);
 	});
-
-	it("ends every decision within 60 lines", () => {
-		const long = filesUnder("docs/decisions").filter(
-			(path) => textOf(path).trimEnd().split("\n").length > 60,
-		);
-		expect(long).toEqual([]);
-	});
 });

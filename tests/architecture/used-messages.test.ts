@@ -66,7 +66,7 @@ function isAsked(sources: readonly Source[], namespace: string, key: string): bo
 /** Folders of sources and of their messages: the storefront, the gateway, and the demo's payment site. */
 const rooms = [
 	["app", "app/i18n/messages"],
-	["gateway", "gateway/messages/wording/messages"],
+	["gateway", "gateway/platform/wording/messages"],
 	["demo/payments/site", "demo/payments/site/messages"],
 ] as const;
 

@@ -1,8 +1,8 @@
 // Changes at the gateway show on the kept pages of every storefront, whether storefronts share those or not.
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startJobs } from "#gateway/jobs.ts";
 import { skus } from "#gateway/platform/db/schema.ts";
-import { startOrderUpkeep } from "#gateway/platform/jobs/order-upkeep.ts";
 import { setPrices } from "#gateway/selling/catalog/set-prices.ts";
 import { hangOne, setPrice, setStock } from "../gateway/carts/garments.ts";
 import { startGateway, type TestGateway } from "../support/gateway/start-gateway.ts";
@@ -64,7 +64,7 @@ describe.each([
 
 	it("switch to a planned price and back by themselves", async () => {
 		const { context } = gateway;
-		const upkeep = startOrderUpkeep(context);
+		const upkeep = startJobs(context);
 		try {
 			await setStock(context.db, gtin, 5);
 			const [sku] = await context.db.select().from(skus).where(eq(skus.gtin, gtin));

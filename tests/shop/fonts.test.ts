@@ -28,7 +28,7 @@ describe("the fonts of shop/fonts", () => {
 	it("hold every letter of messages, content and catalogue, so that no whole file is fetched for them", () => {
 		const words = filesUnder(
 			"app/i18n/messages",
-			"gateway/messages/wording/messages",
+			"gateway/platform/wording/messages",
 			"demo/content",
 			"demo/catalog/grammar",
 		);

@@ -24,7 +24,7 @@ import { DisclosureLink, useLazyDisclosure } from "#app/ui/lazy-disclosure.tsx";
 import typography from "#app/ui/typography.module.css";
 import { Wordmark } from "#app/ui/wordmark.tsx";
 import { brand } from "#shop/brand.ts";
-import countriesStyles from "./countries.module.css";
+import styles from "./footer.module.css";
 import { FooterAnchor } from "./footer-link.tsx";
 import { LegalPanel, LegalToggle, useLegalNotices } from "./legal-notices.tsx";
 
@@ -45,7 +45,7 @@ const icons = {
 function Promises({ promises }: { promises: FooterView["promises"] }) {
 	const { t } = useTranslation("footer");
 	return (
-		<section aria-label={t("promises")} className={`${countriesStyles.promises} ${layout.wrap}`}>
+		<section aria-label={t("promises")} className={`${styles.promises} ${layout.wrap}`}>
 			<ul>
 				{promises.map(({ kind, title, text, link }) => (
 					<li key={title}>
@@ -78,7 +78,7 @@ function Countries({ countries, note }: { countries: readonly CountryView[]; not
 		return page && country !== here ? [{ ...country, page }] : [];
 	});
 	return (
-		<details {...details} className={countriesStyles.countries} onKeyDown={closeOnEscape}>
+		<details {...details} className={styles.countries} onKeyDown={closeOnEscape}>
 			<summary>
 				{here?.flag ? <Flag country={here.flag} /> : <Icon name="globe" />}
 				<span className={typography.unseen}>{`${t("country")}: `}</span>
@@ -115,13 +115,13 @@ function FooterEnd({ view, facts }: Pick<FooterData, "view" | "facts">) {
 	const { name } = brand;
 	return (
 		<>
-			<div className={`${countriesStyles.end} ${layout.wrap}`} id="footer">
+			<div className={`${styles.end} ${layout.wrap}`} id="footer">
 				{/* links to / (PAGE-67), except where one host serves all locales: there / is another language's home */}
 				<a href={singleHost ? url("index") : "/"} aria-label={t("layout:homeOf", { name })}>
 					<Wordmark />
 				</a>
 				{/* Directive 2011/83/EU, Art. 11a: shown on every page for as long as anything can be withdrawn from */}
-				<a href={url("withdrawal")} className={countriesStyles.withdrawal}>
+				<a href={url("withdrawal")} className={styles.withdrawal}>
 					{t("withdrawal")}
 				</a>
 				<a href={url("track-order")}>{t("trackOrder")}</a>
@@ -131,15 +131,13 @@ function FooterEnd({ view, facts }: Pick<FooterData, "view" | "facts">) {
 				<p>
 					{t("copyright", { year: facts.year, name })}
 					{facts.version ? (
-						<span className={countriesStyles.version}>
-							{t("version", { version: facts.version })}
-						</span>
+						<span className={styles.version}>{t("version", { version: facts.version })}</span>
 					) : null}
 				</p>
 			</div>
-			<LegalGuarantee className={`${countriesStyles.small} ${layout.wrap}`} />
+			<LegalGuarantee className={`${styles.small} ${layout.wrap}`} />
 			{view.legal.length > 0 ? (
-				<RichText nodes={view.legal} className={`${countriesStyles.small} ${layout.wrap}`} />
+				<RichText nodes={view.legal} className={`${styles.small} ${layout.wrap}`} />
 			) : null}
 			<LegalPanel {...legal} />
 		</>
@@ -164,7 +162,7 @@ export function Footer({
 	isTask: boolean;
 }) {
 	return (
-		<footer className={countriesStyles.footer}>
+		<footer className={styles.footer}>
 			{isBare ? null : (
 				<>
 					<Promises promises={view.promises} />

@@ -9,7 +9,7 @@ import { buttonClass } from "#app/ui/button.tsx";
 import layout from "#app/ui/layout.module.css";
 import picture from "#app/ui/picture.module.css";
 import typography from "#app/ui/typography.module.css";
-import departmentsStyles from "./departments.module.css";
+import departmentsStyles from "./home-blocks.module.css";
 
 /** A headline with one part set in italics: `La lumière *vous va bien*`. */
 function Emphasis({ text }: { text: string }) {

@@ -8,7 +8,7 @@ import { LazyDisclosure } from "#app/ui/lazy-disclosure.tsx";
 import typography from "#app/ui/typography.module.css";
 import { Unbroken } from "#app/ui/unbroken.tsx";
 import type { DescriptionBlock, TextRun } from "#shop/description.ts";
-import styles from "./care.module.css";
+import styles from "./details.module.css";
 import { Environment } from "./environment.tsx";
 import lists from "./lists.module.css";
 import type { ProductView } from "./product-view.ts";

@@ -3,8 +3,8 @@ import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { z } from "zod";
-import type { Failure } from "#app/server/failure-message.ts";
-import { failureReply, invalidForm } from "#app/server/form-reply.ts";
+import type { Failure } from "#app/server/failure-table.ts";
+import { failureReply, formReply } from "#app/server/form-reply.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import type { Address } from "#contract/customer/shapes.ts";
 import { toCartAddress } from "./address.ts";
@@ -24,7 +24,7 @@ export function readTypedAddress(context: Context, form: FormData, rules: Addres
 	const schema = z.intersection(addressSchema(rules), wishes);
 	const submission = parseWithZod(form, { schema });
 	if (submission.status !== "success") {
-		const refused = data<AddressReply>(invalidForm(context, submission), { status: 400 });
+		const refused = data<AddressReply>(formReply(context, submission), { status: 400 });
 		return { typed: null, refused };
 	}
 	const { value } = submission;

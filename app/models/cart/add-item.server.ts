@@ -1,7 +1,7 @@
 // Adds one item to the cart, for every form that does: a product's page or a card, with or without JavaScript (CART-34).
 
 import type { MessageKey } from "#app/i18n/i18n.ts";
-import { failureMessage } from "#app/server/failure-message.ts";
+import { failureMessage } from "#app/server/failure-table.ts";
 import { attempt } from "#app/server/failures.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import type { Flash } from "#app/server/session/stored.ts";

@@ -2,7 +2,7 @@
 // they paid.
 
 import type { Translate } from "#app/i18n/i18n.ts";
-import type { Failure } from "#app/server/failure-message.ts";
+import type { Failure } from "#app/server/failure-table.ts";
 import { optional } from "#app/server/failures.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import type { Flash } from "#app/server/session/stored.ts";

@@ -2,7 +2,7 @@
 // visitors share the answer. A failure gives null (CONTENT-8); while it lasts, the last good answer is used.
 
 import { LRUCache } from "lru-cache";
-import { noteMissing } from "#app/server/failures.ts";
+import { markPartial } from "#app/server/failures.ts";
 import {
 	type CallInput,
 	callPath,
@@ -12,11 +12,11 @@ import {
 import { isPreviewing } from "#app/server/preview.ts";
 import {
 	type Context,
+	cacheRenderingKey,
 	callerAddressOf,
 	getFacts,
 	getRuntime,
 	getShop,
-	keptKey,
 } from "#app/server/request-context.ts";
 import type { Runtime } from "#app/server/runtime.ts";
 import { headerNames } from "#contract/headers.ts";
@@ -118,7 +118,7 @@ export async function fetchContent<O extends Operation>(
 		[headerNames.requestId]: requestId,
 	};
 	const type: unknown = (input as { params?: { type?: unknown } }).params?.type;
-	context.get(keptKey)?.tags.add(`content:${type ?? "assets"}`);
+	context.get(cacheRenderingKey)?.tags.add(`content:${type ?? "assets"}`);
 	const asker = { address: callerAddressOf(context), requestId };
 	const load = () => request(runtime, operation, input, headers, asker);
 	try {
@@ -131,7 +131,7 @@ export async function fetchContent<O extends Operation>(
 		const cached = await cache.fetch(key, { context: load });
 		return cached ? (cached.data as AnswerOf<O>["data"]) : null;
 	} catch (err) {
-		noteMissing(context);
+		markPartial(context);
 		runtime.log.warn({ err, operation: operation.id }, "content left out (CONTENT-8)");
 		return null;
 	}

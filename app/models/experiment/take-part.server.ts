@@ -1,7 +1,7 @@
-// The visitor's variants, for pages rendered for one visitor; a kept page has its own (app/page-cache/kept-variants.ts).
+// The visitor's variants, for pages rendered for one visitor; a kept page has its own (app/page-cache/variants.ts).
 import type { MiddlewareFunction } from "react-router";
 import { isPagePattern } from "#app/server/page-pattern.ts";
-import { isKept } from "#app/server/request-context.ts";
+import { isForCache } from "#app/server/request-context.ts";
 import { variantsKey } from "#app/server/variants.ts";
 import { assignmentsOf } from "./experiments.server.ts";
 import { isPageView, recordViews } from "./views.server.ts";
@@ -10,7 +10,7 @@ export const takePart: MiddlewareFunction<Response> = async (
 	{ request, pattern, context },
 	next,
 ) => {
-	if (!isPagePattern(pattern) || isKept(context)) return next();
+	if (!isPagePattern(pattern) || isForCache(context)) return next();
 	const assignments = await assignmentsOf(context);
 	const read = new Set<string>();
 	const assigned = new Map(assignments.map(({ experiment, variant }) => [experiment, variant]));

@@ -5,6 +5,7 @@ import { shopToPropose } from "#app/i18n/browser-locale.ts";
 import { originOf } from "#app/i18n/urls.ts";
 import type { PopUpView } from "#app/i18n/visitor.ts";
 import { agentOf } from "#app/server/agent.ts";
+import { isClientNavigation } from "#app/server/client-navigation.ts";
 import { type Context, formTargetsKey, getRuntime, getShop } from "#app/server/request-context.ts";
 import { returnTarget } from "#app/server/return-target.ts";
 import { cookieRulesOf } from "#app/server/session/cookie-rules.ts";
@@ -25,7 +26,7 @@ const dismissalName = (locale: string, environment: string) =>
 /** Null if there is nothing to propose. Allows the page's forms to lead to the proposed shop's domain. */
 export function popUpFor(context: Context, request: Request): PopUpView | null {
 	// the pop-up only comes with a document
-	if (new URL(request.url).pathname.endsWith(".data")) return null;
+	if (isClientNavigation(request)) return null;
 	const shop = getShop(context);
 	const { headers } = request;
 	const proposed = shopToPropose(headers.get("Accept-Language"), shop.locale);

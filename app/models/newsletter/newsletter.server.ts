@@ -6,7 +6,7 @@ import { z } from "zod";
 import { checkOf, proofOf } from "#app/models/protection/protection.server.ts";
 import { asciiEmail } from "#app/server/ascii-email.ts";
 import { attempt } from "#app/server/failures.ts";
-import { failedForm, invalidForm, unchangedForm } from "#app/server/form-reply.ts";
+import { formReply } from "#app/server/form-reply.ts";
 import { type Context, getGateway, getRuntime, getShop } from "#app/server/request-context.ts";
 import { confirmNewsletter } from "#contract/newsletter/confirm-newsletter.ts";
 import { letterToken, type MessageType, messageTypes } from "#contract/newsletter/shapes.ts";
@@ -48,7 +48,7 @@ export interface Subscription {
 export async function subscribe(context: Context, form: FormData): Promise<Subscription> {
 	const submission = parseWithZod(form, { schema: newsletterSchema });
 	if (submission.status !== "success") {
-		return { outcome: "invalid", result: invalidForm(context, submission), check: null };
+		return { outcome: "invalid", result: formReply(context, submission), check: null };
 	}
 	const { email } = submission.value;
 	const store = getShop(context).domain.storeId;
@@ -57,16 +57,16 @@ export async function subscribe(context: Context, form: FormData): Promise<Subsc
 	if (!done.ok) {
 		// the gateway refused the address as invalid
 		if (done.failure.code === "INVALID_REQUEST") {
-			const result = failedForm(context, form, { field: "email", message: invalid });
+			const result = formReply(context, form, { field: "email", message: invalid });
 			return { outcome: "invalid", result, check: null };
 		}
 		const check = checkOf(done.failure);
-		if (check) return { outcome: "check", result: unchangedForm(form), check };
+		if (check) return { outcome: "check", result: formReply(context, form), check };
 		getRuntime(context).log.warn({ err: done.failure }, "newsletter subscription failed");
-		return { outcome: "fail", result: unchangedForm(form), check: null };
+		return { outcome: "fail", result: formReply(context, form), check: null };
 	}
 	rememberNewsletter(context, "asked");
-	return { outcome: "success", result: unchangedForm(form), check: null };
+	return { outcome: "success", result: formReply(context, form), check: null };
 }
 
 /** `gone`: the link belongs to no address, or has expired; `down`: it may be tried again. */

@@ -3,7 +3,7 @@
 import { goneCartId } from "#app/models/cart/cart.server.ts";
 import { movedFlash } from "#app/models/cart/moved.server.ts";
 import { orderCartId, readOrderOfCart, rememberOrderCart } from "#app/models/order/order.server.ts";
-import type { Failure } from "#app/server/failure-message.ts";
+import type { Failure } from "#app/server/failure-table.ts";
 import { attempt } from "#app/server/failures.ts";
 import { type Context, getRuntime } from "#app/server/request-context.ts";
 import type { Flash } from "#app/server/session/stored.ts";

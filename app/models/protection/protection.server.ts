@@ -1,7 +1,7 @@
 // Guarded forms on the server (ADR 0048): the proof they send, and the check they are asked for.
 
 import { readCustomer } from "#app/models/customer/customer.server.ts";
-import type { Failure } from "#app/server/failure-message.ts";
+import type { Failure } from "#app/server/failure-table.ts";
 import { optional } from "#app/server/failures.ts";
 import { type Context, getRuntime, getShop } from "#app/server/request-context.ts";
 import type { Proof } from "#contract/protection/proof.ts";

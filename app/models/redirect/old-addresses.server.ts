@@ -2,6 +2,7 @@
 
 import { LRUCache } from "lru-cache";
 import type { MiddlewareFunction } from "react-router";
+import { isClientNavigation } from "#app/server/client-navigation.ts";
 import { optional, optionalTimeout, orNull } from "#app/server/failures.ts";
 import type { GatewayClient } from "#app/server/gateway-client.ts";
 import { type Context, gatewayKey, getRuntime, getShop } from "#app/server/request-context.ts";
@@ -65,7 +66,7 @@ export const oldAddresses: MiddlewareFunction<Response> = async (
 ) => {
 	const response = await next();
 	const isRead = request.method === "GET" || request.method === "HEAD";
-	const isDocument = isRead && !new URL(request.url).pathname.endsWith(".data");
+	const isDocument = isRead && !isClientNavigation(request);
 	if (response.status !== 404 || !isDocument || url.pathname.length > 1_500) return response;
 	// a missing file, or a prefix of no shop: there is no gateway to ask
 	const gateway = context.get(gatewayKey);

@@ -2,9 +2,9 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { dispatch } from "#app/server/dispatch.ts";
-import { failureMessage } from "#app/server/failure-message.ts";
+import { failureMessage } from "#app/server/failure-table.ts";
 import { attempt } from "#app/server/failures.ts";
-import { failureReply, formWithError, invalidForm } from "#app/server/form-reply.ts";
+import { failureReply, formReply } from "#app/server/form-reply.ts";
 import { fileField } from "#app/server/http/upload.ts";
 import type { Context } from "#app/server/request-context.ts";
 import { redirectTo, unknownIdNotFound } from "#app/server/respond.ts";
@@ -44,13 +44,13 @@ async function write(context: Context, act: Act) {
 	const lineId = lineOf(act);
 	const submission = parseWithZod(form, { schema: reviewSchema });
 	if (submission.status !== "success") {
-		return data(invalidForm(context, submission), { status: 400 });
+		return data(formReply(context, submission), { status: 400 });
 	}
 	const { fit, ...typed } = submission.value;
 	const isSent = file instanceof File && file.size > 0;
 	if (isSent && file.size > maxPictureBytes) {
 		const text = translate(context, "pictures:error.bytes");
-		return data(formWithError(form, fileField, text), { status: 422 });
+		return data(formReply(context, form, { field: fileField, text }), { status: 422 });
 	}
 	const picture = isSent ? Buffer.from(await file.arrayBuffer()).toString("base64") : null;
 	const body = {
@@ -66,7 +66,7 @@ async function write(context: Context, act: Act) {
 		return failureReply(context, form, done.failure, "review");
 	}
 	const { key, status } = failureMessage(done.failure, "picture");
-	return data(formWithError(form, fileField, translate(context, key)), { status });
+	return data(formReply(context, form, { field: fileField, message: key }), { status });
 }
 
 async function takeBack(context: Context, act: Act) {

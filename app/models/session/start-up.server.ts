@@ -1,6 +1,7 @@
 // What a session starts with (SESSION-43, SESSION-44): personal data, wishlist, stock alerts, the merge of carts and
 // the shipping methods. They are read in parallel; every failure is ignored. The page's own calls of the same request
 // share the answers.
+
 import type { MiddlewareFunction } from "react-router";
 import { splitPath } from "#app/i18n/urls.ts";
 import { readAlerts } from "#app/models/alert/alert.server.ts";
@@ -8,9 +9,10 @@ import { type MergeResult, mergeAtSignIn } from "#app/models/cart/merge.server.t
 import { readCustomer } from "#app/models/customer/customer.server.ts";
 import { readShippingMethods } from "#app/models/delivery/delivery.server.ts";
 import { readWishes } from "#app/models/wishlist/wishlist.server.ts";
+import { isClientNavigation } from "#app/server/client-navigation.ts";
 import { optional, optionalTimeout } from "#app/server/failures.ts";
 import { isPagePattern } from "#app/server/page-pattern.ts";
-import { type Context, getSession, getShop, isKept } from "#app/server/request-context.ts";
+import { type Context, getSession, getShop, isForCache } from "#app/server/request-context.ts";
 
 /** Session entry naming the customer whose carts have been merged. */
 const mergedFor = "carts-merged";
@@ -30,7 +32,7 @@ export async function mergeOnce(context: Context): Promise<MergeResult> {
 }
 
 function isDocumentRequest(request: Request, url: URL): boolean {
-	if (request.method !== "GET" || new URL(request.url).pathname.endsWith(".data")) return false;
+	if (request.method !== "GET" || isClientNavigation(request)) return false;
 	// the sign-in return merges by itself, the confirmation never merges (CHECKOUT-69)
 	return !/^\/(?:auth|-)\//.test(splitPath(url.pathname).rest);
 }
@@ -39,7 +41,7 @@ export const startUp: MiddlewareFunction<Response> = async (
 	{ request, url, pattern, context },
 	next,
 ) => {
-	if (!isPagePattern(pattern) || isKept(context)) return next();
+	if (!isPagePattern(pattern) || isForCache(context)) return next();
 	const session = getSession(context);
 	const isNothingKnown = !session.isSignedIn && !session.cartId;
 	if (isNothingKnown || !isDocumentRequest(request, url)) return next();

@@ -7,11 +7,21 @@ import type { MessageType } from "#contract/newsletter/shapes.ts";
 import { listSubscriptions } from "#contract/subscription/list-subscriptions.ts";
 import { listTransactionSubscriptions } from "#contract/subscription/list-transaction-subscriptions.ts";
 import { saveSubscriptions } from "#contract/subscription/save-subscriptions.ts";
-import type { Subscription } from "#contract/subscription/shapes.ts";
+import { type Subscription, subscriptionKinds, typeOfKind } from "#contract/subscription/shapes.ts";
+
+export type KindOfLetters = Subscription & { kind: (typeof subscriptionKinds)[number] };
+
+/** A specified answer has the message type alone; types of no known kind are left out. */
+function ofKnownKinds(values: readonly Subscription[]): KindOfLetters[] {
+	return values.flatMap((value) => {
+		const kind = subscriptionKinds.find((known) => typeOfKind[known] === value.type);
+		return kind ? [{ ...value, kind }] : [];
+	});
+}
 
 /** All four kinds. @throws GatewayFailure */
-export async function readSubscriptions(context: Context): Promise<Subscription[]> {
-	return (await getGateway(context).call(listSubscriptions)).data.values;
+export async function readSubscriptions(context: Context): Promise<KindOfLetters[]> {
+	return ofKnownKinds((await getGateway(context).call(listSubscriptions)).data.values);
 }
 
 export interface Choice {
@@ -41,11 +51,11 @@ export async function saveChoices(context: Context, values: Choice[]): Promise<S
 export async function readTransactionSubscriptions(
 	context: Context,
 	{ isLoyaltyCardInTransaction }: { isLoyaltyCardInTransaction: boolean },
-): Promise<Subscription[]> {
+): Promise<KindOfLetters[]> {
 	const query = { isLoyaltyCardInTransaction: isLoyaltyCardInTransaction ? "true" : "false" };
 	const call = getGateway(context).call(listTransactionSubscriptions, {
 		query: query as { isLoyaltyCardInTransaction: "true" | "false" },
 	});
 	const found = await optional(context, "subscriptions of the order", call, null, null);
-	return found?.data ?? [];
+	return ofKnownKinds(found?.data ?? []);
 }

@@ -3,7 +3,7 @@
 import { z } from "zod";
 import type { MessageKey } from "#app/i18n/i18n.ts";
 import { urlOf } from "#app/i18n/urls.ts";
-import { failureMessage } from "#app/server/failure-message.ts";
+import { failureMessage } from "#app/server/failure-table.ts";
 import { attempt } from "#app/server/failures.ts";
 import { type Context, getSession, getShop } from "#app/server/request-context.ts";
 import type { Flash } from "#app/server/session/stored.ts";

@@ -1,5 +1,5 @@
 // The visitor of the page, from the answers to their calls. A kept page uses what the session remembers of them instead
-// (app/public-pages.tsx).
+// (app/page-cache/page-cache.ts).
 import type { BagState, MiniCart, Visitor } from "#app/i18n/visitor.ts";
 import { readAlerts } from "#app/models/alert/alert.server.ts";
 import { readCart } from "#app/models/cart/cart.server.ts";
@@ -13,6 +13,7 @@ import { newsletterState } from "#app/models/newsletter/banner.server.ts";
 import { flashView } from "#app/models/session/flash.server.ts";
 import { chosenStore } from "#app/models/store/chosen-store.server.ts";
 import { readWished } from "#app/models/wishlist/wishlist.server.ts";
+import { isClientNavigation } from "#app/server/client-navigation.ts";
 import { optional, optionalTimeout } from "#app/server/failures.ts";
 import { type Context, getSession, getShop } from "#app/server/request-context.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
@@ -44,7 +45,7 @@ async function waitedBy(context: Context): Promise<string[]> {
 export async function readVisitor(context: Context, request: Request): Promise<Visitor> {
 	const session = getSession(context);
 	// a navigation inside the shop: the session has noted every change since the document
-	const isFetched = new URL(request.url).pathname.endsWith(".data");
+	const isFetched = isClientNavigation(request);
 	const { remembered } = session;
 	const [bag, customer, wished, waited, newsletter] = await Promise.all([
 		optional(context, "bag", bagOf(context), "down" as const, optionalTimeout),

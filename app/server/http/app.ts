@@ -1,8 +1,11 @@
 // The storefront as one HTTP app: checks, static files, the gateway's sites, then the router.
+
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { LRUCache } from "lru-cache";
 import { unservedPath } from "#app/i18n/urls.ts";
 import { activeLocales } from "#shop/locales.ts";
+import { isClientNavigation } from "../client-navigation.ts";
 import { placeOf } from "../hosts.ts";
 import { safePath } from "../log.ts";
 import { collectPath, createCollectEndpoint } from "../measurement/collect-endpoint.ts";
@@ -12,7 +15,6 @@ import { reportPath } from "../security/policy.ts";
 import { acceptPost, maxFormBytes } from "./accept-post.ts";
 import type { AssetServer } from "./assets.ts";
 import { compressed } from "./compress.ts";
-import { createAccessLog, createFront } from "./front.ts";
 import { plainPage } from "./plain-page.ts";
 import { createReportEndpoint } from "./policy-reports.ts";
 import { proxyToGateway } from "./proxy.ts";
@@ -42,12 +44,52 @@ async function knownDomains(runtime: Runtime): Promise<string[]> {
 	}
 }
 
-export function createHttpApp({ runtime, assets, render, ...keeping }: HttpAppOptions) {
+/** Addresses whose form for the log is cached: working it out costs more than a cached page. */
+const maxLoggedUrls = 1_000;
+
+/** One line per request. */
+function createAccessLog({ log }: Pick<Runtime, "log">) {
+	// none of these five fields needs redaction; checking for it costs seven times the line
+	const lines = log.child({}, { redact: [] });
+	const paths = new LRUCache<string, string>({ max: maxLoggedUrls });
+	return (
+		{ method, url }: Request,
+		{ requestId, startedAt }: RequestFacts,
+		{ status }: Response,
+	): void => {
+		const path = paths.get(url) ?? safePath(url);
+		paths.set(url, path);
+		const ms = Math.round(performance.now() - startedAt);
+		lines.info({ requestId, method, url: path, status, ms }, "request");
+	};
+}
+
+export function createHttpApp({ runtime, assets, render, cached }: HttpAppOptions) {
 	const app = new Hono<{ Bindings: Bindings }>({ strict: true });
 	const { log, env } = runtime;
-
-	const front = createFront(runtime, keeping);
 	const logAccess = createAccessLog(runtime);
+
+	/** The answer of the page cache. If that fails, the page is rendered as if it were not public. */
+	function fromCache(
+		request: Request,
+		facts: RequestFacts,
+	): Response | Promise<Response | null> | null {
+		const failed = (err: unknown) => {
+			const { requestId } = facts;
+			log.error({ err, url: safePath(request.url), requestId }, "page cache failed");
+			return null;
+		};
+		const logged = (answer: Response | null) => {
+			if (answer) logAccess(request, facts, answer);
+			return answer;
+		};
+		try {
+			const answer = cached(request, facts);
+			return answer instanceof Promise ? answer.then(logged).catch(failed) : logged(answer);
+		} catch (err) {
+			return failed(err);
+		}
+	}
 
 	async function page(request: Request, facts: RequestFacts, target?: string): Promise<Response> {
 		const { pathname, search } = new URL(request.url);
@@ -55,19 +97,20 @@ export function createHttpApp({ runtime, assets, render, ...keeping }: HttpAppOp
 		const answer = await withDeadline(request.signal, env.REQUEST_TIMEOUT, (signal) =>
 			render(requestOf(url, request, signal), facts),
 		);
+		// what the router makes of an aborted request is no fault of the shop's
+		if (request.signal.aborted) return clientClosed();
 		return answer ?? plainPage(504, pathname, { "Retry-After": "10" });
 	}
 
 	app.use(async (c, next) => {
 		const { facts } = c.env;
 		await next();
-		const out = await compressed(c.res, c.req.raw);
+		const out = compressed(c.res, c.req.raw);
 		// assigning over a response would bring its old headers back, Content-Length among them
 		c.res = undefined;
 		c.res = out;
 		c.res.headers.set("X-Request-Id", facts.requestId);
-		const { method, url } = c.req;
-		logAccess({ ...facts, method, path: safePath(url), status: c.res.status });
+		logAccess(c.req.raw, facts, c.res);
 	});
 
 	app.get("/healthz", (c) => c.json({ status: "ok" }));
@@ -98,7 +141,7 @@ export function createHttpApp({ runtime, assets, render, ...keeping }: HttpAppOp
 		if (!place) return plainPage(421, pathname);
 		if (!fault) return next();
 		// a form and a navigation of the client have no use for a document
-		if (c.req.method === "POST" || pathname.endsWith(".data")) return plainPage(fault, pathname);
+		if (c.req.method === "POST" || isClientNavigation(c.req.raw)) return plainPage(fault, pathname);
 		const path = unservedPath(pathname, place.kind === "shop" ? place.domain : null);
 		return page(c.req.raw, c.env.facts, path);
 	});
@@ -137,6 +180,8 @@ export function createHttpApp({ runtime, assets, render, ...keeping }: HttpAppOp
 	});
 
 	app.onError((err, c) => {
+		// such as the body of a form that its browser has stopped sending
+		if (c.req.raw.signal.aborted) return clientClosed();
 		log.error(
 			{ err, status: 500, url: safePath(c.req.url), requestId: c.env.facts.requestId },
 			"request failed",
@@ -145,13 +190,19 @@ export function createHttpApp({ runtime, assets, render, ...keeping }: HttpAppOp
 	});
 
 	return {
-		answerFromMemory: front.answerFromMemory,
-		async fetch(request: Request, { remoteAddress }: HttpEnv): Promise<Response> {
+		/** A cached page whose answer is in memory is returned at once, before the app, which costs more. */
+		fetch(request: Request, { remoteAddress }: HttpEnv): Response | Promise<Response> {
 			const facts = factsOfRequest(request, remoteAddress, runtime);
-			return (await front.fetch(request, facts)) ?? app.fetch(request, { facts });
+			const isRead = request.method === "GET" || request.method === "HEAD";
+			const answer = isRead ? fromCache(request, facts) : null;
+			if (answer && !(answer instanceof Promise)) return answer;
+			return Promise.resolve(answer).then((found) => found ?? app.fetch(request, { facts }));
 		},
 	};
 }
+
+/** For the log alone: the client has left before there was an answer. */
+const clientClosed = () => new Response(null, { status: 499 });
 
 /** @param url as the browser asked for it: behind a proxy, scheme and host differ from the socket's */
 function requestOf(url: string, request: Request, signal: AbortSignal): Request {

@@ -1,5 +1,6 @@
 // Locale by prefix (MARKET-8 to MARKET-12), shop domain by host (MARKET-19 to MARKET-22), and the redirects that bring
 // a request to where both agree.
+
 import type { MiddlewareFunction } from "react-router";
 import { redirect } from "react-router";
 import { withPrefix } from "#app/i18n/urls.ts";
@@ -12,6 +13,7 @@ import {
 	localeOfDomain,
 	localeShape,
 } from "#shop/locales.ts";
+import { isClientNavigation } from "../client-navigation.ts";
 import { deviceOf } from "../device.ts";
 import { hostNameOf, type Place, placeOf } from "../hosts.ts";
 import { plainPage } from "../http/plain-page.ts";
@@ -104,7 +106,7 @@ export const localeMiddleware: MiddlewareFunction<Response> = async (
 ) => {
 	if (!isPagePattern(pattern)) {
 		// a route outside the shop (robots.txt, icons) is no page of the client's router, and has no data for it
-		const isData = new URL(request.url).pathname.endsWith(".data");
+		const isData = isClientNavigation(request);
 		return isData ? plainPage(404, url.pathname) : next();
 	}
 	if (context.get(shopKey)) return next();

@@ -4,10 +4,10 @@ import { originOf } from "#app/i18n/urls.ts";
 import { activeLocales } from "#shop/locales.ts";
 import {
 	type Context,
+	cacheRenderingKey,
 	formTargetsKey,
 	getFacts,
 	getRuntime,
-	keptKey,
 	nonceKey,
 	shopKey,
 } from "../request-context.ts";
@@ -16,8 +16,9 @@ import { securityHeaders } from "../security/headers.ts";
 /** Other origins that the page's forms lead to. */
 function formTargets(context: Context): readonly string[] {
 	const shop = context.get(shopKey);
-	// which country is offered depends on the visitor: a kept page allows each of them
-	if (!context.get(keptKey) || !shop || shop.singleHost) return context.get(formTargetsKey);
+	// which country is offered depends on the visitor: a cached page allows each of them
+	if (!context.get(cacheRenderingKey) || !shop || shop.singleHost)
+		return context.get(formTargetsKey);
 	return activeLocales.map((locale) => originOf(shop, locale));
 }
 
@@ -29,12 +30,12 @@ export const securityMiddleware: MiddlewareFunction<Response> = async ({ context
 	const facts = getFacts(context);
 	const response = await next();
 	const runtime = getRuntime(context);
-	const notes = context.get(keptKey);
+	const rendering = context.get(cacheRenderingKey);
 	const headers = securityHeaders(runtime, {
-		script: notes?.scriptSource ?? `'nonce-${nonce}'`,
+		script: rendering?.scriptSource ?? `'nonce-${nonce}'`,
 		isSecure: facts.origin.startsWith("https:"),
 		formTargets: formTargets(context),
-		rules: notes ? {} : runtime.policyRules.added,
+		rules: rendering ? {} : runtime.policyRules.added,
 	});
 	for (const [name, value] of Object.entries(headers)) {
 		// a page without scripts has set a stricter policy of its own

@@ -1,13 +1,11 @@
 import type { MiddlewareFunction } from "react-router";
 import { urlOf } from "#app/i18n/urls.ts";
 import { isPrefetch } from "#shop/prefetch.ts";
-import { createAnonymousSession } from "../anonymous-session.ts";
 import { commonHeaders } from "../common-headers.ts";
 import { createGatewayClient } from "../gateway-client.ts";
 import { plainPage } from "../http/plain-page.ts";
 import { analyticsIdOf } from "../measurement/analytics-id.ts";
 import { isPagePattern } from "../page-pattern.ts";
-import { withTags } from "../page-tags.ts";
 import { hasPreview } from "../preview.ts";
 import {
 	analyticsIdKey,
@@ -16,7 +14,6 @@ import {
 	getFacts,
 	getRuntime,
 	getShop,
-	keptKey,
 	previewKey,
 	type Shop,
 	securedKey,
@@ -73,29 +70,11 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async (
 	{ request, url, pattern, context },
 	next,
 ) => {
+	// the page cache renders without a session, an error page with the session of the page that failed
 	if (context.get(gatewayKey) || !isPagePattern(pattern)) return next();
 	const runtime = getRuntime(context);
 	const facts = getFacts(context);
 	const shop = getShop(context);
-	const client = { runtime, facts, localeTag: shop.locale.tag, storeId: shop.domain.storeId };
-	const notes = context.get(keptKey);
-	if (notes) {
-		// rendered for everybody: the calls are made with nobody's session
-		const { signal } = request;
-		const firstFacts = { ...facts, remoteAddress: notes.callerAddress };
-		const options = {
-			...client,
-			facts: firstFacts,
-			session: createAnonymousSession(),
-			signal,
-			device: shop.device,
-		};
-		context.set(
-			gatewayKey,
-			withTags(createGatewayClient({ ...options, refused: () => null }), notes),
-		);
-		return next();
-	}
 	// SESSION-76: a page that is made for its visitor may sign out, refresh tokens or take a message
 	if (request.method === "GET" && isPrefetch((name) => request.headers.get(name))) {
 		return plainPage(503, url.pathname);
@@ -110,9 +89,12 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async (
 	context.set(
 		gatewayKey,
 		createGatewayClient({
-			...client,
+			runtime,
+			facts,
 			session,
 			signal: request.signal,
+			localeTag: shop.locale.tag,
+			storeId: shop.domain.storeId,
 			device: shop.device,
 			refused: () => context.get(failureKey)?.thrown ?? null,
 		}),

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { type Drain, drainable } from "#shop/process/drain.ts";
-import { acceptEveryTarget } from "#shop/process/request-target.ts";
+import { acceptEveryTarget, hasTwoHosts } from "#shop/process/request-target.ts";
 import { timeLimits } from "#shop/process/time-limits.ts";
 import type { StorefrontEnv } from "../env.ts";
 import type { HttpEnv } from "../http/app.ts";
@@ -55,7 +55,7 @@ export async function listen(
 		(request, response) => {
 			if (oddMethods.has(request.method ?? "")) return sendPlain(response, 405);
 			if (request.url === "*") return sendPlain(response, 405);
-			if (!request.url?.startsWith("/")) return sendPlain(response, 400);
+			if (!request.url?.startsWith("/") || hasTwoHosts(request)) return sendPlain(response, 400);
 			if (before) before(request, response, () => listener(request, response));
 			else listener(request, response);
 		},

@@ -11,7 +11,7 @@ export interface OpenShop {
 	locales: readonly string[];
 	/** the gateway's own address */
 	gatewayUrl: string;
-	/** accounts and test cards of the README are there */
+	/** accounts and test cards of docs/demo.md are there */
 	isDemo: boolean;
 	/** address of the letters that were not sent by mail */
 	mailboxUrl: string | null;

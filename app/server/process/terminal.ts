@@ -91,7 +91,12 @@ function blockOf({ url, locales, gatewayUrl, isDemo, mailboxUrl }: OpenShop): st
 		["Shop", url],
 		["Locales", locales.map((prefix) => `/${prefix}/`).join("  ")],
 		...(isDemo
-			? [["Accounts", "README.md: demo accounts, promo codes, gift cards and test cards"] as const]
+			? [
+					[
+						"Accounts",
+						"docs/demo.md: demo accounts, promo codes, gift cards and test cards",
+					] as const,
+				]
 			: []),
 		...(mailboxUrl ? [["Mailbox", `${mailboxUrl}  (letters, with their links)`] as const] : []),
 		["Gateway", `${gatewayUrl}/docs  (its calls)`],

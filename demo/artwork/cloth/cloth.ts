@@ -20,6 +20,8 @@ export interface Cloth {
 	folds: Relief;
 	pattern: Pattern;
 	surface: Pattern;
+	/** Fine fibres stand off its edges. */
+	hairy?: boolean;
 	/** Id of a gradient that lights everything cut from it alike. */
 	light?: string;
 }
@@ -32,6 +34,8 @@ export interface ClothRequest {
 	weave: WeaveName;
 	/** Stripes run round the body. */
 	round?: boolean;
+	/** Brushed up to a halo of fibres. */
+	hairy?: boolean;
 	/** How near the eye is: near sharpens the weave, close shows single threads. */
 	detail?: "far" | "near" | "close";
 }
@@ -56,9 +60,13 @@ const hands: Record<WeaveName, Hand> = {
 	stockinette: { drape: 0.45, soft: 11, shade: 0.75, shine: 0.34 },
 	rib: { drape: 0.5, soft: 10, shade: 0.75, shine: 0.34 },
 	cable: { drape: 0.3, soft: 13, shade: 0.75, shine: 0.34 },
-	corduroy: { drape: 0.35, soft: 8, shade: 0.9, shine: 0.5 },
+	corduroy: { drape: 0.35, soft: 9, shade: 0.85, shine: 0.22 },
 	leather: { drape: 0.3, soft: 6.5, shade: 1.15, shine: 0.9 },
-	suede: { drape: 0.35, soft: 8.5, shade: 0.8, shine: 0.36 },
+	suede: { drape: 0.35, soft: 12, shade: 0.7, shine: 0.16 },
+	velvet: { drape: 0.7, soft: 9, shade: 1.25, shine: 0.8 },
+	mohair: { drape: 0.4, soft: 14, shade: 0.6, shine: 0.26 },
+	canvas: { drape: 0.25, soft: 7, shade: 0.8, shine: 0.3 },
+	crepe: { drape: 0.8, soft: 7.5, shade: 0.9, shine: 0.36 },
 	quilted: { drape: 0.2, soft: 9, shade: 0.9, shine: 0.6 },
 };
 
@@ -106,6 +114,10 @@ function surfaceOf({ weave, scale, colours, detail = "far" }: ClothRequest): Pat
 		close: detail === "close" || (detail === "near" && threaded.has(weave)),
 	});
 	const key = [weave, step, detail, ...(coloured ? colours : [])].join("/");
+	// White cannot grow lighter: threads in its shade would leave it grey.
+	const pale = lightness(colours[0]);
+	const knitted = ["rib", "cable", "stockinette", "tweed", "mohair"].includes(weave);
+	const shown = knitted ? (pale > 0.9 ? 0.8 : 1) : pale > 0.9 ? 0.42 : pale > 0.8 ? 0.7 : 1;
 	return (sheet: Sheet, box, grain) => {
 		const [w, h] = woven.repeat;
 		const { address, mark } = tileOf(key, () => woven, tilePixels[detail]);
@@ -118,19 +130,53 @@ function surfaceOf({ weave, scale, colours, detail = "far" }: ClothRequest): Pat
 		const laid = sheet.define(
 			(id) => `<pattern id="${id}" href="#${tile}" patternTransform="rotate(${n(grain)})"/>`,
 		);
-		return `<rect x="${n(box.x)}" y="${n(box.y)}" width="${n(box.w)}" height="${n(box.h)}" fill="url(#${laid})"/>`;
+		return `<rect x="${n(box.x)}" y="${n(box.y)}" width="${n(box.w)}" height="${n(box.h)}" fill="url(#${laid})"${shown < 1 ? ` fill-opacity="${shown}"` : ""}/>`;
 	};
 }
+
+/** Long fibres lying every way over a surface. */
+const haired =
+	(surface: Pattern, glow: string, deep: string): Pattern =>
+	(sheet, box, grain) => {
+		const size = 150;
+		const hairs = sheet.define((id) => {
+			const random = seeded(77);
+			const strands = Array.from({ length: 330 }, (_, index) => {
+				const [x, y] = [random.next() * size, random.next() * size];
+				const turn = random.next() * Math.PI;
+				const long = random.between(9, 24);
+				const [dx, dy] = [Math.cos(turn) * long, Math.sin(turn) * long];
+				const bend = random.between(-7, 7);
+				const d = `q${n(dx / 2 - bend)} ${n(dy / 2 + bend)} ${n(dx)} ${n(dy)}`;
+				const dark = index % 4 === 0;
+				const ink = `stroke="${dark ? deep : glow}" stroke-opacity="${dark ? 0.2 : 0.27}"`;
+				return [0, -size].flatMap((ox) =>
+					[0, -size].map((oy) => `<path d="M${n(x + ox)} ${n(y + oy)}${d}" ${ink}/>`),
+				);
+			});
+			return `<pattern id="${id}" patternUnits="userSpaceOnUse" width="${size}" height="${size}"><g fill="none" stroke-width="1.1">${strands.flat().join("")}</g></pattern>`;
+		}, `hairs ${glow} ${deep}`);
+		return (
+			surface(sheet, box, grain) +
+			`<rect x="${n(box.x)}" y="${n(box.y)}" width="${n(box.w)}" height="${n(box.h)}" fill="url(#${hairs})"/>`
+		);
+	};
 
 /** The cloth of a request, lit by `light` where given. */
 export function makeCloth(request: ClothRequest, light?: string): Cloth {
 	const base = dyeable(request.colours[0]);
 	const l = lightness(base);
-	const deep = mix(adjust(base, { l: -0.2 - l * 0.12, c: 1.15, h: -4 }), "#1b1620", 0.34);
+	// The paler a cloth, the paler its shade: light comes through and round it.
+	const pale = Math.max(0, l - 0.82) / 0.15;
+	const deep = mix(
+		adjust(base, { l: -0.2 - l * 0.12 + pale * 0.06, c: 1.15, h: -4 }),
+		"#1b1620",
+		0.34 - pale * 0.14,
+	);
 	const glow = mix(adjust(base, { l: 0.3, c: 0.6 }), "#fff6e6", l < 0.45 ? 0.42 : 0.75);
 	const hand = hands[request.weave];
 	// Shadow shows less on dark cloth and light less on pale cloth: each is given more there.
-	const shade = hand.shade * (l < 0.4 ? 1.25 : l > 0.85 ? 0.62 : 0.95);
+	const shade = hand.shade * (l < 0.4 ? 1.25 : l > 0.85 ? 0.5 : 0.8);
 	const shine = hand.shine * (l < 0.4 ? 0.72 : l > 0.85 ? 1.5 : 1);
 	return {
 		base,
@@ -145,7 +191,8 @@ export function makeCloth(request: ClothRequest, light?: string): Cloth {
 			side: 0.82,
 		},
 		pattern: patternOf(request),
-		surface: surfaceOf(request),
+		surface: request.hairy ? haired(surfaceOf(request), glow, deep) : surfaceOf(request),
+		...(request.hairy ? { hairy: true } : {}),
 		...(light ? { light } : {}),
 	};
 }

@@ -36,7 +36,7 @@ export function stockinette({ seed, scale, close }: WeaveRequest): Weave {
 	const rows = 26;
 	const ply = plies(close, seed);
 	const fuzz = fractal(50, 50, 2, seed);
-	const size = columns * (5.6 + scale * 5);
+	const size = columns * (5.6 + scale * scale * 10);
 	return {
 		height: (u, v) => stitch(wrap(u * columns), v * rows) + fuzz(u, v) * 0.25 + ply(u, v),
 		yarn: yarnTone(seed),
@@ -100,5 +100,19 @@ export function cable({ seed, scale, close }: WeaveRequest): Weave {
 		yarn: yarnTone(seed),
 		relief: close ? 0.4 : 0.42,
 		repeat: [size, size * 1.15],
+	};
+}
+
+/** Loose stitches under a brushed pile, which hides all but their rows. */
+export function mohair(request: WeaveRequest): Weave {
+	const { seed, close } = request;
+	const knitted = stockinette(request);
+	const pile = fractal(26, 30, 3, seed + 7);
+	const down = fractal(90, 90, 2, seed + 8);
+	return {
+		...knitted,
+		height: (u, v) => knitted.height(u, v) * 0.45 + pile(u, v) * 0.9 + down(u, v) * 0.3,
+		yarn: (u, v) => (pile(v, u) - 0.5) * 0.2 + (down(u, v) - 0.5) * 0.12,
+		relief: close ? 0.3 : 0.22,
 	};
 }

@@ -64,9 +64,9 @@ export function stripe({ colours, scale, round }: PatternRequest): Pattern {
 	const repeat = scale < 0.3 ? lerp(11, 20, scale / 0.3) : lerp(20, 78, (scale - 0.3) / 0.7);
 	const set: Band[] =
 		scale < 0.3
-			? [{ at: 0, width: round ? repeat * 0.42 : 1.6 + scale * 3, colour: ink, opacity: 0.9 }]
+			? [{ at: 0, width: round ? repeat * 0.34 : 1.6 + scale * 3, colour: ink, opacity: 0.9 }]
 			: [
-					{ at: 0, width: repeat * (round ? 0.42 : 0.36), colour: ink, opacity: 0.96 },
+					{ at: 0, width: repeat * (round ? 0.33 : 0.3), colour: ink, opacity: 0.96 },
 					...(colours[2]
 						? [{ at: repeat / 2, width: repeat * 0.09, colour: colours[2], opacity: 0.95 }]
 						: []),
@@ -83,12 +83,10 @@ export function check({ colours, scale, random }: PatternRequest): Pattern {
 		gingham: [{ at: 0, width: repeat / 2, colour: ink, opacity: 0.5 }],
 		windowpane: [{ at: 0, width: Math.max(1.8, repeat * 0.035), colour: ink, opacity: 0.85 }],
 		tartan: [
-			{ at: 0, width: repeat * 0.4, colour: ink, opacity: 0.5 },
-			{ at: repeat * 0.13, width: repeat * 0.03, colour: accent ?? ink, opacity: 0.8 },
-			{ at: -repeat * 0.13, width: repeat * 0.03, colour: accent ?? ink, opacity: 0.8 },
-			{ at: repeat * 0.5, width: repeat * 0.055, colour: accent ?? ink, opacity: 0.85 },
-			{ at: repeat * 0.37, width: repeat * 0.025, colour: ink, opacity: 0.7 },
-			{ at: repeat * 0.63, width: repeat * 0.025, colour: ink, opacity: 0.7 },
+			{ at: 0, width: repeat * 0.2, colour: ink, opacity: 0.55 },
+			{ at: repeat * 0.15, width: repeat * 0.025, colour: accent ?? ink, opacity: 0.8 },
+			{ at: -repeat * 0.15, width: repeat * 0.025, colour: accent ?? ink, opacity: 0.8 },
+			{ at: repeat * 0.5, width: repeat * 0.03, colour: accent ?? ink, opacity: 0.75 },
 		],
 	};
 	const set = sets[kind] ?? [];

@@ -9,7 +9,7 @@ export function corduroy({ seed, scale, close }: WeaveRequest): Weave {
 	const wales = 18;
 	const pile = fractal(70, 50, 3, seed);
 	const wander = fractal(4, 9, 2, seed + 1);
-	const size = wales * (6.5 + scale * 7);
+	const size = wales * (10 + scale * 6);
 	return {
 		height: (u, v) => {
 			const x = wrap(u * wales + (wander(u, v) - 0.5) * 0.12) - 0.5;
@@ -17,7 +17,7 @@ export function corduroy({ seed, scale, close }: WeaveRequest): Weave {
 		},
 		yarn: (u, v) => {
 			const x = Math.abs(wrap(u * wales) - 0.5);
-			return (x > 0.4 ? -0.22 : 0.02) + (pile(u, v) - 0.5) * 0.12;
+			return (x > 0.36 ? -0.36 : 0.03) + (pile(u, v) - 0.5) * 0.12;
 		},
 		relief: close ? 0.34 : 0.24,
 		repeat: [size, size],
@@ -42,9 +42,21 @@ export function suede({ seed, close }: WeaveRequest): Weave {
 	const brushed = fractal(6, 5, 3, seed + 1);
 	return {
 		height: nap,
-		yarn: (u, v) => (brushed(u, v) - 0.5) * 0.2,
-		relief: close ? 0.3 : 0.16,
+		yarn: (u, v) => (brushed(u, v) - 0.5) * 0.1 + (nap(v, u) - 0.5) * 0.26,
+		relief: close ? 0.34 : 0.26,
 		repeat: [220, 220],
+	};
+}
+
+/** A pile that drinks the light, brushed this way and that. */
+export function velvet({ seed, close }: WeaveRequest): Weave {
+	const pile = fractal(110, 90, 2, seed);
+	const brushed = fractal(5, 3, 3, seed + 1);
+	return {
+		height: (u, v) => pile(u, v) * 0.6 + brushed(u, v) * 0.8,
+		yarn: (u, v) => (brushed(u, v) - 0.5) * 0.34 + (pile(v, u) - 0.5) * 0.1,
+		relief: close ? 0.24 : 0.12,
+		repeat: [300, 300],
 	};
 }
 

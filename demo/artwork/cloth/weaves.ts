@@ -1,5 +1,5 @@
-import { cable, rib, stockinette } from "./knitted.ts";
-import { corduroy, leather, quilted, suede } from "./surfaced.ts";
+import { cable, mohair, rib, stockinette } from "./knitted.ts";
+import { corduroy, leather, quilted, suede, velvet } from "./surfaced.ts";
 import type { Weave } from "./tile.ts";
 import * as woven from "./woven.ts";
 
@@ -26,6 +26,10 @@ export const weaves = {
 	corduroy: { make: corduroy },
 	leather: { make: leather },
 	suede: { make: suede },
+	velvet: { make: velvet },
+	mohair: { make: mohair },
+	canvas: { make: woven.canvas },
+	crepe: { make: woven.crepe },
 	quilted: { make: quilted },
 } as const satisfies Record<string, WeaveEntry>;
 export type WeaveName = keyof typeof weaves;

@@ -171,3 +171,26 @@ export function nylon({ seed, close }: WeaveRequest): Weave {
 		repeat: [200, 200],
 	};
 }
+
+/** Thick threads, one over and one under. */
+export function canvas({ seed, close }: WeaveRequest): Weave {
+	const weave = threads(close ? 34 : 62, close ? 34 : 62, seed, 0.35);
+	const grain = fractal(50, 50, 2, seed);
+	return {
+		height: (u, v) => weave(u, v) + grain(u, v) * 0.3,
+		yarn: (u, v) => (grain(v, u) - 0.5) * 0.08,
+		relief: close ? 0.28 : 0.2,
+		repeat: close ? [110, 110] : [230, 230],
+	};
+}
+
+/** Twisted yarn that crinkles: a fine pebble. */
+export function crepe({ seed, close }: WeaveRequest): Weave {
+	const pebble = fractal(close ? 60 : 100, close ? 60 : 100, 2, seed);
+	return {
+		height: pebble,
+		yarn: (u, v) => (pebble(v, u) - 0.5) * 0.05,
+		relief: close ? 0.3 : 0.13,
+		repeat: close ? [110, 110] : [230, 230],
+	};
+}

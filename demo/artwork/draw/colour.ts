@@ -73,7 +73,7 @@ export function mix(from: string, to: string, part: number): string {
 /** Keeps a cloth colour where light and shadow can still be seen on it. */
 export function dyeable(hex: string): string {
 	const from = toLch(hex);
-	return toHex({ ...from, l: clamp(from.l, 0.26, 0.935) });
+	return toHex({ ...from, l: clamp(from.l, 0.215, 0.972) });
 }
 
 export const lightness = (hex: string) => toLch(hex).l;

@@ -1,6 +1,18 @@
 import type { Cloth } from "../cloth/cloth.ts";
+import { mix } from "./colour.ts";
 import { type Fold, foldHeights } from "./folds.ts";
-import { type Box, bounds, fine, type Line, n, type Point, path, union } from "./geometry.ts";
+import {
+	type Box,
+	bounds,
+	fine,
+	type Line,
+	n,
+	type Point,
+	path,
+	sample,
+	union,
+} from "./geometry.ts";
+import { seeded } from "./random.ts";
 import { castShadow, centred, reliefFilter } from "./relief.ts";
 import type { Sheet } from "./sheet.ts";
 
@@ -68,6 +80,34 @@ function columnLight(sheet: Sheet, cloth: Cloth, [from, to]: readonly [Point, Po
 	);
 }
 
+/** Fibres standing off the edges of a brushed cloth. */
+function fibres(outlines: readonly Line[], cloth: Cloth): string {
+	const random = seeded(41);
+	const tones = [cloth.base, cloth.glow, mix(cloth.base, cloth.deep, 0.35)];
+	const strands = tones.map((colour) => {
+		const d = outlines.flatMap((line) => {
+			const points = sample(line, 10, true);
+			return points.flatMap((from, index): string[] => {
+				const to = points[(index + 1) % points.length] ?? from;
+				const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+				const span = Math.hypot(dx, dy);
+				const turn = Math.atan2(dy, dx);
+				return Array.from({ length: Math.min(40, Math.round(span / 2.2)) }, () => {
+					const t = random.next();
+					const lean = turn + (random.chance(0.5) ? 1 : -1) * random.between(0.4, 2.6);
+					const long = random.between(4, 15);
+					const [x, y] = [from[0] + dx * t, from[1] + dy * t];
+					const [ex, ey] = [Math.cos(lean) * long, Math.sin(lean) * long];
+					const bow = random.between(-3, 3);
+					return `M${n(x)} ${n(y)}q${n(ex / 2 + bow)} ${n(ey / 2 - bow)} ${n(ex)} ${n(ey)}`;
+				});
+			});
+		});
+		return `<path d="${d.join("")}" fill="none" stroke="${colour}" stroke-opacity=".5" stroke-width="1"/>`;
+	});
+	return strands.join("");
+}
+
 /** Paints a layer: dye, pattern, weave, light, folds with rounded edges, then the edge itself. */
 export function paint(sheet: Sheet, layer: Layer): string {
 	const { cloth, panels } = layer;
@@ -122,6 +162,12 @@ export function paint(sheet: Sheet, layer: Layer): string {
 		cast && ground
 			? `<g clip-path="url(#${sheet.define((id) => `<clipPath id="${id}"><path d="${ground}"/></clipPath>`)})">${cast}</g>`
 			: cast;
-	const rim = `<path d="${shapes}" fill="none" stroke="${cloth.deep}" stroke-opacity="${fine(0.42 * (layer.line ?? 1))}" stroke-width="1"/>`;
-	return shadow + fills.join("") + lit + over.join("") + rim;
+	const halo = cloth.hairy
+		? fibres(
+				drawn.map(({ outline }) => outline),
+				cloth,
+			)
+		: "";
+	const rim = `<path d="${shapes}" fill="none" stroke="${cloth.deep}" stroke-opacity="${fine((cloth.hairy ? 0.16 : 0.42) * (layer.line ?? 1))}" stroke-width="1"/>`;
+	return shadow + halo + fills.join("") + lit + over.join("") + rim;
 }

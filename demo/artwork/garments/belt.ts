@@ -17,7 +17,7 @@ export const drawBelt: DrawGarment = (wear) => {
 	const tall = lerp(52, 104, spec.volume);
 	const [rx, ry] = [318, 118];
 	const back = form.view === "back";
-	const inner = clothIn(wear, mix(spec.colours[0], "#b59468", 0.55), "suede");
+	const inner = clothIn(wear, mix(spec.colours[0], "#b59468", 0.12), "suede");
 	const corner = (line: Node[]): Node[] =>
 		line.map(([x, y], index) => (index === 0 || index === line.length - 1 ? [x, y, 0] : [x, y]));
 	const far: Line = [

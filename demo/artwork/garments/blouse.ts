@@ -1,5 +1,6 @@
 import { type Line, lerp, type Node } from "../draw/geometry.ts";
 import { buttonRow, freeEdge, seam } from "../draw/stitch.ts";
+import { belt } from "../parts/belt.ts";
 import { overlap } from "../parts/front.ts";
 import { hemStitch, ruffle } from "../parts/hem-trim.ts";
 import { neckCut } from "../parts/neck.ts";
@@ -89,9 +90,20 @@ export const drawBlouse: DrawGarment = (wear) => {
 					})
 					.join("")
 			: "";
+	// a wrap is held by a tie at its side
+	const tied =
+		spec.neckline === "wrap" && spec.waist === "belt"
+			? belt(wear, {
+					at: body.waist[1] + 20,
+					half: form.half(body.waist[1]) + parts.cut.waist - 2,
+					tall: 22,
+					close: "tie",
+					x: side * form.half(body.waist[1]) * 0.62,
+				})
+			: "";
 	return {
 		under: finish.far,
-		trunk: parts.trunk + jabot + finish.near,
+		trunk: parts.trunk + jabot + finish.near + tied,
 		sleeves: parts.sleeves,
 		box: { ...parts.box, y: parts.box.y - 30, h: parts.box.h + 30 },
 		focus: [

@@ -4,7 +4,7 @@ import { type Line, lerp, moved, outline } from "../draw/geometry.ts";
 import { paint } from "../draw/layer.ts";
 import { seam, stitches, zip } from "../draw/stitch.ts";
 import { buckle } from "../parts/belt.ts";
-import { heeledSole, lacing, overlay, pairOf, pitch } from "../parts/shoe.ts";
+import { heeledSole, lacing, overlay, pairOf, pitch, shine } from "../parts/shoe.ts";
 import { heelPair } from "../parts/shoe-back.ts";
 import { clothIn, type DrawGarment, type Wear } from "./wear.ts";
 
@@ -63,8 +63,9 @@ function closing(wear: Wear, up: Up, high: boolean): string {
 export const drawBoot: DrawGarment = (wear) => {
 	const { spec, sheet, cloth, random, form } = wear;
 	const base = spec.colours[0];
-	const heel = spec.audience === "women" ? lerp(26, 104, spec.scale) : 34;
-	const thick = lerp(13, 34, spec.volume);
+	const chunky = spec.volume > 0.6;
+	const heel = chunky ? 16 : spec.audience === "women" ? lerp(26, 104, spec.scale) : 34;
+	const thick = chunky ? 62 : lerp(13, 34, spec.volume);
 	const tall = lerp(344, 830, Math.max(0, spec.length - 0.2) / 0.8);
 	const high = tall > 520;
 	const soleColour = spec.colours[2] ?? (spec.volume > 0.6 ? "#26211f" : mix(base, "#2a1d15", 0.7));
@@ -118,6 +119,9 @@ export const drawBoot: DrawGarment = (wear) => {
 			panels: [
 				{
 					outline: upper,
+					over:
+						shine(wear, [up("-316,58 -256,84 -170,112")], 15, 0.55) +
+						shine(wear, [up("-104,150 -52,206 -26,262")], 14, 0.24),
 					folds,
 					across: [
 						[-90, 0],
@@ -136,6 +140,9 @@ export const drawBoot: DrawGarment = (wear) => {
 		closing(wear, up, high) +
 		overlay(wear, cloth, up("166,293! 170,308 194,308 196,286! 170,282!")) +
 		heeledSole(wear, { heel, thick, from: 118, to: 248, colour: soleColour }) +
+		(chunky
+			? `<path d="${Array.from({ length: 26 }, (_, i) => `M${-330 + i * 23} ${-2 - lift(-330 + i * 23)}v-20`).join("")}" stroke="#000" stroke-opacity=".55" stroke-width="8"/>`
+			: "") +
 		stitches(
 			up("-346,-1 -200,-3 -40,-3 120,-3 238,-3"),
 			cloth,

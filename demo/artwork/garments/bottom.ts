@@ -18,6 +18,26 @@ export const waistDrops: Readonly<Record<ArtworkSpec["waist"], number>> = {
 };
 export const waistDrop = (wear: Wear): number => waistDrops[wear.spec.waist];
 
+/** Half widths of a leg at its knee and hem, each between its narrowest and its widest. */
+export function legWidths(
+	{ spec }: Wear,
+	knee: readonly [number, number],
+	hem: readonly [number, number],
+): { knee: number; hem: number } {
+	const v = spec.volume;
+	const at = ([from, to]: readonly [number, number], part: number) => lerp(from, to, part);
+	switch (spec.shape) {
+		case "tapered":
+			return { knee: at(knee, Math.min(0.52, v + 0.08)), hem: at(hem, 0.05) };
+		case "flared":
+			return { knee: at(knee, 0.1), hem: at(hem, 0.78) };
+		case "straight":
+			return { knee: at(knee, v), hem: at(knee, v) * 0.98 };
+		default:
+			return { knee: at(knee, v), hem: at(hem, v) };
+	}
+}
+
 export interface BottomPlan {
 	cut: LegsCut;
 	tall: number;

@@ -61,7 +61,7 @@ export const drawCoat: DrawGarment = (wear) => {
 		hemAt,
 		width: lerp(1, 1.3, v),
 		double,
-		buttons: double ? 3 : lapelled ? 3 : 5,
+		buttons: spec.neckline === "wrap" ? 0 : double ? 3 : lapelled ? 3 : 5,
 		lastButton: Math.min(hemAt - 120, breakAt + (double ? 210 : lapelled ? 250 : 520)),
 		radius: 12,
 	};

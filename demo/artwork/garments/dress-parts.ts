@@ -4,7 +4,6 @@ import { buttonRow, freeEdge, seam } from "../draw/stitch.ts";
 import type { BodiceCut } from "../parts/bodice.ts";
 import { overlap, placket } from "../parts/front.ts";
 import { pair, patchPocket } from "../parts/pocket.ts";
-import { weltPair } from "../parts/welt.ts";
 import type { Wear } from "./wear.ts";
 
 /** Height of the seam between bodice and skirt. */
@@ -70,6 +69,15 @@ export function pocketsOf(wear: Wear, y: number, half: number): string {
 		return pair((s) =>
 			patchPocket(form, cloth, { at: [s * half * 0.54, y + 34], width: 96, height: 112 }),
 		);
-	if (has("pockets")) return weltPair(form, cloth, [half * 0.62, y], [half * 0.9, y + 104], 7);
+	// set in the side seams: only their mouths show
+	if (has("pockets"))
+		return pair((s) => {
+			const mouth = form.place([
+				[s * half * 0.985, y],
+				[s * half * 0.93, y + 50],
+				[s * half * 1.03, y + 112],
+			]);
+			return seam(mouth, cloth, 1.5);
+		});
 	return "";
 }

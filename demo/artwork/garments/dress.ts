@@ -20,6 +20,9 @@ function shift(wear: Wear): Drawn {
 	const { form, spec, has } = wear;
 	const { body } = form;
 	const hemAt = skirtHem(wear);
+	const knitted = spec.fabric === "rib" || spec.fabric === "cable" || form.onBust;
+	// Half the hem: a shift runs straight from its armholes past the hips.
+	const sweep = form.half(body.hip[1]) + lerp(10, 70, spec.volume) * lerp(0.8, 1.2, spec.length);
 	const parts = upper(wear, {
 		room: "close",
 		neck: neckCut(form, spec.neckline),
@@ -29,6 +32,7 @@ function shift(wear: Wear): Drawn {
 			// Straight past the waist: a shift hangs from the bust, it does not follow the body.
 			waist: (body.chest[0] + body.hip[0]) / 2 - body.waist[0] + lerp(-6, 62, spec.volume),
 			hem: lerp(-6, 150, spec.volume) * lerp(0.5, 1.1, spec.length),
+			...(knitted ? {} : { straight: sweep }),
 			dip: lerp(8, 22, spec.volume),
 		},
 		fall: 1.15,
@@ -88,7 +92,11 @@ function joined(wear: Wear): Drawn {
 		top: at,
 		half: form.half(at) + tight,
 		hemAt,
-		flare: pleated ? Math.max(0.3, spec.volume * 0.75) : lerp(0.12, 0.95, spec.volume),
+		flare: pleated
+			? Math.max(0.3, spec.volume * 0.75)
+			: spec.shape === "straight"
+				? 0.1
+				: lerp(0.12, 0.95, spec.volume),
 		gather:
 			elastic || has("ruffle") || spec.waist === "empire"
 				? 0.6

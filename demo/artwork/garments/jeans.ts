@@ -4,7 +4,7 @@ import { rivet, seam, stitches } from "../draw/stitch.ts";
 import type { Leg, LegsCut } from "../parts/legs.ts";
 import { pair, patchPocket } from "../parts/pocket.ts";
 import { scoopPocket } from "../parts/scoop.ts";
-import { bottom, fly, waistDrop } from "./bottom.ts";
+import { bottom, fly, legWidths, waistDrop } from "./bottom.ts";
 import type { DrawGarment, Wear } from "./wear.ts";
 
 /** Thread of jeans: tobacco on blue, tone on tone on the rest. */
@@ -91,8 +91,7 @@ export const drawJeans: DrawGarment = (wear) => {
 		hemAt: lerp(body.calf[1] + 90, body.ankle[1] + 54, spec.length),
 		waist: 1,
 		hip: lerp(2, 28, v),
-		knee: lerp(body.knee[2] + 3, 98, v),
-		hem: lerp(body.ankle[2] + 9, 116, v),
+		...legWidths(wear, [body.knee[2] + 3, 98], [body.ankle[2] + 9, 116]),
 		rise: lerp(2, 18, v),
 	};
 	const half = form.half(top) + cut.waist;

@@ -2,7 +2,7 @@ import { mix } from "../draw/colour.ts";
 import { type Line, lerp, moved, n, outline, type Point } from "../draw/geometry.ts";
 import { paint } from "../draw/layer.ts";
 import { seam, stitches } from "../draw/stitch.ts";
-import { heeledSole, overlay, pairOf, pitch } from "../parts/shoe.ts";
+import { heeledSole, overlay, pairOf, pitch, shine } from "../parts/shoe.ts";
 import { heelPair } from "../parts/shoe-back.ts";
 import { clothIn, type DrawGarment, type Wear } from "./wear.ts";
 
@@ -14,24 +14,18 @@ function snaffle(metal: string, [x, y]: Point): string {
 	return `<g fill="none" stroke-linecap="round"><path d="${bar}" stroke="#150f10" stroke-opacity=".4" stroke-width="11" transform="translate(2 4)"/><path d="${bar}" stroke="${dark}" stroke-width="9"/><path d="${bar}" transform="translate(0 -1)" stroke="${metal}" stroke-width="5"/>${ring} stroke="${dark}" stroke-width="6"/>${ring} stroke="${metal}" stroke-width="3"/></g>`;
 }
 
-/** A pair of tassels on the vamp. */
-const tassels = (wear: Wear, [x, y]: Point): string =>
-	[-26, 6]
-		.map((dx) => {
-			const strands = Array.from(
-				{ length: 5 },
-				(_, i) => `M${n(x + dx - 12 + i * 6)} ${n(y + 64)}L${n(x + dx - 6 + i * 4)} ${n(y + 14)}`,
-			);
-			const shape = moved(outline("-8,-6! 10,-10! 22,40 16,62! -16,66! -14,30"), (a, b) => [
-				x + dx + a,
-				y + b,
-			]);
-			return (
-				overlay(wear, wear.cloth, shape) +
-				`<path d="${strands.join("")}" stroke="${wear.cloth.deep}" stroke-opacity=".55" stroke-width="1.6"/>`
-			);
-		})
-		.join("");
+/** A tongue over the vamp, cut into a fringe. */
+function kiltie(wear: Wear, up: (text: string) => Line): string {
+	const strips = Array.from({ length: 8 }, (_, i) => {
+		const t = i / 7;
+		const [ax, ay] = [lerp(-158, -44, t), lerp(124, 160, t)];
+		const [bx, by] = [lerp(-236, -92, t), lerp(70, 34, t)];
+		const strip = `${ax - 9},${ay - 4}! ${ax + 9},${ay + 2}! ${lerp(ax, bx, 0.5) + 9},${lerp(ay, by, 0.5)} ${bx + 8},${by - 3}! ${bx - 8},${by + 3}! ${lerp(ax, bx, 0.5) - 9},${lerp(ay, by, 0.5)}`;
+		return overlay(wear, wear.cloth, up(strip));
+	});
+	const yoke = up("-176,118! -104,156 -56,178! -30,150 -38,132! -92,122 -152,96!");
+	return strips.join("") + overlay(wear, wear.cloth, yoke, up("-160,108 -96,132 -44,142"));
+}
 
 /** Penny, snaffle or tassel loafers. */
 export const drawLoafer: DrawGarment = (wear) => {
@@ -69,7 +63,7 @@ export const drawLoafer: DrawGarment = (wear) => {
 	const front = has("buckle")
 		? strap + snaffle(wear.metal, place)
 		: has("fringe")
-			? tassels(wear, place)
+			? kiltie(wear, up)
 			: strap + slot;
 	const shoe =
 		paint(sheet, { cloth: lining, edge: 0.4, panels: [{ outline: inside, tone: -0.32 }] }) +
@@ -80,7 +74,28 @@ export const drawLoafer: DrawGarment = (wear) => {
 			panels: [
 				{
 					outline: upper,
-					folds: [{ from: [-150, -thick - 40], to: [-90, -thick - 130], width: 9, depth: 0.35 }],
+					over:
+						shine(wear, [up("-318,62 -262,82 -196,104")], 13, 0.55) +
+						shine(wear, [up("10,84 110,78 236,100")], 18, 0.3) +
+						shine(wear, [up("-250,30 -190,44 -130,52")], 12, 0.22),
+					folds: [
+						{ from: [-150, -thick - 40], to: [-90, -thick - 130], width: 9, depth: 0.35 },
+						// the rounded toe, and the quarter's long side
+						{
+							from: [-336, -thick - 40],
+							to: [-170, -thick - 96],
+							width: 26,
+							depth: 0.75,
+							bend: 14,
+						},
+						{
+							from: [20, -thick - 66],
+							to: [300, -thick - 70 - heel],
+							width: 34,
+							depth: 0.5,
+							bend: -8,
+						},
+					],
 				},
 			],
 		}) +

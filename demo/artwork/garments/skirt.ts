@@ -84,10 +84,14 @@ export const drawSkirt: DrawGarment = (wear) => {
 		top,
 		half: form.half(top) + 3,
 		hemAt,
-		flare: pleated ? Math.max(0.32, spec.volume * 0.7) : spec.volume,
+		flare: pleated
+			? Math.max(0.32, spec.volume * 0.7)
+			: spec.shape === "straight"
+				? 0.07
+				: spec.volume,
 		gather: elastic || has("ruffle") ? 0.8 : spec.volume > 0.75 && !pleated ? 0.4 : 0,
 		dip: 5,
-		hemDip: lerp(6, 16, spec.volume),
+		hemDip: lerp(6, 16, spec.shape === "straight" ? 0 : spec.volume),
 	};
 	const made = skirt(form, cut, random, cloth.drape);
 	const thigh = lerp(top, hemAt, 0.5);

@@ -1,8 +1,8 @@
 import { adjust, lightness, mix } from "../draw/colour.ts";
 import { type Line, lerp, moved, n, outline, path } from "../draw/geometry.ts";
 import { paint } from "../draw/layer.ts";
-import { stitches } from "../draw/stitch.ts";
-import { lacing, overlay, pairOf } from "../parts/shoe.ts";
+import { seam, stitches } from "../draw/stitch.ts";
+import { heeledSole, lacing, overlay, pairOf, pitch, shine } from "../parts/shoe.ts";
 import { heelPair } from "../parts/shoe-back.ts";
 import { clothIn, type DrawGarment, type Wear } from "./wear.ts";
 
@@ -45,34 +45,39 @@ function cupSole(wear: Wear, t: number, chunky: number, colour: string): string 
 export const drawSneaker: DrawGarment = (wear) => {
 	const { spec, sheet, cloth, form } = wear;
 	const chunky = spec.volume;
-	const t = lerp(36, 74, chunky);
+	const plimsoll = spec.weave === "canvas";
+	// a dark sole: a laced leather shoe on a welt and a heel
+	const derby = spec.colours[2] !== undefined;
+	const heel = 30;
+	const t = derby ? 16 : plimsoll ? 46 : lerp(36, 74, chunky);
 	const base = spec.colours[0];
 	const accent =
 		spec.colours[1] ??
 		(lightness(base) > 0.75 ? mix(base, "#8d8578", 0.35) : adjust(base, { l: 0.16 }));
 	const soleColour = spec.colours[2] ?? "#efebe1";
-	const trim = clothIn(
-		wear,
-		accent,
-		spec.fabric === "plain" && accent !== base ? "suede" : "leather",
-	);
+	const trim = clothIn(wear, accent, spec.weave ?? "leather");
 	const lining = clothIn(wear, mix(base, "#d8d2c4", 0.5), "jersey");
 	const high = spec.length > 0.6 ? 96 : 0;
 	if (form.view === "back") {
 		return heelPair(wear, {
-			sole: t,
-			width: 168,
+			sole: derby ? t + heel : t,
+			heel: derby,
+			width: derby ? 156 : 168,
 			height: 240 + high,
 			soleColour,
-			tab: trim,
+			...(derby || plimsoll ? {} : { tab: trim }),
 			chunky,
 		});
 	}
+	const lift = derby ? pitch(heel) : () => 0;
 	// Heights are given above the sole; a high top stretches what lies above the ankle.
 	const up = (text: string): Line =>
 		moved(outline(text), (x, y) => [
 			y > 190 && x < 100 ? x + high * 0.12 : x,
-			-t - y - high * Math.min(1, Math.max(0, (y - (x > 90 ? 110 : 170)) / 60)),
+			-t -
+				(derby ? y * (y > 60 ? 0.9 : 1) : y) -
+				lift(x) -
+				high * Math.min(1, Math.max(0, (y - (x > 90 ? 110 : 170)) / 60)),
 		]);
 	const inside = up("26,250 120,204 214,202 288,229! 200,150 60,170");
 	const upper = up(
@@ -87,6 +92,14 @@ export const drawSneaker: DrawGarment = (wear) => {
 			panels: [
 				{
 					outline: upper,
+					...(derby
+						? {
+								over:
+									shine(wear, [up("-318,66 -276,92 -222,108")], 14, 0.6) +
+									shine(wear, [up("30,70 120,84 236,80")], 18, 0.26) +
+									shine(wear, [up("-200,50 -130,84 -70,118")], 14, 0.2),
+							}
+						: {}),
 					folds: [
 						{ from: [-150, -t - 60], to: [-96, -t - 166], width: 9, depth: 0.4 },
 						{ from: [-118, -t - 50], to: [-60, -t - 150], width: 8, depth: 0.34 },
@@ -106,7 +119,7 @@ export const drawSneaker: DrawGarment = (wear) => {
 			: "";
 	const holes = up("-262,68 -238,75 -214,82 -248,54 -224,61 -200,68 -234,40 -210,47 -186,54");
 	const perforation =
-		chunky < 0.5
+		chunky < 0.5 && !derby && !spec.weave
 			? holes
 					.map(
 						([x, y]) =>
@@ -120,13 +133,41 @@ export const drawSneaker: DrawGarment = (wear) => {
 			: accent === base
 				? mix(base, "#14110f", 0.45)
 				: mix(accent, "#f3efe6", 0.7);
+	const rubber = clothIn(wear, soleColour, "nylon");
+	const cap = up("-338,-8! -354,26 -347,68 -312,98 -262,112! -236,84 -222,40 -226,-10!");
+	const strip = up("286,222! 304,232 321,198 316,128 332,56 328,-8! 300,-8! 302,70 288,140");
+	const parts = derby
+		? [-256, -268]
+				.map((x) => stitches(up(`${x + 30},112 ${x + 44},62 ${x + 30},-4`), cloth, cloth.seam, 1.5))
+				.join("") +
+			seam(up("-62,-6 -20,70 40,128 60,196"), cloth, 1.6) +
+			stitches(up("-52,-6 -10,68 50,124 70,192"), cloth, cloth.seam, 1.4) +
+			seam(up("196,-6 214,80 244,190"), cloth, 1.4)
+		: plimsoll
+			? overlay(wear, rubber, cap) +
+				overlay(wear, cloth, strip, up("292,210 294,140 308,70 306,0")) +
+				stitches(up("-40,-4 -20,70 40,140 60,190"), cloth, cloth.seam, 1.4) +
+				stitches(up("-32,-4 -12,68 48,136 68,186"), cloth, cloth.seam, 1.4)
+			: overlay(wear, chunky > 0.35 ? trim : cloth, guard, up("-344,58 -276,58 -190,36 -122,6")) +
+				overlay(wear, trim, counter, up("308,160 262,136 220,68 172,0")) +
+				overlay(wear, trim, tab);
+	const sole = derby
+		? heeledSole(wear, { heel, thick: t, from: 168, to: 330, colour: soleColour }) +
+			stitches(
+				up("-346,1 -200,-1 -40,-1 140,-1 322,-1"),
+				cloth,
+				mix(soleColour, "#d9c4a0", 0.55),
+				1.8,
+			)
+		: cupSole(wear, t, plimsoll ? 0.1 : chunky, soleColour) +
+			(plimsoll
+				? `<path d="M-350 ${n(-t * 0.5)}Q-40 ${n(-t * 0.42)} 344 ${n(-t * 0.52)}" fill="none" stroke="${lightness(base) > 0.8 ? "#1e2a44" : base}" stroke-width="5"/>`
+				: "");
 	const shoe =
 		body +
 		perforation +
 		stripes +
-		overlay(wear, chunky > 0.35 ? trim : cloth, guard, up("-344,58 -276,58 -190,36 -122,6")) +
-		overlay(wear, trim, counter, up("308,160 262,136 220,68 172,0")) +
-		overlay(wear, trim, tab) +
+		parts +
 		overlay(wear, cloth, stay, up("-138,82 -96,94 -46,136 -8,190 8,216")) +
 		lacing(
 			eyes,
@@ -135,8 +176,8 @@ export const drawSneaker: DrawGarment = (wear) => {
 			cord,
 			wear.metal,
 		) +
-		cupSole(wear, t, chunky, soleColour);
-	return pairOf(wear, shoe, t + 272 + high, [
+		sole;
+	return pairOf(wear, shoe, t + (derby ? heel : 0) + 272 + high, [
 		{ at: [-70, -t - 140], reach: 150 },
 		{ at: [-240, -t - 10], reach: 150 },
 		{ at: [270, -t - 90], reach: 150 },

@@ -3,7 +3,7 @@ import { seam, stitches } from "../draw/stitch.ts";
 import type { LegsCut } from "../parts/legs.ts";
 import { flap, pair, patchPocket } from "../parts/pocket.ts";
 import { welt } from "../parts/welt.ts";
-import { bottom, fly, waistDrop } from "./bottom.ts";
+import { bottom, fly, legWidths, waistDrop } from "./bottom.ts";
 import type { DrawGarment, Wear } from "./wear.ts";
 
 /** A bellows pocket on the thigh, under its flap. */
@@ -30,8 +30,7 @@ export const drawTrousers: DrawGarment = (wear) => {
 		hemAt: lerp(body.calf[1] + 60, body.ankle[1] + 56, spec.length),
 		waist: elastic ? 4 : 2,
 		hip: lerp(6, 34, v),
-		knee: lerp(body.knee[2] + 6, 108, v),
-		hem: lerp(body.ankle[2] + 12, 132, v),
+		...legWidths(wear, [body.knee[2] + 6, 108], [body.ankle[2] + 12, 132]),
 		rise: lerp(4, 22, v),
 	};
 	const half = form.half(top) + cut.waist;
@@ -79,7 +78,7 @@ export const drawTrousers: DrawGarment = (wear) => {
 		fastening: elastic ? "none" : "button",
 		turnUp: has("turn-up") ? 40 : 0,
 		// Joggers are drawn in at the ankle by a ribbed band.
-		ribbed: elastic && spec.volume < 0.75,
+		ribbed: elastic && spec.volume < 0.75 && !spec.shape,
 		front:
 			(form.view === "back" || elastic
 				? seam(

@@ -97,24 +97,28 @@ const striped = new Set<Garment>([
 	"dress",
 ]);
 
-export const weaveOf = ({ garment, fabric, volume }: ArtworkSpec): WeaveName =>
+export const weaveOf = ({ garment, fabric, volume, weave }: ArtworkSpec): WeaveName =>
 	// A full down jacket is quilted in chambers, not in the cloth.
 	garment === "puffer" && fabric === "quilted" && volume >= 0.5
 		? "nylon"
-		: (ownWeaves[fabric] ?? plainWeaves[garment]);
+		: (ownWeaves[fabric] ?? weave ?? plainWeaves[garment]);
 
-const light = (sheet: Sheet, from: Point, to: Point): string =>
+const light = (sheet: Sheet, from: Point, to: Point, dusk: number): string =>
 	sheet.define(
 		(id) =>
 			`<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${from[0]}" y1="${from[1]}" x2="${to[0]}" y2="${to[1]}">` +
 			`<stop offset="0" stop-color="#fff6e4" stop-opacity=".17"/><stop offset=".38" stop-color="#fff6e4" stop-opacity="0"/>` +
-			`<stop offset="1" stop-color="#140c16" stop-opacity=".22"/></linearGradient>`,
+			`<stop offset="1" stop-color="#140c16" stop-opacity="${dusk}"/></linearGradient>`,
 	);
 
 /** The one light of every garment: clear at the upper left, dusk at the lower right. */
-export const garmentLight = (sheet: Sheet): string => light(sheet, [-250, 230], [300, 1080]);
+export const garmentLight = (sheet: Sheet, dusk = 0.12): string =>
+	light(sheet, [-250, 230], [300, 1080], dusk);
 /** The same for things drawn by themselves, about the middle of their own ground. */
-const thingLight = (sheet: Sheet): string => light(sheet, [-380, -520], [320, 120]);
+const thingLight = (sheet: Sheet, dusk = 0.16): string =>
+	light(sheet, [-380, -520], [320, 120], dusk);
+/** Pale cloth takes less of the dusk. */
+const duskOn = (colour: string): number => (lightness(colour) > 0.88 ? 0.04 : 0.11);
 
 const things = new Set<Garment>([
 	"sneaker",
@@ -138,7 +142,9 @@ export const isBib = ({ garment, neckline, sleeve }: ArtworkSpec): boolean =>
 export const clothIn = (wear: Wear, colour: string, weave: WeaveName): Cloth =>
 	makeCloth(
 		{ fabric: "plain", colours: [colour], scale: 0.3, seed: wear.spec.seed, weave },
-		isThing(wear.spec.garment) ? thingLight(wear.sheet) : garmentLight(wear.sheet),
+		isThing(wear.spec.garment)
+			? thingLight(wear.sheet, duskOn(colour))
+			: garmentLight(wear.sheet, duskOn(colour)),
 	);
 
 export function makeWear(
@@ -147,13 +153,15 @@ export function makeWear(
 	spec: ArtworkSpec,
 	{ detail = "far", under = false }: { detail?: ClothRequest["detail"]; under?: boolean } = {},
 ): Wear {
-	const lamp = isThing(spec.garment) ? thingLight(sheet) : garmentLight(sheet);
+	const dusk = duskOn(spec.colours[0]);
+	const lamp = isThing(spec.garment) ? thingLight(sheet, dusk) : garmentLight(sheet, dusk);
 	const request: ClothRequest = {
 		fabric: spec.fabric,
 		colours: spec.colours,
 		scale: spec.scale,
 		seed: spec.seed,
 		weave: weaveOf(spec),
+		hairy: spec.weave === "mohair",
 		// A shirt dress is cut from shirting: its stripes run down.
 		round: striped.has(spec.garment) && spec.neckline !== "collar",
 		detail,

@@ -17,6 +17,8 @@ export interface BodiceCut {
 	dip?: number;
 	/** Height of quilted chambers, whose sides swell between their seams. */
 	chamber?: { from: number; tall: number };
+	/** Half width of the hem, to which the sides run straight down from the armholes. */
+	straight?: number;
 	/** Part of its width a banded hem keeps, as on a knit that blouses over its rib. */
 	drawn?: number;
 	/** Rounds the front corners away from the middle, as on a blazer. */
@@ -49,7 +51,7 @@ export function bodice(form: Form, cut: BodiceCut): Bodice {
 		[pit[0] - 9, lerp(tip[1], pit[1], 0.86)],
 		pit,
 	];
-	const full = form.half(cut.hemAt) + cut.hem;
+	const full = cut.straight ?? form.half(cut.hemAt) + cut.hem;
 	const hemHalf = full * (cut.drawn ?? 1);
 	const hemSide: Node = [hemHalf, cut.hemAt - (cut.tail ?? 0), 0];
 	const ease = (y: number) =>
@@ -64,7 +66,12 @@ export function bodice(form: Form, cut: BodiceCut): Bodice {
 	];
 	const trunk: Line = [
 		pit,
-		...stations.filter((y) => y < cut.hemAt - 40).map((y): Node => [form.half(y) + ease(y), y]),
+		...stations
+			.filter((y) => y < cut.hemAt - 40)
+			.map((y): Node => {
+				if (cut.straight === undefined) return [form.half(y) + ease(y), y];
+				return [lerp(pit[0], full, (y - pit[1]) / (cut.hemAt - pit[1])), y];
+			}),
 		...(cut.drawn ? [[full * 1.01, cut.hemAt - 26] as Node] : []),
 		hemSide,
 	];

@@ -26,10 +26,9 @@ export function embroidery(wear: Wear, top: number, height: number, reach: numbe
 	const { form, cloth, spec, random } = wear;
 	if (form.view === "back") return "";
 	const pale = lightness(cloth.base) > 0.6;
-	const first =
-		spec.colours[1] ?? adjust(cloth.base, { l: pale ? -0.34 : 0.36, c: 1.3, h: pale ? 20 : 0 });
-	const second = spec.colours[2] ?? adjust(first, { h: 50, l: pale ? 0.08 : -0.08 });
-	const leaf = adjust(first, { h: 100, c: 0.7, l: pale ? 0.02 : -0.12 });
+	const first = spec.colours[1] ?? adjust(cloth.base, { l: pale ? -0.17 : 0.2, c: 1.4 });
+	const second = spec.colours[2] ?? adjust(first, { l: pale ? 0.07 : -0.08 });
+	const leaf = adjust(first, { c: 0.8, l: pale ? 0.03 : -0.06 });
 	const stream = random.fork("embroidery");
 	const spots = Array.from(
 		{ length: 5 },

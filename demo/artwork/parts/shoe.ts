@@ -168,6 +168,17 @@ export function overlay(
 	);
 }
 
+/** Light on polished leather, along lines; suede and canvas have none. */
+export function shine(wear: Wear, lines: readonly Line[], width = 16, strength = 0.5): string {
+	if (wear.spec.weave) return "";
+	const soft = wear.sheet.define(
+		(id) =>
+			`<filter id="${id}" x="-30%" y="-60%" width="160%" height="220%"><feGaussianBlur stdDeviation="${n(width * 0.45)}"/></filter>`,
+	);
+	const glow = mix(wear.cloth.base, "#fff8ec", 0.72);
+	return `<g filter="url(#${soft})" fill="none" stroke="${glow}" stroke-linecap="round" stroke-opacity="${strength}" stroke-width="${n(width)}">${lines.map((line) => `<path d="${path(line)}"/>`).join("")}</g>`;
+}
+
 /** Two of a pair: the far one a step behind, then the near one; both stand on the ground. */
 export function pairOf(wear: Wear, shoe: string, height: number, focus: Drawn["focus"]): Drawn {
 	const { sheet, spec } = wear;

@@ -55,7 +55,6 @@ export const notFound = inRoom(
 	{ wall: "#d5cdbf", tall: 188 },
 	light(0.2, 0.04, 0.46, 0.6),
 	railOf(["checkedScarf"], { from: 0.24, to: 0.76 }),
-	on("fringedLoafers", 0.36, -4),
 );
 
 export const newsletter = inRoom(

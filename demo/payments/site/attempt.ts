@@ -1,7 +1,7 @@
 // The attempt that a page of the payment site belongs to, as every page needs it.
 
 import type { GatewayContext } from "#gateway/context.ts";
-import { type SiteLocale, siteLocaleOf } from "#gateway/platform/sites/locales.ts";
+import { type SiteLocale, siteLocaleOf } from "#gateway/platform/wording/locales.ts";
 import { formatMoney } from "#shop/money.ts";
 import { paymentPagePath } from "../provider.ts";
 import type { CardSession } from "../sessions.ts";

@@ -3,7 +3,7 @@ import {
 	type KeysOf,
 	type Translator,
 	translatorsIn,
-} from "#gateway/messages/wording/translate.ts";
+} from "#gateway/platform/wording/translate.ts";
 import type payment from "./messages/en/payment.json";
 
 type Key = KeysOf<{ payment: typeof payment }>;

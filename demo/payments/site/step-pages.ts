@@ -3,8 +3,8 @@
 import { html } from "hono/html";
 import { instalmentSchedule, paymentProductFacts } from "#contract/payment/products.ts";
 import { type Mistake, mistakeSummary, textField } from "#gateway/platform/sites/fields.ts";
-import type { SiteLocale } from "#gateway/platform/sites/locales.ts";
 import { type Markup, sitePage } from "#gateway/platform/sites/page.ts";
+import type { SiteLocale } from "#gateway/platform/wording/locales.ts";
 import { voucherEntity, voucherReference } from "#gateway/selling/payments/rules/voucher.ts";
 import { formatMoney } from "#shop/money.ts";
 import { productName } from "../products.ts";

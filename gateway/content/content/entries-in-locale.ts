@@ -3,13 +3,13 @@
 import { inArray } from "drizzle-orm";
 import { previewEnvironment } from "#contract/content/list-entries.ts";
 import { type PageType, pageTypes } from "#contract/content/types.ts";
+import type { GatewayContext } from "#gateway/context.ts";
 import { cached } from "#gateway/platform/db/cached-answers.ts";
-import type { Db } from "#gateway/platform/db/client.ts";
 import { contentEntries } from "#gateway/platform/db/schema/content.ts";
-import { readMarkets } from "#gateway/selling/stores/markets-with-stores.ts";
+import { readMarkets } from "#gateway/platform/domains/markets-with-stores.ts";
 import { activeLocales } from "#shop/locales.ts";
+import { fillFacts } from "./rules/fill-facts.ts";
 import { countryOf, fallbackChain } from "./rules/locales.ts";
-import { fillFacts, marketFacts } from "./rules/market-facts.ts";
 
 type Fields = Record<string, unknown>;
 type Row = typeof contentEntries.$inferSelect;
@@ -19,6 +19,8 @@ export interface LocaleEntries {
 	of(type: string): Fields[];
 	find(type: string, uid: string): Fields | null;
 }
+
+type Context = Pick<GatewayContext, "db" | "marketFacts">;
 
 interface Reader {
 	locale: string;
@@ -56,7 +58,10 @@ function inOrder(a: Fields, b: Fields): number {
 	);
 }
 
-async function readEntries(db: Db, { locale, environment }: Reader): Promise<LocaleEntries> {
+async function readEntries(
+	{ db, marketFacts }: Context,
+	{ locale, environment }: Reader,
+): Promise<LocaleEntries> {
 	const chain = fallbackChain(locale);
 	const seesDrafts = environment === previewEnvironment;
 	const [rows, markets] = await Promise.all([
@@ -83,20 +88,23 @@ async function readEntries(db: Db, { locale, environment }: Reader): Promise<Loc
 	};
 }
 
-export function openEntries(db: Db, reader: Reader): Promise<LocaleEntries> {
+export function openEntries(context: Context, reader: Reader): Promise<LocaleEntries> {
 	const key = `${reader.locale.toLowerCase()} ${reader.environment}`;
-	return localesCache(db, key, () => readEntries(db, reader));
+	return localesCache(context.db, key, () => readEntries(context, reader));
 }
 
 const isPage = (type: string): type is PageType => (pageTypes as readonly string[]).includes(type);
 
 /** A page's alternates, `url` and `locale` alone (CONTENT-11): one entry a page. */
-export async function hreflangEntries(db: Db, { locale, environment }: Reader): Promise<Fields[]> {
-	const own = await openEntries(db, { locale, environment });
+export async function hreflangEntries(
+	context: Context,
+	{ locale, environment }: Reader,
+): Promise<Fields[]> {
+	const own = await openEntries(context, { locale, environment });
 	const all = await Promise.all(
 		activeLocales.map(
 			async ({ prefix }) =>
-				[prefix, await openEntries(db, { locale: prefix, environment })] as const,
+				[prefix, await openEntries(context, { locale: prefix, environment })] as const,
 		),
 	);
 	return pageTypes.filter(isPage).flatMap((type) =>

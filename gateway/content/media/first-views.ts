@@ -2,8 +2,8 @@
 import { sql } from "drizzle-orm";
 import type { GatewayContext } from "#gateway/context.ts";
 import { products, segmentations } from "#gateway/platform/db/schema.ts";
-import { findArtwork } from "#gateway/selling/catalog/find-artwork.ts";
 import type { FirstSeen } from "./draw-ahead.ts";
+import { findArtwork } from "./find-artwork.ts";
 import { findMedia } from "./find-media.ts";
 import type { Subject } from "./pictures.ts";
 

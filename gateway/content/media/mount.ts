@@ -2,12 +2,12 @@
 
 import { getProduct } from "#contract/catalog/get-product.ts";
 import { digits } from "#contract/shapes.ts";
-import { findCustomerPicture } from "#gateway/content/pictures/find.ts";
 import type { GatewayContext } from "#gateway/context.ts";
 import { honoPath } from "#gateway/platform/http/mount.ts";
 import type { GatewayApp } from "#gateway/platform/http/variables.ts";
-import { findArtwork } from "#gateway/selling/catalog/find-artwork.ts";
 import { drawNext, drawOpened } from "./draw-next.ts";
+import { findArtwork } from "./find-artwork.ts";
+import { findCustomerPicture } from "./find-customer-picture.ts";
 import { findMedia } from "./find-media.ts";
 import { firstPicture } from "./first-views.ts";
 import { imagesApp } from "./images-app.ts";

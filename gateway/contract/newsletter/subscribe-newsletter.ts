@@ -15,6 +15,6 @@ export const subscribeNewsletter = operation({
 	path: "/newsletters",
 	access: "public",
 	body: z.object({ email: z.email().max(254), additionalInformation, store, proof }),
-	responses: { 202: z.object({ isAsked: z.literal(true) }) },
+	responses: { 202: z.object({ isAsked: z.literal(true).optional() }) },
 	errors: ["CHECK_NEEDED"],
 });

@@ -16,13 +16,14 @@ export const typeOfKind = {
 export const optin = z.enum(["YES", "NO"]);
 
 export const subscription = z.object({
-	kind: z.enum(subscriptionKinds),
+	/** follows from the type; a gateway may leave it out */
+	kind: z.enum(subscriptionKinds).optional(),
 	type: z.enum(messageTypes),
 	optin,
 	/** offered to this customer in this market */
-	visible: z.boolean(),
+	visible: z.boolean().default(true),
 	/** of the newsletter: its letter was sent, but the button in it not pressed yet (double opt-in) */
-	isAsked: z.boolean(),
+	isAsked: z.boolean().default(false),
 });
 export type Subscription = z.infer<typeof subscription>;
 

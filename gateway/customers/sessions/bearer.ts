@@ -1,22 +1,20 @@
 // Finds the session of an access token. The token alone says what was true when it was signed, up to a quarter of an hour ago,
 // so every call checks whether the session and its customer's account still exist.
 import { eq } from "drizzle-orm";
-import type { GatewayContext } from "#gateway/context.ts";
+import type { Bearer, GatewayContext } from "#gateway/context.ts";
 import { customers, refreshFamilies } from "#gateway/platform/db/schema.ts";
+import type { SigningKeys } from "./signing-keys.ts";
+import { readAccessToken } from "./tokens.ts";
 
-export interface Bearer {
-	customerId: string;
-	/** the refresh family of the sign-in that the token descends from */
-	familyId: string;
-	/** SESSION-34: may read and reactivate their account; to everything else they are a guest */
-	isDeleted: boolean;
-}
-
-/** Null for a token that is not ours, has expired, or whose session has ended. */
-export async function bearerOf(context: GatewayContext, token: string): Promise<Bearer | null> {
-	const claims = await context.verifyAccessToken(token);
+/** For `GatewayContext.bearerOf`. */
+export async function bearerOf(
+	{ db, now }: Pick<GatewayContext, "db" | "now">,
+	keys: SigningKeys,
+	token: string,
+): Promise<Bearer | null> {
+	const claims = await readAccessToken(keys, token, now());
 	if (!claims) return null;
-	const [session] = await context.db
+	const [session] = await db
 		.select({ revokedAt: refreshFamilies.revokedAt, deletedAt: customers.deletedAt })
 		.from(refreshFamilies)
 		.innerJoin(customers, eq(customers.customerId, refreshFamilies.customerId))

@@ -112,15 +112,14 @@ async function verify(
 	}
 }
 
-/** For `GatewayContext.verifyAccessToken`. */
-export function createTokenVerifier(
+/** Claims of a valid access token, null for any other text. Whether its session still exists is checked in bearer.ts. */
+export async function readAccessToken(
 	keys: SigningKeys,
-	now: () => Date,
-): (token: string) => Promise<BearerClaims | null> {
-	return async (token) => {
-		const parsed = bearerClaims.safeParse(await verify(keys, "access", token, now()));
-		return parsed.success ? parsed.data : null;
-	};
+	token: string,
+	now: Date,
+): Promise<BearerClaims | null> {
+	const parsed = bearerClaims.safeParse(await verify(keys, "access", token, now));
+	return parsed.success ? parsed.data : null;
 }
 
 const refreshClaims = z.object({ sub: z.string(), sid: z.string(), jti: z.string() });

@@ -7,8 +7,8 @@ import { linkOf, useLink, voidEmailLinks } from "#gateway/customers/sessions/let
 import { weaknessOf } from "#gateway/customers/sessions/password-strength.ts";
 import { hashPassword, passwordCost } from "#gateway/customers/sessions/passwords.ts";
 import { holdMailbox, ownerOf } from "#gateway/customers/sessions/prove-mailbox.ts";
+import { queueAccountLetter } from "#gateway/customers/sessions/queue-account-letter.ts";
 import { endFamiliesOf } from "#gateway/customers/sessions/refresh-families.ts";
-import { queueAccountLetter } from "#gateway/messages/letters/queue-account-letter.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { violatedConstraint } from "#gateway/platform/db/constraint.ts";
 import {

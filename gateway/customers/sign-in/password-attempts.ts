@@ -5,12 +5,12 @@ import { getCookie, setCookie } from "hono/cookie";
 import { cookieRegister, registeredName } from "#contract/session/cookie-register.ts";
 import { isSecureAt } from "#contract/session/cookies.ts";
 import type { GatewayContext } from "#gateway/context.ts";
-import type { Verdict } from "#gateway/customers/sessions/limits.ts";
 import {
 	findKnownPlace,
 	type Place,
 	rememberPlace,
 } from "#gateway/customers/sessions/sign-in-places.ts";
+import type { Verdict } from "#gateway/platform/protection/limits.ts";
 import { servedOrigin } from "#gateway/platform/sites/request.ts";
 import { foldEmail } from "./email.ts";
 import type { AuthCall, SignInSite } from "./site.ts";

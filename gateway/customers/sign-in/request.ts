@@ -1,10 +1,10 @@
 // What every page of the sign-in site needs to know about the request it answers.
 import type { Context } from "hono";
 import type { GatewayContext } from "#gateway/context.ts";
-import { type Translate, translatorOf } from "#gateway/messages/wording/messages.ts";
 import { domains } from "#gateway/platform/domains/rules/domains.ts";
-import { type SiteLocale, siteLocaleOf } from "#gateway/platform/sites/locales.ts";
 import { isBehindStorefront, servedOrigin } from "#gateway/platform/sites/request.ts";
+import { type SiteLocale, siteLocaleOf } from "#gateway/platform/wording/locales.ts";
+import { type Translate, translatorOf } from "#gateway/platform/wording/messages.ts";
 import { returnTarget } from "./return-target.ts";
 
 export type AuthPage =

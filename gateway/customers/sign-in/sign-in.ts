@@ -2,8 +2,8 @@
 // a session.
 
 import { deviceName } from "#gateway/customers/sessions/device-name.ts";
+import { queueAccountLetter } from "#gateway/customers/sessions/queue-account-letter.ts";
 import type { Owner } from "#gateway/customers/sessions/token-pairs.ts";
-import { queueAccountLetter } from "#gateway/messages/letters/queue-account-letter.ts";
 import { clearPasswordAttempts, isKnownDevice } from "./password-attempts.ts";
 import type { SignInRequest } from "./request.ts";
 import { type AuthCall, type SignInSite, startSession } from "./site.ts";

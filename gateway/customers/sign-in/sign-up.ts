@@ -2,8 +2,8 @@
 
 import { youngestCustomer } from "#contract/customer/birthday.ts";
 import { passwordBounds } from "#contract/customer/change-password.ts";
-import type { Translate } from "#gateway/messages/wording/messages.ts";
 import type { Mistake } from "#gateway/platform/sites/fields.ts";
+import type { Translate } from "#gateway/platform/wording/messages.ts";
 import { readEmail } from "./email.ts";
 
 /** as in the contract's address shape */

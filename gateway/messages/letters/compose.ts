@@ -1,178 +1,26 @@
-// What each kind of letter says, from the order as it is at the time of sending.
-import { eq } from "drizzle-orm";
-import { invoicedBy } from "#contract/payment/products.ts";
-import { orderSheet } from "#gateway/messages/wording/order-sheet.ts";
-import { isPaid, orderView, selectOrders } from "#gateway/orders/orders/view.ts";
-import { orders } from "#gateway/platform/db/schema.ts";
-import { composeAccount } from "./compose-account.ts";
-import { eTicket, survey } from "./compose-after-order.ts";
-import { composeAlert } from "./compose-alert.ts";
-import { composeArchive } from "./compose-archive.ts";
-import { bankDetailsMissing } from "./compose-bank-details.ts";
-import { composeEmail, type EmailLetter } from "./compose-email.ts";
-import { giftCard } from "./compose-gift-card.ts";
-import { composeInvitation } from "./compose-invitation.ts";
-import { composeLink, isLinkLetter, type LinkLetter } from "./compose-link.ts";
-import { composeNewsletter, type NewsletterLetter } from "./compose-newsletter.ts";
-import { composeReservation, type ReservationLetter } from "./compose-reservation.ts";
-import {
-	returnAsked,
-	returnExchanged,
-	returnOnItsWay,
-	returnReceived,
-	returnRefunded,
-} from "./compose-return.ts";
-import { reviewRefused } from "./compose-review.ts";
-import { cancelled, paymentFailed, returned } from "./compose-taken-back.ts";
-import { withdrawalLink, withdrawalReceived } from "./compose-withdrawal.ts";
-import { type LetterPart, sumRows } from "./letter.ts";
-import { linesPart } from "./lines-part.ts";
-import {
-	type ComposeResult,
-	type Context,
-	frame,
-	type OrderLetterInput,
-	orderHref,
-	orderLinkPart,
-	toCustomer,
-} from "./order-letter.ts";
-import type { Letter } from "./outbox.ts";
-import { type AccountLetter, isAccountLetter } from "./queue-account-letter.ts";
-import { shopOrigin } from "./shop-origin.ts";
-import { termsOfSale } from "./terms-of-sale.ts";
+// How a queued letter becomes a mail: each kind is composed by the noun it tells of, and `gateway/letters.ts` lists them all.
+import type { GatewayContext } from "#gateway/context.ts";
+import type { Mail } from "./letter.ts";
+import type { Letter, LetterKind } from "./outbox.ts";
 
-/** A link to the order for a customer without an account, or without their password at hand. */
-function trackingLink({ context, row, sheet }: OrderLetterInput): LetterPart {
-	const { orderNumber, storeId } = row.order;
-	const page = `${shopOrigin(context, storeId)}/${sheet.locale.prefix}/track-order/`;
-	return {
-		kind: "link",
-		label: sheet.t("order-letters:trackOrder"),
-		href: `${page}?order=${orderNumber}`,
-	};
-}
+export type ComposeContext = Pick<GatewayContext, "config" | "db" | "now" | "marketFacts">;
 
-/** Subject and heading of a letter about an order. */
-const headOf = ({ row, sheet: { t } }: OrderLetterInput, told: "confirmation" | "shipped") => ({
-	subject: t(`order-letters:${told}.subject`, { number: row.order.orderNumber }),
-	heading: t(`order-letters:${told}.heading`),
-});
+/** `later`: what it says is not true yet. `never`: it will not be true any more, or has no recipient. */
+export type ComposeResult = Mail | "later" | "never";
 
-async function confirmation(about: OrderLetterInput): Promise<ComposeResult> {
-	const { row, order, sheet } = about;
-	if (!isPaid(row)) return order.state === "cancelled" ? "never" : "later";
-	const { t } = sheet;
-	const isCarried = order.shippingInfo.shippingMethodKey !== "VI";
-	const points = order.loyaltyPointsEarned + order.loyaltyBonusPointsEarned;
-	const notes = [
-		order.giftCards.length > 0 ? t("order-letters:giftCardsFollow") : "",
-		points > 0 ? t("order-letters:points", { points }) : "",
-	].filter(Boolean);
-	const [ways, annex] = await Promise.all([orderLinkPart(about), termsOfSale(about)]);
-	const told = headOf(about, "confirmation");
-	const provider = invoicedBy(row.payment.product);
-	const [carried, uncarried] =
-		provider === null
-			? (["text", "uncarried"] as const)
-			: (["onInvoice", "uncarriedOnInvoice"] as const);
-	const text = t(`order-letters:confirmation.${isCarried ? carried : uncarried}`, {
-		provider: provider ?? "",
-	});
-	return toCustomer(about, (name) => ({
-		...frame(about, name, told, [
-			{ kind: "paragraph", text },
-			{ kind: "fact", label: t("order:order"), value: order.orderNumber },
-			...(sheet.lines.length > 0 ? [linesPart(about)] : []),
-			{ kind: "sums", rows: sumRows([...sheet.sums, ...sheet.payments], sheet.money) },
-			...(isCarried
-				? [
-						{ kind: "fact", label: sheet.promiseLabel, value: sheet.promise } as const,
-						{ kind: "address", title: t("order:deliverTo"), lines: sheet.deliveryLines } as const,
-					]
-				: []),
-			...notes.map((text) => ({ kind: "paragraph", text }) as const),
-			{ kind: "action", label: t("order-letters:seeOrder"), href: orderHref(about) },
-			...ways,
-			trackingLink(about),
-			withdrawalLink(about),
-		]),
-		annex,
-	}));
-}
+/** Composes a letter from what is true when it is sent. */
+export type Compose = (context: ComposeContext, letter: Letter) => Promise<ComposeResult>;
 
-async function shipped(about: OrderLetterInput): Promise<ComposeResult> {
-	const { order, sheet } = about;
-	const ways = await orderLinkPart(about);
-	const { t } = sheet;
-	const told = headOf(about, "shipped");
-	return toCustomer(about, (name) =>
-		frame(about, name, told, [
-			{ kind: "paragraph", text: t("order-letters:shipped.text") },
-			{
-				kind: "fact",
-				label: `${t("order:tracking")} · ${order.carrier}`,
-				value: order.trackingNumber,
-			},
-			{ kind: "fact", label: sheet.promiseLabel, value: sheet.promise },
-			{ kind: "address", title: t("order:deliverTo"), lines: sheet.deliveryLines },
-			{ kind: "action", label: t("order-letters:seeOrder"), href: orderHref(about) },
-			...ways,
-			trackingLink(about),
-			withdrawalLink(about),
-		]),
-	);
-}
+export type Composers<Kind extends LetterKind = LetterKind> = Readonly<Record<Kind, Compose>>;
 
-type OrderLetter = Exclude<
-	Letter["kind"],
-	| "stock-alert"
-	| "archive-ready"
-	| "invitation"
-	| NewsletterLetter
-	| AccountLetter
-	| EmailLetter
-	| LinkLetter
-	| ReservationLetter
->;
-
-const kinds: Readonly<
-	Record<OrderLetter, (about: OrderLetterInput) => Promise<ComposeResult> | ComposeResult>
-> = {
-	"order-confirmation": confirmation,
-	"order-shipped": shipped,
-	"order-cancelled": cancelled,
-	"order-returned": returned,
-	"order-payment-failed": paymentFailed,
-	"withdrawal-received": withdrawalReceived,
-	"return-asked": returnAsked,
-	"return-on-its-way": returnOnItsWay,
-	"return-received": returnReceived,
-	"return-refunded": returnRefunded,
-	"return-exchanged": returnExchanged,
-	"bank-details-missing": bankDetailsMissing,
-	"gift-card": giftCard,
-	"e-ticket": eTicket,
-	"review-refused": reviewRefused,
-	survey,
-};
-
-export async function composeLetter(context: Context, letter: Letter): Promise<ComposeResult> {
-	const { kind } = letter;
-	if (kind === "stock-alert") return composeAlert(context, letter);
-	if (kind === "newsletter-confirm" || kind === "newsletter-welcome")
-		return composeNewsletter(context, kind, letter);
-	if (kind === "reservation-held" || kind === "reservation-expired")
-		return composeReservation(context, kind, letter);
-	if (isAccountLetter(kind)) return composeAccount(context, kind, letter);
-	if (kind === "email-asked" || kind === "email-changed")
-		return composeEmail(context, kind, letter);
-	if (isLinkLetter(kind)) return composeLink(context, letter);
-	if (kind === "invitation") return composeInvitation(context, letter);
-	if (kind === "archive-ready") return composeArchive(context, letter);
-	const [row] = await selectOrders(context.db, eq(orders.orderNumber, letter.orderNumber ?? ""));
-	if (!row) return "never";
-	const { language, storeId } = row.order;
-	const order = orderView(row, language);
-	const sheet = orderSheet(order, storeId, language);
-	return kinds[kind]({ context, letter, row, order, sheet });
+/** The composers of kinds that have one function in common. */
+export function composersOf<Kind extends LetterKind>(
+	kinds: readonly Kind[],
+	compose: (context: ComposeContext, kind: Kind, letter: Letter) => Promise<ComposeResult>,
+): Composers<Kind> {
+	const entries = kinds.map((kind): [Kind, Compose] => [
+		kind,
+		(context, letter) => compose(context, kind, letter),
+	]);
+	return Object.fromEntries(entries) as Record<Kind, Compose>;
 }

@@ -1,7 +1,7 @@
 // The content of a letter, in parts from which both its HTML and its plain text are made.
-import { nameText } from "#gateway/messages/wording/formats.ts";
-import type { Translate } from "#gateway/messages/wording/messages.ts";
-import type { SheetSum } from "#gateway/messages/wording/order-sheet.ts";
+import { nameText } from "#gateway/platform/wording/formats.ts";
+import type { Translate } from "#gateway/platform/wording/messages.ts";
+import type { SheetSum } from "#gateway/platform/wording/order-sheet.ts";
 
 /** A longer text in small type after the signature, e.g. terms. */
 export interface Annex {

@@ -1,4 +1,4 @@
-import { labelled } from "#gateway/messages/wording/formats.ts";
+import { labelled } from "#gateway/platform/wording/formats.ts";
 import type { Annex, LetterPart, LetterText } from "./letter.ts";
 
 /** Width of a plain-text letter in characters. */

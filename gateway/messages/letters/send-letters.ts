@@ -1,7 +1,7 @@
 // Sends the letters of the outbox. A letter is marked as sent after it was accepted, so a crash in between sends it again: at
 // least once, never lost. Its message id is the same each time, and only one gateway at a time holds it.
 import type { GatewayContext } from "#gateway/context.ts";
-import { composeLetter } from "./compose.ts";
+import type { ComposeContext, Composers } from "./compose.ts";
 import {
 	claimDueLetters,
 	type Letter,
@@ -13,13 +13,23 @@ import {
 import { isAddress, type Post } from "./post.ts";
 import { codeOf, permanentRefusal } from "./refusal.ts";
 
-type Context = Pick<GatewayContext, "config" | "db" | "now" | "log" | "isStopping">;
+type Context = ComposeContext & Pick<GatewayContext, "log" | "isStopping">;
 
-async function sendLetter(context: Context, post: Post, letter: Letter): Promise<void> {
+/** What letters are sent with. */
+export interface Sending {
+	post: Post;
+	composers: Composers;
+}
+
+async function sendLetter(
+	context: Context,
+	{ post, composers }: Sending,
+	letter: Letter,
+): Promise<void> {
 	// logs the letter and its order, never the recipient nor the text (LETTER-6)
 	const { letterId, kind, orderNumber } = letter;
 	const about = { letterId, kind, orderNumber };
-	const mail = await composeLetter(context, letter);
+	const mail = await composers[kind](context, letter);
 	if (mail === "later") return postponeLetter(context, letter);
 	if (mail === "never" || !isAddress(mail.to.address)) {
 		context.log.info(about, "letter not sent: nobody to send it to, or nothing to tell any more");
@@ -30,9 +40,9 @@ async function sendLetter(context: Context, post: Post, letter: Letter): Promise
 	context.log.info(about, "letter sent");
 }
 
-async function attempt(context: Context, post: Post, letter: Letter): Promise<void> {
+async function attempt(context: Context, sending: Sending, letter: Letter): Promise<void> {
 	try {
-		await sendLetter(context, post, letter);
+		await sendLetter(context, sending, letter);
 	} catch (error) {
 		const { letterId, kind, orderNumber, attempts } = letter;
 		const refusal = permanentRefusal(error);
@@ -50,10 +60,10 @@ async function attempt(context: Context, post: Post, letter: Letter): Promise<vo
  * Sends letters one after the other until none is due or the gateway stops. Each is taken when it is started, so that one that
  * fails or takes long holds up no other: several sweeps at a time go on with the rest.
  */
-export async function sweepLetters(context: Context, post: Post): Promise<void> {
+export async function sweepLetters(context: Context, sending: Sending): Promise<void> {
 	while (!context.isStopping()) {
 		const [letter] = await claimDueLetters(context, 1);
 		if (!letter) return;
-		await attempt(context, post, letter);
+		await attempt(context, sending, letter);
 	}
 }

@@ -6,8 +6,8 @@ import { type Context, Hono } from "hono";
 import type { GatewayContext } from "#gateway/context.ts";
 import { type MailboxLetter, mailboxOf } from "#gateway/messages/letters/post.ts";
 import type { GatewayApp, GatewayVariables } from "#gateway/platform/http/variables.ts";
-import { siteLocaleOf } from "#gateway/platform/sites/locales.ts";
 import { sendPage } from "#gateway/platform/sites/send.ts";
+import { siteLocaleOf } from "#gateway/platform/wording/locales.ts";
 import { letterPage, listPage, missingPage } from "./pages.ts";
 
 type Call = Context<{ Variables: GatewayVariables }>;

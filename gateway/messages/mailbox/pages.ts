@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import type { MailboxLetter } from "#gateway/messages/letters/post.ts";
-import type { SiteLocale } from "#gateway/platform/sites/locales.ts";
 import { type Markup, sitePage } from "#gateway/platform/sites/page.ts";
+import type { SiteLocale } from "#gateway/platform/wording/locales.ts";
 import { mailboxMessages } from "./messages.ts";
 
 export interface MailboxRequest {

@@ -1,14 +1,14 @@
 // A credit note on paper: what a refund gave back of an invoice, as recorded at the time, in the language of the order.
 
 import type { Order } from "#contract/order/shapes.ts";
-import { dayText, labelled } from "#gateway/messages/wording/formats.ts";
-import { type OrderSheet, orderSheet } from "#gateway/messages/wording/order-sheet.ts";
-import { methodName } from "#gateway/messages/wording/payment-names.ts";
 import { invoiceNumberOf, type OrderRow, orderView } from "#gateway/orders/orders/view.ts";
 import type { creditNotes } from "#gateway/platform/db/schema.ts";
+import { createPaper, type InvoicePaper, paper } from "#gateway/platform/pdf/page.ts";
+import { dayText, labelled } from "#gateway/platform/wording/formats.ts";
+import { type OrderSheet, orderSheet } from "#gateway/platform/wording/order-sheet.ts";
+import { methodName } from "#gateway/platform/wording/payment-names.ts";
 import { seller } from "#shop/brand.ts";
 import { invoicedAt } from "./invoice-pdf.ts";
-import { createPaper, type InvoicePaper, paper } from "./page.ts";
 import { end, label, type Row, room, vatRows, writeHeading, writeRows } from "./parts.ts";
 
 type Note = typeof creditNotes.$inferSelect;

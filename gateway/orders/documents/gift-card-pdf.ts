@@ -1,12 +1,12 @@
 // A gift card on paper, to give by hand: its value, the number to pay with, and its last day.
 
 import type { Language } from "#contract/shapes.ts";
-import { dayText, groupedNumber, localeOfShop } from "#gateway/messages/wording/formats.ts";
-import { translatorOf } from "#gateway/messages/wording/messages.ts";
 import type { giftCards } from "#gateway/platform/db/schema.ts";
+import { createPaper, paper } from "#gateway/platform/pdf/page.ts";
+import { dayText, groupedNumber, localeOfShop } from "#gateway/platform/wording/formats.ts";
+import { translatorOf } from "#gateway/platform/wording/messages.ts";
 import { brand, seller } from "#shop/brand.ts";
 import { formatMoney } from "#shop/money.ts";
-import { createPaper, paper } from "./page.ts";
 
 const label = { size: 7.5, isMuted: true } as const;
 const width = paper.right - paper.left;

@@ -1,18 +1,18 @@
 // The invoice of an order on paper, in the language it was ordered in.
 
 import type { Order } from "#contract/order/shapes.ts";
-import { dayText } from "#gateway/messages/wording/formats.ts";
+import { invoicedView } from "#gateway/orders/orders/invoiced-view.ts";
+import { storedVat } from "#gateway/orders/orders/rules/former-vat.ts";
+import { invoiceNumberOf, type OrderRow } from "#gateway/orders/orders/view.ts";
+import type { OrderVat } from "#gateway/platform/db/schema/vat.ts";
+import { createPaper, type InvoicePaper, paper } from "#gateway/platform/pdf/page.ts";
+import { dayText } from "#gateway/platform/wording/formats.ts";
 import {
 	type OrderSheet,
 	orderSheet,
 	type SheetLine,
-} from "#gateway/messages/wording/order-sheet.ts";
-import { invoicedView } from "#gateway/orders/orders/invoiced-view.ts";
-import { storedVat } from "#gateway/orders/orders/rules/former-vat.ts";
-import type { OrderVat } from "#gateway/orders/orders/rules/vat.ts";
-import { invoiceNumberOf, type OrderRow } from "#gateway/orders/orders/view.ts";
+} from "#gateway/platform/wording/order-sheet.ts";
 import { seller } from "#shop/brand.ts";
-import { createPaper, type InvoicePaper, paper } from "./page.ts";
 import { end, label, rateText, room, vatRows, writeHeading, writeRows } from "./parts.ts";
 
 /** Where the columns of the lines end, in points; the article's begins at the left. */

@@ -3,9 +3,9 @@
 import { code128 } from "#contract/code-128.ts";
 import type { Order } from "#contract/order/shapes.ts";
 import type { Language } from "#contract/shapes.ts";
-import { type OrderSheet, orderSheet } from "#gateway/messages/wording/order-sheet.ts";
+import { createPaper, type InvoicePaper, paper } from "#gateway/platform/pdf/page.ts";
+import { type OrderSheet, orderSheet } from "#gateway/platform/wording/order-sheet.ts";
 import { brand, seller } from "#shop/brand.ts";
-import { createPaper, type InvoicePaper, paper } from "./page.ts";
 
 const label = { size: 7.5, isMuted: true } as const;
 /** In points: the width of a module and the height of the bars; a scanner reads modules from 0.25 mm. */

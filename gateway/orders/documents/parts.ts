@@ -1,9 +1,9 @@
 // Parts that invoices and credit notes share: the seller, rows of sums, the tax in them.
 
-import type { OrderSheet } from "#gateway/messages/wording/order-sheet.ts";
 import type { VatSplit } from "#gateway/orders/orders/rules/vat.ts";
+import { type InvoicePaper, paper } from "#gateway/platform/pdf/page.ts";
+import type { OrderSheet } from "#gateway/platform/wording/order-sheet.ts";
 import { brand, seller } from "#shop/brand.ts";
-import { type InvoicePaper, paper } from "./page.ts";
 
 export const label = { size: 7.5, isMuted: true } as const;
 export const end = { align: "end" } as const;

@@ -1,7 +1,7 @@
 // The rates that a shop starts with: of every country that the seven markets deliver to, with what they were before.
 import type { Db } from "#gateway/platform/db/client.ts";
+import type { GoodsKind } from "#gateway/platform/db/schema/vat.ts";
 import { vatRates } from "#gateway/platform/db/schema.ts";
-import type { GoodsKind } from "./rules/vat.ts";
 
 type Rate = readonly [since: string, perMille: number];
 

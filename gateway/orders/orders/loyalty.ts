@@ -1,8 +1,8 @@
 // The loyalty programme's side of an order: points that it spends and earns, the card that is bought in it, and the reverse of
-// both when the order is taken back. Besides these, points only lapse (jobs/lapse-points.ts).
+// both when the order is taken back. Besides these, points only lapse (loyalty/lapse-points.ts).
 import { randomUUID } from "node:crypto";
 import { and, desc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
-import { loyaltyCardNumbers } from "#gateway/orders/loyalty/rules/card-number.ts";
+import { loyaltyCardNumbers } from "#gateway/customers/loyalty/rules/card-number.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { customers, loyaltyMovements, orders } from "#gateway/platform/db/schema.ts";
 import { ownedOrderStates } from "./rules/lifecycle.ts";

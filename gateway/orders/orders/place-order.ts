@@ -8,6 +8,7 @@ import type { DomainRecord } from "#contract/domain/shapes.ts";
 import type { GatewayContext } from "#gateway/context.ts";
 import { queueLetters } from "#gateway/messages/letters/outbox.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
+import type { OrderVat } from "#gateway/platform/db/schema/vat.ts";
 import { carts, orders, payments } from "#gateway/platform/db/schema.ts";
 import { domainOfStore } from "#gateway/platform/domains/rules/domains.ts";
 import { expectReport } from "#gateway/platform/measurement/purchase-reports.ts";
@@ -26,7 +27,6 @@ import { takeLoyaltyCard, takePoints } from "./loyalty.ts";
 import { noteOrderEvent } from "./order-events.ts";
 import { readVat } from "./read-vat.ts";
 import { orderNumberOf } from "./rules/order-number.ts";
-import type { OrderVat } from "./rules/vat.ts";
 import { dayOf } from "./rules/withdrawal.ts";
 import { noteTaken, takeGiftCards, takePromotions, takeStock } from "./take.ts";
 

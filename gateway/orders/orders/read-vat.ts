@@ -2,8 +2,9 @@
 import { eq, inArray } from "drizzle-orm";
 import type { LineItem } from "#contract/cart/shapes.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
+import type { OrderVat } from "#gateway/platform/db/schema/vat.ts";
 import { models, products, sizes, skus, vatRates } from "#gateway/platform/db/schema.ts";
-import { goodsKindOf, type OrderVat, orderVat, type Priced, rateOn } from "./rules/vat.ts";
+import { goodsKindOf, orderVat, type Priced, rateOn } from "./rules/vat.ts";
 
 /** The kind of goods of each sku. */
 async function goodsKindsOf(db: Db, wanted: readonly string[]) {

@@ -6,8 +6,7 @@ import { queueLetters } from "#gateway/messages/letters/outbox.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { orders, refunds, returns, withdrawals } from "#gateway/platform/db/schema.ts";
 import { domainOfStore } from "#gateway/platform/domains/rules/domains.ts";
-import { shippingPrice } from "#gateway/selling/carts/rules/totals.ts";
-import { deliveryOffer } from "#gateway/selling/delivery/rules/offers.ts";
+import { deliveryOffer, shippingPrice } from "#gateway/selling/delivery/rules/offers.ts";
 import { releaseSizes } from "./exchanges.ts";
 import {
 	holdStock,

@@ -122,7 +122,8 @@ export function orderView(row: OrderRow, language: Language): Order {
 		cartId: order.cartId,
 		placedAt: order.placedAt.toISOString(),
 		state: order.state,
-		lineItems: order.lines,
+		// lines that 0.1.0 stored do not say when a unit was expected
+		lineItems: order.lines.map((line) => ({ ...line, expectedAt: line.expectedAt ?? null })),
 		replacedItems: row.replaced,
 		subtotal: inCurrency(order.subtotal),
 		totalPrice: inCurrency(order.total),

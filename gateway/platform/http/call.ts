@@ -3,10 +3,9 @@ import type { Context } from "hono";
 import { type DeviceChannel, deviceChannels, headerNames } from "#contract/headers.ts";
 import type { Operation } from "#contract/operation.ts";
 import { type Language, languages } from "#contract/shapes.ts";
-import type { Call, GatewayContext } from "#gateway/context.ts";
-import { type Bearer, bearerOf } from "#gateway/customers/sessions/bearer.ts";
+import type { Bearer, Call, GatewayContext } from "#gateway/context.ts";
 import { GatewayError } from "#gateway/errors.ts";
-import { readMarket } from "#gateway/selling/stores/markets-with-stores.ts";
+import { readMarket } from "#gateway/platform/domains/markets-with-stores.ts";
 
 const identifier = /^[\w.:-]{1,128}$/;
 
@@ -51,7 +50,7 @@ async function callerOf(
 	context: GatewayContext,
 ): Promise<Bearer | null> {
 	const token = /^Bearer (.+)$/i.exec(c.req.header(headerNames.authorization) ?? "")?.[1];
-	const bearer = token ? await bearerOf(context, token) : null;
+	const bearer = token ? await context.bearerOf(token) : null;
 	const needsCustomer = operation.access === "customer";
 	if (!bearer && (token || needsCustomer)) throw new GatewayError("INVALID_JWT");
 	if (!bearer?.isDeleted || operation.openToDeleted) return bearer;

@@ -10,10 +10,10 @@ import {
 	waitWithoutScript,
 } from "#contract/protection/guarded.ts";
 import type { GatewayContext } from "#gateway/context.ts";
-import { createLimit, type Limit } from "#gateway/customers/sessions/limits.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { memo } from "#shop/memo.ts";
 import { signingSecrets } from "./digest.ts";
+import { createLimit, type Limit } from "./limits.ts";
 import type { CheckOutcome } from "./rules/suspicion.ts";
 
 type Context = Pick<GatewayContext, "db" | "config" | "now">;

@@ -2,10 +2,10 @@
 
 import type { GuardedAction } from "#contract/protection/guarded.ts";
 import type { GatewayContext } from "#gateway/context.ts";
-import { type Counter, createCounter } from "#gateway/customers/sessions/limits.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { memo } from "#shop/memo.ts";
 import { digestOf } from "./digest.ts";
+import { type Counter, createCounter } from "./limits.ts";
 import {
 	type AbuseEvent,
 	type Counts,

@@ -1,9 +1,9 @@
 // The check in a form of the sites (ADR 0048): its script solves it; without JavaScript the shopper waits instead.
 import { html } from "hono/html";
 import { waitWithoutScript } from "#contract/protection/guarded.ts";
-import { translatorOf } from "#gateway/messages/wording/messages.ts";
+import type { SiteLocale } from "#gateway/platform/wording/locales.ts";
+import { translatorOf } from "#gateway/platform/wording/messages.ts";
 import { checkLibrary } from "./assets.ts";
-import type { SiteLocale } from "./locales.ts";
 import type { Markup } from "./page.ts";
 
 /** Name of the field that carries the check. */

@@ -1,7 +1,7 @@
 // Form parts of the frame: visible labels, hints and mistakes tied to their fields, and a summary that takes focus.
 import { html } from "hono/html";
-import { translatorOf } from "#gateway/messages/wording/messages.ts";
-import type { SiteLocale } from "./locales.ts";
+import type { SiteLocale } from "#gateway/platform/wording/locales.ts";
+import { translatorOf } from "#gateway/platform/wording/messages.ts";
 import type { Markup } from "./page.ts";
 
 export interface Field {

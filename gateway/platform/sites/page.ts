@@ -2,10 +2,10 @@
 // checks.
 import { html } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
-import { translatorOf } from "#gateway/messages/wording/messages.ts";
+import type { SiteLocale } from "#gateway/platform/wording/locales.ts";
+import { translatorOf } from "#gateway/platform/wording/messages.ts";
 import { brand } from "#shop/brand.ts";
 import { iconUrl, styleUrl } from "./assets.ts";
-import type { SiteLocale } from "./locales.ts";
 
 /** Markup with escaped values: the result of `html` of hono/html. */
 export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;

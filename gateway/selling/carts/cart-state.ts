@@ -4,12 +4,12 @@ import type { DomainRecord } from "#contract/domain/shapes.ts";
 import type { GatewayContext } from "#gateway/context.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import type { StoredReply, WriteKey } from "#gateway/platform/http/idempotency.ts";
+import { isInvited, isWithin, privatePriceOf } from "#gateway/selling/offers/rules/private-sale.ts";
 import type { Promotion } from "#gateway/selling/offers/rules/promotion.ts";
 import { memo } from "#shop/memo.ts";
 import { type CartCustomer, prepareReading } from "./cart-statement.ts";
 import type { Facts } from "./rules/facts.ts";
 import type { GiftCard } from "./rules/gift-cards.ts";
-import { isInvited, isWithin, privatePriceOf } from "./rules/private-sale.ts";
 import type { StoredCart, StoredPayment } from "./stored-cart.ts";
 
 export interface CartReading {

@@ -21,6 +21,7 @@ import {
 	skus,
 } from "#gateway/platform/db/schema.ts";
 import { type StoredReply, storedReply } from "#gateway/platform/http/idempotency.ts";
+import type { SaleWindow } from "#gateway/selling/offers/rules/private-sale.ts";
 import type { Promotion } from "#gateway/selling/offers/rules/promotion.ts";
 import {
 	cartColumns,
@@ -31,7 +32,6 @@ import {
 } from "./cart-columns.ts";
 import type { SkuFacts } from "./rules/facts.ts";
 import type { GiftCard } from "./rules/gift-cards.ts";
-import type { SaleWindow } from "./rules/private-sale.ts";
 import type { StoredCart, StoredPayment } from "./stored-cart.ts";
 
 /** A customer as far as a cart needs one. */

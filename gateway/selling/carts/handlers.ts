@@ -1,4 +1,5 @@
 // All calls of a cart (those from CART-75 and from CHECKOUT-73 on).
+
 import type { Handler } from "#gateway/platform/http/handler.ts";
 import { handleAddDonation } from "./operations/add-donation.ts";
 import { handleAddLoyaltyCard } from "./operations/add-loyalty-card.ts";
@@ -29,7 +30,6 @@ import { handleSetShippingMethod } from "./operations/set-shipping-method.ts";
 import { handleSetSubscriptions } from "./operations/set-subscriptions.ts";
 import { handleShareCart } from "./operations/share-cart.ts";
 import { handleUseGiftCard } from "./operations/use-gift-card.ts";
-import { handleValidateCart } from "./operations/validate-cart.ts";
 
 export const cartHandlers: readonly Handler[] = [
 	handleAddPayment,
@@ -60,6 +60,5 @@ export const cartHandlers: readonly Handler[] = [
 	handleSetBillingAddress,
 	handleSetQuantity,
 	handleSetShippingMethod,
-	handleValidateCart,
 	handleSetHspShipping,
 ];

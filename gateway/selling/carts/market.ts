@@ -2,26 +2,18 @@
 
 import { placeModeOf } from "#contract/delivery/shapes.ts";
 import type { DomainRecord } from "#contract/domain/shapes.ts";
-import type { Call } from "#gateway/context.ts";
-import { GatewayError } from "#gateway/errors.ts";
 import { domainOfStore } from "#gateway/platform/domains/rules/domains.ts";
 import { contentsOf } from "#gateway/selling/delivery/rules/dematerialised.ts";
 import {
 	type DeliveryOffer,
 	deliveryOffer,
 	isFreeByFamily,
+	type ShippingRate,
 } from "#gateway/selling/delivery/rules/offers.ts";
 import { extrasInMarket } from "./rules/contents.ts";
 import type { Facts } from "./rules/facts.ts";
 import { reprice } from "./rules/lines.ts";
-import type { ShippingRate } from "./rules/totals.ts";
 import type { StoredCart } from "./stored-cart.ts";
-
-/** The market a call names. @throws GatewayError UNKNOWN_STORE */
-export function marketOf(call: Pick<Call, "domain">): DomainRecord {
-	if (!call.domain) throw new GatewayError("UNKNOWN_STORE");
-	return call.domain;
-}
 
 /**
  * The cart as it is in a market: unchanged in its own; elsewhere at that market's prices, and without addresses that the market

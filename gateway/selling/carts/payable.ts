@@ -2,13 +2,13 @@ import type { addPayment } from "#contract/cart/add-payment.ts";
 import type { PaymentEndpoint } from "#contract/payment/products.ts";
 import type { GatewayContext } from "#gateway/context.ts";
 import { GatewayError } from "#gateway/errors.ts";
+import { marketOf } from "#gateway/platform/domains/market-of.ts";
 import type { Input } from "#gateway/platform/http/handler.ts";
 import type { PaymentProvider } from "#gateway/selling/payments/provider.ts";
 import { providerOfProduct } from "#gateway/selling/payments/providers.ts";
 import { cartChanged } from "./access.ts";
 import { cartMovements } from "./cart-money.ts";
 import type { Current } from "./change-cart.ts";
-import { marketOf } from "./market.ts";
 import { cartView } from "./view.ts";
 
 /** The amount to pay, in cents, and its provider. @throws GatewayError if the cart cannot be paid as it stands */

@@ -1,7 +1,7 @@
 import type { Call, GatewayContext } from "#gateway/context.ts";
 import { returnTarget } from "#gateway/customers/sign-in/return-target.ts";
 import { GatewayError } from "#gateway/errors.ts";
-import { marketOf } from "./market.ts";
+import { marketOf } from "#gateway/platform/domains/market-of.ts";
 
 const loopback = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?\//i;
 

@@ -12,12 +12,6 @@ import type { ListingIndex, MarketIndex } from "./rules/listing-index.ts";
 import { byPriceDescending, type Choices, pageOf, type Scope, select } from "./rules/select.ts";
 import { readVocabulary } from "./vocabulary.ts";
 
-export interface FoundListing {
-	listing: Listing;
-	/** products of the scope before any filter */
-	matched: number;
-}
-
 export function choicesOf(query: ListingQuery): Choices {
 	const { minPrice, maxPrice, withoutLabels } = query;
 	const given = chosenIn(query);
@@ -77,7 +71,7 @@ export async function readListing(
 	scope: Scope,
 	query: ListingQuery,
 	market: CatalogMarket,
-): Promise<FoundListing> {
+): Promise<Listing> {
 	const here = soldIn(index, market);
 	const selection = select(index, shared(scope.products, here.sold), here, choicesOf(query));
 	const order = orderOf(query, index, here, scope);
@@ -85,20 +79,17 @@ export async function readListing(
 		readCardsOf(db, pageOf(index, selection.products, order, query), market),
 		readVocabulary(db),
 	]);
-	const { total, matched, priceRange } = selection;
+	const { total, priceRange } = selection;
 	return {
-		matched,
-		listing: {
-			products,
-			facets: facetViews(selection.counts, query, vocabulary, market),
-			priceRange,
-			sort: query.sort,
-			paging: {
-				page: query.page,
-				size: query.size,
-				total,
-				pageCount: Math.ceil(total / query.size),
-			},
+		products,
+		facets: facetViews(selection.counts, query, vocabulary, market),
+		priceRange,
+		sort: query.sort,
+		paging: {
+			page: query.page,
+			size: query.size,
+			total,
+			pageCount: Math.ceil(total / query.size),
 		},
 	};
 }

@@ -9,7 +9,7 @@ import type { CatalogMarket } from "./market.ts";
 import { readIndex } from "./read-index.ts";
 import { intersectionSize } from "./rules/bits.ts";
 
-interface Node {
+export interface SegmentationNode {
 	segmentationId: string;
 	parent: string | null;
 	path: string[];
@@ -20,15 +20,15 @@ interface Node {
 
 export interface SegmentationTree {
 	/** parents before children, siblings in their order */
-	nodes: readonly Node[];
-	byId: ReadonlyMap<string, Node>;
+	nodes: readonly SegmentationNode[];
+	byId: ReadonlyMap<string, SegmentationNode>;
 }
 
 const cache = cached<SegmentationTree>(60, 8, ["catalog"]);
 
-function parentsFirst(rows: readonly Node[]): Node[] {
+function parentsFirst(rows: readonly SegmentationNode[]): SegmentationNode[] {
 	const byParent = Map.groupBy(rows, ({ parent }) => parent);
-	const branch = (parent: string | null): Node[] =>
+	const branch = (parent: string | null): SegmentationNode[] =>
 		(byParent.get(parent) ?? []).flatMap((node) => [node, ...branch(node.segmentationId)]);
 	return branch(null);
 }
@@ -54,16 +54,19 @@ export function readTree(db: Db, { currency }: CatalogMarket): Promise<Segmentat
 	return cache(db, currency, () => read(db, currency));
 }
 
-export function segmentationView(node: Node, { language }: CatalogMarket): Segmentation {
+export function segmentationView(
+	node: SegmentationNode,
+	{ language }: CatalogMarket,
+): Segmentation {
 	const { segmentationId, parent, titles, scene, productCount } = node;
 	return { segmentationId, parent, title: titles[language], titles, scene, productCount };
 }
 
 /** From the top down to the node itself. */
-export function pathOf(tree: SegmentationTree, node: Node): Node[] {
+export function pathOf(tree: SegmentationTree, node: SegmentationNode): SegmentationNode[] {
 	return node.path.flatMap((id) => tree.byId.get(id) ?? []);
 }
 
-export function childrenOf(tree: SegmentationTree, node: Node): Node[] {
+export function childrenOf(tree: SegmentationTree, node: SegmentationNode): SegmentationNode[] {
 	return tree.nodes.filter(({ parent }) => parent === node.segmentationId);
 }

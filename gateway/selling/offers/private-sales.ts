@@ -8,7 +8,7 @@ import type { GatewayContext } from "#gateway/context.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { prices, privatePrices, privateSales } from "#gateway/platform/db/schema.ts";
 import { domainOfStore, domains } from "#gateway/platform/domains/rules/domains.ts";
-import { isWithin } from "#gateway/selling/carts/rules/private-sale.ts";
+import { isWithin } from "./rules/private-sale.ts";
 import { saleWindow } from "./sale-window.ts";
 
 type Context = Pick<GatewayContext, "db" | "now">;

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { DomainRecord } from "#contract/domain/shapes.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { privateSales } from "#gateway/platform/db/schema.ts";
-import type { SaleWindow } from "#gateway/selling/carts/rules/private-sale.ts";
+import type { SaleWindow } from "./rules/private-sale.ts";
 
 const windowOf = ({ startsAt, endsAt }: typeof privateSales.$inferSelect): SaleWindow => ({
 	startDate: startsAt.toISOString(),

@@ -1,5 +1,5 @@
 // A product's public reviews, and an order's reviews for its buyer: signed in, or by a letter's link.
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { addOrderReview } from "#contract/review/add-order-review.ts";
 import { addSurveyReview } from "#contract/review/add-survey-review.ts";
 import { listOrderReviews } from "#contract/review/list-order-reviews.ts";
@@ -9,7 +9,6 @@ import { removeOrderReview } from "#contract/review/remove-order-review.ts";
 import { removeSurveyReview } from "#contract/review/remove-survey-review.ts";
 import type { GatewayContext } from "#gateway/context.ts";
 import { GatewayError } from "#gateway/errors.ts";
-import { orderOfCustomer } from "#gateway/orders/orders/view.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { orderSurveys, orders } from "#gateway/platform/db/schema.ts";
 import { type Handler, handler } from "#gateway/platform/http/handler.ts";
@@ -25,9 +24,12 @@ const handleListReviews = handler(listReviews, async ({ query, call }, { db }) =
 
 /** @throws GatewayError ORDER_NOT_FOUND */
 async function ownOrder(db: Db, orderNumber: string, customerId: string | null) {
-	const row = await orderOfCustomer(db, orderNumber, customerId ?? "");
-	if (!row) throw new GatewayError("ORDER_NOT_FOUND");
-	return row.order;
+	const [order] = await db
+		.select()
+		.from(orders)
+		.where(and(eq(orders.orderNumber, orderNumber), eq(orders.customerId, customerId ?? "")));
+	if (!order) throw new GatewayError("ORDER_NOT_FOUND");
+	return order;
 }
 
 /** @throws GatewayError SURVEY_NOT_FOUND */

@@ -12,11 +12,11 @@ import {
 	deliveryPoints,
 	products,
 } from "#gateway/platform/db/schema.ts";
-import { marketOf } from "#gateway/selling/carts/market.ts";
-import { foldText } from "#gateway/selling/catalog/rules/search-text.ts";
-import { farthestFor, nearest, placeNamed } from "#gateway/selling/delivery/rules/nearest.ts";
+import { marketOf } from "#gateway/platform/domains/market-of.ts";
+import { foldText } from "#shop/fold-text.ts";
 import { placeView, readPoints } from "./read-points.ts";
 import { readStock } from "./read-stock.ts";
+import { farthestFor, nearest, placeNamed } from "./rules/nearest.ts";
 
 type Query = z.output<typeof locatorQuery>;
 type Origin = NonNullable<Located["origin"]>;

@@ -16,7 +16,7 @@ import { phoneExample, readPhone, showPhone } from "#app/models/address/phone.se
 import { zipHint } from "#app/models/address/zip-hint.ts";
 import { applyMask } from "#app/ui/form/mask.ts";
 import { address as addressShape } from "#contract/customer/shapes.ts";
-import { addressLines as addressLetterLines } from "#gateway/messages/wording/formats.ts";
+import { addressLines as addressLetterLines } from "#gateway/platform/wording/formats.ts";
 import { fallbackLocale, localeOf, locales } from "#shop/locales.ts";
 import { anAddress } from "#tests/support/storefront/builders.ts";
 

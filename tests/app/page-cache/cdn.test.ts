@@ -2,7 +2,7 @@ import { brotliDecompressSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { formTokenField } from "#app/i18n/form-token-field.ts";
 import { cdnHeaders } from "#app/page-cache/cdn-headers.ts";
-import { plainAnswer } from "#app/page-cache/kept-response.ts";
+import { sendPlain } from "#app/page-cache/send.ts";
 import { addProduct } from "#contract/cart/add-product.ts";
 import { createCart } from "#contract/cart/create-cart.ts";
 import { getCart } from "#contract/cart/get-cart.ts";
@@ -150,7 +150,7 @@ describe("an answer outside the router", () => {
 	const answer = (text: string) => {
 		const headers: [string, string][] = [["Content-Type", "text/html"]];
 		const plain = { status: 404, headers, body: new Uint8Array(Buffer.from(text)) };
-		return plainAnswer(accepting, plain, "r-1", ["a=1", "b=2"]);
+		return sendPlain(accepting, plain, { requestId: "r-1", cookies: ["a=1", "b=2"] });
 	};
 
 	it("is compressed when that is shorter, and private to its visitor", async () => {

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import type { KeptPage } from "#app/page-cache/kept-page.ts";
-import { createSharedPages } from "#app/page-cache/shared-pages.ts";
+import type { CachedPage } from "#app/page-cache/cached-page.ts";
+import { createSharedStore } from "#app/page-cache/shared-store.ts";
 import type { SharedMemory } from "#app/server/valkey.ts";
 
-const page: KeptPage = {
+const page: CachedPage = {
 	hash: "h1",
 	dataHash: "d1",
 	status: 200,
@@ -32,15 +32,15 @@ function views(...ahead: number[]) {
 			close: () => undefined,
 		}),
 	);
-	const [first, second] = memories.map((memory) => createSharedPages(memory, "build"));
+	const [first, second] = memories.map((memory) => createSharedStore(memory, "build"));
 	if (!first || !second) throw new Error("two clocks are needed");
 	return { first, second };
 }
 
 it("a page has the same age by every container's clock, however far they differ", async () => {
 	const { first, second } = views(30_000, -45_000);
-	await first.write("/en/", page, rule, 990_000);
-	expect(await second.read("/en/")).toEqual({
+	await first.put("/en/", page, rule, 990_000);
+	expect(await second.get("/en/")).toEqual({
 		page: { ...page, madeAt: 1_075_000 },
 		asOf: 1_065_000,
 		freshUntil: 1_135_000,
@@ -51,6 +51,6 @@ it("a page has the same age by every container's clock, however far they differ"
 it("a page too large for Valkey is kept by each container", async () => {
 	const { first, second } = views(0, 0);
 	const noise = Array.from({ length: 60_000 }, () => crypto.randomUUID()).join("");
-	await first.write("/en/large/", { ...page, document: { texts: [noise], marks: [] } }, rule, 0);
-	expect(await second.read("/en/large/")).toBeNull();
+	await first.put("/en/large/", { ...page, document: { texts: [noise], marks: [] } }, rule, 0);
+	expect(await second.get("/en/large/")).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { NoKnownCart, ProductOutOfStock } from "#app/models/cart/failures.ts";
-import { failureMessage } from "#app/server/failure-message.ts";
-import type { Place } from "#app/server/failure-places.ts";
+import type { Place } from "#app/server/failure-table.ts";
+import { failureMessage } from "#app/server/failure-table.ts";
 import { attempt, orNull } from "#app/server/failures.ts";
 import { type FailureCode, GatewayFailure } from "#app/server/gateway-transport.ts";
 import { errorCodes, errorTable } from "#contract/errors.ts";

@@ -2,12 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import {
-	failedForm,
-	invalidForm,
-	translateMessage,
-	unchangedForm,
-} from "#app/server/form-reply.ts";
+import { formReply, translateMessage } from "#app/server/form-reply.ts";
 
 const context = new RouterContextProvider();
 const typed = (fields: Record<string, string>) => {
@@ -28,22 +23,20 @@ describe("the reply to a form", () => {
 
 	it("keeps typed values, nested lists too, and never returns the token", () => {
 		const schema = z.object({ city: z.string().max(2, "forms:error.tooLong?max=2") });
-		const reply = invalidForm(context, parseWithZod(sent, { schema }));
+		const reply = formReply(context, parseWithZod(sent, { schema }));
 		expect([reply.status, reply.initialValue]).toEqual(["error", values]);
 		expect(reply.error?.city?.[0]).toMatch(/at most 2/);
 	});
 
 	it("shows a failure at its field, or for the form as a whole", () => {
 		const message = "forms:error.cityRequired";
-		const reply = failedForm(context, sent, { field: "city", message });
+		const reply = formReply(context, sent, { field: "city", message });
 		expect([Object.keys(reply.error ?? {}), reply.initialValue]).toEqual([["city"], values]);
-		expect(Object.keys(failedForm(context, sent, { field: "", message }).error ?? {})).toEqual([
-			"",
-		]);
+		expect(Object.keys(formReply(context, sent, { field: "", message }).error ?? {})).toEqual([""]);
 	});
 
 	it("keeps the values of a form, without errors", () => {
-		const { initialValue, error } = unchangedForm(sent);
+		const { initialValue, error } = formReply(context, sent);
 		expect([initialValue, error]).toEqual([values, undefined]);
 	});
 });

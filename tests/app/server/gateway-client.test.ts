@@ -11,6 +11,7 @@ import { removePromoCode } from "#contract/cart/remove-promo-code.ts";
 import { listSegmentations } from "#contract/catalog/list-segmentations.ts";
 import { getAccount } from "#contract/customer/get-account.ts";
 import { headerNames } from "#contract/headers.ts";
+import { subscribeNewsletter } from "#contract/newsletter/subscribe-newsletter.ts";
 import { type Answer, playGateway } from "#tests/support/storefront/played-gateway.ts";
 import { aCart, aCustomer, aSegmentation } from "#tests/support/storefront/records.ts";
 import { garbled, refuse, silence, unreachable } from "#tests/support/storefront/storefront.ts";
@@ -105,6 +106,14 @@ describe("what every call carries (SESSION-45, SESSION-47)", () => {
 		const keys = gateway.calls().map(({ headers }) => headers.get(headerNames.idempotencyKey));
 		expect(keys[0]).toBe("mine");
 		expect(new Set(keys).size).toBe(3);
+	});
+
+	it("a write that is answered with another status of success, and with nothing where nothing is required", async () => {
+		gateway.on(subscribeNewsletter, () => new Response(null, { status: 204 }));
+		const body = { email: "a@b.example", additionalInformation: "", store: "0030" };
+		expect(await client().call(subscribeNewsletter, { body })).toEqual({ status: 202, data: {} });
+		gateway.on(createCart, () => new Response(null, { status: 204 }));
+		expect((await failureOf(client().call(createCart, { body: {} }))).code).toBe("MALFORMED");
 	});
 
 	it("params that are encoded in the path", async () => {

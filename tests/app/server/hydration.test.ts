@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { intentLoader } from "#app/client/intent-loader.ts";
 import type { ModuleList } from "#app/client/module-list.ts";
-import { digestOf } from "#app/page-cache/kept-response.ts";
+import { digestOf } from "#app/page-cache/send.ts";
 import { getProduct } from "#contract/catalog/get-product.ts";
 import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
 import { aProduct } from "#tests/support/storefront/records.ts";

@@ -10,7 +10,6 @@ import { compressed, encodingFor } from "#app/server/http/compress.ts";
 import { safePath, safeText } from "#app/server/log.ts";
 import { returnTarget } from "#app/server/return-target.ts";
 import { Turns } from "#app/server/turns.ts";
-import { wholeResponse } from "#app/server/whole-body.ts";
 
 describe("return targets (SESSION-26)", () => {
 	const origin = "https://vitrine.fr";
@@ -191,23 +190,6 @@ describe("compression", () => {
 		const bytes = Buffer.from(await sent.arrayBuffer());
 		expect(bytes.length).toBeLessThan(500);
 		expect(decompress(bytes).toString()).toBe(text);
-	});
-
-	it.each([
-		["br", brotliDecompressSync],
-		["zstd", zstdDecompressSync],
-		["gzip", gunzipSync],
-	])("%s restores a whole document, short or long", async (encoding, decompress) => {
-		for (const times of [1_000, 100_000]) {
-			const text = "vitrine ".repeat(times);
-			const response = wholeResponse(Buffer.from(text), {
-				headers: { "Content-Type": "text/html" },
-			});
-			const request = new Request("http://x/", { headers: { "Accept-Encoding": encoding } });
-			const bytes = Buffer.from(await (await compressed(response, request)).arrayBuffer());
-			expect(decompress(bytes).toString()).toBe(text);
-			expect(await (await compressed(response, new Request("http://x/"))).text()).toBe(text);
-		}
 	});
 
 	it("flushes what a page has streamed so far", async () => {

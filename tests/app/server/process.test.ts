@@ -109,8 +109,7 @@ describe("the socket", () => {
 		const app = createHttpApp({
 			runtime,
 			assets: () => null,
-			fromMemory: () => null,
-			kept: async () => null,
+			cached: () => null,
 			render: async (request) => {
 				asked = request;
 				if (request.url.endsWith("/stuck/")) return new Promise(() => undefined);
@@ -172,6 +171,8 @@ describe("the socket", () => {
 		[request("GET /", "evil.example"), 421],
 		[request("GET /", "local host"), 400],
 		[request("GET /", "localhost/x"), 400],
+		[request("GET /", "localhost\r\nHost: localhost"), 400],
+		[request("GET /", "localhost\r\nHOST: evil.example"), 400],
 		["GET / HTTP/1.1\r\nConnection: close\r\n\r\n", 400],
 		[request("GET /").replace("Host", `X-Long: ${"x".repeat(20_000)}\r\nHost`), 431],
 		["nonsense\r\n\r\n", 400],
@@ -211,6 +212,43 @@ describe("the socket", () => {
 		leaving.abort();
 		await expect(answer).rejects.toThrow();
 		await expect.poll(() => asked?.signal.aborted).toBe(true);
+	});
+
+	it("logs a page that its client has given up as 499, whatever the router makes of it", async () => {
+		const lines: string[] = [];
+		const env = readEnv({ NODE_ENV: "test", GATEWAY_URL: "http://127.0.0.1:9" });
+		const log = createLog("info", { write: (line) => lines.push(line) });
+		const gatewayUrl = () => "http://127.0.0.1:9";
+		let begun = 0;
+		const { fetch } = createHttpApp({
+			runtime: createRuntime({ env, log, secrets: ["s"], gatewayUrl }),
+			assets: () => null,
+			cached: () => null,
+			render: ({ signal }) => {
+				begun += 1;
+				return new Promise((resolve, reject) =>
+					signal.addEventListener("abort", () =>
+						begun === 1 ? resolve(new Response("lost", { status: 500 })) : reject(signal.reason),
+					),
+				);
+			},
+		});
+		for (const time of [1, 2]) {
+			const leaving = new AbortController();
+			const { signal } = leaving;
+			const request = new Request("http://localhost/fr-fr/address-suggestions/", { signal });
+			const answer = fetch(request, { remoteAddress: "127.0.0.1" });
+			await expect.poll(() => begun).toBe(time);
+			leaving.abort();
+			expect((await answer).status).toBe(499);
+		}
+		const levels = lines
+			.map((line) => JSON.parse(line))
+			.map(({ level, status }) => [level, status]);
+		expect(levels).toEqual([
+			[30, 499],
+			[30, 499],
+		]);
 	});
 
 	it("answers 408 to slow headers, without the 30 s wait of node's own checks", async () => {

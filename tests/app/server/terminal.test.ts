@@ -114,7 +114,7 @@ describe("a start on a terminal", () => {
 			"  Vitrine is open.",
 			expect.stringMatching(/^ {2}Shop +http:\/\/localhost:3000\/$/),
 			expect.stringMatching(/^ {2}Locales +\/fr-fr\/ {2}\/en\/$/),
-			expect.stringMatching(/^ {2}Accounts +README\.md: .*test cards$/),
+			expect.stringMatching(/^ {2}Accounts +docs\/demo\.md: .*test cards$/),
 			expect.stringMatching(/^ {2}Mailbox +http:\/\/localhost:3000\/_gateway\/mailbox /),
 			expect.stringMatching(/^ {2}Gateway +http:\/\/127\.0\.0\.1:4000\/docs /),
 			expect.stringMatching(/^ {2}Stop +Ctrl-C$/),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { languages } from "#contract/shapes.ts";
 import { assembleCatalogue } from "#demo/catalog/assemble.ts";
-import { foldText } from "#gateway/selling/catalog/rules/search-text.ts";
+import { foldText } from "#shop/fold-text.ts";
 
 const now = new Date("2026-11-20T15:00:00Z");
 

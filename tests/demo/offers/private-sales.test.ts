@@ -5,7 +5,7 @@ import { seedPrivateSales } from "#demo/offers/seed-private-sales.ts";
 import type { Database } from "#gateway/platform/db/client.ts";
 import { prices, privatePrices, privateSales, skus } from "#gateway/platform/db/schema.ts";
 import { domainOfStore } from "#gateway/platform/domains/rules/domains.ts";
-import { isWithin } from "#gateway/selling/carts/rules/private-sale.ts";
+import { isWithin } from "#gateway/selling/offers/rules/private-sale.ts";
 import { openTestDatabase } from "#tests/support/gateway/databases.ts";
 
 // a first day of the demo in the middle of winter, so that the clocks go forward inside the sale

@@ -5,7 +5,7 @@ import { askDataArchive } from "#contract/archive/ask-data-archive.ts";
 import { fetchDataArchive } from "#contract/archive/fetch-data-archive.ts";
 import { getDataArchive } from "#contract/archive/get-data-archive.ts";
 import { updateAccount } from "#contract/customer/update-account.ts";
-import { pruneArchives, sweepArchives } from "#gateway/orders/archives/make-archives.ts";
+import { pruneArchives, sweepArchives } from "#gateway/orders/personal-data/make-archives.ts";
 import { dataArchives } from "#gateway/platform/db/schema.ts";
 import { type Mailbox, startWithMailbox } from "#tests/support/gateway/mailbox.ts";
 import type { TestGateway } from "#tests/support/gateway/start-gateway.ts";

@@ -8,8 +8,8 @@ import {
 	skuAvailability,
 	skuOrderable,
 } from "#gateway/selling/catalog/rules/availability.ts";
-import { nearestWord, slips } from "#gateway/selling/catalog/rules/spelling.ts";
-import { withoutStopWords } from "#gateway/selling/catalog/rules/stop-words.ts";
+import { nearestWord, slips } from "#gateway/selling/catalog/search/rules/spelling.ts";
+import { withoutStopWords } from "#gateway/selling/catalog/search/rules/stop-words.ts";
 
 const anySku = fc.record({
 	status: fc.constantFrom(...skuStatuses),

@@ -3,8 +3,9 @@ import { suggestSearch } from "#contract/catalog/suggest-search.ts";
 import { languages } from "#contract/shapes.ts";
 import { domains } from "#gateway/platform/domains/rules/domains.ts";
 import { catalogMarketOf } from "#gateway/selling/catalog/market.ts";
-import { productsByPrefix } from "#gateway/selling/catalog/operations/suggest-search.ts";
+import { buyableIn } from "#gateway/selling/catalog/operations/suggest-search.ts";
 import { readIndex } from "#gateway/selling/catalog/read-index.ts";
+import { productsByPrefix } from "#gateway/selling/catalog/search/search.ts";
 import type { Market } from "#tests/support/gateway/caller.ts";
 import { engines } from "#tests/support/gateway/databases.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
@@ -104,10 +105,11 @@ describe.each(engines)("suggestions on %s", (engine) => {
 			const domain = domains.find(({ countryCodeISO2 }) => countryCodeISO2 === name) ?? null;
 			const language = languages.find((each) => each === name.toLowerCase()) ?? "en";
 			const market = catalogMarketOf({ domain, language });
+			const context = { db, index, language, shown: buyableIn(index, market) };
 			for (const q of questions) {
-				const everywhere = await productsByPrefix(db, index, q.split(" "), 4, market, 0);
+				const everywhere = await productsByPrefix(context, q.split(" "), 4, 0);
 				for (const probe of [1, 12, 60, 300]) {
-					const found = await productsByPrefix(db, index, q.split(" "), 4, market, probe);
+					const found = await productsByPrefix(context, q.split(" "), 4, probe);
 					expect({ q, probe, found }).toEqual({ q, probe, found: everywhere });
 				}
 			}

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { recordConsent } from "#contract/consent/record-consent.ts";
 import { runCommand } from "#gateway/commands/commands.ts";
+import { daysOfProof, pruneConsents } from "#gateway/customers/consent/prune-consents.ts";
 import { consents } from "#gateway/platform/db/schema.ts";
-import { daysOfProof, pruneConsents } from "#gateway/platform/jobs/prune-consents.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 
 const day = 86_400_000;

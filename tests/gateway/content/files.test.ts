@@ -7,8 +7,8 @@ import { allSegmentations } from "#demo/catalog/segmentations.ts";
 import { readAssetFiles } from "#gateway/content/content/asset-library.ts";
 import { checkReferences } from "#gateway/content/content/check-references.ts";
 import { readContentFiles } from "#gateway/content/content/read-files.ts";
-import { marketFacts } from "#gateway/content/content/rules/market-facts.ts";
 import { domains } from "#gateway/platform/domains/rules/domains.ts";
+import { marketFacts } from "#gateway/selling/markets/market-facts.ts";
 import { projectRoot } from "#tests/support/gateway/fingerprint.ts";
 import { aFolder, aPage } from "./a-folder.ts";
 

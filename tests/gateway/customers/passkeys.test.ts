@@ -9,14 +9,14 @@ import { maxPasskeys } from "#contract/customer/passkey-shapes.ts";
 import { removePasskey } from "#contract/customer/remove-passkey.ts";
 import { removePassword } from "#contract/customer/remove-password.ts";
 import { challengeLifetime, pruneChallenges } from "#gateway/customers/passkeys/challenges.ts";
-import { collectData } from "#gateway/orders/archives/collect-data.ts";
+import { collectData } from "#gateway/orders/personal-data/collect-data.ts";
+import { eraseCustomers } from "#gateway/orders/personal-data/erase-customers.ts";
 import {
 	customers,
 	passkeyChallenges,
 	passkeys,
 	refreshFamilies,
 } from "#gateway/platform/db/schema.ts";
-import { eraseCustomers } from "#gateway/platform/jobs/erase-customers.ts";
 import { Authenticator } from "#tests/support/gateway/authenticator.ts";
 import { type Mailbox, startWithMailbox } from "#tests/support/gateway/mailbox.ts";
 import type { TestGateway } from "#tests/support/gateway/start-gateway.ts";

@@ -8,12 +8,12 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { refreshTokens } from "#contract/session/refresh-tokens.ts";
 import { readConfig } from "#gateway/config.ts";
 import { createContext } from "#gateway/create-context.ts";
-import { createLimit } from "#gateway/customers/sessions/limits.ts";
+import { queueAccountLetter } from "#gateway/customers/sessions/queue-account-letter.ts";
 import { claimDueLetters } from "#gateway/messages/letters/outbox.ts";
-import { queueAccountLetter } from "#gateway/messages/letters/queue-account-letter.ts";
 import { openPostgres } from "#gateway/platform/db/client.ts";
 import { openClock } from "#gateway/platform/db/clock.ts";
 import { letters } from "#gateway/platform/db/schema.ts";
+import { createLimit } from "#gateway/platform/protection/limits.ts";
 import { createCaller, storeIdOf } from "#tests/support/gateway/caller.ts";
 import { newPostgresDatabase } from "#tests/support/gateway/databases.ts";
 import { testEnvironment, testLog } from "#tests/support/gateway/test-context.ts";
@@ -76,7 +76,7 @@ describe.each([
 			const { data: swapped } = await call(refreshTokens, { body: { tokens } });
 			const { iat = 0 } = decodeJwt(swapped.accessToken);
 			expect(Math.abs(iat * 1_000 - Date.now())).toBeLessThan(30_000);
-			expect(await context.verifyAccessToken(swapped.accessToken)).not.toBeNull();
+			expect(await context.bearerOf(swapped.accessToken)).not.toBeNull();
 		} finally {
 			await skewed.stop();
 		}

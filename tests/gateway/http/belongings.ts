@@ -15,7 +15,7 @@ import { listOwnPictures } from "#contract/pictures/list-own-pictures.ts";
 import { createReservation } from "#contract/reservation/create-reservation.ts";
 import { listReservations } from "#contract/reservation/list-reservations.ts";
 import { listOrderReviews } from "#contract/review/list-order-reviews.ts";
-import { sweepArchives } from "#gateway/orders/archives/make-archives.ts";
+import { sweepArchives } from "#gateway/orders/personal-data/make-archives.ts";
 import { storeStock } from "#gateway/platform/db/schema.ts";
 import type { Caller } from "#tests/support/gateway/caller.ts";
 import type { TestGateway } from "#tests/support/gateway/start-gateway.ts";

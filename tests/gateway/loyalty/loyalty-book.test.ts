@@ -3,7 +3,7 @@ import { getLastPurchaseDate } from "#contract/loyalty/get-last-purchase-date.ts
 import { listLoyaltyMovements } from "#contract/loyalty/list-loyalty-movements.ts";
 import { cancelOrder } from "#contract/order/cancel-order.ts";
 import { demoAccounts } from "#demo/accounts/demo-accounts.ts";
-import { lapsePoints } from "#gateway/platform/jobs/lapse-points.ts";
+import { lapsePoints } from "#gateway/customers/loyalty/lapse-points.ts";
 import type { Caller } from "#tests/support/gateway/caller.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { enrol } from "../carts/money.ts";

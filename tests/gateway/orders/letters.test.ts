@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { buyGiftCard } from "#contract/cart/buy-gift-card.ts";
 import { cancelOrder } from "#contract/order/cancel-order.ts";
 import type { Language } from "#contract/shapes.ts";
+import { composers } from "#gateway/letters.ts";
 import type { Post } from "#gateway/messages/letters/post.ts";
 import { sweepLetters } from "#gateway/messages/letters/send-letters.ts";
 import { advanceOrders } from "#gateway/orders/orders/advance-orders.ts";
@@ -212,14 +213,14 @@ describe("letters", () => {
 			},
 			close() {},
 		};
-		await sweepLetters(context, refusing);
-		await sweepLetters(context, refusing);
+		await sweepLetters(context, { post: refusing, composers });
+		await sweepLetters(context, { post: refusing, composers });
 		expect(attempts).toBe(1);
 		now = new Date(now.getTime() + 25_000);
-		await sweepLetters(context, refusing);
+		await sweepLetters(context, { post: refusing, composers });
 		expect(attempts).toBe(2);
 		now = new Date(now.getTime() + 60_000);
-		await sweepLetters(context, mailbox.post);
+		await sweepLetters(context, { post: mailbox.post, composers });
 		expect(mails()[0]?.subject).toContain(order.orderNumber);
 		expect(said).toContain("EENVELOPE");
 		expect(said).not.toContain("later@example.org");

@@ -6,7 +6,7 @@ import { setLoyaltyOffers } from "#contract/cart/set-loyalty-offers.ts";
 import { listLoyaltyOffers } from "#contract/loyalty/list-loyalty-offers.ts";
 import { cancelOrder } from "#contract/order/cancel-order.ts";
 import { getOrder } from "#contract/order/get-order.ts";
-import { loyaltyCardNumbers } from "#gateway/orders/loyalty/rules/card-number.ts";
+import { loyaltyCardNumbers } from "#gateway/customers/loyalty/rules/card-number.ts";
 import { advanceOrders } from "#gateway/orders/orders/advance-orders.ts";
 import { returnOrders } from "#gateway/orders/orders/return-orders.ts";
 import { providersOf } from "#gateway/selling/payments/providers.ts";

@@ -1,13 +1,15 @@
 // A mail server that is slow, hangs, or refuses: nothing but the letter it concerns waits for it, and a stop does not.
+
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
 import { and, eq, isNull } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sendCommand } from "#gateway/commands/command-queue.ts";
+import { startJobs } from "#gateway/jobs.ts";
+import { composers } from "#gateway/letters.ts";
 import type { Post } from "#gateway/messages/letters/post.ts";
 import { sweepLetters } from "#gateway/messages/letters/send-letters.ts";
 import { letters } from "#gateway/platform/db/schema.ts";
-import { startOrderUpkeep } from "#gateway/platform/jobs/order-upkeep.ts";
 import { type MailServer, playMailServer } from "#tests/support/gateway/mail-server.ts";
 import { type Mailbox, startWithMailbox } from "#tests/support/gateway/mailbox.ts";
 import { buy } from "./buying.ts";
@@ -58,7 +60,7 @@ describe("a mail server that refuses some letters and is slow with one", () => {
 	});
 
 	it("sends the others meanwhile, gives up what is refused for good, and tries the rest again", async () => {
-		const upkeep = startOrderUpkeep(mailbox.gateway.context);
+		const upkeep = startJobs(mailbox.gateway.context);
 		try {
 			const recipients = () =>
 				server.taken.flatMap(({ commands }) => commands.filter((line) => /^RCPT/.test(line)));
@@ -128,7 +130,7 @@ describe("a mail server that hangs", () => {
 			},
 			close() {},
 		};
-		await sweepLetters(context, stops);
+		await sweepLetters(context, { post: stops, composers });
 		const tried = (await lettersOf(mailbox)).map(({ attempts }) => attempts);
 		expect(tried.toSorted()).toEqual([0, 0, 1]);
 	});
@@ -136,7 +138,7 @@ describe("a mail server that hangs", () => {
 	it("holds up no other job, and a stop only as long as that may take", async () => {
 		now = new Date(start + hour);
 		const { context } = mailbox.gateway;
-		const upkeep = startOrderUpkeep(context);
+		const upkeep = startJobs(context);
 		await expect.poll(() => sockets.length).toBeGreaterThan(0);
 		const command = { line: "reviews --json", operator: "a test" };
 		expect(await sendCommand(context.config.DATA_DIR, command, 9_000)).toContain("[");
@@ -160,7 +162,7 @@ describe("a production without a mail server", () => {
 					and(eq(letters.kind, "order-confirmation"), isNull(letters.sentAt)),
 				);
 			const production = { ...context.config, isProduction: true };
-			const without = startOrderUpkeep({ ...context, config: production });
+			const without = startJobs({ ...context, config: production });
 			// a command is answered by another job: the jobs have run
 			const command = { line: "reviews --json", operator: "a test" };
 			await sendCommand(context.config.DATA_DIR, command, 9_000);
@@ -168,7 +170,7 @@ describe("a production without a mail server", () => {
 			expect(await unsent()).toBe(1);
 			expect(mailbox.letters()).toEqual([]);
 			const config = { ...production, SMTP_URL: server.url, MAIL_FROM: "shop@vitrine.fr" };
-			const upkeep = startOrderUpkeep({ ...context, config });
+			const upkeep = startJobs({ ...context, config });
 			await expect.poll(() => server.taken.length, { timeout: 15_000 }).toBeGreaterThan(0);
 			await upkeep.stop(5_000);
 			expect(await unsent()).toBe(0);

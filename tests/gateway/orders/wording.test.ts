@@ -9,8 +9,8 @@ import {
 	momentText,
 	quoted,
 	sizeText,
-} from "#gateway/messages/wording/formats.ts";
-import { translatorOf } from "#gateway/messages/wording/messages.ts";
+} from "#gateway/platform/wording/formats.ts";
+import { translatorOf } from "#gateway/platform/wording/messages.ts";
 import { seller } from "#shop/brand.ts";
 import { formatMoney } from "#shop/money.ts";
 import { projectRoot } from "#tests/support/gateway/fingerprint.ts";

@@ -13,10 +13,10 @@ import { listCustomerPictures } from "#contract/pictures/list-customer-pictures.
 import { listOwnPictures } from "#contract/pictures/list-own-pictures.ts";
 import { removeOwnPicture } from "#contract/pictures/remove-own-picture.ts";
 import { runCommand } from "#gateway/commands/commands.ts";
-import { sweepArchives } from "#gateway/orders/archives/make-archives.ts";
+import { eraseCustomers } from "#gateway/orders/personal-data/erase-customers.ts";
+import { sweepArchives } from "#gateway/orders/personal-data/make-archives.ts";
 import { customerPictures, orders } from "#gateway/platform/db/schema.ts";
 import { domains } from "#gateway/platform/domains/rules/domains.ts";
-import { eraseCustomers } from "#gateway/platform/jobs/erase-customers.ts";
 import type { Caller } from "#tests/support/gateway/caller.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { shopper } from "../carts/shopper.ts";

@@ -3,8 +3,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readEnv } from "#app/server/env.ts";
 import { createHttpApp } from "#app/server/http/app.ts";
-import { renderWith } from "#app/server/http/render.ts";
 import { createLog } from "#app/server/log.ts";
+import { renderWith } from "#app/server/renderer.ts";
 import { createRuntime } from "#app/server/runtime.ts";
 import { addProduct } from "#contract/cart/add-product.ts";
 import { createCart } from "#contract/cart/create-cart.ts";

@@ -16,10 +16,10 @@ import { listSurveyReviews } from "#contract/review/list-survey-reviews.ts";
 import { removeOrderReview } from "#contract/review/remove-order-review.ts";
 import { removeSurveyReview } from "#contract/review/remove-survey-review.ts";
 import { runCommand } from "#gateway/commands/commands.ts";
-import { composeLetter } from "#gateway/messages/letters/compose.ts";
+import { composers } from "#gateway/letters.ts";
 import { openSurvey } from "#gateway/messages/surveys/surveys.ts";
+import { eraseCustomers } from "#gateway/orders/personal-data/erase-customers.ts";
 import { letters, models, orders, products, reviews } from "#gateway/platform/db/schema.ts";
-import { eraseCustomers } from "#gateway/platform/jobs/erase-customers.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { buy } from "../orders/buying.ts";
 
@@ -176,7 +176,7 @@ describe("a moderated review", () => {
 		const letter = async () => {
 			const about = `${reviewId} advertising`;
 			const [row] = await gateway.context.db.select().from(letters).where(eq(letters.about, about));
-			return row ? composeLetter(gateway.context, row) : null;
+			return row ? composers[row.kind](gateway.context, row) : null;
 		};
 		expect(JSON.stringify(await letter())).toMatch(/publicité.*orders\/V[^"]*\/review\//);
 		await console_(`review-published ${reviewId}`);

@@ -1,8 +1,8 @@
 // Attempts are counted in the database, for as long as their span, and forgotten after it.
 import { expect, it } from "vitest";
-import { createLimit } from "#gateway/customers/sessions/limits.ts";
 import { rateLimits } from "#gateway/platform/db/schema.ts";
-import { pruneLimits } from "#gateway/platform/jobs/prune-limits.ts";
+import { createLimit } from "#gateway/platform/protection/limits.ts";
+import { pruneLimits } from "#gateway/platform/protection/prune-limits.ts";
 import { openTestDatabase } from "#tests/support/gateway/databases.ts";
 
 it("the sweep deletes only tries whose span is over", async () => {

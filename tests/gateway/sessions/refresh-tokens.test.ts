@@ -33,8 +33,8 @@ describe.each(engines)("refreshing tokens on %s", (engine) => {
 			{ headers: { "store-id": "" } },
 		);
 		expect(data).not.toEqual(tokens);
-		expect(await gateway.context.verifyAccessToken(tokens.accessToken)).toBeNull();
-		expect(await gateway.context.verifyAccessToken(data.accessToken)).toMatchObject({
+		expect(await gateway.context.bearerOf(tokens.accessToken)).toBeNull();
+		expect(await gateway.context.bearerOf(data.accessToken)).toMatchObject({
 			customerId: owner.customerId,
 		});
 		const life = decodeJwt(data.refreshToken);

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createSigningKeys } from "#gateway/customers/sessions/signing-keys.ts";
-import { createTokenVerifier, signPair } from "#gateway/customers/sessions/tokens.ts";
+import { readAccessToken, signPair } from "#gateway/customers/sessions/tokens.ts";
 import type { Database } from "#gateway/platform/db/client.ts";
 import { signingKeys } from "#gateway/platform/db/schema.ts";
 import { engines, openTestDatabase } from "#tests/support/gateway/databases.ts";
@@ -58,7 +58,7 @@ describe.each(engines)("signing keys on %s", (engine) => {
 		// the other gateway has looked already, and found nothing
 		expect(await theirs.find("no-such-key")).toBeNull();
 		const pair = await signPair(await mine.current(), facts(now()));
-		const claims = await createTokenVerifier(theirs, now)(pair.accessToken);
+		const claims = await readAccessToken(theirs, pair.accessToken, now());
 		expect(claims).toMatchObject({ customerId: "customer-of-a-test", newCustomer: false });
 	});
 

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readConfig } from "#gateway/config.ts";
 import type { GatewayContext } from "#gateway/context.ts";
 import { createContext } from "#gateway/create-context.ts";
-import { createLimit } from "#gateway/customers/sessions/limits.ts";
 import { swapRefreshToken } from "#gateway/customers/sessions/swap-refresh-token.ts";
 import { type Database, openPostgres } from "#gateway/platform/db/client.ts";
+import { createLimit } from "#gateway/platform/protection/limits.ts";
 import { newPostgresDatabase } from "#tests/support/gateway/databases.ts";
 import { testEnvironment, testLog } from "#tests/support/gateway/test-context.ts";
 import { signInSomebody } from "./a-customer.ts";
@@ -35,8 +35,8 @@ describe("two gateways on one Postgres", () => {
 		);
 		for (const { tokens, owner } of signIns) {
 			for (const context of gateways) {
-				const claims = await context.verifyAccessToken(tokens.accessToken);
-				expect(claims?.customerId).toBe(owner.customerId);
+				const bearer = await context.bearerOf(tokens.accessToken);
+				expect(bearer?.customerId).toBe(owner.customerId);
 			}
 		}
 	});

@@ -4,9 +4,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { askPasskey } from "#contract/customer/ask-passkey.ts";
 import { demoAccounts } from "#demo/accounts/demo-accounts.ts";
 import { seedCustomers } from "#demo/accounts/seed-customers.ts";
-import { createLimit } from "#gateway/customers/sessions/limits.ts";
 import { limitRules } from "#gateway/customers/sign-in/site.ts";
 import { letterLinks, rateLimits, signInPlaces } from "#gateway/platform/db/schema.ts";
+import { createLimit } from "#gateway/platform/protection/limits.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { Browser, names, textOf } from "./browser.ts";
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { foldEmail, readEmail } from "#gateway/customers/sign-in/email.ts";
 import { isSimple, readSignUp } from "#gateway/customers/sign-in/sign-up.ts";
-import { translatorOf } from "#gateway/messages/wording/messages.ts";
+import { translatorOf } from "#gateway/platform/wording/messages.ts";
 
 const t = translatorOf("en");
 const good = {

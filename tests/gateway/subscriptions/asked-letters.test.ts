@@ -7,10 +7,10 @@ import { saveSubscriptions } from "#contract/subscription/save-subscriptions.ts"
 import { answerSurvey } from "#contract/survey/answer-survey.ts";
 import { getSurvey } from "#contract/survey/get-survey.ts";
 import { runCommand } from "#gateway/commands/commands.ts";
-import { queueInvitations } from "#gateway/messages/letters/queue-invitations.ts";
+import { pruneNewsletter } from "#gateway/messages/newsletter/prune-newsletter.ts";
 import { advanceOrders } from "#gateway/orders/orders/advance-orders.ts";
 import { customers, letters, newsletterAddresses, orders } from "#gateway/platform/db/schema.ts";
-import { pruneNewsletter } from "#gateway/platform/jobs/prune-newsletter.ts";
+import { queueInvitations } from "#gateway/selling/offers/queue-invitations.ts";
 import { storeIdOf } from "#tests/support/gateway/caller.ts";
 import { type Mailbox, startWithMailbox } from "#tests/support/gateway/mailbox.ts";
 import type { TestGateway } from "#tests/support/gateway/start-gateway.ts";

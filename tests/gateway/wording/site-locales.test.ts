@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { siteLocaleOf, siteLocales } from "#gateway/platform/sites/locales.ts";
+import { siteLocaleOf, siteLocales } from "#gateway/platform/wording/locales.ts";
 import { activeLocales } from "#shop/locales.ts";
 
 describe("locales of the sites", () => {

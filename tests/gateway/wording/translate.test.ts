@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { translatorOf } from "#gateway/messages/wording/messages.ts";
+import { translatorOf } from "#gateway/platform/wording/messages.ts";
 import { brand } from "#shop/brand.ts";
 
 describe("texts of letters, papers and sites", () => {

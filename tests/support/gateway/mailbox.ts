@@ -1,8 +1,10 @@
 // A gateway that writes its letters to a folder of its own.
+
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { GatewayConfig } from "#gateway/config.ts";
+import { composers } from "#gateway/letters.ts";
 import { createPost, type MailboxLetter, type Post } from "#gateway/messages/letters/post.ts";
 import { sweepLetters } from "#gateway/messages/letters/send-letters.ts";
 import { startGateway, type TestGateway, type TestGatewayOptions } from "./start-gateway.ts";
@@ -46,7 +48,7 @@ export async function startWithMailbox(
 		gateway,
 		folder,
 		post,
-		sweep: () => sweepLetters(gateway.context, post),
+		sweep: () => sweepLetters(gateway.context, { post, composers }),
 		letters() {
 			let names: string[] = [];
 			try {

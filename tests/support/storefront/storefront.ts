@@ -19,9 +19,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 import { readEnv } from "#app/server/env.ts";
 import { createHttpApp } from "#app/server/http/app.ts";
-import { renderWith } from "#app/server/http/render.ts";
 import { createLog } from "#app/server/log.ts";
 import { type Listening, listen } from "#app/server/process/listen.ts";
+import { renderWith } from "#app/server/renderer.ts";
 import { createRuntime } from "#app/server/runtime.ts";
 import { listSegmentations } from "#contract/catalog/list-segmentations.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
@@ -141,14 +141,12 @@ export function storefront(options: Options = {}): Storefront {
 		async listens() {
 			const { app } = opened;
 			let atOnce = 0;
-			const listening = await listen((request, facts) => app.fetch(request, facts), {
-				HOST: "127.0.0.1",
-				PORT: 0,
-			});
-			listening.use((request, response, next) => {
-				if (app.answerFromMemory(request, response)) atOnce += 1;
-				else next();
-			});
+			const fetch: Parameters<typeof listen>[0] = (request, facts) => {
+				const answer = app.fetch(request, facts);
+				if (!(answer instanceof Promise)) atOnce += 1;
+				return answer;
+			};
+			const listening = await listen(fetch, { HOST: "127.0.0.1", PORT: 0 });
 			sockets.push(listening);
 			return { ...listening, answeredAtOnce: () => atOnce };
 		},

@@ -15,9 +15,9 @@ import { notAddedMessage } from "#app/models/cart/not-added.ts";
 import { addToWishlist } from "#app/models/wishlist/wishlist.server.ts";
 import { savePendingRequest } from "#app/models/wishlist/wishlist-request.server.ts";
 import { dispatch } from "#app/server/dispatch.ts";
-import { failureMessage } from "#app/server/failure-message.ts";
+import { failureMessage } from "#app/server/failure-table.ts";
 import { attempt, optional } from "#app/server/failures.ts";
-import { formWithError, invalidForm } from "#app/server/form-reply.ts";
+import { formReply } from "#app/server/form-reply.ts";
 import { type Context, getSession, getShop } from "#app/server/request-context.ts";
 import { signInFor } from "#app/server/sign-in.ts";
 import { maxQuantity } from "#contract/cart/limits.ts";
@@ -135,7 +135,7 @@ async function handle<I extends CartIntent>(
 	const submission = parseWithZod(form, { schema: schemas[intent] as (typeof schemas)[I] });
 	if (submission.status !== "success") {
 		if (intent === "apply-code") {
-			const result = invalidForm(context, submission);
+			const result = formReply(context, submission);
 			const message = result.error?.code?.[0] ?? "";
 			return { ok: false, status: 400, about: cartParts.code, message, result };
 		}
@@ -185,7 +185,10 @@ async function answer(
 	}
 	const message = failureText(context, key, failure);
 	// a typed code stays in its field, to be corrected
-	const result = intent === "apply-code" ? { result: formWithError(form, "code", message) } : {};
+	const result =
+		intent === "apply-code"
+			? { result: formReply(context, form, { field: "code", text: message }) }
+			: {};
 	return { ok: false, status, ...aboutOf(intent, form), message, ...result };
 }
 

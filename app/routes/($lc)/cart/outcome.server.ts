@@ -1,7 +1,7 @@
 // The outcome of one of the cart's forms, and its message.
 import type { SubmissionResult } from "@conform-to/react";
 import type { MessageKey } from "#app/i18n/i18n.ts";
-import type { Failure } from "#app/server/failure-message.ts";
+import type { Failure } from "#app/server/failure-table.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import type { Flash } from "#app/server/session/stored.ts";
 import { translate } from "#app/server/translator.ts";

@@ -20,6 +20,7 @@ import type { CartEntry, CartView } from "#app/models/cart/cart-view.ts";
 import { viewEvents } from "#app/models/measurement/measurement.server.ts";
 import { cartViewed } from "#app/models/measurement/shop-events.ts";
 import type { RecommendationRow } from "#app/models/recommendation/row.ts";
+import { isClientNavigation } from "#app/server/client-navigation.ts";
 import { getShop } from "#app/server/request-context.ts";
 import { downPage, redirectTo } from "#app/server/respond.ts";
 import type { RouteHandle } from "#app/server/route-handle.ts";
@@ -52,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const outcome = await runCartIntent(context, form);
 	if (outcome instanceof Response) return outcome;
 	if (!outcome.ok) return data(await replyOf(context, outcome), { status: outcome.status });
-	const stays = new URL(request.url).pathname.endsWith(".data") && form.get("stay") !== "no";
+	const stays = isClientNavigation(request) && form.get("stay") !== "no";
 	// a fetcher shows the reply in place; a plain form is redirected, so that the page can be reloaded
 	if (stays) return data(await replyOf(context, outcome));
 	const back = form.get("return_to");

@@ -3,7 +3,7 @@ import { data, redirect } from "react-router";
 import { PreviewForm } from "#app/features/content/preview-form.tsx";
 import { urlOf } from "#app/i18n/urls.ts";
 import { dispatch } from "#app/server/dispatch.ts";
-import { failedForm } from "#app/server/form-reply.ts";
+import { formReply } from "#app/server/form-reply.ts";
 import { isPreviewing, isPreviewKey, previewLine } from "#app/server/preview.ts";
 import { type Context, getRuntime, getShop } from "#app/server/request-context.ts";
 import { unknownPathNotFound } from "#app/server/respond.ts";
@@ -32,7 +32,7 @@ const intents = {
 		if (!isKey) {
 			// the typed key is a secret, so it is not sent back
 			const wrong = new FormData();
-			return data(failedForm(context, wrong, { field: "key", message: "content:previewWrong" }), {
+			return data(formReply(context, wrong, { field: "key", message: "content:previewWrong" }), {
 				status: 422,
 			});
 		}

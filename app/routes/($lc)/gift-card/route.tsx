@@ -6,7 +6,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { addGiftCard } from "#app/models/cart/cart-extras.server.ts";
 import { giftCardConstraint, giftCardSchema } from "#app/models/cart/gift-card-schema.server.ts";
 import { attempt } from "#app/server/failures.ts";
-import { failureReply, invalidForm } from "#app/server/form-reply.ts";
+import { failureReply, formReply } from "#app/server/form-reply.ts";
 import { getShop } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
 import type { RouteHandle } from "#app/server/route-handle.ts";
@@ -35,7 +35,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 		schema: giftCardSchema({ ...domain.giftCard, write }),
 	});
 	if (submission.status !== "success") {
-		return data(invalidForm(context, submission), { status: 400 });
+		return data(formReply(context, submission), { status: 400 });
 	}
 	const done = await attempt(addGiftCard(context, submission.value));
 	if (!done.ok) return failureReply(context, form, done.failure, "cart");

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Outlet, useMatches } from "react-router";
 import { OrderSummary, type Summary } from "#app/features/checkout/order-summary.tsx";
-import style from "#app/features/checkout/step-rail.module.css";
 import { Link } from "#app/i18n/link.tsx";
 import { useUrl } from "#app/i18n/shop.tsx";
 import { splitPath } from "#app/i18n/urls.ts";
@@ -15,6 +14,7 @@ import type { RouteHandle } from "#app/server/route-handle.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import layout from "#app/ui/layout.module.css";
 import typography from "#app/ui/typography.module.css";
+import style from "./_layout.module.css";
 import type { Route } from "./+types/_layout";
 
 export const handle: RouteHandle = {

@@ -11,6 +11,7 @@ import { addItem } from "#app/models/cart/add-item.server.ts";
 import { readProduct } from "#app/models/catalog/catalog.server.ts";
 import { shopperParameters } from "#app/models/catalog/fit-advice.ts";
 import { readAreaLine } from "#app/models/offers/areas.server.ts";
+import { isClientNavigation } from "#app/server/client-navigation.ts";
 import { required } from "#app/server/failures.ts";
 import { getShop } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
@@ -58,7 +59,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 /** A script shows the reply in place; without it the page is loaded again. */
 export async function action({ context, request, url }: Route.ActionArgs) {
 	const { reply, status, flash } = await addItem(context, await request.formData());
-	const isFetched = new URL(request.url).pathname.endsWith(".data");
+	const isFetched = isClientNavigation(request);
 	if (isFetched || !flash) return data(reply, { status });
 	return redirectTo(context, url.pathname, { status: 303, flash });
 }

@@ -19,7 +19,7 @@ import { recommendPopular } from "#app/models/recommendation/recommendations.ser
 import { findPages } from "#app/models/search/pages.server.ts";
 import { wordsOf } from "#app/models/search/words.ts";
 import { attempt, optional, optionalTimeout } from "#app/server/failures.ts";
-import { resultsHeader } from "#app/server/measurement/note-view.ts";
+import { resultsHeader } from "#app/server/measurement/record-view.ts";
 import { getShop } from "#app/server/request-context.ts";
 import type { RouteHandle } from "#app/server/route-handle.ts";
 import layout from "#app/ui/layout.module.css";

@@ -1,7 +1,7 @@
 import { urlOf } from "#app/i18n/urls.ts";
 import { readStore } from "#app/models/store/store.server.ts";
 import { productQueryOf, type StoreQuery, storeFields } from "#app/models/store/store-query.ts";
-import { noteMissing, required, unlessDown } from "#app/server/failures.ts";
+import { markPartial, required, unlessDown } from "#app/server/failures.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { redirectTo, unknownIdNotFound } from "#app/server/respond.ts";
 import type { Place } from "#contract/storelocator/shapes.ts";
@@ -22,7 +22,7 @@ export async function readStoreOr404(
 	const call = readStore(context, storeId, productQueryOf({ productId, size }));
 	const found = await required(unlessDown(context, "the store", call), url);
 	if (!found.ok) {
-		noteMissing(context);
+		markPartial(context);
 		const search = town === "" ? undefined : { [storeFields.text]: town.replaceAll("-", " ") };
 		throw redirectTo(context, urlOf(getShop(context).locale, "stores", undefined, search));
 	}

@@ -18,7 +18,7 @@ import {
 	surveyTokenOf,
 } from "#app/models/survey/survey.server.ts";
 import { attempt, required } from "#app/server/failures.ts";
-import { failureReply, invalidForm } from "#app/server/form-reply.ts";
+import { failureReply, formReply } from "#app/server/form-reply.ts";
 import { getShop } from "#app/server/request-context.ts";
 import { pageFailure, redirectTo } from "#app/server/respond.ts";
 import type { RouteHandle } from "#app/server/route-handle.ts";
@@ -57,7 +57,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 	const form = await request.formData();
 	const submission = parseWithZod(form, { schema: surveySchema });
 	if (submission.status !== "success") {
-		return data(invalidForm(context, submission), { status: 400 });
+		return data(formReply(context, submission), { status: 400 });
 	}
 	const done = await attempt(sendSurvey(context, token, submission.value));
 	if (!done.ok) return failureReply(context, form, done.failure, "survey");

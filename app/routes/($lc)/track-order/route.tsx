@@ -10,7 +10,7 @@ import { isOrderNumber } from "#app/models/order/order.ts";
 import { asciiEmail } from "#app/server/ascii-email.ts";
 import { attempt } from "#app/server/failures.ts";
 import { constraintOf } from "#app/server/form-constraint.ts";
-import { failureReply, invalidForm, unchangedForm } from "#app/server/form-reply.ts";
+import { failureReply, formReply } from "#app/server/form-reply.ts";
 import { type Context, getGateway } from "#app/server/request-context.ts";
 import type { RouteHandle } from "#app/server/route-handle.ts";
 import { Field } from "#app/ui/form/field.tsx";
@@ -133,11 +133,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const form = await request.formData();
 	const submission = parseWithZod(form, { schema: trackingSchema });
 	if (submission.status !== "success") {
-		return data<TrackingReply>(invalidForm(context, submission), { status: 400 });
+		return data<TrackingReply>(formReply(context, submission), { status: 400 });
 	}
 	const result = await attempt(readTrackedOrder(context, submission.value));
 	if (!result.ok) return failureReply(context, form, result.failure, "tracking");
-	return data<TrackingReply>({ ...unchangedForm(form), order: result.data });
+	return data<TrackingReply>({ ...formReply(context, form), order: result.data });
 }
 
 function TrackingForm({

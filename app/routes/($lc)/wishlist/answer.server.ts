@@ -1,4 +1,5 @@
 // The reply of the two routes of wishes and alerts: in place or by a redirect; a guest is sent to the sign-in first.
+
 import { data } from "react-router";
 import { urlOf } from "#app/i18n/urls.ts";
 import {
@@ -8,6 +9,7 @@ import {
 	takePendingRequest,
 } from "#app/models/wishlist/wishlist-request.server.ts";
 import type { WishlistReply, WishlistRequest } from "#app/models/wishlist/wishlist-request.ts";
+import { isClientNavigation } from "#app/server/client-navigation.ts";
 import { type Context, getSession, getShop } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
 import { signInFor } from "#app/server/sign-in.ts";
@@ -46,7 +48,7 @@ export async function answerWishlistRequest(
 ) {
 	const outcome = getSession(context).isSignedIn ? await fulfil(context, wanted) : null;
 	if (!outcome) return goToSignIn(context, page, wanted);
-	const isFetched = new URL(request.url).pathname.endsWith(".data");
+	const isFetched = isClientNavigation(request);
 	return isFetched ? data(replyOf(context, outcome)) : goBack(context, wanted, outcome);
 }
 

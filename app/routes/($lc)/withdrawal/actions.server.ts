@@ -10,14 +10,9 @@ import {
 	withdrawalSchema,
 } from "#app/models/order/withdrawal-schema.server.ts";
 import { dispatch } from "#app/server/dispatch.ts";
-import { type Failure, failureMessage } from "#app/server/failure-message.ts";
+import { type Failure, failureMessage } from "#app/server/failure-table.ts";
 import { attempt } from "#app/server/failures.ts";
-import {
-	failureReply,
-	invalidForm,
-	translateMessage,
-	unchangedForm,
-} from "#app/server/form-reply.ts";
+import { failureReply, formReply, translateMessage } from "#app/server/form-reply.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
 
@@ -65,14 +60,14 @@ function draftOf(form: FormData, stated: WithdrawalInput, trouble: string | null
 function read(context: Context, form: FormData) {
 	const submission = parseWithZod(form, { schema: withdrawalSchema });
 	if (submission.status === "success") return { stated: submission.value, refused: null };
-	const refused = data<WithdrawalReply>(invalidForm(context, submission), { status: 400 });
+	const refused = data<WithdrawalReply>(formReply(context, submission), { status: 400 });
 	return { stated: null, refused };
 }
 
 function state(context: Context, form: FormData) {
 	const { stated, refused } = read(context, form);
 	return stated
-		? data<WithdrawalReply>({ ...unchangedForm(form), draft: draftOf(form, stated, null) })
+		? data<WithdrawalReply>({ ...formReply(context, form), draft: draftOf(form, stated, null) })
 		: refused;
 }
 
@@ -83,7 +78,7 @@ function failed(context: Context, form: FormData, stated: WithdrawalInput, failu
 	}
 	const { status, key } = failureMessage(failure, "withdrawal");
 	const trouble = translateMessage(context, key);
-	const reply = { ...unchangedForm(form), draft: draftOf(form, stated, trouble) };
+	const reply = { ...formReply(context, form), draft: draftOf(form, stated, trouble) };
 	return data<WithdrawalReply>(reply, { status });
 }
 
@@ -102,7 +97,7 @@ const intents = {
 	state,
 	confirm,
 	/** back to the form, with everything that was typed */
-	change: (_context: Context, form: FormData) => data<WithdrawalReply>(unchangedForm(form)),
+	change: (context: Context, form: FormData) => data<WithdrawalReply>(formReply(context, form)),
 } as const;
 
 /** @throws a 400 page for an unknown intent */

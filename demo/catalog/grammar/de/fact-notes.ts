@@ -53,7 +53,7 @@ export const factNotes: Readonly<Record<Fact, readonly string[]>> = {
 	doubleBreasted: ["Die zweireihige Knopfleiste bringt die Strenge eines Maßanzugs."],
 	zip: ["Der Reißverschluss aus gebürstetem Metall läuft leicht."],
 	pockets: [
-		"Zwei Taschen verstecken sich in den Nähten, weil man nicht mehr ohne sie sein will.",
+		"{!jacket !coat !sweat} Zwei Taschen verstecken sich in den Nähten, weil man nicht mehr ohne sie sein will.",
 		"Die Taschen sind tief genug für ein Telefon und eine kalte Hand.",
 	],
 	patchPockets: [

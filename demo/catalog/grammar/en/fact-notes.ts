@@ -53,7 +53,7 @@ export const factNotes: Readonly<Record<Fact, readonly string[]>> = {
 	doubleBreasted: ["The double-breasted front brings a tailor’s rigour."],
 	zip: ["The brushed-metal zip runs smoothly."],
 	pockets: [
-		"Two pockets hide in the seams, because there is no going back.",
+		"{!jacket !coat !sweat} Two pockets hide in the seams, because there is no going back.",
 		"The pockets are deep enough for a phone and a cold hand.",
 	],
 	patchPockets: ["Patch pockets add a workwear note.", "Large patch pockets punctuate the front."],

@@ -53,7 +53,7 @@ export const factNotes: Readonly<Record<Fact, readonly string[]>> = {
 	doubleBreasted: ["La doble botonadura aporta un rigor de sastrería."],
 	zip: ["La cremallera de metal cepillado corre con suavidad."],
 	pockets: [
-		"Dos bolsillos se esconden en las costuras, porque ya no se puede vivir sin ellos.",
+		"{!jacket !coat !sweat} Dos bolsillos se esconden en las costuras, porque ya no se puede vivir sin ellos.",
 		"Los bolsillos son tan hondos que caben un teléfono y una mano fría.",
 	],
 	patchPockets: [

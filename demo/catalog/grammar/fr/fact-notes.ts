@@ -53,7 +53,7 @@ export const factNotes: Readonly<Record<Fact, readonly string[]>> = {
 	doubleBreasted: ["Le double boutonnage apporte une rigueur toute tailleur."],
 	zip: ["La fermeture zippée, en métal brossé, coulisse sans accroc."],
 	pockets: [
-		"Deux poches se cachent dans les coutures, parce qu’on ne s’en passe plus.",
+		"{!jacket !coat !sweat} Deux poches se cachent dans les coutures, parce qu’on ne s’en passe plus.",
 		"Les poches sont assez profondes pour un téléphone et une main froide.",
 	],
 	patchPockets: [

@@ -53,7 +53,7 @@ export const factNotes: Readonly<Record<Fact, readonly string[]>> = {
 	doubleBreasted: ["Il doppiopetto porta un rigore da sartoria."],
 	zip: ["La zip in metallo spazzolato scorre senza intoppi."],
 	pockets: [
-		"Due tasche si nascondono nelle cuciture, perché non se ne fa più a meno.",
+		"{!jacket !coat !sweat} Due tasche si nascondono nelle cuciture, perché non se ne fa più a meno.",
 		"Le tasche sono abbastanza profonde per un telefono e una mano fredda.",
 	],
 	patchPockets: [

@@ -50,7 +50,7 @@ export const factNotes: Readonly<Record<Fact, readonly string[]>> = {
 	doubleBreasted: ["Dwurzędowe zapięcie wnosi krawiecką dyscyplinę."],
 	zip: ["Zamek ze szczotkowanego metalu chodzi gładko."],
 	pockets: [
-		"W szwach ukryto dwie kieszenie, bo bez nich już się nie da.",
+		"{!jacket !coat !sweat} W szwach ukryto dwie kieszenie, bo bez nich już się nie da.",
 		"Kieszenie są na tyle głębokie, że mieszczą telefon i zmarzniętą dłoń.",
 	],
 	patchPockets: [

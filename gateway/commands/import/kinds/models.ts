@@ -4,10 +4,10 @@ import { availabilityTypes } from "#contract/shapes.ts";
 import { rowsOf, withoutEmptyValues } from "#gateway/platform/db/every-row.ts";
 import { audiences, models } from "#gateway/platform/db/schema.ts";
 import { upsert } from "#gateway/platform/db/upsert.ts";
+import { renewDocuments } from "#gateway/selling/catalog/search/documents.ts";
 import { json, key, list, text, words } from "../cells.ts";
 import { kind } from "../kind.ts";
 import { reduceHtml } from "../reduce-html.ts";
-import { renewDocuments } from "../search-documents.ts";
 
 const keys = () => list(key()).default([]);
 const percent = () => z.int().min(1).max(100);

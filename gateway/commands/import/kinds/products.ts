@@ -6,9 +6,9 @@ import type { Db } from "#gateway/platform/db/client.ts";
 import { rowsOf, withoutEmptyValues } from "#gateway/platform/db/every-row.ts";
 import { products, segmentations } from "#gateway/platform/db/schema.ts";
 import { upsert } from "#gateway/platform/db/upsert.ts";
+import { renewDocuments } from "#gateway/selling/catalog/search/documents.ts";
 import { count, hex, instant, json, key, list, text, words } from "../cells.ts";
 import { kind, type Line } from "../kind.ts";
-import { renewDocuments } from "../search-documents.ts";
 
 const id = () => z.coerce.string().pipe(digits);
 

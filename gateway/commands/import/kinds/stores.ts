@@ -4,7 +4,7 @@ import { deliveryModes, pointServices } from "#contract/delivery/shapes.ts";
 import { rowsOf, withoutEmptyValues } from "#gateway/platform/db/every-row.ts";
 import { deliveryPoints } from "#gateway/platform/db/schema.ts";
 import { upsert } from "#gateway/platform/db/upsert.ts";
-import { foldText } from "#gateway/selling/catalog/rules/search-text.ts";
+import { foldText } from "#shop/fold-text.ts";
 import { decimal, json, list, phone, text } from "../cells.ts";
 import { kind } from "../kind.ts";
 

@@ -44,12 +44,12 @@ export function selected<T extends Fields>(
 	}
 }
 
-export const handleListEntries = handler(listEntries, async ({ params, query }, { db }) => {
+export const handleListEntries = handler(listEntries, async ({ params, query }, context) => {
 	if (!Object.hasOwn(contentTypes, params.type)) throw new GatewayError("NOT_FOUND");
-	const inLocale = await openEntries(db, query);
+	const inLocale = await openEntries(context, query);
 	const all =
 		params.type === "hreflang_alternates"
-			? await hreflangEntries(db, query)
+			? await hreflangEntries(context, query)
 			: inLocale.of(params.type);
 	const passed = selected(all, query);
 	const reading = {

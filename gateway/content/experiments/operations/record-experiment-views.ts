@@ -2,8 +2,8 @@ import { recordExperimentViews } from "#contract/experiment/record-experiment-vi
 import { headerNames } from "#contract/headers.ts";
 import { GatewayError } from "#gateway/errors.ts";
 import { experimentViews } from "#gateway/platform/db/schema.ts";
+import { marketOf } from "#gateway/platform/domains/market-of.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
-import { marketOf } from "#gateway/selling/carts/market.ts";
 import { visitorOf } from "../rules/visitor.ts";
 
 export const handleRecordExperimentViews = handler(

@@ -4,7 +4,7 @@ import { suggestAddresses } from "#contract/address/suggest-addresses.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { cities, streets } from "#gateway/platform/db/schema.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
-import { foldText } from "#gateway/selling/catalog/rules/search-text.ts";
+import { foldText } from "#shop/fold-text.ts";
 
 /** As many as a list under a field can show. */
 const max = 8;

@@ -6,10 +6,10 @@ import { challengeIn, consumeChallenge } from "#gateway/customers/passkeys/chall
 import { type MadePasskey, verifyRegistration } from "#gateway/customers/passkeys/make-passkey.ts";
 import { type RelyingParty, relyingPartyOf } from "#gateway/customers/passkeys/relying-party.ts";
 import { claimMailbox } from "#gateway/customers/sessions/claim-mailbox.ts";
+import { queueAccountLetter } from "#gateway/customers/sessions/queue-account-letter.ts";
 import { lockSignInMethods } from "#gateway/customers/sessions/sign-in-methods.ts";
 import { randomId } from "#gateway/customers/sessions/token-pairs.ts";
 import { GatewayError } from "#gateway/errors.ts";
-import { queueAccountLetter } from "#gateway/messages/letters/queue-account-letter.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { customers, passkeys, refreshFamilies } from "#gateway/platform/db/schema.ts";
 import { handler } from "#gateway/platform/http/handler.ts";

@@ -1,3 +1,4 @@
+import { memo } from "#shop/memo.ts";
 import { eq } from "drizzle-orm";
 import { askPasskey } from "#contract/customer/ask-passkey.ts";
 import { maxPasskeys } from "#contract/customer/passkey-shapes.ts";
@@ -5,11 +6,10 @@ import type { Call, GatewayContext } from "#gateway/context.ts";
 import { newChallenge } from "#gateway/customers/passkeys/challenges.ts";
 import { makingOptions } from "#gateway/customers/passkeys/make-passkey.ts";
 import { relyingPartyOf } from "#gateway/customers/passkeys/relying-party.ts";
-import { createLimit, type Limit } from "#gateway/customers/sessions/limits.ts";
 import { GatewayError } from "#gateway/errors.ts";
 import { customers } from "#gateway/platform/db/schema.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
-import { memo } from "#shop/memo.ts";
+import { createLimit, type Limit } from "#gateway/platform/protection/limits.ts";
 import { passkeysOf } from "../passkey-view.ts";
 import { verifyIdentity } from "../verify-identity.ts";
 

@@ -9,9 +9,9 @@ import {
 	hashPassword,
 	passwordCost,
 } from "#gateway/customers/sessions/passwords.ts";
+import { queueAccountLetter } from "#gateway/customers/sessions/queue-account-letter.ts";
 import { endFamiliesOf } from "#gateway/customers/sessions/refresh-families.ts";
 import { GatewayError } from "#gateway/errors.ts";
-import { queueAccountLetter } from "#gateway/messages/letters/queue-account-letter.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import {
 	type CustomerRow,

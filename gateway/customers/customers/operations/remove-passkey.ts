@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { removePasskey } from "#contract/customer/remove-passkey.ts";
+import { queueAccountLetter } from "#gateway/customers/sessions/queue-account-letter.ts";
 import { lockSignInMethods } from "#gateway/customers/sessions/sign-in-methods.ts";
 import { GatewayError } from "#gateway/errors.ts";
-import { queueAccountLetter } from "#gateway/messages/letters/queue-account-letter.ts";
 import { passkeys } from "#gateway/platform/db/schema.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
 import { runOnce, writeKeyOf } from "#gateway/platform/http/idempotency.ts";

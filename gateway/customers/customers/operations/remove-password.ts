@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { removePassword } from "#contract/customer/remove-password.ts";
+import { queueAccountLetter } from "#gateway/customers/sessions/queue-account-letter.ts";
 import { endFamiliesOf } from "#gateway/customers/sessions/refresh-families.ts";
 import { lockSignInMethods } from "#gateway/customers/sessions/sign-in-methods.ts";
 import { GatewayError } from "#gateway/errors.ts";
-import { queueAccountLetter } from "#gateway/messages/letters/queue-account-letter.ts";
 import { customerPasswords, signInPlaces } from "#gateway/platform/db/schema.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
 import { parallelReply, runOnce, writeKeyOf } from "#gateway/platform/http/idempotency.ts";

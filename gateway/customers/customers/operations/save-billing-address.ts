@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { saveBillingAddress } from "#contract/customer/save-billing-address.ts";
+import { addressFault } from "#gateway/customers/addresses/rules/address-fault.ts";
 import { GatewayError } from "#gateway/errors.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { billingAddresses, customers } from "#gateway/platform/db/schema.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
 import { runOnce, writeKeyOf } from "#gateway/platform/http/idempotency.ts";
-import { addressFault } from "#gateway/selling/delivery/rules/addresses.ts";
 import {
 	billingView,
 	checkAddressVersion,

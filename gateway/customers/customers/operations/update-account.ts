@@ -1,15 +1,14 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { birthdayFault } from "#contract/customer/birthday.ts";
 import { readFiscalNumber } from "#contract/customer/fiscal-number.ts";
 import { readPhoneNumber } from "#contract/customer/phone.ts";
 import { updateAccount } from "#contract/customer/update-account.ts";
 import { GatewayError } from "#gateway/errors.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
-import { customers } from "#gateway/platform/db/schema.ts";
+import { customers, deliveryPoints } from "#gateway/platform/db/schema.ts";
+import { marketOf } from "#gateway/platform/domains/market-of.ts";
 import { handler, type Input } from "#gateway/platform/http/handler.ts";
 import { runOnce, writeKeyOf } from "#gateway/platform/http/idempotency.ts";
-import { marketOf } from "#gateway/selling/carts/market.ts";
-import { findPoint } from "#gateway/selling/stores/read-points.ts";
 import { customerColumns, customerView } from "../view.ts";
 
 type Update = Input<typeof updateAccount>;
@@ -36,8 +35,9 @@ function checkPhone({ body: { phoneNumber, phoneNumberCountry = "" } }: Update):
 
 async function checkStore(db: Db, { body: { preferredStore } }: Update): Promise<void> {
 	if (!preferredStore) return;
-	const store = await findPoint(db, preferredStore);
-	if (store?.kind !== "store") throw new GatewayError("STORE_NOT_FOUND");
+	const { pointId, kind } = deliveryPoints;
+	const found = and(eq(pointId, preferredStore), eq(kind, "store"));
+	if ((await db.$count(deliveryPoints, found)) === 0) throw new GatewayError("STORE_NOT_FOUND");
 }
 
 export const handleUpdateAccount = handler(updateAccount, async (input, context) => {

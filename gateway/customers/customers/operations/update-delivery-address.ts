@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { updateDeliveryAddress } from "#contract/customer/update-delivery-address.ts";
+import { addressFault } from "#gateway/customers/addresses/rules/address-fault.ts";
 import { GatewayError } from "#gateway/errors.ts";
 import { deliveryAddresses } from "#gateway/platform/db/schema.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
 import { runOnce, writeKeyOf } from "#gateway/platform/http/idempotency.ts";
-import { addressFault } from "#gateway/selling/delivery/rules/addresses.ts";
 import {
 	checkAddressVersion,
 	clearFavorites,

@@ -4,9 +4,9 @@ import { GatewayError } from "#gateway/errors.ts";
 import { mayWriteTo } from "#gateway/messages/newsletter/newsletter-limits.ts";
 import { requestConfirmation } from "#gateway/messages/newsletter/request-confirmation.ts";
 import { customers } from "#gateway/platform/db/schema.ts";
+import { readMarket } from "#gateway/platform/domains/markets-with-stores.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
 import { runOnce, writeKeyOf } from "#gateway/platform/http/idempotency.ts";
-import { readMarket } from "#gateway/selling/stores/markets-with-stores.ts";
 import { noteChoice, readSubscriptions, stopNewsletter } from "../subscriptions.ts";
 
 export const handleSaveSubscriptions = handler(saveSubscriptions, async (input, context) => {

@@ -3,7 +3,7 @@ import { listOrders, orderFilters } from "#contract/order/list-orders.ts";
 import type { Language } from "#contract/shapes.ts";
 import { orders } from "#gateway/platform/db/schema.ts";
 import { handler, type Input } from "#gateway/platform/http/handler.ts";
-import { foldText } from "#gateway/selling/catalog/rules/search-text.ts";
+import { foldText } from "#shop/fold-text.ts";
 import { orderView, selectOrders } from "../view.ts";
 
 type Query = Input<typeof listOrders>["query"];

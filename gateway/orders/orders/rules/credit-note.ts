@@ -1,15 +1,9 @@
 // The sums of a credit note. Cents are whole, and tax is worked out from what the order keeps, rate by rate: however many
 // parts are given back, the invoice's tax less that of its notes is the tax of what was kept.
+import type { CreditedLine } from "#gateway/platform/db/schema/credit-note.ts";
+import type { OrderVat, VatRow } from "#gateway/platform/db/schema/vat.ts";
 import type { ReturnableLine } from "./return.ts";
-import { apportion, type OrderVat, type VatRow, type VatSplit, vatRow } from "./vat.ts";
-
-/** Items of a line that are refunded. */
-export interface CreditedLine {
-	lineId: string;
-	quantity: number;
-	/** cents, after codes and offers */
-	amount: number;
-}
+import { apportion, type VatSplit, vatRow } from "./vat.ts";
 
 /** What an earlier note of the order gave back. */
 export interface EarlierNote {

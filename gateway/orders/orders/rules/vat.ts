@@ -1,9 +1,11 @@
 // The tax that prices contain (CATALOGUE-10): net + tax is the price, to the cent, for every rate of an order (ORDER-43).
+import {
+	type GoodsKind,
+	goodsKinds,
+	type OrderVat,
+	type VatRow,
+} from "#gateway/platform/db/schema/vat.ts";
 import { shareOf } from "./return.ts";
-
-/** Kinds of goods that some country taxes at a rate of its own. A narrower kind comes before a wider one that contains it. */
-export const goodsKinds = ["children-under-11", "children-under-14", "standard"] as const;
-export type GoodsKind = (typeof goodsKinds)[number];
 
 /** A rate of a country for a kind of goods, from a day on until the next row of that kind. */
 export interface DatedRate {
@@ -51,32 +53,10 @@ export function rateOn(rates: readonly DatedRate[], goods: GoodsKind, day: strin
 	return 0;
 }
 
-/** What is taxed at one rate, in cents: `net + vat` is what it costs. */
-export interface VatRow {
-	/** per mille */
-	rate: number;
-	net: number;
-	vat: number;
-}
-
 /** A sum by its rates, the highest first; all parts together are the sum. */
 export interface VatSplit {
 	rows: VatRow[];
 	/** cents without tax: gift cards are taxed when they pay, donations never */
-	untaxed: number;
-}
-
-/** The tax of an order as it was placed: all its papers read it, whatever rates hold later. */
-export interface OrderVat {
-	/** ISO 3166-1 alpha-2 of the delivery, whose rates hold */
-	country: string;
-	/** per mille, by lineId; a line that is missing is taxed at the standard rate */
-	lineRates: Record<string, number>;
-	/** per mille; also of a loyalty card, and of delivery without goods that cost anything */
-	standardRate: number;
-	/** `delivery`: cents of the delivery's price in this row; it is taxed as the goods that it carries */
-	rows: (VatRow & { delivery: number })[];
-	/** cents */
 	untaxed: number;
 }
 

@@ -9,7 +9,7 @@ const searchConfig = sql`case language when 'fr' then 'french'::regconfig when '
 
 /**
  * Search document of a product in a language. All its words went through `searchText` of
- * gateway/selling/catalog/rules/search-text.ts (accents folded, Polish stemmed), and so must the words of a query.
+ * gateway/selling/catalog/search/rules/search-text.ts (accents folded, Polish stemmed), and so must the words of a query.
  * Indexes are partial by language: write it as a literal in the query, not as a parameter.
  */
 export const productSearch = pgTable(

@@ -11,9 +11,16 @@ import {
 	timestamp,
 	uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type { CreditedLine } from "#gateway/orders/orders/rules/credit-note.ts";
-import type { VatRow } from "#gateway/orders/orders/rules/vat.ts";
 import { orders } from "./order.ts";
+import type { VatRow } from "./vat.ts";
+
+/** Items of a line that are refunded. */
+export interface CreditedLine {
+	lineId: string;
+	quantity: number;
+	/** cents, after codes and offers */
+	amount: number;
+}
 
 /** The last number of each series. It is raised in the transaction of its document, so that a rollback leaves no gap. */
 export const documentSeries = pgTable("document_series", {

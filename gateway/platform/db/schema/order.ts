@@ -17,9 +17,9 @@ import type { Address } from "#contract/customer/shapes.ts";
 import { type Receiver, shippingMethodKeys } from "#contract/delivery/shapes.ts";
 import { orderStates } from "#contract/order/shapes.ts";
 import { currencies, languages } from "#contract/shapes.ts";
-import type { OrderVat } from "#gateway/orders/orders/rules/vat.ts";
 import { carts, type StoredGiftCardUse } from "./cart.ts";
 import { payments } from "./payment.ts";
+import type { OrderVat } from "./vat.ts";
 
 export const orders = pgTable(
 	"orders",

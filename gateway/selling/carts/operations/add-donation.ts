@@ -1,8 +1,8 @@
 import { addDonation } from "#contract/cart/add-donation.ts";
 import { GatewayError } from "#gateway/errors.ts";
+import { marketOf } from "#gateway/platform/domains/market-of.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
 import { changeCart } from "../change-cart.ts";
-import { marketOf } from "../market.ts";
 import { donationOf } from "../rules/donations.ts";
 
 export const handleAddDonation = handler(addDonation, (input, context) => {

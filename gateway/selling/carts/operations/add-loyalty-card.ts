@@ -1,8 +1,8 @@
 import { addLoyaltyCard } from "#contract/cart/add-loyalty-card.ts";
 import { GatewayError } from "#gateway/errors.ts";
+import { marketOf } from "#gateway/platform/domains/market-of.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
 import { changeCart } from "../change-cart.ts";
-import { marketOf } from "../market.ts";
 import { newLineId } from "../new-ids.ts";
 
 export const handleAddLoyaltyCard = handler(addLoyaltyCard, (input, context) =>

@@ -1,12 +1,12 @@
 import { addPromoCode } from "#contract/cart/add-promo-code.ts";
 import type { DomainRecord } from "#contract/domain/shapes.ts";
 import { GatewayError } from "#gateway/errors.ts";
+import { marketOf } from "#gateway/platform/domains/market-of.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
 import { isCombinable, promotionStatusOf } from "#gateway/selling/offers/rules/promotion.ts";
 import { countAttempt } from "../attempts.ts";
 import { moneyOf, occasionOf, promotionsOf } from "../cart-money.ts";
 import { type Current, changeCart } from "../change-cart.ts";
-import { marketOf } from "../market.ts";
 import { maxOfAKind } from "../rules/contents.ts";
 import type { StoredCart } from "../stored-cart.ts";
 

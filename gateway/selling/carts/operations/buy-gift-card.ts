@@ -1,8 +1,8 @@
 import { buyGiftCard } from "#contract/cart/buy-gift-card.ts";
 import { GatewayError } from "#gateway/errors.ts";
+import { marketOf } from "#gateway/platform/domains/market-of.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
 import { changeCart } from "../change-cart.ts";
-import { marketOf } from "../market.ts";
 import { newLineId } from "../new-ids.ts";
 import { maxOfAKind } from "../rules/contents.ts";
 

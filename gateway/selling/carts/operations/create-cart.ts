@@ -4,6 +4,7 @@ import type { GatewayContext } from "#gateway/context.ts";
 import { GatewayError } from "#gateway/errors.ts";
 import { violatedConstraint } from "#gateway/platform/db/constraint.ts";
 import { carts } from "#gateway/platform/db/schema.ts";
+import { marketOf } from "#gateway/platform/domains/market-of.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
 import {
 	isKeyTaken,
@@ -15,7 +16,6 @@ import {
 	writeKeyOf,
 } from "#gateway/platform/http/idempotency.ts";
 import { type CartReading, emptyReading, readCarts } from "../cart-state.ts";
-import { marketOf } from "../market.ts";
 import { newCartId } from "../new-ids.ts";
 import type { StoredCart } from "../stored-cart.ts";
 import { cartView } from "../view.ts";

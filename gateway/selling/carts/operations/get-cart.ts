@@ -1,8 +1,9 @@
 import { getCart } from "#contract/cart/get-cart.ts";
+import { marketOf } from "#gateway/platform/domains/market-of.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
 import { cartNotFound, mayUse } from "../access.ts";
 import { readCarts } from "../cart-state.ts";
-import { inMarket, marketOf } from "../market.ts";
+import { inMarket } from "../market.ts";
 import { cartView } from "../view.ts";
 
 export const handleGetCart = handler(getCart, async ({ params, call }, context) => {

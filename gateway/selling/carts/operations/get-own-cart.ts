@@ -1,8 +1,9 @@
 import { getOwnCart } from "#contract/cart/get-own-cart.ts";
 import { GatewayError } from "#gateway/errors.ts";
+import { marketOf } from "#gateway/platform/domains/market-of.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
 import { readCarts } from "../cart-state.ts";
-import { inMarket, marketOf } from "../market.ts";
+import { inMarket } from "../market.ts";
 import { cartView } from "../view.ts";
 
 export const handleGetOwnCart = handler(getOwnCart, async ({ call }, context) => {

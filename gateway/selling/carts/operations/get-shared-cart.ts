@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import { getSharedCart } from "#contract/cart/get-shared-cart.ts";
 import { GatewayError } from "#gateway/errors.ts";
 import { sharedCarts } from "#gateway/platform/db/schema.ts";
+import { marketOf } from "#gateway/platform/domains/market-of.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
 import { readCarts } from "../cart-state.ts";
 import { plainLineItems } from "../line-items.ts";
-import { marketOf } from "../market.ts";
 import { reprice } from "../rules/lines.ts";
 
 export const handleGetSharedCart = handler(getSharedCart, async ({ params, call }, context) => {

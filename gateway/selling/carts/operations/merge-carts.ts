@@ -5,6 +5,7 @@ import type { Call, GatewayContext } from "#gateway/context.ts";
 import { GatewayError } from "#gateway/errors.ts";
 import { violatedConstraint } from "#gateway/platform/db/constraint.ts";
 import { carts, type StoredCode } from "#gateway/platform/db/schema.ts";
+import { marketOf } from "#gateway/platform/domains/market-of.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
 import {
 	isKeyTaken,
@@ -19,7 +20,7 @@ import { isCombinable } from "#gateway/selling/offers/rules/promotion.ts";
 import { cartNotFound } from "../access.ts";
 import { promotionsOf } from "../cart-money.ts";
 import { readCarts } from "../cart-state.ts";
-import { inMarket, marketOf } from "../market.ts";
+import { inMarket } from "../market.ts";
 import { isEmptyCart, mergeExtras } from "../rules/contents.ts";
 import { atPrivatePrices, mergeLines } from "../rules/lines.ts";
 import type { StoredCart } from "../stored-cart.ts";

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { refreshCart } from "#contract/cart/refresh-cart.ts";
 import type { DomainRecord } from "#contract/domain/shapes.ts";
+import { marketOf } from "#gateway/platform/domains/market-of.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
 import { buysCard, withdrawn } from "../cart-money.ts";
 import { type Current, changeCart } from "../change-cart.ts";
-import { marketOf } from "../market.ts";
 import { usableBalance } from "../rules/gift-cards.ts";
 import { refreshLines } from "../rules/lines.ts";
 

@@ -2,12 +2,13 @@ import { sql } from "drizzle-orm";
 import { setBillingAddress } from "#contract/cart/set-billing-address.ts";
 import type { Address } from "#contract/customer/shapes.ts";
 import type { DomainRecord } from "#contract/domain/shapes.ts";
+import { addressFault } from "#gateway/customers/addresses/rules/address-fault.ts";
 import { GatewayError } from "#gateway/errors.ts";
 import { billingAddresses } from "#gateway/platform/db/schema.ts";
+import { marketOf } from "#gateway/platform/domains/market-of.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
-import { addressFault } from "#gateway/selling/delivery/rules/addresses.ts";
 import { changeCart } from "../change-cart.ts";
-import { chosenDelivery, marketOf, noDelivery } from "../market.ts";
+import { chosenDelivery, noDelivery } from "../market.ts";
 import type { Facts } from "../rules/facts.ts";
 import type { StoredCart } from "../stored-cart.ts";
 

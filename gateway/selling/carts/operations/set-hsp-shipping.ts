@@ -1,11 +1,12 @@
 import { setHspShipping } from "#contract/cart/set-hsp-shipping.ts";
+import { addressFault } from "#gateway/customers/addresses/rules/address-fault.ts";
 import { GatewayError } from "#gateway/errors.ts";
+import { marketOf } from "#gateway/platform/domains/market-of.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
-import { addressFault } from "#gateway/selling/delivery/rules/addresses.ts";
 import { contentsOf } from "#gateway/selling/delivery/rules/dematerialised.ts";
 import { deliveryOffer } from "#gateway/selling/delivery/rules/offers.ts";
 import { changeCart } from "../change-cart.ts";
-import { marketOf, noDelivery } from "../market.ts";
+import { noDelivery } from "../market.ts";
 
 /** The second programme delivers to the billing address, to the receiver that is named (CHECKOUT-75). */
 export const handleSetHspShipping = handler(setHspShipping, (input, context) => {

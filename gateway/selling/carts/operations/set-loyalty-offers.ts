@@ -1,11 +1,12 @@
 import { setLoyaltyOffers } from "#contract/cart/set-loyalty-offers.ts";
 import type { DomainRecord } from "#contract/domain/shapes.ts";
 import { GatewayError } from "#gateway/errors.ts";
+import { marketOf } from "#gateway/platform/domains/market-of.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
 import { isCombinable, promotionStatusOf } from "#gateway/selling/offers/rules/promotion.ts";
 import { isMember, moneyOf, occasionOf, promotionsOf } from "../cart-money.ts";
 import { type Current, changeCart } from "../change-cart.ts";
-import { chosenDelivery, marketOf } from "../market.ts";
+import { chosenDelivery } from "../market.ts";
 
 const refusal = (details: { reason: string; missing?: number }) =>
 	new GatewayError("LOYALTY_OFFER_REFUSED", details);

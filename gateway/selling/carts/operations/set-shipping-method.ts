@@ -2,14 +2,15 @@ import { setShippingMethod } from "#contract/cart/set-shipping-method.ts";
 import type { Address } from "#contract/customer/shapes.ts";
 import { type DeliveryMode, placeModeOf } from "#contract/delivery/shapes.ts";
 import type { GatewayContext } from "#gateway/context.ts";
+import { addressFault } from "#gateway/customers/addresses/rules/address-fault.ts";
 import { GatewayError } from "#gateway/errors.ts";
+import { marketOf } from "#gateway/platform/domains/market-of.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
-import { addressFault } from "#gateway/selling/delivery/rules/addresses.ts";
 import { contentsOf } from "#gateway/selling/delivery/rules/dematerialised.ts";
 import { deliveryOffer } from "#gateway/selling/delivery/rules/offers.ts";
 import { findPoint } from "#gateway/selling/stores/read-points.ts";
 import { changeCart } from "../change-cart.ts";
-import { marketOf, noDelivery } from "../market.ts";
+import { noDelivery } from "../market.ts";
 
 interface Place {
 	address: Address;

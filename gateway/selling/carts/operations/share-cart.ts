@@ -3,11 +3,12 @@ import { and, eq, sql } from "drizzle-orm";
 import { shareCart } from "#contract/cart/share-cart.ts";
 import { GatewayError } from "#gateway/errors.ts";
 import { sharedCarts } from "#gateway/platform/db/schema.ts";
+import { marketOf } from "#gateway/platform/domains/market-of.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
 import { runOnce, writeKeyOf } from "#gateway/platform/http/idempotency.ts";
 import { cartNotFound, mayUse } from "../access.ts";
 import { readCarts } from "../cart-state.ts";
-import { inMarket, marketOf } from "../market.ts";
+import { inMarket } from "../market.ts";
 
 export const handleShareCart = handler(shareCart, async (input, context) => {
 	const { params, call } = input;

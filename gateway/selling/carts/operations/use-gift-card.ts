@@ -1,12 +1,12 @@
 import { useGiftCard } from "#contract/cart/use-gift-card.ts";
 import { GatewayError } from "#gateway/errors.ts";
+import { marketOf } from "#gateway/platform/domains/market-of.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
 import { note } from "#gateway/platform/protection/counters.ts";
 import { guardCall, subjectsOf } from "#gateway/platform/protection/guard.ts";
 import { countAttempt } from "../attempts.ts";
 import { moneyOf } from "../cart-money.ts";
 import { changeCart } from "../change-cart.ts";
-import { marketOf } from "../market.ts";
 import { maxOfAKind } from "../rules/contents.ts";
 import { usableBalance } from "../rules/gift-cards.ts";
 

@@ -9,6 +9,7 @@ import type {
 } from "#contract/shapes.ts";
 import type { skuStatuses } from "#gateway/platform/db/schema/catalog.ts";
 import { skuAvailability, skuOrderable } from "#gateway/selling/catalog/rules/availability.ts";
+import type { MarketPrice } from "#gateway/selling/offers/rules/private-sale.ts";
 import type { CatalogSize } from "#shop/sizes.ts";
 
 export interface SkuFacts {
@@ -34,13 +35,7 @@ export interface SkuFacts {
 	segmentationPath: string[];
 	categoryLabels: ByLanguage;
 	/** today's price in the market's currency; null where the market does not sell it (CATALOGUE-11) */
-	price: {
-		price: number;
-		strikeThroughPrice: number | null;
-		priceType: "I" | "S" | "P" | "A";
-		/** of a private sale that this customer may see (private-sale.ts) */
-		isPrivate?: true;
-	} | null;
+	price: MarketPrice | null;
 }
 
 /** Facts by sku; a sku that is not in it does not exist any more. */

@@ -2,12 +2,13 @@
 // CART-33).
 import type { Cart, DiscountType } from "#contract/cart/shapes.ts";
 import type { DomainRecord } from "#contract/domain/shapes.ts";
-import { type CartPoints, pointsOf } from "#gateway/orders/loyalty/rules/points.ts";
+import { type CartPoints, pointsOf } from "#gateway/customers/loyalty/rules/points.ts";
 import type {
 	StoredGiftCard,
 	StoredGiftCardUse,
 	StoredLine,
 } from "#gateway/platform/db/schema/cart.ts";
+import { type ShippingRate, shippingPrice } from "#gateway/selling/delivery/rules/offers.ts";
 import {
 	type Effect,
 	type PromotionResult,
@@ -17,7 +18,7 @@ import type { Occasion, Promotion } from "#gateway/selling/offers/rules/promotio
 import { type GivenDonation, givenDonations } from "./donations.ts";
 import { type Facts, isSold, orderableOf } from "./facts.ts";
 import { type GiftCard, type GiftCardUse, planGiftCards } from "./gift-cards.ts";
-import { lineTotal, type ShippingRate, shippingPrice } from "./totals.ts";
+import { lineTotal } from "./totals.ts";
 
 export interface MoneyInput {
 	lines: readonly StoredLine[];

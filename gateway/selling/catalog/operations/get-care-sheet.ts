@@ -1,6 +1,6 @@
 import { getCareSheet } from "#contract/catalog/get-care-sheet.ts";
-import { careSheetPdf } from "#gateway/orders/documents/care-sheet-pdf.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
+import { careSheetPdf } from "../care-sheet-pdf.ts";
 import { catalogMarketOf } from "../market.ts";
 import { readProduct } from "../product-detail.ts";
 

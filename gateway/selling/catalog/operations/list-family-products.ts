@@ -16,7 +16,7 @@ export const handleListFamilyProducts = handler(
 		if (!family) throw new GatewayError("FAMILY_NOT_FOUND");
 		const index = await readIndex(db);
 		const products = index.families.get(familyId) ?? emptyBits(index.size);
-		const { listing } = await readListing(db, index, { products, ranked: null }, query, market);
+		const listing = await readListing(db, index, { products, ranked: null }, query, market);
 		return {
 			status: 200 as const,
 			data: {

@@ -33,8 +33,6 @@ export interface Choices {
 export interface Selection {
 	/** products left by all the choices */
 	products: Bits;
-	/** products of the scope before any choice */
-	matched: number;
 	total: number;
 	/** products left if a value were chosen as well, ignoring the facet's own choice; without zeros */
 	counts: Record<FacetKey, Map<string, number>>;
@@ -125,7 +123,6 @@ export function select(
 	};
 	return {
 		products,
-		matched: intersectionSize(scope, scope),
 		total: intersectionSize(products, products),
 		counts: {
 			size: countsOf("size"),

@@ -2,9 +2,20 @@
 
 import type { ShippingMethodKey } from "#contract/delivery/shapes.ts";
 import type { DomainRecord } from "#contract/domain/shapes.ts";
-import type { ShippingRate } from "#gateway/selling/carts/rules/totals.ts";
 import { type Contents, contentsOf, isDematerialised } from "./dematerialised.ts";
 import { offerTable } from "./offer-table.ts";
+
+export interface ShippingRate {
+	/** cents */
+	price: number;
+	/** cents that the cart has to exceed for free delivery; null where it never is free */
+	freeAbove: number | null;
+}
+
+/** What delivery costs this cart, in cents: nothing once its total exceeds `freeAbove` (CHECKOUT-37). */
+export function shippingPrice(rate: ShippingRate, subtotal: number): number {
+	return rate.freeAbove !== null && subtotal > rate.freeAbove ? 0 : rate.price;
+}
 
 export interface DeliveryOffer {
 	key: ShippingMethodKey;

@@ -2,12 +2,12 @@ import { eq, sql } from "drizzle-orm";
 import { getPrivateSale } from "#contract/offers/get-private-sale.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { customers, prices, privatePrices, products, skus } from "#gateway/platform/db/schema.ts";
+import { marketOf } from "#gateway/platform/domains/market-of.ts";
 import { timeZoneOf } from "#gateway/platform/domains/rules/domains.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
-import { marketOf } from "#gateway/selling/carts/market.ts";
-import { isInvited, isWithin, privatePriceOf } from "#gateway/selling/carts/rules/private-sale.ts";
 import { readCards } from "#gateway/selling/catalog/cards.ts";
 import { catalogMarketOf } from "#gateway/selling/catalog/market.ts";
+import { isInvited, isWithin, privatePriceOf } from "../rules/private-sale.ts";
 import { saleWindow } from "../sale-window.ts";
 
 async function invitedOf(db: Db, customerId: string | null) {

@@ -13,10 +13,10 @@ function localeOf(country: string, language: string): string | undefined {
 	)?.prefix;
 }
 
-export const handleListLegalNotices = handler(listLegalNotices, async ({ query }, { db }) => {
+export const handleListLegalNotices = handler(listLegalNotices, async ({ query }, context) => {
 	const locale = localeOf(query.country, query.language);
 	if (!locale) return { status: 200 as const, data: { values: [] } };
-	const entries = await openEntries(db, { locale, environment: "production" });
+	const entries = await openEntries(context, { locale, environment: "production" });
 	const entry = contentTypes.legal_notices.safeParse(entries.find("legal_notices", "main"));
 	const notices = entry.success ? entry.data.notices : [];
 	const values = notices.map(({ footer_text }) => ({ footerText: footer_text }));

@@ -44,6 +44,14 @@ describe("account/subscriptions (ACCOUNT-37, ACCOUNT-38)", () => {
 		expect(box(text, "SURV")).not.toContain("checked");
 	});
 
+	it("shows kinds of a gateway that names their types alone", async () => {
+		const values = [{ type: "INVIT", optin: "YES" }] as Subscription[];
+		shop.gateway.on(listSubscriptions, { status: 200, data: { values } });
+		const { text } = await aReader().fetch(page);
+		expect(text).toContain("Invitations");
+		expect(box(text, "INVIT")).toContain('checked=""');
+	});
+
 	it("shows the visible kinds, and saves no others", async () => {
 		shop.gateway.on(listSubscriptions, subscriptions({ TIC: { visible: false } }));
 		const { text } = await aReader().fetch(page);

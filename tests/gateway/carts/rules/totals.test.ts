@@ -1,8 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { loyaltyPoints } from "#gateway/customers/loyalty/rules/points.ts";
 import { domains } from "#gateway/platform/domains/rules/domains.ts";
-import { loyaltyPoints, shippingPrice } from "#gateway/selling/carts/rules/totals.ts";
-import { deliveryOffers, isFreeByFamily } from "#gateway/selling/delivery/rules/offers.ts";
+import {
+	deliveryOffers,
+	isFreeByFamily,
+	shippingPrice,
+} from "#gateway/selling/delivery/rules/offers.ts";
 import { cents } from "./arbitraries.ts";
 
 const rate = fc.record({

@@ -16,14 +16,14 @@ import {
 	facetKeys,
 	type IndexedProduct,
 } from "#gateway/selling/catalog/rules/listing-index.ts";
-import { foldText } from "#gateway/selling/catalog/rules/search-text.ts";
 import {
 	byPriceDescending,
 	pageOf,
 	select,
 	valuesOf,
 } from "#gateway/selling/catalog/rules/select.ts";
-import { synonymTables, withSynonyms } from "#gateway/selling/catalog/rules/synonyms.ts";
+import { synonymTables, withSynonyms } from "#gateway/selling/catalog/search/rules/synonyms.ts";
+import { foldText } from "#shop/fold-text.ts";
 
 const size = 200;
 const some = fc.uniqueArray(fc.integer({ min: 0, max: size - 1 }));

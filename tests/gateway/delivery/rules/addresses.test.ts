@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addressFault } from "#gateway/selling/delivery/rules/addresses.ts";
+import { addressFault } from "#gateway/customers/addresses/rules/address-fault.ts";
 import { paris } from "#tests/gateway/carts/shopper.ts";
 
 const everywhere = ["FR", "CH", "GB", "PL", "PT", "IE", "US", "AD"];

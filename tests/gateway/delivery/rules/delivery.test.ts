@@ -5,18 +5,21 @@ import { languages } from "#contract/shapes.ts";
 import { districtOf } from "#demo/stores/districts.ts";
 import { placeTable } from "#demo/stores/place-table.ts";
 import { allPoints } from "#demo/stores/points.ts";
+import { addressFault } from "#gateway/customers/addresses/rules/address-fault.ts";
 import { domains } from "#gateway/platform/domains/rules/domains.ts";
-import { shippingPrice } from "#gateway/selling/carts/rules/totals.ts";
-import { foldText } from "#gateway/selling/catalog/rules/search-text.ts";
-import { addressFault } from "#gateway/selling/delivery/rules/addresses.ts";
 import {
 	type Contents,
 	dematerialisedSegmentation,
 	isDematerialised,
 } from "#gateway/selling/delivery/rules/dematerialised.ts";
 import { deliveryNames } from "#gateway/selling/delivery/rules/names.ts";
-import { distanceBetween, nearest, placeNamed } from "#gateway/selling/delivery/rules/nearest.ts";
-import { deliveryOffer, deliveryOffers } from "#gateway/selling/delivery/rules/offers.ts";
+import {
+	deliveryOffer,
+	deliveryOffers,
+	shippingPrice,
+} from "#gateway/selling/delivery/rules/offers.ts";
+import { distanceBetween, nearest, placeNamed } from "#gateway/selling/stores/rules/nearest.ts";
+import { foldText } from "#shop/fold-text.ts";
 import { paris } from "#tests/gateway/carts/shopper.ts";
 
 const path = fc.array(fc.constantFrom("women", "dresses", "coats", dematerialisedSegmentation), {

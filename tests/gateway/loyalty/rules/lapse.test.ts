@@ -1,6 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { lapsingOf, lastDayOf, type PointsMovement } from "#gateway/orders/loyalty/rules/lapse.ts";
+import {
+	lapsingOf,
+	lastDayOf,
+	type PointsMovement,
+} from "#gateway/customers/loyalty/rules/lapse.ts";
 
 const at = (day: string) => new Date(`${day}T10:00:00Z`);
 const earned = (points: number, day: string, orderNumber: string | null = day): PointsMovement => ({

@@ -9,7 +9,7 @@ import { passwordSchema } from "#app/models/customer/password-schema.server.ts";
 import { dispatch } from "#app/server/dispatch.ts";
 import { attempt, required } from "#app/server/failures.ts";
 import { constraintOf } from "#app/server/form-constraint.ts";
-import { failureReply, invalidForm } from "#app/server/form-reply.ts";
+import { failureReply, formReply } from "#app/server/form-reply.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
 import type { RouteHandle } from "#app/server/route-handle.ts";
@@ -38,7 +38,7 @@ async function change(context: Context, form: FormData) {
 	const has = await hasPassword(context);
 	const submission = parseWithZod(form, { schema: passwordSchema(has) });
 	if (submission.status !== "success") {
-		return data(invalidForm(context, submission), { status: 400 });
+		return data(formReply(context, submission), { status: 400 });
 	}
 	const done = await attempt(savePassword(context, submission.value));
 	if (!done.ok) return failureReply(context, form, done.failure, "password");

@@ -17,7 +17,7 @@ import {
 import { dispatch } from "#app/server/dispatch.ts";
 import { attempt, required } from "#app/server/failures.ts";
 import { constraintOf } from "#app/server/form-constraint.ts";
-import { failureReply, invalidForm } from "#app/server/form-reply.ts";
+import { failureReply, formReply } from "#app/server/form-reply.ts";
 import { type Context, getSession, getShop } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
 import type { RouteHandle } from "#app/server/route-handle.ts";
@@ -52,7 +52,7 @@ const closing = z.object({ agree: z.literal("yes", { error: "account:delete.agre
 async function close(context: Context, form: FormData) {
 	const submission = parseWithZod(form, { schema: closing });
 	if (submission.status !== "success") {
-		return data(invalidForm(context, submission), { status: 400 });
+		return data(formReply(context, submission), { status: 400 });
 	}
 	const canReturn = canSignInAgain(await closeAccount(context));
 	// this ended every session of the account; a customer with a password can sign in and reopen it (SESSION-34)

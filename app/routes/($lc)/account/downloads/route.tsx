@@ -3,7 +3,7 @@ import { urlOf } from "#app/i18n/urls.ts";
 import { requestArchive } from "#app/models/downloads/downloads.server.ts";
 import { readPage } from "#app/models/order/order.ts";
 import { dispatch } from "#app/server/dispatch.ts";
-import { failureMessage } from "#app/server/failure-message.ts";
+import { failureMessage } from "#app/server/failure-table.ts";
 import { attempt } from "#app/server/failures.ts";
 import { getShop } from "#app/server/request-context.ts";
 import { downPage, redirectTo } from "#app/server/respond.ts";

@@ -3,7 +3,7 @@ import { data } from "react-router";
 import { z } from "zod";
 import { sendPicture, takePictureBack } from "#app/models/pictures/pictures.server.ts";
 import { dispatchWithSubject } from "#app/server/dispatch.ts";
-import { failureMessage } from "#app/server/failure-message.ts";
+import { failureMessage } from "#app/server/failure-table.ts";
 import { attempt } from "#app/server/failures.ts";
 import type { Context } from "#app/server/request-context.ts";
 import { redirectTo, unknownIdNotFound } from "#app/server/respond.ts";

@@ -13,7 +13,7 @@ import {
 import { pointView } from "#app/models/store/point-view.ts";
 import { storePath } from "#app/models/store/store-view.server.ts";
 import { dispatchWithSubject } from "#app/server/dispatch.ts";
-import { failureMessage } from "#app/server/failure-message.ts";
+import { failureMessage } from "#app/server/failure-table.ts";
 import { attempt, unlessDown } from "#app/server/failures.ts";
 import { getShop } from "#app/server/request-context.ts";
 import { downPage, redirectTo, unknownIdNotFound } from "#app/server/respond.ts";

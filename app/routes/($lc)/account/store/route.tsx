@@ -15,7 +15,7 @@ import type { StoreCard, StorePageView } from "#app/models/store/store-card.ts";
 import { readStoreQuery, storeFields, welcomeSearch } from "#app/models/store/store-query.ts";
 import { storeCard, storePageView } from "#app/models/store/store-view.server.ts";
 import { dispatch } from "#app/server/dispatch.ts";
-import { failureMessage } from "#app/server/failure-message.ts";
+import { failureMessage } from "#app/server/failure-table.ts";
 import { attempt, optional, required, unlessDown } from "#app/server/failures.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { downPage, redirectTo } from "#app/server/respond.ts";

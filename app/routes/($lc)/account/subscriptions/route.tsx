@@ -7,7 +7,7 @@ import { urlOf } from "#app/i18n/urls.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { readSubscriptions, saveChoices } from "#app/models/subscription/subscription.server.ts";
 import { attempt, required } from "#app/server/failures.ts";
-import { failureReply, invalidForm } from "#app/server/form-reply.ts";
+import { failureReply, formReply } from "#app/server/form-reply.ts";
 import { getShop } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
 import type { RouteHandle } from "#app/server/route-handle.ts";
@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const form = await request.formData();
 	const submission = parseWithZod(form, { schema });
 	if (submission.status !== "success") {
-		return data(invalidForm(context, submission), { status: 400 });
+		return data(formReply(context, submission), { status: 400 });
 	}
 	const { shown, ...boxes } = submission.value;
 	const choices = shown.map((type) => ({ type, optin: boxes[type] ? "YES" : "NO" }) as const);

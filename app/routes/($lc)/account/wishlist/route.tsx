@@ -5,8 +5,9 @@ import { readPage } from "#app/models/order/order.ts";
 import { wishView } from "#app/models/wishlist/wish-view.ts";
 import { readWholeWishlist } from "#app/models/wishlist/wishlist.server.ts";
 import { endShare, readShare, share } from "#app/models/wishlist/wishlist-share.server.ts";
+import { isClientNavigation } from "#app/server/client-navigation.ts";
 import { dispatch } from "#app/server/dispatch.ts";
-import { failureMessage } from "#app/server/failure-message.ts";
+import { failureMessage } from "#app/server/failure-table.ts";
 import { attempt, optional, unlessDown } from "#app/server/failures.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { downPage, redirectTo } from "#app/server/respond.ts";
@@ -83,7 +84,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 	const run = dispatch(intents, form);
 	const { reply, status, flash } = await run(context, form);
 	// a script shows the reply in place; without it the page is loaded again
-	const isFetched = new URL(request.url).pathname.endsWith(".data");
+	const isFetched = isClientNavigation(request);
 	// for the script it is no redirect
 	if (isFetched || !flash) return data(reply, { status: status === 303 ? 200 : status });
 	return redirectTo(context, url.pathname + url.search, { status: 303, flash });

@@ -5,7 +5,7 @@ import { lineView } from "#app/models/cart/cart-view.ts";
 import { notAddedMessage } from "#app/models/cart/not-added.ts";
 import { copySharedCart, readSharedCart, skusToCopy } from "#app/models/cart/shared-cart.server.ts";
 import { dispatch } from "#app/server/dispatch.ts";
-import { failureMessage } from "#app/server/failure-message.ts";
+import { failureMessage } from "#app/server/failure-table.ts";
 import { attempt } from "#app/server/failures.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { redirectTo, unknownIdNotFound } from "#app/server/respond.ts";

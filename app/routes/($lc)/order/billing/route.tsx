@@ -32,7 +32,7 @@ import { checkoutStarted } from "#app/models/measurement/shop-events.ts";
 import { setBilling } from "#app/models/order/checkout.server.ts";
 import { dispatch } from "#app/server/dispatch.ts";
 import { attempt, optional } from "#app/server/failures.ts";
-import { failureReply, invalidForm, unchangedForm } from "#app/server/form-reply.ts";
+import { failureReply, formReply } from "#app/server/form-reply.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
 import type { RouteHandle } from "#app/server/route-handle.ts";
@@ -121,7 +121,7 @@ async function setAddress(context: Context, form: FormData) {
 		schema: addressSchema(savedAddressRules(context, "billing", null)),
 	});
 	if (submission.status !== "success") {
-		return data(invalidForm(context, submission), { status: 400 });
+		return data(formReply(context, submission), { status: 400 });
 	}
 	const address = toCartAddress(submission.value);
 	const done = await attempt(setBilling(context, address));
@@ -137,7 +137,7 @@ async function setAddress(context: Context, form: FormData) {
 const intents = {
 	set: setAddress,
 	/** without JavaScript: shows the same form with the fields of another country, and everything typed */
-	country: (_context: Context, form: FormData) => data(unchangedForm(form)),
+	country: (context: Context, form: FormData) => data(formReply(context, form)),
 } as const;
 
 /** @throws a 400 for an unknown intent */

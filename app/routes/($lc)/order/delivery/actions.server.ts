@@ -29,7 +29,7 @@ import { setDelivery, setReceiver } from "#app/models/order/checkout.server.ts";
 import { stepAfter } from "#app/models/order/steps.ts";
 import { dispatchWithSubject } from "#app/server/dispatch.ts";
 import { attempt, optional } from "#app/server/failures.ts";
-import { failedForm, failureReply, invalidForm, unchangedForm } from "#app/server/form-reply.ts";
+import { failureReply, formReply } from "#app/server/form-reply.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
 import { sentForm } from "#contract/customer/as-typed.ts";
@@ -66,7 +66,7 @@ function phoneOf({ phone = "", phoneNumberCountry = "", phoneQualityCode = "" }:
 async function readKnown(context: Context, form: FormData, method: string): Promise<ChoiceResult> {
 	const schema = chosenDeliverySchema(deliveryRules(context, method));
 	const submission = parseWithZod(form, { schema });
-	if (submission.status !== "success") return { refused: invalidForm(context, submission) };
+	if (submission.status !== "success") return { refused: formReply(context, submission) };
 	const { value } = submission;
 	const cart = await readCart(context);
 	// the account's addresses are only needed if one of them is chosen
@@ -76,7 +76,7 @@ async function readKnown(context: Context, form: FormData, method: string): Prom
 	const found = known.find(({ choice }) => choice === value.addressChoice);
 	if (!found) {
 		const fault = { field: "addressChoice", message: "forms:error.addressChoice" };
-		return { refused: failedForm(context, form, fault) };
+		return { refused: formReply(context, form, fault) };
 	}
 	const address = { ...withReadablePhone(found.address), ...phoneOf(value) };
 	return { chosen: { method: value.method, address } };
@@ -85,7 +85,7 @@ async function readKnown(context: Context, form: FormData, method: string): Prom
 function readTyped(context: Context, form: FormData, method: string): ChoiceResult {
 	const schema = typedDeliverySchema(deliveryRules(context, method));
 	const submission = parseWithZod(form, { schema });
-	if (submission.status !== "success") return { refused: invalidForm(context, submission) };
+	if (submission.status !== "success") return { refused: formReply(context, submission) };
 	const { value } = submission;
 	const address = toCartAddress(value);
 	const save = value.save && { save: { ...address, favorite: value.favorite === "yes" } };
@@ -97,11 +97,11 @@ async function readPoint(context: Context, form: FormData, method: ShippingMetho
 	if (!isPointMethod(method)) throw new TypeError(`${method} goes to no place`);
 	const schema = pointDeliverySchema(method, deliveryRules(context, method));
 	const submission = parseWithZod(form, { schema });
-	if (submission.status !== "success") return { refused: invalidForm(context, submission) };
+	if (submission.status !== "success") return { refused: formReply(context, submission) };
 	const billing = (await readCart(context))?.billingAddress;
 	if (!billing) {
 		const fault = { field: "", message: "checkout:barrier.billingMissing" };
-		return { refused: failedForm(context, form, fault) };
+		return { refused: formReply(context, form, fault) };
 	}
 	const deliveryPointIdV2 = String(form.get(pointField(method)));
 	const phone = phoneOf(submission.value);
@@ -111,7 +111,7 @@ async function readPoint(context: Context, form: FormData, method: ShippingMetho
 
 function readReceiver(context: Context, form: FormData): ChoiceResult {
 	const submission = parseWithZod(form, { schema: receiverSchema });
-	if (submission.status !== "success") return { refused: invalidForm(context, submission) };
+	if (submission.status !== "success") return { refused: formReply(context, submission) };
 	const { receiverFirstName, receiverLastName } = submission.value;
 	return {
 		chosen: {
@@ -123,13 +123,13 @@ function readReceiver(context: Context, form: FormData): ChoiceResult {
 /** For a method that needs nothing else; the billing address is the address on record (CHECKOUT-33). */
 async function readBare(context: Context, form: FormData): Promise<ChoiceResult> {
 	const submission = parseWithZod(form, { schema: methodSchema });
-	if (submission.status !== "success") return { refused: invalidForm(context, submission) };
+	if (submission.status !== "success") return { refused: formReply(context, submission) };
 	const billing = (await readCart(context))?.billingAddress;
 	if (billing) {
 		return { chosen: { method: submission.value.method, address: withReadablePhone(billing) } };
 	}
 	const fault = { field: "", message: "checkout:barrier.billingMissing" };
-	return { refused: failedForm(context, form, fault) };
+	return { refused: formReply(context, form, fault) };
 }
 
 /** @throws GatewayFailure if the account's addresses cannot be read */
@@ -190,7 +190,7 @@ async function changeSaved(
 	if (!done.ok && done.failure.code !== "ADDRESS_NOT_FOUND") {
 		return failureReply(context, form, done.failure, "checkout");
 	}
-	return data(unchangedForm(form));
+	return data(formReply(context, form));
 }
 
 /** Without JavaScript: redirects to the page that shows the result, and keeps everything typed. */
@@ -221,7 +221,7 @@ const intents = {
 	choose,
 	enter,
 	find,
-	country: async (_context, form) => data(unchangedForm(form)),
+	country: async (context, form) => data(formReply(context, form)),
 	favorite: (context, form, id) => changeSaved(context, form, setFavorite, id),
 	forget: (context, form, id) => changeSaved(context, form, forgetAddress, id),
 } as const satisfies Record<string, Act>;

@@ -22,10 +22,10 @@ import {
 } from "#app/models/payment/settle-return.server.ts";
 import { checkOf, proofOf } from "#app/models/protection/protection.server.ts";
 import { dispatch } from "#app/server/dispatch.ts";
-import { type Failure, failureMessage } from "#app/server/failure-message.ts";
+import { type Failure, failureMessage } from "#app/server/failure-table.ts";
 import { attempt } from "#app/server/failures.ts";
 import { constraintOf } from "#app/server/form-constraint.ts";
-import { failedForm, invalidForm } from "#app/server/form-reply.ts";
+import { formReply } from "#app/server/form-reply.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
@@ -112,7 +112,7 @@ async function goOn(context: Context, form: FormData, started: StartedPayment, b
 	if (outcome === "placed" || outcome === "waiting")
 		return lead(context, { to: "order-confirmation" });
 	const failure = { field: "", message: `checkout:reason.${outcome}` };
-	return refused(failedForm(context, form, failure), 402);
+	return refused(formReply(context, form, failure), 402);
 }
 
 /**
@@ -134,7 +134,7 @@ async function coverBy(context: Context, form: FormData, number: string, pressed
 	if (!done.ok) {
 		if (isGone(done.failure)) return leaveWithoutCart(context);
 		const { field, key, status } = failureMessage(done.failure, "paying-card");
-		const result = failedForm(context, form, { field, message: key });
+		const result = formReply(context, form, { field, message: key });
 		return refused(result, status, checkOf(done.failure));
 	}
 	return done.data.amountDue.centAmount > 0
@@ -162,7 +162,7 @@ async function pay(context: Context, form: FormData, byScript: boolean, isLast =
 	const pressed = cart ? versionOf(cart, form) : 0;
 	if (pressed === null) {
 		const failure = { field: "", message: "cart:failure.changedElsewhere" };
-		return refused(failedForm(context, form, failure), 409);
+		return refused(formReply(context, form, failure), 409);
 	}
 	// a gift card that the first press has laid on the cart leaves nothing to pay by any other method
 	const isRepeat = cart !== null && pressed < cart.version;
@@ -173,7 +173,7 @@ async function pay(context: Context, form: FormData, byScript: boolean, isLast =
 	if (wallet !== null) form.set("method", wallet);
 	const submission = parseWithZod(form, { schema });
 	if (submission.status !== "success") {
-		return refused(invalidForm(context, submission), 400);
+		return refused(formReply(context, submission), 400);
 	}
 	const { method, number = "" } = submission.value;
 	const isByGiftCard = method === giftCardMethod;
@@ -197,7 +197,7 @@ async function pay(context: Context, form: FormData, byScript: boolean, isLast =
 	if (isGone(done.failure)) return leaveWithoutCart(context);
 	const { status, key } = failureMessage(done.failure, "payment");
 	return refused(
-		failedForm(context, form, { field: "", message: key }),
+		formReply(context, form, { field: "", message: key }),
 		status,
 		checkOf(done.failure),
 	);

@@ -13,10 +13,10 @@ import {
 } from "#app/models/payment/paying-cards.server.ts";
 import { cardNumber, payingCards } from "#app/models/payment/paying-cards.ts";
 import { checkOf, proofOf } from "#app/models/protection/protection.server.ts";
-import { type Failure, type FailureMessage, failureMessage } from "#app/server/failure-message.ts";
+import { type Failure, type FailureMessage, failureMessage } from "#app/server/failure-table.ts";
 import { attempt } from "#app/server/failures.ts";
 import { constraintOf } from "#app/server/form-constraint.ts";
-import { failedForm, invalidForm } from "#app/server/form-reply.ts";
+import { formReply } from "#app/server/form-reply.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { pageFailure, redirectTo } from "#app/server/respond.ts";
 import type { Flash } from "#app/server/session/stored.ts";
@@ -96,7 +96,7 @@ async function answered<Answer>(
 	if (done.ok) return done.data;
 	const what = failureMessage(done.failure, "paying-card");
 	const message = messageOf(context, what, done.failure, currency);
-	const result = failedForm(context, form, { field: what.field, message });
+	const result = formReply(context, form, { field: what.field, message });
 	return refused(result, what.status, checkOf(done.failure));
 }
 
@@ -113,7 +113,7 @@ export const giftCardIntents = {
 			const schema = giftCardSchema(inMoney(context, 2_500, currency));
 			const submission = parseWithZod(form, { schema });
 			if (submission.status !== "success") {
-				return refused(invalidForm(context, submission), 400);
+				return refused(formReply(context, submission), 400);
 			}
 			const { number, amount } = submission.value;
 			await payWithGiftCard(context, { number, amount, proof: proofOf(form) });

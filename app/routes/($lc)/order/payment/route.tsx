@@ -1,3 +1,4 @@
+import { isClientNavigation } from "#app/server/client-navigation.ts";
 import type { RouteHandle } from "#app/server/route-handle.ts";
 import type { Route } from "./+types/route";
 import { act } from "./actions.server.ts";
@@ -15,7 +16,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const byScript = new URL(request.url).pathname.endsWith(".data");
+	const byScript = isClientNavigation(request);
 	return act(context, await request.formData(), byScript);
 }
 

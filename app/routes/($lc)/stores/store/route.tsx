@@ -25,7 +25,7 @@ import {
 	storePath,
 } from "#app/models/store/store-view.server.ts";
 import { dispatch } from "#app/server/dispatch.ts";
-import { failureMessage } from "#app/server/failure-message.ts";
+import { failureMessage } from "#app/server/failure-table.ts";
 import { attempt, optional } from "#app/server/failures.ts";
 import { type Context, getRuntime, getShop } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";

@@ -8,6 +8,7 @@ import { addItem } from "#app/models/cart/add-item.server.ts";
 import { readPage } from "#app/models/order/order.ts";
 import { type WishView, wishView } from "#app/models/wishlist/wish-view.ts";
 import { readSharedWishlist } from "#app/models/wishlist/wishlist-share.server.ts";
+import { isClientNavigation } from "#app/server/client-navigation.ts";
 import { dispatch } from "#app/server/dispatch.ts";
 import { required } from "#app/server/failures.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
@@ -71,7 +72,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 	await sharedOr404(context, params.shareId, url.pathname);
 	const { reply, status, flash } = await add(context, form);
 	// a script shows the reply in place; without it the page is loaded again
-	const isFetched = new URL(request.url).pathname.endsWith(".data");
+	const isFetched = isClientNavigation(request);
 	const answer = { ...reply, productId: String(form.get("productId") ?? "") };
 	if (isFetched || !flash) return data(answer, { status });
 	return redirectTo(context, url.pathname + url.search, { status: 303, flash });

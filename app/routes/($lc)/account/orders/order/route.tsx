@@ -9,7 +9,7 @@ import { orderReturns } from "#app/models/order/returns.ts";
 import { readWithdrawalRight } from "#app/models/order/withdrawal.server.ts";
 import { withdrawalFacts } from "#app/models/order/withdrawal.ts";
 import { dispatch } from "#app/server/dispatch.ts";
-import { type Failure, failureMessage } from "#app/server/failure-message.ts";
+import { type Failure, failureMessage } from "#app/server/failure-table.ts";
 import { attempt, optional, optionalTimeout, orNull, required } from "#app/server/failures.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { redirectTo, unknownIdNotFound } from "#app/server/respond.ts";

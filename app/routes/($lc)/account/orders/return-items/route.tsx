@@ -26,7 +26,7 @@ import {
 	type TypedReturnLine,
 } from "#app/models/order/returns.ts";
 import { attempt, required } from "#app/server/failures.ts";
-import { failureReply, invalidForm } from "#app/server/form-reply.ts";
+import { failureReply, formReply } from "#app/server/form-reply.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { redirectTo, unknownIdNotFound } from "#app/server/respond.ts";
 import type { RouteHandle } from "#app/server/route-handle.ts";
@@ -74,7 +74,7 @@ interface ReturnArguments {
 async function actOnReturn(context: Context, { orderNumber, pathname, form }: ReturnArguments) {
 	const submission = parseWithZod(form, { schema: returnSchema });
 	if (submission.status !== "success") {
-		return data(invalidForm(context, submission), { status: 400 });
+		return data(formReply(context, submission), { status: 400 });
 	}
 	const key = form.get("key");
 	const isKey = typeof key === "string" && /^[\w-]{36}$/.test(key);

@@ -18,7 +18,7 @@ import {
 	returnView,
 } from "#app/models/order/returns.ts";
 import { dispatch } from "#app/server/dispatch.ts";
-import { failureMessage } from "#app/server/failure-message.ts";
+import { failureMessage } from "#app/server/failure-table.ts";
 import { attempt, required } from "#app/server/failures.ts";
 import { getShop } from "#app/server/request-context.ts";
 import { redirectTo, unknownIdNotFound } from "#app/server/respond.ts";

@@ -14,7 +14,7 @@ import { weekdayNames } from "#app/models/store/hours.ts";
 import { readPlaces } from "#app/models/store/store.server.ts";
 import { readStoreQuery, storeFields } from "#app/models/store/store-query.ts";
 import { storeCard } from "#app/models/store/store-view.server.ts";
-import { failureMessage } from "#app/server/failure-message.ts";
+import { failureMessage } from "#app/server/failure-table.ts";
 import { attempt, optional, orNull, required } from "#app/server/failures.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { downPage, redirectTo, unknownIdNotFound } from "#app/server/respond.ts";

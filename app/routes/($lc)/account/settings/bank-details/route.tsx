@@ -13,7 +13,7 @@ import { groupedIban, ibanMask } from "#app/models/bank/iban.ts";
 import { readCustomer } from "#app/models/customer/customer.server.ts";
 import { dispatch } from "#app/server/dispatch.ts";
 import { attempt, optional, required } from "#app/server/failures.ts";
-import { failureReply, invalidForm } from "#app/server/form-reply.ts";
+import { failureReply, formReply } from "#app/server/form-reply.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
 import type { RouteHandle } from "#app/server/route-handle.ts";
@@ -55,7 +55,7 @@ function here(context: Context, flash: Flash): Response {
 async function save(context: Context, form: FormData) {
 	const submission = parseWithZod(form, { schema: bankSchema });
 	if (submission.status !== "success") {
-		return data(invalidForm(context, submission), { status: 400 });
+		return data(formReply(context, submission), { status: 400 });
 	}
 	const done = await attempt(saveBankDetails(context, submission.value));
 	if (!done.ok) return failureReply(context, form, done.failure, "bank");

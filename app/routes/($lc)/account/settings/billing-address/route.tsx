@@ -15,7 +15,7 @@ import {
 import { readCustomer } from "#app/models/customer/customer.server.ts";
 import { dispatch } from "#app/server/dispatch.ts";
 import { attempt, optional, required } from "#app/server/failures.ts";
-import { failureReply, unchangedForm } from "#app/server/form-reply.ts";
+import { failureReply, formReply } from "#app/server/form-reply.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
 import type { RouteHandle } from "#app/server/route-handle.ts";
@@ -66,7 +66,7 @@ async function save(context: Context, form: FormData) {
 const intents = {
 	save,
 	/** without JavaScript: shows the same form with the fields of another country */
-	country: async (_context: Context, form: FormData) => data<AddressReply>(unchangedForm(form)),
+	country: async (context: Context, form: FormData) => data<AddressReply>(formReply(context, form)),
 } as const;
 
 /** @throws a 400 for an unknown intent */

@@ -16,7 +16,7 @@ import {
 } from "#app/models/customer/profile-schema.server.ts";
 import { dispatch } from "#app/server/dispatch.ts";
 import { attempt, required } from "#app/server/failures.ts";
-import { failureReply, invalidForm } from "#app/server/form-reply.ts";
+import { failureReply, formReply } from "#app/server/form-reply.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
 import type { RouteHandle } from "#app/server/route-handle.ts";
@@ -105,7 +105,7 @@ async function change(context: Context, form: FormData) {
 	const known = await readOwner(context);
 	const submission = parseWithZod(form, { schema: profileSchema(profileRules(context, known)) });
 	if (submission.status !== "success") {
-		return data(invalidForm(context, submission), { status: 400 });
+		return data(formReply(context, submission), { status: 400 });
 	}
 	const done = await attempt(saveAccount(context, profileUpdate(submission.value, known)));
 	if (!done.ok) return failureReply(context, form, done.failure, "profile");

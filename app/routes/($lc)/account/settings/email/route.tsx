@@ -13,7 +13,7 @@ import { emailSchema } from "#app/models/customer/password-schema.server.ts";
 import { dispatch } from "#app/server/dispatch.ts";
 import { attempt, required } from "#app/server/failures.ts";
 import { constraintOf } from "#app/server/form-constraint.ts";
-import { failureReply, invalidForm } from "#app/server/form-reply.ts";
+import { failureReply, formReply } from "#app/server/form-reply.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
 import type { RouteHandle } from "#app/server/route-handle.ts";
@@ -45,7 +45,7 @@ async function change(context: Context, form: FormData) {
 	const customer = await required(readCustomer(context));
 	const submission = parseWithZod(form, { schema: emailSchema(customer?.hasPassword ?? true) });
 	if (submission.status !== "success") {
-		return data(invalidForm(context, submission), { status: 400 });
+		return data(formReply(context, submission), { status: 400 });
 	}
 	const done = await attempt(askForEmail(context, submission.value));
 	if (!done.ok) return failureReply(context, form, done.failure, "email");

@@ -10,7 +10,7 @@ import {
 	savePasskey,
 } from "#app/models/customer/passkeys.server.ts";
 import { dispatch } from "#app/server/dispatch.ts";
-import { failureMessage } from "#app/server/failure-message.ts";
+import { failureMessage } from "#app/server/failure-table.ts";
 import { attempt, required, unlessDown } from "#app/server/failures.ts";
 import { failureReply } from "#app/server/form-reply.ts";
 import { type Context, getGateway, getShop } from "#app/server/request-context.ts";

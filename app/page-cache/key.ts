@@ -1,0 +1,98 @@
+// The key of a public page: scheme, host and path as they were sent, with the parameters that the page depends on.
+import { localeOf } from "#shop/locales.ts";
+import { placeOf } from "../server/hosts.ts";
+import { type View, viewOf } from "../server/measurement/record-view.ts";
+import { settleLocale, shopOf } from "../server/middleware/locale.ts";
+import { parsePageUrl, type RuleOf, routesParameter } from "../server/page-rules.ts";
+import type { Shop } from "../server/request-context.ts";
+import type { CacheRule } from "../server/route-handle.ts";
+import type { RequestFacts, Runtime } from "../server/runtime.ts";
+
+/** In characters: parameters of a page, and the list of routes that a navigation may name. */
+const [maxQuery, maxRoutes] = [400, 400];
+/** The query's origin, or else the current path (CONTENT-35): a form on the page contains it. */
+const ownParameter = "origin";
+/**
+ * Stands for parameters that the page does not know: an address with any of them is kept out of result lists, unless one of them
+ * is `p` (PAGE-71).
+ */
+const otherParameter = "other";
+
+/**
+ * Parameters that every page knows, with their values: the notices that the footer unfolds (CONTENT-47), and the parts that are
+ * drawn open without a script (ADR 0112). Any other value would be one more page that looks like the plain one.
+ */
+const everyPages = {
+	legal: /^1$/,
+	open: /^(?:filter|countries|share|size-guide|size-advice|large[1-9]\d?)$/,
+} as const;
+
+/** A public page, or its data, at an address. */
+export interface KeyedPage {
+	key: string;
+	rule: CacheRule;
+	shop: Shop;
+	/** null for a page that is not measured */
+	view: View | null;
+	/** the data of some of its routes, for a navigation of the client */
+	isData: boolean;
+	/** the key has the whole query */
+	hasWholeQuery: boolean;
+}
+
+/** The parameters that the page depends on, in a fixed order; null where they are too long. */
+export function queryOf(url: URL, { query }: CacheRule): string | null {
+	const params = new URLSearchParams();
+	for (const [name, values] of Object.entries(everyPages)) {
+		const value = url.searchParams.get(name);
+		if (value !== null && values.test(value) && !query.includes(name)) params.set(name, value);
+	}
+	for (const name of query) {
+		for (const value of url.searchParams.getAll(name)) params.append(name, value);
+	}
+	const hasOthers = [...url.searchParams.keys()].some((name) => !params.has(name));
+	if (hasOthers && !query.includes("p") && !url.searchParams.has("p")) {
+		params.set(otherParameter, "1");
+	}
+	const text = params.toString();
+	return text.length > maxQuery ? null : text;
+}
+
+/** Null where the address needs a redirect, belongs to no shop, or the domain records are unavailable. */
+async function shopAt(url: URL, facts: RequestFacts, runtime: Runtime): Promise<Shop | null> {
+	const [, first = ""] = url.pathname.split("/");
+	if (url.pathname !== "/" && localeOf(first)?.prefix !== first) return null;
+	const records = await runtime.domains.all().catch(() => null);
+	if (!records) return null;
+	const domains = records.map(({ domain }) => domain);
+	const place = placeOf(facts.host, runtime.env.ALLOWED_HOSTS, domains);
+	if (!place) return null;
+	const settled = settleLocale({ place, url, isRead: true, isKnownPath: true });
+	if ("location" in settled) return null;
+	return shopOf({ place, records, locale: settled.locale, facts, userAgent: null, nonce: "" });
+}
+
+/** The public page that an address leads to, or its data; null where there is none. */
+export async function keyOf(
+	url: URL,
+	facts: RequestFacts,
+	{ ruleOf, runtime }: { ruleOf: RuleOf; runtime: Runtime },
+): Promise<KeyedPage | null> {
+	const { page, routes, isData } = parsePageUrl(url);
+	if (page.searchParams.has(ownParameter) || (routes?.length ?? 0) > maxRoutes) return null;
+	const { cache: rule, pageType } = ruleOf(page.pathname);
+	const query = rule && queryOf(page, rule);
+	if (!rule || query === null) return null;
+	const shop = await shopAt(page, facts, runtime);
+	if (!shop) return null;
+	const named = routes === null ? "" : String(new URLSearchParams({ [routesParameter]: routes }));
+	const search = [query, named].filter(Boolean).join("&");
+	return {
+		key: facts.origin + url.pathname + (search ? `?${search}` : ""),
+		rule,
+		shop,
+		view: pageType && viewOf(page, pageType, facts),
+		isData,
+		hasWholeQuery: page.search === (query ? `?${query}` : ""),
+	};
+}

@@ -1,0 +1,198 @@
+// The page cache: public pages (`handle.cache`) are rendered once for all visitors, and filled for each with what the session
+// has of them, without any call to the gateway.
+import { RouterContextProvider } from "react-router";
+import { isPrefetch } from "#shop/prefetch.ts";
+import { dataPath } from "../client/module-list.ts";
+import { allows } from "../i18n/consent.ts";
+import { anonymousVisitor } from "../i18n/visitor.ts";
+import { wantsWholeDocument } from "../server/agent.ts";
+import { faultOfPath } from "../server/http/request-checks.ts";
+import { recordView } from "../server/measurement/record-view.ts";
+import { openVisitorSession } from "../server/middleware/session.ts";
+import type { RuleOf } from "../server/page-rules.ts";
+import { previewCookie } from "../server/preview.ts";
+import { factsKey, runtimeKey, type Shop, sessionKey, shopKey } from "../server/request-context.ts";
+import type { RequestFacts } from "../server/runtime.ts";
+import { readCookies } from "../server/session/cookies.ts";
+import { getI18n, setLocaleOf } from "../server/translator.ts";
+import { type CachedPage, nullIfLate } from "./cached-page.ts";
+import { cdnHeaders, isAnonymousRequest } from "./cdn-headers.ts";
+import { createFastPath, repeatCookies } from "./fast-path.ts";
+import { renderSlots } from "./fill.tsx";
+import { type KeyedPage, keyOf } from "./key.ts";
+import { createRender, type RenderOptions } from "./render.ts";
+import { createSender, sendData, sendPlain, visitorKeyOf } from "./send.ts";
+import { createSharedStore } from "./shared-store.ts";
+import { createStore } from "./store.ts";
+import { noVariants, pageOfHash, type Variants, variantKey, variantsOf } from "./variants.ts";
+import { cachedVisitor } from "./visitor.ts";
+
+/** Milliseconds for which the session's facts of a visitor are trusted; then a page is made with their own calls again. */
+const trustedFor = 600_000;
+/** Cookies whose bearers get a page of their own. */
+const ownCookies = [previewCookie, "site-version"];
+/** Shape of what `digestOf` returns. */
+const hashShape = /^[\w-]{16}$/;
+const anonymousKey = visitorKeyOf(anonymousVisitor);
+
+export interface PageCacheOptions extends RenderOptions {
+	ruleOf: RuleOf;
+}
+
+export interface PageCache {
+	/**
+	 * A public page's answer to GET and HEAD, at once where everything that it needs is in memory. Null for a request that
+	 * must be rendered for its visitor alone.
+	 */
+	answer(request: Request, facts: RequestFacts): Response | Promise<Response | null>;
+}
+
+export function createPageCache({ ruleOf, ...options }: PageCacheOptions): PageCache {
+	const { build, runtime } = options;
+	const { env, valkey } = runtime;
+	const render = createRender(options);
+	// development caches no page, so that changes are seen at once
+	const megabytes = env.NODE_ENV === "development" ? 0 : env.PAGE_CACHE_MB;
+	const maxBytes = Math.max(1, megabytes) * 1024 * 1024;
+	const shared =
+		valkey && megabytes > 0
+			? createSharedStore(valkey, JSON.stringify([build.assets.version, runtime.fingerprint()]))
+			: null;
+	const store = createStore({ maxBytes, changes: runtime.changes, shared });
+	runtime.onChange(store.purge);
+	const sender = createSender({
+		maxBytes: maxBytes / 2,
+		rules: () => runtime.policyRules.added,
+		hasCdn: env.CDN_CACHE,
+	});
+	const fastPath = createFastPath({ runtime, store, sender, render });
+
+	let loggedAt = Date.now();
+	/** Logs hits, misses, age and bytes: once a minute at most, and only while requests come. */
+	function logCounts(): void {
+		if (Date.now() - loggedAt < 60_000) return;
+		loggedAt = Date.now();
+		runtime.log.info(store.counts(), "page cache");
+	}
+
+	const getterOf = (keyed: KeyedPage, facts: RequestFacts) => (variants: Variants) =>
+		store.get(variantKey(keyed.key, variants), keyed.rule, () => render(keyed, facts, variants));
+
+	/** Data of a document, by the data's hash: what another container or build has made is found if this one makes the same. */
+	async function answerData(request: Request, url: URL, facts: RequestFacts): Promise<Response> {
+		const hash = url.pathname.slice(dataPath.length).replace(/\.json$/, "");
+		const path = url.searchParams.get("of") ?? "";
+		const stored = hashShape.test(hash) ? await store.dataOf(hash) : null;
+		const page =
+			stored === null && path.startsWith("/") ? await pageAt(path, hash, request, facts) : null;
+		return sendData(request, page?.data ?? stored, facts.requestId);
+	}
+
+	/** The page with this data, if the address still leads to it for this visitor. */
+	async function pageAt(
+		path: string,
+		hash: string,
+		request: Request,
+		facts: RequestFacts,
+	): Promise<CachedPage | null> {
+		const keyed = await keyOf(new URL(facts.origin + path), facts, { ruleOf, runtime });
+		if (!keyed) return null;
+		const { context } = open(request, facts, keyed.shop);
+		return pageOfHash(hash, getterOf(keyed, facts), context, request);
+	}
+
+	function open(request: Request, facts: RequestFacts, shop: Shop) {
+		const context = new RouterContextProvider();
+		context.set(runtimeKey, runtime);
+		context.set(factsKey, facts);
+		context.set(shopKey, shop);
+		setLocaleOf(context, shop.locale.tag);
+		const session = openVisitorSession(request, { runtime, shop });
+		context.set(sessionKey, session);
+		return { context, session };
+	}
+
+	async function answerPage(
+		request: Request,
+		url: URL,
+		facts: RequestFacts,
+	): Promise<Response | null> {
+		const given = readCookies(request.headers.get("Cookie"));
+		if (ownCookies.some((name) => given.has(name))) return null;
+		const keyed = await keyOf(url, facts, { ruleOf, runtime });
+		if (!keyed) return null;
+		const { key, shop, isData } = keyed;
+		const get = getterOf(keyed, facts);
+
+		const { context, session } = open(request, facts, shop);
+		const isAhead = isPrefetch((name) => request.headers.get(name));
+		const hasFacts = session.isSignedIn || session.cartId !== null;
+		const factsUntil = session.remembered.at + trustedFor;
+		if ((hasFacts && shop.now.getTime() > factsUntil) || session.endedToken) return null;
+
+		const visitor = cachedVisitor(context, request);
+		const visitorKey = visitorKeyOf(visitor);
+		const isAnonymous = visitorKey === anonymousKey;
+		// the data of a navigation includes the visitor: unless they are anonymous, it is made for them alone
+		if (isData && !isAnonymous) return null;
+		const patience = wantsWholeDocument(request) ? null : env.PAGE_PATIENCE;
+		const first = await nullIfLate(get(noVariants), patience);
+		if (!first) return null;
+		const own = await variantsOf(context, request, first);
+		const rendered = own.size > 0 ? await nullIfLate(get(own), patience) : first;
+		if (!rendered) return null;
+		const { requestId } = facts;
+		if ("plain" in rendered) {
+			// the redirect keeps the whole query (PAGE-11)
+			if (!keyed.hasWholeQuery) return null;
+			const cookies = isAhead ? [] : session.commit();
+			return sendPlain(request, rendered.plain, { requestId, cookies });
+		}
+		const { page } = rendered;
+		const isShownOnce = visitor.flash !== null || (visitor.measurement?.done.length ?? 0) > 0;
+		const isPersonal = isShownOnce || visitor.formToken !== "";
+		// what is shown once is not shown ahead, and a form's token belongs to a cookie
+		if (isAhead && isPersonal) return null;
+		const i18n = { i18n: getI18n(context) };
+		const personalisation = {
+			visitorKey: isPersonal ? null : visitorKey,
+			slotContents: () =>
+				isData ? new Map() : renderSlots(page, { url: new URL(key), visitor, i18n }),
+		};
+		const isShareable = isAnonymous && isAnonymousRequest(request);
+		const freshness = env.CDN_CACHE && isShareable && !isData ? store.freshnessOf(key, page) : null;
+		const shared = freshness ? cdnHeaders(page.tags, freshness) : null;
+		const isRepeatable = !isData && !isPersonal && !session.isRewritten;
+		const written = session.commit();
+		if (isRepeatable) {
+			const until = hasFacts ? factsUntil : Number.POSITIVE_INFINITY;
+			fastPath.record(request, facts, keyed, {
+				visitorKey,
+				isAnonymous,
+				isAnonymousRequest: isShareable,
+				mayTakePart: allows(session.consent, "experiments"),
+				until: Math.min(session.tokensValidUntil, until),
+				cookies: repeatCookies(written, session.sessionId),
+			});
+		}
+		// a visitor gets an id once they do something: an answer that others may receive must not carry one
+		const cookies = shared || isAhead ? [] : written;
+		return sender.fillAndSend(request, page, personalisation, { requestId, cookies, shared });
+	}
+
+	async function answerAnew(request: Request, facts: RequestFacts): Promise<Response | null> {
+		if (faultOfPath(request.url)) return null;
+		const url = new URL(request.url);
+		if (url.pathname.startsWith(dataPath)) return answerData(request, url, facts);
+		const response = await answerPage(request, url, facts);
+		if (response) recordView(runtime, facts, { request, response }, ruleOf);
+		return response;
+	}
+
+	return {
+		answer(request, facts) {
+			logCounts();
+			return fastPath.answer(request, facts) ?? answerAnew(request, facts);
+		},
+	};
+}

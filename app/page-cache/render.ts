@@ -1,0 +1,168 @@
+// Renders a public page once for all visitors: the router's own answer, with marks for the visitor's parts.
+import { createHash } from "node:crypto";
+import { type EntryContext, RouterContextProvider, type ServerBuild } from "react-router";
+import type { Operation } from "#contract/operation.ts";
+import { intentLoader } from "../client/intent-loader.ts";
+import type { WithAlternates } from "../i18n/root-data.ts";
+import { createAnonymousSession } from "../server/anonymous-session.ts";
+import { type Dispatch, dispatchKey } from "../server/fail-page.ts";
+import { createGatewayClient, type GatewayClient } from "../server/gateway-client.ts";
+import {
+	buildVersionKey,
+	type CacheRendering,
+	cacheRenderingKey,
+	factsKey,
+	gatewayKey,
+	type Hydration,
+	runtimeKey,
+} from "../server/request-context.ts";
+import type { RequestFacts, Runtime } from "../server/runtime.ts";
+import { type PageVariants, variantsKey } from "../server/variants.ts";
+import { slotMarks } from "../ui/slot.tsx";
+import type { CachedPage, Rendered } from "./cached-page.ts";
+import { fillOne, splitAtMarks } from "./fill.tsx";
+import type { KeyedPage } from "./key.ts";
+import { digestOf } from "./send.ts";
+import type { Variants } from "./variants.ts";
+
+const scriptSource = `'sha256-${createHash("sha256").update(intentLoader).digest("base64")}'`;
+
+/** What pages are rendered with. */
+export interface RenderOptions {
+	build: ServerBuild;
+	runtime: Runtime;
+	/** the router's request handler */
+	handle: Dispatch;
+}
+
+/** @param facts of the first request: failures are counted by its address; nothing else of the visitor is used */
+export type Render = (
+	page: Pick<KeyedPage, "key" | "shop" | "isData">,
+	facts: RequestFacts,
+	variants: Variants,
+) => Promise<Rendered>;
+
+export function createRender({ build, runtime, handle }: RenderOptions): Render {
+	return async ({ key, shop, isData }, facts, assigned) => {
+		const rendering: CacheRendering = {
+			tags: new Set(["domain"]),
+			isPartial: false,
+			callerAddress: facts.remoteAddress,
+			scriptSource,
+			hydration: null,
+		};
+		const signal = AbortSignal.timeout(runtime.env.REQUEST_TIMEOUT);
+		const client = createGatewayClient({
+			runtime,
+			facts,
+			session: createAnonymousSession(),
+			signal,
+			localeTag: shop.locale.tag,
+			storeId: shop.domain.storeId,
+			device: shop.device,
+			refused: () => null,
+		});
+		const variants: PageVariants = { assigned, read: new Set() };
+		const context = new RouterContextProvider();
+		context.set(runtimeKey, runtime);
+		// no visitor: a loader that reads the remote address gets an empty one
+		context.set(factsKey, { ...facts, remoteAddress: "" });
+		context.set(buildVersionKey, build.assets.version);
+		context.set(dispatchKey, handle);
+		context.set(cacheRenderingKey, rendering);
+		context.set(gatewayKey, withTags(client, rendering.tags));
+		context.set(variantsKey, variants);
+		const answer = await handle(new Request(key, { signal }), context);
+		const { status } = answer;
+		const headers = [...answer.headers].filter(([name]) => !/^(?:set-cookie|etag)$/i.test(name));
+		const body = new Uint8Array(await answer.arrayBuffer());
+		const { hydration } = rendering;
+		const isNavigation = isData && status === 200;
+		if (!hydration && !isNavigation) return { plain: { status, headers, body } };
+		const text = Buffer.from(body).toString();
+		const named = Object.fromEntries(headers);
+		return {
+			page: {
+				...(hydration ? documentOf(text, hydration) : dataOf(text)),
+				status,
+				headers: { ...named, vary: [named.vary, "Accept-Encoding"].filter(Boolean).join(", ") },
+				tags: [...rendering.tags],
+				experiments: [...variants.read],
+				madeAt: Date.now(),
+			},
+			isCacheable: status === 200 && !rendering.isPartial && runtime.env.PAGE_CACHE_MB > 0,
+		};
+	};
+}
+
+type Content = Pick<CachedPage, "hash" | "dataHash" | "document" | "data" | "root" | "alternates">;
+
+function documentOf(html: string, { data, root, alternates }: Hydration): Content {
+	const marked = splitAtMarks(html, slotMarks);
+	// hashes what the marks say, without the marks themselves: they are unique to this process
+	const hash = digestOf(...marked.texts, ...marked.marks, data);
+	const dataHash = digestOf(data);
+	return { hash, dataHash, document: fillOne(marked, "hash", dataHash), data, root, alternates };
+}
+
+/** The answer to a client navigation: nothing in it is filled, and nothing hydrates from it. */
+function dataOf(text: string): Content {
+	const document = { texts: [text], marks: [] };
+	return { hash: digestOf(text), dataHash: "", document, data: "", root: null, alternates: null };
+}
+
+/** What a document that is rendered for the cache hydrates from, which it does not contain. */
+export async function hydrationOf(routerContext: EntryContext): Promise<Hydration> {
+	const { serverHandoffString, serverHandoffStream, staticHandlerContext } = routerContext;
+	const { loaderData, errors } = staticHandlerContext;
+	const stream = serverHandoffStream ? await new Response(serverHandoffStream).text() : "";
+	const alternates = Object.values(loaderData)
+		.map((data) => (data as WithAlternates | null | undefined)?.alternates)
+		.findLast(Boolean);
+	return {
+		// in the format that the router itself writes
+		data: JSON.stringify({ context: JSON.parse(serverHandoffString ?? "{}"), stream }),
+		root: loaderData.root,
+		// the slots of an error page link to the shops' home pages
+		alternates: errors ? {} : alternates,
+	};
+}
+
+/** Ids of products and families anywhere in an answer: each is a tag, as the gateway names it in its changes. */
+const taggedFields = {
+	productId: "product",
+	familyId: "family",
+	segmentationId: "family",
+} as const;
+const maxDepth = 6;
+
+function collectTags(value: unknown, tags: Set<string>, depth = 0): void {
+	if (typeof value !== "object" || value === null || depth > maxDepth) return;
+	if (Array.isArray(value)) {
+		for (const each of value) collectTags(each, tags, depth + 1);
+		return;
+	}
+	for (const [name, inner] of Object.entries(value)) {
+		const kind = taggedFields[name as keyof typeof taggedFields];
+		if (kind && typeof inner === "string") tags.add(`${kind}:${inner}`).add("catalog");
+		else collectTags(inner, tags, depth + 1);
+	}
+}
+
+/** Tags of an answer as a whole, by its operation. */
+function tagsOfCall({ noun }: Operation): string[] {
+	if (noun === "catalog" || noun === "offers") return [noun];
+	return noun === "storelocator" ? ["stores"] : [];
+}
+
+/** Wraps a client so that the tags of every answer are collected. */
+function withTags(client: GatewayClient, tags: Set<string>): GatewayClient {
+	return {
+		async call(operation, input) {
+			for (const tag of tagsOfCall(operation)) tags.add(tag);
+			const answer = await client.call(operation, input);
+			collectTags(answer.data, tags);
+			return answer;
+		},
+	};
+}

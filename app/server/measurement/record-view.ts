@@ -1,0 +1,89 @@
+// Decides which answers are page views: documents, and the data that a navigation of the client asks for.
+
+import { visitorRoute } from "#app/i18n/visitor.ts";
+import type { Device, PageType } from "#contract/measurement/events.ts";
+import { activeLocales, fallbackLocale, localeOf } from "#shop/locales.ts";
+import { isPrefetch } from "#shop/prefetch.ts";
+import { agentOf } from "../agent.ts";
+import { hostNameOf } from "../hosts.ts";
+import { parsePageUrl, type RuleOf } from "../page-rules.ts";
+import type { RequestFacts, Runtime } from "../runtime.ts";
+import type { Measuring } from "./measuring.ts";
+import { termOf } from "./term.ts";
+
+/** Header with the number of a search's results: a cached page carries it. */
+export const resultsHeader = "Search-Results";
+
+/** 304: the browser shows its copy again. */
+const seen = new Set([200, 304]);
+
+/** Whether the client reloads the data of the page that it is on, as after a post: that is no page view. */
+function isRevalidation({ headers }: Request, page: URL): boolean {
+	const from = headers.get("Referer");
+	if (!from || !URL.canParse(from)) return false;
+	const { pathname, search } = new URL(from);
+	const bare = (path: string) => path.replace(/\/$/, "");
+	return bare(pathname) === bare(page.pathname) && search === page.search;
+}
+
+/**
+ * Whether the client asks for one route's data alone, as where a page loads more of a list: that is no page view. A
+ * navigation always asks for the visitor as well.
+ */
+function isPart({ url }: Request): boolean {
+	const routes = new URL(url).searchParams.get("_routes");
+	return routes !== null && !routes.split(",").includes(visitorRoute);
+}
+
+/** The prefix of the path, else the locale that the host stands for (MARKET-10). */
+function marketOf(page: URL, { host }: Pick<RequestFacts, "host">): string {
+	const locale = localeOf(page.pathname.split("/")[1] ?? "");
+	if (locale) return locale.prefix;
+	const name = hostNameOf(host) ?? "";
+	const own = activeLocales.find(({ domain }) => name === domain || name.endsWith(`.${domain}`));
+	return (own ?? fallbackLocale).prefix;
+}
+
+/** What is counted of a page view, the same for every visitor. */
+export interface View {
+	market: string;
+	pageType: PageType;
+	/** normalised; null for a page that is no search, or a term that is not counted */
+	term: string | null;
+}
+
+/** @param page its address */
+export function viewOf(page: URL, pageType: PageType, facts: Pick<RequestFacts, "host">): View {
+	const term = pageType === "search" ? termOf(page.searchParams.get("q") ?? "") : null;
+	return { market: marketOf(page, facts), pageType, term };
+}
+
+/** @param results as the answer says it, in `resultsHeader` */
+export function countView(
+	measuring: Measuring,
+	{ market, pageType, term }: View,
+	device: Device,
+	results: string | null | undefined,
+): void {
+	measuring.pageViewed(market, pageType, device);
+	if (term && results === "0") measuring.foundNothing(market, term);
+}
+
+/** Counts an answer if it is a page that a person looks at. */
+export function recordView(
+	{ measuring }: Pick<Runtime, "measuring">,
+	facts: RequestFacts,
+	{ request, response }: { request: Request; response: Response },
+	ruleOf: RuleOf,
+): void {
+	const { method, headers } = request;
+	if (method !== "GET" || !seen.has(response.status)) return;
+	if (isPrefetch((name) => headers.get(name))) return;
+	const { isBot, device } = agentOf(headers.get("User-Agent"));
+	if (isBot) return;
+	const { page, isData } = parsePageUrl(new URL(request.url));
+	const { pageType } = ruleOf(page.pathname);
+	if (!pageType || (isData && (isRevalidation(request, page) || isPart(request)))) return;
+	const results = response.headers.get(resultsHeader);
+	countView(measuring, viewOf(page, pageType, facts), device, results);
+}

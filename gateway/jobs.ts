@@ -1,0 +1,90 @@
+// The jobs of the gateway: each noun offers its own, and this is the list.
+
+import { pruneExperiments } from "#gateway/content/experiments/prune-experiments.ts";
+import { pruneConsents } from "#gateway/customers/consent/prune-consents.ts";
+import { lapsePoints } from "#gateway/customers/loyalty/lapse-points.ts";
+import { pruneChallenges } from "#gateway/customers/passkeys/challenges.ts";
+import { createPost, lettersAtOnce } from "#gateway/messages/letters/post.ts";
+import { sweepLetters } from "#gateway/messages/letters/send-letters.ts";
+import { pruneNewsletter } from "#gateway/messages/newsletter/prune-newsletter.ts";
+import { sweepRefunds } from "#gateway/orders/orders/refunds.ts";
+import { lapseReturns } from "#gateway/orders/orders/return-jobs.ts";
+import { storeFormerVat } from "#gateway/orders/orders/store-former-vat.ts";
+import { eraseCustomers } from "#gateway/orders/personal-data/erase-customers.ts";
+import { pruneArchives, sweepArchives } from "#gateway/orders/personal-data/make-archives.ts";
+import { pruneChanges } from "#gateway/platform/changes/feed.ts";
+import { type Rounds, startRounds } from "#gateway/platform/jobs/rounds.ts";
+import { sendPurchases } from "#gateway/platform/measurement/send-purchases.ts";
+import { sumUpDays } from "#gateway/platform/measurement/sum-up.ts";
+import { pruneLimits } from "#gateway/platform/protection/prune-limits.ts";
+import { queueAlerts } from "#gateway/selling/alerts/queue-alerts.ts";
+import { switchPrices } from "#gateway/selling/catalog/set-prices.ts";
+import { queueInvitations } from "#gateway/selling/offers/queue-invitations.ts";
+import { startPaymentUpkeep } from "#gateway/selling/payments/upkeep.ts";
+import { sweepRecommendations } from "#gateway/selling/recommendations/compute.ts";
+import { expireReservations } from "#gateway/selling/reservations/end-reservation.ts";
+import { answerCommands } from "./commands/command-queue.ts";
+import { runCommand } from "./commands/commands.ts";
+import type { GatewayContext } from "./context.ts";
+import { composers } from "./letters.ts";
+
+/** Milliseconds between two rounds of a job, and of one whose work can wait. */
+const [often, seldom] = [2_000, 600_000];
+/** Milliseconds between two looks for prices that begin or end: pages and carts follow within two seconds (CATALOGUE-82). */
+const promptly = 500;
+
+/** Starts the jobs, each in rounds of its own: one that waits or fails does not hold up the others. */
+export function startJobs(context: GatewayContext): Rounds {
+	const post = createPost(context.config);
+	const senders = post
+		? Array.from({ length: lettersAtOnce }, () => {
+				return startRounds(context, { name: "letters", every: often }, () =>
+					sweepLetters(context, { post, composers }),
+				);
+			})
+		: [];
+	const jobs: Readonly<Record<string, { every: number; work: () => Promise<void> }>> = {
+		alerts: { every: often, work: () => queueAlerts(context) },
+		prices: { every: promptly, work: async () => void (await switchPrices(context)) },
+		reservations: { every: often, work: () => expireReservations(context) },
+		archives: { every: often, work: () => sweepArchives(context) },
+		purchases: { every: often, work: () => sendPurchases(context) },
+		refunds: { every: often, work: () => sweepRefunds(context) },
+		erasure: {
+			every: seldom,
+			work: async () => {
+				await eraseCustomers(context);
+				await pruneArchives(context);
+				await pruneNewsletter(context);
+				await pruneConsents(context);
+				await pruneLimits(context);
+				await pruneExperiments(context);
+				await pruneChanges(context);
+				await pruneChallenges(context);
+				await lapseReturns(context);
+				await lapsePoints(context);
+				await sumUpDays(context);
+			},
+		},
+		vat: { every: seldom, work: () => storeFormerVat(context) },
+		invitations: { every: seldom, work: () => queueInvitations(context) },
+		recommendations: { every: seldom, work: () => sweepRecommendations(context) },
+		commands: {
+			every: often,
+			work: () =>
+				answerCommands(context.config.DATA_DIR, ({ line, operator }) =>
+					runCommand(line, context, operator),
+				),
+		},
+	};
+	const payments = startPaymentUpkeep(context);
+	const rounds = Object.entries(jobs).map(([name, { every, work }]) =>
+		startRounds(context, { name, every }, work),
+	);
+	return {
+		async stop(within) {
+			await Promise.all([payments, ...senders, ...rounds].map(({ stop }) => stop(within)));
+			post?.close();
+		},
+	};
+}

@@ -1,0 +1,20 @@
+import { getReturnLabel } from "#contract/order/get-return-label.ts";
+import { GatewayError } from "#gateway/errors.ts";
+import { findReturn } from "#gateway/orders/orders/return-view.ts";
+import { orderOfCustomer, orderView } from "#gateway/orders/orders/view.ts";
+import { handler } from "#gateway/platform/http/handler.ts";
+import { returnLabelPdf } from "../label-pdf.ts";
+
+export const handleGetReturnLabel = handler(getReturnLabel, async ({ params, call }, { db }) => {
+	const { orderNumber, returnNumber } = params;
+	const row = await orderOfCustomer(db, orderNumber, call.customerId ?? "");
+	const asked = row && (await findReturn(db, returnNumber));
+	const isOpen = asked?.row.state === "asked" || asked?.row.state === "onItsWay";
+	if (!row || asked?.row.orderNumber !== orderNumber || asked.row.way !== "parcel" || !isOpen) {
+		throw new GatewayError("ORDER_NOT_FOUND");
+	}
+	const { language, storeId } = row.order;
+	const order = orderView(row, language);
+	const label = { number: returnNumber, askedAt: asked.row.askedAt, lines: asked.lines };
+	return { status: 200, data: await returnLabelPdf(order, storeId, language, label) };
+});

@@ -1,0 +1,96 @@
+// Letters about orders that were taken back whole: cancelled, returned, or undone because the payment failed.
+import { eq } from "drizzle-orm";
+import { invoicedBy } from "#contract/payment/products.ts";
+import type { ComposeResult } from "#gateway/messages/letters/compose.ts";
+import type { LetterPart } from "#gateway/messages/letters/letter.ts";
+import { isPaid } from "#gateway/orders/orders/view.ts";
+import { carts, customers } from "#gateway/platform/db/schema.ts";
+import {
+	creditNoteLink,
+	frame,
+	type OrderLetterInput,
+	orderHref,
+	toCustomer,
+} from "./order-letter.ts";
+
+/** How many points the customer is below zero; 0 if none. */
+async function missingPoints({ context, row }: OrderLetterInput): Promise<number> {
+	const [customer] = await context.db
+		.select({ points: customers.loyaltyPoints })
+		.from(customers)
+		.where(eq(customers.customerId, row.order.customerId));
+	return Math.max(0, -(customer?.points ?? 0));
+}
+
+/** What the customer gets back and what is lost with the order: money, gift cards, codes, points. */
+async function givenBack(about: OrderLetterInput): Promise<string[]> {
+	const { row, order, sheet } = about;
+	const { t, money } = sheet;
+	const keptOnCards = row.debits.reduce((sum, { amount, returned }) => sum + amount - returned, 0);
+	const byBank = isPaid(row) ? row.payment.amount - row.order.keptAmount + keptOnCards : 0;
+	const provider = invoicedBy(row.payment.product);
+	const codes = order.discountCode.map(({ code }) => code).join(", ");
+	const points = order.loyaltyPointsSpent;
+	const gone = isPaid(row) ? order.loyaltyPointsEarned + order.loyaltyBonusPointsEarned : 0;
+	const missing = gone > 0 ? await missingPoints(about) : 0;
+	return [
+		byBank > 0
+			? t(`order-letters:givenBack.${provider === null ? "money" : "invoice"}`, {
+					amount: money(byBank),
+					provider: provider ?? "",
+				})
+			: "",
+		...row.debits.map(({ returned, ending }) =>
+			t("order-letters:givenBack.giftCard", { amount: money(returned), ending }),
+		),
+		codes ? t("order-letters:givenBack.codes", { codes }) : "",
+		points > 0 ? t("order-letters:givenBack.points", { points }) : "",
+		gone > 0 ? t("order-letters:givenBack.pointsGone", { points: gone }) : "",
+		missing > 0 ? t("order-letters:givenBack.pointsMissing", { points: missing }) : "",
+	].filter(Boolean);
+}
+
+async function takenBack(
+	about: OrderLetterInput,
+	kind: "cancelled" | "returned" | "returnedUncarried" | "paymentFailed",
+	more: readonly string[] = [],
+): Promise<ComposeResult> {
+	const { t } = about.sheet;
+	const { orderNumber } = about.row.order;
+	const words = {
+		subject: t(`order-letters:${kind}.subject`, { number: orderNumber }),
+		heading: t(`order-letters:${kind}.heading`),
+	};
+	const paragraphs = [t(`order-letters:${kind}.text`), ...(await givenBack(about)), ...more];
+	return toCustomer(about, (name) =>
+		frame(about, name, words, [
+			...paragraphs.map((text): LetterPart => ({ kind: "paragraph", text })),
+			{ kind: "fact", label: t("order:order"), value: orderNumber },
+			{ kind: "action", label: t("order-letters:seeOrder"), href: orderHref(about) },
+			...creditNoteLink(about, orderNumber),
+		]),
+	);
+}
+
+export function cancelled(about: OrderLetterInput): Promise<ComposeResult> {
+	return takenBack(about, "cancelled");
+}
+
+export function returned(about: OrderLetterInput): Promise<ComposeResult> {
+	const isCarried = about.row.order.shippingMethod !== "VI";
+	return takenBack(about, isCarried ? "returned" : "returnedUncarried");
+}
+
+/** The cart is open again, unless its customer had started another one by then (orders/undo-order.ts). */
+export async function paymentFailed(about: OrderLetterInput): Promise<ComposeResult> {
+	const { context, row, sheet } = about;
+	const [cart] = await context.db
+		.select({ state: carts.state })
+		.from(carts)
+		.where(eq(carts.id, row.order.cartId));
+	return takenBack(
+		about,
+		"paymentFailed",
+		cart?.state === "open" ? [sheet.t("order-letters:paymentFailed.bag")] : [],
+	);
+}

@@ -1,0 +1,156 @@
+// What each letter about an order says, from the order as it is at the time of sending.
+import { eq } from "drizzle-orm";
+import { invoicedBy } from "#contract/payment/products.ts";
+import {
+	type ComposeContext,
+	type ComposeResult,
+	composersOf,
+} from "#gateway/messages/letters/compose.ts";
+import { type LetterPart, sumRows } from "#gateway/messages/letters/letter.ts";
+import type { Letter, LetterKind } from "#gateway/messages/letters/outbox.ts";
+import { shopOrigin } from "#gateway/messages/letters/shop-origin.ts";
+import { isPaid, orderView, selectOrders } from "#gateway/orders/orders/view.ts";
+import { orders } from "#gateway/platform/db/schema.ts";
+import { orderSheet } from "#gateway/platform/wording/order-sheet.ts";
+import { eTicket, survey } from "./compose-after-order.ts";
+import { bankDetailsMissing } from "./compose-bank-details.ts";
+import { giftCard } from "./compose-gift-card.ts";
+import {
+	returnAsked,
+	returnExchanged,
+	returnOnItsWay,
+	returnReceived,
+	returnRefunded,
+} from "./compose-return.ts";
+import { reviewRefused } from "./compose-review.ts";
+import { cancelled, paymentFailed, returned } from "./compose-taken-back.ts";
+import { withdrawalLink, withdrawalReceived } from "./compose-withdrawal.ts";
+import { linesPart } from "./lines-part.ts";
+import {
+	frame,
+	type OrderLetterInput,
+	orderHref,
+	orderLinkPart,
+	toCustomer,
+} from "./order-letter.ts";
+import { termsOfSale } from "./terms-of-sale.ts";
+
+/** A link to the order for a customer without an account, or without their password at hand. */
+function trackingLink({ context, row, sheet }: OrderLetterInput): LetterPart {
+	const { orderNumber, storeId } = row.order;
+	const page = `${shopOrigin(context, storeId)}/${sheet.locale.prefix}/track-order/`;
+	return {
+		kind: "link",
+		label: sheet.t("order-letters:trackOrder"),
+		href: `${page}?order=${orderNumber}`,
+	};
+}
+
+/** Subject and heading of a letter about an order. */
+const headOf = ({ row, sheet: { t } }: OrderLetterInput, told: "confirmation" | "shipped") => ({
+	subject: t(`order-letters:${told}.subject`, { number: row.order.orderNumber }),
+	heading: t(`order-letters:${told}.heading`),
+});
+
+async function confirmation(about: OrderLetterInput): Promise<ComposeResult> {
+	const { row, order, sheet } = about;
+	if (!isPaid(row)) return order.state === "cancelled" ? "never" : "later";
+	const { t } = sheet;
+	const isCarried = order.shippingInfo.shippingMethodKey !== "VI";
+	const points = order.loyaltyPointsEarned + order.loyaltyBonusPointsEarned;
+	const notes = [
+		order.giftCards.length > 0 ? t("order-letters:giftCardsFollow") : "",
+		points > 0 ? t("order-letters:points", { points }) : "",
+	].filter(Boolean);
+	const [ways, annex] = await Promise.all([orderLinkPart(about), termsOfSale(about)]);
+	const told = headOf(about, "confirmation");
+	const provider = invoicedBy(row.payment.product);
+	const [carried, uncarried] =
+		provider === null
+			? (["text", "uncarried"] as const)
+			: (["onInvoice", "uncarriedOnInvoice"] as const);
+	const text = t(`order-letters:confirmation.${isCarried ? carried : uncarried}`, {
+		provider: provider ?? "",
+	});
+	return toCustomer(about, (name) => ({
+		...frame(about, name, told, [
+			{ kind: "paragraph", text },
+			{ kind: "fact", label: t("order:order"), value: order.orderNumber },
+			...(sheet.lines.length > 0 ? [linesPart(about)] : []),
+			{ kind: "sums", rows: sumRows([...sheet.sums, ...sheet.payments], sheet.money) },
+			...(isCarried
+				? [
+						{ kind: "fact", label: sheet.promiseLabel, value: sheet.promise } as const,
+						{ kind: "address", title: t("order:deliverTo"), lines: sheet.deliveryLines } as const,
+					]
+				: []),
+			...notes.map((text) => ({ kind: "paragraph", text }) as const),
+			{ kind: "action", label: t("order-letters:seeOrder"), href: orderHref(about) },
+			...ways,
+			trackingLink(about),
+			withdrawalLink(about),
+		]),
+		annex,
+	}));
+}
+
+async function shipped(about: OrderLetterInput): Promise<ComposeResult> {
+	const { order, sheet } = about;
+	const ways = await orderLinkPart(about);
+	const { t } = sheet;
+	const told = headOf(about, "shipped");
+	return toCustomer(about, (name) =>
+		frame(about, name, told, [
+			{ kind: "paragraph", text: t("order-letters:shipped.text") },
+			{
+				kind: "fact",
+				label: `${t("order:tracking")} · ${order.carrier}`,
+				value: order.trackingNumber,
+			},
+			{ kind: "fact", label: sheet.promiseLabel, value: sheet.promise },
+			{ kind: "address", title: t("order:deliverTo"), lines: sheet.deliveryLines },
+			{ kind: "action", label: t("order-letters:seeOrder"), href: orderHref(about) },
+			...ways,
+			trackingLink(about),
+			withdrawalLink(about),
+		]),
+	);
+}
+
+const letters = {
+	"order-confirmation": confirmation,
+	"order-shipped": shipped,
+	"order-cancelled": cancelled,
+	"order-returned": returned,
+	"order-payment-failed": paymentFailed,
+	"withdrawal-received": withdrawalReceived,
+	"return-asked": returnAsked,
+	"return-on-its-way": returnOnItsWay,
+	"return-received": returnReceived,
+	"return-refunded": returnRefunded,
+	"return-exchanged": returnExchanged,
+	"bank-details-missing": bankDetailsMissing,
+	"gift-card": giftCard,
+	"e-ticket": eTicket,
+	"review-refused": reviewRefused,
+	survey,
+} satisfies Partial<
+	Record<LetterKind, (about: OrderLetterInput) => Promise<ComposeResult> | ComposeResult>
+>;
+
+type OrderLetter = keyof typeof letters;
+
+async function compose(
+	context: ComposeContext,
+	kind: OrderLetter,
+	letter: Letter,
+): Promise<ComposeResult> {
+	const [row] = await selectOrders(context.db, eq(orders.orderNumber, letter.orderNumber ?? ""));
+	if (!row) return "never";
+	const { language, storeId } = row.order;
+	const order = orderView(row, language);
+	const sheet = orderSheet(order, storeId, language);
+	return letters[kind]({ context, letter, row, order, sheet });
+}
+
+export const orderLetters = composersOf(Object.keys(letters) as OrderLetter[], compose);

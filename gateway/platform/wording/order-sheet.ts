@@ -1,0 +1,122 @@
+// An order laid out in the language it was placed in, for both letters and invoices. Every sum is one that the order holds,
+// or the difference of two.
+
+import type { Order } from "#contract/order/shapes.ts";
+import type { Language } from "#contract/shapes.ts";
+import { formatDateSpan } from "#shop/dates.ts";
+import { formatMoney } from "#shop/money.ts";
+import { sizeText as namesText } from "#shop/sizes.ts";
+import { addressLines, labelled, localeOfShop, nameText, sizeText } from "./formats.ts";
+import type { SiteLocale } from "./locales.ts";
+import { type Translate, translatorOf } from "./messages.ts";
+import { methodName } from "./payment-names.ts";
+
+export interface SheetLine {
+	name: string;
+	/** colour and size */
+	detail: string;
+	quantity: number;
+	/** cents each, before discounts */
+	price: number;
+	/** cents, before discounts */
+	amount: number;
+	isFree: boolean;
+}
+export interface SheetSum {
+	label: string;
+	/** cents */
+	amount: number;
+	isTotal?: boolean;
+}
+
+export interface OrderSheet {
+	locale: SiteLocale;
+	t: Translate;
+	lines: SheetLine[];
+	/** the rows from the lines to the total; all but the totals add up to it */
+	sums: SheetSum[];
+	payments: SheetSum[];
+	deliveryLines: string[];
+	billingLines: string[];
+	/** when it arrives at the customer, or is ready at a pickup point */
+	promiseLabel: string;
+	promise: string;
+	money(centAmount: number): string;
+}
+
+/** The discounts, by their kinds if these add up to the whole. */
+function discountSums(order: Order, gross: number, t: Translate): SheetSum[] {
+	const off = gross - order.subtotal.centAmount;
+	if (off === 0) return [];
+	const kinds = order.discounts.filter(({ amount }) => amount > 0);
+	const said = kinds.reduce((sum, { amount }) => sum + amount, 0);
+	if (said !== off) return [{ label: t("order:discounts.other"), amount: -off }];
+	return kinds.map(({ type, amount }) => ({
+		label: t(`order:discounts.${type}`),
+		amount: -amount,
+	}));
+}
+
+function paymentSums(order: Order, t: Translate): SheetSum[] {
+	const byWhat = order.payments.map(({ amountPlanned, paymentProduct, giftCardEnding }) => ({
+		label: giftCardEnding
+			? t("order:paidByGiftCard", { ending: giftCardEnding })
+			: methodName(paymentProduct, t),
+		amount: amountPlanned.centAmount,
+	}));
+	const refund = order.refunded.centAmount;
+	return refund > 0 ? [...byWhat, { label: t("order:refunded"), amount: -refund }] : byWhat;
+}
+
+export function orderSheet(order: Order, storeId: string, language: Language): OrderSheet {
+	const locale = localeOfShop(storeId, language);
+	const t = translatorOf(locale.messages);
+	const { currencyCode } = order.totalPrice;
+	const lines = order.lineItems.map((line) => ({
+		name: line.name[language],
+		detail: `${line.colorLabel[language]}, ${sizeText(namesText(line), t)}`,
+		quantity: line.quantity,
+		price: line.price,
+		amount: line.price * line.quantity,
+		isFree: line.isFree,
+	}));
+	const gross = lines.reduce((sum, { amount }) => sum + amount, 0);
+	const { receiver, shippingInfo, shippingAddress } = order;
+	return {
+		locale,
+		t,
+		lines,
+		sums: [
+			// an order of gift cards has no lines to sum up
+			...(lines.length > 0 ? [{ label: t("order:linesTotal"), amount: gross }] : []),
+			...discountSums(order, gross, t),
+			{ label: shippingInfo.name, amount: shippingInfo.price.centAmount },
+			...order.giftCards.map(({ amount, recipientName }) => ({
+				label: recipientName
+					? labelled(t("order:giftCard"), recipientName, locale.tag)
+					: t("order:giftCard"),
+				amount,
+			})),
+			...(order.loyaltyCard
+				? [{ label: t("order:loyaltyCard"), amount: order.loyaltyCard.price }]
+				: []),
+			...order.donations.map(({ label, amount }) => ({ label, amount })),
+			{ label: t("order:total"), amount: order.totalPrice.centAmount, isTotal: true },
+		],
+		payments: paymentSums(order, t),
+		deliveryLines: [
+			...addressLines(shippingAddress, locale.tag),
+			...(receiver
+				? [
+						t("order:receiver", {
+							name: nameText(`${receiver.firstName} ${receiver.lastName}`),
+						}),
+					]
+				: []),
+		],
+		billingLines: addressLines(order.billingAddress, locale.tag),
+		promiseLabel: t(order.deliveryPointIdV2 ? "order:ready" : "order:promise"),
+		promise: formatDateSpan(order.promise.earliest, order.promise.latest, locale),
+		money: (centAmount) => formatMoney(centAmount, currencyCode, locale),
+	};
+}

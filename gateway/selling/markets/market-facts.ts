@@ -1,0 +1,87 @@
+// The facts of a market that content names (content/rules/fill-facts.ts).
+
+import type { DomainRecord } from "#contract/domain/shapes.ts";
+import type { Facts } from "#gateway/content/content/rules/fill-facts.ts";
+import { giftCardMonths } from "#gateway/selling/carts/rules/gift-card-number.ts";
+import { deliveryOffers } from "#gateway/selling/delivery/rules/offers.ts";
+
+const languageTags: Readonly<Record<string, string>> = {
+	FR: "fr-FR",
+	CH: "fr-CH",
+	GB: "en-GB",
+	ES: "es-ES",
+	DE: "de-DE",
+	IT: "it-IT",
+	PL: "pl-PL",
+};
+
+const paymentNames: Readonly<Record<string, string>> = {
+	cb: "CB",
+	visa: "Visa",
+	mastercard: "Mastercard",
+	"american-express": "American Express",
+	applepay: "Apple Pay",
+	googlepay: "Google Pay",
+	paypal: "PayPal",
+	klarna: "Klarna",
+	bancontact: "Bancontact",
+	przelewy24: "Przelewy24",
+	blik: "BLIK",
+	invoice: "Kauf auf Rechnung",
+	multibanco: "Multibanco",
+	"alma-3x": "Alma 3×",
+	"alma-4x": "Alma 4×",
+};
+
+/** @param cents of the market's currency */
+function money(cents: number, { devise, countryCodeISO2 }: DomainRecord): string {
+	const fractions = cents % 100 === 0 ? 0 : 2;
+	// Swiss usage puts the code in front
+	if (devise === "CHF") return `CHF\u00a0${(cents / 100).toFixed(fractions)}`;
+	return new Intl.NumberFormat(languageTags[countryCodeISO2], {
+		style: "currency",
+		currency: devise,
+		useGrouping: "always",
+		minimumFractionDigits: fractions,
+		maximumFractionDigits: fractions,
+	}).format(cents / 100);
+}
+
+/** A number of months, with the noun in the form that the number asks for. */
+const months = (count: number, { countryCodeISO2 }: DomainRecord) =>
+	new Intl.NumberFormat(languageTags[countryCodeISO2], {
+		style: "unit",
+		unit: "month",
+		unitDisplay: "long",
+	}).format(count);
+
+const days = ([fewest, most]: readonly [number, number]) =>
+	fewest === most ? String(most) : `${fewest}–${most}`;
+
+export function marketFacts(domain: DomainRecord): Facts {
+	const facts = new Map<string, string>();
+	for (const { key, rate, workingDays } of deliveryOffers(domain, domain.countryCodeISO2)) {
+		facts.set(`has.${key}`, "");
+		if (rate.price > 0) facts.set(`delivery.${key}.price`, money(rate.price, domain));
+		facts.set(`delivery.${key}.days`, days(workingDays));
+		if (rate.freeAbove !== null) {
+			facts.set(`delivery.${key}.free`, money(rate.freeAbove, domain));
+		}
+	}
+	if (domain.storeLocator.isActive) facts.set("has.stores", "");
+	if (domain.ereservation) facts.set("has.reservation", "");
+	if (domain.loyalty) {
+		facts.set("has.loyalty", "");
+		facts.set("loyalty.card", money(domain.loyaltyCardCentAmount, domain));
+		facts.set("loyalty.steps", domain.loyaltyScale.thresholds.join(", "));
+	} else facts.set("no.loyalty", "");
+	facts.set("giftCard.least", money(domain.giftCard.minAmount, domain));
+	facts.set("giftCard.most", money(domain.giftCard.maxAmount, domain));
+	facts.set("giftCard.validity", months(giftCardMonths, domain));
+	facts.set("shop.domain", domain.domain);
+	facts.set(
+		"payments",
+		domain.paymentProducts.flatMap(({ name }) => paymentNames[name] ?? []).join(", "),
+	);
+	return facts;
+}

@@ -1,0 +1,16 @@
+import { listWebDomains } from "#contract/domain/list-web-domains.ts";
+import { readMarkets } from "#gateway/platform/domains/markets-with-stores.ts";
+import { handler } from "#gateway/platform/http/handler.ts";
+import { withSaleWindows } from "#gateway/selling/offers/sale-window.ts";
+import { withPayableProducts } from "#gateway/selling/payments/providers.ts";
+
+export const handleListWebDomains = handler(listWebDomains, async (_, context) => {
+	const markets = await readMarkets(context.db);
+	return {
+		status: 200 as const,
+		data: await withSaleWindows(
+			context.db,
+			markets.map((market) => withPayableProducts(context, market)),
+		),
+	};
+});

@@ -1,0 +1,127 @@
+// Letters about a product that is held in a store: what to bring, and later that its time is over.
+
+import { eq } from "drizzle-orm";
+import type { GatewayContext } from "#gateway/context.ts";
+import { composersOf } from "#gateway/messages/letters/compose.ts";
+import {
+	addressee,
+	type LetterPart,
+	letterText,
+	type Mail,
+} from "#gateway/messages/letters/letter.ts";
+import type { Letter } from "#gateway/messages/letters/outbox.ts";
+import { shopOrigin } from "#gateway/messages/letters/shop-origin.ts";
+import { customers, reservations } from "#gateway/platform/db/schema.ts";
+import { domainOfStore } from "#gateway/platform/domains/rules/domains.ts";
+import { localeOfShop, momentText, nameText } from "#gateway/platform/wording/formats.ts";
+import type { SiteLocale } from "#gateway/platform/wording/locales.ts";
+import { type Translate, translatorOf } from "#gateway/platform/wording/messages.ts";
+import { catalogMarketOf } from "#gateway/selling/catalog/market.ts";
+import { sizeText } from "#shop/sizes.ts";
+import { slugOf } from "#shop/slug.ts";
+import { readReservations } from "./read-reservations.ts";
+
+type Context = Pick<GatewayContext, "config" | "db">;
+const kinds = ["reservation-held", "reservation-expired"] as const;
+
+async function readAbout({ db }: Context, reservationId: string) {
+	const [row] = await db
+		.select({ made: reservations, to: customers })
+		.from(reservations)
+		.innerJoin(customers, eq(customers.customerId, reservations.customerId))
+		.where(eq(reservations.reservationId, reservationId));
+	const domain = row ? domainOfStore(row.made.storeId) : null;
+	if (!row || !domain || row.to.deletedAt) return null;
+	const { language } = row.made;
+	const market = catalogMarketOf({ domain, language });
+	const [reservation] = await readReservations(
+		db,
+		eq(reservations.reservationId, reservationId),
+		market,
+		{ size: 1, offset: 0 },
+	);
+	return reservation ? { ...row, domain, reservation } : null;
+}
+
+type About = NonNullable<Awaited<ReturnType<typeof readAbout>>>;
+
+/** What to bring, where and until when. */
+function heldParts(
+	{ reservation }: About,
+	t: Translate,
+	locale: SiteLocale,
+	home: string,
+): LetterPart[] {
+	const { product, store, heldUntil, reservationId } = reservation;
+	const { label, colour } = product;
+	return [
+		{ kind: "paragraph", text: t("reservation:held.text", { product: label, colour }) },
+		{ kind: "fact", label: t("reservation:size"), value: sizeText(product) },
+		{
+			kind: "fact",
+			label: t("reservation:held.until"),
+			value: momentText(heldUntil, locale, store.timeZone),
+		},
+		{ kind: "fact", label: t("reservation:held.number"), value: reservationId },
+		{
+			kind: "address",
+			title: t("reservation:held.store"),
+			lines: [store.name, store.line1, `${store.zipCode} ${store.city}`, store.phone].filter(
+				Boolean,
+			),
+		},
+		{ kind: "paragraph", text: t("reservation:held.bring") },
+		{ kind: "paragraph", text: t("reservation:held.free") },
+		{ kind: "action", label: t("reservation:held.action"), href: `${home}account/reservations/` },
+	];
+}
+
+function expiredParts({ made, reservation }: About, t: Translate, home: string): LetterPart[] {
+	const { product, store } = reservation;
+	const { label, colour, productId } = product;
+	const slug = slugOf(`${label} ${colour}`, made.language);
+	return [
+		{
+			kind: "paragraph",
+			text: t("reservation:expired.text", { product: label, store: store.name }),
+		},
+		{
+			kind: "action",
+			label: t("reservation:expired.action"),
+			href: `${home}${slug}--p${productId}/`,
+		},
+	];
+}
+
+/** `never` when the product was fetched or released before the letter left, or its customer is gone. */
+async function compose(
+	context: Context,
+	kind: (typeof kinds)[number],
+	letter: Letter,
+): Promise<Mail | "never"> {
+	const about = await readAbout(context, letter.about);
+	if (!about) return "never";
+	const { made, to, domain, reservation } = about;
+	const told = kind === "reservation-held" ? "held" : "expired";
+	if (reservation.state !== told) return "never";
+	const locale = localeOfShop(made.storeId, made.language);
+	const t = translatorOf(locale.messages);
+	const home = `${shopOrigin(context, made.storeId)}/${locale.prefix}/`;
+	const name = nameText(to.firstName);
+	const parts = told === "held" ? heldParts(about, t, locale, home) : expiredParts(about, t, home);
+	return {
+		letterId: letter.letterId,
+		to: addressee(to),
+		text: letterText(
+			{ t, tag: locale.tag, name },
+			{
+				subject: t(`reservation:${told}.subject`, { product: reservation.product.label }),
+				heading: t(`reservation:${told}.heading`),
+				parts,
+				footer: t("reservation:footer", { shop: domain.domain }),
+			},
+		),
+	};
+}
+
+export const reservationLetters = composersOf(kinds, compose);

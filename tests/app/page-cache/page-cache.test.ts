@@ -1,0 +1,281 @@
+import { brotliDecompressSync } from "node:zlib";
+import { describe, expect, it, vi } from "vitest";
+import { queryOf } from "#app/page-cache/key.ts";
+import { addProduct } from "#contract/cart/add-product.ts";
+import { createCart } from "#contract/cart/create-cart.ts";
+import { getCart } from "#contract/cart/get-cart.ts";
+import { getProduct } from "#contract/catalog/get-product.ts";
+import { listEntries } from "#contract/content/list-entries.ts";
+import { getAccount } from "#contract/customer/get-account.ts";
+import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
+import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
+import { listWishes } from "#contract/wishlist/list-wishes.ts";
+import { aCart, aCustomer, aLine } from "#tests/support/storefront/builders.ts";
+import { aListingProduct } from "#tests/support/storefront/listings.ts";
+import { aProduct } from "#tests/support/storefront/records.ts";
+import { loadBuild } from "#tests/support/storefront/shop-build.ts";
+import { storefront } from "#tests/support/storefront/storefront.ts";
+import type { Visitor } from "#tests/support/storefront/visitor.ts";
+import { playHealthy } from "../outages/healthy.ts";
+
+const shop = storefront({ env: { PAGE_CACHE_MB: "16" } });
+const path = "/en/lina-dress-ink-blue--p100001/";
+const browser = { headers: { "Sec-Fetch-Site": "none" } };
+
+function playProduct(): void {
+	shop.gateway.on(getProduct, { status: 200, data: aProduct() });
+	shop.gateway.on(listRecommendations, { status: 200, data: [] });
+	shop.gateway.on(listShippingMethods, { status: 200, data: [] });
+	shop.gateway.on(listEntries, { status: 200, data: { entries: [] } });
+}
+
+/** A customer who wishes for the product of `path`. */
+function playCustomer(firstName: string): void {
+	shop.gateway.on(getAccount, { status: 200, data: aCustomer({ firstName }) });
+	const wish = {
+		...aListingProduct({ productId: "100001" }),
+		wishedAt: "2026-11-20T10:00:00.000Z",
+	};
+	shop.gateway.on(listWishes, { status: 200, data: { values: [wish] } });
+}
+
+describe("public pages", () => {
+	it("are these, and no others", async () => {
+		const build = await loadBuild();
+		const kept = Object.entries(build.routes).flatMap(([id, route]) => {
+			const handle = route?.module.handle as { cache?: { query: string[] } } | undefined;
+			return handle?.cache ? [`${id} ${handle.cache.query.join(" ")}`.trim()] : [];
+		});
+		const facets = "size color material stock highlight min max sort p";
+		const ofStores = "search lat lon origin service open stock productId size";
+		const pages = "routes/($lc)";
+		expect(kept.sort()).toEqual([
+			`${pages}/catalog/listing ${facets}`,
+			`${pages}/content/blog`,
+			`${pages}/content/help`,
+			`${pages}/content/landing p`,
+			`${pages}/content/lookbook`,
+			`${pages}/content/trend`,
+			`${pages}/home/route`,
+			`${pages}/menu/route`,
+			`${pages}/not-found/route`,
+			`${pages}/product/route chest waist hips height usual`,
+			`${pages}/reviews/route stars size sort p`,
+			`${pages}/search/route q ${facets}`,
+			`${pages}/stores/all/route`,
+			`${pages}/stores/route ${ofStores}`,
+			`${pages}/stores/store/route ${ofStores}`,
+		]);
+	});
+
+	it("are kept with each part that they link to drawn open", async () => {
+		playHealthy(shop.gateway);
+		for (const page of [path, "/en/women/dresses/", "/en/"]) {
+			const { text } = await shop.fetch(page);
+			const parts = new Set([...text.matchAll(/[?;]open=([\w-]+)/g)].map(([, part]) => part));
+			expect(parts.size).toBeGreaterThan(0);
+			for (const part of parts) {
+				const url = new URL(`https://vitrine.fr${page}?open=${part}`);
+				expect(queryOf(url, { fresh: 60, stale: 60, query: [] })).toBe(`open=${part}`);
+			}
+		}
+	});
+
+	it("make no call when they are kept, and are the same for every guest", async () => {
+		playProduct();
+		const first = await shop.fetch(path, browser);
+		const asked = shop.gateway.calls("getProduct").length;
+		const second = await shop.fetch(`${path}?utm_source=letter`, browser);
+		const third = await shop.fetch(path, browser);
+		expect(third.text).toBe(first.text);
+		expect(third.headers.get("Cache-Control")).toBe("private, no-cache");
+		// with other parameters the page is kept out of search results, and is one page however many there are
+		expect(second.text).toContain('content="noindex"');
+		expect(second.text).not.toContain("utm_source");
+		expect(shop.gateway.calls("getProduct").length).toBe(asked + 1);
+		await shop.fetch(`${path}?gclid=1&fbclid=2`, browser);
+		expect(shop.gateway.calls("getProduct").length).toBe(asked + 1);
+	});
+
+	it("send their hydration data compressed, with the request's id", async () => {
+		playProduct();
+		const { text } = await shop.fetch(path, browser);
+		const [, address = ""] = /"data":"(\/page-data\/[^"]+)"/.exec(text) ?? [];
+		const accepting = { headers: { ...browser.headers, "Accept-Encoding": "gzip, br" } };
+		const { status, headers, bytes } = await shop.fetch(address, accepting);
+		expect(status).toBe(200);
+		expect(headers.get("Content-Encoding")).toBe("br");
+		expect(headers.get("X-Request-Id")).toMatch(/^[\w-]{8,}$/);
+		expect(brotliDecompressSync(bytes).toString()).toContain("100001");
+	});
+
+	it("include 404 pages, each rendered again, with the visitor's parts", async () => {
+		playProduct();
+		const cart = aCart({ lineItems: [aLine({ quantity: 2 })] });
+		shop.gateway.on(createCart, { status: 201, data: cart });
+		shop.gateway.on(getCart, { status: 200, data: cart });
+		shop.gateway.on(addProduct, { status: 200, data: cart });
+		const visitor = shop.visitor();
+		await visitor.fetch(path, { form: { sku: aProduct().skus[0]?.gtin ?? "" } });
+		await visitor.fetch(path, browser);
+		const asked = shop.gateway.calls("getCart").length;
+		const { status, headers, text } = await visitor.fetch("/en/no/such/page/", browser);
+		expect(status).toBe(404);
+		expect(headers.get("Cache-Control")).toBe("private, no-cache");
+		expect(text).toContain('aria-label="Bag, 2 pieces"');
+		expect(shop.gateway.calls("getCart")).toHaveLength(asked);
+		const guest = await shop.fetch("/en/no/such/page/", browser);
+		expect(guest.text).not.toContain("Bag, 2 pieces");
+		expect(guest.headers.get("ETag")).toBeNull();
+		// the data from which it hydrates is made from its address
+		const [, address = ""] = /"data":"(\/page-data\/[^"]+)"/.exec(guest.text) ?? [];
+		const data = await shop.fetch(address, browser);
+		expect(data.status).toBe(200);
+		expect(data.text).toContain("no/such/page");
+	});
+
+	it("log hits, misses, age and bytes once a minute", async () => {
+		playProduct();
+		vi.useFakeTimers({ toFake: ["Date"] });
+		try {
+			const told = () => shop.logged().filter(({ msg }) => msg === "page cache");
+			await shop.fetch(path, browser);
+			expect(told()).toEqual([]);
+			vi.setSystemTime(Date.now() + 60_000);
+			await shop.fetch(path, browser);
+			await shop.fetch(path, browser);
+			expect(told()).toHaveLength(1);
+			expect(told()[0]).toMatchObject({ hits: 0, misses: 1, pages: 1, bytes: expect.any(Number) });
+			vi.setSystemTime(Date.now() + 60_000);
+			await shop.fetch(path, browser);
+			expect(told()).toHaveLength(2);
+		} finally {
+			vi.useRealTimers();
+		}
+	});
+
+	it("are never outside the shop", async () => {
+		for (const outside of ["/no-such-file.js", "/assets/gone.js", "/xx-yy/", "/EN/nothing/"]) {
+			const { headers } = await shop.fetch(outside, browser);
+			expect(headers.get("Content-Security-Policy") ?? "nonce-").toContain("nonce-");
+		}
+	});
+
+	it("are not sent again to a browser that has them", async () => {
+		playProduct();
+		const visitor = shop.visitor();
+		const { headers } = await visitor.fetch(path, browser);
+		const again = { headers: { ...browser.headers, "If-None-Match": headers.get("ETag") ?? "" } };
+		expect((await visitor.fetch(path, again)).status).toBe(304);
+	});
+
+	it("show a cart and a flash from the session, without a call", async () => {
+		playProduct();
+		const cart = aCart({ lineItems: [aLine({ quantity: 2 })] });
+		shop.gateway.on(createCart, { status: 201, data: cart });
+		shop.gateway.on(getCart, { status: 200, data: cart });
+		shop.gateway.on(addProduct, { status: 200, data: cart });
+		const visitor = shop.visitor();
+		await visitor.fetch(path, browser);
+		await visitor.fetch(path, { form: { sku: aProduct().skus[0]?.gtin ?? "" } });
+		await visitor.fetch(path, browser);
+		const asked = shop.gateway.calls("getCart").length;
+		const { text } = await visitor.fetch("/en/", browser);
+		expect(text).toContain('aria-label="Bag, 2 pieces"');
+		expect((await visitor.fetch("/en/", browser)).text).toContain('aria-label="Bag, 2 pieces"');
+		expect(shop.gateway.calls("getCart")).toHaveLength(asked);
+		// nobody else sees it
+		expect((await shop.fetch("/en/", browser)).text).not.toContain('aria-label="Bag, ');
+	});
+
+	it("take no text of content for a slot", async () => {
+		playProduct();
+		const label = "Lina \uE000visitor\uE001 \uE000none\uE001 dress";
+		shop.gateway.on(getProduct, { status: 200, data: aProduct({ label }) });
+		const { status, location } = await shop.fetch(path, browser);
+		expect(status).toBe(301);
+		const page = await shop.fetch(location ?? "", browser);
+		expect(page.status).toBe(200);
+		expect(page.text).toContain(label);
+	});
+
+	it("show a customer's name and wishlist to that customer only", async () => {
+		playProduct();
+		playCustomer("CAMILLE");
+		const visitor = shop.visitor();
+		visitor.signIn();
+		await visitor.fetch(path, browser);
+		const asked = shop.gateway.calls("getAccount").length;
+		const { text } = await visitor.fetch(path, browser);
+		expect(text).toContain("Camille");
+		expect(text).toContain('aria-label="Remove from wishlist"');
+		expect(shop.gateway.calls("getAccount")).toHaveLength(asked);
+		const guest = await shop.fetch(path, browser);
+		expect(guest.text).not.toContain("Camille");
+		expect(guest.text).toContain('aria-label="Add to wishlist"');
+	});
+
+	it.each([
+		["who has signed out", (visitor: Visitor) => visitor.fetch("/en/auth/logout/", browser)],
+		[
+			"whose tokens are gone",
+			(visitor: Visitor) => {
+				for (const name of visitor.cookies.keys())
+					if (name.includes("token")) visitor.cookies.delete(name);
+			},
+		],
+		["after whom another signs in", (visitor: Visitor) => visitor.signIn({ customerId: "BEN" })],
+	])("say nothing of a customer %s", async (_, leave) => {
+		playProduct();
+		playCustomer("GERTRUDE");
+		const visitor = shop.visitor();
+		visitor.signIn();
+		await visitor.fetch(path, browser);
+		expect((await visitor.fetch(path, browser)).text).toContain("Gertrude");
+		// what is asked for while somebody leaves may still tell of them
+		await leave(visitor);
+		shop.gateway.on(getAccount, { status: 200, data: aCustomer({ firstName: "BEN" }) });
+		shop.gateway.on(listWishes, { status: 200, data: { values: [] } });
+		for (let pages = 0; pages < 2; pages += 1) {
+			const { text } = await visitor.fetch(path, browser);
+			expect(text).not.toContain("Gertrude");
+			expect(text).toContain('aria-label="Add to wishlist"');
+		}
+	});
+
+	it("never show one visitor the data of another in parallel requests", async () => {
+		playProduct();
+		shop.gateway.on(getAccount, ({ headers }) => {
+			const token = headers.get("authorization") ?? "";
+			return { status: 200, data: aCustomer({ firstName: nameOf.get(token) ?? "NOBODY" }) };
+		});
+		shop.gateway.on(listWishes, { status: 200, data: { values: [] } });
+		const nameOf = new Map<string, string>();
+		// too long to appear in a file's hash by chance
+		const names = ["ADELAIDE", "GERTRUDE"] as const;
+		const visitors = await Promise.all(
+			names.map(async (name) => {
+				const visitor = shop.visitor();
+				nameOf.set(`Bearer ${visitor.signIn({ customerId: name }).accessToken}`, name);
+				await visitor.fetch(path, browser);
+				return { visitor, own: name, other: name === "ADELAIDE" ? "Gertrude" : "Adelaide" };
+			}),
+		);
+		const rounds = Array.from({ length: 150 }, (_, at) => at);
+		for (const at of rounds) {
+			const leaving = new AbortController();
+			const [page, , guest] = await Promise.all([
+				visitors[at % 2]?.visitor.fetch(path, browser),
+				visitors[(at + 1) % 2]?.visitor
+					.fetch(path, { ...browser, signal: leaving.signal })
+					.catch(() => undefined),
+				shop.fetch(path, browser),
+				at % 5 === 0 ? leaving.abort() : null,
+			]);
+			const { own = "", other = "" } = visitors[at % 2] ?? {};
+			expect(page?.text.toUpperCase()).toContain(own);
+			expect(page?.text).not.toContain(other);
+			expect(guest.text).not.toMatch(/Adelaide|Gertrude/);
+		}
+	});
+});
