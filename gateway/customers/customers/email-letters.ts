@@ -1,9 +1,9 @@
 // Limits the letters that a signed-in customer may have sent to an address of their choice, so that nobody fills a mailbox.
 
-import { memo } from "#shop/memo.ts";
 import type { GatewayContext } from "#gateway/context.ts";
 import { GatewayError } from "#gateway/errors.ts";
 import { createLimit, type Limit } from "#gateway/platform/protection/limits.ts";
+import { memo } from "#shop/memo.ts";
 
 const rule = { attempts: 5, seconds: 3600 } as const;
 const limits = new WeakMap<GatewayContext, Limit>();

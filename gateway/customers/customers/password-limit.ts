@@ -1,8 +1,8 @@
 // A customer's own password, asked for before changes: guesses are counted together, whichever call asks for it.
 
-import { memo } from "#shop/memo.ts";
 import type { GatewayContext } from "#gateway/context.ts";
 import { createLimit, type Limit } from "#gateway/platform/protection/limits.ts";
+import { memo } from "#shop/memo.ts";
 
 /** Guesses at one customer's password: whoever holds a session of theirs gets no more. */
 const rule = { attempts: 10, seconds: 900 } as const;

@@ -1,7 +1,7 @@
-import { memo } from "#shop/memo.ts";
 import type { Call, GatewayContext } from "#gateway/context.ts";
 import { GatewayError } from "#gateway/errors.ts";
 import { createLimit, type Limit } from "#gateway/platform/protection/limits.ts";
+import { memo } from "#shop/memo.ts";
 
 const rules = {
 	/** LIMIT-43: one submission within 1000 ms */

@@ -1,12 +1,12 @@
 // How often codes, gift cards and an order's number with its address may be tried (CART-61, CART-112): counted for the session,
 // customer and address that an attempt comes from, whatever its outcome.
 
-import { memo } from "#shop/memo.ts";
 import type { Call, GatewayContext } from "#gateway/context.ts";
 import { GatewayError } from "#gateway/errors.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { marketOf } from "#gateway/platform/domains/market-of.ts";
 import { createLimit, type Limit } from "#gateway/platform/protection/limits.ts";
+import { memo } from "#shop/memo.ts";
 
 /** Within a quarter of an hour; an address may be shared by a household or an office. */
 const attempts = { session: 15, customer: 15, address: 60 } as const;

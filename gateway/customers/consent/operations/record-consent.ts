@@ -1,4 +1,3 @@
-import { memo } from "#shop/memo.ts";
 import { sql } from "drizzle-orm";
 import { recordConsent } from "#contract/consent/record-consent.ts";
 import type { GatewayContext } from "#gateway/context.ts";
@@ -6,6 +5,7 @@ import { GatewayError } from "#gateway/errors.ts";
 import { consents } from "#gateway/platform/db/schema.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
 import { createLimit, type Limit } from "#gateway/platform/protection/limits.ts";
+import { memo } from "#shop/memo.ts";
 
 /** Per address: enough for an office of shoppers, too few for a flood of made-up proofs. */
 const rule = { attempts: 300, seconds: 3_600 };

@@ -1,4 +1,3 @@
-import { memo } from "#shop/memo.ts";
 import { eq } from "drizzle-orm";
 import { askPasskey } from "#contract/customer/ask-passkey.ts";
 import { maxPasskeys } from "#contract/customer/passkey-shapes.ts";
@@ -10,6 +9,7 @@ import { GatewayError } from "#gateway/errors.ts";
 import { customers } from "#gateway/platform/db/schema.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
 import { createLimit, type Limit } from "#gateway/platform/protection/limits.ts";
+import { memo } from "#shop/memo.ts";
 import { passkeysOf } from "../passkey-view.ts";
 import { verifyIdentity } from "../verify-identity.ts";
 

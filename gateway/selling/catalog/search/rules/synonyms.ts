@@ -1,8 +1,8 @@
 // Synonyms for search, by language; the tables are in synonyms/, to be read and added to.
 
-import { memo } from "#shop/memo.ts";
 import type { Language } from "#contract/shapes.ts";
 import { foldText } from "#shop/fold-text.ts";
+import { memo } from "#shop/memo.ts";
 import { stemPolish } from "./search-text.ts";
 import { de } from "./synonyms/de.ts";
 import { en } from "./synonyms/en.ts";
