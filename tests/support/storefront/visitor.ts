@@ -60,7 +60,7 @@ async function bytesOf(response: Response, onText: RequestOptions["onText"]): Pr
 
 /** Every page has one title: no page is without its `PageHead`, and nothing else writes one. @throws where it has not */
 function requireOneTitle(path: string, text: string): void {
-	if (!/^<!DOCTYPE html>[^]*<\/html>\s*$/i.test(text)) return;
+	if (!/^<!DOCTYPE html>.*<\/html>\s*$/is.test(text)) return;
 	const titles = text.match(/<title>[^<]*<\/title>/g) ?? [];
 	if (titles.length !== 1 || titles[0] === "<title></title>") {
 		throw new Error(`${path} has the titles ${JSON.stringify(titles)}`);
