@@ -2,6 +2,7 @@
 import { isRouteErrorResponse } from "react-router";
 import { useShop } from "./i18n/shop.tsx";
 import { useTranslation } from "./i18n/use-translation.ts";
+import { PageHead } from "./ui/page-head.tsx";
 
 export function LastResort({ error }: { error: unknown }) {
 	const { t } = useTranslation("common");
@@ -10,6 +11,7 @@ export function LastResort({ error }: { error: unknown }) {
 	const kind = isNotFound ? "notFound" : "serverError";
 	return (
 		<main>
+			<PageHead title={t(`plain.${kind}.title`)} />
 			<h1>{t(`plain.${kind}.title`)}</h1>
 			<p>{t(`plain.${kind}.text`)}</p>
 			<p>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, useRouteError, useRouteLoaderData } from "react-router";
+import { Links, Outlet, useRouteError, useRouteLoaderData } from "react-router";
 import { brand } from "../shop/brand.ts";
 import type { Route } from "./+types/root";
 import { ClientScripts } from "./client/client-scripts.tsx";
@@ -23,9 +23,6 @@ export const middleware = [...rootMiddleware, startUp, takePart, oldAddresses];
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 	(page, next) => preloadMessages(page, next, routesOf),
 ];
-
-/** For a page without a title of its own; an error page always has one. */
-export const meta: Route.MetaFunction = ({ error }) => (error ? [] : [{ title: brand.name }]);
 
 export const loader = ({ context }: Route.LoaderArgs) => readRootData(context);
 
@@ -60,7 +57,6 @@ export function Layout({ children }: { children: ReactNode }) {
 					content={brand.themeColour.dark}
 				/>
 				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-				<Meta />
 				{/* before all others: it names the order of the layers */}
 				<link rel="stylesheet" href={baseStyles} />
 				{/* `style-src` allows our style sheets by 'self': they need no nonce */}

@@ -3,6 +3,7 @@
 
 import { dateNames } from "./date-names.ts";
 import type { Locale } from "./locales.ts";
+import { memo } from "./memo.ts";
 
 export type DateStyle = "short" | "long" | "weekday";
 
@@ -12,10 +13,8 @@ const clocks = new Map<string, Intl.DateTimeFormat>();
 function clockOf(timeZone: string): Intl.DateTimeFormat {
 	const two = "2-digit";
 	const parts = { year: "numeric", month: two, day: two, hour: two, minute: two } as const;
-	const clock =
-		clocks.get(timeZone) ?? new Intl.DateTimeFormat("en", { ...parts, timeZone, hourCycle: "h23" });
-	clocks.set(timeZone, clock);
-	return clock;
+	const options = { ...parts, timeZone, hourCycle: "h23" } as const;
+	return memo(clocks, timeZone, () => new Intl.DateTimeFormat("en", options));
 }
 
 /**

@@ -1,4 +1,5 @@
 // i18next as the shop sets it up, the same on the server and in the browser.
+
 import {
 	type CustomTypeOptions,
 	createInstance,
@@ -7,6 +8,7 @@ import {
 	type ParseKeys,
 } from "i18next";
 import { i18nextOptions } from "#shop/i18next.ts";
+import { memo } from "#shop/memo.ts";
 import type { Namespaces } from "./messages-path.ts";
 
 export type Values = Readonly<Record<string, string | number>>;
@@ -44,22 +46,15 @@ const translators = new WeakMap<i18n, Map<string, LookUp>>();
 
 /** `t` over several namespaces: the first one that has the key wins. */
 export function translatorOf<const N extends Names>(i18n: i18n, namespaces: N): Translate<N> {
-	const known = translators.get(i18n) ?? new Map<string, LookUp>();
-	translators.set(i18n, known);
-	const name = String(namespaces);
-	const translate =
-		known.get(name) ?? remembering(i18n.getFixedT(null, namespaces as never) as LookUp);
-	known.set(name, translate);
+	const cached = memo(translators, i18n, () => new Map<string, LookUp>());
+	const translate = memo(cached, String(namespaces), () =>
+		caching(i18n.getFixedT(null, namespaces as never) as LookUp),
+	);
 	return translate as Translate<N>;
 }
 
 /** A look-up takes i18next some 5 µs and a page makes a hundred: messages without values are cached. */
-function remembering(t: LookUp): LookUp {
-	const known = new Map<string, string>();
-	return (key, values) => {
-		if (values) return t(key, values);
-		const text = known.get(key) ?? t(key);
-		known.set(key, text);
-		return text;
-	};
+function caching(t: LookUp): LookUp {
+	const cached = new Map<string, string>();
+	return (key, values) => (values ? t(key, values) : memo(cached, key, () => t(key)));
 }

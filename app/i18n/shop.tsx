@@ -1,6 +1,8 @@
 // What pages know of the shop: the root loader's data, with the locale looked up in the table.
+
 import { useRouteLoaderData } from "react-router";
 import { fallbackLocale, type Locale, localeOf } from "#shop/locales.ts";
+import { memo } from "#shop/memo.ts";
 import type { PageName } from "./page-params.ts";
 import { hasFlag, type RootData, type ShopFlag } from "./root-data.ts";
 import { type Site, type UrlArguments, urlOf } from "./urls.ts";
@@ -40,9 +42,7 @@ function viewOf(data: RootData): ShopView {
 export function useShop(): ShopView {
 	// absent on the error page of a request that never reached the root loader
 	const data = useRouteLoaderData<RootData>("root") ?? nowhere;
-	const view = views.get(data) ?? viewOf(data);
-	views.set(data, view);
-	return view;
+	return memo(views, data, () => viewOf(data));
 }
 
 export type UrlOf = <N extends PageName>(name: N, ...rest: UrlArguments<N>) => string;
@@ -52,7 +52,11 @@ const urls = new Map<Locale, UrlOf>();
 /** `urlOf` bound to the page's locale. */
 export function useUrl(): UrlOf {
 	const { locale } = useShop();
-	const url: UrlOf = urls.get(locale) ?? ((name, ...rest) => urlOf(locale, name, ...rest));
-	urls.set(locale, url);
-	return url;
+	return memo(
+		urls,
+		locale,
+		(): UrlOf =>
+			(name, ...rest) =>
+				urlOf(locale, name, ...rest),
+	);
 }

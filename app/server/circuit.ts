@@ -1,6 +1,8 @@
 // A circuit breaker and a retry budget for one dependency: it is left alone for a while when it is down, and retries never
 // multiply the load on it.
+
 import { isIPv6 } from "node:net";
+import { memo } from "#shop/memo.ts";
 import { Turns } from "./turns.ts";
 
 /** Independent failures in a row that open the circuit. */
@@ -124,10 +126,6 @@ export class Circuits {
 	readonly #byName = new Map<string, Circuit>();
 
 	of(name: string): Circuit {
-		const cached = this.#byName.get(name);
-		if (cached) return cached;
-		const made = new Circuit();
-		this.#byName.set(name, made);
-		return made;
+		return memo(this.#byName, name, () => new Circuit());
 	}
 }

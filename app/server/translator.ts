@@ -4,6 +4,7 @@ import type { i18n } from "i18next";
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { createI18nextMiddleware } from "remix-i18next";
 import { fallbackLocale } from "#shop/locales.ts";
+import { memo } from "#shop/memo.ts";
 import {
 	createI18n,
 	i18nOptions,
@@ -21,9 +22,7 @@ const instances = new Map<string, i18n>();
 
 /** The messages of a locale. */
 export function i18nOf(tag: string): i18n {
-	const cached = instances.get(tag) ?? createI18n(tag, { [tag]: messagesOf(tag) });
-	instances.set(tag, cached);
-	return cached;
+	return memo(instances, tag, () => createI18n(tag, { [tag]: messagesOf(tag) }));
 }
 
 /** By default the fallback locale's, for a request that fails before its locale is settled. */

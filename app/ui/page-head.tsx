@@ -4,7 +4,8 @@ import { type PictureSource, pictureSources } from "./picture-sources.ts";
 
 /**
  * Title, description and what a shared link shows; the canonical address comes from app/i18n/head-links.tsx. React
- * moves these to the head, so that no text crosses the wire twice. The route says `export const meta = () => []`.
+ * moves these to the head, so that no text crosses the wire twice. Each page and each error page has one; no route
+ * exports `meta`.
  */
 export function PageHead({
 	title,

@@ -2,15 +2,11 @@
 import { expect, it } from "vitest";
 import { filesUnder, textOf } from "./tree.ts";
 
+const postForm = "app/ui/form/post-form.tsx";
+
 it("every form that posts carries the form token (SESSION-49)", () => {
-	const times = (text: string, part: RegExp) => text.match(part)?.length ?? 0;
-	const forms = filesUnder("app")
-		.filter((path) => path.endsWith(".tsx"))
-		.map((path) => ({ path, text: textOf(path) }))
-		.filter(({ text }) => text.includes('method="post"'));
-	expect(forms.length).toBeGreaterThan(20);
-	const bare = forms.filter(
-		({ text }) => times(text, /method="post"/g) > times(text, /<FormToken\b/g),
-	);
-	expect(bare.map(({ path }) => path)).toEqual([]);
+	const components = filesUnder("app").filter((path) => path.endsWith(".tsx"));
+	const posts = (path: string) => /\b(?:method|formMethod)=["'{]+post\b/i.test(textOf(path));
+	expect(components.filter(posts)).toEqual([postForm]);
+	expect(textOf(postForm)).toMatch(/method="post">\s*<FormToken \/>/);
 });

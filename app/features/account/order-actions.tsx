@@ -3,7 +3,7 @@ import { useShop, useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { OrderDetailView } from "#app/models/order/order-view.ts";
 import { buttonClass } from "#app/ui/button.tsx";
-import { FormToken } from "#app/ui/form/form-token.tsx";
+import { PostForm } from "#app/ui/form/post-form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import typography from "#app/ui/typography.module.css";
 import styles from "./order-actions.module.css";
@@ -14,13 +14,12 @@ function CancelForm() {
 	return (
 		<details className={styles.cancelling}>
 			<summary className={buttonClass("text")}>{t("cancel.ask")}</summary>
-			<form method="post" className={styles.cancelForm}>
-				<FormToken />
+			<PostForm className={styles.cancelForm}>
 				<p className={`${typography.quiet} ${styles.cancelWords}`}>{t("cancel.text")}</p>
 				<SubmitButton variant="line" name="intent" value="cancel" pendingLabel={t("forms:pending")}>
 					{t("cancel.confirm")}
 				</SubmitButton>
-			</form>
+			</PostForm>
 		</details>
 	);
 }
@@ -36,12 +35,11 @@ export function OrderActions({ order }: { order: OrderDetailView & { canDownload
 	return (
 		<section aria-label={t("order.actions")} className={styles.actions}>
 			{canReorder ? (
-				<form method="post">
-					<FormToken />
+				<PostForm>
 					<SubmitButton name="intent" value="reorder" pendingLabel={t("forms:pending")}>
 						{t("reorder.action")}
 					</SubmitButton>
-				</form>
+				</PostForm>
 			) : null}
 			{canDownload ? (
 				<Link

@@ -6,8 +6,9 @@ import { useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
-import { FormToken } from "#app/ui/form/form-token.tsx";
+import { PostForm } from "#app/ui/form/post-form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 import typography from "#app/ui/typography.module.css";
 import section from "./section.module.css";
 import styles from "./settings-form.module.css";
@@ -24,6 +25,7 @@ export function SettingsPage({
 }) {
 	return (
 		<div className={styles.page}>
+			<PageHead title={title} />
 			<h1 className={typography.title}>{title}</h1>
 			<p className={section.lead}>{lead}</p>
 			{children}
@@ -56,12 +58,11 @@ export function SettingsForm({
 	return (
 		<>
 			<FormErrors form={form} order={order} answer={answer} />
-			<Form
+			<PostForm
+				via={Form}
 				{...getFormProps(form, { ariaAttributes: false })}
-				method="post"
 				className={isWide ? styles.form : `${styles.form} ${styles.narrow}`}
 			>
-				<FormToken />
 				{children}
 				<div className={styles.end}>
 					<SubmitButton name="intent" value="change" pendingLabel={t("forms:pending")}>
@@ -71,7 +72,7 @@ export function SettingsForm({
 						{t("back")}
 					</Link>
 				</div>
-			</Form>
+			</PostForm>
 		</>
 	);
 }

@@ -7,7 +7,7 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import type { Constraints } from "#app/ui/form/field.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
-import { FormToken } from "#app/ui/form/form-token.tsx";
+import { PostForm } from "#app/ui/form/post-form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import typography from "#app/ui/typography.module.css";
 import type { Address } from "#contract/customer/shapes.ts";
@@ -79,8 +79,7 @@ export function AddressForm({
 					<AddressBlock address={savedNow.address} country={savedNow.country} />
 				</section>
 			) : null}
-			<Form {...getFormProps(form, { ariaAttributes: false })} method="post" className={css.form}>
-				<FormToken />
+			<PostForm via={Form} {...getFormProps(form, { ariaAttributes: false })} className={css.form}>
 				<input type="hidden" name="version" value={String(seen)} />
 				{/* Enter presses a form's first button: this one, not the one that changes the country */}
 				<button type="submit" tabIndex={-1} aria-hidden="true" className={typography.unseen}>
@@ -95,7 +94,7 @@ export function AddressForm({
 						{words.leave.label}
 					</Link>
 				</div>
-			</Form>
+			</PostForm>
 		</div>
 	);
 }

@@ -1,24 +1,15 @@
-import {
-	type ComponentProps,
-	type ComponentType,
-	lazy,
-	Suspense,
-	useEffect,
-	useRef,
-	useState,
-} from "react";
+import { type ComponentProps, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { AddressField } from "#app/models/address/completion.ts";
 import { Field } from "#app/ui/form/field.tsx";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import styles from "./completed-field.module.css";
-import type { Keys, Suggestions as Offered } from "./suggestions.tsx";
+import type { Keys } from "./suggestions.tsx";
 
 /** Loaded when the field is focused; when loading fails, the field works without suggestions. */
-const Suggestions = lazy<ComponentType<ComponentProps<typeof Offered>>>(() =>
-	import("./suggestions.tsx").then(
-		(module) => ({ default: module.Suggestions }),
-		() => ({ default: () => null }),
-	),
+const Suggestions = lazyPart(
+	async () => (await import("./suggestions.tsx")).Suggestions,
+	() => null,
 );
 
 /** A field of an address that suggests cities, postal codes or streets known to the gateway. */

@@ -3,7 +3,7 @@ import { useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { CartView } from "#app/models/cart/cart-view.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
-import { FormToken } from "#app/ui/form/form-token.tsx";
+import { PostForm } from "#app/ui/form/post-form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import typography from "#app/ui/typography.module.css";
 import styles from "./cart.module.css";
@@ -13,12 +13,11 @@ function EmptyingForm() {
 	return (
 		<details className={typography.small}>
 			<summary className={buttonClass("text")}>{t("clear.ask")}</summary>
-			<form method="post" className={styles.emptying}>
-				<FormToken />
+			<PostForm className={styles.emptying}>
 				<Button variant="line" name="intent" value="clear">
 					{t("clear.confirm")}
 				</Button>
-			</form>
+			</PostForm>
 		</details>
 	);
 }
@@ -30,8 +29,7 @@ export function BelowRows({ view }: { view: CartView }) {
 	return (
 		<>
 			{view.hasMovedPrices ? (
-				<form method="post" className={styles.refresh}>
-					<FormToken />
+				<PostForm className={styles.refresh}>
 					<SubmitButton
 						variant="line"
 						name="intent"
@@ -40,7 +38,7 @@ export function BelowRows({ view }: { view: CartView }) {
 					>
 						{t("takePrices")}
 					</SubmitButton>
-				</form>
+				</PostForm>
 			) : null}
 			<div className={styles.ways}>
 				<Link to={url("index")} className={buttonClass("text")}>

@@ -5,7 +5,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { CartEntry } from "#app/models/cart/cart-view.ts";
 import { Button } from "#app/ui/button.tsx";
 import control from "#app/ui/form/control.module.css";
-import { FormToken } from "#app/ui/form/form-token.tsx";
+import { PostForm } from "#app/ui/form/post-form.tsx";
 import typography from "#app/ui/typography.module.css";
 import { brand } from "#shop/brand.ts";
 import { formatMoney } from "#shop/money.ts";
@@ -73,14 +73,13 @@ export function CardRow({
 						{refused}
 					</p>
 				) : null}
-				<fetcher.Form method="post" action={action} className={rows.exit}>
-					<FormToken />
+				<PostForm via={fetcher.Form} action={action} className={rows.exit}>
 					<input type="hidden" name="intent" value={remove} />
 					<input type="hidden" name={idField} value={entry.key} />
 					<Button variant="text" data-hold="" aria-label={t("removeOf", { name })}>
 						{t("remove")}
 					</Button>
-				</fetcher.Form>
+				</PostForm>
 			</div>
 		</>
 	);

@@ -3,7 +3,7 @@ import { useShop, useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { CartLineView } from "#app/models/cart/cart-view.ts";
 import { Button } from "#app/ui/button.tsx";
-import { FormToken } from "#app/ui/form/form-token.tsx";
+import { PostForm } from "#app/ui/form/post-form.tsx";
 import { Stepper } from "#app/ui/form/stepper.tsx";
 import { LineFacts } from "./line-facts.tsx";
 import { LineHead, LinePicture } from "./line-head.tsx";
@@ -32,8 +32,7 @@ function Controls({ line, fetcher }: Pick<LineProps, "line" | "fetcher">) {
 			{line.orderable === 0 ? (
 				<span />
 			) : (
-				<fetcher.Form method="post" action={action}>
-					<FormToken />
+				<PostForm via={fetcher.Form} action={action}>
 					<input type="hidden" name="intent" value="set-quantity" />
 					<input type="hidden" name="lineId" value={lineId} />
 					<Stepper
@@ -45,10 +44,9 @@ function Controls({ line, fetcher }: Pick<LineProps, "line" | "fetcher">) {
 						fewer={t("fewer", { name })}
 						more={t("more", { name })}
 					/>
-				</fetcher.Form>
+				</PostForm>
 			)}
-			<fetcher.Form method="post" action={action} className={rows.ways}>
-				<FormToken />
+			<PostForm via={fetcher.Form} action={action} className={rows.ways}>
 				<input type="hidden" name="lineId" value={lineId} />
 				{has("wishlist") ? (
 					<Button
@@ -70,7 +68,7 @@ function Controls({ line, fetcher }: Pick<LineProps, "line" | "fetcher">) {
 				>
 					{t("remove")}
 				</Button>
-			</fetcher.Form>
+			</PostForm>
 		</div>
 	);
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "#app/ui/button.tsx";
 import control from "#app/ui/form/control.module.css";
-import { FormToken } from "#app/ui/form/form-token.tsx";
+import { PostForm } from "#app/ui/form/post-form.tsx";
 import typography from "#app/ui/typography.module.css";
 import styles from "./cart.module.css";
 import { CartFold } from "./cart-fold.tsx";
@@ -68,8 +68,7 @@ export function ChoiceRow({
 				{label}
 				{more}
 			</p>
-			<fetcher.Form method="post">
-				<FormToken />
+			<PostForm via={fetcher.Form}>
 				{Object.entries(fields).map(([name, value]) => (
 					<input key={name} type="hidden" name={name} value={value} />
 				))}
@@ -81,7 +80,7 @@ export function ChoiceRow({
 				>
 					{buttonLabel}
 				</Button>
-			</fetcher.Form>
+			</PostForm>
 		</li>
 	);
 }

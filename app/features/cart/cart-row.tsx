@@ -1,10 +1,12 @@
 import { useEffect, useRef } from "react";
-import { useFetcher } from "react-router";
+import { type FetcherWithComponents, useFetcher } from "react-router";
 import type { CartEntry } from "#app/models/cart/cart-view.ts";
+import type { Removed } from "#app/models/cart/removed.ts";
+import control from "#app/ui/form/control.module.css";
 import { toast } from "#app/ui/toast-store.ts";
 import { CardRow } from "./card-row.tsx";
 import { CartLine } from "./cart-line.tsx";
-import { RemovedEntry } from "./removed-entry.tsx";
+import { RemovedRow } from "./removed-row.tsx";
 import type { CartReply } from "./reply.ts";
 import rows from "./rows.module.css";
 
@@ -17,6 +19,56 @@ function useAnnouncedReply(reply: CartReply | undefined): void {
 		announced.current = reply;
 		toast({ kind: "success", text });
 	}, [reply, text]);
+}
+
+/** Data of the removed row for an entry; while its removal is on the way, made from the entry itself. */
+function removedOf(entry: CartEntry): Pick<Removed, "kind" | "id" | "name" | "fields"> {
+	if (entry.kind === "removed") return entry.removed;
+	if (entry.kind === "line") {
+		const { key: id, sku, quantity, name } = entry.line;
+		return { kind: "line", id, name, fields: { sku, quantity: String(quantity) } };
+	}
+	if (entry.kind === "loyalty-card") {
+		return { kind: entry.kind, id: entry.key, name: "", fields: { price: String(entry.price) } };
+	}
+	const { giftCardId, amount, ...words } = entry.giftCard;
+	return {
+		kind: entry.kind,
+		id: giftCardId,
+		name: "",
+		fields: { amount: String(amount), ...words },
+	};
+}
+
+/** An entry that was removed or is being removed, with the error of a failed undo. */
+function RemovedEntry({
+	entry,
+	currency,
+	fetcher,
+	isFresh,
+	refused,
+}: {
+	entry: CartEntry;
+	currency: string;
+	fetcher: FetcherWithComponents<CartReply>;
+	isFresh: boolean;
+	refused: string | null;
+}) {
+	return (
+		<>
+			<RemovedRow
+				removed={removedOf(entry)}
+				currency={currency}
+				fetcher={fetcher}
+				isFresh={isFresh}
+			/>
+			{refused ? (
+				<p role="alert" className={`${control.error} ${rows.removedRefused}`}>
+					{refused}
+				</p>
+			) : null}
+		</>
+	);
 }
 
 /** A row of the cart: its entry, or what replaces a removed one. A press shows at once, before the reply confirms it. */

@@ -1,6 +1,6 @@
 import { useFetchers } from "react-router";
 import { Link } from "#app/i18n/link.tsx";
-import { useUrl } from "#app/i18n/shop.tsx";
+import { useShop, useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { useVisitor } from "#app/i18n/visitor.ts";
 import type { DeliveryFrom, FreeShipping } from "#app/models/cart/cart.ts";
@@ -11,9 +11,9 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import typography from "#app/ui/typography.module.css";
 import { dot } from "#app/ui/unbroken.tsx";
+import { formatCount } from "#shop/money.ts";
 import styles from "./cart.module.css";
 import { CartTotals } from "./cart-totals.tsx";
-import { PointsEarned } from "./points-earned.tsx";
 import { PromoCodes } from "./promo-codes.tsx";
 import type { CartReply } from "./reply.ts";
 import { ShippingProgress } from "./shipping-progress.tsx";
@@ -26,6 +26,22 @@ function PreOrderNote({ preOrder }: { preOrder: NonNullable<CartView["preOrder"]
 		<p className={`${typography.small} ${styles.preOrder}`}>
 			{t(`preOrder.${label}`)}
 			{expected ? ` ${t("preOrder.promise", { date: expected })}` : null}
+		</p>
+	);
+}
+
+/** Points that the order will earn, shown beside its total. */
+function PointsEarned({ points }: { points: CartView["points"] }) {
+	const { t } = useTranslation("cart");
+	const { locale } = useShop();
+	const { earned, bonus } = points;
+	if (earned + bonus <= 0) return null;
+	const say = (key: "loyalty.earned" | "loyalty.bonus", count: number) =>
+		t(key, { count, points: formatCount(count, locale) });
+	return (
+		<p className={`${typography.quiet} ${styles.points}`}>
+			{say("loyalty.earned", earned + bonus)}
+			{bonus > 0 ? ` ${say("loyalty.bonus", bonus)}` : null}
 		</p>
 	);
 }

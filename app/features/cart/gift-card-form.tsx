@@ -18,7 +18,7 @@ import control from "#app/ui/form/control.module.css";
 import { type Constraints, Field, type TextField, useFieldWords } from "#app/ui/form/field.tsx";
 import { FieldError, FieldFrame } from "#app/ui/form/field-frame.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
-import { FormToken } from "#app/ui/form/form-token.tsx";
+import { PostForm } from "#app/ui/form/post-form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import layout from "#app/ui/layout.module.css";
 import typography from "#app/ui/typography.module.css";
@@ -138,12 +138,11 @@ export function GiftCardForm({
 				<h1 className={typography.title}>{t("title")}</h1>
 				<p className={`${typography.muted} ${styles.lead}`}>{t("text")}</p>
 				<FormErrors form={form} order={order} answer={lastResult} />
-				<Form
+				<PostForm
+					via={Form}
 					{...getFormProps(form, { ariaAttributes: false })}
-					method="post"
 					className={styles.form}
 				>
-					<FormToken />
 					<Amounts
 						bounds={bounds}
 						currency={currency}
@@ -167,7 +166,7 @@ export function GiftCardForm({
 					<SubmitButton pendingLabel={t("forms:pending")} className={layout.wideOnPhones}>
 						{t("submit")}
 					</SubmitButton>
-				</Form>
+				</PostForm>
 				<p className={`${typography.quiet} ${styles.note}`}>{t("note")}</p>
 			</div>
 		</div>

@@ -4,7 +4,7 @@ import type { BenefitView, CartView } from "#app/models/cart/cart-view.ts";
 import type { OfferChoice } from "#app/models/loyalty/loyalty.ts";
 import { Button } from "#app/ui/button.tsx";
 import control from "#app/ui/form/control.module.css";
-import { FormToken } from "#app/ui/form/form-token.tsx";
+import { PostForm } from "#app/ui/form/post-form.tsx";
 import typography from "#app/ui/typography.module.css";
 import { dot } from "#app/ui/unbroken.tsx";
 import { formatCount, formatMoney } from "#shop/money.ts";
@@ -73,8 +73,7 @@ function OfferRow({
 				{chosen ? <BenefitNote benefit={chosen} currency={currency} /> : null}
 			</div>
 			{chosen || offer.isReachable ? (
-				<part.fetcher.Form method="post">
-					<FormToken />
+				<PostForm via={part.fetcher.Form}>
 					<input type="hidden" name="intent" value={intent} />
 					<input type="hidden" name="offerId" value={id} />
 					<Button
@@ -85,7 +84,7 @@ function OfferRow({
 					>
 						{t(chosen ? "offers.remove" : "offers.use")}
 					</Button>
-				</part.fetcher.Form>
+				</PostForm>
 			) : (
 				<p className={typography.quiet}>{t("offers.later")}</p>
 			)}
@@ -146,13 +145,12 @@ function CardOffer({ loyalty, view, page }: PanelProps & { loyalty: { cardPrice:
 			{loyalty.who === "guest" ? (
 				<p className={`${typography.small} ${styles.signIn}`}>{t("loyalty.signIn", { price })}</p>
 			) : view.loyaltyCard === null ? (
-				<fetcher.Form method="post" className={styles.act}>
-					<FormToken />
+				<PostForm via={fetcher.Form} className={styles.act}>
 					<input type="hidden" name="intent" value="add-loyalty-card" />
 					<Button variant="line" data-hold="" isBusy={fetcher.state !== "idle"}>
 						{t("loyaltyCard.buy", { price })}
 					</Button>
-				</fetcher.Form>
+				</PostForm>
 			) : null}
 			<p role="alert" className={`${control.error} ${styles.refused}`}>
 				{refused?.message}

@@ -7,7 +7,7 @@ import disclosure from "#app/ui/disclosure.module.css";
 import control from "#app/ui/form/control.module.css";
 import type { Constraints } from "#app/ui/form/field.tsx";
 import { FieldError } from "#app/ui/form/field-frame.tsx";
-import { FormToken } from "#app/ui/form/form-token.tsx";
+import { PostForm } from "#app/ui/form/post-form.tsx";
 import layout from "#app/ui/layout.module.css";
 import typography from "#app/ui/typography.module.css";
 import { formatMoney } from "#shop/money.ts";
@@ -35,8 +35,7 @@ function CodeItem({ code, currency, part }: { code: BenefitView; currency: strin
 				) : null}
 			</div>
 			<BenefitNote benefit={code} currency={currency} />
-			<part.fetcher.Form method="post">
-				<FormToken />
+			<PostForm via={part.fetcher.Form}>
 				<input type="hidden" name="intent" value="remove-code" />
 				<input type="hidden" name="code" value={code.id} />
 				<Button
@@ -47,7 +46,7 @@ function CodeItem({ code, currency, part }: { code: BenefitView; currency: strin
 				>
 					{t("remove")}
 				</Button>
-			</part.fetcher.Form>
+			</PostForm>
 		</li>
 	);
 }
@@ -94,8 +93,7 @@ export function PromoCodes({
 		>
 			<summary className={typography.small}>{t("code.ask")}</summary>
 			<div className={disclosure.body}>
-				<fetcher.Form ref={form} id="promo" method="post" noValidate>
-					<FormToken />
+				<PostForm via={fetcher.Form} ref={form} id="promo" noValidate>
 					<input type="hidden" name="intent" value="apply-code" />
 					<label htmlFor={field.id} className={typography.small}>
 						{t("code.label")}
@@ -124,7 +122,7 @@ export function PromoCodes({
 						<FieldError field={field} />
 						{refused && !result ? <p className={control.error}>{refused.message}</p> : null}
 					</div>
-				</fetcher.Form>
+				</PostForm>
 				<p role="status" className={`${typography.small} ${styles.codeSaid}`}>
 					{announcement}
 				</p>

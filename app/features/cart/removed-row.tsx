@@ -4,7 +4,7 @@ import { useShop, useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { Removed } from "#app/models/cart/removed.ts";
 import { Button } from "#app/ui/button.tsx";
-import { FormToken } from "#app/ui/form/form-token.tsx";
+import { PostForm } from "#app/ui/form/post-form.tsx";
 import layout from "#app/ui/layout.module.css";
 import typography from "#app/ui/typography.module.css";
 import { undoDuration, usePausableTimer } from "#app/ui/use-pausable-timer.ts";
@@ -89,9 +89,9 @@ export function RemovedRow({
 			<p id={`removed-${id}`} role="status" className={typography.small}>
 				{t("removed", { name })}
 			</p>
-			<fetcher.Form
+			<PostForm
+				via={fetcher.Form}
 				ref={form}
-				method="post"
 				action={action}
 				onSubmit={(event) => {
 					over.delete(id);
@@ -101,7 +101,6 @@ export function RemovedRow({
 					wait();
 				}}
 			>
-				<FormToken />
 				<input type="hidden" name="intent" value={restore} />
 				<input type="hidden" name={idField} value={id} />
 				{Object.entries(fields).map(([field, value]) => (
@@ -116,7 +115,7 @@ export function RemovedRow({
 				>
 					{t("undo")}
 				</Button>
-			</fetcher.Form>
+			</PostForm>
 		</div>
 	);
 }

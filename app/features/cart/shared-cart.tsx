@@ -5,10 +5,11 @@ import { useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { CartLineView } from "#app/models/cart/cart-view.ts";
 import { buttonClass } from "#app/ui/button.tsx";
-import { FormToken } from "#app/ui/form/form-token.tsx";
+import { PostForm } from "#app/ui/form/post-form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 import { Price } from "#app/ui/price.tsx";
 import typography from "#app/ui/typography.module.css";
 import { dot } from "#app/ui/unbroken.tsx";
@@ -69,6 +70,7 @@ export function SharedCart({
 	return (
 		<div className={styles.page}>
 			<div className={styles.words}>
+				<PageHead title={t("shared.title")} />
 				<h1 className={typography.title}>{t("shared.title")}</h1>
 				<p className={`${typography.muted} ${styles.lead}`}>
 					{t("shared.text", { date: sharedOn })}
@@ -83,12 +85,11 @@ export function SharedCart({
 			) : null}
 			<div className={styles.ways}>
 				{canCopy ? (
-					<Form method="post">
-						<FormToken />
+					<PostForm via={Form}>
 						<SubmitButton name="intent" value="copy" pendingLabel={t("forms:pending")}>
 							{t("shared.copy")}
 						</SubmitButton>
-					</Form>
+					</PostForm>
 				) : (
 					<Notice kind="info">{t("shared.nothing")}</Notice>
 				)}

@@ -7,7 +7,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { type AddReply, sizeField } from "#app/models/cart/add-reply.ts";
 import type { QuickSizes } from "#app/models/cart/quick-add.ts";
 import type { Card } from "#app/models/catalog/card.ts";
-import { FormToken } from "#app/ui/form/form-token.tsx";
+import { PostForm } from "#app/ui/form/post-form.tsx";
 import { useSending } from "#app/ui/form/use-sending.ts";
 import { toast } from "#app/ui/toast-store.ts";
 import styles from "./quick-add.module.css";
@@ -80,14 +80,13 @@ function Sizes({
 	return (
 		<div ref={panel} className={styles.sizes} aria-busy={found ? undefined : true}>
 			{found ? (
-				<adding.Form
-					method="post"
+				<PostForm
+					via={adding.Form}
 					action={path}
 					aria-label={found.legend}
 					aria-busy={isSending ? true : undefined}
 					onSubmit={onSubmit}
 				>
-					<FormToken />
 					<p aria-hidden="true">{found.legend}</p>
 					{found.sizes.map(({ gtin, label, isOpen, note }) => (
 						<button
@@ -102,7 +101,7 @@ function Sizes({
 						</button>
 					))}
 					<p role="alert">{reply && !reply.ok ? reply.text : found.failure}</p>
-				</adding.Form>
+				</PostForm>
 			) : null}
 		</div>
 	);

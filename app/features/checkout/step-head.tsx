@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { PageHead } from "#app/ui/page-head.tsx";
 import typography from "#app/ui/typography.module.css";
 import styles from "./step-head.module.css";
 
@@ -15,6 +16,7 @@ export function StepHead({
 }) {
 	return (
 		<>
+			<PageHead title={title} />
 			<h1 className={styles.title}>{title}</h1>
 			{intro ? (
 				<p className={`${typography.muted} ${styles.intro}`}>{intro}</p>

@@ -2,7 +2,7 @@ import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/form/field.tsx";
-import { FormToken } from "#app/ui/form/form-token.tsx";
+import { PostForm } from "#app/ui/form/post-form.tsx";
 import layout from "#app/ui/layout.module.css";
 import { PageHead } from "#app/ui/page-head.tsx";
 import styles from "./preview-form.module.css";
@@ -24,8 +24,7 @@ export function PreviewForm({
 			<PageHead title={t("previewTitle")} />
 			<h1>{t("previewTitle")}</h1>
 			<p>{isOpen ? t("previewing") : t("previewLead")}</p>
-			<form {...getFormProps(form)} method="post">
-				<FormToken />
+			<PostForm {...getFormProps(form)}>
 				{isOpen ? (
 					<Button name="intent" value="close">
 						{t("previewClose")}
@@ -38,7 +37,7 @@ export function PreviewForm({
 						</Button>
 					</>
 				)}
-			</form>
+			</PostForm>
 		</main>
 	);
 }

@@ -9,11 +9,11 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { RecommendationRow } from "#app/models/recommendation/row.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import layout from "#app/ui/layout.module.css";
+import { PageHead } from "#app/ui/page-head.tsx";
 import picture from "#app/ui/picture.module.css";
 import { Picture } from "#app/ui/picture.tsx";
 import typography from "#app/ui/typography.module.css";
 import { Wordmark } from "#app/ui/wordmark.tsx";
-import { brand } from "#shop/brand.ts";
 import styles from "./error-page.module.css";
 
 /** Recommendations that the not-found route has loaded (CATALOGUE-26). */
@@ -41,7 +41,7 @@ export function ErrorPage({ error }: { error: unknown }) {
 	const kind = isNotFound ? "notFound" : "server";
 	return (
 		<main id="main" className={`${layout.wrap} ${styles.page}`}>
-			<title>{`${t(`${kind}Title`)} · ${brand.name}`}</title>
+			<PageHead title={t(`${kind}Title`)} />
 			<div className={styles.top}>
 				<div className={styles.words}>
 					{isNotFound ? (

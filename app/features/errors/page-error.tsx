@@ -1,14 +1,13 @@
 // What a route's boundary shows in place of its page. Few shoppers see it, so a browser only fetches it when it must be drawn.
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import layout from "#app/ui/layout.module.css";
 // a lazy module does not bring its style sheet along with a document
 import "../catalog/family-tiles.module.css";
 import "../search/search-form.module.css";
 import "./error-page.module.css";
 
-const ErrorPage = import.meta.env.SSR
-	? (await import("./error-page.tsx")).ErrorPage
-	: lazy(async () => ({ default: (await import("./error-page.tsx")).ErrorPage }));
+const ErrorPage = lazyPart(async () => (await import("./error-page.tsx")).ErrorPage);
 
 export function PageError({ error }: { error: unknown }) {
 	return (

@@ -3,7 +3,7 @@ import { useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { type FlashView, useVisitor } from "#app/i18n/visitor.ts";
 import { Button } from "#app/ui/button.tsx";
-import { FormToken } from "#app/ui/form/form-token.tsx";
+import { PostForm } from "#app/ui/form/post-form.tsx";
 import layout from "#app/ui/layout.module.css";
 import { Notice } from "#app/ui/notice.tsx";
 import { slot } from "#app/ui/slot.tsx";
@@ -20,13 +20,12 @@ function UndoFlash({ flash, undo }: { flash: FlashView; undo: NonNullable<FlashV
 		<div className={`${layout.wrap} ${styles.flash}`} data-flash="" {...hold}>
 			<Notice kind={flash.kind} isLive>
 				{flash.text}
-				<form method="post" action={undo.path}>
-					<FormToken />
+				<PostForm action={undo.path}>
 					{Object.entries(undo.fields).map(([name, value]) => (
 						<input key={name} type="hidden" name={name} value={value} />
 					))}
 					<Button variant="text">{t("undo")}</Button>
-				</form>
+				</PostForm>
 			</Notice>
 		</div>
 	);

@@ -4,7 +4,6 @@ import { useRevalidator } from "react-router";
 import { browserStorage } from "#app/i18n/browser-storage.ts";
 import type { BagState, MiniCart } from "#app/i18n/visitor.ts";
 import type { TabChannel } from "./storage-channel.ts";
-import { openTabChannel } from "./tab-channel.ts";
 
 /** Names of the channel, and of the last mark, stored for tabs whose client starts later. */
 const name = browserStorage.cartWords.key;
@@ -63,6 +62,33 @@ function isOldDocument(): boolean {
 function whenSeen(run: () => void): void {
 	if (document.hidden) document.addEventListener("visibilitychange", run, { once: true });
 	else run();
+}
+
+// Sends short messages between tabs (CART-8, CART-9): by BroadcastChannel where it exists; elsewhere through the local
+// storage, where a message is kept 45 s and checked for every 150 ms.
+
+export function openTabChannel(name: string, onMessage: (text: string) => void): TabChannel {
+	if (typeof BroadcastChannel === "undefined") return openLate(name, onMessage);
+	const channel = new BroadcastChannel(name);
+	channel.onmessage = ({ data }) => onMessage(String(data));
+	return { post: (text) => channel.postMessage(text), close: () => channel.close() };
+}
+
+/** Loads the script that few browsers need; messages posted meanwhile are sent once it is loaded. */
+function openLate(name: string, onMessage: (text: string) => void): TabChannel {
+	let isClosed = false;
+	const opening = import("./storage-channel.ts").then(({ openStorageChannel }) => {
+		const channel = openStorageChannel(name, onMessage);
+		if (isClosed) channel.close();
+		return channel;
+	});
+	return {
+		post: (text) => void opening.then((channel) => channel.post(text)),
+		close() {
+			isClosed = true;
+			opening.then((channel) => channel.close());
+		},
+	};
 }
 
 /** @param mark of the cart that this page shows; null while it is not known */

@@ -1,9 +1,11 @@
 // Fetches the groups of the main menu when they are about to be used: on pointer, on focus, or as the drawer opens. Once
 // per document. Until they are loaded, or if loading fails, each sub-menu links to the menu's own page.
+
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { useUrl } from "#app/i18n/shop.tsx";
 import type { MenuEntry } from "#app/models/content/header-view.ts";
+import { memo } from "#shop/memo.ts";
 
 /** Timeout of a fetch, in ms. */
 const longest = 8_000;
@@ -17,12 +19,11 @@ interface MenuGroups {
 }
 
 /** Menus by address, kept for as long as the document is open. */
-const known = new Map<string, MenuGroups>();
+const cached = new Map<string, MenuGroups>();
 
 /** Returns the menu's groups; null when the fetch fails, is under way already, or has failed too often. */
 async function fetchGroups(from: string): Promise<readonly MenuEntry[] | null> {
-	const menu = known.get(from) ?? { entries: null, failures: 0, isAsked: false };
-	known.set(from, menu);
+	const menu = memo(cached, from, () => ({ entries: null, failures: 0, isAsked: false }));
 	if (menu.entries || menu.isAsked || menu.failures >= mostFailures) return menu.entries;
 	menu.isAsked = true;
 	try {
@@ -61,8 +62,8 @@ export function useMenuGroups(menuId: string): readonly MenuEntry[] | null {
 			if (focused?.isConnected === false) parent?.querySelector("a")?.focus();
 		};
 		for (const sign of signs) menu.addEventListener(sign, ask, { signal });
-		// they are known after the checkout, whose header has no menu
-		if (known.get(from)?.entries || menu.matches(isReadAlready)) ask();
+		// they are cached after the checkout, whose header has no menu
+		if (cached.get(from)?.entries || menu.matches(isReadAlready)) ask();
 		return () => ending.abort();
 	}, [from, menuId]);
 	return entries;

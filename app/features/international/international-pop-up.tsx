@@ -1,16 +1,14 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useLocation } from "react-router";
 import { useUrl } from "#app/i18n/shop.tsx";
 import { requestedPath } from "#app/i18n/urls.ts";
 import { useVisitor } from "#app/i18n/visitor.ts";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { slot } from "#app/ui/slot.tsx";
-// a lazily loaded component adds no style sheet to the document
 import "./pop-up.module.css";
 
 /** Few visitors see it, so a browser loads its code only when the document contains it. */
-const PopUp = import.meta.env.SSR
-	? (await import("./pop-up.tsx")).PopUp
-	: lazy(async () => ({ default: (await import("./pop-up.tsx")).PopUp }));
+const PopUp = lazyPart(async () => (await import("./pop-up.tsx")).PopUp);
 
 /**
  * Proposes the visitor's own shop (PAGE-81). It is part of the document or absent, lies over the page without moving it,

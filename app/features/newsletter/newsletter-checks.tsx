@@ -1,8 +1,14 @@
-import { type SubmissionResult, useForm } from "@conform-to/react";
-import { type FormEvent, type Ref, useEffect, useImperativeHandle } from "react";
-import { type NewsletterWords, newsletterConstraint } from "#app/models/newsletter/newsletter.ts";
-import { checkEmail } from "./check-email.ts";
-import { useInPlace } from "./use-in-place.ts";
+import { parse, type SubmissionResult, useForm } from "@conform-to/react";
+import { type FormEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
+import {
+	isEmail,
+	type NewsletterReply,
+	type NewsletterWords,
+	newsletterConstraint,
+	submitInterval,
+} from "#app/models/newsletter/newsletter.ts";
+import { proofFields } from "#app/models/protection/protection.ts";
+import { toast } from "#app/ui/toast-store.ts";
 
 /** State of the form, which renders it. */
 export interface FormState {
@@ -14,6 +20,64 @@ export interface FormState {
 
 export interface Checks {
 	submit(event: FormEvent<HTMLFormElement>): void;
+}
+
+/**
+ * CONTENT-31, CONTENT-32: a wrong address is marked when the field is left, an empty one only when the form is sent; a
+ * wrong one that is sent also shows a toast. The server checks the same.
+ */
+function checkEmail(form: FormData, { invalid }: NewsletterWords) {
+	const submission = parse<{ email: string }, string[]>(form, {
+		resolve: ({ email = "" }, intent) => {
+			const isFine = isEmail(email.trim()) || (intent !== null && email.trim() === "");
+			return isFine ? { value: { email } } : { error: { email: [invalid] } };
+		},
+	});
+	if (submission.status === "error") toast({ kind: "danger", text: invalid });
+	return submission;
+}
+
+async function post(action: string, form: FormData): Promise<NewsletterReply> {
+	const body = new URLSearchParams();
+	for (const [name, value] of form) body.append(name, String(value));
+	const response = await fetch(`${action}in-place/`, { method: "POST", body });
+	return response.json();
+}
+
+/** Solves the robot check and sends the form again, not sooner than the shop accepts another (CONTENT-34). */
+async function postSolved(action: string, form: FormData, check: string) {
+	const { solve } = await import("../protection/solve.ts");
+	const pause = new Promise((resolve) => setTimeout(resolve, submitInterval));
+	const [solved] = await Promise.all([solve(check), pause]);
+	form.set(proofFields.check, solved);
+	return post(action, form);
+}
+
+async function postAndShow(action: string, form: FormData): Promise<NewsletterReply> {
+	const reply = await post(action, form);
+	return reply.check ? postSolved(action, form, reply.check) : reply;
+}
+
+/**
+ * Sends the form in place and shows the reply as a toast. It does not use the router: a request without a reply would end
+ * at the page's error boundary, and the typed address would be lost.
+ */
+function useInPlace(action: string, { fail }: NewsletterWords) {
+	const [isSending, setIsSending] = useState(false);
+	const [thanked, setThanked] = useState("");
+	const sentAt = useRef(Number.NEGATIVE_INFINITY);
+	const send = async (form: FormData) => {
+		if (performance.now() - sentAt.current < submitInterval) return;
+		sentAt.current = performance.now();
+		setIsSending(true);
+		const { outcome, text } = await postAndShow(action, form).catch(
+			(): NewsletterReply => ({ outcome: "fail", text: fail, check: null }),
+		);
+		setIsSending(false);
+		toast({ kind: outcome === "success" ? "success" : "danger", text });
+		if (outcome === "success") setThanked(text);
+	};
+	return { send, isSending, thanked };
 }
 
 /**

@@ -1,9 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import {
 	type ComponentProps,
-	type ComponentType,
 	type FormEvent,
-	lazy,
 	type ReactNode,
 	Suspense,
 	useEffect,
@@ -18,8 +16,9 @@ import { useVisitor } from "#app/i18n/visitor.ts";
 import { type NewsletterWords, newsletterConstraint } from "#app/models/newsletter/newsletter.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/form/field-frame.tsx";
-import { FormToken } from "#app/ui/form/form-token.tsx";
+import { PostForm } from "#app/ui/form/post-form.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import type { Checks, default as Conform, FormState } from "./newsletter-checks.tsx";
 import style from "./newsletter-form.module.css";
 
@@ -30,8 +29,9 @@ function NoChecks({ onMissing }: { onMissing: () => void }): null {
 }
 
 type ChecksProps = ComponentProps<typeof Conform> & ComponentProps<typeof NoChecks>;
-const NewsletterChecks = lazy<ComponentType<ChecksProps>>(() =>
-	import("./newsletter-checks.tsx").catch(() => ({ default: NoChecks })),
+const NewsletterChecks = lazyPart<ChecksProps>(
+	async () => (await import("./newsletter-checks.tsx")).default,
+	NoChecks,
 );
 
 /**
@@ -111,10 +111,9 @@ export function NewsletterForm({
 	return (
 		<>
 			{told || thanked ? null : (
-				<form
+				<PostForm
 					ref={form}
 					id={id}
-					method="post"
 					action={action}
 					className={style.form}
 					noValidate={isChecked}
@@ -123,7 +122,6 @@ export function NewsletterForm({
 					onInput={look}
 					onSubmit={submit}
 				>
-					<FormToken />
 					<input type="hidden" name="from" value={requestedPath(pathname)} />
 					{origin ? <input type="hidden" name="origin" value={origin.slice(0, 100)} /> : null}
 					<label htmlFor={email.id}>{words.email}</label>
@@ -162,7 +160,7 @@ export function NewsletterForm({
 							/>
 						</Suspense>
 					) : null}
-				</form>
+				</PostForm>
 			)}
 			<p ref={thanks} className={style.thanks} role="status" tabIndex={-1}>
 				{thanked || told || note}

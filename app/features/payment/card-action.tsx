@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from "react";
 import { Form } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
-import { FormToken } from "#app/ui/form/form-token.tsx";
+import { PostForm } from "#app/ui/form/post-form.tsx";
 
 /** An action on one gift card that pays: a form with one button. */
 export function CardAction({
@@ -24,8 +24,7 @@ export function CardAction({
 	children: ReactNode;
 }) {
 	return (
-		<Form method="post" preventScrollReset className={className} onSubmit={onSubmit}>
-			<FormToken />
+		<PostForm via={Form} preventScrollReset className={className} onSubmit={onSubmit}>
 			<input type="hidden" name="ending" value={ending} />
 			<button
 				ref={button}
@@ -37,6 +36,6 @@ export function CardAction({
 			>
 				{children}
 			</button>
-		</Form>
+		</PostForm>
 	);
 }

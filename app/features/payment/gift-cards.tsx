@@ -1,19 +1,19 @@
 import { getFormProps, type useForm } from "@conform-to/react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
 import { useShop } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { PayingCard } from "#app/models/payment/paying-cards.ts";
 import disclosure from "#app/ui/disclosure.module.css";
 import { Field } from "#app/ui/form/field.tsx";
-import { FormToken } from "#app/ui/form/form-token.tsx";
+import { PostForm } from "#app/ui/form/post-form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import layout from "#app/ui/layout.module.css";
 import typography from "#app/ui/typography.module.css";
+import { undoDuration, usePausableTimer } from "#app/ui/use-pausable-timer.ts";
 import { formatMoney } from "#shop/money.ts";
 import { CardAction } from "./card-action.tsx";
 import styles from "./gift-cards.module.css";
-import { RemovedCardRow } from "./removed-card-row.tsx";
 
 /** Cards have their number printed in groups of four. */
 export const numberMask = Array(16).fill("****").join(" ");
@@ -75,14 +75,13 @@ function CardForm({
 		before.current = count;
 	}, [count]);
 	return (
-		<Form
+		<PostForm
+			via={Form}
 			{...getFormProps(form, { ariaAttributes: false })}
 			ref={element}
-			method="post"
 			preventScrollReset
 			className={styles.form}
 		>
-			<FormToken />
 			<p className={typography.quiet}>{t("giftCard.lead")}</p>
 			<div className={styles.fields}>
 				<Field
@@ -112,7 +111,56 @@ function CardForm({
 					{t("giftCard.apply")}
 				</SubmitButton>
 			</div>
-		</Form>
+		</PostForm>
+	);
+}
+
+/** Cards whose undo is over, so that coming back to the page does not offer it again. */
+const over = new Set<string>();
+
+/**
+ * A gift card that was removed, shown for four seconds with an undo (CART-53). Without JavaScript it is shown until the
+ * undo is no longer kept.
+ */
+function RemovedCardRow({
+	ending,
+	isFresh,
+}: {
+	ending: string;
+	/** removed by a press just now: the undo button takes the focus */
+	isFresh: boolean;
+}) {
+	const { t } = useTranslation("payment");
+	const [isOver, setOver] = useState(() => {
+		// removed again: its time starts anew
+		if (isFresh) over.delete(ending);
+		return over.has(ending);
+	});
+	const button = useRef<HTMLButtonElement>(null);
+	const takesFocus = useRef(isFresh);
+	useEffect(() => {
+		if (takesFocus.current) button.current?.focus();
+		takesFocus.current = false;
+	}, []);
+	const hold = usePausableTimer(undoDuration, () => {
+		over.add(ending);
+		setOver(true);
+	});
+	if (isOver) return null;
+	return (
+		<div {...hold} className={layout.undone}>
+			<p role="status" className={typography.small}>
+				{t("giftCard.removed", { ending })}
+			</p>
+			<CardAction
+				ending={ending}
+				intent="restore-gift-card"
+				label={t("giftCard.undoOf", { ending })}
+				button={button}
+			>
+				{t("giftCard.undo")}
+			</CardAction>
+		</div>
 	);
 }
 

@@ -5,11 +5,35 @@ import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import typography from "#app/ui/typography.module.css";
 import { paymentProducts } from "#contract/payment/products.ts";
 import { PaymentMark } from "./payment-mark.tsx";
-import { isUsableWallet } from "./usable-wallet.ts";
 import styles from "./wallets.module.css";
 
 /** Keeps a name on one line. */
 const unbroken = (name: string) => name.replaceAll(" ", "\u00a0");
+
+// Whether the device's own wallet can be used: asks the browser, without a third party's script (ADR 0108).
+
+/** The parts of a browser's `window` that are asked. */
+export interface Browser {
+	isSecureContext?: boolean;
+	ApplePaySession?: { canMakePayments?: () => boolean };
+	PaymentRequest?: unknown;
+}
+
+const isUsable: Record<Wallet, (browser: Browser) => boolean> = {
+	applepay: ({ ApplePaySession }) => ApplePaySession?.canMakePayments?.() === true,
+	// only Google's own script could tell whether it holds a card; its page asks for one when it does not
+	googlepay: ({ PaymentRequest }) => typeof PaymentRequest === "function",
+};
+
+export function isUsableWallet(wallet: Wallet, browser: Browser): boolean {
+	if (browser.isSecureContext !== true) return false;
+	try {
+		return isUsable[wallet](browser);
+	} catch {
+		// Apple's method throws in frames that it does not trust
+		return false;
+	}
+}
 
 /**
  * A button for each wallet that this browser says it can pay with (ADR 0108); without a script there is none, since the

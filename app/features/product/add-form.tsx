@@ -6,7 +6,7 @@ import { useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { AddReply } from "#app/models/cart/add-reply.ts";
 import { Button } from "#app/ui/button.tsx";
-import { FormToken } from "#app/ui/form/form-token.tsx";
+import { PostForm } from "#app/ui/form/post-form.tsx";
 import { useSending } from "#app/ui/form/use-sending.ts";
 import { Price } from "#app/ui/price.tsx";
 import { toast } from "#app/ui/toast-store.ts";
@@ -53,8 +53,7 @@ export function AddForm({
 			form.current?.querySelector<HTMLInputElement>("input:enabled:not([type=hidden])")?.focus();
 	}, [failure]);
 	return (
-		<fetcher.Form ref={form} method="post" noValidate className={styles.form} onSubmit={onSubmit}>
-			<FormToken />
+		<PostForm via={fetcher.Form} ref={form} noValidate className={styles.form} onSubmit={onSubmit}>
 			<SizePicker
 				sizes={sizes}
 				chosen={failure?.sku ?? advised}
@@ -74,6 +73,6 @@ export function AddForm({
 					{t(isInStoreOnly ? "storeOnlyText" : "goneText")}
 				</div>
 			)}
-		</fetcher.Form>
+		</PostForm>
 	);
 }

@@ -4,7 +4,7 @@ import { useVisitor } from "#app/i18n/visitor.ts";
 import { wishlistFields } from "#app/models/wishlist/wishlist-request.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import disclosure from "#app/ui/disclosure.module.css";
-import { FormToken } from "#app/ui/form/form-token.tsx";
+import { PostForm } from "#app/ui/form/post-form.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { slot } from "#app/ui/slot.tsx";
 import typography from "#app/ui/typography.module.css";
@@ -46,8 +46,7 @@ export function AlertForm({ product }: { product: ProductView }) {
 				<p>
 					{t("alertText")} {expectedOn ? t("expected", { date: expectedOn }) : ""}
 				</p>
-				<form method="post" action={url("stock-alert")} data-ask="">
-					<FormToken />
+				<PostForm action={url("stock-alert")} data-ask="">
 					<input
 						type="hidden"
 						name={wishlistFields.back}
@@ -60,7 +59,7 @@ export function AlertForm({ product }: { product: ProductView }) {
 							</li>
 						))}
 					</ul>
-				</form>
+				</PostForm>
 				<SignInNote />
 			</div>
 		</details>

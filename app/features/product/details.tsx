@@ -1,15 +1,18 @@
+import { LegalGuarantee } from "#app/features/trust/legal-guarantee.tsx";
+import { useShop, useUrl } from "#app/i18n/shop.tsx";
+import { originOf } from "#app/i18n/urls.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
+import control from "#app/ui/form/control.module.css";
+import { LazyDisclosure } from "#app/ui/lazy-disclosure.tsx";
 import typography from "#app/ui/typography.module.css";
 import { Unbroken } from "#app/ui/unbroken.tsx";
-import styles from "./care.module.css";
-import { Description } from "./description.tsx";
+import type { DescriptionBlock, TextRun } from "#shop/description.ts";
+import styles from "./details.module.css";
 import { Environment } from "./environment.tsx";
 import lists from "./lists.module.css";
 import type { ProductView } from "./product-view.ts";
 import { Ratings } from "./ratings.tsx";
-import { Share } from "./share.tsx";
-import { Trust } from "./trust.tsx";
 
 function Fit({ product }: { product: ProductView }) {
 	const { t } = useTranslation(["product", "details"]);
@@ -61,6 +64,131 @@ function Composition({ product }: { product: ProductView }) {
 				</ul>
 			) : null}
 		</>
+	);
+}
+
+/** The legal guarantee, and the names that GPSR Art. 19 requires. */
+function Trust({ product }: { product: ProductView }) {
+	const { t } = useTranslation(["product", "details"]);
+	const contacts = [
+		[t("details:manufacturer"), product.manufacturer],
+		[t("details:responsible"), product.responsiblePerson],
+	] as const;
+	return (
+		<Disclosure title={<h2>{t("details:trust")}</h2>}>
+			<LegalGuarantee />
+			<dl className={lists.facts}>
+				{contacts.map(([role, contact]) =>
+					contact ? (
+						<div key={role}>
+							<dt>{role}</dt>
+							<dd>
+								{`${contact.name}, ${contact.address} `}
+								<a className={typography.link} href={`mailto:${contact.email}`}>
+									{contact.email}
+								</a>
+							</dd>
+						</div>
+					) : null,
+				)}
+			</dl>
+			<p className={typography.quiet}>{t("reference", { ref: product.ref })}</p>
+		</Disclosure>
+	);
+}
+
+function Run({ text, isStrong, isEmphasized }: TextRun) {
+	const words = <Unbroken>{text}</Unbroken>;
+	const shown = isEmphasized ? <em>{words}</em> : words;
+	return isStrong ? <strong>{shown}</strong> : shown;
+}
+
+// biome-ignore lint/suspicious/noArrayIndexKey: a text's parts keep their places
+const Words = ({ runs }: { runs: TextRun[] }) => runs.map((run, at) => <Run key={at} {...run} />);
+
+function Block({ kind, items }: DescriptionBlock) {
+	if (kind === "paragraph") {
+		return (
+			<p>
+				<Words runs={items[0] ?? []} />
+			</p>
+		);
+	}
+	const List = kind === "bullets" ? "ul" : "ol";
+	return (
+		<List className={kind === "bullets" ? lists.features : lists.numbers}>
+			{items.map((runs, place) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: a text's points keep their places
+				<li key={place}>
+					<Words runs={runs} />
+				</li>
+			))}
+		</List>
+	);
+}
+
+/** The product's text: one paragraph, or what remained of the HTML that it came with. */
+function Description({ product }: { product: ProductView }) {
+	if (!product.descriptionBlocks) {
+		return (
+			<p>
+				<Unbroken>{product.description}</Unbroken>
+			</p>
+		);
+	}
+	return (
+		<div className={lists.text}>
+			{product.descriptionBlocks.map((block, place) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: a text's blocks keep their places
+				<Block key={place} {...block} />
+			))}
+		</div>
+	);
+}
+
+/**
+ * Ways to share the product: plain links that load nothing before they are followed, and the address to copy. Where the
+ * device has a share sheet, it is opened instead (share-or-copy.ts).
+ */
+function Share({ product }: { product: ProductView }) {
+	const shop = useShop();
+	const url = useUrl();
+	const { t } = useTranslation("details");
+	const { label, colour, productId } = product;
+	const place = originOf(shop, shop.locale) + url("product", { label, color: colour, productId });
+	const title = `${label}, ${colour}`;
+	const to = (base: string, query: Record<string, string>) => {
+		const pairs = Object.entries(query).map(
+			([key, value]) => `${key}=${encodeURIComponent(value)}`,
+		);
+		return `${base}?${pairs.join("&")}`;
+	};
+	const ways = [
+		["shareMail", to("mailto:", { subject: title, body: place })],
+		["shareWhatsapp", to("https://wa.me/", { text: `${title} ${place}` })],
+		[
+			"sharePinterest",
+			to("https://www.pinterest.com/pin/create/button/", { url: place, description: title }),
+		],
+	] as const;
+	return (
+		<div data-share={title} data-url={place}>
+			<LazyDisclosure id="share" title={t("share")}>
+				<ul className={styles.ways}>
+					{ways.map(([word, href]) => (
+						<li key={word}>
+							<a className={typography.link} href={href} target="_blank" rel="noopener noreferrer">
+								{t(word)}
+							</a>
+						</li>
+					))}
+				</ul>
+				<label>
+					<span className={typography.quiet}>{t("shareLink")}</span>
+					<input className={control.field} readOnly value={place} />
+				</label>
+			</LazyDisclosure>
+		</div>
 	);
 }
 

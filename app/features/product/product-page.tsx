@@ -1,21 +1,70 @@
 import { type MouseEvent, Suspense } from "react";
+import { Heart } from "#app/features/wishlist/heart.tsx";
 import { Wishes } from "#app/features/wishlist/wishes.tsx";
+import { useShop, useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { AddReply } from "#app/models/cart/add-reply.ts";
+import type { DeliveryOffer } from "#app/models/delivery/delivery.ts";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { OptionalAwait } from "#app/ui/optional-await.tsx";
+import { formatMoney } from "#shop/money.ts";
 import { AddForm } from "./add-form.tsx";
 import { AlertForm } from "./alert-form.tsx";
-import { Crumbs } from "./crumbs.tsx";
-import { Delivered, type ProductOffer } from "./delivered.tsx";
 import { Details } from "./details.tsx";
 import { Gallery } from "./gallery.tsx";
-import { stepByClick, stepByKey } from "./gallery-steps.ts";
 import { InStore } from "./in-store.tsx";
+import lists from "./lists.module.css";
 import styles from "./product-page.module.css";
 import type { ProductView } from "./product-view.ts";
 import { SizeHelp } from "./size-help.tsx";
 import { Summary } from "./summary.tsx";
-import { WishButton } from "./wish-button.tsx";
+
+interface ProductOffer extends DeliveryOffer {
+	/** the latest day, in the page's language */
+	arrivesOn: string;
+}
+
+/** The day of arrival, by the fastest method to a home, and the cost of each delivery method. */
+function Delivered({
+	product: { currency, expectedOn },
+	offers,
+}: {
+	/** a pre-order arrives no earlier than on the day it is expected */
+	product: Pick<ProductView, "currency" | "expectedOn">;
+	/** empty when the gateway cannot tell */
+	offers: readonly ProductOffer[];
+}) {
+	const { t } = useTranslation("details");
+	const { locale } = useShop();
+	const home = offers.find(({ key }) => key === "NO") ?? offers[0];
+	if (!home) return null;
+	const money = (cents: number) => formatMoney(cents, currency, locale);
+	return (
+		<details className={styles.deliveredPromise}>
+			<summary>
+				<Icon name="truck" />
+				{expectedOn ? t("ahead", { date: expectedOn }) : t("promise", { date: home.arrivesOn })}
+			</summary>
+			<dl className={lists.facts}>
+				{offers.map(({ key, price, freeAbove, arrivesOn }) => (
+					<div key={key}>
+						<dt>
+							{t(`method${key}`)}
+							{expectedOn ? null : <small>{arrivesOn}</small>}
+						</dt>
+						<dd>
+							{price === 0 ? t("free") : money(price)}
+							{price > 0 && freeAbove !== null ? (
+								<small>{t("promiseFree", { amount: money(freeAbove) })}</small>
+							) : null}
+						</dd>
+					</div>
+				))}
+			</dl>
+		</details>
+	);
+}
 
 export interface ProductData {
 	product: ProductView;
@@ -25,6 +74,84 @@ export interface ProductData {
 	hasStores: boolean;
 	/** whether a size of the product can have a stock alert */
 	hasAlerts: boolean;
+}
+
+/** The product page's heart, where the shop has a wishlist. */
+function WishButton({ productId }: { productId: string }) {
+	return useShop().has("wishlist") ? <Heart productId={productId} /> : null;
+}
+
+/** Breadcrumb from the home page to the product. */
+function Crumbs({ product }: { product: ProductView }) {
+	const url = useUrl();
+	const { t } = useTranslation(["product", "layout"]);
+	return (
+		<Breadcrumb
+			label={t("crumbs")}
+			crumbs={[
+				{ label: t("layout:home"), href: url("index") },
+				...product.path.map(([familyId, name]) => ({
+					label: name,
+					href: url("catalog", { name, familyId }),
+				})),
+				{ label: product.label },
+			]}
+		/>
+	);
+}
+
+// Steps from one enlarged picture to the next: the first closes as the other opens, so that Escape closes the one that is
+// shown and the focus returns to where it was on the page.
+
+type Way = "before" | "after";
+
+function stepOf(from: Element, way: string | undefined): HTMLButtonElement | null {
+	return from.querySelector<HTMLButtonElement>(`[data-step="${way}"]`);
+}
+
+function step(from: HTMLElement, way: string | undefined): boolean {
+	const to = stepOf(from, way)?.getAttribute("popovertarget");
+	const next = to ? document.getElementById(to) : null;
+	if (!next) return false;
+	from.hidePopover();
+	next.showPopover();
+	const button = stepOf(next, way) ?? next.querySelector<HTMLElement>("[data-step]");
+	button?.focus();
+	return true;
+}
+
+interface Event {
+	target: EventTarget;
+	preventDefault(): void;
+}
+
+const around = (target: EventTarget) =>
+	target instanceof Element ? target.closest<HTMLElement>("[data-large]") : null;
+
+function stepByClick(event: Event): void {
+	const large = around(event.target);
+	const button = (event.target as Element).closest<HTMLElement>("[data-step]");
+	if (large && button && step(large, button.dataset.step)) event.preventDefault();
+}
+
+const ways: Readonly<Record<string, Way>> = { ArrowLeft: "before", ArrowRight: "after" };
+
+/** Whether the picture is wider than its view and can scroll that way: then the arrow key scrolls it. */
+function canMove(view: Element | null, way: Way): boolean {
+	if (!view) return false;
+	const { scrollLeft, scrollWidth, clientWidth } = view;
+	return way === "before" ? scrollLeft > 1 : scrollLeft < scrollWidth - clientWidth - 1;
+}
+
+function stepByKey(event: Event & { key: string }): void {
+	// the focus may still be on the button that opened the picture
+	const large =
+		around(event.target) ?? document.querySelector<HTMLElement>("[data-large]:popover-open");
+	const way = ways[event.key];
+	if (!large || !way) return;
+	const isOnView = (event.target as Element).matches("[data-view]");
+	if (isOnView && canMove(event.target as Element, way)) return;
+	if (step(large, way)) event.preventDefault();
 }
 
 /**

@@ -7,6 +7,7 @@ import type { PictureType } from "#contract/shapes.ts";
 import { formatDate } from "#shop/dates.ts";
 import { type DescriptionBlock, descriptionBlocks, plainDescription } from "#shop/description.ts";
 import type { Locale } from "#shop/locales.ts";
+import { memo } from "#shop/memo.ts";
 
 export interface ColourwayView {
 	productId: string;
@@ -99,9 +100,7 @@ function makeWording({ tag, language }: Locale): Wording {
 }
 
 export function wordingOf(locale: Locale): Wording {
-	const wording = wordings.get(locale.tag) ?? makeWording(locale);
-	wordings.set(locale.tag, wording);
-	return wording;
+	return memo(wordings, locale.tag, () => makeWording(locale));
 }
 
 const fitNotes: Readonly<Record<string, ProductView["fitNote"]>> = {

@@ -1,14 +1,15 @@
-import { useShop } from "#app/i18n/shop.tsx";
+import { PriceNote } from "#app/features/trust/price-note.tsx";
+import { useShop, useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { percentOff } from "#app/models/catalog/reduction.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import picture from "#app/ui/picture.module.css";
+import { Picture } from "#app/ui/picture.tsx";
 import { Price } from "#app/ui/price.tsx";
 import typography from "#app/ui/typography.module.css";
 import { Unbroken } from "#app/ui/unbroken.tsx";
 import { formatMoney } from "#shop/money.ts";
-import { PriceNote } from "../trust/price-note.tsx";
-import { Colourways } from "./colourways.tsx";
 import type { ProductView } from "./product-view.ts";
 import { ratingText } from "./ratings.tsx";
 import styles from "./summary.module.css";
@@ -53,6 +54,44 @@ const badges = [
 	["ON_DEMAND", "catalog:badgeOnDemand"],
 	["RAL_ANTICIPATION", "catalog:badgeSoon"],
 ] as const;
+
+/** The model's colours, each a link to its own page. */
+function Colourways({ product }: { product: ProductView }) {
+	const url = useUrl();
+	const { t } = useTranslation(["product", "catalog"]);
+	const { colourways, colour, productId } = product;
+	return (
+		<div className={styles.colourways}>
+			<p>
+				<span className={`${typography.label} ${styles.label}`}>{t("colour")}</span> {colour}
+			</p>
+			{colourways.length > 1 ? (
+				<ul aria-label={t("colours")}>
+					{colourways.map((other) => (
+						<li key={other.productId}>
+							<a
+								className={other.isGone ? `${picture.frame} ${styles.gone}` : picture.frame}
+								href={url("product", {
+									label: other.label,
+									color: other.colour,
+									productId: other.productId,
+								})}
+								data-keep-scroll=""
+								aria-current={other.productId === productId ? "page" : undefined}
+								aria-label={
+									other.isGone ? `${other.colour}, ${t("catalog:badgeGone")}` : other.colour
+								}
+								title={other.colour}
+							>
+								<Picture picture={{ productId: other.productId, type: "AP" }} alt="" size="thumb" />
+							</a>
+						</li>
+					))}
+				</ul>
+			) : null}
+		</div>
+	);
+}
 
 /** Badges, name, price and rating, then the colours. */
 export function Summary({ product }: { product: ProductView }) {

@@ -12,7 +12,7 @@ import { Field, type TextField, useFieldWords } from "#app/ui/form/field.tsx";
 import { FieldError, FieldFrame } from "#app/ui/form/field-frame.tsx";
 import files from "#app/ui/form/file-input.module.css";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
-import { FormToken } from "#app/ui/form/form-token.tsx";
+import { PostForm } from "#app/ui/form/post-form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { maxStars, maxTextLength, minTextLength, reviewFits } from "#contract/review/limits.ts";
 import type { ReviewableItem } from "#contract/review/shapes.ts";
@@ -132,13 +132,12 @@ export function ReviewForm({
 	});
 	const pictureError = lastResult?.error?.picture?.[0];
 	return (
-		<Form
+		<PostForm
+			via={Form}
 			{...getFormProps(form, { ariaAttributes: false })}
-			method="post"
 			encType="multipart/form-data"
 			className={style.form}
 		>
-			<FormToken />
 			<input type="hidden" name="lineId" value={item.lineId} />
 			<FormErrors
 				form={form}
@@ -175,6 +174,6 @@ export function ReviewForm({
 			<div>
 				<SubmitButton pendingLabel={t("forms:pending")}>{t("form.send")}</SubmitButton>
 			</div>
-		</Form>
+		</PostForm>
 	);
 }

@@ -2,7 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "react-router";
 import { useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { FormToken } from "#app/ui/form/form-token.tsx";
+import { PostForm } from "#app/ui/form/post-form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import frame from "#app/ui/picture.module.css";
 import { Picture } from "#app/ui/picture.tsx";
@@ -35,8 +35,7 @@ function TakeBack({ lineId, name }: { lineId: string; name: string }) {
 				{t("takeBack.ask")}
 				<span className={typography.unseen}>{` ${name}`}</span>
 			</summary>
-			<Form method="post" preventScrollReset>
-				<FormToken />
+			<PostForm via={Form} preventScrollReset>
 				<input type="hidden" name="lineId" value={lineId} />
 				<p className={style.note}>{t("takeBack.text")}</p>
 				<SubmitButton
@@ -47,7 +46,7 @@ function TakeBack({ lineId, name }: { lineId: string; name: string }) {
 				>
 					{t("takeBack.submit")}
 				</SubmitButton>
-			</Form>
+			</PostForm>
 		</details>
 	);
 }

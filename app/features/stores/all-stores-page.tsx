@@ -5,9 +5,42 @@ import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import layout from "#app/ui/layout.module.css";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
-import type { StoresOfCountry } from "./store-country.tsx";
-import { StoreCountry } from "./store-country.tsx";
 import styles from "./stores.module.css";
+
+interface StoresOfCountry {
+	country: string;
+	count: number;
+	cities: { city: string; stores: { name: string; line: string; href: string }[] }[];
+}
+
+/** The stores of a country, by town. */
+function StoreCountry({ stores: { country, count, cities } }: { stores: StoresOfCountry }) {
+	const { t } = useTranslation("stores");
+	return (
+		<section className={styles.country}>
+			<h2>
+				{country} <small>{t("count", { count })}</small>
+			</h2>
+			<div className={styles.cities}>
+				{cities.map(({ city, stores }) => (
+					<div key={city}>
+						<h3>{city}</h3>
+						<ul>
+							{stores.map(({ name, line, href }) => (
+								<li key={href}>
+									<a className={styles.address} href={href}>
+										{name}
+									</a>
+									<span>{line}</span>
+								</li>
+							))}
+						</ul>
+					</div>
+				))}
+			</div>
+		</section>
+	);
+}
 
 /** All stores, by country and town. */
 export function AllStoresPage({

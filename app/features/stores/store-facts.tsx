@@ -3,7 +3,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { useVisitor } from "#app/i18n/visitor.ts";
 import type { StorePageView } from "#app/models/store/store-card.ts";
 import { Button } from "#app/ui/button.tsx";
-import { FormToken } from "#app/ui/form/form-token.tsx";
+import { PostForm } from "#app/ui/form/post-form.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { slot } from "#app/ui/slot.tsx";
 import typography from "#app/ui/typography.module.css";
@@ -67,8 +67,7 @@ export const ChooseStore = slot("choose-store", ({ id, path }: { id: string; pat
 	const { t } = useTranslation("stores");
 	const isMine = useVisitor().store === id;
 	return (
-		<form method="post" action={path} className={styles.choose}>
-			<FormToken />
+		<PostForm action={path} className={styles.choose}>
 			<input type="hidden" name="intent" value={isMine ? "forget" : "choose"} />
 			{isMine ? (
 				<>
@@ -81,6 +80,6 @@ export const ChooseStore = slot("choose-store", ({ id, path }: { id: string; pat
 			) : (
 				<Button>{t("choose")}</Button>
 			)}
-		</form>
+		</PostForm>
 	);
 });

@@ -7,7 +7,7 @@ import { type AddReply, sizeField } from "#app/models/cart/add-reply.ts";
 import type { WishView } from "#app/models/wishlist/wish-view.ts";
 import { Button } from "#app/ui/button.tsx";
 import control from "#app/ui/form/control.module.css";
-import { FormToken } from "#app/ui/form/form-token.tsx";
+import { PostForm } from "#app/ui/form/post-form.tsx";
 import { toast } from "#app/ui/toast-store.ts";
 import typography from "#app/ui/typography.module.css";
 import style from "./bag-sizes.module.css";
@@ -36,8 +36,7 @@ export function BagSizes({
 	}, [reply, url]);
 	const problem = reply ? (reply.ok ? null : reply.text) : refused;
 	return (
-		<moving.Form method="post" className={buttons.sizes}>
-			<FormToken />
+		<PostForm via={moving.Form} className={buttons.sizes}>
 			<input type="hidden" name="intent" value="move" />
 			<input type="hidden" name="productId" value={productId} />
 			<p className={typography.label}>{t("toBag")}</p>
@@ -59,6 +58,6 @@ export function BagSizes({
 			<p role="alert" className={`${control.error} ${style.problem}`}>
 				{problem}
 			</p>
-		</moving.Form>
+		</PostForm>
 	);
 }

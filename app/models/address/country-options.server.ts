@@ -1,7 +1,9 @@
 // Countries by name, for selects. They are named on the server only, so that server and browser show the same names.
+
 import { type CountryCode, getCountryCallingCode, isSupportedCountry } from "libphonenumber-js";
 import { regionsOf } from "#contract/customer/regions.ts";
 import type { Locale } from "#shop/locales.ts";
+import { memo } from "#shop/memo.ts";
 
 export interface Option {
 	value: string;
@@ -11,9 +13,9 @@ export interface Option {
 const names = new Map<string, Intl.DisplayNames>();
 
 export function countryName(code: string, locale: Pick<Locale, "tag">): string {
-	const known = names.get(locale.tag) ?? new Intl.DisplayNames([locale.tag], { type: "region" });
-	names.set(locale.tag, known);
-	return known.of(code) ?? code;
+	const { tag } = locale;
+	const regions = memo(names, tag, () => new Intl.DisplayNames([tag], { type: "region" }));
+	return regions.of(code) ?? code;
 }
 
 /** The shop's own country first, the others by name. */

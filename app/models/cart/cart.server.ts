@@ -1,5 +1,6 @@
 // The cart at the gateway (CART-34, CART-35, CART-43): the first add creates it, a cookie holds its id, every change
 // sends its version.
+
 import type { RouterContextProvider } from "react-router";
 import { measureMoves } from "#app/models/measurement/measurement.server.ts";
 import { attempt, orNull } from "#app/server/failures.ts";
@@ -11,6 +12,7 @@ import { createCart } from "#contract/cart/create-cart.ts";
 import { getCart } from "#contract/cart/get-cart.ts";
 import { getOwnCart } from "#contract/cart/get-own-cart.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
+import { memo } from "#shop/memo.ts";
 import { itemCount } from "./cart.ts";
 import { cartUserOf } from "./cart-user.server.ts";
 import { NoKnownCart } from "./failures.ts";
@@ -84,9 +86,7 @@ async function fetchCart(context: Context): Promise<Cart | null> {
  * @throws GatewayFailure when the cart API fails; the cookie stays, and the cart is never shown as empty
  */
 export function readCart(context: Context): Promise<Cart | null> {
-	const call = known.get(context) ?? fetchCart(context);
-	known.set(context, call);
-	return call;
+	return memo(known, context, () => fetchCart(context));
 }
 
 export function reloadCart(context: Context): Promise<Cart | null> {

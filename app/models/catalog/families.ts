@@ -1,5 +1,7 @@
 // Families that have products, as pages link to them.
+
 import type { Segmentation } from "#contract/catalog/shapes.ts";
+import { memo } from "#shop/memo.ts";
 
 export interface FamilyLink {
 	familyId: string;
@@ -26,11 +28,9 @@ const tiles = new WeakMap<Tree, FamilyTile[]>();
 
 /** The families at the top. */
 export function topFamilies(tree: Tree): FamilyTile[] {
-	const top =
-		tiles.get(tree) ??
-		childrenOf(tree, null).map((family) => ({ ...familyLink(family), scene: family.scene }));
-	tiles.set(tree, top);
-	return top;
+	return memo(tiles, tree, () =>
+		childrenOf(tree, null).map((family) => ({ ...familyLink(family), scene: family.scene })),
+	);
 }
 
 /** The families right below one; if there are none, the families beside it. */

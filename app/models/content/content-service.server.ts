@@ -1,5 +1,6 @@
 // The content service, or a headless CMS in its place (CONTENT_URL, CONTENT_KEY). It is asked once per page and locale; all
 // visitors share the answer. A failure gives null (CONTENT-8); while it lasts, the last good answer is used.
+
 import { LRUCache } from "lru-cache";
 import { markPartial } from "#app/server/failures.ts";
 import {
@@ -20,6 +21,7 @@ import {
 import type { Runtime } from "#app/server/runtime.ts";
 import { headerNames } from "#contract/headers.ts";
 import type { AnswerOf, Operation } from "#contract/operation.ts";
+import { memo } from "#shop/memo.ts";
 
 /** Milliseconds that a page may wait for content, and that an answer is used before the service is asked again. */
 const patience = 3_000;
@@ -37,21 +39,23 @@ type Cache = LRUCache<string, CachedAnswer, Load>;
 const caches = new WeakMap<Runtime, Cache>();
 
 function cacheOf(runtime: Runtime): Cache {
-	const known = caches.get(runtime);
-	if (known) return known;
-	const made: Cache = new LRUCache({
-		max: 2_000,
-		ttl: freshFor[runtime.env.NODE_ENV],
-		allowStale: true,
-		allowStaleOnFetchRejection: true,
-		noDeleteOnFetchRejection: true,
-		fetchMethod: async (_key, _old, { context: load }) => ({ data: await load(), at: Date.now() }),
+	return memo(caches, runtime, () => {
+		const made: Cache = new LRUCache({
+			max: 2_000,
+			ttl: freshFor[runtime.env.NODE_ENV],
+			allowStale: true,
+			allowStaleOnFetchRejection: true,
+			noDeleteOnFetchRejection: true,
+			fetchMethod: async (_key, _old, { context: load }) => ({
+				data: await load(),
+				at: Date.now(),
+			}),
+		});
+		runtime.onChange((tags) => {
+			if (!tags || tags.some((tag) => tag.startsWith("content:"))) made.clear();
+		});
+		return made;
 	});
-	caches.set(runtime, made);
-	runtime.onChange((tags) => {
-		if (!tags || tags.some((tag) => tag.startsWith("content:"))) made.clear();
-	});
-	return made;
 }
 
 /** CONTENT-7: the environment named `local` is sent as `dev`; drafts are an environment of their own. */

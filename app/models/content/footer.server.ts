@@ -1,19 +1,23 @@
 // The footer from the content service (CONTENT-12, CONTENT-20),
 // or the built-in one while the service is away.
 import type { z } from "zod";
+import type { PageName } from "#app/i18n/page-params.ts";
+import { urlOf } from "#app/i18n/urls.ts";
 import {
 	type Context,
 	getRuntime,
 	getSegmentations,
 	getShop,
 } from "#app/server/request-context.ts";
+import { getTranslator } from "#app/server/translator.ts";
 import { listEntries } from "#contract/content/list-entries.ts";
 import type { ContentLink } from "#contract/content/shapes.ts";
 import { type ContentType, contentTypes, type EntryOf } from "#contract/content/types.ts";
-import { builtInFooter } from "./built-in-footer.server.ts";
+import { currencyFormats } from "#shop/currency-table.ts";
+import { activeLocales, type Locale } from "#shop/locales.ts";
+import { memo } from "#shop/memo.ts";
 import { contentParameters, fetchContent } from "./content-service.server.ts";
-import { countriesOf } from "./countries.server.ts";
-import type { FooterLink, FooterView, PromiseKind } from "./footer-view.ts";
+import type { CountryView, FooterLink, FooterView, PromiseKind } from "./footer-view.ts";
 import { openResolver, type Resolver } from "./resolve.server.ts";
 import { richView } from "./rich.ts";
 
@@ -128,11 +132,102 @@ const made = new WeakMap<object, CachedFooter>();
 /** By locale. It depends only on messages and the shop's tables, so it never changes. */
 const builtIn = new Map<string, FooterView>();
 
+// The footer that is shown while the content service is away (CONTENT-56): what every shop has, from the messages.
+
+const promises = [
+	{ kind: "delivery", title: "delivery", text: "deliveryText" },
+	{ kind: "returns", title: "returns", text: "returnsText" },
+	{ kind: "payment", title: "payment", text: "paymentText" },
+] as const;
+
+const pages = [
+	{ name: "account-orders", words: "orders" },
+	{ name: "gift-card", words: "giftCard" },
+	{ name: "search", words: "search" },
+	{ name: "cart", words: "bag" },
+] as const satisfies readonly { name: PageName; words: string }[];
+
+function builtInFooter(context: Context): FooterView {
+	const { locale } = getShop(context);
+	const t = getTranslator(context, "footer");
+	const link = (href: string, words: string): FooterLink => ({ href, words, isAway: false });
+	return {
+		promises: promises.map(({ kind, title, text }) => ({
+			kind,
+			title: t(title),
+			text: t(text),
+			link: null,
+		})),
+		community: null,
+		networks: [],
+		menus: [
+			{
+				title: t("service"),
+				links: [
+					link(urlOf(locale, "help", {}), t("help")),
+					...pages.map(({ name, words }) => link(urlOf(locale, name), t(words))),
+				],
+			},
+		],
+		guarantee: null,
+		legal: [],
+		countries: [],
+		countriesNote: "",
+	};
+}
+
+// The country selector's entries (CONTENT-24); if there are none, every country under its own name for itself.
+
+/** The language as its speakers write it, capitalised: `Français`, `Deutsch`. */
+function ownLanguage({ tag, language }: Locale): string {
+	const name = new Intl.DisplayNames([tag], { type: "language" }).of(language) ?? language;
+	return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
+}
+
+function countryView(locale: Locale, name: string, hasFlag: boolean): CountryView {
+	return {
+		prefix: locale.prefix,
+		name,
+		language: ownLanguage(locale),
+		flag: hasFlag ? locale.country.toLowerCase() : null,
+	};
+}
+
+function localeOf(country: string, language: string): Locale | undefined {
+	return activeLocales.find(
+		(locale) =>
+			locale.country === country.toUpperCase() && locale.language === language.toLowerCase(),
+	);
+}
+
+/** The countries that the content service lists; an entry that is invalid or has no shop is left out. */
+function countriesOf(selector: EntryOf<"site_selector"> | null): CountryView[] {
+	const listed = (selector?.countries ?? []).flatMap((entry) => {
+		const { data } = contentTypes.country_reference.safeParse(entry);
+		const locale = data && localeOf(data.country_code, data.country_language);
+		return data && locale ? [countryView(locale, data.country_name, data.display_flag)] : [];
+	});
+	if (listed.length > 0) return listed;
+	return activeLocales.map((locale) => {
+		// a prefix without a country is international: neither its name nor its currency is British
+		if (!locale.prefix.includes("-")) {
+			return countryView(
+				locale,
+				`International · ${currencyFormats[locale.currency]?.symbol}`,
+				false,
+			);
+		}
+		const names = new Intl.DisplayNames([locale.tag], { type: "region" });
+		return countryView(locale, names.of(locale.country) ?? locale.country, true);
+	});
+}
+
 export function builtInView(context: Context): FooterView {
 	const { prefix } = getShop(context).locale;
-	const view = builtIn.get(prefix) ?? { ...builtInFooter(context), countries: countriesOf(null) };
-	builtIn.set(prefix, view);
-	return view;
+	return memo(builtIn, prefix, () => ({
+		...builtInFooter(context),
+		countries: countriesOf(null),
+	}));
 }
 
 /** Never throws: falls back to the built-in footer if the content cannot be read (CONTENT-8). */

@@ -1,6 +1,5 @@
 // The main menu and the banner above the header (PAGE-57, PAGE-61), from the entry header_layout/main. The result is kept
 // until the answer of the service or the segmentation tree changes.
-
 import { urlOf } from "#app/i18n/urls.ts";
 import { optional, optionalTimeout } from "#app/server/failures.ts";
 import {
@@ -13,15 +12,17 @@ import type { Segmentation } from "#contract/catalog/shapes.ts";
 import { isColour } from "#contract/content/layouts.ts";
 import { listEntries } from "#contract/content/list-entries.ts";
 import { contentTypes } from "#contract/content/types.ts";
+import { memo } from "#shop/memo.ts";
 import { contentParameters, fetchContent } from "./content-service.server.ts";
 import {
 	type BannerView,
 	type HeaderContent,
+	type LinkGroup,
 	type MenuEntry,
 	menuHeadings,
+	type NavLink,
 } from "./header-view.ts";
 import { bannerOf, menuOfContent } from "./menu-of-content.server.ts";
-import { menuOfFamilies } from "./menu-of-families.ts";
 import { openResolver } from "./resolve.server.ts";
 
 interface Banner {
@@ -125,17 +126,49 @@ async function readHeader(context: Context): Promise<WholeHeader | null> {
 	return { menu: header.menu, banner: banner?.view ?? null };
 }
 
+// The main menu made from the segmentation tree, used while the content service has none (CONTENT-57).
+
+/** Image blocks that fit into a sub-menu. */
+const tilesShown = 2;
+
+/** @param pathOf address of a family in the reader's locale */
+function menuOfFamilies(
+	tree: readonly Segmentation[],
+	pathOf: (family: Segmentation) => string,
+): MenuEntry[] {
+	const sold = tree.filter(({ productCount }) => productCount > 0);
+	const below = (parent: string | null) => sold.filter((family) => family.parent === parent);
+	const link = (family: Segmentation): NavLink => ({
+		words: family.title,
+		href: pathOf(family),
+		isAway: false,
+	});
+	return below(null).map((top) => {
+		const families = below(top.segmentationId);
+		const groups: LinkGroup[] = families
+			.map((family) => ({ title: family.title, links: below(family.segmentationId).map(link) }))
+			.filter(({ links }) => links.length > 0);
+		return {
+			words: top.title,
+			link: link(top),
+			groups: [{ title: "", links: families.map(link), isOpen: true }, ...groups],
+			tiles: families
+				.filter(({ scene }) => scene)
+				.slice(0, tilesShown)
+				.map((family) => ({ image: { scene: family.scene ?? "", alt: "" }, link: link(family) })),
+		};
+	});
+}
+
 /** The menu of the families, which needs no content service. */
 async function readFamilyMenu(context: Context): Promise<readonly MenuEntry[]> {
 	const { locale } = getShop(context);
 	const tree = await getSegmentations(context);
-	const known = familyMenus.get(tree);
-	if (known) return known;
-	const menu = menuOfFamilies(tree, ({ title, segmentationId }) =>
-		urlOf(locale, "catalog", { name: title, familyId: segmentationId }),
+	return memo(familyMenus, tree, () =>
+		menuOfFamilies(tree, ({ title, segmentationId }) =>
+			urlOf(locale, "catalog", { name: title, familyId: segmentationId }),
+		),
 	);
-	familyMenus.set(tree, menu);
-	return menu;
 }
 
 /** The header's content; without a menu from the content service, that of the families (CONTENT-8). Fails no page. */

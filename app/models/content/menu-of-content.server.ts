@@ -1,10 +1,15 @@
 // The main menu and the banners above it as editors made them; a link that leads nowhere here is left out.
 import type { z } from "zod";
-import type { headerLayout, notification } from "#contract/content/layouts.ts";
+import {
+	type headerLayout,
+	isColour,
+	type notification,
+	type Tone,
+	toneNames,
+} from "#contract/content/layouts.ts";
 import type { ContentLink } from "#contract/content/shapes.ts";
 import type { BannerView, LinkGroup, MenuEntry, MenuTile, NavLink } from "./header-view.ts";
 import type { Resolver } from "./resolve.server.ts";
-import { toneOf } from "./tones.ts";
 
 type Layout = z.infer<typeof headerLayout>;
 type Entry = NonNullable<Layout["navigation"][number]["navigation_modular"]>;
@@ -38,6 +43,35 @@ function navLink(link: ContentLink | undefined, resolver: Resolver): NavLink | n
 
 const linksOf = (links: readonly ContentLink[], resolver: Resolver): NavLink[] =>
 	links.map((link) => navLink(link, resolver)).filter((link) => link !== null);
+
+// Maps colours of content to the shop's tones. The table is closed, since the policy without inline styles allows no other
+// colours, and since only its pairs are known to be readable.
+
+/** What each tone looks like on a white page; #rrggbb is mapped to the nearest one. */
+const looks: readonly (readonly [Tone, number])[] = [
+	["dark", 0x141311],
+	["light", 0xffffff],
+	["stone", 0xf5f2ec],
+	["accent", 0xcc0066],
+	["success", 0x1d6a44],
+	["warning", 0x7c5200],
+	["danger", 0xb0201a],
+];
+
+const channels = (colour: number) => [colour >> 16, (colour >> 8) & 255, colour & 255] as const;
+
+function distance(a: number, b: number): number {
+	const [other, own] = [channels(a), channels(b)];
+	return other.reduce((sum, value, at) => sum + (value - (own[at] ?? 0)) ** 2, 0);
+}
+
+/** The tone for a name or #rrggbb; undefined without a colour, and for anything that is no colour. */
+export function toneOf(colour: string | null | undefined): Tone | undefined {
+	if (!colour || !isColour(colour)) return undefined;
+	if (!colour.startsWith("#")) return toneNames[colour];
+	const rgb = Number.parseInt(colour.slice(1), 16);
+	return looks.toSorted(([, a], [, b]) => distance(rgb, a) - distance(rgb, b))[0]?.[0];
+}
 
 function groupOf(block: Block, resolver: Resolver): LinkGroup {
 	const { highlight_badge: badge } = block;

@@ -1,4 +1,5 @@
 // Tells the gateway that a visitor was shown a variant: once an hour for each, in the background, within limits.
+
 import { LRUCache } from "lru-cache";
 import { optional } from "#app/server/failures.ts";
 import { createAnonymousSession, createGatewayClient } from "#app/server/gateway-client.ts";
@@ -11,6 +12,7 @@ import {
 } from "#app/server/request-context.ts";
 import type { Runtime } from "#app/server/runtime.ts";
 import { recordExperimentViews } from "#contract/experiment/record-experiment-views.ts";
+import { memo } from "#shop/memo.ts";
 import { isPrefetch } from "#shop/prefetch.ts";
 import type { Assignment } from "./experiments.server.ts";
 
@@ -26,14 +28,10 @@ interface ReportState {
 const reportStates = new WeakMap<Runtime, ReportState>();
 
 function reportStateOf(runtime: Runtime): ReportState {
-	const known = reportStates.get(runtime);
-	if (known) return known;
-	const made = {
+	return memo(reportStates, runtime, () => ({
 		reported: new LRUCache<string, true>({ max: mostReported, ttl: reportedFor }),
 		calls: 0,
-	};
-	reportStates.set(runtime, made);
-	return made;
+	}));
 }
 
 /** Whether somebody looks at the page: browsers also prefetch pages just in case. */

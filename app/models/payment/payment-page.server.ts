@@ -1,10 +1,45 @@
 // The page of a started payment, kept in the session so that the shopper can continue there.
-
 import { type Context, getRuntime, getSession } from "#app/server/request-context.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
-import { type PaymentPage, parsePaymentPage, paymentPageUrl } from "./payment-page.ts";
+import { outcomeOf } from "./payment.ts";
 
 const pageKey = "payment-page";
+
+// The provider's page that a shopper is sent to, and can return to after leaving it midway.
+
+interface PaymentPage {
+	paymentId: string;
+	/** as a browser reaches it */
+	url: string;
+}
+
+/**
+ * The browser's address of a page that the gateway names: a path of the embedded payment site, or a provider's address.
+ * @param paymentUrl where the embedded site is served; null if it is on this origin
+ * @returns null for anything that is neither a path nor an address that can be trusted with a payment
+ */
+export function paymentPageUrl(redirectUrl: string, paymentUrl: string | null): string | null {
+	if (redirectUrl.startsWith("/")) {
+		// `//host` is not a path
+		if (!/^\/(?![/\\])/.test(redirectUrl)) return null;
+		return paymentUrl ? new URL(redirectUrl, paymentUrl).href : redirectUrl;
+	}
+	if (!URL.canParse(redirectUrl)) return null;
+	const { protocol, username, password, href } = new URL(redirectUrl);
+	return protocol === "https:" && username === "" && password === "" ? href : null;
+}
+
+/** The kept page, if its payment still waits for the shopper in this cart. */
+export function parsePaymentPage(
+	stored: unknown,
+	cart: Pick<Cart, "payments">,
+): PaymentPage | null {
+	if (typeof stored !== "object" || stored === null) return null;
+	const { paymentId, url } = stored as Partial<PaymentPage>;
+	if (typeof paymentId !== "string" || typeof url !== "string") return null;
+	const payment = cart.payments.find((one) => one.paymentId === paymentId);
+	return payment && outcomeOf(payment.status) === "unfinished" ? { paymentId, url } : null;
+}
 
 /** Keeps the page that the gateway named and returns its address; null if there is no page to go to. */
 export function rememberPaymentPage(

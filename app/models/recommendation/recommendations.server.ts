@@ -1,4 +1,5 @@
 // Recommendations beside products and orders, on 404s and on searches without a result (CATALOGUE-26). Never a page's subject.
+
 import { LRUCache } from "lru-cache";
 import { cardOf } from "#app/models/catalog/card.ts";
 import { optional } from "#app/server/failures.ts";
@@ -8,6 +9,7 @@ import {
 	maxSeeds,
 	type RecommendationKind,
 } from "#contract/recommendation/list-recommendations.ts";
+import { memo } from "#shop/memo.ts";
 import { leastCards, type RecommendationRow, rowSize } from "./row.ts";
 
 interface RecommendationQuery {
@@ -54,15 +56,10 @@ const bestSellersFreshFor = 60_000;
 type BestSellers = LRUCache<string, RecommendationRow[]>;
 
 /** Per process, by shop. */
-const remembered = new WeakMap<object, BestSellers>();
+const caches = new WeakMap<object, BestSellers>();
 
-function bestSellersOf(runtime: object): BestSellers {
-	const known = remembered.get(runtime);
-	if (known) return known;
-	const made: BestSellers = new LRUCache({ max: 64, ttl: bestSellersFreshFor });
-	remembered.set(runtime, made);
-	return made;
-}
+const bestSellersOf = (runtime: object): BestSellers =>
+	memo(caches, runtime, () => new LRUCache({ max: 64, ttl: bestSellersFreshFor }));
 
 /** For pages without a subject, which are any number: asked for once a minute per shop, not once per page. */
 export async function recommendPopular(

@@ -10,6 +10,7 @@ import { type Context, gatewayKey, getRuntime, getShop } from "#app/server/reque
 import { redirectTo } from "#app/server/respond.ts";
 import { findRedirect } from "#contract/redirect/find-redirect.ts";
 import { pathKey } from "#contract/redirect/path-key.ts";
+import { memo } from "#shop/memo.ts";
 
 interface Answer {
 	/** null if the gateway knows no redirect */
@@ -21,19 +22,19 @@ const believedFor = 60_000;
 const mostCharacters = 1_000_000;
 
 /** Per process: an address that crawlers and scanners keep asking for costs the gateway one call a minute. */
-const remembered = new WeakMap<object, LRUCache<string, Answer>>();
+const caches = new WeakMap<object, LRUCache<string, Answer>>();
 
-function answersOf(runtime: object): LRUCache<string, Answer> {
-	const known = remembered.get(runtime);
-	if (known) return known;
-	const made = new LRUCache<string, Answer>({
-		ttl: believedFor,
-		maxSize: mostCharacters,
-		sizeCalculation: ({ to }, key) => key.length + (to?.length ?? 0) + 1,
-	});
-	remembered.set(runtime, made);
-	return made;
-}
+const answersOf = (runtime: object): LRUCache<string, Answer> =>
+	memo(
+		caches,
+		runtime,
+		() =>
+			new LRUCache({
+				ttl: believedFor,
+				maxSize: mostCharacters,
+				sizeCalculation: ({ to }, key) => key.length + (to?.length ?? 0) + 1,
+			}),
+	);
 
 /** Only answers are remembered: after a failure the gateway is asked again the next time. */
 async function findPage(

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Outlet, useLocation } from "react-router";
 import { ConsentBanner } from "#app/features/consent/consent-banner.tsx";
 import { OutsideTests } from "#app/features/experiment/outside-tests.tsx";
@@ -13,9 +13,10 @@ import { isTaskPath } from "#app/i18n/urls.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { RouteHandle } from "#app/server/route-handle.ts";
 import { useFontPreloads } from "#app/ui/font-preloads.ts";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { ToastRegion } from "#app/ui/toast.tsx";
 import { useFocusTrap } from "#app/ui/use-focus-trap.ts";
-// the header's styles: a module that is fetched by itself does not bring its style sheet to a document
+// the header's styles
 import "#app/features/header/account-menu.module.css";
 import "#app/features/menu/banner.module.css";
 import "#app/features/menu/menu.module.css";
@@ -23,14 +24,10 @@ import type { Route } from "./+types/_layout";
 import { loadFrame } from "./frame.server.ts";
 
 /** A chunk of its own, since the checkout does without it. If it cannot be fetched, a page keeps the checkout's header. */
-const Header = import.meta.env.SSR
-	? (await import("#app/features/header/header.tsx")).Header
-	: lazy(() =>
-			import("#app/features/header/header.tsx").then(
-				(module) => ({ default: module.Header }),
-				() => ({ default: CheckoutHeader }),
-			),
-		);
+const Header = lazyPart(
+	async () => (await import("#app/features/header/header.tsx")).Header,
+	CheckoutHeader,
+);
 
 export const handle: RouteHandle = { i18n: ["ui", "footer", "consent"] };
 

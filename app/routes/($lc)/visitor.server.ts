@@ -1,10 +1,9 @@
 // The visitor of the page, from the answers to their calls. A kept page uses what the session remembers of them instead
 // (app/page-cache/page-cache.ts).
-
-import { miniCartView } from "#app/features/header/mini-cart.ts";
-import type { BagState, Visitor } from "#app/i18n/visitor.ts";
+import type { BagState, MiniCart, Visitor } from "#app/i18n/visitor.ts";
 import { readAlerts } from "#app/models/alert/alert.server.ts";
 import { readCart } from "#app/models/cart/cart.server.ts";
+import { miniCartOf } from "#app/models/cart/cart.ts";
 import { readSeen } from "#app/models/catalog/seen.server.ts";
 import { readCustomer } from "#app/models/customer/customer.server.ts";
 import { popUpFor } from "#app/models/international/pop-up.server.ts";
@@ -17,6 +16,20 @@ import { readWished } from "#app/models/wishlist/wishlist.server.ts";
 import { isClientNavigation } from "#app/server/client-navigation.ts";
 import { optional, optionalTimeout } from "#app/server/failures.ts";
 import { type Context, getSession, getShop } from "#app/server/request-context.ts";
+import type { Cart } from "#contract/cart/shapes.ts";
+
+// The cart's data for the header (CART-7), small enough to be part of every page.
+
+/** A 32-bit hash of the id: enough to tell one tab's cart from another, and of no use for anything else. */
+function shortOf(id: string): string {
+	let hash = 0x811c9dc5;
+	for (const char of id) hash = Math.imul(hash ^ char.charCodeAt(0), 0x01000193) >>> 0;
+	return hash.toString(36);
+}
+
+function miniCartView(cart: Cart): MiniCart {
+	return { ...miniCartOf(cart), mark: `${shortOf(cart.id)}.${cart.version}` };
+}
 
 async function bagOf(context: Context): Promise<BagState> {
 	const cart = await readCart(context);

@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
+import { memo } from "#shop/memo.ts";
 import { encodingFor, encodings } from "./compress.ts";
 
 const types: Record<string, string> = {
@@ -63,13 +64,11 @@ function indexOf(root: string): Map<string, Asset> {
 }
 
 function contentOf(asset: Asset, extension: string) {
-	const cached = asset.content.get(extension);
-	if (cached) return cached;
-	const bytes = new Uint8Array(readFileSync(asset.file + extension));
-	const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 20)}"`;
-	const made = { bytes, etag };
-	asset.content.set(extension, made);
-	return made;
+	return memo(asset.content, extension, () => {
+		const bytes = new Uint8Array(readFileSync(asset.file + extension));
+		const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 20)}"`;
+		return { bytes, etag };
+	});
 }
 
 /** Headers of an asset whose name says its content. */

@@ -1,3 +1,4 @@
+import { memo } from "#shop/memo.ts";
 // A fair queue: every address has its own line and the lines take turns, so an address that asks for much only delays itself.
 // Work that nobody wants any more is dropped.
 
@@ -51,9 +52,7 @@ export function fairQueue<T>({ seats, perAddress, inAll }: QueueLimits): FairQue
 		[...entry.requesters].some((requester) => requester.address === address);
 
 	function lineOf(address: string | null): Line<T> {
-		const line = lines.get(address) ?? { waiting: new Set(), running: 0 };
-		lines.set(address, line);
-		return line;
+		return memo(lines, address, () => ({ waiting: new Set<Entry<T>>(), running: 0 }));
 	}
 
 	function tidy(address: string | null): void {

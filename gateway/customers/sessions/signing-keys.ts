@@ -1,5 +1,6 @@
 // The keys that sign tokens: stored in the database, so that all gateways on it share them, and rotated; old keys stay
 // published until the last token they signed has expired.
+
 import { asc, gt, lte, sql } from "drizzle-orm";
 import {
 	calculateJwkThumbprint,
@@ -12,6 +13,7 @@ import {
 import type { GatewayContext } from "#gateway/context.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { signingKeys } from "#gateway/platform/db/schema.ts";
+import { memo } from "#shop/memo.ts";
 import { refreshLifetime } from "./lifetimes.ts";
 
 /** Ed25519: its signatures are deterministic, which token-pairs.ts builds on. */
@@ -149,9 +151,5 @@ const perDatabase = new WeakMap<Db, SigningKeys>();
 
 /** The one key store of a gateway's database. */
 export function signingKeysOf(context: Pick<GatewayContext, "db" | "now">): SigningKeys {
-	const existing = perDatabase.get(context.db);
-	if (existing) return existing;
-	const made = createSigningKeys(context.db, context.now);
-	perDatabase.set(context.db, made);
-	return made;
+	return memo(perDatabase, context.db, () => createSigningKeys(context.db, context.now));
 }

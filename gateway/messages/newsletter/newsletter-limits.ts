@@ -1,6 +1,7 @@
 import type { Call, GatewayContext } from "#gateway/context.ts";
 import { GatewayError } from "#gateway/errors.ts";
 import { createLimit, type Limit } from "#gateway/platform/protection/limits.ts";
+import { memo } from "#shop/memo.ts";
 
 const rules = {
 	/** LIMIT-43: one submission within 1000 ms */
@@ -17,14 +18,12 @@ const known = new WeakMap<GatewayContext, Map<Rule, Limit>>();
 
 function limitOf(context: GatewayContext, rule: Rule): Limit {
 	const { db, config } = context;
-	const limits = known.get(context) ?? new Map<Rule, Limit>();
-	known.set(context, limits);
+	const limits = memo(known, context, () => new Map<Rule, Limit>());
 	const { attempts, seconds } = rules[rule];
 	const points = Math.round(attempts * config.RATE_LIMIT_FACTOR);
-	const limit =
-		limits.get(rule) ?? createLimit(db, `newsletter-${rule}`, { attempts: points, seconds });
-	limits.set(rule, limit);
-	return limit;
+	return memo(limits, rule, () =>
+		createLimit(db, `newsletter-${rule}`, { attempts: points, seconds }),
+	);
 }
 
 /** @throws GatewayError TOO_MANY_REQUESTS with `details.retryAfter` in seconds */

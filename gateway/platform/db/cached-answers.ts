@@ -1,5 +1,7 @@
 // Caches answers of the database that may be slightly old: per database, one query at a time, the old answer during renewal.
+
 import { LRUCache } from "lru-cache";
+import { memo } from "#shop/memo.ts";
 import type { Db } from "./client.ts";
 
 interface Cached<Answer> {
@@ -55,8 +57,7 @@ export function cached<Answer>(
 		});
 	}
 	return async (db, key, ask) => {
-		const cache = perDatabase.get(db) ?? open();
-		perDatabase.set(db, cache);
+		const cache = memo(perDatabase, db, open);
 		const { at = 0 } = cache.peek(key, { allowStale: true }) ?? {};
 		const allowStale = performance.now() - at < seconds * 1000 * tooOld;
 		const found = await cache.fetch(key, { context: ask, allowStale });

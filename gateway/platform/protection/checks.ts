@@ -1,5 +1,6 @@
 // Checks that a browser solves by itself (ALTCHA, ADR 0048): made and verified here, signed, valid for one action, once, and
 // for ten minutes. A shopper who cannot solve one waits instead, a few times in a quarter of an hour.
+
 import { createChallenge, randomInt, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { z } from "zod";
@@ -10,6 +11,7 @@ import {
 } from "#contract/protection/guarded.ts";
 import type { GatewayContext } from "#gateway/context.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
+import { memo } from "#shop/memo.ts";
 import { signingSecrets } from "./digest.ts";
 import { createLimit, type Limit } from "./limits.ts";
 import type { CheckOutcome } from "./rules/suspicion.ts";
@@ -54,12 +56,10 @@ interface Limits {
 const perDatabase = new WeakMap<Db, Limits>();
 
 function limitsOf(db: Db): Limits {
-	const known = perDatabase.get(db);
-	if (known) return known;
-	const used = createLimit(db, "check-used", { attempts: 1, seconds: lifetime });
-	const limits = { used, slow: createLimit(db, "check-slow", slowRule) };
-	perDatabase.set(db, limits);
-	return limits;
+	return memo(perDatabase, db, () => ({
+		used: createLimit(db, "check-used", { attempts: 1, seconds: lifetime }),
+		slow: createLimit(db, "check-slow", slowRule),
+	}));
 }
 
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000);

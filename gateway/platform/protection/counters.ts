@@ -3,6 +3,7 @@
 import type { GuardedAction } from "#contract/protection/guarded.ts";
 import type { GatewayContext } from "#gateway/context.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
+import { memo } from "#shop/memo.ts";
 import { digestOf } from "./digest.ts";
 import { type Counter, createCounter } from "./limits.ts";
 import {
@@ -21,11 +22,8 @@ type Context = Pick<GatewayContext, "db" | "config">;
 const perDatabase = new WeakMap<Db, Map<string, Counter>>();
 
 function counterOf(db: Db, name: string, seconds: number): Counter {
-	const known = perDatabase.get(db) ?? new Map<string, Counter>();
-	perDatabase.set(db, known);
-	const counter = known.get(name) ?? createCounter(db, name, seconds);
-	known.set(name, counter);
-	return counter;
+	const counters = memo(perDatabase, db, () => new Map<string, Counter>());
+	return memo(counters, name, () => createCounter(db, name, seconds));
 }
 
 const signalOf = (name: SignalName): Signal => signals[name];

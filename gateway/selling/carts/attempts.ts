@@ -1,10 +1,12 @@
 // How often codes, gift cards and an order's number with its address may be tried (CART-61, CART-112): counted for the session,
 // customer and address that an attempt comes from, whatever its outcome.
+
 import type { Call, GatewayContext } from "#gateway/context.ts";
 import { GatewayError } from "#gateway/errors.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { marketOf } from "#gateway/platform/domains/market-of.ts";
 import { createLimit, type Limit } from "#gateway/platform/protection/limits.ts";
+import { memo } from "#shop/memo.ts";
 
 /** Within a quarter of an hour; an address may be shared by a household or an office. */
 const attempts = { session: 15, customer: 15, address: 60 } as const;
@@ -20,13 +22,10 @@ function limitOf(
 	guess: GuessKind,
 	kind: keyof typeof attempts,
 ): Limit {
-	const limits = known.get(db) ?? new Map<string, Limit>();
-	known.set(db, limits);
+	const limits = memo(known, db, () => new Map<string, Limit>());
 	const name = `${guess}-${kind}`;
 	const points = Math.round(attempts[kind] * config.RATE_LIMIT_FACTOR);
-	const limit = limits.get(name) ?? createLimit(db, name, { attempts: points, seconds });
-	limits.set(name, limit);
-	return limit;
+	return memo(limits, name, () => createLimit(db, name, { attempts: points, seconds }));
 }
 
 /** Counts an attempt. @throws GatewayError TOO_MANY_REQUESTS with `details.retryAfter` in seconds */

@@ -6,6 +6,7 @@ import type { Market } from "#gateway/platform/domains/rules/markets.ts";
 import type { StoredReply, WriteKey } from "#gateway/platform/http/idempotency.ts";
 import { isInvited, isWithin, privatePriceOf } from "#gateway/selling/offers/rules/private-sale.ts";
 import type { Promotion } from "#gateway/selling/offers/rules/promotion.ts";
+import { memo } from "#shop/memo.ts";
 import { type CartCustomer, prepareReading } from "./cart-statement.ts";
 import type { Facts } from "./rules/facts.ts";
 import type { GiftCard } from "./rules/gift-cards.ts";
@@ -83,8 +84,7 @@ export async function readCarts(
 	query: CartQuery,
 ): Promise<CartReading> {
 	const { cartId = null, openOf = null, market, customerId = null, key = null } = query;
-	const statement = prepared.get(db) ?? prepareReading(db);
-	prepared.set(db, statement);
+	const statement = memo(prepared, db, () => prepareReading(db));
 	const [row] = await statement.execute({
 		cartId,
 		openOf,

@@ -1,7 +1,9 @@
 // Reads a product with everything its page shows, in one prepared statement.
+
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { models, prices, products, skus } from "#gateway/platform/db/schema.ts";
+import { memo } from "#shop/memo.ts";
 import { type ColourwayRow, colourwaysColumn } from "./cards.ts";
 import type { CatalogMarket } from "./market.ts";
 import { maxPublishedStock, type SkuStock } from "./rules/availability.ts";
@@ -53,11 +55,8 @@ export type ProductRow = Awaited<ReturnType<Prepared["execute"]>>[number];
 const preparedOf = new WeakMap<Db, Map<Lookup, Prepared>>();
 
 function preparedFor(db: Db, lookup: Lookup): Prepared {
-	const known = preparedOf.get(db) ?? new Map<Lookup, Prepared>();
-	preparedOf.set(db, known);
-	const statement = known.get(lookup) ?? prepare(db, lookup);
-	known.set(lookup, statement);
-	return statement;
+	const statements = memo(preparedOf, db, () => new Map<Lookup, Prepared>());
+	return memo(statements, lookup, () => prepare(db, lookup));
 }
 
 /** Undefined also for a product that the market does not sell (CATALOGUE-11). */

@@ -3,6 +3,7 @@
 import type { DomainRecord } from "#contract/domain/shapes.ts";
 import { type PaymentEndpoint, paymentProductFacts } from "#contract/payment/products.ts";
 import type { GatewayContext } from "#gateway/context.ts";
+import { memo } from "#shop/memo.ts";
 import { createAdyenProvider } from "./adyen/provider.ts";
 import { createFreeProvider, freeProvider } from "./free-provider.ts";
 import type { PaymentProvider } from "./provider.ts";
@@ -29,9 +30,7 @@ function make(context: Context): Providers {
 }
 
 function providers(context: Context): Providers {
-	const found = made.get(context) ?? make(context);
-	made.set(context, found);
-	return found;
+	return memo(made, context, () => make(context));
 }
 
 export function providersOf(context: Context): readonly PaymentProvider[] {

@@ -8,7 +8,7 @@ import {
 	withNumber,
 	withRemovedCard,
 } from "#app/models/payment/paying-cards.ts";
-import { parsePaymentPage, paymentPageUrl } from "#app/models/payment/payment-page.ts";
+import { parsePaymentPage, paymentPageUrl } from "#app/models/payment/payment-page.server.ts";
 import { aCart, eur } from "#tests/support/storefront/builders.ts";
 
 describe("address of the payment page", () => {

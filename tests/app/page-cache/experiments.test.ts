@@ -1,6 +1,6 @@
 // Experiments on kept pages: each variant has a page of its own, kept like any other; a page that reads none is one for all.
 import { describe, expect, it, vi } from "vitest";
-import { assignedVariant } from "#app/models/experiment/assign.server.ts";
+import { assignedVariant } from "#app/models/experiment/experiments.server.ts";
 import { listEntries } from "#contract/content/list-entries.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 import { recordExperimentViews } from "#contract/experiment/record-experiment-views.ts";

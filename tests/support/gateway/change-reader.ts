@@ -1,5 +1,5 @@
 // Reads a gateway's stream of changes the way a storefront does.
-import { eventReader, type StreamEvent } from "#app/models/changes/event-stream.ts";
+import { eventReader, type StreamEvent } from "#app/models/changes/changes.server.ts";
 import { changed, streamChanges } from "#contract/changes/stream-changes.ts";
 import { testEnvironment } from "./test-context.ts";
 

@@ -58,6 +58,15 @@ async function bytesOf(response: Response, onText: RequestOptions["onText"]): Pr
 	return Buffer.concat(chunks);
 }
 
+/** Every page has one title: no page is without its `PageHead`, and nothing else writes one. @throws where it has not */
+function requireOneTitle(path: string, text: string): void {
+	if (!/^<!DOCTYPE html>.*<\/html>\s*$/is.test(text)) return;
+	const titles = text.match(/<title>[^<]*<\/title>/g) ?? [];
+	if (titles.length !== 1 || titles[0] === "<title></title>") {
+		throw new Error(`${path} has the titles ${JSON.stringify(titles)}`);
+	}
+}
+
 /** @param origin scheme and host that the browser calls the shop by */
 export function createVisitor(
 	answer: (request: Request) => Promise<Response>,
@@ -107,6 +116,7 @@ export function createVisitor(
 		const target = response.headers.get("Location");
 		const location = target?.startsWith(`${origin}/`) ? target.slice(origin.length) : target;
 		const bytes = await bytesOf(response, options.onText);
+		requireOneTitle(path, bytes.toString("utf8"));
 		const page = {
 			status: response.status,
 			headers: response.headers,

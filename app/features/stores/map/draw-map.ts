@@ -1,9 +1,15 @@
 // Draws the map of point-map.tsx: maplibre with our outlines, and markers that are buttons.
-import { LngLatBounds, Map as MapLibre, Marker, setWorkerUrl } from "maplibre-gl";
+import {
+	LngLatBounds,
+	Map as MapLibre,
+	Marker,
+	type StyleSpecification,
+	setWorkerUrl,
+} from "maplibre-gl";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
 import { clusterSpots } from "./cluster.ts";
 import { boxAround, firstView, type HomeView } from "./first-view.ts";
-import { outlineStyle, paletteOf } from "./outline-style.ts";
+import { outlinesUrl } from "./outline-url.ts";
 import type { Place } from "./place.ts";
 import styles from "./point-map.module.css";
 
@@ -63,6 +69,56 @@ function button(text: string, name: string, press: () => void): HTMLButtonElemen
 	element.setAttribute("aria-label", name);
 	element.addEventListener("click", press);
 	return element;
+}
+
+// The map's style: land and borders in the page's colours, served from our own origin, without tiles.
+
+interface Palette {
+	stone: string;
+	line: string;
+	edge: string;
+}
+
+/** The page's current colours, light or dark. */
+function paletteOf(element: Element): Palette {
+	const style = getComputedStyle(element);
+	const of = (name: string) => style.getPropertyValue(`--${name}`).trim();
+	return { stone: of("stone"), line: of("line"), edge: of("edge") };
+}
+
+function outlineStyle(region: string, { stone, line, edge }: Palette): StyleSpecification {
+	return {
+		version: 8,
+		sources: {
+			land: {
+				type: "geojson",
+				data: new URL(outlinesUrl(region), location.href).href,
+				tolerance: 0.1,
+			},
+		},
+		layers: [
+			{ id: "sea", type: "background", paint: { "background-color": line } },
+			{
+				id: "land",
+				type: "fill",
+				source: "land",
+				paint: { "fill-color": stone, "fill-opacity": 0.5 },
+			},
+			{
+				id: "home",
+				type: "fill",
+				source: "land",
+				filter: ["==", ["get", "home"], true],
+				paint: { "fill-color": stone },
+			},
+			{
+				id: "borders",
+				type: "line",
+				source: "land",
+				paint: { "line-color": edge, "line-width": 0.6 },
+			},
+		],
+	};
 }
 
 /** @throws Error when the browser cannot draw it */

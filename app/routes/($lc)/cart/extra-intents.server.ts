@@ -1,7 +1,6 @@
 // The cart page's forms that are not about products: codes, offers, cards, donations, sharing. One model call each.
 import { parseWithZod } from "@conform-to/zod/v4";
-import { readCart } from "#app/models/cart/cart.server.ts";
-import { applyCode, removeCode } from "#app/models/cart/cart-codes.server.ts";
+import { adoptCart, changeCart, readCart } from "#app/models/cart/cart.server.ts";
 import {
 	addGiftCard,
 	dropGiftCard,
@@ -14,12 +13,19 @@ import {
 	dropLoyaltyCard,
 	removeOffer,
 } from "#app/models/cart/cart-loyalty.server.ts";
-import { setFollowUp } from "#app/models/cart/cart-subscriptions.server.ts";
+import { NoKnownCart, ProductOutOfStock } from "#app/models/cart/failures.ts";
+import type { FollowUp } from "#app/models/cart/follow-ups.ts";
 import { giftCardSchema } from "#app/models/cart/gift-card-schema.server.ts";
 import { loyaltyCardKey } from "#app/models/cart/removed.ts";
 import { shareOwnCart } from "#app/models/cart/shared-cart.server.ts";
-import { type Context, getSession, getShop } from "#app/server/request-context.ts";
+import { orNull } from "#app/server/failures.ts";
+import { GatewayFailure } from "#app/server/gateway-client.ts";
+import { type Context, getGateway, getSession, getShop } from "#app/server/request-context.ts";
 import { unknownPathNotFound } from "#app/server/respond.ts";
+import { addPromoCode } from "#contract/cart/add-promo-code.ts";
+import { removePromoCode } from "#contract/cart/remove-promo-code.ts";
+import { setSubscriptions } from "#contract/cart/set-subscriptions.ts";
+import type { Cart } from "#contract/cart/shapes.ts";
 import { formatMoney } from "#shop/money.ts";
 import { done, messageText, type Outcome } from "./outcome.server.ts";
 import { forgetRemoved, removeWithUndo } from "./removed.server.ts";
@@ -32,6 +38,59 @@ export const sharedKey = "shared-cart";
 function needs(context: Context, flag: "loyalty" | "allowShareCart"): void {
 	const { domain, locale } = getShop(context);
 	if (!domain[flag]) throw unknownPathNotFound(`/${locale.prefix}/cart/`);
+}
+
+// Letters that the shopper asks for with the order (CART-31, CART-93).
+
+/**
+ * Turns one kind of letter on or off; the others stay as they are. The call takes no version; the answer brings a new one.
+ * @throws NoKnownCart, GatewayFailure
+ */
+async function setFollowUp(context: Context, type: FollowUp, optin: "YES" | "NO"): Promise<Cart> {
+	const cart = await readCart(context);
+	if (!cart) throw new NoKnownCart();
+	const others = cart.subscriptions.filter((one) => one.type !== type);
+	const { data } = await getGateway(context).call(setSubscriptions, {
+		params: { cartId: cart.id },
+		body: { subscriptions: [...others, { type, optin }] },
+		idempotencyKey: crypto.randomUUID(),
+	});
+	return adoptCart(context, data);
+}
+
+// Promo codes of the cart (CART-56). A code is tried, never looked up: the gateway hardly says what is wrong with one
+// (CART-62).
+
+/**
+ * @throws GatewayFailure PROMO_CODE_REFUSED with `details.reason`, …
+ * @throws ProductOutOfStock after the update: the code is in the cart, but its product is out of stock (CART-58)
+ */
+async function applyCode(context: Context, promoCode: string): Promise<Cart> {
+	const changing = changeCart(context, async ({ id }, at) => {
+		const { data } = await getGateway(context).call(addPromoCode, {
+			params: { cartId: id, promoCode },
+			...at,
+		});
+		return data;
+	});
+	const cart = await orNull(changing, "INVALID_PARAM");
+	if (!cart) {
+		// CART-62: a code that no path can carry (`..`) is unknown, and gets the same error as any other
+		throw new GatewayFailure(addPromoCode.id, "PROMO_CODE_REFUSED", 422, "no path can carry it");
+	}
+	const same = ({ code }: { code: string }) => code.toUpperCase() === promoCode.toUpperCase();
+	if (cart.discountCode.find(same)?.productOutOfStock) throw new ProductOutOfStock();
+	return cart;
+}
+
+function removeCode(context: Context, promoCode: string): Promise<Cart> {
+	return changeCart(context, async ({ id }, at) => {
+		const { data } = await getGateway(context).call(removePromoCode, {
+			params: { cartId: id, promoCode },
+			...at,
+		});
+		return data;
+	});
 }
 
 export const extraIntents = {

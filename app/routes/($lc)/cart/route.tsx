@@ -1,39 +1,51 @@
+import { Suspense } from "react";
 import { data } from "react-router";
-import { CartDown } from "#app/features/cart/cart-states.tsx";
+import { BelowRows } from "#app/features/cart/below-rows.tsx";
+import styles from "#app/features/cart/cart.module.css";
+import { CartExtras } from "#app/features/cart/cart-extras.tsx";
+import { CartRow } from "#app/features/cart/cart-row.tsx";
+import { CartDown, EmptyCart } from "#app/features/cart/cart-states.tsx";
+import { CartSummary } from "#app/features/cart/cart-summary.tsx";
+import { type CartReply, cartParts } from "#app/features/cart/reply.ts";
+import rows from "#app/features/cart/rows.module.css";
+import { AreaLine } from "#app/features/content/area-line.tsx";
 import { Seen } from "#app/features/measurement/seen.tsx";
+import { Recommendations } from "#app/features/recommendation/recommendations.tsx";
+import { Wishes } from "#app/features/wishlist/wishes.tsx";
+import { useShop } from "#app/i18n/shop.tsx";
 import { urlOf } from "#app/i18n/urls.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { readCart } from "#app/models/cart/cart.server.ts";
+import type { CartEntry, CartView } from "#app/models/cart/cart-view.ts";
 import { viewEvents } from "#app/models/measurement/measurement.server.ts";
 import { cartViewed } from "#app/models/measurement/shop-events.ts";
+import type { RecommendationRow } from "#app/models/recommendation/row.ts";
 import { isClientNavigation } from "#app/server/client-navigation.ts";
 import { getShop } from "#app/server/request-context.ts";
 import { downPage, redirectTo } from "#app/server/respond.ts";
 import type { RouteHandle } from "#app/server/route-handle.ts";
-import { getTranslator } from "#app/server/translator.ts";
 import layout from "#app/ui/layout.module.css";
-import { brand } from "#shop/brand.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
+import typography from "#app/ui/typography.module.css";
 import type { Route } from "./+types/route";
 import { replyOf, runCartIntent } from "./actions.server.ts";
-import { loadCartPage } from "./load.server.ts";
-import { CartContents } from "./view.tsx";
+import { type CartPageData, loadCartPage } from "./load.server.ts";
 
 export const handle: RouteHandle = {
 	i18n: ["cart", "catalog", "forms"],
 	page: "cart",
 };
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
-
 /** Sends Retry-After while the cart API is down. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const page = await loadCartPage(context);
-	const title = `${getTranslator(context, "cart")("title")} · ${brand.name}`;
 	const cart = page.state === "filled" ? await readCart(context) : null;
 	const seen = viewEvents(context, cart, cartViewed);
-	if (page.state !== "down") return data({ page, title, seen });
-	return downPage({ page, title, seen });
+	if (page.state !== "down") return data({ page, seen });
+	return downPage({ page, seen });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -55,10 +67,146 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** Also after a refused change, since the cart may have changed before it. */
 export const shouldRevalidate = () => true;
 
+type Refused = Extract<CartReply, { ok: false }>;
+
+function CartRows({
+	entries,
+	currency,
+	failure,
+}: {
+	entries: readonly CartEntry[];
+	currency: string;
+	failure: Refused | null;
+}) {
+	const { t } = useTranslation("cart");
+	if (entries.length === 0) return null;
+	return (
+		<ul aria-label={t("lines")} className={`${rows.list} ${styles.rows}`}>
+			{entries.map((entry, at) => (
+				<li key={entry.key}>
+					<CartRow
+						entry={entry}
+						currency={currency}
+						isFirst={at === 0}
+						failure={failure?.about === entry.key ? failure.message : null}
+					/>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+/** Title of the cart page, and how many items are in the cart. */
+function CartHead({ view: { preOrder, count } }: { view: CartView }) {
+	const { t } = useTranslation("cart");
+	return (
+		<>
+			<h1 className={typography.title}>{t(preOrder ? "preOrder.title" : "title")}</h1>
+			<p className={`${typography.muted} ${styles.count}`}>{t("count", { count })}</p>
+		</>
+	);
+}
+
+/** The refusal of a form posted without scripts, when no row or part of the page shows it. */
+function PageRefusal({
+	refused,
+	entries,
+}: {
+	refused: Extract<CartReply, { ok: false }>;
+	entries: readonly CartEntry[];
+}) {
+	const places = [...entries.map(({ key }) => key), ...Object.values(cartParts)];
+	if (refused.about && places.includes(refused.about)) return null;
+	return (
+		<div className={styles.refusal}>
+			<Notice kind="danger" isLive>
+				{refused.message}
+			</Notice>
+		</div>
+	);
+}
+
+/** Wishes and recommendations below the cart. */
+function Recommended({
+	rows,
+	currency,
+	isEmpty,
+}: {
+	rows: Promise<readonly RecommendationRow[]>;
+	currency: string;
+	/** the cart has no product to base recommendations on */
+	isEmpty: boolean;
+}) {
+	const { t } = useTranslation("cart");
+	return (
+		<>
+			<Wishes />
+			<Recommendations
+				rows={rows}
+				kind={isEmpty ? "popular" : "worn-with"}
+				currency={currency}
+				otherwise={<p className={typography.quiet}>{t("recommendationsGone")}</p>}
+			/>
+		</>
+	);
+}
+
+/**
+ * Filled or just emptied: the rows stay the same elements, so that the undo of the last removed line keeps its focus and
+ * its time. Sum and extras hydrate apart from the rows (`Suspense`), so that no task is long.
+ */
+function CartContents({
+	data,
+	failure,
+}: {
+	data: Exclude<CartPageData, { state: "down" }>;
+	failure: CartReply | null;
+}) {
+	const { locale } = useShop();
+	const filled = data.state === "filled" ? data : null;
+	const refused = failure?.ok === false ? failure : null;
+	const { entries = [], currency = locale.currency } = data.view ?? {};
+	return (
+		<div className={styles.page}>
+			{filled ? <CartHead view={filled.view} /> : null}
+			{refused ? <PageRefusal refused={refused} entries={filled ? entries : []} /> : null}
+			<div className={filled ? styles.columns : undefined}>
+				<div>
+					<CartRows entries={entries} currency={currency} failure={refused} />
+					{filled ? <BelowRows view={filled.view} /> : null}
+					{filled ? <AreaLine line={filled.line} /> : null}
+				</div>
+				{filled ? (
+					<>
+						<Suspense>
+							<CartSummary
+								view={filled.view}
+								shipping={filled.shipping}
+								deliveryFrom={filled.deliveryFrom}
+								codeConstraint={filled.codeConstraint}
+								page={refused}
+							/>
+						</Suspense>
+						<Suspense>
+							<CartExtras {...filled} page={refused} />
+						</Suspense>
+					</>
+				) : null}
+			</div>
+			{data.state === "empty" ? <EmptyCart families={data.families} /> : null}
+			{data.recommended ? (
+				<Recommended rows={data.recommended} currency={currency} isEmpty={!filled} />
+			) : null}
+		</div>
+	);
+}
+
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { page, seen } = loaderData;
+	const { t } = useTranslation("cart");
 	return (
 		<main id="main" className={layout.wrap}>
+			<PageHead title={t("title")} />
 			<Seen event={seen} />
 			{page.state === "down" ? (
 				<CartDown />

@@ -1,7 +1,15 @@
+import { useEffect } from "react";
 import { redirectDocument } from "react-router";
+import { clearStorage } from "#app/features/consent/clear-storage.ts";
+import { consentOfDocument } from "#app/features/consent/when-allowed.ts";
+import { RichText } from "#app/features/content/rich-text.tsx";
+import { type ConsentPurpose, consentPurposes } from "#app/i18n/consent.ts";
+import { useShop, useUrl } from "#app/i18n/shop.tsx";
 import { urlOf } from "#app/i18n/urls.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import {
 	answerConsent,
+	type ConsentView,
 	everyLevel,
 	levelsOf,
 	onlyNeeded,
@@ -12,8 +20,14 @@ import { dispatch } from "#app/server/dispatch.ts";
 import { getSession, getShop } from "#app/server/request-context.ts";
 import { returnTarget } from "#app/server/return-target.ts";
 import type { RouteHandle } from "#app/server/route-handle.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import { PostForm } from "#app/ui/form/post-form.tsx";
+import layout from "#app/ui/layout.module.css";
+import { PageHead } from "#app/ui/page-head.tsx";
+import typography from "#app/ui/typography.module.css";
+import { formatDate } from "#shop/dates.ts";
 import type { Route } from "./+types/route";
-import { CookiesPage } from "./view.tsx";
+import style from "./cookies.module.css";
 
 /** Hydrates at once, so that data of a withdrawn consent leaves the browser's storage without another interaction. */
 export const handle: RouteHandle = {
@@ -50,6 +64,82 @@ export async function action({ context, request }: Route.ActionArgs) {
 	return answer;
 }
 
-export default function Cookies({ loaderData }: Route.ComponentProps) {
-	return <CookiesPage {...loaderData} />;
+function Purpose({ purpose, isAllowed }: { purpose: ConsentPurpose; isAllowed: boolean }) {
+	const { t } = useTranslation("cookies");
+	const isNeeded = purpose === "needed";
+	return (
+		<li>
+			<label htmlFor={purpose}>
+				<input
+					id={purpose}
+					type="checkbox"
+					name="allow"
+					value={purpose}
+					defaultChecked={isAllowed}
+					disabled={isNeeded}
+					aria-describedby={`${purpose}-text`}
+				/>
+				<span className={style.name}>{t(`level.${purpose}`)}</span>
+				{isNeeded ? <span className={style.always}>{t("always")}</span> : null}
+			</label>
+			<p id={`${purpose}-text`}>{t(`text.${purpose}`)}</p>
+		</li>
+	);
+}
+
+/** What was answered and when, and the number that a shopper may quote. */
+function Answer({ consent: { isAnswered, proof } }: { consent: ConsentView }) {
+	const { t } = useTranslation("cookies");
+	const { locale } = useShop();
+	if (!isAnswered) return <p className={style.answer}>{t("unanswered")}</p>;
+	if (!proof) return null;
+	return (
+		<div className={style.answer}>
+			<p>{t("answered", { date: formatDate(proof.at, locale) })}</p>
+			<dl>
+				<dt>{t("reference")}</dt>
+				<dd>{proof.id}</dd>
+			</dl>
+			<p className={style.note}>{t("referenceNote")}</p>
+		</div>
+	);
+}
+
+export default function CookiesPage({ loaderData }: Route.ComponentProps) {
+	const { consent, register } = loaderData;
+	const { t } = useTranslation(["cookies", "consent"]);
+	const url = useUrl();
+	// an answer returns to this page in a new document, in which nothing refused runs any more
+	useEffect(() => clearStorage(consentOfDocument()), []);
+	return (
+		<main id="main" className={`${layout.wrap} ${style.page}`}>
+			<PageHead title={t("title")} description={t("description")} />
+			<h1 className={typography.title}>{t("title")}</h1>
+			<p className={style.lead}>{t("lead")}</p>
+			<PostForm action={url("cookies")} className={style.form}>
+				<ul>
+					{consentPurposes.map((purpose) => (
+						<Purpose key={purpose} purpose={purpose} isAllowed={consent.allowed[purpose]} />
+					))}
+				</ul>
+				<Answer consent={consent} />
+				<div className={style.answers}>
+					<button type="submit" name="intent" value="save" className={buttonClass()}>
+						{t("save")}
+					</button>
+					<button type="submit" name="intent" value="refuse" className={buttonClass("line")}>
+						{t("consent:refuse")}
+					</button>
+					<button type="submit" name="intent" value="accept" className={buttonClass("line")}>
+						{t("consent:accept")}
+					</button>
+				</div>
+			</PostForm>
+			<section aria-labelledby="register" className={style.register}>
+				<h2 id="register">{t("register")}</h2>
+				<p className={style.lead}>{t("registerLead")}</p>
+				<RichText nodes={register} />
+			</section>
+		</main>
+	);
 }

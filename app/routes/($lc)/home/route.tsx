@@ -1,17 +1,19 @@
 import { Area } from "#app/features/content/area.tsx";
 import { HomeBlocks } from "#app/features/home/home-blocks.tsx";
 import { Wishes } from "#app/features/wishlist/wishes.tsx";
+import { originOf, urlOf } from "#app/i18n/urls.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { loadHome } from "#app/models/content/home.server.ts";
 import { readSeo } from "#app/models/content/seo.server.ts";
 import { readAreas } from "#app/models/offers/areas.server.ts";
-import { getShop } from "#app/server/request-context.ts";
+import { graphText } from "#app/models/seo/json-ld.ts";
+import { type Context, getShop } from "#app/server/request-context.ts";
 import type { RouteHandle } from "#app/server/route-handle.ts";
 import layout from "#app/ui/layout.module.css";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { StructuredData } from "#app/ui/structured-data.tsx";
+import { brand } from "#shop/brand.ts";
 import type { Route } from "./+types/route";
-import { homeJsonLdText } from "./json-ld.server.ts";
 
 export const handle: RouteHandle = {
 	i18n: ["home", "catalog", "content"],
@@ -20,6 +22,32 @@ export const handle: RouteHandle = {
 };
 
 export const meta = () => [];
+
+// Structured data of the home page: the organisation, and the site with its search.
+
+function homeJsonLdText(context: Context): string {
+	const shop = getShop(context);
+	const { locale } = shop;
+	const origin = originOf(shop, locale);
+	const url = origin + urlOf(locale, "index");
+	return graphText([
+		{ "@type": "Organization", name: brand.name, url, logo: `${origin}/favicon.svg` },
+		{
+			"@type": "WebSite",
+			name: brand.name,
+			url,
+			inLanguage: locale.htmlLang,
+			potentialAction: {
+				"@type": "SearchAction",
+				target: {
+					"@type": "EntryPoint",
+					urlTemplate: `${origin}${urlOf(locale, "search")}?q={search_term_string}`,
+				},
+				"query-input": "required name=search_term_string",
+			},
+		},
+	]);
+}
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const [blocks, { title, description, seo }, areas] = await Promise.all([

@@ -1,16 +1,21 @@
+import type { ReactNode } from "react";
 import { Outlet, useMatches } from "react-router";
-import type { Summary } from "#app/features/checkout/order-summary.tsx";
-import { OrderSummary } from "#app/features/checkout/order-summary.tsx";
-import { StepColumns } from "#app/features/checkout/step-columns.tsx";
-import { StepRail } from "#app/features/checkout/step-rail.tsx";
+import { OrderSummary, type Summary } from "#app/features/checkout/order-summary.tsx";
+import { Link } from "#app/i18n/link.tsx";
 import { handleOf } from "#app/i18n/route-handle.ts";
+import { useUrl } from "#app/i18n/shop.tsx";
 import { splitPath } from "#app/i18n/urls.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { readCart } from "#app/models/cart/cart.server.ts";
 import { summaryOfCart } from "#app/models/cart/cart-view.ts";
-import { orderSteps, stepRail } from "#app/models/order/steps.ts";
+import { orderSteps, type RailStep, stepRail } from "#app/models/order/steps.ts";
 import { optional } from "#app/server/failures.ts";
 import { getShop } from "#app/server/request-context.ts";
 import type { RouteHandle } from "#app/server/route-handle.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import layout from "#app/ui/layout.module.css";
+import typography from "#app/ui/typography.module.css";
+import style from "./_layout.module.css";
 import type { Route } from "./+types/_layout";
 
 export const handle: RouteHandle = {
@@ -36,6 +41,56 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 /** Also after a refused form, since the cart may have changed before it. */
 export const shouldRevalidate = () => true;
+
+/** A step on the left and the order on the right; on phones the order is folded above the step. */
+function StepColumns({ aside, children }: { aside: ReactNode; children: ReactNode }) {
+	return (
+		<div className={`${layout.wrap} ${style.columns}`}>
+			<div className={style.aside}>{aside}</div>
+			<div className={style.step}>{children}</div>
+		</div>
+	);
+}
+
+/**
+ * Where the shopper is in the checkout: steps that are open are links, the others plain words.
+ * @param current route name of the step shown
+ */
+function StepRail({ steps, current }: { steps: readonly RailStep[]; current: string }) {
+	const { t } = useTranslation("checkout");
+	const url = useUrl();
+	const at = steps.findIndex(({ step }) => step === current);
+	return (
+		<nav aria-label={t("rail")} className={`${layout.wrap} ${style.rail}`}>
+			<ol>
+				{steps.map(({ step, isOpen }, index) => {
+					const isCurrent = index === at;
+					const isDone = index < at;
+					const words = (
+						<>
+							<span aria-hidden="true" className={style.mark}>
+								{isDone ? <Icon name="check" /> : `${index + 1}`}
+							</span>
+							{t(`step.${step}`)}
+							{isDone ? <span className={typography.unseen}>({t("done")})</span> : null}
+						</>
+					);
+					return (
+						<li key={step}>
+							{isCurrent ? (
+								<span aria-current="step">{words}</span>
+							) : isOpen ? (
+								<Link to={url(step)}>{words}</Link>
+							) : (
+								<span className={style.shut}>{words}</span>
+							)}
+						</li>
+					);
+				})}
+			</ol>
+		</nav>
+	);
+}
 
 export default function OrderLayout({ loaderData }: Route.ComponentProps) {
 	const { steps, summary } = loaderData;

@@ -1,7 +1,11 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { listingData } from "#app/features/catalog/listing-view.ts";
-import type { SearchState } from "#app/features/search/search-data.ts";
-import { SearchPage } from "#app/features/search/search-page.tsx";
+import { useListingQuery } from "#app/features/catalog/use-listing-query.ts";
+import { Results } from "#app/features/search/results.tsx";
+import type { SearchPageData, SearchState } from "#app/features/search/search-data.ts";
+import { SearchForm } from "#app/features/search/search-form.tsx";
+import styles from "#app/features/search/search-page.module.css";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { readSearch } from "#app/models/catalog/catalog.server.ts";
 import {
 	isFiltered,
@@ -19,6 +23,8 @@ import { resultsHeader } from "#app/server/measurement/record-view.ts";
 import { getShop } from "#app/server/request-context.ts";
 import type { RouteHandle } from "#app/server/route-handle.ts";
 import layout from "#app/ui/layout.module.css";
+import { PageHead } from "#app/ui/page-head.tsx";
+import typography from "#app/ui/typography.module.css";
 import { misplacedPage } from "../listing-page.server.ts";
 import type { Route } from "./+types/route";
 
@@ -86,6 +92,39 @@ export const shouldRevalidate = ({
 	formMethod,
 	defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) => formMethod !== "POST" && defaultShouldRevalidate;
+
+/** Without words, the page shows the whole collection: then the heading names its highlight, when one alone is chosen. */
+function useHeading({ words, state }: SearchPageData): string {
+	const { t } = useTranslation("search");
+	const { query } = useListingQuery();
+	if (words) return t("titleFor", { query: words });
+	if (state.kind !== "found") return t("ask");
+	const [highlight, ...more] = query.chosen.highlight;
+	const facet = state.listing.facets.find(({ key }) => key === "highlight");
+	const value = facet?.values.find((each) => each.value === highlight);
+	return value && more.length === 0 ? value.label : t("everything");
+}
+
+function SearchPage({ page }: { page: SearchPageData }) {
+	const { t } = useTranslation("search");
+	const { words, state, seoText } = page;
+	const heading = useHeading(page);
+	const isBrowsing = !words && state.kind === "found";
+	const title = isBrowsing ? heading : seoText?.title || t("title");
+	return (
+		<>
+			<PageHead
+				title={words ? `${title} ${t("titleFor", { query: words })}` : title}
+				description={seoText?.description || t("description")}
+			/>
+			<div className={styles.head}>
+				<h1 className={typography.title}>{heading}</h1>
+				<SearchForm query={words} />
+			</div>
+			<Results page={page} />
+		</>
+	);
+}
 
 export default function SearchRoute({ loaderData }: Route.ComponentProps) {
 	return (

@@ -1,5 +1,12 @@
+import {
+	getFormProps,
+	getInputProps,
+	getTextareaProps,
+	type SubmissionResult,
+	useForm,
+} from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data } from "react-router";
+import { data, Form } from "react-router";
 import style from "#app/features/newsletter/newsletter-page.module.css";
 import { useUrl } from "#app/i18n/shop.tsx";
 import { urlOf } from "#app/i18n/urls.ts";
@@ -16,9 +23,16 @@ import { getShop } from "#app/server/request-context.ts";
 import { pageFailure, redirectTo } from "#app/server/respond.ts";
 import type { RouteHandle } from "#app/server/route-handle.ts";
 import { buttonClass } from "#app/ui/button.tsx";
+import control from "#app/ui/form/control.module.css";
+import { type TextField, useFieldWords } from "#app/ui/form/field.tsx";
+import { FieldError, FieldFrame } from "#app/ui/form/field-frame.tsx";
+import { FormErrors } from "#app/ui/form/form-errors.tsx";
+import { PostForm } from "#app/ui/form/post-form.tsx";
+import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
+import { maxMark, maxTextLength, surveyQuestions } from "#contract/survey/questions.ts";
 import type { Route } from "./+types/route";
-import { SurveyForm } from "./survey-form.tsx";
+import css from "./survey-form.module.css";
 
 export const handle: RouteHandle = { i18n: ["survey", "forms"], hydrate: "load", page: "survey" };
 
@@ -50,6 +64,73 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 	return redirectTo(context, urlOf(getShop(context).locale, "survey", undefined, { token }), {
 		status: 303,
 	});
+}
+
+type Question = (typeof surveyQuestions)[number];
+
+const marks = Array.from({ length: maxMark }, (_, index) => String(index + 1));
+
+function Marks({ field, question }: { field: TextField; question: Question }) {
+	const { t } = useTranslation("survey");
+	return (
+		<fieldset
+			id={field.id}
+			tabIndex={-1}
+			className={css.question}
+			aria-describedby={field.errors ? field.errorId : undefined}
+		>
+			<legend>{t(`question.${question}`)}</legend>
+			<div className={css.marks}>
+				{marks.map((value) => (
+					<label key={value}>
+						<input
+							{...getInputProps(field, { type: "radio", value, ariaAttributes: false })}
+							id={`${field.id}-${value}`}
+							aria-label={t("mark", { mark: value, highest: maxMark })}
+						/>
+						<span aria-hidden="true">{value}</span>
+					</label>
+				))}
+			</div>
+			<p className={css.ends} aria-hidden="true">
+				<span>{t("lowest")}</span>
+				<span>{t("highest")}</span>
+			</p>
+			<FieldError field={field} />
+		</fieldset>
+	);
+}
+
+function Words({ field }: { field: TextField }) {
+	const { t } = useTranslation("survey");
+	const words = { label: t("words"), hint: "", labelNote: "" };
+	return (
+		<FieldFrame field={field} words={useFieldWords(field, words)}>
+			<textarea
+				{...getTextareaProps(field, { ariaDescribedBy: field.descriptionId })}
+				rows={5}
+				maxLength={maxTextLength}
+				className={`${control.field} ${css.words}`}
+			/>
+		</FieldFrame>
+	);
+}
+
+function SurveyForm({ lastResult }: { lastResult: SubmissionResult | null }) {
+	const { t } = useTranslation(["survey", "forms"]);
+	const [form, fields] = useForm<Record<Question | "words", string>>({ id: "survey", lastResult });
+	return (
+		<PostForm via={Form} {...getFormProps(form, { ariaAttributes: false })} className={css.form}>
+			<FormErrors form={form} order={[...surveyQuestions, "words"]} answer={lastResult} />
+			{surveyQuestions.map((question) => (
+				<Marks key={question} field={fields[question]} question={question} />
+			))}
+			<Words field={fields.words} />
+			<div>
+				<SubmitButton pendingLabel={t("forms:pending")}>{t("submit")}</SubmitButton>
+			</div>
+		</PostForm>
+	);
 }
 
 export default function SurveyPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,21 +1,31 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data } from "react-router";
+import { useEffect, useRef } from "react";
+import { data, Form } from "react-router";
+import { z } from "zod";
+import { OrderTrack } from "#app/features/account/order-track.tsx";
+import { useShop } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import {
-	readTrackedOrder,
-	trackingConstraint,
-	trackingSchema,
-} from "#app/models/order/tracking.server.ts";
+import { isOrderNumber } from "#app/models/order/order.ts";
+import { asciiEmail } from "#app/server/ascii-email.ts";
 import { attempt } from "#app/server/failures.ts";
+import { constraintOf } from "#app/server/form-constraint.ts";
 import { failureReply, formReply } from "#app/server/form-reply.ts";
+import { type Context, getGateway } from "#app/server/request-context.ts";
 import type { RouteHandle } from "#app/server/route-handle.ts";
+import { Field } from "#app/ui/form/field.tsx";
+import { FormErrors } from "#app/ui/form/form-errors.tsx";
+import { PostForm } from "#app/ui/form/post-form.tsx";
+import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import layout from "#app/ui/layout.module.css";
 import { PageHead } from "#app/ui/page-head.tsx";
+import typography from "#app/ui/typography.module.css";
 import { Unbroken } from "#app/ui/unbroken.tsx";
+import { trackOrder } from "#contract/order/track-order.ts";
+import { longestWithdrawal } from "#contract/order/withdrawal.ts";
+import { formatDateSpan } from "#shop/dates.ts";
 import type { Route } from "./+types/route";
 import css from "./track-order.module.css";
-import { TrackedOrderPart, type TrackingReply } from "./tracked-order.tsx";
-import { TrackingForm } from "./tracking-form.tsx";
 
 export const handle: RouteHandle = {
 	i18n: ["tracking", "account", "cart", "forms"],
@@ -28,10 +38,95 @@ export const meta = () => [];
 /** It may show an order, so no cache may keep it. */
 export const headers = () => ({ "Cache-Control": "no-store" });
 
+// Tracking of an order without an account: by its number, and the e-mail address that its letters go to.
+
+const trackingSchema = z.object({
+	orderNumber: z
+		.string({ error: "tracking:error.order" })
+		.trim()
+		.toUpperCase()
+		.max(longestWithdrawal.orderNumber, "tracking:error.orderShape")
+		.refine(isOrderNumber, "tracking:error.orderShape"),
+	email: z
+		.string({ error: "tracking:error.email" })
+		.trim()
+		.overwrite(asciiEmail)
+		.max(longestWithdrawal.email, "tracking:error.email")
+		.check(z.email("tracking:error.email")),
+});
+
+const trackingConstraint = constraintOf(trackingSchema);
+
+/** @throws GatewayFailure ORDER_NOT_FOUND, also if the address is not the order's; TOO_MANY_REQUESTS */
+async function readTrackedOrder(context: Context, body: z.output<typeof trackingSchema>) {
+	return (await getGateway(context).call(trackOrder, { body })).data;
+}
+type TrackedOrder = Awaited<ReturnType<typeof readTrackedOrder>>;
+
 /** Letters link here with the order's number. */
 export function loader({ url }: Route.LoaderArgs) {
 	const orderNumber = (url.searchParams.get("order") ?? "").slice(0, 32);
 	return { filled: { orderNumber }, constraint: trackingConstraint };
+}
+
+type TrackingReply = SubmissionResult & { order?: TrackedOrder };
+
+function Parcel({ order: { parcel, promise, state, shippingMethodKey } }: { order: TrackedOrder }) {
+	const { t } = useTranslation("account");
+	const { locale } = useShop();
+	if (shippingMethodKey === "VI") return null;
+	const isOnItsWay = ["placed", "paid", "prepared", "shipped"].includes(state);
+	return (
+		<>
+			{isOnItsWay ? (
+				<p>
+					{t("order.expected", { span: formatDateSpan(promise.earliest, promise.latest, locale) })}
+				</p>
+			) : null}
+			{parcel ? (
+				<p>
+					{t("order.carrier", { carrier: parcel.carrier })}
+					<br />
+					{parcel.url ? (
+						<a
+							className={`${typography.link} ${typography.number}`}
+							href={parcel.url}
+							rel="noopener noreferrer"
+						>
+							{parcel.number}
+						</a>
+					) : (
+						<span className={typography.number}>{parcel.number}</span>
+					)}
+				</p>
+			) : null}
+		</>
+	);
+}
+
+/** The state of the order, its items, and the parcel's own number; no names and no amounts. */
+function TrackedOrderPart({ order }: { order: TrackedOrder }) {
+	const { t } = useTranslation("cart");
+	const part = useRef<HTMLElement>(null);
+	useEffect(() => part.current?.focus(), []);
+	return (
+		<section ref={part} tabIndex={-1} className={css.order} aria-labelledby="tracked">
+			<h2 id="tracked" className={typography.number}>
+				{order.orderNumber}
+			</h2>
+			{/* how the order was paid is not shown here */}
+			<OrderTrack state={order.state} isOnInvoice />
+			<Parcel order={order} />
+			<ul>
+				{order.items.map(({ name, color, size, quantity }) => (
+					<li key={`${name} ${color} ${size}`}>
+						{`${quantity} × ${name}`}
+						<small>{`${color}, ${/\d/.test(size) ? t("size", { size }) : size}`}</small>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -43,6 +138,36 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const result = await attempt(readTrackedOrder(context, submission.value));
 	if (!result.ok) return failureReply(context, form, result.failure, "tracking");
 	return data<TrackingReply>({ ...formReply(context, form), order: result.data });
+}
+
+function TrackingForm({
+	data: { filled, constraint },
+	reply,
+}: {
+	data: Route.ComponentProps["loaderData"];
+	reply: TrackingReply | null;
+}) {
+	const { t } = useTranslation(["tracking", "forms"]);
+	const [form, fields] = useForm<{ orderNumber: string; email: string }>({
+		id: "tracking",
+		lastResult: reply,
+		constraint,
+		defaultValue: filled,
+	});
+	return (
+		<PostForm via={Form} {...getFormProps(form, { ariaAttributes: false })} className={css.form}>
+			<FormErrors form={form} order={["orderNumber", "email"]} answer={reply} />
+			<Field
+				field={fields.orderNumber}
+				label={t("order")}
+				hint={t("orderHint")}
+				autoCapitalize="characters"
+				spellCheck={false}
+			/>
+			<Field field={fields.email} label={t("email")} type="email" autoComplete="email" />
+			<SubmitButton pendingLabel={t("forms:pending")}>{t("submit")}</SubmitButton>
+		</PostForm>
+	);
 }
 
 export default function TrackOrder({ loaderData, actionData }: Route.ComponentProps) {

@@ -13,7 +13,7 @@ import { getShop } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
 import type { RouteHandle } from "#app/server/route-handle.ts";
 import { buttonClass } from "#app/ui/button.tsx";
-import { FormToken } from "#app/ui/form/form-token.tsx";
+import { PostForm } from "#app/ui/form/post-form.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/route";
@@ -96,15 +96,14 @@ export default function UnsubscribePage({ loaderData, actionData }: Route.Compon
 					{t("unsubscribe.fail")}
 				</Notice>
 			) : null}
-			<form method="post" className={style.ways}>
-				<FormToken />
+			<PostForm className={style.ways}>
 				<button type="submit" className={buttonClass()}>
 					{t("unsubscribe.submit")}
 				</button>
 				<a className={buttonClass("text")} href={url("index")}>
 					{t("unsubscribe.keep")}
 				</a>
-			</form>
+			</PostForm>
 		</>
 	);
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Form } from "react-router";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { OwnWithdrawal } from "#app/models/order/withdrawal.ts";
-import { FormToken } from "#app/ui/form/form-token.tsx";
+import { PostForm } from "#app/ui/form/post-form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { WithdrawalDraft } from "./actions.server.ts";
@@ -62,8 +62,7 @@ export function ConfirmStep({ draft, own }: { draft: WithdrawalDraft; own: OwnWi
 			) : (
 				<p className={css.note}>{t("confirm.note")}</p>
 			)}
-			<Form method="post" className={css.ways}>
-				<FormToken />
+			<PostForm via={Form} className={css.ways}>
 				<input type="hidden" name="key" value={draft.key} />
 				{draft.fields.map(([name, value]) => (
 					<input key={name} type="hidden" name={name} value={value} />
@@ -74,7 +73,7 @@ export function ConfirmStep({ draft, own }: { draft: WithdrawalDraft; own: OwnWi
 				<SubmitButton variant="line" name="intent" value="change" pendingLabel={t("forms:pending")}>
 					{t("confirm.change")}
 				</SubmitButton>
-			</Form>
+			</PostForm>
 		</>
 	);
 }

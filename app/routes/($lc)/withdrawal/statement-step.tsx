@@ -1,19 +1,30 @@
-import { getFormProps, getTextareaProps, type SubmissionResult, useForm } from "@conform-to/react";
+import {
+	type FieldMetadata,
+	getFormProps,
+	getTextareaProps,
+	type SubmissionResult,
+	useForm,
+} from "@conform-to/react";
 import { Form } from "react-router";
+import { ItemBox, ItemQuantity } from "#app/features/account/item-box.tsx";
 import { WithdrawalRight } from "#app/features/account/withdrawal-right.tsx";
 import { Link } from "#app/i18n/link.tsx";
 import { useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import type { OwnWithdrawal, TypedLine, WithdrawalScope } from "#app/models/order/withdrawal.ts";
+import type {
+	OpenItem,
+	OwnWithdrawal,
+	TypedLine,
+	WithdrawalScope,
+} from "#app/models/order/withdrawal.ts";
 import control from "#app/ui/form/control.module.css";
 import { Field, type TextField, useFieldWords } from "#app/ui/form/field.tsx";
-import { FieldFrame } from "#app/ui/form/field-frame.tsx";
+import { FieldError, FieldFrame } from "#app/ui/form/field-frame.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
-import { FormToken } from "#app/ui/form/form-token.tsx";
+import { PostForm } from "#app/ui/form/post-form.tsx";
 import { RadioCard, RadioCards } from "#app/ui/form/radio-card.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import typography from "#app/ui/typography.module.css";
-import { ItemChoice } from "./item-choice.tsx";
 import type { WithdrawalData } from "./load.server.ts";
 import css from "./withdrawal.module.css";
 
@@ -92,6 +103,48 @@ function Closed({ own }: { own: OwnWithdrawal }) {
 	);
 }
 
+/** A line of the order: a box to tick, and the quantity if there are several units. */
+function ItemRow({ field, item }: { field: FieldMetadata<TypedLine>; item: OpenItem }) {
+	const { t } = useTranslation("withdrawal");
+	const { lineId, take, quantity, stated } = field.getFieldset();
+	return (
+		<li className={css.item}>
+			<input type="hidden" name={lineId.name} value={item.key} />
+			<input type="hidden" name={stated.name} value={String(item.stated)} />
+			<ItemBox field={take} item={item} />
+			<ItemQuantity field={quantity} left={item.left} label={t("form.quantity")} />
+		</li>
+	);
+}
+
+/** The lines of the visitor's own order that can still be withdrawn from. */
+function ItemChoice({
+	field,
+	items,
+}: {
+	field: FieldMetadata<TypedLine[] | undefined>;
+	items: readonly OpenItem[];
+}) {
+	const { t } = useTranslation("withdrawal");
+	const rows = field.getFieldList();
+	return (
+		<fieldset
+			id={field.id}
+			tabIndex={-1}
+			aria-describedby={field.errors ? field.errorId : undefined}
+		>
+			<legend className={typography.unseen}>{t("form.linesLegend")}</legend>
+			<FieldError field={field} />
+			<ul>
+				{items.map((item, index) => {
+					const row = rows[index];
+					return row ? <ItemRow key={item.key} field={row} item={item} /> : null;
+				})}
+			</ul>
+		</fieldset>
+	);
+}
+
 /** The first step: who withdraws, from which order, and from which part of it. */
 export function StatementStep({
 	data: { own, filled, constraint },
@@ -118,8 +171,7 @@ export function StatementStep({
 	return (
 		<>
 			<FormErrors form={form} order={order} answer={reply} />
-			<Form {...getFormProps(form, { ariaAttributes: false })} method="post" className={css.form}>
-				<FormToken />
+			<PostForm via={Form} {...getFormProps(form, { ariaAttributes: false })} className={css.form}>
 				<OrderChoice field={fields.orderNumber} own={own} />
 				<Field
 					field={fields.name}
@@ -154,7 +206,7 @@ export function StatementStep({
 				<SubmitButton name="intent" value="state" pendingLabel={t("forms:pending")}>
 					{t("form.submit")}
 				</SubmitButton>
-			</Form>
+			</PostForm>
 		</>
 	);
 }

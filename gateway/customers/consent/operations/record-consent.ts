@@ -5,6 +5,7 @@ import { GatewayError } from "#gateway/errors.ts";
 import { consents } from "#gateway/platform/db/schema.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
 import { createLimit, type Limit } from "#gateway/platform/protection/limits.ts";
+import { memo } from "#shop/memo.ts";
 
 /** Per address: enough for an office of shoppers, too few for a flood of made-up proofs. */
 const rule = { attempts: 300, seconds: 3_600 };
@@ -13,8 +14,9 @@ const limits = new WeakMap<GatewayContext, Limit>();
 /** @throws GatewayError TOO_MANY_REQUESTS with `details.retryAfter` in seconds */
 async function countProof(context: GatewayContext, address: string): Promise<void> {
 	const attempts = Math.round(rule.attempts * context.config.RATE_LIMIT_FACTOR);
-	const limit = limits.get(context) ?? createLimit(context.db, "consent", { ...rule, attempts });
-	limits.set(context, limit);
+	const limit = memo(limits, context, () =>
+		createLimit(context.db, "consent", { ...rule, attempts }),
+	);
 	const verdict = await limit.take(address);
 	if (!verdict.allowed) {
 		throw new GatewayError("TOO_MANY_REQUESTS", { retryAfter: verdict.retryAfter });

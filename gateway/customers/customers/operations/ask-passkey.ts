@@ -9,6 +9,7 @@ import { GatewayError } from "#gateway/errors.ts";
 import { customers } from "#gateway/platform/db/schema.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
 import { createLimit, type Limit } from "#gateway/platform/protection/limits.ts";
+import { memo } from "#shop/memo.ts";
 import { passkeysOf } from "../passkey-view.ts";
 import { verifyIdentity } from "../verify-identity.ts";
 
@@ -18,9 +19,9 @@ const limits = new WeakMap<GatewayContext, Limit>();
 
 async function count(context: GatewayContext, customerId: string): Promise<void> {
 	const attempts = Math.round(rule.attempts * context.config.RATE_LIMIT_FACTOR);
-	const limit =
-		limits.get(context) ?? createLimit(context.db, "passkey-asked", { ...rule, attempts });
-	limits.set(context, limit);
+	const limit = memo(limits, context, () =>
+		createLimit(context.db, "passkey-asked", { ...rule, attempts }),
+	);
 	const verdict = await limit.take(customerId);
 	if (!verdict.allowed) {
 		throw new GatewayError("TOO_MANY_REQUESTS", { retryAfter: verdict.retryAfter });

@@ -11,6 +11,7 @@ import { handler, type Input } from "#gateway/platform/http/handler.ts";
 import { runOnce, writeKeyOf } from "#gateway/platform/http/idempotency.ts";
 import { createLimit, type Limit } from "#gateway/platform/protection/limits.ts";
 import { countAttempt } from "#gateway/selling/carts/attempts.ts";
+import { memo } from "#shop/memo.ts";
 import { cancelPlacedOrder } from "../cancel-order.ts";
 import { isCancellable } from "../rules/lifecycle.ts";
 import { contentOf, newWithdrawalLines, withdrawableOf } from "../rules/withdrawal.ts";
@@ -29,9 +30,7 @@ const known = new WeakMap<Db, Limit>();
 
 function limitOf({ db, config }: GatewayContext): Limit {
 	const attempts = Math.round(aDay.attempts * config.RATE_LIMIT_FACTOR);
-	const limit = known.get(db) ?? createLimit(db, "withdrawal-order", { ...aDay, attempts });
-	known.set(db, limit);
-	return limit;
+	return memo(known, db, () => createLimit(db, "withdrawal-order", { ...aDay, attempts }));
 }
 
 /** @throws GatewayError TOO_MANY_REQUESTS with `details.retryAfter` in seconds, whether or not there is such an order */

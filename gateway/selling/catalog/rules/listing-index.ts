@@ -1,6 +1,8 @@
 // The catalogue as listings query it: which products are in a family, have a colour or can be bought in a size, and in what
 // order they come. Built from rows, queried without the database (ADR 0017).
+
 import type { CurrencyCode, MarketingLabel } from "#contract/shapes.ts";
+import { memo } from "#shop/memo.ts";
 import { addBit, type Bits, emptyBits } from "./bits.ts";
 
 export const facetKeys = ["size", "colour", "material", "availability", "highlight"] as const;
@@ -59,9 +61,7 @@ const breath = 4_000;
 let versions = 0;
 
 function bitsIn<Key>(sets: Map<Key, Bits>, key: Key, size: number): Bits {
-	const bits = sets.get(key) ?? emptyBits(size);
-	sets.set(key, bits);
-	return bits;
+	return memo(sets, key, () => emptyBits(size));
 }
 
 /** Stable: equal slots keep the order of popularity. */
@@ -95,8 +95,7 @@ export async function buildIndex(
 		const product = productAt(slot);
 		if (slot % breath === breath - 1) await new Promise(setImmediate);
 		slots.set(product.productId, slot);
-		const model = modelNumbers.get(product.model) ?? modelNumbers.size;
-		modelNumbers.set(product.model, model);
+		const model = memo(modelNumbers, product.model, () => modelNumbers.size);
 		models[slot] = model;
 		launched[slot] = product.launched;
 		for (const family of product.families) addBit(bitsIn(families, family, size), slot);
@@ -108,9 +107,7 @@ export async function buildIndex(
 		for (const [name, price] of Object.entries(product.prices)) {
 			const currency = name as CurrencyCode;
 			addBit(bitsIn(sold, currency, size), slot);
-			const list = prices.get(currency) ?? new Int32Array(size);
-			list[slot] = price;
-			prices.set(currency, list);
+			memo(prices, currency, () => new Int32Array(size))[slot] = price;
 		}
 	}
 	versions += 1;

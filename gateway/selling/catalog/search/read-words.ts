@@ -1,9 +1,11 @@
 // The words of the search documents, read from the database language by language. A change of documents has them read again,
 // the less often the longer that takes; meanwhile the old words serve.
+
 import { sql } from "drizzle-orm";
 import { type Language, languages } from "#contract/shapes.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { productSearch } from "#gateway/platform/db/schema.ts";
+import { memo } from "#shop/memo.ts";
 import { type WordIndex, wordIndexBuilder } from "./rules/word-index.ts";
 
 interface Row extends Record<string, unknown> {
@@ -50,9 +52,7 @@ interface WordsCache {
 const databases = new WeakMap<Db, WordsCache>();
 
 function knownOf(db: Db): WordsCache {
-	const known = databases.get(db) ?? { changedAt: 0, cached: new Map(), reading: new Map() };
-	databases.set(db, known);
-	return known;
+	return memo(databases, db, () => ({ changedAt: 0, cached: new Map(), reading: new Map() }));
 }
 
 /** The words are read again by the searches that follow. */

@@ -1,5 +1,7 @@
 // Until when an item is held in a store: for so many of the store's opening hours, by its own clock.
+
 import type { OpeningHours } from "#contract/delivery/shapes.ts";
+import { memo } from "#shop/memo.ts";
 
 export interface StoreWeek {
 	/** Monday first */
@@ -19,11 +21,8 @@ const clocks = new Map<string, Intl.DateTimeFormat>();
 function clockOf(timeZone: string): Intl.DateTimeFormat {
 	const numeric = "numeric" as const;
 	const parts = { year: numeric, month: numeric, day: numeric, hour: numeric, minute: numeric };
-	const clock =
-		clocks.get(timeZone) ??
-		new Intl.DateTimeFormat("en-CA", { timeZone, hourCycle: "h23", second: numeric, ...parts });
-	clocks.set(timeZone, clock);
-	return clock;
+	const options = { timeZone, hourCycle: "h23", second: numeric, ...parts } as const;
+	return memo(clocks, timeZone, () => new Intl.DateTimeFormat("en-CA", options));
 }
 
 /** What the clock on the wall shows at an instant, as if it were UTC: milliseconds since 1970. */

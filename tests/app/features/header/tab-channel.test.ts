@@ -6,8 +6,7 @@ import {
 	pollInterval,
 	type TabChannel,
 } from "#app/features/header/storage-channel.ts";
-import { openTabChannel } from "#app/features/header/tab-channel.ts";
-import { isChanged } from "#app/features/header/use-cart-sync.ts";
+import { isChanged, openTabChannel } from "#app/features/header/use-cart-sync.ts";
 
 const open: TabChannel[] = [];
 

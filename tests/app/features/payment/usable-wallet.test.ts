@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Browser, isUsableWallet } from "#app/features/payment/usable-wallet.ts";
+import { type Browser, isUsableWallet } from "#app/features/payment/wallets.tsx";
 import { isWallet, type Wallet } from "#app/models/payment/payment.ts";
 
 const apple = (canMakePayments: () => boolean) => ({ ApplePaySession: { canMakePayments } });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { eventReader } from "#app/models/changes/event-stream.ts";
+import { eventReader } from "#app/models/changes/changes.server.ts";
 
 const whole = (text: string) => eventReader()(text);
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { toneOf } from "#app/models/content/tones.ts";
+import { toneOf } from "#app/models/content/menu-of-content.server.ts";
 import { toneNames, tones } from "#contract/content/layouts.ts";
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, "0")}`);

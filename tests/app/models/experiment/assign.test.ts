@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { assignedVariant, isRunning } from "#app/models/experiment/assign.server.ts";
+import { assignedVariant, isRunning } from "#app/models/experiment/experiments.server.ts";
 import { expectedParts } from "#contract/content/experiment.ts";
 
 const variants = (...names: string[]) => names.map((name) => ({ name, weight: 1, after: 0 }));

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { boxAround, firstView } from "#app/features/stores/map/first-view.ts";
 import { northing, type Region, regions } from "#app/features/stores/map/regions.ts";
-import { stillFrame, stillSize } from "#app/features/stores/map/still-frame.ts";
+import { stillFrame, stillSize } from "#app/features/stores/still-map.tsx";
 import { bestAvailability, sizesOf } from "#app/models/store/stock.ts";
 import { fitsFilters, readStoreQuery } from "#app/models/store/store-query.ts";
 

@@ -1,6 +1,9 @@
+import { useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
+import { SettingsForm, SettingsPage } from "#app/features/account/settings-form.tsx";
 import { urlOf } from "#app/i18n/urls.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { readCustomer, savePassword } from "#app/models/customer/customer.server.ts";
 import { passwordSchema } from "#app/models/customer/password-schema.server.ts";
 import { dispatch } from "#app/server/dispatch.ts";
@@ -10,15 +13,11 @@ import { failureReply, formReply } from "#app/server/form-reply.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
 import type { RouteHandle } from "#app/server/route-handle.ts";
-import { getTranslator } from "#app/server/translator.ts";
+import { Field } from "#app/ui/form/field.tsx";
 import { passwordBounds } from "#contract/customer/change-password.ts";
-import { brand } from "#shop/brand.ts";
 import type { Route } from "./+types/route";
-import { PasswordForm } from "./view.tsx";
 
 export const handle: RouteHandle = { i18n: ["forms", "profile"], hydrate: "load", page: "account" };
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
 async function hasPassword(context: Context): Promise<boolean> {
 	return (await required(readCustomer(context)))?.hasPassword ?? true;
@@ -27,13 +26,11 @@ async function hasPassword(context: Context): Promise<boolean> {
 export async function loader({ context }: Route.LoaderArgs) {
 	const customer = await required(readCustomer(context));
 	const has = customer?.hasPassword ?? true;
-	const t = getTranslator(context, "profile");
 	return {
 		email: customer?.email ?? "",
 		hasPassword: has,
 		shortest: passwordBounds.min,
 		constraint: constraintOf(passwordSchema(has)),
-		title: `${t(has ? "password.change" : "password.setFirst")} · ${brand.name}`,
 	};
 }
 
@@ -58,6 +55,45 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return dispatch(intents, form, "change")(context, form);
 }
 
-export default function ChangePassword({ loaderData, actionData }: Route.ComponentProps) {
-	return <PasswordForm {...loaderData} lastResult={actionData ?? null} />;
+interface Fields {
+	currentPassword: string;
+	newPassword: string;
+}
+
+export default function PasswordForm({ loaderData, actionData }: Route.ComponentProps) {
+	const { email, hasPassword, shortest, constraint } = loaderData;
+	const lastResult = actionData ?? null;
+	const { t } = useTranslation("profile");
+	const [form, fields] = useForm<Fields>({ id: "password", lastResult, constraint });
+	return (
+		<SettingsPage
+			title={t(hasPassword ? "password.change" : "password.setFirst")}
+			lead={hasPassword ? t("password.text") : t("password.textFirst", { email })}
+		>
+			<SettingsForm
+				form={form}
+				order={["currentPassword", "newPassword"]}
+				answer={lastResult}
+				save={t("save")}
+			>
+				{/* tells the browser's password manager whose password it is */}
+				<input type="email" value={email} autoComplete="username" readOnly hidden />
+				{hasPassword ? (
+					<Field
+						field={fields.currentPassword}
+						type="password"
+						label={t("password.current")}
+						autoComplete="current-password"
+					/>
+				) : null}
+				<Field
+					field={fields.newPassword}
+					type="password"
+					label={t("password.next")}
+					hint={t("password.hint", { min: shortest })}
+					autoComplete="new-password"
+				/>
+			</SettingsForm>
+		</SettingsPage>
+	);
 }

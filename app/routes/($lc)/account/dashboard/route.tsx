@@ -1,6 +1,4 @@
 import type { RouteHandle } from "#app/server/route-handle.ts";
-import { getTranslator } from "#app/server/translator.ts";
-import { brand } from "#shop/brand.ts";
 import type { Route } from "./+types/route";
 import { loadDashboard } from "./load.server.ts";
 import { DashboardPage } from "./view.tsx";
@@ -10,11 +8,8 @@ export const handle: RouteHandle = {
 	page: "account-dashboard",
 };
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
-
 export async function loader({ context }: Route.LoaderArgs) {
-	const t = getTranslator(context, "account");
-	return { ...(await loadDashboard(context)), title: `${t("title")} · ${brand.name}` };
+	return await loadDashboard(context);
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {

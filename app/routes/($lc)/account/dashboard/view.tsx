@@ -7,6 +7,7 @@ import { Link } from "#app/i18n/link.tsx";
 import { useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Notice } from "#app/ui/notice.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 import typography from "#app/ui/typography.module.css";
 import { ParcelTile, PointsTile, WishlistTile } from "./favourite-tiles.tsx";
 import type { loadDashboard } from "./load.server.ts";
@@ -21,6 +22,7 @@ export function DashboardPage({ data }: { data: DashboardData }) {
 	const url = useUrl();
 	return (
 		<>
+			<PageHead title={t("title")} />
 			<h1 className={typography.title}>
 				{firstName ? t("hello", { name: firstName }) : t("helloPlain")}
 			</h1>

@@ -8,24 +8,19 @@ import { attempt } from "#app/server/failures.ts";
 import { getShop } from "#app/server/request-context.ts";
 import { downPage, redirectTo } from "#app/server/respond.ts";
 import type { RouteHandle } from "#app/server/route-handle.ts";
-import { getTranslator } from "#app/server/translator.ts";
-import { brand } from "#shop/brand.ts";
 import type { Route } from "./+types/route";
 import { loadDownloads } from "./load.server.ts";
 import { DownloadsPage } from "./view.tsx";
 
 export const handle: RouteHandle = { i18n: ["downloads", "forms"], page: "account" };
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
-
 /** Sends Retry-After while the orders cannot be loaded. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const { locale } = getShop(context);
-	const title = `${getTranslator(context, "downloads")("title")} · ${brand.name}`;
 	const page = readPage(url.searchParams.get("p"));
-	const downloads = { ...(await loadDownloads(context, page)), title };
+	const downloads = await loadDownloads(context, page);
 	const { files, pageCount } = downloads;
 	if (files && page > Math.max(1, pageCount)) {
 		const last = pageCount > 1 ? pageCount : null;

@@ -3,9 +3,10 @@ import { Link } from "#app/i18n/link.tsx";
 import { useShop, useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { buttonClass } from "#app/ui/button.tsx";
-import { FormToken } from "#app/ui/form/form-token.tsx";
+import { PostForm } from "#app/ui/form/post-form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import typography from "#app/ui/typography.module.css";
 import { dot } from "#app/ui/unbroken.tsx";
@@ -117,12 +118,11 @@ function OwnData({ archive }: { archive: DownloadsData["archive"] }) {
 				</p>
 			) : null}
 			{archive.state === "none" ? (
-				<form method="post" className={style.ways}>
-					<FormToken />
+				<PostForm className={style.ways}>
 					<SubmitButton variant="line" name="intent" value="archive" pendingLabel={pending}>
 						{t("data.ask")}
 					</SubmitButton>
-				</form>
+				</PostForm>
 			) : null}
 		</Part>
 	);
@@ -175,6 +175,7 @@ export function DownloadsPage({ files, archive, page, pageCount }: DownloadsData
 	const url = useUrl();
 	return (
 		<>
+			<PageHead title={t("title")} />
 			<h1 className={typography.title}>{t("title")}</h1>
 			{files ? (
 				<Files {...files} />

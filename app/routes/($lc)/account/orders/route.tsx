@@ -1,25 +1,44 @@
-import { data } from "react-router";
+import { type ReactNode, useId } from "react";
+import { data, Form, useNavigation } from "react-router";
+import { NoOrders } from "#app/features/account/no-orders.tsx";
+import { OrderCard } from "#app/features/account/order-card.tsx";
+import section from "#app/features/account/section.module.css";
+import { Link } from "#app/i18n/link.tsx";
+import { useUrl } from "#app/i18n/shop.tsx";
 import { urlOf } from "#app/i18n/urls.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { countryName } from "#app/models/address/country-options.server.ts";
 import { readOrders } from "#app/models/order/order.server.ts";
 import { readPage } from "#app/models/order/order.ts";
-import { orderFilters, readSearch, searchQuery } from "#app/models/order/order-search.ts";
+import {
+	isSearch,
+	mostLetters,
+	type OrderSearch,
+	orderFilters,
+	readSearch,
+	searchFields,
+	searchQuery,
+	standings,
+} from "#app/models/order/order-search.ts";
 import { orderCardView } from "#app/models/order/order-view.ts";
 import { unlessDown } from "#app/server/failures.ts";
 import { getShop } from "#app/server/request-context.ts";
 import { downPage, redirectTo } from "#app/server/respond.ts";
 import type { RouteHandle } from "#app/server/route-handle.ts";
-import { getTranslator } from "#app/server/translator.ts";
-import { brand } from "#shop/brand.ts";
+import { Button } from "#app/ui/button.tsx";
+import control from "#app/ui/form/control.module.css";
+import { Icon } from "#app/ui/icon.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+import typography from "#app/ui/typography.module.css";
 import type { Route } from "./+types/route";
-import { OrdersPage } from "./view.tsx";
+import style from "./orders.module.css";
 
 export const handle: RouteHandle = {
 	i18n: ["returns"],
 	page: "account",
 };
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
 /** Orders on a page. */
 const size = 10;
@@ -29,7 +48,6 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { locale } = getShop(context);
-	const title = `${getTranslator(context, "account")("orders")} · ${brand.name}`;
 	const page = readPage(url.searchParams.get("p"));
 	const search = readSearch(url.searchParams);
 	const result = await unlessDown(
@@ -38,7 +56,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		readOrders(context, { page, size, ...orderFilters(search) }),
 	);
 	if (!result.ok) {
-		const nothing = { orders: null, page, pageCount: 0, total: 0, years: [], search, title };
+		const nothing = { orders: null, page, pageCount: 0, total: 0, years: [], search };
 		return downPage(nothing);
 	}
 	const { orders, paging, years } = result.data;
@@ -50,9 +68,143 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const nameOf = (country: string) => countryName(country, locale);
 	const shown = orders.map((order) => orderCardView(order, locale.language, nameOf));
 	const { page: at, pageCount, total } = paging;
-	return data({ orders: shown, page: at, pageCount, total, years, search, title });
+	return data({ orders: shown, page: at, pageCount, total, years, search });
 }
 
-export default function Orders({ loaderData }: Route.ComponentProps) {
-	return <OrdersPage data={loaderData} />;
+function Choice({
+	name,
+	label,
+	value,
+	children,
+}: {
+	name: string;
+	label: string;
+	value: string | number;
+	children: ReactNode;
+}) {
+	const id = useId();
+	return (
+		<div>
+			<label htmlFor={id}>{label}</label>
+			<span className={style.select}>
+				<select
+					id={id}
+					name={name}
+					defaultValue={value}
+					className={`${control.field} ${style.choice}`}
+				>
+					{children}
+				</select>
+				<Icon name="down" />
+			</span>
+		</div>
+	);
+}
+
+/** Searches orders by a plain GET form, so that the search is part of the address. */
+function SearchForm({ search, years }: { search: OrderSearch; years: readonly number[] }) {
+	const { t } = useTranslation("account");
+	const url = useUrl();
+	const id = useId();
+	const isBusy = useNavigation().state === "loading";
+	const { words, year, standing } = search;
+	// a year without orders is still offered if the address asks for it
+	const offered = year === null || years.includes(year) ? years : [year, ...years];
+	return (
+		<search className={style.search}>
+			<Form
+				// a new search remounts the form, so that its fields show that search
+				key={`${words} ${year} ${standing}`}
+				method="get"
+				action={url("account-orders")}
+				preventScrollReset
+			>
+				<div className={style.words}>
+					<label htmlFor={id}>{t("find.words")}</label>
+					<input
+						id={id}
+						type="search"
+						name={searchFields.words}
+						defaultValue={words}
+						maxLength={mostLetters}
+						autoComplete="off"
+						placeholder={t("find.example")}
+						className={control.field}
+					/>
+				</div>
+				<Choice name={searchFields.year} label={t("find.year")} value={year ?? ""}>
+					<option value="">{t("find.anyYear")}</option>
+					{offered.map((one) => (
+						<option key={one} value={one}>
+							{one}
+						</option>
+					))}
+				</Choice>
+				<Choice name={searchFields.standing} label={t("find.state")} value={standing ?? ""}>
+					<option value="">{t("find.anyState")}</option>
+					{standings.map((one) => (
+						<option key={one} value={one}>
+							{t(`find.standing.${one}`)}
+						</option>
+					))}
+				</Choice>
+				<Button variant="line" isBusy={isBusy}>
+					{t("find.submit")}
+				</Button>
+			</Form>
+			{isSearch(search) ? (
+				<Link to={url("account-orders")} className={typography.link}>
+					{t("find.all")}
+				</Link>
+			) : null}
+		</search>
+	);
+}
+
+export default function OrdersPage({ loaderData: data }: Route.ComponentProps) {
+	const { orders, page, pageCount, total, years, search } = data;
+	const { t } = useTranslation("account");
+	const url = useUrl();
+	const isSearched = isSearch(search);
+	return (
+		<>
+			<PageHead title={t("orders")} />
+			<h1 className={typography.title}>{t("orders")}</h1>
+			{years.length > 0 || isSearched ? <SearchForm search={search} years={years} /> : null}
+			{isSearched && total > 0 ? (
+				<p className={style.found} role="status">
+					{t("find.found", { count: total })}
+				</p>
+			) : null}
+			<div className={section.content}>
+				{orders === null ? <Notice kind="warning">{t("ordersDown")}</Notice> : null}
+				{orders?.length === 0 && !isSearched ? <NoOrders /> : null}
+				{orders?.length === 0 && isSearched ? (
+					<p className={style.nothing}>{t("find.none")}</p>
+				) : null}
+				<ul className={style.list}>
+					{orders?.map((order) => (
+						<li key={order.number}>
+							<OrderCard order={order} />
+						</li>
+					))}
+				</ul>
+			</div>
+			<div className={section.pages}>
+				<Pagination
+					page={page}
+					pageCount={pageCount}
+					hrefOf={(to) =>
+						url("account-orders", undefined, { ...searchQuery(search), p: to > 1 ? to : null })
+					}
+					words={{
+						label: t("pages"),
+						previous: t("newer"),
+						next: t("older"),
+						page: (to) => t("page", { page: to, count: pageCount }),
+					}}
+				/>
+			</div>
+		</>
+	);
 }

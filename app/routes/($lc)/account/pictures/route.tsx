@@ -2,25 +2,20 @@ import { data } from "react-router";
 import { readOwnPictures } from "#app/models/pictures/pictures.server.ts";
 import { required } from "#app/server/failures.ts";
 import type { RouteHandle } from "#app/server/route-handle.ts";
-import { getTranslator } from "#app/server/translator.ts";
-import { brand } from "#shop/brand.ts";
 import type { Route } from "./+types/route";
 import { runPictureIntent } from "./actions.server.ts";
 import { PicturesPage } from "./view.tsx";
 
 export const handle: RouteHandle = { i18n: ["pictures", "forms"], page: "account" };
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
-
 /** Sends Retry-After while the pictures cannot be loaded. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-	const title = `${getTranslator(context, "pictures")("title")} · ${brand.name}`;
 	const { pictures, products } = await required(readOwnPictures(context));
 	// a link on an order's page chooses its product
 	const chosen = url.searchParams.get("item") ?? "";
-	return data({ title, pictures, products, chosen });
+	return data({ pictures, products, chosen });
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {

@@ -1,28 +1,32 @@
+import { getFormProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { z } from "zod";
+import section from "#app/features/account/section.module.css";
 import { urlOf } from "#app/i18n/urls.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { readSubscriptions, saveChoices } from "#app/models/subscription/subscription.server.ts";
 import { attempt, required } from "#app/server/failures.ts";
 import { failureReply, formReply } from "#app/server/form-reply.ts";
 import { getShop } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
 import type { RouteHandle } from "#app/server/route-handle.ts";
-import { getTranslator } from "#app/server/translator.ts";
+import { Checkbox } from "#app/ui/form/checkbox.tsx";
+import { FormErrors } from "#app/ui/form/form-errors.tsx";
+import { PostForm } from "#app/ui/form/post-form.tsx";
+import { SubmitButton } from "#app/ui/form/submit-button.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
+import typography from "#app/ui/typography.module.css";
 import { type MessageType, messageTypes } from "#contract/newsletter/shapes.ts";
-import { brand } from "#shop/brand.ts";
 import type { Route } from "./+types/route";
-import { SubscriptionsPage } from "./view.tsx";
+import style from "./subscriptions-page.module.css";
 
 export const handle: RouteHandle = { i18n: ["subscriptions", "forms"], page: "account" };
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const subscriptions = await required(readSubscriptions(context));
 	return {
 		subscriptions: subscriptions.filter(({ visible }) => visible),
-		title: `${getTranslator(context, "subscriptions")("title")} · ${brand.name}`,
 	};
 }
 
@@ -53,8 +57,48 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return redirectTo(context, here, { flash: { kind: "success", key }, status: 303 });
 }
 
-export default function Subscriptions({ loaderData, actionData }: Route.ComponentProps) {
+type Boxes = Partial<Record<MessageType, "yes">>;
+
+/** The kinds of letters that a customer receives: a box for each, saved together. */
+export default function SubscriptionsPage({ loaderData, actionData }: Route.ComponentProps) {
+	const { subscriptions } = loaderData;
+	const lastResult = actionData ?? null;
+	const { t } = useTranslation(["subscriptions", "forms"]);
+	const wanted = subscriptions.filter(({ optin, isAsked }) => optin === "YES" || isAsked);
+	const [form, fields] = useForm<Boxes>({
+		id: "subscriptions",
+		lastResult,
+		defaultValue: Object.fromEntries(wanted.map(({ type }) => [type, "yes"])),
+	});
 	return (
-		<SubscriptionsPage subscriptions={loaderData.subscriptions} lastResult={actionData ?? null} />
+		<>
+			<PageHead title={t("title")} />
+			<h1 className={typography.title}>{t("title")}</h1>
+			<p className={section.intro}>{t("intro")}</p>
+			<div className={style.errors}>
+				<FormErrors form={form} order={[]} answer={lastResult} />
+			</div>
+			<PostForm {...getFormProps(form, { ariaAttributes: false })} className={style.form}>
+				<ul className={style.kinds}>
+					{subscriptions.map(({ kind, type, isAsked }) => (
+						<li key={type}>
+							<input type="hidden" name="shown" value={type} />
+							<Checkbox
+								field={fields[type]}
+								label={
+									<>
+										<span className={style.kind}>{t(`kind.${kind}`)}</span>
+										<span className={style.what}>{t(`what.${kind}`)}</span>
+										{isAsked ? <span className={style.pending}>{t("asked")}</span> : null}
+									</>
+								}
+							/>
+						</li>
+					))}
+				</ul>
+				<SubmitButton pendingLabel={t("forms:pending")}>{t("save")}</SubmitButton>
+			</PostForm>
+			<p className={style.note}>{t("note")}</p>
+		</>
 	);
 }

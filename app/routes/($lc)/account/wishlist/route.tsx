@@ -13,8 +13,6 @@ import { type Context, getShop } from "#app/server/request-context.ts";
 import { downPage, redirectTo } from "#app/server/respond.ts";
 import type { RouteHandle } from "#app/server/route-handle.ts";
 import type { Flash } from "#app/server/session/stored.ts";
-import { getTranslator } from "#app/server/translator.ts";
-import { brand } from "#shop/brand.ts";
 import type { Route } from "./+types/route";
 import { type MoveReply, moveToBag } from "./move.server.ts";
 import { WishlistPage } from "./view.tsx";
@@ -23,8 +21,6 @@ export const handle: RouteHandle = {
 	i18n: ["wishlist", "catalog", "content"],
 	page: "account",
 };
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
 interface Moved {
 	/** null if there is nothing to show in place */
@@ -41,7 +37,6 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const { locale, domain } = getShop(context);
-	const title = `${getTranslator(context, "wishlist")("title")} · ${brand.name}`;
 	const page = readPage(url.searchParams.get("p"));
 	const [result, areas, shareId] = await Promise.all([
 		unlessDown(context, "the wishlist", readWholeWishlist(context)),
@@ -49,7 +44,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		optional(context, "the wishlist's share", readShare(context), null, null),
 	]);
 	const frame = {
-		title,
 		page,
 		shareId,
 		currency: domain.devise,

@@ -1,17 +1,27 @@
 import { NothingYet } from "#app/features/account/nothing-yet.tsx";
 import section from "#app/features/account/section.module.css";
 import { Area } from "#app/features/content/area.tsx";
+import { ProductLink } from "#app/features/product/product-link.tsx";
+import { DeliveryExtra } from "#app/features/trust/delivery-extra.tsx";
+import { BagSizes } from "#app/features/wishlist/bag-sizes.tsx";
+import buttons from "#app/features/wishlist/size-buttons.module.css";
 import { useWishlistForms } from "#app/features/wishlist/use-wishlist-forms.ts";
-import { useUrl } from "#app/i18n/shop.tsx";
+import { useShop, useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { useVisitor } from "#app/i18n/visitor.ts";
 import type { BlockView } from "#app/models/content/view.ts";
-import type { WishView } from "#app/models/wishlist/wish-view.ts";
+import type { WishSize, WishView } from "#app/models/wishlist/wish-view.ts";
+import { wishlistFields } from "#app/models/wishlist/wishlist-request.ts";
+import { Button, buttonClass } from "#app/ui/button.tsx";
+import { CopyButton } from "#app/ui/copy-button.tsx";
+import { PostForm } from "#app/ui/form/post-form.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
+import { Price } from "#app/ui/price.tsx";
 import typography from "#app/ui/typography.module.css";
+import { formatMoney } from "#shop/money.ts";
 import type { MoveReply } from "./move.server.ts";
-import { ShareList } from "./share-list.tsx";
-import { WishCard } from "./wish-card.tsx";
 import style from "./wishlist-page.module.css";
 
 interface WishlistData {
@@ -29,6 +39,130 @@ interface WishlistData {
 	pageReply: MoveReply | null;
 }
 
+/** A link for others, and a button that ends it. */
+function ShareList({ shareId }: { shareId: string | null }) {
+	const { t } = useTranslation("wishlist");
+	const { origin } = useShop();
+	const url = useUrl();
+	const address = shareId ? origin + url("shared-wishlist", { shareId }) : null;
+	return (
+		<section aria-labelledby="share" className={style.share}>
+			<h2 id="share">{t("share.title")}</h2>
+			<p>{t(address ? "share.on" : "share.text")}</p>
+			{address ? (
+				<div className={style.link}>
+					<a href={address} className={typography.link}>
+						{address}
+					</a>
+					<CopyButton text={address} words={{ copy: t("share.copy"), copied: t("share.copied") }} />
+				</div>
+			) : null}
+			<PostForm>
+				<Button
+					variant={address ? "text" : "line"}
+					name="intent"
+					value={address ? "unshare" : "share"}
+				>
+					{t(address ? "share.end" : "share.action")}
+				</Button>
+			</PostForm>
+		</section>
+	);
+}
+
+/** Sizes that are not available now: a letter is sent when one is (CATALOGUE-36). */
+function Waiting({ name, sizes, back }: { name: string; sizes: WishSize[]; back: string }) {
+	const { t } = useTranslation("wishlist");
+	const url = useUrl();
+	const { waited } = useVisitor();
+	return (
+		<details className={style.waiting}>
+			<summary className={typography.link}>{t("tell")}</summary>
+			<PostForm action={url("stock-alert")} data-ask="" className={buttons.sizes}>
+				<input type="hidden" name={wishlistFields.back} value={back} />
+				<ul>
+					{sizes.map(({ gtin, label }) => {
+						const isWaited = waited.includes(gtin);
+						return (
+							<li key={gtin}>
+								<button
+									type="submit"
+									name={isWaited ? wishlistFields.forget : wishlistFields.sku}
+									value={gtin}
+									aria-pressed={isWaited}
+									aria-label={t("tellOf", { name, size: label })}
+									className={buttonClass("line")}
+								>
+									{label}
+								</button>
+							</li>
+						);
+					})}
+				</ul>
+			</PostForm>
+		</details>
+	);
+}
+
+/** A wish: the product, the change of its price, and the buttons to move it to the bag or remove it. */
+function WishCard({
+	wish,
+	currency,
+	back,
+	isFirst,
+	refused,
+}: {
+	wish: WishView;
+	currency: string;
+	/** the page that shows it */
+	back: string;
+	isFirst: boolean;
+	/** why a form sent without JavaScript failed */
+	refused: string | null;
+}) {
+	const { t } = useTranslation("wishlist");
+	const url = useUrl();
+	const { locale, has } = useShop();
+	const { productId, label, drop, wishedPrice, open, awaitable } = wish;
+	const mayWait = has("showProductAvailabilityAlert") && awaitable.length > 0;
+	return (
+		<li className={style.wish}>
+			<ProductLink product={wish} isFirst={isFirst} isGone={open.length === 0} />
+			<p className={style.price}>
+				<Price price={wish.price} was={wish.was} currency={currency}>
+					<DeliveryExtra />
+				</Price>
+				{drop > 0 && wishedPrice ? (
+					<small>
+						{t("dropped", {
+							amount: formatMoney(drop, currency, locale),
+							was: formatMoney(wishedPrice, currency, locale),
+						})}
+					</small>
+				) : null}
+			</p>
+			{open.length > 0 ? (
+				<BagSizes wish={wish} refused={refused} />
+			) : (
+				<p className={style.soldOut}>{t(mayWait ? "soldOut" : "goneForGood")}</p>
+			)}
+			{mayWait ? <Waiting name={label} sizes={awaitable} back={back} /> : null}
+			<PostForm action={url("wishlist")} data-ask="" className={style.remove}>
+				<input type="hidden" name={wishlistFields.back} value={back} />
+				<button
+					type="submit"
+					name={wishlistFields.remove}
+					value={productId}
+					aria-label={t("removeOf", { name: label })}
+					className={buttonClass("text")}
+				>
+					{t("remove")}
+				</button>
+			</PostForm>
+		</li>
+	);
+}
+
 /** The wishlist's products, newest first. */
 export function WishlistPage(props: WishlistData) {
 	const { wishes, total, page, pageCount, currency, blocks, pageReply, shareId } = props;
@@ -40,6 +174,7 @@ export function WishlistPage(props: WishlistData) {
 		pageReply && !pageReply.ok && pageReply.productId === productId ? pageReply.text : null;
 	return (
 		<>
+			<PageHead title={t("title")} />
 			<h1 className={typography.title}>{t("title")}</h1>
 			{total > 0 ? <p className={style.count}>{t("count", { count: total })}</p> : null}
 			<div className={section.content}>

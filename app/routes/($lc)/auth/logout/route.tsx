@@ -8,16 +8,15 @@ import type { RouteHandle } from "#app/server/route-handle.ts";
 import { signOutUrl } from "#app/server/sign-in.ts";
 import { getTranslator } from "#app/server/translator.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
-import { FormToken } from "#app/ui/form/form-token.tsx";
+import { PostForm } from "#app/ui/form/post-form.tsx";
 import layout from "#app/ui/layout.module.css";
+import { PageHead } from "#app/ui/page-head.tsx";
 import typography from "#app/ui/typography.module.css";
 import { brand } from "#shop/brand.ts";
 import type { Route } from "./+types/route";
 import styles from "./route.module.css";
 
 export const handle: RouteHandle = { i18n: ["auth"] };
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
 /** SESSION-24: the cart id is removed, then the authentication site signs out. */
 function leave(context: Context): Response {
@@ -42,15 +41,15 @@ export default function Logout() {
 	const url = useUrl();
 	return (
 		<main id="main" className={`${layout.wrap} ${styles.page}`}>
+			<PageHead title={t("leaveTitle")} />
 			<h1 className={typography.title}>{t("leaveTitle")}</h1>
 			<p className={`${typography.muted} ${styles.text}`}>{t("leaveText")}</p>
-			<form method="post" className={styles.actions}>
-				<FormToken />
+			<PostForm className={styles.actions}>
 				<Button>{t("leave")}</Button>
 				<Link to={url("account-dashboard")} className={buttonClass("line")}>
 					{t("stay")}
 				</Link>
-			</form>
+			</PostForm>
 		</main>
 	);
 }

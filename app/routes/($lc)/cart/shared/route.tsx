@@ -10,9 +10,8 @@ import { attempt } from "#app/server/failures.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { redirectTo, unknownIdNotFound } from "#app/server/respond.ts";
 import type { RouteHandle } from "#app/server/route-handle.ts";
-import { getTranslator, translate } from "#app/server/translator.ts";
+import { translate } from "#app/server/translator.ts";
 import layout from "#app/ui/layout.module.css";
-import { brand } from "#shop/brand.ts";
 import { formatDate } from "#shop/dates.ts";
 import type { Route } from "./+types/route";
 
@@ -20,8 +19,6 @@ export const handle: RouteHandle = {
 	i18n: ["cart", "forms"],
 	page: "cart",
 };
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
 /** No cache may keep what was shown to somebody with the link. */
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-store" });
@@ -36,7 +33,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const { locale, domain } = getShop(context);
 	const { lineItems, sharedAt } = await sharedOr404(context, params.shareId, url.pathname);
 	return {
-		title: `${getTranslator(context, "cart")("shared.title")} · ${brand.name}`,
 		lines: lineItems.map((line) => lineView(line, locale)),
 		currency: lineItems[0]?.catalogPrice.currencyCode ?? domain.devise,
 		sharedOn: formatDate(sharedAt, locale),

@@ -6,7 +6,7 @@ import { confirm, letterTokenOf } from "#app/models/newsletter/newsletter.server
 import { pageFailure } from "#app/server/respond.ts";
 import type { RouteHandle } from "#app/server/route-handle.ts";
 import { buttonClass } from "#app/ui/button.tsx";
-import { FormToken } from "#app/ui/form/form-token.tsx";
+import { PostForm } from "#app/ui/form/post-form.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/route";
@@ -69,12 +69,11 @@ export default function ConfirmationPage({ actionData: outcome }: Route.Componen
 					{t("confirmation.fail")}
 				</Notice>
 			) : null}
-			<form method="post" className={style.ways}>
-				<FormToken />
+			<PostForm className={style.ways}>
 				<button type="submit" className={buttonClass()}>
 					{t("confirmation.confirm")}
 				</button>
-			</form>
+			</PostForm>
 		</>
 	);
 }

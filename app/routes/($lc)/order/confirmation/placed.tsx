@@ -14,6 +14,7 @@ import type { PlacedOrderView } from "#app/models/order/order-view.ts";
 import type { RecommendationRow } from "#app/models/recommendation/row.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import layout from "#app/ui/layout.module.css";
+import { PageHead } from "#app/ui/page-head.tsx";
 import typography from "#app/ui/typography.module.css";
 import type { SubscriptionKind } from "#contract/subscription/shapes.ts";
 import { formatMoney } from "#shop/money.ts";
@@ -110,6 +111,7 @@ export function Placed({ order, email, letters, recommended, blocks }: PlacedPro
 		<>
 			<div className={`${layout.wrap} ${styles.page}`}>
 				<div className={styles.words}>
+					<PageHead title={t("confirmation.titlePlain")} />
 					<h1 className={styles.name}>
 						{name ? t("confirmation.title", { name }) : t("confirmation.titlePlain")}
 					</h1>

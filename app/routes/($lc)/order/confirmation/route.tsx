@@ -1,13 +1,10 @@
 import { OutsideOrder } from "#app/features/experiment/outside-tests.tsx";
 import { Seen } from "#app/features/measurement/seen.tsx";
 import type { RouteHandle } from "#app/server/route-handle.ts";
-import { getTranslator } from "#app/server/translator.ts";
-import { brand } from "#shop/brand.ts";
 import type { Route } from "./+types/route";
 import { loadConfirmation } from "./load.server.ts";
 import { Placed } from "./placed.tsx";
 import { Waiting } from "./waiting.tsx";
-import { waitingKeys } from "./waiting-keys.ts";
 
 export const handle: RouteHandle = {
 	i18n: ["catalog", "subscriptions", "content"],
@@ -15,14 +12,8 @@ export const handle: RouteHandle = {
 	page: "order-confirmation",
 };
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
-
 export async function loader({ url, context }: Route.LoaderArgs) {
-	const confirmation = await loadConfirmation(context, url);
-	const t = getTranslator(context, "checkout");
-	const key =
-		confirmation.state === "placed" ? "confirmation.titlePlain" : waitingKeys(confirmation).title;
-	return { confirmation, title: `${t(key)} · ${brand.name}` };
+	return { confirmation: await loadConfirmation(context, url) };
 }
 
 export default function Confirmation({ loaderData }: Route.ComponentProps) {

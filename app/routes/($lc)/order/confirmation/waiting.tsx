@@ -1,16 +1,34 @@
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
+import type { Key } from "#app/i18n/i18n.ts";
 import { Link } from "#app/i18n/link.tsx";
 import { useShop, useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import layout from "#app/ui/layout.module.css";
+import { PageHead } from "#app/ui/page-head.tsx";
 import skeleton from "#app/ui/skeleton.module.css";
 import typography from "#app/ui/typography.module.css";
 import { formatMoney } from "#shop/money.ts";
-import type { PendingPayment } from "./load.server.ts";
+import type { ConfirmationData, PendingPayment } from "./load.server.ts";
 import styles from "./waiting.module.css";
-import { type WaitingData, waitingKeys } from "./waiting-keys.ts";
+
+type WaitingData = Extract<ConfirmationData, { state: "waiting" }>;
+
+/** Title and text for a payment that is waited for. */
+function waitingKeys(
+	{ pending }: Pick<WaitingData, "pending">,
+	isLate = false,
+): { title: Key<"checkout">; text: Key<"checkout"> } {
+	if (pending) {
+		return pending.voucher
+			? { title: "confirmation.voucherTitle", text: "confirmation.voucherText" }
+			: { title: "confirmation.pendingTitle", text: "confirmation.pendingText" };
+	}
+	return isLate
+		? { title: "confirmation.lateTitle", text: "confirmation.lateText" }
+		: { title: "confirmation.waitingTitle", text: "confirmation.waitingText" };
+}
 
 /** Asks again every `attemptDelay`, at most `maxAttempts` times; returns the number of tries. */
 function useAttempts({ attempt, maxAttempts, attemptDelay }: WaitingData): number {
@@ -68,6 +86,7 @@ export function Waiting({ data }: { data: WaitingData }) {
 				</noscript>
 			) : null}
 			<div role="status">
+				<PageHead title={t(keys.title)} />
 				<h1 className={typography.title}>{t(keys.title)}</h1>
 				<p className={`${typography.muted} ${styles.text}`}>{t(keys.text)}</p>
 			</div>

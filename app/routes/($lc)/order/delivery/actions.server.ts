@@ -1,8 +1,30 @@
 import type { SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { urlOf } from "#app/i18n/urls.ts";
-import { forgetAddress, saveAddress, setFavorite } from "#app/models/address/address.server.ts";
-import { isPointMethod, searchedField, searchField } from "#app/models/delivery/delivery.ts";
+import {
+	forgetAddress,
+	readDeliveryAddresses,
+	saveAddress,
+	setFavorite,
+} from "#app/models/address/address.server.ts";
+import { toCartAddress } from "#app/models/address/address.ts";
+import { withReadablePhone } from "#app/models/address/phone.server.ts";
+import { readCart } from "#app/models/cart/cart.server.ts";
+import {
+	isPointMethod,
+	needOf,
+	pointField,
+	searchedField,
+	searchField,
+} from "#app/models/delivery/delivery.ts";
+import {
+	chosenDeliverySchema,
+	methodSchema,
+	pointDeliverySchema,
+	receiverSchema,
+	typedDeliverySchema,
+} from "#app/models/delivery/delivery-schema.server.ts";
 import { setDelivery, setReceiver } from "#app/models/order/checkout.server.ts";
 import { stepAfter } from "#app/models/order/steps.ts";
 import { dispatchWithSubject } from "#app/server/dispatch.ts";
@@ -10,8 +32,122 @@ import { attempt, optional } from "#app/server/failures.ts";
 import { failureReply, formReply } from "#app/server/form-reply.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
-import { type DeliveryChoice, readChoice } from "./choice.server.ts";
+import { sentForm } from "#contract/customer/as-typed.ts";
+import type { Address } from "#contract/customer/shapes.ts";
+import type { Receiver, ShippingMethodKey } from "#contract/delivery/shapes.ts";
+import { deliveryRules, knownAddresses } from "./rules.server.ts";
 import { forgetInput, rememberInput } from "./typed.server.ts";
+
+// Turns the delivery form into the cart's delivery: one reader for each kind of thing that a method may need.
+
+type DeliveryChoice = (
+	| { method: ShippingMethodKey; address: Address & { deliveryPointIdV2?: string } }
+	| { receiver: Receiver }
+) & {
+	/** address that is saved in the account as well */
+	save?: Address & { favorite: boolean };
+};
+
+type ChoiceResult = { chosen: DeliveryChoice } | { refused: SubmissionResult };
+
+interface TypedPhone {
+	phone?: string;
+	phoneNumberCountry?: string;
+	phoneQualityCode?: string;
+}
+
+/** The phone number that was typed for this delivery; empty without one. */
+function phoneOf({ phone = "", phoneNumberCountry = "", phoneQualityCode = "" }: TypedPhone) {
+	if (phone === "") return {};
+	return { phoneNumber: phone, phoneNumberCountry, phoneNumberQuality: phoneQualityCode };
+}
+
+/** A known address, with the phone number that was typed for this delivery. */
+async function readKnown(context: Context, form: FormData, method: string): Promise<ChoiceResult> {
+	const schema = chosenDeliverySchema(deliveryRules(context, method));
+	const submission = parseWithZod(form, { schema });
+	if (submission.status !== "success") return { refused: formReply(context, submission) };
+	const { value } = submission;
+	const cart = await readCart(context);
+	// the account's addresses are only needed if one of them is chosen
+	const isSaved = value.addressChoice.startsWith("saved:");
+	const saved = isSaved ? await readDeliveryAddresses(context) : [];
+	const known = cart ? knownAddresses(context, cart, saved) : [];
+	const found = known.find(({ choice }) => choice === value.addressChoice);
+	if (!found) {
+		const fault = { field: "addressChoice", message: "forms:error.addressChoice" };
+		return { refused: formReply(context, form, fault) };
+	}
+	const address = { ...withReadablePhone(found.address), ...phoneOf(value) };
+	return { chosen: { method: value.method, address } };
+}
+
+function readTyped(context: Context, form: FormData, method: string): ChoiceResult {
+	const schema = typedDeliverySchema(deliveryRules(context, method));
+	const submission = parseWithZod(form, { schema });
+	if (submission.status !== "success") return { refused: formReply(context, submission) };
+	const { value } = submission;
+	const address = toCartAddress(value);
+	const save = value.save && { save: { ...address, favorite: value.favorite === "yes" } };
+	return { chosen: { method: value.method, address, ...save } };
+}
+
+/** A place to collect from: in the name of the payer, with the phone number for the notice of arrival. */
+async function readPoint(context: Context, form: FormData, method: ShippingMethodKey) {
+	if (!isPointMethod(method)) throw new TypeError(`${method} goes to no place`);
+	const schema = pointDeliverySchema(method, deliveryRules(context, method));
+	const submission = parseWithZod(form, { schema });
+	if (submission.status !== "success") return { refused: formReply(context, submission) };
+	const billing = (await readCart(context))?.billingAddress;
+	if (!billing) {
+		const fault = { field: "", message: "checkout:barrier.billingMissing" };
+		return { refused: formReply(context, form, fault) };
+	}
+	const deliveryPointIdV2 = String(form.get(pointField(method)));
+	const phone = phoneOf(submission.value);
+	const address = { ...withReadablePhone(billing), ...phone, deliveryPointIdV2 };
+	return { chosen: { method, address } };
+}
+
+function readReceiver(context: Context, form: FormData): ChoiceResult {
+	const submission = parseWithZod(form, { schema: receiverSchema });
+	if (submission.status !== "success") return { refused: formReply(context, submission) };
+	const { receiverFirstName, receiverLastName } = submission.value;
+	return {
+		chosen: {
+			receiver: { firstName: sentForm(receiverFirstName), lastName: sentForm(receiverLastName) },
+		},
+	};
+}
+
+/** For a method that needs nothing else; the billing address is the address on record (CHECKOUT-33). */
+async function readBare(context: Context, form: FormData): Promise<ChoiceResult> {
+	const submission = parseWithZod(form, { schema: methodSchema });
+	if (submission.status !== "success") return { refused: formReply(context, submission) };
+	const billing = (await readCart(context))?.billingAddress;
+	if (billing) {
+		return { chosen: { method: submission.value.method, address: withReadablePhone(billing) } };
+	}
+	const fault = { field: "", message: "checkout:barrier.billingMissing" };
+	return { refused: formReply(context, form, fault) };
+}
+
+/** @throws GatewayFailure if the account's addresses cannot be read */
+async function readChoice(context: Context, form: FormData): Promise<ChoiceResult> {
+	const method = String(form.get("method") ?? "");
+	if (!Object.hasOwn(needOf, method)) return readBare(context, form);
+	const key = method as ShippingMethodKey;
+	const readers = {
+		address: () =>
+			form.get("addressChoice") === "other"
+				? readTyped(context, form, key)
+				: readKnown(context, form, key),
+		point: () => readPoint(context, form, key),
+		receiver: () => readReceiver(context, form),
+		nothing: () => readBare(context, form),
+	} as const;
+	return readers[needOf[key]]();
+}
 
 /** Saves the address in the account; a failure does not stop the order. */
 async function saveTyped(context: Context, { save }: DeliveryChoice): Promise<boolean> {

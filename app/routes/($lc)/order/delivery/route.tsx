@@ -1,7 +1,5 @@
 import { required } from "#app/server/failures.ts";
 import type { RouteHandle } from "#app/server/route-handle.ts";
-import { getTranslator } from "#app/server/translator.ts";
-import { brand } from "#shop/brand.ts";
 import type { Route } from "./+types/route";
 import { actOnDelivery } from "./actions.server.ts";
 import { loadDelivery } from "./load.server.ts";
@@ -13,13 +11,9 @@ export const handle: RouteHandle = {
 	page: "order-delivery",
 };
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
-
 export async function loader({ url, context }: Route.LoaderArgs) {
-	const t = getTranslator(context, "checkout");
 	return {
 		delivery: await required(loadDelivery(context, url)),
-		title: `${t("delivery.title")} · ${brand.name}`,
 	};
 }
 

@@ -1,17 +1,28 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form } from "react-router";
+import { AddressBlock } from "#app/features/address/address-block.tsx";
+import { AddressFields } from "#app/features/address/address-fields.tsx";
+import { PhoneFields } from "#app/features/address/phone-fields.tsx";
+import { PointFinder } from "#app/features/checkout/point-finder.tsx";
 import { StepHead } from "#app/features/checkout/step-head.tsx";
+import { useShop } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { addressFieldNames } from "#app/models/address/address.ts";
+import { asksForPhone, needOf, pointField, searchField } from "#app/models/delivery/delivery.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Checkbox } from "#app/ui/form/checkbox.tsx";
+import control from "#app/ui/form/control.module.css";
+import { Field } from "#app/ui/form/field.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
-import { FormToken } from "#app/ui/form/form-token.tsx";
+import { PostForm } from "#app/ui/form/post-form.tsx";
+import { RadioCard, RadioCards } from "#app/ui/form/radio-card.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import layout from "#app/ui/layout.module.css";
+import { Notice } from "#app/ui/notice.tsx";
 import typography from "#app/ui/typography.module.css";
-import { AddressChoice, DeliveryPhone } from "./address-view.tsx";
-import type { DeliveryFields } from "./fields.ts";
+import { formatMoney } from "#shop/money.ts";
+import type { DeliveryFields, PartProps } from "./fields.ts";
 import type { DeliveryData } from "./load.server.ts";
-import { MethodChoice } from "./method-view.tsx";
 import styles from "./view.module.css";
 
 const fieldOrder = ["method", "point-LM", "point-PR", "point-LO", "addressChoice"];
@@ -20,6 +31,170 @@ interface DeliveryStepProps {
 	data: DeliveryData;
 	/** reply of the form's action */
 	answer: SubmissionResult | null;
+}
+
+type SavedAddress = DeliveryData["known"][number];
+
+/** The actions of a saved address, shown below it while it is chosen. */
+function SavedActions({ known }: { known: SavedAddress }) {
+	const { t } = useTranslation("checkout");
+	const id = known.value.replace("saved:", "");
+	return (
+		<div className={styles.actions}>
+			{known.isFavorite ? null : (
+				<Button variant="text" name="intent" value={`favorite:${id}`}>
+					{t("delivery.makeFavorite")}
+				</Button>
+			)}
+			<Button variant="text" name="intent" value={`forget:${id}`}>
+				{t("delivery.forget")}
+			</Button>
+		</div>
+	);
+}
+
+function AddressChoice({
+	data,
+	fields,
+	typed,
+}: PartProps & {
+	/** the earlier choice, as the form sent it */
+	typed: unknown;
+}) {
+	const { t } = useTranslation("checkout");
+	// an address that was just deleted is no longer a choice
+	const isThere = (value: string) =>
+		value === "other" || data.known.some((one) => one.value === value);
+	const chosen = typeof typed === "string" && isThere(typed) ? typed : data.choice;
+	const { addressChoice } = fields;
+	const idOf = (value: string) => `${addressChoice.formId}-address-${value.replace(":", "-")}`;
+	const nameOf = ({ value, isFavorite }: SavedAddress): string => {
+		if (value === "billing") return t("delivery.sameAsBilling");
+		return isFavorite ? t("delivery.favorite") : t("delivery.saved");
+	};
+	return (
+		<RadioCards field={addressChoice} legend={t("delivery.address")}>
+			{data.billingOutside ? (
+				<p className={`${typography.quiet} ${styles.outside}`}>
+					{t("delivery.billingOutside", { country: data.billingOutside })}
+				</p>
+			) : null}
+			{data.known.map((known) => (
+				<RadioCard
+					key={known.value}
+					field={addressChoice}
+					id={idOf(known.value)}
+					value={known.value}
+					label={nameOf(known)}
+					detail={<AddressBlock address={known.address} country={known.country} as="span" />}
+					defaultChecked={known.value === chosen}
+				>
+					{known.value === "billing" ? null : <SavedActions known={known} />}
+				</RadioCard>
+			))}
+			<RadioCard
+				field={addressChoice}
+				id={idOf("other")}
+				value="other"
+				label={t("delivery.other")}
+				defaultChecked={chosen === "other"}
+			>
+				<AddressFields
+					fields={fields}
+					section="shipping"
+					countries={data.countries}
+					regions={data.regions}
+				/>
+				<div className={styles.save}>
+					<Checkbox field={fields.save} label={t("delivery.save")} />
+					<Checkbox field={fields.favorite} label={t("delivery.asFavorite")} />
+				</div>
+			</RadioCard>
+		</RadioCards>
+	);
+}
+
+function DeliveryPhone({ data, fields }: PartProps) {
+	const { t } = useTranslation("checkout");
+	const asking = asksForPhone(data.offers);
+	const free = asking.filter(({ needsPhone }) => !needsPhone);
+	const names = free.map(({ key }) => t(`delivery.method.${key}`)).join(", ");
+	const isOfSome = free.length > 0 && free.length < asking.length;
+	return (
+		<fieldset>
+			<legend className={`${typography.heading} ${styles.title}`}>{t("delivery.phone")}</legend>
+			<PhoneFields
+				fields={fields}
+				section="shipping"
+				countries={data.phoneCountries}
+				labelNote={isOfSome ? t("delivery.phoneOptional", { method: names }) : undefined}
+			/>
+		</fieldset>
+	);
+}
+
+/** The person who receives a parcel of the second programme. */
+function ReceiverFields({ fields }: Pick<PartProps, "fields">) {
+	const { t } = useTranslation(["checkout", "address"]);
+	const names = { firstName: "receiverFirstName", lastName: "receiverLastName" } as const;
+	return (
+		<div className={control.pair}>
+			<p className={`${control.whole} ${typography.quiet}`}>{t("delivery.receiverIntro")}</p>
+			{(["firstName", "lastName"] as const).map((name) => (
+				<Field
+					key={name}
+					field={fields[names[name]]}
+					label={t(`address:${name}`)}
+					autoComplete="off"
+					autoCapitalize="words"
+				/>
+			))}
+		</div>
+	);
+}
+
+/** The fields that a method needs, below its card while it is chosen. */
+function MethodNeeds({ offer, ...part }: PartProps & { offer: DeliveryData["offers"][number] }) {
+	const { t } = useTranslation("checkout");
+	const { data, fields } = part;
+	const finder = data.finders.find(({ key }) => key === offer.key);
+	if (finder) {
+		return (
+			<PointFinder
+				finder={finder}
+				point={fields[pointField(finder.key)]}
+				search={fields[searchField(finder.key)]}
+				weekdays={data.weekdays}
+				streets={data.streets}
+			/>
+		);
+	}
+	if (offer.key === "HSP") return <ReceiverFields fields={fields} />;
+	return <p className={typography.quiet}>{t("delivery.dematerialised")}</p>;
+}
+
+function MethodChoice(part: PartProps) {
+	const { data, fields } = part;
+	const { t } = useTranslation("checkout");
+	const { locale } = useShop();
+	if (data.offers.length === 0) return <Notice kind="warning">{t("delivery.none")}</Notice>;
+	const money = (cents: number) => formatMoney(cents, data.currency, locale, { trimZeros: true });
+	return (
+		<RadioCards field={fields.method} legend={t("delivery.methods")}>
+			{data.offers.map((offer) => (
+				<RadioCard
+					key={offer.key}
+					field={fields.method}
+					value={offer.key}
+					label={t(`delivery.method.${offer.key}`)}
+					aside={offer.price === 0 ? t("delivery.free") : money(offer.price)}
+					detail={offer.detail}
+				>
+					{needOf[offer.key] === "address" ? null : <MethodNeeds {...part} offer={offer} />}
+				</RadioCard>
+			))}
+		</RadioCards>
+	);
 }
 
 export function DeliveryStep({ data, answer }: DeliveryStepProps) {
@@ -41,12 +216,11 @@ export function DeliveryStep({ data, answer }: DeliveryStepProps) {
 					answer={answer}
 				/>
 			</StepHead>
-			<Form
+			<PostForm
+				via={Form}
 				{...getFormProps(form, { ariaAttributes: false })}
-				method="post"
 				className={styles.delivery}
 			>
-				<FormToken />
 				{/* Enter presses the first button of a form */}
 				<button
 					type="submit"
@@ -70,7 +244,7 @@ export function DeliveryStep({ data, answer }: DeliveryStepProps) {
 						{t("delivery.submit")}
 					</SubmitButton>
 				</div>
-			</Form>
+			</PostForm>
 		</>
 	);
 }

@@ -1,12 +1,23 @@
+import { Items } from "#app/features/checkout/items.tsx";
+import { OrderReview } from "#app/features/checkout/order-review.tsx";
+import { ReviewPart } from "#app/features/checkout/review-part.tsx";
+import { openText } from "#app/features/stores/open-state.ts";
+import { OpeningHours } from "#app/features/stores/opening-hours.tsx";
+import { Link } from "#app/i18n/link.tsx";
+import { useShop, useUrl } from "#app/i18n/shop.tsx";
 import { urlOf } from "#app/i18n/urls.ts";
-import { loadOrderReview } from "#app/models/order/order-review.server.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { loadOrderReview, type OverviewData } from "#app/models/order/order-review.server.ts";
 import { getShop } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
 import type { RouteHandle } from "#app/server/route-handle.ts";
-import { getTranslator } from "#app/server/translator.ts";
-import { brand } from "#shop/brand.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import layout from "#app/ui/layout.module.css";
+import { PageHead } from "#app/ui/page-head.tsx";
+import typography from "#app/ui/typography.module.css";
+import { formatMoney } from "#shop/money.ts";
 import type { Route } from "./+types/route";
-import { OverviewStep } from "./view.tsx";
+import style from "./overview.module.css";
 
 export const handle: RouteHandle = {
 	i18n: ["places"],
@@ -14,16 +25,54 @@ export const handle: RouteHandle = {
 	page: "order-overview",
 };
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
-
 export async function loader({ context }: Route.LoaderArgs) {
 	const { locale, domain } = getShop(context);
 	// CHECKOUT-4: a domain without the overview continues with the payment
 	if (!domain.funnel.overview) throw redirectTo(context, urlOf(locale, "order-payment"));
-	const title = `${getTranslator(context, "checkout")("overview.title")} · ${brand.name}`;
-	return { ...(await loadOrderReview(context)), title };
+	return await loadOrderReview(context);
 }
 
-export default function Overview({ loaderData }: Route.ComponentProps) {
-	return <OverviewStep data={loaderData} />;
+function Hours({ review: { point, weekdays } }: { review: OverviewData }) {
+	const { t } = useTranslation("places");
+	return point ? (
+		<div className={style.open}>
+			<p className={typography.quiet}>{openText(point.state, weekdays, t)}</p>
+			<OpeningHours point={point} weekdays={weekdays} />
+		</div>
+	) : null;
+}
+
+export default function OverviewStep({ loaderData: data }: Route.ComponentProps) {
+	const { items, currency, total } = data;
+	const { t } = useTranslation(["checkout", "cart"]);
+	const { locale } = useShop();
+	const url = useUrl();
+	return (
+		<>
+			<PageHead title={t("overview.title")} />
+			<h1 className={style.title}>{t("overview.title")}</h1>
+			<OrderReview review={data} hours={<Hours review={data} />}>
+				{/* hidden on wide pages, where the summary beside the step is always open */}
+				<div className={style.items}>
+					<ReviewPart
+						title={t("overview.items")}
+						change={{ to: url("cart"), label: t("summary.editCart") }}
+					>
+						<Items items={items} currency={currency} />
+					</ReviewPart>
+				</div>
+			</OrderReview>
+			<dl className={style.total}>
+				<dt>{t("cart:total")}</dt>
+				<dd className={typography.number}>{formatMoney(total, currency, locale)}</dd>
+			</dl>
+			<p className={typography.quiet}>{t("cart:taxes")}</p>
+			<Link
+				to={url("order-payment")}
+				className={buttonClass("ink", `${layout.wideOnPhones} ${style.submit}`)}
+			>
+				{t("overview.submit")}
+			</Link>
+		</>
+	);
 }

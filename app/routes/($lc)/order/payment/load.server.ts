@@ -14,7 +14,6 @@ import { ownBotScript } from "#app/models/protection/protection.server.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { getTranslator } from "#app/server/translator.ts";
 import { isPaymentProduct } from "#contract/payment/products.ts";
-import { brand } from "#shop/brand.ts";
 import { leaveWithoutCart, paymentConstraint } from "./actions.server.ts";
 import { giftCardConstraint } from "./gift-card-intents.server.ts";
 
@@ -69,7 +68,6 @@ export async function loadPayment(context: Context, url: URL) {
 				: null,
 		/** why the shopper came back from the payment site */
 		reason: isReturnReason(reason) ? t(`reason.${reason}`) : null,
-		title: `${t("payment.title")} · ${brand.name}`,
 	};
 }
 

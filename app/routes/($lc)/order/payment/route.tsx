@@ -11,8 +11,6 @@ export const handle: RouteHandle = {
 	page: "order-payment",
 };
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
-
 export function loader({ url, context }: Route.LoaderArgs) {
 	return loadPayment(context, url);
 }

@@ -1,39 +1,74 @@
 import { useForm } from "@conform-to/react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { StepHead } from "#app/features/checkout/step-head.tsx";
 import { type GiftCardFields, GiftCards } from "#app/features/payment/gift-cards.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { clearFixedErrors } from "#app/ui/form/clear-fixed-errors.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import type { PaymentData } from "./load.server.ts";
-import { PendingPayment } from "./pending-payment.tsx";
 import type { PaymentReply } from "./reply.ts";
 import { PayForm, type PaymentFields } from "./view.tsx";
-// a lazy module does not bring its style sheet along with a document
 import "#app/features/address/address-block.module.css";
 import "#app/features/checkout/order-review.module.css";
 import "#app/features/checkout/review-part.module.css";
 import "#app/features/protection/check.module.css";
+import { useShop } from "#app/i18n/shop.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
+import layout from "#app/ui/layout.module.css";
+import { Notice } from "#app/ui/notice.tsx";
+import { formatMoney } from "#shop/money.ts";
+import styles from "./pending-payment.module.css";
 
 /** Only used without an overview, which most shops have, so a browser only fetches it there. */
-const OrderReview = import.meta.env.SSR
-	? (await import("#app/features/checkout/order-review.tsx")).OrderReview
-	: lazy(async () => ({
-			default: (await import("#app/features/checkout/order-review.tsx")).OrderReview,
-		}));
+const OrderReview = lazyPart(
+	async () => (await import("#app/features/checkout/order-review.tsx")).OrderReview,
+);
 
 /** Only used if a robot is suspected, or if the shop has a script against robots. */
-const Check = import.meta.env.SSR
-	? (await import("#app/features/protection/check.tsx")).Check
-	: lazy(async () => ({ default: (await import("#app/features/protection/check.tsx")).Check }));
-const BotField = import.meta.env.SSR
-	? (await import("#app/features/protection/bot-field.tsx")).BotField
-	: lazy(async () => ({
-			default: (await import("#app/features/protection/bot-field.tsx")).BotField,
-		}));
+const Check = lazyPart(async () => (await import("#app/features/protection/check.tsx")).Check);
+const BotField = lazyPart(
+	async () => (await import("#app/features/protection/bot-field.tsx")).BotField,
+);
 
 const fieldOrder = ["number", "amount", "method", "terms"];
+
+/** A payment that waits for the shopper at the provider's page, with a link to it. */
+function PendingPayment({
+	pending,
+	currency,
+}: {
+	pending: NonNullable<PaymentData["pending"]>;
+	currency: string;
+}) {
+	const { t } = useTranslation(["payment", "checkout"]);
+	const { locale } = useShop();
+	const { url, method, isLeaving } = pending;
+	const amount = formatMoney(pending.amount, currency, locale);
+	return (
+		<div className={styles.pending}>
+			{isLeaving ? (
+				<noscript>
+					<meta httpEquiv="refresh" content={`0;url=${url}`} />
+				</noscript>
+			) : null}
+			<Notice kind="info">
+				{isLeaving
+					? t("leave.text")
+					: t("goOn.text", { amount, method: t(`checkout:payment.method.${method}`) })}
+			</Notice>
+			{/* an ordinary link: the payment site is another program, even under our own origin */}
+			<a
+				href={url}
+				rel="noreferrer"
+				className={buttonClass("line", `${layout.wideOnPhones} ${styles.onward}`)}
+			>
+				{t(isLeaving ? "leave.action" : "goOn.action")}
+			</a>
+		</div>
+	);
+}
 
 export function PaymentStep({ data, reply }: { data: PaymentData; reply: PaymentReply | null }) {
 	const { cards, removed, currency, due, pending, reason, constraints, offers, tried } = data;

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { numberMask } from "#app/features/payment/gift-cards.tsx";
 import { PaymentMark } from "#app/features/payment/payment-mark.tsx";
-import { Schedule } from "#app/features/payment/schedule.tsx";
 import { Wallets } from "#app/features/payment/wallets.tsx";
 import { LegalGuarantee } from "#app/features/trust/legal-guarantee.tsx";
 import { useShop } from "#app/i18n/shop.tsx";
@@ -12,13 +11,15 @@ import { giftCardMethod } from "#app/models/payment/paying-cards.ts";
 import { isCard } from "#app/models/payment/payment.ts";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { Field, type TextField } from "#app/ui/form/field.tsx";
-import { FormToken } from "#app/ui/form/form-token.tsx";
+import { PostForm } from "#app/ui/form/post-form.tsx";
 import { RadioCard, RadioCards } from "#app/ui/form/radio-card.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import layout from "#app/ui/layout.module.css";
 import { Notice } from "#app/ui/notice.tsx";
 import typography from "#app/ui/typography.module.css";
+import type { Instalment } from "#contract/payment/products.ts";
+import { formatDate } from "#shop/dates.ts";
 import { formatMoney } from "#shop/money.ts";
 import type { PaymentData } from "./load.server.ts";
 import styles from "./view.module.css";
@@ -51,6 +52,26 @@ function GiftCardChoice({
 				className={styles.amount}
 			/>
 		</RadioCard>
+	);
+}
+
+/** The instalments and their days; they add up to the amount due. */
+function Schedule({ schedule, currency }: { schedule: readonly Instalment[]; currency: string }) {
+	const { t } = useTranslation("payment");
+	const { locale } = useShop();
+	return (
+		<ol aria-label={t("schedule")} className={styles.schedule}>
+			{schedule.map(({ amount, dueOn }, index) => (
+				<li key={dueOn} className={`${layout.amount} ${styles.due}`}>
+					{index === 0 ? (
+						<span>{t("today")}</span>
+					) : (
+						<time dateTime={dueOn}>{formatDate(dueOn, locale)}</time>
+					)}
+					<span className={typography.number}>{formatMoney(amount, currency, locale)}</span>
+				</li>
+			))}
+		</ol>
 	);
 }
 
@@ -110,8 +131,7 @@ export function PayForm({
 	}
 	const amount = formatMoney(due, currency, locale);
 	return (
-		<Form {...getFormProps(form, { ariaAttributes: false })} method="post" className={styles.form}>
-			<FormToken />
+		<PostForm via={Form} {...getFormProps(form, { ariaAttributes: false })} className={styles.form}>
 			<input type="hidden" name="shown" value={data.shown} />
 			{due > 0 ? (
 				<PaymentChoice offers={offers} currency={currency} field={fields.method}>
@@ -151,6 +171,6 @@ export function PayForm({
 				</SubmitButton>
 			</div>
 			<Wallets wallets={wallets} />
-		</Form>
+		</PostForm>
 	);
 }

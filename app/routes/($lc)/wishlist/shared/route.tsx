@@ -1,7 +1,12 @@
 import { data } from "react-router";
+import { ProductLink } from "#app/features/product/product-link.tsx";
+import { DeliveryExtra } from "#app/features/trust/delivery-extra.tsx";
+import { BagSizes } from "#app/features/wishlist/bag-sizes.tsx";
+import { useUrl } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { addItem } from "#app/models/cart/add-item.server.ts";
 import { readPage } from "#app/models/order/order.ts";
-import { wishView } from "#app/models/wishlist/wish-view.ts";
+import { type WishView, wishView } from "#app/models/wishlist/wish-view.ts";
 import { readSharedWishlist } from "#app/models/wishlist/wishlist-share.server.ts";
 import { isClientNavigation } from "#app/server/client-navigation.ts";
 import { dispatch } from "#app/server/dispatch.ts";
@@ -11,17 +16,17 @@ import { redirectTo, unknownIdNotFound, unknownPathNotFound } from "#app/server/
 import type { RouteHandle } from "#app/server/route-handle.ts";
 import { getTranslator } from "#app/server/translator.ts";
 import layout from "#app/ui/layout.module.css";
-import { brand } from "#shop/brand.ts";
+import { PageHead } from "#app/ui/page-head.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+import { Price } from "#app/ui/price.tsx";
 import { formatName } from "#shop/names.ts";
 import type { Route } from "./+types/route";
-import { SharedWishlist } from "./view.tsx";
+import style from "./shared.module.css";
 
 export const handle: RouteHandle = {
 	i18n: ["wishlist", "account"],
 	page: "shared-wishlist",
 };
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
 /** No cache may keep what was shown to somebody with the link. */
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-store" });
@@ -50,7 +55,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const { devise: currency } = getShop(context).domain;
 	const { shareId } = params;
 	return {
-		title: `${heading} · ${brand.name}`,
 		heading,
 		shareId,
 		products,
@@ -72,6 +76,83 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 	const answer = { ...reply, productId: String(form.get("productId") ?? "") };
 	if (isFetched || !flash) return data(answer, { status });
 	return redirectTo(context, url.pathname + url.search, { status: 303, flash });
+}
+
+interface SharedData {
+	heading: string;
+	shareId: string;
+	products: WishView[];
+	page: number;
+	pageCount: number;
+	currency: string;
+	/** the product that a form sent without JavaScript could not add to the bag, and why */
+	refused: { productId: string; text: string } | null;
+}
+
+function Product({
+	product,
+	currency,
+	isFirst,
+	refused,
+}: {
+	product: WishView;
+	currency: string;
+	isFirst: boolean;
+	refused: string | null;
+}) {
+	const { t } = useTranslation("wishlist");
+	const { open } = product;
+	return (
+		<li>
+			<ProductLink product={product} isFirst={isFirst} />
+			<p className={style.price}>
+				<Price price={product.price} was={product.was} currency={currency}>
+					<DeliveryExtra />
+				</Price>
+			</p>
+			{open.length > 0 ? (
+				<BagSizes wish={product} refused={refused} />
+			) : (
+				<p className={style.quiet}>{t("soldOut")}</p>
+			)}
+		</li>
+	);
+}
+
+/** Somebody's current wishes; choosing a size adds one to the reader's own bag. */
+function SharedWishlist(props: SharedData) {
+	const { heading, shareId, products, page, pageCount, currency, refused } = props;
+	const { t } = useTranslation(["wishlist", "account"]);
+	const url = useUrl();
+	return (
+		<div className={style.page}>
+			<PageHead title={heading} />
+			<h1>{heading}</h1>
+			<p className={style.quiet}>{t(products.length > 0 ? "shared.text" : "shared.empty")}</p>
+			<ul className={style.products}>
+				{products.map((product, at) => (
+					<Product
+						key={product.productId}
+						product={product}
+						currency={currency}
+						isFirst={at < 2}
+						refused={refused?.productId === product.productId ? refused.text : null}
+					/>
+				))}
+			</ul>
+			<Pagination
+				page={page}
+				pageCount={pageCount}
+				hrefOf={(to) => url("shared-wishlist", { shareId }, { p: to > 1 ? to : null })}
+				words={{
+					label: t("pages"),
+					previous: t("account:newer"),
+					next: t("account:older"),
+					page: (to) => t("account:page", { page: to, count: pageCount }),
+				}}
+			/>
+		</div>
+	);
 }
 
 export default function Shared({ loaderData, actionData }: Route.ComponentProps) {

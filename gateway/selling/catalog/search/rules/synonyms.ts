@@ -1,6 +1,8 @@
 // Synonyms for search, by language; the tables are in synonyms/, to be read and added to.
+
 import type { Language } from "#contract/shapes.ts";
 import { foldText } from "#shop/fold-text.ts";
+import { memo } from "#shop/memo.ts";
 import { stemPolish } from "./search-text.ts";
 import { de } from "./synonyms/de.ts";
 import { en } from "./synonyms/en.ts";
@@ -52,9 +54,7 @@ function readTable(language: Language): Table {
 const tables = new Map<Language, Table>();
 
 function tableOf(language: Language): Table {
-	const table = tables.get(language) ?? readTable(language);
-	tables.set(language, table);
-	return table;
+	return memo(tables, language, () => readTable(language));
 }
 
 /** Number of words of the longest phrase in the tables. */

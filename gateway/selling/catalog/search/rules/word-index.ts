@@ -1,5 +1,6 @@
 // The search documents of a language by their words: which products have a word, and where it is in them. Stored as numbers in
 // a few long arrays: two million words of a hundred thousand documents are some fifteen megabytes (ADR 0113).
+import { memo } from "#shop/memo.ts";
 import { type Position, readPositions, shareOf } from "./word-rank.ts";
 
 export interface WordIndex {
@@ -40,9 +41,7 @@ class Numbers {
 }
 
 function numberIn(known: Map<string, number>, key: string): number {
-	const number = known.get(key) ?? known.size;
-	known.set(key, number);
-	return number;
+	return memo(known, key, () => known.size);
 }
 
 let versions = 0;

@@ -1,19 +1,25 @@
 import { data } from "react-router";
+import section from "#app/features/account/section.module.css";
+import { MovementList } from "#app/features/loyalty/movement-list.tsx";
+import { Link } from "#app/i18n/link.tsx";
+import { useShop, useUrl } from "#app/i18n/shop.tsx";
 import { urlOf } from "#app/i18n/urls.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { readHolder, readMovements } from "#app/models/loyalty/loyalty.server.ts";
 import { readPage } from "#app/models/order/order.ts";
 import { unlessDown } from "#app/server/failures.ts";
 import { getShop } from "#app/server/request-context.ts";
 import { downPage, redirectTo } from "#app/server/respond.ts";
 import type { RouteHandle } from "#app/server/route-handle.ts";
-import { getTranslator } from "#app/server/translator.ts";
-import { brand } from "#shop/brand.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+import typography from "#app/ui/typography.module.css";
+import { formatCount } from "#shop/money.ts";
 import type { Route } from "./+types/route";
-import { HistoryPage } from "./view.tsx";
+import styles from "./view.module.css";
 
 export const handle: RouteHandle = { i18n: ["loyalty"], page: "account" };
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
 /** Movements on a page. */
 const size = 20;
@@ -23,11 +29,10 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	await readHolder(context);
-	const title = `${getTranslator(context, "loyalty")("history.title")} · ${brand.name}`;
 	const page = readPage(url.searchParams.get("p"));
 	const result = await unlessDown(context, "the points", readMovements(context, { page, size }));
 	if (!result.ok) {
-		const nothing = { book: null, page, pageCount: 0, title };
+		const nothing = { book: null, page, pageCount: 0 };
 		return downPage(nothing);
 	}
 	const { points, movements, paging } = result.data;
@@ -36,9 +41,56 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		const { locale } = getShop(context);
 		return redirectTo(context, urlOf(locale, "account-loyalty-history", undefined, { p: last }));
 	}
-	return data({ book: { points, movements }, page, pageCount: paging.pageCount, title });
+	return data({ book: { points, movements }, page, pageCount: paging.pageCount });
 }
 
-export default function History({ loaderData }: Route.ComponentProps) {
-	return <HistoryPage {...loaderData} />;
+/** All movements of points, page by page. */
+export default function HistoryPage({ loaderData }: Route.ComponentProps) {
+	const { book, page, pageCount } = loaderData;
+	const { t } = useTranslation(["loyalty", "account"]);
+	const { locale } = useShop();
+	const url = useUrl();
+	return (
+		<>
+			<p className={styles.back}>
+				<Link to={url("account-loyalty")} className={`${typography.link} ${styles.backLink}`}>
+					{t("title")}
+				</Link>
+			</p>
+			<PageHead title={t("history.title")} />
+			<h1 className={typography.title}>{t("history.title")}</h1>
+			{book ? (
+				<>
+					<p className={section.lead}>
+						{t("history.balance", {
+							count: Math.abs(book.points),
+							points: formatCount(book.points, locale),
+						})}
+					</p>
+					{book.movements.length > 0 ? (
+						<MovementList movements={book.movements} />
+					) : (
+						<p className={typography.muted}>{t("history.none")}</p>
+					)}
+				</>
+			) : (
+				<div className={section.notice}>
+					<Notice kind="warning">{t("down")}</Notice>
+				</div>
+			)}
+			<div className={styles.pages}>
+				<Pagination
+					page={page}
+					pageCount={pageCount}
+					hrefOf={(to) => url("account-loyalty-history", undefined, { p: to > 1 ? to : null })}
+					words={{
+						label: t("history.pages"),
+						previous: t("account:newer"),
+						next: t("account:older"),
+						page: (to) => t("account:page", { page: to, count: pageCount }),
+					}}
+				/>
+			</div>
+		</>
+	);
 }

@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+import { CreditNotes } from "#app/features/account/credit-notes.tsx";
 import { NotAddedItems } from "#app/features/account/not-added-items.tsx";
 import { OrderActions } from "#app/features/account/order-actions.tsx";
 import { OrderHistory } from "#app/features/account/order-history.tsx";
@@ -16,13 +18,24 @@ import type { OrderDetailView } from "#app/models/order/order-view.ts";
 import { hasNoReturns, type OrderReturns as OrderReturnsView } from "#app/models/order/returns.ts";
 import { hasNothingToShow, type WithdrawalFacts } from "#app/models/order/withdrawal.ts";
 import layout from "#app/ui/layout.module.css";
+import { Notice } from "#app/ui/notice.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 import typography from "#app/ui/typography.module.css";
+import { dot } from "#app/ui/unbroken.tsx";
 import { formatDate, formatDateSpan } from "#shop/dates.ts";
 import { formatMoney } from "#shop/money.ts";
 import { formatName } from "#shop/names.ts";
-import { Part } from "./part.tsx";
-import { Payment } from "./payment.tsx";
 import styles from "./view.module.css";
+
+/** A part of the order's page, with its own heading. */
+function Part({ title, children }: { title: string; children: ReactNode }) {
+	return (
+		<section className={styles.part}>
+			<h2 className={styles.title}>{title}</h2>
+			{children}
+		</section>
+	);
+}
 
 /** Where the order goes, its carrier, and the promised day. */
 function Delivery({ order }: { order: OrderDetailView }) {
@@ -85,6 +98,91 @@ function Gifts({ order }: { order: OrderDetailView }) {
 	);
 }
 
+/** A refund by bank transfer: that it is due, or that the customer has to give an account. */
+function Transfer({ state }: { state: OrderDetailView["transfer"] }) {
+	const { t } = useTranslation("account");
+	const url = useUrl();
+	if (state === "due") return <p>{t("order.transferDue")}</p>;
+	if (state === null) return null;
+	return (
+		<Notice kind="warning">
+			<p>{t("order.transferMissing")}</p>
+			<p className={styles.transfer}>
+				<Link
+					to={url("account-settings-bank-details")}
+					className={`${typography.link} ${styles.transferLink}`}
+				>
+					{t("order.transferAction")}
+				</Link>
+			</p>
+		</Notice>
+	);
+}
+
+/** How the order was paid, to whom it was billed, and what was refunded. */
+function Payment({
+	order,
+	creditNotes,
+}: {
+	order: OrderDetailView;
+	creditNotes: readonly CreditNoteView[];
+}) {
+	const { t } = useTranslation(["account", "checkout"]);
+	const { locale } = useShop();
+	const { payment, refunded, currency, points, pointsSpent, codes, state, transfer, invoicedBy } =
+		order;
+	const method = payment ? t(`checkout:payment.method.${payment.method}`) : "";
+	const money = (cents: number) => formatMoney(cents, currency, locale);
+	const isTakenBack = state === "cancelled" || state === "returned";
+	const isOwed = isTakenBack && order.hasInvoice && refunded < order.total;
+	return (
+		<Part title={t("order.payment")}>
+			<div className={styles.payment}>
+				{payment ? (
+					<p className={layout.amount}>
+						<span>
+							{invoicedBy ? t("checkout:onInvoice", { method, provider: invoicedBy }) : method}
+						</span>
+						<span className={typography.number}>{money(payment.amount)}</span>
+					</p>
+				) : null}
+				{codes.map(({ code, title }) => (
+					<p key={code}>
+						{t("order.code", { code })}
+						<span className={typography.muted}>
+							{dot}
+							{title}
+						</span>
+					</p>
+				))}
+				{pointsSpent > 0 ? (
+					<p>
+						{t(isTakenBack ? "order.pointsBack" : "order.pointsSpent", {
+							count: pointsSpent,
+							points: pointsSpent,
+						})}
+					</p>
+				) : null}
+				{points > 0 && !isTakenBack ? <p>{t("order.points", { count: points, points })}</p> : null}
+				{refunded > 0 ? (
+					<p className={styles.refunded}>{t("order.refunded", { amount: money(refunded) })}</p>
+				) : null}
+				{isOwed && !transfer ? (
+					<p>
+						{invoicedBy
+							? t("order.takenOffInvoice", { provider: invoicedBy })
+							: t("order.refundSoon")}
+					</p>
+				) : null}
+				<Transfer state={transfer} />
+				<CreditNotes order={order.number} notes={creditNotes} />
+			</div>
+			<p className={`${typography.label} ${styles.invoice}`}>{t("order.billTo")}</p>
+			<AddressBlock {...order.billing} />
+		</Part>
+	);
+}
+
 export function OrderPage({
 	order,
 	withdrawal,
@@ -110,6 +208,7 @@ export function OrderPage({
 					{t("order.back")}
 				</Link>
 			</p>
+			<PageHead title={`${t("order.name")} ${order.number}`} />
 			<h1 className={`${typography.title} ${section.title}`}>
 				{t("order.name")}{" "}
 				<span className={`${typography.number} ${styles.number}`}>{order.number}</span>

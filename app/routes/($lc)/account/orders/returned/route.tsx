@@ -1,8 +1,22 @@
+import { Form } from "react-router";
+import { CreditNotes } from "#app/features/account/credit-notes.tsx";
+import { ReturnMoney } from "#app/features/account/return-money.tsx";
+import { ReturnTrack } from "#app/features/account/return-track.tsx";
+import section from "#app/features/account/section.module.css";
+import { ColourAndSize } from "#app/features/cart/colour-and-size.tsx";
+import { Link } from "#app/i18n/link.tsx";
+import { useShop, useUrl } from "#app/i18n/shop.tsx";
 import { urlOf } from "#app/i18n/urls.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { creditNotesOf } from "#app/models/order/credit-notes.ts";
 import { isOrderNumber } from "#app/models/order/order.ts";
 import { keepItems, readOrderReturns } from "#app/models/order/returns.server.ts";
-import { isReturnNumber, returnView } from "#app/models/order/returns.ts";
+import {
+	isReturnNumber,
+	type ReturnView,
+	returnProgress,
+	returnView,
+} from "#app/models/order/returns.ts";
 import { dispatch } from "#app/server/dispatch.ts";
 import { failureMessage } from "#app/server/failure-table.ts";
 import { attempt, required } from "#app/server/failures.ts";
@@ -10,30 +24,32 @@ import { getShop } from "#app/server/request-context.ts";
 import { redirectTo, unknownIdNotFound } from "#app/server/respond.ts";
 import type { RouteHandle } from "#app/server/route-handle.ts";
 import type { Flash } from "#app/server/session/stored.ts";
-import { getTranslator } from "#app/server/translator.ts";
-import { brand } from "#shop/brand.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import { PostForm } from "#app/ui/form/post-form.tsx";
+import { SubmitButton } from "#app/ui/form/submit-button.tsx";
+import numbered from "#app/ui/numbered.module.css";
+import { PageHead } from "#app/ui/page-head.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import typography from "#app/ui/typography.module.css";
+import { formatDate } from "#shop/dates.ts";
 import type { Route } from "./+types/route";
-import { ReturnedPage } from "./view.tsx";
+import css from "./returned.module.css";
 
 export const handle: RouteHandle = {
 	i18n: ["returns", "cart", "forms"],
 	page: "account",
 };
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
-
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { orderNumber, returnNumber } = params;
 	const own = await required(readOrderReturns(context, orderNumber));
 	const request = own?.open.returns.find((one) => one.returnNumber === returnNumber);
 	if (!own || !request) throw unknownIdNotFound(url.pathname);
-	const t = getTranslator(context, "returns");
 	const { locale, domain } = getShop(context);
 	const ofReturn = { isOpen: domain.myDownloads, refundNumber: returnNumber };
 	return {
 		request: returnView(own.order, request, locale.language),
 		creditNotes: creditNotesOf(own.order, ofReturn),
-		title: `${t("number", { number: returnNumber })} · ${brand.name}`,
 	};
 }
 
@@ -55,6 +71,138 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 	return redirectTo(context, page, { status: 303, flash });
 }
 
-export default function Returned({ loaderData }: Route.ComponentProps) {
-	return <ReturnedPage {...loaderData} />;
+/** What the customer does next; nothing more once the return is on its way. */
+function Next({ request }: { request: ReturnView }) {
+	const { t } = useTranslation("returns");
+	const url = useUrl();
+	const { order, number, way, hasLabel } = request;
+	if (way === "store") return <p className={css.store}>{t("askedStore")}</p>;
+	return (
+		<section aria-labelledby="return-steps">
+			<h2 id="return-steps" className={`${typography.label} ${css.label}`}>
+				{t("steps.label")}
+			</h2>
+			<ol className={`${numbered.numbered} ${css.steps}`}>
+				<li>{t("steps.print")}</li>
+				<li>{t("steps.hand")}</li>
+				<li>{t(request.isExchange ? "steps.size" : "steps.money")}</li>
+			</ol>
+			{hasLabel ? (
+				<Link
+					to={url("account-return-label", { orderNumber: order, returnNumber: number })}
+					reload
+					download
+					className={buttonClass()}
+				>
+					{t("label")}
+				</Link>
+			) : null}
+		</section>
+	);
+}
+
+/** Cancels a return that was not handed in yet: unfolding asks for confirmation, the button inside confirms. */
+function Keep() {
+	const { t } = useTranslation(["returns", "forms"]);
+	return (
+		<details>
+			<summary className={buttonClass("text")}>{t("keep.ask")}</summary>
+			<PostForm via={Form} className={css.keep}>
+				<p>{t("keep.text")}</p>
+				<SubmitButton variant="line" name="intent" value="keep" pendingLabel={t("forms:pending")}>
+					{t("keep.submit")}
+				</SubmitButton>
+			</PostForm>
+		</details>
+	);
+}
+
+function Going({ request: { items, state } }: { request: ReturnView }) {
+	const { t } = useTranslation("returns");
+	return (
+		<section aria-labelledby="return-items">
+			<h2 id="return-items" className={css.itemsTitle}>
+				{t(state === "takenBack" ? "keep.items" : "items")}
+			</h2>
+			<ul className={css.items}>
+				{items.map((item) => (
+					<li key={item.key}>
+						<span className={css.shot}>
+							{item.picture ? (
+								<Picture
+									picture={{ productId: item.productId, type: item.picture }}
+									alt=""
+									size="thumb"
+								/>
+							) : null}
+						</span>
+						<span>
+							{`${item.quantity} × ${item.name}`}
+							<small>
+								<ColourAndSize item={item} />
+							</small>
+							{item.announced === item.quantity ? null : (
+								<small>{t("announced", { count: item.announced })}</small>
+							)}
+							{item.reason === "unsaid" ? null : <small>{t(`reason.${item.reason}`)}</small>}
+						</span>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+export default function ReturnedPage({ loaderData }: Route.ComponentProps) {
+	const { request, creditNotes } = loaderData;
+	const { t } = useTranslation(["returns", "account"]);
+	const { locale } = useShop();
+	const url = useUrl();
+	const { order, number, state, events } = request;
+	const isNew = state === "asked";
+	return (
+		<>
+			<p className={typography.small}>
+				<Link
+					to={url("account-order", { orderNumber: order })}
+					className={`${typography.link} ${section.back}`}
+				>
+					{t("form.back")}
+				</Link>
+			</p>
+			<PageHead title={t("number", { number })} />
+			<h1 className={`${typography.title} ${section.title}`}>
+				{isNew ? t("asked") : t(`state.${state}`)}
+			</h1>
+			<ul className={css.numbers}>
+				<li>{t("number", { number })}</li>
+				<li>{t("form.order", { number: order })}</li>
+			</ul>
+			<div className={css.page}>
+				{returnProgress(state) === null ? null : (
+					<ReturnTrack state={state} isExchange={request.isExchange} />
+				)}
+				<div className={css.money}>
+					<ReturnMoney request={request} />
+					<CreditNotes order={order} notes={creditNotes} />
+				</div>
+				{isNew ? <Next request={request} /> : null}
+				<Going request={request} />
+				{isNew ? <Keep /> : null}
+				<section aria-labelledby="return-history">
+					<h2 id="return-history" className={css.itemsTitle}>
+						{t("history")}
+					</h2>
+					<ol className={css.history}>
+						{events.map((event) => (
+							<li key={event.state}>
+								<span>{t(`state.${event.state}`)}</span>
+								<time dateTime={event.at}>{formatDate(event.at, locale)}</time>
+							</li>
+						))}
+					</ol>
+				</section>
+			</div>
+		</>
+	);
 }

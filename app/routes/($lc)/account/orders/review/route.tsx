@@ -7,9 +7,8 @@ import { readWritten } from "#app/models/review/reviews.server.ts";
 import { required } from "#app/server/failures.ts";
 import { getSession } from "#app/server/request-context.ts";
 import type { RouteHandle } from "#app/server/route-handle.ts";
-import { getTranslator } from "#app/server/translator.ts";
+import { PageHead } from "#app/ui/page-head.tsx";
 import typography from "#app/ui/typography.module.css";
-import { brand } from "#shop/brand.ts";
 import { formatName } from "#shop/names.ts";
 import type { Route } from "./+types/route";
 import styles from "./route.module.css";
@@ -20,15 +19,12 @@ export const handle: RouteHandle = {
 	page: "account",
 };
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
-
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const { orderNumber } = params;
 	return {
 		written: await required(readWritten(context, { orderNumber }), url),
 		chosen: url.searchParams.get("item"),
 		author: formatName(getSession(context).remembered.firstName),
-		title: `${getTranslator(context, "reviews")("write")} · ${brand.name}`,
 		orderNumber,
 	};
 }
@@ -45,6 +41,7 @@ export default function ReviewOrder({ loaderData, actionData }: Route.ComponentP
 	const url = useUrl();
 	return (
 		<>
+			<PageHead title={t("write")} />
 			<p className={styles.back}>
 				<Link
 					to={url("account-order", { orderNumber })}

@@ -1,15 +1,33 @@
-import { readBankDetails } from "#app/models/bank/bank.server.ts";
-import { bankConstraint } from "#app/models/bank/bank-schema.server.ts";
-import { groupedIban } from "#app/models/bank/iban.ts";
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, Form } from "react-router";
+import { urlOf } from "#app/i18n/urls.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import {
+	forgetBankDetails,
+	readBankDetails,
+	saveBankDetails,
+} from "#app/models/bank/bank.server.ts";
+import { bankConstraint, bankSchema } from "#app/models/bank/bank-schema.server.ts";
+import { groupedIban, ibanMask } from "#app/models/bank/iban.ts";
 import { readCustomer } from "#app/models/customer/customer.server.ts";
-import { optional, required } from "#app/server/failures.ts";
+import { dispatch } from "#app/server/dispatch.ts";
+import { attempt, optional, required } from "#app/server/failures.ts";
+import { failureReply, formReply } from "#app/server/form-reply.ts";
+import { type Context, getShop } from "#app/server/request-context.ts";
+import { redirectTo } from "#app/server/respond.ts";
 import type { RouteHandle } from "#app/server/route-handle.ts";
-import { getTranslator } from "#app/server/translator.ts";
-import { brand } from "#shop/brand.ts";
+import type { Flash } from "#app/server/session/stored.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import { type Constraints, Field } from "#app/ui/form/field.tsx";
+import { FormErrors } from "#app/ui/form/form-errors.tsx";
+import { PostForm } from "#app/ui/form/post-form.tsx";
+import { SubmitButton } from "#app/ui/form/submit-button.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
+import typography from "#app/ui/typography.module.css";
 import { formatName } from "#shop/names.ts";
 import type { Route } from "./+types/route";
-import { actOnBankDetails } from "./actions.server.ts";
-import { BankDetailsPage } from "./view.tsx";
+import css from "./bank-details.module.css";
 
 export const handle: RouteHandle = {
 	i18n: ["bank", "forms"],
@@ -17,24 +35,130 @@ export const handle: RouteHandle = {
 	page: "account",
 };
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
-
 export async function loader({ context }: Route.LoaderArgs) {
 	const [saved, customer] = await Promise.all([
 		required(readBankDetails(context)),
 		optional(context, "the customer's own name", readCustomer(context), null, null),
 	]);
-	const t = getTranslator(context, "bank");
 	return {
 		saved: saved && { ...saved, iban: groupedIban(saved.iban), ending: saved.iban.slice(-4) },
 		accountHolder: formatName(`${customer?.firstName ?? ""} ${customer?.lastName ?? ""}`),
 		constraint: bankConstraint,
-		title: `${t("title")} · ${brand.name}`,
 	};
+}
+
+function here(context: Context, flash: Flash): Response {
+	const page = urlOf(getShop(context).locale, "account-settings-bank-details");
+	return redirectTo(context, page, { status: 303, flash });
+}
+
+async function save(context: Context, form: FormData) {
+	const submission = parseWithZod(form, { schema: bankSchema });
+	if (submission.status !== "success") {
+		return data(formReply(context, submission), { status: 400 });
+	}
+	const done = await attempt(saveBankDetails(context, submission.value));
+	if (!done.ok) return failureReply(context, form, done.failure, "bank");
+	return here(context, { kind: "success", key: "bank:saved" });
+}
+
+async function forget(context: Context, form: FormData) {
+	const done = await attempt(forgetBankDetails(context));
+	if (!done.ok) return failureReply(context, form, done.failure, "bank");
+	return here(context, { kind: "success", key: "bank:forgotten" });
+}
+
+const intents = { save, forget } as const;
+
+/** @throws a 400 for an unknown intent */
+function actOnBankDetails(context: Context, form: FormData) {
+	return dispatch(intents, form, "save")(context, form);
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
 	return actOnBankDetails(context, await request.formData());
+}
+
+interface BankData {
+	/** as shown: in groups, masked except for the last four characters */
+	saved: { iban: string; ending: string; accountHolder: string } | null;
+	/** the customer's own name, which the form starts with */
+	accountHolder: string;
+	constraint: Constraints;
+}
+
+/** The saved account. Unfolding asks whether to delete it; the button inside confirms. */
+function SavedAccount({ saved }: { saved: NonNullable<BankData["saved"]> }) {
+	const { t } = useTranslation(["bank", "forms"]);
+	return (
+		<section className={css.saved} aria-labelledby="kept">
+			<h2 id="kept" className={typography.label}>
+				{t("kept")}
+			</h2>
+			<p className={css.iban}>
+				<span aria-hidden="true">{saved.iban}</span>
+				<span className={typography.unseen}>{t("ending", { ending: saved.ending })}</span>
+			</p>
+			<p>{saved.accountHolder}</p>
+			<details>
+				<summary className={buttonClass("text")}>{t("forget.ask")}</summary>
+				<PostForm via={Form}>
+					<p>{t("forget.text")}</p>
+					<SubmitButton
+						variant="line"
+						name="intent"
+						value="forget"
+						pendingLabel={t("forms:pending")}
+					>
+						{t("forget.submit")}
+					</SubmitButton>
+				</PostForm>
+			</details>
+		</section>
+	);
+}
+
+function BankDetailsPage({
+	data: { saved, accountHolder, constraint },
+	lastResult,
+}: {
+	data: BankData;
+	lastResult: SubmissionResult | null;
+}) {
+	const { t } = useTranslation(["bank", "forms"]);
+	const [form, fields] = useForm<{ iban: string; accountHolder: string }>({
+		id: "bank",
+		lastResult,
+		constraint,
+		defaultValue: { accountHolder },
+	});
+	return (
+		<div className={css.whole}>
+			<PageHead title={t("title")} />
+			<h1 className={typography.title}>{t("title")}</h1>
+			<p className={css.intro}>{t("intro")}</p>
+			<FormErrors form={form} order={["iban", "accountHolder"]} answer={lastResult} />
+			{saved ? <SavedAccount saved={saved} /> : null}
+			<PostForm via={Form} {...getFormProps(form, { ariaAttributes: false })} className={css.form}>
+				{saved ? <h2 className={typography.heading}>{t("replace")}</h2> : null}
+				<Field
+					field={fields.iban}
+					label={t("iban")}
+					hint={t("ibanHint")}
+					mask={ibanMask}
+					autoComplete="off"
+					autoCapitalize="characters"
+					spellCheck={false}
+				/>
+				<Field field={fields.accountHolder} label={t("holder")} autoComplete="name" />
+				<div>
+					<SubmitButton name="intent" value="save" pendingLabel={t("forms:pending")}>
+						{t("submit")}
+					</SubmitButton>
+				</div>
+			</PostForm>
+		</div>
+	);
 }
 
 export default function BankDetails({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,18 +1,27 @@
+import { data } from "react-router";
 import { AddressForm } from "#app/features/address/address-form.tsx";
 import { useUrl } from "#app/i18n/shop.tsx";
+import { urlOf } from "#app/i18n/urls.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { readBillingAddress } from "#app/models/address/address.server.ts";
+import { changeBillingAddress, readBillingAddress } from "#app/models/address/address.server.ts";
 import { addressChoices, savedAddressRules } from "#app/models/address/address-choices.server.ts";
 import { addressForForm, addressOfCustomer } from "#app/models/address/address-form.server.ts";
+import {
+	type AddressReply,
+	expectedVersion,
+	readTypedAddress,
+	staleVersionReply,
+} from "#app/models/address/typed-address.server.ts";
 import { readCustomer } from "#app/models/customer/customer.server.ts";
-import { optional, required } from "#app/server/failures.ts";
-import { getShop } from "#app/server/request-context.ts";
+import { dispatch } from "#app/server/dispatch.ts";
+import { attempt, optional, required } from "#app/server/failures.ts";
+import { failureReply, formReply } from "#app/server/form-reply.ts";
+import { type Context, getShop } from "#app/server/request-context.ts";
+import { redirectTo } from "#app/server/respond.ts";
 import type { RouteHandle } from "#app/server/route-handle.ts";
-import { getTranslator } from "#app/server/translator.ts";
+import { PageHead } from "#app/ui/page-head.tsx";
 import typography from "#app/ui/typography.module.css";
-import { brand } from "#shop/brand.ts";
 import type { Route } from "./+types/route";
-import { actOnBillingAddress } from "./actions.server.ts";
 import styles from "./route.module.css";
 
 export const handle: RouteHandle = {
@@ -21,21 +30,48 @@ export const handle: RouteHandle = {
 	page: "account",
 };
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
-
 export async function loader({ context }: Route.LoaderArgs) {
 	const { domain } = getShop(context);
 	const [saved, customer] = await Promise.all([
 		required(readBillingAddress(context)),
 		optional(context, "the customer's own name", readCustomer(context), null, null),
 	]);
-	const t = getTranslator(context, "addresses");
 	return {
 		filled: saved ? addressForForm(saved) : addressOfCustomer(customer, domain.countryCodeISO2),
 		version: saved?.version ?? 0,
 		...addressChoices(context, savedAddressRules(context, "billing", saved)),
-		title: `${t("billing.title")} · ${brand.name}`,
 	};
+}
+
+async function save(context: Context, form: FormData) {
+	const read = await attempt(readBillingAddress(context));
+	if (!read.ok) return failureReply(context, form, read.failure, "address");
+	const rules = savedAddressRules(context, "billing", read.data);
+	const { typed, refused } = readTypedAddress(context, form, rules);
+	if (!typed) return refused;
+	const { favorite: _, ...address } = typed;
+	const done = await attempt(changeBillingAddress(context, address, expectedVersion(form)));
+	if (done.ok) {
+		const here = urlOf(getShop(context).locale, "account-settings-billing-address");
+		const flash = { kind: "success", key: "addresses:done.billing" } as const;
+		return redirectTo(context, here, { status: 303, flash });
+	}
+	const now = await attempt(readBillingAddress(context));
+	const isOld = done.failure.code === "ADDRESS_VERSION_CONFLICT";
+	return isOld && now.ok && now.data
+		? staleVersionReply(context, form, done.failure, now.data)
+		: failureReply(context, form, done.failure, "address");
+}
+
+const intents = {
+	save,
+	/** without JavaScript: shows the same form with the fields of another country */
+	country: async (context: Context, form: FormData) => data<AddressReply>(formReply(context, form)),
+} as const;
+
+/** @throws a 400 for an unknown intent */
+function actOnBillingAddress(context: Context, form: FormData) {
+	return dispatch(intents, form, "save")(context, form);
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -47,6 +83,7 @@ export default function BillingAddress({ loaderData, actionData }: Route.Compone
 	const url = useUrl();
 	return (
 		<>
+			<PageHead title={t("billing.title")} />
 			<h1 className={typography.title}>{t("billing.title")}</h1>
 			<p className={styles.intro}>{t("billing.intro")}</p>
 			<AddressForm

@@ -1,6 +1,9 @@
+import { useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data } from "react-router";
+import { data, Form } from "react-router";
+import { SettingsForm, SettingsPage } from "#app/features/account/settings-form.tsx";
 import { urlOf } from "#app/i18n/urls.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import {
 	askForConfirmation,
 	askForEmail,
@@ -14,15 +17,15 @@ import { failureReply, formReply } from "#app/server/form-reply.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
 import type { RouteHandle } from "#app/server/route-handle.ts";
-import { getTranslator } from "#app/server/translator.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/form/field.tsx";
+import { PostForm } from "#app/ui/form/post-form.tsx";
+import typography from "#app/ui/typography.module.css";
 import { verifiedEmailQuality } from "#contract/customer/shapes.ts";
-import { brand } from "#shop/brand.ts";
 import type { Route } from "./+types/route";
-import { EmailPage } from "./view.tsx";
+import style from "./email.module.css";
 
 export const handle: RouteHandle = { i18n: ["forms", "profile"], hydrate: "load", page: "account" };
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const customer = await required(readCustomer(context));
@@ -35,7 +38,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 			(hasPassword || customer?.hasPasskey === true) &&
 			customer?.emailQuality !== verifiedEmailQuality,
 		constraint: constraintOf(emailSchema(hasPassword)),
-		title: `${getTranslator(context, "profile")("email.change")} · ${brand.name}`,
 	};
 }
 
@@ -69,6 +71,53 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return dispatch(intents, form, "change")(context, form);
 }
 
-export default function Email({ loaderData, actionData }: Route.ComponentProps) {
-	return <EmailPage {...loaderData} lastResult={actionData ?? null} />;
+interface Fields {
+	email: string;
+	currentPassword: string;
+}
+
+export default function EmailPage({ loaderData, actionData }: Route.ComponentProps) {
+	const { email, hasPassword, isUnconfirmed, constraint } = loaderData;
+	const lastResult = actionData ?? null;
+	const { t } = useTranslation("profile");
+	const [form, fields] = useForm<Fields>({ id: "email", lastResult, constraint });
+	return (
+		<SettingsPage title={t("email.change")} lead={t("email.text", { email })}>
+			<SettingsForm
+				form={form}
+				order={["email", "currentPassword"]}
+				answer={lastResult}
+				save={t("email.ask")}
+			>
+				<Field
+					field={fields.email}
+					type="email"
+					label={t("email.next")}
+					hint={t("email.hint")}
+					autoComplete="email"
+				/>
+				{hasPassword ? (
+					<Field
+						field={fields.currentPassword}
+						type="password"
+						label={t("password.current")}
+						autoComplete="current-password"
+					/>
+				) : null}
+			</SettingsForm>
+			{isUnconfirmed ? (
+				<section aria-labelledby="confirm" className={style.confirm}>
+					<h2 id="confirm" className={typography.heading}>
+						{t("email.unconfirmed")}
+					</h2>
+					<p className={style.unconfirmed}>{t("email.unconfirmedText", { email })}</p>
+					<PostForm via={Form}>
+						<button type="submit" name="intent" value="confirm" className={buttonClass("line")}>
+							{t("email.again")}
+						</button>
+					</PostForm>
+				</section>
+			) : null}
+		</SettingsPage>
+	);
 }

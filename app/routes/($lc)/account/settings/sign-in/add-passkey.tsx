@@ -10,7 +10,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/form/field.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
-import { FormToken } from "#app/ui/form/form-token.tsx";
+import { PostForm } from "#app/ui/form/post-form.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import typography from "#app/ui/typography.module.css";
 import style from "./sign-in.module.css";
@@ -98,12 +98,11 @@ function AskForm({ asks }: { asks: Proof }) {
 	return (
 		<>
 			<FormErrors form={form} order={["currentPassword"]} answer={lastResult} />
-			<AskingForm
+			<PostForm
+				via={AskingForm}
 				{...getFormProps(form, { ariaAttributes: false })}
-				method="post"
 				className={style.ask}
 			>
-				<FormToken />
 				{asks === "password" ? (
 					<Field
 						field={fields.currentPassword}
@@ -128,14 +127,13 @@ function AskForm({ asks }: { asks: Proof }) {
 					{isMaking ? t("pending") : null}
 					{ending && !isBusy ? <Notice kind="warning">{t(ending)}</Notice> : null}
 				</div>
-			</AskingForm>
-			<Form method="post" ref={sending} hidden>
-				<FormToken />
+			</PostForm>
+			<PostForm via={Form} ref={sending} hidden>
 				<input type="hidden" name="intent" value="passkey-add" />
 				{sent.map((name) => (
 					<input key={name} type="hidden" name={name} />
 				))}
-			</Form>
+			</PostForm>
 		</>
 	);
 }

@@ -1,19 +1,27 @@
 import { data } from "react-router";
+import type { MessageKey } from "#app/i18n/i18n.ts";
 import { urlOf } from "#app/i18n/urls.ts";
 import { readCustomer } from "#app/models/customer/customer.server.ts";
-import { readPasskeys } from "#app/models/customer/passkeys.server.ts";
-import { readSessions } from "#app/models/customer/sessions.server.ts";
+import {
+	askForPasskey,
+	dropPasskey,
+	dropPassword,
+	readPasskeys,
+	savePasskey,
+} from "#app/models/customer/passkeys.server.ts";
 import { dispatch } from "#app/server/dispatch.ts";
-import { required, unlessDown } from "#app/server/failures.ts";
-import { type Context, getShop } from "#app/server/request-context.ts";
-import { downPage } from "#app/server/respond.ts";
+import { failureMessage } from "#app/server/failure-table.ts";
+import { attempt, required, unlessDown } from "#app/server/failures.ts";
+import { failureReply } from "#app/server/form-reply.ts";
+import { type Context, getGateway, getShop } from "#app/server/request-context.ts";
+import { downPage, redirectTo } from "#app/server/respond.ts";
 import type { RouteHandle } from "#app/server/route-handle.ts";
 import { signInUrl } from "#app/server/sign-in.ts";
-import { getTranslator } from "#app/server/translator.ts";
-import { brand } from "#shop/brand.ts";
+import { endAllSessions } from "#contract/customer/end-all-sessions.ts";
+import { endOwnSession } from "#contract/customer/end-own-session.ts";
+import { listSessions, type Session } from "#contract/customer/list-sessions.ts";
 import { formatDate } from "#shop/dates.ts";
 import type { Route } from "./+types/route";
-import { intents } from "./actions.server.ts";
 import { SignInPage } from "./view.tsx";
 
 export const handle: RouteHandle = {
@@ -23,10 +31,25 @@ export const handle: RouteHandle = {
 	page: "account",
 };
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
-
 /** Sends Retry-After while a list cannot be loaded. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+// The devices that the customer is signed in with.
+
+/** Most recently seen first. @throws GatewayFailure */
+async function readSessions(context: Context): Promise<Session[]> {
+	return (await getGateway(context).call(listSessions)).data.sessions;
+}
+
+/** Signs one of them out. @throws GatewayFailure */
+async function endSessionOf(context: Context, sessionId: string): Promise<void> {
+	await getGateway(context).call(endOwnSession, { params: { sessionId } });
+}
+
+/** Signs all devices out, this one too. @throws GatewayFailure */
+async function endSessions(context: Context): Promise<void> {
+	await getGateway(context).call(endAllSessions);
+}
 
 async function devicesOf(context: Context) {
 	const { locale } = getShop(context);
@@ -57,12 +80,78 @@ async function passkeysOf(context: Context) {
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { locale } = getShop(context);
-	const title = `${getTranslator(context, "devices")("title")} · ${brand.name}`;
 	const [devices, ways] = await Promise.all([devicesOf(context), passkeysOf(context)]);
 	const againHref = signInUrl(context, urlOf(locale, "account-sign-in"));
-	const lists = { devices, ways, againHref, title };
+	const lists = { devices, ways, againHref };
 	return devices === null || ways === null ? downPage(lists) : data(lists);
 }
+
+// Actions of the page of sign-in methods: sign devices out, add and remove passkeys, remove the password.
+
+function back(context: Context, kind: "success" | "warning", key: MessageKey) {
+	const here = urlOf(getShop(context).locale, "account-sign-in");
+	return redirectTo(context, here, { flash: { kind, key }, status: 303 });
+}
+
+/** A 404 counts as done: the session is no longer in the list, as the customer wanted. */
+async function end(context: Context, form: FormData) {
+	const done = await attempt(endSessionOf(context, String(form.get("session"))));
+	if (!done.ok && done.failure.code !== "NOT_FOUND") {
+		return back(context, "warning", failureMessage(done.failure, "device").key);
+	}
+	return back(context, "success", "devices:ended");
+}
+
+/** Ends this session too, so the sign-out of SESSION-24 follows. */
+async function endAll(context: Context) {
+	const done = await attempt(endSessions(context));
+	if (done.ok)
+		return redirectTo(context, urlOf(getShop(context).locale, "auth-logout"), { status: 303 });
+	return back(context, "warning", failureMessage(done.failure, "device").key);
+}
+
+/** For the page's own script: the options for a new passkey, or why there are none. */
+async function askPasskey(context: Context, form: FormData) {
+	const result = await attempt(askForPasskey(context, String(form.get("currentPassword") ?? "")));
+	if (!result.ok) return failureReply(context, form, result.failure, "passkey");
+	return data({ options: result.data });
+}
+
+async function addPasskey(context: Context, form: FormData) {
+	const done = await attempt(savePasskey(context, form));
+	if (!done.ok) return back(context, "warning", failureMessage(done.failure, "passkey").key);
+	if (!done.data) return back(context, "warning", "passkeys:refused");
+	return back(context, "success", "passkeys:added");
+}
+
+/** As with devices, a passkey that is gone counts as removed. */
+async function removePasskey(context: Context, form: FormData) {
+	const done = await attempt(dropPasskey(context, String(form.get("passkey"))));
+	if (!done.ok && done.failure.code !== "NOT_FOUND") {
+		return back(context, "warning", failureMessage(done.failure, "passkey").key);
+	}
+	return back(context, "success", "passkeys:removed");
+}
+
+async function removePassword(context: Context, form: FormData) {
+	const done = await attempt(dropPassword(context, String(form.get("currentPassword") ?? "")));
+	if (!done.ok && done.failure.code === "LAST_SIGN_IN_METHOD") {
+		return back(context, "warning", "passkeys:wordLast");
+	}
+	if (!done.ok && done.failure.code !== "NOT_FOUND") {
+		return failureReply(context, form, done.failure, "passkey");
+	}
+	return back(context, "success", "passkeys:wordRemoved");
+}
+
+const intents = {
+	end,
+	"end-all": endAll,
+	"passkey-ask": askPasskey,
+	"passkey-add": addPasskey,
+	"passkey-remove": removePasskey,
+	"password-remove": removePassword,
+} as const;
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const form = await request.formData();

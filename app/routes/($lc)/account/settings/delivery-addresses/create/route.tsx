@@ -14,8 +14,6 @@ import { failureReply, formReply } from "#app/server/form-reply.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
 import type { RouteHandle } from "#app/server/route-handle.ts";
-import { getTranslator } from "#app/server/translator.ts";
-import { brand } from "#shop/brand.ts";
 import { FormFrame } from "../form-frame.tsx";
 import { forgetInput, recallInput } from "../typed.server.ts";
 import type { Route } from "./+types/route";
@@ -26,20 +24,16 @@ export const handle: RouteHandle = {
 	page: "account",
 };
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
-
 export async function loader({ context }: Route.LoaderArgs) {
 	const { domain } = getShop(context);
 	const call = readCustomer(context);
 	const customer = await optional(context, "the customer's own name", call, null, null);
-	const t = getTranslator(context, "addresses");
 	return {
 		filled: addressOfCustomer(customer, domain.countryCodeISO2),
 		version: 0,
 		...addressChoices(context, savedAddressRules(context, "delivery", null)),
 		/** values typed for an address that another tab has deleted */
 		typed: recallInput(context),
-		title: `${t("create.title")} · ${brand.name}`,
 	};
 }
 

@@ -6,19 +6,15 @@ import { useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { unknownIdNotFound } from "#app/server/respond.ts";
 import type { RouteHandle } from "#app/server/route-handle.ts";
-import { getTranslator } from "#app/server/translator.ts";
 import { buttonClass } from "#app/ui/button.tsx";
-import { FormToken } from "#app/ui/form/form-token.tsx";
+import { PostForm } from "#app/ui/form/post-form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
-import { brand } from "#shop/brand.ts";
 import { FormFrame } from "../form-frame.tsx";
 import { addressOfPage, shownAddress } from "../load.server.ts";
 import type { Route } from "./+types/route";
 import styles from "./route.module.css";
 
 export const handle: RouteHandle = { i18n: ["addresses", "forms"], page: "account" };
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
 /** The questions (`{page}` of ACCOUNT-1); each is an intent of the address book's action. */
 const questions = ["delete", "favorite"] as const;
@@ -27,8 +23,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const question = questions.find((name) => name === params.page);
 	if (!question) throw unknownIdNotFound(url.pathname);
 	const address = shownAddress(context, await addressOfPage(context, url, params.id));
-	const t = getTranslator(context, "addresses");
-	return { question, address, title: `${t(`ask.${question}.title`)} · ${brand.name}` };
+	return { question, address };
 }
 
 export default function AskAboutAddress({ loaderData }: Route.ComponentProps) {
@@ -39,8 +34,7 @@ export default function AskAboutAddress({ loaderData }: Route.ComponentProps) {
 		<FormFrame title={t(`ask.${question}.title`)}>
 			<AddressBlock address={address} country={address.countryName} />
 			<p className={styles.text}>{t(`ask.${question}.text`)}</p>
-			<form method="post" action={book} className={styles.choices}>
-				<FormToken />
+			<PostForm action={book} className={styles.choices}>
 				<SubmitButton
 					name="intent"
 					value={`${question}:${address.id}`}
@@ -51,7 +45,7 @@ export default function AskAboutAddress({ loaderData }: Route.ComponentProps) {
 				<Link to={book} className={buttonClass("line")}>
 					{t("ask.keep")}
 				</Link>
-			</form>
+			</PostForm>
 		</FormFrame>
 	);
 }

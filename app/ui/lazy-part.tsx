@@ -1,0 +1,23 @@
+import { type ComponentType, lazy } from "react";
+
+/**
+ * A component in a chunk of its own, which a browser fetches when it draws it for the first time. The server loads it at
+ * its start, so that a document has it in its first write. Its style sheet must be imported by the module that draws it: a
+ * chunk adds none to a document.
+ * @param otherwise drawn if the chunk cannot be fetched; without it, the page's boundary says so
+ */
+export function lazyPart<P extends object>(
+	load: () => Promise<ComponentType<P>>,
+	otherwise?: ComponentType<P>,
+): ComponentType<P> {
+	if (!import.meta.env.SSR) {
+		const loaded = () => (otherwise ? load().catch(() => otherwise) : load());
+		return lazy(async () => ({ default: await loaded() })) as ComponentType<P>;
+	}
+	const loading = load();
+	let Part = lazy(async () => ({ default: await loading })) as ComponentType<P>;
+	loading.then((loaded) => {
+		Part = loaded;
+	});
+	return (props) => <Part {...props} />;
+}
