@@ -1,4 +1,4 @@
-// The locales of the markets (MARKET-5): they come with the records (MARKET-961), and are replaced as a whole when those
+// The locales of the markets (MARKET-5): they come with the records (MARKET-62), and are replaced as a whole when those
 // change. Read the tables when they are needed, never while a module is loaded.
 import type { CurrencyCode, Language } from "./languages.ts";
 

@@ -14,10 +14,10 @@ export const layerFaults: readonly (readonly [rule: string, file: string, import
 		"../../orders/orders/advance-orders.ts",
 	],
 	["wing-platform", "gateway/platform/sites/page.ts", "../../messages/letters/outbox.ts"],
-	["wing-messages", "gateway/messages/letters/outbox.ts", "../../content/content/addresses.ts"],
+	["wing-messages", "gateway/messages/letters/outbox.ts", "../../content/content/page-body.ts"],
 	[
 		"wing-content",
-		"gateway/content/content/addresses.ts",
+		"gateway/content/content/page-body.ts",
 		"../../customers/addresses/rules/address-fault.ts",
 	],
 	[

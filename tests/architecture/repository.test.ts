@@ -23,13 +23,6 @@ describe("the repository", () => {
 		expect(manifest.dependencies.node).toMatch(/^24\./);
 	});
 
-	it("has no package with a large manifest, which Node reads at each import (ADR 0114)", () => {
-		const large = Object.keys(manifest.dependencies).filter(
-			(name) => textOf(`node_modules/${name}/package.json`).length > 30_000,
-		);
-		expect(large).toEqual([]);
-	});
-
 	it("has one copy of React Router and of each of its adapters (docs/architecture.md)", () => {
 		const { packages } = JSON.parse(textOf("package-lock.json"));
 		const copies = Object.keys(packages).filter((path) =>

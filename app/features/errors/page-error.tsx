@@ -1,7 +1,7 @@
 // What a route's boundary shows in place of its page. Few shoppers see it, so a browser only fetches it when it must be drawn.
 import { Suspense } from "react";
-import { lazyPart } from "#app/ui/lazy-part.tsx";
 import layout from "#app/ui/layout.module.css";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 // a lazy module does not bring its style sheet along with a document
 import "../catalog/family-tiles.module.css";
 import "../search/search-form.module.css";

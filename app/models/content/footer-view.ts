@@ -52,7 +52,7 @@ export interface FooterView {
 /** Facts that the document adds to the footer. */
 export interface FooterFacts {
 	year: number;
-	/** who sells here, with the address (MARKET-964) */
+	/** who sells here, with the address (MARKET-65) */
 	seller: string;
 	/** null in production, unless a cookie asks for it (PAGE-69) */
 	version: string | null;

@@ -20,7 +20,7 @@ const flagShape = Object.fromEntries(featureFlags.map((flag) => [flag, z.boolean
 
 const iso2 = z.string().length(2);
 
-/** How the pages of a shop are addressed and written (MARKET-961). */
+/** How the pages of a shop are addressed and written (MARKET-62). */
 export const recordLocale = z.object({
 	/** first segment of its pages' paths */
 	prefix: z.string(),
@@ -34,7 +34,7 @@ export const recordLocale = z.object({
 	also: z.array(iso2),
 });
 
-/** The legal person that sells in a shop, as papers and letters have to name it (MARKET-964). */
+/** The legal person that sells in a shop, as papers and letters have to name it (MARKET-65). */
 export const seller = z.object({
 	name: z.string(),
 	/** address, line by line, the country last */

@@ -1,4 +1,4 @@
-// Reads the rows of the markets: at the start, when they change (changes/feed.ts), and when one of them begins (MARKET-962).
+// Reads the rows of the markets: at the start, when they change (changes/feed.ts), and when one of them begins (MARKET-63).
 import type { GatewayContext } from "#gateway/context.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import {

@@ -103,7 +103,7 @@ describe("a chunk that does not load (PAGE-93)", () => {
 	});
 });
 
-describe("what was typed on a page that is reloaded (PAGE-931)", () => {
+describe("what was typed on a page that is reloaded (PAGE-129)", () => {
 	/** Types, and leaves the page as the router or the chunk's guard does. */
 	function leave(facts: Partial<Page>, how: () => unknown): void {
 		const unload = openPage(facts);

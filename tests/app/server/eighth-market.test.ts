@@ -15,7 +15,7 @@ describe("an eighth market", () => {
 		shop.hears(["domain"]);
 	};
 
-	it("is unknown until its record is there, and a page of it from then on (MARKET-962)", async () => {
+	it("is unknown until its record is there, and a page of it from then on (MARKET-63)", async () => {
 		expect((await shop.fetch(page)).status).toBe(404);
 		const before = await shop.fetch("/en/cookies/");
 		expect(before.text).not.toContain("de-AT");

@@ -159,7 +159,7 @@ describe.each(bothEngines)("streamChanges on %s", (engine) => {
 		expect(await titles()).toEqual(["Coats and more"]);
 	});
 
-	it("sends a change of a market once, and none for a row that changes nothing (MARKET-962)", async () => {
+	it("sends a change of a market once, and none for a row that changes nothing (MARKET-63)", async () => {
 		const { db, now } = gateway.context;
 		const { root, write } = aFolder({});
 		const file = (amount: number) =>

@@ -56,7 +56,7 @@ const said = (row: object) => ({
 describe("an eighth market", () => {
 	let bought: Awaited<ReturnType<typeof buy>>;
 
-	it("is tried by a dry run, and opens when its file is imported (MARKET-961, MARKET-962)", async () => {
+	it("is tried by a dry run, and opens when its file is imported (MARKET-62, MARKET-63)", async () => {
 		const counted = [
 			["markets", 1, 0, 0],
 			["shipping-rates", 2, 0, 0],
@@ -78,7 +78,7 @@ describe("an eighth market", () => {
 		]);
 	});
 
-	it("sells, taxes and invoices: its own delivery, rate and series (MARKET-965)", async () => {
+	it("sells, taxes and invoices: its own delivery, rate and series (MARKET-66)", async () => {
 		bought = await buy(gateway, "first-of-austria", { market: "AT", to: vienna });
 		const { context } = gateway;
 		const ownOf = eq(orders.orderNumber, bought.order.orderNumber);
@@ -89,7 +89,7 @@ describe("an eighth market", () => {
 		for (const part of ["Vitrine SAS", "FR 35 912 000 345", "20"]) expect(paper).toContain(part);
 	});
 
-	it("changes by a row that says what changes, and when (MARKET-963)", async () => {
+	it("changes by a row that says what changes, and when (MARKET-64)", async () => {
 		const at = new Date(Date.now() + 30_000).toISOString();
 		await bring(
 			aFolder({
@@ -117,7 +117,7 @@ describe("an eighth market", () => {
 		expect(paper).toContain("Vitrine SAS");
 	});
 
-	it("closes, and its orders stay (MARKET-966)", async () => {
+	it("closes, and its orders stay (MARKET-67)", async () => {
 		await bring(aFolder({ markets: [{ storeId: "1008", since: soon(), isOpen: false }] }));
 		expect(await records()).toHaveLength(7);
 		const inAustria = gateway.fault(

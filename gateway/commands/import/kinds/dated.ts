@@ -1,4 +1,4 @@
-// Kinds whose rows hold from a moment on (MARKET-963): what a row leaves out stays as it was at that moment.
+// Kinds whose rows hold from a moment on (MARKET-64): what a row leaves out stays as it was at that moment.
 import { isDeepStrictEqual } from "node:util";
 import { getTableColumns } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";

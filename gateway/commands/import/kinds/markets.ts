@@ -1,4 +1,4 @@
-// Markets and what belongs to them (MARKET-961 to MARKET-966): sellers, markets, prices of delivery, taxes, features, donations.
+// Markets and what belongs to them (MARKET-62 to MARKET-67): sellers, markets, prices of delivery, taxes, features, donations.
 import { z } from "zod";
 import { shippingMethodKeys } from "#contract/delivery/shapes.ts";
 import { languages } from "#contract/shapes.ts";

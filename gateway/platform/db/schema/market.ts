@@ -1,4 +1,4 @@
-// Markets and what belongs to them (MARKET-961 to MARKET-966). Each row holds from `since` until the next row of its key:
+// Markets and what belongs to them (MARKET-62 to MARKET-67). Each row holds from `since` until the next row of its key:
 // rows are added, so that what held on a day can be read later.
 import { sql } from "drizzle-orm";
 import {
@@ -18,7 +18,7 @@ import { featureFlags } from "#shop/flags.ts";
 
 const since = timestamp("since", { withTimezone: true }).notNull();
 
-/** Legal persons that sell (MARKET-964). */
+/** Legal persons that sell (MARKET-65). */
 export const sellers = pgTable(
 	"sellers",
 	{
@@ -32,13 +32,13 @@ export const sellers = pgTable(
 	(t) => [primaryKey({ columns: [t.sellerId, t.since] })],
 );
 
-/** One country's shop each: its domain, its addresses, its money (MARKET-961). */
+/** One country's shop each: its domain, its addresses, its money (MARKET-62). */
 export const markets = pgTable(
 	"markets",
 	{
 		storeId: text("store_id").notNull(),
 		since,
-		/** false: the shop is closed from then on; its orders stay as they are (MARKET-966) */
+		/** false: the shop is closed from then on; its orders stay as they are (MARKET-67) */
 		isOpen: boolean("is_open").notNull(),
 		domain: text("domain").notNull(),
 		/** ISO 3166-1 alpha-2 */

@@ -1,4 +1,4 @@
-// The markets of this process' shop (MARKET-24, MARKET-961): one table, replaced as a whole when their rows change
+// The markets of this process' shop (MARKET-24, MARKET-62): one table, replaced as a whole when their rows change
 // (follow-markets.ts). Read it when it is needed, never while a module is loaded.
 import type { Seller } from "#contract/domain/shapes.ts";
 import { setLocales } from "#shop/locales.ts";

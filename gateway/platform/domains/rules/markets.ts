@@ -1,4 +1,4 @@
-// What holds in each market at a moment, from the rows of all (MARKET-961).
+// What holds in each market at a moment, from the rows of all (MARKET-62).
 import type { ShippingMethodKey } from "#contract/delivery/shapes.ts";
 import { shippingMethodKeys } from "#contract/delivery/shapes.ts";
 import type { DomainRecord, Seller } from "#contract/domain/shapes.ts";
