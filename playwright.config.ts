@@ -1,5 +1,6 @@
 // Journeys: the built shop with its embedded gateway, driven in Chromium (tests/journeys).
 import { defineConfig } from "@playwright/test";
+import "./tests/support/use-demo-markets.ts";
 import { refusedOnly } from "./tests/journeys/answered.ts";
 import { chromiumPath } from "./tests/support/chromium.ts";
 

@@ -1,4 +1,5 @@
 // Journeys in Firefox and in WebKit: Playwright's test runner, with drivers of the engines that Debian ships.
+import "../support/use-demo-markets.ts";
 import { defineConfig } from "@playwright/test";
 import { engineNames, missingOf } from "./installed.ts";
 import type { EngineUse } from "./visitor.ts";

@@ -1,5 +1,6 @@
 // `npm run fuzz [-- --seed 1] [--count 20000] [--only N] [--minutes 30]`: hostile inputs to a storefront and a gateway of
 // its own on a Postgres of its own. `--only N` plays one input again, `--only N-M` a range of them.
+import "../support/use-demo-markets.ts";
 import { randomInt } from "node:crypto";
 import { parseArgs } from "node:util";
 import { onServer, withDatabase } from "../support/gateway/postgres-server.ts";

@@ -116,7 +116,7 @@ async function readPages(
 function startPaths(shop: Shop, facts: Facts): string[] {
 	return shop.table.routes.flatMap(({ pattern }) => {
 		const path = pattern
-			.replace(":lc?", "fr-fr")
+			.replace(/:lc\b\??/, "fr-fr")
 			.replaceAll(/:(\w+)\??/g, (_, name) => String(facts[name] ?? shop.ground.facts[name] ?? ":"));
 		return /[:*]/.test(path) || path.includes("logout") ? [] : [`${path}/`];
 	});

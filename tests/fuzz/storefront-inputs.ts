@@ -21,7 +21,7 @@ function pathBy(making: Making, { id, pattern }: ShopRoute): string {
 		return encodeText(random.chance(0.25) ? bent(random, value) : value);
 	};
 	return pattern
-		.replace(":lc?", random.pick(locales))
+		.replace(/:lc\b\??/, random.pick(locales))
 		.replaceAll(/:(\w+)(\??)/g, (_, name: string) => segmentOf(name))
 		.replace("*", () => encodeText(shortHostile(random)).replaceAll("%2F", "/"));
 }

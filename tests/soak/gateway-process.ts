@@ -16,6 +16,9 @@ const { openPostgres } = await from<typeof import("#gateway/platform/db/client.t
 	"gateway/platform/db/client.ts",
 );
 const { listen } = await from<typeof import("#gateway/start.ts")>("gateway/start.ts");
+const { loadMarkets } = await from<typeof import("#gateway/platform/domains/follow-markets.ts")>(
+	"gateway/platform/domains/follow-markets.ts",
+);
 const { sweepPayments } = await from<typeof import("#gateway/selling/payments/upkeep.ts")>(
 	"gateway/selling/payments/upkeep.ts",
 );
@@ -39,6 +42,7 @@ const log = pino({ level: SOAK_LOG });
 const database = await openPostgres(databaseUrl, 10);
 const { demo } = await from<typeof import("#demo/demo.ts")>("demo/demo.ts");
 const context = createContext({ config, database, log, extensions: [demo] });
+await loadMarkets(context);
 const { url } = await listen(context, "127.0.0.1", 0);
 
 /** Work that the process may be asked for. */

@@ -1,5 +1,6 @@
 // `npm run soak [-- --minutes 10] [--seed 1] [--faults [--only "points"]] [--kills 50]`: more of tests/gateway/proofs. By
 // default the shoppers for so many minutes, while gateways crash, then the kills. Needs no database of yours.
+import "../support/use-demo-markets.ts";
 import { randomInt } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";

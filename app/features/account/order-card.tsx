@@ -81,12 +81,9 @@ export function OrderCard({
 				) : null}
 			</div>
 			<p className={styles.see}>
-				<Link
-					to={href}
-					aria-label={t("order.seeOf", { number })}
-					className={`${typography.link} ${styles.seeLink}`}
-				>
+				<Link to={href} className={`${typography.link} ${styles.seeLink}`}>
 					{t("order.see")}
+					<span className={typography.unseen}> {number}</span>
 				</Link>
 			</p>
 		</article>

@@ -51,13 +51,19 @@ export function ListingBar() {
 	const count = choiceCount(query);
 	return (
 		<div className={styles.bar} data-listing-bar="">
-			<PanelLink
-				to={filterDrawerId}
-				aria-label={count > 0 ? t("filterCount", { count }) : undefined}
-			>
+			<PanelLink to={filterDrawerId}>
 				<Icon name="filter" />
-				{t("filter")}
-				{count > 0 ? <b className={typography.number}>{count}</b> : null}
+				{count > 0 ? (
+					<>
+						<span aria-hidden="true">{t("filter")}</span>
+						<b aria-hidden="true" className={typography.number}>
+							{count}
+						</b>
+						<span className={typography.unseen}>{t("filterCount", { count })}</span>
+					</>
+				) : (
+					t("filter")
+				)}
 			</PanelLink>
 			<SortMenu />
 		</div>

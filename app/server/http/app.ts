@@ -139,7 +139,7 @@ export function createHttpApp({ runtime, assets, render, cached }: HttpAppOption
 		const place = placeOf(c.env.facts.host, env.ALLOWED_HOSTS, domains ?? []);
 		if (!place && domains) return plainPage(421, pathname);
 		// MARKET-25: without a record no shop can be shown, but it will be back
-		if (!place) return plainPage(500, pathname, { "Retry-After": "5" }, "unavailable");
+		if (!place) return plainPage(503, pathname, { "Retry-After": "5" });
 		if (!fault) return next();
 		// a form and a navigation of the client have no use for a document
 		if (c.req.method === "POST" || isClientNavigation(c.req.raw)) return plainPage(fault, pathname);

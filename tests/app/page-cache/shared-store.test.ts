@@ -247,7 +247,7 @@ describe("a Valkey that fails", () => {
 		await expect.poll(() => stateOf(elsewhere)).toBe("up");
 		expect(elsewhere.logged().map(({ msg }) => msg)).toEqual(
 			expect.arrayContaining([
-				"valkey does not answer: pages are kept by each container",
+				"valkey does not answer: pages are cached by each container",
 				"valkey answers: pages are shared",
 			]),
 		);

@@ -100,6 +100,7 @@ describe("an eighth market", () => {
 				"shipping-rates": [{ storeId: "1008", country: "AT", method: "EX", isOffered: false }],
 			}),
 		);
+		await switchMarkets(gateway.context);
 		const query = { country: "AT" };
 		const methods = await gateway.call(listShippingMethods, { query }, { market: "AT" });
 		expect(methods.data.map(({ key }) => key)).toEqual(["NO"]);

@@ -1,10 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { Listing } from "#app/features/catalog/listing.tsx";
-import { ListingTitle } from "#app/features/catalog/listing-title.tsx";
 import { listingParameters } from "#app/models/catalog/listing-query.ts";
 import type { RouteHandle } from "#app/server/route-handle.ts";
-import layout from "#app/ui/layout.module.css";
-import { StructuredData } from "#app/ui/structured-data.tsx";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import type { PageProps } from "../short-form/page-props.ts";
 import type { loader } from "./listing.server.ts";
 
@@ -20,12 +17,7 @@ export const shouldRevalidate = ({
 	defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) => formMethod !== "POST" && defaultShouldRevalidate;
 
-export function Page({ loaderData }: PageProps<typeof loader>) {
-	return (
-		<main id="main" className={layout.wrap}>
-			<ListingTitle page={loaderData} />
-			<Listing page={loaderData} />
-			<StructuredData data={loaderData.jsonLd} />
-		</main>
-	);
-}
+/** In a chunk of its own: the address of a product is of the same route, and does without it. */
+export const Page = lazyPart<PageProps<typeof loader>>(
+	async () => (await import("./listing-view.tsx")).ListingView,
+);

@@ -1,12 +1,17 @@
 // A page of the content service at a short form: landing page, trend, lookbook, article.
-import { ContentPage } from "#app/features/content/content-page.tsx";
 import type { CacheRule, RouteHandle } from "#app/server/route-handle.ts";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import type { PageProps } from "../short-form/page-props.ts";
 import type { loadContentPage } from "./content-page.server.ts";
 
 /** Without the page's name and parameters, which differ by kind. */
 export const handle: RouteHandle = { i18n: ["content", "catalog"] };
 export const cache: Omit<CacheRule, "query"> = { fresh: 60, stale: 3_600 };
+
+/** In a chunk of its own: the address of a product is of the same route, and does without it. */
+const ContentPage = lazyPart(
+	async () => (await import("#app/features/content/content-page.tsx")).ContentPage,
+);
 
 export function Page({ loaderData }: PageProps<typeof loadContentPage>) {
 	return <ContentPage page={loaderData} />;

@@ -1,6 +1,6 @@
 // The kinds of short form and the page of each, for server and browser alike; kinds.server.ts has what only the server needs.
-// They are imported statically: a lazy module does not bring its style sheet along with a document.
-import type { ReactNode } from "react";
+// Each page is a chunk of its own (lazyPart); its style is in the one sheet that every document has.
+import type { FunctionComponent } from "react";
 import type { ShouldRevalidateFunction } from "react-router";
 import { notFoundHandle } from "#app/features/errors/not-found-handle.ts";
 import { readShortForm, type ShortFormKind } from "#app/i18n/short-forms.ts";
@@ -19,7 +19,7 @@ interface KindOfPage {
 	/** called where the short form stays the same; another page is always loaded */
 	shouldRevalidate?: ShouldRevalidateFunction;
 	/** takes the data of the kind's own loader and action */
-	Page(props: never): ReactNode;
+	Page: FunctionComponent<never>;
 }
 
 const contentPage = (page: string, query: readonly string[] = []): KindOfPage => ({

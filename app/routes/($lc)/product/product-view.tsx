@@ -1,0 +1,28 @@
+import { AreaLine } from "#app/features/content/area-line.tsx";
+import { CustomerPictures } from "#app/features/pictures/customer-pictures.tsx";
+import { ProductHead } from "#app/features/product/product-head.tsx";
+import { ProductPage } from "#app/features/product/product-page.tsx";
+import { SeenSection } from "#app/features/product/seen-section.tsx";
+import { Recommendations } from "#app/features/recommendation/recommendations.tsx";
+import layout from "#app/ui/layout.module.css";
+import { StructuredData } from "#app/ui/structured-data.tsx";
+import type { PageProps } from "../short-form/page-props.ts";
+import type { action, loader } from "./loader.server.ts";
+
+export function ProductView({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
+	const { product, jsonLd, line, pictures, recommended } = loaderData;
+	return (
+		<main id="main" className={layout.wrap}>
+			<ProductHead product={product} />
+			{/* another colour is another page, so nothing chosen for this one is carried over */}
+			<ProductPage key={product.productId} data={loaderData} pageReply={actionData} />
+			<AreaLine line={line} />
+			{pictures ? <CustomerPictures pictures={pictures} /> : null}
+			{recommended ? (
+				<Recommendations rows={recommended} kind="worn-with" currency={product.currency} />
+			) : null}
+			<SeenSection key={`seen ${product.productId}`} product={product} />
+			<StructuredData data={jsonLd} />
+		</main>
+	);
+}
