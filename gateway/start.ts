@@ -3,9 +3,6 @@ import type { Server } from "node:http";
 import { type AddressInfo, isIPv6 } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
 import { startContentSync } from "#gateway/content/content/content-sync.ts";
-import { drawAhead, drawOpening } from "#gateway/content/media/draw-ahead.ts";
-import { firstSeen, openingViews } from "#gateway/content/media/first-views.ts";
-import { artistOf } from "#gateway/content/media/shop-pictures.ts";
 import { sendsLetters } from "#gateway/messages/letters/post.ts";
 import { installVatRates } from "#gateway/orders/orders/install-vat-rates.ts";
 import { publishDomains } from "#gateway/platform/changes/publish-changes.ts";
@@ -38,7 +35,7 @@ export interface RunningGateway {
 }
 
 /** A step of a start, or how far it is: `3 of 9`. */
-export type StartTold = { step: "database" | "catalogue" | "pictures" } | { progress: string };
+export type StartTold = { step: "database" | "catalogue" } | { progress: string };
 
 export interface ListeningGateway {
 	server: Server;
@@ -80,11 +77,12 @@ function openDatabase(config: GatewayConfig, log: GatewayContext["log"]): Promis
 }
 
 /** Fills an empty database: rates of tax, and what every extension has. Logs whether the shop takes payments and sends letters. */
-async function prepare(context: GatewayContext): Promise<void> {
+async function prepare(context: GatewayContext, tell: (progress: string) => void): Promise<void> {
 	const { database, extensions, log } = context;
 	await database.exclusively("seed", () => installVatRates(database.db));
 	for (const { install } of extensions) {
-		const said = await database.exclusively("seed", async () => (await install?.(context)) ?? null);
+		const installed = async () => (await install?.(context, tell)) ?? null;
+		const said = await database.exclusively("seed", installed);
 		if (said) log.info(said);
 	}
 	if (!takesPayments(context)) {
@@ -118,7 +116,7 @@ export async function startGateway(
 		const context = createContext({ config, database, log, extensions, now, isStopping });
 		await database.migrate();
 		tell({ step: "catalogue" });
-		await prepare(context);
+		await prepare(context, (progress) => tell({ progress }));
 		await context.changes.open();
 		await publishDomains(database.db, context.now());
 		const content = await startContentSync(context);
@@ -133,15 +131,7 @@ export async function startGateway(
 		void warmSearch(database.db).then((languages) => {
 			log.info({ languages: languages.join(" ") }, "search: words are read");
 		});
-		const isDrawn = artistOf(context) !== undefined;
-		if (isDrawn) {
-			tell({ step: "pictures" });
-			await drawOpening(context.pictures, await openingViews(context), log, {
-				onDrawn: (drawn, of) => tell({ progress: `${drawn} of ${of}` }),
-			});
-		}
 		const { port, url, drain } = await listen(context, config.GATEWAY_HOST, config.GATEWAY_PORT);
-		if (isDrawn) void drawAhead(context.pictures, firstSeen(context), log);
 		const upkeeps = [
 			startJobs(context),
 			...extensions.flatMap(({ startJobs }) => startJobs?.(context, url) ?? []),

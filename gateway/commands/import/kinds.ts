@@ -3,6 +3,7 @@ import { customerRows } from "./kinds/customers.ts";
 import { families } from "./kinds/families.ts";
 import { mediaRows } from "./kinds/media.ts";
 import { modelRows } from "./kinds/models.ts";
+import { cityRows, streetRows } from "./kinds/places.ts";
 import { priceRows } from "./kinds/prices.ts";
 import { productRows } from "./kinds/products.ts";
 import { codeRows, giftCardRows, promotionRows } from "./kinds/promotions.ts";
@@ -17,6 +18,8 @@ export const kinds = {
 	terms,
 	sizes: sizeRows,
 	stores: storeRows,
+	cities: cityRows,
+	streets: streetRows,
 	models: modelRows,
 	products: productRows,
 	skus: skuRows,
