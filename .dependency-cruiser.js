@@ -101,14 +101,14 @@ export default {
 		deny(
 			"pixels-in-a-process-of-their-own",
 			"The gateway never loads libvips: what it takes would stay (ADR 0021).",
-			{ path: "^(gateway|demo)/", pathNot: "^gateway/content/media/raster[.]ts$" },
+			{ path: "^(gateway|demo)/", pathNot: "^gateway/content/media/pixels[.]ts$" },
 			{ path: "^node_modules/sharp/" },
 		),
 		deny(
-			"rasterised-by-the-drawing-process",
+			"pixels-by-the-pixel-process",
 			"The gateway never loads libvips: what it takes would stay (ADR 0021).",
-			{ path: "^(gateway|demo)/", pathNot: "^gateway/content/media/drawing-main[.]ts$" },
-			{ path: "^gateway/content/media/raster[.]ts$" },
+			{ path: "^(gateway|demo)/", pathNot: "^gateway/content/media/pixel-main[.]ts$" },
+			{ path: "^gateway/content/media/pixels[.]ts$" },
 		),
 		onlyOurs("demo", "^demo/", ["^demo/", "^gateway/"]),
 		onlyOurs("i18n-alone", "^app/i18n/", [i18n]),

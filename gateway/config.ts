@@ -125,10 +125,6 @@ const settings = z.object({
 	MAIL_FROM: z.email().default("hello@vitrine.example"),
 	/** scheme and host of the storefront that letters lead to; without it the shop's own domain over https */
 	SHOP_ORIGIN: z.url(schemes("http", "https")).optional(),
-	/** styles to seed; 120 unless a load test asks for more */
-	SEED_MODELS: z.coerce.number(numberFault).int().min(1).max(100_000).optional(),
-	/** how many products are drawn before anybody asks; the first are drawn before the shop opens; 0 draws nothing ahead */
-	DRAW_AHEAD: z.coerce.number(numberFault).int().min(0).max(10_000).default(0),
 	/** multiplies every rate limit; for machines from which many people sign in, such as a test's */
 	RATE_LIMIT_FACTOR: z.coerce.number(numberFault).min(1).max(10_000).default(1),
 	/** of hashing a password, the exponent of two: 15 takes 32 MiB and is the least that a production takes, each more doubles it */

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { Facts } from "#gateway/content/content/rules/fill-facts.ts";
-import type { Scenes } from "#gateway/content/media/artist.ts";
 import type { Pictures } from "#gateway/content/media/pictures.ts";
+import type { Scenes } from "#gateway/content/media/scenes.ts";
 import type { ChangeFeed } from "#gateway/platform/changes/feed.ts";
 import type { Database, Db } from "#gateway/platform/db/client.ts";
 import type { Market } from "#gateway/platform/domains/rules/markets.ts";
@@ -21,14 +21,16 @@ import type { Language } from "./contract/shapes.ts";
 export interface Extension {
 	/** folder of the content service where `CONTENT_DIR` names none */
 	contentDir?: string;
-	/** Puts its data into an empty database. @returns a line for the log, null when there was nothing to do */
-	install?(context: GatewayContext): Promise<string | null>;
-	/** Module whose `draw` (media/artist.ts) draws pictures that were not taken; the drawing process alone loads it. */
-	artist?: URL;
-	/** composed pictures that its artist draws, which content, families and stores may name */
+	/**
+	 * Puts its data into an empty database.
+	 * @param tell how far it is: `3 of 9`
+	 * @returns a line for the log, null when there was nothing to do
+	 */
+	install?(context: GatewayContext, tell: (progress: string) => void): Promise<string | null>;
+	/** folder of its pictures (media/scenes.ts), for keys that `MEDIA_URL` does not have */
+	mediaDir?: string;
+	/** composed pictures of that folder, which content, families and stores may name */
 	scenes?: Scenes;
-	/** The scene at the top of the home page, and those that a new visitor sees next, in that order. */
-	firstScenes?: { opening: string; near: readonly string[] };
 	/** offered where no other provider is configured */
 	providers?(context: Pick<GatewayContext, "config" | "db" | "now">): readonly PaymentProvider[];
 	/** no carrier knows the parcels of its orders */

@@ -3,9 +3,6 @@ import type { Server } from "node:http";
 import { type AddressInfo, isIPv6 } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
 import { startContentSync } from "#gateway/content/content/content-sync.ts";
-import { drawAhead, drawOpening } from "#gateway/content/media/draw-ahead.ts";
-import { firstSeen, openingViews } from "#gateway/content/media/first-views.ts";
-import { artistOf } from "#gateway/content/media/shop-pictures.ts";
 import { sendsLetters } from "#gateway/messages/letters/post.ts";
 import { type Database, openPglite, openPostgres } from "#gateway/platform/db/client.ts";
 import { openClock } from "#gateway/platform/db/clock.ts";
@@ -38,7 +35,7 @@ export interface RunningGateway {
 }
 
 /** A step of a start, or how far it is: `3 of 9`. */
-export type StartTold = { step: "database" | "catalogue" | "pictures" } | { progress: string };
+export type StartTold = { step: "database" | "catalogue" } | { progress: string };
 
 export interface ListeningGateway {
 	server: Server;
@@ -80,10 +77,11 @@ function openDatabase(config: GatewayConfig, log: GatewayContext["log"]): Promis
 }
 
 /** Fills an empty database with what every extension has, and reads the markets. Logs whether the shop takes payments and sends letters. */
-async function prepare(context: GatewayContext): Promise<void> {
+async function prepare(context: GatewayContext, tell: (progress: string) => void): Promise<void> {
 	const { database, extensions, log } = context;
 	for (const { install } of extensions) {
-		const said = await database.exclusively("seed", async () => (await install?.(context)) ?? null);
+		const installed = async () => (await install?.(context, tell)) ?? null;
+		const said = await database.exclusively("seed", installed);
 		if (said) log.info(said);
 	}
 	await loadMarkets(context);
@@ -121,7 +119,7 @@ export async function startGateway(
 		const context = createContext({ config, database, log, extensions, now, isStopping });
 		await database.migrate();
 		tell({ step: "catalogue" });
-		await prepare(context);
+		await prepare(context, (progress) => tell({ progress }));
 		await context.changes.open();
 		const content = await startContentSync(context);
 		// or the first request for a listing would wait for the whole catalogue
@@ -135,15 +133,7 @@ export async function startGateway(
 		void warmSearch(database.db).then((languages) => {
 			log.info({ languages: languages.join(" ") }, "search: words are read");
 		});
-		const isDrawn = artistOf(context) !== undefined;
-		if (isDrawn) {
-			tell({ step: "pictures" });
-			await drawOpening(context.pictures, await openingViews(context), log, {
-				onDrawn: (drawn, of) => tell({ progress: `${drawn} of ${of}` }),
-			});
-		}
 		const { port, url, drain } = await listen(context, config.GATEWAY_HOST, config.GATEWAY_PORT);
-		if (isDrawn) void drawAhead(context.pictures, firstSeen(context), log);
 		const upkeeps = [
 			startJobs(context),
 			...extensions.flatMap(({ startJobs }) => startJobs?.(context, url) ?? []),

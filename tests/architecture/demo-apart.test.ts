@@ -3,11 +3,9 @@ import { expect, it } from "vitest";
 import { pageScenes } from "#contract/images/scenes.ts";
 import { defaultVersionLabel } from "#contract/measurement/events.ts";
 import { demoAccounts } from "#demo/accounts/demo-accounts.ts";
-import { scenes } from "#demo/artwork/scenes/scenes.ts";
-import { allSegmentations } from "#demo/catalog/segmentations.ts";
-import { demoCodes } from "#demo/offers/demo-codes.ts";
-import { demoGiftCards } from "#demo/offers/demo-gift-cards.ts";
+import scenes from "#demo/media/scenes.json" with { type: "json" };
 import { sizeScales } from "#shop/sizes.ts";
+import { demoRows } from "#tests/support/demo-files.ts";
 import { filesUnder, textOf } from "./tree.ts";
 
 /** Names that the shop itself uses as well: page scenes, size scales, kinds of goods, and the default version label. */
@@ -21,9 +19,9 @@ const own = new Set<string>([
 const demoNames = new Set(
 	[
 		Object.keys(scenes),
-		allSegmentations.map(({ segmentationId }) => segmentationId),
-		demoCodes.map(({ code }) => code.code),
-		demoGiftCards.map(({ giftCardId }) => giftCardId),
+		demoRows("families").map(({ segmentationId }) => segmentationId),
+		demoRows("codes").map(({ code }) => code),
+		demoRows("gift-cards").map(({ giftCardId }) => giftCardId),
 		Object.values(demoAccounts).flatMap(({ customerId, email }) => [customerId, email]),
 	]
 		.flat()

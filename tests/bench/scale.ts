@@ -25,9 +25,8 @@ export interface ScaleFigures {
 	ratios: Record<Question, number>;
 }
 
-/** Styles of the small catalogue, some 2,600 products. */
-const styles = 1_048;
-const wanted = 100_000;
+/** Products of the two catalogues: copies of the demo's. */
+const wanted = { small: 2_600, large: 100_000 } as const;
 /** Each family is asked about in each of these markets, each word in its own. */
 const markets = ["FR", "DE", "PL", "CH"] as const;
 const families = ["women", "men", "women_dresses", "women_knitwear", "women_bags", "men_shirts"];
@@ -94,7 +93,6 @@ async function gatewayOn(databaseUrl: string): Promise<Running & { words: Promis
 			GATEWAY_HOST: "localhost",
 			GATEWAY_PORT: String(port),
 			DATABASE_URL: databaseUrl,
-			SEED_MODELS: String(styles),
 		},
 		url: `http://localhost:${port}`,
 		readyPath: "/readyz",
@@ -129,10 +127,11 @@ export async function measureScale(say: (line: string) => void): Promise<ScaleFi
 	try {
 		const began = performance.now();
 		await onServer(server.url, `create database "${names.small}"`);
-		// migrates and seeds it, and stops before it is copied
+		// migrates it and imports the demo, and stops before it is copied
 		await (await gatewayOn(url(names.small))).stop();
+		await multiply(url(names.small), wanted.small);
 		await onServer(server.url, `create database "${names.large}" template "${names.small}"`);
-		const large = await multiply(url(names.large), wanted);
+		const large = await multiply(url(names.large), wanted.large);
 		const counted = await onServer(url(names.small), "select count(*) from products");
 		say(`  ${large} products made in ${Math.round((performance.now() - began) / 1000)} s`);
 		const [one, other] = [await gatewayOn(url(names.small)), await gatewayOn(url(names.large))];

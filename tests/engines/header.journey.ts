@@ -1,6 +1,6 @@
 // The menu, and the panels over the page: the bag's and the account's.
 import { expect } from "@playwright/test";
-import { scenarios } from "#demo/catalog/scenarios.ts";
+import { scenarios } from "#tests/support/scenarios.ts";
 import {
 	addFirstSize,
 	arrive,

@@ -3,8 +3,8 @@
 import { writeFileSync } from "node:fs";
 import { expect } from "@playwright/test";
 import { urlOf } from "#app/i18n/urls.ts";
-import { scenarios } from "#demo/catalog/scenarios.ts";
 import { fallbackLocale, type Locale, localeOf } from "#shop/locales.ts";
+import { scenarios } from "#tests/support/scenarios.ts";
 import { addFirstSize, arrive, openPage } from "./steps.ts";
 import { test } from "./visitor.ts";
 

@@ -34,7 +34,6 @@ export default defineConfig<object, EngineUse>({
 				env: {
 					PORT: process.env.PORT ?? "0",
 					// pictures are drawn when they are asked for
-					DRAW_AHEAD: "0",
 					// all journeys sign in from this one machine
 					RATE_LIMIT_FACTOR: "100",
 				},

@@ -1,6 +1,6 @@
 // What a press took away comes back by another.
 import { expect } from "@playwright/test";
-import { scenarios } from "#demo/catalog/scenarios.ts";
+import { scenarios } from "#tests/support/scenarios.ts";
 import { addFirstSize, arrive, expectCount, openPage, startClient, textOf } from "./steps.ts";
 import { test } from "./visitor.ts";
 

@@ -1,5 +1,5 @@
 // A form as it is sent: its fields changed, and the body in any type that a client can name.
-import type { Random } from "#demo/random.ts";
+import type { Random } from "#tests/support/random.ts";
 import { encodeText, type Field, headerText, multipart, urlencoded } from "./encode.ts";
 import { bent, hostileText, shortHostile } from "./hostile.ts";
 

@@ -1,5 +1,5 @@
 // Values that no form of ours sends: a field whose check is missing fails on one of them.
-import type { Random } from "#demo/random.ts";
+import type { Random } from "#tests/support/random.ts";
 
 /** Must appear unescaped in no page: an element, an attribute, an address that runs. */
 export const markup = {

@@ -1,5 +1,5 @@
 // An input: the one request that a seed and a number stand for.
-import type { Random } from "#demo/random.ts";
+import type { Random } from "#tests/support/random.ts";
 import type { Harvest } from "./harvest.ts";
 import type { Asked } from "./send.ts";
 import type { Shop } from "./shop.ts";

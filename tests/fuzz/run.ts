@@ -1,5 +1,5 @@
 // Plays a seed's inputs against a shop and reports what must not have happened.
-import { randomFrom } from "#demo/random.ts";
+import { randomFrom } from "#tests/support/random.ts";
 import { booksFaults, readBooks } from "./books.ts";
 import { gatewayInput, operations } from "./gateway-inputs.ts";
 import { harvest, type ReaderKind } from "./harvest.ts";

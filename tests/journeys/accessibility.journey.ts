@@ -2,7 +2,7 @@
 // phone and on a desktop, and in the dark scheme where colours matter. One walk, checked step by step.
 import { expect, type Page, test } from "@playwright/test";
 import { demoAccounts } from "#demo/accounts/demo-accounts.ts";
-import { scenarios } from "#demo/catalog/scenarios.ts";
+import { scenarios } from "#tests/support/scenarios.ts";
 import { violations } from "../support/axe.ts";
 import { faintControls } from "../support/control-outlines.ts";
 import { inLength } from "./in-length.ts";

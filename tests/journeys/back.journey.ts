@@ -1,6 +1,6 @@
 // Back, two tabs, a slow line and a second press: what a page shows is what is (PAGE-126, PAGE-127, CHECKOUT-91).
 import { expect, type Page, test } from "@playwright/test";
-import { scenarios } from "#demo/catalog/scenarios.ts";
+import { scenarios } from "#tests/support/scenarios.ts";
 import { withoutPictures } from "./pictures.ts";
 import { addFirstSize, goToPaymentSite, main, startClient } from "./shopper.ts";
 import { arriveAt } from "./shortcuts.ts";

@@ -1,7 +1,7 @@
 // Requests that no page of ours makes: a clear page or message, the right status, nothing lost, nobody sent away.
 import { expect, test } from "@playwright/test";
 import { cookieName } from "#contract/session/cookies.ts";
-import { scenarios } from "#demo/catalog/scenarios.ts";
+import { scenarios } from "#tests/support/scenarios.ts";
 import { inLength } from "./in-length.ts";
 import { type Answer, ask, firstOf, origin, Visitor, visit, words } from "./plain.ts";
 import { freshEmail } from "./shopper.ts";

@@ -7,7 +7,7 @@ import {
 	type RegisteredCookie,
 	registeredName,
 } from "#contract/session/cookie-register.ts";
-import { scenarios } from "#demo/catalog/scenarios.ts";
+import { scenarios } from "#tests/support/scenarios.ts";
 import { violations } from "../support/axe.ts";
 import { inLength } from "./in-length.ts";
 import { withoutPictures } from "./pictures.ts";

@@ -2,7 +2,7 @@
 // letters, a store of one's own, the loyalty card.
 import { expect, type Page, test } from "@playwright/test";
 import { demoAccounts } from "#demo/accounts/demo-accounts.ts";
-import { scenarios } from "#demo/catalog/scenarios.ts";
+import { scenarios } from "#tests/support/scenarios.ts";
 import { inLength } from "./in-length.ts";
 import { withoutPictures } from "./pictures.ts";
 import { main, startClient, takenOver } from "./shopper.ts";

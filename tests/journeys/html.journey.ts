@@ -1,8 +1,8 @@
 // What is in the document itself, before and without any script: for crawlers, for readers, for slow connections.
 import { createHash } from "node:crypto";
 import { expect, test } from "@playwright/test";
-import { scenarios } from "#demo/catalog/scenarios.ts";
 import { activeLocales } from "#shop/locales.ts";
+import { scenarios } from "#tests/support/scenarios.ts";
 import { openCrawl } from "./crawl.ts";
 import { ask, firstOf, origin, visit, words } from "./plain.ts";
 

@@ -1,8 +1,8 @@
 // The browser renders every page as the server did: React reports any difference (a date, a number, a name from other
 // language data) and throws the server's markup away.
 import { expect, type Page, test } from "@playwright/test";
-import { scenarios } from "#demo/catalog/scenarios.ts";
 import { locales } from "#shop/locales.ts";
+import { scenarios } from "#tests/support/scenarios.ts";
 import { inLength } from "./in-length.ts";
 import { withoutPictures } from "./pictures.ts";
 import { addFirstSize, main, openProduct, startClient } from "./shopper.ts";

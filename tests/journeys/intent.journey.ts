@@ -1,7 +1,7 @@
 // The client starts at the first sign of intent: before it nothing is loaded and nothing is lost, after it pages change
 // without a new document, and nothing ever jumps.
 import { expect, type Page, type Request, type Route, test } from "@playwright/test";
-import { scenarios } from "#demo/catalog/scenarios.ts";
+import { scenarios } from "#tests/support/scenarios.ts";
 import { inLength } from "./in-length.ts";
 import { withoutPictures, withPictures } from "./pictures.ts";
 import { watchShifts } from "./shifts.ts";

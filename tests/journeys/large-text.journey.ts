@@ -1,7 +1,7 @@
 // WCAG 1.4.4 and 1.4.10: text of twice the size on a phone, and a desktop page at 400 % (320 px). German has long words.
 import { expect, type Page, test } from "@playwright/test";
 import { demoAccounts } from "#demo/accounts/demo-accounts.ts";
-import { scenarios } from "#demo/catalog/scenarios.ts";
+import { scenarios } from "#tests/support/scenarios.ts";
 import { inLength } from "./in-length.ts";
 import { enlargeText, faultsOf } from "./large-text.ts";
 import { withoutPictures } from "./pictures.ts";

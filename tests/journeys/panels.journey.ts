@@ -1,6 +1,6 @@
 // Panels over the page: focus goes in, stays, and comes back; the mini cart, and answers shown in place.
 import { expect, type Page, test } from "@playwright/test";
-import { scenarios } from "#demo/catalog/scenarios.ts";
+import { scenarios } from "#tests/support/scenarios.ts";
 import { withoutPictures } from "./pictures.ts";
 import { addFirstSize, main, openCart, startClient, takenOver } from "./shopper.ts";
 import { putIntoCart } from "./shortcuts.ts";

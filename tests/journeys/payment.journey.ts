@@ -1,7 +1,7 @@
 // Every way a payment ends (CHECKOUT-52), by card, by a wallet and by gift cards: where each leads, and that
 // nothing is lost.
 import { expect, type Page, test } from "@playwright/test";
-import { scenarios } from "#demo/catalog/scenarios.ts";
+import { scenarios } from "#tests/support/scenarios.ts";
 import { inLength } from "./in-length.ts";
 import {
 	answerChallenge,

@@ -1,6 +1,6 @@
 // A product's page: pictures, sizes, facts, wishlist and alerts, first without a script, then with one; axe on each state.
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { scenarios } from "#demo/catalog/scenarios.ts";
+import { scenarios } from "#tests/support/scenarios.ts";
 import { violations } from "../support/axe.ts";
 import { inTwoViews } from "./in-length.ts";
 import { withoutPictures } from "./pictures.ts";

@@ -28,7 +28,7 @@ test.beforeAll(async () => {
 	shop = spawn(process.execPath, ["server.ts"], {
 		env: {
 			...process.env,
-			...{ PORT: String(port), DATA_DIR: dataDir, DRAW_AHEAD: "0", LOG_LEVEL: "warn" },
+			...{ PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "warn" },
 			...{ NODE_ENV: "", PAGE_PATIENCE: "20000", TRUST_PROXY: "1" },
 			...{ RECAPTCHA_SITE_KEY: "a-site", RECAPTCHA_SCRIPT_URL: `${double.url}/enterprise.js` },
 			...{ RECAPTCHA_API_KEY: "a-key", RECAPTCHA_PROJECT: "a-project" },

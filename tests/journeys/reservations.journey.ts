@@ -1,6 +1,6 @@
 // An item is tried on in a store: from its page to the counter; and a reservation that is given up.
 import { expect, type Page, test } from "@playwright/test";
-import { scenarios } from "#demo/catalog/scenarios.ts";
+import { scenarios } from "#tests/support/scenarios.ts";
 import { inLength } from "./in-length.ts";
 import { house } from "./operator.ts";
 import { withoutPictures } from "./pictures.ts";

@@ -1,7 +1,7 @@
 // Shortcuts to where a journey's rule begins: the shop's own forms are posted with the page's cookies, without their
 // pages. purchase.journey.ts walks the whole way by browser.
 import { type APIResponse, expect, type Page } from "@playwright/test";
-import { scenarios } from "#demo/catalog/scenarios.ts";
+import { scenarios } from "#tests/support/scenarios.ts";
 import { withoutPictures } from "./pictures.ts";
 import { firstOf, origin } from "./plain.ts";
 import { addressOf, freshEmail, goodCard } from "./shopper.ts";

@@ -1,6 +1,6 @@
 // The last item of a size is in three carts and sold once; a code for it is kept and says why it does not count (CART-58).
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { scenarios } from "#demo/catalog/scenarios.ts";
+import { scenarios } from "#tests/support/scenarios.ts";
 import { withoutPictures } from "./pictures.ts";
 import { main, openCart } from "./shopper.ts";
 import { placeOrder, putIntoCart } from "./shortcuts.ts";

@@ -75,7 +75,6 @@ beforeAll(async () => {
 			HOST: "127.0.0.1",
 			PORT: String(port),
 			DATA_DIR: data,
-			SEED_MODELS: "6",
 			SESSION_SECRETS: "a-secret-of-the-container-test-0123456789",
 		},
 		stdio: ["ignore", "pipe", "pipe"],

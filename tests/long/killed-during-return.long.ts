@@ -1,9 +1,9 @@
 // Returns on a real Postgres with a gateway killed meanwhile: none is refunded twice, none is lost. In the gate,
 // tests/gateway/orders/return-races.test.ts takes items back from several places at once.
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { randomFrom } from "#demo/random.ts";
 import { openPostgres } from "#gateway/platform/db/client.ts";
 import { refunds } from "#gateway/platform/db/schema.ts";
+import { randomFrom } from "#tests/support/random.ts";
 import { hangOne } from "../gateway/carts/garments.ts";
 import { bought, expectAllBack, expectNoGap } from "../gateway/orders/all-back.ts";
 import { ask, run } from "../gateway/orders/returning.ts";

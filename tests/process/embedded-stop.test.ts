@@ -30,7 +30,6 @@ it("the gateway answers until its storefront's last page, and ends with it", asy
 		DATABASE_URL: database.url,
 		DEMO: "1",
 		DRAIN_DELAY: "4000",
-		DRAW_AHEAD: "0",
 	});
 	const { pid = 0 } = shop.process;
 	const gateway = Number(readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ")[0]);

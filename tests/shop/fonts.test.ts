@@ -30,7 +30,7 @@ describe("the fonts of shop/fonts", () => {
 			"app/i18n/messages",
 			"gateway/platform/wording/messages",
 			"demo/content",
-			"demo/catalog/grammar",
+			"demo/catalogue",
 		);
 		const letters = new Set(words.flatMap((path) => [...textOf(path)]));
 		expect(letters.size).toBeGreaterThan(120);

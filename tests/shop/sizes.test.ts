@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { allSizes } from "#demo/catalog/sizes.ts";
 import { activeLocales } from "#shop/locales.ts";
 import { sizeGroupOf, sizeNames, sizeText } from "#shop/sizes.ts";
+import { demoRows } from "#tests/support/demo-files.ts";
 
+const allSizes = demoRows("sizes");
 const sizeOf = (sizeId: string, scale: string) => {
 	const found = allSizes.find((size) => size.sizeId === sizeId && size.scale === scale);
 	if (!found) throw new Error(`no size ${sizeId}`);

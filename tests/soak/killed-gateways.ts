@@ -2,11 +2,11 @@
 // (CHECKOUT-65): one order and its money, or neither.
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import { randomFrom } from "#demo/random.ts";
 import { readConfig } from "#gateway/config.ts";
 import type { GatewayContext } from "#gateway/context.ts";
 import { createContext } from "#gateway/create-context.ts";
 import { openPostgres } from "#gateway/platform/db/client.ts";
+import { randomFrom } from "#tests/support/random.ts";
 import { hangOne } from "../gateway/carts/garments.ts";
 import { readyCart, shopper } from "../gateway/carts/shopper.ts";
 import { payWith, startPayment, validate } from "../gateway/payments/payer.ts";

@@ -1,5 +1,5 @@
 // The plans of the seeds: what sixteen shoppers try at the same time.
-import { type Random, randomFrom } from "#demo/random.ts";
+import { type Random, randomFrom } from "#tests/support/random.ts";
 import { pointHunt } from "./point-plans.ts";
 import { returning } from "./returning.ts";
 import { type CardName, cards, type Plan, type Step } from "./steps.ts";

@@ -1,5 +1,5 @@
 // Shoppers who hunt for points: they earn with one order, spend in others, and take all of them back in any order.
-import type { Random } from "#demo/random.ts";
+import type { Random } from "#tests/support/random.ts";
 import type { Step } from "./steps.ts";
 
 /** The first order earns more than each of the next ones spends. */

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { askReturn } from "#contract/order/ask-return.ts";
 import { getReturns } from "#contract/order/get-returns.ts";
-import type { Random } from "#demo/random.ts";
+import type { Random } from "#tests/support/random.ts";
 import { ask, count } from "./round.ts";
 import { type Shopper, withKey } from "./shopper.ts";
 import type { Step } from "./steps.ts";

@@ -1,8 +1,8 @@
 // What the shoppers of one round share, and how they call a gateway: any of them, and another one when it is gone.
 
 import type { Cart } from "#contract/cart/shapes.ts";
-import type { Random } from "#demo/random.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
+import type { Random } from "#tests/support/random.ts";
 import { CallFailed, type Fault } from "../support/gateway/caller.ts";
 import type { Counted } from "./counting.ts";
 import type { Floor } from "./floor.ts";

@@ -1,8 +1,9 @@
 // A shop on one database, and a plan played and checked on it.
-import { randomFrom } from "#demo/random.ts";
+
 import { readConfig } from "#gateway/config.ts";
 import { createContext } from "#gateway/create-context.ts";
 import { type Db, openPostgres } from "#gateway/platform/db/client.ts";
+import { randomFrom } from "#tests/support/random.ts";
 import { hangOne } from "../gateway/carts/garments.ts";
 import { accessTokenOf } from "../support/gateway/access-token.ts";
 import { testEnvironment, testLog } from "../support/gateway/test-context.ts";

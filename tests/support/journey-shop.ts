@@ -14,8 +14,6 @@ const shop = spawn(process.execPath, ["server.ts"], {
 		NODE_ENV: "",
 		DATA_DIR: dataDir,
 		LOG_LEVEL: process.env.LOG_LEVEL ?? "warn",
-		// draws nothing ahead, so that the journeys have the machine to themselves
-		DRAW_AHEAD: "0",
 		// nor does a page count as slow that only waits for the other journey
 		PAGE_PATIENCE: "20000",
 		// requested by browsers that have allowed it, and played by some journeys

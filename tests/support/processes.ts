@@ -31,9 +31,9 @@ export const isRunning = (pid: number) => everyProcess().some((one) => one.pid =
 export const residentOf = (pid: number) =>
 	everyProcess().find((one) => one.pid === pid)?.resident ?? 0;
 
-/** All drawing processes of a gateway. */
-export const drawingProcessesOf = (gateway: number) =>
-	everyProcess().filter((one) => one.parent === gateway && one.command.includes("drawing-main"));
+/** All pixel processes of a gateway. */
+export const pixelProcessesOf = (gateway: number) =>
+	everyProcess().filter((one) => one.parent === gateway && one.command.includes("pixel-main"));
 
-/** The drawing process of a gateway, if there is one. */
-export const drawingProcessOf = (gateway: number) => drawingProcessesOf(gateway)[0];
+/** The pixel process of a gateway, if there is one. */
+export const pixelProcessOf = (gateway: number) => pixelProcessesOf(gateway)[0];

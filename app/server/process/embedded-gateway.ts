@@ -69,8 +69,6 @@ export async function startEmbeddedGateway(
 		env: {
 			// links in letters of a shop on a developer's machine lead back to it
 			...(env.VITRINE_ENV === "local" && hosts[0] ? { SHOP_ORIGIN: `http://${hosts[0]}` } : {}),
-			// draws pictures ahead, for the first page views of a new shop
-			DRAW_AHEAD: "300",
 			// the demo on its own database; a database server, or production, is a real shop
 			...(isProduction || process.env.DATABASE_URL ? {} : { DEMO: "1" }),
 			// its letters carry the links that a newcomer needs; never open in production

@@ -3,7 +3,7 @@
 import { brand } from "#shop/brand.ts";
 import type { Log } from "../log.ts";
 
-export type StartStep = "build" | "database" | "catalogue" | "pictures" | "pages";
+export type StartStep = "build" | "database" | "catalogue" | "pages";
 
 export interface OpenShop {
 	url: string;

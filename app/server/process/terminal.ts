@@ -9,7 +9,6 @@ const stepNames = {
 	build: "Building the shop",
 	database: "Opening the database",
 	catalogue: "Filling the catalogue",
-	pictures: "Drawing first pictures",
 	pages: "Rendering first pages",
 } as const satisfies Record<StartStep, string>;
 const nameWidth = Math.max(...Object.values(stepNames).map((name) => name.length));

@@ -11,6 +11,7 @@ import {
 } from "./kinds/markets.ts";
 import { mediaRows } from "./kinds/media.ts";
 import { modelRows } from "./kinds/models.ts";
+import { cityRows, streetRows } from "./kinds/places.ts";
 import { priceRows } from "./kinds/prices.ts";
 import { productRows } from "./kinds/products.ts";
 import { codeRows, giftCardRows, promotionRows } from "./kinds/promotions.ts";
@@ -31,6 +32,8 @@ export const kinds = {
 	terms,
 	sizes: sizeRows,
 	stores: storeRows,
+	cities: cityRows,
+	streets: streetRows,
 	models: modelRows,
 	products: productRows,
 	skus: skuRows,

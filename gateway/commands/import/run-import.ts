@@ -31,6 +31,8 @@ export interface ImportOptions {
 	isDryRun?: boolean;
 	/** reads an interrupted file from its start again */
 	fromStart?: boolean;
+	/** nobody else uses the database: no rest between batches */
+	isAlone?: boolean;
 	/** hosts of MEDIA_HOSTS: pictures at others are named in the report */
 	mediaHosts?: readonly string[];
 	/** called after every batch */
@@ -98,7 +100,7 @@ async function importFile(
 	file: SourceFile,
 	now: () => Date,
 	made: Made | null,
-	{ fromStart = false, mediaHosts, onProgress = () => {} }: ImportOptions,
+	{ fromStart = false, isAlone = false, mediaHosts, onProgress = () => {} }: ImportOptions,
 ): Promise<FileReport> {
 	const kind = kinds[file.kind];
 	const digest = await digestOf(file);
@@ -123,7 +125,7 @@ async function importFile(
 		recordBatch(report, batch, await write());
 		if (mediaHosts && file.kind === "media") noteHosts(report, batch.lines, mediaHosts);
 		onProgress(report);
-		await restAfter(began);
+		if (!isAlone) await restAfter(began);
 	}
 	if (!made) await db.delete(importProgress).where(eq(importProgress.digest, digest));
 	return report;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { pageScenes } from "#contract/images/scenes.ts";
 import { byLanguage } from "#contract/shapes.ts";
-import type { Scenes } from "#gateway/content/media/artist.ts";
+import type { Scenes } from "#gateway/content/media/scenes.ts";
 import { ContentFault } from "./content-fault.ts";
 import { sceneFile } from "./shorthands.ts";
 

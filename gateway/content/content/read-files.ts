@@ -10,7 +10,7 @@ import {
 	pageTypes,
 } from "#contract/content/types.ts";
 import { pageScenes } from "#contract/images/scenes.ts";
-import type { Scenes } from "#gateway/content/media/artist.ts";
+import type { Scenes } from "#gateway/content/media/scenes.ts";
 import { type Language, languageOf } from "#shop/languages.ts";
 import { slugOf } from "#shop/slug.ts";
 import { ContentFault } from "./content-fault.ts";

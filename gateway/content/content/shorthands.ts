@@ -3,8 +3,7 @@
 
 import type { Reference } from "#contract/content/shapes.ts";
 import { imagePath } from "#contract/images/image-path.ts";
-import type { Scenes } from "#gateway/content/media/artist.ts";
-import { shapeOfScene } from "#gateway/content/media/scenes.ts";
+import { type Scenes, shapeOfScene } from "#gateway/content/media/scenes.ts";
 
 /** Width in pixels of a picture's address, for a reader without a ladder of widths. */
 const plainWidth = 1279;

@@ -1,9 +1,10 @@
-// A customer's picture for the images site: its bytes, or what it is drawn from when no customer sent it.
+// A customer's picture for the images site: its bytes, or the shop's own file when no customer sent it.
 import { eq } from "drizzle-orm";
 import { pictureId as pictureIdShape } from "#contract/pictures/shapes.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
-import { customerPictures, products } from "#gateway/platform/db/schema.ts";
+import { customerPictures } from "#gateway/platform/db/schema.ts";
 import type { CustomerPicture } from "./images-app.ts";
+import { ownPicture } from "./scenes.ts";
 
 /**
  * Null for an unknown or refused picture. A picture that waits is also answered, to whoever knows its id: 128 random bits that
@@ -15,15 +16,16 @@ export async function findCustomerPicture(
 	isSmall: boolean,
 ): Promise<CustomerPicture | null> {
 	if (!pictureIdShape.safeParse(pictureId).success) return null;
-	const { state, setting, productId, thumb, content } = customerPictures;
+	const { state, setting, width: wide, height: high, thumb, content } = customerPictures;
 	const [row] = await db
-		.select({ state, setting, jpeg: isSmall ? thumb : content, spec: products.artwork })
+		.select({ state, setting, width: wide, height: high, jpeg: isSmall ? thumb : content })
 		.from(customerPictures)
-		.innerJoin(products, eq(products.productId, productId))
 		.where(eq(customerPictures.pictureId, pictureId));
 	if (!row || row.state === "refused") return null;
 	const isShown = row.state === "shown";
-	const { setting: drawnAs, spec } = row;
-	if (drawnAs && spec) return { isShown, subject: { spec, setting: drawnAs } };
+	if (row.setting) {
+		const { width, height } = row;
+		return { isShown, origin: ownPicture("customers", pictureId), shape: { width, height } };
+	}
 	return row.jpeg ? { isShown, jpeg: new Uint8Array(row.jpeg) } : null;
 }

@@ -2,21 +2,28 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { PictureType } from "#contract/shapes.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
-import { productMedia } from "#gateway/platform/db/schema.ts";
+import { productMedia, products } from "#gateway/platform/db/schema.ts";
 import type { MediaOrigin } from "./originals.ts";
 
-/** Null when there is no original. */
-export async function findMedia(
+/**
+ * Null for an unknown product, or a picture that it has not; the origin is null where nobody took that picture. A product has
+ * its pictures whichever market sells it.
+ */
+export async function findPicture(
 	db: Db,
 	productId: string,
 	type: PictureType,
-): Promise<MediaOrigin | null> {
-	const { url, key, version } = productMedia;
+): Promise<{ origin: MediaOrigin | null } | null> {
+	const { url, key, version, finished } = productMedia;
+	const isIt = and(eq(productMedia.productId, products.productId), eq(productMedia.type, type));
 	const [row] = await db
-		.select({ url, key, version })
-		.from(productMedia)
-		.where(and(eq(productMedia.productId, productId), eq(productMedia.type, type)));
-	return row ?? null;
+		// the version first: drizzle takes a row whose first column is null for none
+		.select({ origin: { version, url, key, finished }, pictures: products.pictures })
+		.from(products)
+		.leftJoin(productMedia, isIt)
+		.where(eq(products.productId, productId));
+	if (!row) return null;
+	return row.origin || row.pictures.includes(type) ? { origin: row.origin } : null;
 }
 
 export interface MediaFacts {

@@ -6,39 +6,32 @@ import { pageScenes } from "#contract/images/scenes.ts";
 import { digits, type PictureType, pictureTypes } from "#contract/shapes.ts";
 import { GatewayError } from "#gateway/errors.ts";
 import type { GatewayVariables } from "#gateway/platform/http/variables.ts";
-import type { ArtworkSpec, Scenes } from "./artist.ts";
-import { productShape, shapeOf } from "./blank.ts";
-import { DrawingLost, NotDrawn } from "./drawing-process.ts";
-import { QueueFull, type Requester } from "./fair-queue.ts";
+import { productShape } from "./blank.ts";
 import { type MediaOrigin, OriginalUnreadable } from "./originals.ts";
 import { type Pictures, type Subject, subjectKey } from "./pictures.ts";
+import type { Shape } from "./pixel-jobs.ts";
+import { PixelsLost } from "./pixel-process.ts";
 import { readRendition } from "./rendition.ts";
-import { shapeOfScene } from "./scenes.ts";
+import { ownPicture, type Scenes, shapeOfScene } from "./scenes.ts";
+import { QueueFull, type Requester } from "./work-queue.ts";
 
 type ImagesApp = Hono<{ Variables: GatewayVariables }>;
 
-/** Bytes that we encoded, or a drawing; a picture that is not shown yet must not be cached. */
-export type CustomerPicture = { isShown: boolean } & ({ jpeg: Uint8Array } | { subject: Subject });
+/** Bytes that we encoded, or a file of the shop's own; a picture that is not shown yet must not be cached. */
+export type CustomerPicture = { isShown: boolean } & (
+	| { jpeg: Uint8Array }
+	| { origin: MediaOrigin; shape: Shape }
+);
 
 export interface ImagesOptions {
-	/** what a product is drawn from, null for an unknown product; without a spec it has no picture */
-	findArtwork(productId: string): Promise<{
-		spec: ArtworkSpec | null;
-		companions: ArtworkSpec[];
-		types: readonly PictureType[];
-	} | null>;
-	/** the original of a product's picture, null when there is none */
-	findMedia?(productId: string, type: PictureType): Promise<MediaOrigin | null>;
+	/** a product's picture, null for one that it has not; without an origin it is a blank */
+	findPicture(productId: string, type: PictureType): Promise<{ origin: MediaOrigin | null } | null>;
 	/** a customer's picture, null when there is none to show */
 	findCustomerPicture?(pictureId: string, isSmall: boolean): Promise<CustomerPicture | null>;
-	/** is told of each picture that was shown, and its width */
-	onShown?(shown: Subject, width: number): void;
 	/** composed pictures by name; by default those that pages ask for */
 	scenes?: Scenes;
 	log: Logger;
 	pictures: Pictures;
-	/** false without an artist: then there are only originals and blanks */
-	hasArtist?: boolean;
 }
 
 /** Width in pixels up to which a customer's picture is sent in its small form. */
@@ -51,38 +44,33 @@ const isKnown = (ifNoneMatch: string | null, etag: string): boolean =>
 		.map((tag) => tag.trim().replace(/^W\//, ""))
 		.some((tag) => tag === etag || tag === "*");
 
-/** A drawing never changes; an original may be replaced, and a missing picture may arrive at any moment. */
-function cacheControlOf(subject: Subject): string {
-	if ("blank" in subject) return "max-age=300";
-	return "media" in subject
-		? "max-age=3600, stale-while-revalidate=86400"
-		: "max-age=31536000, immutable";
-}
-
-const isMissing = (error: unknown): error is OriginalUnreadable | NotDrawn =>
-	error instanceof OriginalUnreadable || error instanceof NotDrawn;
+/** An original may be replaced, and a missing picture may arrive at any moment. */
+const cacheControlOf = (subject: Subject): string =>
+	"blank" in subject ? "max-age=300" : "max-age=3600, stale-while-revalidate=86400";
 
 /** Names an original in the log; the query of its address may hold a signature. */
 const fileOf = ({ url, key }: MediaOrigin): string => url?.replace(/[?#].*$/s, "") ?? key ?? "";
 
 export function imagesApp(options: ImagesOptions): ImagesApp {
-	const { pictures, scenes = pageScenes, hasArtist = true } = options;
+	const { pictures, scenes = pageScenes } = options;
 	const app: ImagesApp = new Hono();
 	app.onError((error, c) => {
 		if (!(error instanceof GatewayError)) throw error;
 		return c.json(error.toAnswer(), error.status as ContentfulStatusCode);
 	});
 
+	/**
+	 * @param shape of the blank that takes the place of a picture which cannot be shown
+	 * @param about what the log calls it; nothing where a shop need not have it, as with scenes
+	 */
 	async function answer(
-		found: Subject | null,
+		subject: Subject,
+		shape: Shape,
 		query: Record<string, string>,
 		headers: Headers,
 		requester: Requester,
-		about: Record<string, string> = {},
+		about?: Record<string, string>,
 	): Promise<Response> {
-		if (!found) throw new GatewayError("NOT_FOUND");
-		const isShown = hasArtist || "media" in found || "blank" in found;
-		const subject = isShown ? found : { blank: shapeOf(found, scenes) };
 		const rendition = readRendition(query, headers.get("accept") ?? undefined);
 		if (!rendition) throw new GatewayError("INVALID_REQUEST", { in: "query" });
 		const etag = `"${subjectKey(subject)}-${rendition.width}-${rendition.quality}-${rendition.format}"`;
@@ -98,7 +86,6 @@ export function imagesApp(options: ImagesOptions): ImagesApp {
 		}
 		try {
 			const content = await pictures.get(subject, rendition, requester);
-			options.onShown?.(subject, rendition.width);
 			return new Response(content as Buffer<ArrayBuffer>, {
 				headers: {
 					...common,
@@ -109,13 +96,13 @@ export function imagesApp(options: ImagesOptions): ImagesApp {
 		} catch (error) {
 			// the asker is gone, nobody reads this
 			if (requester.signal?.aborted) return new Response(null, { status: 408 });
-			if (!("blank" in subject) && isMissing(error)) {
-				const file = "media" in subject ? { file: fileOf(subject.media) } : {};
-				options.log.warn({ ...about, ...file, reason: error.message }, "a picture cannot be shown");
-				return answer({ blank: shapeOf(subject, scenes) }, query, headers, requester);
+			if ("media" in subject && error instanceof OriginalUnreadable) {
+				const facts = { ...about, file: fileOf(subject.media), reason: error.message };
+				if (about) options.log.warn(facts, "a picture cannot be shown");
+				return answer({ blank: shape }, shape, query, headers, requester);
 			}
-			if (!(error instanceof QueueFull || error instanceof DrawingLost)) throw error;
-			options.log.warn({ err: error }, "a picture was not drawn");
+			if (!(error instanceof QueueFull || error instanceof PixelsLost)) throw error;
+			options.log.warn({ err: error }, "a picture was not made");
 			const busy = new GatewayError("UNAVAILABLE");
 			return Response.json(busy.toAnswer(), {
 				status: busy.status,
@@ -124,15 +111,13 @@ export function imagesApp(options: ImagesOptions): ImagesApp {
 		}
 	}
 
-	async function productSubject(productId: string, name: string): Promise<Subject | null> {
+	/** @throws GatewayError NOT_FOUND */
+	async function productSubject(productId: string, name: string): Promise<Subject> {
 		const type = pictureTypes.find((known) => known === name);
-		if (!type || !digits.safeParse(productId).success) return null;
-		const media = await options.findMedia?.(productId, type);
-		if (media) return { media };
-		const found = await options.findArtwork(productId);
-		if (!found?.types.includes(type)) return null;
-		if (!found.spec) return { blank: productShape };
-		return { spec: found.spec, type, companions: found.companions };
+		const isOne = type && digits.safeParse(productId).success;
+		const found = isOne ? await options.findPicture(productId, type) : null;
+		if (!found) throw new GatewayError("NOT_FOUND");
+		return found.origin ? { media: found.origin, shape: "sheet" } : { blank: productShape };
 	}
 
 	const askerOf = (c: Context<{ Variables: GatewayVariables }>): Requester => ({
@@ -143,12 +128,14 @@ export function imagesApp(options: ImagesOptions): ImagesApp {
 		const { productId, type } = c.req.param();
 		const subject = await productSubject(productId, type);
 		const about = { productId, type };
-		return answer(subject, c.req.query(), c.req.raw.headers, askerOf(c), about);
+		return answer(subject, productShape, c.req.query(), c.req.raw.headers, askerOf(c), about);
 	});
 	app.get("/scenes/:sceneId", (c) => {
 		const { sceneId } = c.req.param();
-		const subject = shapeOfScene(scenes, sceneId) ? { scene: sceneId } : null;
-		return answer(subject, c.req.query(), c.req.raw.headers, askerOf(c));
+		const shape = shapeOfScene(scenes, sceneId);
+		if (!shape) throw new GatewayError("NOT_FOUND");
+		const subject = { media: ownPicture("scenes", sceneId), shape: "own" } as const;
+		return answer(subject, shape, c.req.query(), c.req.raw.headers, askerOf(c));
 	});
 	app.get("/customers/:pictureId", async (c) => {
 		const { pictureId } = c.req.param();
@@ -157,8 +144,9 @@ export function imagesApp(options: ImagesOptions): ImagesApp {
 		const isSmall = rendition.width <= smallWidth;
 		const found = await options.findCustomerPicture?.(pictureId, isSmall);
 		if (!found) throw new GatewayError("NOT_FOUND");
-		if ("subject" in found) {
-			return answer(found.subject, c.req.query(), c.req.raw.headers, askerOf(c));
+		if ("origin" in found) {
+			const subject = { media: found.origin, shape: "own" } as const;
+			return answer(subject, found.shape, c.req.query(), c.req.raw.headers, askerOf(c));
 		}
 		return new Response(found.jpeg as Uint8Array<ArrayBuffer>, {
 			headers: {

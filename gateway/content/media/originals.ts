@@ -2,15 +2,28 @@
 // refused, and so is anything larger than a picture may be.
 import { open, realpath } from "node:fs/promises";
 import { join, sep } from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { LRUCache } from "lru-cache";
-import type { GatewayConfig } from "#gateway/config.ts";
 import { startDeadline } from "#shop/process/patience.ts";
 
 export interface MediaOrigin {
 	url: string | null;
 	key: string | null;
 	version: string;
+	/**
+	 * widths in pixels of finished AVIF files: the original is one of them, and the others have its name with their own width in
+	 * its place (`AP-1300.avif`, `AP-599.avif`); empty for an original that pictures are made from
+	 */
+	finished: readonly number[];
+}
+
+/** Where originals are. */
+export interface MediaPlaces {
+	/** a folder or a bucket */
+	MEDIA_URL?: string | undefined;
+	MEDIA_HOSTS: readonly string[];
+	/** folders of extensions, for keys that `MEDIA_URL` does not have */
+	folders?: readonly string[];
 }
 
 /** The original does not exist or cannot be shown; the message says why. */
@@ -110,20 +123,39 @@ async function fromHost(address: string, allowed: readonly string[]): Promise<Bu
 	return bytesOf(response.body);
 }
 
+async function fromPlace(place: string, key: string): Promise<Buffer> {
+	const root = new URL(place);
+	return inEitherForm(key, (form) =>
+		root.protocol === "s3:" ? fromBucket(root, form) : fromFolder(fileURLToPath(root), form),
+	);
+}
+
+/** From the first place that has it. */
+async function byKey(key: string, places: readonly string[]): Promise<Buffer> {
+	let missing: unknown = new OriginalUnreadable("MEDIA_URL is not set");
+	for (const place of places) {
+		try {
+			return await fromPlace(place, key);
+		} catch (error) {
+			if (!isMissing(error)) throw error;
+			missing = error;
+		}
+	}
+	throw missing;
+}
+
 /** @throws OriginalUnreadable for any reason */
 export async function readOriginal(
-	{ MEDIA_URL, MEDIA_HOSTS }: Pick<GatewayConfig, "MEDIA_URL" | "MEDIA_HOSTS">,
-	{ url, key }: MediaOrigin,
+	{ MEDIA_URL, MEDIA_HOSTS, folders = [] }: MediaPlaces,
+	{ url, key }: Pick<MediaOrigin, "url" | "key">,
 ): Promise<Buffer> {
 	try {
 		if (url !== null) return await fromHost(url, MEDIA_HOSTS);
-		if (key === null || MEDIA_URL === undefined) {
-			throw new OriginalUnreadable("MEDIA_URL is not set");
-		}
-		const root = new URL(MEDIA_URL);
-		return await inEitherForm(key, (form) =>
-			root.protocol === "s3:" ? fromBucket(root, form) : fromFolder(fileURLToPath(root), form),
-		);
+		const places = [
+			...(MEDIA_URL ? [MEDIA_URL] : []),
+			...folders.map((one) => pathToFileURL(one).href),
+		];
+		return await byKey(key ?? "", places);
 	} catch (error) {
 		if (error instanceof OriginalUnreadable) throw error;
 		throw new OriginalUnreadable(error instanceof Error ? error.message : String(error));

@@ -1,7 +1,7 @@
 import type { PictureType } from "../shapes.ts";
 
-/** Raised when anything is drawn differently, because pictures are cached for good under it. */
-export const kitVersion = 4;
+/** Raised when a shop's own pictures are replaced, so that none that is kept under the former number is shown. */
+export const pictureVersion = 5;
 
 /** Pixels: CATALOGUE-21's 599, 1279, 1599 and 1920, and smaller rungs for cards and thumbs. */
 export const widthLadder = [120, 240, 320, 480, 599, 800, 1000, 1279, 1599, 1920] as const;
@@ -31,5 +31,5 @@ export function imagePath(
 ): string {
 	const path = pathOf(of);
 	const asked = quality === defaultQuality ? "" : `&q=${quality}`;
-	return `/images/${path}?w=${width}${asked}&v=${kitVersion}`;
+	return `/images/${path}?w=${width}${asked}&v=${pictureVersion}`;
 }

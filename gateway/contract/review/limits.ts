@@ -9,7 +9,6 @@ export const maxStars = 5;
 
 /** How the size fitted its buyer. */
 export const reviewFits = ["small", "asExpected", "large"] as const;
-export type ReviewFit = (typeof reviewFits)[number];
 
 export const reviewStates = ["waiting", "published", "refused"] as const;
 export type ReviewState = (typeof reviewStates)[number];

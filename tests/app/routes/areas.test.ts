@@ -9,7 +9,7 @@ import { findOrderOfCart } from "#contract/order/find-order-of-cart.ts";
 import { listOrders } from "#contract/order/list-orders.ts";
 import { languages } from "#contract/shapes.ts";
 import { listWishes } from "#contract/wishlist/list-wishes.ts";
-import { scenes } from "#demo/artwork/scenes/scenes.ts";
+import scenes from "#demo/media/scenes.json" with { type: "json" };
 import { readContentFiles } from "#gateway/content/content/read-files.ts";
 import { projectRoot } from "#tests/support/gateway/fingerprint.ts";
 import { anOrder, aReadyCart } from "#tests/support/storefront/builders.ts";

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { languages } from "#contract/shapes.ts";
-import { scenes } from "#demo/artwork/scenes/scenes.ts";
+import scenes from "#demo/media/scenes.json" with { type: "json" };
 import { readContentFiles } from "#gateway/content/content/read-files.ts";
 import { projectRoot } from "#tests/support/gateway/fingerprint.ts";
 

@@ -1,12 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { scenarios } from "#demo/catalog/scenarios.ts";
-import { seedPrivateSales } from "#demo/offers/seed-private-sales.ts";
+import { seedPrivateSales } from "#demo/accounts/seed-private-sales.ts";
 import type { Database } from "#gateway/platform/db/client.ts";
 import { prices, privatePrices, privateSales, skus } from "#gateway/platform/db/schema.ts";
 import { domainOfStore } from "#gateway/platform/domains/rules/domains.ts";
 import { isWithin } from "#gateway/selling/offers/rules/private-sale.ts";
 import { openTestDatabase } from "#tests/support/gateway/databases.ts";
+import { scenarios } from "#tests/support/scenarios.ts";
 
 // a first day of the demo in the middle of winter, so that the clocks go forward inside the sale
 const now = new Date("2027-03-10T15:00:00Z");
@@ -55,11 +55,5 @@ describe("the demo shop's private sales", () => {
 			const sizes = await database.db.select().from(skus).where(eq(skus.productId, productId));
 			expect(sizes.every(({ stock, status }) => stock >= 5 && status === "REGULAR")).toBe(true);
 		}
-	});
-
-	it("are seeded once", async () => {
-		const before = await database.db.select().from(privateSales);
-		await seedPrivateSales(database.db, new Date("2028-01-01T00:00:00Z"));
-		expect(await database.db.select().from(privateSales)).toEqual(before);
 	});
 });

@@ -2,14 +2,11 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { languages } from "#contract/shapes.ts";
 import { demoAccounts } from "#demo/accounts/demo-accounts.ts";
-import { demoCodes, giftSku } from "#demo/offers/demo-codes.ts";
-import { demoGiftCards } from "#demo/offers/demo-gift-cards.ts";
-import { demoOffers } from "#demo/offers/demo-offers.ts";
-import { seedPromotions } from "#demo/offers/seed-promotions.ts";
 import type { Database } from "#gateway/platform/db/client.ts";
 import { customers, loyaltyMovements, prices, skus } from "#gateway/platform/db/schema.ts";
 import { domains } from "#gateway/platform/domains/rules/domains.ts";
 import { textOf } from "#tests/architecture/tree.ts";
+import { demoRows } from "#tests/support/demo-files.ts";
 import { openTestDatabase } from "#tests/support/gateway/databases.ts";
 
 let database: Database;
@@ -22,9 +19,9 @@ const currencies = [...new Set(domains.map(({ devise }) => devise))];
 
 describe("the demo shop's promotions", () => {
 	it("include every kind, in every language, with amounts in every currency they use", () => {
-		const all = [...demoCodes.map(({ promotion }) => promotion), ...demoOffers];
+		const all = demoRows("promotions");
 		expect(new Set(all.map(({ kind }) => kind)).size).toBe(4);
-		for (const { title, kind, amounts, minimums, storeIds } of all) {
+		for (const { title, kind, amounts = {}, minimums = {}, storeIds = [] } of all) {
 			expect(languages.filter((language) => title[language] === "")).toEqual([]);
 			const held = storeIds.length > 0 ? [] : currencies;
 			if (kind === "amount") expect(held.filter((one) => !(one in amounts))).toEqual([]);
@@ -35,7 +32,11 @@ describe("the demo shop's promotions", () => {
 	});
 
 	it("give a gift that every market sells and has in stock", async () => {
-		const [gift] = await database.db.select().from(skus).where(eq(skus.gtin, giftSku));
+		const [giftSku] = demoRows("promotions").flatMap((one) => one.giftSku ?? []);
+		const [gift] = await database.db
+			.select()
+			.from(skus)
+			.where(eq(skus.gtin, giftSku ?? ""));
 		expect(gift?.stock).toBeGreaterThan(10);
 		const sold = await database.db
 			.select()
@@ -58,18 +59,13 @@ describe("the demo shop's promotions", () => {
 			.from(loyaltyMovements)
 			.where(eq(loyaltyMovements.customerId, customerId));
 		expect(moved.reduce((sum, { points }) => sum + points, 0)).toBe(loyal?.loyaltyPoints);
-		await seedPromotions(db, new Date());
-		expect((await db.select().from(customers).where(ofLoyal))[0]).toEqual(loyal);
 	});
 
 	it("are listed in docs/demo.md, gift cards too", () => {
 		const listed = textOf("docs/demo.md");
-		const alike = Map.groupBy(demoCodes, ({ about }) => about);
-		const rows = [...alike].map(([about, codes]) => {
-			return `| ${codes.map(({ code }) => `\`${code.code}\``).join(" ")} | ${about} |`;
-		});
-		expect(rows.filter((row) => !listed.includes(row))).toEqual([]);
-		const numbers = demoGiftCards.map(({ giftCardId }) => giftCardId);
+		const codes = demoRows("codes").map(({ code }) => code);
+		expect(codes.filter((code) => !listed.includes(`\`${code}\``))).toEqual([]);
+		const numbers = demoRows("gift-cards").map(({ giftCardId }) => giftCardId);
 		expect(numbers.filter((number) => !listed.includes(`\`${number}\``))).toEqual([]);
 		expect(numbers.filter((number) => !/^\d{19}$/.test(number))).toEqual([]);
 	});

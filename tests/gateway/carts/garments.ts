@@ -107,7 +107,6 @@ export async function hangGarment(db: Db, garment: Garment = {}): Promise<string
 		colourLabels: inAll("Blue"),
 		colourHex: "#22406a",
 		materials: [],
-		artwork: {} as (typeof products.$inferInsert)["artwork"],
 		pictures: ["AP"],
 		marketingLabels: [],
 		popularity: 0,

@@ -6,13 +6,6 @@ import { addPromoCode } from "#contract/cart/add-promo-code.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
 import { useGiftCard } from "#contract/cart/use-gift-card.ts";
 import { aCustomer } from "#demo/accounts/builders.ts";
-import {
-	aCode,
-	aPromotion,
-	type CodeRow,
-	type PromotionRow,
-	titled,
-} from "#demo/offers/builders.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import {
 	customers,
@@ -22,6 +15,13 @@ import {
 	promotions,
 } from "#gateway/platform/db/schema.ts";
 import type { Caller } from "#tests/support/gateway/caller.ts";
+import {
+	aCode,
+	aPromotion,
+	type CodeRow,
+	type PromotionRow,
+	titled,
+} from "#tests/support/gateway/promotions.ts";
 import type { TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { payWith, returnUrl, startPayment, validate } from "../payments/payer.ts";
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { getCareSheet } from "#contract/catalog/get-care-sheet.ts";
 import { getProduct } from "#contract/catalog/get-product.ts";
-import { scenarios } from "#demo/catalog/scenarios.ts";
 import { pdfText } from "#tests/support/gateway/pdf-text.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { scenarios } from "#tests/support/scenarios.ts";
 
 const { productId } = scenarios.productWithAllSizes;
 const params = { productId };

@@ -4,11 +4,11 @@ import { getProduct } from "#contract/catalog/get-product.ts";
 import { getProductByGtin } from "#contract/catalog/get-product-by-gtin.ts";
 import { getProductByOption } from "#contract/catalog/get-product-by-option.ts";
 import type { Product } from "#contract/catalog/shapes.ts";
-import { scenarios } from "#demo/catalog/scenarios.ts";
 import { products, skus } from "#gateway/platform/db/schema.ts";
 import type { Caller } from "#tests/support/gateway/caller.ts";
 import { engines } from "#tests/support/gateway/databases.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { scenarios } from "#tests/support/scenarios.ts";
 
 describe.each(engines)("products on %s", (engine) => {
 	let gateway: TestGateway;

@@ -2,13 +2,13 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { pageTypes } from "#contract/content/types.ts";
 import { languages } from "#contract/shapes.ts";
-import { scenes } from "#demo/artwork/scenes/scenes.ts";
-import { allSegmentations } from "#demo/catalog/segmentations.ts";
+import scenes from "#demo/media/scenes.json" with { type: "json" };
 import { readAssetFiles } from "#gateway/content/content/asset-library.ts";
 import { checkReferences } from "#gateway/content/content/import-content.ts";
 import { readContentFiles } from "#gateway/content/content/read-files.ts";
 import { domains } from "#gateway/platform/domains/rules/domains.ts";
 import { marketFacts } from "#gateway/selling/markets/market-facts.ts";
+import { demoRows } from "#tests/support/demo-files.ts";
 import { projectRoot } from "#tests/support/gateway/fingerprint.ts";
 import { aFolder, aPage } from "./a-folder.ts";
 
@@ -196,7 +196,7 @@ describe("the demo content", () => {
 	});
 
 	it("links only to known families", () => {
-		const known = new Set(allSegmentations.map(({ segmentationId }) => segmentationId));
+		const known = new Set(demoRows("families").map(({ segmentationId }) => segmentationId));
 		const named = [...text(entries).matchAll(/"uid":"(\w+)","_content_type_uid":"family"/g)];
 		expect(named.map(([, uid = ""]) => uid).filter((uid) => !known.has(uid))).toEqual([]);
 	});

@@ -1,18 +1,17 @@
 // Where the house's pictures are used: none on more than two pages, and the product that a hotspot sells is under it.
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { pageScenes } from "#contract/images/scenes.ts";
-import { drawScene } from "#demo/artwork/scenes/draw-scene.ts";
-import { isSceneId, scenes } from "#demo/artwork/scenes/scenes.ts";
-import { wardrobe } from "#demo/artwork/scenes/wardrobe-products.ts";
-import { allSegmentations, sceneOf } from "#demo/catalog/segmentations.ts";
-import { allPoints } from "#demo/stores/points.ts";
+import pictures from "#demo/accounts/pictures.json" with { type: "json" };
+import scenes from "#demo/media/scenes.json" with { type: "json" };
 import { readAssetFiles } from "#gateway/content/content/asset-library.ts";
 import { readContentFiles } from "#gateway/content/content/read-files.ts";
 import { filesUnder } from "#tests/architecture/tree.ts";
+import { demoRows } from "#tests/support/demo-files.ts";
 import { projectRoot } from "#tests/support/gateway/fingerprint.ts";
 
+const isSceneId = (name: string) => Object.hasOwn(scenes, name);
 const folder = join(projectRoot, "demo/content");
 const entries = readContentFiles(folder, scenes);
 
@@ -39,8 +38,7 @@ function* namedScenes(): Generator<[scene: string, page: string]> {
 			for (const file of slides.filter((slide) => slide.folder === carousel?.assets_folder))
 				yield [file.file.uid, page];
 	}
-	for (const { segmentationId, parent } of allSegmentations) {
-		const scene = sceneOf(segmentationId);
+	for (const { segmentationId, parent, scene } of demoRows("families")) {
 		// its own listing, and the tile of the department above it
 		if (scene) yield [scene, `listing ${segmentationId}`];
 		if (scene && parent) yield [scene, `listing ${parent}`];
@@ -57,11 +55,10 @@ function* namedScenes(): Generator<[scene: string, page: string]> {
 		))
 			yield [name, path];
 	}
-	for (const { pointId, photo } of allPoints(new Date("2026-11-01")))
-		if (photo) yield [photo, `store ${pointId}`];
+	for (const { pointId, photo } of demoRows("stores")) if (photo) yield [photo, `store ${pointId}`];
 }
 
-describe("the demo's scenes", () => {
+describe("the demo's pictures", () => {
 	const pages = Map.groupBy(namedScenes(), ([scene]) => scene);
 
 	it("are each used on two pages at most", () => {
@@ -82,7 +79,6 @@ describe("the demo's scenes", () => {
 	});
 
 	it("show under each hotspot the product that it leads to", () => {
-		const names = new Map(Object.entries(wardrobe).map(([name, id]) => [id as string, name]));
 		const looks = entries.flatMap(({ type, uid, locale, data }) =>
 			((data.page_components ?? []) as Block[]).flatMap(({ shop_the_look: look }) =>
 				look ? [{ page: `${type}/${uid}/${locale}`, look }] : [],
@@ -91,25 +87,48 @@ describe("the demo's scenes", () => {
 		expect(looks.length).toBeGreaterThan(0);
 		for (const { page, look } of looks) {
 			const scene = look.image.image_file.uid;
-			const drawing = drawScene(scene);
+			const { products } = scenes[scene as keyof typeof scenes];
 			for (const {
 				x,
 				y,
 				page_reference: [reference],
 			} of look.hotspots) {
 				expect(reference?._content_type_uid, page).toBe("product");
-				const name = names.get(reference?.uid ?? "");
-				const at = [(x / 100) * (drawing?.width ?? 0), (y / 100) * (drawing?.height ?? 0)] as const;
-				const hit = drawing?.shown.some(
-					({ name: shown, box }) =>
-						shown === name &&
-						at[0] >= box.x &&
-						at[0] <= box.x + box.w &&
-						at[1] >= box.y &&
-						at[1] <= box.y + box.h,
+				const hit = products.some(
+					(box) =>
+						box.productId === reference?.uid &&
+						x >= box.x &&
+						x <= box.x + box.w &&
+						y >= box.y &&
+						y <= box.y + box.h,
 				);
-				expect(hit, `${page}: ${name} at ${x} ${y} of ${scene}`).toBe(true);
+				expect(hit, `${page}: ${reference?.uid} at ${x} ${y} of ${scene}`).toBe(true);
 			}
 		}
+	});
+
+	it("have a card and a large file each, and so has every picture of a row", () => {
+		const named = [
+			...Object.keys(scenes).flatMap((name) => [599, 1300].map((w) => `scenes/${name}-${w}.avif`)),
+			...demoRows("media").flatMap(({ key, finished }) =>
+				finished.map((width) => key.replace(/-\d+\.avif$/, `-${width}.avif`)),
+			),
+			...pictures.flatMap(({ pictureId }) =>
+				[599, 1300].map((width) => `customers/${pictureId}-${width}.avif`),
+			),
+		];
+		const media = join(projectRoot, "demo/media");
+		const found = globSync("**/*.avif", { cwd: media });
+		expect(found.toSorted()).toEqual(named.toSorted());
+		const bytes = found.reduce((sum, name) => sum + statSync(join(media, name)).size, 0);
+		expect(bytes).toBeLessThan(60e6);
+	});
+
+	it("leave no product without a first picture", () => {
+		const first = new Set(
+			demoRows("media").flatMap(({ productId, type }) => (type === "AP" ? [productId] : [])),
+		);
+		const without = demoRows("products").filter(({ productId }) => !first.has(productId));
+		expect(without.map(({ productId }) => productId)).toEqual([]);
 	});
 });

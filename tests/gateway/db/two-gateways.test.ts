@@ -14,7 +14,7 @@ let gateways: SpawnedGateway[] = [];
 
 beforeAll(async () => {
 	database = await newPostgresDatabase(false);
-	const environment = { DATABASE_URL: database.url, SEED_MODELS: "4" };
+	const environment = { DATABASE_URL: database.url, DEMO: "0" };
 	const both = await Promise.all([spawnGateway(environment), spawnGateway(environment)]);
 	gateways = both.map(started);
 });
@@ -37,8 +37,8 @@ describe("two gateways on one empty database", () => {
 		expect(rows.map(({ hash }) => hash)).toEqual(knownMigrations().map(({ hash }) => hash));
 	});
 
-	it("seed it once", async () => {
-		const { rows } = await onServer(database.url, "select count(*)::int as count from models");
-		expect(rows).toEqual([{ count: 4 }]);
+	it("install the rates of tax once", async () => {
+		const { rows } = await onServer(database.url, "select count(*)::int as count from vat_rates");
+		expect(rows[0]?.count).toBeGreaterThan(0);
 	});
 });

@@ -138,7 +138,7 @@ describe("DEMO=1", () => {
 				}),
 			);
 			const { db } = database;
-			const config = readConfig({ ...testEnvironment, SEED_MODELS: "6" });
+			const config = readConfig(testEnvironment);
 			expect(await installDemo({ db, config, now: () => new Date() })).toBeNull();
 			expect(await db.$count(schema.customers)).toBe(1);
 			expect(await db.$count(schema.products)).toBe(0);

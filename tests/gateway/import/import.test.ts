@@ -168,7 +168,7 @@ describe("an import", () => {
 			return { width: row?.width, height: row?.height, colour: row?.colour };
 		};
 		await media("1", "A lamp");
-		await noteFacts(db, { url: null, key: "lamp.jpg", version: "1" }, facts);
+		await noteFacts(db, { url: null, key: "lamp.jpg", version: "1", finished: [] }, facts);
 		await media("1", "A milk-white lamp");
 		expect(await read()).toEqual(facts);
 		await media("2", "A milk-white lamp");

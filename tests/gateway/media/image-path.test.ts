@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { imagePath, kitVersion, sceneAt, widthLadder } from "#contract/images/image-path.ts";
+import { imagePath, pictureVersion, sceneAt, widthLadder } from "#contract/images/image-path.ts";
 
 describe("paths of pictures", () => {
 	it("name the product and the picture type, the width and the kit's version", () => {
 		expect(imagePath({ productId: "100012", type: "GZ" }, { width: 599 })).toBe(
-			`/images/products/100012/GZ?w=599&v=${kitVersion}`,
+			`/images/products/100012/GZ?w=599&v=${pictureVersion}`,
 		);
 	});
 
 	it("name a scene, and a quality other than the default", () => {
 		expect(imagePath({ scene: "home" }, { width: 1920, quality: 60 })).toBe(
-			`/images/scenes/home?w=1920&q=60&v=${kitVersion}`,
+			`/images/scenes/home?w=1920&q=60&v=${pictureVersion}`,
 		);
 	});
 

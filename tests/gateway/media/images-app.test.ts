@@ -4,25 +4,23 @@ import pino from "pino";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { widthLadder } from "#contract/images/image-path.ts";
-import { drawAhead } from "#gateway/content/media/draw-ahead.ts";
-import { DrawingLost, NotDrawn } from "#gateway/content/media/drawing-process.ts";
-import { QueueFull } from "#gateway/content/media/fair-queue.ts";
-import { aSpec } from "#tests/demo/artwork/specs.ts";
-import { testLog } from "#tests/support/gateway/test-context.ts";
-import { aFolder, countingDrawing, pictureService, picturesIn, remove } from "./picture-service.ts";
+import { OriginalUnreadable } from "#gateway/content/media/originals.ts";
+import { PixelsLost } from "#gateway/content/media/pixel-process.ts";
+import { QueueFull } from "#gateway/content/media/work-queue.ts";
+import { aFolder, byKey, countingPixels, pictureService, remove } from "./picture-service.ts";
 
 const front = "/products/100012/AP";
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
 describe("the picture service", () => {
 	let folder: string;
-	let drawn: ReturnType<typeof countingDrawing>;
+	let made: ReturnType<typeof countingPixels>;
 	let get: ReturnType<typeof pictureService>;
 
 	beforeEach(async () => {
 		folder = await aFolder();
-		drawn = countingDrawing();
-		get = pictureService(folder, drawn.drawing);
+		made = countingPixels();
+		get = pictureService(folder, made.pixels);
 	});
 	afterEach(() => remove(folder));
 
@@ -37,7 +35,7 @@ describe("the picture service", () => {
 		expect(response.status).toBe(200);
 		expect(response.headers.get("content-type")).toBe(type);
 		expect(response.headers.get("vary")).toBe("Accept");
-		expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+		expect(response.headers.get("cache-control")).toContain("public, max-age=3600");
 		const { format, width } = await sharp(await bytesOf(response)).metadata();
 		expect([format === "heif" ? "avif" : format, width]).toEqual([type.slice(6), 120]);
 	});
@@ -67,7 +65,7 @@ describe("the picture service", () => {
 			const response = await get(`${front}?${query}`);
 			expect(response.status).toBe(400);
 			expect(await response.json()).toMatchObject({ code: "INVALID_REQUEST" });
-			expect(drawn.jobs).toEqual([]);
+			expect(made.jobs).toEqual([]);
 		},
 	);
 
@@ -85,7 +83,7 @@ describe("the picture service", () => {
 			code: "NOT_FOUND",
 			message: expect.any(String),
 		});
-		expect(drawn.jobs).toEqual([]);
+		expect(made.jobs).toEqual([]);
 	});
 
 	it("answers 304 to its own ETag, whatever else is in the list", async () => {
@@ -105,61 +103,42 @@ describe("the picture service", () => {
 		expect(await response.text()).toBe("");
 	});
 
-	it("draws once for ten simultaneous requests", async () => {
+	it("makes a picture once for ten simultaneous requests", async () => {
 		const answers = await Promise.all(Array.from({ length: 10 }, () => get(`${front}?w=320`)));
 		expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-		expect(drawn.jobs).toHaveLength(1);
+		expect(made.jobs).toHaveLength(1);
 	});
 
-	it("makes widths, qualities and formats of a size class from one drawing", async () => {
+	it("makes widths, qualities and formats of a size class from one master", async () => {
 		await get(`${front}?w=599`);
 		await get(`${front}?w=480`, { accept: "image/webp" });
 		await get(`${front}?w=320&q=50`, { accept: "image/avif" });
-		expect(drawn.jobs).toHaveLength(1);
+		expect(made.jobs).toHaveLength(1);
 		await get(`${front}?w=1920`);
-		expect(drawn.jobs).toHaveLength(2);
+		expect(made.jobs).toHaveLength(2);
 	});
 
-	it("makes smaller widths from a larger drawing", async () => {
+	it("makes smaller widths from a larger master", async () => {
 		await get(`${front}?w=1279`);
 		for (const width of [120, 599, 1000]) await get(`${front}?w=${width}`);
-		expect(drawn.jobs).toHaveLength(1);
+		expect(made.jobs).toHaveLength(1);
 	});
 
-	it("does not draw again what is on disk, even after a restart", async () => {
+	it("does not make again what is on disk, even after a restart", async () => {
 		const first = await bytesOf(await get(`${front}?w=240`));
-		const restarted = countingDrawing();
-		const later = pictureService(folder, restarted.drawing);
+		const restarted = countingPixels();
+		const later = pictureService(folder, restarted.pixels);
 		expect(await bytesOf(await later(`${front}?w=240`))).toEqual(first);
 		expect(restarted.jobs).toEqual([]);
 	});
 
-	it("draws ahead one picture after another, and stops at an error", async () => {
-		const seen: number[] = [];
-		async function* first() {
-			for (const width of [240, 1000, 1920]) {
-				seen.push(drawn.jobs.length);
-				if (width === 1920) throw new Error("no database");
-				yield { subject: { scene: "home" }, width, of: 3 };
-			}
-		}
-		void drawAhead(picturesIn(folder, drawn.drawing), first(), testLog);
-		await expect.poll(() => seen).toEqual([0, 1, 2]);
-		await get("/scenes/home?w=240");
-		expect(drawn.jobs).toHaveLength(2);
-	});
-
-	it("draws again for a changed record, and leaves no draft behind", async () => {
+	it("makes a replaced original's pictures anew, and leaves no draft behind", async () => {
 		await get(`${front}?w=240`);
-		const dyed = pictureService(folder, drawn.drawing, {
-			findArtwork: async () => ({
-				spec: aSpec({ colours: ["#1e2a44"] }),
-				companions: [],
-				types: ["AP"],
-			}),
+		const replaced = pictureService(folder, made.pixels, {
+			findPicture: async () => ({ origin: byKey("100012-AP.jpg", { version: "2" }) }),
 		});
-		await dyed(`${front}?w=240`);
-		expect(drawn.jobs).toHaveLength(2);
+		await replaced(`${front}?w=240`);
+		expect(made.jobs).toHaveLength(2);
 		const files = await readdir(folder, { recursive: true });
 		expect(files.filter((name) => name.includes("."))).toEqual([]);
 	});
@@ -167,31 +146,25 @@ describe("the picture service", () => {
 	it.each([
 		[front, { width: 1000, height: 1500 }],
 		["/scenes/stores", { width: 1600, height: 1200 }],
-	])("shows a blank in the shape of %s when no extension draws", async (path, blank) => {
-		const artless = pictureService(folder, drawn.drawing, { hasArtist: false });
-		const response = await artless(`${path}?w=120`);
+	])("shows a blank in the shape of %s where there is no file", async (path, blank) => {
+		const empty = pictureService(folder, made.pixels, {
+			findPicture: async () => ({ origin: null }),
+			originals: {
+				read: () => Promise.reject(new OriginalUnreadable("ENOENT")),
+				async learned() {},
+			},
+		});
+		const response = await empty(`${path}?w=120`);
 		expect(response.status).toBe(200);
 		expect(response.headers.get("cache-control")).toBe("public, max-age=300");
-		expect(drawn.jobs).toEqual([{ blank, width: 240 }]);
-		const etag = response.headers.get("etag") ?? "";
-		expect((await artless(`${path}?w=120`, { "if-none-match": etag })).status).toBe(304);
-	});
-
-	it("shows a blank for a record that the extension cannot draw", async () => {
-		const draw: typeof drawn.drawing.draw = async (job) => {
-			if (!("blank" in job)) throw new NotDrawn();
-			return drawn.drawing.draw(job);
-		};
-		const response = await pictureService(folder, { ...drawn.drawing, draw })(`${front}?w=120`);
-		expect(response.status).toBe(200);
-		expect(response.headers.get("cache-control")).toBe("public, max-age=300");
+		expect(made.jobs).toEqual([{ blank, width: 240 }]);
 	});
 
 	it.each([
-		["too many drawings wait", new QueueFull()],
-		["the drawing process was lost", new DrawingLost()],
+		["too many pictures wait", new QueueFull()],
+		["the pixel process was lost", new PixelsLost()],
 	])("answers 503 with Retry-After when %s, and recovers", async (_, error) => {
-		const failing = { ...drawn.drawing, draw: () => Promise.reject(error) };
+		const failing = { ...made.pixels, encode: () => Promise.reject(error) };
 		const response = await pictureService(folder, failing)(`${front}?w=120`);
 		expect(response.status).toBe(503);
 		expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
@@ -201,9 +174,54 @@ describe("the picture service", () => {
 	});
 });
 
+describe("finished files", () => {
+	let folder: string;
+	let made: ReturnType<typeof countingPixels>;
+	let get: ReturnType<typeof pictureService>;
+	const avif = { accept: "image/avif,*/*" };
+	beforeEach(async () => {
+		folder = await aFolder();
+		made = countingPixels();
+		get = pictureService(folder, made.pixels, {
+			findPicture: async () => ({ origin: byKey("a/AP-1300.avif", { finished: [599, 1300] }) }),
+		});
+	});
+	afterEach(() => remove(folder));
+
+	it.each([
+		[320, "a/AP-599.avif"],
+		[599, "a/AP-599.avif"],
+		[800, "a/AP-1300.avif"],
+		[1279, "a/AP-1300.avif"],
+		[1920, "a/AP-1300.avif"],
+	])("are sent as they are at width %i: %s", async (width, file) => {
+		const response = await get(`${front}?w=${width}`, avif);
+		expect(response.headers.get("content-type")).toBe("image/avif");
+		expect(await response.text()).toBe(file);
+		expect(made.jobs).toEqual([]);
+	});
+
+	it.each([
+		["a thumb", "w=120", avif, "a/AP-599.avif", 240],
+		["another format", "w=599", { accept: "image/webp" }, "a/AP-599.avif", 599],
+		["a wide picture in another format", "w=1000", {}, "a/AP-1300.avif", 1000],
+		["another quality", "w=1279&q=50", avif, "a/AP-1300.avif", 1300],
+	])("are what %s is made from", async (_, query, headers, fit, width) => {
+		expect((await get(`${front}?${query}`, headers)).status).toBe(200);
+		expect(made.jobs).toEqual([{ fit, fitting: { width, shape: "sheet" } }]);
+	});
+
+	it("show a scene in its own shape", async () => {
+		expect(await (await get("/scenes/home?w=1000", avif)).text()).toBe("scenes/home-1300.avif");
+		await get("/scenes/home?w=240");
+		const fitting = { width: 240, shape: "own" };
+		expect(made.jobs).toEqual([{ fit: "scenes/home-599.avif", fitting }]);
+	});
+});
+
 describe("while one address requests very many pictures", () => {
 	let folder: string;
-	let drawn: ReturnType<typeof countingDrawing>;
+	let made: ReturnType<typeof countingPixels>;
 	let get: ReturnType<typeof pictureService>;
 	let storm: Promise<Response>[];
 	const crowd = { "x-forwarded-for": "198.51.100.7" };
@@ -211,58 +229,41 @@ describe("while one address requests very many pictures", () => {
 
 	beforeEach(async () => {
 		folder = await aFolder();
-		drawn = countingDrawing();
-		get = pictureService(folder, drawn.drawing, {
-			findArtwork: async (productId) => ({
-				spec: aSpec({ seed: Number(productId) }),
-				companions: [],
-				types: ["AP"],
-			}),
-		});
+		made = countingPixels();
+		get = pictureService(folder, made.pixels);
 		await get("/products/1/AP?w=120");
-		drawn.jobs.length = 0;
-		drawn.hold();
-		storm = Array.from({ length: 20 }, (_, n) => get(`/products/${100 + n}/AP?w=120`, crowd));
-		await expect.poll(() => drawn.jobs.length).toBeGreaterThan(0);
+		made.jobs.length = 0;
+		made.hold();
+		storm = Array.from({ length: 130 }, (_, n) => get(`/products/${2000 + n}/AP?w=120`, crowd));
+		await expect.poll(() => made.jobs.length).toBeGreaterThan(0);
 	});
 	afterEach(async () => {
-		drawn.release();
+		made.release();
 		await Promise.all(storm);
 		await remove(folder);
 	});
-
-	/** An earlier request is in the queue once pictures requested after it have been read from disk. */
-	const inLine = async () => {
-		for (let n = 0; n < 5; n++) await get("/products/1/AP?w=120");
-	};
 
 	it("a picture on disk is answered at once", async () => {
 		expect((await get("/products/1/AP?w=120", crowd)).status).toBe(200);
 	});
 
-	it("another width of a drawn picture is made at once", async () => {
-		expect((await get("/products/1/AP?w=240", crowd)).status).toBe(200);
-	});
-
-	it("another address waits for the running drawing only", async () => {
-		const underWay = drawn.jobs.length;
-		const asked = get("/scenes/home?w=120", lone);
-		await inLine();
-		drawn.release();
+	it("it is refused what is beyond its share, and another address is not", async () => {
+		const asked = get("/products/2/AP?w=120", lone);
+		expect((await get("/products/3/AP?w=120", crowd)).status).toBe(503);
+		made.release();
 		expect((await asked).status).toBe(200);
-		const seasonAt = drawn.jobs.findIndex((job) => "scene" in job);
-		expect(seasonAt).toBe(underWay);
 	});
 
-	it("an aborted request removes its own jobs from the queue", async () => {
+	it("what only somebody who left has asked for is not made", async () => {
 		const leaving = new AbortController();
-		const left = get("/scenes/home?w=120", lone, "GET", leaving.signal);
-		await inLine();
+		const left = get("/products/2/AP?w=120", lone, "GET", leaving.signal);
+		// in the queue once pictures requested after it have been read from disk
+		for (let n = 0; n < 5; n++) await get("/products/1/AP?w=120");
 		leaving.abort();
+		made.release();
 		expect((await left).ok).toBe(false);
-		drawn.release();
 		await Promise.all(storm);
-		expect(drawn.jobs.some((job) => "scene" in job)).toBe(false);
+		expect(made.jobs.some((job) => "fit" in job && job.fit === "2-AP.jpg")).toBe(false);
 	});
 });
 
@@ -273,12 +274,12 @@ describe("a disk that cannot be written", () => {
 		return path;
 	};
 
-	it("makes the service draw again, and is logged only once", async () => {
+	it("makes the service make them again, and is logged only once", async () => {
 		const folder = await aFolder();
-		const drawn = countingDrawing();
+		const made = countingPixels();
 		const kept: boolean[] = [];
 		const lines: string[] = [];
-		const get = pictureService(await file(folder), drawn.drawing, {
+		const get = pictureService(await file(folder), made.pixels, {
 			log: pino({ level: "error" }, { write: (line: string) => lines.push(line) }),
 			onCacheWrite: (isKept) => kept.push(isKept),
 		});

@@ -15,9 +15,9 @@ import {
 	type MediaOrigin,
 	readOriginal,
 } from "#gateway/content/media/originals.ts";
-import { placeOnSheet } from "#gateway/content/media/raster.ts";
+import { fitOriginal } from "#gateway/content/media/pixels.ts";
 import { coloursOf, placingOf } from "#gateway/content/media/rules/placing.ts";
-import { aFolder, countingDrawing, pictureService, remove } from "./picture-service.ts";
+import { aFolder, byKey, countingPixels, pictureService, remove } from "./picture-service.ts";
 
 const aJpeg = (width: number, height: number, background = "#203040") =>
 	sharp({ create: { width, height, channels: 3, background } })
@@ -46,8 +46,9 @@ function aBmp(pixels: readonly (readonly [number, number, number])[], width = 1)
 	return file;
 }
 
-const byKey = (key: string, version = ""): MediaOrigin => ({ url: null, key, version });
-const byUrl = (url: string): MediaOrigin => ({ url, key: null, version: "" });
+const byUrl = (url: string): MediaOrigin => ({ url, key: null, version: "", finished: [] });
+const placeOnSheet = (file: Uint8Array, width: number) =>
+	fitOriginal(file, { width, shape: "sheet" });
 
 describe("an original", () => {
 	const folder = mkdtempSync(join(tmpdir(), "originals-"));
@@ -64,6 +65,19 @@ describe("an original", () => {
 		// a name with accents, written in the other of its two forms
 		writeFileSync(join(folder, "Été & co.jpg".normalize("NFD")), await aJpeg(40, 60));
 		expect((await read(byKey("Été & co.jpg".normalize("NFC")))).length).toBeGreaterThan(100);
+	});
+
+	it("is looked for in the folders of extensions after that of the shop", async () => {
+		const other = mkdtempSync(join(tmpdir(), "originals-"));
+		writeFileSync(join(folder, "both.jpg"), "shop");
+		writeFileSync(join(other, "both.jpg"), "extension");
+		writeFileSync(join(other, "theirs.jpg"), "extension");
+		const ask = async (key: string, places: object = config) =>
+			String(await readOriginal({ MEDIA_HOSTS: [], ...places, folders: [other] }, byKey(key)));
+		expect(await ask("both.jpg")).toBe("shop");
+		expect(await ask("theirs.jpg")).toBe("extension");
+		expect(await ask("both.jpg", { MEDIA_URL: undefined })).toBe("extension");
+		await expect(ask("linked.jpg")).rejects.toThrow("outside");
 	});
 
 	it("is fetched from an allowed host, without following redirects", async () => {
@@ -99,7 +113,7 @@ describe("an original", () => {
 		await expect(reading(byKey("gone.jpg"))).rejects.toThrow("ENOENT");
 		await expect(reading(byKey("gone.jpg"))).rejects.toThrow("ENOENT");
 		expect(asked).toBe(1);
-		await expect(reading(byKey("gone.jpg", "2"))).rejects.toThrow("ENOENT");
+		await expect(reading(byKey("gone.jpg", { version: "2" }))).rejects.toThrow("ENOENT");
 		expect(asked).toBe(2);
 	});
 });
@@ -177,25 +191,24 @@ describe("the picture service", () => {
 	afterAll(() => remove(cacheDir));
 
 	it("shows the original, stores its size and colour, and shows a blank if it cannot be read", async () => {
-		const { drawing, jobs } = countingDrawing();
+		const { pixels, jobs } = countingPixels();
 		const learned: MediaFacts[] = [];
-		const picture = await aJpeg(400, 600);
-		const ask = pictureService(cacheDir, drawing, {
-			findMedia: async (_, type) => (type === "SU" ? null : byKey(`${type}.jpg`)),
+		const ask = pictureService(cacheDir, pixels, {
+			findPicture: async (_, type) =>
+				type === "VH" ? null : { origin: type === "SU" ? null : byKey(`${type}.jpg`) },
 			originals: {
 				read: cachingFailures(async ({ key }) => {
-					if (key === "AP.jpg") return picture;
+					if (key === "AP.jpg") return Buffer.from("a picture");
 					return readOriginal({ MEDIA_URL: undefined, MEDIA_HOSTS: [] }, byKey("none"));
 				}),
 				learned: async (_, facts) => void learned.push(facts),
 			},
-			findArtwork: async () => ({ spec: null, companions: [], types: ["AP", "DP", "SU"] }),
 		});
 		const shown = await ask("/products/1/AP?w=240");
 		expect(shown.status).toBe(200);
 		expect(shown.headers.get("cache-control")).toContain("max-age=3600");
 		expect(learned).toEqual([{ width: 400, height: 600, colour: expect.stringMatching(/^#/) }]);
-		expect(jobs).toEqual([]);
+		expect(jobs.splice(0)).toHaveLength(1);
 		for (const type of ["DP", "SU"]) {
 			const blank = await ask(`/products/1/${type}?w=240`);
 			expect(blank.status).toBe(200);
@@ -203,18 +216,20 @@ describe("the picture service", () => {
 		}
 		// both are the same blank
 		expect(jobs).toEqual([{ blank: { width: 1000, height: 1500 }, width: 240 }]);
-		expect((await ask("/products/1/VH?w=240")).status).toBe(200);
+		expect((await ask("/products/1/VH?w=240")).status).toBe(404);
 		expect((await ask("/products/1/GZ?w=abc")).status).toBe(400);
 	});
 
 	it("names product and file in the log where a picture cannot be shown, and no signature", async () => {
 		const lines: string[] = [];
-		const { drawing } = countingDrawing();
-		const ask = pictureService(cacheDir, drawing, {
-			findMedia: async (_, type) =>
-				type === "AP"
-					? byUrl("https://elsewhere.example/a b.jpg?X-Signature=secret")
-					: byKey("Été & co.svg"),
+		const { pixels } = countingPixels();
+		const ask = pictureService(cacheDir, pixels, {
+			findPicture: async (_, type) => ({
+				origin:
+					type === "AP"
+						? byUrl("https://elsewhere.example/a b.jpg?X-Signature=secret")
+						: byKey("Été & co.svg"),
+			}),
 			originals: {
 				read: (origin) => readOriginal({ MEDIA_URL: undefined, MEDIA_HOSTS: [] }, origin),
 				learned: async () => {},

@@ -5,9 +5,9 @@ import { endWishlistShare } from "#contract/wishlist/end-wishlist-share.ts";
 import { getSharedWishlist } from "#contract/wishlist/get-shared-wishlist.ts";
 import { getWishlistShare } from "#contract/wishlist/get-wishlist-share.ts";
 import { shareWishlist } from "#contract/wishlist/share-wishlist.ts";
-import { scenarios } from "#demo/catalog/scenarios.ts";
 import { customers } from "#gateway/platform/db/schema.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { scenarios } from "#tests/support/scenarios.ts";
 import { shopper } from "../carts/shopper.ts";
 
 const { productId } = scenarios.productWithAllSizes;

@@ -7,7 +7,8 @@ export const projectRoot = join(import.meta.dirname, "../../..");
 
 const sources = [
 	"gateway/platform/db/migrations/*.sql",
-	"demo/**/*.{ts,json}",
+	"demo/**/*.{ts,json,jsonl}",
+	"gateway/commands/import/**/*.ts",
 	"demo/content/**/*.md",
 	"gateway/content/content/*.ts",
 	"gateway/contract/content/*.ts",

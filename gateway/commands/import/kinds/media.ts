@@ -6,7 +6,7 @@ import type { Db } from "#gateway/platform/db/client.ts";
 import { rowsOf, withoutEmptyValues } from "#gateway/platform/db/every-row.ts";
 import { productMedia, products } from "#gateway/platform/db/schema.ts";
 import { upsert } from "#gateway/platform/db/upsert.ts";
-import { count, flag, hex, text, words } from "../cells.ts";
+import { count, flag, hex, list, text, words } from "../cells.ts";
 import { type FileRow, kind } from "../kind.ts";
 
 const shape = z
@@ -26,6 +26,8 @@ const shape = z
 			.optional(),
 		/** changes when the original does */
 		version: text(100).default(""),
+		/** widths of finished AVIF files beside each other, of which `key` names one: `AP-1300.avif` */
+		finished: list(count()).default([]),
 		alt: words(300).optional(),
 		width: count().optional(),
 		height: count().optional(),
@@ -36,6 +38,11 @@ const shape = z
 	.refine(
 		({ url, key, gone }) => gone || (url === undefined) !== (key === undefined),
 		"say a url or a key, and not both",
+	)
+	.refine(
+		({ key, finished }) =>
+			finished.length === 0 || finished.some((width) => key?.endsWith(`-${width}.avif`)),
+		"finished: the key ends in one of these widths, such as front-1300.avif",
 	);
 
 /** Clears the facts of pictures that get another original: they are read from it when it is first asked for. */
@@ -73,7 +80,7 @@ async function setPictures(tx: Db, productIds: readonly string[]): Promise<void>
 				array['AP']
 			) as types
 			from ${products} p left join ${productMedia} m using (product_id)
-			where p.artwork is null and ${inArray(sql`p.product_id`, [...productIds])}
+			where ${inArray(sql`p.product_id`, [...productIds])}
 			group by p.product_id
 		)
 		update ${products} p set pictures = shown.types from shown
@@ -92,7 +99,7 @@ function ofItsOriginal(row: FileRow, given: FileRow, stored?: FileRow): FileRow 
 		(name) => name in given && (given[name] ?? "") !== (stored?.[name] ?? ""),
 	);
 	const other = isSaid("url") ? "key" : isSaid("key") ? "url" : null;
-	const facts = isMoved ? ["width", "height", "colour"] : [];
+	const facts = isMoved ? ["finished", "width", "height", "colour"] : [];
 	const left = [...facts, ...(other ? [other] : [])].filter((name) => !isSaid(name));
 	return Object.fromEntries(Object.entries(row).filter(([name]) => !left.includes(name)));
 }

@@ -29,6 +29,8 @@ const shape = z.strictObject({
 	audience: z.enum(audiences),
 	/** its word for search: `dress` */
 	garment: text(64).default(""),
+	/** further words for search, such as other names of the garment */
+	keywords: words(500).optional(),
 	names: words(150),
 	/** with paragraphs, lists and emphasis, or plain */
 	descriptions: words(5_000, reduceHtml).optional(),
@@ -78,6 +80,7 @@ const columnsOf = (row: Row) => ({
 	...row,
 	ref: row.ref ?? row.model,
 	descriptions: row.descriptions ?? { fr: "", en: "", es: "", de: "", it: "", pl: "" },
+	keywords: row.keywords ?? null,
 	wornBy: row.wornBy ?? null,
 	manufacturer: row.manufacturer ?? null,
 	responsiblePerson: row.responsiblePerson ?? null,
@@ -88,7 +91,7 @@ const columnsOf = (row: Row) => ({
 export const modelRows = kind({
 	shape,
 	key: ["model"],
-	words: ["names", "descriptions"],
+	words: ["names", "descriptions", "keywords"],
 	references: ({ referenceSize, wornBy }) =>
 		[referenceSize, wornBy?.size].flatMap((size) => (size ? [{ to: "size", id: size }] : [])),
 	makes: ({ model }) => [{ to: "model", id: model }],

@@ -7,7 +7,7 @@ import { rowsOf, withoutEmptyValues } from "#gateway/platform/db/every-row.ts";
 import { products, segmentations } from "#gateway/platform/db/schema.ts";
 import { upsert } from "#gateway/platform/db/upsert.ts";
 import { renewDocuments } from "#gateway/selling/catalog/search/documents.ts";
-import { count, hex, instant, json, key, list, text, words } from "../cells.ts";
+import { count, hex, instant, key, list, text, words } from "../cells.ts";
 import { kind, type Line } from "../kind.ts";
 
 const id = () => z.coerce.string().pipe(digits);
@@ -27,8 +27,8 @@ const shape = z.strictObject({
 	colourHex: hex(),
 	/** keys of terms, for the facet */
 	materials: list(key()).default([]),
-	/** data that this shop's artist draws it from, when there are no pictures of it */
-	artwork: json(z.looseObject({})).optional(),
+	/** of exports until 0.8.0, when pictures were drawn from it: read and left out */
+	artwork: z.unknown().optional(),
 	pictures: list(z.enum(pictureTypes)).optional(),
 	marketingLabels: list(z.enum(marketingLabels)).default([]),
 	/** products of one look are shown together */
@@ -67,14 +67,13 @@ export const productRows = kind({
 	keyOf: ({ productId }) => productId,
 	async apply(tx, lines, at) {
 		const paths = await pathsOf(tx, lines);
-		const rows = lines.map(({ line, row }) => ({
+		const rows = lines.map(({ line, row: { artwork: _, ...row } }) => ({
 			...row,
 			optionId: row.optionId ?? row.productId,
 			segmentationPath: paths.get(row.segmentationId) ?? [],
 			position: row.position ?? line,
 			look: row.look ?? null,
 			expectedAt: row.expectedAt ?? null,
-			artwork: row.artwork ?? null,
 			pictures: row.pictures ?? ["AP" as const],
 		}));
 		const done = await upsert(tx, products, ["productId"], rows, { launchedAt: at });
@@ -83,7 +82,12 @@ export const productRows = kind({
 		return { created: done.created.length, changed: done.changed.length, faults: [] };
 	},
 	async *rows(db, ids) {
-		for await (const { segmentationPath: _, ...row } of rowsOf(db, products, ["productId"], ids)) {
+		for await (const { segmentationPath: _, artwork: __, ...row } of rowsOf(
+			db,
+			products,
+			["productId"],
+			ids,
+		)) {
 			yield withoutEmptyValues(row);
 		}
 	},

@@ -64,6 +64,8 @@ export const models = pgTable(
 		garment: text("garment").notNull(),
 		names: jsonb("names").$type<ByLanguage>().notNull(),
 		descriptions: jsonb("descriptions").$type<ByLanguage>().notNull(),
+		/** further words that search finds it by */
+		keywords: jsonb("keywords").$type<ByLanguage>(),
 		/** keys of catalog_terms: `fit`, `care`, `feature`, `measure` */
 		fit: text("fit").notNull(),
 		care: text("care").array().notNull(),
@@ -119,7 +121,7 @@ export const products = pgTable(
 		colourHex: text("colour_hex").notNull(),
 		/** catalog_terms `material` of the model's main parts, for the facet */
 		materials: text("materials").array().notNull(),
-		/** data from which the artist draws its pictures when there are none (ADR 0092) */
+		/** what pictures were drawn from until 0.8.0; still there for gateways of that release (ADR 0981) */
 		artwork: jsonb("artwork").$type<object>(),
 		/** types that its page shows; a product without pictures shows a blank for the first type */
 		pictures: text("pictures", { enum: pictureTypes }).array().notNull(),

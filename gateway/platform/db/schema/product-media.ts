@@ -17,6 +17,8 @@ export const productMedia = pgTable(
 		key: text("key"),
 		/** changes with the original when its address does not, so that pictures made of the former one are not shown again */
 		version: text("version").notNull().default(""),
+		/** widths in pixels of finished files, which are sent as they are (media/originals.ts) */
+		finished: integer("finished").array().notNull().default(sql`'{}'`),
 		/** text alternative; null for one that says what the type shows */
 		alt: jsonb("alt").$type<ByLanguage>(),
 		/** pixels of the original, null until it was read */

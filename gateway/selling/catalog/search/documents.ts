@@ -20,6 +20,7 @@ interface DocumentFacts {
 	names: ByLanguage;
 	colourLabels: ByLanguage;
 	garment: string;
+	keywords: ByLanguage | null;
 	colourFamily: string;
 	path: readonly string[];
 	materials: readonly string[];
@@ -46,6 +47,7 @@ export function documentOf(
 	const title = `${product.names[language]} ${product.colourLabels[language]}`;
 	const keywords = [
 		product.garment,
+		product.keywords?.[language] ?? "",
 		term("colour", product.colourFamily),
 		...product.path.map((id) => families.get(id)?.[language] ?? ""),
 	].join(" ");
@@ -66,6 +68,12 @@ export function documentOf(
 	};
 }
 
+/** Of two spellings that are folded alike, the one without accents: a singular (`Mantel`, `Mäntel`), before the other. */
+const plainerOf = (known: string, other: string): string =>
+	foldText(known) !== known.toLowerCase() && foldText(other) === other.toLowerCase()
+		? other
+		: known;
+
 /** Words of documents with how many documents have them; German nouns keep their capitals. */
 export function wordsOf(documents: readonly { language: Language; written: string }[]) {
 	const counted = new Map<string, { language: Language; spelling: string; frequency: number }>();
@@ -74,9 +82,12 @@ export function wordsOf(documents: readonly { language: Language; written: strin
 		for (const word of found) {
 			const spelling = language === "de" ? word : word.toLowerCase();
 			const at = `${language} ${foldText(spelling)}`;
-			const known = counted.get(at);
-			if (known) known.frequency += 1;
-			else counted.set(at, { language, spelling, frequency: 1 });
+			const known = counted.get(at) ?? { language, spelling, frequency: 0 };
+			counted.set(at, {
+				language,
+				spelling: plainerOf(known.spelling, spelling),
+				frequency: known.frequency + 1,
+			});
 		}
 	}
 	return [...counted].map(([at, rest]) => ({ word: at.slice(3), ...rest }));
@@ -107,6 +118,7 @@ export async function renewDocuments(
 			names: models.names,
 			colourLabels: products.colourLabels,
 			garment: models.garment,
+			keywords: models.keywords,
 			colourFamily: products.colourFamily,
 			path: products.segmentationPath,
 			materials: products.materials,
@@ -140,5 +152,7 @@ async function countWords(tx: Db, documents: readonly { language: Language; writ
 		select language, word, spelling, frequency
 		from jsonb_populate_recordset(null::${searchWords}, ${json}::text::jsonb)
 		order by language, word
-		on conflict (language, word) do update set frequency = t.frequency + excluded.frequency`);
+		on conflict (language, word) do update set frequency = t.frequency + excluded.frequency,
+			spelling = case when lower(t.spelling) <> t.word and lower(excluded.spelling) = t.word
+				then excluded.spelling else t.spelling end`);
 }

@@ -54,16 +54,6 @@ function easterSunday(year: number): number {
 
 const isoDate = (at: number) => new Date(at).toISOString().slice(0, 10);
 
-/** ISO dates on which a country's shops stay closed in a year, Sundays aside. */
-export function publicHolidays(country: string, year: number): string[] {
-	const own = holidays[country];
-	const fixed = [...everywhere.fixed, ...(own?.fixed ?? [])].map((date) => `${year}-${date}`);
-	const moving = [...everywhere.easter, ...(own?.easter ?? [])].map((days) =>
-		isoDate(easterSunday(year) + days * day),
-	);
-	return [...new Set([...fixed, ...moving])].sort();
-}
-
 function isWorkingDay(at: number, country: string): boolean {
 	const date = new Date(at);
 	if (date.getUTCDay() === 0 || date.getUTCDay() === 6) return false;

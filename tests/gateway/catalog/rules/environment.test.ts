@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { averageOf, starsOf } from "#demo/catalog/ratings.ts";
 import {
 	type EnvironmentFacts,
 	environmentOf,
@@ -51,18 +50,5 @@ describe("environmental sheet (CATALOGUE-28)", () => {
 		const cost = sheetOf([], { environmentalCost: { points: 1_360, grams: 340 } }).cost;
 		expect(cost).toEqual({ points: 1_360, pointsPer100g: 400 });
 		expect(sheetOf([]).cost).toBeNull();
-	});
-});
-
-describe("ratings of the demo catalogue", () => {
-	it("have whole counts of stars that give the intended average", () => {
-		for (let count = 3; count <= 240; count++) {
-			for (let tenths = 36; tenths <= 49; tenths++) {
-				const stars = starsOf(count, tenths / 10);
-				expect(stars.reduce((sum, each) => sum + each, 0)).toBe(count);
-				expect(Math.min(...stars)).toBeGreaterThanOrEqual(0);
-				expect(Math.abs(averageOf(stars) - tenths / 10)).toBeLessThanOrEqual(0.5 / count + 0.06);
-			}
-		}
 	});
 });
