@@ -24,7 +24,7 @@ const bring = async (name: string, rows: readonly object[]) => {
 	return report;
 };
 
-describe("an import (OPERATOR-981, OPERATOR-982)", () => {
+describe("an import (OPERATOR-41, OPERATOR-42)", () => {
 	it("takes cities and streets, and gives the same out again", async () => {
 		const city = { name: "Zürich", country: "CH", lat: 47.37, lon: 8.54, rank: 1 };
 		const cities = [{ ...city, zipCodes: ["8001", "8004"] }];

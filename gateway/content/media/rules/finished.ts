@@ -1,4 +1,4 @@
-// Finished files of a picture: AVIF in a few widths that stand beside each other and are sent as they are (OPERATOR-981).
+// Finished files of a picture: AVIF in a few widths that stand beside each other and are sent as they are (OPERATOR-41).
 import { defaultQuality } from "#contract/images/image-path.ts";
 import type { MediaOrigin } from "../originals.ts";
 import type { Rendition } from "../rendition.ts";

@@ -121,7 +121,7 @@ export const products = pgTable(
 		colourHex: text("colour_hex").notNull(),
 		/** catalog_terms `material` of the model's main parts, for the facet */
 		materials: text("materials").array().notNull(),
-		/** what pictures were drawn from until 0.8.0; still there for gateways of that release (ADR 0981) */
+		/** what pictures were drawn from until 0.8.0; still there for gateways of that release (ADR 0140) */
 		artwork: jsonb("artwork").$type<object>(),
 		/** types that its page shows; a product without pictures shows a blank for the first type */
 		pictures: text("pictures", { enum: pictureTypes }).array().notNull(),
