@@ -11,17 +11,16 @@ import {
 	customers,
 	deliveryPoints,
 	importProgress,
-	markets,
 	models,
 	productMedia,
 	stockCounts,
 } from "#gateway/platform/db/schema.ts";
-import { loadMarkets } from "#gateway/platform/domains/follow-markets.ts";
 import { demoAccounts } from "./accounts/demo-accounts.ts";
 import { seedCustomers } from "./accounts/seed-customers.ts";
 import { seedPictures } from "./accounts/seed-pictures.ts";
 import { seedPrivateSales } from "./accounts/seed-private-sales.ts";
 import { seedSpending } from "./accounts/seed-spending.ts";
+import { installMarkets, upgradeMarkets } from "./install-markets.ts";
 
 const catalogue = join(import.meta.dirname, "catalogue");
 
@@ -94,16 +93,14 @@ export async function installDemo(
 	tell: (progress: string) => void = () => undefined,
 ): Promise<string | null> {
 	if (!(await isToFill(db))) {
+		await upgradeMarkets({ db, now });
 		return (await isDrawn(db))
 			? "this demo is of an earlier release and has no pictures: empty DATA_DIR, and it is installed anew"
 			: null;
 	}
 	const at = now();
 	// the markets come first: everything else is sold, sent or said in one of them
-	if ((await db.$count(markets)) === 0) {
-		await runImport({ db, now }, sourceFiles(join(import.meta.dirname, "markets")));
-	}
-	await loadMarkets({ db, now });
+	await installMarkets({ db, now });
 	await db.transaction(async (tx) => {
 		await tx
 			.insert(importProgress)

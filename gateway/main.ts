@@ -12,7 +12,9 @@ import { refuseUnsafeProduction } from "./unsafe-production.ts";
  */
 async function extensions(): Promise<readonly Extension[]> {
 	const { DEMO } = readConfig(process.env);
-	return DEMO ? [(await import("../demo/demo.ts")).demo] : [];
+	if (DEMO) return [(await import("../demo/demo.ts")).demo];
+	// a shop of 0.8.0 or before, whose markets were built in
+	return [(await import("../demo/install-markets.ts")).formerMarkets];
 }
 
 /** Runs until it is told to stop. */

@@ -8,7 +8,9 @@ import { afterAll, describe, expect, it } from "vitest";
 import { getCart } from "#contract/cart/get-cart.ts";
 import { getInvoice } from "#contract/order/get-invoice.ts";
 import { listOrders } from "#contract/order/list-orders.ts";
+import { upgradeMarkets } from "#demo/install-markets.ts";
 import { openPostgres } from "#gateway/platform/db/client.ts";
+import { domains } from "#gateway/platform/domains/rules/domains.ts";
 import type { Market } from "#tests/support/gateway/caller.ts";
 import { newPostgresDatabase } from "#tests/support/gateway/databases.ts";
 import { startGateway } from "#tests/support/gateway/start-gateway.ts";
@@ -63,6 +65,8 @@ describe.each(versions)("a database of %s", (version) => {
 
 		const database = await openPostgres(url, 4);
 		await database.migrate();
+		expect(await upgradeMarkets({ db: database.db, now: () => new Date() })).toContain("seven");
+		expect(domains.map(({ countryCodeISO2 }) => countryCodeISO2)).toContain("PL");
 		const after = await sizesOf(client);
 		const { rows: hurried } = await client.query<{ gtin: string }>(
 			"select gtin from skus where stock > 5 and sellable order by gtin limit 1",
