@@ -24,14 +24,8 @@ const measurementModule: Plugin = {
 	},
 };
 
-/**
- * Two files for what many routes share, as small files compress badly and each is a request: what most routes import, and
- * small modules that some import. Everything else is split as the bundler does by itself.
- */
-const groups = [
-	{ name: "shared", minShareCount: 40, priority: 2 },
-	{ name: "small", minShareCount: 8, maxModuleSize: 2000, priority: 1 },
-];
+/** One file for what most routes import: small files compress badly. The rest is split as the bundler does by itself. */
+const groups = [{ name: "shared", minShareCount: 24 }];
 
 export default defineConfig({
 	plugins: [reactRouter(), previousAssets, measurementModule],
