@@ -141,8 +141,13 @@ describe("before the first order", () => {
 
 	it("'worn with' begins with the same look, 'similar' has the same family, and no model comes twice", async () => {
 		const rows = await known();
-		const [self] = [...rows.values()].filter(
-			({ look }) => look && [...rows.values()].filter((row) => row.look === look).length > 3,
+		const all = [...rows.values()];
+		const modelsIn = (family: string) =>
+			new Set(all.filter((row) => row.family === family).map(({ model }) => model)).size;
+		// a family of enough models for a row of each kind
+		const [self] = all.filter(
+			({ look, family }) =>
+				look && all.filter((row) => row.look === look).length > 3 && modelsIn(family) > 8,
 		);
 		const kinds = "worn-with,similar,others-bought";
 		const shown = await asked({ kinds, productIds: self?.productId ?? "" });
