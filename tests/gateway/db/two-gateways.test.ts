@@ -1,7 +1,10 @@
 // Two gateways that start at the same moment on one empty Postgres database.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { knownMigrations } from "#gateway/platform/db/migration-journal.ts";
 import { newPostgresDatabase } from "#tests/support/gateway/databases.ts";
+import { projectRoot } from "#tests/support/gateway/fingerprint.ts";
 import { onServer } from "#tests/support/gateway/postgres-server.ts";
 import {
 	type SpawnedGateway,
@@ -14,7 +17,7 @@ let gateways: SpawnedGateway[] = [];
 
 beforeAll(async () => {
 	database = await newPostgresDatabase(false);
-	const environment = { DATABASE_URL: database.url, DEMO: "0" };
+	const environment = { DATABASE_URL: database.url, DEMO: "1" };
 	const both = await Promise.all([spawnGateway(environment), spawnGateway(environment)]);
 	gateways = both.map(started);
 });
@@ -37,8 +40,14 @@ describe("two gateways on one empty database", () => {
 		expect(rows.map(({ hash }) => hash)).toEqual(knownMigrations().map(({ hash }) => hash));
 	});
 
-	it("install the rates of tax once", async () => {
-		const { rows } = await onServer(database.url, "select count(*)::int as count from vat_rates");
-		expect(rows[0]?.count).toBeGreaterThan(0);
+	it("install the demo once", async () => {
+		const { rows } = await onServer(
+			database.url,
+			"select (select count(*)::int from models) as models, (select count(*)::int from markets) as markets",
+		);
+		const lines = readFileSync(join(projectRoot, "demo/catalogue/models.jsonl"), "utf8").split(
+			"\n",
+		);
+		expect(rows).toEqual([{ models: lines.filter(Boolean).length, markets: 7 }]);
 	});
 });
