@@ -1,5 +1,5 @@
 // The cards that the embedded provider accepts: one for every way a payment can end (CHECKOUT-52). It accepts no others,
-// so that nobody can type a real one by mistake. The table of docs/demo.md is made from this one.
+// so that a real one cannot be typed by mistake. The table of docs/demo.md is made from this one.
 import type { PaymentStatus } from "#contract/cart/shapes.ts";
 
 /** Ways a payment can end; a test account of a wallet, bank or instalment partner can choose any of them too. */

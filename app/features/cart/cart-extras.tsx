@@ -77,7 +77,7 @@ function FollowUpChoices({
 	);
 }
 
-/** A link to a snapshot of the cart (CART-4): created once, open to anybody who has it. */
+/** A link to a snapshot of the cart (CART-4): created once, open to every holder of the link. */
 function ShareCart({ share, page }: { share: string | null; page: CartReply | null }) {
 	const { t } = useTranslation("cart");
 	const { origin } = useShop();

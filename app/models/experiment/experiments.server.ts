@@ -34,7 +34,7 @@ function placeIn(what: string, visitorId: string): number {
 
 /**
  * Null for visitors who do not take part. Nobody who takes part is moved when the share is raised, nor when a variant with
- * `after` is added; one without it takes its part of the others' visitors and moves nobody else (weighted rendezvous).
+ * `after` is added; one without it takes its part of the others' visitors and moves no others (weighted rendezvous).
  * @param visitorId the anonymous id (SESSION-10)
  */
 export function assignedVariant(

@@ -31,7 +31,7 @@ export interface ImportOptions {
 	isDryRun?: boolean;
 	/** reads an interrupted file from its start again */
 	fromStart?: boolean;
-	/** nobody else uses the database: no rest between batches */
+	/** the database has no other user: no rest between batches */
 	isAlone?: boolean;
 	/** hosts of MEDIA_HOSTS: pictures at others are named in the report */
 	mediaHosts?: readonly string[];

@@ -7,7 +7,7 @@ import type { CustomerPicture } from "./images-app.ts";
 import { ownPicture } from "./scenes.ts";
 
 /**
- * Null for an unknown or refused picture. A picture that waits is also answered, to whoever knows its id: 128 random bits that
+ * Null for an unknown or refused picture. A picture that waits is also answered, to a request that knows its id: 128 random bits that
  * only its sender's page and the console have.
  */
 export async function findCustomerPicture(

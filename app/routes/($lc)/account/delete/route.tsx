@@ -99,7 +99,7 @@ function DeletePage({
 	lastResult,
 }: {
 	days: number;
-	/** otherwise nobody can sign in to the account again (SESSION-27) */
+	/** otherwise the account cannot be signed in to again (SESSION-27) */
 	canReturn: boolean;
 	constraint: Constraints;
 	/** the errors of a refused form */
