@@ -155,7 +155,7 @@ export const faults: readonly PlantedFault[] = [
 		fault: "a cart that is written whatever its version",
 		file: "gateway/selling/carts/write-cart.ts",
 		plant: replace(/and version = \$\{fromVersion\} and/, "and version > 0 and"),
-		command: rules("tests/gateway/payments/concurrency.test.ts"),
+		command: rules("tests/gateway/selling/payments/concurrency.test.ts"),
 		says: /50 parallel|version/i,
 	},
 	{

@@ -17,7 +17,7 @@ describe("npm run new operation", () => {
 		expect(newOperation(copy, "carts/add-note")).toEqual([
 			"gateway/contract/cart/add-note.ts",
 			"gateway/selling/carts/operations/add-note.ts",
-			"tests/gateway/carts/add-note.test.ts",
+			"tests/gateway/selling/carts/add-note.test.ts",
 			"gateway/selling/carts/handlers.ts",
 		]);
 		expect(newOperation(copy, "surveys/list-questions").at(-1)).toBe("gateway/registry.ts");

@@ -1,8 +1,8 @@
 // What shoppers of the fuzz buy and pay with: garments, codes and offers of its own, so that earlier rows stay unchanged.
 import { sql } from "drizzle-orm";
 import type { Db } from "#gateway/platform/db/client.ts";
-import { hangGarment, hangOne } from "../gateway/carts/garments.ts";
-import { launch, offer } from "../gateway/carts/money.ts";
+import { hangGarment, hangOne } from "../gateway/selling/carts/garments.ts";
+import { launch, offer } from "../gateway/selling/carts/money.ts";
 import { storeIdOf } from "../support/gateway/caller.ts";
 
 /** Live values, by the names that paths, queries and bodies have for them. */

@@ -7,7 +7,7 @@ import type { Cart } from "#contract/cart/shapes.ts";
 import { shareCart } from "#contract/cart/share-cart.ts";
 import { cookieName } from "#contract/session/cookies.ts";
 import { customers } from "#gateway/platform/db/schema.ts";
-import { issueGiftCard } from "../gateway/carts/money.ts";
+import { issueGiftCard } from "../gateway/selling/carts/money.ts";
 import type { Caller } from "../support/gateway/caller.ts";
 import { checkOut, fillCart, placeOrder } from "./checkout.ts";
 import type { Facts } from "./ground.ts";

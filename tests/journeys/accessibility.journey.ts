@@ -245,7 +245,7 @@ for (const lc of ["de-de", "pl-pl", "fr-ch"] as const) {
 				await page.goto(`/${lc}/order-billing/`);
 				await expect(page.locator("#guest-email")).toBeVisible();
 				await look(page, "sign-in on the way to pay");
-				// the gate looks at sign-in and sign-up in tests/gateway/sign-in/pages.test.ts
+				// the gate looks at sign-in and sign-up in tests/gateway/customers/sign-in/pages.test.ts
 				if (isLong()) await lookAtSignUp(page);
 				for (const way of ["forgotten", "return"]) {
 					await page.goto(`/_gateway/auth/${way}?locale=${lc}`);

@@ -1,10 +1,10 @@
 // Commands as programs, on a data directory and beside a gateway that is one. In the gate,
-// tests/gateway/orders/advance.test.ts shows the same within one process.
+// tests/gateway/orders/orders/advance.test.ts shows the same within one process.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { typed } from "../gateway/orders/typed-command.ts";
+import { typed } from "../gateway/orders/orders/typed-command.ts";
 import { fillDataDir } from "../support/gateway/databases.ts";
 import { spawnGateway, started } from "../support/gateway/spawn-gateway.ts";
 

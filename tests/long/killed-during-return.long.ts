@@ -1,12 +1,12 @@
 // Returns on a real Postgres with a gateway killed meanwhile: none is refunded twice, none is lost. In the gate,
-// tests/gateway/orders/return-races.test.ts takes items back from several places at once.
+// tests/gateway/orders/orders/return-races.test.ts takes items back from several places at once.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openPostgres } from "#gateway/platform/db/client.ts";
 import { refunds } from "#gateway/platform/db/schema.ts";
 import { randomFrom } from "#tests/support/random.ts";
-import { hangOne } from "../gateway/carts/garments.ts";
-import { bought, expectAllBack, expectNoGap } from "../gateway/orders/all-back.ts";
-import { ask, run } from "../gateway/orders/returning.ts";
+import { bought, expectAllBack, expectNoGap } from "../gateway/orders/orders/all-back.ts";
+import { ask, run } from "../gateway/orders/orders/returning.ts";
+import { hangOne } from "../gateway/selling/carts/garments.ts";
 import { startGateways } from "../soak/gateways.ts";
 import { newPostgresDatabase, type PostgresDatabase } from "../support/gateway/databases.ts";
 import { projectRoot } from "../support/gateway/fingerprint.ts";

@@ -1,5 +1,5 @@
 // Some of the kills that `npm run soak` does fifty times (tests/soak), on a Postgres of its own. In the gate,
-// tests/gateway/payments/payment-truth.test.ts tests one order and its money, by whichever way the return comes.
+// tests/gateway/selling/payments/payment-truth.test.ts tests one order and its money, by whichever way the return comes.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { killGateways } from "../soak/killed-gateways.ts";
 import { newPostgresDatabase } from "../support/gateway/databases.ts";

@@ -1,5 +1,5 @@
 // Pictures requested of a running gateway: what they cost its other work, and what is left of it. In the gate,
-// tests/gateway/media/ tests the queue and the process; a whole storm is in pictures.long.ts.
+// tests/gateway/content/media/ tests the queue and the process; a whole storm is in pictures.long.ts.
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

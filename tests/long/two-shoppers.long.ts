@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startFamily } from "#gateway/customers/sessions/refresh-families.ts";
 import { customers, skus, wishes } from "#gateway/platform/db/schema.ts";
-import { hangOne } from "../gateway/carts/garments.ts";
+import { hangOne } from "../gateway/selling/carts/garments.ts";
 import { startGateway, type TestGateway } from "../support/gateway/start-gateway.ts";
 import { type Program, startStorefront } from "../support/process/program.ts";
 import { createVisitor, type Visitor } from "../support/storefront/visitor.ts";

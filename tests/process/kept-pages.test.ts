@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startJobs } from "#gateway/jobs.ts";
 import { skus } from "#gateway/platform/db/schema.ts";
 import { setPrices } from "#gateway/selling/catalog/set-prices.ts";
-import { hangOne, setPrice, setStock } from "../gateway/carts/garments.ts";
+import { hangOne, setPrice, setStock } from "../gateway/selling/carts/garments.ts";
 import { startGateway, type TestGateway } from "../support/gateway/start-gateway.ts";
 import { type Program, startStorefront } from "../support/process/program.ts";
 import { startValkeyDouble, type ValkeyDouble } from "../support/valkey/valkey-double.ts";

@@ -80,7 +80,7 @@ import { handler } from "#gateway/platform/http/handler.ts";
 
 export const ${handlerName} = handler(${id}, async () => ({ status: 200, data: {} }));
 `,
-		[`tests/gateway/${noun}/${name}.test.ts`]: `import { afterAll, beforeAll, describe, expect, it } from "vitest";
+		[`tests/${folder}/${name}.test.ts`]: `import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ${id} } from "#contract/${room}/${name}.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 

@@ -20,7 +20,7 @@ import { setQuantity } from "#contract/cart/set-quantity.ts";
 import { setShippingMethod } from "#contract/cart/set-shipping-method.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
 import { useGiftCard } from "#contract/cart/use-gift-card.ts";
-import { paris } from "../gateway/carts/shopper.ts";
+import { paris } from "../gateway/selling/carts/shopper.ts";
 import type { Wish } from "./history.ts";
 import type { Round } from "./round.ts";
 import { ensureCart, type Shopper } from "./shopper.ts";

@@ -4,7 +4,7 @@ import { inArray, sql } from "drizzle-orm";
 import type { ByLanguage } from "#contract/shapes.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { customers, giftCards, promoCodes, promotions, skus } from "#gateway/platform/db/schema.ts";
-import { hangGarment } from "../gateway/carts/garments.ts";
+import { hangGarment } from "../gateway/selling/carts/garments.ts";
 
 export interface Floor {
 	/** prefix of the ids of everybody and everything of this floor */

@@ -6,7 +6,7 @@ import { addSecondPayment } from "#contract/cart/add-second-payment.ts";
 import { validateCart } from "#contract/cart/validate-cart.ts";
 import { signatureHeader, webhookPath } from "#contract/payment/provider-webhook.ts";
 import { signWebhook } from "#demo/payments/signature.ts";
-import { cardFields, postForm, returnUrl } from "../gateway/payments/payer.ts";
+import { cardFields, postForm, returnUrl } from "../gateway/selling/payments/payer.ts";
 import { takeOverChanges } from "./cart-steps.ts";
 import { webhookSecret } from "./gateways.ts";
 import { ask, count, type Round } from "./round.ts";

@@ -4,7 +4,7 @@ import { readConfig } from "#gateway/config.ts";
 import { createContext } from "#gateway/create-context.ts";
 import { type Db, openPostgres } from "#gateway/platform/db/client.ts";
 import { randomFrom } from "#tests/support/random.ts";
-import { hangOne } from "../gateway/carts/garments.ts";
+import { hangOne } from "../gateway/selling/carts/garments.ts";
 import { accessTokenOf } from "../support/gateway/access-token.ts";
 import { testEnvironment, testLog } from "../support/gateway/test-context.ts";
 import { booksFaults, mergedCarts } from "./books.ts";

@@ -9,7 +9,7 @@ import { renderWith } from "#app/server/renderer.ts";
 import { createRuntime } from "#app/server/runtime.ts";
 import { refreshTokens } from "#contract/session/refresh-tokens.ts";
 import { refreshFamilies } from "#gateway/platform/db/schema.ts";
-import { signInSomebody } from "#tests/gateway/sessions/a-customer.ts";
+import { signInSomebody } from "#tests/gateway/customers/sessions/a-customer.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { closeBuild, loadBuild } from "#tests/support/storefront/shop-build.ts";
 import { createVisitor, type Visitor } from "#tests/support/storefront/visitor.ts";

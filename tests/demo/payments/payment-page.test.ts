@@ -2,9 +2,14 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addPayment } from "#contract/cart/add-payment.ts";
 import { cardSessions } from "#gateway/platform/db/schema.ts";
-import { hangOne } from "#tests/gateway/carts/garments.ts";
-import { readyCart, shopper } from "#tests/gateway/carts/shopper.ts";
-import { cardFields, postForm, returned, startPayment } from "#tests/gateway/payments/payer.ts";
+import { hangOne } from "#tests/gateway/selling/carts/garments.ts";
+import { readyCart, shopper } from "#tests/gateway/selling/carts/shopper.ts";
+import {
+	cardFields,
+	postForm,
+	returned,
+	startPayment,
+} from "#tests/gateway/selling/payments/payer.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 
 let gateway: TestGateway;

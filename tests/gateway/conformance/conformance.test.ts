@@ -7,7 +7,7 @@ import { storeIdOf } from "#tests/support/gateway/caller.ts";
 import { engines } from "#tests/support/gateway/databases.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { testEnvironment } from "#tests/support/gateway/test-context.ts";
-import { aBuyer } from "../orders/buying.ts";
+import { aBuyer } from "../orders/orders/buying.ts";
 
 const operatorKey = "operator-key-of-the-conformance";
 

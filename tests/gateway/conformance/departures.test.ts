@@ -5,7 +5,7 @@ import { runConformance } from "#tests/conformance/run.ts";
 import { type Caller, storeIdOf } from "#tests/support/gateway/caller.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { testEnvironment } from "#tests/support/gateway/test-context.ts";
-import { aBuyer } from "../orders/buying.ts";
+import { aBuyer } from "../orders/orders/buying.ts";
 import { type Answered, type Asked, type Change, departingGateway } from "./departing-gateway.ts";
 
 const key = testEnvironment.SUBSCRIPTION_KEYS ?? "";

@@ -20,9 +20,9 @@ import { skus } from "#gateway/platform/db/schema.ts";
 import { settlePayment } from "#gateway/selling/payments/settle.ts";
 import { newPostgresDatabase } from "#tests/support/gateway/databases.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
-import { readyCart } from "../carts/shopper.ts";
-import { aBuyer } from "../orders/buying.ts";
-import { payWith, startPayment, validate } from "../payments/payer.ts";
+import { aBuyer } from "../orders/orders/buying.ts";
+import { readyCart } from "../selling/carts/shopper.ts";
+import { payWith, startPayment, validate } from "../selling/payments/payer.ts";
 
 const columns =
 	"id title description availability quantity price sale_price sale_price_effective_date gtin item_group_id color size gender product_type image_link additional_image_link";

@@ -19,7 +19,7 @@ import { projectRoot } from "#tests/support/gateway/fingerprint.ts";
 import { testEnvironment } from "#tests/support/gateway/test-context.ts";
 import { closeBuild, loadBuild } from "#tests/support/storefront/shop-build.ts";
 import { createVisitor, type Visitor } from "#tests/support/storefront/visitor.ts";
-import { hangGarment } from "../carts/garments.ts";
+import { hangGarment } from "../selling/carts/garments.ts";
 
 const page = "/fr-fr/cart/";
 const cartCookie = "vitrine_cart_id-dev";

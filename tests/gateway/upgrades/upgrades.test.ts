@@ -14,8 +14,8 @@ import { domains } from "#gateway/platform/domains/rules/domains.ts";
 import type { Market } from "#tests/support/gateway/caller.ts";
 import { newPostgresDatabase } from "#tests/support/gateway/databases.ts";
 import { startGateway } from "#tests/support/gateway/start-gateway.ts";
-import { readyCart, shopper } from "../carts/shopper.ts";
-import { payWith, startPayment, validate } from "../payments/payer.ts";
+import { readyCart, shopper } from "../selling/carts/shopper.ts";
+import { payWith, startPayment, validate } from "../selling/payments/payer.ts";
 
 const versions = globSync("*.sql.zst", { cwd: import.meta.dirname })
 	.map((file) => basename(file, ".sql.zst"))

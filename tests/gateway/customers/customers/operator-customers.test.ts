@@ -1,0 +1,62 @@
+// What the law lets customers ask for, done by the house: a file of everything known of one, and the removal of one.
+import { mkdtempSync, readFileSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { runCommand } from "#gateway/commands/commands.ts";
+import { customers, operatorActions, orders } from "#gateway/platform/db/schema.ts";
+import { aBuyer, buy } from "#tests/gateway/orders/orders/buying.ts";
+import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+
+let gateway: TestGateway;
+const folder = mkdtempSync(join(tmpdir(), "customers-"));
+beforeAll(async () => {
+	gateway = await startGateway();
+});
+afterAll(() => gateway?.close());
+
+const command = (line: string) => runCommand(line, gateway.context);
+
+describe("customer-export", () => {
+	it("writes a customer's data to a file that its writer alone can read", async () => {
+		const { order } = await buy(gateway, "told");
+		const file = join(folder, "told.json");
+		expect(await command(`customer-export told ${file}`)).toContain(`written to ${file}`);
+		const text = readFileSync(file, "utf8");
+		expect(JSON.parse(text)).toBeInstanceOf(Object);
+		for (const known of ["told@example.org", "CLAIRE", order.orderNumber]) {
+			expect(text).toContain(known);
+		}
+		expect(statSync(file).mode & 0o077).toBe(0);
+	});
+
+	it("overwrites no file, needs a path, and refuses an unknown customer", async () => {
+		await aBuyer(gateway, "once");
+		const file = join(folder, "once.json");
+		await command(`customer-export once ${file}`);
+		await expect(command(`customer-export once ${file}`)).rejects.toThrow("EEXIST");
+		await expect(command(`customer-export nobody ${file}`)).rejects.toThrow("no such customer");
+		await expect(command("customer-export once")).rejects.toThrow("Say customer-export");
+	});
+});
+
+describe("customer-erase", () => {
+	it("is refused while an order is open", async () => {
+		await buy(gateway, "waits");
+		await expect(command("customer-erase waits")).rejects.toThrow("waits for 1 orders");
+	});
+
+	it("removes the customer, keeps the orders, and notes the action without an e-mail address", async () => {
+		const { params } = await buy(gateway, "goes");
+		const { db } = gateway.context;
+		const theirs = eq(orders.orderNumber, params.orderNumber);
+		await db.update(orders).set({ state: "delivered" }).where(theirs);
+		expect(await command("customer-erase goes")).toContain("1 orders are kept");
+		expect(await db.$count(customers, eq(customers.customerId, "goes"))).toBe(0);
+		expect(await db.$count(orders, theirs)).toBe(1);
+		const noted = JSON.stringify(await db.select().from(operatorActions));
+		expect(noted).toContain("customer-erase");
+		expect(noted).not.toContain("goes@example.org");
+	});
+});

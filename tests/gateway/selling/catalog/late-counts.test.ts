@@ -1,0 +1,164 @@
+// Counts of stock that arrive late, twice or in another order, while shoppers buy: on a real Postgres, where they are at once.
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { feedStocks } from "#contract/catalog/feed-stocks.ts";
+import { headerNames } from "#contract/headers.ts";
+import { createReservation } from "#contract/reservation/create-reservation.ts";
+import type { Line } from "#gateway/commands/import/kind.ts";
+import { kinds } from "#gateway/commands/import/kinds.ts";
+import { storeStock } from "#gateway/platform/db/schema.ts";
+import { aBuyer } from "#tests/gateway/orders/orders/buying.ts";
+import { type Counted, countShelf } from "#tests/soak/counting.ts";
+import { CallFailed } from "#tests/support/gateway/caller.ts";
+import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { hangOne, stockOf } from "../carts/garments.ts";
+import { readyCart } from "../carts/shopper.ts";
+import { payWith, startPayment, validate } from "../payments/payer.ts";
+
+const key = "an-operators-key-of-the-tests";
+const operator = { headers: { [headerNames.operatorKey]: key } };
+
+let gateway: TestGateway;
+beforeAll(async () => {
+	gateway = await startGateway({
+		engine: "postgres",
+		connections: 12,
+		environment: { OPERATOR_KEYS: key },
+	});
+});
+afterAll(() => gateway.close());
+
+const tell = async ({ asOf, ...count }: Counted) =>
+	(await gateway.call(feedStocks, { body: { asOf, stocks: [count] } }, operator)).data;
+const applied = (line: Line<never>) =>
+	gateway.context.db.transaction((tx) => kinds.stock.apply(tx, [line], new Date()));
+const databaseMs = async () => {
+	const { rows } = await gateway.context.db.execute<{ ms: string }>(
+		sql`select floor(extract(epoch from clock_timestamp()) * 1000)::text as ms`,
+	);
+	return Number(rows[0]?.ms);
+};
+/** `asOf` is in whole milliseconds: what comes after a count, or before one, is told apart from the next on. */
+async function nextMillisecond(): Promise<void> {
+	const now = await databaseMs();
+	await expect.poll(databaseMs, { interval: 1 }).toBeGreaterThan(now);
+}
+
+/** An authorised payment of one unit; `order` comes back from the payment page. */
+async function aPayer(name: string, sku: string) {
+	const caller = await aBuyer(gateway, name);
+	const started = await startPayment(gateway, caller, await readyCart(gateway, caller, [sku]));
+	const result = await payWith(started.page, "4111111111111111");
+	return async () => {
+		try {
+			return (await validate(gateway, caller, started.cart, result)).status === 200;
+		} catch (error) {
+			if (error instanceof CallFailed && error.fault.code === "CART_CHANGED") return false;
+			throw error;
+		}
+	};
+}
+
+async function payers(count: number, sku: string) {
+	const orders: (() => Promise<boolean>)[] = [];
+	for (let index = 0; index < count; index += 1) orders.push(await aPayer(`${sku}-${index}`, sku));
+	return orders;
+}
+
+describe("a count that was made before an order and is told after it", () => {
+	it("sells one unit once, told once or twice, by call and by import", async () => {
+		const { db } = gateway.context;
+		for (const isImported of [false, true]) {
+			const sku = await hangOne(db, { stock: 1 });
+			const [first, second] = await payers(2, sku);
+			const counted = await countShelf(db, sku);
+			expect(await first?.()).toBe(true);
+			const { quantity, asOf } = counted;
+			const line = {
+				line: 1,
+				row: kinds.stock.shape.parse({ gtin: sku, quantity, asOf }) as never,
+			};
+			const told = () => (isImported ? applied(line) : tell(counted));
+			expect(await told()).toMatchObject({ changed: 0 });
+			expect(await told()).toMatchObject({ changed: 0 });
+			expect(await stockOf(db, sku)).toBe(0);
+			expect(await second?.()).toBe(false);
+		}
+	});
+
+	it("gives a unit that was counted after the order", async () => {
+		const { db } = gateway.context;
+		const sku = await hangOne(db, { stock: 1 });
+		const [first, second] = await payers(2, sku);
+		expect(await first?.()).toBe(true);
+		await nextMillisecond();
+		const { asOf } = await countShelf(db, sku);
+		expect(await tell({ gtin: sku, quantity: 1, asOf })).toMatchObject({ changed: 1 });
+		expect(await second?.()).toBe(true);
+		expect(await stockOf(db, sku)).toBe(0);
+	});
+
+	it("is right at a store's shelf too, where an item is held", async () => {
+		const { db } = gateway.context;
+		const gtin = await hangOne(db, { stock: 1 });
+		const pointId = "20001";
+		await db.insert(storeStock).values({ gtin, pointId, quantity: 2 });
+		const counted = await countShelf(db, gtin);
+		await nextMillisecond();
+		const caller = await aBuyer(gateway, "who-reserves");
+		await gateway.call(createReservation, { body: { sku: gtin, storeId: pointId } }, caller);
+		const shelf = async (quantity: number, asOf?: string) => {
+			const row = kinds.stock.shape.parse({ gtin, pointId, quantity, asOf });
+			await applied({ line: 1, row: row as never });
+			const rows = await db.select().from(storeStock).where(eq(storeStock.gtin, gtin));
+			return rows.map((one) => one.quantity);
+		};
+		expect(await shelf(2, counted.asOf)).toEqual([1]);
+		expect(await shelf(5, counted.asOf)).toEqual([1]);
+		expect(await shelf(5)).toEqual([5]);
+		expect(await shelf(7, counted.asOf)).toEqual([5]);
+	});
+});
+
+it("counts told late, twice and in any order beside buyers give back nothing that is sold", async () => {
+	const { db } = gateway.context;
+	const sku = await hangOne(db, { stock: 5 });
+	const orders = await payers(8, sku);
+	const counts: Counted[] = [];
+	const counting = async () => {
+		for (let made = 0; made < 12; made += 1) counts.push(await countShelf(db, sku));
+	};
+	const telling = async () => {
+		for (let told = 0; told < 24; told += 1) {
+			const count = counts[(told * 7) % Math.max(1, counts.length)];
+			await (count ? tell(count) : nextMillisecond());
+		}
+	};
+	const [placed] = await Promise.all([
+		Promise.all(orders.map((order) => order())),
+		counting(),
+		telling(),
+		telling(),
+	]);
+	const sold = placed.filter(Boolean).length;
+	expect(sold).toBe(5);
+	for (const count of counts.toReversed()) await tell(count);
+	expect(await stockOf(db, sku)).toBe(0);
+});
+
+it("a count from the future is refused, and says what time it is", async () => {
+	const sku = await hangOne(gateway.context.db, { stock: 3 });
+	const asOf = new Date(Date.now() + 600_000).toISOString();
+	const body = { asOf, stocks: [{ gtin: sku, quantity: 9 }] };
+	const fault = await gateway.fault(feedStocks, { body }, operator);
+	expect(fault).toMatchObject({
+		code: "INVALID_REQUEST",
+		details: {
+			issues: [{ path: "asOf", message: expect.stringMatching(/future: here it is 20/) }],
+		},
+	});
+	const row = kinds.stock.shape.parse({ gtin: sku, quantity: 9, asOf });
+	const outcome = await applied({ line: 7, row: row as never });
+	expect(outcome.faults).toEqual([{ line: 7, message: expect.stringContaining("asOf: lies in") }]);
+	expect(await stockOf(gateway.context.db, sku)).toBe(3);
+});

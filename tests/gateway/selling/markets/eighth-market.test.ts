@@ -1,0 +1,188 @@
+// An eighth market is a file: it is imported into a running gateway, sold in, changed, and closed.
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
+import { listWebDomains } from "#contract/domain/list-web-domains.ts";
+import { getInvoice } from "#contract/order/get-invoice.ts";
+import { getOrder } from "#contract/order/get-order.ts";
+import { sourceFiles } from "#gateway/commands/import/files.ts";
+import { kinds } from "#gateway/commands/import/kinds.ts";
+import { runExport } from "#gateway/commands/import/run-export.ts";
+import { type ImportOptions, runImport } from "#gateway/commands/import/run-import.ts";
+import { orders } from "#gateway/platform/db/schema.ts";
+import { switchMarkets } from "#gateway/platform/domains/follow-markets.ts";
+import { buy } from "#tests/gateway/orders/orders/buying.ts";
+import { pdfText } from "#tests/support/gateway/pdf-text.ts";
+import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { paris } from "../carts/shopper.ts";
+
+const austria = join(import.meta.dirname, "../../support/austria");
+const vienna = { ...paris, line1: "RINGSTRASSE 4", zipCode: "1010", city: "WIEN", country: "AT" };
+
+let gateway: TestGateway;
+let later = 0;
+beforeAll(async () => {
+	gateway = await startGateway({ now: () => new Date(Date.now() + later) });
+	await gateway.context.changes.open();
+});
+afterAll(() => gateway?.close());
+
+/** Files of rows, in a folder of their own. */
+function aFolder(files: Record<string, readonly object[]>): string {
+	const folder = mkdtempSync(join(tmpdir(), "markets-"));
+	for (const [name, rows] of Object.entries(files)) {
+		const lines = rows.map((row) => JSON.stringify(row));
+		writeFileSync(join(folder, `${name}.jsonl`), lines.join("\n"));
+	}
+	return folder;
+}
+const bring = (folder: string, options: ImportOptions = {}) =>
+	runImport(gateway.context, sourceFiles(folder), options);
+const sums = (reports: Awaited<ReturnType<typeof bring>>) =>
+	reports.map(({ kind, created, changed, refused }) => [kind, created, changed, refused]);
+/** Now by the gateway's clock. */
+const soon = () => gateway.context.now().toISOString();
+const records = async () => (await gateway.call(listWebDomains, {})).data;
+const recordOf = async (country: string) =>
+	(await records()).find(({ countryCodeISO2 }) => countryCodeISO2 === country);
+const said = (row: object) => ({
+	...JSON.parse(readFileSync(join(austria, "markets.jsonl"), "utf8")),
+	...row,
+});
+
+describe("an eighth market", () => {
+	let bought: Awaited<ReturnType<typeof buy>>;
+
+	it("is tried by a dry run, and opens when its file is imported (MARKET-62, MARKET-63)", async () => {
+		const counted = [
+			["markets", 1, 0, 0],
+			["shipping-rates", 2, 0, 0],
+		];
+		expect(sums(await bring(austria, { isDryRun: true }))).toEqual(counted);
+		expect(await records()).toHaveLength(7);
+		expect(sums(await bring(austria))).toEqual(counted);
+		expect(await recordOf("AT")).toMatchObject({
+			storeId: "1008",
+			domain: "vitrine.at",
+			locale: { prefix: "de-at", tag: "de-AT" },
+			seller: { name: "Vitrine SAS" },
+			loyalty: true,
+		});
+		// what it says already begins nothing
+		expect(sums(await bring(austria))).toEqual([
+			["markets", 0, 0, 0],
+			["shipping-rates", 0, 0, 0],
+		]);
+	});
+
+	it("sells, taxes and invoices: its own delivery, rate and series (MARKET-66)", async () => {
+		bought = await buy(gateway, "first-of-austria", { market: "AT", to: vienna });
+		const { context } = gateway;
+		const ownOf = eq(orders.orderNumber, bought.order.orderNumber);
+		const [row] = await context.db.select().from(orders).where(ownOf);
+		expect(row).toMatchObject({ storeId: "1008", shippingPrice: 595, vat: { standardRate: 200 } });
+		const paper = pdfText((await gateway.call(getInvoice, bought, bought.caller)).data);
+		expect(paper).toMatch(/AT-\d{4}-000001/);
+		for (const part of ["Vitrine SAS", "FR 35 912 000 345", "20"]) expect(paper).toContain(part);
+	});
+
+	it("changes by a row that says what changes, and when (MARKET-64)", async () => {
+		const at = new Date(Date.now() + 30_000).toISOString();
+		await bring(
+			aFolder({
+				sellers: [
+					{ sellerId: "austria", name: "Vitrine GmbH", lines: ["Wien"], vatNumber: "ATU1" },
+				],
+				markets: [{ storeId: "1008", since: at, sellerId: "austria", loyaltyCardPrice: 700 }],
+				"shipping-rates": [{ storeId: "1008", country: "AT", method: "EX", isOffered: false }],
+			}),
+		);
+		await switchMarkets(gateway.context);
+		const query = { country: "AT" };
+		const methods = await gateway.call(listShippingMethods, { query }, { market: "AT" });
+		expect(methods.data.map(({ key }) => key)).toEqual(["NO"]);
+		expect(await recordOf("AT")).toMatchObject({ loyaltyCardCentAmount: 900 });
+		later = 31_000;
+		await switchMarkets(gateway.context);
+		const { seller, loyaltyCardCentAmount, domain } = (await recordOf("AT")) ?? {};
+		expect([seller?.name, loyaltyCardCentAmount, domain]).toEqual([
+			"Vitrine GmbH",
+			700,
+			"vitrine.at",
+		]);
+		// what was sold before was sold by the former seller
+		const paper = pdfText((await gateway.call(getInvoice, bought, bought.caller)).data);
+		expect(paper).toContain("Vitrine SAS");
+	});
+
+	it("closes, and its orders stay (MARKET-67)", async () => {
+		await bring(aFolder({ markets: [{ storeId: "1008", since: soon(), isOpen: false }] }));
+		expect(await records()).toHaveLength(7);
+		const inAustria = gateway.fault(
+			listShippingMethods,
+			{ query: { country: "AT" } },
+			{
+				headers: { "store-id": "1008" },
+			},
+		);
+		expect((await inAustria).code).toBe("UNKNOWN_STORE");
+		const elsewhere = { ...bought.caller, market: "DE" as const };
+		const { data } = await gateway.call(getOrder, { params: bought.params }, elsewhere);
+		expect(data.orderNumber).toBe(bought.order.orderNumber);
+		const paper = pdfText((await gateway.call(getInvoice, bought, elsewhere)).data);
+		expect(paper).toMatch(/AT-\d{4}-000001/);
+		await bring(aFolder({ markets: [{ storeId: "1008", since: soon(), isOpen: true }] }));
+		expect(await records()).toHaveLength(8);
+	});
+});
+
+describe("a file of markets", () => {
+	it("is taken but for the wrong rows, each named by its line", async () => {
+		const [report] = await bring(
+			aFolder({
+				markets: [
+					said({ storeId: "1011", language: "nl", prefix: "nl-nl" }),
+					said({ storeId: "1012", domain: "vitrine.fr" }),
+					said({ storeId: "1013", domain: "v.at", country: "SI", currency: "HRK" }),
+					said({ storeId: "1014", sellerId: "nobody" }),
+					{ storeId: "1015", domain: "vitrine.si" },
+					said({ storeId: "1016", prefix: "sl-si" }),
+					said({ storeId: "1017", colour: "red" }),
+					{ storeId: "1001", loyaltyCardPrice: 1_001 },
+				],
+			}),
+		);
+		expect(report?.changed).toBe(0);
+		expect(report?.created).toBe(1);
+		const faults = Object.fromEntries(
+			(report?.faults ?? []).map(({ line, message }) => [line, message]),
+		);
+		expect(faults).toMatchObject({
+			1: expect.stringContaining("language: a language that the shop speaks: fr, en"),
+			2: "domain: the market 1001 has it",
+			3: expect.stringContaining("currency: "),
+			4: "sellerId: there is no seller nobody",
+			5: expect.stringContaining("is new, and has no column country"),
+			6: expect.stringContaining("prefix: does not begin with the language de"),
+			7: expect.stringContaining("there is no column colour"),
+		});
+		await bring(aFolder({ markets: [{ storeId: "1001", loyaltyCardPrice: 1_000 }] }));
+	});
+
+	it("comes back as it was exported: importing an export changes nothing", async () => {
+		const folder = mkdtempSync(join(tmpdir(), "markets-"));
+		const which = ["sellers", "markets", "shipping-rates", "taxes", "flags", "donations"] as const;
+		for (const format of ["jsonl", "csv"] as const) {
+			const written = await runExport(gateway.context.db, folder, { which, format });
+			expect(written.map(({ file }) => file.split("/").at(-1)?.split(".")[0])).toEqual([...which]);
+			for (const { file } of written) {
+				const [report] = await bring(file);
+				expect([file, report?.created, report?.changed, report?.refused]).toEqual([file, 0, 0, 0]);
+			}
+		}
+		expect(Object.keys(kinds).slice(0, which.length)).toEqual([...which]);
+	});
+});
