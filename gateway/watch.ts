@@ -1,5 +1,5 @@
 // Which of a gateway's figures come from where: its pool, its queues, its listing index.
-import { sql } from "drizzle-orm";
+import { type SQLWrapper, sql } from "drizzle-orm";
 import type { Db } from "#gateway/platform/db/client.ts";
 import {
 	dataArchives,
@@ -14,6 +14,7 @@ import {
 	watchIndexSize,
 	watchPool,
 	watchQueueAges,
+	watchQueueAttempts,
 	watchQueues,
 } from "#gateway/platform/metrics/metrics.ts";
 import { indexFigures } from "#gateway/selling/catalog/read-index.ts";
@@ -29,12 +30,21 @@ interface Depth extends Record<string, unknown> {
 	depth: number;
 	/** seconds since it was due or came in; 0 for an empty queue */
 	oldest: number;
+	/** 0 for a queue that counts none */
+	attempts: number;
 }
 
 /** Each is a partial index' condition, so that counting costs what waits, not what was ever done. */
 async function readDepths(db: Db): Promise<readonly Depth[]> {
-	const of = (queue: string, from: unknown, since: unknown, where: unknown) => sql`
-		select ${queue} as queue, count(*)::int as depth,
+	const none = sql`0`;
+	const of = (
+		queue: string,
+		from: SQLWrapper,
+		since: SQLWrapper,
+		where: SQLWrapper,
+		attempts: SQLWrapper = none,
+	) => sql`
+		select ${queue} as queue, count(*)::int as depth, coalesce(max(${attempts}), 0)::int as attempts,
 			coalesce(greatest(0, extract(epoch from now() - min(${since}))), 0)::float8 as oldest
 		from ${from} where ${where}`;
 	const { rows } = await db.execute<Depth>(
@@ -46,6 +56,7 @@ async function readDepths(db: Db): Promise<readonly Depth[]> {
 					refunds,
 					refunds.nextAttemptAt,
 					sql`done_at is null and transfer_since is null`,
+					refunds.attempts,
 				),
 				of(
 					"transfers",
@@ -53,7 +64,13 @@ async function readDepths(db: Db): Promise<readonly Depth[]> {
 					refunds.transferSince,
 					sql`done_at is null and transfer_since is not null`,
 				),
-				of("archives", dataArchives, dataArchives.nextAttemptAt, sql`content is null`),
+				of(
+					"archives",
+					dataArchives,
+					dataArchives.nextAttemptAt,
+					sql`content is null`,
+					dataArchives.attempts,
+				),
 				of(
 					"payments",
 					payments,
@@ -84,6 +101,9 @@ export function watchGateway({ database, db }: GatewayContext): void {
 	);
 	watchQueueAges(async () =>
 		(await cachedDepths()).map(({ queue, oldest }) => ({ queue, value: oldest })),
+	);
+	watchQueueAttempts(async () =>
+		(await cachedDepths()).map(({ queue, attempts }) => ({ queue, value: attempts })),
 	);
 	watchPool(async () => {
 		const pool = database.pool();

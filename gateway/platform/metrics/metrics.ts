@@ -110,7 +110,12 @@ export const watchQueues = readGauge(
 );
 export const watchQueueAges = readGauge(
 	"vitrine_queue_oldest_seconds",
-	"Seconds that the oldest of a queue has been due or has waited",
+	"Seconds that the oldest of a queue has been due (payments, events and transfers: since it came in)",
+	"queue",
+);
+export const watchQueueAttempts = readGauge(
+	"vitrine_queue_max_attempts",
+	"Attempts at what was tried most often of a queue and is not done; the time between two doubles",
 	"queue",
 );
 export const watchIndexSize = readGauge("vitrine_index_products", "Products in the listing index");
