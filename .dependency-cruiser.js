@@ -67,6 +67,7 @@ export default {
 			"^gateway/(config|context|errors)[.]ts$",
 			// a card that is refused is counted
 			"^gateway/platform/protection/counters[.]ts$",
+			"^gateway/platform/metrics/",
 		]),
 		...wings.map((wing, at) =>
 			onlyOurs(`wing-${wing}`, `^gateway/${wing}/`, [

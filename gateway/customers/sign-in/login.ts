@@ -4,6 +4,7 @@
 
 import { relyingPartyOf } from "#gateway/customers/passkeys/relying-party.ts";
 import { hashPassword, passwordCost } from "#gateway/customers/sessions/passwords.ts";
+import { signInsTotal } from "#gateway/platform/metrics/metrics.ts";
 import { note } from "#gateway/platform/protection/counters.ts";
 import { checkAhead, guard } from "#gateway/platform/protection/guard.ts";
 import { checkFieldName } from "#gateway/platform/sites/check.ts";
@@ -75,6 +76,7 @@ async function withPassword(
 	const account = await findAccount(context.db, email);
 	const verdict = await countPasswordAttempt(c, site, email, account?.customerId ?? null);
 	if (!verdict.allowed) {
+		signInsTotal.inc({ outcome: "limited" });
 		return showLogin(c, site, request, {
 			...tooManyAttempts(request, verdict.retryAfter),
 			email: typed.email,
@@ -94,6 +96,7 @@ async function withPassword(
 	const match = await matchPassword(context, email, password, account);
 	if (!match) {
 		await note(context, "wrong-password", subjects);
+		signInsTotal.inc({ outcome: "wrong-password" });
 		return showLogin(c, site, request, {
 			status: 422,
 			email: typed.email,
@@ -136,6 +139,7 @@ async function withEmailOnly(
 		store: request.store,
 		now: context.now(),
 	});
+	signInsTotal.inc({ outcome: "email-only" });
 	context.log.info(
 		{ requestId: c.get("requestId"), customerId: customer.customerId },
 		"came in with an e-mail only",
