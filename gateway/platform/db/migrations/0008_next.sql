@@ -85,6 +85,15 @@ CREATE TABLE "shipping_rates" (
 	CONSTRAINT "shipping_rates_days" CHECK (0 <= "shipping_rates"."min_days" and "shipping_rates"."min_days" <= "shipping_rates"."max_days")
 );
 --> statement-breakpoint
+CREATE TABLE "next_searches" (
+	"day" date NOT NULL,
+	"market" text NOT NULL,
+	"term" text NOT NULL,
+	"next" text NOT NULL,
+	"times" bigint NOT NULL,
+	CONSTRAINT "next_searches_day_market_term_next_pk" PRIMARY KEY("day","market","term","next")
+);
+--> statement-breakpoint
 ALTER TABLE "models" ADD COLUMN "keywords" jsonb;--> statement-breakpoint
 ALTER TABLE "billing_addresses" ADD COLUMN "company" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "delivery_addresses" ADD COLUMN "company" text DEFAULT '' NOT NULL;--> statement-breakpoint
