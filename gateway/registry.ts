@@ -46,6 +46,7 @@ import { handleListFamilyProducts } from "#gateway/selling/catalog/operations/li
 import { handleListProductAddresses } from "#gateway/selling/catalog/operations/list-product-addresses.ts";
 import { handleListSearchRules } from "#gateway/selling/catalog/operations/list-search-rules.ts";
 import { handleListSegmentations } from "#gateway/selling/catalog/operations/list-segmentations.ts";
+import { handleListSynonymProposals } from "#gateway/selling/catalog/operations/list-synonym-proposals.ts";
 import { handlePutSearchRules } from "#gateway/selling/catalog/operations/put-search-rules.ts";
 import { handleSearchProducts } from "#gateway/selling/catalog/operations/search-products.ts";
 import { handleSuggestSearch } from "#gateway/selling/catalog/operations/suggest-search.ts";
@@ -80,6 +81,7 @@ export const handlers: readonly Handler[] = [
 	handleListSearchRules,
 	handlePutSearchRules,
 	handleDeleteSearchRule,
+	handleListSynonymProposals,
 	handleFeedStocks,
 	handleFindRedirect,
 	handleGetProduct,

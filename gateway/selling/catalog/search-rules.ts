@@ -7,12 +7,16 @@ import {
 	type searchRuleKey,
 } from "#contract/catalog/search-rule.ts";
 import { publishChange } from "#gateway/platform/changes/publish-changes.ts";
+import { cached } from "#gateway/platform/db/cached-answers.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { searchRules } from "#gateway/platform/db/schema.ts";
 import { upsert } from "#gateway/platform/db/upsert.ts";
 import { foldText } from "#shop/fold-text.ts";
+import type { SearchContext } from "./search/search.ts";
 
 export type SearchRuleKey = z.output<typeof searchRuleKey>;
+
+type SearchRules = NonNullable<SearchContext["rules"]>;
 
 const key = ["kind", "language", "query"] as const satisfies (keyof SearchRuleKey)[];
 export const nameOfRule = (rule: SearchRuleKey) =>
@@ -60,4 +64,28 @@ export async function removeSearchRules(tx: Db, rules: readonly SearchRuleKey[])
 		where (r.kind, r.language, r.query) = (gone.kind, gone.language, gone.query) returning r.query`);
 	if (rows.length > 0) await publishChange(tx, "search");
 	return rows.length;
+}
+
+const rulesCache = cached<SearchRules>(600, 1, ["search"]);
+
+/** All rules as search takes them. Kept until a change of search is heard of. */
+export function readSearchRules(db: Db): Promise<SearchRules> {
+	return rulesCache(db, "all", async () => {
+		const { kind, language, query } = searchRules;
+		const rows = await db.select().from(searchRules).orderBy(language, kind, query);
+		const of = (wanted: SearchRule["kind"]) =>
+			rows.flatMap((row) =>
+				row.kind === wanted
+					? [{ language: row.language, query: row.query, productIds: row.productIds }]
+					: [],
+			);
+		return {
+			synonyms: rows.flatMap((row) =>
+				row.means.map((means) => ({ language: row.language, words: row.query, means })),
+			),
+			pins: of("pin"),
+			boosts: of("boost"),
+			buries: of("bury"),
+		};
+	});
 }

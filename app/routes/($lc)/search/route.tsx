@@ -26,7 +26,7 @@ import { findPages, readHelpTopics } from "#app/models/search/pages.server.ts";
 import type { PageSuggestion } from "#app/models/search/suggestions.ts";
 import { wordsOf } from "#app/models/search/words.ts";
 import { attempt, optional, optionalTimeout } from "#app/server/failures.ts";
-import { resultsHeader } from "#app/server/measurement/record-view.ts";
+import { droppedHeader, resultsHeader } from "#app/server/measurement/record-view.ts";
 import { getShop } from "#app/server/request-context.ts";
 import type { RouteHandle } from "#app/server/route-handle.ts";
 import layout from "#app/ui/layout.module.css";
@@ -106,10 +106,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 			understanding,
 			departments: departmentsShown(found.departments),
 		},
-		{},
+		{ headers: droppedIn(understanding) },
 		await topics,
 	);
 }
+
+/** For the count of words that mean nothing here (MEASURE-49). */
+const droppedIn = ({ dropped }: Understanding): Record<string, string> =>
+	dropped.length > 0 ? { [droppedHeader]: encodeURIComponent(dropped.join(" ")) } : {};
 
 const departmentOf = (search: URLSearchParams) => {
 	const given = search.get(departmentParam) ?? "";

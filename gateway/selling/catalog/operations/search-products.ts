@@ -4,6 +4,7 @@ import { readListing, soldIn } from "../listing.ts";
 import { catalogMarketOf } from "../market.ts";
 import { readIndex } from "../read-index.ts";
 import { search } from "../search/search.ts";
+import { readSearchRules } from "../search-rules.ts";
 
 export const handleSearchProducts = handler(searchProducts, async ({ query, call }, { db }) => {
 	const market = catalogMarketOf(call);
@@ -21,7 +22,10 @@ export const handleSearchProducts = handler(searchProducts, async ({ query, call
 	const { scope, ...found } =
 		query.q === undefined
 			? everything
-			: await search({ db, index, language, shown: sold }, query.q);
+			: await search(
+					{ db, index, language, shown: sold, rules: await readSearchRules(db) },
+					query.q,
+				);
 	const listing = await readListing(db, index, scope, query, market);
 	return { status: 200 as const, data: { ...listing, ...understanding, ...found } };
 });

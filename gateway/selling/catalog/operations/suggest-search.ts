@@ -10,6 +10,7 @@ import { readIndex } from "../read-index.ts";
 import { type Bits, shared, unionOf } from "../rules/bits.ts";
 import type { ListingIndex } from "../rules/listing-index.ts";
 import { suggest } from "../search/search.ts";
+import { readSearchRules } from "../search-rules.ts";
 import { pathOf, readTree, segmentationView } from "../segmentation-tree.ts";
 
 type Suggestions = z.output<(typeof suggestSearch)["responses"][200]>;
@@ -17,7 +18,7 @@ type Suggestions = z.output<(typeof suggestSearch)["responses"][200]>;
 const nothing: Suggestions = { families: [], products: [], queries: [], helpTopics: [] };
 
 /** Cached, because many type the same few letters. */
-const cache = cached<Suggestions>(60, 2_000);
+const cache = cached<Suggestions>(60, 2_000, ["search"]);
 
 /** Products that can be bought. */
 export function buyableIn(index: ListingIndex, market: CatalogMarket): Bits {
@@ -33,7 +34,8 @@ async function read(
 ): Promise<Suggestions> {
 	const { language } = market;
 	const [tree, index] = await Promise.all([readTree(db, market), readIndex(db)]);
-	const context = { db, index, language, shown: buyableIn(index, market) };
+	const rules = await readSearchRules(db);
+	const context = { db, index, language, shown: buyableIn(index, market), rules };
 	const { families, products } = await suggest(context, tree, folded, size);
 	return {
 		families: families.map((node) => ({

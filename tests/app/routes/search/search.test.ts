@@ -13,7 +13,7 @@ function results({
 	correctedTo = null,
 	...said
 }: { total?: number; correctedTo?: string | null } & Partial<
-	AnswerOf<typeof searchProducts>[200]["data"]
+	AnswerOf<typeof searchProducts>["data"]
 > = {}) {
 	const { products, facets, priceRange, sort } = aListing();
 	return {
