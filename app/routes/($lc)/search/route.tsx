@@ -22,6 +22,7 @@ import {
 import { seoData } from "#app/models/content/seo.server.ts";
 import { readAreas } from "#app/models/offers/areas.server.ts";
 import { recommendPopular } from "#app/models/recommendation/recommendations.server.ts";
+import { searchHelp } from "#app/models/search/help.server.ts";
 import { findPages, readHelpTopics } from "#app/models/search/pages.server.ts";
 import type { PageSuggestion } from "#app/models/search/suggestions.ts";
 import { wordsOf } from "#app/models/search/words.ts";
@@ -88,14 +89,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const { correctedTo, nearest, instead, paging } = found;
 	// filters that leave nothing are shown by the listing's own empty state
 	if (paging.total === 0 && words !== "" && department === "" && !isFiltered(query)) {
-		const [areas, recommended] = await Promise.all([
+		const answers = searchHelp(context, words, true);
+		const [areas, recommended, help] = await Promise.all([
 			readAreas(context, "searchWithoutResult"),
 			recommendPopular(context, optionalTimeout),
+			optional(context, "answers in help", answers, [], optionalTimeout),
 		]);
 		return answer(
 			{ kind: "none", understanding, nearest, instead, areas, recommended: recommended ?? [] },
 			{ headers: { [resultsHeader]: "0" } },
-			await topics,
+			[...(await topics), ...help.map(({ title, href }) => ({ title, href }))],
 		);
 	}
 	return answer(
