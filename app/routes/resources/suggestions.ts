@@ -1,7 +1,7 @@
 // Suggestions while somebody types a search: the search box requests them, in the language of the path.
 
 import { urlOf } from "#app/i18n/urls.ts";
-import { findPages } from "#app/models/search/pages.server.ts";
+import { findPages, readHelpTopics } from "#app/models/search/pages.server.ts";
 import {
 	fewestLetters,
 	type Suggestions,
@@ -19,17 +19,23 @@ import type { Route } from "./+types/suggestions";
 
 /** Pages offered beside products: a line or two. */
 const mostPages = 3;
+const nothing: Suggestions = { queries: [], families: [], products: [], pages: [] };
+
 /** @throws GatewayFailure */
 async function readSuggestions(context: Context, words: string): Promise<Suggestions> {
-	if (words.length < fewestLetters) return { families: [], products: [], pages: [] };
+	if (words.length < fewestLetters) return nothing;
 	const { locale } = getShop(context);
 	const extra = locale.hasDeliveryNote ? [translate(context, "ui:plusDelivery")] : [];
 	const [{ data }, pages] = await Promise.all([
 		getGateway(context).call(suggestSearch, { query: { q: words, size: 4 } }),
 		findPages(context, words, mostPages),
 	]);
+	const topics = await readHelpTopics(context, data.helpTopics);
+	// what the words ask about comes before what has them in its title
+	const all = new Map([...topics, ...pages].map((page) => [page.href, page]));
 	return {
-		pages,
+		queries: data.queries,
+		pages: [...all.values()].slice(0, mostPages),
 		families: data.families.map(({ title, above, segmentationId: familyId }) => ({
 			title,
 			above: above.join(" / "),
@@ -48,12 +54,19 @@ async function readSuggestions(context: Context, words: string): Promise<Suggest
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const t = getTranslator(context, "search");
 	const words = wordsOf(url.searchParams.get("q"));
-	const none: Suggestions = { families: [], products: [], pages: [] };
-	const found = await optional(context, "suggestions", readSuggestions(context, words), none, null);
-	const count = found.families.length + found.products.length + found.pages.length;
+	const found = await optional(
+		context,
+		"suggestions",
+		readSuggestions(context, words),
+		nothing,
+		null,
+	);
+	const count =
+		found.queries.length + found.families.length + found.products.length + found.pages.length;
 	const answer: SuggestionsAnswer = {
 		...found,
 		words: {
+			queries: t("suggestedQueries"),
 			families: t("suggestedFamilies"),
 			products: t("suggestedProducts"),
 			pages: t("suggestedPages"),

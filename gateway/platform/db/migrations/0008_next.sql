@@ -1,3 +1,12 @@
+CREATE TABLE "search_rules" (
+	"kind" text NOT NULL,
+	"language" text NOT NULL,
+	"query" text NOT NULL,
+	"means" text[] DEFAULT '{}' NOT NULL,
+	"product_ids" text[] DEFAULT '{}' NOT NULL,
+	CONSTRAINT "search_rules_kind_language_query_pk" PRIMARY KEY("kind","language","query")
+);
+--> statement-breakpoint
 CREATE TABLE "market_donations" (
 	"store_id" text NOT NULL,
 	"donation_id" text NOT NULL,
@@ -74,6 +83,15 @@ CREATE TABLE "shipping_rates" (
 	"max_days" integer NOT NULL,
 	CONSTRAINT "shipping_rates_store_id_country_method_since_pk" PRIMARY KEY("store_id","country","method","since"),
 	CONSTRAINT "shipping_rates_days" CHECK (0 <= "shipping_rates"."min_days" and "shipping_rates"."min_days" <= "shipping_rates"."max_days")
+);
+--> statement-breakpoint
+CREATE TABLE "next_searches" (
+	"day" date NOT NULL,
+	"market" text NOT NULL,
+	"term" text NOT NULL,
+	"next" text NOT NULL,
+	"times" bigint NOT NULL,
+	CONSTRAINT "next_searches_day_market_term_next_pk" PRIMARY KEY("day","market","term","next")
 );
 --> statement-breakpoint
 CREATE TABLE "guest_wishes" (
