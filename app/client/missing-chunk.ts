@@ -6,6 +6,9 @@ import { readTypedValues, type TypedValue, writeTypedValues } from "./typed-valu
 
 const { reload: reloaded, typed } = browserStorage;
 
+/** Set by the intent loader as soon as the browser begins to leave the page. */
+const leaving = globalThis as { vitrineLeaving?: 0 | 1 };
+
 /** True once per page and build. False without storage, since nothing could then stop a second reload. */
 function isFirstReload(): boolean {
 	const here = `${buildVersion()} ${location.pathname}`;
@@ -57,6 +60,11 @@ export function openDocuments(mayLeave: () => boolean): void {
  * prevented, so the import that failed rejects.
  */
 function onMissingChunk(event: Event): void {
+	// WebKit cancels the imports of a page that is being left: a reload would take the place of where the shopper is going
+	if (leaving.vitrineLeaving) {
+		event.preventDefault();
+		return;
+	}
 	// without a connection, any other page would be the browser's own error
 	if (!navigator.onLine) return;
 	const target = followedAddress();
@@ -79,6 +87,10 @@ export function guardChunks(): void {
 		openDocuments(() => true);
 	}
 	addEventListener("vite:preloadError", onMissingChunk);
+	// the page is still here: it was a download, or the shopper stopped it
+	for (const press of ["pointerdown", "keydown"]) {
+		addEventListener(press, () => (leaving.vitrineLeaving = 0), true);
+	}
 	// the router reloads only while it goes somewhere, sends or fetches
 	addEventListener("pagehide", () => isRouterBusy() && keepTyped());
 }
