@@ -47,9 +47,11 @@ import { handleListSegmentations } from "#gateway/selling/catalog/operations/lis
 import { handleSearchProducts } from "#gateway/selling/catalog/operations/search-products.ts";
 import { handleSuggestSearch } from "#gateway/selling/catalog/operations/suggest-search.ts";
 import { handleListWebDomains } from "#gateway/selling/markets/operations/list-web-domains.ts";
+import { handleGetPrivatePrices } from "#gateway/selling/offers/operations/get-private-prices.ts";
 import { handleGetPrivateSale } from "#gateway/selling/offers/operations/get-private-sale.ts";
 import { handleListCommercialOffers } from "#gateway/selling/offers/operations/list-commercial-offers.ts";
 import { handleListLegalNotices } from "#gateway/selling/offers/operations/list-legal-notices.ts";
+import { handleListMemberProducts } from "#gateway/selling/offers/operations/list-member-products.ts";
 import { handleListRecommendations } from "#gateway/selling/recommendations/operations/list-recommendations.ts";
 import { handleCancelReservation } from "#gateway/selling/reservations/operations/cancel-reservation.ts";
 import { handleCreateReservation } from "#gateway/selling/reservations/operations/create-reservation.ts";
@@ -93,6 +95,8 @@ export const handlers: readonly Handler[] = [
 	handleListLegalNotices,
 	handleListCommercialOffers,
 	handleGetPrivateSale,
+	handleGetPrivatePrices,
+	handleListMemberProducts,
 	handleListShippingMethods,
 	handleAskDataArchive,
 	handleGetDataArchive,
