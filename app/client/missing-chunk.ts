@@ -1,13 +1,11 @@
 // A chunk that cannot be fetched reloads the page (PAGE-93), with what was typed on it. Vite's chunks report it by an event;
 // React Router reloads by itself where it lacks a route's module, whatever is on the page.
 import { browserStorage } from "../i18n/browser-storage.ts";
+import { leaving } from "../ui/lazy-part.tsx";
 import { buildVersion, followedAddress, isRouterBusy } from "./router-internals.tsx";
 import { readTypedValues, type TypedValue, writeTypedValues } from "./typed-values.ts";
 
 const { reload: reloaded, typed } = browserStorage;
-
-/** Set by the intent loader as soon as the browser begins to leave the page. */
-const leaving = globalThis as { vitrineLeaving?: 0 | 1 };
 
 /** True once per page and build. False without storage, since nothing could then stop a second reload. */
 function isFirstReload(): boolean {
