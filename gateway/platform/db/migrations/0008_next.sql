@@ -57,6 +57,7 @@ CREATE TABLE "markets" (
 	"offer_families" text[] NOT NULL,
 	"free_cart_families" text[] NOT NULL,
 	"has_delivery_note" boolean NOT NULL,
+	"tells_member_price" boolean DEFAULT false NOT NULL,
 	"seller_id" text NOT NULL,
 	"series" text NOT NULL,
 	CONSTRAINT "markets_store_id_since_pk" PRIMARY KEY("store_id","since")
