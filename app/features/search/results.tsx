@@ -73,7 +73,7 @@ const cardsIn = (answer: unknown) => {
 };
 
 /** The products found, or, when there are none, other ways on. */
-export function Results({ page: { state, currency, pages } }: { page: SearchPageData }) {
+export function Results({ page: { words, state, currency, pages } }: { page: SearchPageData }) {
 	const { t } = useTranslation("search");
 	switch (state.kind) {
 		case "found":
@@ -93,7 +93,7 @@ export function Results({ page: { state, currency, pages } }: { page: SearchPage
 				<>
 					<div role="status" className={style.none}>
 						<Pages pages={pages} isAnswer />
-						{pages.length === 0 ? <h2>{t("noneTitle")}</h2> : null}
+						{pages.length === 0 ? <h2>{t("noneTitle", { query: words })}</h2> : null}
 						<p>{t(pages.length === 0 ? "noneText" : "noProduct")}</p>
 						<Instead searches={state.instead} />
 					</div>

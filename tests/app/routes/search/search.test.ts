@@ -57,7 +57,7 @@ describe("search", () => {
 	it("shows the results and the corrected words, and is not indexed", async () => {
 		shop.gateway.on(searchProducts, results({ correctedTo: "dress" }));
 		const { text } = await shop.fetch("/en/search/?q=dresss");
-		expect(text).toContain("1 piece found");
+		expect(text).toContain("1 item");
 		expect(text).toContain("We looked for “dress”.");
 		expect(text).toContain('href="/en/lina-dress-ink-blue--p100001/"');
 		expect(text).toMatch(/<meta name="robots" content="noindex/);
@@ -66,14 +66,14 @@ describe("search", () => {
 	it("shows the number of products once", async () => {
 		shop.gateway.on(searchProducts, results({ total: 2 }));
 		const { text } = await shop.fetch("/en/search/?q=dress");
-		expect(text.match(/>[^<]*\b2 pieces[^<]*/g)).toEqual([">2 pieces found"]);
+		expect(text.match(/>[^<]*\b2 items[^<]*/g)).toEqual([">2 items"]);
 	});
 
 	it("filters without results have a link to remove them, and families", async () => {
 		shop.gateway.on(listSegmentations, { status: 200, data: [women] });
 		shop.gateway.on(searchProducts, results({ total: 0 }));
 		const { text } = await shop.fetch("/en/search/?q=dress&color=blue");
-		expect(text).toMatch(/Nothing meets every wish at once.*href="\/en\/search\/\?q=dress"/s);
+		expect(text).toMatch(/No items match all your filters.*href="\/en\/search\/\?q=dress"/s);
 		expect(text).toContain('id="search-families"');
 	});
 
@@ -103,7 +103,7 @@ describe("search", () => {
 		const alone = await shop.fetch("/en/search/?q=return");
 		expect(alone.text).toMatch(found);
 		expect(alone.text).toContain("This may be what you are looking for");
-		expect(alone.text).not.toContain("Nothing under that name");
+		expect(alone.text).not.toContain("No results for");
 	});
 
 	it("words without results show help and family links", async () => {
@@ -111,7 +111,7 @@ describe("search", () => {
 		shop.gateway.on(searchProducts, results({ total: 0 }));
 		const { status, text } = await shop.fetch("/en/search/?q=zeppelin");
 		expect(status).toBe(200);
-		expect(text).toContain("Nothing under that name");
+		expect(text).toContain("No results for “zeppelin”");
 		expect(text).toContain('href="/en/women--plwomen/"');
 	});
 

@@ -20,7 +20,7 @@ describe("suggestions while typing", () => {
 		expect(products[0].href).toMatch(/^\/de-de\/[\w-]+--p\d+\/$/);
 		// beside a German price it says that delivery is added (§ 6 PAngV)
 		expect(products[0].price).toMatch(/^\d+,\d\d\u00a0€ zzgl\. Versand$/);
-		expect(words.products).toBe("Stücke");
+		expect(words.products).toBe("Artikel");
 	});
 
 	it("make no call to the gateway before two letters", async () => {
