@@ -78,7 +78,7 @@ describe("account/settings", () => {
 		shop.gateway.on(getBankStatements, unreachable());
 		const { status, text } = await atHome().fetch(settings);
 		expect(status).toBe(200);
-		expect(text.match(/Hors d’atteinte pour l’instant/g)).toHaveLength(2);
+		expect(text.match(/Indisponible pour l’instant/g)).toHaveLength(2);
 		expect(text).not.toContain("Pas encore d’adresse");
 	});
 

@@ -290,11 +290,11 @@ describe("loyalty offers", () => {
 
 	it.each([
 		[{ reason: "gone" }, "Cette offre ne peut pas être utilisée"],
-		[{ reason: "card" }, "porteurs de la carte de fidélité"],
+		[{ reason: "card" }, "titulaires de la carte de fidélité"],
 		[{ reason: "points", missing: 50 }, "Il vous manque 50 points"],
 		[{ reason: "points", missing: 1 }, "Il vous manque 1 point pour"],
 		[{ reason: "minimum", missing: 4_010 }, "Encore 40,10 € dans votre panier"],
-		[{ reason: "no-product" }, "Rien dans votre panier"],
+		[{ reason: "no-product" }, "Aucun article de votre panier"],
 		[{ reason: "not-combinable" }, "ne se cumule pas"],
 		[{ reason: "delivery-free" }, "La livraison est déjà offerte"],
 	])("are refused for %j with their own message", async (details, said) => {

@@ -299,7 +299,7 @@ describe("the confirmation", () => {
 		expect(text).toContain(order.orderNumber);
 		expect(text).toContain("Merci, Camille");
 		expect(text).toContain("Chez vous du mercredi 4\u00a0mars");
-		expect(text).toContain("Réglé par Visa");
+		expect(text).toContain("Payé par Visa");
 		expect(setCookies.get(cookie)).toBe("");
 		expect(shop.gateway.calls("mergeCarts")).toHaveLength(0);
 	});
