@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { deliveryOffers } from "#app/models/delivery/delivery.ts";
 import { orderProgress, readPage } from "#app/models/order/order.ts";
-import { barrierTo, orderSteps, stepAfter, stepRail } from "#app/models/order/steps.ts";
+import { barrierTo, firstStep, orderSteps, stepAfter, stepRail } from "#app/models/order/steps.ts";
 import { offeredPayments, outcomeOf, readPaymentReturn } from "#app/models/payment/payment.ts";
 import { paymentStatuses } from "#contract/cart/shapes.ts";
 import { instalmentSchedule } from "#contract/payment/products.ts";
@@ -45,16 +45,22 @@ describe("steps in order (CHECKOUT-14)", () => {
 			),
 		));
 
+	it("'order' leads to the first step that asks something (CHECKOUT-954)", () => {
+		expect(firstStep(aCart(), { overview: false })).toBe("order-billing");
+		expect(firstStep(billed, { overview: false })).toBe("order-billing");
+		expect(firstStep(aReadyCart(), { overview: false })).toBe("order-payment");
+		expect(firstStep(aReadyCart(), { overview: true })).toBe("order-overview");
+	});
+
 	it("leaves the overview out where the funnel has none", () => {
 		expect(stepAfter("order-delivery", { overview: true })).toBe("order-overview");
 		expect(stepAfter("order-delivery", { overview: false })).toBe("order-payment");
 		expect(stepRail(aReadyCart(), { overview: false })).toEqual([
 			{ step: "order-billing", isOpen: true },
-			{ step: "order-delivery", isOpen: true },
 			{ step: "order-payment", isOpen: true },
 		]);
 		const opened = stepRail(aCart(), { overview: true }).map(({ isOpen }) => isOpen);
-		expect(opened).toEqual([true, false, false, false]);
+		expect(opened).toEqual([true, false, false]);
 	});
 });
 
