@@ -50,6 +50,8 @@ import { handleListWebDomains } from "#gateway/selling/markets/operations/list-w
 import { handleGetPrivateSale } from "#gateway/selling/offers/operations/get-private-sale.ts";
 import { handleListCommercialOffers } from "#gateway/selling/offers/operations/list-commercial-offers.ts";
 import { handleListLegalNotices } from "#gateway/selling/offers/operations/list-legal-notices.ts";
+import { handleListSavedCards } from "#gateway/selling/payments/operations/list-saved-cards.ts";
+import { handleRemoveSavedCard } from "#gateway/selling/payments/operations/remove-saved-card.ts";
 import { handleListRecommendations } from "#gateway/selling/recommendations/operations/list-recommendations.ts";
 import { handleCancelReservation } from "#gateway/selling/reservations/operations/cancel-reservation.ts";
 import { handleCreateReservation } from "#gateway/selling/reservations/operations/create-reservation.ts";
@@ -66,6 +68,8 @@ export const handlers: readonly Handler[] = [
 	...cartHandlers,
 	...orderHandlers,
 	...documentHandlers,
+	handleListSavedCards,
+	handleRemoveSavedCard,
 	...customerHandlers,
 	...pictureHandlers,
 	...reviewHandlers,

@@ -97,7 +97,7 @@ function Colourways({ product }: { product: ProductView }) {
 export function Summary({ product }: { product: ProductView }) {
 	const { t } = useTranslation(["product", "catalog", "details"]);
 	const shop = useShop();
-	const { label, price, was, currency, labels } = product;
+	const { label, price, was, currency, labels, instalments } = product;
 	const { certified } = product.environment;
 	return (
 		<>
@@ -122,6 +122,14 @@ export function Summary({ product }: { product: ProductView }) {
 					<PriceNote />
 				</p>
 				<Reduction product={product} />
+				{instalments ? (
+					<p className={typography.quiet}>
+						{t("instalments", {
+							times: instalments.times,
+							amount: formatMoney(instalments.each, currency, shop.locale),
+						})}
+					</p>
+				) : null}
 				<Rating product={product} />
 			</div>
 			<Colourways product={product} />

@@ -1,7 +1,16 @@
 // Payments as the gateway sees them, for any provider; the providers' own books are in
 // card-provider.ts (embedded) and adyen.ts.
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+	boolean,
+	check,
+	index,
+	integer,
+	pgTable,
+	text,
+	timestamp,
+	uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { paymentStatuses } from "#contract/cart/shapes.ts";
 import { currencies, languages } from "#contract/shapes.ts";
 import { carts } from "./cart.ts";
