@@ -20,6 +20,10 @@ export const suggestSearch = operation({
 			families: z.array(segmentation.extend({ above: z.array(z.string()) })),
 			/** one colour per model */
 			products: z.array(listingProduct),
+			/** whole searches that begin as typed and find something, the likeliest first: `robe noire taille 38` */
+			queries: z.array(z.string()).default([]),
+			/** keys of help pages that it asks about, `returns` */
+			helpTopics: z.array(z.string()).default([]),
 		}),
 	},
 	errors: [],

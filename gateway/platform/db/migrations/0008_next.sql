@@ -100,6 +100,21 @@ CREATE TABLE "saved_cards" (
 	CONSTRAINT "saved_cards_digits" CHECK ("saved_cards"."ending" ~ '^[0-9]{4}$')
 );
 --> statement-breakpoint
+CREATE TABLE "guest_wishes" (
+	"guest" text NOT NULL,
+	"product_id" text NOT NULL,
+	"wished_at" timestamp with time zone NOT NULL,
+	"price" integer,
+	"currency" text,
+	"removed_at" timestamp with time zone,
+	CONSTRAINT "guest_wishes_guest_product_id_pk" PRIMARY KEY("guest","product_id")
+);
+--> statement-breakpoint
+CREATE TABLE "guest_wishlists" (
+	"guest" text PRIMARY KEY NOT NULL,
+	"used_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "adyen_payments" ADD COLUMN "captures_itself" boolean;--> statement-breakpoint
 ALTER TABLE "adyen_payments" ADD COLUMN "card_brand" text;--> statement-breakpoint
 ALTER TABLE "adyen_payments" ADD COLUMN "card_ending" text;--> statement-breakpoint
@@ -115,6 +130,9 @@ ALTER TABLE "delivery_addresses" ADD COLUMN "company" text DEFAULT '' NOT NULL;-
 ALTER TABLE "payments" ADD COLUMN "keeps_card" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "payments" ADD COLUMN "card_ending" text;--> statement-breakpoint
 ALTER TABLE "product_media" ADD COLUMN "finished" integer[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "guest_wishes" ADD CONSTRAINT "guest_wishes_guest_guest_wishlists_guest_fk" FOREIGN KEY ("guest") REFERENCES "public"."guest_wishlists"("guest") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guest_wishes" ADD CONSTRAINT "guest_wishes_product_id_products_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("product_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "card_tokens_card" ON "card_tokens" USING btree ("customer","brand","last_digits","expires");--> statement-breakpoint
 CREATE UNIQUE INDEX "saved_cards_token" ON "saved_cards" USING btree ("provider","token");--> statement-breakpoint
-CREATE INDEX "saved_cards_customer" ON "saved_cards" USING btree ("customer_id");
+CREATE INDEX "saved_cards_customer" ON "saved_cards" USING btree ("customer_id");--> statement-breakpoint
+CREATE INDEX "guest_wishlists_used" ON "guest_wishlists" USING btree ("used_at");

@@ -10,11 +10,18 @@ export const handleSearchProducts = handler(searchProducts, async ({ query, call
 	const index = await readIndex(db);
 	const { sold } = soldIn(index, market);
 	const everything = { scope: { products: sold, ranked: null }, correctedTo: null, instead: [] };
+	const understanding = {
+		understood: [],
+		dropped: [],
+		nearest: null,
+		helpTopics: [],
+		departments: [],
+	};
 	const { language } = market;
 	const { scope, ...found } =
 		query.q === undefined
 			? everything
 			: await search({ db, index, language, shown: sold }, query.q);
 	const listing = await readListing(db, index, scope, query, market);
-	return { status: 200 as const, data: { ...listing, ...found } };
+	return { status: 200 as const, data: { ...listing, ...understanding, ...found } };
 });

@@ -14,6 +14,8 @@ import { pathOf, readTree, segmentationView } from "../segmentation-tree.ts";
 
 type Suggestions = z.output<(typeof suggestSearch)["responses"][200]>;
 
+const nothing: Suggestions = { families: [], products: [], queries: [], helpTopics: [] };
+
 /** Cached, because many type the same few letters. */
 const cache = cached<Suggestions>(60, 2_000);
 
@@ -41,13 +43,15 @@ async function read(
 				.map(({ titles }) => titles[language]),
 		})),
 		products: await readCardsOf(db, products, market),
+		queries: [],
+		helpTopics: [],
 	};
 }
 
 export const handleSuggestSearch = handler(suggestSearch, async ({ query, call }, { db }) => {
 	const market = catalogMarketOf(call);
 	const folded = foldText(query.q);
-	if (folded.length < 2) return { status: 200 as const, data: { families: [], products: [] } };
+	if (folded.length < 2) return { status: 200 as const, data: nothing };
 	const key = `${market.language}:${market.currency}:${query.size}:${folded}`;
 	const data = await cache(db, key, () => read(db, folded, query.size, market));
 	return { status: 200 as const, data };

@@ -10,6 +10,7 @@ import { pathOf, type SegmentationNode, type SegmentationTree } from "../segment
 import { nearestWords } from "./correct.ts";
 import { foldedWords, readMatches, readNumber, readPrefixMatches } from "./matches.ts";
 import { documentsChanged, readAllWords } from "./read-words.ts";
+import type { SearchRules } from "./rules/search-rules.ts";
 import { withoutStopWords } from "./rules/stop-words.ts";
 
 /** Where is searched. */
@@ -19,6 +20,8 @@ export interface SearchContext {
 	language: Language;
 	/** products that count as found: those that the market sells, or has in stock */
 	shown: Bits;
+	/** what a merchant added; nothing by default */
+	rules?: SearchRules;
 }
 
 export interface SearchResult {

@@ -56,6 +56,7 @@ function GiftCardChoice({
 				mask={numberMask}
 				inputMode="numeric"
 				autoComplete="off"
+				data-secret=""
 				className={styles.amount}
 			/>
 		</RadioCard>
