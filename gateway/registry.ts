@@ -56,6 +56,8 @@ import { handleGetPrivateSale } from "#gateway/selling/offers/operations/get-pri
 import { handleListCommercialOffers } from "#gateway/selling/offers/operations/list-commercial-offers.ts";
 import { handleListLegalNotices } from "#gateway/selling/offers/operations/list-legal-notices.ts";
 import { handleListMemberProducts } from "#gateway/selling/offers/operations/list-member-products.ts";
+import { handleListSavedCards } from "#gateway/selling/payments/operations/list-saved-cards.ts";
+import { handleRemoveSavedCard } from "#gateway/selling/payments/operations/remove-saved-card.ts";
 import { handleListRecommendations } from "#gateway/selling/recommendations/operations/list-recommendations.ts";
 import { handleCancelReservation } from "#gateway/selling/reservations/operations/cancel-reservation.ts";
 import { handleCreateReservation } from "#gateway/selling/reservations/operations/create-reservation.ts";
@@ -72,6 +74,8 @@ export const handlers: readonly Handler[] = [
 	...cartHandlers,
 	...orderHandlers,
 	...documentHandlers,
+	handleListSavedCards,
+	handleRemoveSavedCard,
 	...customerHandlers,
 	...pictureHandlers,
 	...reviewHandlers,

@@ -10,6 +10,7 @@ import { note } from "#gateway/platform/protection/counters.ts";
 import type { PaymentProvider } from "./provider.ts";
 import { providerNamed } from "./providers.ts";
 import { paymentOutcomes } from "./rules/outcome.ts";
+import { recordCard } from "./saved-cards.ts";
 import {
 	beforeOrder,
 	findPayment,
@@ -153,6 +154,9 @@ async function step(context: Context, payment: Payment): Promise<Settlement | nu
 	return null;
 }
 
+const isLate = (context: Context) => (error: unknown) =>
+	context.log.warn({ err: error }, "paying card not noted");
+
 /**
  * Settles a payment as far as it can be settled now. Safe to repeat and to run in parallel.
  * @returns null for a payment that does not exist
@@ -165,7 +169,10 @@ export async function settlePayment(
 		const payment = await findPayment(context.db, { paymentId });
 		if (!payment) return null;
 		const settlement = await step(context, payment);
-		if (settlement) return settlement;
+		if (!settlement) continue;
+		// which card it was is no part of the money's way: what fails here is noted with the next word of the provider
+		if (settlement.outcome === "placed") await recordCard(context, payment).catch(isLate(context));
+		return settlement;
 	}
 	throw new Error("a payment was moved by others again and again");
 }
