@@ -1,4 +1,4 @@
-// The port of its own on which a program answers `/metrics` (OPERATOR-981). It is never the shop's: a balancer does not lead to it.
+// The port of its own on which a program answers `/metrics` (OPERATOR-43). It is never the shop's: a balancer does not lead to it.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { collectDefaultMetrics, type Registry } from "prom-client";

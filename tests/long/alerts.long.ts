@@ -39,7 +39,7 @@ async function freePort(): Promise<number> {
 const hurried = (rules: string) =>
 	rules.replaceAll(/\[(\d+)m\]/g, "[12s]").replaceAll(/^(\s+for:) .*$/gm, "$1 1s");
 
-describe.skipIf(!hasPrometheus())("alerts (OPERATOR-983)", () => {
+describe.skipIf(!hasPrometheus())("alerts (OPERATOR-45)", () => {
 	const folder = mkdtempSync(join(tmpdir(), "vitrine-alerts-"));
 	let database: Awaited<ReturnType<typeof newPostgresDatabase>>;
 	let client: pg.Client;

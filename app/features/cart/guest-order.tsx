@@ -7,7 +7,7 @@ import styles from "./cart.module.css";
 import { type CartReply, cartParts, guestEmailId, refusalAbout } from "./reply.ts";
 
 /**
- * The guest's way to order: an e-mail address and one button (CHECKOUT-951). The form is posted by the browser itself, since
+ * The guest's way to order: an e-mail address and one button (CHECKOUT-93). The form is posted by the browser itself, since
  * its answer leads through the sign-in site. An account keeps its own way in.
  */
 export function GuestOrder({
@@ -41,7 +41,6 @@ export function GuestOrder({
 					required
 					maxLength={254}
 					defaultValue={String(refused?.result?.initialValue?.email ?? "")}
-					// biome-ignore lint/a11y/noAutofocus: a refused address leads to what is said of it, without JavaScript too
 					autoFocus={refused !== null}
 				/>
 				<Button className={styles.checkout}>{submit}</Button>

@@ -91,7 +91,7 @@ const cardsIn = (answer: unknown) => {
 };
 
 /** The products found, or, when there are none, other ways on. */
-export function Results({ page: { words, state, currency, pages } }: { page: SearchPageData }) {
+export function Results({ page: { state, currency, pages } }: { page: SearchPageData }) {
 	const { t } = useTranslation("search");
 	switch (state.kind) {
 		case "found":

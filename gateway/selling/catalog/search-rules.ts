@@ -1,4 +1,4 @@
-// The merchant's rules for single searches: stored with folded words, and kept in memory until they change (CATALOGUE-931).
+// The merchant's rules for single searches: stored with folded words, and kept in memory until they change (CATALOGUE-96).
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import {

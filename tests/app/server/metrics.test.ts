@@ -7,7 +7,7 @@ const seriesOf = (text: string) => text.split("\n").filter((line) => /^[a-z]/.te
 const labelsOf = (text: string, name: string) =>
 	seriesOf(text).filter((line) => line.startsWith(`${name}{`));
 
-describe("the figures of a storefront (OPERATOR-981)", () => {
+describe("the figures of a storefront (OPERATOR-43)", () => {
 	const shop = storefront({ env: { PAGE_CACHE_MB: "16" } });
 
 	it("count requests by the pattern of their route, and name no visitor's value", async () => {

@@ -15,7 +15,12 @@ import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 import { listLoyaltyOffers } from "#contract/loyalty/list-loyalty-offers.ts";
 import { domains } from "#gateway/platform/domains/rules/domains.ts";
-import { aCart, aCustomer, aReadyCart, aShippingMethod } from "#tests/support/storefront/builders.ts";
+import {
+	aCart,
+	aCustomer,
+	aReadyCart,
+	aShippingMethod,
+} from "#tests/support/storefront/builders.ts";
 import { aGiftCard, aLoyaltyOffer, anOfferOf } from "#tests/support/storefront/cart-builders.ts";
 import { refuse, storefront } from "#tests/support/storefront/storefront.ts";
 
@@ -90,7 +95,7 @@ describe("the way to the checkout", () => {
 	const emailForm = 'value="email-only"';
 	const email = "zoe@example.com";
 
-	it("asks a guest for an e-mail, and leads an account to its password (CHECKOUT-951)", async () => {
+	it("asks a guest for an e-mail, and leads an account to its password (CHECKOUT-93)", async () => {
 		const { text } = await aShopper().fetch("/fr-fr/cart/");
 		expect(text).toContain(emailForm);
 		expect(text).toMatch(/auth\/login\?redirect_uri=[^"]*order-billing[^"]*way=account/);

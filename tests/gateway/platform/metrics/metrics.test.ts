@@ -10,7 +10,7 @@ const readingOf = (text: string, series: string) => {
 	return line === undefined ? null : Number(line.slice(series.length + 1));
 };
 
-describe("the figures of a gateway (OPERATOR-982)", () => {
+describe("the figures of a gateway (OPERATOR-44)", () => {
 	let gateway: TestGateway;
 	beforeAll(async () => {
 		gateway = await startGateway({ connections: 2 });

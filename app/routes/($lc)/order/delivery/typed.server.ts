@@ -84,7 +84,8 @@ export function recallInput(
 	}
 	// fields of a second address are one value with a name of its own
 	const { payload } = parse(typed, { resolve: () => ({ value: null }) });
-	return { initialValue: payload };
+	// no field of these pages is a file
+	return { initialValue: payload as NonNullable<SubmissionResult["initialValue"]> };
 }
 
 export function forgetInput(context: Context, page: SearchingPage): void {
