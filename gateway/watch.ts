@@ -22,8 +22,6 @@ import type { GatewayContext } from "./context.ts";
 
 /** Milliseconds for which the depths are not counted again, however often they are asked for. */
 const freshFor = 5_000;
-/** Milliseconds that the database has for an answer. */
-const patience = 2_000;
 
 interface Depth extends Record<string, unknown> {
 	queue: string;
@@ -115,7 +113,11 @@ export function watchGateway({ database, db }: GatewayContext): void {
 			{ state: "waiting", value: waiting },
 		];
 	});
-	watchDatabase(async () => [{ value: (await isAnswering(db)) ? 1 : 0 }]);
+	// without an answer it stays 0
+	watchDatabase(async () => {
+		await db.execute(sql`select 1`);
+		return [{ value: 1 }];
+	});
 	watchIndexSize(async () => {
 		const figures = indexFigures(db);
 		return figures ? [{ value: figures.size }] : [];
@@ -124,16 +126,4 @@ export function watchGateway({ database, db }: GatewayContext): void {
 		const figures = indexFigures(db);
 		return figures ? [{ value: figures.age / 1_000 }] : [];
 	});
-}
-
-async function isAnswering(db: Db): Promise<boolean> {
-	let timer: NodeJS.Timeout | undefined;
-	const late = new Promise<false>((resolve) => {
-		timer = setTimeout(() => resolve(false), patience);
-	});
-	const answer = db.execute(sql`select 1`).then(
-		() => true,
-		() => false,
-	);
-	return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
