@@ -48,7 +48,13 @@ async function readDepths(db: Db): Promise<readonly Depth[]> {
 	const { rows } = await db.execute<Depth>(
 		sql.join(
 			[
-				of("letters", letters, letters.nextAttemptAt, sql`sent_at is null and refused_at is null`),
+				of(
+					"letters",
+					letters,
+					letters.nextAttemptAt,
+					sql`sent_at is null and refused_at is null`,
+					letters.attempts,
+				),
 				of(
 					"refunds",
 					refunds,

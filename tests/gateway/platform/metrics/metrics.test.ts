@@ -26,25 +26,20 @@ describe("the figures of a gateway (OPERATOR-44)", () => {
 		expect(text).not.toMatch(/a-cart-id|secret-path/);
 	});
 
-	it("tell what waits in each queue, and for how long", async () => {
-		await gateway.context.db.execute(
-			sql`update letters set sent_at = null, refused_at = null, next_try_at = now() - interval '1 hour'
-			where letter_id in (select letter_id from letters limit 1)`,
-		);
+	it("tell what waits in each queue, how long, and how often it was tried", async () => {
+		await gateway.context.db.execute(sql`
+			insert into letters (letter_id, kind, about, attempts, next_try_at)
+			values ('a-letter', 'new-device', 'a-letter', 7, now() - interval '1 hour')`);
+		// what was counted within the last five seconds is not counted again
+		watchGateway(gateway.context);
 		const text = await registry.metrics();
-		for (const queue of [
-			"letters",
-			"refunds",
-			"transfers",
-			"archives",
-			"payments",
-			"payment-events",
-		]) {
-			expect(readingOf(text, `vitrine_queue_depth{queue="${queue}"}`), queue).not.toBeNull();
-			expect(
-				readingOf(text, `vitrine_queue_oldest_seconds{queue="${queue}"}`),
-				queue,
-			).not.toBeNull();
+		const ofQueue = (figure: string, queue: string) =>
+			readingOf(text, `vitrine_queue_${figure}{queue="${queue}"}`);
+		expect(ofQueue("depth", "letters")).toBe(1);
+		expect(ofQueue("oldest_seconds", "letters")).toBeGreaterThanOrEqual(3_600);
+		expect(ofQueue("max_attempts", "letters")).toBe(7);
+		for (const queue of ["refunds", "transfers", "archives", "payments", "payment-events"]) {
+			expect(ofQueue("depth", queue), queue).toBe(0);
 		}
 		expect(readingOf(text, "vitrine_database_up")).toBe(1);
 	});
