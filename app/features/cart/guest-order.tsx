@@ -41,7 +41,6 @@ export function GuestOrder({
 					required
 					maxLength={254}
 					defaultValue={String(refused?.result?.initialValue?.email ?? "")}
-					// biome-ignore lint/a11y/noAutofocus: a refused address leads to what is said of it, without JavaScript too
 					autoFocus={refused !== null}
 				/>
 				<Button className={styles.checkout}>{submit}</Button>

@@ -2,8 +2,8 @@
 import { randomUUID } from "node:crypto";
 import { inArray, or, sql } from "drizzle-orm";
 import { z } from "zod";
-import { preferredChannels } from "#contract/customer/shapes.ts";
 import { readEmail } from "#contract/customer/email.ts";
+import { preferredChannels } from "#contract/customer/shapes.ts";
 import { foldEmail } from "#gateway/customers/sign-in/email.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { everyRow, withoutEmptyValues } from "#gateway/platform/db/every-row.ts";

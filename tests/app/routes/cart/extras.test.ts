@@ -15,7 +15,12 @@ import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 import { listLoyaltyOffers } from "#contract/loyalty/list-loyalty-offers.ts";
 import { domains } from "#gateway/platform/domains/rules/domains.ts";
-import { aCart, aCustomer, aReadyCart, aShippingMethod } from "#tests/support/storefront/builders.ts";
+import {
+	aCart,
+	aCustomer,
+	aReadyCart,
+	aShippingMethod,
+} from "#tests/support/storefront/builders.ts";
 import { aGiftCard, aLoyaltyOffer, anOfferOf } from "#tests/support/storefront/cart-builders.ts";
 import { refuse, storefront } from "#tests/support/storefront/storefront.ts";
 
