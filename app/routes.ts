@@ -144,6 +144,7 @@ export default exact([
 									accountPage(`${book}/:id/:page`, `${book}/page`),
 									accountPage("settings/billing-address"),
 									accountPage("settings/bank-details"),
+									accountPage("settings/cards"),
 									accountPage("subscriptions"),
 									accountPage("delete"),
 								]),

@@ -36,7 +36,7 @@ const rarer =
 const steps = ["order-billing", "order-delivery", "order-payment"] as const;
 const sections = ["dashboard", "orders", "settings/edit", "settings/billing-address"];
 const rarerSections =
-	"wishlist alerts downloads pictures advantages settings settings/email settings/sign-in change-password settings/delivery-addresses settings/delivery-addresses/create settings/bank-details subscriptions delete".split(
+	"wishlist alerts downloads pictures advantages settings settings/email settings/sign-in change-password settings/delivery-addresses settings/delivery-addresses/create settings/bank-details settings/cards subscriptions delete".split(
 		" ",
 	);
 

@@ -81,9 +81,8 @@ export function addressOf(lc: string) {
 	};
 }
 
-/** The page's own submit button, the last of its main form but for the wallets' (ADR 0108). */
-const goOn = (page: Page) =>
-	main(page).locator("form button[type=submit]:not([name=wallet]):visible").last();
+/** The page's own submit button, the last of its main form. */
+const goOn = (page: Page) => main(page).locator("form button[type=submit]:visible").last();
 
 /** Where the address and the delivery lead: to the payment, in one market by way of the overview. */
 const afterDelivery = /order-(overview|payment)/;
@@ -113,7 +112,7 @@ export async function confirmOverview(page: Page): Promise<void> {
 }
 
 /** Chooses a card brand and goes to the payment site. */
-export async function goToPaymentSite(page: Page, method = "visa"): Promise<void> {
+export async function goToPaymentSite(page: Page, method = "card"): Promise<void> {
 	await main(page).locator(`label:has(input[name=method][value=${method}])`).first().click();
 	// a page that came back with an error still scrolls to it: a click that missed is repeated
 	await expect(async () => {

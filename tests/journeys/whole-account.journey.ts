@@ -59,7 +59,7 @@ async function addAddress(page: Page, lc: string): Promise<void> {
 
 async function order(page: Page, lc: string): Promise<string> {
 	await putIntoCart(page, lc);
-	// the account knows the address: nothing is asked (CHECKOUT-954)
+	// the account knows the address: nothing is asked (CHECKOUT-96)
 	await page.goto(`/${lc}/cart/`);
 	await main(page).locator("a[href*='order-billing']").click();
 	await expect(page).toHaveURL(/order-payment/);

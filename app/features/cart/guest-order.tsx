@@ -7,7 +7,7 @@ import styles from "./cart.module.css";
 import { type CartReply, cartParts, guestEmailId, refusalAbout } from "./reply.ts";
 
 /**
- * The guest's way to order: an e-mail address and one button (CHECKOUT-951). The form is posted by the browser itself, since
+ * The guest's way to order: an e-mail address and one button (CHECKOUT-93). The form is posted by the browser itself, since
  * its answer leads through the sign-in site. An account keeps its own way in.
  */
 export function GuestOrder({

@@ -85,7 +85,7 @@ export interface OrderAddressRules {
 	method: ShippingMethodKey | null;
 }
 
-/** Reads the form of address and delivery on one page (CHECKOUT-953): all that is wrong with it is said at once. */
+/** Reads the form of address and delivery on one page (CHECKOUT-95): all that is wrong with it is said at once. */
 export function parseOrderAddress(
 	form: FormData,
 	{ main, invoice, method: key }: OrderAddressRules,

@@ -1,4 +1,4 @@
-// A customer whose account knows where things go is not asked again (CHECKOUT-954).
+// A customer whose account knows where things go is not asked again (CHECKOUT-96).
 
 import { readSavedAddresses } from "#app/models/address/address.server.ts";
 import { countriesOf } from "#app/models/address/address-choices.server.ts";

@@ -65,7 +65,7 @@ export function stepAfter(step: OrderStep, funnel: { overview: boolean }): Order
 	return next === "order-overview" && !funnel.overview ? "order-payment" : next;
 }
 
-/** The first step that has something to ask: where address and delivery are known, theirs has not (CHECKOUT-954). */
+/** The first step that has something to ask: where address and delivery are known, theirs has not (CHECKOUT-96). */
 export function firstStep(cart: CartOfSteps | null, funnel: { overview: boolean }): OrderStep {
 	const isKnown = barrierTo("order-payment", cart) === null;
 	return isKnown ? stepAfter("order-delivery", funnel) : "order-billing";

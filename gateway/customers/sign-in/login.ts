@@ -5,6 +5,7 @@
 import { readEmail } from "#contract/customer/email.ts";
 import { relyingPartyOf } from "#gateway/customers/passkeys/relying-party.ts";
 import { hashPassword, passwordCost } from "#gateway/customers/sessions/passwords.ts";
+import { signInsTotal } from "#gateway/platform/metrics/metrics.ts";
 import { note } from "#gateway/platform/protection/counters.ts";
 import { checkAhead, guard } from "#gateway/platform/protection/guard.ts";
 import { checkFieldName } from "#gateway/platform/sites/check.ts";
@@ -76,6 +77,7 @@ async function withPassword(
 	const account = await findAccount(context.db, email);
 	const verdict = await countPasswordAttempt(c, site, email, account?.customerId ?? null);
 	if (!verdict.allowed) {
+		signInsTotal.inc({ outcome: "limited" });
 		return showLogin(c, site, request, {
 			...tooManyAttempts(request, verdict.retryAfter),
 			email: typed.email,
@@ -95,6 +97,7 @@ async function withPassword(
 	const match = await matchPassword(context, email, password, account);
 	if (!match) {
 		await note(context, "wrong-password", subjects);
+		signInsTotal.inc({ outcome: "wrong-password" });
 		return showLogin(c, site, request, {
 			status: 422,
 			email: typed.email,
@@ -137,6 +140,7 @@ async function withEmailOnly(
 		store: request.store,
 		now: context.now(),
 	});
+	signInsTotal.inc({ outcome: "email-only" });
 	context.log.info(
 		{ requestId: c.get("requestId"), customerId: customer.customerId },
 		"came in with an e-mail only",

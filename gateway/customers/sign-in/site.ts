@@ -87,7 +87,7 @@ export async function formTokenFor(c: AuthCall, site: SignInSite): Promise<strin
 
 /**
  * Whether the post comes from a page of the shop, where this site has a host of its own: the bag asks for the e-mail of who
- * has no account, and passes it on to here (CHECKOUT-952).
+ * has no account, and passes it on to here (CHECKOUT-94).
  */
 function isOfShop(c: AuthCall, { context: { config } }: SignInSite, { origin }: SignInRequest) {
 	const from = c.req.header("origin") ?? "";

@@ -44,7 +44,7 @@ describe("init-order (CHECKOUT-13)", () => {
 		const donations = [{ id: "round-up", amount: 40, label: "Aufrunden" }];
 		const visitor = customerWith(aCart({ lineItems: [], donations }));
 		const page = await visitor.fetch("/de-de/order-billing/", { follow: 1 });
-		expect(page.text).toContain("Eine Spende begleitet eine Bestellung");
+		expect(page.text).toContain("Spenden können Sie zu einer Bestellung");
 		expect(page.text).not.toContain('href="/de-de/order-billing/"');
 	});
 

@@ -108,7 +108,7 @@ const lineIntents = {
 		forgetRemoved(context, lineId);
 		return { ok: true };
 	},
-	/** The guest's way to order (CHECKOUT-951): the sign-in site makes the customer, and leads on to the checkout. */
+	/** The guest's way to order (CHECKOUT-93): the sign-in site makes the customer, and leads on to the checkout. */
 	async "email-only"(context: Context): Promise<Response> {
 		const checkout = urlOf(getShop(context).locale, "order-billing");
 		// signed in meanwhile, in another tab

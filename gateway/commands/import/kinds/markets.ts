@@ -130,6 +130,7 @@ const marketShape = {
 	offerFamilies: list(key()).default([]),
 	freeCartFamilies: list(key()).default([]),
 	hasDeliveryNote: flag().default(false),
+	tellsMemberPrice: flag().default(false),
 	sellerId: key(),
 	series: z.string().regex(/^[A-Z][A-Z0-9]{1,5}$/, "two to six capitals and digits, such as FR"),
 };

@@ -115,7 +115,7 @@ describe("changing a quantity", () => {
 	it.each([
 		["0", "La quantité minimale est 1"],
 		["-1", "La quantité minimale est 1"],
-		["1000000000", "10 pièces au plus"],
+		["1000000000", "10 articles au plus"],
 		["abc", "Indiquez la quantité en chiffres"],
 		["", "Indiquez la quantité en chiffres"],
 	])("refuses %s with a message and still shows the cart", async (quantity, message) => {

@@ -95,7 +95,7 @@ describe("the way to the checkout", () => {
 	const emailForm = 'value="email-only"';
 	const email = "zoe@example.com";
 
-	it("asks a guest for an e-mail, and leads an account to its password (CHECKOUT-951)", async () => {
+	it("asks a guest for an e-mail, and leads an account to its password (CHECKOUT-93)", async () => {
 		const { text } = await aShopper().fetch("/fr-fr/cart/");
 		expect(text).toContain(emailForm);
 		expect(text).toMatch(/auth\/login\?redirect_uri=[^"]*order-billing[^"]*way=account/);
@@ -341,11 +341,11 @@ describe("loyalty offers", () => {
 
 	it.each([
 		[{ reason: "gone" }, "Cette offre ne peut pas être utilisée"],
-		[{ reason: "card" }, "porteurs de la carte de fidélité"],
+		[{ reason: "card" }, "titulaires de la carte de fidélité"],
 		[{ reason: "points", missing: 50 }, "Il vous manque 50 points"],
 		[{ reason: "points", missing: 1 }, "Il vous manque 1 point pour"],
 		[{ reason: "minimum", missing: 4_010 }, "Encore 40,10 € dans votre panier"],
-		[{ reason: "no-product" }, "Rien dans votre panier"],
+		[{ reason: "no-product" }, "Aucun article de votre panier"],
 		[{ reason: "not-combinable" }, "ne se cumule pas"],
 		[{ reason: "delivery-free" }, "La livraison est déjà offerte"],
 	])("are refused for %j with their own message", async (details, said) => {

@@ -250,7 +250,7 @@ describe("pickup points and lockers", () => {
 describe("delivery by e-mail and to a receiver", () => {
 	it("chooses VI without any field, and explains it", async () => {
 		offer("VI");
-		expect((await shopper().fetch(path)).text).toContain("Rien à transporter");
+		expect((await shopper().fetch(path)).text).toContain("Vous recevez le tout par e-mail");
 		const { status } = await shopper().fetch(path, { form: { method: "VI" } });
 		expect(status).toBe(303);
 		expect(shop.gateway.calls("setShippingMethod")[0]?.params.shippingMethodId).toBe("VI");

@@ -96,7 +96,7 @@ const invoice = {
 };
 const { same: _, ...elsewhere } = { ...typed, ...invoice };
 
-describe("address and delivery on one page (CHECKOUT-953)", () => {
+describe("address and delivery on one page (CHECKOUT-95)", () => {
 	it("asks for an address once, a phone once and the delivery, with the same address billed", async () => {
 		const { status, text } = await shopper().fetch(path);
 		expect(status).toBe(200);
@@ -266,7 +266,7 @@ describe("address and delivery on one page (CHECKOUT-953)", () => {
 	});
 });
 
-describe("a customer whose account knows everything (CHECKOUT-954)", () => {
+describe("a customer whose account knows everything (CHECKOUT-96)", () => {
 	it("is led to the payment, with the usual address, the account's own invoice address and the door", async () => {
 		knows(own, [usual]);
 		const { status, location } = await shopper().fetch(path);

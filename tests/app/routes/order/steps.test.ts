@@ -190,7 +190,7 @@ describe("the delivery step", () => {
 		expect(text).toContain("À domicile");
 		expect(text).toMatch(/Offerte au-delà de 80\s€/);
 		expect(text).toContain("Chez vous du mercredi 4\u00a0mars au vendredi 6\u00a0mars");
-		expect(text).toContain("La même que la facture");
+		expect(text).toContain("La même que l’adresse de facturation");
 	});
 
 	it("sends the method and the billing address, then redirects to the payment", async () => {

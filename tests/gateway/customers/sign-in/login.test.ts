@@ -211,7 +211,7 @@ describe("continuing with an e-mail only (SESSION-27, ADR 0010)", () => {
 		});
 	});
 
-	it("is taken from a page of the shop's hosts, where this site has its own; nothing else is (CHECKOUT-952)", async () => {
+	it("is taken from a page of the shop's hosts, where this site has its own; nothing else is (CHECKOUT-94)", async () => {
 		const post = (intent: string, origin: string) =>
 			fetch(gateway.url + login(), {
 				method: "POST",

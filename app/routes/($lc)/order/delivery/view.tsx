@@ -117,9 +117,7 @@ function AddressChoice({
 function DeliveryPhone({ data, fields }: PartProps) {
 	const { t } = useTranslation("checkout");
 	const asking = asksForPhone(data.offers);
-	const free = asking.filter(({ needsPhone }) => !needsPhone);
-	const names = free.map(({ key }) => t(`delivery.method.${key}`)).join(", ");
-	const isOfSome = free.length > 0 && free.length < asking.length;
+	const isOfSome = new Set(asking.map(({ needsPhone }) => needsPhone)).size > 1;
 	return (
 		<fieldset>
 			<legend className={`${typography.heading} ${styles.title}`}>{t("delivery.phone")}</legend>
@@ -127,7 +125,7 @@ function DeliveryPhone({ data, fields }: PartProps) {
 				fields={fields}
 				section="shipping"
 				countries={data.phoneCountries}
-				labelNote={isOfSome ? t("delivery.phoneOptional", { method: names }) : undefined}
+				labelNote={isOfSome ? t("delivery.phoneOptional") : undefined}
 			/>
 		</fieldset>
 	);

@@ -1,4 +1,4 @@
-// Reads the form of address and delivery, sets both on the cart, and leads to the payment (CHECKOUT-953).
+// Reads the form of address and delivery, sets both on the cart, and leads to the payment (CHECKOUT-95).
 import type { SubmissionResult } from "@conform-to/react";
 import { data } from "react-router";
 import { urlOf } from "#app/i18n/urls.ts";

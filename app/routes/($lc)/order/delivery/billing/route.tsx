@@ -17,7 +17,7 @@ export const handle: RouteHandle = {
 };
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-	// CHECKOUT-954: nothing to ask of a customer whose account knows the answers
+	// CHECKOUT-96: nothing to ask of a customer whose account knows the answers
 	if (url.search === "" && !hasAnswered(context) && (await takeKnown(context))) {
 		const { locale, domain } = getShop(context);
 		throw redirectTo(context, urlOf(locale, stepAfter("order-delivery", domain.funnel)));
