@@ -1,10 +1,13 @@
 import type { FetcherWithComponents } from "react-router";
+import { Link } from "#app/i18n/link.tsx";
 import { useShop, useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { CartLineView } from "#app/models/cart/cart-view.ts";
-import { Button } from "#app/ui/button.tsx";
+import type { LineChange } from "#app/models/cart/line-change.ts";
+import { Button, buttonClass } from "#app/ui/button.tsx";
 import { PostForm } from "#app/ui/form/post-form.tsx";
 import { Stepper } from "#app/ui/form/stepper.tsx";
+import { ChangeLine } from "./change-line.tsx";
 import { LineFacts } from "./line-facts.tsx";
 import { LineHead, LinePicture } from "./line-head.tsx";
 import type { CartReply } from "./reply.ts";
@@ -17,6 +20,8 @@ interface LineProps {
 	refused: string | null;
 	/** seen without scrolling */
 	isFirst: boolean;
+	/** its other sizes and colours, while it is being changed */
+	change?: LineChange | null | undefined;
 }
 
 /** Quantity and removal; a free item comes and goes with its promotion, and has neither. */
@@ -73,14 +78,31 @@ function Controls({ line, fetcher }: Pick<LineProps, "line" | "fetcher">) {
 	);
 }
 
-export function CartLine({ line, currency, fetcher, refused, isFirst }: LineProps) {
+export function CartLine({ line, currency, fetcher, refused, isFirst, change }: LineProps) {
+	const { t } = useTranslation("cart");
+	const url = useUrl();
+	const { key, name, isFree } = line;
 	return (
 		<>
 			<LinePicture line={line} isFirst={isFirst} />
 			<div className={rows.words}>
 				<LineHead line={line} currency={currency} />
 				<LineFacts line={line} currency={currency} refused={refused} />
-				{line.isFree ? null : <Controls line={line} fetcher={fetcher} />}
+				{change ? (
+					<ChangeLine change={change} name={name} fetcher={fetcher} />
+				) : isFree ? null : (
+					<p>
+						<Link
+							to={url("cart", undefined, { change: key })}
+							keepScroll
+							aria-label={t("change.of", { name })}
+							className={buttonClass("text")}
+						>
+							{t("change.link")}
+						</Link>
+					</p>
+				)}
+				{isFree ? null : <Controls line={line} fetcher={fetcher} />}
 			</div>
 		</>
 	);

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { type FetcherWithComponents, useFetcher } from "react-router";
 import type { CartEntry } from "#app/models/cart/cart-view.ts";
+import type { LineChange } from "#app/models/cart/line-change.ts";
 import type { Removed } from "#app/models/cart/removed.ts";
 import control from "#app/ui/form/control.module.css";
 import { toast } from "#app/ui/toast-store.ts";
@@ -77,6 +78,7 @@ export function CartRow({
 	currency,
 	failure,
 	isFirst,
+	change,
 }: {
 	entry: CartEntry;
 	currency: string;
@@ -84,6 +86,8 @@ export function CartRow({
 	failure: string | null;
 	/** seen without scrolling */
 	isFirst: boolean;
+	/** of a line whose size or colour is being changed */
+	change?: LineChange | null;
 }) {
 	const fetcher = useFetcher<CartReply>({ key: `cart-row-${entry.key}` });
 	// `remove`, `move-to-wishlist`, `remove-gift-card`, `remove-loyalty-card`
@@ -96,7 +100,7 @@ export function CartRow({
 		return (
 			<article className={rows.row}>
 				{entry.kind === "line" ? (
-					<CartLine line={entry.line} isFirst={isFirst} {...shared} />
+					<CartLine line={entry.line} isFirst={isFirst} change={change} {...shared} />
 				) : (
 					<CardRow entry={entry} {...shared} />
 				)}

@@ -18,14 +18,10 @@ function Row({ term, children }: { term: string; children: ReactNode }) {
 
 type Money = (cents: number) => string;
 
-/** Discounts, one row per type where the types are known. */
+/** Each reduction once, one row per type. */
 function Discounts({ totals, money }: { totals: Totals; money: Money }) {
 	const { t } = useTranslation("cart");
-	const { discounts, discount } = totals;
-	if (!discounts) {
-		return discount > 0 ? <Row term={t("discount")}>{money(-discount)}</Row> : null;
-	}
-	return discounts.map(({ type, amount }) => (
+	return totals.discounts.map(({ type, amount }) => (
 		<Row key={type} term={t(`discountOf.${type}`)}>
 			{money(-amount)}
 		</Row>
@@ -76,7 +72,8 @@ function Paying({ totals, money }: { totals: Totals; money: Money }) {
 }
 
 /**
- * The totals that the gateway sent. Items are shown before discounts, so that the rows add up to the total.
+ * The totals that the gateway sent. Items are shown before discounts, as their lines are, so that the rows add up to the
+ * total (CHECKOUT-955).
  * @param deliveryFrom the cheapest delivery while none is chosen; null where it is not known
  */
 export function CartTotals({
@@ -89,7 +86,7 @@ export function CartTotals({
 	const { t } = useTranslation("cart");
 	const { locale } = useShop();
 	const money: Money = (cents) => formatMoney(cents, totals.currency, locale);
-	const items = totals.subtotal + totals.discount;
+	const { goods } = totals;
 	const deliveryText = (): string => {
 		if (totals.delivery === 0) return t("deliveryFree");
 		if (totals.delivery !== null) return money(totals.delivery);
@@ -102,7 +99,7 @@ export function CartTotals({
 		<div className={typography.small}>
 			<dl className={style.sums}>
 				{/* a cart of gift cards and the loyalty card alone has no garments to sum up */}
-				{items === 0 ? null : <Row term={t("subtotal")}>{money(items)}</Row>}
+				{goods === 0 ? null : <Row term={t("subtotal")}>{money(goods)}</Row>}
 				<Discounts totals={totals} money={money} />
 				<Row term={t("delivery")}>{deliveryText()}</Row>
 				<Extras totals={totals} money={money} />

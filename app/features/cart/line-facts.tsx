@@ -36,31 +36,6 @@ export function LineLabels({
 	);
 }
 
-/** Discounts of the line by type: reduction, points, gift, code (CART-23, CART-28). */
-function LineDiscounts({
-	line,
-	currency,
-}: {
-	line: Pick<CartLineView, "discounts">;
-	currency: string;
-}) {
-	const { t } = useTranslation("cart");
-	const { locale } = useShop();
-	const discounts = line.discounts.filter(
-		({ type, displayedAmount }) => type === "CAD" || displayedAmount > 0,
-	);
-	if (discounts.length === 0) return null;
-	return (
-		<ul className={`${typography.small} ${rows.discounts}`}>
-			{discounts.map(({ type, displayedAmount }) => (
-				<li key={type}>
-					{t(`lineDiscount.${type}`, { amount: formatMoney(displayedAmount, currency, locale) })}
-				</li>
-			))}
-		</ul>
-	);
-}
-
 /** Notices: sold out, fewer left, another price. */
 function LineNotices({ line, currency }: { line: CartLineView; currency: string }) {
 	const { t } = useTranslation("cart");
@@ -88,6 +63,7 @@ export function LineFacts({
 	currency: string;
 	refused: string | null;
 }) {
+	const { t } = useTranslation("cart");
 	const alert = useRef<HTMLParagraphElement>(null);
 	useEffect(() => {
 		if (!takesFocus(line.sku)) return;
@@ -95,7 +71,9 @@ export function LineFacts({
 	}, [line.sku]);
 	return (
 		<>
-			<LineDiscounts line={line} currency={currency} />
+			{line.isFree ? (
+				<p className={`${typography.small} ${rows.discounts}`}>{t("lineGift")}</p>
+			) : null}
 			<LineLabels line={line} />
 			<LineNotices line={line} currency={currency} />
 			<p

@@ -15,18 +15,11 @@ interface LineProps {
 	currency: string;
 }
 
-const isReduced = ({ price, strikeThroughPrice }: CartLineView) =>
-	strikeThroughPrice !== null && strikeThroughPrice > price;
-
-/** A single item with no other discount: the line's price already shows the reduction, so it is not repeated below. */
-const saysReduction = (line: CartLineView) =>
-	line.quantity === 1 && line.total === line.price && isReduced(line);
-
-/** Price of the whole line; its discounts are listed below. */
+/** What the line costs, with a reduction of the catalogue. Codes and benefits are taken off once, in the totals. */
 function LinePrice({ line, currency }: LineProps) {
 	const { t } = useTranslation("cart");
 	if (line.isFree) return t("free");
-	const was = saysReduction(line) ? line.strikeThroughPrice : line.price * line.quantity;
+	const was = line.strikeThroughPrice === null ? null : line.strikeThroughPrice * line.quantity;
 	return <Price price={line.total} was={was} currency={currency} />;
 }
 
@@ -65,10 +58,9 @@ export function LineHead({ line, currency }: LineProps) {
 			<p className={`${typography.quiet} ${rows.facts}`}>
 				<ColourAndSize item={line} />
 			</p>
-			{!line.isFree && !saysReduction(line) && (line.quantity > 1 || isReduced(line)) ? (
+			{!line.isFree && line.quantity > 1 ? (
 				<p className={`${typography.quiet} ${rows.facts}`}>
-					<Price price={line.price} was={line.strikeThroughPrice} currency={currency} />
-					{line.quantity > 1 ? ` ${t("each")}` : null}
+					<Price price={line.price} currency={currency} /> {t("each")}
 				</p>
 			) : null}
 		</>

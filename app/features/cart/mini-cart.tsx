@@ -1,17 +1,16 @@
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import { AreaLine } from "#app/features/content/area-line.tsx";
-import { useShop, useUrl } from "#app/i18n/shop.tsx";
+import { useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import type { FreeShipping } from "#app/models/cart/cart.ts";
+import type { DeliveryFrom, FreeShipping } from "#app/models/cart/cart.ts";
 import type { CartView } from "#app/models/cart/cart-view.ts";
 import type { RichView } from "#app/models/content/view.ts";
 import type { OrderStep } from "#app/models/order/steps.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Drawer } from "#app/ui/drawer.tsx";
-import typography from "#app/ui/typography.module.css";
-import { formatMoney } from "#shop/money.ts";
 import { CartRow } from "./cart-row.tsx";
+import { CartTotals } from "./cart-totals.tsx";
 import styles from "./mini-cart.module.css";
 import { guestEmailId } from "./reply.ts";
 import rows from "./rows.module.css";
@@ -24,6 +23,7 @@ export type MiniCartPage =
 			/** null where there is no cart */
 			view: CartView | null;
 			shipping: FreeShipping | null;
+			deliveryFrom: DeliveryFrom | null;
 			/** text of the mini cart's area in the content service (CONTENT-26) */
 			line: readonly RichView[] | null;
 			/** where 'order' leads; null for a guest, whose e-mail the cart page asks for */
@@ -35,18 +35,14 @@ function Footer({
 }: {
 	page: Extract<MiniCartPage, { state: "known" }> & { view: CartView };
 }) {
-	const { view, shipping, line, next } = page;
-	const { locale } = useShop();
+	const { view, shipping, deliveryFrom, line, next } = page;
 	const url = useUrl();
 	const { t } = useTranslation(["cart", "layout"]);
 	return (
 		<div className={styles.footer}>
 			{shipping ? <ShippingProgress shipping={shipping} /> : null}
 			<AreaLine line={line} className={styles.line} />
-			<p className={styles.total}>
-				{t("layout:bagTotal")}
-				<b className={typography.number}>{formatMoney(view.total, view.currency, locale)}</b>
-			</p>
+			<CartTotals totals={view} deliveryFrom={deliveryFrom} />
 			{view.isEmpty ? null : (
 				<a className={buttonClass()} href={next ? url(next) : `${url("cart")}#${guestEmailId}`}>
 					{t("checkout")}

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import { useShop } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { BenefitView } from "#app/models/cart/cart-view.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -10,7 +9,6 @@ import { FieldError } from "#app/ui/form/field-frame.tsx";
 import { PostForm } from "#app/ui/form/post-form.tsx";
 import layout from "#app/ui/layout.module.css";
 import typography from "#app/ui/typography.module.css";
-import { formatMoney } from "#shop/money.ts";
 import { BenefitNote } from "./benefit-note.tsx";
 import styles from "./cart.module.css";
 import { type CartReply, cartParts } from "./reply.ts";
@@ -18,7 +16,6 @@ import { type Part, usePart } from "./use-part.ts";
 
 function CodeItem({ code, currency, part }: { code: BenefitView; currency: string; part: Part }) {
 	const { t } = useTranslation("cart");
-	const { locale } = useShop();
 	const isLeaving =
 		part.sending === "remove-code" && part.fetcher.formData?.get("code") === code.id;
 	return (
@@ -30,9 +27,6 @@ function CodeItem({ code, currency, part }: { code: BenefitView; currency: strin
 						<span className={`${typography.muted} ${typography.line}`}>{code.title}</span>
 					) : null}
 				</p>
-				{code.value > 0 ? (
-					<span className={typography.number}>{formatMoney(-code.value, currency, locale)}</span>
-				) : null}
 			</div>
 			<BenefitNote benefit={code} currency={currency} />
 			<PostForm via={part.fetcher.Form}>

@@ -7,7 +7,7 @@ import { maxQuantity } from "#contract/cart/limits.ts";
 import { refreshCart } from "#contract/cart/refresh-cart.ts";
 import { removeLine as removeLineCall } from "#contract/cart/remove-line.ts";
 import { setQuantity as setQuantityCall } from "#contract/cart/set-quantity.ts";
-import type { Cart } from "#contract/cart/shapes.ts";
+import type { Cart, LineItem } from "#contract/cart/shapes.ts";
 import { addToCart, changeCart, forgetCart, readCart } from "./cart.server.ts";
 
 export function setQuantity(context: Context, lineItemId: string, quantity: number): Promise<Cart> {
@@ -50,6 +50,21 @@ export async function restoreLine(
 	const wanted = Math.min(maxQuantity, whole, line.orderable);
 	if (line.quantity >= wanted) return cart;
 	return setQuantity(context, line.lineId, wanted);
+}
+
+/**
+ * The same number of another sku in the place of a line, as far as the stock allows (CART-951). The line goes last: a sku that
+ * cannot be added leaves the cart as it was.
+ * @throws GatewayFailure OUT_OF_STOCK, …
+ */
+export async function changeSku(
+	context: Context,
+	{ lineId, sku: own, quantity }: Pick<LineItem, "lineId" | "sku" | "quantity">,
+	sku: string,
+): Promise<void> {
+	if (sku === own) return;
+	await restoreLine(context, { sku, quantity });
+	await removeLine(context, lineId);
 }
 
 /** Takes over today's prices and stock (CART-92). */

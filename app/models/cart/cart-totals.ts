@@ -4,16 +4,15 @@ import type { CurrencyCode } from "#contract/shapes.ts";
 
 export interface Totals {
 	currency: CurrencyCode;
-	/** cents for the items, after discounts */
-	subtotal: number;
+	/** cents for the garments, as their lines show them: before codes and benefits (CHECKOUT-955) */
+	goods: number;
 	/** cents for everything */
 	total: number;
-	/** cents taken off, 0 without a discount */
-	discount: number;
 	/** cents of the delivery chosen, null before the choice */
 	delivery: number | null;
-	/** cents taken off, by type */
-	discounts?: { type: DiscountType; amount: number }[];
+	/** cents taken off them, 0 without a reduction, and by type */
+	discount: number;
+	discounts: { type: DiscountType; amount: number }[];
 	/** cents of gift cards bought, and how many */
 	giftCards?: { count: number; amount: number };
 	/** cents of the loyalty card bought, null without one */
@@ -43,12 +42,14 @@ const sum = (entries: readonly { amount: number }[]) =>
 
 /** @param record a cart or an order; an order is fully paid, so its `due` is left out */
 export function totalsOf(record: Summed & Partial<Pick<Cart, "amountDue">>): Totals {
-	// a reduction of the catalogue is included in the prices already
-	const discounts = record.discounts.filter(({ type, amount }) => type !== "REM" && amount > 0);
+	// what the lines show already: a reduction of the catalogue in their prices, a gift as free
+	const discounts = record.discounts.filter(
+		({ type, amount }) => type !== "REM" && type !== "CAD" && amount > 0,
+	);
 	const { giftCards, amountDue } = record;
 	return {
 		currency: record.totalPrice.currencyCode,
-		subtotal: record.subtotal.centAmount,
+		goods: record.subtotal.centAmount + sum(discounts),
 		total: record.totalPrice.centAmount,
 		discount: sum(discounts),
 		delivery: record.shippingInfo?.price.centAmount ?? null,

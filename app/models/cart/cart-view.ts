@@ -29,7 +29,6 @@ export interface CartLineView extends Item {
 	/** units that can be ordered, at most what a cart may hold */
 	orderable: number;
 	notices: LineNotice[];
-	discounts: LineItem["discountMessages"];
 	labels: LineItem["marketingLabels"];
 	/** expected day of arrival, as the page writes it, for a pre-order or an item made on demand */
 	expected: string | null;
@@ -90,7 +89,6 @@ export function lineView(line: LineItem, locale: PageLocale): CartLineView {
 		priceNow: line.catalogPrice.price,
 		orderable: line.orderable,
 		notices: lineNotices(line),
-		discounts: line.discountMessages,
 		labels: line.marketingLabels,
 		expected: dayOf(line.expectedAt, locale),
 	};

@@ -13,7 +13,7 @@ export interface Item {
 	/** shown without the word for size before it: one size, 2 years */
 	hasSizeOfWords: boolean;
 	quantity: number;
-	/** cents for the line */
+	/** cents for the line before codes and loyalty benefits, which the totals take off once (CHECKOUT-955) */
 	total: number;
 	isFree: boolean;
 	/** at the price of a private sale, if no lower price applies */
@@ -38,7 +38,7 @@ export function itemOf(line: LineItem, language: Language): Item {
 		size: sizeText(line),
 		hasSizeOfWords: isOfWords(line.sizeLabel),
 		quantity: line.quantity,
-		total: line.totalPrice,
+		total: line.isFree ? 0 : line.price * line.quantity,
 		isFree: line.isFree,
 		isPrivate: isAtPrivatePrice(line),
 		picture: line.images[0] ?? null,

@@ -2,6 +2,7 @@
 
 import { countryName } from "#app/models/address/country-options.server.ts";
 import { readCart } from "#app/models/cart/cart.server.ts";
+import { totalsOf } from "#app/models/cart/cart-totals.ts";
 import { itemOf } from "#app/models/cart/items.ts";
 import { readCustomer } from "#app/models/customer/customer.server.ts";
 import { readShippingMethods } from "#app/models/delivery/delivery.server.ts";
@@ -55,9 +56,7 @@ export async function loadOrderReview(context: Context) {
 		weekdays: weekdayNames(locale.tag),
 		receiver: receiver ? formatName(`${receiver.firstName} ${receiver.lastName}`) : null,
 		items: cart.lineItems.map((line) => itemOf(line, locale.language)),
-		currency: cart.subtotal.currencyCode,
-		/** cents */
-		total: cart.totalPrice.centAmount,
+		totals: totalsOf(cart),
 		/** e-mail address for the confirmation; empty while it is not known */
 		email: customer?.email ?? "",
 	};

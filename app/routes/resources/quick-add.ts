@@ -1,8 +1,8 @@
 // Sizes of a product, and adding it from its card (CATALOGUE-27): the card itself sends both requests.
 import { data } from "react-router";
 import { addItem } from "#app/models/cart/add-item.server.ts";
+import { quickSizes } from "#app/models/cart/quick-add.server.ts";
 import type { QuickSizes } from "#app/models/cart/quick-add.ts";
-import { sizeChoice } from "#app/models/catalog/availability.ts";
 import { readProduct } from "#app/models/catalog/catalog.server.ts";
 import { attempt } from "#app/server/failures.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
@@ -27,20 +27,9 @@ async function productOf(context: Context, url: URL, productId: string) {
 
 export async function loader({ context, params, url }: Route.LoaderArgs): Promise<QuickSizes> {
 	const product = await productOf(context, url, params.productId);
-	const t = getTranslator(context, "product");
-	if (!product) {
-		return { legend: t("size"), sizes: [], failure: getTranslator(context, "wishlist")("down") };
-	}
-	const isInStoreOnly = product.availabilityType === "IN_STORE_ONLY";
-	const hasStores = getShop(context).domain.storeLocator.isActive;
-	return {
-		legend: product.skus.length === 1 ? t("sizeOnly") : t("size"),
-		sizes: product.skus.map((sku) => {
-			const { gtin, label, isOpen, note, left } = sizeChoice(sku, isInStoreOnly, hasStores);
-			const words = note ? `, ${t(note, { count: left })}` : "";
-			return { gtin, label, isOpen, note: label + words };
-		}),
-	};
+	if (product) return quickSizes(context, product);
+	const legend = getTranslator(context, "product")("size");
+	return { legend, sizes: [], failure: getTranslator(context, "wishlist")("down") };
 }
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {

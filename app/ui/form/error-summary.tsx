@@ -19,18 +19,21 @@ export function ErrorSummary({
 	title,
 	items,
 	answer,
+	takesFocus = true,
 }: {
 	title: string | null;
 	items: readonly SummaryItem[];
 	answer?: unknown;
+	/** false where the field that is wrong takes it */
+	takesFocus?: boolean;
 }) {
 	const box = useRef<HTMLDivElement>(null);
 	const isShown = title !== null;
 	const wasShown = useRef(false);
 	useEffect(() => {
-		if (isShown && (answer || !wasShown.current)) box.current?.focus();
+		if (takesFocus && isShown && (answer || !wasShown.current)) box.current?.focus();
 		wasShown.current = isShown;
-	}, [isShown, answer]);
+	}, [isShown, answer, takesFocus]);
 	if (!isShown) return null;
 	return (
 		<div
@@ -38,7 +41,7 @@ export function ErrorSummary({
 			role="alert"
 			tabIndex={-1}
 			// biome-ignore lint/a11y/noAutofocus: the answer to a failed submission is what the shopper came for
-			autoFocus
+			autoFocus={takesFocus}
 			className={styles.summary}
 		>
 			<h2 className={styles.title}>{title}</h2>

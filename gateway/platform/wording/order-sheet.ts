@@ -18,7 +18,7 @@ export interface SheetLine {
 	quantity: number;
 	/** cents each, before discounts */
 	price: number;
-	/** cents, before discounts */
+	/** cents, before discounts; a gift's are 0, as its line says that it is free */
 	amount: number;
 	isFree: boolean;
 }
@@ -48,7 +48,8 @@ export interface OrderSheet {
 function discountSums(order: Order, gross: number, t: Translate): SheetSum[] {
 	const off = gross - order.subtotal.centAmount;
 	if (off === 0) return [];
-	const kinds = order.discounts.filter(({ amount }) => amount > 0);
+	// a gift is free in its line, and not taken off again
+	const kinds = order.discounts.filter(({ type, amount }) => type !== "CAD" && amount > 0);
 	const said = kinds.reduce((sum, { amount }) => sum + amount, 0);
 	if (said !== off) return [{ label: t("order:discounts.other"), amount: -off }];
 	return kinds.map(({ type, amount }) => ({
@@ -76,8 +77,8 @@ export function orderSheet(order: Order, storeId: string, language: Language): O
 		name: line.name[language],
 		detail: `${line.colorLabel[language]}, ${sizeText(namesText(line), t)}`,
 		quantity: line.quantity,
-		price: line.price,
-		amount: line.price * line.quantity,
+		price: line.isFree ? 0 : line.price,
+		amount: line.isFree ? 0 : line.price * line.quantity,
 		isFree: line.isFree,
 	}));
 	const gross = lines.reduce((sum, { amount }) => sum + amount, 0);

@@ -5,6 +5,7 @@ import { urlOf } from "#app/i18n/urls.ts";
 import { addToCart, readCart, reloadCart } from "#app/models/cart/cart.server.ts";
 import { itemCount } from "#app/models/cart/cart.ts";
 import {
+	changeSku,
 	emptyCart,
 	refreshPrices,
 	removeLine,
@@ -63,6 +64,15 @@ const lineIntents = {
 		if (!read.ok) return badQuantity(context, lineId, read.fault);
 		await setQuantity(context, lineId, read.quantity);
 		return { ok: true };
+	},
+	async "change-size"(context: Context, { lineId, sku }: Values<"change-size">): Promise<Outcome> {
+		const line = (await readCart(context))?.lineItems.find((each) => each.lineId === lineId);
+		if (!line) {
+			const message = messageText(context, "cart:failure.lineGone");
+			return { ok: false, status: 404, about: lineId, message };
+		}
+		await changeSku(context, line, sku);
+		return done("cart:change.done", { name: line.name[getShop(context).locale.language] });
 	},
 	async remove(context: Context, { lineId }: Values<"remove">): Promise<Outcome> {
 		await removeWithUndo(context, { kind: "line", id: lineId }, () => removeLine(context, lineId));

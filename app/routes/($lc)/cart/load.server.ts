@@ -11,6 +11,8 @@ import {
 	mayDeliveryCost,
 } from "#app/models/cart/cart.ts";
 import { type CartView, viewOfCart } from "#app/models/cart/cart-view.ts";
+import { readLineChange } from "#app/models/cart/line-change.server.ts";
+import type { LineChange } from "#app/models/cart/line-change.ts";
 import type { RichView } from "#app/models/content/view.ts";
 import { readCustomer } from "#app/models/customer/customer.server.ts";
 import { readShippingMethods } from "#app/models/delivery/delivery.server.ts";
@@ -51,6 +53,8 @@ export type CartPageData =
 	| {
 			state: "filled";
 			view: CartView;
+			/** the line whose size or colour is being changed */
+			change: LineChange | null;
 			/** of the code's field */
 			codeConstraint: FormConstraint;
 			shipping: FreeShipping | null;
@@ -129,7 +133,7 @@ function recommendedWith(context: Context, cart: Cart | null) {
 	return recommend(context, { kinds: ["worn-with", "others-bought"], productIds, without });
 }
 
-export async function loadCartPage(context: Context): Promise<CartPageData> {
+export async function loadCartPage(context: Context, url: URL): Promise<CartPageData> {
 	const { locale, domain } = getShop(context);
 	const methodsAsked = methodsOrNone(context);
 	const loyaltyAsked = loyaltyOf(context);
@@ -142,11 +146,17 @@ export async function loadCartPage(context: Context): Promise<CartPageData> {
 	if (!cart || !view || view.count === 0) {
 		return { state: "empty", view, families: await topFamilies(context), recommended };
 	}
-	const [methods, loyalty, line] = await Promise.all([methodsAsked, loyaltyAsked, lineAsked]);
+	const [methods, loyalty, line, change] = await Promise.all([
+		methodsAsked,
+		loyaltyAsked,
+		lineAsked,
+		readLineChange(context, cart, url),
+	]);
 	const from = deliveryFrom(methods, cart, domain.freeCartCriteria);
 	return {
 		state: "filled",
 		view,
+		change,
 		codeConstraint,
 		next: firstStep(cart, domain.funnel),
 		signIn: getSession(context).isSignedIn

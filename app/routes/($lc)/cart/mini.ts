@@ -1,7 +1,7 @@
 // The cart for its drawer (features/cart/mini-cart.tsx): requested when it opens, and after each change.
 import type { MiniCartPage } from "#app/features/cart/mini-cart.tsx";
 import { readCart } from "#app/models/cart/cart.server.ts";
-import { freeShippingProgress } from "#app/models/cart/cart.ts";
+import { deliveryFrom, freeShippingProgress } from "#app/models/cart/cart.ts";
 import { viewOfCart } from "#app/models/cart/cart-view.ts";
 import { readAreaLine } from "#app/models/offers/areas.server.ts";
 import { firstStep } from "#app/models/order/steps.ts";
@@ -24,5 +24,6 @@ export async function loader({ context }: Route.LoaderArgs): Promise<MiniCartPag
 	const shipping = cart && freeShippingProgress(methods, cart, domain.freeCartCriteria);
 	const { isSignedIn } = getSession(context);
 	const next = isSignedIn ? firstStep(cart, domain.funnel) : null;
-	return { state: "known", view, shipping, line, next };
+	const from = cart && deliveryFrom(methods, cart, domain.freeCartCriteria);
+	return { state: "known", view, shipping, deliveryFrom: from, line, next };
 }

@@ -17,6 +17,7 @@ import { urlOf } from "#app/i18n/urls.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { readCart } from "#app/models/cart/cart.server.ts";
 import type { CartEntry, CartView } from "#app/models/cart/cart-view.ts";
+import type { LineChange } from "#app/models/cart/line-change.ts";
 import { viewEvents } from "#app/models/measurement/measurement.server.ts";
 import { cartViewed } from "#app/models/measurement/shop-events.ts";
 import type { RecommendationRow } from "#app/models/recommendation/row.ts";
@@ -40,8 +41,8 @@ export const handle: RouteHandle = {
 /** Sends Retry-After while the cart API is down. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export async function loader({ context }: Route.LoaderArgs) {
-	const page = await loadCartPage(context);
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const page = await loadCartPage(context, url);
 	const cart = page.state === "filled" ? await readCart(context) : null;
 	const seen = viewEvents(context, cart, cartViewed);
 	if (page.state !== "down") return data({ page, seen });
@@ -73,10 +74,12 @@ function CartRows({
 	entries,
 	currency,
 	failure,
+	change,
 }: {
 	entries: readonly CartEntry[];
 	currency: string;
 	failure: Refused | null;
+	change: LineChange | null;
 }) {
 	const { t } = useTranslation("cart");
 	if (entries.length === 0) return null;
@@ -89,6 +92,7 @@ function CartRows({
 						currency={currency}
 						isFirst={at === 0}
 						failure={failure?.about === entry.key ? failure.message : null}
+						change={change?.lineId === entry.key ? change : null}
 					/>
 				</li>
 			))}
@@ -172,7 +176,12 @@ function CartContents({
 			{refused ? <PageRefusal refused={refused} entries={filled ? entries : []} /> : null}
 			<div className={filled ? styles.columns : undefined}>
 				<div>
-					<CartRows entries={entries} currency={currency} failure={refused} />
+					<CartRows
+						entries={entries}
+						currency={currency}
+						failure={refused}
+						change={filled?.change ?? null}
+					/>
 					{filled ? <BelowRows view={filled.view} /> : null}
 					{filled ? <AreaLine line={filled.line} /> : null}
 				</div>

@@ -34,6 +34,7 @@ const guest = z.object({
 export const schemas = {
 	add: z.object({ sku: z.array(gtin).min(1).max(50) }),
 	"set-quantity": line.extend({ quantity }),
+	"change-size": line.extend({ sku: gtin }),
 	remove: line,
 	"move-to-wishlist": line,
 	restore: line.extend({ sku: gtin, quantity }),

@@ -76,6 +76,18 @@ describe("paying", () => {
 		expect(form).toMatch(/<b>Garantie légale\.<\/b> Deux ans\. <a href="https:.*value="pay"/s);
 	});
 
+	it("takes the eye to the box where only the terms are not accepted (CHECKOUT-956)", async () => {
+		const { terms: _, ...unticked } = card;
+		const { status, text } = await aPayer().fetch(payment, { form: unticked });
+		expect(status).toBe(400);
+		expect(text).toMatch(/<input[^>]*id="payment-terms"[^>]*autofocus=""/);
+		expect(text.match(/ autofocus=""/g)).toHaveLength(1);
+		expect(text).toMatch(/id="payment-terms-error"/);
+		const more = await aPayer().fetch(payment, { form: { ...unticked, method: "" } });
+		expect(more.text).toMatch(/role="alert"[^>]*autofocus=""/);
+		expect(more.text.match(/ autofocus=""/g)).toHaveLength(1);
+	});
+
 	it("offers the domain's payment products by rank, within their bounds", async () => {
 		const { text } = await aPayer().fetch(payment);
 		const offered = [...text.matchAll(/id="payment-method-([\w-]+)"/g)].map(([, name]) => name);

@@ -24,7 +24,7 @@ import type { RouteHandle } from "#app/server/route-handle.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import type { Constraints } from "#app/ui/form/field.tsx";
-import { FormErrors } from "#app/ui/form/form-errors.tsx";
+import { FormErrors, lacksOnly } from "#app/ui/form/form-errors.tsx";
 import { PostForm } from "#app/ui/form/post-form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -111,14 +111,18 @@ function DeletePage({
 	return (
 		<Frame title={t("delete.title")}>
 			<div className={styles.errors}>
-				<FormErrors form={form} order={["agree"]} answer={lastResult} />
+				<FormErrors form={form} order={["agree"]} answer={lastResult} box="agree" />
 			</div>
 			<p className={styles.text}>
 				{t(canReturn ? "delete.text" : "delete.textEmailOnly", { days })}
 			</p>
 			<p className={styles.open}>{t("delete.open")}</p>
 			<PostForm {...getFormProps(form, { ariaAttributes: false })} className={styles.form}>
-				<Checkbox field={fields.agree} label={t("delete.agree")} />
+				<Checkbox
+					field={fields.agree}
+					label={t("delete.agree")}
+					missedIn={lacksOnly(form, "agree") ? lastResult : null}
+				/>
 				<div className={styles.choices}>
 					<SubmitButton name="intent" value="delete" pendingLabel={t("forms:pending")}>
 						{t("delete.submit")}

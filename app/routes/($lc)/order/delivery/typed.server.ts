@@ -78,14 +78,10 @@ export function recallInput(
 	if (!parsed.success || parsed.data.version !== cart.version) return null;
 	const { method, text } = search;
 	const fields: Record<string, string> = method ? { method, [searchField(method)]: text } : {};
-	const typed = new FormData();
-	for (const [name, value] of Object.entries({ ...parsed.data.values, ...fields })) {
-		typed.set(name, value);
-	}
+	const typed = new URLSearchParams({ ...parsed.data.values, ...fields });
 	// fields of a second address are one value with a name of its own
-	const { payload } = parse(typed, { resolve: () => ({ value: null }) });
-	// no field of these pages is a file
-	return { initialValue: payload as NonNullable<SubmissionResult["initialValue"]> };
+	const { initialValue = {} } = parse(typed, { resolve: () => ({ value: null }) }).reply();
+	return { initialValue };
 }
 
 export function forgetInput(context: Context, page: SearchingPage): void {

@@ -1,6 +1,5 @@
-import { Items } from "#app/features/checkout/items.tsx";
+import { OrderContents } from "#app/features/checkout/order-contents.tsx";
 import { OrderReview } from "#app/features/checkout/order-review.tsx";
-import { ReviewPart } from "#app/features/checkout/review-part.tsx";
 import { openText } from "#app/features/stores/open-state.ts";
 import { OpeningHours } from "#app/features/stores/opening-hours.tsx";
 import { Link } from "#app/i18n/link.tsx";
@@ -43,7 +42,7 @@ function Hours({ review: { point, weekdays } }: { review: OverviewData }) {
 }
 
 export default function OverviewStep({ loaderData: data }: Route.ComponentProps) {
-	const { items, currency, total } = data;
+	const { currency, total } = data.totals;
 	const { t } = useTranslation(["checkout", "cart"]);
 	const { locale } = useShop();
 	const url = useUrl();
@@ -52,21 +51,13 @@ export default function OverviewStep({ loaderData: data }: Route.ComponentProps)
 			<PageHead title={t("overview.title")} />
 			<h1 className={style.title}>{t("overview.title")}</h1>
 			<OrderReview review={data} hours={<Hours review={data} />}>
-				{/* hidden on wide pages, where the summary beside the step is always open */}
-				<div className={style.items}>
-					<ReviewPart
-						title={t("overview.items")}
-						change={{ to: url("cart"), label: t("summary.editCart") }}
-					>
-						<Items items={items} currency={currency} />
-					</ReviewPart>
-				</div>
+				<OrderContents items={data.items} totals={data.totals} />
 			</OrderReview>
 			<dl className={style.total}>
 				<dt>{t("cart:total")}</dt>
 				<dd className={typography.number}>{formatMoney(total, currency, locale)}</dd>
 			</dl>
-			<p className={typography.quiet}>{t("cart:taxes")}</p>
+			<p className={`${typography.quiet} ${style.taxes}`}>{t("cart:taxes")}</p>
 			<Link
 				to={url("order-payment")}
 				className={buttonClass("ink", `${layout.wideOnPhones} ${style.submit}`)}

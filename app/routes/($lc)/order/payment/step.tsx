@@ -1,12 +1,13 @@
 import { useForm } from "@conform-to/react";
 import { Suspense } from "react";
+import { OrderContents } from "#app/features/checkout/order-contents.tsx";
 import { StepHead } from "#app/features/checkout/step-head.tsx";
 import { type GiftCardFields, GiftCards } from "#app/features/payment/gift-cards.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { savedCardMethod } from "#app/models/payment/saved-cards.ts";
 import { clearFixedErrors } from "#app/ui/form/clear-fixed-errors.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
-import { FormErrors } from "#app/ui/form/form-errors.tsx";
+import { FormErrors, lacksOnly } from "#app/ui/form/form-errors.tsx";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
 import type { PaymentData } from "./load.server.ts";
 import type { PaymentReply } from "./reply.ts";
@@ -120,7 +121,7 @@ export function PaymentStep({ data, reply }: { data: PaymentData; reply: Payment
 		<>
 			<StepHead title={t("payment.title")}>
 				{reply ? (
-					<FormErrors form={refused} order={fieldOrder} answer={reply} />
+					<FormErrors form={refused} order={fieldOrder} answer={reply} box="terms" />
 				) : (
 					<ErrorSummary title={reason} items={[]} />
 				)}
@@ -128,7 +129,9 @@ export function PaymentStep({ data, reply }: { data: PaymentData; reply: Payment
 			{pending ? <PendingPayment pending={pending} currency={currency} /> : null}
 			{review ? (
 				<Suspense>
-					<OrderReview review={review} />
+					<OrderReview review={review}>
+						<OrderContents items={review.items} totals={review.totals} />
+					</OrderReview>
 				</Suspense>
 			) : null}
 			<GiftCards
@@ -140,7 +143,12 @@ export function PaymentStep({ data, reply }: { data: PaymentData; reply: Payment
 				proof={proofFor("gift-card")}
 				isRefused={reply?.form === "gift-card"}
 			/>
-			<PayForm data={data} form={pay} proof={proofFor("pay")} />
+			<PayForm
+				data={data}
+				form={pay}
+				missedTerms={reply?.form === "pay" && lacksOnly(pay[0], "terms") ? reply : null}
+				proof={proofFor("pay")}
+			/>
 		</>
 	);
 }

@@ -184,10 +184,13 @@ function PaymentChoices({
 export function PayForm({
 	data,
 	form: [form, fields],
+	missedTerms,
 	proof,
 }: {
 	data: PaymentData;
 	form: ReturnType<typeof useForm<PaymentFields>>;
+	/** the answer to a form in which only the terms were not accepted */
+	missedTerms: unknown;
 	/** proof that no robot pays */
 	proof: ReactNode;
 }) {
@@ -225,7 +228,7 @@ export function PayForm({
 					</div>
 				)}
 				<div>
-					<Checkbox field={fields.terms} label={t("payment.terms")} />
+					<Checkbox field={fields.terms} label={t("payment.terms")} missedIn={missedTerms} />
 					{terms ? (
 						<a
 							href={terms.href}

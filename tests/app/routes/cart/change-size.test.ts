@@ -1,0 +1,87 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { addProduct } from "#contract/cart/add-product.ts";
+import { getCart } from "#contract/cart/get-cart.ts";
+import { removeLine } from "#contract/cart/remove-line.ts";
+import { setQuantity } from "#contract/cart/set-quantity.ts";
+import { getProduct } from "#contract/catalog/get-product.ts";
+import { aCart, aLine } from "#tests/support/storefront/builders.ts";
+import { aProduct } from "#tests/support/storefront/records.ts";
+import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
+
+const shop = storefront();
+const page = "/fr-fr/cart/";
+type Sku = ReturnType<typeof aProduct>["skus"][number];
+const aSku = (facts: Partial<Sku> & Pick<Sku, "gtin" | "sizeLabel">): Sku => ({
+	sizeId: facts.sizeLabel,
+	availability: "AVAILABLE",
+	orderable: 5,
+	...facts,
+});
+const [own, other, third] = ["3612345678905", "3612345678912", "3612345678929"] as const;
+const line = aLine({ lineId: "line-0000001", sku: own, quantity: 2, orderable: 5 });
+const changed = aLine({ lineId: "line-0000002", sku: other, quantity: 1, orderable: 5 });
+
+function shopper() {
+	shop.gateway.on(getCart, { status: 200, data: aCart({ lineItems: [line] }) });
+	const visitor = shop.visitor();
+	visitor.cookies.set("vitrine_cart_id-dev", aCart().id);
+	return visitor;
+}
+
+beforeEach(() => {
+	const skus = [
+		aSku({ gtin: own, sizeLabel: "38" }),
+		aSku({ gtin: other, sizeLabel: "40" }),
+		aSku({ gtin: third, sizeLabel: "42", availability: "UNAVAILABLE", orderable: 0 }),
+	];
+	shop.gateway.on(getProduct, { status: 200, data: aProduct({ skus }) });
+	const both = aCart({ version: 2, lineItems: [line, changed] });
+	shop.gateway.on(addProduct, { status: 200, data: both });
+	shop.gateway.on(setQuantity, { status: 200, data: { ...both, version: 3 } });
+	shop.gateway.on(removeLine, { status: 200, data: aCart({ version: 4, lineItems: [changed] }) });
+});
+
+describe("size and colour of a line in the bag (CART-951)", () => {
+	it("are offered by a link, which shows the sizes in the line, the sold-out ones closed", async () => {
+		const closed = await shopper().fetch(page);
+		expect(closed.text).toContain(`${page}?change=line-0000001`);
+		expect(closed.text).not.toContain('value="change-size"');
+		const { text } = await shopper().fetch(`${page}?change=line-0000001`);
+		expect(text).toContain('value="change-size"');
+		expect(text).toMatch(new RegExp(`<option[^>]*value="${own}"[^>]*selected`));
+		expect(text).toMatch(new RegExp(`<option[^>]*value="${third}"[^>]*disabled`));
+	});
+
+	it("are changed with the number of items, and the line goes last", async () => {
+		const form = { intent: "change-size", lineId: line.lineId, sku: other };
+		const { status, location } = await shopper().fetch(page, { form });
+		expect([status, location]).toEqual([303, page]);
+		expect(shop.gateway.calls("addProduct")[0]?.params.sku).toBe(other);
+		expect(shop.gateway.calls("setQuantity")[0]?.params.quantity).toBe("2");
+		expect(shop.gateway.calls("removeLine")[0]?.params.lineId).toBe(line.lineId);
+	});
+
+	it("stay as they are, with the line, where the other size is gone meanwhile", async () => {
+		shop.gateway.on(addProduct, () => refuse("OUT_OF_STOCK"));
+		const form = { intent: "change-size", lineId: line.lineId, sku: third };
+		const { status, text } = await shopper().fetch(page, { form });
+		expect(status).toBeGreaterThanOrEqual(400);
+		expect(text).toMatch(/role="alert"[^>]*>[^<]+/);
+		expect(shop.gateway.calls("removeLine")).toEqual([]);
+	});
+
+	it("make no call for the size that the line has, and name a line that is gone", async () => {
+		const same = { intent: "change-size", lineId: line.lineId, sku: own };
+		expect((await shopper().fetch(page, { form: same })).status).toBe(303);
+		expect(shop.gateway.calls("addProduct")).toEqual([]);
+		const gone = { ...same, lineId: "line-0000009" };
+		expect((await shopper().fetch(page, { form: gone })).status).toBe(404);
+	});
+
+	it("say so while the catalogue does not answer", async () => {
+		shop.gateway.on(getProduct, unreachable);
+		const { status, text } = await shopper().fetch(`${page}?change=line-0000001`);
+		expect(status).toBe(200);
+		expect(text).toContain("Les tailles ne peuvent pas être affichées");
+	});
+});
