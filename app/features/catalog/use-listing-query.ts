@@ -1,11 +1,11 @@
 import { useMemo } from "react";
 import { useLocation } from "react-router";
-import { searchOf } from "#app/i18n/urls.ts";
 import {
 	type ListingQuery,
 	listingSearch,
 	readListingQuery,
 } from "#app/models/catalog/listing-query.ts";
+import { searchOf } from "#shop/page-paths.ts";
 
 /** The listing's state, read from this page's address, and a function that makes addresses of other states. */
 export function useListingQuery() {

@@ -8,7 +8,6 @@ import { StepHead } from "#app/features/checkout/step-head.tsx";
 import { Seen } from "#app/features/measurement/seen.tsx";
 import { Link } from "#app/i18n/link.tsx";
 import { useUrl } from "#app/i18n/shop.tsx";
-import { urlOf } from "#app/i18n/urls.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import {
 	keepBillingAddress,
@@ -44,6 +43,7 @@ import { PostForm } from "#app/ui/form/post-form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import layout from "#app/ui/layout.module.css";
 import typography from "#app/ui/typography.module.css";
+import { urlOf } from "#shop/page-paths.ts";
 import type { Route } from "./+types/route";
 import styles from "./view.module.css";
 

@@ -2,7 +2,6 @@ import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirectDocument } from "react-router";
 import { z } from "zod";
-import { urlOf } from "#app/i18n/urls.ts";
 import { readCart } from "#app/models/cart/cart.server.ts";
 import { movedFlash } from "#app/models/cart/moved.server.ts";
 import { payWithGiftCard } from "#app/models/payment/paying-cards.server.ts";
@@ -29,6 +28,7 @@ import { formReply } from "#app/server/form-reply.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
+import { urlOf } from "#shop/page-paths.ts";
 import {
 	giftCardIntents,
 	isCardNumber,
