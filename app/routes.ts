@@ -82,7 +82,7 @@ export default exact([
 							"order-steps",
 							["secure-authent", "account-access", "init-order", "order-access"],
 							[
-								page("order-billing", "order/billing"),
+								page("order-billing", "order/delivery/billing"),
 								page("order-delivery", "order/delivery"),
 								page("order-overview", "order/overview"),
 								page("order-payment", "order/payment"),
@@ -143,6 +143,7 @@ export default exact([
 									page("ask-delivery-address", "account/settings/delivery-addresses/page"),
 									page("account-settings-billing-address"),
 									page("account-settings-bank-details"),
+									page("account-settings-cards"),
 									page("account-subscriptions"),
 									page("account-delete"),
 								]),

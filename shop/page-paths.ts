@@ -112,6 +112,7 @@ const closed = {
 	"ask-delivery-address": "account/settings/delivery-addresses/:id/:page",
 	"account-settings-billing-address": "account/settings/billing-address",
 	"account-settings-bank-details": "account/settings/bank-details",
+	"account-settings-cards": "account/settings/cards",
 	"account-subscriptions": "account/subscriptions",
 	"account-delete": "account/delete",
 	"newsletter-confirmation": "newsletter/confirmation",
