@@ -1,6 +1,7 @@
-// How routes.ts mounts a page, a section of the account and the guards around them.
+// How routes.ts mounts a page and the guards around it.
 import { layout, type RouteConfigEntry, route } from "@react-router/dev/routes";
 import { helpWords as byLanguage } from "../shop/locales.ts";
+import { paths } from "../shop/page-paths.ts";
 import { guardFile } from "./guards/registry.ts";
 
 /** Folder of the pages below a locale prefix. */
@@ -9,17 +10,17 @@ export const pages = "routes/($lc)";
 /** First word of the help pages in each language (PAGE-25); their loader knows which of them a locale has. */
 export const helpWords = [...new Set(Object.values(byLanguage))];
 
-/** A page; its folder is its path unless another is named. */
-export const page = (path: string, folder = path, id?: string): RouteConfigEntry =>
-	route(path, `${pages}/${folder}/route.tsx`, id === undefined ? {} : { id });
+/** A page of the table of paths; its folder is its path unless another is named. */
+export const page = (
+	name: keyof typeof paths,
+	folder: string = paths[name],
+	id?: string,
+): RouteConfigEntry =>
+	route(paths[name], `${pages}/${folder}/route.tsx`, id === undefined ? {} : { id });
 
-/** A page of the account. */
-export const accountPage = (path: string, folder = path, id?: string): RouteConfigEntry =>
-	page(`account/${path}`, `account/${folder}`, id);
-
-/** A resource of an account section: fetched, not a page of its own. */
-export const accountResource = (path: string, file: string): RouteConfigEntry =>
-	route(`account/${path}`, `${pages}/account/${file}.ts`);
+/** An address of the table of paths that answers with data, a file or a redirect. */
+export const resource = (name: keyof typeof paths, file: string): RouteConfigEntry =>
+	route(paths[name], file);
 
 /** Mounts guards around routes, the first outermost. `area` keeps the ids of a guard's several mounts apart. */
 export function guarded(

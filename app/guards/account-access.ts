@@ -1,10 +1,11 @@
 // SESSION-33, SESSION-34: loads the customer's record; a customer who has deleted the account reaches only account/delete.
-import { urlOf } from "#app/i18n/urls.ts";
+
 import { readCustomer } from "#app/models/customer/customer.server.ts";
 import { attempt } from "#app/server/failures.ts";
 import { type Context, getSession, getShop, securedKey } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
 import { toSignIn } from "#app/server/sign-in.ts";
+import { urlOf } from "#shop/page-paths.ts";
 import { guard, guardLoader } from "./guard.ts";
 
 /** Null for a guest, including a visitor whose session turns out to have ended elsewhere (SESSION-18). */

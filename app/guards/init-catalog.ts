@@ -1,10 +1,12 @@
 // PAGE-43: finds the family or the landing page of a short form; 404 for an unknown id (PAGE-74), 301 to the right slug
 // (PAGE-12).
+
 import { readShortForm } from "#app/i18n/short-forms.ts";
-import { isSamePath, urlOf } from "#app/i18n/urls.ts";
+import { isSamePath } from "#app/i18n/urls.ts";
 import { findPage } from "#app/models/content/find-page.server.ts";
 import { getSegmentations, getShop } from "#app/server/request-context.ts";
 import { redirectTo, unknownIdNotFound } from "#app/server/respond.ts";
+import { urlOf } from "#shop/page-paths.ts";
 import { guard } from "./guard.ts";
 
 export const middleware = guard(async ({ url, params, context }) => {

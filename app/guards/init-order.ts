@@ -1,10 +1,11 @@
 // CHECKOUT-13: a cart exists and has at least one item, else 302 to the cart.
-import { urlOf } from "#app/i18n/urls.ts";
+
 import { readCart } from "#app/models/cart/cart.server.ts";
 import { isEmptyCart } from "#app/models/cart/cart.ts";
 import { afterTheCart } from "#app/models/payment/settle-return.server.ts";
 import { getShop } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
+import { urlOf } from "#shop/page-paths.ts";
 import { guard, guardLoader } from "./guard.ts";
 
 export const middleware = guard(async ({ context, request }) => {

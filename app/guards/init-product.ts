@@ -1,11 +1,12 @@
 // PAGE-44: finds the product of a short form; 404 for an unknown id (PAGE-74), 301 to the right slug (PAGE-12).
 
 import { readShortForm } from "#app/i18n/short-forms.ts";
-import { isSamePath, urlOf } from "#app/i18n/urls.ts";
+import { isSamePath } from "#app/i18n/urls.ts";
 import { required } from "#app/server/failures.ts";
 import { getGateway, getShop } from "#app/server/request-context.ts";
 import { redirectTo, unknownIdNotFound } from "#app/server/respond.ts";
 import { getProduct } from "#contract/catalog/get-product.ts";
+import { urlOf } from "#shop/page-paths.ts";
 import { guard } from "./guard.ts";
 
 export const middleware = guard(async ({ request, url, params, context }) => {

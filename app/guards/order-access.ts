@@ -1,10 +1,12 @@
 // CHECKOUT-14, CHECKOUT-17: steps in order, nothing out of stock; else 302 to the earliest step that is open, with a
 // message.
-import { splitPath, urlOf } from "#app/i18n/urls.ts";
+
+import { splitPath } from "#app/i18n/urls.ts";
 import { readCart } from "#app/models/cart/cart.server.ts";
 import { barrierTo, orderSteps } from "#app/models/order/steps.ts";
 import { getShop } from "#app/server/request-context.ts";
 import { redirectTo, unknownPathNotFound } from "#app/server/respond.ts";
+import { urlOf } from "#shop/page-paths.ts";
 import { guard, guardLoader } from "./guard.ts";
 
 export const middleware = guard(async ({ url, context }) => {

@@ -1,4 +1,5 @@
 // Robots meta and canonical address (PAGE-71, PAGE-72).
+import { hiddenStarts } from "#shop/page-paths.ts";
 import { splitPath } from "./urls.ts";
 
 const listings = new Set(["catalog", "landing-page"]);
@@ -12,10 +13,10 @@ export interface SeoHead {
 }
 
 /** Pages of one visitor, or without use in search results. */
-const hidden =
-	/^\/(?:account|auth|cart|newsletter\/confirmation|order-[\w-]+|preview|reviews?|search|tmp|unsubscribe|wishlist|withdrawal\/received)(?:\/|$)/;
-
-export const isHidden = (pathname: string): boolean => hidden.test(splitPath(pathname).rest);
+export function isHidden(pathname: string): boolean {
+	const { rest } = splitPath(pathname);
+	return hiddenStarts.some((start) => rest.startsWith(`/${start}`));
+}
 
 /** The part of a route name before its first underscore (PAGE-33). */
 function firstPart(page: string | undefined): string {

@@ -3,9 +3,9 @@
 import { useRouteLoaderData } from "react-router";
 import { fallbackLocale, type Locale, localeOf } from "#shop/locales.ts";
 import { memo } from "#shop/memo.ts";
-import type { PageName } from "./page-params.ts";
+import { type PageName, type UrlArguments, urlOf } from "#shop/page-paths.ts";
 import { hasFlag, type RootData, type ShopFlag } from "./root-data.ts";
-import { type Site, type UrlArguments, urlOf } from "./urls.ts";
+import type { Site } from "./urls.ts";
 
 export interface ShopView extends Site {
 	locale: Locale;

@@ -1,15 +1,6 @@
 // Short forms (PAGE-11): `{name}--p{id}` and its kin. Each is a whole path segment, and its last marker says its kind.
 
-/** Marker of each kind, longest first where one starts with another. */
-export const shortFormMarkers = {
-	catalogue: "pl",
-	product: "p",
-	lookbook: "lbp",
-	landing: "lp",
-	trend: "tp",
-	blog: "blog",
-} as const;
-export type ShortFormKind = keyof typeof shortFormMarkers;
+import { type ShortFormKind, shortFormMarkers } from "#shop/page-paths.ts";
 
 const kindOf = new Map(
 	Object.entries(shortFormMarkers).map(([kind, marker]) => [marker, kind as ShortFormKind]),

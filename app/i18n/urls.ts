@@ -1,5 +1,5 @@
-// The one registry of page URLs (PAGE-8, PAGE-9): links, redirects, canonical, hreflang, language switcher and sitemap
-// read it. Every generated link ends in `/`.
+// What is read from a path, and the same page in other locales; the paths themselves are in shop/page-paths.ts.
+
 import {
 	activeLocales,
 	activeSibling,
@@ -8,40 +8,7 @@ import {
 	type Locale,
 	localeOf,
 } from "#shop/locales.ts";
-import type { PageName, PageParams } from "./page-params.ts";
-import { paths } from "./page-paths.ts";
-
-export type Query = Record<
-	string,
-	string | number | boolean | readonly string[] | null | undefined
->;
-
-/** `?a=1&b=2`, or nothing; empty values are left out, lists repeat their key. */
-export function searchOf(query: Query | undefined): string {
-	const search = new URLSearchParams();
-	for (const [key, value] of Object.entries(query ?? {})) {
-		if (value === null || value === undefined || value === "") continue;
-		if (Array.isArray(value)) for (const entry of value) search.append(key, entry);
-		else search.append(key, String(value));
-	}
-	const text = search.toString();
-	return text === "" ? "" : `?${text}`;
-}
-
-/** Arguments after the name: params where the page has any, then the query. */
-export type UrlArguments<N extends PageName> = PageParams[N] extends undefined
-	? [params?: undefined, query?: Query]
-	: [params: PageParams[N], query?: Query];
-
-/** Path of a page in a locale, always with the prefix and a trailing slash. */
-export function urlOf<N extends PageName>(
-	locale: Pick<Locale, "prefix">,
-	name: N,
-	...[params, query]: UrlArguments<N>
-): string {
-	const path = paths[name](params as PageParams[N], locale);
-	return `/${locale.prefix}/${path}${path === "" ? "" : "/"}${searchOf(query)}`;
-}
+import { type PageName, type PageParams, type UrlArguments, urlOf } from "#shop/page-paths.ts";
 
 /** Splits a path after its prefix: `/de-de/cart` → de-de and `/cart/`; locale is null without a prefix. */
 export function splitPath(pathname: string): { locale: Locale | null; rest: string } {

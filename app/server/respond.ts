@@ -1,7 +1,9 @@
 // Answers that routes and guards give: redirects on our own origin, and the two 404s (PAGE-74, PAGE-75).
+
 import { STATUS_CODES } from "node:http";
 import { data, redirect } from "react-router";
 import { localeOf, localeShape } from "#shop/locales.ts";
+import { urlOf } from "#shop/page-paths.ts";
 import { requestedPath } from "../i18n/urls.ts";
 import { type Context, failureKey, getSession, getShop } from "./request-context.ts";
 import { returnTarget } from "./return-target.ts";
@@ -21,7 +23,7 @@ export function redirectTo(
 ): Response {
 	const { origin, locale } = getShop(context);
 	if (flash) getSession(context).flash(flash);
-	return redirect(returnTarget(origin, path, `/${locale.prefix}/`), { status });
+	return redirect(returnTarget(origin, path, urlOf(locale, "index")), { status });
 }
 
 type Refusal = ReturnType<typeof data<PageFailure>>;

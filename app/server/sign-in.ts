@@ -1,6 +1,7 @@
 // Addresses of the external sign-in site (SESSION-21, SESSION-22).
+
 import { redirectDocument } from "react-router";
-import { urlOf } from "../i18n/urls.ts";
+import { urlOf } from "#shop/page-paths.ts";
 import { type Context, getRuntime, getShop } from "./request-context.ts";
 import { returnTarget } from "./return-target.ts";
 

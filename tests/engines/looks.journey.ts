@@ -1,9 +1,10 @@
 // How pages look on a phone and on a desk, in a short and in two long languages: nothing is cut off, every picture and
 // font is there. The pictures are in test-results/engines.
+
 import { writeFileSync } from "node:fs";
 import { expect } from "@playwright/test";
-import { urlOf } from "#app/i18n/urls.ts";
 import { fallbackLocale, type Locale, localeOf } from "#shop/locales.ts";
+import { urlOf } from "#shop/page-paths.ts";
 import { scenarios } from "#tests/support/scenarios.ts";
 import { addFirstSize, arrive, openPage } from "./steps.ts";
 import { test } from "./visitor.ts";

@@ -1,8 +1,9 @@
 // The account's sections. The rail, the list on phones, the header's dropdown and the 404 check all read this one table.
-import type { PageName, PageParams } from "#app/i18n/page-params.ts";
+
 import type { ShopView } from "#app/i18n/shop.tsx";
-import { splitPath, urlOf } from "#app/i18n/urls.ts";
+import { splitPath } from "#app/i18n/urls.ts";
 import type { IconName } from "#app/ui/icon-drawings.ts";
+import { type PageName, type PageParams, urlOf } from "#shop/page-paths.ts";
 
 type Has = ShopView["has"];
 

@@ -1,6 +1,5 @@
 import { useMemo } from "react";
 import { useLocation } from "react-router";
-import { searchOf } from "#app/i18n/urls.ts";
 import {
 	departmentParam,
 	type ListingQuery,
@@ -8,6 +7,7 @@ import {
 	readListingQuery,
 	withoutFilters,
 } from "#app/models/catalog/listing-query.ts";
+import { searchOf } from "#shop/page-paths.ts";
 
 /** What a search is about besides its filters: words, and a department. */
 export interface SearchScope {

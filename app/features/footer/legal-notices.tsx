@@ -2,7 +2,7 @@
 // them into view; later presses fold and unfold. When loading fails, nothing is shown.
 import { type MouseEvent, type RefObject, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { useShop } from "#app/i18n/shop.tsx";
+import { useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import layout from "#app/ui/layout.module.css";
@@ -24,7 +24,7 @@ async function load(from: string): Promise<string[]> {
 
 /** @param given notices that the server rendered unfolded; null while folded */
 export function useLegalNotices(given: readonly string[] | null) {
-	const { locale } = useShop();
+	const url = useUrl();
 	const panel = useRef<HTMLElement>(null);
 	/** null until they were asked for */
 	const [notices, setNotices] = useState(given);
@@ -48,7 +48,7 @@ export function useLegalNotices(given: readonly string[] | null) {
 		if (isLoading) return;
 		if (notices && notices.length > 0) return open();
 		setLoading(true);
-		const loaded = await load(`/${locale.prefix}/legal-notices/`);
+		const loaded = await load(url("legal-notices"));
 		setLoading(false);
 		// loading failed: the next press tries again
 		if (loaded.length === 0) return;

@@ -15,6 +15,7 @@ import { Flag } from "#app/ui/flag.tsx";
 import { PostForm } from "#app/ui/form/post-form.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import typography from "#app/ui/typography.module.css";
+import { urlOf } from "#shop/page-paths.ts";
 import styles from "./pop-up.module.css";
 
 const sayNo = { type: "submit", name: "intent", value: "no" } as const;
@@ -82,7 +83,7 @@ export function PopUp({ view }: { view: PopUpView }) {
 	const [announcement, setAnnouncement] = useState("");
 	useEffect(() => setAnnouncement(view.title), [view]);
 	if (!isOpen) return null;
-	const action = `/${locale.prefix}/international/`;
+	const action = urlOf(locale, "international");
 	return (
 		<dialog
 			className={styles.popUp}
@@ -98,7 +99,7 @@ export function PopUp({ view }: { view: PopUpView }) {
 				<div className={styles.forms}>
 					<PostForm action={action}>
 						<input type="hidden" name="locale" value={view.prefix} />
-						<input type="hidden" name="to" value={page?.href ?? `/${view.prefix}/`} />
+						<input type="hidden" name="to" value={page?.href ?? urlOf(view, "index")} />
 						<button type="submit" className={buttonClass("ink")} name="intent" value="yes">
 							{view.yes}
 						</button>

@@ -1,5 +1,4 @@
 import { useShop } from "#app/i18n/shop.tsx";
-import { searchOf } from "#app/i18n/urls.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { useVisitor } from "#app/i18n/visitor.ts";
 import { distanceText } from "#app/models/store/point-view.ts";
@@ -9,6 +8,7 @@ import picture from "#app/ui/picture.module.css";
 import { Picture } from "#app/ui/picture.tsx";
 import { slot } from "#app/ui/slot.tsx";
 import typography from "#app/ui/typography.module.css";
+import { searchOf } from "#shop/page-paths.ts";
 import { openText } from "./open-state.ts";
 import { Availability } from "./store-stock.tsx";
 import styles from "./stores.module.css";

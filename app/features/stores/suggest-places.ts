@@ -1,5 +1,7 @@
 // Suggests towns while a shopper types.
+
 import { isLongEnough, type Suggestion } from "#app/models/address/completion.ts";
+import { urlOf } from "#shop/page-paths.ts";
 
 /** Suggestions shown at once: a native list of its own scrolls the page on phones. */
 const most = 6;
@@ -12,7 +14,7 @@ async function ask(country: string, text: string): Promise<string[]> {
 	const field = /^\d/.test(text) ? "zip" : "city";
 	const query = new URLSearchParams({ country, field, text });
 	const [, prefix = ""] = location.pathname.split("/");
-	const response = await fetch(`/${prefix}/address-suggestions/?${query}`);
+	const response = await fetch(`${urlOf({ prefix }, "address-suggestions")}?${query}`);
 	if (!response.ok) return [];
 	const { suggestions } = (await response.json()) as { suggestions: Suggestion[] };
 	return suggestions.map(({ city, zipCode }) => (field === "zip" ? `${zipCode} ${city}` : city));

@@ -1,6 +1,5 @@
 // Blocks of a page with everything they show: addresses, products of strips and looks, pictures of folders.
 
-import { urlOf } from "#app/i18n/urls.ts";
 import { cardOf } from "#app/models/catalog/card.ts";
 import { readFamilyStrip, readProduct } from "#app/models/catalog/catalog.server.ts";
 import { registerOfCookies } from "#app/models/consent/register.server.ts";
@@ -9,6 +8,7 @@ import { optional, optionalTimeout } from "#app/server/failures.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import type { BlockName, BlockOf, ContentBlock } from "#contract/content/blocks.ts";
 import type { Reference } from "#contract/content/shapes.ts";
+import { urlOf } from "#shop/page-paths.ts";
 import { readAssets } from "./content.server.ts";
 import type { Resolver } from "./resolve.server.ts";
 import { richView, safeAddress } from "./rich.ts";

@@ -1,8 +1,7 @@
 // The footer from the content service (CONTENT-12, CONTENT-20),
 // or the built-in one while the service is away.
+
 import type { z } from "zod";
-import type { PageName } from "#app/i18n/page-params.ts";
-import { urlOf } from "#app/i18n/urls.ts";
 import {
 	type Context,
 	getRuntime,
@@ -16,6 +15,7 @@ import { type ContentType, contentTypes, type EntryOf } from "#contract/content/
 import { currencyFormats } from "#shop/currency-table.ts";
 import { activeLocales, type Locale } from "#shop/locales.ts";
 import { memo } from "#shop/memo.ts";
+import { type PageName, urlOf } from "#shop/page-paths.ts";
 import { contentParameters, fetchContent } from "./content-service.server.ts";
 import type { CountryView, FooterLink, FooterView, PromiseKind } from "./footer-view.ts";
 import { openResolver, type Resolver } from "./resolve.server.ts";

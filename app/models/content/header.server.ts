@@ -1,6 +1,6 @@
 // The main menu and the banner above the header (PAGE-57, PAGE-61), from the entry header_layout/main. The result is kept
 // until the answer of the service or the segmentation tree changes.
-import { urlOf } from "#app/i18n/urls.ts";
+
 import { optional, optionalTimeout } from "#app/server/failures.ts";
 import {
 	type Context,
@@ -13,6 +13,7 @@ import { isColour } from "#contract/content/layouts.ts";
 import { listEntries } from "#contract/content/list-entries.ts";
 import { contentTypes } from "#contract/content/types.ts";
 import { memo } from "#shop/memo.ts";
+import { urlOf } from "#shop/page-paths.ts";
 import { contentParameters, fetchContent } from "./content-service.server.ts";
 import {
 	type BannerView,

@@ -1,13 +1,13 @@
 // The home page by its entry `home_page/main`: an operator edits content, not code. Without the content service
 // it shows the families and the newest products.
 
-import { urlOf } from "#app/i18n/urls.ts";
 import { cardOf } from "#app/models/catalog/card.ts";
 import { readNewest } from "#app/models/catalog/catalog.server.ts";
 import { optional, optionalTimeout } from "#app/server/failures.ts";
 import { type Context, getSegmentations, getShop } from "#app/server/request-context.ts";
 import { getTranslator } from "#app/server/translator.ts";
 import type { PageScene } from "#contract/images/scenes.ts";
+import { urlOf } from "#shop/page-paths.ts";
 import { fillBlocks } from "./blocks.server.ts";
 import { pageReferences, readEntries } from "./content.server.ts";
 import type { Department, HomeBlock } from "./home-view.ts";

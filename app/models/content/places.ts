@@ -1,9 +1,9 @@
 // Where content pages are: the content service names them, the URL registry writes their addresses (PAGE-9).
 
 import { readShortForm } from "#app/i18n/short-forms.ts";
-import { urlOf } from "#app/i18n/urls.ts";
 import type { PageType } from "#contract/content/types.ts";
 import type { Locale } from "#shop/locales.ts";
+import { urlOf } from "#shop/page-paths.ts";
 
 /** The name of the page in its address, beside the id: the part before a marker, or the last segment. */
 function nameIn(type: PageType, address: string): string {

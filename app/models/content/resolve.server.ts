@@ -1,6 +1,5 @@
 // Links and pictures of entries as pages use them; a link that leads nowhere in this shop is dropped.
 
-import { urlOf } from "#app/i18n/urls.ts";
 import {
 	type Context,
 	getRuntime,
@@ -10,6 +9,7 @@ import {
 import type { ContentLink, ContentPicture, Reference } from "#contract/content/shapes.ts";
 import { type PageType, pageTypes } from "#contract/content/types.ts";
 import { sceneAt } from "#contract/images/image-path.ts";
+import { urlOf } from "#shop/page-paths.ts";
 import { contentPath } from "./places.ts";
 import { safeAddress } from "./rich.ts";
 import type { LinkView, PictureView } from "./view.ts";

@@ -14,6 +14,7 @@ import { i18nOf } from "#app/server/translator.ts";
 import { cookieRegister, registeredName } from "#contract/session/cookie-register.ts";
 import { brand } from "#shop/brand.ts";
 import { activeLocales, type Locale } from "#shop/locales.ts";
+import { urlOf } from "#shop/page-paths.ts";
 
 const dismissalName = (locale: string, environment: string) =>
 	registeredName("international", {
@@ -64,7 +65,7 @@ export function openShop(prefix: string): Locale | null {
  */
 export function addressIn(context: Context, proposed: Locale, alternate: string): string {
 	const origin = originOf(getShop(context), proposed);
-	const home = `/${proposed.prefix}/`;
+	const home = urlOf(proposed, "index");
 	const path = returnTarget(origin, alternate, home);
 	return origin + (path.startsWith(home) ? path : home);
 }

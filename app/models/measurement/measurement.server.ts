@@ -7,6 +7,7 @@ import { type Context, getRuntime, getSession, getShop } from "#app/server/reque
 import { tagManagerScript } from "#app/server/tag-manager.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
 import type { Locale } from "#shop/locales.ts";
+import { urlOf } from "#shop/page-paths.ts";
 import {
 	basketOf,
 	checkoutStarted,
@@ -19,8 +20,10 @@ import {
 const language = (context: Context) => getShop(context).locale.language;
 
 /** The level is part of the address, since each level has its own answer. */
-const customerPath = ({ prefix }: Locale, advertising: boolean) =>
-	`/${prefix}/measured-customer/?level=${consentLevels[advertising ? "advertising" : "measurement"]}`;
+const customerPath = (locale: Locale, advertising: boolean) =>
+	urlOf(locale, "measured-customer", undefined, {
+		level: consentLevels[advertising ? "advertising" : "measurement"],
+	});
 
 /** Null if the visitor has not allowed it. Takes the recorded events out of the session, since a page tells them once. */
 export function measurementFor(context: Context, request: Request): MeasurementView | null {

@@ -1,8 +1,7 @@
 // The entries of a sitemap by kind, written as they are read: a large catalogue is never in memory at once. Addresses come
 // from the URL registry (PAGE-9), and only those that are canonical and open to crawlers.
 
-import type { PageName } from "#app/i18n/page-params.ts";
-import { type Alternates, alternateLinks, alternatesOf, originOf, urlOf } from "#app/i18n/urls.ts";
+import { type Alternates, alternateLinks, alternatesOf, originOf } from "#app/i18n/urls.ts";
 import { entriesPerRequest, readEntries } from "#app/models/content/content.server.ts";
 import { contentPath } from "#app/models/content/places.ts";
 import { readPlaces } from "#app/models/store/store.server.ts";
@@ -19,6 +18,7 @@ import { listProductAddresses } from "#contract/catalog/list-product-addresses.t
 import { pageTypes } from "#contract/content/types.ts";
 import { imagePath } from "#contract/images/image-path.ts";
 import { activeLocales, type Locale } from "#shop/locales.ts";
+import { listedPages, storePages, urlOf } from "#shop/page-paths.ts";
 import { productsPerFile, type SitemapFile, type SitemapKind } from "./files.ts";
 import type { SitemapUrl } from "./xml.ts";
 
@@ -43,22 +43,12 @@ function urlFor(
 	return [{ address, alternates: alternateLinks(shop, alternates), ...facts }];
 }
 
-/** Pages that every shop has, whatever it sells. */
-const shopPages = [
-	"index",
-	"gift-card",
-	"newsletter-subscription",
-	"cookies",
-	"withdrawal",
-	"track-order",
-] as const satisfies PageName[];
-
 async function* pageUrls(context: Context): Urls {
 	const none = () => undefined;
-	for (const name of shopPages) yield* urlFor(context, alternatesOf(name, none));
+	for (const name of listedPages) yield* urlFor(context, alternatesOf(name, none));
 	const help = alternatesOf("help", () => ({}));
 	yield* urlFor(context, help);
-	for (const name of ["stores", "stores-all"] as const) {
+	for (const name of storePages) {
 		const stores = await storeAlternates(context, (locale) => urlOf(locale, name));
 		yield* urlFor(context, stores);
 	}

@@ -1,11 +1,13 @@
 // Stores as pages show them. Countries are named here, since the server knows every language.
+
 import { parsePhoneNumberFromString } from "libphonenumber-js";
-import { type Alternates, urlOf } from "#app/i18n/urls.ts";
+import type { Alternates } from "#app/i18n/urls.ts";
 import { countryName } from "#app/models/address/country-options.server.ts";
 import { type Context, getRuntime } from "#app/server/request-context.ts";
 import type { Place } from "#contract/storelocator/shapes.ts";
 import type { Locale } from "#shop/locales.ts";
 import { activeLocales } from "#shop/locales.ts";
+import { urlOf } from "#shop/page-paths.ts";
 import { hoursByDay, isAlwaysOpen, weekdayAt, weekdayNames } from "./hours.ts";
 import { pointView } from "./point-view.ts";
 import { bestAvailability, type StoreStock, sizesOf } from "./stock.ts";

@@ -1,7 +1,6 @@
 // The data and the forms of the two pages with a wishlist: the account's, and a guest's.
 
 import { data } from "react-router";
-import { urlOf } from "#app/i18n/urls.ts";
 import { readAreas } from "#app/models/offers/areas.server.ts";
 import { readPage } from "#app/models/order/order.ts";
 import { isClientNavigation } from "#app/server/client-navigation.ts";
@@ -11,6 +10,7 @@ import { attempt, optional, unlessDown } from "#app/server/failures.ts";
 import { type Context, getSession, getShop } from "#app/server/request-context.ts";
 import { downPage, redirectTo } from "#app/server/respond.ts";
 import type { Flash } from "#app/server/session/stored.ts";
+import { urlOf } from "#shop/page-paths.ts";
 import { type MoveReply, moveToBag } from "./move-to-bag.server.ts";
 import { wishView } from "./wish-view.ts";
 import { readWholeWishlist } from "./wishlist.server.ts";

@@ -1,12 +1,13 @@
 // Handles a request of the wishlist or of the stock alerts. Alerts are a customer's: one of a guest is kept until after the
 // sign-in.
+
 import { z } from "zod";
 import type { MessageKey } from "#app/i18n/i18n.ts";
-import { urlOf } from "#app/i18n/urls.ts";
 import { failureMessage } from "#app/server/failure-table.ts";
 import { attempt } from "#app/server/failures.ts";
 import { type Context, getSession, getShop } from "#app/server/request-context.ts";
 import type { Flash } from "#app/server/session/stored.ts";
+import { urlOf } from "#shop/page-paths.ts";
 import { clearStockAlert, setStockAlert } from "../alert/alert.server.ts";
 import { removeSku } from "../cart/cart-lines.server.ts";
 import { addToWishlist, removeFromWishlist } from "./wishlist.server.ts";

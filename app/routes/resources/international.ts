@@ -1,4 +1,5 @@
 // Handles the international pop-up (PAGE-82, PAGE-83): leads to the proposed shop, or hides the pop-up for 30 days.
+
 import { data, redirect, redirectDocument } from "react-router";
 import {
 	addressIn,
@@ -10,6 +11,7 @@ import { dispatch } from "#app/server/dispatch.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { unknownPathNotFound } from "#app/server/respond.ts";
 import { returnTarget } from "#app/server/return-target.ts";
+import { urlOf } from "#shop/page-paths.ts";
 import type { Route } from "./+types/international";
 
 export function loader({ url }: Route.LoaderArgs): never {
@@ -27,7 +29,7 @@ const intents = {
 	},
 	no(context: Context, form: FormData) {
 		const { origin, locale } = getShop(context);
-		const back = returnTarget(origin, given(form, "back"), `/${locale.prefix}/`);
+		const back = returnTarget(origin, given(form, "back"), urlOf(locale, "index"));
 		return redirect(back, { status: 303, headers: { "Set-Cookie": dismissalLine(context) } });
 	},
 } as const;

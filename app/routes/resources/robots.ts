@@ -5,26 +5,8 @@ import { indexesOf } from "#app/models/sitemap/files.ts";
 import { placeOf } from "#app/server/hosts.ts";
 import { getFacts, getRuntime } from "#app/server/request-context.ts";
 import { activeLocales } from "#shop/locales.ts";
+import { closedStarts } from "#shop/page-paths.ts";
 import type { Route } from "./+types/robots";
-
-const closed = [
-	"account/",
-	"address-suggestions/",
-	"auth/",
-	"cart/",
-	"newsletter/confirmation/",
-	"order-adyen-check/",
-	"order-billing/",
-	"order-confirmation/",
-	"order-delivery/",
-	"order-overview/",
-	"order-payment/",
-	"preview/",
-	"search/",
-	"seen/",
-	"tmp/",
-	"unsubscribe/",
-];
 
 export const loader = ({ context }: Route.LoaderArgs) => {
 	const { host, origin } = getFacts(context);
@@ -36,7 +18,7 @@ export const loader = ({ context }: Route.LoaderArgs) => {
 		.map(({ prefix }) => prefix);
 	const lines = [
 		"User-agent: *",
-		...prefixes.flatMap((prefix) => closed.map((path) => `Disallow: /${prefix}/${path}`)),
+		...prefixes.flatMap((prefix) => closedStarts.map((path) => `Disallow: /${prefix}/${path}`)),
 		"Disallow: /_gateway/auth/",
 		"Disallow: /_gateway/payment/",
 		"",

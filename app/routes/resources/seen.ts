@@ -1,11 +1,13 @@
 // Products seen without JavaScript (CATALOGUE-77): the product page requests this as a picture inside `noscript`, and a form
 // of the same page clears the list. A kept page needs no change for either.
+
 import { redirect } from "react-router";
 import { forgottenLine, seenLine } from "#app/models/catalog/seen.server.ts";
 import { required } from "#app/server/failures.ts";
 import { getShop } from "#app/server/request-context.ts";
 import { unknownIdNotFound } from "#app/server/respond.ts";
 import { returnTarget } from "#app/server/return-target.ts";
+import { urlOf } from "#shop/page-paths.ts";
 import type { Route } from "./+types/seen";
 
 /** The smallest possible picture, a transparent pixel. */
@@ -25,6 +27,6 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
 export async function action({ context, request }: Route.ActionArgs) {
 	const form = await request.formData();
 	const { origin, locale } = getShop(context);
-	const back = returnTarget(origin, String(form.get("back") ?? ""), `/${locale.prefix}/`);
+	const back = returnTarget(origin, String(form.get("back") ?? ""), urlOf(locale, "index"));
 	return redirect(back, { status: 303, headers: { "Set-Cookie": await forgottenLine(context) } });
 }

@@ -1,6 +1,5 @@
 // Suggestions while somebody types a search: the search box requests them, in the language of the path.
 
-import { urlOf } from "#app/i18n/urls.ts";
 import { readPrivateSale } from "#app/models/offers/private-prices.server.ts";
 import { findPages, readHelpTopics } from "#app/models/search/pages.server.ts";
 import {
@@ -14,6 +13,7 @@ import { type Context, getGateway, getShop } from "#app/server/request-context.t
 import { getTranslator, translate } from "#app/server/translator.ts";
 import { suggestSearch } from "#contract/catalog/suggest-search.ts";
 import { formatMoney } from "#shop/money.ts";
+import { urlOf } from "#shop/page-paths.ts";
 import type { Route } from "./+types/suggestions";
 
 // Asks the gateway what a half-typed search may mean.

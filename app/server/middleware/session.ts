@@ -1,5 +1,5 @@
 import type { MiddlewareFunction } from "react-router";
-import { urlOf } from "#app/i18n/urls.ts";
+import { urlOf } from "#shop/page-paths.ts";
 import { isPrefetch } from "#shop/prefetch.ts";
 import { commonHeaders } from "../common-headers.ts";
 import { createGatewayClient } from "../gateway-client.ts";

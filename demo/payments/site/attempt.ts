@@ -3,6 +3,7 @@
 import type { GatewayContext } from "#gateway/context.ts";
 import { type SiteLocale, siteLocaleOf } from "#gateway/platform/wording/locales.ts";
 import { formatMoney } from "#shop/money.ts";
+import { urlOf } from "#shop/page-paths.ts";
 import { paymentPagePath } from "../provider.ts";
 import type { CardSession } from "../sessions.ts";
 import { type Translate, translatorOf } from "./messages.ts";
@@ -38,7 +39,7 @@ export function attemptOf(
 		amount: formatMoney(session.amount, session.currency, locale),
 		base: config.SITE_BASE,
 		action: paymentPagePath(config.SITE_BASE, session.sessionId),
-		homeHref: `${returnUrl.origin}/${locale.prefix}/`,
+		homeHref: returnUrl.origin + urlOf(locale, "index"),
 		returnUrl,
 	};
 }

@@ -7,6 +7,7 @@ import { type Markup, sitePage } from "#gateway/platform/sites/page.ts";
 import type { SiteLocale } from "#gateway/platform/wording/locales.ts";
 import { voucherEntity, voucherReference } from "#gateway/selling/payments/rules/voucher.ts";
 import { formatMoney } from "#shop/money.ts";
+import { urlOf } from "#shop/page-paths.ts";
 import { productName } from "../products.ts";
 import { challengeCode, testCardEffects } from "../test-cards.ts";
 import type { PaymentAttempt } from "./attempt.ts";
@@ -135,7 +136,7 @@ export function plainPage(
 		title,
 		locale,
 		base: at.base,
-		homeHref: `/${locale.prefix}/`,
+		homeHref: urlOf(locale, "index"),
 		body: html`<h1>${title}</h1>
 <p class="lead">${t(`payment:${kind}.lead`)}</p>
 ${kind === "fault" ? html`<p class="aside"><a class="button" href="${at.retry}">${t("payment:fault.submit")}</a></p>` : ""}`,

@@ -11,7 +11,9 @@ import {
 } from "#contract/content/types.ts";
 import { pageScenes } from "#contract/images/scenes.ts";
 import type { Scenes } from "#gateway/content/media/scenes.ts";
-import { type Language, languageOf } from "#shop/languages.ts";
+import { languageOf } from "#shop/languages.ts";
+import { helpWords } from "#shop/locales.ts";
+import { shortFormMarkers } from "#shop/page-paths.ts";
 import { slugOf } from "#shop/slug.ts";
 import { ContentFault } from "./content-fault.ts";
 import { pageComponents } from "./page-body.ts";
@@ -38,28 +40,12 @@ function unknownFields(written: unknown, known: unknown, path = ""): string[] {
 	);
 }
 
-const markers: Readonly<Record<Exclude<PageType, "help">, string>> = {
-	landing: "lp",
-	trend: "tp",
-	lookbook: "lbp",
-	blog: "blog",
-};
-
-const helpWords: Readonly<Record<Language, string>> = {
-	fr: "aide",
-	en: "help",
-	es: "ayuda",
-	de: "hilfe",
-	it: "aiuto",
-	pl: "pomoc",
-};
-
 /** A page's address after the locale's prefix (PAGE-11, PAGE-25): a short form, or the localised word for help pages. */
-function addressOf(type: string, uid: string, locale: string, name: string): string {
+function addressOf(type: PageType, uid: string, locale: string, name: string): string {
 	const language = languageOf(locale.slice(0, 2)) ?? "en";
 	const slug = slugOf(name, language);
 	if (type === "help") return `/${helpWords[language]}/${slug}/`;
-	return `/${slug}--${markers[type as keyof typeof markers]}${uid}/`;
+	return `/${slug}--${shortFormMarkers[type]}${uid}/`;
 }
 
 export interface ReadEntry {
@@ -121,7 +107,7 @@ function checked(
 	if (isPage(type)) {
 		const slug = typeof fields.slug === "string" ? fields.slug : String(fields.title ?? "");
 		delete fields.slug;
-		fields.url = addressOf(type, uid, locale, slug);
+		fields.url = addressOf(type as PageType, uid, locale, slug);
 		fields.seo ??= {};
 	}
 	const parsed = contentTypes[type].safeParse(fields);

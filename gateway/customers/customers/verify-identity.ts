@@ -5,6 +5,7 @@ import type { Call, GatewayContext } from "#gateway/context.ts";
 import { checkPassword, passwordCost } from "#gateway/customers/sessions/passwords.ts";
 import { GatewayError } from "#gateway/errors.ts";
 import { customerPasswords, refreshFamilies } from "#gateway/platform/db/schema.ts";
+import { enforce } from "#gateway/platform/protection/limits.ts";
 import { passwordLimitOf } from "./password-limit.ts";
 
 /** Milliseconds after a sign-in within which it is proof enough. */
@@ -45,10 +46,7 @@ export async function checkPasswordOf(
 	}
 	const customerId = call.customerId ?? "";
 	const limit = passwordLimitOf(context);
-	const verdict = await limit.take(customerId);
-	if (!verdict.allowed) {
-		throw new GatewayError("TOO_MANY_REQUESTS", { retryAfter: verdict.retryAfter });
-	}
+	await enforce(limit.take(customerId));
 	const { matches } = await checkPassword(password, hash, passwordCost(context.config));
 	if (!matches) throw new GatewayError("PASSWORD_WRONG");
 	await limit.forget(customerId);

@@ -6,7 +6,7 @@ import type { GatewayContext } from "#gateway/context.ts";
 import { composersOf } from "#gateway/messages/letters/compose.ts";
 import { addressee, letterText, type Mail } from "#gateway/messages/letters/letter.ts";
 import type { Letter } from "#gateway/messages/letters/outbox.ts";
-import { shopOrigin } from "#gateway/messages/letters/shop-origin.ts";
+import { pageUrl } from "#gateway/messages/letters/shop-origin.ts";
 import { type CustomerRow, customers } from "#gateway/platform/db/schema.ts";
 import { domainOfStore } from "#gateway/platform/domains/rules/domains.ts";
 import { localeOfShop, momentText, nameText } from "#gateway/platform/wording/formats.ts";
@@ -36,9 +36,9 @@ async function compose(
 	const language = written as Language;
 	const locale = localeOfShop(storeId, language);
 	const t = translatorOf(locale.messages);
-	const room = kind === "password-changed" ? "change-password" : "settings/sign-in";
+	const page = kind === "password-changed" ? "account-change-password" : "account-sign-in";
 	const name = nameText(customer.firstName);
-	const href = `${shopOrigin(context, storeId)}/${locale.prefix}/account/${room}/`;
+	const href = pageUrl(context, storeId, locale, page);
 	const values = {
 		moment: momentText(at, locale),
 		device: [device.browser, device.system].filter(Boolean).join(" · ") || t("account:someDevice"),

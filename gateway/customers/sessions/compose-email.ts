@@ -5,7 +5,7 @@ import type { GatewayContext } from "#gateway/context.ts";
 import { composersOf } from "#gateway/messages/letters/compose.ts";
 import { letterText, type Mail } from "#gateway/messages/letters/letter.ts";
 import type { Letter } from "#gateway/messages/letters/outbox.ts";
-import { shopOrigin } from "#gateway/messages/letters/shop-origin.ts";
+import { pageUrl } from "#gateway/messages/letters/shop-origin.ts";
 import { letterLinks } from "#gateway/platform/db/schema.ts";
 import { domainOfStore } from "#gateway/platform/domains/rules/domains.ts";
 import { localeOfShop } from "#gateway/platform/wording/formats.ts";
@@ -28,7 +28,6 @@ async function compose(
 	const { storeId, language, email, formerEmail } = link;
 	const locale = localeOfShop(storeId, language);
 	const t = translatorOf(locale.messages);
-	const home = `${shopOrigin(context, storeId)}/${locale.prefix}/`;
 	return {
 		letterId,
 		to: { name: "", address: formerEmail },
@@ -43,7 +42,12 @@ async function compose(
 					{
 						kind: "action",
 						label: t(`account:${kind}.action`),
-						href: kind === "email-asked" ? `${home}account/change-password/` : home,
+						href: pageUrl(
+							context,
+							storeId,
+							locale,
+							kind === "email-asked" ? "account-change-password" : "index",
+						),
 					},
 				],
 				footer: t("account:footer", {

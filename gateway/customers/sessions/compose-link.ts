@@ -6,12 +6,13 @@ import type { GatewayContext } from "#gateway/context.ts";
 import { composersOf } from "#gateway/messages/letters/compose.ts";
 import { type LetterPart, letterText, type Mail } from "#gateway/messages/letters/letter.ts";
 import type { Letter } from "#gateway/messages/letters/outbox.ts";
-import { shopOrigin } from "#gateway/messages/letters/shop-origin.ts";
+import { pageUrl } from "#gateway/messages/letters/shop-origin.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { customers, type LetterLink, linkPurposes } from "#gateway/platform/db/schema.ts";
 import { domainOfStore } from "#gateway/platform/domains/rules/domains.ts";
 import { localeOfShop, nameText } from "#gateway/platform/wording/formats.ts";
 import { translatorOf } from "#gateway/platform/wording/messages.ts";
+import { urlOf } from "#shop/page-paths.ts";
 import { findLink, tokenOfLink } from "./letter-links.ts";
 
 type Context = Pick<GatewayContext, "config" | "db" | "now">;
@@ -61,13 +62,15 @@ async function compose(context: Context, letter: Letter): Promise<Mail | "never"
 	const locale = localeOfShop(storeId, language);
 	const t = translatorOf(locale.messages);
 	const told = isKnown ? "known" : link.purpose;
-	const home = `${shopOrigin(context, storeId)}/${locale.prefix}/`;
-	const back = encodeURIComponent(`/${locale.prefix}/account/orders/`);
-	const query = link.purpose === "return" ? `&return_to=${back}` : "";
-	const href = isKnown ? `${home}account/` : `${home}auth/letter/?token=${token}${query}`;
+	const back = link.purpose === "return" ? urlOf(locale, "account-orders") : null;
+	const href = isKnown
+		? pageUrl(context, storeId, locale, "account")
+		: pageUrl(context, storeId, locale, "auth-letter", undefined, { token, return_to: back });
 	const ways: LetterPart[] = [{ kind: "action", label: t(`links:${told}.action`), href }];
-	if (isKnown)
-		ways.push({ kind: "link", label: t("links:known.orders"), href: `${home}auth/return/` });
+	if (isKnown) {
+		const orders = pageUrl(context, storeId, locale, "auth-return");
+		ways.push({ kind: "link", label: t("links:known.orders"), href: orders });
+	}
 	// without an account only the address is known: any name typed with it may be a stranger's
 	const name = reader.accountEmail === null ? "" : nameText(reader.firstName);
 	return {

@@ -1,10 +1,12 @@
 // What every page of the sign-in site needs to know about the request it answers.
+
 import type { Context } from "hono";
 import type { GatewayContext } from "#gateway/context.ts";
 import { domains } from "#gateway/platform/domains/rules/domains.ts";
 import { isBehindStorefront, servedOrigin } from "#gateway/platform/sites/request.ts";
 import { type SiteLocale, siteLocaleOf } from "#gateway/platform/wording/locales.ts";
 import { type Translate, translatorOf } from "#gateway/platform/wording/messages.ts";
+import { urlOf } from "#shop/page-paths.ts";
 import { returnTarget } from "./return-target.ts";
 
 export type AuthPage =
@@ -66,9 +68,9 @@ export function readSignInRequest(c: Context, context: GatewayContext): SignInRe
 		t: translatorOf(locale.messages),
 		origin,
 		base: config.SITE_BASE,
-		homeHref: `${shop}/${locale.prefix}/`,
+		homeHref: shop + urlOf(locale, "index"),
 		wanted,
-		returnTo: wanted?.href ?? `${shop}/${locale.prefix}/auth/callback/`,
+		returnTo: wanted?.href ?? shop + urlOf(locale, "auth-callback"),
 		hasAccount: c.req.query("way") === "account",
 		store: domain?.storeId ?? "",
 		hrefOf: (page) => `${config.SITE_BASE}/auth/${page}?${query}`,

@@ -21,8 +21,8 @@ interface Recipient {
 
 export interface Reader {
 	customer: CustomerRow;
-	/** path after the locale's home page */
-	leavePath: string;
+	/** query of the page that ends these letters */
+	leave: { token: string; type: string };
 }
 
 /** The customer, null if they want no such letters (any more): asked when a letter is sent, not when it was queued. */
@@ -57,5 +57,5 @@ export async function readerOf(db: Db, recipient: Recipient): Promise<Reader | n
 		.returning({ token: newsletterAddresses.token, refused: newsletterAddresses.refused });
 	// the mailbox itself refused: no order, and no account without it, can undo that
 	if (!address || address.refused.includes(type)) return null;
-	return { customer, leavePath: `unsubscribe/?token=${address.token}&type=${type}` };
+	return { customer, leave: { token: address.token, type } };
 }

@@ -1,9 +1,21 @@
 import type { GatewayContext } from "#gateway/context.ts";
 import { domainOfStore } from "#gateway/platform/domains/rules/domains.ts";
+import { type PageName, type UrlArguments, urlOf } from "#shop/page-paths.ts";
 
 /** Origin of a letter's links: that of the letter's shop, or the one origin that serves all shops. */
 export function shopOrigin({ config }: Pick<GatewayContext, "config">, storeId: string): string {
 	return (
 		config.SHOP_ORIGIN?.replace(/\/+$/, "") ?? `https://${domainOfStore(storeId)?.domain ?? ""}`
 	);
+}
+
+/** Address of a page of the letter's shop, from the table of pages (PAGE-9). */
+export function pageUrl<N extends PageName>(
+	context: Pick<GatewayContext, "config">,
+	storeId: string,
+	locale: { prefix: string },
+	name: N,
+	...rest: UrlArguments<N>
+): string {
+	return shopOrigin(context, storeId) + urlOf(locale, name, ...rest);
 }

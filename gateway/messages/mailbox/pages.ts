@@ -2,6 +2,7 @@ import { html } from "hono/html";
 import type { MailboxLetter } from "#gateway/messages/letters/post.ts";
 import { type Markup, sitePage } from "#gateway/platform/sites/page.ts";
 import type { SiteLocale } from "#gateway/platform/wording/locales.ts";
+import { urlOf } from "#shop/page-paths.ts";
 import { mailboxMessages } from "./messages.ts";
 
 export interface MailboxRequest {
@@ -10,7 +11,7 @@ export interface MailboxRequest {
 }
 
 const pageOf = ({ base, locale }: MailboxRequest, title: string, body: Markup) =>
-	sitePage({ title, locale, body, base, homeHref: `/${locale.prefix}/`, layout: "narrow" });
+	sitePage({ title, locale, body, base, homeHref: urlOf(locale, "index"), layout: "narrow" });
 
 const timeOf = (at: string, tag: string) =>
 	new Intl.DateTimeFormat(tag, { dateStyle: "medium", timeStyle: "short" }).format(new Date(at));

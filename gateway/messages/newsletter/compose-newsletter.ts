@@ -5,7 +5,7 @@ import type { GatewayContext } from "#gateway/context.ts";
 import { composersOf } from "#gateway/messages/letters/compose.ts";
 import { letterText, type Mail } from "#gateway/messages/letters/letter.ts";
 import type { Letter } from "#gateway/messages/letters/outbox.ts";
-import { shopOrigin } from "#gateway/messages/letters/shop-origin.ts";
+import { pageUrl } from "#gateway/messages/letters/shop-origin.ts";
 import { newsletterAddresses } from "#gateway/platform/db/schema.ts";
 import { domainOfStore } from "#gateway/platform/domains/rules/domains.ts";
 import { localeOfShop } from "#gateway/platform/wording/formats.ts";
@@ -43,10 +43,12 @@ async function compose(
 	const { storeId, language, token } = row;
 	const locale = localeOfShop(storeId, language);
 	const t = translatorOf(locale.messages);
-	const home = `${shopOrigin(context, storeId)}/${locale.prefix}/`;
 	const isWelcome = kind === "newsletter-welcome";
 	const told = isWelcome ? "welcome" : "confirm";
-	const href = isWelcome ? home : `${home}newsletter/confirmation/?token=${token}&source=letter`;
+	const query = { token, source: "letter" };
+	const href = isWelcome
+		? pageUrl(context, storeId, locale, "index")
+		: pageUrl(context, storeId, locale, "newsletter-confirmation", undefined, query);
 	return {
 		letterId,
 		to: { name: "", address: row.email },
@@ -61,7 +63,10 @@ async function compose(
 					{ kind: "paragraph", text: t(`newsletter:${told}.more`) },
 				],
 				footer: t("newsletter:footer", { shop: domainOfStore(storeId)?.domain ?? "" }),
-				leave: { label: t("newsletter:leave"), href: `${home}unsubscribe/?token=${token}` },
+				leave: {
+					label: t("newsletter:leave"),
+					href: pageUrl(context, storeId, locale, "unsubscribe", undefined, { token }),
+				},
 			},
 		),
 	};

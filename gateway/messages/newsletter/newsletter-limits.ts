@@ -1,7 +1,5 @@
 import type { Call, GatewayContext } from "#gateway/context.ts";
-import { GatewayError } from "#gateway/errors.ts";
-import { createLimit, type Limit } from "#gateway/platform/protection/limits.ts";
-import { memo } from "#shop/memo.ts";
+import { enforce, limitOf } from "#gateway/platform/protection/limits.ts";
 
 const rules = {
 	/** LIMIT-43: one submission within 1000 ms */
@@ -14,17 +12,8 @@ const rules = {
 } as const;
 type Rule = keyof typeof rules;
 
-const known = new WeakMap<GatewayContext, Map<Rule, Limit>>();
-
-function limitOf(context: GatewayContext, rule: Rule): Limit {
-	const { db, config } = context;
-	const limits = memo(known, context, () => new Map<Rule, Limit>());
-	const { attempts, seconds } = rules[rule];
-	const points = Math.round(attempts * config.RATE_LIMIT_FACTOR);
-	return memo(limits, rule, () =>
-		createLimit(db, `newsletter-${rule}`, { attempts: points, seconds }),
-	);
-}
+const take = (context: GatewayContext, rule: Rule, subject: string) =>
+	limitOf(context, `newsletter-${rule}`, rules[rule]).take(subject);
 
 /** @throws GatewayError TOO_MANY_REQUESTS with `details.retryAfter` in seconds */
 export async function countAttempt(
@@ -32,15 +21,11 @@ export async function countAttempt(
 	{ sessionId, remoteAddress }: Call,
 ): Promise<void> {
 	const who = sessionId ?? remoteAddress;
-	const verdicts = await Promise.all([
-		limitOf(context, "hurry").take(who),
-		limitOf(context, "session").take(who),
-		limitOf(context, "address").take(remoteAddress),
-	]);
-	const retryAfter = Math.max(
-		...verdicts.map((verdict) => (verdict.allowed ? 0 : verdict.retryAfter)),
+	await enforce(
+		take(context, "hurry", who),
+		take(context, "session", who),
+		take(context, "address", remoteAddress),
 	);
-	if (retryAfter > 0) throw new GatewayError("TOO_MANY_REQUESTS", { retryAfter });
 }
 
 /** Counts a letter to an address of a shop. @returns whether it may still go out today */
@@ -49,5 +34,5 @@ export async function mayWriteTo(
 	storeId: string,
 	email: string,
 ): Promise<boolean> {
-	return (await limitOf(context, "email").take(`${storeId} ${email.toLowerCase()}`)).allowed;
+	return (await take(context, "email", `${storeId} ${email.toLowerCase()}`)).allowed;
 }

@@ -3,16 +3,12 @@
 import type { ComposeResult } from "#gateway/messages/letters/compose.ts";
 import { type LetterPart, sumRows } from "#gateway/messages/letters/letter.ts";
 import { readerOf } from "#gateway/messages/letters/reader.ts";
-import { shopOrigin } from "#gateway/messages/letters/shop-origin.ts";
 import { openSurvey } from "#gateway/messages/surveys/surveys.ts";
 import { domainOfStore } from "#gateway/platform/domains/rules/domains.ts";
 import { linesPart } from "./lines-part.ts";
-import { frame, type OrderLetterInput, orderHref, toCustomer } from "./order-letter.ts";
+import { frame, type OrderLetterInput, pageHref, toCustomer } from "./order-letter.ts";
 
 const types = { ticket: "TIC", survey: "SURV" } as const;
-
-const homeOf = ({ context, row, sheet }: OrderLetterInput) =>
-	`${shopOrigin(context, row.order.storeId)}/${sheet.locale.prefix}/`;
 
 /** To the order's customer, if they (still) want such letters. */
 async function toReader(
@@ -37,13 +33,13 @@ async function toReader(
 		footer: t(`subscriptions:${which}.footer`, { shop: domainOfStore(storeId)?.domain ?? "" }),
 		leave: {
 			label: t(`subscriptions:${which}.leave`),
-			href: `${homeOf(about)}${reader.leavePath}`,
+			href: pageHref(about, "unsubscribe", undefined, reader.leave),
 		},
 	}));
 }
 
 export function eTicket(about: OrderLetterInput): Promise<ComposeResult> | ComposeResult {
-	const { order, sheet } = about;
+	const { order, row, sheet } = about;
 	const { t } = sheet;
 	if (order.state === "cancelled") return "never";
 	return toReader(about, "ticket", () => [
@@ -54,7 +50,7 @@ export function eTicket(about: OrderLetterInput): Promise<ComposeResult> | Compo
 		{
 			kind: "action",
 			label: t("subscriptions:ticket.action"),
-			href: `${orderHref(about)}invoice/`,
+			href: pageHref(about, "account-invoice", { orderNumber: row.order.orderNumber }),
 		},
 	]);
 }
@@ -72,7 +68,7 @@ export function survey(about: OrderLetterInput): Promise<ComposeResult> | Compos
 			{
 				kind: "action",
 				label: t("subscriptions:survey.action"),
-				href: `${homeOf(about)}survey/?token=${token}`,
+				href: pageHref(about, "survey", undefined, { token }),
 			},
 		];
 	});

@@ -1,14 +1,13 @@
 // The letter that asks for bank details when money cannot go back the way it came.
 import { eq } from "drizzle-orm";
 import type { ComposeResult } from "#gateway/messages/letters/compose.ts";
-import { shopOrigin } from "#gateway/messages/letters/shop-origin.ts";
 import { bankDetails, refunds } from "#gateway/platform/db/schema.ts";
-import { frame, type OrderLetterInput, toCustomer } from "./order-letter.ts";
+import { frame, type OrderLetterInput, pageHref, toCustomer } from "./order-letter.ts";
 
 /** `never` for a customer who has given an account since. */
 export async function bankDetailsMissing(about: OrderLetterInput): Promise<ComposeResult> {
 	const { context, row, sheet } = about;
-	const { customerId, storeId, orderNumber } = row.order;
+	const { customerId, orderNumber } = row.order;
 	const { t } = sheet;
 	const [account] = await context.db
 		.select({ customerId: bankDetails.customerId })
@@ -23,8 +22,7 @@ export async function bankDetailsMissing(about: OrderLetterInput): Promise<Compo
 		subject: t("bank:subject", { number: orderNumber }),
 		heading: t("bank:heading"),
 	};
-	const origin = shopOrigin(context, storeId);
-	const href = `${origin}/${sheet.locale.prefix}/account/settings/bank-details/`;
+	const href = pageHref(about, "account-settings-bank-details");
 	return toCustomer(about, (name) =>
 		frame(about, name, told, [
 			{ kind: "paragraph", text: t("bank:text") },

@@ -1,7 +1,6 @@
 // The letter that carries a gift card.
 import { and, eq } from "drizzle-orm";
 import type { ComposeResult } from "#gateway/messages/letters/compose.ts";
-import { shopOrigin } from "#gateway/messages/letters/shop-origin.ts";
 import { giftCards } from "#gateway/platform/db/schema.ts";
 import {
 	addressName,
@@ -10,12 +9,12 @@ import {
 	nameText,
 	quoted,
 } from "#gateway/platform/wording/formats.ts";
-import { frame, type OrderLetterInput, toCustomer } from "./order-letter.ts";
+import { frame, type OrderLetterInput, pageHref, toCustomer } from "./order-letter.ts";
 
 /** To the card's recipient. Its number is in this letter, and on the PDF for a buyer who bought it for themselves. */
 export async function giftCard(about: OrderLetterInput): Promise<ComposeResult> {
 	const { context, letter, row, order, sheet } = about;
-	const { orderNumber, storeId } = row.order;
+	const { orderNumber } = row.order;
 	const bought = row.order.giftCards.find(({ giftCardId }) => giftCardId === letter.about);
 	if (!bought || order.state === "cancelled") return "never";
 	const [issued] = await context.db
@@ -32,7 +31,7 @@ export async function giftCard(about: OrderLetterInput): Promise<ComposeResult> 
 	const subject = isOwn
 		? `${t("order:giftCard")} ${value}`
 		: t("order-letters:giftCard.subject", { from });
-	const href = `${shopOrigin(context, storeId)}/${locale.prefix}/`;
+	const href = pageHref(about, "index");
 	const message = bought.message && quoted(bought.message, row.order.language);
 	const given = [isOwn ? "" : t("order-letters:giftCard.text", { from }), message];
 	const text = (name: string) =>

@@ -14,6 +14,7 @@ import {
 	frame,
 	type OrderLetterInput,
 	orderHref,
+	pageHref,
 	toCustomer,
 } from "./order-letter.ts";
 
@@ -136,7 +137,9 @@ export function returnAsked(about: OrderLetterInput): Promise<ComposeResult> {
 		const held = isHeld(found) ? [paragraph(t("exchange:held"))] : [];
 		if (row.way === "store") return [paragraph(t("returns:asked.store")), ...held];
 		const { name, lines } = sellerAt(about.row.order.storeId, row.askedAt);
-		const href = `${orderHref(about)}returns/${row.returnNumber}/label/`;
+		const { orderNumber } = about.row.order;
+		const params = { orderNumber, returnNumber: row.returnNumber };
+		const href = pageHref(about, "account-return-label", params);
 		return [
 			paragraph(t("returns:asked.parcel")),
 			...held,

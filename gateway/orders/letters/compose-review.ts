@@ -5,8 +5,8 @@ import { reviews } from "#gateway/platform/db/schema.ts";
 import {
 	frame,
 	type OrderLetterInput,
-	orderHref,
 	orderLinkPart,
+	pageHref,
 	toCustomer,
 } from "./order-letter.ts";
 
@@ -30,7 +30,11 @@ export async function reviewRefused(about: OrderLetterInput): Promise<ComposeRes
 		frame(about, name, told, [
 			{ kind: "paragraph", text: why },
 			{ kind: "paragraph", text: t("review:more") },
-			{ kind: "action", label: t("review:action"), href: `${orderHref(about)}review/` },
+			{
+				kind: "action",
+				label: t("review:action"),
+				href: pageHref(about, "account-review", { orderNumber }),
+			},
 			...ways,
 		]),
 	);

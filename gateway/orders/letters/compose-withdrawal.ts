@@ -3,23 +3,21 @@
 import { eq } from "drizzle-orm";
 import type { ComposeResult } from "#gateway/messages/letters/compose.ts";
 import { type LetterPart, paragraph } from "#gateway/messages/letters/letter.ts";
-import { shopOrigin } from "#gateway/messages/letters/shop-origin.ts";
 import { labelTokenOf } from "#gateway/orders/orders/label-links.ts";
 import { withdrawableOf } from "#gateway/orders/orders/rules/withdrawal.ts";
 import { readContract, type Statement } from "#gateway/orders/orders/withdrawal-contract.ts";
 import { withdrawals } from "#gateway/platform/db/schema.ts";
 import { sellerAt } from "#gateway/platform/domains/rules/domains.ts";
 import { dayText, quoted, zonedMomentText } from "#gateway/platform/wording/formats.ts";
-import { frame, type OrderLetterInput, orderHref, toCustomer } from "./order-letter.ts";
+import { frame, type OrderLetterInput, orderHref, pageHref, toCustomer } from "./order-letter.ts";
 
 /** A link to withdraw, in letters about an order that allows it. */
-export function withdrawalLink({ context, row, sheet }: OrderLetterInput): LetterPart {
-	const { orderNumber, storeId } = row.order;
-	const page = `${shopOrigin(context, storeId)}/${sheet.locale.prefix}/withdrawal/`;
+export function withdrawalLink(about: OrderLetterInput): LetterPart {
+	const { row, sheet } = about;
 	return {
 		kind: "link",
 		label: sheet.t("withdrawal:link"),
-		href: `${page}?order=${orderNumber}`,
+		href: pageHref(about, "withdrawal", undefined, { order: row.order.orderNumber }),
 	};
 }
 
@@ -41,13 +39,9 @@ function statementLines({ row, order, sheet }: OrderLetterInput, statement: Stat
 }
 
 /** Address of a label that needs no account: a customer who ordered by e-mail has only this letter. */
-async function labelHref(
-	{ context, row, sheet }: OrderLetterInput,
-	statement: Statement,
-): Promise<string> {
-	const token = await labelTokenOf(context, statement);
-	const home = `${shopOrigin(context, row.order.storeId)}/${sheet.locale.prefix}/`;
-	return `${home}withdrawal/label/?token=${token}`;
+async function labelHref(about: OrderLetterInput, statement: Statement): Promise<string> {
+	const token = await labelTokenOf(about.context, statement);
+	return pageHref(about, "withdrawal-label", undefined, { token });
 }
 
 /** What happens next, and who has to act. */

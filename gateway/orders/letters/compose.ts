@@ -8,7 +8,6 @@ import {
 } from "#gateway/messages/letters/compose.ts";
 import { type LetterPart, sumRows } from "#gateway/messages/letters/letter.ts";
 import type { Letter, LetterKind } from "#gateway/messages/letters/outbox.ts";
-import { shopOrigin } from "#gateway/messages/letters/shop-origin.ts";
 import { isPaid, orderView, selectOrders } from "#gateway/orders/orders/view.ts";
 import { orders } from "#gateway/platform/db/schema.ts";
 import { orderSheet } from "#gateway/platform/wording/order-sheet.ts";
@@ -31,18 +30,18 @@ import {
 	type OrderLetterInput,
 	orderHref,
 	orderLinkPart,
+	pageHref,
 	toCustomer,
 } from "./order-letter.ts";
 import { termsOfSale } from "./terms-of-sale.ts";
 
 /** A link to the order for a customer without an account, or without their password at hand. */
-function trackingLink({ context, row, sheet }: OrderLetterInput): LetterPart {
-	const { orderNumber, storeId } = row.order;
-	const page = `${shopOrigin(context, storeId)}/${sheet.locale.prefix}/track-order/`;
+function trackingLink(about: OrderLetterInput): LetterPart {
+	const { row, sheet } = about;
 	return {
 		kind: "link",
 		label: sheet.t("order-letters:trackOrder"),
-		href: `${page}?order=${orderNumber}`,
+		href: pageHref(about, "track-order", undefined, { order: row.order.orderNumber }),
 	};
 }
 

@@ -5,12 +5,13 @@ import type { Order } from "#contract/order/shapes.ts";
 import type { ComposeContext, ComposeResult } from "#gateway/messages/letters/compose.ts";
 import { type LetterPart, type LetterText, letterText } from "#gateway/messages/letters/letter.ts";
 import type { Letter } from "#gateway/messages/letters/outbox.ts";
-import { shopOrigin } from "#gateway/messages/letters/shop-origin.ts";
+import { pageUrl } from "#gateway/messages/letters/shop-origin.ts";
 import type { OrderRow } from "#gateway/orders/orders/view.ts";
 import { customers } from "#gateway/platform/db/schema.ts";
 import { domainOfStore } from "#gateway/platform/domains/rules/domains.ts";
 import { addressName, nameText } from "#gateway/platform/wording/formats.ts";
 import type { OrderSheet } from "#gateway/platform/wording/order-sheet.ts";
+import type { PageName, UrlArguments } from "#shop/page-paths.ts";
 
 export interface OrderLetterInput {
 	context: ComposeContext;
@@ -20,18 +21,25 @@ export interface OrderLetterInput {
 	sheet: OrderSheet;
 }
 
-export function orderHref({ context, row, sheet }: OrderLetterInput): string {
-	const { storeId, orderNumber } = row.order;
-	const origin = shopOrigin(context, storeId);
-	return `${origin}/${sheet.locale.prefix}/account/orders/${orderNumber}/`;
+/** Address of a page of the order's shop. */
+export function pageHref<N extends PageName>(
+	{ context, row, sheet }: OrderLetterInput,
+	name: N,
+	...rest: UrlArguments<N>
+): string {
+	return pageUrl(context, row.order.storeId, sheet.locale, name, ...rest);
 }
+
+export const orderHref = (about: OrderLetterInput): string =>
+	pageHref(about, "account-order", { orderNumber: about.row.order.orderNumber });
 
 /** A link to the credit note of a refund; none in a shop without downloads (LIMIT-78), nor when nothing was given back. */
 export function creditNoteLink(about: OrderLetterInput, refundNumber: string): LetterPart[] {
-	const { storeId } = about.row.order;
+	const { orderNumber, storeId } = about.row.order;
 	const note = about.order.creditNotes.find((one) => one.refundNumber === refundNumber);
 	if (!note || !domainOfStore(storeId)?.myDownloads) return [];
-	const href = `${orderHref(about)}credit-notes/${note.creditNoteNumber}/`;
+	const params = { orderNumber, number: note.creditNoteNumber };
+	const href = pageHref(about, "account-credit-note", params);
 	return [{ kind: "link", label: about.sheet.t("credit-note:link"), href }];
 }
 
@@ -64,17 +72,14 @@ export async function toCustomer(
 }
 
 /** For a customer without an account, to whom a link to the order's page is no use: it asks for a sign-in. */
-export async function orderLinkPart({
-	context,
-	row,
-	sheet,
-}: OrderLetterInput): Promise<LetterPart[]> {
-	const { customerId, storeId } = row.order;
+export async function orderLinkPart(about: OrderLetterInput): Promise<LetterPart[]> {
+	const { context, row, sheet } = about;
+	const { customerId } = row.order;
 	const [customer] = await context.db
 		.select({ accountEmail: customers.accountEmail })
 		.from(customers)
 		.where(eq(customers.customerId, customerId));
 	if (!customer || customer.accountEmail !== null) return [];
-	const href = `${shopOrigin(context, storeId)}/${sheet.locale.prefix}/auth/return/`;
+	const href = pageHref(about, "auth-return");
 	return [{ kind: "link", label: sheet.t("order-letters:withoutAccount"), href }];
 }

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { GatewayContext } from "#gateway/context.ts";
 import { addressee, letterText, type Mail } from "#gateway/messages/letters/letter.ts";
 import type { Letter } from "#gateway/messages/letters/outbox.ts";
-import { shopOrigin } from "#gateway/messages/letters/shop-origin.ts";
+import { pageUrl } from "#gateway/messages/letters/shop-origin.ts";
 import { customers, dataArchives } from "#gateway/platform/db/schema.ts";
 import { domainOfStore } from "#gateway/platform/domains/rules/domains.ts";
 import { localeOfShop, momentText, nameText } from "#gateway/platform/wording/formats.ts";
@@ -26,7 +26,9 @@ export async function composeArchive(
 	const t = translatorOf(locale.messages);
 	const name = nameText(to.firstName);
 	const until = momentText(row.archive.keptUntil.toISOString(), locale);
-	const room = `${shopOrigin(context, archive.storeId)}/${locale.prefix}/account/downloads`;
+	const href = pageUrl(context, archive.storeId, locale, "data-archive", {
+		archiveId: archive.archiveId,
+	});
 	return {
 		letterId: letter.letterId,
 		to: addressee(to),
@@ -41,7 +43,7 @@ export async function composeArchive(
 					{
 						kind: "action",
 						label: t("account:archiveReady.action"),
-						href: `${room}/data/${archive.archiveId}/`,
+						href,
 					},
 				],
 				footer: t("account:footer", { shop: domainOfStore(archive.storeId)?.domain ?? "" }),

@@ -1,7 +1,9 @@
 // Reads the rows of the markets: at the start, when they change (changes/feed.ts), and when one of them begins (MARKET-63).
+import { sql } from "drizzle-orm";
 import type { GatewayContext } from "#gateway/context.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import {
+	changes,
 	marketDonations,
 	marketFlags,
 	markets,
@@ -28,11 +30,31 @@ export async function readMarketRows(db: Db): Promise<MarketRows> {
 /** When something of the table begins or ends, and when it was read, in milliseconds. */
 let next: number | null = null;
 let readAt = 0;
+/** Where it was read, and after which published changes. */
+let readFrom: Db | null = null;
+let readAfter = "";
 
 /** Replaces this process' table by what is stored. */
 export async function loadMarkets({ db, now }: Pick<GatewayContext, "db" | "now">): Promise<void> {
 	readAt = now().getTime();
+	readFrom = db;
 	next = setMarkets(await readMarketRows(db), now())?.getTime() ?? null;
+}
+
+/**
+ * Reads the table again if a change of it was published since: another gateway may have told of one before it arrived here.
+ * The count goes with the id, since an older id can become visible after a newer one.
+ */
+export async function refreshMarkets(context: Pick<GatewayContext, "db" | "now">): Promise<void> {
+	const { db } = context;
+	const { rows } = await db.execute<{ published: string }>(
+		sql`select coalesce(max(change_id), 0) || ' ' || count(*) as published
+			from ${changes} where tags @> array['domain']`,
+	);
+	const published = rows[0]?.published ?? "";
+	if (db === readFrom && published === readAfter) return;
+	await loadMarkets(context);
+	readAfter = published;
 }
 
 /**

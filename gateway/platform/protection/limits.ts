@@ -3,8 +3,10 @@ import { createHash } from "node:crypto";
 import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
 import { RateLimiterDrizzle, RateLimiterRes } from "rate-limiter-flexible";
 import type { GatewayContext } from "#gateway/context.ts";
+import { GatewayError } from "#gateway/errors.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { rateLimits } from "#gateway/platform/db/schema.ts";
+import { memo } from "#shop/memo.ts";
 
 /** Deletes attempts whose time span is over, as they no longer count. */
 export async function pruneLimits({ db }: Pick<GatewayContext, "db">): Promise<void> {
@@ -106,6 +108,31 @@ export function createLimit(db: Db, name: string, rule: LimitRule): Limit {
 			await limiter.delete(keyOf(subject));
 		},
 	};
+}
+
+const named = new WeakMap<Db, Map<string, Limit>>();
+
+/** The limit of that name, made once for a database and factor; its attempts are multiplied by `RATE_LIMIT_FACTOR`. */
+export function limitOf(
+	{ db, config }: Pick<GatewayContext, "db" | "config">,
+	name: string,
+	{ attempts, seconds }: LimitRule,
+): Limit {
+	const limits = memo(named, db, () => new Map<string, Limit>());
+	const points = Math.round(attempts * config.RATE_LIMIT_FACTOR);
+	return memo(limits, `${name} ${points}`, () =>
+		createLimit(db, name, { attempts: points, seconds }),
+	);
+}
+
+/** @throws GatewayError TOO_MANY_REQUESTS with the longest wait as `details.retryAfter`, in seconds */
+export async function enforce(...attempts: readonly Promise<Verdict>[]): Promise<void> {
+	const verdicts = await Promise.all(attempts);
+	const retryAfter = Math.max(
+		0,
+		...verdicts.map((verdict) => (verdict.allowed ? 0 : verdict.retryAfter)),
+	);
+	if (retryAfter > 0) throw new GatewayError("TOO_MANY_REQUESTS", { retryAfter });
 }
 
 /** Counts how often something happened, without refusing anything. */

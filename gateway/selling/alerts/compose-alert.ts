@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { GatewayContext } from "#gateway/context.ts";
 import { addressee, letterText, type Mail } from "#gateway/messages/letters/letter.ts";
 import type { Letter } from "#gateway/messages/letters/outbox.ts";
-import { shopOrigin } from "#gateway/messages/letters/shop-origin.ts";
+import { pageUrl } from "#gateway/messages/letters/shop-origin.ts";
 import {
 	customers,
 	models,
@@ -16,7 +16,6 @@ import { domainOfStore } from "#gateway/platform/domains/rules/domains.ts";
 import { localeOfShop, nameText } from "#gateway/platform/wording/formats.ts";
 import { translatorOf } from "#gateway/platform/wording/messages.ts";
 import { sizeNames, sizeText } from "#shop/sizes.ts";
-import { slugOf } from "#shop/slug.ts";
 
 type Context = Pick<GatewayContext, "config" | "db">;
 
@@ -58,8 +57,9 @@ export async function composeAlert(
 	const t = translatorOf(locale.messages);
 	const product = row.names[language];
 	const colour = row.product.colourLabels[language];
-	const slug = slugOf(`${product} ${colour}`, language);
-	const href = `${shopOrigin(context, storeId)}/${locale.prefix}/${slug}--p${row.product.productId}/`;
+	const { productId } = row.product;
+	const names = { label: product, color: colour, productId };
+	const href = pageUrl(context, storeId, locale, "product", names);
 	const name = nameText(row.to.firstName);
 	const country = domain?.countryCodeISO2 ?? "";
 	const size = sizeText(sizeNames(row.named, { country, language }));

@@ -5,7 +5,7 @@ import type { ComposeContext } from "#gateway/messages/letters/compose.ts";
 import { addressee, letterText, type Mail } from "#gateway/messages/letters/letter.ts";
 import type { Letter } from "#gateway/messages/letters/outbox.ts";
 import { readerOf } from "#gateway/messages/letters/reader.ts";
-import { shopOrigin } from "#gateway/messages/letters/shop-origin.ts";
+import { pageUrl } from "#gateway/messages/letters/shop-origin.ts";
 import { models, privatePrices, products } from "#gateway/platform/db/schema.ts";
 import { domainOfStore } from "#gateway/platform/domains/rules/domains.ts";
 import { localeOfMarket, momentText, nameText } from "#gateway/platform/wording/formats.ts";
@@ -36,7 +36,7 @@ export async function composeInvitation(
 	const asked = { customerId, type: "INVIT", storeId, language, at: now() } as const;
 	const reader = isOpen ? await readerOf(db, asked) : null;
 	if (!reader) return "never";
-	const { customer, leavePath } = reader;
+	const { customer, leave } = reader;
 	const { loyaltyType, loyaltyNumber } = customer;
 	if (!isInvited({ loyaltyType, loyaltyNumber: loyaltyNumber ?? "" }, market)) return "never";
 	const shown = await db
@@ -52,7 +52,6 @@ export async function composeInvitation(
 		.orderBy(asc(privatePrices.price), asc(privatePrices.productId))
 		.limit(productsShown);
 	const t = translatorOf(locale.messages);
-	const home = `${shopOrigin(context, storeId)}/${locale.prefix}/`;
 	const name = nameText(customer.firstName);
 	const until = momentText(window.endDate, locale, market.timeZone);
 	const rows = shown.map(({ names, colourLabels, price }) => ({
@@ -75,11 +74,14 @@ export async function composeInvitation(
 					{
 						kind: "action",
 						label: t("subscriptions:invitation.action"),
-						href: `${home}account/advantages/`,
+						href: pageUrl(context, storeId, locale, "account-advantages"),
 					},
 				],
 				footer: t("subscriptions:invitation.footer", { shop: market.domain }),
-				leave: { label: t("subscriptions:invitation.leave"), href: `${home}${leavePath}` },
+				leave: {
+					label: t("subscriptions:invitation.leave"),
+					href: pageUrl(context, storeId, locale, "unsubscribe", undefined, leave),
+				},
 			},
 		),
 	};

@@ -10,7 +10,7 @@ import {
 	type Mail,
 } from "#gateway/messages/letters/letter.ts";
 import type { Letter } from "#gateway/messages/letters/outbox.ts";
-import { shopOrigin } from "#gateway/messages/letters/shop-origin.ts";
+import { pageUrl } from "#gateway/messages/letters/shop-origin.ts";
 import { customers, reservations } from "#gateway/platform/db/schema.ts";
 import { domainOfStore } from "#gateway/platform/domains/rules/domains.ts";
 import { localeOfShop, momentText, nameText } from "#gateway/platform/wording/formats.ts";
@@ -18,7 +18,6 @@ import type { SiteLocale } from "#gateway/platform/wording/locales.ts";
 import { type Translate, translatorOf } from "#gateway/platform/wording/messages.ts";
 import { catalogMarketOf } from "#gateway/selling/catalog/market.ts";
 import { sizeText } from "#shop/sizes.ts";
-import { slugOf } from "#shop/slug.ts";
 import { readReservations } from "./read-reservations.ts";
 
 type Context = Pick<GatewayContext, "config" | "db">;
@@ -50,7 +49,7 @@ function heldParts(
 	{ reservation }: About,
 	t: Translate,
 	locale: SiteLocale,
-	home: string,
+	href: string,
 ): LetterPart[] {
 	const { product, store, heldUntil, reservationId } = reservation;
 	const { label, colour } = product;
@@ -72,14 +71,13 @@ function heldParts(
 		},
 		{ kind: "paragraph", text: t("reservation:held.bring") },
 		{ kind: "paragraph", text: t("reservation:held.free") },
-		{ kind: "action", label: t("reservation:held.action"), href: `${home}account/reservations/` },
+		{ kind: "action", label: t("reservation:held.action"), href },
 	];
 }
 
-function expiredParts({ made, reservation }: About, t: Translate, home: string): LetterPart[] {
+function expiredParts({ reservation }: About, t: Translate, href: string): LetterPart[] {
 	const { product, store } = reservation;
-	const { label, colour, productId } = product;
-	const slug = slugOf(`${label} ${colour}`, made.language);
+	const { label } = product;
 	return [
 		{
 			kind: "paragraph",
@@ -88,7 +86,7 @@ function expiredParts({ made, reservation }: About, t: Translate, home: string):
 		{
 			kind: "action",
 			label: t("reservation:expired.action"),
-			href: `${home}${slug}--p${productId}/`,
+			href,
 		},
 	];
 }
@@ -106,9 +104,13 @@ async function compose(
 	if (reservation.state !== told) return "never";
 	const locale = localeOfShop(made.storeId, made.language);
 	const t = translatorOf(locale.messages);
-	const home = `${shopOrigin(context, made.storeId)}/${locale.prefix}/`;
+	const { label, colour: color, productId } = reservation.product;
+	const url =
+		told === "held"
+			? pageUrl(context, made.storeId, locale, "account-reservations")
+			: pageUrl(context, made.storeId, locale, "product", { label, color, productId });
 	const name = nameText(to.firstName);
-	const parts = told === "held" ? heldParts(about, t, locale, home) : expiredParts(about, t, home);
+	const parts = told === "held" ? heldParts(about, t, locale, url) : expiredParts(about, t, url);
 	return {
 		letterId: letter.letterId,
 		to: addressee(to),

@@ -7,8 +7,7 @@ import type { Call, GatewayContext } from "#gateway/context.ts";
 import { GatewayError } from "#gateway/errors.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { guestWishlists } from "#gateway/platform/db/schema.ts";
-import { createLimit, type Limit } from "#gateway/platform/protection/limits.ts";
-import { memo } from "#shop/memo.ts";
+import { enforce, limitOf } from "#gateway/platform/protection/limits.ts";
 
 /** As short as 122 random bits can be written; a shorter id can be guessed, and opens no list. */
 const minLength = 21;
@@ -35,20 +34,8 @@ const rules = {
 } as const;
 type Rule = keyof typeof rules;
 
-const known = new WeakMap<Db, Map<Rule, Limit>>();
-
-async function take({ db, config }: GatewayContext, rule: Rule, subject: string): Promise<number> {
-	const { attempts, seconds } = rules[rule];
-	const limits = memo(known, db, () => new Map<Rule, Limit>());
-	const limit = memo(limits, rule, () =>
-		createLimit(db, `guest-wish-${rule}`, {
-			attempts: Math.round(attempts * config.RATE_LIMIT_FACTOR),
-			seconds,
-		}),
-	);
-	const verdict = await limit.take(subject);
-	return verdict.allowed ? 0 : verdict.retryAfter;
-}
+const take = (context: GatewayContext, rule: Rule, subject: string) =>
+	limitOf(context, `guest-wish-${rule}`, rules[rule]).take(subject);
 
 /** Counts a change of a list. @throws GatewayError TOO_MANY_REQUESTS with `details.retryAfter` in seconds */
 export async function countChange(
@@ -57,13 +44,11 @@ export async function countChange(
 ): Promise<void> {
 	const { db } = context;
 	const { rows } = await db.execute(sql`select 1 from ${guestWishlists} where guest = ${guest}`);
-	const waits = await Promise.all([
+	await enforce(
 		take(context, "session", guest),
 		take(context, "address", remoteAddress),
-		rows.length === 0 ? take(context, "begun", remoteAddress) : 0,
-	]);
-	const retryAfter = Math.max(...waits);
-	if (retryAfter > 0) throw new GatewayError("TOO_MANY_REQUESTS", { retryAfter });
+		...(rows.length === 0 ? [take(context, "begun", remoteAddress)] : []),
+	);
 }
 
 /** Begins the guest's list, or notes that it is used. */

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { paths } from "#app/i18n/page-paths.ts";
 import { canonicalPath, robotsOf } from "#app/i18n/robots.ts";
-import { readShortForm, shortFormMarkers } from "#app/i18n/short-forms.ts";
+import { readShortForm } from "#app/i18n/short-forms.ts";
 import {
 	alternateLinks,
 	alternatesOf,
@@ -10,10 +9,10 @@ import {
 	requestedPath,
 	sameInEveryLocale,
 	splitPath,
-	urlOf,
 	withPrefix,
 } from "#app/i18n/urls.ts";
 import { activeLocales, activeSibling, type Locale, localeOf, locales } from "#shop/locales.ts";
+import { paths, shortFormMarkers, urlOf } from "#shop/page-paths.ts";
 import { slugOf } from "#shop/slug.ts";
 
 const anyLocale = fc.constantFrom<Locale>(...activeLocales);

@@ -1,7 +1,6 @@
 import { brotliDecompressSync } from "node:zlib";
 import { describe, expect, it, vi } from "vitest";
 import { handleOf } from "#app/i18n/route-handle.ts";
-import { shortFormMarkers } from "#app/i18n/short-forms.ts";
 import { queryOf } from "#app/page-cache/key.ts";
 import { addProduct } from "#contract/cart/add-product.ts";
 import { createCart } from "#contract/cart/create-cart.ts";
@@ -16,6 +15,7 @@ import { listGuestWishes } from "#contract/wishlist/list-guest-wishes.ts";
 import { listWishes } from "#contract/wishlist/list-wishes.ts";
 import { removeGuestWish } from "#contract/wishlist/remove-guest-wish.ts";
 import { activeLocales } from "#shop/locales.ts";
+import { shortFormMarkers } from "#shop/page-paths.ts";
 import { aCart, aCustomer, aLine } from "#tests/support/storefront/builders.ts";
 import { aListingProduct } from "#tests/support/storefront/listings.ts";
 import { aProduct } from "#tests/support/storefront/records.ts";

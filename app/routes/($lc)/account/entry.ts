@@ -1,7 +1,8 @@
 // The account's address without a page leads to its overview.
-import { urlOf } from "#app/i18n/urls.ts";
+
 import { getShop } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
+import { urlOf } from "#shop/page-paths.ts";
 import type { Route } from "./+types/entry";
 
 export function loader({ context }: Route.LoaderArgs) {

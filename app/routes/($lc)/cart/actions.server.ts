@@ -1,7 +1,7 @@
 // The cart page's forms: parse, dispatch on `intent`, one model call, and the message if it was refused.
+
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type CartReply, cartParts } from "#app/features/cart/reply.ts";
-import { urlOf } from "#app/i18n/urls.ts";
 import { addToCart, readCart, reloadCart } from "#app/models/cart/cart.server.ts";
 import { itemCount } from "#app/models/cart/cart.ts";
 import {
@@ -22,6 +22,7 @@ import { type Context, getSession, getShop } from "#app/server/request-context.t
 import { redirectTo } from "#app/server/respond.ts";
 import { passEmailOn, signInFor } from "#app/server/sign-in.ts";
 import { maxQuantity } from "#contract/cart/limits.ts";
+import { urlOf } from "#shop/page-paths.ts";
 import { extraIntents } from "./extra-intents.server.ts";
 import { done, failureText, messageText, type Outcome } from "./outcome.server.ts";
 import { forgetRemoved, removeWithUndo } from "./removed.server.ts";

@@ -1,4 +1,5 @@
 // The cart page's forms that are not about products: codes, offers, cards, donations, sharing. One model call each.
+
 import { parseWithZod } from "@conform-to/zod/v4";
 import { adoptCart, changeCart, readCart } from "#app/models/cart/cart.server.ts";
 import {
@@ -27,6 +28,7 @@ import { removePromoCode } from "#contract/cart/remove-promo-code.ts";
 import { setSubscriptions } from "#contract/cart/set-subscriptions.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
 import { formatMoney } from "#shop/money.ts";
+import { urlOf } from "#shop/page-paths.ts";
 import { done, messageText, type Outcome } from "./outcome.server.ts";
 import { forgetRemoved, removeWithUndo } from "./removed.server.ts";
 import type { Values } from "./schema.server.ts";
@@ -37,7 +39,7 @@ export const sharedKey = "shared-cart";
 /** LIMIT-71: a feature that is off does not exist, not even for a hand-made form. */
 function needs(context: Context, flag: "loyalty" | "allowShareCart"): void {
 	const { domain, locale } = getShop(context);
-	if (!domain[flag]) throw unknownPathNotFound(`/${locale.prefix}/cart/`);
+	if (!domain[flag]) throw unknownPathNotFound(urlOf(locale, "cart"));
 }
 
 // Letters that the shopper asks for with the order (CART-31, CART-93).

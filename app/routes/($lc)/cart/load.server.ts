@@ -1,7 +1,6 @@
 import type { FamilyLink } from "#app/features/cart/cart-states.tsx";
 import type { DonationChoice } from "#app/features/cart/donations.tsx";
 import type { LoyaltyView } from "#app/features/cart/loyalty-panel.tsx";
-import { urlOf } from "#app/i18n/urls.ts";
 import { readCart } from "#app/models/cart/cart.server.ts";
 import {
 	type DeliveryFrom,
@@ -37,6 +36,7 @@ import {
 } from "#app/server/request-context.ts";
 import { accountSignInUrl } from "#app/server/sign-in.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
+import { urlOf } from "#shop/page-paths.ts";
 import { shareOf } from "./extra-intents.server.ts";
 import { recallRemoved } from "./removed.server.ts";
 import { codeConstraint } from "./schema.server.ts";

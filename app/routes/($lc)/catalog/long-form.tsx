@@ -1,7 +1,8 @@
 // `catalog/{name}/{familyId}` → the short form (PAGE-11).
-import { urlOf } from "#app/i18n/urls.ts";
+
 import { getSegmentations, getShop } from "#app/server/request-context.ts";
 import { redirectTo, unknownIdNotFound } from "#app/server/respond.ts";
+import { urlOf } from "#shop/page-paths.ts";
 import type { Route } from "./+types/long-form";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

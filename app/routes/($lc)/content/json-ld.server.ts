@@ -1,13 +1,14 @@
 // Structured data of a content page, with its absolute addresses.
 
 import { contentJsonLd } from "#app/features/content/json-ld.ts";
-import { originOf, urlOf } from "#app/i18n/urls.ts";
+import { originOf } from "#app/i18n/urls.ts";
 import type { PageView } from "#app/models/content/page-view.ts";
 import { graphText, type JsonLdCrumb } from "#app/models/seo/json-ld.ts";
 import { type Context, getRuntime, getShop } from "#app/server/request-context.ts";
 import { getTranslator } from "#app/server/translator.ts";
 import { pictureSources } from "#app/ui/picture-sources.ts";
 import { brand } from "#shop/brand.ts";
+import { urlOf } from "#shop/page-paths.ts";
 
 /** @param path the page's own */
 export function contentJsonLdText(context: Context, page: PageView, path: string): string {

@@ -5,7 +5,6 @@ import { consentOfDocument } from "#app/features/consent/when-allowed.ts";
 import { RichText } from "#app/features/content/rich-text.tsx";
 import { type ConsentPurpose, consentPurposes } from "#app/i18n/consent.ts";
 import { useShop, useUrl } from "#app/i18n/shop.tsx";
-import { urlOf } from "#app/i18n/urls.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import {
 	answerConsent,
@@ -26,6 +25,7 @@ import layout from "#app/ui/layout.module.css";
 import { PageHead } from "#app/ui/page-head.tsx";
 import typography from "#app/ui/typography.module.css";
 import { formatDate } from "#shop/dates.ts";
+import { urlOf } from "#shop/page-paths.ts";
 import type { Route } from "./+types/route";
 import style from "./cookies.module.css";
 

@@ -1,7 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { GiftCardForm } from "#app/features/cart/gift-card-form.tsx";
-import { urlOf } from "#app/i18n/urls.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { addGiftCard } from "#app/models/cart/cart-extras.server.ts";
 import { giftCardConstraint, giftCardSchema } from "#app/models/cart/gift-card-schema.server.ts";
@@ -13,6 +12,7 @@ import type { RouteHandle } from "#app/server/route-handle.ts";
 import layout from "#app/ui/layout.module.css";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { formatMoney } from "#shop/money.ts";
+import { urlOf } from "#shop/page-paths.ts";
 import type { Route } from "./+types/route";
 
 export const handle: RouteHandle = {

@@ -1,7 +1,7 @@
 import { Area } from "#app/features/content/area.tsx";
 import { HomeBlocks } from "#app/features/home/home-blocks.tsx";
 import { Wishes } from "#app/features/wishlist/wishes.tsx";
-import { originOf, urlOf } from "#app/i18n/urls.ts";
+import { originOf } from "#app/i18n/urls.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { loadHome } from "#app/models/content/home.server.ts";
 import { readSeo } from "#app/models/content/seo.server.ts";
@@ -13,6 +13,7 @@ import layout from "#app/ui/layout.module.css";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { StructuredData } from "#app/ui/structured-data.tsx";
 import { brand } from "#shop/brand.ts";
+import { urlOf } from "#shop/page-paths.ts";
 import type { Route } from "./+types/route";
 
 export const handle: RouteHandle = {

@@ -2,12 +2,13 @@
 
 import { productJsonLd } from "#app/features/product/json-ld.ts";
 import type { ProductView } from "#app/features/product/product-view.ts";
-import { originOf, urlOf } from "#app/i18n/urls.ts";
+import { originOf } from "#app/i18n/urls.ts";
 import { graphText } from "#app/models/seo/json-ld.ts";
 import { type Context, getRuntime, getShop } from "#app/server/request-context.ts";
 import { getTranslator } from "#app/server/translator.ts";
 import { pictureSources } from "#app/ui/picture-sources.ts";
 import { brand } from "#shop/brand.ts";
+import { urlOf } from "#shop/page-paths.ts";
 
 export function productJsonLdText(context: Context, product: ProductView): string {
 	const shop = getShop(context);

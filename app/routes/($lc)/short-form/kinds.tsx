@@ -1,10 +1,12 @@
 // The kinds of short form and the page of each, for server and browser alike; kinds.server.ts has what only the server needs.
 // Each page is a chunk of its own (lazyPart); its style is in the one sheet that every document has.
+
 import type { FunctionComponent } from "react";
 import type { ShouldRevalidateFunction } from "react-router";
 import { notFoundHandle } from "#app/features/errors/not-found-handle.ts";
-import { readShortForm, type ShortFormKind } from "#app/i18n/short-forms.ts";
+import { readShortForm } from "#app/i18n/short-forms.ts";
 import type { RouteHandle } from "#app/server/route-handle.ts";
+import type { ShortFormKind } from "#shop/page-paths.ts";
 import * as listing from "../catalog/listing.tsx";
 import * as content from "../content/page.tsx";
 import * as product from "../product/page.tsx";

@@ -1,10 +1,10 @@
-import { urlOf } from "#app/i18n/urls.ts";
 import { readStore } from "#app/models/store/store.server.ts";
 import { productQueryOf, type StoreQuery, storeFields } from "#app/models/store/store-query.ts";
 import { markPartial, required, unlessDown } from "#app/server/failures.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { redirectTo, unknownIdNotFound } from "#app/server/respond.ts";
 import type { Place } from "#contract/storelocator/shapes.ts";
+import { urlOf } from "#shop/page-paths.ts";
 
 /**
  * A store of this shop by its id, digits only (STORE-3).

@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import { StoresBody, type StoresPageData } from "#app/features/stores/stores-body.tsx";
-import { urlOf } from "#app/i18n/urls.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { countryName } from "#app/models/address/country-options.server.ts";
 import { seoData } from "#app/models/content/seo.server.ts";
@@ -22,6 +21,7 @@ import { type Context, getShop } from "#app/server/request-context.ts";
 import type { RouteHandle } from "#app/server/route-handle.ts";
 import layout from "#app/ui/layout.module.css";
 import { PageHead } from "#app/ui/page-head.tsx";
+import { urlOf } from "#shop/page-paths.ts";
 import type { Route } from "./+types/route";
 import { readSearchedProduct } from "./searched-product.server.ts";
 

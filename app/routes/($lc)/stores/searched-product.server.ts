@@ -1,9 +1,9 @@
-import { urlOf } from "#app/i18n/urls.ts";
 import { readProduct } from "#app/models/catalog/catalog.server.ts";
 import type { SearchedProduct } from "#app/models/store/store-card.ts";
 import type { StoreQuery } from "#app/models/store/store-query.ts";
 import { optional } from "#app/server/failures.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
+import { urlOf } from "#shop/page-paths.ts";
 
 /** The product that is searched for, in words; null without one, and if the catalogue fails. */
 export async function readSearchedProduct(

@@ -2,7 +2,6 @@
 // sign-in first.
 
 import { data } from "react-router";
-import { urlOf } from "#app/i18n/urls.ts";
 import {
 	fulfil,
 	type Outcome,
@@ -15,6 +14,7 @@ import { type Context, getSession, getShop } from "#app/server/request-context.t
 import { redirectTo } from "#app/server/respond.ts";
 import { signInFor } from "#app/server/sign-in.ts";
 import { getTranslator, translate } from "#app/server/translator.ts";
+import { urlOf } from "#shop/page-paths.ts";
 
 type ReplyPage = "wishlist" | "stock-alert";
 

@@ -1,8 +1,8 @@
 // Two steps, as the law demands: the statement is shown once more, and only counts once it is confirmed.
+
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
-import { urlOf } from "#app/i18n/urls.ts";
 import { rememberReceived, sendWithdrawal } from "#app/models/order/withdrawal.server.ts";
 import { chosenItems, type WithdrawalScope } from "#app/models/order/withdrawal.ts";
 import {
@@ -15,6 +15,7 @@ import { attempt } from "#app/server/failures.ts";
 import { failureReply, formReply, translateMessage } from "#app/server/form-reply.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
+import { urlOf } from "#shop/page-paths.ts";
 
 /** A statement as it is shown before it is confirmed. */
 export interface WithdrawalDraft {

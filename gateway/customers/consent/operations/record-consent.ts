@@ -1,32 +1,17 @@
 import { sql } from "drizzle-orm";
 import { recordConsent } from "#contract/consent/record-consent.ts";
-import type { GatewayContext } from "#gateway/context.ts";
 import { GatewayError } from "#gateway/errors.ts";
 import { consents } from "#gateway/platform/db/schema.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
-import { createLimit, type Limit } from "#gateway/platform/protection/limits.ts";
-import { memo } from "#shop/memo.ts";
+import { enforce, limitOf } from "#gateway/platform/protection/limits.ts";
 
 /** Per address: enough for an office of shoppers, too few for a flood of made-up proofs. */
-const rule = { attempts: 300, seconds: 3_600 };
-const limits = new WeakMap<GatewayContext, Limit>();
-
-/** @throws GatewayError TOO_MANY_REQUESTS with `details.retryAfter` in seconds */
-async function countProof(context: GatewayContext, address: string): Promise<void> {
-	const attempts = Math.round(rule.attempts * context.config.RATE_LIMIT_FACTOR);
-	const limit = memo(limits, context, () =>
-		createLimit(context.db, "consent", { ...rule, attempts }),
-	);
-	const verdict = await limit.take(address);
-	if (!verdict.allowed) {
-		throw new GatewayError("TOO_MANY_REQUESTS", { retryAfter: verdict.retryAfter });
-	}
-}
+const perAddress = { attempts: 300, seconds: 3_600 } as const;
 
 export const handleRecordConsent = handler(recordConsent, async (input, context) => {
 	const { params, body, call } = input;
 	if (!call.domain) throw new GatewayError("UNKNOWN_STORE");
-	await countProof(context, call.remoteAddress);
+	await enforce(limitOf(context, "consent", perAddress).take(call.remoteAddress));
 	const { levels, textVersion, how } = body;
 	const { rows } = await context.db.execute<{ at: string | Date }>(sql`
 		with kept as (

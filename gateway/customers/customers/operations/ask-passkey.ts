@@ -1,32 +1,19 @@
 import { eq } from "drizzle-orm";
 import { askPasskey } from "#contract/customer/ask-passkey.ts";
 import { maxPasskeys } from "#contract/customer/passkey-shapes.ts";
-import type { Call, GatewayContext } from "#gateway/context.ts";
+import type { Call } from "#gateway/context.ts";
 import { newChallenge } from "#gateway/customers/passkeys/challenges.ts";
 import { makingOptions } from "#gateway/customers/passkeys/make-passkey.ts";
 import { relyingPartyOf } from "#gateway/customers/passkeys/relying-party.ts";
 import { GatewayError } from "#gateway/errors.ts";
 import { customers } from "#gateway/platform/db/schema.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
-import { createLimit, type Limit } from "#gateway/platform/protection/limits.ts";
-import { memo } from "#shop/memo.ts";
+import { enforce, limitOf } from "#gateway/platform/protection/limits.ts";
 import { passkeysOf } from "../passkey-view.ts";
 import { verifyIdentity } from "../verify-identity.ts";
 
 /** Challenges of one customer: each is a row for five minutes. */
 const rule = { attempts: 30, seconds: 900 } as const;
-const limits = new WeakMap<GatewayContext, Limit>();
-
-async function count(context: GatewayContext, customerId: string): Promise<void> {
-	const attempts = Math.round(rule.attempts * context.config.RATE_LIMIT_FACTOR);
-	const limit = memo(limits, context, () =>
-		createLimit(context.db, "passkey-asked", { ...rule, attempts }),
-	);
-	const verdict = await limit.take(customerId);
-	if (!verdict.allowed) {
-		throw new GatewayError("TOO_MANY_REQUESTS", { retryAfter: verdict.retryAfter });
-	}
-}
 
 /** Who may answer a challenge for another passkey: the session that asked. */
 export const holderOf = ({ familyId }: Call) => `session ${familyId}`;
@@ -36,7 +23,7 @@ export const handleAskPasskey = handler(askPasskey, async ({ body, call }, conte
 	const party = relyingPartyOf(body.origin, context.config);
 	if (!party) throw new GatewayError("PASSKEY_REFUSED", { reason: "origin" });
 	await verifyIdentity(context, call, body.currentPassword);
-	await count(context, customerId);
+	await enforce(limitOf(context, "passkey-asked", rule).take(customerId));
 	const [customer] = await context.db
 		.select({ customerId: customers.customerId, email: customers.email })
 		.from(customers)

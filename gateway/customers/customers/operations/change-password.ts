@@ -21,6 +21,7 @@ import {
 } from "#gateway/platform/db/schema.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
 import { parallelReply, runOnce, writeKeyOf } from "#gateway/platform/http/idempotency.ts";
+import { enforce } from "#gateway/platform/protection/limits.ts";
 import { passwordLimitOf } from "../password-limit.ts";
 import { customerColumns, customerView } from "../view.ts";
 
@@ -93,10 +94,7 @@ export const handleChangePassword = handler(changePassword, async (input, contex
 	const before = await parallelReply(context.db, key);
 	if (before) return before as never;
 	const limit = passwordLimitOf(context);
-	const verdict = await limit.take(customerId);
-	if (!verdict.allowed) {
-		throw new GatewayError("TOO_MANY_REQUESTS", { retryAfter: verdict.retryAfter });
-	}
+	await enforce(limit.take(customerId));
 	const known = await read(context.db, customerId);
 	const cost = passwordCost(context.config);
 	const { firstName, lastName, email } = known.customer;

@@ -9,9 +9,8 @@ import type { Db } from "#gateway/platform/db/client.ts";
 import { customers, orders, withdrawals } from "#gateway/platform/db/schema.ts";
 import { handler, type Input } from "#gateway/platform/http/handler.ts";
 import { runOnce, writeKeyOf } from "#gateway/platform/http/idempotency.ts";
-import { createLimit, type Limit } from "#gateway/platform/protection/limits.ts";
+import { enforce, limitOf } from "#gateway/platform/protection/limits.ts";
 import { countAttempt } from "#gateway/selling/carts/attempts.ts";
-import { memo } from "#shop/memo.ts";
 import { cancelPlacedOrder } from "../cancel-order.ts";
 import { isCancellable } from "../rules/lifecycle.ts";
 import { contentOf, newWithdrawalLines, withdrawableOf } from "../rules/withdrawal.ts";
@@ -26,20 +25,11 @@ const answerTakes = 300;
 /** Statements about one order in a day, whatever their sender, so that they cannot fill its customer's mailbox. */
 const aDay = { attempts: 10, seconds: 86_400 } as const;
 
-const known = new WeakMap<Db, Limit>();
-
-function limitOf({ db, config }: GatewayContext): Limit {
-	const attempts = Math.round(aDay.attempts * config.RATE_LIMIT_FACTOR);
-	return memo(known, db, () => createLimit(db, "withdrawal-order", { ...aDay, attempts }));
-}
-
 /** @throws GatewayError TOO_MANY_REQUESTS with `details.retryAfter` in seconds, whether or not there is such an order */
 async function countStatement(context: GatewayContext, call: Call, { orderNumber, email }: Body) {
 	await countAttempt(context, "withdrawal", call);
 	const pair = `${orderNumber.toUpperCase()} ${email.toLowerCase()}`;
-	const verdict = await limitOf(context).take(pair);
-	if (verdict.allowed) return;
-	throw new GatewayError("TOO_MANY_REQUESTS", { retryAfter: verdict.retryAfter });
+	await enforce(limitOf(context, "withdrawal-order", aDay).take(pair));
 }
 
 /** The order of the calling customer, or of the customer with that e-mail address. */

@@ -2,6 +2,7 @@ import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import { setBillingAddress } from "#contract/cart/set-billing-address.ts";
 import type { Address } from "#contract/customer/shapes.ts";
 import { addressFault } from "#gateway/customers/addresses/rules/address-fault.ts";
+import { withKeptCompany } from "#gateway/customers/addresses/rules/kept-company.ts";
 import { GatewayError } from "#gateway/errors.ts";
 import { billingAddresses } from "#gateway/platform/db/schema.ts";
 import { marketOf } from "#gateway/platform/domains/market-of.ts";
@@ -41,11 +42,12 @@ function insertBilling(address: Address): SQL {
 }
 
 export const handleSetBillingAddress = handler(setBillingAddress, (input, context) => {
-	const { body: address, call } = input;
+	const { body, call } = input;
 	const market = marketOf(call);
-	const fault = addressFault(address, market.params.billingCountries);
+	const fault = addressFault(body, market.params.billingCountries);
 	return changeCart(context, setBillingAddress, input, { self: true }, ({ cart, reading }) => {
 		if (fault) throw new GatewayError("ADDRESS_INVALID", { ...fault });
+		const address = withKeptCompany(body, cart.billingAddress);
 		const keepsNone = reading.customer !== null && !reading.customer.hasBillingAddress;
 		// saved as the customer's own if they have none
 		const keep = insertBilling(address);

@@ -3,6 +3,7 @@ import type { Address } from "#contract/customer/shapes.ts";
 import { type DeliveryMode, placeModeOf } from "#contract/delivery/shapes.ts";
 import type { GatewayContext } from "#gateway/context.ts";
 import { addressFault } from "#gateway/customers/addresses/rules/address-fault.ts";
+import { withKeptCompany } from "#gateway/customers/addresses/rules/kept-company.ts";
 import { GatewayError } from "#gateway/errors.ts";
 import { marketOf } from "#gateway/platform/domains/market-of.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
@@ -54,7 +55,7 @@ export const handleSetShippingMethod = handler(setShippingMethod, async (input, 
 			const destination =
 				method === "VI"
 					? { address: cart.billingAddress, pointId: null }
-					: await destinationOf(context, mode, body);
+					: await destinationOf(context, mode, withKeptCompany(body, cart.shippingAddress));
 			const { country } = destination.address;
 			if (method !== "VI") {
 				const needsPhone = market.phoneNumberByShippingMethod[method] ?? false;

@@ -1,5 +1,5 @@
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
-import { loadMarkets } from "#gateway/platform/domains/follow-markets.ts";
+import { refreshMarkets } from "#gateway/platform/domains/follow-markets.ts";
 import { readMarkets } from "#gateway/platform/domains/markets-with-stores.ts";
 import { recordOf } from "#gateway/platform/domains/rules/markets.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
@@ -7,8 +7,7 @@ import { withSaleWindows } from "#gateway/selling/offers/sale-window.ts";
 import { withPayableProducts } from "#gateway/selling/payments/providers.ts";
 
 export const handleListWebDomains = handler(listWebDomains, async (_, context) => {
-	// read anew: a storefront asks when it was told of a change, maybe by another gateway
-	await loadMarkets(context);
+	await refreshMarkets(context);
 	const markets = await readMarkets(context.db);
 	return {
 		status: 200 as const,

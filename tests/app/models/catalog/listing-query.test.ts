@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { searchOf } from "#app/i18n/urls.ts";
 import {
 	choiceCount,
 	isBadPage,
@@ -8,6 +7,7 @@ import {
 	readListingQuery,
 	withoutFilter,
 } from "#app/models/catalog/listing-query.ts";
+import { searchOf } from "#shop/page-paths.ts";
 
 const read = (search: string) => readListingQuery(new URLSearchParams(search));
 

@@ -61,6 +61,45 @@ const bill = (cart: Cart, body: Address) => ({
 	body,
 });
 
+describe("a company in a cart's addresses (CHECKOUT-92)", () => {
+	it("stays when a storefront without that field changes an address, and goes when it is emptied", async () => {
+		const { caller, cart } = await billed("company");
+		const at = (now: Cart) => ({ params: { cartId: cart.id }, query: { version: now.version } });
+		const full = { ...paris, company: "MOREL & FILS" };
+		const { data: named } = await gateway.call(
+			setBillingAddress,
+			{ ...at(cart), body: full },
+			caller,
+		);
+		const home = await gateway.call(setShippingMethod, ask(named, "NO", full), caller);
+		const { company: _, ...former } = { ...paris, line1: "2 RUE NEUVE" };
+		const billing = await gateway.call(
+			setBillingAddress,
+			{ ...at(home.data), body: former },
+			caller,
+		);
+		expect(billing.data.billingAddress).toMatchObject({
+			line1: "2 RUE NEUVE",
+			company: "MOREL & FILS",
+		});
+		const { data: moved } = await gateway.call(
+			setShippingMethod,
+			{ ...ask(billing.data, "NO", {}), body: former },
+			caller,
+		);
+		expect(moved.shippingAddress).toMatchObject({
+			line1: "2 RUE NEUVE",
+			company: "MOREL & FILS",
+		});
+		const { data: without } = await gateway.call(
+			setBillingAddress,
+			{ ...at(moved), body: paris },
+			caller,
+		);
+		expect(without.billingAddress?.company).toBe("");
+	});
+});
+
 describe("delivery to a place", () => {
 	it.each([
 		["LM", listStores],

@@ -2,7 +2,6 @@ import { useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { SettingsForm, SettingsPage } from "#app/features/account/settings-form.tsx";
-import { urlOf } from "#app/i18n/urls.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { readCustomer, savePassword } from "#app/models/customer/customer.server.ts";
 import { passwordSchema } from "#app/models/customer/password-schema.server.ts";
@@ -15,6 +14,7 @@ import { redirectTo } from "#app/server/respond.ts";
 import type { RouteHandle } from "#app/server/route-handle.ts";
 import { Field } from "#app/ui/form/field.tsx";
 import { passwordBounds } from "#contract/customer/change-password.ts";
+import { urlOf } from "#shop/page-paths.ts";
 import type { Route } from "./+types/route";
 
 export const handle: RouteHandle = { i18n: ["forms", "profile"], hydrate: "load", page: "account" };

@@ -5,7 +5,6 @@ import { data } from "react-router";
 import { z } from "zod";
 import { Link } from "#app/i18n/link.tsx";
 import { useUrl } from "#app/i18n/shop.tsx";
-import { urlOf } from "#app/i18n/urls.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { forgetCart } from "#app/models/cart/cart.server.ts";
 import {
@@ -31,6 +30,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import typography from "#app/ui/typography.module.css";
 import { daysUntilErased } from "#contract/customer/delete-account.ts";
+import { urlOf } from "#shop/page-paths.ts";
 import type { Route } from "./+types/route";
 import styles from "./view.module.css";
 

@@ -5,7 +5,6 @@ import { OrderCard } from "#app/features/account/order-card.tsx";
 import section from "#app/features/account/section.module.css";
 import { Link } from "#app/i18n/link.tsx";
 import { useUrl } from "#app/i18n/shop.tsx";
-import { urlOf } from "#app/i18n/urls.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { countryName } from "#app/models/address/country-options.server.ts";
 import { readOrders } from "#app/models/order/order.server.ts";
@@ -32,6 +31,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import typography from "#app/ui/typography.module.css";
+import { urlOf } from "#shop/page-paths.ts";
 import type { Route } from "./+types/route";
 import style from "./orders.module.css";
 

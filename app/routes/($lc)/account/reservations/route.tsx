@@ -3,7 +3,6 @@ import { NothingYet } from "#app/features/account/nothing-yet.tsx";
 import section from "#app/features/account/section.module.css";
 import { Link } from "#app/i18n/link.tsx";
 import { useShop, useUrl } from "#app/i18n/shop.tsx";
-import { urlOf } from "#app/i18n/urls.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { readPage } from "#app/models/order/order.ts";
 import {
@@ -31,6 +30,7 @@ import type { Reservation } from "#contract/reservation/shapes.ts";
 import { formatDate } from "#shop/dates.ts";
 import type { Locale } from "#shop/locales.ts";
 import { formatMoney } from "#shop/money.ts";
+import { urlOf } from "#shop/page-paths.ts";
 import { sizeText } from "#shop/sizes.ts";
 import type { Route } from "./+types/route";
 import style from "./reservations.module.css";

@@ -5,7 +5,6 @@ import { openText } from "#app/features/stores/open-state.ts";
 import { OwnStoreMark, StoreRow, StoreRows } from "#app/features/stores/store-rows.tsx";
 import { Link } from "#app/i18n/link.tsx";
 import { useShop, useUrl } from "#app/i18n/shop.tsx";
-import { urlOf } from "#app/i18n/urls.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { readCustomer } from "#app/models/customer/customer.server.ts";
 import { chooseStore, chosenStore } from "#app/models/store/chosen-store.server.ts";
@@ -30,6 +29,7 @@ import { Picture } from "#app/ui/picture.tsx";
 import typography from "#app/ui/typography.module.css";
 import { digits } from "#contract/shapes.ts";
 import { formatDate } from "#shop/dates.ts";
+import { urlOf } from "#shop/page-paths.ts";
 import type { Route } from "./+types/route";
 import style from "./store-page.module.css";
 

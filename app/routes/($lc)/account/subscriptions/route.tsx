@@ -3,7 +3,6 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { z } from "zod";
 import section from "#app/features/account/section.module.css";
-import { urlOf } from "#app/i18n/urls.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { readSubscriptions, saveChoices } from "#app/models/subscription/subscription.server.ts";
 import { attempt, required } from "#app/server/failures.ts";
@@ -18,6 +17,7 @@ import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import typography from "#app/ui/typography.module.css";
 import { type MessageType, messageTypes } from "#contract/newsletter/shapes.ts";
+import { urlOf } from "#shop/page-paths.ts";
 import type { Route } from "./+types/route";
 import style from "./subscriptions-page.module.css";
 

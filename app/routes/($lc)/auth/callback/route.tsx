@@ -1,6 +1,7 @@
 // The return from the sign-in site (SESSION-23): its tokens are in the cookies by now. The carts are merged, and the
 // visitor goes on to the page they wanted.
-import { splitPath, urlOf } from "#app/i18n/urls.ts";
+
+import { splitPath } from "#app/i18n/urls.ts";
 import { readCustomer } from "#app/models/customer/customer.server.ts";
 import { measureSignIn } from "#app/models/measurement/measurement.server.ts";
 import { mergeOnce } from "#app/models/session/start-up.server.ts";
@@ -9,6 +10,7 @@ import { optional } from "#app/server/failures.ts";
 import { type Context, getSession, getShop } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
 import { isSignedOut, returnAfterSignIn, signInStep } from "#app/server/sign-in.ts";
+import { urlOf } from "#shop/page-paths.ts";
 import type { Route } from "./+types/route";
 
 /** Whether to greet a new customer: only if the sign-in leads to the account, so they were not on their way elsewhere. */

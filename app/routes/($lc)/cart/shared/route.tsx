@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import { SharedCart } from "#app/features/cart/shared-cart.tsx";
-import { urlOf } from "#app/i18n/urls.ts";
 import { lineView } from "#app/models/cart/cart-view.ts";
 import { notAddedMessage } from "#app/models/cart/not-added.ts";
 import { copySharedCart, readSharedCart, skusToCopy } from "#app/models/cart/shared-cart.server.ts";
@@ -13,6 +12,7 @@ import type { RouteHandle } from "#app/server/route-handle.ts";
 import { translate } from "#app/server/translator.ts";
 import layout from "#app/ui/layout.module.css";
 import { formatDate } from "#shop/dates.ts";
+import { urlOf } from "#shop/page-paths.ts";
 import type { Route } from "./+types/route";
 
 export const handle: RouteHandle = {

@@ -2,7 +2,6 @@ import { data } from "react-router";
 import { NewsletterForm } from "#app/features/newsletter/newsletter-form.tsx";
 import style from "#app/features/newsletter/newsletter-page.module.css";
 import { Check } from "#app/features/protection/check.tsx";
-import { urlOf } from "#app/i18n/urls.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { useVisitor } from "#app/i18n/visitor.ts";
 import { listPages } from "#app/models/content/content.server.ts";
@@ -16,6 +15,7 @@ import type { RouteHandle } from "#app/server/route-handle.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import typography from "#app/ui/typography.module.css";
+import { urlOf } from "#shop/page-paths.ts";
 import type { Route } from "./+types/route";
 
 export const handle: RouteHandle = {

@@ -1,4 +1,3 @@
-import { urlOf } from "#app/i18n/urls.ts";
 import { countryName } from "#app/models/address/country-options.server.ts";
 import { forgetCart, readCart } from "#app/models/cart/cart.server.ts";
 import { readCustomer } from "#app/models/customer/customer.server.ts";
@@ -19,6 +18,7 @@ import { redirectTo } from "#app/server/respond.ts";
 import type { Order } from "#contract/order/shapes.ts";
 import type { CurrencyCode } from "#contract/shapes.ts";
 import type { SubscriptionKind } from "#contract/subscription/shapes.ts";
+import { urlOf } from "#shop/page-paths.ts";
 
 export type ConfirmationData =
 	| {

@@ -1,7 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
-import { urlOf } from "#app/i18n/urls.ts";
 import {
 	forgetAddress,
 	readDeliveryAddresses,
@@ -29,6 +28,7 @@ import { redirectTo } from "#app/server/respond.ts";
 import { sentForm } from "#contract/customer/as-typed.ts";
 import type { Address } from "#contract/customer/shapes.ts";
 import type { Receiver, ShippingMethodKey } from "#contract/delivery/shapes.ts";
+import { urlOf } from "#shop/page-paths.ts";
 import { deliveryRules, knownAddresses } from "./rules.server.ts";
 import { findPlaces, forgetInput, unmadeSearch } from "./typed.server.ts";
 

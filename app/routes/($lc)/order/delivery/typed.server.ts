@@ -1,15 +1,16 @@
 // The values typed before a search for places, kept over the search in our own cookie (SESSION-6): without JavaScript,
 // the results are shown by a new page.
+
 import { parse, type SubmissionResult } from "@conform-to/react";
 import { data } from "react-router";
 import { z } from "zod";
 import { formTokenField } from "#app/i18n/form-token-field.ts";
-import { urlOf } from "#app/i18n/urls.ts";
 import { readCart } from "#app/models/cart/cart.server.ts";
 import { isPointMethod, searchedField, searchField } from "#app/models/delivery/delivery.ts";
 import { type Context, getSession, getShop } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
+import { urlOf } from "#shop/page-paths.ts";
 import type { Search } from "./places.server.ts";
 
 /** The pages that search for places. */

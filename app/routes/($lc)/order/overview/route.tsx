@@ -4,7 +4,6 @@ import { openText } from "#app/features/stores/open-state.ts";
 import { OpeningHours } from "#app/features/stores/opening-hours.tsx";
 import { Link } from "#app/i18n/link.tsx";
 import { useShop, useUrl } from "#app/i18n/shop.tsx";
-import { urlOf } from "#app/i18n/urls.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { loadOrderReview, type OverviewData } from "#app/models/order/order-review.server.ts";
 import { getShop } from "#app/server/request-context.ts";
@@ -15,6 +14,7 @@ import layout from "#app/ui/layout.module.css";
 import { PageHead } from "#app/ui/page-head.tsx";
 import typography from "#app/ui/typography.module.css";
 import { formatMoney } from "#shop/money.ts";
+import { urlOf } from "#shop/page-paths.ts";
 import type { Route } from "./+types/route";
 import style from "./overview.module.css";
 

@@ -2,7 +2,6 @@ import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirectDocument } from "react-router";
 import { z } from "zod";
-import { urlOf } from "#app/i18n/urls.ts";
 import { readCart } from "#app/models/cart/cart.server.ts";
 import { movedFlash } from "#app/models/cart/moved.server.ts";
 import { payWithGiftCard } from "#app/models/payment/paying-cards.server.ts";
@@ -41,6 +40,7 @@ import { redirectTo } from "#app/server/respond.ts";
 import type { Flash } from "#app/server/session/stored.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
 import type { SavedCard } from "#contract/payment/saved-card.ts";
+import { urlOf } from "#shop/page-paths.ts";
 import {
 	giftCardIntents,
 	isCardNumber,

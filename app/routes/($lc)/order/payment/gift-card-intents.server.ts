@@ -1,9 +1,9 @@
 // The forms of gift cards that pay (CART-65): each leads back to the page, which shows the result.
+
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { z } from "zod";
-import { urlOf } from "#app/i18n/urls.ts";
 import { readCart } from "#app/models/cart/cart.server.ts";
 import { readAmount } from "#app/models/cart/gift-card-amounts.ts";
 import {
@@ -21,6 +21,7 @@ import { type Context, getShop } from "#app/server/request-context.ts";
 import { pageFailure, redirectTo } from "#app/server/respond.ts";
 import type { Flash } from "#app/server/session/stored.ts";
 import { formatMoney } from "#shop/money.ts";
+import { urlOf } from "#shop/page-paths.ts";
 import type { PaymentReply } from "./reply.ts";
 
 function toPayment(context: Context, flash?: Flash): Response {

@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import { AllStoresPage } from "#app/features/stores/all-stores-page.tsx";
-import { urlOf } from "#app/i18n/urls.ts";
 import { countryName } from "#app/models/address/country-options.server.ts";
 import { seoData } from "#app/models/content/seo.server.ts";
 import { readPlaces } from "#app/models/store/store.server.ts";
@@ -8,6 +7,7 @@ import { storeAlternates, storePath } from "#app/models/store/store-view.server.
 import { optional } from "#app/server/failures.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import type { RouteHandle } from "#app/server/route-handle.ts";
+import { urlOf } from "#shop/page-paths.ts";
 import type { Route } from "./+types/route";
 
 export const handle: RouteHandle = {

@@ -1,6 +1,5 @@
 import { Link } from "#app/i18n/link.tsx";
 import { useShop, useUrl } from "#app/i18n/shop.tsx";
-import { urlOf } from "#app/i18n/urls.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { readOrder } from "#app/models/order/order.server.ts";
 import { recallReceived } from "#app/models/order/withdrawal.server.ts";
@@ -15,6 +14,7 @@ import numbered from "#app/ui/numbered.module.css";
 import { PageHead } from "#app/ui/page-head.tsx";
 import typography from "#app/ui/typography.module.css";
 import { formatDate } from "#shop/dates.ts";
+import { urlOf } from "#shop/page-paths.ts";
 import css from "../withdrawal.module.css";
 import type { Route } from "./+types/route";
 

@@ -3,7 +3,6 @@ import section from "#app/features/account/section.module.css";
 import { MovementList } from "#app/features/loyalty/movement-list.tsx";
 import { Link } from "#app/i18n/link.tsx";
 import { useShop, useUrl } from "#app/i18n/shop.tsx";
-import { urlOf } from "#app/i18n/urls.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { readHolder, readMovements } from "#app/models/loyalty/loyalty.server.ts";
 import { readPage } from "#app/models/order/order.ts";
@@ -16,6 +15,7 @@ import { PageHead } from "#app/ui/page-head.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import typography from "#app/ui/typography.module.css";
 import { formatCount } from "#shop/money.ts";
+import { urlOf } from "#shop/page-paths.ts";
 import type { Route } from "./+types/route";
 import styles from "./view.module.css";
 

@@ -1,4 +1,3 @@
-import { urlOf } from "#app/i18n/urls.ts";
 import { countryName } from "#app/models/address/country-options.server.ts";
 import { addToCart } from "#app/models/cart/cart.server.ts";
 import { creditNotesOf } from "#app/models/order/credit-notes.ts";
@@ -16,6 +15,7 @@ import { redirectTo, unknownIdNotFound } from "#app/server/respond.ts";
 import type { RouteHandle } from "#app/server/route-handle.ts";
 import type { Flash } from "#app/server/session/stored.ts";
 import type { Order } from "#contract/order/shapes.ts";
+import { urlOf } from "#shop/page-paths.ts";
 import type { Route } from "./+types/route";
 import { OrderPage } from "./view.tsx";
 

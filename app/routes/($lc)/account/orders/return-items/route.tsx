@@ -11,7 +11,6 @@ import { ReturnDeadline } from "#app/features/account/return-deadline.tsx";
 import section from "#app/features/account/section.module.css";
 import { Link } from "#app/i18n/link.tsx";
 import { useUrl } from "#app/i18n/shop.tsx";
-import { urlOf } from "#app/i18n/urls.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import {
 	offeredReasons,
@@ -41,6 +40,7 @@ import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import typography from "#app/ui/typography.module.css";
 import type { ReturnReason, ReturnWay } from "#contract/order/return.ts";
+import { urlOf } from "#shop/page-paths.ts";
 import type { Route } from "./+types/route";
 import css from "./return-items.module.css";
 

@@ -6,7 +6,6 @@ import section from "#app/features/account/section.module.css";
 import { ColourAndSize } from "#app/features/cart/colour-and-size.tsx";
 import { Link } from "#app/i18n/link.tsx";
 import { useShop, useUrl } from "#app/i18n/shop.tsx";
-import { urlOf } from "#app/i18n/urls.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { creditNotesOf } from "#app/models/order/credit-notes.ts";
 import { isOrderNumber } from "#app/models/order/order.ts";
@@ -32,6 +31,7 @@ import { PageHead } from "#app/ui/page-head.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import typography from "#app/ui/typography.module.css";
 import { formatDate } from "#shop/dates.ts";
+import { urlOf } from "#shop/page-paths.ts";
 import type { Route } from "./+types/route";
 import css from "./returned.module.css";
 

@@ -5,7 +5,6 @@ import section from "#app/features/account/section.module.css";
 import { OwnStoreMark, StoreRow, StoreRows } from "#app/features/stores/store-rows.tsx";
 import { Link } from "#app/i18n/link.tsx";
 import { useUrl } from "#app/i18n/shop.tsx";
-import { urlOf } from "#app/i18n/urls.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { readProduct } from "#app/models/catalog/catalog.server.ts";
 import { reserve } from "#app/models/reservation/reservation.server.ts";
@@ -29,6 +28,7 @@ import frame from "#app/ui/picture.module.css";
 import { Picture } from "#app/ui/picture.tsx";
 import typography from "#app/ui/typography.module.css";
 import { digits, gtin } from "#contract/shapes.ts";
+import { urlOf } from "#shop/page-paths.ts";
 import type { Route } from "./+types/route";
 import style from "./create.module.css";
 

@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import { AddressForm } from "#app/features/address/address-form.tsx";
 import { useUrl } from "#app/i18n/shop.tsx";
-import { urlOf } from "#app/i18n/urls.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { changeBillingAddress, readBillingAddress } from "#app/models/address/address.server.ts";
 import { addressChoices, savedAddressRules } from "#app/models/address/address-choices.server.ts";
@@ -21,6 +20,7 @@ import { redirectTo } from "#app/server/respond.ts";
 import type { RouteHandle } from "#app/server/route-handle.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
 import typography from "#app/ui/typography.module.css";
+import { urlOf } from "#shop/page-paths.ts";
 import type { Route } from "./+types/route";
 import styles from "./route.module.css";
 

@@ -1,7 +1,7 @@
 // The customer's saved cards (CHECKOUT-101): what names them, and a button that removes each.
+
 import { Form } from "react-router";
 import { CardMark, CardName } from "#app/features/payment/saved-cards.tsx";
-import { urlOf } from "#app/i18n/urls.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import {
 	forgetSavedCard,
@@ -18,6 +18,7 @@ import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import layout from "#app/ui/layout.module.css";
 import { PageHead } from "#app/ui/page-head.tsx";
 import typography from "#app/ui/typography.module.css";
+import { urlOf } from "#shop/page-paths.ts";
 import type { Route } from "./+types/route";
 import styles from "./cards.module.css";
 

@@ -3,7 +3,6 @@ import { type data, Form } from "react-router";
 import { AddressBlock } from "#app/features/address/address-block.tsx";
 import { Link } from "#app/i18n/link.tsx";
 import { useUrl } from "#app/i18n/shop.tsx";
-import { urlOf } from "#app/i18n/urls.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import {
 	findAddress,
@@ -27,6 +26,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import typography from "#app/ui/typography.module.css";
 import { formatName } from "#shop/names.ts";
+import { urlOf } from "#shop/page-paths.ts";
 import type { Route } from "./+types/route";
 import css from "./address-book.module.css";
 import { loadBook, type ShownAddress } from "./load.server.ts";

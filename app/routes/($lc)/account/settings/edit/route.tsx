@@ -2,7 +2,6 @@ import { getInputProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { SettingsForm, SettingsPage } from "#app/features/account/settings-form.tsx";
-import { urlOf } from "#app/i18n/urls.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { toIso2 } from "#app/models/address/countries.ts";
 import { phoneCountryOptions } from "#app/models/address/country-options.server.ts";
@@ -27,6 +26,7 @@ import { SelectField } from "#app/ui/form/select-field.tsx";
 import { fiscalExample } from "#contract/customer/fiscal-number.ts";
 import type { Customer } from "#contract/customer/shapes.ts";
 import { formatName } from "#shop/names.ts";
+import { urlOf } from "#shop/page-paths.ts";
 import type { Route } from "./+types/route";
 import style from "./edit.module.css";
 

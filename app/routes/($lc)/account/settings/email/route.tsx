@@ -2,7 +2,6 @@ import { useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, Form } from "react-router";
 import { SettingsForm, SettingsPage } from "#app/features/account/settings-form.tsx";
-import { urlOf } from "#app/i18n/urls.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import {
 	askForConfirmation,
@@ -22,6 +21,7 @@ import { Field } from "#app/ui/form/field.tsx";
 import { PostForm } from "#app/ui/form/post-form.tsx";
 import typography from "#app/ui/typography.module.css";
 import { verifiedEmailQuality } from "#contract/customer/shapes.ts";
+import { urlOf } from "#shop/page-paths.ts";
 import type { Route } from "./+types/route";
 import style from "./email.module.css";
 

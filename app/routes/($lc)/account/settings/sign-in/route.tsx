@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import type { MessageKey } from "#app/i18n/i18n.ts";
-import { urlOf } from "#app/i18n/urls.ts";
 import { readCustomer } from "#app/models/customer/customer.server.ts";
 import {
 	askForPasskey,
@@ -21,6 +20,7 @@ import { endAllSessions } from "#contract/customer/end-all-sessions.ts";
 import { endOwnSession } from "#contract/customer/end-own-session.ts";
 import { listSessions, type Session } from "#contract/customer/list-sessions.ts";
 import { formatDate } from "#shop/dates.ts";
+import { urlOf } from "#shop/page-paths.ts";
 import type { Route } from "./+types/route";
 import { SignInPage } from "./view.tsx";
 

@@ -1,7 +1,7 @@
 // Reads the form of address and delivery, sets both on the cart, and leads to the payment (CHECKOUT-95).
+
 import type { SubmissionResult } from "@conform-to/react";
 import { data } from "react-router";
-import { urlOf } from "#app/i18n/urls.ts";
 import { hasSame, keepBillingAddress, saveAddress } from "#app/models/address/address.server.ts";
 import { toCartAddress } from "#app/models/address/address.ts";
 import { countriesOf } from "#app/models/address/address-choices.server.ts";
@@ -19,6 +19,7 @@ import { redirectTo } from "#app/server/respond.ts";
 import { sentForm } from "#contract/customer/as-typed.ts";
 import type { Address } from "#contract/customer/shapes.ts";
 import type { ShippingMethodKey } from "#contract/delivery/shapes.ts";
+import { urlOf } from "#shop/page-paths.ts";
 import { deliveryRules } from "../rules.server.ts";
 import { findPlaces, forgetInput, unmadeSearch } from "../typed.server.ts";
 import { everyCountry, noteCountry } from "./load.server.ts";

@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import { AddressForm } from "#app/features/address/address-form.tsx";
 import { useUrl } from "#app/i18n/shop.tsx";
-import { urlOf } from "#app/i18n/urls.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { hasSame, saveAddress } from "#app/models/address/address.server.ts";
 import { addressChoices, savedAddressRules } from "#app/models/address/address-choices.server.ts";
@@ -14,6 +13,7 @@ import { failureReply, formReply } from "#app/server/form-reply.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
 import type { RouteHandle } from "#app/server/route-handle.ts";
+import { urlOf } from "#shop/page-paths.ts";
 import { FormFrame } from "../form-frame.tsx";
 import { forgetInput, recallInput } from "../typed.server.ts";
 import type { Route } from "./+types/route";
