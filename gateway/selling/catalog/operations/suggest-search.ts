@@ -12,6 +12,7 @@ import type { ListingIndex } from "../rules/listing-index.ts";
 import { suggest } from "../search/search.ts";
 import { readSearchRules } from "../search-rules.ts";
 import { pathOf, readTree, segmentationView } from "../segmentation-tree.ts";
+import { readVocabulary } from "../vocabulary.ts";
 
 type Suggestions = z.output<(typeof suggestSearch)["responses"][200]>;
 
@@ -33,10 +34,16 @@ async function read(
 	market: CatalogMarket,
 ): Promise<Suggestions> {
 	const { language } = market;
-	const [tree, index] = await Promise.all([readTree(db, market), readIndex(db)]);
+	const [tree, index, { sizes }] = await Promise.all([
+		readTree(db, market),
+		readIndex(db),
+		readVocabulary(db),
+	]);
+	const here = soldIn(index, market);
 	const rules = await readSearchRules(db);
-	const context = { db, index, language, shown: buyableIn(index, market), rules };
-	const { families, products } = await suggest(context, tree, folded, size);
+	const shown = buyableIn(index, market);
+	const context = { db, index, market, here, tree, sizes, shown, rules };
+	const { families, products, queries, helpTopics } = await suggest(context, folded, size);
 	return {
 		families: families.map((node) => ({
 			...segmentationView(node, market),
@@ -45,8 +52,8 @@ async function read(
 				.map(({ titles }) => titles[language]),
 		})),
 		products: await readCardsOf(db, products, market),
-		queries: [],
-		helpTopics: [],
+		queries,
+		helpTopics,
 	};
 }
 

@@ -142,7 +142,7 @@ export function openSearchIndex(
 	const { origin, pathname, username, password } = new URL(address);
 	const base = origin + pathname.replace(/\/$/, "");
 	const secret = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
-	const authorization = username
+	const authorization: Record<string, string> = username
 		? { Authorization: `Basic ${Buffer.from(secret).toString("base64")}` }
 		: {};
 	let restsUntil = 0;
