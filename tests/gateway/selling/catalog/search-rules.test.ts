@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { deleteSearchRule } from "#contract/catalog/delete-search-rule.ts";
 import { listSearchRules } from "#contract/catalog/list-search-rules.ts";
 import { putSearchRules } from "#contract/catalog/put-search-rules.ts";
+import { searchProducts } from "#contract/catalog/search-products.ts";
 import { maxSearchRules } from "#contract/catalog/search-rule.ts";
 import { headerNames } from "#contract/headers.ts";
 import { runCommand } from "#gateway/commands/commands.ts";
@@ -53,7 +54,7 @@ describe("calls for search rules", () => {
 		await put({ ...synonym, query: "DOUDOUNE LEGERE", means: "Manteau" });
 		const pin = { kind: "pin", language: "en", query: "dress", productIds: [ids[1], ids[0]] };
 		await put(pin);
-		const stored = { ...synonym, query: "doudoune legere", means: "Manteau" };
+		const stored = { ...synonym, query: "doudoune legere", means: "manteau" };
 		const { rules, paging } = await list();
 		expect(rules).toEqual([
 			{ ...pin, means: "" },
@@ -135,6 +136,40 @@ describe("files of search rules", () => {
 			`import ${aFile("kind,language,query,means,productIds,gone", "synonym,pl,kiecka,,,true")}`,
 		);
 		expect((await list({ language: "pl" })).rules).toEqual([]);
+	});
+});
+
+describe("rules in a running shop", () => {
+	const search = async (q: string) =>
+		(await gateway.call(searchProducts, { query: { q } }, { market: "GB" })).data.products.map(
+			({ productId }) => productId,
+		);
+	/** pages follow within two seconds (CATALOGUE-931) */
+	const soon = <T>(ask: () => Promise<T>) => expect.poll(ask, { timeout: 2_000, interval: 50 });
+
+	beforeAll(() => gateway.context.changes.open());
+
+	it("change what is found and its order, and are taken back", async () => {
+		await gateway.context.db.delete(searchRules);
+		const before = await search("dress");
+		const [first = "", second = "", third = ""] = before;
+		const rule = { language: "en", query: "Dress" };
+		const stranger = ids.find((id) => !before.includes(id)) ?? "";
+		await put({ ...rule, kind: "pin", productIds: [stranger, third] });
+		await soon(async () => (await search("dress")).slice(0, 3)).toEqual([stranger, third, first]);
+		await gateway.call(deleteSearchRule, { query: { ...rule, kind: "pin" } } as never, operator);
+		await put({ ...rule, kind: "boost", productIds: [second] });
+		await soon(async () => (await search("dress"))[0]).toBe(second);
+		await put({ ...rule, kind: "bury", productIds: [first] });
+		await soon(async () => (await search("dress")).includes(first)).toBe(false);
+	});
+
+	it("let a word mean another", async () => {
+		expect(await search("zeppelin")).toEqual([]);
+		await put({ kind: "synonym", language: "en", query: "Zeppelin", means: "skirt" });
+		const skirts = await search("skirt");
+		expect(skirts.length).toBeGreaterThan(0);
+		await soon(() => search("zeppelin")).toEqual(skirts);
 	});
 });
 
