@@ -1,5 +1,6 @@
 // The index of search documents that a gateway asks in place of its own (ADR 0931).
 import type { Language } from "#contract/shapes.ts";
+import type { GatewayContext } from "#gateway/context.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 
 /** Ids of the products whose document mentions one of some phrases: all its words, anywhere in it or in its name. */
@@ -18,8 +19,19 @@ export interface DocumentIndex {
 const indexes = new WeakMap<Db, DocumentIndex>();
 
 /** Has the searches of a database answered by an index. */
-export function useDocumentIndex(db: Db, index: DocumentIndex): void {
+export function setDocumentIndex(db: Db, index: DocumentIndex): void {
 	indexes.set(db, index);
 }
 
 export const documentIndexOf = (db: Db): DocumentIndex | null => indexes.get(db) ?? null;
+
+/** Brings the index to what the database has; of several gateways one does. @throws Error where the index does not answer */
+export async function renewDocumentIndex({
+	database,
+	db,
+	log,
+}: Pick<GatewayContext, "database" | "db" | "log">): Promise<void> {
+	await database.exclusively("search-index", async () => {
+		if (await documentIndexOf(db)?.renew()) log.info("search service: filled");
+	});
+}
