@@ -51,9 +51,13 @@ import { handlePutSearchRules } from "#gateway/selling/catalog/operations/put-se
 import { handleSearchProducts } from "#gateway/selling/catalog/operations/search-products.ts";
 import { handleSuggestSearch } from "#gateway/selling/catalog/operations/suggest-search.ts";
 import { handleListWebDomains } from "#gateway/selling/markets/operations/list-web-domains.ts";
+import { handleGetPrivatePrices } from "#gateway/selling/offers/operations/get-private-prices.ts";
 import { handleGetPrivateSale } from "#gateway/selling/offers/operations/get-private-sale.ts";
 import { handleListCommercialOffers } from "#gateway/selling/offers/operations/list-commercial-offers.ts";
 import { handleListLegalNotices } from "#gateway/selling/offers/operations/list-legal-notices.ts";
+import { handleListMemberProducts } from "#gateway/selling/offers/operations/list-member-products.ts";
+import { handleListSavedCards } from "#gateway/selling/payments/operations/list-saved-cards.ts";
+import { handleRemoveSavedCard } from "#gateway/selling/payments/operations/remove-saved-card.ts";
 import { handleListRecommendations } from "#gateway/selling/recommendations/operations/list-recommendations.ts";
 import { handleCancelReservation } from "#gateway/selling/reservations/operations/cancel-reservation.ts";
 import { handleCreateReservation } from "#gateway/selling/reservations/operations/create-reservation.ts";
@@ -70,6 +74,8 @@ export const handlers: readonly Handler[] = [
 	...cartHandlers,
 	...orderHandlers,
 	...documentHandlers,
+	handleListSavedCards,
+	handleRemoveSavedCard,
 	...customerHandlers,
 	...pictureHandlers,
 	...reviewHandlers,
@@ -101,6 +107,8 @@ export const handlers: readonly Handler[] = [
 	handleListLegalNotices,
 	handleListCommercialOffers,
 	handleGetPrivateSale,
+	handleGetPrivatePrices,
+	handleListMemberProducts,
 	handleListShippingMethods,
 	handleAskDataArchive,
 	handleGetDataArchive,

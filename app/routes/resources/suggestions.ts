@@ -1,6 +1,7 @@
 // Suggestions while somebody types a search: the search box requests them, in the language of the path.
 
 import { urlOf } from "#app/i18n/urls.ts";
+import { readPrivateSale } from "#app/models/offers/private-prices.server.ts";
 import { findPages, readHelpTopics } from "#app/models/search/pages.server.ts";
 import {
 	fewestLetters,
@@ -8,7 +9,7 @@ import {
 	type SuggestionsAnswer,
 } from "#app/models/search/suggestions.ts";
 import { wordsOf } from "#app/models/search/words.ts";
-import { optional } from "#app/server/failures.ts";
+import { optional, optionalTimeout } from "#app/server/failures.ts";
 import { type Context, getGateway, getShop } from "#app/server/request-context.ts";
 import { getTranslator, translate } from "#app/server/translator.ts";
 import { suggestSearch } from "#contract/catalog/suggest-search.ts";
@@ -26,13 +27,17 @@ async function readSuggestions(context: Context, words: string): Promise<Suggest
 	if (words.length < fewestLetters) return nothing;
 	const { locale } = getShop(context);
 	const extra = locale.hasDeliveryNote ? [translate(context, "ui:plusDelivery")] : [];
-	const [{ data }, pages] = await Promise.all([
+	const [{ data }, pages, sale] = await Promise.all([
 		getGateway(context).call(suggestSearch, { query: { q: words, size: 4 } }),
 		findPages(context, words, mostPages),
+		optional(context, "private sale", readPrivateSale(context), null, optionalTimeout),
 	]);
 	const topics = await readHelpTopics(context, data.helpTopics);
 	// what the words ask about comes before what has them in its title
 	const all = new Map([...topics, ...pages].map((page) => [page.href, page]));
+	/** Cents that this visitor pays. */
+	const paid = (productId: string, price: number) =>
+		Math.min(price, sale?.prices[productId] ?? price);
 	return {
 		queries: data.queries,
 		pages: [...all.values()].slice(0, mostPages),
@@ -44,7 +49,9 @@ async function readSuggestions(context: Context, words: string): Promise<Suggest
 		products: data.products.map(({ productId, label, colour, price }) => ({
 			label,
 			colour: colour.label,
-			price: [formatMoney(price.price, price.currencyCode, locale), ...extra].join(" "),
+			price: [formatMoney(paid(productId, price.price), price.currencyCode, locale), ...extra].join(
+				" ",
+			),
 			href: urlOf(locale, "product", { label, color: colour.label, productId }),
 			productId,
 		})),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { operation } from "../operation.ts";
 import { searchRuleKey } from "./search-rule.ts";
 
-/** Takes one of the merchant's rules back (CATALOGUE-931). */
+/** Takes one of the merchant's rules back (CATALOGUE-96). */
 export const deleteSearchRule = operation({
 	id: "deleteSearchRule",
 	noun: "catalog",

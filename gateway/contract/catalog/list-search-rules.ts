@@ -3,7 +3,7 @@ import { operation } from "../operation.ts";
 import { languages, paging } from "../shapes.ts";
 import { searchRule, searchRuleKinds } from "./search-rule.ts";
 
-/** CATALOGUE-931: the merchant's rules for single searches, by language, kind and query. */
+/** CATALOGUE-96: the merchant's rules for single searches, by language, kind and query. */
 export const listSearchRules = operation({
 	id: "listSearchRules",
 	noun: "catalog",

@@ -6,7 +6,7 @@ import { languages } from "../shapes.ts";
 export const proposalReasons = ["next", "within", "alike"] as const;
 
 /**
- * CATALOGUE-932: synonyms that the searches without a result suggest, the most asked for first. A search counts once it was
+ * CATALOGUE-97: synonyms that the searches without a result suggest, the most asked for first. A search counts once it was
  * made on three days. What the merchant agrees with goes into `putSearchRules` or a file `search-rules`.
  */
 export const listSynonymProposals = operation({

@@ -4,7 +4,7 @@ import { digits } from "../shapes.ts";
 import { searchRule } from "./search-rule.ts";
 
 /**
- * Adds the merchant's rules, or replaces those with the same kind, language and query (CATALOGUE-931). All gateways follow
+ * Adds the merchant's rules, or replaces those with the same kind, language and query (CATALOGUE-96). All gateways follow
  * within two seconds.
  */
 export const putSearchRules = operation({

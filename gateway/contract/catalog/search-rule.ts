@@ -1,4 +1,4 @@
-// What a merchant decides about single searches, as rows (CATALOGUE-931).
+// What a merchant decides about single searches, as rows (CATALOGUE-96).
 import { z } from "zod";
 import { digits, languages } from "../shapes.ts";
 

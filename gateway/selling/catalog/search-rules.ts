@@ -1,4 +1,4 @@
-// The merchant's rules for single searches: stored with folded words, and kept in memory until they change (CATALOGUE-931).
+// The merchant's rules for single searches: stored with folded words, and kept in memory until they change (CATALOGUE-96).
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import {
@@ -12,11 +12,9 @@ import type { Db } from "#gateway/platform/db/client.ts";
 import { searchRules } from "#gateway/platform/db/schema.ts";
 import { upsert } from "#gateway/platform/db/upsert.ts";
 import { foldText } from "#shop/fold-text.ts";
-import type { SearchContext } from "./search/search.ts";
+import type { SearchRules } from "./search/search.ts";
 
 export type SearchRuleKey = z.output<typeof searchRuleKey>;
-
-type SearchRules = NonNullable<SearchContext["rules"]>;
 
 const key = ["kind", "language", "query"] as const satisfies (keyof SearchRuleKey)[];
 export const nameOfRule = (rule: SearchRuleKey) =>

@@ -1,4 +1,4 @@
-// Synonyms that the searches without a result suggest (CATALOGUE-932): by what was searched for next, and by the catalogue's words.
+// Synonyms that the searches without a result suggest (CATALOGUE-97): by what was searched for next, and by the catalogue's words.
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { listSynonymProposals } from "#contract/catalog/list-synonym-proposals.ts";

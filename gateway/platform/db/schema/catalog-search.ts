@@ -58,7 +58,7 @@ export const searchWords = pgTable(
 	(t) => [primaryKey({ columns: [t.language, t.word] })],
 );
 
-/** What the merchant decided about single searches (CATALOGUE-931); the words are folded. */
+/** What the merchant decided about single searches (CATALOGUE-96); the words are folded. */
 export const searchRules = pgTable(
 	"search_rules",
 	{

@@ -32,12 +32,7 @@ export const handleSearchProducts = handler(searchProducts, async ({ query, call
 			? everything
 			: await search(
 					{
-						db,
-						index,
-						market,
-						here,
-						tree,
-						sizes,
+						...{ db, index, market, here, tree, sizes },
 						shown: here.sold,
 						rules: await readSearchRules(db),
 					},

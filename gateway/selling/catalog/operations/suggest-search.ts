@@ -39,10 +39,9 @@ async function read(
 		readIndex(db),
 		readVocabulary(db),
 	]);
-	const here = soldIn(index, market);
 	const rules = await readSearchRules(db);
-	const shown = buyableIn(index, market);
-	const context = { db, index, market, here, tree, sizes, shown, rules };
+	const here = soldIn(index, market);
+	const context = { db, index, market, here, tree, sizes, shown: buyableIn(index, market), rules };
 	const { families, products, queries, helpTopics } = await suggest(context, folded, size);
 	return {
 		families: families.map((node) => ({

@@ -8,9 +8,9 @@ import { lexiconOf } from "./rules/lexicon.ts";
 import { warmMentions } from "./words-of-documents.ts";
 
 export { type SearchResult, search } from "./answer.ts";
-export type { SearchContext } from "./context.ts";
 export { renewDocumentIndex, setDocumentIndex } from "./document-index.ts";
 export { openSearchIndex } from "./open-search.ts";
+export type { SearchRules } from "./rules/search-rules.ts";
 export { productsByPrefix, suggest } from "./suggest.ts";
 
 /** Reads the words of all languages into memory; until then the database answers. @returns the languages that are in memory */

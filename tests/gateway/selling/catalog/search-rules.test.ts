@@ -144,7 +144,7 @@ describe("rules in a running shop", () => {
 		(await gateway.call(searchProducts, { query: { q } }, { market: "GB" })).data.products.map(
 			({ productId }) => productId,
 		);
-	/** pages follow within two seconds (CATALOGUE-931) */
+	/** pages follow within two seconds (CATALOGUE-96) */
 	const soon = <T>(ask: () => Promise<T>) => expect.poll(ask, { timeout: 2_000, interval: 50 });
 
 	beforeAll(() => gateway.context.changes.open());
