@@ -164,8 +164,8 @@ export const shouldRevalidate = ({
 function useHeading({ words, state, pages }: SearchPageData): string {
 	const { t } = useTranslation("search");
 	const { query } = useListingQuery();
-	// pages that answer it are a result
-	if (words && state.kind === "none" && pages.length === 0) return t("noneFor", { query: words });
+	// pages that answer it are a result, unless it was for a thing that is not sold
+	if (words && state.kind === "none" && (pages.length === 0 || state.nearest)) return t("noneFor", { query: words });
 	if (words) return t("titleFor", { query: words });
 	if (state.kind !== "found") return t("ask");
 	const [highlight, ...more] = query.chosen.highlight;
