@@ -8,6 +8,7 @@ import type { Database } from "#gateway/platform/db/client.ts";
 import { loadMarkets } from "#gateway/platform/domains/follow-markets.ts";
 import { createHealth } from "#gateway/platform/http/health.ts";
 import { cacheInvalidation } from "#gateway/selling/catalog/invalidate-caches.ts";
+import { openSearchIndex, setDocumentIndex } from "#gateway/selling/catalog/search/search.ts";
 import { marketFacts } from "#gateway/selling/markets/market-facts.ts";
 import { embeddedProvider } from "#gateway/selling/recommendations/embedded.ts";
 import { serviceProvider } from "#gateway/selling/recommendations/service.ts";
@@ -42,6 +43,8 @@ export function createContext({
 		return isOfMarkets ? loadMarkets({ db, now }) : null;
 	});
 	changes.subscribe(cacheInvalidation(db));
+	const documents = config.SEARCH_URL ? openSearchIndex({ db, log }, config.SEARCH_URL) : null;
+	if (documents) setDocumentIndex(db, documents);
 	const ours = embeddedProvider(db);
 	const url = config.RECOMMENDATIONS_URL;
 	const recommendations = url ? serviceProvider({ config, log }, url, ours) : ours;

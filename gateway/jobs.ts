@@ -20,6 +20,7 @@ import { sendPurchases } from "#gateway/platform/measurement/send-purchases.ts";
 import { sumUpDays } from "#gateway/platform/measurement/sum-up.ts";
 import { pruneLimits } from "#gateway/platform/protection/limits.ts";
 import { queueAlerts } from "#gateway/selling/alerts/queue-alerts.ts";
+import { renewDocumentIndex } from "#gateway/selling/catalog/search/search.ts";
 import { switchPrices } from "#gateway/selling/catalog/set-prices.ts";
 import { queueInvitations } from "#gateway/selling/offers/queue-invitations.ts";
 import { startPaymentUpkeep } from "#gateway/selling/payments/upkeep.ts";
@@ -79,6 +80,9 @@ export function startJobs(context: GatewayContext): Rounds {
 		vat: { every: seldom, work: () => storeFormerVat(context) },
 		invitations: { every: seldom, work: () => queueInvitations(context) },
 		recommendations: { every: seldom, work: () => sweepRecommendations(context) },
+		...(context.config.SEARCH_URL
+			? { search: { every: 10_000, work: () => renewDocumentIndex(context) } }
+			: {}),
 		commands: {
 			every: often,
 			work: () =>

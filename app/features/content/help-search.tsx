@@ -44,9 +44,11 @@ export function HelpAnswers({ words, found }: { words: string; found: readonly H
 	const count = found.length;
 	return (
 		<section aria-labelledby="help-found" className={answers.found}>
-			<h2 id="help-found" role="status">
-				{count > 0 ? t("helpFound", { count, query: words }) : t("helpNone", { query: words })}
-			</h2>
+			<div role="status">
+				<h2 id="help-found">
+					{count > 0 ? t("helpFound", { count, query: words }) : t("helpNone", { query: words })}
+				</h2>
+			</div>
 			{count > 0 ? (
 				<ul>
 					{found.map(({ title, href, heading, excerpt }) => (

@@ -115,6 +115,7 @@ export async function searchHelp(
 			boost: { title: 3, heading: 2 },
 			// the beginning of a word finds its other forms
 			prefix: (term) => term.length > 3,
+			weights: { prefix: 0.8, fuzzy: 0.3 },
 			fuzzy: isStrict ? false : (term) => (term.length > 5 ? 0.2 : false),
 		});
 	const together = find("AND");

@@ -21,8 +21,8 @@ export const searchRuleKey = z.strictObject({
 });
 
 const fields = searchRuleKey.extend({
-	/** of a synonym: words that its query is searched for as well */
-	means: z.array(words).max(20).default([]),
+	/** of a synonym: the words that are searched for in place of its query */
+	means: z.string().trim().max(100).default(""),
 	/** of the other kinds; of a pin in the order in which they stand */
 	productIds: z.array(digits).max(50).default([]),
 });
@@ -35,12 +35,11 @@ export function searchRuleFault({
 	productIds,
 }: Pick<z.output<typeof fields>, "kind" | "query" | "means" | "productIds">): string | null {
 	if (!/[\p{L}\p{N}]/u.test(query)) return "query: has no letter and no digit";
-	if (means.some((one) => !/[\p{L}\p{N}]/u.test(one))) return "means: has no letter and no digit";
 	const isSynonym = kind === "synonym";
-	if (isSynonym && means.length === 0) return "means: needed by a synonym";
+	if (isSynonym && !/[\p{L}\p{N}]/u.test(means)) return "means: needed by a synonym";
 	if (!isSynonym && productIds.length === 0) return `productIds: needed by a ${kind}`;
 	if (isSynonym && productIds.length > 0) return "productIds: not of a synonym";
-	if (!isSynonym && means.length > 0) return "means: of a synonym only";
+	if (!isSynonym && means !== "") return "means: of a synonym only";
 	return null;
 }
 

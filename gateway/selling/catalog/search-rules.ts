@@ -25,7 +25,7 @@ const stored = ({ kind, language, query, means, productIds }: SearchRule) => ({
 	kind,
 	language,
 	query: foldText(query),
-	means: [...new Set(means.map(foldText))],
+	means: foldText(means),
 	productIds: [...new Set(productIds)],
 });
 
@@ -79,7 +79,9 @@ export function readSearchRules(db: Db): Promise<SearchRules> {
 			);
 		return {
 			synonyms: rows.flatMap((row) =>
-				row.means.map((means) => ({ language: row.language, words: row.query, means })),
+				row.kind === "synonym"
+					? [{ language: row.language, words: row.query, means: row.means }]
+					: [],
 			),
 			pins: of("pin"),
 			boosts: of("boost"),

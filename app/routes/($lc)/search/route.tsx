@@ -161,10 +161,11 @@ export const shouldRevalidate = ({
 }: ShouldRevalidateFunctionArgs) => formMethod !== "POST" && defaultShouldRevalidate;
 
 /** Without words, the page shows the whole collection: then the heading names its highlight, when one alone is chosen. */
-function useHeading({ words, state }: SearchPageData): string {
+function useHeading({ words, state, pages }: SearchPageData): string {
 	const { t } = useTranslation("search");
 	const { query } = useListingQuery();
-	if (words && state.kind === "none") return t("noneFor", { query: words });
+	// pages that answer it are a result, unless it was for a thing that is not sold
+	if (words && state.kind === "none" && (pages.length === 0 || state.nearest)) return t("noneFor", { query: words });
 	if (words) return t("titleFor", { query: words });
 	if (state.kind !== "found") return t("ask");
 	const [highlight, ...more] = query.chosen.highlight;

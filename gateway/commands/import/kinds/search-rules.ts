@@ -22,7 +22,7 @@ const shape = z
 		/** the words of the search */
 		query: words(),
 		/** of a synonym */
-		means: list(words()).pipe(z.array(z.string()).max(20)).default([]),
+		means: text(100).transform(foldText).default(""),
 		/** of a pin, in their order, a boost or a bury */
 		productIds: list(z.coerce.string()).pipe(z.array(z.string()).max(50)).default([]),
 		/** takes the rule back */

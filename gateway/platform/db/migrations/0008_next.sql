@@ -13,7 +13,7 @@ CREATE TABLE "search_rules" (
 	"kind" text NOT NULL,
 	"language" text NOT NULL,
 	"query" text NOT NULL,
-	"means" text[] DEFAULT '{}' NOT NULL,
+	"means" text DEFAULT '' NOT NULL,
 	"product_ids" text[] DEFAULT '{}' NOT NULL,
 	CONSTRAINT "search_rules_kind_language_query_pk" PRIMARY KEY("kind","language","query")
 );

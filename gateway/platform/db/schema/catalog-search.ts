@@ -66,7 +66,7 @@ export const searchRules = pgTable(
 		language: text("language", { enum: languages }).notNull(),
 		query: text("query").notNull(),
 		/** of a synonym: what its words mean */
-		means: text("means").array().notNull().default(sql`'{}'`),
+		means: text("means").notNull().default(""),
 		/** of a pin, boost or bury; a product that is gone is passed over */
 		productIds: text("product_ids").array().notNull().default(sql`'{}'`),
 	},

@@ -2,11 +2,14 @@
 // and corrected stays in this folder; `documents.ts` is the door for who writes products.
 import { type Language, languages } from "#contract/shapes.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
+import { documentIndexOf } from "./document-index.ts";
 import { documentsChanged, readAllWords } from "./read-words.ts";
 import { lexiconOf } from "./rules/lexicon.ts";
 import { warmMentions } from "./words-of-documents.ts";
 
 export { type SearchResult, search } from "./answer.ts";
+export { renewDocumentIndex, setDocumentIndex } from "./document-index.ts";
+export { openSearchIndex } from "./open-search.ts";
 export type { SearchRules } from "./rules/search-rules.ts";
 export { productsByPrefix, suggest } from "./suggest.ts";
 
@@ -18,7 +21,8 @@ export async function warmSearch(db: Db): Promise<Language[]> {
 		// without them each is asked for when it is needed
 		await warmMentions(db, language, phrases).catch(() => {});
 	}
-	return readAllWords(db);
+	// what another index has is not kept in memory as well
+	return documentIndexOf(db) ? [] : readAllWords(db);
 }
 
 /** To be called when documents have changed: words in memory are read again. */

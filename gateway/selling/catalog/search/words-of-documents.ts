@@ -9,6 +9,7 @@ import { productSearch } from "#gateway/platform/db/schema.ts";
 import { memo } from "#shop/memo.ts";
 import { addBit, type Bits, emptyBits, shared, unionOf } from "../rules/bits.ts";
 import type { ListingIndex } from "../rules/listing-index.ts";
+import { documentIndexOf, type MentioningProducts } from "./document-index.ts";
 import { asQuery, configurations, slotsOf } from "./matches.ts";
 import { cachedWords } from "./read-words.ts";
 import type { SlotOf } from "./rules/find-words.ts";
@@ -79,6 +80,20 @@ async function inDatabase(
 	return found;
 }
 
+function bitsOf(index: ListingIndex, { anywhere, inName }: MentioningProducts): Mentions {
+	const found = { anywhere: emptyBits(index.size), inName: emptyBits(index.size) };
+	for (const [bits, ids] of [
+		[found.anywhere, anywhere],
+		[found.inName, inName],
+	] as const) {
+		for (const id of ids) {
+			const slot = index.slots.get(id);
+			if (slot !== undefined) addBit(bits, slot);
+		}
+	}
+	return found;
+}
+
 /** Cached: everybody searches for velvet. */
 const cache = cached<Mentions>(60, 400);
 
@@ -128,8 +143,12 @@ export function readMentions(
 	const text = queryOf(phrases, language);
 	const none = { anywhere: emptyBits(index.size), inName: emptyBits(index.size) };
 	if (!text) return Promise.resolve(none);
-	const words = cachedWords(db, language);
+	const documents = documentIndexOf(db);
+	// the words of a catalogue that has its documents elsewhere are not kept in memory as well
+	const words = documents ? null : cachedWords(db, language);
 	return cache(db, `${index.version} ${words?.version ?? 0} ${language} ${text}`, async () => {
+		const elsewhere = await documents?.mentions(phrases, language);
+		if (elsewhere) return bitsOf(index, elsewhere);
 		if (!words) return inDatabase(db, index, text, language);
 		const name = nameOf(language, text);
 		if (!reducedOf(db).has(name)) await reduce(db, language, [text]);

@@ -122,7 +122,7 @@ describe("search", () => {
 		const alone = await shop.fetch("/en/search/?q=return");
 		expect(alone.text).toMatch(found);
 		expect(alone.text).toContain("This may be what you are looking for");
-		expect(alone.text).toContain("No results for “return”");
+		expect(alone.text).not.toContain("No results for");
 	});
 
 	it("words without results show help and family links", async () => {

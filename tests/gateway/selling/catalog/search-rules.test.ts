@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { deleteSearchRule } from "#contract/catalog/delete-search-rule.ts";
 import { listSearchRules } from "#contract/catalog/list-search-rules.ts";
 import { putSearchRules } from "#contract/catalog/put-search-rules.ts";
+import { searchProducts } from "#contract/catalog/search-products.ts";
 import { maxSearchRules } from "#contract/catalog/search-rule.ts";
 import { headerNames } from "#contract/headers.ts";
 import { runCommand } from "#gateway/commands/commands.ts";
@@ -32,7 +33,7 @@ afterAll(() => gateway?.close());
 const put = async (...rules: object[]) =>
 	(await gateway.call(putSearchRules, { body: { rules } } as never, operator)).data;
 const list = async (query = {}) => (await gateway.call(listSearchRules, { query }, operator)).data;
-const synonym = { kind: "synonym", language: "fr", query: "Doudoune légère", means: ["Parka"] };
+const synonym = { kind: "synonym", language: "fr", query: "Doudoune légère", means: "Parka" };
 
 describe("calls for search rules", () => {
 	it("need an operator's key", async () => {
@@ -50,13 +51,13 @@ describe("calls for search rules", () => {
 		expect(await put(synonym)).toEqual({ changed: 0, unknown: [], beyond: 0 });
 		// a change of rules is published once
 		expect(await db.$count(changes)).toBe(told + 1);
-		await put({ ...synonym, query: "DOUDOUNE LEGERE", means: ["parka", "manteau"] });
+		await put({ ...synonym, query: "DOUDOUNE LEGERE", means: "Manteau" });
 		const pin = { kind: "pin", language: "en", query: "dress", productIds: [ids[1], ids[0]] };
 		await put(pin);
-		const stored = { ...synonym, query: "doudoune legere", means: ["parka", "manteau"] };
+		const stored = { ...synonym, query: "doudoune legere", means: "manteau" };
 		const { rules, paging } = await list();
 		expect(rules).toEqual([
-			{ ...pin, means: [] },
+			{ ...pin, means: "" },
 			{ ...stored, productIds: [] },
 		]);
 		expect(paging.total).toBe(2);
@@ -74,7 +75,7 @@ describe("calls for search rules", () => {
 	});
 
 	it("refuse a rule that says nothing, with its place", async () => {
-		const nothing = { ...synonym, means: [] };
+		const nothing = { ...synonym, means: "" };
 		const fault = await gateway.fault(
 			putSearchRules,
 			{ body: { rules: [synonym, nothing] } } as never,
@@ -97,7 +98,7 @@ describe("files of search rules", () => {
 		await gateway.context.db.delete(searchRules);
 		const folder = aFile(
 			"kind,language,query,means,productIds",
-			"synonym,pl,Kiecka,sukienka|spódnica,",
+			"synonym,pl,Kiecka,spódnica,",
 			`pin,fr,Robe d'été,,${ids[1]}|${ids[0]}`,
 			"pin,fr,robe,,999999999999",
 			"synonym,fr,robe,,",
@@ -113,12 +114,12 @@ describe("files of search rules", () => {
 			expect(report).toContain("line 7: productIds: needed by a bury");
 		}
 		expect((await list()).rules).toEqual([
-			{ kind: "pin", language: "fr", query: "robe d ete", means: [], productIds: [ids[1], ids[0]] },
+			{ kind: "pin", language: "fr", query: "robe d ete", means: "", productIds: [ids[1], ids[0]] },
 			{
 				kind: "synonym",
 				language: "pl",
 				query: "kiecka",
-				means: ["sukienka", "spodnica"],
+				means: "spodnica",
 				productIds: [],
 			},
 		]);
@@ -138,6 +139,40 @@ describe("files of search rules", () => {
 	});
 });
 
+describe("rules in a running shop", () => {
+	const search = async (q: string) =>
+		(await gateway.call(searchProducts, { query: { q } }, { market: "GB" })).data.products.map(
+			({ productId }) => productId,
+		);
+	/** pages follow within two seconds (CATALOGUE-96) */
+	const soon = <T>(ask: () => Promise<T>) => expect.poll(ask, { timeout: 2_000, interval: 50 });
+
+	beforeAll(() => gateway.context.changes.open());
+
+	it("change what is found and its order, and are taken back", async () => {
+		await gateway.context.db.delete(searchRules);
+		const before = await search("dress");
+		const [first = "", second = "", third = ""] = before;
+		const rule = { language: "en", query: "Dress" };
+		const stranger = ids.find((id) => !before.includes(id)) ?? "";
+		await put({ ...rule, kind: "pin", productIds: [stranger, third] });
+		await soon(async () => (await search("dress")).slice(0, 3)).toEqual([stranger, third, first]);
+		await gateway.call(deleteSearchRule, { query: { ...rule, kind: "pin" } } as never, operator);
+		await put({ ...rule, kind: "boost", productIds: [second] });
+		await soon(async () => (await search("dress"))[0]).toBe(second);
+		await put({ ...rule, kind: "bury", productIds: [first] });
+		await soon(async () => (await search("dress")).includes(first)).toBe(false);
+	});
+
+	it("let a word mean another", async () => {
+		expect(await search("zeppelin")).toEqual([]);
+		await put({ kind: "synonym", language: "en", query: "Zeppelin", means: "skirt" });
+		const skirts = await search("skirt");
+		expect(skirts.length).toBeGreaterThan(0);
+		await soon(() => search("zeppelin")).toEqual(skirts);
+	});
+});
+
 it("a shop has so many rules at most, and changes those it has", async () => {
 	const { db } = gateway.context;
 	await db.delete(searchRules);
@@ -145,7 +180,7 @@ it("a shop has so many rules at most, and changes those it has", async () => {
 		kind: "synonym" as const,
 		language: "en" as const,
 		query: `word ${at}`,
-		means: ["dress"],
+		means: "dress",
 		productIds: [],
 	});
 	const all = Array.from({ length: maxSearchRules + 1 }, (_, at) => rule(at));
@@ -154,7 +189,7 @@ it("a shop has so many rules at most, and changes those it has", async () => {
 		maxSearchRules,
 		[`synonym en word ${maxSearchRules}`],
 	]);
-	expect(await put({ ...rule(0), means: ["skirt"] }, rule(maxSearchRules))).toEqual({
+	expect(await put({ ...rule(0), means: "skirt" }, rule(maxSearchRules))).toEqual({
 		changed: 1,
 		unknown: [],
 		beyond: 1,

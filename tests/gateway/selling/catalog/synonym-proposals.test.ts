@@ -72,7 +72,7 @@ describe("proposed synonyms", () => {
 			kind: "synonym" as const,
 			language: "fr" as const,
 			query: "Marcel",
-			means: ["débardeur"],
+			means: "débardeur",
 		};
 		await gateway.call(putSearchRules, { body: { rules: [rule] } }, operator);
 		expect(await proposals({ language: "fr" })).toEqual([]);
