@@ -94,7 +94,11 @@ CREATE TABLE "guest_wishlists" (
 ALTER TABLE "models" ADD COLUMN "keywords" jsonb;--> statement-breakpoint
 ALTER TABLE "billing_addresses" ADD COLUMN "company" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "delivery_addresses" ADD COLUMN "company" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "ready_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "collect_until" date;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "collect_code" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "product_media" ADD COLUMN "finished" integer[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE "guest_wishes" ADD CONSTRAINT "guest_wishes_guest_guest_wishlists_guest_fk" FOREIGN KEY ("guest") REFERENCES "public"."guest_wishlists"("guest") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guest_wishes" ADD CONSTRAINT "guest_wishes_product_id_products_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("product_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "guest_wishlists_used" ON "guest_wishlists" USING btree ("used_at");
+CREATE INDEX "guest_wishlists_used" ON "guest_wishlists" USING btree ("used_at");--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_ready" CHECK (("orders"."ready_at" is null) = ("orders"."collect_until" is null));
