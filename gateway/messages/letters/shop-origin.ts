@@ -7,3 +7,7 @@ export function shopOrigin({ config }: Pick<GatewayContext, "config">, storeId: 
 		config.SHOP_ORIGIN?.replace(/\/+$/, "") ?? `https://${domainOfStore(storeId)?.domain ?? ""}`
 	);
 }
+
+/** Where a letter's pictures and fonts are found: the storefront's proxy, unless `IMAGE_URL` names another place. */
+export const imageBase = (context: Pick<GatewayContext, "config">, storeId: string): string =>
+	context.config.IMAGE_URL?.replace(/\/+$/, "") ?? `${shopOrigin(context, storeId)}/_gateway`;

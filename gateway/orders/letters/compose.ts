@@ -6,15 +6,15 @@ import {
 	type ComposeResult,
 	composersOf,
 } from "#gateway/messages/letters/compose.ts";
-import { type LetterPart, sumRows } from "#gateway/messages/letters/letter.ts";
+import { sumRows } from "#gateway/messages/letters/letter.ts";
 import type { Letter, LetterKind } from "#gateway/messages/letters/outbox.ts";
-import { shopOrigin } from "#gateway/messages/letters/shop-origin.ts";
 import { isPaid, orderView, selectOrders } from "#gateway/orders/orders/view.ts";
 import { orders } from "#gateway/platform/db/schema.ts";
 import { orderSheet } from "#gateway/platform/wording/order-sheet.ts";
 import { eTicket, survey } from "./compose-after-order.ts";
 import { bankDetailsMissing } from "./compose-bank-details.ts";
 import { giftCard } from "./compose-gift-card.ts";
+import { ready } from "./compose-ready.ts";
 import {
 	returnAsked,
 	returnExchanged,
@@ -31,20 +31,11 @@ import {
 	type OrderLetterInput,
 	orderHref,
 	orderLinkPart,
+	parcelParts,
 	toCustomer,
+	trackingLink,
 } from "./order-letter.ts";
 import { termsOfSale } from "./terms-of-sale.ts";
-
-/** A link to the order for a customer without an account, or without their password at hand. */
-function trackingLink({ context, row, sheet }: OrderLetterInput): LetterPart {
-	const { orderNumber, storeId } = row.order;
-	const page = `${shopOrigin(context, storeId)}/${sheet.locale.prefix}/track-order/`;
-	return {
-		kind: "link",
-		label: sheet.t("order-letters:trackOrder"),
-		href: `${page}?order=${orderNumber}`,
-	};
-}
 
 /** Subject and heading of a letter about an order. */
 const headOf = ({ row, sheet: { t } }: OrderLetterInput, told: "confirmation" | "shipped") => ({
@@ -102,11 +93,7 @@ async function shipped(about: OrderLetterInput): Promise<ComposeResult> {
 	return toCustomer(about, (name) =>
 		frame(about, name, told, [
 			{ kind: "paragraph", text: t("order-letters:shipped.text") },
-			{
-				kind: "fact",
-				label: `${t("order:tracking")} · ${order.carrier}`,
-				value: order.trackingNumber,
-			},
+			...parcelParts(about, order),
 			{ kind: "fact", label: sheet.promiseLabel, value: sheet.promise },
 			{ kind: "address", title: t("order:deliverTo"), lines: sheet.deliveryLines },
 			{ kind: "action", label: t("order-letters:seeOrder"), href: orderHref(about) },
@@ -118,6 +105,7 @@ async function shipped(about: OrderLetterInput): Promise<ComposeResult> {
 }
 
 const letters = {
+	"order-ready": ready,
 	"order-confirmation": confirmation,
 	"order-shipped": shipped,
 	"order-cancelled": cancelled,
