@@ -113,7 +113,7 @@ describe("the page of an order", () => {
 			"2. März 2026",
 			"Ich gebe 2 €",
 			"4821",
-			"Visa",
+			"Zahlung Karte",
 			"59 Punkte",
 			"Noch einmal bestellen",
 			"Rechnung (PDF)",

@@ -123,7 +123,7 @@ describe("a heart (CATALOGUE-31, CATALOGUE-32)", () => {
 	});
 });
 
-describe("a guest's wishlist (CATALOGUE-941, CATALOGUE-942)", () => {
+describe("a guest's wishlist (CATALOGUE-84, CATALOGUE-85)", () => {
 	const own = "/en/wishlist/";
 	const listing = "/en/dresses--pldresses/";
 	const marker = "vitrine_guest_wishes-dev";

@@ -21,8 +21,8 @@ import layout from "#app/ui/layout.module.css";
 import { Notice } from "#app/ui/notice.tsx";
 import typography from "#app/ui/typography.module.css";
 import { formatMoney } from "#shop/money.ts";
-import type { DeliveryFields, PartProps } from "./fields.ts";
-import type { DeliveryData } from "./load.server.ts";
+import type { DeliveryFields, MethodProps, PartProps } from "./fields.ts";
+import type { DeliveryData, MethodData } from "./load.server.ts";
 import styles from "./view.module.css";
 
 const fieldOrder = ["method", "point-LM", "point-PR", "point-LO", "addressChoice"];
@@ -132,7 +132,7 @@ function DeliveryPhone({ data, fields }: PartProps) {
 }
 
 /** The person who receives a parcel of the second programme. */
-function ReceiverFields({ fields }: Pick<PartProps, "fields">) {
+function ReceiverFields({ fields }: Pick<MethodProps, "fields">) {
 	const { t } = useTranslation(["checkout", "address"]);
 	const names = { firstName: "receiverFirstName", lastName: "receiverLastName" } as const;
 	return (
@@ -152,9 +152,9 @@ function ReceiverFields({ fields }: Pick<PartProps, "fields">) {
 }
 
 /** The fields that a method needs, below its card while it is chosen. */
-function MethodNeeds({ offer, ...part }: PartProps & { offer: DeliveryData["offers"][number] }) {
+function MethodNeeds({ offer, ...part }: MethodProps & { offer: MethodData["offers"][number] }) {
 	const { t } = useTranslation("checkout");
-	const { data, fields } = part;
+	const { data, fields, keeps } = part;
 	const finder = data.finders.find(({ key }) => key === offer.key);
 	if (finder) {
 		return (
@@ -164,6 +164,7 @@ function MethodNeeds({ offer, ...part }: PartProps & { offer: DeliveryData["offe
 				search={fields[searchField(finder.key)]}
 				weekdays={data.weekdays}
 				streets={data.streets}
+				keeps={keeps}
 			/>
 		);
 	}
@@ -171,7 +172,7 @@ function MethodNeeds({ offer, ...part }: PartProps & { offer: DeliveryData["offe
 	return <p className={typography.quiet}>{t("delivery.dematerialised")}</p>;
 }
 
-function MethodChoice(part: PartProps) {
+export function MethodChoice(part: MethodProps) {
 	const { data, fields } = part;
 	const { t } = useTranslation("checkout");
 	const { locale } = useShop();
