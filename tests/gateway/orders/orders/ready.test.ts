@@ -60,8 +60,9 @@ describe("an order that waits to be collected", () => {
 			expect(letters).toHaveLength(1);
 			const [letter] = letters;
 			for (const body of [letter?.text, letter?.html]) {
-				for (const told of [code, "14\u00a0March", point.city, "Opening hours", number])
+				for (const told of [code, "14\u00a0March", point.city, number])
 					expect(body).toContain(told);
+				expect(body).toMatch(/opening hours/i);
 			}
 			const { data } = await gateway.call(getOrder, { params }, caller);
 			expect(data.state).toBe("shipped");
@@ -112,8 +113,7 @@ describe("an order that waits to be collected", () => {
 	it("shows a picture of what was bought, the shop's type and the way to help", async () => {
 		const { order } = await buy(gateway, "sees-pictures");
 		await mailbox.sweep();
-		const [letter] = mailbox.letters();
-		expect(letter?.subject).toContain(order.orderNumber);
+		const letter = mailbox.letters().find(({ subject }) => subject.includes(order.orderNumber));
 		expect(letter?.html).toMatch(/<img[^>]+src="http:\/\/localhost:3000\/_gateway\//);
 		expect(letter?.html).toContain("@font-face");
 		expect(letter?.html).toContain("http://localhost:3000/fr/help/");
