@@ -129,6 +129,8 @@ const settings = z.object({
 	MAIL_FROM: z.email().default("hello@vitrine.example"),
 	/** scheme and host of the storefront that letters lead to; without it the shop's own domain over https */
 	SHOP_ORIGIN: z.url(schemes("http", "https")).optional(),
+	/** where pictures are found by those who read letters; without it under `/_gateway` of the shop */
+	IMAGE_URL: z.url(schemes("http", "https")).optional(),
 	/** multiplies every rate limit; for machines from which many people sign in, such as a test's */
 	RATE_LIMIT_FACTOR: z.coerce.number(numberFault).min(1).max(10_000).default(1),
 	/** of hashing a password, the exponent of two: 15 takes 32 MiB and is the least that a production takes, each more doubles it */

@@ -7,6 +7,7 @@ import { refusedLetters, sendRefusedAgain } from "#gateway/messages/letters/oper
 import { sendSurveysNow, surveysReport } from "#gateway/messages/surveys/surveys.ts";
 import { advanceOrders, advanceReport } from "#gateway/orders/orders/advance-orders.ts";
 import { openReport, openWithdrawals } from "#gateway/orders/orders/list-open-withdrawals.ts";
+import { recordReady } from "#gateway/orders/orders/make-ready.ts";
 import {
 	orderCancelled,
 	orderReport,
@@ -107,6 +108,7 @@ const commands: Readonly<Record<CommandName, Command>> = {
 	order: (context, about) => orderReport(context, about),
 	"order-cancelled": (context, about) => orderCancelled(context, about),
 	"order-delivered": (context, about) => recordDeliveries(context, about),
+	"order-ready": (context, about) => recordReady(context, about),
 	"order-shipped": (context, about) => orderShipped(context, about),
 	orders: (context, about) => ordersReport(context, about),
 	"promo-codes": (context) => promoCodesReport(context),

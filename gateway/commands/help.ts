@@ -57,6 +57,10 @@ const usages = {
 			args: "<order number> <carrier> <tracking number>",
 			about: "says that an order is on its way",
 		},
+		"order-ready": {
+			args: "<order number …> [--until day] [--code code]",
+			about: "says that orders wait at their store, pick-up point or locker",
+		},
 		"order-delivered": { args: "<order number …>", about: "says that orders have arrived" },
 		"order-cancelled": { args: "<order number>", about: "takes an order back before it is sent" },
 		"advance-orders": {

@@ -63,7 +63,12 @@ export function OrderCard({
 				</ul>
 			) : null}
 			<div className={styles.track}>
-				<OrderTrack state={state} isOnInvoice={order.invoicedBy !== null} />
+				<OrderTrack
+					state={state}
+					isOnInvoice={order.invoicedBy !== null}
+					isPoint={order.isPoint}
+					isReady={order.isReady}
+				/>
 				{isOnItsWay && order.method !== "VI" ? (
 					<p className={styles.expected}>
 						{t("order.expected", {

@@ -1,8 +1,7 @@
 import { useShop } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { stateWord } from "#app/models/order/order.ts";
+import { type Standing, stateWord } from "#app/models/order/order.ts";
 import typography from "#app/ui/typography.module.css";
-import type { Order } from "#contract/order/shapes.ts";
 import { formatDate } from "#shop/dates.ts";
 import styles from "./order-history.module.css";
 
@@ -11,16 +10,16 @@ export function OrderHistory({
 	events,
 	isOnInvoice,
 }: {
-	events: Order["events"];
+	events: readonly { word: Standing; at: string }[];
 	isOnInvoice: boolean;
 }) {
 	const { t } = useTranslation("account");
 	const { locale } = useShop();
 	return (
 		<ol className={styles.history}>
-			{events.map(({ state, at }) => (
-				<li key={state} className={styles.event}>
-					<p>{t(`state.${stateWord(state, isOnInvoice)}`)}</p>
+			{events.map(({ word, at }) => (
+				<li key={word} className={styles.event}>
+					<p>{t(`state.${stateWord(word, isOnInvoice)}`)}</p>
 					<p className={typography.quiet}>
 						<time dateTime={at}>{formatDate(at, locale)}</time>
 					</p>

@@ -10,6 +10,7 @@ import type { Language } from "#contract/shapes.ts";
 import { totalsOf } from "../cart/cart-totals.ts";
 import { itemOf } from "../cart/items.ts";
 import { choiceOf } from "../payment/payment.ts";
+import { type Standing, standingOf } from "./order.ts";
 
 /** Gift cards, donations and the loyalty card count like items (CART-50). */
 function countOf({ lineItems, giftCards, loyaltyCard, donations }: Order): number {
@@ -38,6 +39,8 @@ export function orderCardView(
 		shipping: { address: order.shippingAddress, country: nameOf(order.shippingAddress.country) },
 		promise: order.promise,
 		method: order.shippingInfo.shippingMethodKey,
+		isPoint: order.deliveryPointIdV2 !== null,
+		isReady: order.collection !== undefined,
 		hasInvoice: order.hasInvoice,
 		invoicedBy: invoicedBy(order),
 		/** states of its returns, each once; none for an order that was returned, whose own state says so */
@@ -77,7 +80,6 @@ export function placedOrderView(
 		firstName: order.billingAddress.firstName,
 		billing: { address: order.billingAddress, country: nameOf(order.billingAddress.country) },
 		paidWith: paidWith(order),
-		isPoint: order.deliveryPointIdV2 !== null,
 		receiver: order.receiver,
 		points: order.loyaltyPointsEarned + order.loyaltyBonusPointsEarned,
 		/** gift cards bought: the recipient of each, empty if it is sent to the buyer */
@@ -90,6 +92,22 @@ export function placedOrderView(
 }
 export type PlacedOrderView = ReturnType<typeof placedOrderView>;
 
+/** What happened, oldest first: with the moment from which on it waited to be collected. */
+function eventsOf({
+	events,
+	collection,
+	deliveryPointIdV2,
+}: Order): { word: Standing; at: string }[] {
+	const told = events.map(({ state, at }) => ({
+		word: standingOf(state, { isPoint: deliveryPointIdV2 !== null, isReady: false }),
+		at,
+	}));
+	if (!collection) return told;
+	const { readyAt: at } = collection;
+	const later = told.findIndex((event) => Date.parse(event.at) > Date.parse(at));
+	return told.toSpliced(later < 0 ? told.length : later, 0, { word: "ready", at });
+}
+
 /** The order with the fields of its own page. */
 export function orderDetailView(
 	order: Order,
@@ -98,8 +116,11 @@ export function orderDetailView(
 ) {
 	return {
 		...placedOrderView(order, language, nameOf),
-		events: order.events,
+		events: eventsOf(order),
+		/** while it waits to be collected */
+		collection: order.state === "shipped" ? (order.collection ?? null) : null,
 		carrier: order.carrier,
+		trackingUrl: order.trackingUrl ?? null,
 		trackingNumber: order.trackingNumber,
 		isCancellable: order.isCancellable,
 		refunded: order.refunded.centAmount,

@@ -13,8 +13,20 @@ const progress = {
 	returned: null,
 } as const satisfies Record<OrderState, number | null>;
 
+/** How an order is called where it is shown: a parcel for a store, point or locker is `ready` there, then `collected`. */
+export type Standing = OrderState | "ready" | "collected";
+
+/** @param isPoint goes to a store, pick-up point or locker @param isReady waits there, or waited */
+export function standingOf(
+	state: OrderState,
+	{ isPoint, isReady }: { isPoint: boolean; isReady: boolean },
+): Standing {
+	if (state === "shipped" && isReady) return "ready";
+	return state === "delivered" && isPoint ? "collected" : state;
+}
+
 /** A state's word. An order that the provider has paid, and the customer pays by invoice, is `confirmed` (ORDER-42). */
-export function stateWord(state: OrderState, isOnInvoice: boolean) {
+export function stateWord(state: Standing, isOnInvoice: boolean) {
 	return state === "paid" && isOnInvoice ? "confirmed" : state;
 }
 

@@ -57,6 +57,19 @@ export const order = z.object({
 	/** empty until it is shipped */
 	carrier: z.string(),
 	trackingNumber: z.string(),
+	/** the carrier's own page for the parcel; absent until it is shipped, and where no page is known */
+	trackingUrl: z.url().optional(),
+	/** from the moment on that it waits at a store, pick-up point or locker */
+	collection: z
+		.object({
+			/** ISO 8601 instant */
+			readyAt: z.string(),
+			/** last day, ISO date */
+			until: z.string(),
+			/** shown, or typed at the locker */
+			code: z.string(),
+		})
+		.optional(),
 	/** while nothing is prepared yet */
 	isCancellable: z.boolean(),
 	/** from the payment on */

@@ -38,6 +38,8 @@ export const trackOrder = operation({
 				parcel: z
 					.object({ carrier: z.string(), number: z.string(), url: z.url().nullable() })
 					.nullable(),
+				/** from the moment on that it waits to be collected; its code is for its customer alone */
+				collection: order.shape.collection.unwrap().omit({ code: true }).optional(),
 			}),
 	},
 	errors: ["ORDER_NOT_FOUND"],

@@ -3,7 +3,10 @@ import type { GatewayContext } from "#gateway/context.ts";
 import type { Mail } from "./letter.ts";
 import type { Letter, LetterKind } from "./outbox.ts";
 
-export type ComposeContext = Pick<GatewayContext, "config" | "db" | "now" | "marketFacts">;
+export type ComposeContext = Pick<
+	GatewayContext,
+	"config" | "db" | "now" | "marketFacts" | "extensions"
+>;
 
 /** `later`: what it says is not true yet. `never`: it will not be true any more, or has no recipient. */
 export type ComposeResult = Mail | "later" | "never";

@@ -14,7 +14,8 @@ export type LetterPart =
 	| {
 			kind: "lines";
 			title: string;
-			rows: readonly { name: string; detail: string; amount: string }[];
+			/** `picture`: its address, 120 pixels wide */
+			rows: readonly { name: string; detail: string; amount: string; picture?: string }[];
 	  }
 	| { kind: "sums"; rows: readonly { label: string; amount: string; isTotal: boolean }[] }
 	| { kind: "address"; title: string; lines: readonly string[] }
@@ -33,6 +34,8 @@ export interface LetterText {
 	signature: string;
 	annex?: Annex | undefined;
 	footer: string;
+	/** origin and path under which the gateway's fonts are found; without it a letter uses the reader's own */
+	fonts?: string;
 	/** unsubscribes from letters of this kind; for letters that do not follow from an order */
 	leave?: { label: string; href: string };
 }
@@ -46,9 +49,9 @@ export interface Mail {
 
 /** Sums as rows of text. */
 export function sumRows(sums: readonly SheetSum[], money: (cents: number) => string) {
-	return sums.map(({ label, amount, isTotal = false }) => ({
+	return sums.map(({ label, amount, free, isTotal = false }) => ({
 		label,
-		amount: money(amount),
+		amount: amount === 0 && free ? free : money(amount),
 		isTotal,
 	}));
 }

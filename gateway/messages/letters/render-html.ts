@@ -1,5 +1,7 @@
-// The letter for mail programs: one column, inline styles, nothing loaded from elsewhere.
+// The letter for mail programs: one column, inline styles. It is complete without its pictures and fonts, which many
+// programs do not load.
 import { html, raw } from "hono/html";
+import { fontFaces } from "#gateway/platform/sites/assets.ts";
 import type { Markup } from "#gateway/platform/sites/page.ts";
 import { brand } from "#shop/brand.ts";
 import type { Annex, LetterPart, LetterText } from "./letter.ts";
@@ -23,8 +25,8 @@ function partHtml(part: LetterPart): Markup {
 		case "lines":
 			return html`<h2${style(label)}>${part.title}</h2>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"${style("margin:0 0 16px")}>${part.rows.map(
-				({ name, detail, amount }) => html`
-<tr><td${style(`${body};${line};padding:12px 16px 12px 0`)}>${name}<br><span${style(`font-size:13px;${muted}`)}>${detail}</span></td><td valign="top"${style(`${body};${line};${number};padding:12px 0`)}>${amount}</td></tr>`,
+				({ name, detail, amount, picture }) => html`
+<tr>${picture ? html`<td valign="top" width="76"${style(`${line};padding:12px 16px 12px 0`)}><img src="${picture}" width="60" height="90" alt=""${style("display:block;border:0;background:#f5f2ec")}></td>` : ""}<td valign="top"${style(`${body};${line};padding:12px 16px 12px 0`)}>${name}<br><span${style(`font-size:13px;${muted}`)}>${detail}</span></td><td valign="top"${style(`${body};${line};${number};padding:12px 0`)}>${amount}</td></tr>`,
 			)}
 </table>`;
 		case "sums":
@@ -55,7 +57,7 @@ ${lines.map(({ text, isHeading }) => html`<p${style(`${small};padding:${isHeadin
 export async function letterHtml(letter: LetterText): Promise<string> {
 	const markup = html`<!doctype html>
 <html lang="${letter.tag}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light"><title>${letter.subject}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light"><title>${letter.subject}</title>${letter.fonts ? html`<style>${raw(fontFaces(letter.fonts))}</style>` : ""}</head>
 <body${style("margin:0;background:#ffffff")}>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center"${style("padding:40px 20px")}>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"${style("max-width:560px")}>

@@ -19,3 +19,7 @@ export function pageUrl<N extends PageName>(
 ): string {
 	return shopOrigin(context, storeId) + urlOf(locale, name, ...rest);
 }
+
+/** Where a letter's pictures and fonts are found: the storefront's proxy, unless `IMAGE_URL` names another place. */
+export const imageBase = (context: Pick<GatewayContext, "config">, storeId: string): string =>
+	context.config.IMAGE_URL?.replace(/\/+$/, "") ?? `${shopOrigin(context, storeId)}/_gateway`;

@@ -15,6 +15,7 @@ import {
 	type OrderLetterInput,
 	orderHref,
 	pageHref,
+	parcelParts,
 	toCustomer,
 } from "./order-letter.ts";
 
@@ -59,15 +60,8 @@ const isHeld = ({ exchanges }: ReturnRow) => exchanges.some(({ state }) => state
 const isSent = ({ exchanges }: ReturnRow) => exchanges.some(({ sentAt }) => sentAt !== null);
 
 /** Numbers of the parcels with the other sizes. */
-function parcelParts({ sheet }: OrderLetterInput, { exchanges }: ReturnRow): LetterPart[] {
-	return exchanges
-		.filter(({ trackingNumber }) => trackingNumber !== "")
-		.map(({ carrier, trackingNumber: value }) => ({
-			kind: "fact",
-			label: `${sheet.t("order:tracking")} · ${carrier}`,
-			value,
-		}));
-}
+const exchangeParts = (about: OrderLetterInput, { exchanges }: ReturnRow): LetterPart[] =>
+	exchanges.flatMap((exchange) => parcelParts(about, exchange));
 
 /** Empty for an exchange that gives no money back. */
 async function amountPart(
@@ -161,14 +155,14 @@ export function returnReceived(about: OrderLetterInput): Promise<ComposeResult> 
 		const told = [t("returns:received.text"), ...(isFewer ? [t("returns:received.fewer")] : [])];
 		const sent = isSent(found) ? [t("exchange:sent")] : [];
 		const said = [...told, ...sent, ...(await orderLinkPart(about, found))].map(paragraph);
-		return [...said, ...parcelParts(about, found)];
+		return [...said, ...exchangeParts(about, found)];
 	});
 }
 
 export function returnExchanged(about: OrderLetterInput): Promise<ComposeResult> {
 	return aboutReturn(about, "exchanged", async (found) => [
 		paragraph(about.sheet.t("returns:exchanged.text")),
-		...parcelParts(about, found),
+		...exchangeParts(about, found),
 	]);
 }
 

@@ -6,7 +6,7 @@ import {
 	type ComposeResult,
 	composersOf,
 } from "#gateway/messages/letters/compose.ts";
-import { type LetterPart, sumRows } from "#gateway/messages/letters/letter.ts";
+import { sumRows } from "#gateway/messages/letters/letter.ts";
 import type { Letter, LetterKind } from "#gateway/messages/letters/outbox.ts";
 import { isPaid, orderView, selectOrders } from "#gateway/orders/orders/view.ts";
 import { orders } from "#gateway/platform/db/schema.ts";
@@ -14,6 +14,7 @@ import { orderSheet } from "#gateway/platform/wording/order-sheet.ts";
 import { eTicket, survey } from "./compose-after-order.ts";
 import { bankDetailsMissing } from "./compose-bank-details.ts";
 import { giftCard } from "./compose-gift-card.ts";
+import { ready } from "./compose-ready.ts";
 import {
 	returnAsked,
 	returnExchanged,
@@ -31,19 +32,11 @@ import {
 	orderHref,
 	orderLinkPart,
 	pageHref,
+	parcelParts,
 	toCustomer,
+	trackingLink,
 } from "./order-letter.ts";
 import { termsOfSale } from "./terms-of-sale.ts";
-
-/** A link to the order for a customer without an account, or without their password at hand. */
-function trackingLink(about: OrderLetterInput): LetterPart {
-	const { row, sheet } = about;
-	return {
-		kind: "link",
-		label: sheet.t("order-letters:trackOrder"),
-		href: pageHref(about, "track-order", undefined, { order: row.order.orderNumber }),
-	};
-}
 
 /** Subject and heading of a letter about an order. */
 const headOf = ({ row, sheet: { t } }: OrderLetterInput, told: "confirmation" | "shipped") => ({
@@ -101,11 +94,7 @@ async function shipped(about: OrderLetterInput): Promise<ComposeResult> {
 	return toCustomer(about, (name) =>
 		frame(about, name, told, [
 			{ kind: "paragraph", text: t("order-letters:shipped.text") },
-			{
-				kind: "fact",
-				label: `${t("order:tracking")} · ${order.carrier}`,
-				value: order.trackingNumber,
-			},
+			...parcelParts(about, order),
 			{ kind: "fact", label: sheet.promiseLabel, value: sheet.promise },
 			{ kind: "address", title: t("order:deliverTo"), lines: sheet.deliveryLines },
 			{ kind: "action", label: t("order-letters:seeOrder"), href: orderHref(about) },
@@ -117,6 +106,7 @@ async function shipped(about: OrderLetterInput): Promise<ComposeResult> {
 }
 
 const letters = {
+	"order-ready": ready,
 	"order-confirmation": confirmation,
 	"order-shipped": shipped,
 	"order-cancelled": cancelled,

@@ -1,13 +1,23 @@
+import { imagePath } from "#contract/images/image-path.ts";
 import type { LetterPart } from "#gateway/messages/letters/letter.ts";
+import { imageBase } from "#gateway/messages/letters/shop-origin.ts";
 import type { OrderLetterInput } from "./order-letter.ts";
 
 /** The lines of an order, a row each. */
-export function linesPart({ sheet }: Pick<OrderLetterInput, "sheet">): LetterPart {
+export function linesPart({
+	context,
+	row,
+	sheet,
+}: Pick<OrderLetterInput, "context" | "row" | "sheet">): LetterPart {
 	const { t, lines, money } = sheet;
+	const base = imageBase(context, row.order.storeId);
 	return {
 		kind: "lines",
 		title: t("order:lines"),
-		rows: lines.map(({ name, detail, quantity, amount, isFree }) => ({
+		rows: lines.map(({ productId, picture, name, detail, quantity, amount, isFree }) => ({
+			...(picture
+				? { picture: `${base}${imagePath({ productId, type: picture }, { width: 120 })}` }
+				: {}),
 			name: quantity > 1 ? `${quantity} × ${name}` : name,
 			detail,
 			amount: isFree ? t("order:free") : money(amount),

@@ -5,7 +5,8 @@ import type { Order } from "#contract/order/shapes.ts";
 import type { ComposeContext, ComposeResult } from "#gateway/messages/letters/compose.ts";
 import { type LetterPart, type LetterText, letterText } from "#gateway/messages/letters/letter.ts";
 import type { Letter } from "#gateway/messages/letters/outbox.ts";
-import { pageUrl } from "#gateway/messages/letters/shop-origin.ts";
+import { imageBase, pageUrl } from "#gateway/messages/letters/shop-origin.ts";
+import { parcelUrl } from "#gateway/orders/orders/parcel-url.ts";
 import type { OrderRow } from "#gateway/orders/orders/view.ts";
 import { customers } from "#gateway/platform/db/schema.ts";
 import { domainOfStore } from "#gateway/platform/domains/rules/domains.ts";
@@ -43,8 +44,33 @@ export function creditNoteLink(about: OrderLetterInput, refundNumber: string): L
 	return [{ kind: "link", label: about.sheet.t("credit-note:link"), href }];
 }
 
+/** A link to the order for a customer without an account, or without their password at hand. */
+export function trackingLink(about: OrderLetterInput): LetterPart {
+	const { row, sheet } = about;
+	return {
+		kind: "link",
+		label: sheet.t("order-letters:trackOrder"),
+		href: pageHref(about, "track-order", undefined, { order: row.order.orderNumber }),
+	};
+}
+
+/** A parcel's number, and the carrier's page for it where it is known. */
+export function parcelParts(
+	{ context, sheet: { t } }: OrderLetterInput,
+	{ carrier, trackingNumber }: { carrier: string; trackingNumber: string },
+): LetterPart[] {
+	if (trackingNumber === "") return [];
+	const href = parcelUrl(context, carrier, trackingNumber);
+	return [
+		{ kind: "fact", label: `${t("order:tracking")} · ${carrier}`, value: trackingNumber },
+		...(href
+			? [{ kind: "link", label: t("order-letters:trackParcel", { carrier }), href } as const]
+			: []),
+	];
+}
+
 export function frame(
-	{ row, sheet }: OrderLetterInput,
+	{ context, row, sheet }: OrderLetterInput,
 	name: string,
 	{ subject, heading }: { subject: string; heading: string },
 	parts: readonly LetterPart[],
@@ -52,7 +78,18 @@ export function frame(
 	const { t, locale } = sheet;
 	const shop = domainOfStore(row.order.storeId)?.domain ?? "";
 	const footer = t("order-letters:footer", { shop });
-	return letterText({ t, tag: locale.tag, name }, { subject, heading, parts, footer });
+	const { storeId } = row.order;
+	const help = pageUrl(context, storeId, locale, "help", {});
+	return letterText(
+		{ t, tag: locale.tag, name },
+		{
+			subject,
+			heading,
+			parts: [...parts, { kind: "link", label: t("order-letters:help"), href: help }],
+			footer,
+			fonts: imageBase(context, storeId),
+		},
+	);
 }
 
 /** To the customer of the order, at their current address. */

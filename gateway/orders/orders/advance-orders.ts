@@ -7,6 +7,7 @@ import type { GatewayContext } from "#gateway/context.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { orders } from "#gateway/platform/db/schema.ts";
 import { queueDeliveredLetters, queueShippedLetters } from "./letters-of-state.ts";
+import { makeReady } from "./make-ready.ts";
 import { recordOrderEvent } from "./order-events.ts";
 import { consignmentTo } from "./rules/carriers.ts";
 import { stateAfter } from "./rules/lifecycle.ts";
@@ -14,7 +15,8 @@ import { stateAfter } from "./rules/lifecycle.ts";
 export interface Advance {
 	orderNumber: string;
 	from: OrderState;
-	to: OrderState;
+	/** `ready`: it waits to be collected */
+	to: OrderState | "ready";
 	/** set once the order is shipped, if anything is carried */
 	consignment: string;
 }
@@ -28,6 +30,11 @@ async function advanceOrder(tx: Db, order: Order, now: Date): Promise<Advance | 
 	const to = stateAfter(order.state);
 	if (!to) return null;
 	const { orderNumber } = order;
+	// a parcel for a store, point or locker waits there first
+	if (to === "delivered" && order.deliveryPointId && !order.readyAt) {
+		const isReady = await makeReady(tx, now, orderNumber);
+		return isReady ? { orderNumber, from: "shipped", to: "ready", consignment: "" } : null;
+	}
 	const isShipped = to === "shipped" && !carriesNothing(order);
 	const consignment = isShipped
 		? consignmentTo(order.shippingAddress.country, randomBytes(24))

@@ -19,6 +19,11 @@ export async function queueShippedLetters(
 	);
 }
 
+/** The order waits at its store, pick-up point or locker. */
+export async function queueReadyLetter(tx: Db, now: Date, orderNumber: string): Promise<void> {
+	await queueLetters(tx, now, [{ kind: "order-ready", about: orderNumber, orderNumber }]);
+}
+
 /** The order has arrived: its survey follows some days later. */
 export async function queueDeliveredLetters(tx: Db, now: Date, orderNumber: string): Promise<void> {
 	await queueLetters(tx, surveyAfter(now), [{ kind: "survey", about: orderNumber, orderNumber }]);

@@ -146,6 +146,15 @@ export function orderView(row: OrderRow, language: Language): Order {
 		events: eventsOf(row),
 		carrier: order.carrier,
 		trackingNumber: order.trackingNumber,
+		...(order.readyAt && order.collectUntil
+			? {
+					collection: {
+						readyAt: order.readyAt.toISOString(),
+						until: order.collectUntil,
+						code: order.collectCode,
+					},
+				}
+			: {}),
 		isCancellable: isCancellable(order.state),
 		hasInvoice: isPaid(row),
 		...(isPaid(row) ? { invoiceNumber: invoiceNumberOf(order) } : {}),

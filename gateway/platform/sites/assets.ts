@@ -37,6 +37,18 @@ const style = [...sheets, join(import.meta.dirname, "site.css")]
 	});
 const styleFile = keep("style", "css", "text/css; charset=utf-8", Buffer.from(style));
 
+/** The faces of letters: upright, in the letters of the six languages. */
+const letterFaces = (style.match(/@font-face \{[^}]+\}/g) ?? [])
+	.filter(
+		(face) =>
+			face.includes("font-style: normal") && /url\("(bodoni|hanken)-[a-z]+(-pl)?\./.test(face),
+	)
+	.join("\n");
+
+/** @param base origin and path at which this gateway's sites are found */
+export const fontFaces = (base: string): string =>
+	letterFaces.replaceAll('url("', `url("${base}/site/`);
+
 const iconFile = keep(
 	"icon",
 	"svg",

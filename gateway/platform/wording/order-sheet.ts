@@ -1,6 +1,7 @@
 // An order laid out in the language it was placed in, for both letters and invoices. Every sum is one that the order holds,
 // or the difference of two.
 
+import type { LineItem } from "#contract/cart/shapes.ts";
 import type { Order } from "#contract/order/shapes.ts";
 import type { Language } from "#contract/shapes.ts";
 import { formatDateSpan } from "#shop/dates.ts";
@@ -12,6 +13,9 @@ import { type Translate, translatorOf } from "./messages.ts";
 import { methodName } from "./payment-names.ts";
 
 export interface SheetLine {
+	productId: string;
+	/** null where the product has none */
+	picture: LineItem["images"][number] | null;
 	name: string;
 	/** colour and size */
 	detail: string;
@@ -27,6 +31,8 @@ export interface SheetSum {
 	/** cents */
 	amount: number;
 	isTotal?: boolean;
+	/** written in place of a zero */
+	free?: string;
 }
 
 export interface OrderSheet {
@@ -74,6 +80,8 @@ export function orderSheet(order: Order, storeId: string, language: Language): O
 	const t = translatorOf(locale.messages);
 	const { currencyCode } = order.totalPrice;
 	const lines = order.lineItems.map((line) => ({
+		productId: line.productId,
+		picture: line.images[0] ?? null,
 		name: line.name[language],
 		detail: `${line.colorLabel[language]}, ${sizeText(namesText(line), t)}`,
 		quantity: line.quantity,
@@ -91,7 +99,11 @@ export function orderSheet(order: Order, storeId: string, language: Language): O
 			// an order of gift cards has no lines to sum up
 			...(lines.length > 0 ? [{ label: t("order:linesTotal"), amount: gross }] : []),
 			...discountSums(order, gross, t),
-			{ label: shippingInfo.name, amount: shippingInfo.price.centAmount },
+			{
+				label: shippingInfo.name,
+				amount: shippingInfo.price.centAmount,
+				free: t("order:deliveryFree"),
+			},
 			...order.giftCards.map(({ amount, recipientName }) => ({
 				label: recipientName
 					? labelled(t("order:giftCard"), recipientName, locale.tag)

@@ -21,9 +21,10 @@ import layout from "#app/ui/layout.module.css";
 import { PageHead } from "#app/ui/page-head.tsx";
 import typography from "#app/ui/typography.module.css";
 import { Unbroken } from "#app/ui/unbroken.tsx";
+import { placeModeOf } from "#contract/delivery/shapes.ts";
 import { trackOrder } from "#contract/order/track-order.ts";
 import { longestWithdrawal } from "#contract/order/withdrawal.ts";
-import { formatDateSpan } from "#shop/dates.ts";
+import { formatDate, formatDateSpan } from "#shop/dates.ts";
 import type { Route } from "./+types/route";
 import css from "./track-order.module.css";
 
@@ -71,17 +72,25 @@ export function loader({ url }: Route.LoaderArgs) {
 
 type TrackingReply = SubmissionResult & { order?: TrackedOrder };
 
-function Parcel({ order: { parcel, promise, state, shippingMethodKey } }: { order: TrackedOrder }) {
+function Parcel({
+	order: { parcel, promise, state, shippingMethodKey, collection },
+}: {
+	order: TrackedOrder;
+}) {
 	const { t } = useTranslation("account");
 	const { locale } = useShop();
 	if (shippingMethodKey === "VI") return null;
-	const isOnItsWay = ["placed", "paid", "prepared", "shipped"].includes(state);
+	const isReady = state === "shipped" && collection;
+	const isOnItsWay = !isReady && ["placed", "paid", "prepared", "shipped"].includes(state);
 	return (
 		<>
 			{isOnItsWay ? (
 				<p>
 					{t("order.expected", { span: formatDateSpan(promise.earliest, promise.latest, locale) })}
 				</p>
+			) : null}
+			{isReady ? (
+				<p>{t("order.collectUntil", { date: formatDate(collection.until, locale) })}</p>
 			) : null}
 			{parcel ? (
 				<p>
@@ -115,7 +124,12 @@ function TrackedOrderPart({ order }: { order: TrackedOrder }) {
 				{order.orderNumber}
 			</h2>
 			{/* how the order was paid is not shown here */}
-			<OrderTrack state={order.state} isOnInvoice />
+			<OrderTrack
+				state={order.state}
+				isOnInvoice
+				isPoint={placeModeOf(order.shippingMethodKey) !== null}
+				isReady={order.collection !== undefined}
+			/>
 			<Parcel order={order} />
 			<ul>
 				{order.items.map(({ name, color, size, quantity }) => (

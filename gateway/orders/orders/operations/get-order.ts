@@ -1,10 +1,13 @@
 import { getOrder } from "#contract/order/get-order.ts";
 import { GatewayError } from "#gateway/errors.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
+import { parcelUrl } from "../parcel-url.ts";
 import { orderOfCustomer, orderView } from "../view.ts";
 
 export const handleGetOrder = handler(getOrder, async ({ params, call }, context) => {
 	const row = await orderOfCustomer(context.db, params.orderNumber, call.customerId ?? "");
 	if (!row) throw new GatewayError("ORDER_NOT_FOUND");
-	return { status: 200, data: orderView(row, call.language) };
+	const order = orderView(row, call.language);
+	const trackingUrl = parcelUrl(context, order.carrier, order.trackingNumber);
+	return { status: 200, data: trackingUrl ? { ...order, trackingUrl } : order };
 });

@@ -6,7 +6,7 @@ import { customers, orders } from "#gateway/platform/db/schema.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
 import { countAttempt } from "#gateway/selling/carts/attempts.ts";
 import { sizeText } from "#shop/sizes.ts";
-import { trackingUrl } from "../rules/carriers.ts";
+import { parcelUrl } from "../parcel-url.ts";
 import { orderView, selectOrders } from "../view.ts";
 
 /** Milliseconds that every answer takes: longer than a real order needs, so that timing does not tell whether one exists. */
@@ -24,10 +24,8 @@ export const handleTrackOrder = handler(trackOrder, async ({ body, call }, conte
 	const { language } = call;
 	const { orderNumber, placedAt, state, promise, events, lineItems, shippingInfo, ...view } =
 		orderView(row, language);
-	const { carrier, trackingNumber: number } = view;
-	// the carrier does not know a parcel of a shop that ships nothing
-	const isSent = !context.extensions.some(({ shipsNothing }) => shipsNothing);
-	const url = isSent ? trackingUrl(carrier, number) : null;
+	const { carrier, trackingNumber: number, collection } = view;
+	const url = parcelUrl(context, carrier, number);
 	return {
 		status: 200,
 		data: {
@@ -40,6 +38,9 @@ export const handleTrackOrder = handler(trackOrder, async ({ body, call }, conte
 				quantity: line.quantity,
 			})),
 			parcel: number ? { carrier, number, url } : null,
+			...(collection
+				? { collection: { readyAt: collection.readyAt, until: collection.until } }
+				: {}),
 		},
 	};
 });

@@ -55,6 +55,10 @@ const trackingPages: Readonly<Record<string, string>> = {
 	DHL: "https://www.dhl.de/de/privatkunden/pakete-empfangen/verfolgen.html?piececode=",
 	"DHL Express": "https://www.dhl.com/en/express/tracking.html?AWB=",
 	"Österreichische Post": "https://www.post.at/sv/sendungsdetails?snr=",
+	"Correos Express": "https://s.correosexpress.com/SeguimientoSinCP/search?shippingNumber=",
+	"Poste Italiane": "https://www.poste.it/cerca/index.html#/risultati-spedizioni/",
+	"An Post": "https://www.anpost.com/Post-Parcels/Track/History?item=",
+	"POST Luxembourg": "https://www.trackandtrace.lu/homepage.htm?numero=",
 	InPost: "https://inpost.pl/sledzenie-przesylek?number=",
 };
 

@@ -146,6 +146,9 @@ ALTER TABLE "card_sessions" ADD COLUMN "token" text;--> statement-breakpoint
 ALTER TABLE "models" ADD COLUMN "keywords" jsonb;--> statement-breakpoint
 ALTER TABLE "billing_addresses" ADD COLUMN "company" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "delivery_addresses" ADD COLUMN "company" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "ready_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "collect_until" date;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "collect_code" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "payments" ADD COLUMN "keeps_card" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "payments" ADD COLUMN "card_ending" text;--> statement-breakpoint
 ALTER TABLE "product_media" ADD COLUMN "finished" integer[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
@@ -154,4 +157,5 @@ ALTER TABLE "guest_wishes" ADD CONSTRAINT "guest_wishes_product_id_products_prod
 CREATE UNIQUE INDEX "card_tokens_card" ON "card_tokens" USING btree ("customer","brand","last_digits","expires");--> statement-breakpoint
 CREATE UNIQUE INDEX "saved_cards_token" ON "saved_cards" USING btree ("provider","token");--> statement-breakpoint
 CREATE INDEX "saved_cards_customer" ON "saved_cards" USING btree ("customer_id");--> statement-breakpoint
-CREATE INDEX "guest_wishlists_used" ON "guest_wishlists" USING btree ("used_at");
+CREATE INDEX "guest_wishlists_used" ON "guest_wishlists" USING btree ("used_at");--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_ready" CHECK (("orders"."ready_at" is null) = ("orders"."collect_until" is null));

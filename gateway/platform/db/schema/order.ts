@@ -77,6 +77,10 @@ export const orders = pgTable(
 		/** carrier and tracking number, empty until it is shipped */
 		carrier: text("carrier").notNull().default(""),
 		trackingNumber: text("tracking_number").notNull().default(""),
+		/** since when it waits at its store, pick-up point or locker, until which day, and the code to collect it with */
+		readyAt: timestamp("ready_at", { withTimezone: true }),
+		collectUntil: date("collect_until"),
+		collectCode: text("collect_code").notNull().default(""),
 		promiseEarliest: date("promise_earliest").notNull(),
 		promiseLatest: date("promise_latest").notNull(),
 		loyaltyPointsEarned: integer("loyalty_points_earned").notNull(),
@@ -98,6 +102,7 @@ export const orders = pgTable(
 		index("orders_of_customer").on(t.customerId, t.placedAt),
 		// lists for operators: the newest first, page by page
 		index("orders_by_time").on(t.placedAt, t.orderNumber),
+		check("orders_ready", sql`(${t.readyAt} is null) = (${t.collectUntil} is null)`),
 		check("orders_sum", sql`${t.total} = ${t.subtotal} + ${t.extras} + ${t.shippingPrice}`),
 		check("orders_gift_cards", sql`${t.giftCardAmount} between 0 and ${t.total}`),
 		check("orders_refunded", sql`${t.refundedAmount} between 0 and ${t.total}`),
@@ -151,6 +156,7 @@ export const letterKinds = [
 	"order-confirmation",
 	"gift-card",
 	"order-shipped",
+	"order-ready",
 	"order-cancelled",
 	"order-returned",
 	"order-payment-failed",

@@ -78,7 +78,7 @@ describe("account/loyalty (ACCOUNT-1)", () => {
 	it("says in words that points are owed, never as a negative reward", async () => {
 		book(-21, []);
 		const { text } = await aMember().fetch(page);
-		expect(text).toContain("Il vous manque 21 points, partis avec une commande reprise.");
+		expect(text).toContain("Il vous manque 21 points, retirés avec une commande retournée.");
 	});
 
 	it("lists the store's offers, reachable ones with a link to the cart", async () => {

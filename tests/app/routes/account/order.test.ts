@@ -49,7 +49,7 @@ describe("the page of an order", () => {
 	it("of returned items says that the refund follows, and counts no points", async () => {
 		there({ state: "returned", isCancellable: false, loyaltyPointsEarned: 63 });
 		const { text } = await aCustomerAtHome().fetch(path());
-		expect(text).toContain("un remboursement");
+		expect(text).toContain("Le remboursement");
 		expect(text).not.toMatch(/63 points/);
 	});
 

@@ -273,7 +273,7 @@ describe("loyalty offers", () => {
 	});
 
 	it.each([
-		["fr-fr", "Il vous manque 370 points : ils sont partis"],
+		["fr-fr", "Il vous manque 370 points, retirés"],
 		["fr-ch", "Il vous manque 370 points"],
 		["de-de", "Ihnen fehlen 370 Punkte"],
 		["es-es", "Te faltan 370 puntos"],
@@ -344,7 +344,7 @@ describe("loyalty offers", () => {
 		[{ reason: "card" }, "titulaires de la carte de fidélité"],
 		[{ reason: "points", missing: 50 }, "Il vous manque 50 points"],
 		[{ reason: "points", missing: 1 }, "Il vous manque 1 point pour"],
-		[{ reason: "minimum", missing: 4_010 }, "Encore 40,10 € dans votre panier"],
+		[{ reason: "minimum", missing: 4_010 }, "Encore 40,10 € d’achats"],
 		[{ reason: "no-product" }, "Aucun article de votre panier"],
 		[{ reason: "not-combinable" }, "ne se cumule pas"],
 		[{ reason: "delivery-free" }, "La livraison est déjà offerte"],

@@ -54,7 +54,7 @@ describe("a listing", () => {
 			data: { ...aListing(), paging: { page: 1, size: 24, total: 24, pageCount: 1 } },
 		});
 		const { text } = await shop.fetch(path);
-		expect(text.match(/>24 pieces</g)).toHaveLength(1);
+		expect(text.match(/>24 items</g)).toHaveLength(1);
 	});
 
 	it("names its translated addresses, and itself as canonical (PAGE-10, PAGE-72)", async () => {

@@ -150,14 +150,14 @@ describe("a guest's wishlist (CATALOGUE-84, CATALOGUE-85)", () => {
 		expect(call?.headers.has("authorization")).toBe(false);
 		const { status, text } = await visitor.fetch(own);
 		expect(status).toBe(200);
-		expect(text).toContain("1 piece set aside");
+		expect(text).toContain("1 item saved");
 		expect(text).toContain('content="noindex, nofollow"');
 		expect(text).not.toContain('value="share"');
 	});
 
 	it("costs a visitor without wishes no call", async () => {
 		const visitor = aGuest();
-		expect((await visitor.fetch(own)).text).toContain("Nothing set aside yet");
+		expect((await visitor.fetch(own)).text).toContain("Nothing saved yet");
 		await visitor.fetch(listing);
 		expect(shop.gateway.calls("listGuestWishes")).toHaveLength(0);
 	});
@@ -199,7 +199,7 @@ describe("a guest's wishlist (CATALOGUE-84, CATALOGUE-85)", () => {
 
 	it.each([
 		["TOO_MANY_REQUESTS", "That did not go through."],
-		["PRODUCT_NOT_FOUND", "This piece is not coming back."],
+		["PRODUCT_NOT_FOUND", "This item is not coming back."],
 	] as const)("says so where the gateway answers %s", async (code, words) => {
 		const visitor = aGuest();
 		shop.gateway.on(addGuestWish, refuse(code));

@@ -71,7 +71,7 @@ describe.each(engines)("commercial offers on %s", (engine) => {
 	it("are in the language and the currency of the market", async () => {
 		const polish = await ask({ country: "pl", language: "pol", familyIds: "children" });
 		expect(polish.collectiveOffers.find(({ code }) => code === "DZIECI5")).toMatchObject({
-			title: "Rabat kwotowy",
+			title: "20\u00a0zł taniej",
 			amount: { centAmount: 2_000, currencyCode: "PLN" },
 		});
 	});

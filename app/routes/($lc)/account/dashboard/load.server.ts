@@ -9,7 +9,7 @@ import { readMovements } from "#app/models/loyalty/loyalty.server.ts";
 import { isCardHolder } from "#app/models/loyalty/loyalty.ts";
 import { readAreas } from "#app/models/offers/areas.server.ts";
 import { readOrders } from "#app/models/order/order.server.ts";
-import { nextParcel } from "#app/models/order/order.ts";
+import { nextParcel, standingOf } from "#app/models/order/order.ts";
 import { invoicedBy, type OrderCardView, orderCardView } from "#app/models/order/order-view.ts";
 import { recommend } from "#app/models/recommendation/recommendations.server.ts";
 import { readWishes } from "#app/models/wishlist/wishlist.server.ts";
@@ -40,7 +40,10 @@ async function expected(context: Context) {
 	return (
 		order && {
 			number: order.orderNumber,
-			state: order.state,
+			state: standingOf(order.state, {
+				isPoint: order.deliveryPointIdV2 !== null,
+				isReady: order.collection !== undefined,
+			}),
 			isOnInvoice: invoicedBy(order) !== null,
 			...order.promise,
 		}

@@ -41,8 +41,9 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function Delivery({ order }: { order: OrderDetailView }) {
 	const { t } = useTranslation(["account", "checkout"]);
 	const { locale } = useShop();
-	const { receiver, carrier, trackingNumber, state, promise } = order;
-	const isOnItsWay = state !== "delivered" && state !== "cancelled" && state !== "returned";
+	const { receiver, carrier, trackingNumber, trackingUrl, state, promise, collection } = order;
+	const isOnItsWay =
+		!collection && state !== "delivered" && state !== "cancelled" && state !== "returned";
 	return (
 		<Part title={t("order.method")}>
 			<p className={typography.quiet}>{t(`checkout:delivery.method.${order.method}`)}</p>
@@ -70,11 +71,25 @@ function Delivery({ order }: { order: OrderDetailView }) {
 					</div>
 				</>
 			)}
+			{collection ? (
+				<div className={styles.parcel}>
+					<p className={`${typography.label} ${styles.trackingLabel}`}>{t("order.collectCode")}</p>
+					<p className={`${typography.number} ${styles.tracking}`}>{collection.code}</p>
+					<p>{t("order.collectUntil", { date: formatDate(collection.until, locale) })}</p>
+				</div>
+			) : null}
 			{trackingNumber ? (
 				<div className={styles.parcel}>
 					<p className={typography.quiet}>{t("order.carrier", { carrier })}</p>
 					<p className={`${typography.label} ${styles.trackingLabel}`}>{t("order.tracking")}</p>
 					<p className={`${typography.number} ${styles.tracking}`}>{trackingNumber}</p>
+					{trackingUrl ? (
+						<p>
+							<a className={typography.link} href={trackingUrl} rel="noopener noreferrer">
+								{t("order.trackParcel", { carrier })}
+							</a>
+						</p>
+					) : null}
 				</div>
 			) : null}
 		</Part>
@@ -221,7 +236,12 @@ export function OrderPage({
 				{t("order.placedOn", { date: formatDate(order.placedAt, locale) })}
 			</p>
 			<div className={styles.track}>
-				<OrderTrack state={order.state} isOnInvoice={isOnInvoice} />
+				<OrderTrack
+					state={order.state}
+					isOnInvoice={isOnInvoice}
+					isPoint={order.isPoint}
+					isReady={order.isReady}
+				/>
 			</div>
 			<NotAddedItems items={left} />
 			<OrderActions order={order} />
