@@ -165,7 +165,8 @@ function useHeading({ words, state, pages }: SearchPageData): string {
 	const { t } = useTranslation("search");
 	const { query } = useListingQuery();
 	// pages that answer it are a result, unless it was for a thing that is not sold
-	if (words && state.kind === "none" && (pages.length === 0 || state.nearest)) return t("noneFor", { query: words });
+	if (words && state.kind === "none" && (pages.length === 0 || state.nearest))
+		return t("noneFor", { query: words });
 	if (words) return t("titleFor", { query: words });
 	if (state.kind !== "found") return t("ask");
 	const [highlight, ...more] = query.chosen.highlight;
