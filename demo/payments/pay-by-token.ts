@@ -1,4 +1,4 @@
-// A payment with a card that the embedded provider keeps (CHECKOUT-963).
+// A payment with a card that the embedded provider keeps (CHECKOUT-99).
 import { and, eq } from "drizzle-orm";
 import type { GatewayContext } from "#gateway/context.ts";
 import { cardTokens } from "#gateway/platform/db/schema.ts";

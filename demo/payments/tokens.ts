@@ -1,4 +1,4 @@
-// Cards that the embedded provider keeps for customers of the shop (CHECKOUT-963).
+// Cards that the embedded provider keeps for customers of the shop (CHECKOUT-99).
 import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Db } from "#gateway/platform/db/client.ts";

@@ -147,7 +147,7 @@ const words: readonly [string, readonly string[], string][] = [
 	["picture type (CATALOGUE-19)", pictureTypes, "AP GZ DP VC SU VH ZM"],
 	["device (MEASURE-18)", devices, "m d t"],
 	[
-		"payment method (CHECKOUT-43, CHECKOUT-44, CHECKOUT-961)",
+		"payment method (CHECKOUT-43, CHECKOUT-44, CHECKOUT-97)",
 		Object.keys(paymentProducts),
 		"cb mpp przelewy24 multibanco paypal klarna bancontact alma-3x alma-4x visa mastercard american-express free applepay googlepay blik invoice twint bizum satispay wero sepa",
 	],

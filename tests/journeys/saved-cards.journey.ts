@@ -1,4 +1,4 @@
-// A card that is kept for the next time: bought with, found in the account, paid with again, removed (CHECKOUT-963).
+// A card that is kept for the next time: bought with, found in the account, paid with again, removed (CHECKOUT-99).
 import { expect, test } from "@playwright/test";
 import { addressOf, goodCard, main, payWith } from "./shopper.ts";
 import { putIntoCart, send, signUp } from "./shortcuts.ts";

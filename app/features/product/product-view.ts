@@ -25,7 +25,7 @@ export interface ProductView {
 	/** cents; the lowest price of the 30 days before the reduction (CATALOGUE-12) */
 	was: number | null;
 	currency: string;
-	/** in how many payments the price may be paid, and the cents of each (CHECKOUT-968) */
+	/** in how many payments the price may be paid, and the cents of each (CHECKOUT-104) */
 	instalments: { times: number; each: number } | null;
 	pictures: PictureType[];
 	/** #rrggbb of its cloth */

@@ -27,7 +27,7 @@ export function isWallet(method: PaymentMethod): method is Wallet {
 	return "isWallet" in paymentProducts[method];
 }
 
-/** Brands of cards: offered as one choice, since the provider's page takes any of them (CHECKOUT-962). */
+/** Brands of cards: offered as one choice, since the provider's page takes any of them (CHECKOUT-98). */
 export type CardBrand = Extract<PaymentMethod, "cb" | "visa" | "mastercard" | "american-express">;
 
 export function isCard(method: PaymentMethod): method is CardBrand {
@@ -78,7 +78,7 @@ export interface PaymentChoice {
 	schedule: Instalment[];
 }
 
-/** The offers as the page shows them: all cards are one choice, where the first of them stands (CHECKOUT-962). */
+/** The offers as the page shows them: all cards are one choice, where the first of them stands (CHECKOUT-98). */
 export function paymentChoices(offers: readonly PaymentOffer[]): PaymentChoice[] {
 	const brands = offers.map(({ method }) => method).filter(isCard);
 	return offers.flatMap(({ method, schedule }): PaymentChoice[] => {
@@ -108,7 +108,7 @@ export function eachInstalment(schedule: readonly Instalment[]): number {
 	return Math.round(whole / schedule.length);
 }
 
-/** The fewest instalments that a price can be paid in here (CHECKOUT-968); null if there are none. `each` in cents. */
+/** The fewest instalments that a price can be paid in here (CHECKOUT-104); null if there are none. `each` in cents. */
 export function instalmentsFor(
 	products: DomainRecord["paymentProducts"],
 	price: number,

@@ -1,4 +1,4 @@
-// Saved cards as the payment page and the account name them (CHECKOUT-963).
+// Saved cards as the payment page and the account name them (CHECKOUT-99).
 
 import { paymentProductFacts } from "#contract/payment/products.ts";
 import type { SavedCard } from "#contract/payment/saved-card.ts";

@@ -15,9 +15,9 @@ export const paymentStart = z.object({
 	returnUrl: z.string().max(2000),
 	/** language tag for the payment page */
 	locale: z.string().max(10),
-	/** one of the customer's saved cards, to pay with; `paymentProduct` is its brand (CHECKOUT-964) */
+	/** one of the customer's saved cards, to pay with; `paymentProduct` is its brand (CHECKOUT-100) */
 	savedCardId: savedCardId.optional(),
-	/** keep the card that is asked for; only a customer with an account can (CHECKOUT-963) */
+	/** keep the card that is asked for; only a customer with an account can (CHECKOUT-99) */
 	keepCard: z.boolean().optional(),
 	/** GA4's name of the buyer's browser, only where the buyer allows measurement (PAGE-6) */
 	analyticsId: z

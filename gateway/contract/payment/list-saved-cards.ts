@@ -2,7 +2,7 @@ import { z } from "zod";
 import { operation } from "../operation.ts";
 import { maxSavedCards, savedCard } from "./saved-card.ts";
 
-/** CHECKOUT-963: the customer's cards that this shop can take, newest first; none for a customer without an account. */
+/** CHECKOUT-99: the customer's cards that this shop can take, newest first; none for a customer without an account. */
 export const listSavedCards = operation({
 	id: "listSavedCards",
 	noun: "payment",

@@ -13,7 +13,7 @@ export interface PaymentProductFacts {
 	name: string;
 	/** paid later, with a reference given to the shopper */
 	isVoucher?: true;
-	/** one of the brands that are offered as 'card' together (CHECKOUT-962) */
+	/** one of the brands that are offered as 'card' together (CHECKOUT-98) */
 	isCard?: true;
 	/** a wallet of the shopper's device: it gets a button of its own if the browser supports it */
 	isWallet?: true;
@@ -38,7 +38,7 @@ export const paymentProducts = {
 	// CHECKOUT-44: what Poland pays with by phone, and Germany after delivery
 	blik: { endpoint: "second", times: 1, name: "BLIK" },
 	invoice: { endpoint: "second", times: 1, name: "Klarna", isOnInvoice: true },
-	// CHECKOUT-961: what people of one country pay with by their phone, and the direct debit of the euro countries
+	// CHECKOUT-97: what people of one country pay with by their phone, and the direct debit of the euro countries
 	twint: { endpoint: "second", times: 1, name: "TWINT" },
 	bizum: { endpoint: "second", times: 1, name: "Bizum" },
 	satispay: { endpoint: "second", times: 1, name: "Satispay" },

@@ -3,7 +3,7 @@ import { operation } from "../operation.ts";
 import { savedCardId } from "./saved-card.ts";
 
 /**
- * CHECKOUT-965: the card pays nothing from now on, and its provider forgets it. One that was removed before, or another
+ * CHECKOUT-101: the card pays nothing from now on, and its provider forgets it. One that was removed before, or another
  * customer's, is NOT_FOUND.
  */
 export const removeSavedCard = operation({

@@ -3,7 +3,7 @@ import { z } from "zod";
 /** Cards that a customer may keep at most; a further one replaces the oldest. */
 export const maxSavedCards = 10;
 
-/** A card that a customer pays with again: what names it, never its number (CHECKOUT-963). */
+/** A card that a customer pays with again: what names it, never its number (CHECKOUT-99). */
 export const savedCard = z.object({
 	savedCardId: z.string(),
 	/** a payment product that is a card */

@@ -17,7 +17,7 @@ export interface PaymentRequest {
 	/** ISO 3166 alpha-2 of the billing address */
 	country: string;
 	customerId: string;
-	/** keep the card once it has paid: its customer asked for that (CHECKOUT-963) */
+	/** keep the card once it has paid: its customer asked for that (CHECKOUT-99) */
 	keepCard: boolean;
 	/**
 	 * token of a card that the provider keeps for this customer, to pay with; null to ask for a card. Starting moves no money

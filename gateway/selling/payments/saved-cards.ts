@@ -1,4 +1,4 @@
-// Cards that customers pay with again (CHECKOUT-963). A provider keeps the card and gives a token for it; here are only the
+// Cards that customers pay with again (CHECKOUT-99). A provider keeps the card and gives a token for it; here are only the
 // token and what names the card. A row that is removed stays until its provider has forgotten the card too.
 import { randomBytes } from "node:crypto";
 import { and, desc, eq, inArray, isNull, notExists, or, sql } from "drizzle-orm";

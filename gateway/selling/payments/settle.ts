@@ -5,6 +5,7 @@ import { sql } from "drizzle-orm";
 import type { PaymentStatus } from "#contract/cart/shapes.ts";
 import type { GatewayContext } from "#gateway/context.ts";
 import { payments } from "#gateway/platform/db/schema.ts";
+import { ordersTotal } from "#gateway/platform/metrics/metrics.ts";
 import { note } from "#gateway/platform/protection/counters.ts";
 import type { PaymentProvider } from "./provider.ts";
 import { providerNamed } from "./providers.ts";
@@ -144,6 +145,7 @@ async function step(context: Context, payment: Payment): Promise<Settlement | nu
 		reading?.amount.centAmount === payment.amount &&
 		reading.amount.currencyCode === payment.currency;
 	const placing = isWhole ? await context.purchases.place(context, payment, heard) : "moved";
+	ordersTotal.inc({ outcome: placing });
 	// stored before the provider is asked, so that the sweep continues after a crash in between
 	if (placing === "moved") {
 		// an order that another process placed for it meanwhile stands

@@ -34,7 +34,7 @@ async function reportFailedRefund(
 	if (key) await context.purchases.refundFailed(context, key);
 }
 
-/** The shop no longer has the money of an order that stands: a person has to look (CHECKOUT-967). */
+/** The shop no longer has the money of an order that stands: a person has to look (CHECKOUT-103). */
 function reportChargeback(context: GatewayContext, { paymentId, provider }: Payment) {
 	context.log.error({ paymentId, provider }, "money taken back by the customer's bank");
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { deliveryOffers } from "#app/models/delivery/delivery.ts";
 import { orderProgress, readPage } from "#app/models/order/order.ts";
-import { barrierTo, orderSteps, stepAfter, stepRail } from "#app/models/order/steps.ts";
+import { barrierTo, firstStep, orderSteps, stepAfter, stepRail } from "#app/models/order/steps.ts";
 import {
 	choiceOf,
 	eachInstalment,
@@ -54,16 +54,22 @@ describe("steps in order (CHECKOUT-14)", () => {
 			),
 		));
 
+	it("'order' leads to the first step that asks something (CHECKOUT-96)", () => {
+		expect(firstStep(aCart(), { overview: false })).toBe("order-billing");
+		expect(firstStep(billed, { overview: false })).toBe("order-billing");
+		expect(firstStep(aReadyCart(), { overview: false })).toBe("order-payment");
+		expect(firstStep(aReadyCart(), { overview: true })).toBe("order-overview");
+	});
+
 	it("leaves the overview out where the funnel has none", () => {
 		expect(stepAfter("order-delivery", { overview: true })).toBe("order-overview");
 		expect(stepAfter("order-delivery", { overview: false })).toBe("order-payment");
 		expect(stepRail(aReadyCart(), { overview: false })).toEqual([
 			{ step: "order-billing", isOpen: true },
-			{ step: "order-delivery", isOpen: true },
 			{ step: "order-payment", isOpen: true },
 		]);
 		const opened = stepRail(aCart(), { overview: true }).map(({ isOpen }) => isOpen);
-		expect(opened).toEqual([true, false, false, false]);
+		expect(opened).toEqual([true, false, false]);
 	});
 });
 
@@ -112,7 +118,7 @@ describe("means of payment (CHECKOUT-47, CHECKOUT-48)", () => {
 		expect(offeredPayments([{ name: "free", rank: 1 }], 5_000, today)).toEqual([]);
 	});
 
-	it("offers cards as one choice, where the first of them stands (CHECKOUT-962)", () => {
+	it("offers cards as one choice, where the first of them stands (CHECKOUT-98)", () => {
 		const offers = offeredPayments(products, 5_000, today);
 		expect(paymentChoices(offers).map(({ method, brands }) => [method, brands])).toEqual([
 			["card", ["cb", "visa"]],
@@ -124,12 +130,12 @@ describe("means of payment (CHECKOUT-47, CHECKOUT-48)", () => {
 		expect([choiceOf("visa"), choiceOf("paypal")]).toEqual(["card", "paypal"]);
 	});
 
-	it("names instalments by what each of them comes to (CHECKOUT-968)", () => {
+	it("names instalments by what each of them comes to (CHECKOUT-104)", () => {
 		expect(eachInstalment(instalmentSchedule(14_901, 3, today))).toBe(4_967);
 		expect(eachInstalment(instalmentSchedule(14_900, 3, today))).toBe(4_967);
 	});
 
-	it("names the fewest instalments that a price allows, or none (CHECKOUT-968)", () => {
+	it("names the fewest instalments that a price allows, or none (CHECKOUT-104)", () => {
 		expect(instalmentsFor(products, 14_901, today)).toEqual({ times: 3, each: 4_967 });
 		expect(instalmentsFor(products, 4_999, today)).toEqual({ times: 4, each: 1_250 });
 		expect(instalmentsFor([{ name: "visa", rank: 1 }], 14_901, today)).toBeNull();

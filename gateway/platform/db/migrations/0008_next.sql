@@ -9,6 +9,15 @@ CREATE TABLE "card_tokens" (
 	CONSTRAINT "card_tokens_digits" CHECK ("card_tokens"."last_digits" ~ '^[0-9]{4}$')
 );
 --> statement-breakpoint
+CREATE TABLE "search_rules" (
+	"kind" text NOT NULL,
+	"language" text NOT NULL,
+	"query" text NOT NULL,
+	"means" text[] DEFAULT '{}' NOT NULL,
+	"product_ids" text[] DEFAULT '{}' NOT NULL,
+	CONSTRAINT "search_rules_kind_language_query_pk" PRIMARY KEY("kind","language","query")
+);
+--> statement-breakpoint
 CREATE TABLE "market_donations" (
 	"store_id" text NOT NULL,
 	"donation_id" text NOT NULL,
@@ -59,6 +68,7 @@ CREATE TABLE "markets" (
 	"offer_families" text[] NOT NULL,
 	"free_cart_families" text[] NOT NULL,
 	"has_delivery_note" boolean NOT NULL,
+	"tells_member_price" boolean DEFAULT false NOT NULL,
 	"seller_id" text NOT NULL,
 	"series" text NOT NULL,
 	CONSTRAINT "markets_store_id_since_pk" PRIMARY KEY("store_id","since")
@@ -86,6 +96,15 @@ CREATE TABLE "shipping_rates" (
 	"carrier" text DEFAULT '' NOT NULL,
 	CONSTRAINT "shipping_rates_store_id_country_method_since_pk" PRIMARY KEY("store_id","country","method","since"),
 	CONSTRAINT "shipping_rates_days" CHECK (0 <= "shipping_rates"."min_days" and "shipping_rates"."min_days" <= "shipping_rates"."max_days")
+);
+--> statement-breakpoint
+CREATE TABLE "next_searches" (
+	"day" date NOT NULL,
+	"market" text NOT NULL,
+	"term" text NOT NULL,
+	"next" text NOT NULL,
+	"times" bigint NOT NULL,
+	CONSTRAINT "next_searches_day_market_term_next_pk" PRIMARY KEY("day","market","term","next")
 );
 --> statement-breakpoint
 CREATE TABLE "saved_cards" (

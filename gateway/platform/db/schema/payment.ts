@@ -55,7 +55,7 @@ export const payments = pgTable(
 		/** last status received from the provider (CHECKOUT-52) */
 		status: text("status", { enum: paymentStatuses }).notNull(),
 		state: text("state", { enum: paymentStates }).notNull(),
-		/** the customer asked to keep the card (CHECKOUT-963); false again once it is kept */
+		/** the customer asked to keep the card (CHECKOUT-99); false again once it is kept */
 		keepsCard: boolean("keeps_card").notNull().default(false),
 		/** last digits of the card that paid, if its provider tells */
 		cardEnding: text("card_ending"),
@@ -98,7 +98,7 @@ export const paymentEvents = pgTable(
 );
 
 /**
- * Cards that a customer pays with again (CHECKOUT-963): the provider's token and what names the card, never its number. A
+ * Cards that a customer pays with again (CHECKOUT-99): the provider's token and what names the card, never its number. A
  * card that was removed, or whose customer is gone, stays until its provider has forgotten it too.
  */
 export const savedCards = pgTable(

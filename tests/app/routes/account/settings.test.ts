@@ -87,7 +87,7 @@ describe("account/settings", () => {
 		shop.gateway.on(listSavedCards, unreachable());
 		const { status, text } = await atHome().fetch(settings);
 		expect(status).toBe(200);
-		expect(text.match(/Hors d’atteinte pour l’instant/g)).toHaveLength(3);
+		expect(text.match(/Indisponible pour l’instant/g)).toHaveLength(3);
 		expect(text).not.toContain("Pas encore d’adresse");
 	});
 

@@ -130,7 +130,7 @@ describe("paying", () => {
 		expect(await chosen("alma-4x")).toBe("card");
 	});
 
-	it("offers all cards as one choice, and begins it with the first brand (CHECKOUT-962)", async () => {
+	it("offers all cards as one choice, and begins it with the first brand (CHECKOUT-98)", async () => {
 		const { text } = await aPayer().fetch(payment);
 		expect(text).not.toMatch(/id="payment-method-(cb|visa|mastercard|american-express)"/);
 		expect(text).toContain("Carte bancaire");
@@ -143,7 +143,7 @@ describe("paying", () => {
 		});
 	});
 
-	it("says what each instalment is (CHECKOUT-968)", async () => {
+	it("says what each instalment is (CHECKOUT-104)", async () => {
 		const { text } = await aPayer().fetch(payment);
 		expect(text).toMatch(/3 × 21,30\s€ avec Alma/);
 	});

@@ -1,4 +1,4 @@
-// Saved cards on the payment page and in the account (CHECKOUT-963 to CHECKOUT-965).
+// Saved cards on the payment page and in the account (CHECKOUT-99 to CHECKOUT-101).
 import { beforeEach, describe, expect, it } from "vitest";
 import { shownCart } from "#app/models/payment/payment.ts";
 import { addPayment } from "#contract/cart/add-payment.ts";

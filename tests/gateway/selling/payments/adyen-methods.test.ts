@@ -74,7 +74,7 @@ async function keepOne(customerId: string, token: string) {
 	return { attempt, caller, cards, pspReference };
 }
 
-describe("saved cards at Adyen (CHECKOUT-963)", () => {
+describe("saved cards at Adyen (CHECKOUT-99)", () => {
 	it("are kept by its page where that was asked for, and named by its notification", async () => {
 		const { cards, attempt } = await keepOne(await aKeeper(), "TOKEN1");
 		expect(called("/sessions")[0]?.body).toMatchObject({
@@ -189,7 +189,7 @@ describe("saved cards at Adyen (CHECKOUT-963)", () => {
 	});
 });
 
-describe("the methods of the markets at Adyen (CHECKOUT-961)", () => {
+describe("the methods of the markets at Adyen (CHECKOUT-97)", () => {
 	it("satispay is not offered: Adyen does not take it", () => {
 		const market = { paymentProducts: [{ name: "satispay", rank: 1 }] };
 		const query = { product: "satispay", amount: 5_000, endpoint: "second" } as const;
@@ -232,7 +232,7 @@ describe("the methods of the markets at Adyen (CHECKOUT-961)", () => {
 	});
 });
 
-describe("money that a bank takes back (CHECKOUT-967)", () => {
+describe("money that a bank takes back (CHECKOUT-103)", () => {
 	it.each(["CHARGEBACK", "CAPTURE_FAILED"])(
 		"after the capture by %s: the order stands, and a person is told once",
 		async (eventCode) => {

@@ -1,4 +1,4 @@
-// What people of one country pay with (CHECKOUT-961), and direct debits, which a bank answers later (CHECKOUT-967).
+// What people of one country pay with (CHECKOUT-97), and direct debits, which a bank answers later (CHECKOUT-103).
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cancelOrder } from "#contract/order/cancel-order.ts";
@@ -50,7 +50,7 @@ const marketsOf = (product: string) =>
 		.map(({ countryCodeISO2 }) => countryCodeISO2)
 		.toSorted();
 
-describe("the methods of the markets (CHECKOUT-961)", () => {
+describe("the methods of the markets (CHECKOUT-97)", () => {
 	it.each([
 		["twint", ["CH"]],
 		["bizum", ["ES"]],
@@ -93,7 +93,7 @@ describe("the methods of the markets (CHECKOUT-961)", () => {
 	});
 });
 
-describe("a direct debit (CHECKOUT-967)", () => {
+describe("a direct debit (CHECKOUT-103)", () => {
 	const [good, refused, closed] = testAccounts;
 	const debit = (page: string, iban: string) =>
 		postForm(page, { intent: "pay", iban, holder: "Jana Köhler" });

@@ -1,4 +1,4 @@
-// Cards that a customer pays with again (CHECKOUT-963 to CHECKOUT-966), at the embedded provider.
+// Cards that a customer pays with again (CHECKOUT-99 to CHECKOUT-102), at the embedded provider.
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -112,7 +112,7 @@ const bookOf = async (paymentId: string) => {
 	return { payment, session, orders: placed.length };
 };
 
-describe("keeping a card (CHECKOUT-963)", () => {
+describe("keeping a card (CHECKOUT-99)", () => {
 	it("happens where the customer asked for it: named by brand, last digits and expiry", async () => {
 		const buyer = await aBuyer();
 		const order = await buy(buyer);
@@ -168,7 +168,7 @@ describe("keeping a card (CHECKOUT-963)", () => {
 		expect([await cardsOf(buyer), await tokens(buyer)]).toEqual([[], []]);
 	});
 
-	it("names the card that paid in the order, whatever brand the payment was begun with (CHECKOUT-962)", async () => {
+	it("names the card that paid in the order, whatever brand the payment was begun with (CHECKOUT-98)", async () => {
 		const buyer = await aBuyer();
 		const { cart, redirectUrl } = await start(buyer, await aCart(buyer), { paymentProduct: "cb" });
 		const back = await payWith(gateway.url + redirectUrl, "378282246310005");
@@ -203,7 +203,7 @@ describe("keeping a card (CHECKOUT-963)", () => {
 	});
 });
 
-describe("paying with a saved card (CHECKOUT-964)", () => {
+describe("paying with a saved card (CHECKOUT-100)", () => {
 	const withCard = async (number?: string) => {
 		const buyer = await aBuyer();
 		await buy(buyer, number);
@@ -325,7 +325,7 @@ describe("paying with a saved card (CHECKOUT-964)", () => {
 	});
 });
 
-describe("removing a card (CHECKOUT-965)", () => {
+describe("removing a card (CHECKOUT-101)", () => {
 	it("has the provider forget it, and no late word of a payment brings it back", async () => {
 		const buyer = await aBuyer();
 		const { cart, back } = await buy(buyer);
@@ -342,7 +342,7 @@ describe("removing a card (CHECKOUT-965)", () => {
 		expect(again).toMatchObject({ status: 404, code: "NOT_FOUND" });
 	});
 
-	it("goes with the account, and is in the archive of its data until then (CHECKOUT-966)", async () => {
+	it("goes with the account, and is in the archive of its data until then (CHECKOUT-102)", async () => {
 		const buyer = await aBuyer();
 		await buy(buyer);
 		const { db } = gateway.context;

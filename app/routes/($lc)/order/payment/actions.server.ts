@@ -131,7 +131,7 @@ async function goOn(context: Context, form: FormData, started: StartedPayment, b
 	const { paymentId, paymentDone, redirectUrl, resultCode } = started;
 	if (redirectUrl) return toPaymentPage(context, redirectUrl, byScript);
 	if (paymentDone || outcomeOf(resultCode) === "placed") {
-		// CHECKOUT-49, CHECKOUT-964: nothing is left to pay or to ask, so the cart is validated at once
+		// CHECKOUT-49, CHECKOUT-100: nothing is left to pay or to ask, so the cart is validated at once
 		return lead(context, await settleReturn(context, { paymentId, redirectResult: undefined }));
 	}
 	const outcome = outcomeOf(resultCode);
@@ -235,7 +235,7 @@ async function pay(context: Context, form: FormData, byScript: boolean, isLast =
 	);
 }
 
-/** CHECKOUT-965: back to the page, which offers the card no longer. */
+/** CHECKOUT-101: back to the page, which offers the card no longer. */
 async function removeSavedCard(context: Context, form: FormData) {
 	const here = urlOf(getShop(context).locale, "order-payment");
 	const done = await attempt(forgetSavedCard(context, savedCardIdIn(form)));

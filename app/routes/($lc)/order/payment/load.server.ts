@@ -1,6 +1,7 @@
 import { readCart } from "#app/models/cart/cart.server.ts";
 import { readTerms } from "#app/models/content/content.server.ts";
 import { loadOrderReview } from "#app/models/order/order-review.server.ts";
+import { barrierTo } from "#app/models/order/steps.ts";
 import { removedCards } from "#app/models/payment/paying-cards.server.ts";
 import { payingCards } from "#app/models/payment/paying-cards.ts";
 import {
@@ -30,8 +31,11 @@ export async function loadPayment(context: Context, url: URL) {
 		mayKeepCards(context),
 		readTerms(context),
 		ownBotScript(context, "order-payment"),
-		// the order is reviewed before 'pay': here, if the funnel has no overview (CHECKOUT-4)
-		domain.funnel.overview ? null : loadOrderReview(context),
+		// the order is reviewed before 'pay': here, if the funnel has no overview (CHECKOUT-4); a cart that a form found gone or
+		// changed has none
+		readCart(context).then((known) =>
+			domain.funnel.overview || barrierTo("order-payment", known) ? null : loadOrderReview(context),
+		),
 	]);
 	// a form found it gone
 	if (!cart) throw await leaveWithoutCart(context);

@@ -1,4 +1,4 @@
-// The customer's saved cards (CHECKOUT-965): what names them, and a button that removes each.
+// The customer's saved cards (CHECKOUT-101): what names them, and a button that removes each.
 import { Form } from "react-router";
 import { CardMark, CardName } from "#app/features/payment/saved-cards.tsx";
 import { urlOf } from "#app/i18n/urls.ts";
