@@ -10,7 +10,7 @@ import { ReviewPart } from "./review-part.tsx";
 
 /** Where the parcel goes: an address, a place with its hours, a receiver, or nowhere when nothing is shipped. */
 function Destination({ review, hours }: { review: Review; hours?: ReactNode }) {
-	const { shipping, method, promise, receiver } = review;
+	const { shipping, method, promise, carrier, receiver } = review;
 	const { t } = useTranslation("checkout");
 	const { locale } = useShop();
 	return (
@@ -20,6 +20,7 @@ function Destination({ review, hours }: { review: Review; hours?: ReactNode }) {
 				{promise ? (
 					<span className={`${typography.muted} ${styles.promise}`}>
 						{promiseText(promise, locale, t, method)}
+						{carrier ? ` ${t("delivery.by", { carrier })}` : null}
 					</span>
 				) : null}
 			</p>

@@ -40,6 +40,8 @@ export interface DeliveryOffer {
 	freeAbove: number | null;
 	needsPhone: boolean;
 	promise: ShippingMethod["promise"];
+	/** who brings the parcel; empty where that is not known (CHECKOUT-969) */
+	carrier: string;
 }
 
 /** @param subtotal cents of the cart without delivery */
@@ -53,6 +55,7 @@ export function deliveryOffers(
 		freeAbove: method.shippingRate.freeAbove?.centAmount ?? null,
 		needsPhone: method.needsPhone,
 		promise: method.promise,
+		carrier: method.carrier ?? "",
 	}));
 }
 

@@ -14,11 +14,11 @@ import { type Context, getShop } from "#app/server/request-context.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
 import { formatName } from "#shop/names.ts";
 
-/** The day of arrival is worth showing, but ordering works without it. */
-async function promiseOf(context: Context, country: string, cartId: string, key: string) {
+/** The day of arrival and the carrier are worth showing, but ordering works without them. */
+async function offerOf(context: Context, country: string, cartId: string, key: string) {
 	const call = readShippingMethods(context, { country, cartId });
 	const methods = await optional(context, "the day of arrival", call, [], null);
-	return methods.find((method) => method.key === key)?.promise ?? null;
+	return methods.find((method) => method.key === key) ?? null;
 }
 
 /** The place where the parcel is collected, with its hours; null for an address, and while the locator is down. */
@@ -41,8 +41,8 @@ export async function loadOrderReview(context: Context) {
 		address,
 		country: countryName(address.country, locale),
 	});
-	const [promise, point, customer] = await Promise.all([
-		promiseOf(context, shippingAddress.country, cart.id, method),
+	const [offer, point, customer] = await Promise.all([
+		offerOf(context, shippingAddress.country, cart.id, method),
 		placeOf(context, cart),
 		optional(context, "the customer’s e-mail", readCustomer(context), null, null),
 	]);
@@ -51,7 +51,9 @@ export async function loadOrderReview(context: Context) {
 		/** null for delivery by e-mail, which goes to no postal address (CHECKOUT-33) */
 		shipping: method === "VI" ? null : of(shippingAddress),
 		method,
-		promise,
+		promise: offer?.promise ?? null,
+		/** who brings the parcel; empty where that is not known */
+		carrier: offer?.carrier ?? "",
 		point,
 		weekdays: weekdayNames(locale.tag),
 		receiver: receiver ? formatName(`${receiver.firstName} ${receiver.lastName}`) : null,

@@ -15,6 +15,8 @@ export interface OrderReview {
 	method: ShippingMethodKey;
 	/** days, ISO 8601; null while they are not known */
 	promise: { earliest: string; latest: string } | null;
+	/** who brings the parcel; empty where that is not known (CHECKOUT-969) */
+	carrier: string;
 	/** person who takes the parcel, if it is not the one in the address */
 	receiver: string | null;
 	/** e-mail address for the confirmation; empty while it is not known */

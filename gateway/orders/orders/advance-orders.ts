@@ -6,6 +6,7 @@ import { type CommandOutput, formatRows } from "#gateway/command-answer.ts";
 import type { GatewayContext } from "#gateway/context.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { orders } from "#gateway/platform/db/schema.ts";
+import { domainOfStore } from "#gateway/platform/domains/rules/domains.ts";
 import { queueDeliveredLetters, queueShippedLetters } from "./letters-of-state.ts";
 import { makeReady } from "./make-ready.ts";
 import { recordOrderEvent } from "./order-events.ts";
@@ -26,6 +27,13 @@ type Order = typeof orders.$inferSelect;
 /** Whether nothing is carried: the order reaches its customer by letter. */
 const carriesNothing = (order: Pick<Order, "shippingMethod">) => order.shippingMethod === "VI";
 
+/** The carrier that the market names for an order's delivery; empty if it names none. */
+function carrierOf({ storeId, shippingAddress, shippingMethod }: Order): string {
+	const prices = domainOfStore(storeId)?.shippingPrices ?? {};
+	const offers = prices[shippingAddress.country] ?? prices["*"] ?? [];
+	return offers.find(({ key }) => key === shippingMethod)?.carrier ?? "";
+}
+
 async function advanceOrder(tx: Db, order: Order, now: Date): Promise<Advance | null> {
 	const to = stateAfter(order.state);
 	if (!to) return null;
@@ -37,7 +45,7 @@ async function advanceOrder(tx: Db, order: Order, now: Date): Promise<Advance | 
 	}
 	const isShipped = to === "shipped" && !carriesNothing(order);
 	const consignment = isShipped
-		? consignmentTo(order.shippingAddress.country, randomBytes(24))
+		? consignmentTo(order.shippingAddress.country, randomBytes(24), carrierOf(order))
 		: { carrier: order.carrier, trackingNumber: order.trackingNumber };
 	// conditional: its customer may be cancelling it at this moment
 	const moved = await tx

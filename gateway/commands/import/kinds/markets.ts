@@ -205,6 +205,8 @@ export const shippingRateRows = datedKind({
 		freeAbove: cents().optional(),
 		minDays: count(),
 		maxDays: count(),
+		/** who brings the parcel, as shoppers know the name */
+		carrier: text(40).default(""),
 	},
 	table: shippingRates,
 	key: ["storeId", "country", "method"],

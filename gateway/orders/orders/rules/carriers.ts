@@ -22,21 +22,25 @@ const carriers = {
 	IT: { name: "Poste Italiane", pattern: "1UW##########" },
 	PL: { name: "InPost", pattern: "6200####################" },
 } as const satisfies Record<string, Carrier>;
+/** Carriers that a market may name besides the country's own. */
+const others: readonly Carrier[] = [{ name: "Chronopost", pattern: "XY#########FR" }];
 const elsewhere: Carrier = { name: "DHL Express", pattern: "##########" };
 
 /**
  * The parcel's carrier and tracking number.
  * @param country ISO 3166-1 alpha-2
  * @param random bytes; each gives one digit, starting over if there are too few
+ * @param named the carrier that the shopper was told; empty for the country's own
  */
 export function consignmentTo(
 	country: string,
 	random: Uint8Array,
+	named = "",
 ): { carrier: string; trackingNumber: string } {
 	const known: Readonly<Record<string, Carrier>> = carriers;
-	const { name, pattern } = Object.hasOwn(known, country)
-		? (known[country] ?? elsewhere)
-		: elsewhere;
+	const own = Object.hasOwn(known, country) ? (known[country] ?? elsewhere) : elsewhere;
+	const told = [...Object.values(known), ...others].find((one) => one.name === named);
+	const { name, pattern } = named ? (told ?? { ...elsewhere, name: named }) : own;
 	let used = 0;
 	const trackingNumber = pattern.replaceAll("#", () => {
 		const byte = random[used % Math.max(1, random.length)] ?? 0;

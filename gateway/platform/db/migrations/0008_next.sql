@@ -93,6 +93,7 @@ CREATE TABLE "shipping_rates" (
 	"free_above" integer,
 	"min_days" integer NOT NULL,
 	"max_days" integer NOT NULL,
+	"carrier" text DEFAULT '' NOT NULL,
 	CONSTRAINT "shipping_rates_store_id_country_method_since_pk" PRIMARY KEY("store_id","country","method","since"),
 	CONSTRAINT "shipping_rates_days" CHECK (0 <= "shipping_rates"."min_days" and "shipping_rates"."min_days" <= "shipping_rates"."max_days")
 );

@@ -29,6 +29,8 @@ export interface ShippingPrice {
 	freeAbove: number | null;
 	/** working days from dispatch to arrival */
 	workingDays: readonly [min: number, max: number];
+	/** empty where the market does not say */
+	carrier: string;
 }
 
 /** A record with what the gateway alone needs. */
@@ -76,8 +78,8 @@ function shippingPricesOf(rows: readonly (typeof shippingRates.$inferSelect)[]) 
 	return Object.fromEntries(
 		[...byCountry].map(([country, own]) => [
 			country,
-			own.map(({ method: key, price, freeAbove, minDays, maxDays }): ShippingPrice => {
-				return { key, price, freeAbove, workingDays: [minDays, maxDays] };
+			own.map(({ method: key, price, freeAbove, minDays, maxDays, carrier }): ShippingPrice => {
+				return { key, price, freeAbove, workingDays: [minDays, maxDays], carrier };
 			}),
 		]),
 	);

@@ -93,6 +93,7 @@ export const handleListShippingMethods = handler(
 				needsAddress: toAnAddress.includes(offer.key),
 				needsPhone: market.phoneNumberByShippingMethod[offer.key] ?? false,
 				promise: deliveryPromise(context.now(), country, offer.workingDays, delayed),
+				...(offer.carrier ? { carrier: offer.carrier } : {}),
 			};
 		});
 		return { status: 200, data: methods };

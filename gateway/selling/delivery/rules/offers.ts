@@ -21,6 +21,8 @@ export interface DeliveryOffer {
 	rate: ShippingRate;
 	/** working days from dispatch to arrival, fewest and most; both 0: at once */
 	workingDays: readonly [fewest: number, most: number];
+	/** who brings the parcel; empty where the market does not say, or nothing is carried */
+	carrier: string;
 }
 
 type Delivering = Pick<Market, "params" | "storeLocator" | "shippingPrices">;
@@ -34,6 +36,7 @@ const dematerialised: DeliveryOffer = {
 	key: "VI",
 	rate: { price: 0, freeAbove: null },
 	workingDays: [0, 0],
+	carrier: "",
 };
 
 const cheaper = (a: DeliveryOffer, b: DeliveryOffer) => a.rate.price - b.rate.price;
@@ -52,8 +55,8 @@ export function deliveryOffers(
 	if (!market.params.deliveryCountries.includes(country)) return [];
 	const { shippingPrices } = market;
 	return (shippingPrices[country] ?? shippingPrices["*"] ?? [])
-		.map(({ key, price, freeAbove, workingDays }): DeliveryOffer => {
-			return { key, rate: { price, freeAbove }, workingDays };
+		.map(({ key, price, freeAbove, workingDays, carrier }): DeliveryOffer => {
+			return { key, rate: { price, freeAbove }, workingDays, carrier };
 		})
 		.filter(({ key }) => key !== "LM" || market.storeLocator.isActive)
 		.filter(({ key }) => key !== "HSP" || buyer.loyaltyType === "HSP")

@@ -68,6 +68,22 @@ beforeEach(() => {
 const body = (operation: string) => shop.gateway.calls(operation)[0]?.body;
 
 describe("pickup points and lockers", () => {
+	it("names the carrier of each delivery (CHECKOUT-969)", async () => {
+		const data = [
+			aShippingMethod({ carrier: "Colissimo" }),
+			aShippingMethod({ key: "EX", carrier: "Chronopost" }),
+			aShippingMethod({ key: "PR" }),
+		];
+		shop.gateway.on(listShippingMethods, { status: 200, data });
+		const { text } = await shopper().fetch(path);
+		// the page's markup, and the data that its client starts from
+		const [markup = ""] = /<main.*<\/main>/s.exec(text) ?? [];
+		expect(markup.match(/Par (Colissimo|Chronopost)\./g)).toEqual([
+			"Par Colissimo.",
+			"Par Chronopost.",
+		]);
+	});
+
 	it("are listed near the billing address, with distance, hours and whether they are open", async () => {
 		const { text } = await shopper().fetch(path);
 		const [call] = shop.gateway.calls("listPickups");

@@ -1,5 +1,5 @@
 // A customer of the tests who has one of everything that has an id: cart, order, return, credit note, gift card, address,
-// device, passkey, picture, archive, reservation.
+// device, passkey, picture, archive, reservation, saved card.
 import sharp from "sharp";
 import { askDataArchive } from "#contract/archive/ask-data-archive.ts";
 import { getDataArchive } from "#contract/archive/get-data-archive.ts";
@@ -10,13 +10,14 @@ import { getDeliveryAddresses } from "#contract/customer/get-delivery-addresses.
 import { listPasskeys } from "#contract/customer/list-passkeys.ts";
 import { listSessions } from "#contract/customer/list-sessions.ts";
 import { getOrder } from "#contract/order/get-order.ts";
+import { listSavedCards } from "#contract/payment/list-saved-cards.ts";
 import { addOwnPicture } from "#contract/pictures/add-own-picture.ts";
 import { listOwnPictures } from "#contract/pictures/list-own-pictures.ts";
 import { createReservation } from "#contract/reservation/create-reservation.ts";
 import { listReservations } from "#contract/reservation/list-reservations.ts";
 import { listOrderReviews } from "#contract/review/list-order-reviews.ts";
 import { sweepArchives } from "#gateway/orders/personal-data/make-archives.ts";
-import { storeStock } from "#gateway/platform/db/schema.ts";
+import { savedCards, storeStock } from "#gateway/platform/db/schema.ts";
 import { addOne, anOwner } from "#tests/gateway/customers/customers/passkey-owner.ts";
 import {
 	ask,
@@ -34,6 +35,7 @@ import type { TestGateway } from "#tests/support/gateway/start-gateway.ts";
 export const ofCustomer = [
 	...["cartId", "orderNumber", "returnNumber", "creditNoteNumber", "giftCardId", "id"],
 	...["sessionId", "passkeyId", "pictureId", "archiveId", "reservationId"],
+	"savedCardId",
 ] as const;
 export type Ids = Readonly<Record<string, string>>;
 
@@ -60,6 +62,15 @@ async function aReservation(gateway: TestGateway, caller: Caller): Promise<strin
 	await db.insert(storeStock).values({ gtin: sku, pointId: "20001", quantity: 2 });
 	const body = { sku, storeId: "20001" };
 	return (await gateway.call(createReservation, { body }, caller)).data.reservationId;
+}
+
+async function aSavedCard(gateway: TestGateway, customerId: string): Promise<string> {
+	const card = { provider: "card", token: customerId, brand: "visa", ending: "1111" };
+	const cardId = `card-of-${customerId}`;
+	await gateway.context.db
+		.insert(savedCards)
+		.values({ cardId, customerId, ...card, expires: "2099-12", createdAt: gateway.context.now() });
+	return cardId;
 }
 
 /** One return received, with its credit note, and one that is only announced. */
@@ -104,6 +115,7 @@ export async function belongings(gateway: TestGateway): Promise<Belongings> {
 		pictureId: await aPicture(gateway, bought),
 		archiveId: archive.archiveId,
 		reservationId: await aReservation(gateway, caller),
+		savedCardId: await aSavedCard(gateway, owner.customerId),
 	};
 	return { caller, ids, lineId, bought };
 }
@@ -121,6 +133,7 @@ export async function seen(gateway: TestGateway, { caller, bought }: Belongings)
 		gateway.call(listOwnPictures, {}, caller),
 		gateway.call(getDataArchive, {}, caller),
 		gateway.call(listReservations, {}, caller),
+		gateway.call(listSavedCards, {}, caller),
 	]);
 	return { returns: await returnsOf(gateway, bought), all: answers.map(({ data }) => data) };
 }

@@ -37,6 +37,7 @@ describe("shipping methods of a country", () => {
 				needsAddress: true,
 				needsPhone: false,
 				promise: { earliest: "2026-02-12", latest: "2026-02-13" },
+				carrier: "Colissimo",
 			},
 			{
 				key: "EX",
@@ -44,6 +45,7 @@ describe("shipping methods of a country", () => {
 				needsAddress: true,
 				needsPhone: true,
 				promise: { earliest: "2026-02-11", latest: "2026-02-11" },
+				carrier: "Chronopost",
 			},
 		]);
 		const polish = await gateway.call(

@@ -46,8 +46,9 @@ async function offersFor(context: Context, cart: Cart, country: string) {
 function detailsOf(context: Context, currency: string) {
 	const { locale } = getShop(context);
 	const t = getTranslator(context, "checkout");
-	return ({ key, price, freeAbove, promise }: DeliveryOffer): string => {
-		const words = promiseText(promise, locale, t, key);
+	return ({ key, price, freeAbove, promise, carrier }: DeliveryOffer): string => {
+		const day = promiseText(promise, locale, t, key);
+		const words = carrier ? `${day} ${t("delivery.by", { carrier })}` : day;
 		if (freeAbove === null || price === 0) return words;
 		const amount = formatMoney(freeAbove, currency, locale, { trimZeros: true });
 		return `${words} ${t("delivery.freeAbove", { amount })}`;
