@@ -77,6 +77,24 @@ CREATE TABLE "shipping_rates" (
 	CONSTRAINT "shipping_rates_days" CHECK (0 <= "shipping_rates"."min_days" and "shipping_rates"."min_days" <= "shipping_rates"."max_days")
 );
 --> statement-breakpoint
+CREATE TABLE "email_alerts" (
+	"alert_id" text PRIMARY KEY NOT NULL,
+	"store_id" text NOT NULL,
+	"email" text NOT NULL,
+	"email_folded" text NOT NULL,
+	"product_id" text NOT NULL,
+	"sku" text DEFAULT '' NOT NULL,
+	"about" text NOT NULL,
+	"price" integer,
+	"currency" text,
+	"language" text NOT NULL,
+	"token" text NOT NULL,
+	"asked_at" timestamp with time zone NOT NULL,
+	"confirmed_at" timestamp with time zone,
+	"answered_at" timestamp with time zone,
+	CONSTRAINT "email_alerts_token_unique" UNIQUE("token")
+);
+--> statement-breakpoint
 CREATE TABLE "guest_wishes" (
 	"guest" text NOT NULL,
 	"product_id" text NOT NULL,
@@ -96,6 +114,10 @@ ALTER TABLE "models" ADD COLUMN "keywords" jsonb;--> statement-breakpoint
 ALTER TABLE "billing_addresses" ADD COLUMN "company" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "delivery_addresses" ADD COLUMN "company" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "product_media" ADD COLUMN "finished" integer[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "email_alerts" ADD CONSTRAINT "email_alerts_product_id_products_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("product_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guest_wishes" ADD CONSTRAINT "guest_wishes_guest_guest_wishlists_guest_fk" FOREIGN KEY ("guest") REFERENCES "public"."guest_wishlists"("guest") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guest_wishes" ADD CONSTRAINT "guest_wishes_product_id_products_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("product_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "email_alerts_once" ON "email_alerts" USING btree ("store_id","email_folded","product_id","sku","about");--> statement-breakpoint
+CREATE INDEX "email_alerts_address" ON "email_alerts" USING btree ("email_folded");--> statement-breakpoint
+CREATE INDEX "email_alerts_waiting" ON "email_alerts" USING btree ("product_id") WHERE confirmed_at is not null and answered_at is null;--> statement-breakpoint
 CREATE INDEX "guest_wishlists_used" ON "guest_wishlists" USING btree ("used_at");
