@@ -26,9 +26,12 @@ export interface PageParams {
 	withdrawal: undefined;
 	"withdrawal-received": undefined;
 	"shared-wishlist": { shareId: string };
-	/** where wishlist hearts post to; the list is a page of the account */
+	/** of a guest, and where hearts post to; a customer's list is a page of the account */
 	wishlist: undefined;
 	"stock-alert": undefined;
+	"product-alert": { productId: string };
+	"product-alert-confirmation": undefined;
+	"product-alert-end": undefined;
 	"order-billing": undefined;
 	"order-delivery": undefined;
 	"order-overview": undefined;
