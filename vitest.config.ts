@@ -67,7 +67,7 @@ export default defineConfig({
 			}),
 			project("documents", { include: documents, isolate: false, environment: "jsdom" }),
 			project("gateway", {
-				include: ["tests/{demo,gateway}/**/*.test.ts"],
+				include: ["tests/{demo,gateway,search}/**/*.test.ts"],
 				exclude: proofs,
 				isolate: false,
 			}),

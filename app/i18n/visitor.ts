@@ -85,7 +85,7 @@ export interface SeenProduct {
 	language: string;
 }
 
-/** What a holder of the loyalty card pays in the private sale that is open (MARKET-941). */
+/** What a holder of the loyalty card pays in the private sale that is open (MARKET-68). */
 export interface PrivateSaleView {
 	/** its last day, as the page writes it */
 	until: string;

@@ -63,6 +63,7 @@ export function createPageCache({ ruleOf, locate, ...options }: PageCacheOptions
 			: null;
 	const store = createStore({ maxBytes, changes: runtime.changes, shared });
 	runtime.onChange(store.purge);
+	runtime.metrics.watchPages(store.counts);
 	const sender = createSender({
 		maxBytes: maxBytes / 2,
 		rules: () => runtime.policyRules.added,

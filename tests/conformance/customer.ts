@@ -112,7 +112,7 @@ async function keepBank(asker: Asker): Promise<void> {
 	asker.report.check("saveBankStatements", "forgets them", none === null);
 }
 
-/** CATALOGUE-941, CATALOGUE-942. */
+/** CATALOGUE-84, CATALOGUE-85. */
 async function wishAsGuest(asker: Asker, productId: string): Promise<void> {
 	const guest = { sessionId: randomUUID() };
 	const isOn = ({ values }: { values: { productId: string }[] }) =>

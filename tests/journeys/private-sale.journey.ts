@@ -55,7 +55,7 @@ for (const { javaScriptEnabled, lc, iso2, label } of markets) {
 		await product.locator("a").click();
 		await expect(page).toHaveURL(/--p\d+\/$/);
 
-		// the page shows both prices, and until when (MARKET-941)
+		// the page shows both prices, and until when (MARKET-68)
 		const path = new URL(page.url()).pathname;
 		const head = main(page).locator("p:has([data-price])").first();
 		await expect(head).toContainText(usual);

@@ -4,7 +4,7 @@ import { useVisitor } from "#app/i18n/visitor.ts";
 import { slot } from "#app/ui/slot.tsx";
 import typography from "#app/ui/typography.module.css";
 
-/** For who does not hold the card: that its holders pay less, without the price (MARKET-943). */
+/** For who does not hold the card: that its holders pay less, without the price (MARKET-70). */
 export const MemberHint = slot("member-hint", ({ until }: { until: string }) => {
 	const { t } = useTranslation("product");
 	const url = useUrl();

@@ -30,7 +30,7 @@ const OwnPrice = slot("private-price", ({ productId, price, isShort = false }: A
 	);
 });
 
-/** MARKET-941; nothing in a market without the loyalty programme. */
+/** MARKET-68; nothing in a market without the loyalty programme. */
 export function PrivatePrice(asked: Asked) {
 	return useShop().has("loyalty") ? <OwnPrice {...asked} /> : null;
 }

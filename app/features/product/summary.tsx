@@ -106,7 +106,7 @@ export function Summary({
 }) {
 	const { t } = useTranslation(["product", "catalog", "details"]);
 	const shop = useShop();
-	const { productId, label, price, was, currency, labels } = product;
+	const { productId, label, price, was, currency, labels, instalments } = product;
 	const { certified } = product.environment;
 	return (
 		<>
@@ -133,6 +133,14 @@ export function Summary({
 				</p>
 				<Reduction product={product} />
 				{membersUntil ? <MemberHint until={membersUntil} /> : null}
+				{instalments ? (
+					<p className={typography.quiet}>
+						{t("instalments", {
+							times: instalments.times,
+							amount: formatMoney(instalments.each, currency, shop.locale),
+						})}
+					</p>
+				) : null}
 				<Rating product={product} />
 			</div>
 			<Colourways product={product} />

@@ -1,6 +1,6 @@
-// What a holder of the loyalty card pays in the private sale, for the slot beside everybody's price (MARKET-941). The prices are
+// What a holder of the loyalty card pays in the private sale, for the slot beside everybody's price (MARKET-68). The prices are
 // the same for all card holders of a shop: one answer serves them all until the shop's record is loaded again, so that a
-// page that is cached costs no call (ADR 0941).
+// page that is cached costs no call (ADR 0142).
 import type { PrivateSaleView } from "#app/i18n/visitor.ts";
 import { readCustomer } from "#app/models/customer/customer.server.ts";
 import { isCardHolder } from "#app/models/loyalty/loyalty.ts";
@@ -71,7 +71,7 @@ export async function readPrivateSale(context: Context): Promise<PrivateSaleView
 	return sale && viewOf(context, sale);
 }
 
-/** Until when holders of the card pay less for a product, where the market tells everybody so (MARKET-943); else null. */
+/** Until when holders of the card pay less for a product, where the market tells everybody so (MARKET-70); else null. */
 export async function readMemberHint(context: Context, productId: string): Promise<string | null> {
 	const { domain, now } = getShop(context);
 	if (!domain.tellsMemberPrice || !isOpen(domain, now)) return null;

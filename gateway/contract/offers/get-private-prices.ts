@@ -10,7 +10,7 @@ export const privatePrices = z.object({
 });
 export type PrivatePrices = z.infer<typeof privatePrices>;
 
-/** MARKET-941: what getPrivateSale shows, by price alone: pages show it beside everybody's. */
+/** MARKET-68: what getPrivateSale shows, by price alone: pages show it beside everybody's. */
 export const getPrivatePrices = operation({
 	id: "getPrivatePrices",
 	noun: "offers",

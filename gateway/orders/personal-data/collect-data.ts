@@ -1,6 +1,6 @@
 // Everything that the shop knows of a customer (Regulation (EU) 2016/679, Art. 15 and 20): what they typed, chose, bought and
 // stated, without anything that would let another person sign in or pay in their name.
-import { and, asc, eq, getTableColumns, isNotNull, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, isNotNull, isNull } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { verifiedEmailQuality } from "#contract/customer/shapes.ts";
 import type { Language } from "#contract/shapes.ts";
@@ -26,6 +26,7 @@ import {
 	returnLines,
 	returns,
 	reviews,
+	savedCards,
 	stockAlerts,
 	wishes,
 	withdrawals,
@@ -60,6 +61,19 @@ function orderOf(row: OrderRow, language: Language) {
 	return { ...order, payments: payments.map(({ paymentId: _id, ...payment }) => payment) };
 }
 
+/** Asked for by e-mail alone: the customer's where the address is proven to be theirs (CATALOGUE-946). */
+async function alertsOf(
+	db: Db,
+	{ email, emailQuality }: { email: string; emailQuality: string },
+): Promise<Record<string, unknown>[]> {
+	if (emailQuality !== verifiedEmailQuality) return [];
+	const rows = await db
+		.select()
+		.from(emailAlerts)
+		.where(eq(emailAlerts.emailFolded, email.toLowerCase()));
+	return rows.map(({ alertId: _, token: _token, emailFolded: _folded, ...alert }) => alert);
+}
+
 /** Null for a customer who no longer exists. */
 export async function collectData(db: Db, customerId: string, language: Language) {
 	const [customer] = await db
@@ -80,92 +94,67 @@ export async function collectData(db: Db, customerId: string, language: Language
 		sentAt,
 		content: picture,
 	} = customerPictures;
+	const { brand, ending, expires, createdAt: keptAt } = savedCards;
 	const { returnNumber, lineId, sku, quantity, state, heldAt } = exchanges;
-	const {
-		storeId,
-		email: to,
-		productId: awaited,
-		sku: size,
-		about,
-		askedAt,
-		confirmedAt,
-	} = emailAlerts;
-	// asked for by e-mail alone: the customer's where the address is proven to be theirs
-	const isTheirs =
-		customer.emailQuality === verifiedEmailQuality
-			? eq(emailAlerts.emailFolded, customer.email.toLowerCase())
-			: sql`false`;
-	const [
-		kept,
-		ordered,
-		bank,
-		bag,
-		stated,
-		returned,
-		exchanged,
-		signIns,
-		keys,
-		sent,
-		said,
-		alertsByEmail,
-	] = await Promise.all([
-		rowsOf(db, customerId),
-		selectOrders(db, eq(orders.customerId, customerId)).orderBy(asc(orders.placedAt)),
-		db
-			.select({ iban, accountHolder })
-			.from(bankDetails)
-			.where(eq(bankDetails.customerId, customerId)),
-		db.select({ lines: carts.lines, changedAt: carts.updatedAt }).from(carts).where(openCart),
-		db
-			.select({ orderNumber, isWhole, lines, words, name, email, outcome, receivedAt })
-			.from(withdrawals)
-			.innerJoin(orders, eq(orders.orderNumber, orderNumber))
-			.where(eq(orders.customerId, customerId)),
-		db
-			.select({
-				...getTableColumns(returnLines),
-				orderNumber: returns.orderNumber,
-				askedAt: returns.askedAt,
-			})
-			.from(returnLines)
-			.innerJoin(returns, eq(returns.returnNumber, returnLines.returnNumber))
-			.innerJoin(orders, eq(orders.orderNumber, returns.orderNumber))
-			.where(eq(orders.customerId, customerId)),
-		db
-			.select({
-				orderNumber: exchanges.orderNumber,
-				returnNumber,
-				lineId,
-				sku,
-				quantity,
-				state,
-				heldAt,
-			})
-			.from(exchanges)
-			.innerJoin(orders, eq(orders.orderNumber, exchanges.orderNumber))
-			.where(eq(orders.customerId, customerId)),
-		db
-			.select({ startedAt: refreshFamilies.startedAt, endedAt: refreshFamilies.revokedAt })
-			.from(refreshFamilies)
-			.where(eq(refreshFamilies.customerId, customerId)),
-		db
-			.select({ relyingParty, provider, browser, system, createdAt, lastUsedAt })
-			.from(passkeys)
-			.where(eq(passkeys.customerId, customerId)),
-		db
-			.select({ pictureId, productId, alt, state: pictureState, sentAt, picture })
-			.from(customerPictures)
-			.where(eq(customerPictures.customerId, customerId)),
-		db
-			.select(surveyColumns)
-			.from(orderSurveys)
-			.innerJoin(orders, eq(orders.orderNumber, orderSurveys.orderNumber))
-			.where(and(eq(orders.customerId, customerId), isNotNull(orderSurveys.answeredAt))),
-		db
-			.select({ storeId, email: to, productId: awaited, sku: size, about, askedAt, confirmedAt })
-			.from(emailAlerts)
-			.where(isTheirs),
-	]);
+	const [kept, ordered, bank, bag, stated, returned, exchanged, signIns, keys, cards, sent, said] =
+		await Promise.all([
+			rowsOf(db, customerId),
+			selectOrders(db, eq(orders.customerId, customerId)).orderBy(asc(orders.placedAt)),
+			db
+				.select({ iban, accountHolder })
+				.from(bankDetails)
+				.where(eq(bankDetails.customerId, customerId)),
+			db.select({ lines: carts.lines, changedAt: carts.updatedAt }).from(carts).where(openCart),
+			db
+				.select({ orderNumber, isWhole, lines, words, name, email, outcome, receivedAt })
+				.from(withdrawals)
+				.innerJoin(orders, eq(orders.orderNumber, orderNumber))
+				.where(eq(orders.customerId, customerId)),
+			db
+				.select({
+					...getTableColumns(returnLines),
+					orderNumber: returns.orderNumber,
+					askedAt: returns.askedAt,
+				})
+				.from(returnLines)
+				.innerJoin(returns, eq(returns.returnNumber, returnLines.returnNumber))
+				.innerJoin(orders, eq(orders.orderNumber, returns.orderNumber))
+				.where(eq(orders.customerId, customerId)),
+			db
+				.select({
+					orderNumber: exchanges.orderNumber,
+					returnNumber,
+					lineId,
+					sku,
+					quantity,
+					state,
+					heldAt,
+				})
+				.from(exchanges)
+				.innerJoin(orders, eq(orders.orderNumber, exchanges.orderNumber))
+				.where(eq(orders.customerId, customerId)),
+			db
+				.select({ startedAt: refreshFamilies.startedAt, endedAt: refreshFamilies.revokedAt })
+				.from(refreshFamilies)
+				.where(eq(refreshFamilies.customerId, customerId)),
+			db
+				.select({ relyingParty, provider, browser, system, createdAt, lastUsedAt })
+				.from(passkeys)
+				.where(eq(passkeys.customerId, customerId)),
+			db
+				.select({ brand, ending, expires, createdAt: keptAt })
+				.from(savedCards)
+				.where(and(eq(savedCards.customerId, customerId), isNull(savedCards.removedAt))),
+			db
+				.select({ pictureId, productId, alt, state: pictureState, sentAt, picture })
+				.from(customerPictures)
+				.where(eq(customerPictures.customerId, customerId)),
+			db
+				.select(surveyColumns)
+				.from(orderSurveys)
+				.innerJoin(orders, eq(orders.orderNumber, orderSurveys.orderNumber))
+				.where(and(eq(orders.customerId, customerId), isNotNull(orderSurveys.answeredAt))),
+		]);
 	const data = {
 		profile: { ...customerView(customer), loyaltyPoints: customer.loyaltyPoints },
 		...kept,
@@ -177,8 +166,9 @@ export async function collectData(db: Db, customerId: string, language: Language
 		exchanges: exchanged,
 		signIns,
 		passkeys: keys,
+		savedCards: cards,
 		surveys: said,
-		alertsByEmail,
+		alertsByEmail: await alertsOf(db, customer),
 		pictures: sent.map(({ picture: _, ...one }) => one),
 	};
 	return { data, ordered, pictures: sent };

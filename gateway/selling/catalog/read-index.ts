@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import type { CurrencyCode, MarketingLabel, ProductAvailability } from "#contract/shapes.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
-import { prices, products, type skuStatuses, skus } from "#gateway/platform/db/schema.ts";
+import { models, prices, products, type skuStatuses, skus } from "#gateway/platform/db/schema.ts";
 import { maxPublishedStock, productAvailability, skuOrderable } from "./rules/availability.ts";
 import { trueLabels } from "./rules/labels.ts";
 import { buildIndex, type IndexedProduct, type ListingIndex } from "./rules/listing-index.ts";
@@ -13,6 +13,8 @@ interface ProductRow extends Record<string, unknown> {
 	families: string;
 	colour: string;
 	materials: string;
+	/** `garment:dress`, `feature:stripes`, with spaces between them */
+	traits: string;
 	launched: number;
 	/** marketing labels, with spaces between them */
 	labels: string;
@@ -68,6 +70,7 @@ function indexed(
 			material: wordsIn(row.materials),
 			availability: shown ? [shown] : [],
 		},
+		traits: [...wordsIn(row.traits), ...stock.map(({ size }) => `size:${size}`)],
 		labels: trueLabels(wordsIn(row.labels) as MarketingLabel[], availability),
 		launched: row.launched,
 		prices: Object.fromEntries(costs.map(({ currency, cents }) => [currency, cents])),
@@ -78,10 +81,12 @@ function indexed(
 async function load(db: Db): Promise<ListingIndex> {
 	const [found, stock, cents] = await Promise.all([
 		db.execute<ProductRow>(sql`
-			select product_id as "productId", model, array_to_string(segmentation_path, ' ') as families,
-				colour_family as colour, array_to_string(materials, ' ') as materials,
-				extract(epoch from launched_at)::float8 as launched, array_to_string(marketing_labels, ' ') as labels
-			from ${products} order by popularity desc, product_id`),
+			select p.product_id as "productId", p.model, array_to_string(p.segmentation_path, ' ') as families,
+				p.colour_family as colour, array_to_string(p.materials, ' ') as materials,
+				concat('garment:', m.garment, ' audience:', m.audience, ' fit:', m.fit, ' season:', substring(m.season from '[A-Z]+$'),
+					' feature:' || nullif(array_to_string(m.features, ' feature:'), '')) as traits,
+				extract(epoch from p.launched_at)::float8 as launched, array_to_string(p.marketing_labels, ' ') as labels
+			from ${products} p join ${models} m on m.model = p.model order by p.popularity desc, p.product_id`),
 		db.execute<Stock>(sql`
 			select product_id as "productId",
 				string_agg(size_id || ':' || status || ':' || least(stock, ${sql.raw(String(maxPublishedStock))}), ' ') as parts,
@@ -144,6 +149,12 @@ function renew(db: Db): Promise<CachedIndex> {
 		.finally(() => reading.delete(db));
 	reading.set(db, made);
 	return made;
+}
+
+/** For the operator: number of products, and milliseconds since they were read; null before the first reading. */
+export function indexFigures(db: Db): { size: number; age: number } | null {
+	const cached = known.get(db);
+	return cached ? { size: cached.index.size, age: performance.now() - cached.at } : null;
 }
 
 /** The same index for every caller until it is renewed; the last one if the database is unavailable. */

@@ -117,7 +117,8 @@ const marketShape = {
 	privateSales: json(window),
 	commercialOperation: text(64).min(1),
 	phoneNumberMethods: list(z.enum(shippingMethodKeys)).default([]),
-	hasOverview: flag().default(true),
+	/** whether the overview is a step of its own before the payment (CHECKOUT-4) */
+	hasOverview: flag().default(false),
 	storeLocator: json(
 		z.strictObject({
 			zoom: z.number(),

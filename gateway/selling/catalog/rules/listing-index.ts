@@ -19,6 +19,8 @@ export interface IndexedProduct {
 	families: readonly string[];
 	/** its values in each facet; sizes are those that can be bought now */
 	values: Readonly<Record<SharedFacetKey, readonly string[]>>;
+	/** what only searches ask for: `garment:dress`, `audience:women`, `feature:stripes`, `fit:slim`, `season:SS`, `size:38` (also where it is sold out) */
+	traits?: readonly string[];
 	/** its labels that are true now */
 	labels: readonly MarketingLabel[];
 	/** any number that is greater for newer products */
@@ -48,6 +50,7 @@ export interface ListingIndex {
 	models: Int32Array;
 	families: ReadonlyMap<string, Bits>;
 	values: Readonly<Record<SharedFacetKey, ReadonlyMap<string, Bits>>>;
+	traits: ReadonlyMap<string, Bits>;
 	labels: ReadonlyMap<MarketingLabel, Bits>;
 	/** slots from the newest, equals in the order of popularity */
 	newest: Int32Array;
@@ -87,6 +90,7 @@ export async function buildIndex(
 		material: new Map<string, Bits>(),
 		availability: new Map<string, Bits>(),
 	};
+	const traits = new Map<string, Bits>();
 	const labels = new Map<MarketingLabel, Bits>();
 	const prices = new Map<CurrencyCode, Int32Array>();
 	const reduced = new Map<CurrencyCode, Bits>();
@@ -99,6 +103,7 @@ export async function buildIndex(
 		models[slot] = model;
 		launched[slot] = product.launched;
 		for (const family of product.families) addBit(bitsIn(families, family, size), slot);
+		for (const trait of product.traits ?? []) addBit(bitsIn(traits, trait, size), slot);
 		for (const label of product.labels) addBit(bitsIn(labels, label, size), slot);
 		for (const currency of product.reducedIn) addBit(bitsIn(reduced, currency, size), slot);
 		for (const key of sharedFacetKeys) {
@@ -118,6 +123,7 @@ export async function buildIndex(
 		models,
 		families,
 		values,
+		traits,
 		labels,
 		newest: slotsBy(size, (slot) => -(launched[slot] ?? 0)),
 		markets: new Map(

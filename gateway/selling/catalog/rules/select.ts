@@ -53,7 +53,11 @@ function below({ cheapest, prices }: MarketIndex, price: number): number {
 	return low;
 }
 
-function priceMask(size: number, market: MarketIndex, { minPrice, maxPrice }: Choices): Bits {
+export function priceMask(
+	size: number,
+	market: MarketIndex,
+	{ minPrice, maxPrice }: Choices,
+): Bits {
 	const mask = emptyBits(size);
 	const from = below(market, minPrice ?? 0);
 	const to = maxPrice === undefined ? market.cheapest.length : below(market, maxPrice + 1);

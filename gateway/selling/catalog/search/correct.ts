@@ -31,16 +31,30 @@ async function candidatesFor(
 	return rows;
 }
 
-/** The nearest known word for each; null where none is near. @param words folded */
+/** Words of one document alone may be a name, or a slip themselves. */
+const leastFrequency = 2;
+
+/**
+ * The nearest known word for each, of the documents' frequent ones and of the lexicon; null where none is near.
+ * @param words folded, none of them known
+ * @param lexicon folded words with their spelling
+ */
 export async function nearestWords(
 	db: Db,
 	words: readonly string[],
 	language: Language,
+	lexicon: ReadonlyMap<string, string>,
 ): Promise<(KnownWord | null)[]> {
 	if (words.length === 0) return [];
 	const candidates = Map.groupBy(
 		await candidatesFor(db, words, language),
 		(candidate) => candidate.typed,
 	);
-	return words.map((word) => nearestWord(word, candidates.get(word) ?? []));
+	const meant = [...lexicon].map(([word, spelling]) => ({ word, spelling, frequency: 1 }));
+	return words.map((word) => {
+		const held = (candidates.get(word) ?? []).filter(
+			({ frequency }) => frequency >= leastFrequency,
+		);
+		return nearestWord(word, [...held, ...meant]);
+	});
 }

@@ -17,7 +17,7 @@ import type { WordIndex } from "./rules/word-index.ts";
 import { readWordQuery } from "./rules/word-query.ts";
 
 /** Postgres has no dictionary for Polish: its documents are stemmed before they are stored. */
-const configurations = {
+export const configurations = {
 	fr: "french",
 	en: "english",
 	es: "spanish",
@@ -46,7 +46,7 @@ function queryText(words: readonly string[], language: Language): string {
 		.join(" & ");
 }
 
-function asQuery(text: string, language: Language): SQL {
+export function asQuery(text: string, language: Language): SQL {
 	return sql`to_tsquery(${sql.raw(`'${configurations[language]}'::regconfig`)}, ${text})`;
 }
 
@@ -80,7 +80,7 @@ const cache = cached<Scope>(60, 300);
 /** The slots of documents in the index that was asked last. */
 const places = new WeakMap<readonly string[], { version: number; slotOf: SlotOf }>();
 
-function slotsOf(index: ListingIndex, { productIds }: WordIndex): SlotOf {
+export function slotsOf(index: ListingIndex, { productIds }: WordIndex): SlotOf {
 	const known = places.get(productIds);
 	if (known?.version === index.version) return known.slotOf;
 	const slotOf = slotsIn(index, productIds);

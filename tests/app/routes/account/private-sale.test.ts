@@ -222,7 +222,7 @@ describe("pages that are cached for all", () => {
 	}
 
 	it.each(paths)(
-		"%s shows a card holder what they pay, beside everybody's price (MARKET-941)",
+		"%s shows a card holder what they pay, beside everybody's price (MARKET-68)",
 		async (_, path) => {
 			play();
 			const holding = signedIn();
@@ -234,7 +234,7 @@ describe("pages that are cached for all", () => {
 		},
 	);
 
-	it("cost one call for all card holders, and none for anybody else (MARKET-942)", async () => {
+	it("cost one call for all card holders, and none for anybody else (MARKET-69)", async () => {
 		play();
 		const [[, path]] = paths;
 		await shop.fetch(path, browser);
@@ -280,7 +280,7 @@ describe("pages that are cached for all", () => {
 		expect([status, /35,?41/.test(text)]).toEqual([200, false]);
 	});
 
-	it("tell who does not hold the card that its holders pay less, where the market says so (MARKET-943)", async () => {
+	it("tell who does not hold the card that its holders pay less, where the market says so (MARKET-70)", async () => {
 		play();
 		const told = "Avec la carte de fidélité, cette pièce coûte moins cher jusqu’au 05/01/2099.";
 		const [[, path]] = paths;

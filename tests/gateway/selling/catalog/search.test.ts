@@ -53,8 +53,8 @@ describe.each(engines)("search on %s", (engine) => {
 		["GB", "plaid", "check"],
 		["ES", "tejano", "vaquero"],
 		["DE", "weinrot", "bordeaux"],
-		["IT", "dolcevita", "collo alto"],
-		["PL", "marynarski", "paski"],
+		["IT", "pullover", "maglione"],
+		["PL", "prążki", "w paski"],
 	] as const)("in %s finds for '%s' all that '%s' finds", async (market, one, other) => {
 		const found = await idsOf(one, market);
 		const others = await idsOf(other, market);
@@ -69,24 +69,74 @@ describe.each(engines)("search on %s", (engine) => {
 		expect((await idsOf("knitwear", "GB")).length).toBeGreaterThan(jumpers.length);
 	});
 
-	it("finds for a narrower word all that its wider word finds", async () => {
-		const wedding = await idsOf("mariage");
-		expect(wedding.length).toBeGreaterThan(0);
-		expect(await idsOf("robe")).toEqual(wedding);
+	it("drops a word that means nothing here, and says so", async () => {
+		const { paging, dropped, understood, correctedTo } = await search("robe qwrtzz");
+		expect({ dropped, correctedTo }).toEqual({ dropped: ["qwrtzz"], correctedTo: null });
+		expect(understood).toEqual([
+			{ kind: "family", label: "robes", words: "robe", without: "qwrtzz" },
+		]);
+		expect(paging.total).toBe((await search("robe")).paging.total);
 	});
 
-	it("offers the words that find something when all together find nothing", async () => {
-		const { instead, paging, correctedTo } = await search("robe qwrtzz");
-		expect({ instead, total: paging.total, correctedTo }).toEqual({
-			instead: ["robe"],
-			total: 0,
-			correctedTo: null,
-		});
-		const both = await search("ceinture capuche");
-		expect(both.paging.total).toBe(0);
-		expect(both.instead).toEqual(["ceinture", "capuche"]);
-		for (const q of both.instead) expect((await search(q)).paging.total).toBeGreaterThan(0);
-		expect((await search("robe")).instead).toEqual([]);
+	it("drops what cannot be had with the rest, and says so", async () => {
+		const { products, dropped } = await search("ceinture à capuche");
+		expect(dropped).toEqual(["à capuche"]);
+		expect(products[0]?.label.toLowerCase()).toContain("ceinture");
+	});
+
+	it("understands whom, what, colour, size and price, each to be taken away", async () => {
+		const { understood, products, facets } = await search(
+			"chemise homme bleue taille M à moins de 100 €",
+		);
+		expect(understood.map(({ kind, label, words }) => [kind, label, words])).toEqual([
+			["family", "chemises", "chemise"],
+			["audience", "homme", "homme"],
+			["colour", "bleu", "bleue"],
+			["size", "taille M", "taille M"],
+			["priceMax", "moins de 100\u00a0€", "à moins de 100 €"],
+		]);
+		expect(understood.map(({ without }) => without)).toEqual([
+			"homme bleue taille M à moins de 100 €",
+			"chemise bleue taille M à moins de 100 €",
+			"chemise homme taille M à moins de 100 €",
+			"chemise homme bleue à moins de 100 €",
+			"chemise homme bleue taille M",
+		]);
+		expect(products.length).toBeGreaterThan(0);
+		expect(facets.length).toBeGreaterThan(0);
+	});
+
+	it.each([
+		["FR", "chaussettes", "women_shoes"],
+		["GB", "swimsuit", "women_dresses"],
+		["DE", "Schmuck", "women_accessories"],
+	] as const)(
+		"in %s says that '%s' is not sold, and what is nearest",
+		async (market, q, familyId) => {
+			const { products, paging, nearest, correctedTo } = await search(q, market);
+			expect({ products, total: paging.total, correctedTo }).toEqual({
+				products: [],
+				total: 0,
+				correctedTo: null,
+			});
+			expect(nearest?.familyId).toBe(familyId);
+		},
+	);
+
+	it("names help pages that are asked about", async () => {
+		expect((await search("retour colis")).helpTopics).toEqual(["returns", "delivery"]);
+	});
+
+	it("counts departments, and shows one of them", async () => {
+		const all = await search("pull", "FR");
+		const counts = all.departments.map(({ count }) => count);
+		expect(counts.length).toBeGreaterThan(1);
+		expect(counts.reduce((sum, count) => sum + count, 0)).toBe(all.paging.total);
+		const men = await search("pull", "FR", { department: "men" });
+		const chosen = men.departments.find(({ selected }) => selected);
+		expect(chosen?.segmentationId).toBe("men");
+		expect(men.paging.total).toBe(chosen?.count);
+		expect(men.departments.map(({ count }) => count)).toEqual(counts);
 	});
 
 	it("needs every word, in any order", async () => {

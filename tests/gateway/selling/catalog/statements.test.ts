@@ -6,7 +6,7 @@ import { listFamilyProducts } from "#contract/catalog/list-family-products.ts";
 import { listSegmentations } from "#contract/catalog/list-segmentations.ts";
 import { searchProducts } from "#contract/catalog/search-products.ts";
 import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
-import { readAllWords } from "#gateway/selling/catalog/search/read-words.ts";
+import { warmSearch } from "#gateway/selling/catalog/search/search.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 
 let gateway: TestGateway;
@@ -15,7 +15,7 @@ const statements = vi.spyOn(pg.Client.prototype, "query");
 
 beforeAll(async () => {
 	gateway = await startGateway({ engine: "postgres" });
-	await readAllWords(gateway.context.db);
+	await warmSearch(gateway.context.db);
 	// the tree and the vocabulary are kept
 	const { data } = await gateway.call(listFamilyProducts, { params: { familyId: "men" } });
 	productId = data.products[0]?.productId ?? "";
@@ -43,11 +43,13 @@ describe("a call needs few statements:", () => {
 		}
 	});
 
-	it("a search two, in another order one, with a correction at most four", async () => {
+	it("a search one, two with a word of its documents, with a correction at most four", async () => {
 		const q = (text: string, query = {}) => {
 			return () => gateway.call(searchProducts, { query: { q: text, ...query } });
 		};
-		expect(await costOf(q("robe"))).toBe(2);
+		expect(await costOf(q("robe"))).toBe(1);
+		expect(await costOf(q("robe velours noire été"))).toBe(1);
+		expect(await costOf(q("robe margot"))).toBe(2);
 		expect(await costOf(q("robe", { sort: "new", colours: "black" }))).toBe(1);
 		expect(await costOf(q("chemsie"))).toBeLessThanOrEqual(4);
 	});
@@ -61,7 +63,7 @@ describe("a call needs few statements:", () => {
 	});
 
 	it("parallel calls share one search", async () => {
-		const ask = () => gateway.call(searchProducts, { query: { q: "pantalon" } });
+		const ask = () => gateway.call(searchProducts, { query: { q: "pantalon lucien" } });
 		expect(await costOf(() => Promise.all([ask(), ask(), ask()]))).toBe(4);
 	});
 });

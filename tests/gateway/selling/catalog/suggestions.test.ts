@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { searchProducts } from "#contract/catalog/search-products.ts";
 import { suggestSearch } from "#contract/catalog/suggest-search.ts";
 import { languages } from "#contract/shapes.ts";
 import { domains } from "#gateway/platform/domains/rules/domains.ts";
@@ -61,6 +62,37 @@ describe.each(engines)("suggestions on %s", (engine) => {
 		expect(products.length).toBeGreaterThan(0);
 		const whole = await suggest("rob lin", "FR", 12);
 		expect(whole.products).toEqual((await suggest("robe lin", "FR", 12)).products);
+	});
+
+	it.each([
+		["FR", "robe no", "robe noire"],
+		["FR", "robe noire", /^robe noire taille \d\d$/],
+		["GB", "black dr", "black dresses"],
+		["DE", "kleid schw", "kleid schwarz"],
+		["ES", "falda pli", "falda plisada"],
+		["PL", "sukienka czar", "sukienka czarna"],
+	] as const)(
+		"in %s '%s' completes to whole searches that find something",
+		async (market, q, query) => {
+			const { queries } = await suggest(q, market);
+			expect(
+				queries.some((one) => (typeof query === "string" ? one === query : query.test(one))),
+			).toBe(true);
+			for (const one of queries) {
+				const { data } = await gateway.call(searchProducts, { query: { q: one } }, { market });
+				expect({ one, dropped: data.dropped, isFound: data.paging.total > 0 }).toEqual({
+					one,
+					dropped: [],
+					isFound: true,
+				});
+			}
+		},
+	);
+
+	it("names help pages", async () => {
+		expect((await suggest("retour")).helpTopics).toContain("returns");
+		expect((await suggest("guide des t")).helpTopics).toContain("sizes");
+		expect((await suggest("robe")).helpTopics).toEqual([]);
 	});
 
 	it("shows one colour of a model", async () => {

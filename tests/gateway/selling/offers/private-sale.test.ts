@@ -219,7 +219,7 @@ describe("the private sale of a market", () => {
 		]);
 	});
 
-	it("is told by price alone to its card holders, and to nobody else (MARKET-941)", async () => {
+	it("is told by price alone to its card holders, and to nobody else (MARKET-68)", async () => {
 		const gone = await hangOne(gateway.context.db);
 		await layOutSale(gateway, { [dress]: privately, [gone]: privately, [coat]: privately });
 		await setStock(gateway.context.db, gone, 0);
@@ -241,7 +241,7 @@ describe("the private sale of a market", () => {
 		expect(await pricesOf(member)).toBeNull();
 	});
 
-	it("is told of to everybody, without a price, where the market says so (MARKET-943)", async () => {
+	it("is told of to everybody, without a price, where the market says so (MARKET-70)", async () => {
 		const anybody = await shopper(gateway);
 		const told = async () => (await gateway.call(listMemberProducts, {}, anybody)).data.sale;
 		expect(await told()).toBeNull();

@@ -56,14 +56,23 @@ export function searchText(language: Language, text: string): string {
 	return language === "pl" ? folded.split(" ").map(stemPolish).join(" ") : folded;
 }
 
+const umlauts: Readonly<Record<string, string>> = {
+	ä: "ae",
+	ö: "oe",
+	ü: "ue",
+	Ä: "Ae",
+	Ö: "Oe",
+	Ü: "Ue",
+};
+
+/** A German text with its umlauts written out. */
+export const writtenOut = (text: string): string =>
+	text.replace(/[äöü]/gi, (vowel) => umlauts[vowel] ?? vowel);
+
 /** The words of a text that have umlauts, with these written out: shoppers without them on the keyboard type them so. */
 export const spelledOut = (text: string): string =>
 	text
 		.split(" ")
 		.filter((word) => /[äöüß]/i.test(word))
-		.map((word) =>
-			word
-				.toLowerCase()
-				.replace(/[äöü]/g, (vowel) => ({ ä: "ae", ö: "oe", ü: "ue" })[vowel] ?? vowel),
-		)
+		.map((word) => writtenOut(word).toLowerCase())
 		.join(" ");

@@ -25,11 +25,10 @@ export function slips(a: string, b: string): number {
 	return last[b.length] ?? 0;
 }
 
-/** Slips forgiven in a word of this length: none in one that is too short to tell. */
+/** Slips forgiven in a word of this length. */
 function forgiven(length: number): number {
-	if (length < 3) return 0;
-	if (length < 5) return 1;
-	return length < 9 ? 2 : 3;
+	if (length < 4) return 0;
+	return length < 9 ? 1 : 2;
 }
 
 export interface KnownWord {
@@ -38,18 +37,36 @@ export interface KnownWord {
 	frequency: number;
 }
 
+/** Letters of a word with those that are doubled once. */
+const undoubled = (word: string) => word.replace(/(.)\1/g, "$1");
+
+/** A short word is mistyped by letters swapped or doubled, `nior`, `jupee`; another letter makes another word: `book`, `boot`. */
+const isOther = (typed: string, word: string) =>
+	Math.min(typed.length, word.length) < 5 &&
+	undoubled(typed) !== undoubled(word) &&
+	[...typed].sort().join("") !== [...word].sort().join("");
+
+/** Letters that are enough to be the beginning of one word. */
+const telling = 5;
+
+/** Mistyped words begin with the right letter, if not with the first two swapped. */
+const beginsAlike = (typed: string, word: string) =>
+	typed[0] === word[0] || (typed[0] === word[1] && typed[1] === word[0]);
+
 /**
- * The known word that was most likely meant: the same one, the one fewest slips away, or one that starts with it; of equals the
- * more frequent. Null if none is near.
+ * The known word that was most likely meant: the one fewest slips away, or one that begins with it; of equals the more
+ * frequent. Null if none is near.
+ * @param typed a word that is not known itself: a known one is never another
  */
 export function nearestWord(typed: string, known: readonly KnownWord[]): KnownWord | null {
-	const judged = known
-		.map((candidate) => {
-			const distance = slips(typed, candidate.word);
-			const isBeginning = typed.length >= 3 && candidate.word.startsWith(typed);
-			return { candidate, distance: isBeginning ? Math.min(distance, 0.5) : distance };
-		})
-		.filter(({ distance }) => distance <= forgiven(typed.length))
-		.sort((a, b) => a.distance - b.distance || b.candidate.frequency - a.candidate.frequency);
+	const judged = known.flatMap((candidate) => {
+		const { word } = candidate;
+		if (word.length < 3 || !beginsAlike(typed, word)) return [];
+		if (typed.length >= telling && word.startsWith(typed)) return [{ candidate, distance: 0.5 }];
+		if (Math.abs(word.length - typed.length) > 2 || isOther(typed, word)) return [];
+		const distance = slips(typed, word);
+		return distance <= forgiven(typed.length) ? [{ candidate, distance }] : [];
+	});
+	judged.sort((a, b) => a.distance - b.distance || b.candidate.frequency - a.candidate.frequency);
 	return judged[0]?.candidate ?? null;
 }

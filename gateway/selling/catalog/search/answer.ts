@@ -1,0 +1,234 @@
+// What a search finds: its query understood, the products that have what was asked, best first, and what is said of the rest.
+import type { UnderstoodPart } from "#contract/catalog/search-products.ts";
+import { addBit, type Bits, emptyBits, intersectionSize, members, shared } from "../rules/bits.ts";
+import type { ListingIndex } from "../rules/listing-index.ts";
+import type { Scope } from "../rules/select.ts";
+import type { SegmentationNode, SegmentationTree } from "../segmentation-tree.ts";
+import { lexiconFor, type SearchContext } from "./context.ts";
+import { nearestWords } from "./correct.ts";
+import { type Constraint, constraintsOf, type Ground, meet, productsOf, rankedBy } from "./find.ts";
+import { readNumber } from "./matches.ts";
+import { labelOf } from "./rules/labels.ts";
+import type { Lexicon } from "./rules/lexicon.ts";
+import { namedFor } from "./rules/merchant.ts";
+import type { QueryRule } from "./rules/search-rules.ts";
+import type { Token } from "./rules/tokens.ts";
+import {
+	kindOf,
+	type Part,
+	type Reading,
+	spelled,
+	understand,
+	withoutPart,
+} from "./rules/understand.ts";
+import { readMentions } from "./words-of-documents.ts";
+
+/** Mistyped words that are corrected, and searches offered where one finds nothing. */
+const maxTried = 6;
+const maxOffered = 4;
+
+export interface SearchResult {
+	scope: Scope;
+	/** the words that were searched in place of those typed; null where these found something, or nothing does */
+	correctedTo: string | null;
+	/** shorter searches that find something, where all the words together find nothing */
+	instead: string[];
+	understood: UnderstoodPart[];
+	/** words typed that mean nothing here, or would have left nothing */
+	dropped: string[];
+	nearest: { familyId: string; label: string } | null;
+	helpTopics: string[];
+}
+
+interface Read {
+	reading: Reading;
+	/** parts of the lexicon and of documents, in the order typed */
+	parts: Part[];
+	/** words that mean nothing here, as typed */
+	unknown: string[];
+	correctedTo: string | null;
+}
+
+/** Reads a query; words that no lexicon has are looked for in the documents, and corrected where these lack them as well. */
+async function readQuery(context: SearchContext, lexicon: Lexicon, text: string): Promise<Read> {
+	const { db, index, market, sizes, shown } = context;
+	const { language } = market;
+	const sizeMarket = { ...market, sizes };
+	const isHeld = async ({ folded }: Token) => {
+		const { anywhere } = await readMentions(db, index, [folded], language);
+		return intersectionSize(anywhere, shown) > 0;
+	};
+	const read = async (query: string, isBold?: (token: Token) => boolean) => {
+		const reading = understand(query, lexicon, sizeMarket, isBold);
+		const held = await Promise.all(
+			reading.unread.map(async (at) => {
+				const token = reading.tokens[at];
+				return { at, token, isText: token !== undefined && (await isHeld(token)) };
+			}),
+		);
+		return { reading, held };
+	};
+	const meaningless = ({ held }: Awaited<ReturnType<typeof read>>) =>
+		held.flatMap(({ token, isText }) => (token && !isText ? [token] : []));
+
+	let last = await read(text);
+	let correctedTo: string | null = null;
+	const mistyped = meaningless(last).filter(({ folded }) => /^\p{L}+$/u.test(folded));
+	if (mistyped.length > 0) {
+		const words = mistyped.slice(0, maxTried);
+		const near = await nearestWords(
+			db,
+			words.map(({ folded }) => folded),
+			language,
+			lexicon.words,
+		);
+		const spellings = new Map(words.map((token, at) => [token, near[at]?.spelling]));
+		if (near.some(Boolean)) {
+			correctedTo = spelled(
+				last.reading.tokens.map((token) => ({ ...token, raw: spellings.get(token) ?? token.raw })),
+			);
+			last = await read(correctedTo);
+		}
+	}
+	const odd = new Set(meaningless(last).map(({ raw }) => raw));
+	if (odd.size > 0 && language === "de") {
+		last = await read(correctedTo ?? text, ({ raw }) => odd.has(raw));
+	}
+	const texts = last.held.flatMap(({ at, token, isText }): Part[] =>
+		token && isText ? [{ read: "text", from: at, to: at + 1, label: token.raw }] : [],
+	);
+	return {
+		reading: last.reading,
+		parts: [...last.reading.parts, ...texts].sort((a, b) => a.from - b.from),
+		unknown: meaningless(last).map(({ raw }) => raw),
+		correctedTo,
+	};
+}
+
+/** The family of the tree that has most of some products, the deepest of equals; null if none is sold. */
+function familyWithMost(
+	tree: SegmentationTree,
+	index: ListingIndex,
+	products: Bits,
+): SegmentationNode | null {
+	let [best, most]: [SegmentationNode | null, number] = [null, 0];
+	for (const node of tree.nodes) {
+		// a department is nearest to nothing
+		if (node.parent === null && tree.nodes.some(({ parent }) => parent === node.segmentationId))
+			continue;
+		const family = index.families.get(node.segmentationId);
+		const count = family ? intersectionSize(family, products) : 0;
+		if (count > 0 && count >= most) [best, most] = [node, count];
+	}
+	return best;
+}
+
+/** What is nearest to a family that is not sold, or not to those it was asked for. */
+async function nearestTo(
+	context: SearchContext,
+	ground: Ground,
+	parts: readonly Part[],
+): Promise<SearchResult["nearest"]> {
+	const { tree, index, shown, language } = { ...context, language: context.market.language };
+	const senses = parts.flatMap((part) => (part.read === "sense" ? part.meanings : []));
+	const asked = senses.find(({ sort }) => sort === "family" || sort === "none" || sort === "tree");
+	if (!asked) return null;
+	const near =
+		asked.near === undefined ? asked : ground.lexicon.meanings.get(`family.${asked.near}`);
+	if (!near) return null;
+	const { exact } = await productsOf(ground, near);
+	const whom = senses.find(({ sort }) => sort === "audience");
+	const all = shared(exact, shown);
+	const theirs = whom ? shared(all, (await productsOf(ground, whom)).wide) : all;
+	const node = familyWithMost(tree, index, theirs) ?? familyWithMost(tree, index, all);
+	return node && { familyId: node.segmentationId, label: node.titles[language] };
+}
+
+/** The order of a search: what was asked for first, and what the merchant put there. */
+function orderOf(
+	{ index, here, rules }: SearchContext,
+	lexicon: Lexicon,
+	text: string,
+	products: Bits,
+	kept: readonly Constraint[],
+	isCheap: boolean,
+): Scope {
+	const slotsFor = (list: readonly QueryRule[]) =>
+		namedFor(list, text, lexicon).flatMap((id) => index.slots.get(id) ?? []);
+	const pins = slotsFor(rules?.pins ?? []);
+	const boosted = new Set(slotsFor(rules?.boosts ?? []));
+	const buried = new Set(slotsFor(rules?.buries ?? []));
+	const bonusOf = (slot: number) =>
+		(boosted.has(slot) ? ruled : 0) -
+		(buried.has(slot) ? ruled : 0) -
+		(isCheap ? (here.prices[slot] ?? 0) / cheapest : 0);
+	const ranked = rankedBy(members(products), kept, bonusOf);
+	if (pins.length === 0) return { products, ranked };
+	const pinned = new Set(pins);
+	const all = products.slice();
+	for (const slot of pins) addBit(all, slot);
+	return {
+		products: all,
+		ranked: Int32Array.from([...pinned, ...ranked.filter((slot) => !pinned.has(slot))]),
+	};
+}
+
+/** More than all parts of a query count together. */
+const ruled = 100_000;
+/** Makes a price, in cents, less than the least part counts. */
+const cheapest = 1e9;
+
+/** What a text finds: a product by its number, else the products of what is understood of it. */
+export async function search(context: SearchContext, text: string): Promise<SearchResult> {
+	const { db, index, market, here, shown } = context;
+	const lexicon = lexiconFor(context);
+	const nothing: SearchResult = {
+		scope: { products: emptyBits(index.size), ranked: new Int32Array(0) },
+		correctedTo: null,
+		instead: [],
+		understood: [],
+		dropped: [],
+		nearest: null,
+		helpTopics: [],
+	};
+	if (/^\d{6,18}$/.test(text)) {
+		const scope = await readNumber(db, index, text);
+		if (intersectionSize(scope.products, shown) > 0) return { ...nothing, scope };
+	}
+	const { reading, parts, unknown, correctedTo } = await readQuery(context, lexicon, text);
+	const ground = { db, index, market: here, lexicon };
+	const constraints = await constraintsOf(ground, parts);
+	const { products, kept, left } = meet(constraints, shown);
+	const partView = (part: Part): UnderstoodPart => ({
+		kind: kindOf(part),
+		label: labelOf(part, market.language, market.currency),
+		words: spelled(reading.tokens.slice(part.from, part.to)),
+		without: withoutPart(reading, part, lexicon),
+	});
+	const keptParts = kept.flatMap((one) => one.parts).sort((a, b) => a.from - b.from);
+	const answer: SearchResult = {
+		...nothing,
+		understood: keptParts.map(partView),
+		dropped: [...unknown, ...left.flatMap((one) => one.parts).map((part) => partView(part).words)],
+		helpTopics: [...reading.help],
+	};
+	const asksForAll = parts.length === 0 && unknown.length === 0 && reading.help.length === 0;
+	const isTelling = reading.tokens.some(({ folded }) => !lexicon.stops.has(folded));
+	if (kept.length === 0 && !(asksForAll && isTelling)) return answer;
+	if (intersectionSize(products, shown) === 0) {
+		const instead = keptParts.flatMap((part) => {
+			const rest = constraints.filter((one) => !one.parts.includes(part));
+			const { without } = partView(part);
+			const isAny = rest.length > 0 && intersectionSize(meet(rest, shown).products, shown) > 0;
+			// another thing than was asked for is not offered
+			return isAny && without && kindOf(part) !== "family" ? [without] : [];
+		});
+		return {
+			...answer,
+			instead: [...new Set(instead)].slice(0, maxOffered),
+			nearest: await nearestTo(context, ground, parts),
+		};
+	}
+	const scope = orderOf(context, lexicon, text, products, kept, reading.isCheap);
+	return { ...answer, scope, correctedTo };
+}

@@ -1,0 +1,35 @@
+// Which form of a word follows a noun: `robe noire`, `falda negra`, `sukienka czarna`. By endings alone, as suggestions need no more.
+import type { Language } from "#contract/shapes.ts";
+import { foldText } from "#shop/fold-text.ts";
+
+/** By the noun's ending, the ending that what follows it has; of several the first that fits. */
+const endings: Partial<Record<Language, readonly (readonly [noun: RegExp, form: RegExp])[]>> = {
+	fr: [
+		[/e$/, /e$/],
+		[/[^e]$/, /[^e]$/],
+	],
+	es: [
+		[/as?$/, /a$/],
+		[/[^a]s?$/, /[^a]$/],
+	],
+	it: [
+		[/[ae]$/, /[ae]$/],
+		[/[oi]$/, /[oie]$/],
+	],
+	pl: [
+		[/a$/, /a$/],
+		[/[eyi]$/, /e$/],
+	],
+};
+
+/** @param forms of one meaning @param noun that they stand beside */
+export function agreeing(
+	forms: readonly string[],
+	noun: string | undefined,
+	language: Language,
+): string | undefined {
+	if (noun === undefined) return forms[0];
+	const folded = foldText(noun).replace(language === "fr" ? /s$/ : /$^/, "");
+	const rule = endings[language]?.find(([ending]) => ending.test(folded));
+	return forms.find((form) => rule?.[1].test(foldText(form))) ?? forms[0];
+}

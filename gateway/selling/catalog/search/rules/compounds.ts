@@ -1,0 +1,84 @@
+// German compounds, taken apart by the words of the lexicon: `Faltenrock` is pleats and a skirt, `Herrenjacke` men and a jacket.
+import { type Lexicon, meaningOf, type Sense } from "./lexicon.ts";
+import { type Token, tokenOf } from "./tokens.ts";
+
+/** Letters that may join two parts: `Kinder-`, `Hochzeit-s-`, `Strick-`. */
+const joints = ["", "s", "n", "en", "e", "es"];
+const shortestPart = 3;
+
+/** Meanings that a compound's last part may have: it says what the whole is. */
+const heads = new Set(["family", "none", "tree"]);
+/** Meanings that its first part may have. */
+const modifiers = new Set([
+	"family",
+	"audience",
+	"colour",
+	"shade",
+	"material",
+	"cloth",
+	"pattern",
+	"trait",
+	"fit",
+	"cut",
+	"season",
+	"occasion",
+	"filler",
+]);
+
+const isOf = (sense: Sense | null, sorts: ReadonlySet<string>) =>
+	sense?.meanings.every(({ sort }) => sorts.has(sort)) === true;
+
+interface Split {
+	parts: string[];
+}
+
+/** The longest last part first: `Blusenkleid` before `Kleid`. */
+function split(
+	raw: string,
+	lexicon: Lexicon,
+	kinds: ReadonlySet<string>,
+	depth: number,
+): Split | null {
+	const { language } = lexicon;
+	for (let cut = shortestPart; cut <= raw.length - shortestPart; cut += 1) {
+		const last = raw.slice(cut);
+		if (!isOf(meaningOf(lexicon, [tokenOf(last, language)]), kinds)) continue;
+		const before = raw.slice(0, cut);
+		for (const joint of joints) {
+			if (!before.toLowerCase().endsWith(joint)) continue;
+			const first = before.slice(0, before.length - joint.length);
+			if (first.length < shortestPart - 1) continue;
+			// with its joint it may be a plural: `Herren`, `Damen`
+			for (const word of [before, first]) {
+				if (isOf(meaningOf(lexicon, [tokenOf(word, language)]), modifiers))
+					return { parts: [word, last] };
+			}
+			const inner = depth > 0 ? split(first, lexicon, modifiers, depth - 1) : null;
+			if (inner) return { parts: [...inner.parts, last] };
+		}
+	}
+	return null;
+}
+
+/**
+ * Its parts, if each has a meaning.
+ * @returns null for a word that is none
+ */
+export function partsOfCompound(token: Token, lexicon: Lexicon): Token[] | null {
+	if (lexicon.language !== "de" || !/^\p{L}{7,}$/u.test(token.raw)) return null;
+	const found = split(token.raw, lexicon, heads, 1) ?? split(token.raw, lexicon, modifiers, 0);
+	return found?.parts.map((part, at) => tokenOf(part, "de", at > 0 ? "" : token.gap)) ?? null;
+}
+
+/** Of a compound whose first part means nothing here: that part, and the family behind it (`Kuschel`, `pullover`). */
+export function headOfCompound(token: Token, lexicon: Lexicon): [Token, Token] | null {
+	if (lexicon.language !== "de" || !/^\p{L}{7,}$/u.test(token.raw)) return null;
+	for (let cut = shortestPart; cut <= token.raw.length - shortestPart - 1; cut += 1) {
+		const last = tokenOf(token.raw.slice(cut), "de", "");
+		// a short last part is too often the end of another word
+		if (last.folded.length > 3 && isOf(meaningOf(lexicon, [last]), heads)) {
+			return [tokenOf(token.raw.slice(0, cut), "de", token.gap), last];
+		}
+	}
+	return null;
+}

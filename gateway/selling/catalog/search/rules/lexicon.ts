@@ -1,0 +1,168 @@
+// The words of a language with what they mean: the tables in lexicon/, the catalogue's own families, and a merchant's synonyms.
+// A table's line is `kind.key: name, word, two words`; `family.dress+trait.wrapFront` means both; `none.socks>shoes` is what a
+// shop may not sell, with what is nearest to it.
+import type { Language } from "#contract/shapes.ts";
+import { de } from "./lexicon/de.ts";
+import { en } from "./lexicon/en.ts";
+import { es } from "./lexicon/es.ts";
+import { fr } from "./lexicon/fr.ts";
+import { it } from "./lexicon/it.ts";
+import { pl } from "./lexicon/pl.ts";
+import { writtenOut } from "./search-text.ts";
+import { type Token, tokensOf } from "./tokens.ts";
+
+export const lexiconTables: Readonly<Record<Language, string>> = { fr, en, es, de, it, pl };
+
+const sorts = [
+	"family",
+	"none",
+	"audience",
+	"colour",
+	"shade",
+	"material",
+	"cloth",
+	"pattern",
+	"trait",
+	"fit",
+	"cut",
+	"season",
+	"occasion",
+	"sale",
+	"new",
+	"cheap",
+	"help",
+	"filler",
+	"stop",
+	/** a family of the catalogue's own tree, by its id */
+	"tree",
+	/** products whose documents have the words of the key: a merchant's synonym for what the tables do not know */
+	"said",
+] as const;
+export type Sort = (typeof sorts)[number];
+
+export interface Meaning {
+	sort: Sort;
+	/** without its sort; empty for `sale` */
+	key: string;
+	/** its name for a shopper, in the language */
+	label: string;
+	/** every way to say it */
+	phrases: readonly string[];
+	/** of what may not be sold: the key of the family that is nearest */
+	near?: string;
+}
+
+/** What a phrase means: one thing, or several at once. */
+export interface Sense {
+	label: string;
+	meanings: readonly Meaning[];
+}
+
+export interface Lexicon {
+	language: Language;
+	/** by folded words as they are written, articles included */
+	exact: ReadonlyMap<string, Sense>;
+	/** by stems, without articles and the like */
+	stems: ReadonlyMap<string, Sense>;
+	/** `sort.key` */
+	meanings: ReadonlyMap<string, Meaning>;
+	stops: ReadonlySet<string>;
+	/** folded words that mean something by themselves, with their spelling */
+	words: ReadonlyMap<string, string>;
+}
+
+/** Words of the longest phrase. */
+export const longestPhrase = 5;
+
+const nameOf = ({ sort, key }: Pick<Meaning, "sort" | "key">) => (key ? `${sort}.${key}` : sort);
+export const stemsOf = (tokens: readonly Token[], stops: ReadonlySet<string>): string =>
+	tokens.flatMap(({ folded, stem }) => (stops.has(folded) ? [] : [stem])).join(" ");
+export const writtenAs = (tokens: readonly Token[]): string =>
+	tokens.map(({ folded }) => folded).join(" ");
+
+interface Line {
+	targets: Pick<Meaning, "sort" | "key" | "near">[];
+	phrases: string[];
+}
+
+/** @throws Error for a line that is not one */
+function readLine(line: string): Line {
+	const colon = line.indexOf(": ");
+	const targets = line
+		.slice(0, colon)
+		.split("+")
+		.map((target) => {
+			const [name = "", near] = target.split(">");
+			const [sort = "", ...key] = name.split(".");
+			if (colon < 0 || !sorts.includes(sort as Sort)) throw new Error(`No meaning: '${line}'`);
+			return { sort: sort as Sort, key: key.join("."), ...(near ? { near } : {}) };
+		});
+	return { targets, phrases: line.slice(colon + 2).split(", ") };
+}
+
+/** The first meaning of a phrase stays. */
+function addTo<Value>(map: Map<string, Value>, key: string, value: Value): void {
+	if (key && !map.has(key)) map.set(key, value);
+}
+
+/** Shoppers without umlauts on the keyboard write them out. */
+function spellingsOf(phrase: string, language: Language): string[] {
+	const out = language === "de" ? writtenOut(phrase) : phrase;
+	return out === phrase ? [phrase] : [phrase, out];
+}
+
+/** A lexicon with the words of the catalogue's own tree behind those of the table. */
+export function lexiconOf(
+	language: Language,
+	tree: readonly { id: string; title: string }[],
+): Lexicon {
+	const lines = lexiconTables[language].trim().split("\n").map(readLine);
+	const stops = new Set(
+		lines.flatMap(({ targets, phrases }) =>
+			targets[0]?.sort === "stop" ? phrases.map((one) => writtenAs(tokensOf(one, language))) : [],
+		),
+	);
+	const meanings = new Map<string, Meaning>();
+	const exact = new Map<string, Sense>();
+	const stems = new Map<string, Sense>();
+	const words = new Map<string, string>();
+	const add = ({ targets, phrases }: Line) => {
+		const label = phrases[0] ?? "";
+		const sense: Sense = {
+			label,
+			meanings: targets.map((target) => {
+				const meaning = { ...target, label, phrases };
+				const known = meanings.get(nameOf(target));
+				if (targets.length === 1 && !known) meanings.set(nameOf(target), meaning);
+				return known ?? meaning;
+			}),
+		};
+		for (const phrase of phrases.flatMap((one) => spellingsOf(one, language))) {
+			const tokens = tokensOf(phrase, language);
+			addTo(exact, writtenAs(tokens), sense);
+			const telling = tokens.filter(({ folded }) => !stops.has(folded));
+			if (telling.length === tokens.length || telling.length > 1) {
+				addTo(stems, stemsOf(tokens, stops), sense);
+			}
+			if (tokens.length === 1 && tokens[0]) addTo(words, tokens[0].folded, phrase);
+		}
+	};
+	// two meanings at once need the lines of each
+	const [single, double] = [1, 2].map((size) =>
+		lines.filter(({ targets }) => targets.length === size),
+	);
+	for (const line of [...(single ?? []), ...(double ?? [])]) add(line);
+	for (const { id, title } of tree) add({ targets: [{ sort: "tree", key: id }], phrases: [title] });
+	return { language, exact, stems, meanings, stops, words };
+}
+
+/** What words mean together; null if they mean nothing. */
+export function meaningOf(lexicon: Lexicon, tokens: readonly Token[]): Sense | null {
+	const written = lexicon.exact.get(writtenAs(tokens));
+	if (written) return written;
+	const [first, last] = [tokens[0], tokens.at(-1)];
+	// a phrase neither begins nor ends with an article
+	if (!first || !last || lexicon.stops.has(first.folded) || lexicon.stops.has(last.folded))
+		return null;
+	return lexicon.stems.get(stemsOf(tokens, lexicon.stops)) ?? null;
+}

@@ -1,0 +1,141 @@
+// A size in a query, in the market's system: `38`, `size 12`, `taille M`, `6 ans`, `116`, `FR 40`.
+
+import type { Language } from "#contract/shapes.ts";
+import { foldText } from "#shop/fold-text.ts";
+import { type CatalogSize, sizeNames } from "#shop/sizes.ts";
+import type { Token } from "./tokens.ts";
+
+export interface SizeRead {
+	/** as it is called: `38`, `6 ans` */
+	label: string;
+	sizeIds: string[];
+	/** how many words say it */
+	length: number;
+}
+
+export interface SizeMarket {
+	/** ISO 3166-1 alpha-2 */
+	country: string;
+	language: Language;
+	/** by sizeId */
+	sizes: ReadonlyMap<string, CatalogSize>;
+}
+
+const sizeWords = new Set(
+	"taille t pointure size sz grosse groesse gr talla taglia numero misura rozmiar rozm r".split(
+		" ",
+	),
+);
+const ageWords = new Set(
+	"ans an years year yrs yr y old jahre jahr anos ano anni anno lat lata latka".split(" "),
+);
+const ageBefore = new Set("age aged alter edad eta wiek ans".split(" "));
+/** Countries whose labels a system's name asks for. */
+const systems: Readonly<Record<string, string>> = {
+	fr: "FR",
+	eu: "FR",
+	eur: "FR",
+	de: "DE",
+	it: "IT",
+	uk: "GB",
+	us: "US",
+};
+const letters = new Set(["xxs", "xs", "s", "m", "l", "xl", "xxl", "xxxl"]);
+const spelledLetters: Readonly<Record<string, string>> = { small: "S", medium: "M", large: "L" };
+
+const heightOf = (age: number) => 80 + 6 * age;
+const shortest = 86;
+const tallest = 176;
+const oldest = 16;
+
+const numberIn = (label: string) => /\d+(?:\.\d+)?/.exec(label)?.[0];
+
+function labelled(asked: string, { sizes, language }: SizeMarket, country: string): string[] {
+	return [...sizes].flatMap(([sizeId, size]) => {
+		const { sizeLabel } = sizeNames(size, { country, language });
+		const isIt =
+			size.scale === "belts" || size.scale === "children" ? false : foldText(sizeLabel) === asked;
+		return isIt ? [sizeId] : [];
+	});
+}
+
+/** Ids of a number or letters: by the market's labels, else as it is sewn in. */
+function idsOf(asked: string, market: SizeMarket, country = market.country): string[] {
+	const here = labelled(asked, market, country);
+	return here.length > 0 ? here : labelled(asked, market, "FR");
+}
+
+/** The smallest of the children's sizes that is large enough. */
+function forAge(age: number, { sizes, language }: SizeMarket): string[] {
+	const ages = [...sizes]
+		.flatMap(([sizeId, { scale, labels }]) =>
+			scale === "children" ? [{ sizeId, years: Number(numberIn(labels.EUR[language])) }] : [],
+		)
+		.sort((a, b) => a.years - b.years);
+	const [smallest] = ages;
+	if (!smallest || age < smallest.years - 1) return [];
+	const fits = ages.find(({ years }) => years >= age);
+	return fits ? [fits.sizeId] : [];
+}
+
+const beltIds = (asked: string, { sizes, language }: SizeMarket) =>
+	[...sizes].flatMap(([sizeId, { scale, labels }]) =>
+		scale === "belts" && numberIn(labels.EUR[language]) === asked ? [sizeId] : [],
+	);
+
+/** What begins at a word; null if it is no size of the catalogue. */
+export function readSize(
+	tokens: readonly Token[],
+	at: number,
+	market: SizeMarket,
+): SizeRead | null {
+	let next = at;
+	const isSaid = sizeWords.has(tokens[next]?.folded ?? "");
+	if (isSaid) next += 1;
+	const isAge = !isSaid && ageBefore.has(tokens[next]?.folded ?? "");
+	if (isAge) next += 1;
+	const system = systems[tokens[next]?.folded ?? ""];
+	if (system && /^\d/.test(tokens[next + 1]?.folded ?? "")) next += 1;
+	const token = tokens[next];
+	if (!token) return null;
+	const done = (sizeIds: string[], label = token.raw, extra = 0): SizeRead | null =>
+		sizeIds.length > 0 ? { label, sizeIds, length: next + 1 + extra - at } : null;
+
+	const spelled = market.language === "en" ? spelledLetters[token.folded] : undefined;
+	if (spelled) return done(idsOf(spelled.toLowerCase(), market), spelled);
+	if (letters.has(token.folded)) {
+		// one letter may be anything: the size's word is before it, it is the last word, or a capital
+		const isClear =
+			isSaid || token.folded.length > 1 || next === tokens.length - 1 || token.raw !== token.folded;
+		return isClear && token.gap === " "
+			? done(idsOf(token.folded, market), token.folded.toUpperCase())
+			: null;
+	}
+	if (/^w\d\d$/.test(token.folded)) return done(labelled(token.folded, market, "GB"), token.raw);
+	if (!/^\d{1,3}(?:[.,]\d)?$/.test(token.folded.replace(" ", "."))) return null;
+	const number = Number(token.raw.replace(",", "."));
+	const asked = foldText(token.raw);
+	const after = tokens[next + 1];
+	// `6–7 years` is the first of them
+	const second =
+		after && /^\d{1,2}$/.test(after.folded) && ageWords.has(tokens[next + 2]?.folded ?? "") ? 1 : 0;
+	const unit = tokens[next + 1 + second]?.folded ?? "";
+	if (isAge || ageWords.has(unit)) {
+		if (number > oldest) return null;
+		const rest = ageWords.has(unit) ? 1 + second : 0;
+		const old = unit !== "old" && tokens[next + 2 + second]?.folded === "old" ? 1 : 0;
+		const said = tokens.slice(next, next + 1 + rest).map(({ raw }) => raw);
+		return done(forAge(number, market), said.join(" "), rest + old);
+	}
+	if (unit === "cm") {
+		const belts = beltIds(asked, market);
+		return done(belts.length > 0 ? belts : forAge((number - 80) / 6, market), `${token.raw} cm`, 1);
+	}
+	const ids = idsOf(asked, market, system ?? market.country);
+	if (ids.length > 0) return done(ids);
+	const isHeight = number >= shortest && number <= tallest;
+	return done([
+		...beltIds(asked, market),
+		...(isHeight ? forAge((number - heightOf(0)) / 6, market) : []),
+	]);
+}

@@ -1,0 +1,47 @@
+// The words of a query, one by one.
+import type { Language } from "#contract/shapes.ts";
+import { foldText } from "#shop/fold-text.ts";
+import { stemOf } from "./stems.ts";
+
+export interface Token {
+	/** as typed */
+	raw: string;
+	folded: string;
+	stem: string;
+	/** what is between it and the token before: a space, a hyphen, nothing between the parts of a compound */
+	gap: string;
+}
+
+/** Amounts keep their decimals; `€` is a word. */
+const pattern = /[€£$]|\d+[.,]\d{1,2}(?![\d\p{L}])|[\p{L}\p{M}\p{N}]+/gu;
+/** What is written without a space behind a number: `50zł`, `6ans`, `104cm`. */
+const measured = /^(\d+)(zł|zl|eur|euros?|pln|chf|cm|ans|anni|lat|jahre?|y|yrs|years?)$/iu;
+/** Letters that an apostrophe ties to the next word. */
+const elided = /(^|[^\p{L}])(?:[ldmnsjc]|qu|un|dell|all|nell|sull|dall|quest|bell)['’](?=\p{L})/giu;
+
+export const tokenOf = (raw: string, language: Language, gap = " "): Token => {
+	const folded = foldText(raw) || raw;
+	return { raw, folded, stem: stemOf(folded, language), gap };
+};
+
+/** @param most words that are read; those behind them are not */
+export function tokensOf(text: string, language: Language, most = 24): Token[] {
+	const plain = text
+		// `d'été` is `été`; an English possessive is one word with its `s`
+		.replace(elided, (all, before: string) => before + " ".repeat(all.length - before.length))
+		.replace(/(\p{L})['’](s)(?!\p{L})/giu, "$1$2");
+	const tokens: Token[] = [];
+	let end = -1;
+	for (const found of plain.matchAll(pattern)) {
+		if (tokens.length >= most) break;
+		const [raw] = found;
+		const between = end < 0 ? " " : plain.slice(end, found.index);
+		const gap = /\s/.test(between) ? " " : between;
+		const [, number, unit] = measured.exec(raw) ?? [];
+		if (number && unit) {
+			tokens.push(tokenOf(number, language, gap), tokenOf(unit, language, ""));
+		} else tokens.push(tokenOf(raw, language, gap));
+		end = found.index + raw.length;
+	}
+	return tokens;
+}

@@ -1,0 +1,141 @@
+// Reads a query into what a catalogue knows: a family, for whom, a colour, a size, a price. What it cannot read is left as text.
+// Pure: whether products have a text, and which, is asked in ../find.ts.
+import type { UnderstoodKind } from "#contract/catalog/search-products.ts";
+import { headOfCompound, partsOfCompound } from "./compounds.ts";
+import { type Lexicon, longestPhrase, type Meaning, meaningOf, type Sense } from "./lexicon.ts";
+import { type PriceRead, readPrice } from "./read-price.ts";
+import { readSize, type SizeMarket } from "./read-size.ts";
+import { type Token, tokensOf } from "./tokens.ts";
+
+export type Part = {
+	/** indexes of its tokens, the first and the one behind the last */
+	from: number;
+	to: number;
+	/** its name for a shopper, in the language */
+	label: string;
+} & (
+	| { read: "sense"; meanings: readonly Meaning[] }
+	| { read: "size"; sizeIds: readonly string[] }
+	| { read: "price"; price: PriceRead }
+	| { read: "text" }
+);
+
+export interface Reading {
+	tokens: readonly Token[];
+	parts: readonly Part[];
+	/** indexes of tokens that are none of the lexicon's words */
+	unread: readonly number[];
+	/** keys of help pages */
+	help: readonly string[];
+	/** is after a low price */
+	isCheap: boolean;
+}
+
+const kinds: Partial<Record<Meaning["sort"], UnderstoodKind>> = {
+	family: "family",
+	tree: "family",
+	none: "family",
+	audience: "audience",
+	colour: "colour",
+	shade: "colour",
+	material: "material",
+	cloth: "material",
+	pattern: "pattern",
+	season: "season",
+	occasion: "occasion",
+	sale: "sale",
+	new: "new",
+};
+
+/** How a part is called in the answer. */
+export function kindOf(part: Part): UnderstoodKind {
+	if (part.read === "size") return "size";
+	if (part.read === "price") return part.price.max === undefined ? "priceMin" : "priceMax";
+	if (part.read === "text") return "text";
+	return kinds[part.meanings[0]?.sort ?? "filler"] ?? "text";
+}
+
+const silent = new Set(["filler", "stop", "cheap", "help"]);
+
+function senseAt(tokens: readonly Token[], at: number, lexicon: Lexicon): [Sense, number] | null {
+	for (let length = Math.min(longestPhrase, tokens.length - at); length > 0; length -= 1) {
+		const sense = meaningOf(lexicon, tokens.slice(at, at + length));
+		if (sense) return [sense, length];
+	}
+	return null;
+}
+
+/** German compounds stand as their parts. @param isBold also those of which only the last part is known */
+function takenApart(tokens: readonly Token[], lexicon: Lexicon, isBold: (token: Token) => boolean) {
+	return tokens.flatMap((token) => {
+		if (meaningOf(lexicon, [token])) return [token];
+		const parts = partsOfCompound(token, lexicon);
+		if (parts) return parts;
+		return isBold(token) ? (headOfCompound(token, lexicon) ?? [token]) : [token];
+	});
+}
+
+/** @param isBold of words that mean nothing as a whole: takes a last part for the family */
+export function understand(
+	text: string,
+	lexicon: Lexicon,
+	market: SizeMarket,
+	isBold: (token: Token) => boolean = () => false,
+): Reading {
+	const tokens = takenApart(tokensOf(text, lexicon.language), lexicon, isBold);
+	const parts: Part[] = [];
+	const unread: number[] = [];
+	const help: string[] = [];
+	let isCheap = false;
+	for (let at = 0; at < tokens.length; ) {
+		const price = readPrice(tokens, at, lexicon.language);
+		const found = price ? null : senseAt(tokens, at, lexicon);
+		const size = price || (found && !isStop(found[0])) ? null : readSize(tokens, at, market);
+		if (price) {
+			const to = at + price.length;
+			parts.push({ read: "price", from: at, to, label: "", price });
+			at = to;
+		} else if (size) {
+			const to = at + size.length;
+			parts.push({ read: "size", from: at, to, label: size.label, sizeIds: size.sizeIds });
+			at = to;
+		} else if (found) {
+			const [{ label, meanings }, length] = found;
+			const [first] = meanings;
+			if (first?.sort === "help") help.push(first.key);
+			if (first?.sort === "cheap") isCheap = true;
+			if (first && !silent.has(first.sort)) {
+				parts.push({ read: "sense", from: at, to: at + length, label, meanings });
+			}
+			at += length;
+		} else {
+			unread.push(at);
+			at += 1;
+		}
+	}
+	return { tokens, parts, unread, help: [...new Set(help)], isCheap };
+}
+
+const isStop = ({ meanings }: Sense) => meanings[0]?.sort === "stop";
+
+/** Words as they were typed. */
+export function spelled(tokens: readonly Token[]): string {
+	return tokens.map(({ raw, gap }, at) => (at === 0 ? raw : gap + raw)).join("");
+}
+
+/** The query without a part, and without articles that begin or end what is left. */
+export function withoutPart(
+	{ tokens }: Reading,
+	{ from, to }: Pick<Part, "from" | "to">,
+	lexicon: Lexicon,
+): string {
+	const rest = tokens.flatMap((token, at) => {
+		if (at >= from && at < to) return [];
+		return [at === to ? { ...token, gap: " " } : token];
+	});
+	const isStopWord = (token: Token | undefined) =>
+		token !== undefined && lexicon.stops.has(token.folded);
+	while (isStopWord(rest.at(-1))) rest.pop();
+	while (isStopWord(rest[0])) rest.shift();
+	return spelled(rest);
+}

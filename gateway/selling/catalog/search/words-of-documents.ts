@@ -1,0 +1,142 @@
+// Which products' documents have a word or a phrase, and which have it in their name: what the meanings of a query that no field
+// of a product holds are found by.
+import { sql } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
+import type { Language } from "#contract/shapes.ts";
+import { cached } from "#gateway/platform/db/cached-answers.ts";
+import type { Db } from "#gateway/platform/db/client.ts";
+import { productSearch } from "#gateway/platform/db/schema.ts";
+import { memo } from "#shop/memo.ts";
+import { addBit, type Bits, emptyBits, shared, unionOf } from "../rules/bits.ts";
+import type { ListingIndex } from "../rules/listing-index.ts";
+import { asQuery, configurations, slotsOf } from "./matches.ts";
+import { cachedWords } from "./read-words.ts";
+import type { SlotOf } from "./rules/find-words.ts";
+import { searchText } from "./rules/search-text.ts";
+import type { WordIndex } from "./rules/word-index.ts";
+import { readWordQuery, type WordQuery } from "./rules/word-query.ts";
+
+export interface Mentions {
+	/** products with one of the phrases in their names, garments, families or facts */
+	anywhere: Bits;
+	/** those with it in their name */
+	inName: Bits;
+}
+
+/** Weight of a word in a name (search documents, `setweight(…, 'A')`). */
+const nameWeight = 1;
+
+function mentionsOf(word: string, index: ListingIndex, words: WordIndex, slotOf: SlotOf): Mentions {
+	const found = { anywhere: emptyBits(index.size), inName: emptyBits(index.size) };
+	const number = words.words.get(word) ?? -1;
+	if (number < 0) return found;
+	const end = words.starts[number + 1] ?? 0;
+	for (let at = words.starts[number] ?? 0; at < end; at += 1) {
+		const slot = slotOf(words.documents[at] ?? 0);
+		if (slot < 0) continue;
+		addBit(found.anywhere, slot);
+		const places = words.positions[words.forms[at] ?? 0] ?? [];
+		if (places.some(({ weight }) => weight === nameWeight)) addBit(found.inName, slot);
+	}
+	return found;
+}
+
+function inMemory(query: WordQuery, index: ListingIndex, words: WordIndex): Mentions {
+	const slotOf = slotsOf(index, words);
+	const read = (part: WordQuery): Mentions => {
+		if ("word" in part) return mentionsOf(part.word, index, words, slotOf);
+		const [first, ...others] = part.parts.map(read);
+		if (!first) return { anywhere: emptyBits(index.size), inName: emptyBits(index.size) };
+		const both = (key: keyof Mentions) =>
+			part.of === "all"
+				? shared(first[key], ...others.map((one) => one[key]))
+				: unionOf(
+						index.size,
+						[first, ...others].map((one) => one[key]),
+					);
+		return { anywhere: both("anywhere"), inName: both("inName") };
+	};
+	return read(query);
+}
+
+async function inDatabase(
+	db: Db,
+	index: ListingIndex,
+	text: string,
+	language: Language,
+): Promise<Mentions> {
+	const inName = text.replace(/[\p{L}\p{N}]+/gu, "$&:A");
+	const { rows } = await db.execute<{ id: string; isInName: boolean }>(sql`
+		select ps.product_id as id, ps.vector @@ ${asQuery(inName, language)} as "isInName" from ${productSearch} ps
+		where ps.language = ${sql.raw(`'${language}'`)} and ps.vector @@ ${asQuery(text, language)}`);
+	const found = { anywhere: emptyBits(index.size), inName: emptyBits(index.size) };
+	for (const { id, isInName } of rows) {
+		const slot = index.slots.get(id);
+		if (slot === undefined) continue;
+		addBit(found.anywhere, slot);
+		if (isInName) addBit(found.inName, slot);
+	}
+	return found;
+}
+
+/** Cached: everybody searches for velvet. */
+const cache = cached<Mentions>(60, 400);
+
+/** Phrases as a query in the syntax of `to_tsquery`; empty where they have no words. */
+function queryOf(phrases: readonly string[], language: Language): string {
+	const texts = phrases.flatMap((phrase) => {
+		const words = searchText(language, phrase).split(" ").filter(Boolean);
+		return words.length > 0 ? [`(${words.join(" & ")})`] : [];
+	});
+	return [...new Set(texts)].join(" | ");
+}
+
+/** Queries as the database's dictionaries reduce them, which only another version of it would change. */
+const reduced = new WeakMap<Db, LRUCache<string, string>>();
+/** Some thousand are those of the lexicons. */
+const maxReduced = 5_000;
+
+const reducedOf = (db: Db) => memo(reduced, db, () => new LRUCache({ max: maxReduced }));
+const nameOf = (language: Language, text: string) => `${language} ${text}`;
+
+/** Has many queries reduced by one statement. */
+async function reduce(db: Db, language: Language, texts: readonly string[]): Promise<void> {
+	const json = JSON.stringify(texts);
+	const query = sql`to_tsquery(${sql.raw(`'${configurations[language]}'::regconfig`)}, given.text)`;
+	const { rows } = await db.execute<{ text: string; asked: string }>(sql`
+		select given.text, ${query}::text as asked from jsonb_array_elements_text(${json}::text::jsonb) as given(text)`);
+	for (const { text, asked } of rows) reducedOf(db).set(nameOf(language, text), asked);
+}
+
+/** Has the lexicons' phrases reduced before they are asked for. */
+export async function warmMentions(
+	db: Db,
+	language: Language,
+	phrases: readonly (readonly string[])[],
+): Promise<void> {
+	const texts = phrases.map((list) => queryOf(list, language)).filter(Boolean);
+	await reduce(db, language, [...new Set(texts)]);
+}
+
+/** @param phrases in any spelling */
+export function readMentions(
+	db: Db,
+	index: ListingIndex,
+	phrases: readonly string[],
+	language: Language,
+): Promise<Mentions> {
+	const text = queryOf(phrases, language);
+	const none = { anywhere: emptyBits(index.size), inName: emptyBits(index.size) };
+	if (!text) return Promise.resolve(none);
+	const words = cachedWords(db, language);
+	return cache(db, `${index.version} ${words?.version ?? 0} ${language} ${text}`, async () => {
+		if (!words) return inDatabase(db, index, text, language);
+		const name = nameOf(language, text);
+		if (!reducedOf(db).has(name)) await reduce(db, language, [text]);
+		const printed = reducedOf(db).get(name) ?? "";
+		// nothing but words that the language's dictionary leaves out
+		if (printed === "") return none;
+		const query = readWordQuery(printed);
+		return query ? inMemory(query, index, words) : inDatabase(db, index, text, language);
+	});
+}

@@ -1,0 +1,87 @@
+// What shoppers type and what must stand in the first four results: 60 queries and more in each language (judged.jsonl).
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { searchProducts } from "#contract/catalog/search-products.ts";
+import { type Language, languages } from "#contract/shapes.ts";
+import { warmSearch } from "#gateway/selling/catalog/search/search.ts";
+import type { Market } from "#tests/support/gateway/caller.ts";
+import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { type CardFacts, type JudgedQuery, obeys, readFacts, readJudged } from "./judge.ts";
+
+const marketOf = { fr: "FR", en: "GB", de: "DE", es: "ES", it: "IT", pl: "PL" } as const;
+const least = 0.95;
+const first = 4;
+
+const facts = readFacts();
+const judged = readJudged();
+let gateway: TestGateway;
+
+beforeAll(async () => {
+	gateway = await startGateway();
+	await warmSearch(gateway.context.db);
+});
+afterAll(() => gateway?.close());
+
+type Answer = Awaited<ReturnType<typeof search>>;
+type Card = Answer["products"][number];
+
+async function search(q: string | undefined, language: Language, page = 1, size = 24) {
+	const market: Market = marketOf[language];
+	const query = { page, size, ...(q ? { q } : {}) };
+	return (await gateway.call(searchProducts, { query }, { market })).data;
+}
+
+const cardOf = ({ price, marketingLabels }: Card): CardFacts => ({
+	price: price.price,
+	isReduced: price.strikeThroughPrice !== null,
+	isNew: marketingLabels.includes("New"),
+});
+
+/** All that a market sells. */
+async function allSold(language: Language): Promise<Card[]> {
+	const pages = await Promise.all([1, 2, 3].map((page) => search(undefined, language, page, 96)));
+	return pages.flatMap(({ products }) => products);
+}
+
+/** Null where the answer is right, else what is wrong with it. */
+function faultOf({ rule }: JudgedQuery, answer: Answer, sold: readonly Card[]): string | null {
+	const { products, helpTopics, nearest } = answer;
+	const names = (cards: readonly Card[]) =>
+		cards.map(({ label, colour }) => `${label} (${colour.label})`).join(", ");
+	if (rule.help) {
+		return helpTopics.includes(rule.help) ? null : `help: ${helpTopics.join(", ") || "none"}`;
+	}
+	if (rule.none)
+		return products.length === 0 ? null : `answered by ${names(products.slice(0, first))}`;
+	const isRight = (card: Card) => {
+		const known = facts.get(card.productId);
+		return known !== undefined && obeys(rule, known, cardOf(card));
+	};
+	const right = sold.filter(isRight).length;
+	if (right === 0) return "the catalogue has nothing that obeys the rule";
+	const shown = products.slice(0, Math.min(first, right));
+	if (shown.length === 0) return `nothing; nearest ${nearest?.label ?? "none"}`;
+	const wrong = shown.filter((card) => !isRight(card));
+	return wrong.length === 0 ? null : names(wrong);
+}
+
+describe.each(languages)("judged searches in %s", (language) => {
+	it("show what was asked in the first four", async () => {
+		const sold = await allSold(language);
+		const queries = judged.filter((one) => one.language === language);
+		const misses: string[] = [];
+		const answeredByAnother: string[] = [];
+		for (const one of queries) {
+			const fault = faultOf(one, await search(one.query, language), sold);
+			if (fault === null) continue;
+			misses.push(`${one.group} "${one.query}": ${fault}`);
+			if (one.rule.none) answeredByAnother.push(one.query);
+		}
+		const share = 1 - misses.length / queries.length;
+		if (misses.length > 0) {
+			process.stdout.write(`${language} ${(share * 100).toFixed(1)} %\n  ${misses.join("\n  ")}\n`);
+		}
+		expect(queries.length).toBeGreaterThanOrEqual(60);
+		expect(answeredByAnother).toEqual([]);
+		expect({ share, misses: share < least ? misses : [] }).toEqual({ share, misses: [] });
+	});
+});
