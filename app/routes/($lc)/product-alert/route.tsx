@@ -48,7 +48,7 @@ async function readAsked(context: Context, id: string, url: URL) {
 	const { label, colour, price, currency, waited, isOpen } = productView(
 		product,
 		wordingOf(locale),
-		{ guide: null, sizeAdvice: null, hasStores: false },
+		{ guide: null, sizeAdvice: null, hasStores: false, instalments: null },
 	);
 	return {
 		product: { productId, label, colour },
