@@ -20,6 +20,7 @@ import { sendPurchases } from "#gateway/platform/measurement/send-purchases.ts";
 import { sumUpDays } from "#gateway/platform/measurement/sum-up.ts";
 import { pruneLimits } from "#gateway/platform/protection/limits.ts";
 import { queueAlerts } from "#gateway/selling/alerts/queue-alerts.ts";
+import { pruneEmailAlerts, queueEmailAlerts } from "#gateway/selling/alerts/queue-email-alerts.ts";
 import { renewDocumentIndex } from "#gateway/selling/catalog/search/search.ts";
 import { switchPrices } from "#gateway/selling/catalog/set-prices.ts";
 import { queueInvitations } from "#gateway/selling/offers/queue-invitations.ts";
@@ -49,6 +50,7 @@ export function startJobs(context: GatewayContext): Rounds {
 		: [];
 	const jobs: Readonly<Record<string, { every: number; work: () => Promise<void> }>> = {
 		alerts: { every: often, work: () => queueAlerts(context) },
+		"e-mail alerts": { every: often, work: () => queueEmailAlerts(context) },
 		markets: {
 			every: promptly,
 			work: async () => {
@@ -68,6 +70,7 @@ export function startJobs(context: GatewayContext): Rounds {
 				await pruneNewsletter(context);
 				await pruneConsents(context);
 				await pruneGuestWishes(context);
+				await pruneEmailAlerts(context);
 				await pruneLimits(context);
 				await pruneExperiments(context);
 				await pruneChanges(context);

@@ -7,6 +7,7 @@ import { newsletterLetters } from "#gateway/messages/newsletter/compose-newslett
 import { orderLetters } from "#gateway/orders/letters/compose.ts";
 import { composeArchive } from "#gateway/orders/personal-data/compose-archive.ts";
 import { composeAlert } from "#gateway/selling/alerts/compose-alert.ts";
+import { emailAlertLetters } from "#gateway/selling/alerts/compose-email-alert.ts";
 import { composeInvitation } from "#gateway/selling/offers/compose-invitation.ts";
 import { reservationLetters } from "#gateway/selling/reservations/compose-reservation.ts";
 
@@ -15,6 +16,7 @@ export const composers: Composers = {
 	...emailLetters,
 	...linkLetters,
 	...newsletterLetters,
+	...emailAlertLetters,
 	...orderLetters,
 	...reservationLetters,
 	"archive-ready": composeArchive,

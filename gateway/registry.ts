@@ -31,6 +31,9 @@ import type { Handler } from "#gateway/platform/http/handler.ts";
 import { handleCollect } from "#gateway/platform/measurement/operations/collect.ts";
 import { handleMergeSecurityPolicy } from "#gateway/platform/security/operations/merge-security-policy.ts";
 import { handleAddStockAlert } from "#gateway/selling/alerts/operations/add-stock-alert.ts";
+import { handleAskEmailAlert } from "#gateway/selling/alerts/operations/ask-email-alert.ts";
+import { handleConfirmEmailAlert } from "#gateway/selling/alerts/operations/confirm-email-alert.ts";
+import { handleEndEmailAlerts } from "#gateway/selling/alerts/operations/end-email-alerts.ts";
 import { handleListStockAlerts } from "#gateway/selling/alerts/operations/list-stock-alerts.ts";
 import { handleRemoveStockAlert } from "#gateway/selling/alerts/operations/remove-stock-alert.ts";
 import { cartHandlers } from "#gateway/selling/carts/handlers.ts";
@@ -133,6 +136,9 @@ export const handlers: readonly Handler[] = [
 	...wishlistHandlers,
 	handleListStockAlerts,
 	handleAddStockAlert,
+	handleAskEmailAlert,
+	handleConfirmEmailAlert,
+	handleEndEmailAlerts,
 	handleRemoveStockAlert,
 	// before handleGetStore, whose path takes any store id
 	handleListStoreCountries,

@@ -41,8 +41,6 @@ const open = {
 	survey: "survey",
 	/** of a guest; `token` in the query names the statement */
 	"withdrawal-label": "withdrawal/label",
-	/** where wishlist hearts post to; the list is a page of the account */
-	wishlist: "wishlist",
 	"stock-alert": "stock-alert",
 } as const;
 
@@ -52,7 +50,14 @@ const hidden = {
 	reviews: "reviews/:productId",
 	/** opened by a letter's link: `token` in the query identifies its order, `item` chooses one item */
 	review: "review",
+	/** of a guest, and where hearts post to; a customer's list is a page of the account */
+	wishlist: "wishlist",
 	"shared-wishlist": "wishlist/shared/:shareId",
+	/** asks for one letter about a product, by e-mail alone */
+	"product-alert": "product-alert/:productId",
+	/** opened by a letter's link: `token` in the query names what was asked for */
+	"product-alert-confirmation": "product-alert/confirmation",
+	"product-alert-end": "product-alert/end",
 	"withdrawal-received": "withdrawal/received",
 } as const;
 

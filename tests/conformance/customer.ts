@@ -2,6 +2,9 @@
 // payment (ACCOUNT-14, ACCOUNT-23, CATALOGUE-30).
 import { randomUUID } from "node:crypto";
 import { addStockAlert } from "#contract/alert/add-stock-alert.ts";
+import { askEmailAlert } from "#contract/alert/ask-email-alert.ts";
+import { confirmEmailAlert } from "#contract/alert/confirm-email-alert.ts";
+import { endEmailAlerts } from "#contract/alert/end-email-alerts.ts";
 import { listStockAlerts } from "#contract/alert/list-stock-alerts.ts";
 import { removeStockAlert } from "#contract/alert/remove-stock-alert.ts";
 import { createDeliveryAddress } from "#contract/customer/create-delivery-address.ts";
@@ -128,6 +131,19 @@ async function wishAsGuest(asker: Asker, productId: string): Promise<void> {
 	await asker.ok(removeWish, { params: { productId } }, own);
 }
 
+/** CATALOGUE-944, CATALOGUE-946. */
+async function askByEmail(asker: Asker, productId: string): Promise<void> {
+	const email = `conformance-${randomUUID()}@example.org`;
+	const guest = { sessionId: randomUUID() };
+	await asker.ok(askEmailAlert, { body: { email, productId, about: "price" } }, guest, 202);
+	const unknown = { body: { email, productId: "999999999999", about: "price" as const } };
+	const other = { sessionId: randomUUID() };
+	await asker.refused(askEmailAlert, unknown, "PRODUCT_NOT_FOUND", other);
+	const token = "x".repeat(32);
+	await asker.refused(confirmEmailAlert, { body: { token } }, "NOT_FOUND", guest);
+	await asker.ok(endEmailAlerts, { body: { token } }, guest);
+}
+
 async function wish(asker: Asker, { product, skus }: Found): Promise<void> {
 	const { productId } = product;
 	const { storeId } = asker.target;
@@ -137,6 +153,7 @@ async function wish(asker: Asker, { product, skus }: Found): Promise<void> {
 	const unknown = { body: { productId: "999999999999" } };
 	await asker.refused(addWish, unknown, "PRODUCT_NOT_FOUND", own);
 	await wishAsGuest(asker, productId);
+	await askByEmail(asker, productId);
 	const [sku] = skus;
 	await asker.ok(addStockAlert, { query: { id: storeId }, body: { sku } }, own);
 	await asker.ok(listStockAlerts, { query: { id: storeId } }, own);

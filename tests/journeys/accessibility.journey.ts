@@ -350,6 +350,8 @@ for (const lc of ["de-de", "pl-pl", "fr-ch"] as const) {
 				await ask(page, `/${lc}/wishlist/`, { add: guests });
 				await page.goto(`/${lc}/wishlist/`);
 				await look(page, "wishlist of a guest");
+				await page.goto(`/${lc}/product-alert/${scenarios.productSoldOut.productId}/`);
+				await look(page, "alert by e-mail");
 				await ask(page, `/${lc}/wishlist/`, { remove: guests });
 				await signIn(page, lc);
 				for (const section of ["wishlist", "alerts", "subscriptions"]) {

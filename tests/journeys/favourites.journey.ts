@@ -5,7 +5,7 @@ import { demoAccounts } from "#demo/accounts/demo-accounts.ts";
 import { scenarios } from "#tests/support/scenarios.ts";
 import { inLength } from "./in-length.ts";
 import { withoutPictures } from "./pictures.ts";
-import { main, startClient, takenOver } from "./shopper.ts";
+import { freshEmail, main, startClient, takenOver } from "./shopper.ts";
 import { ask, signIn } from "./shortcuts.ts";
 
 for (const javaScriptEnabled of [true, false]) {
@@ -66,6 +66,26 @@ for (const javaScriptEnabled of [true, false]) {
 				await page.goto(`/${lc}/wishlist/`);
 				await expect(page).toHaveURL(/account\/wishlist/);
 				await expect(off).toHaveCount(1);
+			},
+		);
+
+		test(
+			"is told of a size by e-mail alone (CATALOGUE-944)",
+			inLength(javaScriptEnabled),
+			async ({ page }) => {
+				const { productId, gtin } = scenarios.productSoldOut;
+				await page.goto(`/${lc}/x--p${productId}/`);
+				const fold = main(page).locator("#alert");
+				if ((await fold.getAttribute("open")) === null) await fold.locator("summary").click();
+				const form = fold.locator("form");
+				await form.locator(`input[value="${gtin}"]`).check();
+				const email = freshEmail();
+				await form.locator("input[type=email]").fill(email);
+				await form.locator("button").click();
+				await expect(page.locator("[data-flash]")).toBeVisible();
+				await expect(page).toHaveURL(/--p\d+\/$/);
+				await page.goto(`/${lc}/product-alert/${productId}/?about=price`);
+				await expect(main(page).locator("input[value=price]")).toBeChecked();
 			},
 		);
 

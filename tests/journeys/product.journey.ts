@@ -4,7 +4,7 @@ import { scenarios } from "#tests/support/scenarios.ts";
 import { violations } from "../support/axe.ts";
 import { inTwoViews } from "./in-length.ts";
 import { withoutPictures } from "./pictures.ts";
-import { freshEmail, main, openWayIn, startClient, turnTo } from "./shopper.ts";
+import { freshEmail, main, startClient, turnTo } from "./shopper.ts";
 
 async function look(page: Page, state: string): Promise<void> {
 	await page.waitForLoadState("load");
@@ -12,15 +12,6 @@ async function look(page: Page, state: string): Promise<void> {
 }
 
 const pageOf = (lc: string, { productId }: { productId: string }) => `/${lc}/x--p${productId}/`;
-
-/** Signs in at the sign-in site, by e-mail alone (SESSION-27). */
-async function signInByMail(page: Page): Promise<void> {
-	await expect(page).toHaveURL(/\/auth\/login/);
-	await openWayIn(page, "#guest-email");
-	await page.locator("#guest-email").fill(freshEmail());
-	const part = page.locator("section:has(#guest-email), form:has(#guest-email)");
-	await part.locator("button").first().click();
-}
 
 async function newPage(
 	browser: Browser,
@@ -70,23 +61,23 @@ test("without JavaScript: zoom, size guide, size advice, stock alert, wishlist",
 
 	await page.goto(pageOf("fr-fr", scenarios.productSoldOut));
 	await expect(main(page).locator("[data-gone]")).toBeVisible();
-	await page.locator("#alert li button").first().click();
-	await signInByMail(page);
+	await page.locator("#alert input[type=radio]").first().check();
+	await page.locator("#alert input[type=email]").fill(freshEmail());
+	await page.locator("#alert form button").click();
 	await expect(page).toHaveURL(new RegExp(`--p${scenarios.productSoldOut.productId}/`));
-	await expect(page.locator("[data-flash]")).toContainText("C’est noté");
+	await expect(page.locator("[data-flash]")).toContainText("confirmez votre adresse");
 
-	// a guest's heart is kept through the sign-in that it asks for
+	// a guest's heart needs no sign-in
 	await page.context().clearCookies();
 	await page.goto(pageOf("fr-fr", scenarios.productWithAllSizes));
 	const heart = main(page).locator("div > button[form=wish]");
 	await heart.click();
-	await signInByMail(page);
 	await expect(page).toHaveURL(new RegExp(`--p${scenarios.productWithAllSizes.productId}/`));
 	await expect(heart).toHaveAttribute("name", "remove");
 	await page.context().close();
 });
 
-test("with JavaScript: the heart asks for sign-in, then changes in place", async ({ browser }) => {
+test("with JavaScript: the heart changes in place", async ({ browser }) => {
 	const page = await newPage(browser);
 	const logged: string[] = [];
 	page.on("console", (message) => {
@@ -96,12 +87,8 @@ test("with JavaScript: the heart asks for sign-in, then changes in place", async
 	await startClient(page);
 	const heart = main(page).locator("div > button[form=wish]");
 	await heart.click();
-	await signInByMail(page);
-	await expect(page).toHaveURL(/--p\d+\/$/);
-	await expect(page.locator("[data-flash]")).toContainText("Wunschliste");
 	await expect(heart).toHaveAttribute("name", "remove");
 
-	await startClient(page);
 	const drawn = await main(page).locator("li[data-at]").first().elementHandle();
 	await turnTo(heart);
 	await heart.click();

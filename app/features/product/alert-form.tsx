@@ -4,6 +4,7 @@ import { useVisitor } from "#app/i18n/visitor.ts";
 import { wishlistFields } from "#app/models/wishlist/wishlist-request.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import disclosure from "#app/ui/disclosure.module.css";
+import control from "#app/ui/form/control.module.css";
 import { PostForm } from "#app/ui/form/post-form.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { slot } from "#app/ui/slot.tsx";
@@ -11,28 +12,93 @@ import typography from "#app/ui/typography.module.css";
 import styles from "./alert-form.module.css";
 import type { ProductView } from "./product-view.ts";
 
-const AlertButton = slot("alert", ({ gtin, label }: { gtin: string; label: string }) => {
-	const isWaited = useVisitor().waited.includes(gtin);
-	return (
-		<button
-			type="submit"
-			name={isWaited ? wishlistFields.forget : wishlistFields.sku}
-			aria-pressed={isWaited}
-			value={gtin}
-			className={buttonClass("line")}
-		>
-			<Icon name="mail" />
-			{label}
-		</button>
-	);
-});
+interface Asked {
+	productId: string;
+	sizes: readonly { gtin: string; label: string }[];
+	/** the page to come back to */
+	back: string;
+}
 
-const SignInNote = slot("alert-sign-in", () => {
+/** A customer's alerts: a button for each size (CATALOGUE-39). */
+function AlertButtons({ sizes, back }: Asked) {
+	const url = useUrl();
 	const { t } = useTranslation("details");
-	return useVisitor().signedIn ? null : <p className={typography.quiet}>{t("alertSignIn")}</p>;
-});
+	const { waited } = useVisitor();
+	return (
+		<PostForm action={url("stock-alert")} data-ask="">
+			<input type="hidden" name={wishlistFields.back} value={back} />
+			<ul className={styles.sizes} aria-label={t("alertSizes")}>
+				{sizes.map(({ gtin, label }) => {
+					const isWaited = waited.includes(gtin);
+					return (
+						<li key={gtin}>
+							<button
+								type="submit"
+								name={isWaited ? wishlistFields.forget : wishlistFields.sku}
+								aria-pressed={isWaited}
+								value={gtin}
+								className={buttonClass("line")}
+							>
+								<Icon name="mail" />
+								{label}
+							</button>
+						</li>
+					);
+				})}
+			</ul>
+		</PostForm>
+	);
+}
 
-/** 'E-mail me when back': a button for each size that can have an alert (CATALOGUE-36). */
+/** A guest's alert, by e-mail alone (CATALOGUE-944). What is wrong with it is said by the form's own page. */
+function AlertByEmail({ productId, sizes }: Asked) {
+	const url = useUrl();
+	const { t } = useTranslation("details");
+	return (
+		<PostForm action={url("product-alert", { productId })} className={styles.ask}>
+			<fieldset>
+				<legend className={typography.label}>{t("alertSizes")}</legend>
+				<div className={styles.choices}>
+					{sizes.map(({ gtin, label }) => (
+						<label key={gtin}>
+							<input
+								type="radio"
+								name="about"
+								value={gtin}
+								defaultChecked={sizes.length === 1}
+								required
+							/>
+							<span>{label}</span>
+						</label>
+					))}
+				</div>
+			</fieldset>
+			<label className={typography.label} htmlFor="alert-email">
+				{t("alertEmail")}
+			</label>
+			<input
+				id="alert-email"
+				type="email"
+				name="email"
+				autoComplete="email"
+				maxLength={254}
+				required
+				className={control.field}
+			/>
+			<button type="submit" className={buttonClass("line")}>
+				<Icon name="mail" />
+				{t("alertSend")}
+			</button>
+			<p className={typography.quiet}>{t("alertOnce")}</p>
+		</PostForm>
+	);
+}
+
+const AlertAsk = slot("alert", (asked: Asked) =>
+	useVisitor().signedIn ? <AlertButtons {...asked} /> : <AlertByEmail {...asked} />,
+);
+
+/** 'E-mail me when back', for each size that can have an alert (CATALOGUE-36). */
 export function AlertForm({ product }: { product: ProductView }) {
 	const url = useUrl();
 	const { t } = useTranslation("details");
@@ -46,21 +112,11 @@ export function AlertForm({ product }: { product: ProductView }) {
 				<p>
 					{t("alertText")} {expectedOn ? t("expected", { date: expectedOn }) : ""}
 				</p>
-				<PostForm action={url("stock-alert")} data-ask="">
-					<input
-						type="hidden"
-						name={wishlistFields.back}
-						value={url("product", { label, color: colour, productId })}
-					/>
-					<ul className={styles.sizes} aria-label={t("alertSizes")}>
-						{waited.map((size) => (
-							<li key={size.gtin}>
-								<AlertButton gtin={size.gtin} label={size.label} />
-							</li>
-						))}
-					</ul>
-				</PostForm>
-				<SignInNote />
+				<AlertAsk
+					productId={productId}
+					sizes={waited.map(({ gtin, label: size }) => ({ gtin, label: size }))}
+					back={url("product", { label, color: colour, productId })}
+				/>
 			</div>
 		</details>
 	);

@@ -7,6 +7,7 @@ import { DeliveryExtra } from "#app/features/trust/delivery-extra.tsx";
 import { useShop, useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { useVisitor } from "#app/i18n/visitor.ts";
+import { lowerPrice } from "#app/models/alert/email-alert.ts";
 import type { AddReply } from "#app/models/cart/add-reply.ts";
 import type { BlockView } from "#app/models/content/view.ts";
 import type { WishSize, WishView } from "#app/models/wishlist/wish-view.ts";
@@ -89,10 +90,34 @@ function KeepList() {
 }
 
 /** Sizes that are not available now: a letter is sent when one is (CATALOGUE-36). */
-function Waiting({ name, sizes, back }: { name: string; sizes: WishSize[]; back: string }) {
+function Waiting({
+	name,
+	productId,
+	sizes,
+	back,
+}: {
+	name: string;
+	productId: string;
+	sizes: WishSize[];
+	back: string;
+}) {
 	const { t } = useTranslation("wishlist");
 	const url = useUrl();
-	const { waited } = useVisitor();
+	const { waited, signedIn } = useVisitor();
+	if (!signedIn) {
+		const [size] = sizes;
+		return (
+			<p>
+				<a
+					className={typography.link}
+					href={url("product-alert", { productId }, { about: size?.gtin })}
+					aria-label={t("tellOf", { name, size: size?.label ?? "" })}
+				>
+					{t("tell")}
+				</a>
+			</p>
+		);
+	}
 	return (
 		<details className={style.waiting}>
 			<summary className={typography.link}>{t("tell")}</summary>
@@ -165,7 +190,20 @@ function WishCard({
 			) : (
 				<p className={style.soldOut}>{t(mayWait ? "soldOut" : "goneForGood")}</p>
 			)}
-			{mayWait ? <Waiting name={label} sizes={awaitable} back={back} /> : null}
+			{mayWait ? (
+				<Waiting name={label} productId={productId} sizes={awaitable} back={back} />
+			) : null}
+			{has("showProductAvailabilityAlert") ? (
+				<p>
+					<a
+						className={`${typography.link} ${typography.small}`}
+						href={url("product-alert", { productId }, { about: lowerPrice })}
+						aria-label={`${t("mail.priceLink")}: ${label}`}
+					>
+						{t("mail.priceLink")}
+					</a>
+				</p>
+			) : null}
 			<PostForm action={url("wishlist")} data-ask="" className={style.remove}>
 				<input type="hidden" name={wishlistFields.back} value={back} />
 				<button

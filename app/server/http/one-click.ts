@@ -9,6 +9,8 @@ export const saysOneClick = (form: FormData): boolean =>
 export function isOneClick(url: string, form: FormData): boolean {
 	const { pathname, searchParams } = new URL(url);
 	return (
-		/^\/[^/]+\/unsubscribe\/?$/.test(pathname) && searchParams.has("token") && saysOneClick(form)
+		/^\/[^/]+\/(?:unsubscribe|product-alert\/end)\/?$/.test(pathname) &&
+		searchParams.has("token") &&
+		saysOneClick(form)
 	);
 }

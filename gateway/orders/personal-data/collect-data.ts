@@ -2,6 +2,7 @@
 // stated, without anything that would let another person sign in or pay in their name.
 import { and, asc, eq, getTableColumns, isNotNull, isNull } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { verifiedEmailQuality } from "#contract/customer/shapes.ts";
 import type { Language } from "#contract/shapes.ts";
 import { customerColumns, customerView } from "#gateway/customers/customers/view.ts";
 import { type OrderRow, orderView, selectOrders } from "#gateway/orders/orders/view.ts";
@@ -14,6 +15,7 @@ import {
 	customerSubscriptions,
 	customers,
 	deliveryAddresses,
+	emailAlerts,
 	exchanges,
 	loyaltyMovements,
 	orderSurveys,
@@ -57,6 +59,19 @@ async function rowsOf(db: Db, customerId: string): Promise<Record<string, unknow
 function orderOf(row: OrderRow, language: Language) {
 	const { cartId: _, payments, ...order } = orderView(row, language);
 	return { ...order, payments: payments.map(({ paymentId: _id, ...payment }) => payment) };
+}
+
+/** Asked for by e-mail alone: the customer's where the address is proven to be theirs (CATALOGUE-946). */
+async function alertsOf(
+	db: Db,
+	{ email, emailQuality }: { email: string; emailQuality: string },
+): Promise<Record<string, unknown>[]> {
+	if (emailQuality !== verifiedEmailQuality) return [];
+	const rows = await db
+		.select()
+		.from(emailAlerts)
+		.where(eq(emailAlerts.emailFolded, email.toLowerCase()));
+	return rows.map(({ alertId: _, token: _token, emailFolded: _folded, ...alert }) => alert);
 }
 
 /** Null for a customer who no longer exists. */
@@ -153,6 +168,7 @@ export async function collectData(db: Db, customerId: string, language: Language
 		passkeys: keys,
 		savedCards: cards,
 		surveys: said,
+		alertsByEmail: await alertsOf(db, customer),
 		pictures: sent.map(({ picture: _, ...one }) => one),
 	};
 	return { data, ordered, pictures: sent };

@@ -2,8 +2,15 @@
 // open cart is closed. Orders stay as long as the law requires; a customer with an order on its way is not erased yet.
 import { sql } from "drizzle-orm";
 import { daysUntilErased } from "#contract/customer/delete-account.ts";
+import { verifiedEmailQuality } from "#contract/customer/shapes.ts";
 import type { GatewayContext } from "#gateway/context.ts";
-import { carts, customers, orderSurveys, orders } from "#gateway/platform/db/schema.ts";
+import {
+	carts,
+	customers,
+	emailAlerts,
+	orderSurveys,
+	orders,
+} from "#gateway/platform/db/schema.ts";
 import { productsReviewedBy, renewRatings } from "#gateway/selling/reviews/ratings.ts";
 
 const day = 86_400_000;
@@ -20,7 +27,10 @@ export async function eraseCustomers({
 		const reviewed = await productsReviewedBy(tx, isDue);
 		await tx.execute(sql`
 		with gone as (
-			delete from ${customers} where ${isDue} returning customer_id
+			delete from ${customers} where ${isDue} returning customer_id, lower(email) as email, email_quality
+		), untold as (
+			delete from ${emailAlerts} where email_folded in (
+				select g.email from gone g where g.email_quality = ${verifiedEmailQuality})
 		), unsaid as (
 			delete from ${orderSurveys} where order_number in (
 				select o.order_number from ${orders} o where o.customer_id in (select customer_id from gone))

@@ -3,6 +3,7 @@ import type account from "./messages/en/account.json";
 import type bank from "./messages/en/bank.json";
 import type careSheet from "./messages/en/care-sheet.json";
 import type creditNote from "./messages/en/credit-note.json";
+import type emailAlert from "./messages/en/email-alert.json";
 import type exchange from "./messages/en/exchange.json";
 import type invoice from "./messages/en/invoice.json";
 import type letters from "./messages/en/letters.json";
@@ -39,6 +40,7 @@ interface Namespaces {
 	review: typeof review;
 	"sign-in": typeof signIn;
 	sites: typeof sites;
+	"email-alert": typeof emailAlert;
 	"stock-alert": typeof stockAlert;
 	subscriptions: typeof subscriptions;
 	withdrawal: typeof withdrawal;

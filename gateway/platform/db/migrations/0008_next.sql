@@ -13,7 +13,7 @@ CREATE TABLE "search_rules" (
 	"kind" text NOT NULL,
 	"language" text NOT NULL,
 	"query" text NOT NULL,
-	"means" text DEFAULT '' NOT NULL,
+	"means" text[] DEFAULT '{}' NOT NULL,
 	"product_ids" text[] DEFAULT '{}' NOT NULL,
 	CONSTRAINT "search_rules_kind_language_query_pk" PRIMARY KEY("kind","language","query")
 );
@@ -93,7 +93,6 @@ CREATE TABLE "shipping_rates" (
 	"free_above" integer,
 	"min_days" integer NOT NULL,
 	"max_days" integer NOT NULL,
-	"carrier" text DEFAULT '' NOT NULL,
 	CONSTRAINT "shipping_rates_store_id_country_method_since_pk" PRIMARY KEY("store_id","country","method","since"),
 	CONSTRAINT "shipping_rates_days" CHECK (0 <= "shipping_rates"."min_days" and "shipping_rates"."min_days" <= "shipping_rates"."max_days")
 );
@@ -118,6 +117,24 @@ CREATE TABLE "saved_cards" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"removed_at" timestamp with time zone,
 	CONSTRAINT "saved_cards_digits" CHECK ("saved_cards"."ending" ~ '^[0-9]{4}$')
+);
+--> statement-breakpoint
+CREATE TABLE "email_alerts" (
+	"alert_id" text PRIMARY KEY NOT NULL,
+	"store_id" text NOT NULL,
+	"email" text NOT NULL,
+	"email_folded" text NOT NULL,
+	"product_id" text NOT NULL,
+	"sku" text DEFAULT '' NOT NULL,
+	"about" text NOT NULL,
+	"price" integer,
+	"currency" text,
+	"language" text NOT NULL,
+	"token" text NOT NULL,
+	"asked_at" timestamp with time zone NOT NULL,
+	"confirmed_at" timestamp with time zone,
+	"answered_at" timestamp with time zone,
+	CONSTRAINT "email_alerts_token_unique" UNIQUE("token")
 );
 --> statement-breakpoint
 CREATE TABLE "guest_wishes" (
@@ -147,16 +164,16 @@ ALTER TABLE "card_sessions" ADD COLUMN "token" text;--> statement-breakpoint
 ALTER TABLE "models" ADD COLUMN "keywords" jsonb;--> statement-breakpoint
 ALTER TABLE "billing_addresses" ADD COLUMN "company" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "delivery_addresses" ADD COLUMN "company" text DEFAULT '' NOT NULL;--> statement-breakpoint
-ALTER TABLE "orders" ADD COLUMN "ready_at" timestamp with time zone;--> statement-breakpoint
-ALTER TABLE "orders" ADD COLUMN "collect_until" date;--> statement-breakpoint
-ALTER TABLE "orders" ADD COLUMN "collect_code" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "payments" ADD COLUMN "keeps_card" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "payments" ADD COLUMN "card_ending" text;--> statement-breakpoint
 ALTER TABLE "product_media" ADD COLUMN "finished" integer[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "email_alerts" ADD CONSTRAINT "email_alerts_product_id_products_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("product_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guest_wishes" ADD CONSTRAINT "guest_wishes_guest_guest_wishlists_guest_fk" FOREIGN KEY ("guest") REFERENCES "public"."guest_wishlists"("guest") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guest_wishes" ADD CONSTRAINT "guest_wishes_product_id_products_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("product_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "card_tokens_card" ON "card_tokens" USING btree ("customer","brand","last_digits","expires");--> statement-breakpoint
 CREATE UNIQUE INDEX "saved_cards_token" ON "saved_cards" USING btree ("provider","token");--> statement-breakpoint
 CREATE INDEX "saved_cards_customer" ON "saved_cards" USING btree ("customer_id");--> statement-breakpoint
-CREATE INDEX "guest_wishlists_used" ON "guest_wishlists" USING btree ("used_at");--> statement-breakpoint
-ALTER TABLE "orders" ADD CONSTRAINT "orders_ready" CHECK (("orders"."ready_at" is null) = ("orders"."collect_until" is null));
+CREATE UNIQUE INDEX "email_alerts_once" ON "email_alerts" USING btree ("store_id","email_folded","product_id","sku","about");--> statement-breakpoint
+CREATE INDEX "email_alerts_address" ON "email_alerts" USING btree ("email_folded");--> statement-breakpoint
+CREATE INDEX "email_alerts_waiting" ON "email_alerts" USING btree ("product_id") WHERE confirmed_at is not null and answered_at is null;--> statement-breakpoint
+CREATE INDEX "guest_wishlists_used" ON "guest_wishlists" USING btree ("used_at");

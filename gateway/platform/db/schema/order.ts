@@ -168,6 +168,8 @@ export const letterKinds = [
 	"return-exchanged",
 	"bank-details-missing",
 	"stock-alert",
+	"email-alert-confirm",
+	"email-alert",
 	"newsletter-confirm",
 	"newsletter-welcome",
 	"password-changed",

@@ -9,6 +9,7 @@ import {
 	timestamp,
 	uniqueIndex,
 } from "drizzle-orm/pg-core";
+import { emailAlertSubjects } from "#contract/alert/shapes.ts";
 import { currencies, languages } from "#contract/shapes.ts";
 import { products, skus } from "./catalog.ts";
 import { customers } from "./customer.ts";
@@ -67,6 +68,47 @@ export const wishlistShares = pgTable("wishlist_shares", {
 	shareId: text("share_id").notNull().unique(),
 	sharedAt: at("shared_at").notNull(),
 });
+
+/**
+ * Alerts by e-mail alone (CATALOGUE-944): one row each, gone after its letter, or after a while. `sku` is empty where any size
+ * of the product will do.
+ */
+export const emailAlerts = pgTable(
+	"email_alerts",
+	{
+		/** the `about` of its letters */
+		alertId: text("alert_id").primaryKey(),
+		storeId: text("store_id").notNull(),
+		/** as it was typed */
+		email: text("email").notNull(),
+		/** case-folded, to find the address again */
+		emailFolded: text("email_folded").notNull(),
+		productId: text("product_id")
+			.notNull()
+			.references(() => products.productId),
+		sku: text("sku").notNull().default(""),
+		about: text("about", { enum: emailAlertSubjects }).notNull(),
+		/** cents it cost when it was asked for, in the market's currency; null for a product that is awaited */
+		price: integer("price"),
+		currency: text("currency", { enum: currencies }),
+		/** language of its letters */
+		language: text("language", { enum: languages }).notNull(),
+		/** in the links of its letters */
+		token: text("token").notNull().unique(),
+		askedAt: at("asked_at").notNull(),
+		/** null until the address has answered */
+		confirmedAt: at("confirmed_at"),
+		/** when its letter was queued */
+		answeredAt: at("answered_at"),
+	},
+	(t) => [
+		uniqueIndex("email_alerts_once").on(t.storeId, t.emailFolded, t.productId, t.sku, t.about),
+		index("email_alerts_address").on(t.emailFolded),
+		index("email_alerts_waiting")
+			.on(t.productId)
+			.where(sql`confirmed_at is not null and answered_at is null`),
+	],
+);
 
 /** Identified by sku and store id (CATALOGUE-37); its letter is sent once. */
 export const stockAlerts = pgTable(

@@ -32,7 +32,7 @@ function play(facts: Partial<Product> = {}) {
 	shop.gateway.on(getProduct, { status: 200, data: aProduct(facts) });
 	shop.gateway.on(listRecommendations, { status: 200, data: [] });
 }
-const waitFor = (gtin: string) => new RegExp(`<button(?=[^>]*name="sku")[^>]*value="${gtin}"`);
+const waitFor = (gtin: string) => new RegExp(`<input(?=[^>]*name="about")[^>]*value="${gtin}"`);
 const words = (text: string) => text.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ");
 
 describe("sizes", () => {
@@ -68,13 +68,13 @@ describe("sizes", () => {
 	it("that are sold out allow an alert, those sold in stores only do not", async () => {
 		play({ skus: [sku(36), sku(38, { availability: "UNAVAILABLE", orderable: 0 })] });
 		const { text } = await shop.fetch(path);
-		expect(text).toContain('action="/en/stock-alert/"');
+		expect(text).toContain('action="/en/product-alert/100001/"');
 		expect(text).toMatch(waitFor("3600000000038"));
 		expect(text).not.toMatch(waitFor("3600000000036"));
 		const away = sku(38, { availability: "UNAVAILABLE", orderable: 0 });
 		play({ availabilityType: "IN_STORE_ONLY", skus: [away] });
 		const page = (await shop.fetch(path)).text;
-		expect(page).not.toContain("/en/stock-alert/");
+		expect(page).not.toContain("/en/product-alert/");
 		expect(words(page)).toContain("In our stores only It is not sold online.");
 	});
 });
