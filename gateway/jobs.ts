@@ -25,6 +25,7 @@ import { queueInvitations } from "#gateway/selling/offers/queue-invitations.ts";
 import { startPaymentUpkeep } from "#gateway/selling/payments/upkeep.ts";
 import { sweepRecommendations } from "#gateway/selling/recommendations/compute.ts";
 import { expireReservations } from "#gateway/selling/reservations/end-reservation.ts";
+import { pruneGuestWishes } from "#gateway/selling/wishlist/guest.ts";
 import { answerCommands } from "./commands/command-queue.ts";
 import { runCommand } from "./commands/commands.ts";
 import type { GatewayContext } from "./context.ts";
@@ -65,6 +66,7 @@ export function startJobs(context: GatewayContext): Rounds {
 				await pruneArchives(context);
 				await pruneNewsletter(context);
 				await pruneConsents(context);
+				await pruneGuestWishes(context);
 				await pruneLimits(context);
 				await pruneExperiments(context);
 				await pruneChanges(context);

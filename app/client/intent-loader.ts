@@ -6,7 +6,8 @@
 // once, where the visitor has allowed it. A page that is rendered ahead starts nothing until it is shown. A page that
 // comes back from the history, or a tab that is seen again, asks whether its visitor has moved on since (PAGE-126); only
 // then does it start the client by itself, which shows them as they are; or where a page was reloaded for a missing chunk,
-// to give back what was typed (missing-chunk.ts).
+// to give back what was typed (missing-chunk.ts). It also notes that the page is being left, for the same module: the browser may
+// begin that before the client is there.
 import { browserStorage } from "../i18n/browser-storage.ts";
 import { moduleListId } from "./module-list.ts";
 
@@ -38,6 +39,7 @@ addEventListener("pageshow",(e,t=performance.getEntriesByType("navigation")[0]?.
 (e.persisted||t=="back_forward")&&(vitrineBack=1,a());
 t=="reload"&&sessionStorage["${browserStorage.typed.key}"]&&g()});
 d.addEventListener("visibilitychange",a);
+addEventListener("beforeunload",_=>vitrineLeaving=1);
 d.prerendering?d.addEventListener("prerenderingchange",b):b();
 m.now||["pointerdown","keydown","focusin","click",navigator.connection?.saveData||"pointerover"].map(e=>
 addEventListener(e,(v,f=q=>v.target.closest?.(q))=>{

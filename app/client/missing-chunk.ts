@@ -1,6 +1,7 @@
 // A chunk that cannot be fetched reloads the page (PAGE-93), with what was typed on it. Vite's chunks report it by an event;
 // React Router reloads by itself where it lacks a route's module, whatever is on the page.
 import { browserStorage } from "../i18n/browser-storage.ts";
+import { leaving } from "../ui/lazy-part.tsx";
 import { buildVersion, followedAddress, isRouterBusy } from "./router-internals.tsx";
 import { readTypedValues, type TypedValue, writeTypedValues } from "./typed-values.ts";
 
@@ -57,6 +58,11 @@ export function openDocuments(mayLeave: () => boolean): void {
  * prevented, so the import that failed rejects.
  */
 function onMissingChunk(event: Event): void {
+	// WebKit cancels the imports of a page that is being left: a reload would take the place of where the shopper is going
+	if (leaving.vitrineLeaving) {
+		event.preventDefault();
+		return;
+	}
 	// without a connection, any other page would be the browser's own error
 	if (!navigator.onLine) return;
 	const target = followedAddress();
@@ -79,6 +85,10 @@ export function guardChunks(): void {
 		openDocuments(() => true);
 	}
 	addEventListener("vite:preloadError", onMissingChunk);
+	// the page is still here: it was a download, or the shopper stopped it
+	for (const press of ["pointerdown", "keydown"]) {
+		addEventListener(press, () => (leaving.vitrineLeaving = 0), true);
+	}
 	// the router reloads only while it goes somewhere, sends or fetches
 	addEventListener("pagehide", () => isRouterBusy() && keepTyped());
 }

@@ -28,11 +28,15 @@ export function hasUnsavedChanges(): boolean {
 	return [...controls()].some(isChanged);
 }
 
-/** Fields that the browser may not remember either: passwords, card numbers, codes, and what says so itself (`off`). */
-const secret = /(^|\s)(off|one-time-code|(current|new)-password|cc-[\w-]+)$/;
+/**
+ * Passwords, payment cards and one-time codes; numbers of gift cards are marked `data-secret`. `autocomplete="off"` alone is no
+ * such mark: it also stands on a recipient's name or a search, where the browser's own suggestions would be wrong.
+ */
+const secret = /(^|\s)(one-time-code|(current|new)-password|cc-[\w-]+)$/;
 
 function mayBeKept(control: Control): boolean {
-	return !["password", "file"].includes(control.type) && !secret.test(control.autocomplete);
+	if (["password", "file"].includes(control.type) || "secret" in control.dataset) return false;
+	return !secret.test(control.autocomplete);
 }
 
 /** `[name, how many controls of that name stand before it, value]`; a box has its state, a list its chosen values. */

@@ -13,7 +13,7 @@ export interface SeoHead {
 
 /** Pages of one visitor, or without use in search results. */
 const hidden =
-	/^\/(?:account|auth|cart|newsletter\/confirmation|order-[\w-]+|preview|reviews?|search|tmp|unsubscribe|wishlist\/shared|withdrawal\/received)(?:\/|$)/;
+	/^\/(?:account|auth|cart|newsletter\/confirmation|order-[\w-]+|preview|reviews?|search|tmp|unsubscribe|wishlist|withdrawal\/received)(?:\/|$)/;
 
 export const isHidden = (pathname: string): boolean => hidden.test(splitPath(pathname).rest);
 

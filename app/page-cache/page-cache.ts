@@ -128,7 +128,7 @@ export function createPageCache({ ruleOf, locate, ...options }: PageCacheOptions
 
 		const { context, session } = open(request, facts, shop);
 		const isAhead = isPrefetch((name) => request.headers.get(name));
-		const hasFacts = session.isSignedIn || session.cartId !== null;
+		const hasFacts = session.isSignedIn || session.cartId !== null || session.hasGuestWishes;
 		const factsUntil = session.remembered.at + trustedFor;
 		if ((hasFacts && shop.now.getTime() > factsUntil) || session.endedToken) return null;
 

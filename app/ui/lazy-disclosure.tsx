@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, Suspense, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import styles from "./disclosure.module.css";
 import { openHref, openPart, useOpenPart } from "./open-parts.ts";
@@ -35,7 +35,10 @@ export function DisclosureLink({ to, children }: { to: string; children: ReactNo
 	);
 }
 
-/** @param isOpen unfolded and drawn from the start */
+/**
+ * @param isOpen unfolded and drawn from the start
+ * @param children may be a `lazyPart`
+ */
 export function LazyDisclosure({
 	id,
 	title,
@@ -54,7 +57,11 @@ export function LazyDisclosure({
 				<h2>{title}</h2>
 			</summary>
 			<div className={styles.body}>
-				{isOpen || isDrawn ? children : <DisclosureLink to={id}>{title}</DisclosureLink>}
+				{isOpen || isDrawn ? (
+					<Suspense>{children}</Suspense>
+				) : (
+					<DisclosureLink to={id}>{title}</DisclosureLink>
+				)}
 			</div>
 		</details>
 	);

@@ -1,5 +1,19 @@
 import { type FunctionComponent, lazy } from "react";
 
+/** Set by the intent loader as soon as the browser begins to leave the page (PAGE-130). */
+export const leaving = globalThis as { vitrineLeaving?: 0 | 1 };
+
+/** Browsers cancel the imports of a page that is being left. If it stays, the next press on it asks again. */
+async function loadUnlessLeft<Part>(load: () => Promise<Part>): Promise<Part> {
+	try {
+		return await load();
+	} catch (error) {
+		if (!leaving.vitrineLeaving) throw error;
+	}
+	await new Promise((resolve) => addEventListener("pointerdown", resolve, { once: true }));
+	return loadUnlessLeft(load);
+}
+
 /**
  * A component in a chunk of its own, which a browser fetches when it draws it for the first time. The server loads it at
  * its start, so that a document has it in its first write. Its style sheet must be imported by the module that draws it: a
@@ -11,7 +25,8 @@ export function lazyPart<P extends object>(
 	otherwise?: FunctionComponent<P>,
 ): FunctionComponent<P> {
 	if (!import.meta.env.SSR) {
-		const loaded = () => (otherwise ? load().catch(() => otherwise) : load());
+		const loading = () => loadUnlessLeft(load);
+		const loaded = () => (otherwise ? loading().catch(() => otherwise) : loading());
 		return lazy(async () => ({ default: await loaded() })) as unknown as FunctionComponent<P>;
 	}
 	const loading = load();

@@ -1,5 +1,6 @@
 // What a signed-in customer's storefront asks for: account, addresses, wishlist, and a cart up to its
 // payment (ACCOUNT-14, ACCOUNT-23, CATALOGUE-30).
+import { randomUUID } from "node:crypto";
 import { addStockAlert } from "#contract/alert/add-stock-alert.ts";
 import { listStockAlerts } from "#contract/alert/list-stock-alerts.ts";
 import { removeStockAlert } from "#contract/alert/remove-stock-alert.ts";
@@ -28,8 +29,12 @@ import { listReservations } from "#contract/reservation/list-reservations.ts";
 import { listSubscriptions } from "#contract/subscription/list-subscriptions.ts";
 import { listTransactionSubscriptions } from "#contract/subscription/list-transaction-subscriptions.ts";
 import { saveSubscriptions } from "#contract/subscription/save-subscriptions.ts";
+import { addGuestWish } from "#contract/wishlist/add-guest-wish.ts";
 import { addWish } from "#contract/wishlist/add-wish.ts";
+import { listGuestWishes } from "#contract/wishlist/list-guest-wishes.ts";
 import { listWishes } from "#contract/wishlist/list-wishes.ts";
+import { mergeGuestWishes } from "#contract/wishlist/merge-guest-wishes.ts";
+import { removeGuestWish } from "#contract/wishlist/remove-guest-wish.ts";
 import { removeWish } from "#contract/wishlist/remove-wish.ts";
 import type { Asker } from "./ask.ts";
 import type { Found } from "./catalogue.ts";
@@ -102,6 +107,25 @@ async function keepBank(asker: Asker): Promise<void> {
 	asker.report.check("saveBankStatements", "forgets them", none === null);
 }
 
+/** CATALOGUE-941, CATALOGUE-942. */
+async function wishAsGuest(asker: Asker, productId: string): Promise<void> {
+	const guest = { sessionId: randomUUID() };
+	const isOn = ({ values }: { values: { productId: string }[] }) =>
+		values.some((wish) => wish.productId === productId);
+	await asker.ok(addGuestWish, { body: { productId } }, guest);
+	await asker.ok(removeGuestWish, { params: { productId } }, guest);
+	await asker.ok(addGuestWish, { body: { productId } }, guest);
+	const other = await asker.ok(listGuestWishes, {}, { sessionId: randomUUID() });
+	asker.report.check("listGuestWishes", "shows no other guest's wishes", !isOn(other));
+	const unknown = { body: { productId: "999999999999" } };
+	await asker.refused(addGuestWish, unknown, "PRODUCT_NOT_FOUND", guest);
+	const merged = await asker.ok(mergeGuestWishes, {}, { ...own, ...guest });
+	asker.report.check("mergeGuestWishes", "the customer has them", isOn(merged));
+	const left = await asker.ok(listGuestWishes, {}, guest);
+	asker.report.check("mergeGuestWishes", "the guest has them no more", !isOn(left));
+	await asker.ok(removeWish, { params: { productId } }, own);
+}
+
 async function wish(asker: Asker, { product, skus }: Found): Promise<void> {
 	const { productId } = product;
 	const { storeId } = asker.target;
@@ -110,6 +134,7 @@ async function wish(asker: Asker, { product, skus }: Found): Promise<void> {
 	await asker.ok(removeWish, { params: { productId } }, own);
 	const unknown = { body: { productId: "999999999999" } };
 	await asker.refused(addWish, unknown, "PRODUCT_NOT_FOUND", own);
+	await wishAsGuest(asker, productId);
 	const [sku] = skus;
 	await asker.ok(addStockAlert, { query: { id: storeId }, body: { sku } }, own);
 	await asker.ok(listStockAlerts, { query: { id: storeId } }, own);

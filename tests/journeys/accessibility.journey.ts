@@ -341,6 +341,11 @@ for (const lc of ["de-de", "pl-pl", "fr-ch"] as const) {
 				if (lc === "fr-ch") await lookAtStores(page, lc);
 				// a new account: the languages run side by side, and would remove each other's alerts
 				await page.goto(`/${lc}/auth/logout/`);
+				const guests = scenarios.productReduced.productId;
+				await ask(page, `/${lc}/wishlist/`, { add: guests });
+				await page.goto(`/${lc}/wishlist/`);
+				await look(page, "wishlist of a guest");
+				await ask(page, `/${lc}/wishlist/`, { remove: guests });
 				await signIn(page, lc);
 				for (const section of ["wishlist", "alerts", "subscriptions"]) {
 					await page.goto(`/${lc}/account/${section}/`);

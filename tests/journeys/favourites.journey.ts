@@ -50,6 +50,26 @@ for (const javaScriptEnabled of [true, false]) {
 		);
 
 		test(
+			"keeps a guest's wish through the sign-in (CATALOGUE-942)",
+			inLength(!javaScriptEnabled),
+			async ({ page }) => {
+				const { productId } = scenarios.productWithAllSizes;
+				await page.goto(`/${lc}/x--p${productId}/`);
+				await live(page);
+				const heart = main(page).locator(`button[form=wish][value="${productId}"]`).first();
+				await heart.click();
+				await expect(heart).toHaveAttribute("name", "remove");
+				await page.goto(`/${lc}/wishlist/`);
+				const off = main(page).locator(`button[name=remove][value="${productId}"]`);
+				await expect(off).toHaveCount(1);
+				await signIn(page, lc);
+				await page.goto(`/${lc}/wishlist/`);
+				await expect(page).toHaveURL(/account\/wishlist/);
+				await expect(off).toHaveCount(1);
+			},
+		);
+
+		test(
 			"adds a product from a shared wishlist to the cart, then from one's own",
 			inLength(!javaScriptEnabled),
 			async ({ page, browser }) => {

@@ -32,6 +32,7 @@ test("zoom, size guide and filters take the focus and keep it; Esc returns it", 
 	for (const panel of ["large1", "size-guide"]) {
 		const opener = main(page).locator(`a[href$="#${panel}"]`).first();
 		await opener.press("Enter");
+		await expect(page.locator(`#${panel} :focus`)).toBeVisible();
 		await staysIn(page, `#${panel}`);
 		await page.keyboard.press("Escape");
 		await expect(opener).toBeFocused();

@@ -27,6 +27,16 @@ export function AccountLinks({
 				<a className={buttonClass("ink")} href={url("account-dashboard")}>
 					{t("signIn")}
 				</a>
+				{has("wishlist") ? (
+					<ul>
+						<li>
+							<a href={url("wishlist")}>
+								<Icon name="heart" />
+								{t("section.wishlist")}
+							</a>
+						</li>
+					</ul>
+				) : null}
 				<p className={styles.aside}>
 					{t("newHere")}{" "}
 					<a href={url("auth-create")} data-reload="">

@@ -199,6 +199,7 @@ export function Header({ menu, banner }: HeaderContent) {
 						footer={
 							<>
 								<AccountLink isCurrent={isCurrent} />
+								{has("wishlist") ? <a href={url("wishlist")}>{t("section.wishlist")}</a> : null}
 								{has("storeLocator") ? <a href={url("stores")}>{t("stores")}</a> : null}
 								<a href={url("help", {})}>{t("help")}</a>
 								<CountriesLink />

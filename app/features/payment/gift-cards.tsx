@@ -91,6 +91,7 @@ function CardForm({
 					mask={numberMask}
 					inputMode="numeric"
 					autoComplete="off"
+					data-secret=""
 				/>
 				<Field
 					field={fields.amount}

@@ -6,14 +6,12 @@ import control from "#app/ui/form/control.module.css";
 import { FieldFrame } from "#app/ui/form/field-frame.tsx";
 import { InputField } from "#app/ui/form/input-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { LazyDisclosure } from "#app/ui/lazy-disclosure.tsx";
 import { dot } from "#app/ui/unbroken.tsx";
 import { decimalText } from "#shop/money.ts";
 import styles from "./fit-advice.module.css";
 import lists from "./lists.module.css";
 import type { ProductView } from "./product-view.ts";
-
-const adviceId = "size-advice";
+import { adviceId } from "./size-picker.tsx";
 
 interface FitAdviceData {
 	product: ProductView;
@@ -64,7 +62,7 @@ export function FitAdvice({ product, about }: FitAdviceData) {
 	const { fields, shopper, isAsked } = about;
 	const page = url("product", { label, color: colour, productId });
 	return (
-		<LazyDisclosure id={adviceId} title={t("advice")} isOpen={isAsked}>
+		<>
 			{isAsked ? (
 				<div className={styles.advice} role="status">
 					<Advised product={product} about={about} />
@@ -121,6 +119,6 @@ export function FitAdvice({ product, about }: FitAdviceData) {
 					{t("adviceGo")}
 				</Button>
 			</form>
-		</LazyDisclosure>
+		</>
 	);
 }

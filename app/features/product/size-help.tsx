@@ -1,90 +1,32 @@
+import { Suspense } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { buttonClass } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import layout from "#app/ui/layout.module.css";
+import { LazyDisclosure } from "#app/ui/lazy-disclosure.tsx";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { useOpenPart } from "#app/ui/open-parts.ts";
-import { PanelClose } from "#app/ui/panel.tsx";
-import typography from "#app/ui/typography.module.css";
-import { FitAdvice } from "./fit-advice.tsx";
 import type { ProductView } from "./product-view.ts";
-import styles from "./size-help.module.css";
-import { guideId } from "./size-picker.tsx";
+import { adviceId, guideId } from "./size-picker.tsx";
 
-/** The shop's sizes and those of other regions, over the page: rendered when it is asked for (ADR 0112). */
-function Guide({ product: { guide, isWomens } }: { product: ProductView }) {
-	const { t } = useTranslation("details");
-	const { id, isInline } = useOpenPart([guideId]);
-	if (!guide || !id) return null;
-	const chest = isWomens ? "bust" : "chest";
-	const isFoot = guide.measures.includes("foot");
-	return (
-		<div
-			className={styles.guide}
-			id={guideId}
-			popover={isInline ? undefined : "auto"}
-			role="dialog"
-			aria-labelledby="guide-title"
-		>
-			<header>
-				<h2 id="guide-title">{t("guide")}</h2>
-				<PanelClose
-					panelId={guideId}
-					isInline={isInline}
-					className={buttonClass("bare")}
-					aria-label={t("close")}
-				>
-					<Icon name="close" />
-				</PanelClose>
-			</header>
-			<p>{t(isFoot ? "guideFootText" : "guideText")}</p>
-			<section
-				className={`${styles.table} ${layout.fading}`}
-				// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached with the keyboard
-				tabIndex={0}
-				aria-labelledby="guide-title"
-			>
-				<table className={typography.number}>
-					<thead>
-						<tr>
-							<th scope="col">{t("sizeHere")}</th>
-							{guide.regions.map((region) => (
-								<th scope="col" key={region}>
-									{t(`region${region}`)}
-								</th>
-							))}
-							{guide.measures.map((key) => (
-								<th scope="col" key={key}>
-									{t("inCm", { measure: t(key === "chest" ? chest : key) })}
-								</th>
-							))}
-						</tr>
-					</thead>
-					<tbody>
-						{guide.rows.map(({ sizeId, label, names, body }) => (
-							<tr key={sizeId}>
-								<th scope="row">{label}</th>
-								{names.map((name, at) => (
-									<td key={guide.regions[at]}>{name || "–"}</td>
-								))}
-								{body.map((value, at) => (
-									<td key={guide.measures[at]}>{value || "–"}</td>
-								))}
-							</tr>
-						))}
-					</tbody>
-				</table>
-			</section>
-			<p className={typography.quiet}>{t(isFoot ? "guideFootHow" : "guideHow")}</p>
-		</div>
-	);
-}
+const none = () => null;
+const SizeGuide = lazyPart(async () => (await import("./size-guide.tsx")).SizeGuide, none);
+const FitAdvice = lazyPart(async () => (await import("./fit-advice.tsx")).FitAdvice, none);
 
-/** Size guide and size advice. */
+/** Size guide and size advice: both are loaded and drawn when they are asked for (ADR 0112). */
 export function SizeHelp({ product }: { product: ProductView }) {
+	const { t } = useTranslation("details");
+	const { id: guide } = useOpenPart([guideId]);
+	const { sizeAdvice } = product;
 	return (
 		<>
-			<Guide product={product} />
-			{product.sizeAdvice ? <FitAdvice product={product} about={product.sizeAdvice} /> : null}
+			{guide && product.guide ? (
+				<Suspense>
+					<SizeGuide product={product} />
+				</Suspense>
+			) : null}
+			{sizeAdvice ? (
+				<LazyDisclosure id={adviceId} title={t("advice")} isOpen={sizeAdvice.isAsked}>
+					<FitAdvice product={product} about={sizeAdvice} />
+				</LazyDisclosure>
+			) : null}
 		</>
 	);
 }

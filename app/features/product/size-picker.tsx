@@ -8,8 +8,9 @@ import typography from "#app/ui/typography.module.css";
 import styles from "./size-picker.module.css";
 
 export const sizeErrorId = "size-error";
-/** Id of the size guide (size-help.tsx). */
+/** Ids of the size guide and of the size advice (size-help.tsx). */
 export const guideId = "size-guide";
+export const adviceId = "size-advice";
 
 function Size({
 	size,

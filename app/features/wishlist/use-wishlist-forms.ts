@@ -14,7 +14,7 @@ export function useWishlistForms(): void {
 	const isByKeyboard = useRef(false);
 	useEffect(() => {
 		if (!data) return;
-		const { undo } = data;
+		const { undo, see } = data;
 		const back = undo && {
 			stays: undoDuration,
 			takesFocus: isByKeyboard.current,
@@ -23,7 +23,7 @@ export function useWishlistForms(): void {
 				run: () => submit(undo.fields, { method: "post", action: undo.path }),
 			},
 		};
-		toast({ kind: data.tone, text: data.text, ...back });
+		toast({ kind: data.tone, text: data.text, ...(see ? { action: see } : {}), ...back });
 		import("./update-buttons.ts").then(({ updateButtons }) => updateButtons(data));
 	}, [data, submit]);
 	useEffect(() => {

@@ -8,7 +8,7 @@ import { readAlerts } from "#app/models/alert/alert.server.ts";
 import { type MergeResult, mergeAtSignIn } from "#app/models/cart/merge.server.ts";
 import { readCustomer } from "#app/models/customer/customer.server.ts";
 import { readShippingMethods } from "#app/models/delivery/delivery.server.ts";
-import { readWishes } from "#app/models/wishlist/wishlist.server.ts";
+import { mergeWishes, readWishes } from "#app/models/wishlist/wishlist.server.ts";
 import { isClientNavigation } from "#app/server/client-navigation.ts";
 import { optional, optionalTimeout } from "#app/server/failures.ts";
 import { type Context, getSession, isForCache, shopKey } from "#app/server/request-context.ts";
@@ -40,14 +40,17 @@ export const startUp: MiddlewareFunction<Response> = async ({ request, url, cont
 	const shop = context.get(shopKey);
 	if (!shop || isForCache(context)) return next();
 	const session = getSession(context);
-	const isNothingKnown = !session.isSignedIn && !session.cartId;
+	const isNothingKnown = !session.isSignedIn && !session.cartId && !session.hasGuestWishes;
 	if (isNothingKnown || !isDocumentRequest(request, url)) return next();
 	const { domain, now } = shop;
 	session.note({ at: now.getTime() });
 	if (session.isSignedIn) {
 		void optional(context, "personal data", readCustomer(context), null, null);
-		// these two never throw
-		if (domain.wishlist) void readWishes(context);
+		await optional(context, "the merge of the wishes", mergeWishes(context), null, optionalTimeout);
+	}
+	// this and the alerts never throw
+	if (domain.wishlist) void readWishes(context);
+	if (session.isSignedIn) {
 		if (domain.showProductAvailabilityAlert) void readAlerts(context);
 		const isConfirmation = splitPath(url.pathname).rest === "/order-confirmation/";
 		if (!isConfirmation) {

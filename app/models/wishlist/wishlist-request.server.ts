@@ -1,4 +1,4 @@
-// Handles a request of the wishlist or of the stock alerts: carried out for a signed-in customer, else kept until after the
+// Handles a request of the wishlist or of the stock alerts. Alerts are a customer's: one of a guest is kept until after the
 // sign-in.
 import { z } from "zod";
 import type { MessageKey } from "#app/i18n/i18n.ts";
@@ -93,9 +93,11 @@ async function outcomeOf(context: Context, wanted: WishlistRequest): Promise<Out
  * @returns null if the sign-in has ended
  */
 export async function fulfil(context: Context, wanted: WishlistRequest): Promise<Outcome | null> {
+	const { isSignedIn } = getSession(context);
 	const done = await attempt(outcomeOf(context, wanted));
 	if (done.ok) return done.data;
 	const { failure } = done;
-	if (!getSession(context).isSignedIn || failure.code === "INVALID_JWT") return null;
+	const hasEnded = isSignedIn && !getSession(context).isSignedIn;
+	if (hasEnded || failure.code === "INVALID_JWT") return null;
 	return toast("warning", failureMessage(failure, "wishlist").key);
 }

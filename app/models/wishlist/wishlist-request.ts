@@ -25,6 +25,8 @@ export interface WishlistReply {
 	text: string;
 	/** whether the product is on the wishlist now, and the heart's next label; absent if it was not asked for, or failed */
 	wish?: { productId: string; isWished: boolean; next: string };
+	/** the page of the wishlist that has a new product */
+	see?: { label: string; href: string };
 	/** the size, and whether it is waited for now */
 	wait?: { sku: string; isWaited: boolean };
 	/** the form that undoes it, for as long as the undo banner is shown (LIMIT-37) */

@@ -1,40 +1,47 @@
-// The wishlist's calls (CATALOGUE-30 to CATALOGUE-32). A list that fails to load is empty; a change that fails throws
-// (CATALOGUE-33).
+// The wishlist's calls: of a customer (CATALOGUE-30 to CATALOGUE-32), or of a guest (CATALOGUE-941). A list that fails to load
+// is empty; a change that fails throws (CATALOGUE-33).
 
 import { measure } from "#app/models/measurement/measurement.server.ts";
 import { wished } from "#app/models/measurement/shop-events.ts";
 import { optional, optionalTimeout } from "#app/server/failures.ts";
 import { type Context, getGateway, getSession, getShop } from "#app/server/request-context.ts";
+import { addGuestWish } from "#contract/wishlist/add-guest-wish.ts";
 import { addWish } from "#contract/wishlist/add-wish.ts";
+import { listGuestWishes } from "#contract/wishlist/list-guest-wishes.ts";
 import { listWishes } from "#contract/wishlist/list-wishes.ts";
+import { mergeGuestWishes } from "#contract/wishlist/merge-guest-wishes.ts";
+import { removeGuestWish } from "#contract/wishlist/remove-guest-wish.ts";
 import { removeWish } from "#contract/wishlist/remove-wish.ts";
 import type { Wish } from "#contract/wishlist/shapes.ts";
 
-/** Newest first; none for a guest, and none if the call fails. */
-export async function readWishes(context: Context): Promise<Wish[]> {
-	if (!getSession(context).isSignedIn) return [];
-	const call = getGateway(context).call(listWishes);
-	return optional(
-		context,
-		"wishlist",
-		call.then(({ data }) => noted(context, data.values)),
-		[],
-		null,
-	);
+/** No call is made for a guest who has no wishes. @throws GatewayFailure */
+async function list(context: Context, input: { query?: { sizes: "true" } }): Promise<Wish[]> {
+	const { isSignedIn, hasGuestWishes } = getSession(context);
+	const gateway = getGateway(context);
+	if (isSignedIn) return noted(context, (await gateway.call(listWishes, input)).data.values);
+	if (!hasGuestWishes) return [];
+	return noted(context, (await gateway.call(listGuestWishes, input)).data.values);
+}
+
+/** Newest first; none if the call fails. */
+export function readWishes(context: Context): Promise<Wish[]> {
+	return optional(context, "wishlist", list(context, {}), [], null);
 }
 
 /** Newest first, with their sizes, for the wishlist's own page. @throws GatewayFailure */
-export async function readWholeWishlist(context: Context): Promise<Wish[]> {
-	const { data } = await getGateway(context).call(listWishes, { query: { sizes: "true" } });
-	return noted(context, data.values);
+export function readWholeWishlist(context: Context): Promise<Wish[]> {
+	return list(context, { query: { sizes: "true" } });
 }
 
 /** As many as fit into the session: the newest. */
 const mostRemembered = 100;
 
 function noted(context: Context, wishes: Wish[]): Wish[] {
+	const session = getSession(context);
 	const wished = wishes.slice(0, mostRemembered).map(({ productId }) => productId);
-	getSession(context).note({ wished });
+	session.note({ wished });
+	// of a guest, every answer renews the cookie
+	if (!session.isSignedIn) session.setGuestWishes(wishes.length > 0);
 	return wishes;
 }
 
@@ -47,7 +54,8 @@ export async function readWished(context: Context): Promise<readonly string[]> {
 
 /** @throws GatewayFailure */
 export async function addToWishlist(context: Context, productId: string): Promise<Wish[]> {
-	const { data } = await getGateway(context).call(addWish, { body: { productId } });
+	const add = getSession(context).isSignedIn ? addWish : addGuestWish;
+	const { data } = await getGateway(context).call(add, { body: { productId } });
 	const wish = data.values.find((each) => each.productId === productId);
 	if (wish) measure(context, wished(wish, getShop(context).domain.devise));
 	return noted(context, data.values);
@@ -55,8 +63,16 @@ export async function addToWishlist(context: Context, productId: string): Promis
 
 /** @throws GatewayFailure */
 export async function removeFromWishlist(context: Context, productId: string): Promise<Wish[]> {
-	return noted(
-		context,
-		(await getGateway(context).call(removeWish, { params: { productId } })).data.values,
-	);
+	const remove = getSession(context).isSignedIn ? removeWish : removeGuestWish;
+	const { data } = await getGateway(context).call(remove, { params: { productId } });
+	return noted(context, data.values);
+}
+
+/** CATALOGUE-942: what was wished for before the sign-in becomes the customer's. @throws GatewayFailure */
+export async function mergeWishes(context: Context): Promise<void> {
+	const session = getSession(context);
+	if (!session.isSignedIn || !session.hasGuestWishes || !getShop(context).domain.wishlist) return;
+	const { data } = await getGateway(context).call(mergeGuestWishes);
+	session.setGuestWishes(false);
+	noted(context, data.values);
 }

@@ -24,6 +24,7 @@ export function cookieNames(rules: CookieRules) {
 		cart: sharedCookieName("cartId", environment),
 		anonymous: sharedCookieName("anonymousId", environment),
 		language: sharedCookieName("language", environment),
+		guestWishes: sharedCookieName("guestWishes", environment),
 		consent: sharedCookieName("consent", environment),
 		proof: sharedCookieName("consentProof", environment),
 		session: registeredName("session", { ...rules, prefix: brand.cookiePrefix }),

@@ -14,6 +14,9 @@ export interface Session {
 	readonly cartId: string | null;
 	/** valid for 30 days; null removes the cookie */
 	setCartId(id: string | null): void;
+	/** the gateway keeps wishes under the anonymous id (CATALOGUE-941) */
+	readonly hasGuestWishes: boolean;
+	setGuestWishes(has: boolean): void;
 	/** levels that the visitor allows; null where they have not answered (MEASURE-4) */
 	readonly consent: readonly ConsentLevel[] | null;
 	/** reference and moment of that answer; null where a consent tool wrote it, or there is no answer */

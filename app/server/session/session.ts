@@ -66,6 +66,8 @@ export function openSession(options: SessionOptions): ManagedSession {
 	let cartId = givenCart && cartIdShape.test(givenCart) ? givenCart : null;
 	if (givenCart && !cartId) remove(names.cart);
 
+	let hasGuestWishes = sessionId === knownId && given(names.guestWishes) !== undefined;
+
 	const sealed = given(names.session);
 	const cookie = openSessionCookie({ sealed, owner: tokens?.claims.customerId ?? null, secrets });
 	if (cookie.isUnreadable) remove(names.session);
@@ -127,6 +129,14 @@ export function openSession(options: SessionOptions): ManagedSession {
 			cartId = id;
 			if (id === null) remove(names.cart);
 			else set(names.cart, id, cookieRegister.cartId.lasts);
+		},
+		get hasGuestWishes() {
+			return hasGuestWishes;
+		},
+		setGuestWishes(has) {
+			hasGuestWishes = has;
+			if (has) set(names.guestWishes, "1", cookieRegister.guestWishes.lasts);
+			else remove(names.guestWishes);
 		},
 		get consent() {
 			return consent.levels;

@@ -61,6 +61,7 @@ const likeAnother: Readonly<Record<string, PageType>> = {
 	"gift-card": "product-page",
 	cookies: "help-page",
 	menu: "catalog",
+	wishlist: "account",
 	"shared-wishlist": "account",
 	"order-adyen-check": "order-payment",
 	unsubscribe: "newsletter-subscription",

@@ -179,7 +179,10 @@ export async function setPrices(tx: Db, changes: readonly PriceChange[]): Promis
 		const [first] = group;
 		const was = known.get(key) ?? [];
 		const kept = group.some(({ isOnly }) => isOnly) ? withoutPlans(was, now) : was;
-		const is = asBefore(was, group.reduce(withStep, kept));
+		const is = asBefore(
+			was,
+			group.reduce((all, one) => withStep(all, one, now), kept),
+		);
 		if (!first || (is.length === was.length && is.every((row, at) => row === was[at]))) continue;
 		const { productId, currency } = first;
 		const ofProduct = (row: ToldPrice): ToldRow =>

@@ -1,25 +1,31 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, isNull, sql } from "drizzle-orm";
 import type { Wish } from "#contract/wishlist/shapes.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
-import { wishes } from "#gateway/platform/db/schema.ts";
 import { readCards } from "#gateway/selling/catalog/cards.ts";
 import type { CatalogMarket } from "#gateway/selling/catalog/market.ts";
+import { type WishOwner, wishesOf } from "./write-wishes.ts";
 
 /** Newest first. */
 export async function readWishes(
 	db: Db,
-	customerId: string,
+	owner: WishOwner,
 	market: CatalogMarket,
 ): Promise<{ values: Wish[] }> {
+	const { table, whose } = wishesOf(owner);
+	const held = and(whose, isNull(table.removedAt));
 	const [rows, cards] = await Promise.all([
 		db
-			.select()
-			.from(wishes)
-			.where(and(eq(wishes.customerId, customerId), isNull(wishes.removedAt))),
+			.select({
+				productId: table.productId,
+				wishedAt: table.wishedAt,
+				price: table.price,
+				currency: table.currency,
+			})
+			.from(table)
+			.where(held),
 		readCards(
 			db,
-			sql`select w.product_id, w.wished_at from ${wishes} w
-				where w.customer_id = ${customerId} and w.removed_at is null`,
+			sql`select product_id, wished_at from ${table} where ${held}`,
 			sql`page.wished_at desc, page.product_id`,
 			market,
 		),

@@ -94,6 +94,17 @@ describe("a chunk that does not load (PAGE-93)", () => {
 		expect([reload.mock.calls.length, assign.mock.calls.length]).toEqual([1, 0]);
 	});
 
+	it("leaves a page alone that is being left, until the next press on it (PAGE-130)", () => {
+		vi.stubGlobal("vitrineLeaving", 1);
+		expect(miss()).toBe(false);
+		expect(reload).not.toHaveBeenCalled();
+		const unload = openPage();
+		dispatchEvent(new Event("pointerdown"));
+		dispatchEvent(new Event("vite:preloadError", { cancelable: true }));
+		unload.abort();
+		expect(reload).toHaveBeenCalledTimes(1);
+	});
+
 	it("does not reload without session storage, since nothing would stop a loop", () => {
 		vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
 			throw new DOMException("denied", "SecurityError");

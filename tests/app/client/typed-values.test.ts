@@ -5,13 +5,14 @@ import { hasUnsavedChanges, readTypedValues, writeTypedValues } from "#app/clien
 const page = `<form>
 	<input name="email"><input type="hidden" name="token"><input type="checkbox" name="terms" checked>
 	<select name="size"><option>36</option><option>38</option></select><textarea name="note">Hi</textarea>
+	<input name="receiver" autocomplete="off">
 	<input type="radio" name="by" value="post" checked><input type="radio" name="by" value="store">
 </form>
 <form><input name="email" type="email"></form>
 <form>
 	<input name="secret" type="password"><input name="shown" autocomplete="current-password">
 	<input name="card" autocomplete="section-one billing cc-number"><input name="cvc" autocomplete="cc-csc">
-	<input name="code" autocomplete="one-time-code"><input name="pin" autocomplete="off"><input name="picture" type="file">
+	<input name="code" autocomplete="one-time-code"><input name="giftCard" autocomplete="off" data-secret=""><input name="picture" type="file">
 </form>`;
 
 const all = <C extends Element = HTMLInputElement>(name: string) => [
@@ -21,6 +22,7 @@ const field = <C extends Element = HTMLInputElement>(name: string) => all<C>(nam
 
 const changes: [string, () => unknown][] = [
 	["a typed address", () => (field("email").value = "a")],
+	["a name that the browser does not suggest", () => (field("receiver").value = "Ada")],
 	["a box unticked", () => (field("terms").checked = false)],
 	["another size", () => (field("size").value = "38")],
 	["a changed note", () => (field("note").value = "Hello")],
@@ -64,8 +66,9 @@ describe("typed values on a document that is loaded again", () => {
 		expect(all("email").map(({ value }) => value)).toEqual(["", "a@example.com"]);
 	});
 
-	it("are never a password, a card, a code, or what the browser may not remember", () => {
-		for (const name of ["secret", "shown", "card", "cvc", "code", "pin"]) field(name).value = "1";
+	it("are never a password, a card or a code", () => {
+		for (const name of ["secret", "shown", "card", "cvc", "code", "giftCard"])
+			field(name).value = "1";
 		expect(readTypedValues()).toEqual([]);
 		writeTypedValues([["secret", 0, "1"]]);
 		expect(field("secret").value).toBe("1");

@@ -11,7 +11,10 @@ import { listEntries } from "#contract/content/list-entries.ts";
 import { getAccount } from "#contract/customer/get-account.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
+import { addGuestWish } from "#contract/wishlist/add-guest-wish.ts";
+import { listGuestWishes } from "#contract/wishlist/list-guest-wishes.ts";
 import { listWishes } from "#contract/wishlist/list-wishes.ts";
+import { removeGuestWish } from "#contract/wishlist/remove-guest-wish.ts";
 import { activeLocales } from "#shop/locales.ts";
 import { aCart, aCustomer, aLine } from "#tests/support/storefront/builders.ts";
 import { aListingProduct } from "#tests/support/storefront/listings.ts";
@@ -225,6 +228,34 @@ describe("public pages", () => {
 		const guest = await shop.fetch(path, browser);
 		expect(guest.text).not.toContain("Camille");
 		expect(guest.text).toContain('aria-label="Add to wishlist"');
+	});
+
+	it("show a guest's wishes to that guest only (CATALOGUE-943)", async () => {
+		playProduct();
+		const wish = {
+			...aListingProduct({ productId: "100001" }),
+			wishedAt: "2026-11-20T10:00:00.000Z",
+		};
+		shop.gateway.on(addGuestWish, { status: 200, data: { values: [wish] } });
+		shop.gateway.on(listGuestWishes, { status: 200, data: { values: [wish] } });
+		shop.gateway.on(removeGuestWish, { status: 200, data: { values: [] } });
+		const visitor = shop.visitor();
+		await visitor.fetch(path, browser);
+		const form = { add: "100001", return_to: "/en/elsewhere/" };
+		await visitor.fetch("/en/wishlist/", { form });
+		// made with the visitor's own calls, then from the session alone
+		await visitor.fetch(path, browser);
+		await visitor.fetch("/en/gift-card/", browser);
+		const before = shop.gateway.calls().length;
+		const { text } = await visitor.fetch(path, browser);
+		expect(text).toContain('aria-label="Remove from wishlist"');
+		expect(shop.gateway.calls()).toHaveLength(before);
+		const other = await shop.visitor().fetch(path, browser);
+		expect(other.text).toContain('aria-label="Add to wishlist"');
+		const off = { remove: "100001", return_to: "/en/elsewhere/" };
+		await visitor.fetch("/en/wishlist/", { form: off });
+		await visitor.fetch("/en/gift-card/", browser);
+		expect((await visitor.fetch(path, browser)).text).toContain('aria-label="Add to wishlist"');
 	});
 
 	it.each([

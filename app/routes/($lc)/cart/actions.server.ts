@@ -13,12 +13,11 @@ import {
 } from "#app/models/cart/cart-lines.server.ts";
 import { notAddedMessage } from "#app/models/cart/not-added.ts";
 import { addToWishlist } from "#app/models/wishlist/wishlist.server.ts";
-import { savePendingRequest } from "#app/models/wishlist/wishlist-request.server.ts";
 import { dispatch } from "#app/server/dispatch.ts";
 import { failureMessage } from "#app/server/failure-table.ts";
 import { attempt, optional } from "#app/server/failures.ts";
 import { formReply } from "#app/server/form-reply.ts";
-import { type Context, getSession, getShop } from "#app/server/request-context.ts";
+import { type Context, getShop } from "#app/server/request-context.ts";
 import { signInFor } from "#app/server/sign-in.ts";
 import { maxQuantity } from "#contract/cart/limits.ts";
 import { extraIntents } from "./extra-intents.server.ts";
@@ -68,7 +67,6 @@ const lineIntents = {
 		await removeWithUndo(context, { kind: "line", id: lineId }, () => removeLine(context, lineId));
 		return { ok: true };
 	},
-	/** For a guest, this is done after the sign-in. */
 	async "move-to-wishlist"(
 		context: Context,
 		{ lineId }: Values<"move-to-wishlist">,
@@ -84,16 +82,7 @@ const lineIntents = {
 				message: messageText(context, "cart:failure.lineGone"),
 			};
 		}
-		const { productId, sku, name } = line;
-		if (!getSession(context).isSignedIn) {
-			savePendingRequest(context, {
-				kind: "wish",
-				productId,
-				back: urlOf(locale, "cart"),
-				moved: sku,
-			});
-			return signInFor(context, urlOf(locale, "wishlist"));
-		}
+		const { productId, name } = line;
 		await addToWishlist(context, productId);
 		await removeWithUndo(context, { kind: "line", id: lineId }, () => removeLine(context, lineId));
 		return done("wishlist:added", { name: name[locale.language] });

@@ -1,4 +1,5 @@
-// The reply of the two routes of wishes and alerts: in place or by a redirect; a guest is sent to the sign-in first.
+// The reply of the two routes of wishes and alerts: in place or by a redirect. A guest who asks for an alert is sent to the
+// sign-in first.
 
 import { data } from "react-router";
 import { urlOf } from "#app/i18n/urls.ts";
@@ -25,11 +26,19 @@ function goBack(context: Context, wanted: WishlistRequest, { flash }: Outcome): 
 const nextOf = (context: Context, isWished: boolean) =>
 	getTranslator(context, "catalog")(isWished ? "unwish" : "wish");
 
+/** The visitor's own page of the wishlist. */
+function listOf(context: Context) {
+	const name = getSession(context).isSignedIn ? "account-wishlist" : "wishlist";
+	const href = urlOf(getShop(context).locale, name);
+	return { label: getTranslator(context, "wishlist")("see"), href };
+}
+
 function replyOf(context: Context, { flash, wish, ...outcome }: Outcome): WishlistReply {
 	return {
 		...outcome,
 		text: translate(context, flash.key, flash.values),
 		...(wish ? { wish: { ...wish, next: nextOf(context, wish.isWished) } } : {}),
+		...(wish?.isWished ? { see: listOf(context) } : {}),
 		...(flash.undo
 			? { undo: { ...flash.undo, label: getTranslator(context, "wishlist")("undo") } }
 			: {}),
@@ -46,16 +55,24 @@ export async function answerWishlistRequest(
 	page: ReplyPage,
 	{ wanted, request }: { wanted: WishlistRequest; request: Request },
 ) {
-	const outcome = getSession(context).isSignedIn ? await fulfil(context, wanted) : null;
+	const isForGuests = "productId" in wanted;
+	const mayAsk = isForGuests || getSession(context).isSignedIn;
+	const outcome = mayAsk ? await fulfil(context, wanted) : null;
 	if (!outcome) return goToSignIn(context, page, wanted);
 	const isFetched = isClientNavigation(request);
 	return isFetched ? data(replyOf(context, outcome)) : goBack(context, wanted, outcome);
 }
 
-/** Back from the sign-in: carries out what was asked before it. */
-export async function answerPendingRequest(context: Context): Promise<Response> {
-	const home = urlOf(getShop(context).locale, "index");
+/**
+ * Back from the sign-in: carries out what was asked before it.
+ * @param otherwise the page for who asked for nothing
+ */
+export async function answerPendingRequest(
+	context: Context,
+	otherwise: "index" | "account-wishlist",
+): Promise<Response> {
 	const wanted = getSession(context).isSignedIn ? takePendingRequest(context) : null;
 	const outcome = wanted && (await fulfil(context, wanted));
-	return wanted && outcome ? goBack(context, wanted, outcome) : redirectTo(context, home);
+	if (wanted && outcome) return goBack(context, wanted, outcome);
+	return redirectTo(context, urlOf(getShop(context).locale, otherwise));
 }

@@ -8,7 +8,7 @@ import { answerPendingRequest, answerWishlistRequest } from "./answer.server.ts"
 export function loader({ context, url }: Route.LoaderArgs) {
 	const { showProductAvailabilityAlert } = getShop(context).domain;
 	if (!showProductAvailabilityAlert) throw unknownPathNotFound(url.pathname);
-	return answerPendingRequest(context);
+	return answerPendingRequest(context, "index");
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {

@@ -76,7 +76,25 @@ CREATE TABLE "shipping_rates" (
 	CONSTRAINT "shipping_rates_days" CHECK (0 <= "shipping_rates"."min_days" and "shipping_rates"."min_days" <= "shipping_rates"."max_days")
 );
 --> statement-breakpoint
+CREATE TABLE "guest_wishes" (
+	"guest" text NOT NULL,
+	"product_id" text NOT NULL,
+	"wished_at" timestamp with time zone NOT NULL,
+	"price" integer,
+	"currency" text,
+	"removed_at" timestamp with time zone,
+	CONSTRAINT "guest_wishes_guest_product_id_pk" PRIMARY KEY("guest","product_id")
+);
+--> statement-breakpoint
+CREATE TABLE "guest_wishlists" (
+	"guest" text PRIMARY KEY NOT NULL,
+	"used_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "models" ADD COLUMN "keywords" jsonb;--> statement-breakpoint
 ALTER TABLE "billing_addresses" ADD COLUMN "company" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "delivery_addresses" ADD COLUMN "company" text DEFAULT '' NOT NULL;--> statement-breakpoint
-ALTER TABLE "product_media" ADD COLUMN "finished" integer[] DEFAULT '{}' NOT NULL;
+ALTER TABLE "product_media" ADD COLUMN "finished" integer[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "guest_wishes" ADD CONSTRAINT "guest_wishes_guest_guest_wishlists_guest_fk" FOREIGN KEY ("guest") REFERENCES "public"."guest_wishlists"("guest") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guest_wishes" ADD CONSTRAINT "guest_wishes_product_id_products_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("product_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "guest_wishlists_used" ON "guest_wishlists" USING btree ("used_at");

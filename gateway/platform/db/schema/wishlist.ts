@@ -19,21 +19,45 @@ const customerId = () =>
 		.notNull()
 		.references(() => customers.customerId, { onDelete: "cascade" });
 
-export const wishes = pgTable(
-	"wishes",
+const wishColumns = () => ({
+	productId: text("product_id")
+		.notNull()
+		.references(() => products.productId),
+	wishedAt: at("wished_at").notNull(),
+	/** cents it cost where and when it was added; null where that market did not sell it */
+	price: integer("price"),
+	currency: text("currency", { enum: currencies }),
+	/** when it was removed: kept for a moment, so that it can come back unchanged */
+	removedAt: at("removed_at"),
+});
+
+export const wishes = pgTable("wishes", { customerId: customerId(), ...wishColumns() }, (t) => [
+	primaryKey({ columns: [t.customerId, t.productId] }),
+]);
+
+/**
+ * A guest's wishlist (CATALOGUE-941): known by a hash of the anonymous id alone, so that the table opens no list, and
+ * deleted when it was not used for a while.
+ */
+export const guestWishlists = pgTable(
+	"guest_wishlists",
 	{
-		customerId: customerId(),
-		productId: text("product_id")
-			.notNull()
-			.references(() => products.productId),
-		wishedAt: at("wished_at").notNull(),
-		/** cents it cost where and when it was added; null where that market did not sell it */
-		price: integer("price"),
-		currency: text("currency", { enum: currencies }),
-		/** when it was removed: kept for a moment, so that it can come back unchanged */
-		removedAt: at("removed_at"),
+		/** SHA-256 of the anonymous id, base64url */
+		guest: text("guest").primaryKey(),
+		usedAt: at("used_at").notNull(),
 	},
-	(t) => [primaryKey({ columns: [t.customerId, t.productId] })],
+	(t) => [index("guest_wishlists_used").on(t.usedAt)],
+);
+
+export const guestWishes = pgTable(
+	"guest_wishes",
+	{
+		guest: text("guest")
+			.notNull()
+			.references(() => guestWishlists.guest, { onDelete: "cascade" }),
+		...wishColumns(),
+	},
+	(t) => [primaryKey({ columns: [t.guest, t.productId] })],
 );
 
 /** A wishlist that others may see, until the row is deleted. */

@@ -35,12 +35,20 @@ const bySince = (a: ToldPrice, b: ToldPrice) => timeOf(a.since) - timeOf(b.since
 export const isSame = (a: ToldPrice, b: ToldPrice): boolean =>
 	isAlike(a, b) && timeOf(a.since) === timeOf(b.since) && timeOf(a.until) === timeOf(b.until);
 
-/** Without the rows between two of the same price, unless a price with an end begins between them: off sale ends that. */
-function withoutRepeats(told: readonly ToldPrice[]): readonly ToldPrice[] {
+/** How long each report of a price counts by itself: one that comes late, or is told again, finds the others in their place. */
+const lateDays = 30;
+
+/**
+ * Without the rows between two of the same price that are older than late reports, unless a price with an end begins between
+ * them: off sale ends that.
+ */
+function withoutRepeats(told: readonly ToldPrice[], now: Date): readonly ToldPrice[] {
+	const settled = now.getTime() - lateDays * 86_400_000;
 	const lasting = told.filter(isLasting);
 	const isRepeat = (row: ToldPrice, at: number) => {
 		const [before, next] = [lasting[at - 1], lasting[at + 1]];
-		if (!before || !next || !isAlike(row, before) || !isAlike(row, next)) return false;
+		if (!before || !next || next.since.getTime() >= settled) return false;
+		if (!isAlike(row, before) || !isAlike(row, next)) return false;
 		return !told.some(
 			(one) => !isLasting(one) && one.since >= before.since && one.since <= next.since,
 		);
@@ -50,11 +58,15 @@ function withoutRepeats(told: readonly ToldPrice[]): readonly ToldPrice[] {
 }
 
 /**
- * The told prices with another one in its place; the same ones if nothing is new. Of a price reported day after day the first
- * and the last day are kept: if an older one comes late, what was reported after it still holds.
+ * The told prices with another one in its place; the same ones if nothing is new. Of a price reported day after day, only the
+ * first and the last report older than 30 days are kept.
  * @param told by when they begin
  */
-export function withStep(told: readonly ToldPrice[], one: NewPrice): readonly ToldPrice[] {
+export function withStep(
+	told: readonly ToldPrice[],
+	one: NewPrice,
+	now: Date,
+): readonly ToldPrice[] {
 	const { since, price, until = null } = one;
 	const lasting = told.filter(isLasting);
 	const before = lasting.findLast((row) => row.since.getTime() <= since.getTime());
@@ -63,7 +75,7 @@ export function withStep(told: readonly ToldPrice[], one: NewPrice): readonly To
 		(row) => row.since.getTime() === since.getTime() && isLasting(row) === isLasting(step),
 	);
 	if (known && isSame(known, step)) return told;
-	return withoutRepeats([...told.filter((row) => row !== known), step].toSorted(bySince));
+	return withoutRepeats([...told.filter((row) => row !== known), step].toSorted(bySince), now);
 }
 
 /** The told prices without what is planned: those that begin later are dropped, and those that end later end now. */

@@ -20,7 +20,7 @@ export const handleGetSharedWishlist = handler(
 					.where(isShared)
 			: [];
 		if (!owner) throw new GatewayError("WISHLIST_NOT_FOUND");
-		const { values } = await readWishes(db, owner.customerId, market);
+		const { values } = await readWishes(db, { customerId: owner.customerId }, market);
 		const whole = await withSizes(db, values, market);
 		const shown = whole.map(({ wishedAt: _, wishedPrice: _price, ...product }) => product);
 		return { status: 200, data: { firstName: owner.firstName, values: shown } };

@@ -8,7 +8,7 @@ import { withSizes } from "../wish-sizes.ts";
 export const handleListWishes = handler(listWishes, async ({ call, query }, { db }) => {
 	checkWishlist(call);
 	const market = catalogMarketOf(call);
-	const { values } = await readWishes(db, call.customerId ?? "", market);
+	const { values } = await readWishes(db, { customerId: call.customerId ?? "" }, market);
 	const isWhole = query.sizes === "true";
 	return {
 		status: 200 as const,

@@ -1,14 +1,22 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { addStockAlert } from "#contract/alert/add-stock-alert.ts";
 import { removeStockAlert } from "#contract/alert/remove-stock-alert.ts";
+import { addProduct } from "#contract/cart/add-product.ts";
+import { createCart } from "#contract/cart/create-cart.ts";
+import { listFamilyProducts } from "#contract/catalog/list-family-products.ts";
 import { getAccount } from "#contract/customer/get-account.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 import { refreshTokens } from "#contract/session/refresh-tokens.ts";
+import { addGuestWish } from "#contract/wishlist/add-guest-wish.ts";
 import { addWish } from "#contract/wishlist/add-wish.ts";
+import { listGuestWishes } from "#contract/wishlist/list-guest-wishes.ts";
+import { listWishes } from "#contract/wishlist/list-wishes.ts";
+import { mergeGuestWishes } from "#contract/wishlist/merge-guest-wishes.ts";
+import { removeGuestWish } from "#contract/wishlist/remove-guest-wish.ts";
 import { removeWish } from "#contract/wishlist/remove-wish.ts";
 import { domains } from "#gateway/platform/domains/rules/domains.ts";
-import { aCustomer as theirRecord } from "#tests/support/storefront/builders.ts";
-import { aListingProduct } from "#tests/support/storefront/listings.ts";
+import { aCart, aCustomer as theirRecord } from "#tests/support/storefront/builders.ts";
+import { aListing, aListingProduct } from "#tests/support/storefront/listings.ts";
 import { refuse, storefront, type Visitor } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
@@ -71,44 +79,20 @@ describe("a heart (CATALOGUE-31, CATALOGUE-32)", () => {
 		expect(text).toContain("Remove from wishlist");
 	});
 
-	it("asks a customer with an ended session to sign in, like a guest", async () => {
+	it("of a customer whose session has ended is a guest's", async () => {
 		shop.gateway.on(getAccount, refuse("INVALID_JWT"));
 		shop.gateway.on(refreshTokens, refuse("INVALID_REFRESH_TOKEN"));
-		for (const path of ["/en/wishlist/", "/en/stock-alert/"]) {
-			const form = path.includes("wish") ? { add: "100001" } : { sku, product: "100001" };
-			const asked = await aCustomer().fetch(path, { form: { ...form, return_to: back } });
-			expect([path, asked.status, asked.location]).toEqual([
-				path,
-				303,
-				expect.stringContaining("/auth/"),
-			]);
-		}
-	});
-
-	it("asks a guest to sign in, and adds the wish once they come back", async () => {
-		shop.gateway.on(addWish, { status: 200, data: { values: [wish] } });
-		const visitor = shop.visitor();
-		const asked = await visitor.fetch("/en/wishlist/", {
-			form: { add: "100001", return_to: back },
-		});
-		expect(asked.status).toBe(303);
-		const signIn = new URL(asked.location ?? "", "http://localhost:3000");
-		expect(signIn.pathname).toMatch(/\/auth\/login$/);
-		const callback = new URL(signIn.searchParams.get("redirect_uri") ?? "");
-		expect(callback.searchParams.get("return_to")).toBe("/en/wishlist/");
-		expect(shop.gateway.calls("addWish")).toHaveLength(0);
-		visitor.signIn();
-		const done = await visitor.fetch("/en/wishlist/");
-		expect([done.status, done.location]).toEqual([303, back]);
-		expect(shop.gateway.calls("addWish")).toHaveLength(1);
-		// only once: opening the address again does nothing
-		expect((await visitor.fetch("/en/wishlist/")).location).toBe("/en/");
-		expect(shop.gateway.calls("addWish")).toHaveLength(1);
+		shop.gateway.on(addGuestWish, { status: 200, data: { values: [wish] } });
+		const form = { add: "100001", return_to: back };
+		const asked = await aCustomer().fetch("/en/wishlist/", { form });
+		expect([asked.status, asked.location]).toEqual([303, back]);
+		expect(shop.gateway.calls("addGuestWish")).toHaveLength(1);
 	});
 
 	it("does nothing for a query that another site may link", async () => {
 		const visitor = aCustomer();
-		expect((await visitor.fetch("/en/wishlist/?add=100001")).location).toBe("/en/");
+		const { location } = await visitor.fetch("/en/wishlist/?add=100001");
+		expect(location).toBe("/en/account/wishlist/");
 		expect(shop.gateway.calls("addWish")).toHaveLength(0);
 	});
 
@@ -136,6 +120,103 @@ describe("a heart (CATALOGUE-31, CATALOGUE-32)", () => {
 		shop.gateway.on(addWish, { status: 200, data: { values: [wish] } });
 		const form = { add: "100001", return_to: "https://elsewhere.example/" };
 		expect((await aCustomer().fetch("/en/wishlist/", { form })).location).toBe("/en/");
+	});
+});
+
+describe("a guest's wishlist (CATALOGUE-941, CATALOGUE-942)", () => {
+	const own = "/en/wishlist/";
+	const listing = "/en/dresses--pldresses/";
+	const marker = "vitrine_guest_wishes-dev";
+	const heart = { form: { add: "100001", return_to: back } };
+
+	function aGuest(): Visitor {
+		shop.gateway.on(listFamilyProducts, {
+			status: 200,
+			data: aListing({ products: [aListingProduct()] }),
+		});
+		shop.gateway.on(addGuestWish, { status: 200, data: { values: [wish] } });
+		shop.gateway.on(listGuestWishes, { status: 200, data: { values: [wish] } });
+		shop.gateway.on(removeGuestWish, { status: 200, data: { values: [] } });
+		return shop.visitor();
+	}
+
+	it("has what the hearts add, without a sign-in, under the anonymous id", async () => {
+		const visitor = aGuest();
+		await visitor.fetch(back);
+		const added = await visitor.fetch(own, heart);
+		expect([added.status, added.location]).toEqual([303, back]);
+		const [call] = shop.gateway.calls("addGuestWish");
+		expect(call?.headers.get("session-id")).toBe(visitor.cookies.get("vitrine_anonymous_id-dev"));
+		expect(call?.headers.has("authorization")).toBe(false);
+		const { status, text } = await visitor.fetch(own);
+		expect(status).toBe(200);
+		expect(text).toContain("1 piece set aside");
+		expect(text).toContain('content="noindex, nofollow"');
+		expect(text).not.toContain('value="share"');
+	});
+
+	it("costs a visitor without wishes no call", async () => {
+		const visitor = aGuest();
+		expect((await visitor.fetch(own)).text).toContain("Nothing set aside yet");
+		await visitor.fetch(listing);
+		expect(shop.gateway.calls("listGuestWishes")).toHaveLength(0);
+	});
+
+	it("is found again after the browser was closed", async () => {
+		const visitor = aGuest();
+		await visitor.fetch(own, heart);
+		visitor.cookies.delete("vitrine_session-dev");
+		expect((await visitor.fetch(listing)).text).toContain('aria-label="Remove from wishlist"');
+	});
+
+	it("is merged at the return from the sign-in, and tried again where that fails", async () => {
+		const visitor = aGuest();
+		await visitor.fetch(own, heart);
+		visitor.signIn();
+		shop.gateway.on(mergeGuestWishes, refuse("UNAVAILABLE"));
+		expect((await visitor.fetch("/en/auth/callback/")).status).toBe(302);
+		expect(visitor.cookies.has(marker)).toBe(true);
+		shop.gateway.on(mergeGuestWishes, { status: 200, data: { values: [wish] } });
+		shop.gateway.on(listWishes, { status: 200, data: { values: [wish] } });
+		await visitor.fetch("/en/account/wishlist/");
+		expect(visitor.cookies.has(marker)).toBe(false);
+		expect((await visitor.fetch(own)).location).toBe("/en/account/wishlist/");
+		await visitor.fetch("/en/account/wishlist/");
+		const calls = shop.gateway.calls("mergeGuestWishes");
+		const keys = new Set(calls.map(({ headers }) => headers.get("idempotency-key")));
+		expect(keys.size).toBe(2);
+	});
+
+	it("tells a script where the list is, and an open tab that it changed", async () => {
+		const visitor = aGuest();
+		const before = (await visitor.fetch(listing)).text;
+		const shown = /visitor-state\/\?shown=([\w.]+)/.exec(before)?.[1] ?? "";
+		const { text } = await visitor.fetch("/en/wishlist.data", heart);
+		expect(text).toContain("See the list");
+		const state = await visitor.fetch(`/en/visitor-state/?shown=${shown}`);
+		expect(state.text).toBe("true");
+	});
+
+	it.each([
+		["TOO_MANY_REQUESTS", "That did not go through."],
+		["PRODUCT_NOT_FOUND", "This piece is not coming back."],
+	] as const)("says so where the gateway answers %s", async (code, words) => {
+		const visitor = aGuest();
+		shop.gateway.on(addGuestWish, refuse(code));
+		expect((await visitor.fetch(own, heart)).location).toBe(back);
+		expect(await flashOf(visitor)).toContain(words);
+	});
+
+	it("moves a wish into the bag; nothing else is asked of it", async () => {
+		const visitor = aGuest();
+		await visitor.fetch(own, heart);
+		shop.gateway.on(addProduct, refuse("OUT_OF_STOCK"));
+		shop.gateway.on(createCart, { status: 201, data: aCart({ lineItems: [] }) });
+		const form = { intent: "move", productId: "100001", sku };
+		expect((await visitor.fetch(own, { form })).status).toBe(422);
+		for (const intent of ["share", "unshare", "burn"]) {
+			expect((await visitor.fetch(own, { form: { intent } })).status).toBe(400);
+		}
 	});
 });
 

@@ -22,7 +22,7 @@ import { startGatewayProgram } from "#tests/support/process/program.ts";
 
 const tenMinutes = 600_000;
 const shiftedClock = fileURLToPath(
-	new URL("#tests/support/process/shifted-clock.ts", import.meta.url),
+	new URL("../../../support/process/shifted-clock.ts", import.meta.url),
 );
 
 async function here() {

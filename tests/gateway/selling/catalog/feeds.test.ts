@@ -121,7 +121,14 @@ describe("what was told of a price", () => {
 		maxLength: 8,
 	});
 	type Row = NewPrice & { until: Date | null };
-	const told = (all: readonly Row[]) => all.reduce<readonly ToldPrice[]>(withStep, []);
+	const lasting = (day: number, price: number | null) => ({
+		since: dayOf(day),
+		until: null,
+		price,
+		priceType: "I" as const,
+	});
+	const told = (all: readonly Row[], before: readonly ToldPrice[] = [], now = dayOf(31)) =>
+		all.reduce((steps, one) => withStep(steps, one, now), before);
 	const priceAt = (all: readonly ToldPrice[], day: number) =>
 		turnsOf(all).findLast(({ since }) => since <= dayOf(day))?.price ?? null;
 	/** The rule, said once more: day by day, without steps. */
@@ -151,8 +158,19 @@ describe("what was told of a price", () => {
 				const began = turnsOf(once).map(({ since }) => since.getTime());
 				expect(began).toEqual([...new Set(began)].toSorted((a, b) => a - b));
 				// told again, nothing is new
-				expect(all.reduce(withStep, once)).toEqual(once);
+				expect(told(all, once)).toEqual(once);
 			}),
+			{
+				examples: [
+					// three days of one price, and a day off sale that ends: told again, the day in the middle is not new
+					[
+						[lasting(3, 4), lasting(2, 4), lasting(4, 4), { ...lasting(2, null), until: dayOf(3) }],
+						0,
+					],
+					// three days of one price, then another one before the last of them
+					[[lasting(2, 3), lasting(4, 3), lasting(6, 3), lasting(3, 2)], 0],
+				],
+			},
 		);
 	});
 
@@ -169,12 +187,10 @@ describe("what was told of a price", () => {
 		);
 	});
 
-	it("is kept without what was reported day after day in between", () => {
-		const daily = Array.from({ length: 20 }, (_, day) => ({
-			since: dayOf(day + 1),
-			until: null,
-			price: 3,
-		}));
-		expect(told(daily).map(({ since }) => since)).toEqual([dayOf(1), dayOf(20)]);
+	it("is kept, after 30 days, without what was reported day after day in between", () => {
+		const daily = Array.from({ length: 100 }, (_, day) => lasting(day + 1, 3));
+		const days = told(daily, [], dayOf(100)).map(({ since }) => since.getTime() / 86_400_000);
+		expect(days.slice(0, 3)).toEqual([1, 69, 70]);
+		expect(days.slice(2)).toEqual(Array.from({ length: 31 }, (_, at) => at + 70));
 	});
 });

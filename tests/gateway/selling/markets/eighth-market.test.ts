@@ -19,7 +19,7 @@ import { pdfText } from "#tests/support/gateway/pdf-text.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { paris } from "../carts/shopper.ts";
 
-const austria = join(import.meta.dirname, "../../support/austria");
+const austria = join(import.meta.dirname, "../../../support/austria");
 const vienna = { ...paris, line1: "RINGSTRASSE 4", zipCode: "1010", city: "WIEN", country: "AT" };
 
 let gateway: TestGateway;

@@ -4,6 +4,7 @@ import { splitPath, urlOf } from "#app/i18n/urls.ts";
 import { readCustomer } from "#app/models/customer/customer.server.ts";
 import { measureSignIn } from "#app/models/measurement/measurement.server.ts";
 import { mergeOnce } from "#app/models/session/start-up.server.ts";
+import { mergeWishes } from "#app/models/wishlist/wishlist.server.ts";
 import { optional } from "#app/server/failures.ts";
 import { type Context, getSession, getShop } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
@@ -48,6 +49,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		// CART-73: a merge that fails is ignored; the guest's cart stays as it is
 		await optional(context, "the merge of the carts", mergeOnce(context), "none", null);
 	}
+	// CATALOGUE-942: they stay the guest's if this fails, and the next page tries again
+	await optional(context, "the merge of the wishes", mergeWishes(context), null, null);
 	return redirectTo(
 		context,
 		isGreeted(context, target) ? urlOf(locale, "account-welcome") : target,

@@ -49,6 +49,7 @@ function GiftCardChoice({
 				mask={numberMask}
 				inputMode="numeric"
 				autoComplete="off"
+				data-secret=""
 				className={styles.amount}
 			/>
 		</RadioCard>

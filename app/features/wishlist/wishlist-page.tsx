@@ -3,12 +3,10 @@ import section from "#app/features/account/section.module.css";
 import { Area } from "#app/features/content/area.tsx";
 import { ProductLink } from "#app/features/product/product-link.tsx";
 import { DeliveryExtra } from "#app/features/trust/delivery-extra.tsx";
-import { BagSizes } from "#app/features/wishlist/bag-sizes.tsx";
-import buttons from "#app/features/wishlist/size-buttons.module.css";
-import { useWishlistForms } from "#app/features/wishlist/use-wishlist-forms.ts";
 import { useShop, useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { useVisitor } from "#app/i18n/visitor.ts";
+import type { AddReply } from "#app/models/cart/add-reply.ts";
 import type { BlockView } from "#app/models/content/view.ts";
 import type { WishSize, WishView } from "#app/models/wishlist/wish-view.ts";
 import { wishlistFields } from "#app/models/wishlist/wishlist-request.ts";
@@ -21,10 +19,14 @@ import { Pagination } from "#app/ui/pagination.tsx";
 import { Price } from "#app/ui/price.tsx";
 import typography from "#app/ui/typography.module.css";
 import { formatMoney } from "#shop/money.ts";
-import type { MoveReply } from "./move.server.ts";
+import { BagSizes } from "./bag-sizes.tsx";
+import buttons from "./size-buttons.module.css";
+import { useWishlistForms } from "./use-wishlist-forms.ts";
 import style from "./wishlist-page.module.css";
 
 interface WishlistData {
+	/** of the page: the account's, or a guest's */
+	name: "account-wishlist" | "wishlist";
 	/** null while they cannot be loaded */
 	wishes: WishView[] | null;
 	total: number;
@@ -35,8 +37,8 @@ interface WishlistData {
 	blocks: readonly BlockView[] | undefined;
 	/** id of the share; null if the list is not shared */
 	shareId: string | null;
-	/** reply to a form sent without JavaScript */
-	pageReply: MoveReply | null;
+	/** reply to a form sent without JavaScript, with the product that was to be moved into the bag */
+	pageReply: (AddReply & { productId: string }) | null;
 }
 
 /** A link for others, and a button that ends it. */
@@ -66,6 +68,21 @@ function ShareList({ shareId }: { shareId: string | null }) {
 					{t(address ? "share.end" : "share.action")}
 				</Button>
 			</PostForm>
+		</section>
+	);
+}
+
+/** Tells a guest for how long the list is kept, and how it is kept for longer. */
+function KeepList() {
+	const { t } = useTranslation("wishlist");
+	const url = useUrl();
+	return (
+		<section aria-labelledby="keep" className={style.share}>
+			<h2 id="keep">{t("keep.title")}</h2>
+			<p>{t("keep.text")}</p>
+			<a href={url("account-wishlist")} className={buttonClass("line")}>
+				{t("keep.action")}
+			</a>
 		</section>
 	);
 }
@@ -165,11 +182,11 @@ function WishCard({
 
 /** The wishlist's products, newest first. */
 export function WishlistPage(props: WishlistData) {
-	const { wishes, total, page, pageCount, currency, blocks, pageReply, shareId } = props;
+	const { name, wishes, total, page, pageCount, currency, blocks, pageReply, shareId } = props;
 	const { t } = useTranslation(["wishlist", "account"]);
 	const url = useUrl();
 	useWishlistForms();
-	const hrefOf = (to: number) => url("account-wishlist", undefined, { p: to > 1 ? to : null });
+	const hrefOf = (to: number) => url(name, undefined, { p: to > 1 ? to : null });
 	const refusedOf = (productId: string) =>
 		pageReply && !pageReply.ok && pageReply.productId === productId ? pageReply.text : null;
 	return (
@@ -208,7 +225,8 @@ export function WishlistPage(props: WishlistData) {
 					}}
 				/>
 			</div>
-			{wishes === null || total === 0 ? null : <ShareList shareId={shareId} />}
+			{total > 0 && name === "account-wishlist" ? <ShareList shareId={shareId} /> : null}
+			{total > 0 && name === "wishlist" ? <KeepList /> : null}
 			<Area blocks={blocks} place="down" currency={currency} />
 		</>
 	);

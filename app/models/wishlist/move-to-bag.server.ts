@@ -2,10 +2,10 @@
 
 import { addItem } from "#app/models/cart/add-item.server.ts";
 import { sizeField } from "#app/models/cart/add-reply.ts";
-import { removeFromWishlist } from "#app/models/wishlist/wishlist.server.ts";
 import { optional } from "#app/server/failures.ts";
 import type { Context } from "#app/server/request-context.ts";
 import { digits } from "#contract/shapes.ts";
+import { removeFromWishlist } from "./wishlist.server.ts";
 
 export async function moveToBag(context: Context, form: FormData) {
 	const { reply, status, flash } = await addItem(context, form);

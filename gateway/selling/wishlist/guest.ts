@@ -1,0 +1,92 @@
+// A guest's wishlist: whose it is, how often it may be written, and when it is forgotten (CATALOGUE-941).
+import { createHash } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { headerNames } from "#contract/headers.ts";
+import { guestWishDays } from "#contract/wishlist/shapes.ts";
+import type { Call, GatewayContext } from "#gateway/context.ts";
+import { GatewayError } from "#gateway/errors.ts";
+import type { Db } from "#gateway/platform/db/client.ts";
+import { guestWishlists } from "#gateway/platform/db/schema.ts";
+import { createLimit, type Limit } from "#gateway/platform/protection/limits.ts";
+import { memo } from "#shop/memo.ts";
+
+/** As short as 122 random bits can be written; a shorter id can be guessed, and opens no list. */
+const minLength = 21;
+const day = 86_400_000;
+
+/**
+ * The guest of a call, by their anonymous id (SESSION-10): a hash, so that neither the table nor a copy of it opens a list.
+ * @throws GatewayError INVALID_REQUEST without an id, and for one that is short enough to be guessed
+ */
+export function guestOf({ sessionId }: Call): string {
+	if (!sessionId || sessionId.length < minLength) {
+		throw new GatewayError("INVALID_REQUEST", { header: headerNames.sessionId });
+	}
+	return createHash("sha256").update(`wishes\n${sessionId}`).digest("base64url");
+}
+
+const rules = {
+	/** changes of one list within a quarter of an hour */
+	session: { attempts: 120, seconds: 900 },
+	/** the same from one address: a household or an office */
+	address: { attempts: 600, seconds: 900 },
+	/** lists that are begun from one address in a day, so that nobody fills the table */
+	begun: { attempts: 300, seconds: 86_400 },
+} as const;
+type Rule = keyof typeof rules;
+
+const known = new WeakMap<Db, Map<Rule, Limit>>();
+
+async function take({ db, config }: GatewayContext, rule: Rule, subject: string): Promise<number> {
+	const { attempts, seconds } = rules[rule];
+	const limits = memo(known, db, () => new Map<Rule, Limit>());
+	const limit = memo(limits, rule, () =>
+		createLimit(db, `guest-wish-${rule}`, {
+			attempts: Math.round(attempts * config.RATE_LIMIT_FACTOR),
+			seconds,
+		}),
+	);
+	const verdict = await limit.take(subject);
+	return verdict.allowed ? 0 : verdict.retryAfter;
+}
+
+/** Counts a change of a list. @throws GatewayError TOO_MANY_REQUESTS with `details.retryAfter` in seconds */
+export async function countChange(
+	context: GatewayContext,
+	{ guest, call: { remoteAddress } }: { guest: string; call: Call },
+): Promise<void> {
+	const { db } = context;
+	const { rows } = await db.execute(sql`select 1 from ${guestWishlists} where guest = ${guest}`);
+	const waits = await Promise.all([
+		take(context, "session", guest),
+		take(context, "address", remoteAddress),
+		rows.length === 0 ? take(context, "begun", remoteAddress) : 0,
+	]);
+	const retryAfter = Math.max(...waits);
+	if (retryAfter > 0) throw new GatewayError("TOO_MANY_REQUESTS", { retryAfter });
+}
+
+/** Begins the guest's list, or notes that it is used. */
+export async function openList(tx: Db, guest: string, at: Date): Promise<void> {
+	await tx
+		.insert(guestWishlists)
+		.values({ guest, usedAt: at })
+		.onConflictDoUpdate({ target: guestWishlists.guest, set: { usedAt: at } });
+}
+
+/** Notes that a list was read, once a day: reading writes no more than that. */
+export async function noteUse(db: Db, guest: string, at: Date): Promise<void> {
+	const dayAgo = new Date(at.getTime() - day).toISOString();
+	await db.execute(sql`
+		update ${guestWishlists} set used_at = ${at.toISOString()}::timestamptz
+		where guest = ${guest} and used_at < ${dayAgo}::timestamptz`);
+}
+
+/** Deletes the lists that were not used for so long, with their wishes. */
+export async function pruneGuestWishes({
+	db,
+	now,
+}: Pick<GatewayContext, "db" | "now">): Promise<void> {
+	const before = new Date(now().getTime() - guestWishDays * day).toISOString();
+	await db.execute(sql`delete from ${guestWishlists} where used_at < ${before}::timestamptz`);
+}
