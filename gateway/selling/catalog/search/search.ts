@@ -7,7 +7,7 @@ import { lexiconOf } from "./rules/lexicon.ts";
 import { warmMentions } from "./words-of-documents.ts";
 
 export { type SearchResult, search } from "./answer.ts";
-export { productsByPrefix, suggest } from "./suggest.ts";
+export { suggest } from "./suggest.ts";
 
 /** Reads the words of all languages into memory; until then the database answers. @returns the languages that are in memory */
 export async function warmSearch(db: Db): Promise<Language[]> {

@@ -190,10 +190,10 @@ async function completions(context: SearchContext, text: string, size: number): 
 
 /** Help pages that a text names, or that it begins to. */
 function helpFor(lexicon: Lexicon, reading: readonly string[], folded: string): string[] {
-	const begun = [...lexicon.meanings.values()].flatMap(({ sort, key, phrases }) =>
+	const started = [...lexicon.meanings.values()].flatMap(({ sort, key, phrases }) =>
 		sort === "help" && phrases.some((phrase) => foldText(phrase).startsWith(folded)) ? [key] : [],
 	);
-	return [...new Set([...reading, ...(folded.length > 3 ? begun : [])])];
+	return [...new Set([...reading, ...(folded.length > 3 ? started : [])])];
 }
 
 /**
