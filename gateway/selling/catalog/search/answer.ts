@@ -95,7 +95,9 @@ async function readQuery(context: SearchContext, lexicon: Lexicon, text: string)
 		last = await read(correctedTo ?? text, ({ raw }) => odd.has(raw));
 	}
 	const texts = last.held.flatMap(({ at, token, isText }): Part[] =>
-		token && isText ? [{ read: "text", from: at, to: at + 1, label: token.raw }] : [],
+		token && isText
+			? [{ read: "text", from: at, to: at + 1, said: token.raw, label: token.raw }]
+			: [],
 	);
 	return {
 		reading: last.reading,
@@ -202,7 +204,7 @@ export async function search(context: SearchContext, text: string): Promise<Sear
 	const partView = (part: Part): UnderstoodPart => ({
 		kind: kindOf(part),
 		label: labelOf(part, market.language, market.currency),
-		words: spelled(reading.tokens.slice(part.from, part.to)),
+		words: part.said,
 		without: withoutPart(reading, part, lexicon),
 	});
 	const keptParts = kept.flatMap((one) => one.parts).sort((a, b) => a.from - b.from);

@@ -65,7 +65,8 @@ function garments(ground: Ground, names: string): Bits {
 function ownPhrases({ lexicon }: Ground, meaning: Meaning): string[] {
 	return meaning.phrases.filter((phrase) => {
 		const stems = stemsOf(tokensOf(phrase, lexicon.language), lexicon.stops);
-		return lexicon.stems.get(stems)?.meanings.includes(meaning) === true;
+		const own = lexicon.stems.get(stems)?.meanings ?? [];
+		return own.some(({ sort, key }) => sort === meaning.sort && key === meaning.key);
 	});
 }
 
@@ -78,6 +79,19 @@ async function family(ground: Ground, meaning: Meaning): Promise<Found> {
 	return only((await mentions(ground, ownPhrases(ground, meaning))).inName);
 }
 
+/** What a shop may not sell, if this one has garments of that name. */
+function soldAfterAll({ index, lexicon }: Ground, { key, phrases }: Meaning): Bits {
+	const stems = (text: string) => stemsOf(tokensOf(text, lexicon.language), lexicon.stops);
+	const names = new Set([key, ...phrases].map(stems));
+	const prefix = "garment:";
+	return unionOf(
+		index.size,
+		[...index.traits].flatMap(([trait, bits]) =>
+			trait.startsWith(prefix) && names.has(stems(trait.slice(prefix.length))) ? [bits] : [],
+		),
+	);
+}
+
 async function cloth(ground: Ground, meaning: Meaning): Promise<Found> {
 	const { anywhere, inName } = await mentions(ground, meaning.phrases);
 	const within = clothsWithin[meaning.key] ?? [];
@@ -88,7 +102,7 @@ async function cloth(ground: Ground, meaning: Meaning): Promise<Found> {
 		}),
 	);
 	const not = others.map((one) => one.anywhere);
-	return { exact: difference(inName, not), wide: difference(anywhere, not) };
+	return { exact: difference(inName, not), wide: anywhere };
 }
 
 /** A value of a facet; products that a facet does not know are found by their names. */
@@ -140,7 +154,7 @@ export async function productsOf(ground: Ground, meaning: Meaning): Promise<Foun
 		case "family":
 			return family(ground, meaning);
 		case "none":
-			return only((await mentions(ground, ownPhrases(ground, meaning))).inName);
+			return only(soldAfterAll(ground, meaning));
 		case "tree":
 			return only(index.families.get(key) ?? empty);
 		case "audience":

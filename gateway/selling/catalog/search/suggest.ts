@@ -113,14 +113,12 @@ const maxCompletions = 24;
 /** Ways on from what was typed, as parts with the words that say them. */
 function waysOn(
 	lexicon: Lexicon,
-	{ parts: before, tokens }: Reading,
+	{ parts: before }: Reading,
 	last: string,
 	isWhole: boolean,
 ): { words: string; part: Part }[] {
 	const [head] = before.flatMap((part) =>
-		part.read === "sense" && part.meanings[0]?.sort === "family"
-			? spelled(tokens.slice(part.from, part.to))
-			: [],
+		part.read === "sense" && part.meanings[0]?.sort === "family" ? part.said : [],
 	);
 	const known = new Set(before.flatMap((part) => (part.read === "sense" ? part.meanings : [])));
 	const taken = new Set([...known].map(({ sort }) => sort));
@@ -132,7 +130,14 @@ function waysOn(
 		const fitting = phrases.filter((phrase) => isWhole || foldText(phrase).startsWith(last));
 		const words = agreeing(fitting, head, lexicon.language);
 		if (words === undefined) return [];
-		const part: Part = { read: "sense", from: 0, to: 0, label: words, meanings: [meaning] };
+		const part: Part = {
+			read: "sense",
+			from: 0,
+			to: 0,
+			said: words,
+			label: words,
+			meanings: [meaning],
+		};
 		return [{ words, part }];
 	});
 	return ways.slice(0, maxCompletions);
