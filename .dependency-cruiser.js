@@ -63,10 +63,11 @@ export default {
 			{ path: "^demo/" },
 		),
 		onlyOurs("payments-know-payments", "^gateway/selling/payments/", [
-			"^gateway/(selling/payments|contract|platform/(db|http|jobs))/",
+			"^gateway/(selling/payments|contract|platform/(db|domains|http|jobs))/",
 			"^gateway/(config|context|errors)[.]ts$",
 			// a card that is refused is counted
 			"^gateway/platform/protection/counters[.]ts$",
+			"^gateway/platform/metrics/",
 		]),
 		...wings.map((wing, at) =>
 			onlyOurs(`wing-${wing}`, `^gateway/${wing}/`, [

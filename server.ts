@@ -20,6 +20,7 @@ import { createTerminal } from "./app/server/process/terminal.ts";
 import { warmUp } from "./app/server/process/warm-up.ts";
 import { createRuntime, siteBase } from "./app/server/runtime.ts";
 import { activeLocales } from "./shop/locales.ts";
+import { serveMetrics } from "./shop/process/metrics-server.ts";
 import { onStopSignal } from "./shop/process/stop-signal.ts";
 
 const isDevelopment = process.argv.includes("--dev");
@@ -69,6 +70,12 @@ async function start(env: StorefrontEnv): Promise<void> {
 		return plainPage(503, pathname, { "Retry-After": "3" });
 	};
 	const listening: Listening = await listen((request, facts) => answer(request, facts), env);
+	const { METRICS_PORT: metricsPort, HOST: host } = env;
+	const metrics =
+		metricsPort === undefined
+			? null
+			: await serveMetrics(runtime.metrics.registry, { host, port: metricsPort });
+	if (metrics) log.info({ port: metrics.port }, "metrics");
 
 	const dev = isDevelopment
 		? await (await import("./app/server/dev.ts")).startDevServer(listening.server)
@@ -84,7 +91,7 @@ async function start(env: StorefrontEnv): Promise<void> {
 		const drained = listening.drain({ delay: env.DRAIN_DELAY, timeout: env.DRAIN_TIMEOUT });
 		// its socket for hot reload is a connection that never ends by itself
 		await Promise.all([drained, dev?.close()]);
-		await Promise.all([runtime.measuring.stop(), runtime.proofQueue.send()]);
+		await Promise.all([runtime.measuring.stop(), runtime.proofQueue.send(), metrics?.close()]);
 		runtime.valkey?.close();
 		await gateway?.stop();
 		process.exit(0);

@@ -51,6 +51,7 @@ export function createRenderer(build: ServerBuild, runtime: Runtime): Renderer {
 	const pageCache = createPageCache({ build, runtime, handle, ruleOf, locate });
 	return {
 		cached: pageCache.answer,
+		routeOf: (url) => find(documentUrl(url).pathname).pattern,
 		async render(request, facts) {
 			const context = new RouterContextProvider();
 			context.set(runtimeKey, runtime);

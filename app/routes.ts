@@ -91,7 +91,7 @@ export default exact([
 							"order-steps",
 							["secure-authent", "account-access", "init-order", "order-access"],
 							[
-								page("order-billing", "order/billing"),
+								page("order-billing", "order/delivery/billing"),
 								page("order-delivery", "order/delivery"),
 								page("order-overview", "order/overview"),
 								page("order-payment", "order/payment"),
@@ -144,6 +144,7 @@ export default exact([
 									accountPage(`${book}/:id/:page`, `${book}/page`),
 									accountPage("settings/billing-address"),
 									accountPage("settings/bank-details"),
+									accountPage("settings/cards"),
 									accountPage("subscriptions"),
 									accountPage("delete"),
 								]),

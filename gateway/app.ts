@@ -14,6 +14,7 @@ import { forwardedTo } from "#gateway/platform/http/forwarded-to.ts";
 import { mountHealth } from "#gateway/platform/http/health.ts";
 import { mountOperations } from "#gateway/platform/http/mount.ts";
 import type { GatewayApp, GatewayVariables } from "#gateway/platform/http/variables.ts";
+import { answered } from "#gateway/platform/metrics/metrics.ts";
 import { mountFrameAssets } from "#gateway/platform/sites/assets.ts";
 import { takesPayments } from "#gateway/selling/payments/providers.ts";
 import { mountPaymentWebhooks } from "#gateway/selling/payments/webhook.ts";
@@ -58,14 +59,18 @@ export function createGateway(context: GatewayContext): GatewayApp {
 		const started = performance.now();
 		await next();
 		const isProbe = c.req.path === "/healthz" || c.req.path === "/readyz";
+		// what answered: after the middleware, before what refuses a path's other methods
+		const route = matchedRoutes(c).find(({ path }) => !path.endsWith("*"))?.path ?? "*";
+		const seconds = (performance.now() - started) / 1_000;
+		answered(c.req.method, route, c.res.status, seconds);
 		context.log[isProbe ? "debug" : "info"](
 			{
 				requestId: c.get("requestId"),
 				method: c.req.method,
 				// the route's pattern, never the path: paths carry cart ids and codes (CART-63)
-				route: matchedRoutes(c).at(-1)?.path,
+				route,
 				status: c.res.status,
-				ms: Math.round(performance.now() - started),
+				ms: Math.round(seconds * 1_000),
 			},
 			"call",
 		);

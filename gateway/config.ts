@@ -42,6 +42,8 @@ const settings = z.object({
 	VITRINE_ENV: z.string().regex(environmentName).default("local"),
 	GATEWAY_HOST: z.string().default("127.0.0.1"),
 	GATEWAY_PORT: z.coerce.number(numberFault).int().min(0).max(65_535).default(4000),
+	/** answers /metrics, for the operator's network alone; without it nothing is served */
+	METRICS_PORT: z.coerce.number(numberFault).int().min(0).max(65_535).optional(),
 	/** a Postgres server; without it PGlite in DATA_DIR */
 	DATABASE_URL: z.url(schemes("postgres", "postgresql")).optional(),
 	/** connections held to Postgres */

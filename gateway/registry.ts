@@ -35,6 +35,7 @@ import { handleListStockAlerts } from "#gateway/selling/alerts/operations/list-s
 import { handleRemoveStockAlert } from "#gateway/selling/alerts/operations/remove-stock-alert.ts";
 import { cartHandlers } from "#gateway/selling/carts/handlers.ts";
 import { handleListShippingMethods } from "#gateway/selling/carts/operations/list-shipping-methods.ts";
+import { handleDeleteSearchRule } from "#gateway/selling/catalog/operations/delete-search-rule.ts";
 import { handleFeedPrices } from "#gateway/selling/catalog/operations/feed-prices.ts";
 import { handleFeedStocks } from "#gateway/selling/catalog/operations/feed-stocks.ts";
 import { handleGetCareSheet } from "#gateway/selling/catalog/operations/get-care-sheet.ts";
@@ -43,13 +44,20 @@ import { handleGetProductByGtin } from "#gateway/selling/catalog/operations/get-
 import { handleGetProductByOption } from "#gateway/selling/catalog/operations/get-product-by-option.ts";
 import { handleListFamilyProducts } from "#gateway/selling/catalog/operations/list-family-products.ts";
 import { handleListProductAddresses } from "#gateway/selling/catalog/operations/list-product-addresses.ts";
+import { handleListSearchRules } from "#gateway/selling/catalog/operations/list-search-rules.ts";
 import { handleListSegmentations } from "#gateway/selling/catalog/operations/list-segmentations.ts";
+import { handleListSynonymProposals } from "#gateway/selling/catalog/operations/list-synonym-proposals.ts";
+import { handlePutSearchRules } from "#gateway/selling/catalog/operations/put-search-rules.ts";
 import { handleSearchProducts } from "#gateway/selling/catalog/operations/search-products.ts";
 import { handleSuggestSearch } from "#gateway/selling/catalog/operations/suggest-search.ts";
 import { handleListWebDomains } from "#gateway/selling/markets/operations/list-web-domains.ts";
+import { handleGetPrivatePrices } from "#gateway/selling/offers/operations/get-private-prices.ts";
 import { handleGetPrivateSale } from "#gateway/selling/offers/operations/get-private-sale.ts";
 import { handleListCommercialOffers } from "#gateway/selling/offers/operations/list-commercial-offers.ts";
 import { handleListLegalNotices } from "#gateway/selling/offers/operations/list-legal-notices.ts";
+import { handleListMemberProducts } from "#gateway/selling/offers/operations/list-member-products.ts";
+import { handleListSavedCards } from "#gateway/selling/payments/operations/list-saved-cards.ts";
+import { handleRemoveSavedCard } from "#gateway/selling/payments/operations/remove-saved-card.ts";
 import { handleListRecommendations } from "#gateway/selling/recommendations/operations/list-recommendations.ts";
 import { handleCancelReservation } from "#gateway/selling/reservations/operations/cancel-reservation.ts";
 import { handleCreateReservation } from "#gateway/selling/reservations/operations/create-reservation.ts";
@@ -66,6 +74,8 @@ export const handlers: readonly Handler[] = [
 	...cartHandlers,
 	...orderHandlers,
 	...documentHandlers,
+	handleListSavedCards,
+	handleRemoveSavedCard,
 	...customerHandlers,
 	...pictureHandlers,
 	...reviewHandlers,
@@ -74,6 +84,10 @@ export const handlers: readonly Handler[] = [
 	handleRecordExperimentViews,
 	handleStreamChanges,
 	handleFeedPrices,
+	handleListSearchRules,
+	handlePutSearchRules,
+	handleDeleteSearchRule,
+	handleListSynonymProposals,
 	handleFeedStocks,
 	handleFindRedirect,
 	handleGetProduct,
@@ -93,6 +107,8 @@ export const handlers: readonly Handler[] = [
 	handleListLegalNotices,
 	handleListCommercialOffers,
 	handleGetPrivateSale,
+	handleGetPrivatePrices,
+	handleListMemberProducts,
 	handleListShippingMethods,
 	handleAskDataArchive,
 	handleGetDataArchive,

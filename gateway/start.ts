@@ -9,10 +9,12 @@ import { openClock } from "#gateway/platform/db/clock.ts";
 import { loadMarkets } from "#gateway/platform/domains/follow-markets.ts";
 import { domains } from "#gateway/platform/domains/rules/domains.ts";
 import { createLog } from "#gateway/platform/http/log.ts";
+import { registry } from "#gateway/platform/metrics/metrics.ts";
 import { readIndex } from "#gateway/selling/catalog/read-index.ts";
 import { warmSearch } from "#gateway/selling/catalog/search/search.ts";
 import { takesPayments } from "#gateway/selling/payments/providers.ts";
 import { drainable } from "../shop/process/drain.ts";
+import { serveMetrics } from "../shop/process/metrics-server.ts";
 import { acceptEveryTarget } from "../shop/process/request-target.ts";
 import { timeLimits } from "../shop/process/time-limits.ts";
 import { createGateway } from "./app.ts";
@@ -22,6 +24,7 @@ import type { Extension, GatewayContext } from "./context.ts";
 import { createContext } from "./create-context.ts";
 import { startJobs } from "./jobs.ts";
 import { refuseUnsafeProduction } from "./unsafe-production.ts";
+import { watchGateway } from "./watch.ts";
 
 export interface RunningGateway {
 	url: string;
@@ -133,6 +136,11 @@ export async function startGateway(
 		void warmSearch(database.db).then((languages) => {
 			log.info({ languages: languages.join(" ") }, "search: words are read");
 		});
+		watchGateway(context);
+		const { METRICS_PORT: metricsPort, GATEWAY_HOST: host } = config;
+		const metrics =
+			metricsPort === undefined ? null : await serveMetrics(registry, { host, port: metricsPort });
+		if (metrics) log.info({ port: metrics.port }, "metrics");
 		const { port, url, drain } = await listen(context, config.GATEWAY_HOST, config.GATEWAY_PORT);
 		const upkeeps = [
 			startJobs(context),
@@ -151,6 +159,7 @@ export async function startGateway(
 				await Promise.all([...upkeeps.map((upkeep) => upkeep.stop(timeout)), drained]);
 				context.pictures.close();
 				clock.close();
+				await metrics?.close();
 				await database.close();
 			},
 		};

@@ -50,6 +50,7 @@ export interface PageParams {
 	"edit-delivery-address": { id: string };
 	"account-settings-billing-address": undefined;
 	"account-settings-bank-details": undefined;
+	"account-settings-cards": undefined;
 	"account-advantages": undefined;
 	"account-loyalty": undefined;
 	"account-loyalty-history": undefined;

@@ -54,6 +54,7 @@ export const paths: {
 	"create-delivery-address": () => "account/settings/delivery-addresses/create",
 	"edit-delivery-address": ({ id }) => `account/settings/delivery-addresses/${id}/edit`,
 	"account-settings-bank-details": () => "account/settings/bank-details",
+	"account-settings-cards": () => "account/settings/cards",
 	"account-settings-billing-address": () => "account/settings/billing-address",
 	"account-advantages": () => "account/advantages",
 	"account-loyalty": () => "account/loyalty",

@@ -85,6 +85,14 @@ export interface SeenProduct {
 	language: string;
 }
 
+/** What a holder of the loyalty card pays in the private sale that is open (MARKET-68). */
+export interface PrivateSaleView {
+	/** its last day, as the page writes it */
+	until: string;
+	/** cents by productId */
+	prices: Readonly<Record<string, number>>;
+}
+
 export interface Visitor {
 	signedIn: boolean;
 	/** of the signed-in customer, empty where it is not known (CART-10) */
@@ -107,6 +115,8 @@ export interface Visitor {
 	store: string | null;
 	/** holds the loyalty card (SESSION-41) */
 	hasCard: boolean;
+	/** null for who pays what everybody pays */
+	privateSale: PrivateSaleView | null;
 	/** the bot-protection script may be loaded for them (MEASURE-27) */
 	recaptchaActive: boolean;
 	/** allowed levels (MEASURE-4); null where the visitor has not answered */
@@ -130,6 +140,7 @@ export const anonymousVisitor: Visitor = {
 	isNewsletterAsked: false,
 	store: null,
 	hasCard: false,
+	privateSale: null,
 	recaptchaActive: true,
 	consent: null,
 	flash: null,

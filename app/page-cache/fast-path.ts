@@ -5,7 +5,7 @@ import type { DomainRecord } from "#contract/domain/shapes.ts";
 import { isPrefetch } from "#shop/prefetch.ts";
 import { agentOf } from "../server/agent.ts";
 import { type Encoding, encodingFor } from "../server/http/compress.ts";
-import { countView, resultsHeader } from "../server/measurement/record-view.ts";
+import { countView } from "../server/measurement/record-view.ts";
 import type { RequestFacts, Runtime } from "../server/runtime.ts";
 import { cdnHeaders } from "./cdn-headers.ts";
 import type { KeyedPage } from "./key.ts";
@@ -103,7 +103,7 @@ export function createFastPath({ runtime, store, sender, render }: Options) {
 			const isAhead = isPrefetch((name) => headers.get(name));
 			const { isBot, device } = agentOf(headers.get("User-Agent"));
 			if (view && method === "GET" && !isAhead && !isBot) {
-				countView(measuring, view, device, page.headers[resultsHeader.toLowerCase()]);
+				countView(measuring, view, device, request, (name) => page.headers[name.toLowerCase()]);
 			}
 			const cookies = shared || isAhead ? [] : visitor.cookies();
 			return sender.send(request, page, body, { requestId: facts.requestId, cookies, shared });

@@ -5,6 +5,7 @@ import { isPrefetch } from "#shop/prefetch.ts";
 import { dataPath } from "../client/module-list.ts";
 import { allows } from "../i18n/consent.ts";
 import { anonymousVisitor } from "../i18n/visitor.ts";
+import { nextSaleChange } from "../models/offers/private-prices.server.ts";
 import { wantsWholeDocument } from "../server/agent.ts";
 import { faultOfPath } from "../server/http/request-checks.ts";
 import type { Locate } from "../server/locale.ts";
@@ -62,6 +63,7 @@ export function createPageCache({ ruleOf, locate, ...options }: PageCacheOptions
 			: null;
 	const store = createStore({ maxBytes, changes: runtime.changes, shared });
 	runtime.onChange(store.purge);
+	runtime.metrics.watchPages(store.counts);
 	const sender = createSender({
 		maxBytes: maxBytes / 2,
 		rules: () => runtime.policyRules.added,
@@ -133,6 +135,7 @@ export function createPageCache({ ruleOf, locate, ...options }: PageCacheOptions
 		if ((hasFacts && shop.now.getTime() > factsUntil) || session.endedToken) return null;
 
 		const visitor = await cachedVisitor(context, request);
+		if (!visitor) return null;
 		const visitorKey = visitorKeyOf(visitor);
 		const isAnonymous = visitorKey === anonymousKey;
 		// the data of a navigation includes the visitor: unless they are anonymous, it is made for them alone
@@ -173,7 +176,7 @@ export function createPageCache({ ruleOf, locate, ...options }: PageCacheOptions
 				isAnonymous,
 				isAnonymousRequest: isShareable,
 				mayTakePart: allows(session.consent, "experiments"),
-				until: Math.min(session.tokensValidUntil, until),
+				until: Math.min(session.tokensValidUntil, until, nextSaleChange(shop)),
 				cookies: repeatCookies(written, session.sessionId),
 			});
 		}

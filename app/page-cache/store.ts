@@ -3,6 +3,7 @@
 // container (shared-pages.ts).
 import { LRUCache } from "lru-cache";
 import { type ChangeTracker, createChangeTracker } from "../server/change-tracker.ts";
+import type { PageCounts } from "../server/metrics.ts";
 import type { CacheRule } from "../server/route-handle.ts";
 import { type CachedPage, type Rendered, sizeOf } from "./cached-page.ts";
 import type { Freshness } from "./cdn-headers.ts";
@@ -15,19 +16,6 @@ interface Entry {
 	/** milliseconds since 1970; 0 once it was purged */
 	freshUntil: number;
 	staleUntil: number;
-}
-
-export interface PageCounts {
-	hits: number;
-	stale: number;
-	misses: number;
-	/** of the misses: made by another container */
-	shared: number;
-	purged: number;
-	pages: number;
-	/** milliseconds, of the oldest page */
-	age: number;
-	bytes: number;
 }
 
 export interface StoreOptions {

@@ -3,6 +3,7 @@ import type { Visitor } from "../i18n/visitor.ts";
 import { readSeen } from "../models/catalog/seen.server.ts";
 import { popUpFor } from "../models/international/pop-up.server.ts";
 import { measurementFor } from "../models/measurement/measurement.server.ts";
+import { heldPrivateSale } from "../models/offers/private-prices.server.ts";
 import { flashView } from "../models/session/flash.server.ts";
 import { chosenStore } from "../models/store/chosen-store.server.ts";
 import { agentOf } from "../server/agent.ts";
@@ -15,7 +16,10 @@ function needsToken(request: Request): boolean {
 	);
 }
 
-export async function cachedVisitor(context: Context, request: Request): Promise<Visitor> {
+/** Null where something of the visitor has to be asked for first. */
+export async function cachedVisitor(context: Context, request: Request): Promise<Visitor | null> {
+	const privateSale = heldPrivateSale(context);
+	if (privateSale === "unknown") return null;
 	const session = getSession(context);
 	const currency = getShop(context).domain.devise;
 	const {
@@ -47,6 +51,7 @@ export async function cachedVisitor(context: Context, request: Request): Promise
 		isNewsletterAsked,
 		store: chosenStore(context, store),
 		hasCard,
+		privateSale,
 		recaptchaActive,
 		consent: session.consent,
 		flash: request.method === "GET" ? flashView(context) : null,

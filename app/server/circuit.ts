@@ -128,4 +128,9 @@ export class Circuits {
 	of(name: string): Circuit {
 		return memo(this.#byName, name, () => new Circuit());
 	}
+
+	/** Names and circuits of the dependencies that were asked for so far. */
+	[Symbol.iterator](): IterableIterator<[string, Circuit]> {
+		return this.#byName.entries();
+	}
 }

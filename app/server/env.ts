@@ -41,6 +41,8 @@ const environment = z
 		/** address to listen on; empty means all of them */
 		HOST: z.string().optional(),
 		PORT: z.coerce.number(numberFault).int().min(0).max(65_535).default(3000),
+		/** answers /metrics, for this machine's network alone; without it nothing is served */
+		METRICS_PORT: z.coerce.number(numberFault).int().min(0).max(65_535).optional(),
 		/** without it the embedded gateway is started as a child process */
 		GATEWAY_URL: origin,
 		SUBSCRIPTION_KEY: z.string().min(1).default(localKey),

@@ -239,6 +239,7 @@ const table: {
 	SHIPPING_METHOD_UNKNOWN: { status: 422, checkout: "checkout:reason.methodNotThere" },
 	DELIVERY_POINT_UNKNOWN: { status: 422, checkout: "checkout:reason.pointGone" },
 	PAYMENT_METHOD_UNKNOWN: { status: 422, checkout: "checkout:reason.methodGone" },
+	SAVED_CARD_UNKNOWN: { status: 422, checkout: "checkout:reason.cardGone" },
 	PAYMENT_REFUSED: { status: 402, checkout: "checkout:reason.refused" },
 	ORDER_NOT_CANCELLABLE: { status: 422, cancel: "account:cancel.late" },
 	"ORDER_NOT_CANCELLABLE giftCardUsed": { status: 422, cancel: "account:cancel.giftCardUsed" },

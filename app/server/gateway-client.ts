@@ -5,6 +5,7 @@ import type { AnswerOf, Operation } from "#contract/operation.ts";
 import { withinTime } from "#shop/process/patience.ts";
 import { commonHeaders } from "./common-headers.ts";
 import { type CallInput, callPath, exchangeBy, GatewayFailure } from "./gateway-transport.ts";
+import type { CallOutcome } from "./metrics.ts";
 import type { RequestFacts, Runtime } from "./runtime.ts";
 import type { ManagedSession } from "./session/session-shape.ts";
 
@@ -98,8 +99,12 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
 		// one circuit per operation: a search that is down does not affect product pages
 		const circuit = runtime.circuits.of(operation.id);
 		if (!circuit.enter()) {
+			runtime.metrics.called(operation.id, "open", 0);
 			throw new GatewayFailure(operation.id, "UNREACHABLE", 503, "left alone after failures");
 		}
+		const startedAt = performance.now();
+		const record = (outcome: CallOutcome) =>
+			runtime.metrics.called(operation.id, outcome, performance.now() - startedAt);
 		try {
 			const answer = await exchangeBy(deadline, operation, {
 				...input,
@@ -108,8 +113,10 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
 				signal: options.signal,
 			});
 			circuit.succeeded();
+			record("ok");
 			return answer;
 		} catch (error) {
+			record(options.signal.aborted ? "left" : outcomeOf(error));
 			if (options.signal.aborted) circuit.abandoned();
 			else if (error instanceof GatewayFailure && error.isOutage) {
 				circuit.failed(error.code === "UNREACHABLE" ? null : options.facts.remoteAddress);
@@ -211,6 +218,12 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
 			return running;
 		},
 	};
+}
+
+function outcomeOf(error: unknown): CallOutcome {
+	if (!(error instanceof GatewayFailure) || !error.isOutage) return "refused";
+	if (error.code === "UNREACHABLE") return "unreachable";
+	return error.code === "TIMEOUT" ? "timeout" : "fault";
 }
 
 const codeOf = (error: unknown) => (error instanceof GatewayFailure ? error.code : null);

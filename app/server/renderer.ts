@@ -7,6 +7,8 @@ export interface Renderer {
 	/** A public page's answer, at once where all of it is in memory; null where the router has to render it. */
 	cached(request: Request, facts: RequestFacts): Response | Promise<Response | null> | null;
 	render(request: Request, facts: RequestFacts): Promise<Response>;
+	/** The pattern of the route that an address leads to (route-table.ts). */
+	routeOf(url: string): string;
 }
 
 /** As the build's entry exports it. */
@@ -30,5 +32,6 @@ export function renderWith(load: () => Promise<ServerBuild>, runtime: Runtime): 
 				? last.cached(request, facts)
 				: current().then((renderer) => renderer.cached(request, facts)),
 		render: async (request, facts) => (await current()).render(request, facts),
+		routeOf: (url) => last?.routeOf(url) ?? "*",
 	};
 }

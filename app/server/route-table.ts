@@ -21,6 +21,8 @@ export function documentUrl(address: string | URL): URL {
 }
 
 export interface FoundRoute {
+	/** e.g. `:lc/account/orders/:orderNumber`, and `:lc/:slug (product)` for a short form; one of a closed list */
+	pattern: string;
 	handle: RouteHandle;
 	/** a page of the shop, or a page's resource; others (robots.txt, messages) belong to no locale */
 	isOfShop: boolean;
@@ -58,10 +60,14 @@ export function createFindRoute({ routes: all }: Pick<ServerBuild, "routes">): F
 		sizeCalculation: (_, pathname) => pathname.length + 1,
 	});
 	const find = (pathname: string): FoundRoute => {
-		const match = matchRoutes(tree, pathname)?.at(-1);
-		if (!match) return { handle: {}, isOfShop: true, isKnown: false };
+		const matches = matchRoutes(tree, pathname) ?? [];
+		const match = matches.at(-1);
+		if (!match) return { pattern: "*", handle: {}, isOfShop: true, isKnown: false };
 		const { route, params } = match;
+		const kind = params.slug && readShortForm(params.slug)?.kind;
+		const pattern = matches.flatMap((each) => each.route.path || []).join("/");
 		return {
+			pattern: kind ? `${pattern} (${kind})` : pattern,
 			handle: handleOf({ handle: route.handle, params }),
 			isOfShop: route.path?.startsWith(":lc") ?? false,
 			isKnown: isKnownPath(params),

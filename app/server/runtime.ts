@@ -6,6 +6,7 @@ import { createDomainRecords, type DomainRecords } from "./domain-records.ts";
 import type { StorefrontEnv } from "./env.ts";
 import type { Log } from "./log.ts";
 import { createMeasuring, type Measuring } from "./measurement/measuring.ts";
+import { createMetrics, type Metrics } from "./metrics.ts";
 import { createProofQueue, type ProofQueue } from "./proof-queue.ts";
 import { createPolicyRules, type PolicyRules } from "./security/policy-rules.ts";
 import { createSessionEndings, type SessionEndings } from "./session-endings.ts";
@@ -25,6 +26,8 @@ export interface Runtime {
 	/** bases a browser uses: absolute, or `/_gateway` */
 	sites: { auth: string; payment: string; images: string };
 	circuits: Circuits;
+	/** what an operator sees of this process */
+	metrics: Metrics;
 	domains: DomainRecords;
 	/** what the gateway adds to the security policy, once it is loaded */
 	policyRules: PolicyRules;
@@ -81,13 +84,15 @@ export function createRuntime(options: {
 		payment: env.PAYMENT_URL ?? siteBase,
 		images: env.IMAGE_URL ?? siteBase,
 	};
+	const circuits = new Circuits();
 	return {
 		env,
 		log,
 		secrets,
 		gatewayUrl,
 		sites,
-		circuits: new Circuits(),
+		circuits,
+		metrics: createMetrics(circuits),
 		domains,
 		policyRules: createPolicyRules(service),
 		measuring: createMeasuring(service),

@@ -54,7 +54,7 @@ export function signUpUrl(context: Context, returnTo?: string): string {
 }
 
 /** Redirects to another application: the client must not take it for a page of its own. */
-function leaveFor(location: string, status: 301 | 302 | 303): Response {
+function leaveFor(location: string, status: 301 | 302 | 303 | 307): Response {
 	return redirectDocument(location, { status, headers: { "Cache-Control": "no-store" } });
 }
 
@@ -71,6 +71,21 @@ export function toSignIn(context: Context, url: URL): Response {
 /** Redirect of a form whose call needs a customer (SESSION-37): to sign-in, and from there to `returnTo`. */
 export function signInFor(context: Context, returnTo: string): Response {
 	return leaveFor(signInUrl(context, returnTo), 303);
+}
+
+/**
+ * Passes a form with an `email` and the intent `email-only` on to the sign-in site, which reads it as its own (SESSION-27): 307
+ * keeps the method and what was typed. The visitor comes back to `returnTo`.
+ */
+export function passEmailOn(context: Context, returnTo: string): Response {
+	return leaveFor(signInUrl(context, returnTo), 307);
+}
+
+/** Sign-in for who says to have an account: the site opens the form with the password. */
+export function accountSignInUrl(context: Context, returnTo: string): string {
+	const url = new URL(signInUrl(context, returnTo));
+	url.searchParams.set("way", "account");
+	return url.href;
 }
 
 /** The second half of `toSignIn`, at the sign-in return: on to sign-in, once; null for visitors who come from there. */

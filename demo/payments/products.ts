@@ -2,8 +2,11 @@
 import { paymentProductFacts } from "#contract/payment/products.ts";
 import type { EmbeddedProvider } from "#gateway/platform/db/schema.ts";
 
-/** `card`: a form · `confirm`: a wallet, bank or instalment partner asks for a yes · `voucher`: a reference paid later */
-export type PaymentForm = "card" | "confirm" | "voucher";
+/**
+ * `card`: a form · `confirm`: a wallet, bank or instalment partner asks for a yes · `debit`: account and mandate · `voucher`:
+ * a reference paid later
+ */
+export type PaymentForm = "card" | "confirm" | "debit" | "voucher";
 
 const forms: Readonly<Record<string, { provider: EmbeddedProvider; form: PaymentForm }>> = {
 	cb: { provider: "card", form: "card" },
@@ -21,6 +24,11 @@ const forms: Readonly<Record<string, { provider: EmbeddedProvider; form: Payment
 	invoice: { provider: "wallet", form: "confirm" },
 	"alma-3x": { provider: "wallet", form: "confirm" },
 	"alma-4x": { provider: "wallet", form: "confirm" },
+	twint: { provider: "wallet", form: "confirm" },
+	bizum: { provider: "wallet", form: "confirm" },
+	satispay: { provider: "wallet", form: "confirm" },
+	wero: { provider: "wallet", form: "confirm" },
+	sepa: { provider: "wallet", form: "debit" },
 	multibanco: { provider: "wallet", form: "voucher" },
 };
 

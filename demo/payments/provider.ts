@@ -3,8 +3,9 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { providerEvent, signatureHeader } from "#contract/payment/provider-webhook.ts";
 import type { GatewayContext } from "#gateway/context.ts";
-import { cardSessions, type EmbeddedProvider } from "#gateway/platform/db/schema.ts";
+import { cardSessions, cardTokens, type EmbeddedProvider } from "#gateway/platform/db/schema.ts";
 import type { PaymentProvider, ProviderReading } from "#gateway/selling/payments/provider.ts";
+import { payByToken } from "./pay-by-token.ts";
 import { isTakenByProvider } from "./products.ts";
 import { type CardSession, findSession, openSession, stepOf } from "./sessions.ts";
 import { isSignedWebhook } from "./signature.ts";
@@ -43,11 +44,16 @@ export function createEmbeddedProvider(
 		takes: (product) => isTakenByProvider(name, product),
 		async start(request) {
 			const session = await openSession(context, name, request);
-			return {
-				reference: session.sessionId,
-				status: session.status,
-				redirectUrl: paymentPagePath(config.SITE_BASE, session.sessionId),
-			};
+			const page = paymentPagePath(config.SITE_BASE, session.sessionId);
+			const redirectUrl = request.savedCard ? null : page;
+			return { reference: session.sessionId, status: session.status, redirectUrl };
+		},
+		async payByCard(request) {
+			const session = await openSession(context, name, request);
+			const { savedCard: token, customerId } = request;
+			const paid = token ? await payByToken(context, session, token, customerId) : session;
+			const { redirectUrl, status, reference } = readingOf(paid);
+			return { reference, status, redirectUrl };
 		},
 		read: (reference) => find({ sessionId: reference }),
 		readRedirect: (redirectResult) => find({ redirectResult }),
@@ -101,6 +107,17 @@ export function createEmbeddedProvider(
 				)
 				.returning({ refunded });
 			return given ? "refunded" : "refused";
+		},
+		async cardOf(reference) {
+			const session = await findSession(context, { sessionId: reference });
+			if (!session?.brand || !session.lastDigits) return null;
+			const { brand, lastDigits: ending, cardExpires: expires, token } = session;
+			return { brand, ending, expires, token };
+		},
+		async forgetCard(token, customer) {
+			await db
+				.delete(cardTokens)
+				.where(and(eq(cardTokens.token, token), eq(cardTokens.customer, customer)));
 		},
 		async readWebhook(rawBody, headers) {
 			const signature = headers.get(signatureHeader);

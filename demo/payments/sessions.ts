@@ -7,9 +7,9 @@ import type { ProviderWebhookEvent } from "#contract/payment/provider-webhook.ts
 import type { GatewayContext } from "#gateway/context.ts";
 import { cardEvents, cardSessions, type EmbeddedProvider } from "#gateway/platform/db/schema.ts";
 import type { PaymentRequest } from "#gateway/selling/payments/provider.ts";
-import type { CardBrand } from "#gateway/selling/payments/rules/card.ts";
 import { paymentOutcomes } from "#gateway/selling/payments/rules/outcome.ts";
 import { paymentForm } from "./products.ts";
+import { keepCard } from "./tokens.ts";
 
 export type CardSession = typeof cardSessions.$inferSelect;
 type Context = Pick<GatewayContext, "db" | "now">;
@@ -24,7 +24,7 @@ export async function openSession(
 	provider: EmbeddedProvider,
 	request: PaymentRequest,
 ): Promise<CardSession> {
-	const { paymentId, amount, product, returnUrl, locale } = request;
+	const { paymentId, amount, product, returnUrl, locale, keepCard, customerId } = request;
 	const [opened] = await db
 		.insert(cardSessions)
 		.values({
@@ -37,6 +37,7 @@ export async function openSession(
 			locale,
 			product,
 			status: "RedirectShopper",
+			keepFor: keepCard ? customerId : null,
 			createdAt: now(),
 			expiresAt: new Date(now().getTime() + openFor),
 		})
@@ -64,7 +65,14 @@ export async function findSession(
 }
 
 /** What the page shows next. `done`: nothing, the shopper goes back to the shop. */
-export type SessionStep = "card" | "confirm" | "voucher" | "challenge" | "identify" | "done";
+export type SessionStep =
+	| "card"
+	| "confirm"
+	| "debit"
+	| "voucher"
+	| "challenge"
+	| "identify"
+	| "done";
 
 export function stepOf(session: CardSession, now: Date): SessionStep {
 	if (session.cancelledAt || session.expiresAt <= now) return "done";
@@ -81,8 +89,8 @@ export interface SessionMove {
 	decidesTo?: PaymentStatus | null;
 	/** milliseconds until the status becomes `decidesTo` by itself */
 	afterMs?: number;
-	brand?: CardBrand;
-	lastDigits?: string;
+	/** the card that was typed, or that its token stands for */
+	card?: Pick<CardSession, "brand" | "lastDigits" | "cardExpires" | "cardEffect" | "token">;
 	wrongCodes?: number;
 }
 
@@ -115,8 +123,7 @@ export async function moveSession(
 				decidesTo: move.decidesTo ?? null,
 				decidesAt,
 				redirectResult: result,
-				brand: move.brand ?? session.brand,
-				lastDigits: move.lastDigits ?? session.lastDigits,
+				...move.card,
 				wrongCodes: move.wrongCodes ?? session.wrongCodes,
 			})
 			.where(
@@ -131,13 +138,14 @@ export async function moveSession(
 			)
 			.returning();
 		if (!moved) return null;
+		const kept = await keepCard(tx, moved, at);
 		await tx.insert(cardEvents).values({
 			eventId: event.id,
 			sessionId: session.sessionId,
 			payload: JSON.stringify(event),
 			nextAttemptAt: at,
 		});
-		return moved;
+		return kept;
 	});
 }
 

@@ -95,6 +95,15 @@ export function chosenAnswer(choice: string): Pick<TestCard, "status" | "next"> 
 	return answer ?? testCards[0];
 }
 
+/** The move that an answer makes. */
+export function movedBy({ status, next }: Pick<TestCard, "status" | "next">) {
+	return {
+		status,
+		...(next ? { decidesTo: next.status } : {}),
+		...(next?.afterMs === undefined ? {} : { afterMs: next.afterMs }),
+	};
+}
+
 export function findTestCard(digits: string): TestCard | null {
 	return testCards.find(({ number }) => number === digits) ?? null;
 }

@@ -37,6 +37,7 @@ import { createLog } from "#gateway/platform/http/log.ts";
 import { report } from "#gateway/platform/measurement/report/print-report.ts";
 import { setRecaptchaActive } from "#gateway/platform/protection/recaptcha-active.ts";
 import { changeCspRule, cspRulesReport } from "#gateway/platform/security/csp-rules.ts";
+import { synonymProposalsReport } from "#gateway/selling/catalog/synonym-proposals.ts";
 import { privateSalesReport, setPrivateSale } from "#gateway/selling/offers/private-sales.ts";
 import { recommendationsReport } from "#gateway/selling/recommendations/compute.ts";
 import {
@@ -81,6 +82,7 @@ const commands: Readonly<Record<CommandName, Command>> = {
 		advanceReport(await advanceOrders(context, numbers)),
 	"ask-survey": (context, numbers) => sendSurveysNow(context, numbers),
 	surveys: (context) => surveysReport(context),
+	"synonym-proposals": (context, about) => synonymProposalsReport(context, about),
 	transfers: async (context) => transferReport(await waitingTransfers(context)),
 	"transfers-made": (context, numbers) => recordTransfers(context, numbers),
 	consent: (context, about) => consentReport(context, about),
@@ -155,6 +157,7 @@ const quiet: readonly string[] = [
 	"review",
 	"reviews",
 	"surveys",
+	"synonym-proposals",
 	"transfers",
 	"withdrawals",
 ];

@@ -34,6 +34,10 @@ const usages = {
 			args: "[--from day] [--to day] [--market fr-fr]",
 			about: "shows visits, funnel, orders and speed",
 		},
+		"synonym-proposals": {
+			args: "[language]",
+			about: "lists what searches without a result may have meant",
+		},
 		recommendations: { args: "", about: "makes recommendations anew" },
 		"csp-rules": { args: "", about: "lists the rules of the security policy" },
 		"csp-rule": {

@@ -78,6 +78,8 @@ export const errorTable = {
 	WITHDRAWAL_REFUSED: { status: 422, message: "Nothing of this can be withdrawn from." },
 	RETURN_REFUSED: { status: 422, message: "Nothing of this can be returned." },
 	PAYMENT_MISSING: { status: 422, message: "The cart has no payment." },
+	// removed meanwhile, expired, or of another provider
+	SAVED_CARD_UNKNOWN: { status: 422, message: "This saved card cannot be used." },
 	PAYMENT_METHOD_UNKNOWN: { status: 422, message: "This payment method is not offered here." },
 	PAYMENT_REFUSED: { status: 402, message: "The payment was refused." },
 	PAYMENT_NOT_FOUND: { status: 404, message: "No such payment." },

@@ -109,6 +109,25 @@ describe("messages of six languages (MARKET-18)", () => {
 		expect(wrong).toEqual([]);
 	});
 
+	it("says 'items', 'e-mail' and 'payment method' by one word in each language", () => {
+		const refused: Record<(typeof languages)[number], RegExp> = {
+			en: /\bpieces?\b|\bmeans of payment\b|\bletters?\b(?!, digits)|\bcart\b|\bpickup\b/i,
+			fr: /\bpièces?\b(?! d’identité)|\blettres?\b(?!, chiffres)|\bmode de paiement\b/i,
+			de: /\bStücke?n?\b|\bBriefe?n?s?\b|\bZahlungsmittel\b|\bGeschäfte?n?s?\b(?!sb)|\bBoutiquen?\b/,
+			es: /\bcartas?\b|\b(medio|método) de pago\b/i,
+			it: /\bborsa\b|\blettere?\b(?!, cifre)|\bmezzo di pagamento\b|\bboutique\b|\barmadiett[oi]\b/i,
+			pl: /\brzecz(y|ą|om|ami|ach)?(?![\p{L}])|\blist(em|ów)?(?![\p{L}])|\bstałego klienta\b|\bbutik/iu,
+		};
+		const wrong = files
+			.filter(({ path }) => !path.startsWith("demo/"))
+			.flatMap(({ path, folder, messages }) =>
+				Object.entries(messages)
+					.filter(([, text]) => refused[folder.slice(0, 2) as keyof typeof refused].test(text))
+					.map(([key, text]) => `${path} ${key}: ${text}`),
+			);
+		expect(wrong).toEqual([]);
+	});
+
 	it("leaves no unit alone at the start of a line", () => {
 		const breaking = /(?:\}\}|\d) (?:%|€|cm|km|kg|min\b|°C)/;
 		const wrong = files.flatMap(({ path, messages }) =>

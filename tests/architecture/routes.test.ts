@@ -67,6 +67,7 @@ const secured: Readonly<Record<string, readonly GuardName[]>> = {
 	"account/settings/delivery-addresses/:id/edit": ["secure-authent", "account-access"],
 	"account/settings/delivery-addresses/:id/:page": ["secure-authent", "account-access"],
 	"account/settings/bank-details": ["secure-authent", "account-access"],
+	"account/settings/cards": ["secure-authent", "account-access"],
 	"account/settings/billing-address": ["secure-authent", "account-access"],
 	"account/settings": ["secure-authent", "account-access"],
 	"account/settings/email": ["secure-authent", "account-access"],

@@ -147,9 +147,9 @@ const words: readonly [string, readonly string[], string][] = [
 	["picture type (CATALOGUE-19)", pictureTypes, "AP GZ DP VC SU VH ZM"],
 	["device (MEASURE-18)", devices, "m d t"],
 	[
-		"payment method (CHECKOUT-43, CHECKOUT-44)",
+		"payment method (CHECKOUT-43, CHECKOUT-44, CHECKOUT-97)",
 		Object.keys(paymentProducts),
-		"cb mpp przelewy24 multibanco paypal klarna bancontact alma-3x alma-4x visa mastercard american-express free applepay googlepay blik invoice",
+		"cb mpp przelewy24 multibanco paypal klarna bancontact alma-3x alma-4x visa mastercard american-express free applepay googlepay blik invoice twint bizum satispay wero sepa",
 	],
 	[
 		"payment result status (CHECKOUT-52)",

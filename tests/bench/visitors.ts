@@ -74,7 +74,7 @@ export async function signIn(browser: Browser, origin: string, cookies: Cookies)
 			await page.locator(`main [name="${name}"]`).first().fill(value);
 		}
 		await page.locator("main form button[type=submit]").last().click();
-		await page.waitForURL(/order-delivery/, { waitUntil: "domcontentloaded" });
+		await page.waitForURL(/order-payment/, { waitUntil: "domcontentloaded" });
 		return await context.cookies();
 	} finally {
 		await context.close();

@@ -22,7 +22,9 @@ import { updateDeliveryAddress } from "#contract/customer/update-delivery-addres
 import { getLastPurchaseDate } from "#contract/loyalty/get-last-purchase-date.ts";
 import { listLoyaltyMovements } from "#contract/loyalty/list-loyalty-movements.ts";
 import { listLoyaltyOffers } from "#contract/loyalty/list-loyalty-offers.ts";
+import { getPrivatePrices } from "#contract/offers/get-private-prices.ts";
 import { getPrivateSale } from "#contract/offers/get-private-sale.ts";
+import { listMemberProducts } from "#contract/offers/list-member-products.ts";
 import { getOrder } from "#contract/order/get-order.ts";
 import { listOrders } from "#contract/order/list-orders.ts";
 import { listReservations } from "#contract/reservation/list-reservations.ts";
@@ -107,7 +109,7 @@ async function keepBank(asker: Asker): Promise<void> {
 	asker.report.check("saveBankStatements", "forgets them", none === null);
 }
 
-/** CATALOGUE-941, CATALOGUE-942. */
+/** CATALOGUE-84, CATALOGUE-85. */
 async function wishAsGuest(asker: Asker, productId: string): Promise<void> {
 	const guest = { sessionId: randomUUID() };
 	const isOn = ({ values }: { values: { productId: string }[] }) =>
@@ -156,6 +158,10 @@ async function readRest(asker: Asker): Promise<void> {
 	await asker.ok(listLoyaltyOffers, { params: { storeId } }, own);
 	await asker.ok(getLastPurchaseDate, {}, own);
 	await asker.ok(getPrivateSale, {}, own);
+	await asker.ok(getPrivatePrices, {}, own);
+	const { sale } = await asker.ok(listMemberProducts, {});
+	const isSilent = !JSON.stringify(sale).includes("price");
+	asker.report.check("listMemberProducts", "tells no price", isSilent);
 	await asker.ok(listSessions, {}, own);
 	await asker.ok(listPasskeys, {}, own);
 	await asker.ok(listReservations, {}, own);

@@ -51,6 +51,21 @@ describe("the demo's catalogue", () => {
 		expect(repeated(skus.map(({ gtin }) => gtin))).toEqual([]);
 	});
 
+	it("describes no two products of a kind with the same sentence, in any language", () => {
+		const dresses = new Set(["shirtDress", "slipDress", "knitDress", "pinafore"]);
+		const kinds = Map.groupBy(models, ({ audience, garment }) =>
+			[audience, dresses.has(garment) ? "dress" : garment].join(" "),
+		);
+		for (const [kind, alike] of kinds)
+			for (const language of languages)
+				expect(
+					repeated(
+						alike.flatMap(({ descriptions }) => descriptions[language].split(/(?<=[.!?…]) /)),
+					),
+					`${kind}, ${language}`,
+				).toEqual([]);
+	});
+
 	it("names one contact in the Union for each model (GPSR Art. 19)", () => {
 		for (const { model, manufacturer, responsiblePerson } of models) {
 			const answers = [manufacturer, responsiblePerson].filter(

@@ -15,9 +15,8 @@ import { origin } from "./plain.ts";
 import {
 	addFirstSize,
 	checkOutWithEmail,
-	chooseDelivery,
 	confirmOverview,
-	fillBilling,
+	fillAddress,
 	goodCard,
 	goToPaymentSite,
 	main,
@@ -270,8 +269,7 @@ test("before an answer the shop calls no other host, and stores only what the re
 	await openCart(page, "fr-fr");
 	await checkOutWithEmail(page);
 	await note();
-	await fillBilling(page, "fr-fr");
-	await chooseDelivery(page);
+	await fillAddress(page, "fr-fr");
 	await confirmOverview(page);
 	await goToPaymentSite(page);
 	await payWith(page, goodCard);

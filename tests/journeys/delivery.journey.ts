@@ -3,7 +3,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { demoAccounts } from "#demo/accounts/demo-accounts.ts";
 import { inLength } from "./in-length.ts";
 import { withoutPictures } from "./pictures.ts";
-import { addressOf, confirmOverview, main } from "./shopper.ts";
+import { addressOf, main } from "./shopper.ts";
 import { arriveAt, putIntoCart, signIn } from "./shortcuts.ts";
 
 const goOn = (page: Page) => main(page).locator("form button[type=submit]:visible").last();
@@ -24,7 +24,7 @@ async function fetchThere(page: Page, method: string): Promise<string> {
 	const name = (await place.locator("span span span").first().textContent()) ?? "";
 	await place.click();
 	await goOn(page).click();
-	await expect(page).toHaveURL(/order-overview/);
+	await expect(page).toHaveURL(/order-payment/);
 	return name.replace(/^\d+\. /, "");
 }
 
@@ -58,10 +58,39 @@ for (const javaScriptEnabled of [true, false]) {
 					await main(page).locator("a[href*='order-delivery']").first().click();
 					await expect(main(page).locator(`input[name=point-${method}]:checked`)).toHaveCount(1);
 					await goOn(page).click();
-					await confirmOverview(page);
+					await expect(page).toHaveURL(/order-payment/);
 				},
 			);
 		}
+
+		test("fr-fr: address and a place to collect on one page, with an invoice that goes elsewhere", async ({
+			page,
+		}) => {
+			await arriveAt(page, "fr-fr", "order-billing");
+			const { country, phoneNumberCountry, ...typed } = addressOf("fr-fr");
+			for (const [name, value] of Object.entries(typed)) {
+				await main(page).locator(`[name="${name}"]`).fill(value);
+			}
+			await expect(main(page).locator("[name='billing.address1']")).toBeHidden();
+			await main(page).locator("label:has(input[name=same])").click();
+			const invoice = { firstName: "Büro", lastName: "Müller", address1: "1 Ringstraße" };
+			const town = { zipCode: "10115", city: "Berlin" };
+			await main(page).locator("[name='billing.country']").selectOption("DE");
+			for (const [name, value] of Object.entries({ ...invoice, ...town })) {
+				await main(page).locator(`[name="billing.${name}"]`).fill(value);
+			}
+			await main(page).locator("label[for=billing-method-PR]").click();
+			await main(page).locator("#billing-point-PR-search").fill("Nantes");
+			await main(page).locator(`button[value="find:PR"]`).click();
+			await expect(page).toHaveURL(/search=Nantes/);
+			const place = main(page).locator("label:has(input[name=point-PR])").first();
+			await expect(main(page).locator("[name='billing.address1']")).toHaveValue("1 Ringstraße");
+			await place.click();
+			await goOn(page).click();
+			await expect(page).toHaveURL(/order-payment/);
+			await expect(main(page)).toContainText("Nantes");
+			await expect(main(page)).toContainText("10115 Berlin");
+		});
 
 		// delivery.test.ts posts this form, and the second programme's
 		test(
@@ -93,7 +122,7 @@ for (const javaScriptEnabled of [true, false]) {
 				await expect(main(page).locator("[role=alert]")).toContainText("state");
 				await field("region").selectOption("NY");
 				await goOn(page).click();
-				await expect(page).toHaveURL(/order-delivery/);
+				await expect(page).toHaveURL(/order-payment/);
 				await expect(main(page)).toContainText("New York NY 10118");
 			},
 		);
@@ -106,13 +135,15 @@ for (const javaScriptEnabled of [true, false]) {
 				await putIntoCart(page, "de-de");
 				const { email, password } = demoAccounts.secondProgramme;
 				await signIn(page, "de-de", { email, password });
-				await page.goto("/de-de/order-billing/");
-				await goOn(page).click();
-				await expect(page).toHaveURL(/order-delivery/);
+				// the account knows an address; the delivery is changed from beside the payment
+				await page.goto("/de-de/cart/");
+				await main(page).locator("a[href*='/order-']").click();
+				await expect(page).toHaveURL(/order-payment/);
+				await main(page).locator("a[href*='order-delivery']").first().click();
 				await choose(page, "HSP");
 				await main(page).locator("[name=receiverFirstName]").fill("Anna");
 				await goOn(page).click();
-				await expect(page).toHaveURL(/order-overview/);
+				await expect(page).toHaveURL(/order-payment/);
 				await expect(main(page)).toContainText("Übergabe an Anna Weber");
 			},
 		);

@@ -50,7 +50,7 @@ for (const javaScriptEnabled of [true, false]) {
 		);
 
 		test(
-			"keeps a guest's wish through the sign-in (CATALOGUE-942)",
+			"keeps a guest's wish through the sign-in (CATALOGUE-85)",
 			inLength(!javaScriptEnabled),
 			async ({ page }) => {
 				const { productId } = scenarios.productWithAllSizes;

@@ -33,10 +33,10 @@ const rarer =
 	"search/?q=xyzzyq menu/ cookies/ withdrawal/ track-order/ newsletter/subscription/ nothing/here/".split(
 		" ",
 	);
-const steps = ["order-billing", "order-delivery", "order-overview", "order-payment"] as const;
+const steps = ["order-billing", "order-delivery", "order-payment"] as const;
 const sections = ["dashboard", "orders", "settings/edit", "settings/billing-address"];
 const rarerSections =
-	"wishlist alerts downloads pictures advantages settings settings/email settings/sign-in change-password settings/delivery-addresses settings/delivery-addresses/create settings/bank-details subscriptions delete".split(
+	"wishlist alerts downloads pictures advantages settings settings/email settings/sign-in change-password settings/delivery-addresses settings/delivery-addresses/create settings/bank-details settings/cards subscriptions delete".split(
 		" ",
 	);
 

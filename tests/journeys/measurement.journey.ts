@@ -13,9 +13,8 @@ import { withoutPictures } from "./pictures.ts";
 import {
 	addFirstSize,
 	checkOutWithEmail,
-	chooseDelivery,
 	confirmOverview,
-	fillBilling,
+	fillAddress,
 	goodCard,
 	goToPaymentSite,
 	main,
@@ -101,8 +100,7 @@ test("allowed: measures a whole purchase in order, the order once", async ({ pag
 	await oneItemMore(page);
 	await expect.poll(() => told("add_to_cart").length).toBe(2);
 	await checkOutWithEmail(page);
-	await fillBilling(page, "fr-fr");
-	await chooseDelivery(page);
+	await fillAddress(page, "fr-fr");
 	await confirmOverview(page);
 	await goToPaymentSite(page);
 	await payWith(page, goodCard);

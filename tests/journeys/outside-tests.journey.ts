@@ -5,9 +5,8 @@ import { inLength } from "./in-length.ts";
 import {
 	addFirstSize,
 	checkOutWithEmail,
-	chooseDelivery,
 	confirmOverview,
-	fillBilling,
+	fillAddress,
 	goodCard,
 	goToPaymentSite,
 	main,
@@ -68,8 +67,7 @@ test("with consent loads the tool once, reports navigations, and an order to the
 	await addFirstSize(page);
 	await openCart(page, lc);
 	await checkOutWithEmail(page);
-	await fillBilling(page, lc);
-	await chooseDelivery(page);
+	await fillAddress(page, lc);
 	await confirmOverview(page);
 	await goToPaymentSite(page);
 	await payWith(page, goodCard);

@@ -106,7 +106,7 @@ test("with JavaScript: the heart asks for sign-in, then changes in place", async
 	await turnTo(heart);
 	await heart.click();
 	await expect(heart).toHaveAttribute("name", "add");
-	await expect(page.locator("[data-toasts]")).toContainText("nicht mehr auf Ihrer Wunschliste");
+	await expect(page.locator("[data-toasts]")).toContainText("Von Ihrer Wunschliste entfernt");
 	// what the server drew is still there
 	expect(await drawn?.evaluate((node) => node.isConnected)).toBe(true);
 

@@ -50,13 +50,13 @@ for (const javaScriptEnabled of [true, false]) {
 				expect(said).toBe(`${id}  collected`);
 				await page.reload();
 				await expect(main(page).locator("button[value^='cancel:']")).toHaveCount(0);
-				await expect(main(page)).toContainText(lc === "en" ? "Collected on" : "Retirée le");
+				await expect(main(page)).toContainText(lc === "en" ? "Collected on" : "Retiré le");
 
 				await page.goto(offer);
 				await holdHere(page);
 				await main(page).locator("button[value^='cancel:']").click();
 				await expect(main(page).locator("button[value^='cancel:']")).toHaveCount(0);
-				await expect(main(page)).toContainText(lc === "en" ? "Let go on" : "Libérée le");
+				await expect(main(page)).toContainText(lc === "en" ? "Cancelled on" : "Annulée le");
 			},
 		);
 	});

@@ -7,7 +7,11 @@ import { firstOf, origin } from "./plain.ts";
 import { addressOf, freshEmail, goodCard } from "./shopper.ts";
 
 /** Posts a form as its page would; the answer must redirect. */
-async function send(page: Page, path: string, form: Record<string, string>): Promise<string> {
+export async function send(
+	page: Page,
+	path: string,
+	form: Record<string, string>,
+): Promise<string> {
 	const headers = { Origin: origin() };
 	const answer = await page.request.post(path, { form, headers, maxRedirects: 0 });
 	expect([path, answer.status()]).toEqual([path, 303]);

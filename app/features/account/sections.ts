@@ -83,6 +83,7 @@ const table = [
 	{ name: "account-delivery-addresses", label: "addresses", group: "profile" },
 	{ name: "account-settings-billing-address", label: "billingAddress", group: "profile" },
 	{ name: "account-settings-bank-details", label: "bankDetails", group: "profile" },
+	{ name: "account-settings-cards", label: "cards", group: "profile" },
 	{ name: "account-subscriptions", label: "subscriptions", group: "profile" },
 ] as const satisfies readonly SectionRow[];
 

@@ -21,6 +21,7 @@ export function AddressFields({
 	section,
 	countries,
 	regions,
+	onCountry,
 }: {
 	fields: Readonly<Record<(typeof addressFieldNames)[number], TextField>>;
 	/** first part of the autocomplete tokens */
@@ -28,6 +29,8 @@ export function AddressFields({
 	countries: readonly Choice[];
 	/** states by country, for the countries whose addresses have one */
 	regions: Readonly<Record<string, readonly Choice[]>>;
+	/** told of another country: what else the page offers may depend on it */
+	onCountry?: (country: string) => void;
 }) {
 	const { t } = useTranslation("address");
 	// the posted country may be none of these: the select then shows the first, and the other fields follow it
@@ -84,7 +87,10 @@ export function AddressFields({
 				label={t("country")}
 				options={countries}
 				autoComplete={`${section} country`}
-				onChange={(event) => setCountry(event.target.value)}
+				onChange={({ target }) => {
+					setCountry(target.value);
+					onCountry?.(target.value);
+				}}
 			/>
 			{/* without a script: reloads the form in the layout of the chosen country and keeps what was typed */}
 			<noscript className={control.whole}>

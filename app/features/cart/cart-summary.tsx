@@ -2,18 +2,18 @@ import { useFetchers } from "react-router";
 import { Link } from "#app/i18n/link.tsx";
 import { useShop, useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { useVisitor } from "#app/i18n/visitor.ts";
 import type { DeliveryFrom, FreeShipping } from "#app/models/cart/cart.ts";
 import type { CartView } from "#app/models/cart/cart-view.ts";
+import type { OrderStep } from "#app/models/order/steps.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import type { Constraints } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import typography from "#app/ui/typography.module.css";
-import { dot } from "#app/ui/unbroken.tsx";
 import { formatCount } from "#shop/money.ts";
 import styles from "./cart.module.css";
 import { CartTotals } from "./cart-totals.tsx";
+import { GuestOrder } from "./guest-order.tsx";
 import { PromoCodes } from "./promo-codes.tsx";
 import type { CartReply } from "./reply.ts";
 import { ShippingProgress } from "./shipping-progress.tsx";
@@ -52,6 +52,8 @@ export function CartSummary({
 	shipping,
 	deliveryFrom,
 	codeConstraint,
+	next,
+	signIn,
 	page,
 }: {
 	view: CartView;
@@ -59,12 +61,16 @@ export function CartSummary({
 	deliveryFrom: DeliveryFrom | null;
 	/** constraints of the code's field */
 	codeConstraint: Constraints;
+	/** where 'order' leads who is signed in */
+	next: OrderStep;
+	/** address of the sign-in, for a guest; null for who is signed in */
+	signIn: string | null;
 	/** the refusal of a form that was posted without scripts */
 	page: CartReply | null;
 }) {
-	const { signedIn } = useVisitor();
-	const { t } = useTranslation(["cart", "layout"]);
+	const { t } = useTranslation("cart");
 	const url = useUrl();
+	const submit = t(view.preOrder ? "preOrder.checkout" : "checkout");
 	const isChanging = useFetchers().some(({ state }) => state !== "idle");
 	return (
 		<section
@@ -102,28 +108,16 @@ export function CartSummary({
 				<div>
 					<Notice kind="info">{t("donationAlone")}</Notice>
 				</div>
-			) : (
-				<Link to={url("order-billing")} className={buttonClass("ink", styles.checkout)}>
-					{t(view.preOrder ? "preOrder.checkout" : "checkout")}
+			) : signIn === null ? (
+				<Link to={url(next)} className={buttonClass("ink", styles.checkout)}>
+					{submit}
 				</Link>
-			)}
-			{signedIn ? null : (
-				<p className={`${typography.small} ${styles.account}`}>
-					{t("layout:newHere")}{" "}
-					<a
-						href={url("auth-create", undefined, { return_to: url("order-billing") })}
-						data-reload=""
-					>
-						{t("layout:createAccount")}
-					</a>
-				</p>
+			) : (
+				<GuestOrder submit={submit} signIn={signIn} page={page} />
 			)}
 			<p className={`${typography.muted} ${styles.secure}`}>
 				<Icon name="lock" />
-				<span>
-					{t("secure")}
-					{signedIn ? "" : `${dot}${t("checkoutNote")}`}
-				</span>
+				<span>{t("secure")}</span>
 			</p>
 		</section>
 	);

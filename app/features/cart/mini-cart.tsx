@@ -6,12 +6,14 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { FreeShipping } from "#app/models/cart/cart.ts";
 import type { CartView } from "#app/models/cart/cart-view.ts";
 import type { RichView } from "#app/models/content/view.ts";
+import type { OrderStep } from "#app/models/order/steps.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Drawer } from "#app/ui/drawer.tsx";
 import typography from "#app/ui/typography.module.css";
 import { formatMoney } from "#shop/money.ts";
 import { CartRow } from "./cart-row.tsx";
 import styles from "./mini-cart.module.css";
+import { guestEmailId } from "./reply.ts";
 import rows from "./rows.module.css";
 import { ShippingProgress } from "./shipping-progress.tsx";
 
@@ -24,6 +26,8 @@ export type MiniCartPage =
 			shipping: FreeShipping | null;
 			/** text of the mini cart's area in the content service (CONTENT-26) */
 			line: readonly RichView[] | null;
+			/** where 'order' leads; null for a guest, whose e-mail the cart page asks for */
+			next: OrderStep | null;
 	  };
 
 function Footer({
@@ -31,7 +35,7 @@ function Footer({
 }: {
 	page: Extract<MiniCartPage, { state: "known" }> & { view: CartView };
 }) {
-	const { view, shipping, line } = page;
+	const { view, shipping, line, next } = page;
 	const { locale } = useShop();
 	const url = useUrl();
 	const { t } = useTranslation(["cart", "layout"]);
@@ -44,7 +48,7 @@ function Footer({
 				<b className={typography.number}>{formatMoney(view.total, view.currency, locale)}</b>
 			</p>
 			{view.isEmpty ? null : (
-				<a className={buttonClass()} href={url("order-billing")}>
+				<a className={buttonClass()} href={next ? url(next) : `${url("cart")}#${guestEmailId}`}>
 					{t("checkout")}
 				</a>
 			)}

@@ -21,12 +21,16 @@ export type CartReply =
 /** Parts of the page, besides its rows, that a refusal can be about. */
 export const cartParts = {
 	code: "part-code",
+	email: "part-email",
 	offers: "part-offers",
 	donations: "part-donations",
 	share: "part-share",
 	card: "part-card",
 	followUps: "part-follow-ups",
 } as const;
+
+/** Id of the field for a guest's e-mail: links from elsewhere lead to it. */
+export const guestEmailId = "order-email";
 
 /** The refusal of a reply about one row or part; null where there is none. */
 export function refusalAbout(

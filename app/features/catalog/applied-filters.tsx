@@ -1,7 +1,7 @@
 import { useShop } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { Facet } from "#app/models/catalog/facets.ts";
-import { type FacetKey, withoutFilter, withoutFilters } from "#app/models/catalog/listing-query.ts";
+import { type FacetKey, withoutFilter } from "#app/models/catalog/listing-query.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import typography from "#app/ui/typography.module.css";
 import { formatMoney } from "#shop/money.ts";
@@ -30,7 +30,7 @@ export function AppliedFilters({
 }) {
 	const { locale } = useShop();
 	const { t } = useTranslation("catalog");
-	const { query, hrefOf } = useListingQuery();
+	const { query, hrefOf, cleared } = useListingQuery();
 	const { chosen, min, max } = query;
 	const money = (units: number) => formatMoney(units * 100, currency, locale, { trimZeros: true });
 	const labelOf = (key: FacetKey, value: string) =>
@@ -58,7 +58,7 @@ export function AppliedFilters({
 					<Chip href={hrefOf({ ...query, min: null, max: null, page: 1 })} name={range()} />
 				)}
 			</ul>
-			<a href={hrefOf(withoutFilters(query))} data-keep-scroll="" className={typography.link}>
+			<a href={cleared} data-keep-scroll="" className={typography.link}>
 				{t("clear")}
 			</a>
 		</div>

@@ -5,11 +5,11 @@ import { useShop } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { Facet } from "#app/models/catalog/facets.ts";
 import {
+	departmentParam,
 	type FacetKey,
 	facetParams,
 	isFiltered,
 	type ListingQuery,
-	withoutFilters,
 } from "#app/models/catalog/listing-query.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
@@ -172,7 +172,7 @@ function Panel({
 }: Filters & { isOpen: boolean; isInline: boolean }) {
 	const { t } = useTranslation("catalog");
 	const { locale } = useShop();
-	const { query, q, path, hrefOf } = useListingQuery();
+	const { query, scope, path, hrefOf, cleared } = useListingQuery();
 	const form = useRef<HTMLFormElement>(null);
 	const isBusy = useNavigation().state === "loading";
 	// the frame answers the press, and its boxes follow
@@ -189,7 +189,10 @@ function Panel({
 			<form ref={form} action={path} className={style.form}>
 				{isFull ? (
 					<>
-						{q ? <input type="hidden" name="q" value={q} /> : null}
+						{scope.q ? <input type="hidden" name="q" value={scope.q} /> : null}
+						{scope.department ? (
+							<input type="hidden" name={departmentParam} value={scope.department} />
+						) : null}
 						{query.sort === "relevance" ? null : (
 							<input type="hidden" name="sort" value={query.sort} />
 						)}
@@ -199,11 +202,7 @@ function Panel({
 						<PriceFields query={query} range={range} currency={currency} locale={locale} />
 						<div className={style.end}>
 							{isFiltered(query) ? (
-								<a
-									href={hrefOf(withoutFilters(query))}
-									data-keep-scroll=""
-									className={typography.link}
-								>
+								<a href={cleared} data-keep-scroll="" className={typography.link}>
 									{t("clear")}
 								</a>
 							) : null}

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { Wishes } from "#app/features/wishlist/wishes.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { Card } from "#app/models/catalog/card.ts";
-import { isFiltered, withoutFilters } from "#app/models/catalog/listing-query.ts";
+import { isFiltered } from "#app/models/catalog/listing-query.ts";
 import type { AmongView } from "#app/models/offers/areas.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
@@ -23,13 +23,13 @@ import { useListingQuery } from "./use-listing-query.ts";
 /** No product matches the filters: a link that clears them, beside the family's scene. */
 function Empty({ scene }: { scene: string | null }) {
 	const { t } = useTranslation("catalog");
-	const { query, hrefOf } = useListingQuery();
+	const { cleared } = useListingQuery();
 	return (
 		<div className={styles.empty}>
 			<div>
 				<h2>{t("emptyTitle")}</h2>
 				<p>{t("emptyText")}</p>
-				<a className={buttonClass("ink")} href={hrefOf(withoutFilters(query))}>
+				<a className={buttonClass("ink")} href={cleared}>
 					{t("clear")}
 				</a>
 			</div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { PrivatePrice } from "#app/features/offers/private-price.tsx";
 import { DeliveryExtra } from "#app/features/trust/delivery-extra.tsx";
 import { Heart } from "#app/features/wishlist/heart.tsx";
 import { useShop, useUrl } from "#app/i18n/shop.tsx";
@@ -60,6 +61,7 @@ export function ProductCard({
 			<Price price={card.price} was={card.was} currency={currency}>
 				<DeliveryExtra />
 			</Price>
+			<PrivatePrice productId={productId} price={card.price} />
 			{hexes.length > 1 ? (
 				<Swatches hexes={hexes} label={t("colours", { count: hexes.length })} />
 			) : null}

@@ -2,23 +2,39 @@ import { useMemo } from "react";
 import { useLocation } from "react-router";
 import { searchOf } from "#app/i18n/urls.ts";
 import {
+	departmentParam,
 	type ListingQuery,
 	listingSearch,
 	readListingQuery,
+	withoutFilters,
 } from "#app/models/catalog/listing-query.ts";
 
-/** The listing's state, read from this page's address, and a function that makes addresses of other states. */
+/** What a search is about besides its filters: words, and a department. */
+export interface SearchScope {
+	q: string;
+	department: string;
+}
+
+/** The listing's state, read from this page's address, and functions that make addresses of other states. */
 export function useListingQuery() {
 	const { pathname, search } = useLocation();
 	return useMemo(() => {
 		const given = new URLSearchParams(search);
-		// filtering keeps the words of a search
-		const q = given.get("q") ?? "";
+		// filtering keeps the words of a search, and its department
+		const scope: SearchScope = {
+			q: given.get("q") ?? "",
+			department: given.get(departmentParam) ?? "",
+		};
+		const query = readListingQuery(given);
+		const hrefOf = (state: ListingQuery, within: Partial<SearchScope> = {}) =>
+			pathname + searchOf({ ...scope, ...within, ...listingSearch(state) });
 		return {
-			query: readListingQuery(given),
-			q,
+			query,
+			scope,
 			path: pathname,
-			hrefOf: (state: ListingQuery) => pathname + searchOf({ q, ...listingSearch(state) }),
+			hrefOf,
+			/** without any filter */
+			cleared: hrefOf(withoutFilters(query), { department: "" }),
 		};
 	}, [pathname, search]);
 }

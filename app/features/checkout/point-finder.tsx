@@ -24,6 +24,8 @@ interface PointFinderProps {
 	weekdays: readonly string[];
 	/** address of a map style with streets; without one (null) there is no map */
 	streets: string | null;
+	/** parameters of the page's address that a search keeps */
+	keeps?: Readonly<Record<string, string>> | undefined;
 }
 
 /** Part of the delivery form: without a script its button sends the whole form, and the typed values come back. */
@@ -31,12 +33,13 @@ function SearchRow({
 	finder,
 	search,
 	id,
-}: Pick<PointFinderProps, "finder" | "search"> & { id: string }) {
+	keeps,
+}: Pick<PointFinderProps, "finder" | "search" | "keeps"> & { id: string }) {
 	const { t } = useTranslation("places");
 	const submit = useSubmit();
 	const field = useRef<HTMLInputElement>(null);
 	const look = (where: Record<string, string | number>) =>
-		submit({ method: finder.key, ...where }, { method: "get", preventScrollReset: true });
+		submit({ ...keeps, method: finder.key, ...where }, { method: "get", preventScrollReset: true });
 	/** Navigates with the search in the address, so the rest of the form keeps what is typed. */
 	const find = (event: SyntheticEvent) => {
 		event.preventDefault();
@@ -82,7 +85,7 @@ function Found({ finder }: { finder: Finder }) {
 }
 
 /** A search for stores, pickup points or lockers; shows its results as a list and, when asked for, on a map. */
-export function PointFinder({ finder, point, search, weekdays, streets }: PointFinderProps) {
+export function PointFinder({ finder, point, search, weekdays, streets, keeps }: PointFinderProps) {
 	const { t } = useTranslation("places");
 	const [chosen, setChosen] = useState(point.initialValue ?? finder.chosen ?? undefined);
 	const [withMap, setWithMap] = useState<"absent" | "hidden" | "shown">("absent");
@@ -99,8 +102,8 @@ export function PointFinder({ finder, point, search, weekdays, streets }: PointF
 	};
 	return (
 		<div className={styles.finder}>
-			<SearchRow finder={finder} search={search} id={`${point.id}-search`} />
-			<Found finder={finder} />
+			<SearchRow finder={finder} search={search} keeps={keeps} id={`${point.id}-search`} />
+			{finder.isAsked ? <Found finder={finder} /> : null}
 			{streets === null || withMap === "absent" || finder.points.length === 0 ? null : (
 				<Button
 					type="button"

@@ -12,6 +12,7 @@ import { Area } from "./area.tsx";
 import { Blocks } from "./blocks.tsx";
 import styles from "./content-body.module.css";
 import { ContentPicture } from "./content-picture.tsx";
+import { HelpSearch } from "./help-search.tsx";
 import opening from "./opening.module.css";
 
 function useCrumbs({ type, title }: PageView): Crumb[] {
@@ -34,6 +35,7 @@ function Opening({ page }: { page: PageView }) {
 			{page.category ? <p className={typography.label}>{page.category}</p> : null}
 			<h1>{page.title}</h1>
 			{page.intro ? <p className={opening.lead}>{page.intro}</p> : null}
+			{page.type === "help" ? <HelpSearch /> : null}
 			{isArticle ? (
 				<p className={styles.facts}>
 					{page.author ? <span>{t("by", { name: page.author })}</span> : null}

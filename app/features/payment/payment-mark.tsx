@@ -165,6 +165,44 @@ const marks: Record<PaymentMethod, ReactNode> = {
 			<path d="M15 5h10l5 5v13H15zM18 13h9M18 17h9" fill="none" stroke="#111" strokeWidth="1.6" />
 		</>
 	),
+	twint: (
+		<>
+			{plate("#000")}
+			<Word size={9.5} fill="#fff" weight={700}>
+				TWINT
+			</Word>
+		</>
+	),
+	bizum: (
+		<>
+			{plate("#05c3dd")}
+			<Word size={10.5} fill="#fff" weight={800}>
+				bizum
+			</Word>
+		</>
+	),
+	satispay: (
+		<>
+			{plate("#f94c43")}
+			<path d="M17 8l6 6-6 6M27 8l-6 6 6 6" fill="none" stroke="#fff" strokeWidth="2.4" />
+		</>
+	),
+	wero: (
+		<>
+			{plate("#fff48d")}
+			<Word size={12} fill="#1d1c1c" weight={700}>
+				wero
+			</Word>
+		</>
+	),
+	sepa: (
+		<>
+			{plate("#fff")}
+			<Word size={11} fill="#10298e" weight={800} isItalic>
+				SEPA
+			</Word>
+		</>
+	),
 	multibanco: (
 		<>
 			{plate("#fff")}
@@ -193,5 +231,16 @@ export function PaymentMark({ method }: { method: PaymentMethod }) {
 		<svg viewBox="0 0 44 28" width="44" height="28" aria-hidden="true" className={styles.mark}>
 			{marks[method]}
 		</svg>
+	);
+}
+
+/** The marks of several brands in a row. */
+export function PaymentMarks({ methods }: { methods: readonly PaymentMethod[] }) {
+	return (
+		<span className={styles.marks}>
+			{methods.map((method) => (
+				<PaymentMark key={method} method={method} />
+			))}
+		</span>
 	);
 }

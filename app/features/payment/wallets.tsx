@@ -1,14 +1,11 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { Wallet } from "#app/models/payment/payment.ts";
-import { SubmitButton } from "#app/ui/form/submit-button.tsx";
+import type { TextField } from "#app/ui/form/field.tsx";
+import { RadioCard } from "#app/ui/form/radio-card.tsx";
 import typography from "#app/ui/typography.module.css";
-import { paymentProducts } from "#contract/payment/products.ts";
 import { PaymentMark } from "./payment-mark.tsx";
 import styles from "./wallets.module.css";
-
-/** Keeps a name on one line. */
-const unbroken = (name: string) => name.replaceAll(" ", "\u00a0");
 
 // Whether the device's own wallet can be used: asks the browser, without a third party's script (ADR 0108).
 
@@ -36,33 +33,36 @@ export function isUsableWallet(wallet: Wallet, browser: Browser): boolean {
 }
 
 /**
- * A button for each wallet that this browser says it can pay with (ADR 0108); without a script there is none, since the
- * browser cannot be asked. They come after the form's own button, which is the one that Enter presses.
+ * The device's wallets among the ways to pay, first of all. Style sheets show them where the browser can have them, so that
+ * nothing moves; the browser is then asked, and hides those that it cannot pay with. Without a script it cannot be asked, and
+ * there is none.
  */
-export function Wallets({ wallets }: { wallets: readonly Wallet[] }) {
-	const { t } = useTranslation(["checkout", "forms"]);
-	const [usable, setUsable] = useState<readonly Wallet[]>([]);
+export function WalletChoices({
+	field,
+	wallets,
+	checked,
+}: {
+	field: TextField;
+	wallets: readonly Wallet[];
+	/** the chosen way to pay */
+	checked: string;
+}) {
+	const { t } = useTranslation("checkout");
+	const [denied, setDenied] = useState<readonly Wallet[]>([]);
 	useEffect(() => {
-		setUsable(wallets.filter((wallet) => isUsableWallet(wallet, globalThis)));
+		setDenied(wallets.filter((wallet) => !isUsableWallet(wallet, globalThis)));
 	}, [wallets]);
-	if (usable.length === 0) return null;
-	return (
-		<fieldset className={styles.wallets}>
-			<legend className={typography.quiet}>{t("payment.wallets")}</legend>
-			<div className={styles.buttons}>
-				{usable.map((wallet) => (
-					<SubmitButton
-						key={wallet}
-						variant="line"
-						name="wallet"
-						value={wallet}
-						pendingLabel={t("forms:pending")}
-					>
-						<PaymentMark method={wallet} />
-						{t("payment.byWallet", { name: unbroken(paymentProducts[wallet].name) })}
-					</SubmitButton>
-				))}
-			</div>
-		</fieldset>
-	);
+	return wallets.map((wallet) => (
+		<div key={wallet} className={styles[wallet]} hidden={denied.includes(wallet)}>
+			<RadioCard
+				field={field}
+				value={wallet}
+				label={t(`payment.method.${wallet}`)}
+				aside={<PaymentMark method={wallet} />}
+				defaultChecked={checked === wallet}
+			>
+				<p className={`${typography.quiet} ${styles.detail}`}>{t("payment.detail.site")}</p>
+			</RadioCard>
+		</div>
+	));
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { showBag } from "#app/features/header/show-bag.ts";
+import { PrivatePrice } from "#app/features/offers/private-price.tsx";
 import { DeliveryExtra } from "#app/features/trust/delivery-extra.tsx";
 import { useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -65,6 +66,7 @@ export function AddForm({
 					<Price price={price} was={was} currency={currency}>
 						<DeliveryExtra />
 					</Price>
+					<PrivatePrice productId={product.productId} price={price} isShort />
 					<Button isBusy={isSending}>{isOnDemand ? t("order") : t("add")}</Button>
 				</div>
 			) : (

@@ -68,6 +68,8 @@ function Delivered({
 
 export interface ProductData {
 	product: ProductView;
+	/** holders of the loyalty card pay less until then, which everybody may read; else null */
+	membersUntil: string | null;
 	/** delivery offers, streamed after the page; their space is reserved */
 	delivered: Promise<readonly ProductOffer[]>;
 	/** the shop has stores to look in */
@@ -159,7 +161,7 @@ function stepByKey(event: Event & { key: string }): void {
  * separately: no task is long, and what the shopper presses is hydrated first.
  */
 export function ProductPage({
-	data: { product, delivered, hasStores, hasAlerts },
+	data: { product, membersUntil, delivered, hasStores, hasAlerts },
 	pageReply,
 }: {
 	data: ProductData;
@@ -185,7 +187,7 @@ export function ProductPage({
 				<div className={styles.words}>
 					<div className={styles.decision}>
 						<WishButton productId={product.productId} />
-						<Summary product={product} />
+						<Summary product={product} membersUntil={membersUntil} />
 						<AddForm product={product} pageReply={pageReply} />
 						{product.isOpen ? (
 							<div className={styles.promise}>

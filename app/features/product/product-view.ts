@@ -25,6 +25,8 @@ export interface ProductView {
 	/** cents; the lowest price of the 30 days before the reduction (CATALOGUE-12) */
 	was: number | null;
 	currency: string;
+	/** in how many payments the price may be paid, and the cents of each (CHECKOUT-104) */
+	instalments: { times: number; each: number } | null;
 	pictures: PictureType[];
 	/** #rrggbb of its cloth */
 	hex: string;
@@ -127,7 +129,12 @@ function formattedBlocks(description: string): DescriptionBlock[] | null {
 export function productView(
 	product: Product,
 	wording: Wording,
-	help: { guide: SizeGuide | null; sizeAdvice: SizeAdvice | null; hasStores: boolean },
+	help: {
+		guide: SizeGuide | null;
+		sizeAdvice: SizeAdvice | null;
+		hasStores: boolean;
+		instalments: ProductView["instalments"];
+	},
 ): ProductView {
 	const { colour, price, pictures, availabilityType } = product;
 	const { guide, sizeAdvice, hasStores } = help;
@@ -144,6 +151,7 @@ export function productView(
 		price: price.price,
 		was: price.strikeThroughPrice,
 		currency: price.currencyCode,
+		instalments: help.instalments,
 		pictures: galleryOrder.filter((type) => pictures.includes(type)),
 		colourways: product.colourways.map((each) => ({
 			productId: each.productId,

@@ -1,3 +1,5 @@
+import { MemberHint } from "#app/features/offers/member-hint.tsx";
+import { PrivatePrice } from "#app/features/offers/private-price.tsx";
 import { PriceNote } from "#app/features/trust/price-note.tsx";
 import { useShop, useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -94,10 +96,17 @@ function Colourways({ product }: { product: ProductView }) {
 }
 
 /** Badges, name, price and rating, then the colours. */
-export function Summary({ product }: { product: ProductView }) {
+export function Summary({
+	product,
+	membersUntil,
+}: {
+	product: ProductView;
+	/** holders of the loyalty card pay less until then, which everybody may read; else null */
+	membersUntil: string | null;
+}) {
 	const { t } = useTranslation(["product", "catalog", "details"]);
 	const shop = useShop();
-	const { label, price, was, currency, labels } = product;
+	const { productId, label, price, was, currency, labels, instalments } = product;
 	const { certified } = product.environment;
 	return (
 		<>
@@ -119,9 +128,19 @@ export function Summary({ product }: { product: ProductView }) {
 				</h1>
 				<p className={styles.price}>
 					<Price price={price} was={was} currency={currency} />
+					<PrivatePrice productId={productId} price={price} />
 					<PriceNote />
 				</p>
 				<Reduction product={product} />
+				{membersUntil ? <MemberHint until={membersUntil} /> : null}
+				{instalments ? (
+					<p className={typography.quiet}>
+						{t("instalments", {
+							times: instalments.times,
+							amount: formatMoney(instalments.each, currency, shop.locale),
+						})}
+					</p>
+				) : null}
 				<Rating product={product} />
 			</div>
 			<Colourways product={product} />

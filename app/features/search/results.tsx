@@ -7,8 +7,10 @@ import { useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import typography from "#app/ui/typography.module.css";
+import { Departments } from "./departments.tsx";
 import style from "./results.module.css";
 import type { SearchPageData, SearchState } from "./search-data.ts";
+import { Understood } from "./understood.tsx";
 
 function Families() {
 	const { t } = useTranslation("search");
@@ -37,6 +39,22 @@ function Instead({ searches }: { searches: readonly string[] }) {
 				))}
 			</ul>
 		</>
+	);
+}
+
+/** The family that is most like what was asked for and is not sold. */
+function Nearest({ family }: { family: { familyId: string; label: string } | null }) {
+	const url = useUrl();
+	const { t } = useTranslation("search");
+	if (!family) return null;
+	const { familyId, label } = family;
+	return (
+		<p>
+			{`${t("nearest")} `}
+			<a className={typography.link} href={url("catalog", { name: label, familyId })}>
+				{label}
+			</a>
+		</p>
 	);
 }
 
@@ -79,11 +97,13 @@ export function Results({ page: { state, currency, pages } }: { page: SearchPage
 		case "found":
 			return (
 				<>
+					<Understood understanding={state.understanding} />
 					<p role="status" className={style.count}>
 						{state.correctedTo ? `${t("corrected", { query: state.correctedTo })} ` : null}
 						{t("found", { count: state.listing.total })}
 					</p>
 					<Pages pages={pages} />
+					<Departments departments={state.departments} />
 					<ListingBody listing={state.listing} cardsIn={cardsIn} />
 					{state.listing.total === 0 ? <Families /> : null}
 				</>
@@ -91,10 +111,13 @@ export function Results({ page: { state, currency, pages } }: { page: SearchPage
 		case "none":
 			return (
 				<>
+					{state.understanding.parts.length > 1 ? (
+						<Understood understanding={state.understanding} />
+					) : null}
 					<div role="status" className={style.none}>
 						<Pages pages={pages} isAnswer />
-						{pages.length === 0 ? <h2>{t("noneTitle")}</h2> : null}
 						<p>{t(pages.length === 0 ? "noneText" : "noProduct")}</p>
+						<Nearest family={state.nearest} />
 						<Instead searches={state.instead} />
 					</div>
 					<Wishes />

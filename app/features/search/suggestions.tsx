@@ -107,10 +107,15 @@ export default function Suggestions({ input }: { input: HTMLInputElement }) {
 	}, [key, close]);
 
 	const isAsked = typed.length >= fewestLetters;
+	const searchFor = (words: string) => ({
+		label: words,
+		href: url("search", undefined, { q: words }),
+	});
 	const groups: { title: string; options: Option[] }[] = !answer
 		? []
 		: isAsked
 			? [
+					{ title: answer.words.queries, options: answer.queries.map(searchFor) },
 					{
 						title: answer.words.families,
 						options: answer.families.map(({ title, above, href }) => ({
@@ -136,10 +141,7 @@ export default function Suggestions({ input }: { input: HTMLInputElement }) {
 			: [
 					{
 						title: answer.words.searches,
-						options: searches.map((words) => ({
-							label: words,
-							href: url("search", undefined, { q: words }),
-						})),
+						options: searches.map(searchFor),
 					},
 				];
 	const shown = groups.filter(({ options }) => options.length > 0);

@@ -1,6 +1,7 @@
 import { NothingYet } from "#app/features/account/nothing-yet.tsx";
 import section from "#app/features/account/section.module.css";
 import { Area } from "#app/features/content/area.tsx";
+import { PrivatePrice } from "#app/features/offers/private-price.tsx";
 import { ProductLink } from "#app/features/product/product-link.tsx";
 import { DeliveryExtra } from "#app/features/trust/delivery-extra.tsx";
 import { useShop, useUrl } from "#app/i18n/shop.tsx";
@@ -148,7 +149,8 @@ function WishCard({
 			<p className={style.price}>
 				<Price price={wish.price} was={wish.was} currency={currency}>
 					<DeliveryExtra />
-				</Price>
+				</Price>{" "}
+				<PrivatePrice productId={productId} price={wish.price} />
 				{drop > 0 && wishedPrice ? (
 					<small>
 						{t("dropped", {

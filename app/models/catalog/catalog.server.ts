@@ -21,10 +21,22 @@ export async function readListing(context: Context, familyId: string, query: Lis
 	return data;
 }
 
-/** @param q has at least one character that is no space, or is empty: then all products are found */
-export async function readSearch(context: Context, q: string, query: ListingQuery) {
+/**
+ * @param q has at least one character that is no space, or is empty: then all products are found
+ * @param department segmentationId of a top family, empty for all
+ */
+export async function readSearch(
+	context: Context,
+	q: string,
+	department: string,
+	query: ListingQuery,
+) {
 	const { data } = await getGateway(context).call(searchProducts, {
-		query: { ...gatewayQuery(query, listingSize), ...(q ? { q } : {}) },
+		query: {
+			...gatewayQuery(query, listingSize),
+			...(q ? { q } : {}),
+			...(department ? { department } : {}),
+		},
 	});
 	return data;
 }

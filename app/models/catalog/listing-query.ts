@@ -20,6 +20,8 @@ export const facetParams = {
 	availability: "stock",
 	highlight: "highlight",
 } as const satisfies Record<FacetKey, string>;
+/** A search's parameter that leaves the products of one department. */
+export const departmentParam = "department";
 /** Parameters that make a listing a different one. */
 export const listingParameters = [...Object.values(facetParams), "min", "max", "sort", "p"];
 

@@ -1,7 +1,8 @@
 // The delivery form's schemas: a method, and the fields that the method needs.
+import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
 import { constraintOf, type FormConstraint } from "#app/server/form-constraint.ts";
-import type { PointMethod } from "#contract/delivery/shapes.ts";
+import type { PointMethod, ShippingMethodKey } from "#contract/delivery/shapes.ts";
 import {
 	type AddressRules,
 	addressConstraint,
@@ -9,7 +10,7 @@ import {
 	nameSchema,
 } from "../address/address-schema.server.ts";
 import { phoneSchema } from "../address/phone-schema.server.ts";
-import { methodKeys, pointField } from "./delivery.ts";
+import { isPointMethod, methodKeys, needOf, pointField } from "./delivery.ts";
 
 /** The billing address, a saved one (`saved:{id}`), or one that is typed. */
 const addressChoiceShape = /^(billing|other|saved:[\w-]{1,64})$/;
@@ -39,10 +40,11 @@ export function typedDeliverySchema(rules: AddressRules) {
 	return z.intersection(choices, addressSchema(rules));
 }
 
+const pointError = "forms:error.pointRequired";
+const point = z.string({ error: pointError }).regex(/^\d{1,18}$/, pointError);
+
 /** For a place to collect the parcel from, with a phone number for the notice of its arrival. */
 export function pointDeliverySchema(key: PointMethod, rules: AddressRules) {
-	const error = "forms:error.pointRequired";
-	const point = z.string({ error }).regex(/^\d{1,18}$/, error);
 	return z.intersection(z.object({ method, [pointField(key)]: point }), phoneSchema(rules));
 }
 
@@ -59,5 +61,53 @@ export function deliveryConstraint(rules: AddressRules): FormConstraint {
 		...addressConstraint(rules),
 		...constraintOf(choices),
 		...constraintOf(receiverSchema),
+	};
+}
+
+/** What a chosen method needs besides an address; all of it optional to the type, since the method decides. */
+type MethodPart = { [F in ReturnType<typeof pointField>]?: string } & {
+	receiverFirstName?: string;
+	receiverLastName?: string;
+};
+
+function methodPart(key: ShippingMethodKey | null): z.ZodType<MethodPart> {
+	if (key === null) return z.object({});
+	if (isPointMethod(key)) return z.object({ [pointField(key)]: point });
+	return needOf[key] === "receiver" ? receiverSchema.omit({ method: true }) : z.object({});
+}
+
+export interface OrderAddressRules {
+	/** for the address that it goes to */
+	main: AddressRules;
+	/** for the invoice's own address; null where it goes to the same */
+	invoice: AddressRules | null;
+	/** null for a form without a choice of methods */
+	method: ShippingMethodKey | null;
+}
+
+/** Reads the form of address and delivery on one page (CHECKOUT-95): all that is wrong with it is said at once. */
+export function parseOrderAddress(
+	form: FormData,
+	{ main, invoice, method: key }: OrderAddressRules,
+) {
+	const billing = invoice
+		? addressSchema(invoice)
+		: z
+				.unknown()
+				.optional()
+				.transform(() => undefined);
+	const parts = z.intersection(methodPart(key), z.object({ billing }));
+	return parseWithZod(form, { schema: z.intersection(addressSchema(main), parts) });
+}
+
+/** For the markup of that form. */
+export function orderAddressConstraint(rules: AddressRules): FormConstraint {
+	const invoice = addressConstraint({ ...rules, phoneRequired: false });
+	return {
+		...addressConstraint(rules),
+		...constraintOf(receiverSchema),
+		...Object.fromEntries(
+			Object.entries(invoice).map(([name, constraint]) => [`billing.${name}`, constraint]),
+		),
 	};
 }

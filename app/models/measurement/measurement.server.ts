@@ -7,7 +7,14 @@ import { type Context, getRuntime, getSession, getShop } from "#app/server/reque
 import { tagManagerScript } from "#app/server/tag-manager.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
 import type { Locale } from "#shop/locales.ts";
-import { basketOf, forCookie, movesOf, type SeenEvent, type ShopEvent } from "./shop-events.ts";
+import {
+	basketOf,
+	checkoutStarted,
+	forCookie,
+	movesOf,
+	type SeenEvent,
+	type ShopEvent,
+} from "./shop-events.ts";
 
 const language = (context: Context) => getShop(context).locale.language;
 
@@ -58,6 +65,12 @@ export function measureStep(
 		| { name: "add_payment_info"; paymentType: string },
 ): void {
 	measure(context, { ...step, ...basketOf(cart, language(context)) });
+}
+
+/** A checkout that begins without a page, since nothing had to be asked. */
+export function measureCheckout(context: Context, cart: Cart): void {
+	const { id: _, ...event } = checkoutStarted(cart, language(context));
+	measure(context, event);
 }
 
 /** A sign-in is reported once, even if the customer returns from the sign-in site again. */

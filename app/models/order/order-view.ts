@@ -3,11 +3,13 @@ import type { Order } from "#contract/order/shapes.ts";
 import {
 	isPaymentProduct,
 	type PaymentProductName,
+	paymentProducts,
 	invoicedBy as productInvoicedBy,
 } from "#contract/payment/products.ts";
 import type { Language } from "#contract/shapes.ts";
 import { totalsOf } from "../cart/cart-totals.ts";
 import { itemOf } from "../cart/items.ts";
+import { choiceOf } from "../payment/payment.ts";
 
 /** Gift cards, donations and the loyalty card count like items (CART-50). */
 function countOf({ lineItems, giftCards, loyaltyCard, donations }: Order): number {
@@ -46,12 +48,22 @@ export function orderCardView(
 }
 export type OrderCardView = ReturnType<typeof orderCardView>;
 
+type PaidWith = ReturnType<typeof choiceOf<PaymentProductName>>;
+
 /** The payment besides gift cards, which are among the sums; null if they paid everything. */
-function paidWith({ payments }: Order): { method: PaymentProductName; amount: number } | null {
+function paidWith({
+	payments,
+}: Order): { method: PaidWith; brand: string; ending: string; amount: number } | null {
 	const payment = payments.findLast(({ giftCardEnding }) => giftCardEnding === undefined);
 	if (!payment || payment.paymentProduct === "free") return null;
 	if (!isPaymentProduct(payment.paymentProduct)) return null;
-	return { method: payment.paymentProduct, amount: payment.amountPlanned.centAmount };
+	return {
+		method: choiceOf(payment.paymentProduct),
+		/** of a card whose brand is known, as its owner writes it, and its last digits; else empty */
+		brand: payment.cardEnding ? paymentProducts[payment.paymentProduct].name : "",
+		ending: payment.cardEnding ?? "",
+		amount: payment.amountPlanned.centAmount,
+	};
 }
 
 /** The order with the fields that the confirmation adds. */
@@ -64,7 +76,7 @@ export function placedOrderView(
 		...orderCardView(order, language, nameOf),
 		firstName: order.billingAddress.firstName,
 		billing: { address: order.billingAddress, country: nameOf(order.billingAddress.country) },
-		paidWith: paidWith(order)?.method ?? null,
+		paidWith: paidWith(order),
 		isPoint: order.deliveryPointIdV2 !== null,
 		receiver: order.receiver,
 		points: order.loyaltyPointsEarned + order.loyaltyBonusPointsEarned,

@@ -65,14 +65,28 @@ export function stepAfter(step: OrderStep, funnel: { overview: boolean }): Order
 	return next === "order-overview" && !funnel.overview ? "order-payment" : next;
 }
 
+/** The first step that has something to ask: where address and delivery are known, theirs has not (CHECKOUT-96). */
+export function firstStep(cart: CartOfSteps | null, funnel: { overview: boolean }): OrderStep {
+	const isKnown = barrierTo("order-payment", cart) === null;
+	return isKnown ? stepAfter("order-delivery", funnel) : "order-billing";
+}
+
+type RailName = Exclude<OrderStep, "order-delivery">;
+
 export interface RailStep {
-	step: OrderStep;
+	step: RailName;
 	isOpen: boolean;
 }
 
-/** The steps of this funnel, and which of them are open to the cart. */
+/** The step of the rail that a page belongs to: address and delivery are one, also where delivery has a page of its own. */
+export function railStepOf(page: string): string {
+	return page === "order-delivery" ? "order-billing" : page;
+}
+
+/** The steps that a shopper of this funnel takes, and which of them are open to the cart. */
 export function stepRail(cart: CartOfSteps | null, funnel: { overview: boolean }): RailStep[] {
 	return orderSteps
+		.filter((step): step is RailName => railStepOf(step) === step)
 		.filter((step) => step !== "order-overview" || funnel.overview)
 		.map((step) => ({ step, isOpen: barrierTo(step, cart) === null }));
 }

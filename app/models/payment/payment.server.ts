@@ -48,7 +48,15 @@ export interface StartedPayment {
  */
 export async function startPayment(
 	context: Context,
-	payment: { paymentProduct: string; returnUrl: string; locale: string; proof: Proof },
+	payment: {
+		paymentProduct: string;
+		/** a saved card to pay with, whose brand is the product */
+		savedCardId?: string;
+		keepCard?: boolean;
+		returnUrl: string;
+		locale: string;
+		proof: Proof;
+	},
 	pressed: number,
 ): Promise<StartedPayment> {
 	const isSecond = paymentProductFacts(payment.paymentProduct)?.endpoint === "second";

@@ -5,6 +5,7 @@ import type { DomainRecord } from "#contract/domain/shapes.ts";
 import {
 	type Instalment,
 	instalmentSchedule,
+	isCardProduct,
 	type PaymentProductName,
 	paymentProducts,
 } from "#contract/payment/products.ts";
@@ -15,7 +16,7 @@ import {
  */
 export type PaymentMethod = Exclude<PaymentProductName, "free">;
 
-function isPaymentMethod(name: string): name is PaymentMethod {
+export function isPaymentMethod(name: string): name is PaymentMethod {
 	return Object.hasOwn(paymentProducts, name) && name !== "free";
 }
 
@@ -26,11 +27,15 @@ export function isWallet(method: PaymentMethod): method is Wallet {
 	return "isWallet" in paymentProducts[method];
 }
 
-const cards: readonly PaymentMethod[] = ["cb", "visa", "mastercard", "american-express"];
+/** Brands of cards: offered as one choice, since the provider's page takes any of them (CHECKOUT-98). */
+export type CardBrand = Extract<PaymentMethod, "cb" | "visa" | "mastercard" | "american-express">;
 
-export function isCard(method: PaymentMethod): boolean {
-	return cards.includes(method);
+export function isCard(method: PaymentMethod): method is CardBrand {
+	return isCardProduct(method);
 }
+
+/** The choice that stands for every brand of card. */
+export const cardMethod = "card";
 
 /** CHECKOUT-48: bounds in cents of an instalment product that names none; other products then have no bounds. */
 const instalmentBounds = { minAmount: 0, maxAmount: 999_999 } as const;
@@ -64,6 +69,56 @@ export function offeredPayments(
 			const schedule = times > 1 ? instalmentSchedule(amount, times, today) : [];
 			return isWithin ? [{ method: name, schedule }] : [];
 		});
+}
+
+/** One choice of the payment page; `brands` is empty for all but the card. */
+export interface PaymentChoice {
+	method: Exclude<PaymentMethod, CardBrand> | typeof cardMethod;
+	brands: CardBrand[];
+	schedule: Instalment[];
+}
+
+/** The offers as the page shows them: all cards are one choice, where the first of them stands (CHECKOUT-98). */
+export function paymentChoices(offers: readonly PaymentOffer[]): PaymentChoice[] {
+	const brands = offers.map(({ method }) => method).filter(isCard);
+	return offers.flatMap(({ method, schedule }): PaymentChoice[] => {
+		if (!isCard(method)) return [{ method, brands: [], schedule }];
+		return method === brands[0] ? [{ method: cardMethod, brands, schedule }] : [];
+	});
+}
+
+/** The product that a choice is started with: for the card the first brand, until its provider tells which it was. */
+export function productOf(method: string, offers: readonly PaymentOffer[]): string {
+	if (method !== cardMethod) return method;
+	return offers.find((offer) => isCard(offer.method))?.method ?? method;
+}
+
+/** The choice that a payment was begun with, as a page names it. */
+export function choiceOf<Product extends string>(
+	product: Product,
+): Exclude<Product, CardBrand> | typeof cardMethod {
+	return isCardProduct(product) ? cardMethod : (product as Exclude<Product, CardBrand>);
+}
+
+/**
+ * Cents of each instalment, to name them together: '3 × 49.67'. The first may differ by a cent, which its schedule says.
+ */
+export function eachInstalment(schedule: readonly Instalment[]): number {
+	const whole = schedule.reduce((sum, { amount }) => sum + amount, 0);
+	return Math.round(whole / schedule.length);
+}
+
+/** The fewest instalments that a price can be paid in here (CHECKOUT-104); null if there are none. `each` in cents. */
+export function instalmentsFor(
+	products: DomainRecord["paymentProducts"],
+	price: number,
+	today: Date,
+): { times: number; each: number } | null {
+	const schedules = offeredPayments(products, price, today).map(({ schedule }) => schedule);
+	const [fewest] = schedules
+		.filter(({ length }) => length > 0)
+		.toSorted((one, other) => one.length - other.length);
+	return fewest ? { times: fewest.length, each: eachInstalment(fewest) } : null;
 }
 
 /**

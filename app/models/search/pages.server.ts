@@ -9,6 +9,22 @@ import type { PageSuggestion } from "./suggestions.ts";
 
 const types = ["landing", "trend", "lookbook", "blog", "help"] as const satisfies PageType[];
 
+/** Help pages by their ids, in this order; those that there are. */
+export async function readHelpTopics(
+	context: Context,
+	uids: readonly string[],
+): Promise<PageSuggestion[]> {
+	if (uids.length === 0) return [];
+	const { locale } = getShop(context);
+	const pages = (await listPages(context, "help")) ?? [];
+	return uids.flatMap((topic) => {
+		const page = pages.find(({ uid }) => uid === topic);
+		return page
+			? [{ title: page.title, href: contentPath(locale, "help", page.uid, page.url) }]
+			: [];
+	});
+}
+
 /**
  * Pages whose title has a word that starts with each word typed; none if the content service does not answer.
  * @param most pages returned: a line or two beside products

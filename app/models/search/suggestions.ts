@@ -22,7 +22,17 @@ export interface PageSuggestion {
 	href: string;
 }
 
+/** A part of a help page that answers a search. */
+export interface HelpAnswer extends PageSuggestion {
+	/** the heading or question within the page; empty for its beginning */
+	heading: string;
+	/** a sentence or two around the words found */
+	excerpt: string;
+}
+
 export interface Suggestions {
+	/** whole searches that begin as typed */
+	queries: string[];
 	families: FamilySuggestion[];
 	pages: PageSuggestion[];
 	products: ProductSuggestion[];
@@ -30,7 +40,10 @@ export interface Suggestions {
 
 /** With the texts around them, so that the box needs no messages of its own. */
 export interface SuggestionsAnswer extends Suggestions {
-	words: Record<"families" | "products" | "pages" | "searches" | "forget" | "count", string>;
+	words: Record<
+		"queries" | "families" | "products" | "pages" | "searches" | "forget" | "count",
+		string
+	>;
 }
 
 /** With fewer letters there is nothing to suggest yet. */

@@ -40,6 +40,8 @@ export interface Finder {
 	origin: { lat: number; lon: number; label: string } | null;
 	/** searched by the shopper's own position */
 	byPosition: boolean;
+	/** whether places were searched for: by the shopper, or near their address */
+	isAsked: boolean;
 	points: PickupPoint[];
 	/** id of the place chosen before */
 	chosen: string | null;

@@ -1,4 +1,4 @@
-// The wishlist's calls: of a customer (CATALOGUE-30 to CATALOGUE-32), or of a guest (CATALOGUE-941). A list that fails to load
+// The wishlist's calls: of a customer (CATALOGUE-30 to CATALOGUE-32), or of a guest (CATALOGUE-84). A list that fails to load
 // is empty; a change that fails throws (CATALOGUE-33).
 
 import { measure } from "#app/models/measurement/measurement.server.ts";
@@ -68,7 +68,7 @@ export async function removeFromWishlist(context: Context, productId: string): P
 	return noted(context, data.values);
 }
 
-/** CATALOGUE-942: what was wished for before the sign-in becomes the customer's. @throws GatewayFailure */
+/** CATALOGUE-85: what was wished for before the sign-in becomes the customer's. @throws GatewayFailure */
 export async function mergeWishes(context: Context): Promise<void> {
 	const session = getSession(context);
 	if (!session.isSignedIn || !session.hasGuestWishes || !getShop(context).domain.wishlist) return;

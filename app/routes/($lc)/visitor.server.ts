@@ -10,6 +10,7 @@ import { popUpFor } from "#app/models/international/pop-up.server.ts";
 import { isCardHolder } from "#app/models/loyalty/loyalty.ts";
 import { measurementFor } from "#app/models/measurement/measurement.server.ts";
 import { newsletterState } from "#app/models/newsletter/banner.server.ts";
+import { readPrivateSale } from "#app/models/offers/private-prices.server.ts";
 import { flashView } from "#app/models/session/flash.server.ts";
 import { chosenStore } from "#app/models/store/chosen-store.server.ts";
 import { readWished } from "#app/models/wishlist/wishlist.server.ts";
@@ -47,13 +48,14 @@ export async function readVisitor(context: Context, request: Request): Promise<V
 	// a navigation inside the shop: the session has noted every change since the document
 	const isFetched = isClientNavigation(request);
 	const { remembered } = session;
-	const [bag, customer, wished, waited, newsletter] = await Promise.all([
+	const [bag, customer, wished, waited, privateSale, newsletter] = await Promise.all([
 		optional(context, "bag", bagOf(context), "down" as const, optionalTimeout),
 		optional(context, "greeting", readCustomer(context), null, optionalTimeout),
 		isFetched ? remembered.wished : readWished(context),
 		isFetched
 			? remembered.waited
 			: optional(context, "stock alerts", waitedBy(context), [], optionalTimeout),
+		optional(context, "private sale", readPrivateSale(context), null, optionalTimeout),
 		optional(
 			context,
 			"newsletter",
@@ -74,6 +76,7 @@ export async function readVisitor(context: Context, request: Request): Promise<V
 		...newsletter,
 		store: chosenStore(context, customer?.preferredStore),
 		hasCard: customer !== null && isCardHolder(customer),
+		privateSale,
 		recaptchaActive: customer?.recaptchaActive ?? true,
 		consent: session.consent,
 		flash: flashView(context),

@@ -1,14 +1,15 @@
 // Suggestions while somebody types a search: the search box requests them, in the language of the path.
 
 import { urlOf } from "#app/i18n/urls.ts";
-import { findPages } from "#app/models/search/pages.server.ts";
+import { readPrivateSale } from "#app/models/offers/private-prices.server.ts";
+import { findPages, readHelpTopics } from "#app/models/search/pages.server.ts";
 import {
 	fewestLetters,
 	type Suggestions,
 	type SuggestionsAnswer,
 } from "#app/models/search/suggestions.ts";
 import { wordsOf } from "#app/models/search/words.ts";
-import { optional } from "#app/server/failures.ts";
+import { optional, optionalTimeout } from "#app/server/failures.ts";
 import { type Context, getGateway, getShop } from "#app/server/request-context.ts";
 import { getTranslator, translate } from "#app/server/translator.ts";
 import { suggestSearch } from "#contract/catalog/suggest-search.ts";
@@ -19,17 +20,27 @@ import type { Route } from "./+types/suggestions";
 
 /** Pages offered beside products: a line or two. */
 const mostPages = 3;
+const nothing: Suggestions = { queries: [], families: [], products: [], pages: [] };
+
 /** @throws GatewayFailure */
 async function readSuggestions(context: Context, words: string): Promise<Suggestions> {
-	if (words.length < fewestLetters) return { families: [], products: [], pages: [] };
+	if (words.length < fewestLetters) return nothing;
 	const { locale } = getShop(context);
 	const extra = locale.hasDeliveryNote ? [translate(context, "ui:plusDelivery")] : [];
-	const [{ data }, pages] = await Promise.all([
+	const [{ data }, pages, sale] = await Promise.all([
 		getGateway(context).call(suggestSearch, { query: { q: words, size: 4 } }),
 		findPages(context, words, mostPages),
+		optional(context, "private sale", readPrivateSale(context), null, optionalTimeout),
 	]);
+	const topics = await readHelpTopics(context, data.helpTopics);
+	// what the words ask about comes before what has them in its title
+	const all = new Map([...topics, ...pages].map((page) => [page.href, page]));
+	/** Cents that this visitor pays. */
+	const paid = (productId: string, price: number) =>
+		Math.min(price, sale?.prices[productId] ?? price);
 	return {
-		pages,
+		queries: data.queries,
+		pages: [...all.values()].slice(0, mostPages),
 		families: data.families.map(({ title, above, segmentationId: familyId }) => ({
 			title,
 			above: above.join(" / "),
@@ -38,7 +49,9 @@ async function readSuggestions(context: Context, words: string): Promise<Suggest
 		products: data.products.map(({ productId, label, colour, price }) => ({
 			label,
 			colour: colour.label,
-			price: [formatMoney(price.price, price.currencyCode, locale), ...extra].join(" "),
+			price: [formatMoney(paid(productId, price.price), price.currencyCode, locale), ...extra].join(
+				" ",
+			),
 			href: urlOf(locale, "product", { label, color: colour.label, productId }),
 			productId,
 		})),
@@ -48,12 +61,19 @@ async function readSuggestions(context: Context, words: string): Promise<Suggest
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const t = getTranslator(context, "search");
 	const words = wordsOf(url.searchParams.get("q"));
-	const none: Suggestions = { families: [], products: [], pages: [] };
-	const found = await optional(context, "suggestions", readSuggestions(context, words), none, null);
-	const count = found.families.length + found.products.length + found.pages.length;
+	const found = await optional(
+		context,
+		"suggestions",
+		readSuggestions(context, words),
+		nothing,
+		null,
+	);
+	const count =
+		found.queries.length + found.families.length + found.products.length + found.pages.length;
 	const answer: SuggestionsAnswer = {
 		...found,
 		words: {
+			queries: t("suggestedQueries"),
 			families: t("suggestedFamilies"),
 			products: t("suggestedProducts"),
 			pages: t("suggestedPages"),

@@ -4,6 +4,7 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { LRUCache } from "lru-cache";
 import { unservedPath } from "#app/i18n/urls.ts";
+import { localeOf } from "#shop/locales.ts";
 import { isClientNavigation } from "../client-navigation.ts";
 import { placeOf } from "../hosts.ts";
 import { safePath } from "../log.ts";
@@ -45,8 +46,20 @@ async function knownDomains(runtime: Runtime): Promise<string[] | null> {
 /** Addresses whose form for the log is cached: working it out costs more than a cached page. */
 const maxLoggedUrls = 1_000;
 
-/** One line per request. */
-function createAccessLog({ log }: Pick<Runtime, "log">) {
+/** What is answered before the router, by the first segment of its path. */
+const besidesPages = new Set(["healthz", "readyz", "assets", siteBase.slice(1)]);
+
+/** One line per request, and its figures. */
+function createAccessLog({ log, metrics }: Runtime, routeOf: Renderer["routeOf"]) {
+	const labelOf = (url: string, status: number) => {
+		const first = url.slice(url.indexOf("/", url.indexOf("//") + 2) + 1).split(/[/?]/, 1)[0] ?? "";
+		if (besidesPages.has(first)) return first;
+		// a host that is not the shop's, a path that cannot be read
+		if (status === 421 || status === 400 || !URL.canParse(url)) return "refused";
+		const route = routeOf(url);
+		// the router takes any first segment for a prefix (app/server/locale.ts)
+		return route.startsWith(":lc") && first !== "" && !localeOf(first) ? "*" : route;
+	};
 	// none of these five fields needs redaction; checking for it costs seven times the line
 	const lines = log.child({}, { redact: [] });
 	const paths = new LRUCache<string, string>({ max: maxLoggedUrls });
@@ -58,14 +71,20 @@ function createAccessLog({ log }: Pick<Runtime, "log">) {
 		const path = paths.get(url) ?? safePath(url);
 		paths.set(url, path);
 		const ms = Math.round(performance.now() - startedAt);
+		metrics.answered(
+			labelOf(url, status),
+			allowedMethods.has(method) ? method : "other",
+			status,
+			ms,
+		);
 		lines.info({ requestId, method, url: path, status, ms }, "request");
 	};
 }
 
-export function createHttpApp({ runtime, assets, render, cached }: HttpAppOptions) {
+export function createHttpApp({ runtime, assets, render, cached, routeOf }: HttpAppOptions) {
 	const app = new Hono<{ Bindings: Bindings }>({ strict: true });
 	const { log, env } = runtime;
-	const logAccess = createAccessLog(runtime);
+	const logAccess = createAccessLog(runtime, routeOf);
 
 	/** The answer of the page cache. If that fails, the page is rendered as if it were not public. */
 	function fromCache(

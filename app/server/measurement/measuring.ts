@@ -16,14 +16,16 @@ const every = 5_000;
 const [maxBeacons, maxWaiting] = [2_000, 4 * 1024 * 1024];
 /** Characters of beacons in one hand-over: the gateway takes 256 kB. */
 const maxAtOnce = 160 * 1024;
-/** Different searches that are counted between two hand-overs. */
-const maxTerms = handOverLimits.emptySearches;
+/** Different searches that are counted between two hand-overs, and different pairs of them. */
+const [maxTerms, maxPairs] = [handOverLimits.emptySearches, handOverLimits.nextSearches];
 
 export interface Measuring {
 	/** Counts a page view. Only a look-up in a map: cached pages are sent in less than a millisecond. */
 	pageViewed(market: string, pageType: PageType, device: Device): void;
 	/** @param term normalised */
 	foundNothing(market: string, term: string): void;
+	/** @param before the search on whose page `term` was searched for; both normalised */
+	foundNext(market: string, before: string, term: string): void;
 	/** @param size its characters as JSON */
 	take(beacon: TakenBeacon, size: number): void;
 	/** Hands over what was collected. Never rejects: what fails is tried again the next time. */
@@ -44,6 +46,8 @@ export function createMeasuring({ baseUrl, subscriptionKey, log, timeoutMs }: Se
 	const sessionId = `measuring-${randomUUID()}`;
 	let views = new Map<string, number>();
 	let terms = new Map<string, number>();
+	// a term holds no line break
+	let pairs = new Map<string, number>();
 	const waiting: { beacon: TakenBeacon; size: number }[] = [];
 	let waitingSize = 0;
 	let dropped = 0;
@@ -79,7 +83,7 @@ export function createMeasuring({ baseUrl, subscriptionKey, log, timeoutMs }: Se
 	}
 
 	function collected(): HandOver | null {
-		if (views.size + terms.size + waiting.length === 0) return null;
+		if (views.size + terms.size + pairs.size + waiting.length === 0) return null;
 		const pageViews = [...views].map(([key, times]) => {
 			const [market = "", pageType, device] = key.split(" ");
 			return { market, pageType: pageType as PageType, device: device as Device, views: times };
@@ -88,9 +92,14 @@ export function createMeasuring({ baseUrl, subscriptionKey, log, timeoutMs }: Se
 			const at = key.indexOf(" ");
 			return { market: key.slice(0, at), term: key.slice(at + 1), times };
 		});
+		const nextSearches = [...pairs].map(([key, times]) => {
+			const [market = "", term = "", next = ""] = key.split("\n");
+			return { market, term, next, times };
+		});
 		views = new Map();
 		terms = new Map();
-		return { beacons: takeBeacons(), pageViews, emptySearches };
+		pairs = new Map();
+		return { beacons: takeBeacons(), pageViews, emptySearches, nextSearches };
 	}
 
 	async function send(): Promise<void> {
@@ -126,7 +135,7 @@ export function createMeasuring({ baseUrl, subscriptionKey, log, timeoutMs }: Se
 	function handOver(): Promise<void> {
 		running ??= send().finally(() => {
 			running = null;
-			const isLeft = held !== null || views.size + terms.size + waiting.length > 0;
+			const isLeft = held !== null || views.size + terms.size + pairs.size + waiting.length > 0;
 			if (isLeft) timer ??= setTimeout(next, every).unref();
 		});
 		return running;
@@ -136,6 +145,7 @@ export function createMeasuring({ baseUrl, subscriptionKey, log, timeoutMs }: Se
 		pageViewed: (market, pageType, device) =>
 			count(views, `${market} ${pageType} ${device}`, handOverLimits.pageViews),
 		foundNothing: (market, term) => count(terms, `${market} ${term}`, maxTerms),
+		foundNext: (market, before, term) => count(pairs, [market, before, term].join("\n"), maxPairs),
 		take(beacon, size) {
 			if (waiting.length >= maxBeacons || waitingSize + size > maxWaiting) {
 				dropped += 1;
@@ -150,7 +160,7 @@ export function createMeasuring({ baseUrl, subscriptionKey, log, timeoutMs }: Se
 			if (running) await running;
 			for (let isDone = false; !isDone; ) {
 				await handOver();
-				isDone = held !== null || views.size + terms.size + waiting.length === 0;
+				isDone = held !== null || views.size + terms.size + pairs.size + waiting.length === 0;
 			}
 			if (timer) clearTimeout(timer);
 			timer = null;

@@ -29,6 +29,8 @@ export function termOf(typed: string): string | null {
 
 /** Header with the number of a search's results: a cached page carries it. */
 export const resultsHeader = "Search-Results";
+/** Header with the words that a search left out, percent-encoded. */
+export const droppedHeader = "Search-Dropped";
 
 /** 304: the browser shows its copy again. */
 const seen = new Set([200, 304]);
@@ -74,15 +76,46 @@ export function viewOf(page: URL, pageType: PageType, facts: Pick<RequestFacts, 
 	return { market: marketOf(page, facts), pageType, term };
 }
 
-/** @param results as the answer says it, in `resultsHeader` */
+const mostDropped = 4;
+
+function droppedWords(header: string | null | undefined): string[] {
+	if (!header) return [];
+	try {
+		return decodeURIComponent(header).split(" ").slice(0, mostDropped);
+	} catch {
+		return [];
+	}
+}
+
+/** The search on whose page this one was made; null for none. */
+function termBefore({ url, headers }: Request): string | null {
+	const from = headers.get("Referer");
+	if (!from || !URL.canParse(from)) return null;
+	const { pathname, searchParams } = new URL(from);
+	const isSearch = pathname === new URL(url).pathname.replace(/\.data$/, "/");
+	return isSearch ? termOf(searchParams.get("q") ?? "") : null;
+}
+
+/** @param header of the answer, by its name */
 export function countView(
 	measuring: Measuring,
 	{ market, pageType, term }: View,
 	device: Device,
-	results: string | null | undefined,
+	request: Request,
+	header: (name: string) => string | null | undefined,
 ): void {
 	measuring.pageViewed(market, pageType, device);
-	if (term && results === "0") measuring.foundNothing(market, term);
+	if (!term) return;
+	if (header(resultsHeader) === "0") {
+		measuring.foundNothing(market, term);
+		return;
+	}
+	for (const word of droppedWords(header(droppedHeader))) {
+		const dropped = termOf(word);
+		if (dropped) measuring.foundNothing(market, dropped);
+	}
+	const before = termBefore(request);
+	if (before && before !== term) measuring.foundNext(market, before, term);
 }
 
 /** Counts an answer if it is a page that a person looks at. */
@@ -100,6 +133,7 @@ export function recordView(
 	const { page, isData } = parsePageUrl(new URL(request.url));
 	const { pageType } = ruleOf(page.pathname);
 	if (!pageType || (isData && (isRevalidation(request, page) || isPart(request)))) return;
-	const results = response.headers.get(resultsHeader);
-	countView(measuring, viewOf(page, pageType, facts), device, results);
+	countView(measuring, viewOf(page, pageType, facts), device, request, (name) =>
+		response.headers.get(name),
+	);
 }

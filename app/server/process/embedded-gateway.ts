@@ -80,6 +80,8 @@ export async function startEmbeddedGateway(
 			GATEWAY_PORT: process.env.GATEWAY_PORT || "0",
 			SITE_BASE: siteBase,
 			SUBSCRIPTION_KEYS: env.SUBSCRIPTION_KEY,
+			// two programs on one machine: the gateway's figures are on the port after the storefront's
+			METRICS_PORT: env.METRICS_PORT ? String(env.METRICS_PORT + 1) : "",
 			ALLOWED_HOSTS: [...new Set([...env.ALLOWED_HOSTS, ...hosts])].join(","),
 			TRUST_PROXY: "1",
 			// a signal to every process of a container reaches it too: it goes on serving us for as long as we may need

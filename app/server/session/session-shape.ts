@@ -14,7 +14,7 @@ export interface Session {
 	readonly cartId: string | null;
 	/** valid for 30 days; null removes the cookie */
 	setCartId(id: string | null): void;
-	/** the gateway keeps wishes under the anonymous id (CATALOGUE-941) */
+	/** the gateway keeps wishes under the anonymous id (CATALOGUE-84) */
 	readonly hasGuestWishes: boolean;
 	setGuestWishes(has: boolean): void;
 	/** levels that the visitor allows; null where they have not answered (MEASURE-4) */

@@ -21,7 +21,7 @@ export interface TypedCard {
 }
 
 export type CardReading =
-	| { card: TestCard; brand: CardBrand; lastDigits: string }
+	| { card: TestCard; brand: CardBrand; lastDigits: string /** `YYYY-MM` */; expires: string }
 	| { mistakes: Mistake[] };
 
 function numberMistake(typed: string, t: Translate): string | null {
@@ -58,6 +58,8 @@ export function readCard(typed: TypedCard & { cvc: string }, t: Translate, now: 
 	];
 	const mistakes = found.flatMap(([field, text]) => (text === null ? [] : [{ field, text }]));
 	const card = findTestCard(digits);
-	if (mistakes.length > 0 || !card || !brand) return { mistakes };
-	return { card, brand, lastDigits: digits.slice(-4) };
+	const expiry = parseExpiry(typed.expiry);
+	if (mistakes.length > 0 || !card || !brand || !expiry) return { mistakes };
+	const expires = `${expiry.year}-${String(expiry.month).padStart(2, "0")}`;
+	return { card, brand, lastDigits: digits.slice(-4), expires };
 }

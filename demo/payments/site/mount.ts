@@ -10,8 +10,8 @@ import { sendPage } from "#gateway/platform/sites/send.ts";
 import { siteLocaleOf } from "#gateway/platform/wording/locales.ts";
 import { findSession, moveSession, type SessionStep, stepOf } from "../sessions.ts";
 import { attemptOf, type PaymentAttempt } from "./attempt.ts";
-import type { TypedCard } from "./card-form.ts";
 import { cardPage } from "./card-page.ts";
+import { debitPage } from "./debit.ts";
 import {
 	challengePage,
 	closedPage,
@@ -25,8 +25,10 @@ import {
 	answerChallenge,
 	cancel,
 	payByCard,
+	payByDebit,
 	proceed,
 	type StepResult,
+	type Typed,
 	takeVoucher,
 } from "./steps.ts";
 import { mountPaymentStyle } from "./style.ts";
@@ -35,7 +37,7 @@ type Call = Context<{ Variables: GatewayVariables }>;
 
 interface PageOptions {
 	mistakes?: readonly Mistake[];
-	typed?: TypedCard;
+	typed?: Typed;
 }
 
 /** The page of each step. `done` has none. */
@@ -43,8 +45,10 @@ const pages: Record<
 	Exclude<SessionStep, "done">,
 	(attempt: PaymentAttempt, shown: PageOptions) => Markup
 > = {
-	card: (attempt, { mistakes = [], typed = { number: "", expiry: "", holder: "" } }) =>
-		cardPage(attempt, typed, mistakes),
+	card: (attempt, { mistakes = [], typed: { number = "", expiry = "", holder = "" } = {} }) =>
+		cardPage(attempt, { number, expiry, holder }, mistakes),
+	debit: (attempt, { mistakes = [], typed: { iban = "", holder = "" } = {} }) =>
+		debitPage(attempt, { iban, holder }, mistakes),
 	challenge: (attempt, { mistakes = [] }) => challengePage(attempt, mistakes),
 	identify: identifyPage,
 	confirm: confirmPage,
@@ -76,6 +80,9 @@ function stepFor(
 			...{ cvc: cvc ?? "", holder: holder ?? "" },
 		};
 		return payByCard(context, attempt, typed, address);
+	}
+	if (intent === "pay" && step === "debit") {
+		return payByDebit(context, attempt, { iban: field("iban"), holder: field("holder") });
 	}
 	if (intent === "code" && step === "challenge") {
 		return answerChallenge(context, attempt, field("code"));

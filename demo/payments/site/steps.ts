@@ -5,27 +5,23 @@ import type { Subjects } from "#gateway/platform/protection/rules/suspicion.ts";
 import type { Mistake } from "#gateway/platform/sites/fields.ts";
 import { findPayment } from "#gateway/selling/payments/store.ts";
 import { type CardSession, moveSession, type SessionMove } from "../sessions.ts";
-import { challengeAttempts, challengeCode, chosenAnswer, type TestCard } from "../test-cards.ts";
+import { challengeAttempts, challengeCode, chosenAnswer, movedBy } from "../test-cards.ts";
 import type { PaymentAttempt } from "./attempt.ts";
 import { readCard, type TypedCard } from "./card-form.ts";
+import { readAccount, type TypedAccount } from "./debit.ts";
 
 type Context = Pick<GatewayContext, "config" | "db" | "now">;
 
+/** What was typed into a form with mistakes; the page shows it again. */
+export type Typed = Partial<TypedCard & TypedAccount>;
+
 /** The attempt was moved on, or its form has mistakes. */
-export type StepResult = { moved: true } | { moved: false; mistakes: Mistake[]; typed?: TypedCard };
+export type StepResult = { moved: true } | { moved: false; mistakes: Mistake[]; typed?: Typed };
 
 /** When another click has moved the attempt meanwhile, nothing happens: the page shows it as it is. */
 async function move(context: Context, session: CardSession, to: SessionMove): Promise<StepResult> {
 	await moveSession(context, session, to);
 	return { moved: true };
-}
-
-function moveTo({ status, next }: Pick<TestCard, "status" | "next">): SessionMove {
-	return {
-		status,
-		...(next ? { decidesTo: next.status } : {}),
-		...(next?.afterMs === undefined ? {} : { afterMs: next.afterMs }),
-	};
 }
 
 /** Counts a shown card under keyed digests (ADR 0048): the number is not kept. */
@@ -48,9 +44,23 @@ export async function payByCard(
 		const { number, expiry, holder } = typed;
 		return { moved: false, mistakes: reading.mistakes, typed: { number, expiry, holder } };
 	}
-	const { card, brand, lastDigits } = reading;
+	const { card, brand, lastDigits, expires: cardExpires } = reading;
 	await noteCard(context, session.merchantReference, { address, card: card.number });
-	return move(context, session, { ...moveTo(card), brand, lastDigits });
+	return move(context, session, {
+		...movedBy(card),
+		card: { brand, lastDigits, cardExpires, cardEffect: card.effect, token: null },
+	});
+}
+
+/** The bank answers later: the shopper goes back to the shop meanwhile. */
+export async function payByDebit(
+	context: Context,
+	{ session, t }: PaymentAttempt,
+	typed: TypedAccount,
+): Promise<StepResult> {
+	const reading = readAccount(typed, t);
+	if ("mistakes" in reading) return { moved: false, mistakes: reading.mistakes, typed };
+	return move(context, session, movedBy(reading.account));
 }
 
 /** Answers the bank's code: right, wrong with attempts left, or wrong too often. */
@@ -91,7 +101,7 @@ export function proceed(
 ): Promise<StepResult> {
 	return session.decidesTo
 		? move(context, session, { status: session.decidesTo })
-		: move(context, session, moveTo(chosenAnswer(choice)));
+		: move(context, session, movedBy(chosenAnswer(choice)));
 }
 
 /** The shopper has noted the reference; the money comes later. */

@@ -17,6 +17,7 @@ import { productRows } from "./kinds/products.ts";
 import { codeRows, giftCardRows, promotionRows } from "./kinds/promotions.ts";
 import { redirectRows } from "./kinds/redirects.ts";
 import { reviewRows } from "./kinds/reviews.ts";
+import { searchRuleRows } from "./kinds/search-rules.ts";
 import { skuRows, stockRows } from "./kinds/skus.ts";
 import { storeRows } from "./kinds/stores.ts";
 import { sizeRows, terms } from "./kinds/vocabulary.ts";
@@ -46,6 +47,7 @@ export const kinds = {
 	reviews: reviewRows,
 	customers: customerRows,
 	redirects: redirectRows,
+	"search-rules": searchRuleRows,
 } as const;
 export type KindName = keyof typeof kinds;
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { operation } from "../operation.ts";
+import { savedCardId } from "../payment/saved-card.ts";
 import { proof } from "../protection/proof.ts";
 import { cart, cartParams, paymentStatus, versionQuery } from "./shapes.ts";
 
@@ -14,6 +15,10 @@ export const paymentStart = z.object({
 	returnUrl: z.string().max(2000),
 	/** language tag for the payment page */
 	locale: z.string().max(10),
+	/** one of the customer's saved cards, to pay with; `paymentProduct` is its brand (CHECKOUT-100) */
+	savedCardId: savedCardId.optional(),
+	/** keep the card that is asked for; only a customer with an account can (CHECKOUT-99) */
+	keepCard: z.boolean().optional(),
 	/** GA4's name of the buyer's browser, only where the buyer allows measurement (PAGE-6) */
 	analyticsId: z
 		.string()
@@ -43,6 +48,7 @@ export const paymentStartErrors = [
 	"BILLING_ADDRESS_MISSING",
 	"SHIPPING_MISSING",
 	"PAYMENT_METHOD_UNKNOWN",
+	"SAVED_CARD_UNKNOWN",
 	"CART_CHANGED",
 	"CHECK_NEEDED",
 ] as const;

@@ -94,6 +94,8 @@ export const payment = z.object({
 	status: paymentStatus,
 	/** of a gift card that pays: its last four digits, by which it is named */
 	giftCardEnding: z.string().optional(),
+	/** last four digits of the card that paid, if its provider tells (CHECKOUT-98) */
+	cardEnding: z.string().optional(),
 	/** of a voucher that is not paid yet: where and under which reference to pay it */
 	voucher: z.object({ entity: z.string(), reference: z.string() }).optional(),
 });

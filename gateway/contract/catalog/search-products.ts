@@ -3,7 +3,7 @@ import { operation } from "../operation.ts";
 import { word } from "../shapes.ts";
 import { listing, listingQuery } from "./shapes.ts";
 
-/** What a part of a query can be understood as (CATALOGUE-921). */
+/** What a part of a query can be understood as (CATALOGUE-87). */
 export const understoodKinds = [
 	"family",
 	"audience",

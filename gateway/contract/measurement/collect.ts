@@ -7,9 +7,15 @@ const market = beacon.shape.market;
 const times = z.number().int().min(1).max(1_000_000);
 
 /** Most that one call may carry of each; its body is also limited to 256 kB. */
-export const handOverLimits = { beacons: 200, pageViews: 1_000, emptySearches: 200 } as const;
+export const handOverLimits = {
+	beacons: 200,
+	pageViews: 1_000,
+	emptySearches: 200,
+	nextSearches: 200,
+} as const;
 /** Longest search that is counted, in characters; a longer text is a letter to somebody, not a search. */
 export const longestTerm = 40;
+const term = z.string().min(1).max(longestTerm);
 
 /**
  * The beacons and counts that a storefront collected since its last call. Repeated with its idempotency key it counts once; a
@@ -39,10 +45,13 @@ export const collect = operation({
 				z.object({ market, pageType: z.enum(pageTypes), device: z.enum(devices), views: times }),
 			)
 			.max(handOverLimits.pageViews),
-		/** searches that found nothing, normalised */
-		emptySearches: z
-			.array(z.object({ market, term: z.string().min(1).max(longestTerm), times }))
-			.max(handOverLimits.emptySearches),
+		/** searches that found nothing, and words that a search left out; normalised */
+		emptySearches: z.array(z.object({ market, term, times })).max(handOverLimits.emptySearches),
+		/** searches that found something, by the search on whose page they were made; normalised */
+		nextSearches: z
+			.array(z.object({ market, term, next: term, times }))
+			.max(handOverLimits.nextSearches)
+			.default([]),
 	}),
 	/** beacons that were stored: not from a bot, and not known already */
 	responses: { 200: z.object({ kept: z.number().int() }) },

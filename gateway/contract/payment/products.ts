@@ -13,6 +13,8 @@ export interface PaymentProductFacts {
 	name: string;
 	/** paid later, with a reference given to the shopper */
 	isVoucher?: true;
+	/** one of the brands that are offered as 'card' together (CHECKOUT-98) */
+	isCard?: true;
 	/** a wallet of the shopper's device: it gets a button of its own if the browser supports it */
 	isWallet?: true;
 	/** its provider pays the house and invoices the customer itself: the customer has not paid the order (ORDER-42) */
@@ -20,10 +22,10 @@ export interface PaymentProductFacts {
 }
 
 export const paymentProducts = {
-	cb: { endpoint: "first", times: 1, name: "CB" },
-	visa: { endpoint: "first", times: 1, name: "Visa" },
-	mastercard: { endpoint: "first", times: 1, name: "Mastercard" },
-	"american-express": { endpoint: "first", times: 1, name: "American Express" },
+	cb: { endpoint: "first", times: 1, name: "CB", isCard: true },
+	visa: { endpoint: "first", times: 1, name: "Visa", isCard: true },
+	mastercard: { endpoint: "first", times: 1, name: "Mastercard", isCard: true },
+	"american-express": { endpoint: "first", times: 1, name: "American Express", isCard: true },
 	applepay: { endpoint: "first", times: 1, name: "Apple Pay", isWallet: true },
 	// CHECKOUT-44
 	googlepay: { endpoint: "first", times: 1, name: "Google Pay", isWallet: true },
@@ -36,6 +38,12 @@ export const paymentProducts = {
 	// CHECKOUT-44: what Poland pays with by phone, and Germany after delivery
 	blik: { endpoint: "second", times: 1, name: "BLIK" },
 	invoice: { endpoint: "second", times: 1, name: "Klarna", isOnInvoice: true },
+	// CHECKOUT-97: what people of one country pay with by their phone, and the direct debit of the euro countries
+	twint: { endpoint: "second", times: 1, name: "TWINT" },
+	bizum: { endpoint: "second", times: 1, name: "Bizum" },
+	satispay: { endpoint: "second", times: 1, name: "Satispay" },
+	wero: { endpoint: "second", times: 1, name: "Wero" },
+	sepa: { endpoint: "second", times: 1, name: "SEPA" },
 	multibanco: { endpoint: "second", times: 1, name: "Multibanco", isVoucher: true },
 	// MasterPass became Click to Pay when the card networks merged their wallets
 	mpp: { endpoint: "second", times: 1, name: "Click to Pay" },
@@ -50,6 +58,10 @@ export function isPaymentProduct(name: string): name is PaymentProductName {
 /** Null for a product that the shop does not know. */
 export function paymentProductFacts(name: string): PaymentProductFacts | null {
 	return isPaymentProduct(name) ? paymentProducts[name] : null;
+}
+
+export function isCardProduct(name: string): boolean {
+	return paymentProductFacts(name)?.isCard === true;
 }
 
 /** Name of the provider that invoices the customer for an order; null for every other product (ORDER-42). */

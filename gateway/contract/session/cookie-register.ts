@@ -44,7 +44,7 @@ export const cookieRegister = {
 	seen: { name: "seen_products", naming: "environment", level: 1, lasts: "browser" },
 	/** PAGE-83: 30 days */
 	international: { name: "international", naming: "locale", level: 1, lasts: 30 * day },
-	/** the anonymous id has wishes (CATALOGUE-941): renewed when they are read, as long as the gateway keeps them */
+	/** the anonymous id has wishes (CATALOGUE-84): renewed when they are read, as long as the gateway keeps them */
 	guestWishes: { name: "guest_wishes", naming: "environment", level: 1, lasts: 90 * day },
 	preview: { name: "preview", naming: "brand", level: 1, lasts: 3_600 },
 	/** of the sign-in site: marks a browser whose owner has signed in with it; the longest that browsers keep a cookie */

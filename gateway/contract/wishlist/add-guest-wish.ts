@@ -3,7 +3,7 @@ import { operation } from "../operation.ts";
 import { digits } from "../shapes.ts";
 import { wishlist } from "./shapes.ts";
 
-/** CATALOGUE-941: a product that is on it already stays where it is. */
+/** CATALOGUE-84: a product that is on it already stays where it is. */
 export const addGuestWish = operation({
 	id: "addGuestWish",
 	noun: "wishlist",

@@ -1,7 +1,7 @@
 import { operation } from "../operation.ts";
 import { wishlist } from "./shapes.ts";
 
-/** CATALOGUE-942: moves the wishes of the anonymous id to the customer; the guest's list is gone afterwards. */
+/** CATALOGUE-85: moves the wishes of the anonymous id to the customer; the guest's list is gone afterwards. */
 export const mergeGuestWishes = operation({
 	id: "mergeGuestWishes",
 	noun: "wishlist",

@@ -3,7 +3,7 @@ import { operation } from "../operation.ts";
 import { digits } from "../shapes.ts";
 import { wishlist } from "./shapes.ts";
 
-/** CATALOGUE-941: removing a product that is not on it is no error. */
+/** CATALOGUE-84: removing a product that is not on it is no error. */
 export const removeGuestWish = operation({
 	id: "removeGuestWish",
 	noun: "wishlist",

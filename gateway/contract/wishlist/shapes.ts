@@ -21,10 +21,10 @@ export const wishlist = z.object({ values: z.array(wish) });
 /** Most wishes that a customer may keep; a new one replaces the oldest (CATALOGUE-54). */
 export const maxWishes = 200;
 
-/** The same for a guest (CATALOGUE-941). */
+/** The same for a guest (CATALOGUE-84). */
 export const maxGuestWishes = 100;
 
-/** Days without use after which a guest's wishlist is deleted (CATALOGUE-941). */
+/** Days without use after which a guest's wishlist is deleted (CATALOGUE-84). */
 export const guestWishDays = 90;
 
 /** Seconds within which a wish that is removed and added again counts as the same one (CATALOGUE-56). */

@@ -1,4 +1,5 @@
 // Signing in with a passkey: what a browser is asked for, and whose passkey answered (WebAuthn Level 3, §7.2).
+
 import {
 	generateAuthenticationOptions,
 	verifyAuthenticationResponse,
@@ -8,6 +9,7 @@ import type { z } from "zod";
 import { assertionAnswer } from "#contract/customer/passkey-shapes.ts";
 import type { GatewayContext } from "#gateway/context.ts";
 import { customers, type PasskeyRow, passkeys } from "#gateway/platform/db/schema.ts";
+import { signInsTotal } from "#gateway/platform/metrics/metrics.ts";
 import { challengeIn, challengeLifetime, consumeChallenge } from "./challenges.ts";
 import { handleOf } from "./make-passkey.ts";
 import type { RelyingParty } from "./relying-party.ts";
@@ -84,6 +86,7 @@ export async function ownerOfAnswer(
 	text: string,
 ): Promise<{ customerId: string; webCreatedAt: Date; email: string } | null> {
 	const refuse = (reason: string, whose?: string) => {
+		signInsTotal.inc({ outcome: "passkey-refused" });
 		context.log.info({ reason, customerId: whose }, "passkey refused");
 		return null;
 	};

@@ -40,12 +40,12 @@ ${hiddenField("form", formToken)}${hiddenField("answer", "")}
 }
 
 /**
- * Only one form is open: the one that was sent, else the e-mail form on the way to pay (SESSION-28), else the account
- * form.
+ * Only one form is open: the one that was sent, else the account form for who has said to have one, else the e-mail form
+ * on the way to pay (SESSION-28), else the account form.
  */
 function opensGuest(request: SignInRequest, { email, guestEmail, mistakes }: LoginState): boolean {
 	if (guestEmail !== "" || mistakes.some(({ field }) => field === "guest-email")) return true;
-	if (email !== "" || mistakes.length > 0) return false;
+	if (request.hasAccount || email !== "" || mistakes.length > 0) return false;
 	const { pathname, searchParams } = new URL(request.returnTo);
 	return [pathname, ...searchParams.values()].some((part) => part.includes("/order-"));
 }

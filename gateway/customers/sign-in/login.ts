@@ -2,15 +2,17 @@
 // A customer with an e-mail only is never found again by it, since typing an address proves nothing: a new customer is
 // made each time (docs/decisions/0010-email-only-customers.md).
 
+import { readEmail } from "#contract/customer/email.ts";
 import { relyingPartyOf } from "#gateway/customers/passkeys/relying-party.ts";
 import { hashPassword, passwordCost } from "#gateway/customers/sessions/passwords.ts";
+import { signInsTotal } from "#gateway/platform/metrics/metrics.ts";
 import { note } from "#gateway/platform/protection/counters.ts";
 import { checkAhead, guard } from "#gateway/platform/protection/guard.ts";
 import { checkFieldName } from "#gateway/platform/sites/check.ts";
 import type { Mistake } from "#gateway/platform/sites/fields.ts";
 import { sendPage } from "#gateway/platform/sites/send.ts";
 import { createEmailOnlyCustomer, findAccount, matchPassword, replaceHash } from "./accounts.ts";
-import { foldEmail, readEmail } from "./email.ts";
+import { foldEmail } from "./email.ts";
 import { type LoginState, loginPage } from "./login-page.ts";
 import { countPasswordAttempt, knownPlaceOf } from "./password-attempts.ts";
 import { readSignInRequest, type SignInRequest } from "./request.ts";
@@ -75,6 +77,7 @@ async function withPassword(
 	const account = await findAccount(context.db, email);
 	const verdict = await countPasswordAttempt(c, site, email, account?.customerId ?? null);
 	if (!verdict.allowed) {
+		signInsTotal.inc({ outcome: "limited" });
 		return showLogin(c, site, request, {
 			...tooManyAttempts(request, verdict.retryAfter),
 			email: typed.email,
@@ -94,6 +97,7 @@ async function withPassword(
 	const match = await matchPassword(context, email, password, account);
 	if (!match) {
 		await note(context, "wrong-password", subjects);
+		signInsTotal.inc({ outcome: "wrong-password" });
 		return showLogin(c, site, request, {
 			status: 422,
 			email: typed.email,
@@ -136,6 +140,7 @@ async function withEmailOnly(
 		store: request.store,
 		now: context.now(),
 	});
+	signInsTotal.inc({ outcome: "email-only" });
 	context.log.info(
 		{ requestId: c.get("requestId"), customerId: customer.customerId },
 		"came in with an e-mail only",
@@ -154,7 +159,7 @@ export async function postLogin(c: AuthCall, site: SignInSite): Promise<Response
 	const kept = isGuest ? { guestEmail: email } : { email };
 	if (!isTrusted) {
 		const mistakes = [{ text: request.t("sign-in:mistakes.foreignForm") }];
-		return showLogin(c, site, request, { status: 403, mistakes });
+		return showLogin(c, site, request, { status: 403, mistakes, ...(isGuest ? kept : {}) });
 	}
 	if (!verdict.allowed) {
 		return showLogin(c, site, request, {

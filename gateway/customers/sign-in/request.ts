@@ -30,6 +30,8 @@ export interface SignInRequest {
 	wanted: URL | null;
 	/** `wanted`, else the shop's return from sign-in (SESSION-22) */
 	returnTo: string;
+	/** the visitor has said to have an account */
+	hasAccount: boolean;
 	/** storeId of this locale's domain */
 	store: string;
 	/** address of a page of this site, with the same locale and return target */
@@ -67,6 +69,7 @@ export function readSignInRequest(c: Context, context: GatewayContext): SignInRe
 		homeHref: `${shop}/${locale.prefix}/`,
 		wanted,
 		returnTo: wanted?.href ?? `${shop}/${locale.prefix}/auth/callback/`,
+		hasAccount: c.req.query("way") === "account",
 		store: domain?.storeId ?? "",
 		hrefOf: (page) => `${config.SITE_BASE}/auth/${page}?${query}`,
 	};

@@ -4,6 +4,7 @@
 import { deviceName } from "#gateway/customers/sessions/device-name.ts";
 import { queueAccountLetter } from "#gateway/customers/sessions/queue-account-letter.ts";
 import type { Owner } from "#gateway/customers/sessions/token-pairs.ts";
+import { signInsTotal } from "#gateway/platform/metrics/metrics.ts";
 import { clearPasswordAttempts, isKnownDevice } from "./password-attempts.ts";
 import type { SignInRequest } from "./request.ts";
 import { type AuthCall, type SignInSite, startSession } from "./site.ts";
@@ -27,6 +28,7 @@ export async function signIn(
 		});
 	}
 	await clearPasswordAttempts(c, site, email, customerId);
+	signInsTotal.inc({ outcome: "signed-in" });
 	context.log.info({ requestId: c.get("requestId"), customerId }, "signed in");
 	return startSession(c, site, request, owner);
 }

@@ -2,9 +2,9 @@
 
 import { youngestCustomer } from "#contract/customer/birthday.ts";
 import { passwordBounds } from "#contract/customer/change-password.ts";
+import { readEmail } from "#contract/customer/email.ts";
 import type { Mistake } from "#gateway/platform/sites/fields.ts";
 import type { Translate } from "#gateway/platform/wording/messages.ts";
-import { readEmail } from "./email.ts";
 
 /** as in the contract's address shape */
 export const nameLength = 60;

@@ -15,6 +15,7 @@ import type { Verdict as GuardVerdict } from "#gateway/platform/protection/guard
 import { createLimit, type Limit, type Verdict } from "#gateway/platform/protection/limits.ts";
 import { postOrigin, servedOrigin } from "#gateway/platform/sites/request.ts";
 import { readSignInRequest, type SignInRequest } from "./request.ts";
+import { returnTarget } from "./return-target.ts";
 import { refreshTokenOf, setTokenCookies } from "./token-cookies.ts";
 
 export type AuthCall = Context<{ Variables: GatewayVariables }>;
@@ -85,6 +86,16 @@ export async function formTokenFor(c: AuthCall, site: SignInSite): Promise<strin
 }
 
 /**
+ * Whether the post comes from a page of the shop, where this site has a host of its own: the bag asks for the e-mail of who
+ * has no account, and passes it on to here (CHECKOUT-94).
+ */
+function isOfShop(c: AuthCall, { context: { config } }: SignInSite, { origin }: SignInRequest) {
+	const from = c.req.header("origin") ?? "";
+	const rules = { origin, allowedHosts: config.ALLOWED_HOSTS, insecure: config.INSECURE_COOKIES };
+	return from !== "" && returnTarget(`${from}/`, rules) !== null;
+}
+
+/**
  * SESSION-48, SESSION-49: the browser says that the post comes from this origin or, when it says nothing, the form's token
  * proves it.
  */
@@ -95,7 +106,10 @@ export async function isTrustedForm(
 	form: PostedForm,
 ): Promise<boolean> {
 	const from = postOrigin(c, request.origin);
-	if (from !== "unsaid") return from === "same";
+	if (from === "foreign") {
+		return form.text("intent") === "email-only" && isOfShop(c, site, request);
+	}
+	if (from === "same") return true;
 	const browser = getCookie(c, formCookie(c, site).name);
 	if (!browser) return false;
 	return isFormToken(site.keys, form.text("form"), browser, site.context.now());

@@ -1,6 +1,8 @@
 // Sends the letters of the outbox. A letter is marked as sent after it was accepted, so a crash in between sends it again: at
 // least once, never lost. Its message id is the same each time, and only one gateway at a time holds it.
+
 import type { GatewayContext } from "#gateway/context.ts";
+import { lettersTotal } from "#gateway/platform/metrics/metrics.ts";
 import type { ComposeContext, Composers } from "./compose.ts";
 import {
 	claimDueLetters,
@@ -32,11 +34,13 @@ async function sendLetter(
 	const mail = await composers[kind](context, letter);
 	if (mail === "later") return postponeLetter(context, letter);
 	if (mail === "never" || !isAddress(mail.to.address)) {
+		lettersTotal.inc({ outcome: "dropped" });
 		context.log.info(about, "letter not sent: nobody to send it to, or nothing to tell any more");
 		return markSent(context, letter);
 	}
 	await post.send(mail, context.now());
 	await markSent(context, letter);
+	lettersTotal.inc({ outcome: "sent" });
 	context.log.info(about, "letter sent");
 }
 
@@ -48,9 +52,11 @@ async function attempt(context: Context, sending: Sending, letter: Letter): Prom
 		const refusal = permanentRefusal(error);
 		if (refusal) {
 			const about = { letterId, kind, orderNumber, code: refusal };
+			lettersTotal.inc({ outcome: "refused" });
 			context.log.warn(about, "letter refused for good: the mail server will never take it");
 			return markRefused(context, letter, refusal);
 		}
+		lettersTotal.inc({ outcome: "not-taken" });
 		context.log.warn({ letterId, kind, attempts, code: codeOf(error) }, "letter not taken");
 		await retryLetterLater(context, letter);
 	}

@@ -122,7 +122,7 @@ function backRows({ row, note, sheet }: CreditNoteInput): Row[] {
 		amount: money(amount),
 	}));
 	if (note.amount === onCards) return cards;
-	const product = methodName(row.payment.product, t);
+	const product = methodName(row.payment.product, t, row.payment.cardEnding);
 	return [...cards, { text: product, amount: money(note.amount - onCards) }];
 }
 

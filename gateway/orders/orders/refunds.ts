@@ -5,6 +5,7 @@ import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { GatewayContext } from "#gateway/context.ts";
 import { queueLetters } from "#gateway/messages/letters/outbox.ts";
 import { bankDetails, orders, payments, refunds } from "#gateway/platform/db/schema.ts";
+import { refundsTotal } from "#gateway/platform/metrics/metrics.ts";
 import { providerNamed } from "#gateway/selling/payments/providers.ts";
 import { recordReturnRefunded, recordReturnUnpaid } from "./return-events.ts";
 
@@ -127,13 +128,16 @@ export async function settleRefund(context: Context, refundNumber: string): Prom
 		const result = await provider.refund(payment.reference, money, refundNumber);
 		if (result === "refunded") {
 			await markRefunded(context, refundNumber, "provider");
+			refundsTotal.inc({ outcome: "refunded" });
 			return;
 		}
+		refundsTotal.inc({ outcome: result });
 		if (result === "refused") context.log.error(about, "refund refused by the provider");
 		if (attempts >= attemptsBeforeTransfer[result]) {
 			return await recordTransfer(context, refundNumber);
 		}
 	} catch (error) {
+		refundsTotal.inc({ outcome: "failed" });
 		context.log.warn({ err: error, ...about }, "refund not done yet");
 	}
 	const wait = Math.min(5 * second * 2 ** Math.min(attempts, 12), longestWait);

@@ -110,6 +110,7 @@ function paymentsOf({ order, payment, debits }: OrderRow): Order["payments"] {
 		paymentProduct: payment.product,
 		amountPlanned: inCurrency(payment.amount),
 		status: payment.status,
+		...(payment.cardEnding ? { cardEnding: payment.cardEnding } : {}),
 	};
 	return payment.amount === 0 && byCard.length > 0 ? byCard : [...byCard, rest];
 }

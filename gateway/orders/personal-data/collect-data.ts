@@ -1,6 +1,6 @@
 // Everything that the shop knows of a customer (Regulation (EU) 2016/679, Art. 15 and 20): what they typed, chose, bought and
 // stated, without anything that would let another person sign in or pay in their name.
-import { and, asc, eq, getTableColumns, isNotNull } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, isNotNull, isNull } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Language } from "#contract/shapes.ts";
 import { customerColumns, customerView } from "#gateway/customers/customers/view.ts";
@@ -24,6 +24,7 @@ import {
 	returnLines,
 	returns,
 	reviews,
+	savedCards,
 	stockAlerts,
 	wishes,
 	withdrawals,
@@ -78,8 +79,9 @@ export async function collectData(db: Db, customerId: string, language: Language
 		sentAt,
 		content: picture,
 	} = customerPictures;
+	const { brand, ending, expires, createdAt: keptAt } = savedCards;
 	const { returnNumber, lineId, sku, quantity, state, heldAt } = exchanges;
-	const [kept, ordered, bank, bag, stated, returned, exchanged, signIns, keys, sent, said] =
+	const [kept, ordered, bank, bag, stated, returned, exchanged, signIns, keys, cards, sent, said] =
 		await Promise.all([
 			rowsOf(db, customerId),
 			selectOrders(db, eq(orders.customerId, customerId)).orderBy(asc(orders.placedAt)),
@@ -125,6 +127,10 @@ export async function collectData(db: Db, customerId: string, language: Language
 				.from(passkeys)
 				.where(eq(passkeys.customerId, customerId)),
 			db
+				.select({ brand, ending, expires, createdAt: keptAt })
+				.from(savedCards)
+				.where(and(eq(savedCards.customerId, customerId), isNull(savedCards.removedAt))),
+			db
 				.select({ pictureId, productId, alt, state: pictureState, sentAt, picture })
 				.from(customerPictures)
 				.where(eq(customerPictures.customerId, customerId)),
@@ -145,6 +151,7 @@ export async function collectData(db: Db, customerId: string, language: Language
 		exchanges: exchanged,
 		signIns,
 		passkeys: keys,
+		savedCards: cards,
 		surveys: said,
 		pictures: sent.map(({ picture: _, ...one }) => one),
 	};

@@ -47,6 +47,8 @@ export interface Database {
 	pendingMigrations(): Promise<string[]>;
 	/** Calls `handlers` for what any process on this database notifies on a channel, once it is committed; until `close`. */
 	listen(channel: string, handlers: NotificationHandlers): Promise<void>;
+	/** connections of the pool, and callers that wait for one; null where there is no pool */
+	pool(): { total: number; idle: number; waiting: number } | null;
 	close(): Promise<void>;
 }
 
@@ -75,6 +77,7 @@ export function pgliteDatabase(client: PGlite, release: () => void = () => {}): 
 				await migratePglite(db, { migrationsFolder });
 			}),
 		pendingMigrations: () => pendingMigrations(ask),
+		pool: () => null,
 		// no other process has it open, and no connection can break
 		listen: async (channel, { onNotification }) => {
 			await client.listen(channel, onNotification);
@@ -207,6 +210,11 @@ export async function openPostgres(
 			}),
 		pendingMigrations: () =>
 			pendingMigrations(async (text) => (await pool.query<{ value: string }>(text)).rows),
+		pool: () => ({
+			total: pool.totalCount,
+			idle: pool.idleCount,
+			waiting: pool.waitingCount,
+		}),
 		listen: async (channel, handlers) => {
 			listening.push(await listenPostgres(url, channel, handlers, onLost));
 		},

@@ -1,5 +1,6 @@
 // Runs a job again and again.
 import type { GatewayContext } from "#gateway/context.ts";
+import { roundsTotal } from "#gateway/platform/metrics/metrics.ts";
 
 export interface Rounds {
 	/**
@@ -25,7 +26,11 @@ export function startRounds(
 	const next = () => {
 		if (isStopped || context.isStopping()) return;
 		round = work()
-			.catch((error: unknown) => context.log.warn({ err: error }, `${name} upkeep`))
+			.then(() => roundsTotal.inc({ name, outcome: "done" }))
+			.catch((error: unknown) => {
+				roundsTotal.inc({ name, outcome: "failed" });
+				context.log.warn({ err: error }, `${name} upkeep`);
+			})
 			.finally(() => {
 				timer = setTimeout(next, every).unref();
 			});

@@ -7,6 +7,7 @@ import {
 	emptySearches,
 	measuredDays,
 	measuredEvents,
+	nextSearches,
 	orders,
 } from "#gateway/platform/db/schema.ts";
 import { type EventRow, rowsOf } from "./event-rows.ts";
@@ -124,5 +125,28 @@ export async function countEmptySearches(
 				or (select count(*) from ${emptySearches}
 					where day = ${day}::date and market = ${market}) < ${maxTerms}
 			on conflict (day, market, term) do update set times = e.times + excluded.times`);
+	}
+}
+
+/** What was searched for next counts for a search that is known to have found nothing. */
+export async function countNextSearches(
+	{ db, now }: Context,
+	searches: BeaconBatch["nextSearches"],
+): Promise<void> {
+	const day = dayOf(now());
+	const rows = summed(
+		searches.map((search) => ({ day, ...search })),
+		({ market, term, next }) => `${market} ${term} > ${next}`,
+	);
+	for (const { market, term, next, times } of rows) {
+		await db.execute(sql`
+			insert into ${nextSearches} as n (day, market, term, next, times)
+			select ${day}::date, ${market}::text, ${term}::text, ${next}::text, ${times}::bigint
+			where exists (select from ${emptySearches} where market = ${market} and term = ${term})
+				and (exists (select from ${nextSearches} where day = ${day}::date and market = ${market}
+						and term = ${term} and next = ${next})
+					or (select count(*) from ${nextSearches}
+						where day = ${day}::date and market = ${market}) < ${maxTerms})
+			on conflict (day, market, term, next) do update set times = n.times + excluded.times`);
 	}
 }

@@ -5,6 +5,7 @@ import {
 	emptySearches,
 	measuredDays,
 	measuredEvents,
+	nextSearches,
 	payments,
 	purchaseReports,
 } from "#gateway/platform/db/schema.ts";
@@ -38,6 +39,7 @@ export async function sumUpDays({ database, db, now }: Context): Promise<void> {
 	});
 	await db.delete(measuredDays).where(lt(measuredDays.day, daysAgo(daysOfNumbers)));
 	await db.delete(emptySearches).where(lt(emptySearches.day, daysAgo(daysOfTerms)));
+	await db.delete(nextSearches).where(lt(nextSearches.day, daysAgo(daysOfTerms)));
 	const clients = daysAgo(daysOfClients);
 	await db.execute(sql`
 		update ${payments} set client_id = null

@@ -58,11 +58,11 @@ function discountSums(order: Order, gross: number, t: Translate): SheetSum[] {
 }
 
 function paymentSums(order: Order, t: Translate): SheetSum[] {
-	const byWhat = order.payments.map(({ amountPlanned, paymentProduct, giftCardEnding }) => ({
-		label: giftCardEnding
-			? t("order:paidByGiftCard", { ending: giftCardEnding })
-			: methodName(paymentProduct, t),
-		amount: amountPlanned.centAmount,
+	const byWhat = order.payments.map((payment) => ({
+		label: payment.giftCardEnding
+			? t("order:paidByGiftCard", { ending: payment.giftCardEnding })
+			: methodName(payment.paymentProduct, t, payment.cardEnding),
+		amount: payment.amountPlanned.centAmount,
 	}));
 	const refund = order.refunded.centAmount;
 	return refund > 0 ? [...byWhat, { label: t("order:refunded"), amount: -refund }] : byWhat;

@@ -4,7 +4,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { addPayment } from "#contract/cart/add-payment.ts";
 import type { addSecondPayment } from "#contract/cart/add-second-payment.ts";
-import type { PaymentEndpoint } from "#contract/payment/products.ts";
+import { isCardProduct, type PaymentEndpoint } from "#contract/payment/products.ts";
 import { recordExperiments } from "#gateway/content/experiments/experiment-carts.ts";
 import type { Call, GatewayContext } from "#gateway/context.ts";
 import { returnTarget } from "#gateway/customers/sign-in/return-target.ts";
@@ -13,11 +13,18 @@ import { payments } from "#gateway/platform/db/schema.ts";
 import { marketOf } from "#gateway/platform/domains/market-of.ts";
 import type { Input } from "#gateway/platform/http/handler.ts";
 import { guardPayment } from "#gateway/platform/protection/guard.ts";
-import { beginPayment } from "#gateway/selling/payments/begin.ts";
+import { beginPayment, payingByCard } from "#gateway/selling/payments/begin.ts";
 import { freeProvider } from "#gateway/selling/payments/free-provider.ts";
 import type { PaymentProvider } from "#gateway/selling/payments/provider.ts";
-import { providerOfProduct } from "#gateway/selling/payments/providers.ts";
+import { providerNamed, providerOfProduct } from "#gateway/selling/payments/providers.ts";
+import {
+	hasAccount,
+	hasExpired,
+	readSavedCards,
+	type StoredCard,
+} from "#gateway/selling/payments/saved-cards.ts";
 import { settlePayment } from "#gateway/selling/payments/settle.ts";
+import { findPayment } from "#gateway/selling/payments/store.ts";
 import { cartChanged } from "./access.ts";
 import { cartMovements } from "./cart-money.ts";
 import { type Current, changeCart } from "./change-cart.ts";
@@ -75,11 +82,30 @@ function payable(
 	return { amount, country: cart.billingAddress.country, provider };
 }
 
+/** The saved card that a call names. @throws GatewayError SAVED_CARD_UNKNOWN if it cannot pay this by this provider */
+async function savedCardOf(
+	context: GatewayContext,
+	{ body, call }: PaymentInput,
+	provider: PaymentProvider,
+): Promise<StoredCard | null> {
+	if (body.savedCardId === undefined) return null;
+	const cards = await readSavedCards(context, marketOf(call), call.customerId ?? "");
+	const card = cards.find(
+		({ cardId, brand, expires }) =>
+			cardId === body.savedCardId &&
+			brand === body.paymentProduct &&
+			!hasExpired(expires, context.now()),
+	);
+	if (card?.provider !== provider.name) throw new GatewayError("SAVED_CARD_UNKNOWN");
+	return card;
+}
+
 type PaymentCall = typeof addPayment | typeof addSecondPayment;
 type PaymentInput = Input<typeof addPayment>;
 type StartResponse = { status: 200; data: z.output<(typeof addPayment)["responses"][200]> };
 
-const isOpen = ({ state }: StoredPayment) => state === "started" || state === "waiting";
+const isOpen = ({ state }: Pick<StoredPayment, "state">) =>
+	state === "started" || state === "waiting";
 
 /**
  * Written with the cart's new version; replaces a payment that was started before.
@@ -92,18 +118,20 @@ function along(
 	{ call }: PaymentInput,
 	analyticsId: string | null,
 	now: { judged: string; written: Date },
+	keepsCard: boolean,
 ): SQL[] {
 	const at = sql`${now.written.toISOString()}::timestamptz`;
 	return [
 		sql`update ${payments} y set state = 'voiding', touched_at = ${at} from changed
 			where y.cart_id = changed.id and y.state in ('started', 'waiting')`,
 		sql`insert into ${payments} (payment_id, cart_id, cart_version, customer_id, store_id, language, provider,
-				product, reference, amount, currency, status, state, created_at, touched_at, client_id)
+				product, reference, amount, currency, status, state, created_at, touched_at, client_id,
+				keeps_card)
 			select ${payment.paymentId}::text, id, version, customer_id, ${marketOf(call).storeId}::text,
 				${call.language}::text, ${payment.provider}::text, ${payment.product}::text,
 				${reference}::text, ${payment.amount}::int, ${payment.currency}::text,
 				${payment.status}::text, 'started', ${now.judged}::timestamptz, ${at},
-				${analyticsId}::text from changed`,
+				${analyticsId}::text, ${keepsCard}::boolean from changed`,
 	];
 }
 
@@ -134,6 +162,12 @@ export async function startPayment(
 			const { paymentProduct: product, locale } = input.body;
 			const currency = marketOf(input.call).devise;
 			const paymentId = randomUUID();
+			const card = await savedCardOf(context, input, provider);
+			const keepCard =
+				input.body.keepCard === true &&
+				card === null &&
+				isCardProduct(product) &&
+				(await hasAccount(context.db, input.call.customerId ?? ""));
 			await guardPayment(context, input.call, current.cart.id, input.body.proof);
 			// before the write, so that a provider that is down leaves the cart as it was; if the write then loses its race,
 			// the page is unknown to the shopper and expires
@@ -145,6 +179,8 @@ export async function startPayment(
 				locale,
 				country,
 				customerId: input.call.customerId ?? "",
+				keepCard,
+				savedCard: card?.token ?? null,
 			});
 			const { id: cartId, version } = current.cart;
 			const payment: StoredPayment = {
@@ -167,10 +203,14 @@ export async function startPayment(
 				cart: {},
 				payment,
 				along: [
-					...along(payment, reference, input, analyticsId ?? null, {
-						judged: current.now,
-						written: context.now(),
-					}),
+					...along(
+						payment,
+						reference,
+						input,
+						analyticsId ?? null,
+						{ judged: current.now, written: context.now() },
+						keepCard,
+					),
 					...recordExperiments(input.call.sessionId),
 				],
 				data: (cart) => ({ cart, paymentId, resultCode: status, paymentDone, redirectUrl }),
@@ -178,5 +218,35 @@ export async function startPayment(
 		},
 	);
 	await closeReplaced(context, replaced);
-	return answer;
+	return input.body.savedCardId === undefined ? answer : payBySavedCard(context, input, answer);
+}
+
+/**
+ * Pays with the saved card, now that the payment stands in the books: a press that is repeated gets the kept answer and asks
+ * the provider again, which pays once.
+ */
+async function payBySavedCard(
+	context: GatewayContext,
+	input: PaymentInput,
+	answer: StartResponse,
+): Promise<StartResponse> {
+	const { cart, paymentId } = answer.data;
+	const begun = await findPayment(context.db, { paymentId });
+	if (!begun) throw new Error("a payment that was started is not in the books");
+	const provider = providerNamed(context, begun.provider);
+	// replaced, failed or paid meanwhile: nothing is asked for again
+	if (!isOpen(begun) || !provider.payByCard) return answer;
+	const card = await savedCardOf(context, input, provider);
+	const { resultCode, redirectUrl } = await payingByCard(context, provider, {
+		paymentId,
+		amount: { centAmount: begun.amount, currencyCode: begun.currency },
+		product: begun.product,
+		returnUrl: paymentReturnUrl(input, paymentId, context),
+		locale: input.body.locale,
+		country: cart.billingAddress?.country ?? marketOf(input.call).countryCodeISO2,
+		customerId: begun.customerId,
+		keepCard: false,
+		savedCard: card?.token ?? null,
+	});
+	return { ...answer, data: { ...answer.data, resultCode, redirectUrl } };
 }

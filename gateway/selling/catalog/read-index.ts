@@ -151,6 +151,12 @@ function renew(db: Db): Promise<CachedIndex> {
 	return made;
 }
 
+/** For the operator: number of products, and milliseconds since they were read; null before the first reading. */
+export function indexFigures(db: Db): { size: number; age: number } | null {
+	const cached = known.get(db);
+	return cached ? { size: cached.index.size, age: performance.now() - cached.at } : null;
+}
+
 /** The same index for every caller until it is renewed; the last one if the database is unavailable. */
 export async function readIndex(db: Db): Promise<ListingIndex> {
 	const cached = known.get(db);

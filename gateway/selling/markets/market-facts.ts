@@ -1,5 +1,6 @@
 // The facts of a market that content names (content/rules/fill-facts.ts).
 
+import type { Language } from "#contract/shapes.ts";
 import type { Facts } from "#gateway/content/content/rules/fill-facts.ts";
 import type { Market } from "#gateway/platform/domains/rules/markets.ts";
 import { giftCardMonths } from "#gateway/selling/carts/rules/gift-card-number.ts";
@@ -18,9 +19,22 @@ const paymentNames: Readonly<Record<string, string>> = {
 	przelewy24: "Przelewy24",
 	blik: "BLIK",
 	invoice: "Kauf auf Rechnung",
+	twint: "TWINT",
+	bizum: "Bizum",
+	satispay: "Satispay",
+	wero: "Wero",
 	multibanco: "Multibanco",
 	"alma-3x": "Alma 3×",
 	"alma-4x": "Alma 4×",
+};
+
+const directDebit: Readonly<Record<Language, string>> = {
+	en: "SEPA direct debit",
+	fr: "prélèvement SEPA",
+	de: "SEPA-Lastschrift",
+	es: "domiciliación SEPA",
+	it: "addebito SEPA",
+	pl: "polecenie zapłaty SEPA",
 };
 
 /** @param cents of the market's currency */
@@ -74,7 +88,11 @@ export function marketFacts(domain: Market): Facts {
 	facts.set("seller.vatNumber", domain.seller.vatNumber);
 	facts.set(
 		"payments",
-		domain.paymentProducts.flatMap(({ name }) => paymentNames[name] ?? []).join(", "),
+		domain.paymentProducts
+			.flatMap(({ name }) =>
+				name === "sepa" ? directDebit[domain.locale.language] : (paymentNames[name] ?? []),
+			)
+			.join(", "),
 	);
 	return facts;
 }

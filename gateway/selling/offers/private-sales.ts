@@ -5,6 +5,7 @@ import { isAbsolute } from "node:path";
 import { and, count, eq, inArray } from "drizzle-orm";
 import { z } from "zod";
 import type { GatewayContext } from "#gateway/context.ts";
+import { publishChange } from "#gateway/platform/changes/publish-changes.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { prices, privatePrices, privateSales } from "#gateway/platform/db/schema.ts";
 import { domainOfStore, domains } from "#gateway/platform/domains/rules/domains.ts";
@@ -113,5 +114,7 @@ export async function setPrivateSale(
 		const rows = [...wanted].map(([productId, price]) => ({ storeId, productId, price }));
 		await tx.insert(privatePrices).values(rows);
 	});
+	// storefronts show the window and its prices within two seconds
+	await publishChange(context.db, "domain");
 	return lineOf(context, market);
 }

@@ -15,3 +15,19 @@ export async function beginPayment(
 		throw new GatewayError("UNAVAILABLE");
 	}
 }
+
+/** @throws GatewayError UNAVAILABLE if the provider cannot be reached; the payment waits, and the same press tries again */
+export async function payingByCard(
+	{ log }: Pick<GatewayContext, "log">,
+	provider: PaymentProvider,
+	request: PaymentRequest,
+): Promise<{ resultCode: StartedPayment["status"]; redirectUrl: string | null }> {
+	try {
+		const paid = await provider.payByCard?.(request);
+		if (!paid) throw new Error("the provider keeps no cards");
+		return { resultCode: paid.status, redirectUrl: paid.redirectUrl };
+	} catch (err) {
+		log.error({ err, provider: provider.name }, "saved card not charged");
+		throw new GatewayError("UNAVAILABLE");
+	}
+}

@@ -17,6 +17,25 @@ export interface PaymentRequest {
 	/** ISO 3166 alpha-2 of the billing address */
 	country: string;
 	customerId: string;
+	/** keep the card once it has paid: its customer asked for that (CHECKOUT-99) */
+	keepCard: boolean;
+	/**
+	 * token of a card that the provider keeps for this customer, to pay with; null to ask for a card. Starting moves no money
+	 * then: `payByCard` does
+	 */
+	savedCard: string | null;
+}
+
+/** The card that paid, as far as its provider tells. Never its number. */
+export interface PayingCard {
+	/** a payment product that is a card */
+	brand: string;
+	/** last four digits */
+	ending: string;
+	/** `YYYY-MM`, the last month it is valid in; null if the provider does not tell */
+	expires: string | null;
+	/** the provider's name for the kept card; null if it keeps none */
+	token: string | null;
 }
 
 export interface StartedPayment {
@@ -64,6 +83,11 @@ export interface PaymentProvider {
 	readonly name: string;
 	takes(product: string): boolean;
 	start(request: PaymentRequest): Promise<StartedPayment>;
+	/**
+	 * Pays with the saved card of a payment that was started and stands in the books; its bank may ask who pays, on the page
+	 * that is named.
+	 */
+	payByCard?(request: PaymentRequest): Promise<StartedPayment>;
 	/** Null for a reference it does not know. */
 	read(reference: string): Promise<ProviderReading | null>;
 	/**
@@ -84,6 +108,12 @@ export interface PaymentProvider {
 	readWebhook(rawBody: string, headers: Headers): Promise<readonly ProviderEvent[] | null>;
 	/** Stores what an event says, for a provider that cannot be asked. Runs before the payment is settled. */
 	hear?(event: ProviderEvent): Promise<void>;
+	/** The card that paid; null if there is none, or as long as it is not known. */
+	cardOf?(reference: string): Promise<PayingCard | null>;
+	/** Forgets a kept card; one that it does not know is forgotten already. */
+	forgetCard?(token: string, customerId: string): Promise<void>;
+	/** Whether an event says that the customer's bank has taken the money back. */
+	isChargedBack?(event: ProviderEvent): boolean;
 	/** What an event says of a refund that failed; null for any other event. */
 	failedRefund?(event: ProviderEvent): Promise<FailedRefund | null>;
 }

@@ -44,6 +44,11 @@ export function providerNamed(context: Context, name: string): PaymentProvider {
 	return provider;
 }
 
+/** Whether a provider starts payments here and takes this product. */
+export function takesProduct(context: Context, provider: string, product: string): boolean {
+	return providers(context).offering.some(({ name, takes }) => name === provider && takes(product));
+}
+
 /** CHECKOUT-48: bounds in cents of an instalment product if its record has none; other products then have no bounds. */
 const instalmentBounds = { minAmount: 0, maxAmount: 999_999 } as const;
 const noBounds = { minAmount: 0, maxAmount: Number.POSITIVE_INFINITY } as const;

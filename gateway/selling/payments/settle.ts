@@ -5,10 +5,12 @@ import { sql } from "drizzle-orm";
 import type { PaymentStatus } from "#contract/cart/shapes.ts";
 import type { GatewayContext } from "#gateway/context.ts";
 import { payments } from "#gateway/platform/db/schema.ts";
+import { ordersTotal } from "#gateway/platform/metrics/metrics.ts";
 import { note } from "#gateway/platform/protection/counters.ts";
 import type { PaymentProvider } from "./provider.ts";
 import { providerNamed } from "./providers.ts";
 import { paymentOutcomes } from "./rules/outcome.ts";
+import { recordCard } from "./saved-cards.ts";
 import {
 	beforeOrder,
 	findPayment,
@@ -143,6 +145,7 @@ async function step(context: Context, payment: Payment): Promise<Settlement | nu
 		reading?.amount.centAmount === payment.amount &&
 		reading.amount.currencyCode === payment.currency;
 	const placing = isWhole ? await context.purchases.place(context, payment, heard) : "moved";
+	ordersTotal.inc({ outcome: placing });
 	// stored before the provider is asked, so that the sweep continues after a crash in between
 	if (placing === "moved") {
 		// an order that another process placed for it meanwhile stands
@@ -150,6 +153,9 @@ async function step(context: Context, payment: Payment): Promise<Settlement | nu
 	}
 	return null;
 }
+
+const isLate = (context: Context) => (error: unknown) =>
+	context.log.warn({ err: error }, "paying card not noted");
 
 /**
  * Settles a payment as far as it can be settled now. Safe to repeat and to run in parallel.
@@ -163,7 +169,10 @@ export async function settlePayment(
 		const payment = await findPayment(context.db, { paymentId });
 		if (!payment) return null;
 		const settlement = await step(context, payment);
-		if (settlement) return settlement;
+		if (!settlement) continue;
+		// which card it was is no part of the money's way: what fails here is noted with the next word of the provider
+		if (settlement.outcome === "placed") await recordCard(context, payment).catch(isLate(context));
+		return settlement;
 	}
 	throw new Error("a payment was moved by others again and again");
 }

@@ -5,6 +5,7 @@ import type { PaymentStatus } from "#contract/cart/shapes.ts";
 import type { GatewayContext } from "#gateway/context.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { type PaymentState, payments } from "#gateway/platform/db/schema.ts";
+import { paymentsTotal } from "#gateway/platform/metrics/metrics.ts";
 import { statesBefore } from "./rules/lifecycle.ts";
 
 export type Payment = typeof payments.$inferSelect;
@@ -38,6 +39,7 @@ export async function movePayment(
 		.set({ state, ...(status ? { status } : {}), touchedAt: now() })
 		.where(and(eq(payments.paymentId, paymentId), inArray(payments.state, [...from])))
 		.returning({ paymentId: payments.paymentId });
+	if (moved.length > 0) paymentsTotal.inc({ state });
 	return moved.length > 0;
 }
 

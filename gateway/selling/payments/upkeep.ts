@@ -4,6 +4,7 @@ import type { GatewayContext } from "#gateway/context.ts";
 import { carts, paymentEvents, payments } from "#gateway/platform/db/schema.ts";
 import { pruneKeys } from "#gateway/platform/http/idempotency.ts";
 import { type Rounds, startRounds } from "#gateway/platform/jobs/rounds.ts";
+import { forgetCards } from "./saved-cards.ts";
 import { claimUnsettled, settlePayment } from "./settle.ts";
 
 const second = 1_000;
@@ -42,6 +43,7 @@ export function startPaymentUpkeep(context: GatewayContext): Rounds {
 		const now = context.now().getTime();
 		if (now - swept >= every.sweep) {
 			await sweepPayments(context, swept === 0 ? 0 : every.sweep);
+			await forgetCards(context);
 			swept = now;
 		}
 		if (now - pruned >= every.prune) {

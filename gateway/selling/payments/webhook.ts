@@ -34,6 +34,11 @@ async function reportFailedRefund(
 	if (key) await context.purchases.refundFailed(context, key);
 }
 
+/** The shop no longer has the money of an order that stands: a person has to look (CHECKOUT-103). */
+function reportChargeback(context: GatewayContext, { paymentId, provider }: Payment) {
+	context.log.error({ paymentId, provider }, "money taken back by the customer's bank");
+}
+
 async function work(context: GatewayContext, from: PaymentProvider, event: ProviderEvent) {
 	const { db, now } = context;
 	const { eventId, reference } = event;
@@ -47,6 +52,7 @@ async function work(context: GatewayContext, from: PaymentProvider, event: Provi
 	if (known?.settledAt) return;
 	await from.hear?.(event);
 	const failed = await from.failedRefund?.(event);
+	const isChargedBack = from.isChargedBack?.(event) === true;
 	const payment = await findPayment(db, { provider, reference });
 	// a payment page whose write lost its race belongs to no payment
 	if (payment) {
@@ -55,6 +61,7 @@ async function work(context: GatewayContext, from: PaymentProvider, event: Provi
 		const settlement = await settlePayment(context, payment.paymentId);
 		if (settlement?.outcome === "failed") await reverseLateAuthorisation(context, payment);
 		if (failed) await reportFailedRefund(context, payment, failed);
+		if (isChargedBack && settlement?.outcome === "placed") reportChargeback(context, payment);
 	}
 	await db.update(paymentEvents).set({ settledAt: now() }).where(isThis);
 }

@@ -1,4 +1,4 @@
-// A guest's wishlist: whose it is, how often it may be written, and when it is forgotten (CATALOGUE-941).
+// A guest's wishlist: whose it is, how often it may be written, and when it is forgotten (CATALOGUE-84).
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { headerNames } from "#contract/headers.ts";

@@ -92,7 +92,7 @@ export async function unwish(
 		where ${whose} and product_id = ${productId} and removed_at is null`);
 }
 
-/** CATALOGUE-942: the guest's wishes become the customer's, who keeps their own where both have a product. */
+/** CATALOGUE-85: the guest's wishes become the customer's, who keeps their own where both have a product. */
 export async function mergeWishes(
 	tx: Db,
 	{ guest, customerId, at }: { guest: string; customerId: string; at: Date },

@@ -2,8 +2,17 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { deliveryOffers } from "#app/models/delivery/delivery.ts";
 import { orderProgress, readPage } from "#app/models/order/order.ts";
-import { barrierTo, orderSteps, stepAfter, stepRail } from "#app/models/order/steps.ts";
-import { offeredPayments, outcomeOf, readPaymentReturn } from "#app/models/payment/payment.ts";
+import { barrierTo, firstStep, orderSteps, stepAfter, stepRail } from "#app/models/order/steps.ts";
+import {
+	choiceOf,
+	eachInstalment,
+	instalmentsFor,
+	offeredPayments,
+	outcomeOf,
+	paymentChoices,
+	productOf,
+	readPaymentReturn,
+} from "#app/models/payment/payment.ts";
 import { paymentStatuses } from "#contract/cart/shapes.ts";
 import { instalmentSchedule } from "#contract/payment/products.ts";
 import {
@@ -45,16 +54,22 @@ describe("steps in order (CHECKOUT-14)", () => {
 			),
 		));
 
+	it("'order' leads to the first step that asks something (CHECKOUT-96)", () => {
+		expect(firstStep(aCart(), { overview: false })).toBe("order-billing");
+		expect(firstStep(billed, { overview: false })).toBe("order-billing");
+		expect(firstStep(aReadyCart(), { overview: false })).toBe("order-payment");
+		expect(firstStep(aReadyCart(), { overview: true })).toBe("order-overview");
+	});
+
 	it("leaves the overview out where the funnel has none", () => {
 		expect(stepAfter("order-delivery", { overview: true })).toBe("order-overview");
 		expect(stepAfter("order-delivery", { overview: false })).toBe("order-payment");
 		expect(stepRail(aReadyCart(), { overview: false })).toEqual([
 			{ step: "order-billing", isOpen: true },
-			{ step: "order-delivery", isOpen: true },
 			{ step: "order-payment", isOpen: true },
 		]);
 		const opened = stepRail(aCart(), { overview: true }).map(({ isOpen }) => isOpen);
-		expect(opened).toEqual([true, false, false, false]);
+		expect(opened).toEqual([true, false, false]);
 	});
 });
 
@@ -101,6 +116,29 @@ describe("means of payment (CHECKOUT-47, CHECKOUT-48)", () => {
 	it("offers nothing when nothing is due, and never the product `free`", () => {
 		expect(offeredPayments(products, 0, today)).toEqual([]);
 		expect(offeredPayments([{ name: "free", rank: 1 }], 5_000, today)).toEqual([]);
+	});
+
+	it("offers cards as one choice, where the first of them stands (CHECKOUT-98)", () => {
+		const offers = offeredPayments(products, 5_000, today);
+		expect(paymentChoices(offers).map(({ method, brands }) => [method, brands])).toEqual([
+			["card", ["cb", "visa"]],
+			["alma-3x", []],
+			["alma-4x", []],
+		]);
+		expect(productOf("card", offers)).toBe("cb");
+		expect(productOf("alma-3x", offers)).toBe("alma-3x");
+		expect([choiceOf("visa"), choiceOf("paypal")]).toEqual(["card", "paypal"]);
+	});
+
+	it("names instalments by what each of them comes to (CHECKOUT-104)", () => {
+		expect(eachInstalment(instalmentSchedule(14_901, 3, today))).toBe(4_967);
+		expect(eachInstalment(instalmentSchedule(14_900, 3, today))).toBe(4_967);
+	});
+
+	it("names the fewest instalments that a price allows, or none (CHECKOUT-104)", () => {
+		expect(instalmentsFor(products, 14_901, today)).toEqual({ times: 3, each: 4_967 });
+		expect(instalmentsFor(products, 4_999, today)).toEqual({ times: 4, each: 1_250 });
+		expect(instalmentsFor([{ name: "visa", rank: 1 }], 14_901, today)).toBeNull();
 	});
 
 	it("plans instalments in cents that add up, a month apart, on days that exist", () =>

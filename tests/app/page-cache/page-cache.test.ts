@@ -230,7 +230,7 @@ describe("public pages", () => {
 		expect(guest.text).toContain('aria-label="Add to wishlist"');
 	});
 
-	it("show a guest's wishes to that guest only (CATALOGUE-943)", async () => {
+	it("show a guest's wishes to that guest only (CATALOGUE-86)", async () => {
 		playProduct();
 		const wish = {
 			...aListingProduct({ productId: "100001" }),

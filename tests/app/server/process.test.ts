@@ -110,6 +110,7 @@ describe("the socket", () => {
 			runtime,
 			assets: () => null,
 			cached: () => null,
+			routeOf: () => "*",
 			render: async (request) => {
 				asked = request;
 				if (request.url.endsWith("/stuck/")) return new Promise(() => undefined);
@@ -225,6 +226,7 @@ describe("the socket", () => {
 			runtime: createRuntime({ env, log, secrets: ["s"], gatewayUrl }),
 			assets: () => null,
 			cached: () => null,
+			routeOf: () => "*",
 			render: ({ signal }) => {
 				begun += 1;
 				return new Promise((resolve, reject) =>

@@ -25,7 +25,7 @@ const shown = () => screen.queryAllByRole("listitem").length;
 
 describe("a toast (LIMIT-41, LIMIT-42, LIMIT-49)", () => {
 	it("leaves after five seconds, or after its own time", async () => {
-		await say("It is in your bag.");
+		await say("Added to your bag.");
 		wait(toastDuration - 1);
 		expect([toastDuration, shown()]).toEqual([5000, 1]);
 		wait(1);
@@ -37,15 +37,15 @@ describe("a toast (LIMIT-41, LIMIT-42, LIMIT-49)", () => {
 
 	it("is announced politely, and at once for an error", async () => {
 		expect(screen.getByRole("status").textContent).toBe("");
-		await say("It is in your bag.");
+		await say("Added to your bag.");
 		await say("It is gone.", "danger");
 		const said = (role: string) => within(screen.getByRole(role)).getByRole("listitem").textContent;
-		expect(said("status")).toContain("It is in your bag.");
+		expect(said("status")).toContain("Added to your bag.");
 		expect(said("alert")).toContain("It is gone.");
 	});
 
 	it("pauses its time while it is focused or hovered", async () => {
-		await say("It is in your bag.");
+		await say("Added to your bag.");
 		const close = screen.getByRole("button", { name: "Close" });
 		wait(toastDuration - 100);
 		act(() => close.focus());

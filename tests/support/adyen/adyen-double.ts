@@ -107,6 +107,12 @@ export async function startAdyenDouble(): Promise<AdyenDouble> {
 		}),
 	);
 
+	app.delete("/v72/storedPaymentMethods/:token", (c) => {
+		if (failing) return refuse(c, failing, "905");
+		calls.push({ path: c.req.path, key: null, body: c.req.query() });
+		return c.body(null, 204);
+	});
+
 	const server = createAdaptorServer({ fetch: app.fetch }) as Server;
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	return {

@@ -17,6 +17,11 @@ export interface Said {
 	reason?: string;
 	/** of the card, as Adyen names it */
 	alias?: string;
+	paymentMethod?: string;
+	/** what Adyen lets be done with an authorised payment */
+	operations?: string[];
+	/** further fields, which an account's settings enable */
+	more?: Record<string, string>;
 }
 
 export function adyenNotification(said: Said, key = adyenHmacKey): string {
@@ -29,13 +34,18 @@ export function adyenNotification(said: Said, key = adyenHmacKey): string {
 		pspReference: said.pspReference,
 		amount: said.amount,
 		success: String(said.success ?? true),
-		paymentMethod: "visa",
+		paymentMethod: said.paymentMethod ?? "visa",
+		...(said.operations ? { operations: said.operations } : {}),
 		reason: said.reason ?? "",
 	} as unknown as Item;
 	const hmacSignature = new hmacValidator().calculateHmac(item, key);
 	const signed = {
 		...item,
-		additionalData: { hmacSignature, ...(said.alias ? { alias: said.alias } : {}) },
+		additionalData: {
+			hmacSignature,
+			...(said.alias ? { alias: said.alias } : {}),
+			...said.more,
+		},
 	};
 	return JSON.stringify({
 		live: "false",

@@ -49,6 +49,8 @@ export interface Storefront {
 	logged(): Record<string, unknown>[];
 	/** loads the rules of the security policy, as the process does at its start; tests have none otherwise */
 	loadsRules(): Promise<void>;
+	/** what an operator reads at /metrics */
+	metrics(): Promise<string>;
 	/** sends the measurements, as happens every few seconds and when the process stops */
 	handsOver(): Promise<void>;
 	/** sends the proofs of consent that the gateway did not take, as happens every few seconds */
@@ -128,6 +130,7 @@ export function storefront(options: Options = {}): Storefront {
 		visitor,
 		fetch: (path, options) => visitor().fetch(path, options),
 		logged: () => lines.map((line) => JSON.parse(line)),
+		metrics: () => opened.runtime.metrics.registry.metrics(),
 		handsOver: () => opened.runtime.measuring.stop(),
 		sendsLateProofs: () => opened.runtime.proofQueue.send(),
 		loadsRules: () => opened.runtime.policyRules.load(),

@@ -17,8 +17,9 @@ import { dispatch } from "#app/server/dispatch.ts";
 import { failureMessage } from "#app/server/failure-table.ts";
 import { attempt, optional } from "#app/server/failures.ts";
 import { formReply } from "#app/server/form-reply.ts";
-import { type Context, getShop } from "#app/server/request-context.ts";
-import { signInFor } from "#app/server/sign-in.ts";
+import { type Context, getSession, getShop } from "#app/server/request-context.ts";
+import { redirectTo } from "#app/server/respond.ts";
+import { passEmailOn, signInFor } from "#app/server/sign-in.ts";
 import { maxQuantity } from "#contract/cart/limits.ts";
 import { extraIntents } from "./extra-intents.server.ts";
 import { done, failureText, messageText, type Outcome } from "./outcome.server.ts";
@@ -97,6 +98,13 @@ const lineIntents = {
 		forgetRemoved(context, lineId);
 		return { ok: true };
 	},
+	/** The guest's way to order (CHECKOUT-93): the sign-in site makes the customer, and leads on to the checkout. */
+	async "email-only"(context: Context): Promise<Response> {
+		const checkout = urlOf(getShop(context).locale, "order-billing");
+		// signed in meanwhile, in another tab
+		if (getSession(context).isSignedIn) return redirectTo(context, checkout, { status: 303 });
+		return passEmailOn(context, checkout);
+	},
 	async refresh(context: Context): Promise<Outcome> {
 		await refreshPrices(context);
 		return { ok: true, flash: { kind: "info", key: "cart:pricesTaken" } };
@@ -116,6 +124,12 @@ const handlers: {
 	) => Promise<Outcome | Response>;
 } = { ...lineIntents, ...extraIntents };
 
+/** Fields that a shopper types: a refused text stays in its field. */
+const typedFields: Partial<Record<CartIntent, string>> = {
+	"apply-code": "code",
+	"email-only": "email",
+};
+
 async function handle<I extends CartIntent>(
 	context: Context,
 	intent: I,
@@ -123,10 +137,11 @@ async function handle<I extends CartIntent>(
 ): Promise<Outcome | Response> {
 	const submission = parseWithZod(form, { schema: schemas[intent] as (typeof schemas)[I] });
 	if (submission.status !== "success") {
-		if (intent === "apply-code") {
+		const field = typedFields[intent];
+		if (field) {
 			const result = formReply(context, submission);
-			const message = result.error?.code?.[0] ?? "";
-			return { ok: false, status: 400, about: cartParts.code, message, result };
+			const message = result.error?.[field]?.[0] ?? "";
+			return { ok: false, status: 400, ...aboutOf(intent, form), message, result };
 		}
 		// the page's own forms never send this: a line or a product that cannot exist
 		const key = intent === "add" ? "cart:failure.productGone" : "cart:failure.lineGone";
@@ -138,6 +153,7 @@ async function handle<I extends CartIntent>(
 const partOf: Partial<Record<CartIntent, string>> = {
 	"apply-code": cartParts.code,
 	"remove-code": cartParts.code,
+	"email-only": cartParts.email,
 	"add-offer": cartParts.offers,
 	"remove-offer": cartParts.offers,
 	"add-loyalty-card": cartParts.card,

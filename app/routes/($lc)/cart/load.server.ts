@@ -1,6 +1,7 @@
 import type { FamilyLink } from "#app/features/cart/cart-states.tsx";
 import type { DonationChoice } from "#app/features/cart/donations.tsx";
 import type { LoyaltyView } from "#app/features/cart/loyalty-panel.tsx";
+import { urlOf } from "#app/i18n/urls.ts";
 import { readCart } from "#app/models/cart/cart.server.ts";
 import {
 	type DeliveryFrom,
@@ -21,6 +22,7 @@ import {
 	offerChoice,
 } from "#app/models/loyalty/loyalty.ts";
 import { readAreaLine } from "#app/models/offers/areas.server.ts";
+import { firstStep, type OrderStep } from "#app/models/order/steps.ts";
 import { recommend } from "#app/models/recommendation/recommendations.server.ts";
 import type { RecommendationRow } from "#app/models/recommendation/row.ts";
 import { optional, unlessDown } from "#app/server/failures.ts";
@@ -31,6 +33,7 @@ import {
 	getSession,
 	getShop,
 } from "#app/server/request-context.ts";
+import { accountSignInUrl } from "#app/server/sign-in.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
 import { shareOf } from "./extra-intents.server.ts";
 import { recallRemoved } from "./removed.server.ts";
@@ -53,6 +56,10 @@ export type CartPageData =
 			shipping: FreeShipping | null;
 			deliveryFrom: DeliveryFrom | null;
 			loyalty: LoyaltyView | null;
+			/** where 'order' leads who is signed in */
+			next: OrderStep;
+			/** address of the sign-in for who has an account; null for who is signed in */
+			signIn: string | null;
 			donations: DonationChoice[];
 			/** id of the share link to the cart as it is now; `off` if sharing is off */
 			share: { id: string | null } | null;
@@ -141,6 +148,10 @@ export async function loadCartPage(context: Context): Promise<CartPageData> {
 		state: "filled",
 		view,
 		codeConstraint,
+		next: firstStep(cart, domain.funnel),
+		signIn: getSession(context).isSignedIn
+			? null
+			: accountSignInUrl(context, urlOf(locale, "order-billing")),
 		shipping: freeShippingProgress(methods, cart, domain.freeCartCriteria),
 		deliveryFrom: from,
 		loyalty: loyalty && usefulOffers(loyalty, view, mayDeliveryCost(cart, from)),

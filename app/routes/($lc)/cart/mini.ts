@@ -4,8 +4,9 @@ import { readCart } from "#app/models/cart/cart.server.ts";
 import { freeShippingProgress } from "#app/models/cart/cart.ts";
 import { viewOfCart } from "#app/models/cart/cart-view.ts";
 import { readAreaLine } from "#app/models/offers/areas.server.ts";
+import { firstStep } from "#app/models/order/steps.ts";
 import { unlessDown } from "#app/server/failures.ts";
-import { getShop } from "#app/server/request-context.ts";
+import { getSession, getShop } from "#app/server/request-context.ts";
 import type { Route } from "./+types/mini";
 import { methodsOrNone } from "./load.server.ts";
 import { recallRemoved } from "./removed.server.ts";
@@ -21,5 +22,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<MiniCartPag
 	const cart = result.data;
 	const view = cart && viewOfCart(cart, recallRemoved(context), locale);
 	const shipping = cart && freeShippingProgress(methods, cart, domain.freeCartCriteria);
-	return { state: "known", view, shipping, line };
+	const { isSignedIn } = getSession(context);
+	const next = isSignedIn ? firstStep(cart, domain.funnel) : null;
+	return { state: "known", view, shipping, line, next };
 }

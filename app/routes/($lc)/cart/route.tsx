@@ -184,6 +184,8 @@ function CartContents({
 								shipping={filled.shipping}
 								deliveryFrom={filled.deliveryFrom}
 								codeConstraint={filled.codeConstraint}
+								next={filled.next}
+								signIn={filled.signIn}
 								page={refused}
 							/>
 						</Suspense>

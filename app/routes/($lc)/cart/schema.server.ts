@@ -3,6 +3,7 @@ import { z } from "zod";
 import { followUps } from "#app/models/cart/follow-ups.ts";
 import { constraintOf } from "#app/server/form-constraint.ts";
 import { lineId } from "#contract/cart/shapes.ts";
+import { longestEmail, readEmail } from "#contract/customer/email.ts";
 import { gtin } from "#contract/shapes.ts";
 
 const line = z.object({ lineId });
@@ -19,6 +20,16 @@ const quantity = z.string().optional().default("");
 
 /** For the markup of the code's field. */
 export const codeConstraint = constraintOf(code);
+
+/** Read as the sign-in site reads it, so that what passes here is not refused there. */
+const guest = z.object({
+	email: z
+		.string({ error: "cart:fault.emailMissing" })
+		.trim()
+		.min(1, "cart:fault.emailMissing")
+		.max(longestEmail, `forms:error.tooLong?max=${longestEmail}`)
+		.refine((typed) => typed === "" || readEmail(typed) !== null, "cart:fault.emailInvalid"),
+});
 
 export const schemas = {
 	add: z.object({ sku: z.array(gtin).min(1).max(50) }),
@@ -39,6 +50,7 @@ export const schemas = {
 	"remove-donation": donation,
 	"set-follow-up": z.object({ type: z.enum(followUps), optin: z.enum(["YES", "NO"]) }),
 	share: z.object({}),
+	"email-only": guest,
 	refresh: z.object({}),
 	clear: z.object({}),
 };

@@ -6,6 +6,8 @@ import { pageOrRedirect } from "#app/models/content/find-page.server.ts";
 import { contentPath } from "#app/models/content/places.ts";
 import { seoData } from "#app/models/content/seo.server.ts";
 import { readAreas } from "#app/models/offers/areas.server.ts";
+import { searchHelp } from "#app/models/search/help.server.ts";
+import { wordsOf } from "#app/models/search/words.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { tryAgainLater, unknownIdNotFound, unknownPathNotFound } from "#app/server/respond.ts";
 import type { RouteHandle } from "#app/server/route-handle.ts";
@@ -15,16 +17,17 @@ import { pageData } from "./content-page.server.ts";
 export const handle: RouteHandle = {
 	i18n: ["content", "catalog"],
 	page: "help-page",
-	cache: { fresh: 60, stale: 3_600, query: [] },
+	cache: { fresh: 60, stale: 3_600, query: ["q"] },
 };
 
 export const meta = () => [];
 
-async function indexData(context: Context) {
-	const [pages, record, areas] = await Promise.all([
+async function indexData(context: Context, words: string) {
+	const [pages, record, areas, found] = await Promise.all([
 		listPages(context, "help"),
 		seoData(context, "help"),
 		readAreas(context, "help"),
+		words ? searchHelp(context, words) : [],
 	]);
 	if (!pages) throw tryAgainLater("content service did not answer");
 	const { locale } = getShop(context);
@@ -39,6 +42,7 @@ async function indexData(context: Context) {
 	}));
 	return {
 		index,
+		search: words ? { words, found } : null,
 		areas,
 		currency: getShop(context).domain.devise,
 		alternates: alternatesOf("help", () => ({})),
@@ -52,7 +56,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	if (splitPath(url.pathname).rest.split("/")[1] !== locale.helpWord)
 		throw unknownPathNotFound(url.pathname);
 	const { page } = params;
-	if (page === undefined) return indexData(context);
+	if (page === undefined) return indexData(context, wordsOf(url.searchParams.get("q")));
 	if (!/^[\w-]{1,120}$/.test(page)) throw unknownIdNotFound(url.pathname);
 	const address = `/${locale.helpWord}/${page.toLowerCase()}/`;
 	const uid = page.replaceAll("-", "_");

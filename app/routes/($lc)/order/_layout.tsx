@@ -8,7 +8,7 @@ import { splitPath } from "#app/i18n/urls.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { readCart } from "#app/models/cart/cart.server.ts";
 import { summaryOfCart } from "#app/models/cart/cart-view.ts";
-import { orderSteps, type RailStep, stepRail } from "#app/models/order/steps.ts";
+import { orderSteps, type RailStep, railStepOf, stepRail } from "#app/models/order/steps.ts";
 import { optional } from "#app/server/failures.ts";
 import { getShop } from "#app/server/request-context.ts";
 import type { RouteHandle } from "#app/server/route-handle.ts";
@@ -95,7 +95,7 @@ function StepRail({ steps, current }: { steps: readonly RailStep[]; current: str
 export default function OrderLayout({ loaderData }: Route.ComponentProps) {
 	const { steps, summary } = loaderData;
 	const match = useMatches().at(-1);
-	const page = (match && handleOf(match).page) ?? "";
+	const page = railStepOf((match && handleOf(match).page) ?? "");
 	const isAtStep = steps.some(({ step }) => step === page);
 	return (
 		<>

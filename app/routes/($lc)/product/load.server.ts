@@ -5,6 +5,7 @@ import { readShopper } from "#app/models/catalog/fit-advice.ts";
 import { sizeAdvice, sizeGuide } from "#app/models/catalog/size-guide.ts";
 import { readShippingMethods } from "#app/models/delivery/delivery.server.ts";
 import { type DeliveryOffer, deliveryOffers } from "#app/models/delivery/delivery.ts";
+import { instalmentsFor } from "#app/models/payment/payment.ts";
 import { readCustomerPictures } from "#app/models/pictures/pictures.server.ts";
 import { recommend } from "#app/models/recommendation/recommendations.server.ts";
 import { optional } from "#app/server/failures.ts";
@@ -22,6 +23,7 @@ export function viewOf(context: Context, product: Product, search: URLSearchPara
 		guide: sizeGuide(facts, sizeSystemOf(locale.country)),
 		sizeAdvice: sizeAdvice(facts, readShopper(search)),
 		hasStores: domain.storeLocator.isActive,
+		instalments: instalmentsFor(domain.paymentProducts, product.price.price, new Date()),
 	});
 }
 

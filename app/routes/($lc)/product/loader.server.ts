@@ -5,6 +5,7 @@ import { alternatesOf } from "#app/i18n/urls.ts";
 import { addItem } from "#app/models/cart/add-item.server.ts";
 import { readProduct } from "#app/models/catalog/catalog.server.ts";
 import { readAreaLine } from "#app/models/offers/areas.server.ts";
+import { readMemberHint } from "#app/models/offers/private-prices.server.ts";
 import { isClientNavigation } from "#app/server/client-navigation.ts";
 import { required } from "#app/server/failures.ts";
 import { getShop } from "#app/server/request-context.ts";
@@ -15,9 +16,10 @@ import { canSetStockAlert, readSecondary, viewOf } from "./load.server.ts";
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
 	const productId = readShortForm(params.slug ?? "")?.id ?? "";
 	const beside = readSecondary(context, productId);
-	const [product, line] = await Promise.all([
+	const [product, line, membersUntil] = await Promise.all([
 		required(readProduct(context, productId), url),
 		readAreaLine(context, "product"),
+		readMemberHint(context, productId),
 	]);
 	const { labels, colourLabels } = product;
 	const view = viewOf(context, product, url.searchParams);
@@ -25,6 +27,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
 		product: view,
 		jsonLd: productJsonLdText(context, view),
 		line,
+		membersUntil,
 		pictures: beside.pictures,
 		recommended: beside.recommended,
 		delivered: beside.offers,

@@ -1,4 +1,4 @@
-// A guest's wishlist (CATALOGUE-941), and where all hearts post to (CATALOGUE-31, CATALOGUE-32). A customer's is a page of the
+// A guest's wishlist (CATALOGUE-84), and where all hearts post to (CATALOGUE-31, CATALOGUE-32). A customer's is a page of the
 // account.
 import style from "#app/features/wishlist/wishlist-page.module.css";
 import { WishlistPage } from "#app/features/wishlist/wishlist-page.tsx";

@@ -2,8 +2,9 @@
 import { randomUUID } from "node:crypto";
 import { inArray, or, sql } from "drizzle-orm";
 import { z } from "zod";
+import { readEmail } from "#contract/customer/email.ts";
 import { preferredChannels } from "#contract/customer/shapes.ts";
-import { foldEmail, readEmail } from "#gateway/customers/sign-in/email.ts";
+import { foldEmail } from "#gateway/customers/sign-in/email.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { everyRow, withoutEmptyValues } from "#gateway/platform/db/every-row.ts";
 import { type CustomerRow, customers, genders, loyaltyTypes } from "#gateway/platform/db/schema.ts";

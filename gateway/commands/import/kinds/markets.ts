@@ -117,7 +117,8 @@ const marketShape = {
 	privateSales: json(window),
 	commercialOperation: text(64).min(1),
 	phoneNumberMethods: list(z.enum(shippingMethodKeys)).default([]),
-	hasOverview: flag().default(true),
+	/** whether the overview is a step of its own before the payment (CHECKOUT-4) */
+	hasOverview: flag().default(false),
 	storeLocator: json(
 		z.strictObject({
 			zoom: z.number(),
@@ -129,6 +130,7 @@ const marketShape = {
 	offerFamilies: list(key()).default([]),
 	freeCartFamilies: list(key()).default([]),
 	hasDeliveryNote: flag().default(false),
+	tellsMemberPrice: flag().default(false),
 	sellerId: key(),
 	series: z.string().regex(/^[A-Z][A-Z0-9]{1,5}$/, "two to six capitals and digits, such as FR"),
 };

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { askEmailChange } from "#contract/customer/ask-email-change.ts";
+import { readEmail } from "#contract/customer/email.ts";
 import type { Call } from "#gateway/context.ts";
 import { linkKey, recordLink, voidEmailLinks } from "#gateway/customers/sessions/letter-links.ts";
-import { readEmail } from "#gateway/customers/sign-in/email.ts";
 import { GatewayError } from "#gateway/errors.ts";
 import { queueLetters } from "#gateway/messages/letters/outbox.ts";
 import type { Db } from "#gateway/platform/db/client.ts";

@@ -1,3 +1,23 @@
+CREATE TABLE "card_tokens" (
+	"token" text PRIMARY KEY NOT NULL,
+	"customer" text NOT NULL,
+	"brand" text NOT NULL,
+	"last_digits" text NOT NULL,
+	"expires" text NOT NULL,
+	"effect" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "card_tokens_digits" CHECK ("card_tokens"."last_digits" ~ '^[0-9]{4}$')
+);
+--> statement-breakpoint
+CREATE TABLE "search_rules" (
+	"kind" text NOT NULL,
+	"language" text NOT NULL,
+	"query" text NOT NULL,
+	"means" text[] DEFAULT '{}' NOT NULL,
+	"product_ids" text[] DEFAULT '{}' NOT NULL,
+	CONSTRAINT "search_rules_kind_language_query_pk" PRIMARY KEY("kind","language","query")
+);
+--> statement-breakpoint
 CREATE TABLE "market_donations" (
 	"store_id" text NOT NULL,
 	"donation_id" text NOT NULL,
@@ -48,6 +68,7 @@ CREATE TABLE "markets" (
 	"offer_families" text[] NOT NULL,
 	"free_cart_families" text[] NOT NULL,
 	"has_delivery_note" boolean NOT NULL,
+	"tells_member_price" boolean DEFAULT false NOT NULL,
 	"seller_id" text NOT NULL,
 	"series" text NOT NULL,
 	CONSTRAINT "markets_store_id_since_pk" PRIMARY KEY("store_id","since")
@@ -76,6 +97,28 @@ CREATE TABLE "shipping_rates" (
 	CONSTRAINT "shipping_rates_days" CHECK (0 <= "shipping_rates"."min_days" and "shipping_rates"."min_days" <= "shipping_rates"."max_days")
 );
 --> statement-breakpoint
+CREATE TABLE "next_searches" (
+	"day" date NOT NULL,
+	"market" text NOT NULL,
+	"term" text NOT NULL,
+	"next" text NOT NULL,
+	"times" bigint NOT NULL,
+	CONSTRAINT "next_searches_day_market_term_next_pk" PRIMARY KEY("day","market","term","next")
+);
+--> statement-breakpoint
+CREATE TABLE "saved_cards" (
+	"card_id" text PRIMARY KEY NOT NULL,
+	"customer_id" text NOT NULL,
+	"provider" text NOT NULL,
+	"token" text NOT NULL,
+	"brand" text NOT NULL,
+	"ending" text NOT NULL,
+	"expires" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"removed_at" timestamp with time zone,
+	CONSTRAINT "saved_cards_digits" CHECK ("saved_cards"."ending" ~ '^[0-9]{4}$')
+);
+--> statement-breakpoint
 CREATE TABLE "guest_wishes" (
 	"guest" text NOT NULL,
 	"product_id" text NOT NULL,
@@ -91,10 +134,24 @@ CREATE TABLE "guest_wishlists" (
 	"used_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "adyen_payments" ADD COLUMN "captures_itself" boolean;--> statement-breakpoint
+ALTER TABLE "adyen_payments" ADD COLUMN "card_brand" text;--> statement-breakpoint
+ALTER TABLE "adyen_payments" ADD COLUMN "card_ending" text;--> statement-breakpoint
+ALTER TABLE "adyen_payments" ADD COLUMN "card_expires" text;--> statement-breakpoint
+ALTER TABLE "adyen_payments" ADD COLUMN "card_token" text;--> statement-breakpoint
+ALTER TABLE "card_sessions" ADD COLUMN "card_expires" text;--> statement-breakpoint
+ALTER TABLE "card_sessions" ADD COLUMN "card_effect" text;--> statement-breakpoint
+ALTER TABLE "card_sessions" ADD COLUMN "keep_for" text;--> statement-breakpoint
+ALTER TABLE "card_sessions" ADD COLUMN "token" text;--> statement-breakpoint
 ALTER TABLE "models" ADD COLUMN "keywords" jsonb;--> statement-breakpoint
 ALTER TABLE "billing_addresses" ADD COLUMN "company" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "delivery_addresses" ADD COLUMN "company" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "payments" ADD COLUMN "keeps_card" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "payments" ADD COLUMN "card_ending" text;--> statement-breakpoint
 ALTER TABLE "product_media" ADD COLUMN "finished" integer[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE "guest_wishes" ADD CONSTRAINT "guest_wishes_guest_guest_wishlists_guest_fk" FOREIGN KEY ("guest") REFERENCES "public"."guest_wishlists"("guest") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guest_wishes" ADD CONSTRAINT "guest_wishes_product_id_products_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("product_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "card_tokens_card" ON "card_tokens" USING btree ("customer","brand","last_digits","expires");--> statement-breakpoint
+CREATE UNIQUE INDEX "saved_cards_token" ON "saved_cards" USING btree ("provider","token");--> statement-breakpoint
+CREATE INDEX "saved_cards_customer" ON "saved_cards" USING btree ("customer_id");--> statement-breakpoint
 CREATE INDEX "guest_wishlists_used" ON "guest_wishlists" USING btree ("used_at");

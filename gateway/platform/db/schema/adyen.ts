@@ -1,6 +1,6 @@
 // Adyen's last word on each payment. It has no call for a payment's status, so what its answers and notifications say is
 // stored here and read from here (ADR 0013).
-import { index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { paymentStatuses } from "#contract/cart/shapes.ts";
 import { currencies } from "#contract/shapes.ts";
 
@@ -27,6 +27,13 @@ export const adyenPayments = pgTable(
 		/** when Adyen last accepted the request to capture; `capturedAt` is set when it reports the capture */
 		captureAskedAt: at("capture_asked_at"),
 		capturedAt: at("captured_at"),
+		/** whether Adyen takes the money by itself, as its notification says; null until then */
+		capturesItself: boolean("captures_itself"),
+		/** of the card that paid, as far as Adyen tells: our name of its brand, its last digits, `YYYY-MM`, and its token */
+		cardBrand: text("card_brand"),
+		cardEnding: text("card_ending"),
+		cardExpires: text("card_expires"),
+		cardToken: text("card_token"),
 		captureFailedAt: at("capture_failed_at"),
 		/** the shop gave the payment up: a later authorisation is cancelled at once */
 		cancelledAt: at("cancelled_at"),

@@ -34,6 +34,14 @@ export const cardSessions = pgTable(
 		decidesAt: at("decides_at"),
 		brand: text("brand"),
 		lastDigits: text("last_digits"),
+		/** `YYYY-MM` */
+		cardExpires: text("card_expires"),
+		/** what the test card does, which its token repeats */
+		cardEffect: text("card_effect"),
+		/** the merchant's customer for whom the card is kept once it has paid */
+		keepFor: text("keep_for"),
+		/** of the card that is kept, or that pays */
+		token: text("token"),
 		/** wrong challenge codes so far */
 		wrongCodes: integer("wrong_codes").notNull().default(0),
 		/** one-time token in the return address, 192 random bits */
@@ -75,4 +83,25 @@ export const cardEvents = pgTable(
 		deliveredAt: at("delivered_at"),
 	},
 	(t) => [index("card_events_due").on(t.nextAttemptAt).where(sql`delivered_at is null`)],
+);
+
+/** Cards that the provider keeps for customers of the shop: never the number, only what a test card does. */
+export const cardTokens = pgTable(
+	"card_tokens",
+	{
+		/** 192 random bits */
+		token: text("token").primaryKey(),
+		/** the shop's name for its customer */
+		customer: text("customer").notNull(),
+		brand: text("brand").notNull(),
+		lastDigits: text("last_digits").notNull(),
+		/** `YYYY-MM` */
+		expires: text("expires").notNull(),
+		effect: text("effect").notNull(),
+		createdAt: at("created_at").notNull().defaultNow(),
+	},
+	(t) => [
+		uniqueIndex("card_tokens_card").on(t.customer, t.brand, t.lastDigits, t.expires),
+		check("card_tokens_digits", sql`${t.lastDigits} ~ '^[0-9]{4}$'`),
+	],
 );

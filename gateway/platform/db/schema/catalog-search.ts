@@ -1,6 +1,7 @@
 // Tables that search reads; the extension pg_trgm measures how similar two words are.
 import { sql } from "drizzle-orm";
 import { customType, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { searchRuleKinds } from "#contract/catalog/search-rule.ts";
 import { languages } from "#contract/shapes.ts";
 import { products } from "./catalog.ts";
 
@@ -55,4 +56,19 @@ export const searchWords = pgTable(
 	},
 	// all words of a language are compared, also those that begin differently or are longer
 	(t) => [primaryKey({ columns: [t.language, t.word] })],
+);
+
+/** What the merchant decided about single searches (CATALOGUE-96); the words are folded. */
+export const searchRules = pgTable(
+	"search_rules",
+	{
+		kind: text("kind", { enum: searchRuleKinds }).notNull(),
+		language: text("language", { enum: languages }).notNull(),
+		query: text("query").notNull(),
+		/** of a synonym: what its words mean */
+		means: text("means").array().notNull().default(sql`'{}'`),
+		/** of a pin, boost or bury; a product that is gone is passed over */
+		productIds: text("product_ids").array().notNull().default(sql`'{}'`),
+	},
+	(t) => [primaryKey({ columns: [t.kind, t.language, t.query] })],
 );

@@ -83,6 +83,7 @@ export const markets = pgTable(
 		/** families that make any delivery free */
 		freeCartFamilies: text("free_cart_families").array().notNull(),
 		hasDeliveryNote: boolean("has_delivery_note").notNull(),
+		tellsMemberPrice: boolean("tells_member_price").notNull().default(false),
 		sellerId: text("seller_id").notNull(),
 		/** what the numbers of its invoices begin with; the seller's own */
 		series: text("series").notNull(),

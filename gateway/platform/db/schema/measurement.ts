@@ -75,7 +75,7 @@ export const measuredDays = pgTable(
 	],
 );
 
-/** Searches without a result. A term of one day only is never shown: it may be personal. */
+/** Searches without a result, and words that a search left out. A term of one day only is never shown: it may be personal. */
 export const emptySearches = pgTable(
 	"empty_searches",
 	{
@@ -85,6 +85,20 @@ export const emptySearches = pgTable(
 		times: count("times").notNull(),
 	},
 	(t) => [primaryKey({ columns: [t.day, t.market, t.term] })],
+);
+
+/** What was searched for on the page of a search without a result, and found something: counts, of no single visitor. */
+export const nextSearches = pgTable(
+	"next_searches",
+	{
+		day: date("day").notNull(),
+		market: text("market").notNull(),
+		/** as `emptySearches` has it */
+		term: text("term").notNull(),
+		next: text("next").notNull(),
+		times: count("times").notNull(),
+	},
+	(t) => [primaryKey({ columns: [t.day, t.market, t.term, t.next] })],
 );
 
 /** Whether an order's purchase was measured, once: by the browser, or else sent to the analytics service by a job. */

@@ -1,7 +1,16 @@
 // Payments as the gateway sees them, for any provider; the providers' own books are in
 // card-provider.ts (embedded) and adyen.ts.
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+	boolean,
+	check,
+	index,
+	integer,
+	pgTable,
+	text,
+	timestamp,
+	uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { paymentStatuses } from "#contract/cart/shapes.ts";
 import { currencies, languages } from "#contract/shapes.ts";
 import { carts } from "./cart.ts";
@@ -46,6 +55,10 @@ export const payments = pgTable(
 		/** last status received from the provider (CHECKOUT-52) */
 		status: text("status", { enum: paymentStatuses }).notNull(),
 		state: text("state", { enum: paymentStates }).notNull(),
+		/** the customer asked to keep the card (CHECKOUT-99); false again once it is kept */
+		keepsCard: boolean("keeps_card").notNull().default(false),
+		/** last digits of the card that paid, if its provider tells */
+		cardEnding: text("card_ending"),
 		/** GA4's id of the buyer's browser, if the buyer allowed measurement (PAGE-6) */
 		clientId: text("client_id"),
 		createdAt: at("created_at").notNull().defaultNow(),
@@ -81,5 +94,33 @@ export const paymentEvents = pgTable(
 	(t) => [
 		uniqueIndex("payment_events_once").on(t.provider, t.eventId),
 		index("payment_events_received").on(t.receivedAt),
+	],
+);
+
+/**
+ * Cards that a customer pays with again (CHECKOUT-99): the provider's token and what names the card, never its number. A
+ * card that was removed, or whose customer is gone, stays until its provider has forgotten it too.
+ */
+export const savedCards = pgTable(
+	"saved_cards",
+	{
+		cardId: text("card_id").primaryKey(),
+		/** no reference: the card outlives its customer until the provider has forgotten it */
+		customerId: text("customer_id").notNull(),
+		provider: text("provider").notNull(),
+		token: text("token").notNull(),
+		/** a payment product that is a card */
+		brand: text("brand").notNull(),
+		/** last four digits */
+		ending: text("ending").notNull(),
+		/** `YYYY-MM`, the last month it is valid in */
+		expires: text("expires").notNull(),
+		createdAt: at("created_at").notNull().defaultNow(),
+		removedAt: at("removed_at"),
+	},
+	(t) => [
+		uniqueIndex("saved_cards_token").on(t.provider, t.token),
+		index("saved_cards_customer").on(t.customerId),
+		check("saved_cards_digits", sql`${t.ending} ~ '^[0-9]{4}$'`),
 	],
 );

@@ -36,7 +36,7 @@ export const wishes = pgTable("wishes", { customerId: customerId(), ...wishColum
 ]);
 
 /**
- * A guest's wishlist (CATALOGUE-941): known by a hash of the anonymous id alone, so that the table opens no list, and
+ * A guest's wishlist (CATALOGUE-84): known by a hash of the anonymous id alone, so that the table opens no list, and
  * deleted when it was not used for a while.
  */
 export const guestWishlists = pgTable(

@@ -115,6 +115,7 @@ export function marketsAt(rows: MarketRows, at: Date): { markets: Market[]; next
 				? { name: found.name, lines: found.lines, vatNumber: found.vatNumber }
 				: noSeller,
 			hasDeliveryNote: row.hasDeliveryNote,
+			tellsMemberPrice: row.tellsMemberPrice,
 			devise: row.currency,
 			params: {
 				deliveryCountries: row.deliveryCountries,

@@ -6,6 +6,7 @@ import { readIndex } from "../read-index.ts";
 import { emptyBits, intersectionSize, shared } from "../rules/bits.ts";
 import { select } from "../rules/select.ts";
 import { type SearchResult, search } from "../search/search.ts";
+import { readSearchRules } from "../search-rules.ts";
 import { readTree } from "../segmentation-tree.ts";
 import { readVocabulary } from "../vocabulary.ts";
 
@@ -29,7 +30,14 @@ export const handleSearchProducts = handler(searchProducts, async ({ query, call
 	const { scope, ...found } =
 		query.q === undefined
 			? everything
-			: await search({ db, index, market, here, tree, sizes, shown: here.sold }, query.q);
+			: await search(
+					{
+						...{ db, index, market, here, tree, sizes },
+						shown: here.sold,
+						rules: await readSearchRules(db),
+					},
+					query.q,
+				);
 	const familyOf = (id: string) => index.families.get(id) ?? emptyBits(index.size);
 	const chosen = select(index, shared(scope.products, here.sold), here, choicesOf(query)).products;
 	const departments = tree.nodes

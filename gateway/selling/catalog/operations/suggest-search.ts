@@ -10,6 +10,7 @@ import { readIndex } from "../read-index.ts";
 import { type Bits, shared, unionOf } from "../rules/bits.ts";
 import type { ListingIndex } from "../rules/listing-index.ts";
 import { suggest } from "../search/search.ts";
+import { readSearchRules } from "../search-rules.ts";
 import { pathOf, readTree, segmentationView } from "../segmentation-tree.ts";
 import { readVocabulary } from "../vocabulary.ts";
 
@@ -18,7 +19,7 @@ type Suggestions = z.output<(typeof suggestSearch)["responses"][200]>;
 const nothing: Suggestions = { families: [], products: [], queries: [], helpTopics: [] };
 
 /** Cached, because many type the same few letters. */
-const cache = cached<Suggestions>(60, 2_000);
+const cache = cached<Suggestions>(60, 2_000, ["search"]);
 
 /** Products that can be bought. */
 export function buyableIn(index: ListingIndex, market: CatalogMarket): Bits {
@@ -38,8 +39,9 @@ async function read(
 		readIndex(db),
 		readVocabulary(db),
 	]);
+	const rules = await readSearchRules(db);
 	const here = soldIn(index, market);
-	const context = { db, index, market, here, tree, sizes, shown: buyableIn(index, market) };
+	const context = { db, index, market, here, tree, sizes, shown: buyableIn(index, market), rules };
 	const { families, products, queries, helpTopics } = await suggest(context, folded, size);
 	return {
 		families: families.map((node) => ({

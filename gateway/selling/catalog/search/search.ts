@@ -7,6 +7,7 @@ import { lexiconOf } from "./rules/lexicon.ts";
 import { warmMentions } from "./words-of-documents.ts";
 
 export { type SearchResult, search } from "./answer.ts";
+export type { SearchRules } from "./rules/search-rules.ts";
 export { suggest } from "./suggest.ts";
 
 /** Reads the words of all languages into memory; until then the database answers. @returns the languages that are in memory */

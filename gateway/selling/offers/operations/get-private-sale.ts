@@ -1,31 +1,17 @@
 import { eq, sql } from "drizzle-orm";
 import { getPrivateSale } from "#contract/offers/get-private-sale.ts";
-import type { Db } from "#gateway/platform/db/client.ts";
-import { customers, prices, privatePrices, products, skus } from "#gateway/platform/db/schema.ts";
+import { prices, privatePrices, products, skus } from "#gateway/platform/db/schema.ts";
 import { marketOf } from "#gateway/platform/domains/market-of.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
 import { readCards } from "#gateway/selling/catalog/cards.ts";
 import { catalogMarketOf } from "#gateway/selling/catalog/market.ts";
-import { isInvited, isWithin, privatePriceOf } from "../rules/private-sale.ts";
-import { saleWindow } from "../sale-window.ts";
-
-async function invitedOf(db: Db, customerId: string | null) {
-	const [customer] = await db
-		.select({ loyaltyType: customers.loyaltyType, loyaltyNumber: customers.loyaltyNumber })
-		.from(customers)
-		.where(eq(customers.customerId, customerId ?? ""));
-	return customer ? { ...customer, loyaltyNumber: customer.loyaltyNumber ?? "" } : null;
-}
+import { openSaleFor } from "../open-sale.ts";
+import { privatePriceOf } from "../rules/private-sale.ts";
 
 export const handleGetPrivateSale = handler(getPrivateSale, async ({ call }, { db, now }) => {
 	const market = marketOf(call);
-	const [customer, window] = await Promise.all([
-		invitedOf(db, call.customerId),
-		saleWindow(db, market),
-	]);
-	if (!isInvited(customer, market) || !isWithin(window, now().toISOString())) {
-		return { status: 200 as const, data: { sale: null } };
-	}
+	const window = await openSaleFor({ db, now }, call);
+	if (!window) return { status: 200 as const, data: { sale: null } };
 	// prices no longer below the usual one do not count (privatePriceOf), and products that are gone are not shown
 	const page = sql`select v.product_id, v.price, p.popularity from ${privatePrices} v
 		join ${products} p on p.product_id = v.product_id

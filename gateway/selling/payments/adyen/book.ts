@@ -6,6 +6,7 @@ import type { GatewayContext } from "#gateway/context.ts";
 import { adyenPayments, adyenRefunds } from "#gateway/platform/db/schema.ts";
 import type { ProviderReading } from "../provider.ts";
 import { paymentOutcomes } from "../rules/outcome.ts";
+import { adyenMethod } from "./methods.ts";
 
 export type AdyenPayment = typeof adyenPayments.$inferSelect;
 type Context = Pick<GatewayContext, "db" | "now">;
@@ -15,6 +16,14 @@ const held = ["Authorised", "Success"] as const satisfies PaymentStatus[];
 
 export function isHeld(status: PaymentStatus): boolean {
 	return (held as readonly PaymentStatus[]).includes(status);
+}
+
+/** Whether Adyen takes the money on authorisation; null where its notification has not said so yet. */
+export function capturesItself(
+	payment: Pick<AdyenPayment, "product" | "capturesItself">,
+): boolean | null {
+	const capture = adyenMethod(payment.product)?.capture;
+	return capture === "told" ? payment.capturesItself : capture === "automatic";
 }
 
 export async function openAdyenPayment(
@@ -33,6 +42,15 @@ export async function findAdyenPayment(
 		.from(adyenPayments)
 		.where(eq(adyenPayments.paymentId, paymentId));
 	return found ?? null;
+}
+
+/** Stores where the bank of a saved card asks who pays. */
+export async function recordStarted(
+	{ db }: Context,
+	paymentId: string,
+	redirectUrl: string | null,
+): Promise<void> {
+	await db.update(adyenPayments).set({ redirectUrl }).where(eq(adyenPayments.paymentId, paymentId));
 }
 
 export interface AdyenUpdate {
@@ -68,6 +86,16 @@ export async function recordAdyen(
 		.update(adyenPayments)
 		.set({ pspReference })
 		.where(and(eq(adyenPayments.paymentId, paymentId), isNull(adyenPayments.pspReference)));
+}
+
+type Told = Partial<
+	Pick<AdyenPayment, "capturesItself" | "cardBrand" | "cardEnding" | "cardExpires" | "cardToken">
+>;
+
+/** Stores what a notification tells of the payment besides its status. */
+export async function recordTold({ db }: Context, paymentId: string, told: Told): Promise<void> {
+	if (Object.keys(told).length === 0) return;
+	await db.update(adyenPayments).set(told).where(eq(adyenPayments.paymentId, paymentId));
 }
 
 type Mark = "capturedAt" | "captureFailedAt" | "cancelledAt";

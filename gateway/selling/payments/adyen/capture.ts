@@ -5,10 +5,9 @@
 import type { Money } from "#contract/shapes.ts";
 import type { GatewayContext } from "#gateway/context.ts";
 import type { Capture } from "../provider.ts";
-import { findAdyenPayment, markAdyen, recordCaptureAsked } from "./book.ts";
+import { capturesItself, findAdyenPayment, markAdyen, recordCaptureAsked } from "./book.ts";
 import type { AdyenClient } from "./client.ts";
 import { isFinal } from "./http-client.ts";
-import { adyenMethod } from "./methods.ts";
 import { adyenAmount } from "./results.ts";
 
 /** Milliseconds without a notification after which it counts as lost. */
@@ -23,7 +22,10 @@ export async function captureAtAdyen(
 	const payment = await findAdyenPayment(context, reference);
 	if (!payment || payment.captureFailedAt || payment.cancelledAt) return "lost";
 	if (payment.capturedAt) return "captured";
-	if (adyenMethod(payment.product)?.capture === "automatic") {
+	const takesItself = capturesItself(payment);
+	// the notification of the authorisation says whether the money is taken already
+	if (takesItself === null) return "pending";
+	if (takesItself) {
 		await markAdyen(context, reference, "capturedAt");
 		return "captured";
 	}

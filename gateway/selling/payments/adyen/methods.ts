@@ -5,8 +5,11 @@ export interface AdyenMethod {
 	type: string;
 	/** `hosted`: Adyen's own page asks for what is needed · `redirect`: the shopper goes straight to the wallet or bank */
 	flow: "hosted" | "redirect";
-	/** `automatic` methods take the money on authorisation: nothing is left to capture, and cancelling means refunding */
-	capture: "manual" | "automatic";
+	/**
+	 * `automatic` methods take the money on authorisation: nothing is left to capture, and cancelling means refunding. For
+	 * `told` ones it depends on the merchant's account: the notification of the authorisation says which of both it is.
+	 */
+	capture: "manual" | "automatic" | "told";
 	/** needs the goods by line */
 	wantsLines?: true;
 }
@@ -29,6 +32,11 @@ const methods: Readonly<Record<string, AdyenMethod>> = {
 	blik: { type: "blik", flow: "hosted", capture: "automatic" },
 	"alma-3x": { type: "alma", flow: "redirect", capture: "manual" },
 	"alma-4x": { type: "alma", flow: "redirect", capture: "manual" },
+	twint: { type: "twint", flow: "redirect", capture: "told" },
+	bizum: { type: "bizum", flow: "redirect", capture: "automatic" },
+	wero: { type: "wero", flow: "redirect", capture: "told" },
+	// the bank says days later that it does not pay: that comes as a chargeback, or as a capture that failed
+	sepa: { type: "sepadirectdebit", flow: "hosted", capture: "manual" },
 	przelewy24: { type: "onlineBanking_PL", flow: "redirect", capture: "automatic" },
 };
 

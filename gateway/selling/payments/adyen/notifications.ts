@@ -3,7 +3,14 @@ import type { Types } from "@adyen/api-library";
 import { z } from "zod";
 import type { GatewayContext } from "#gateway/context.ts";
 import type { FailedRefund, ProviderEvent } from "../provider.ts";
-import { findAdyenPayment, isHeld, markAdyen, recordAdyen, refundKeyOf } from "./book.ts";
+import {
+	findAdyenPayment,
+	isHeld,
+	markAdyen,
+	recordAdyen,
+	recordTold,
+	refundKeyOf,
+} from "./book.ts";
 import type { AdyenClient } from "./client.ts";
 import { moneyOf } from "./results.ts";
 
@@ -21,6 +28,9 @@ const item = z.looseObject({
 	merchantReference: z.string().max(80),
 	success: z.enum(["true", "false"]),
 	reason: z.string().optional(),
+	paymentMethod: z.string().max(64).optional(),
+	/** what may be done with the payment; sent with an authorisation */
+	operations: z.array(z.string().max(64)).max(20).nullish(),
 });
 const body = z.object({
 	live: z.string(),
@@ -53,6 +63,38 @@ export function readNotifications(rawBody: string, client: AdyenClient): Provide
 	}));
 }
 
+/** Brands as Adyen names them; a wallet's card is named with the wallet behind it. */
+const cardBrands: Readonly<Record<string, string>> = {
+	visa: "visa",
+	mc: "mastercard",
+	amex: "american-express",
+	cartebancaire: "cb",
+};
+
+/** The card of an authorisation. Adyen sends these fields if the account's settings enable them. */
+function toldCard({ paymentMethod, additionalData = {} }: Item) {
+	const data = additionalData as Record<string, string | undefined>;
+	const brand = cardBrands[`${paymentMethod ?? ""}`.toLowerCase()];
+	const ending = data.cardSummary ?? "";
+	if (!brand || !/^\d{4}$/.test(ending)) return {};
+	const [, month = "", year = ""] = /^(\d{1,2})\/(\d{4})$/.exec(data.expiryDate ?? "") ?? [];
+	const token =
+		data["tokenization.storedPaymentMethodId"] ?? data["recurring.recurringDetailReference"];
+	return {
+		cardBrand: brand,
+		cardEnding: ending,
+		...(year ? { cardExpires: `${year}-${month.padStart(2, "0")}` } : {}),
+		...(token ? { cardToken: token.slice(0, 64) } : {}),
+	};
+}
+
+/** Whether Adyen has taken the money by itself: nothing is left to capture then. */
+function toldCapture({ operations }: Item) {
+	return Array.isArray(operations)
+		? { capturesItself: !operations.some((one) => `${one}` === "CAPTURE") }
+		: {};
+}
+
 /** Notes the authorisation that holds the money; any other one of the same payment is given up. */
 async function recordAuthorisation(
 	context: Context,
@@ -72,6 +114,7 @@ async function recordAuthorisation(
 	if (before.cancelledAt !== null || isSecond) return giveUp(pspReference);
 	const amount = moneyOf(item.amount);
 	await recordAdyen(context, paymentId, { status: "Authorised", pspReference, amount });
+	await recordTold(context, paymentId, { ...toldCapture(item), ...toldCard(item) });
 }
 
 /** A second request finds nothing left to take: the first one, for all that was authorised, has taken it. */
@@ -124,4 +167,16 @@ export async function readFailedRefund(
 	const { eventCode, success, pspReference } = event.body as Item;
 	if (!failedRefunds.has(`${eventCode} ${success}`)) return null;
 	return { key: await refundKeyOf(context, pspReference) };
+}
+
+/** Money that was taken and that the customer's bank took back, as it does days after a direct debit that cannot be paid. */
+const chargebacks: ReadonlySet<string> = new Set([
+	"CHARGEBACK true",
+	"SECOND_CHARGEBACK true",
+	"CAPTURE_FAILED true",
+]);
+
+export function isChargeback(event: ProviderEvent): boolean {
+	const { eventCode, success } = event.body as Item;
+	return chargebacks.has(`${eventCode} ${success}`);
 }

@@ -6,21 +6,28 @@ import {
 	type AdyenPayment,
 	type AdyenUpdate,
 	adyenReading,
+	capturesItself,
 	findAdyenPayment,
 	isHeld,
 	markAdyen,
 	openAdyenPayment,
 	recordAdyen,
 	recordRefund,
+	recordStarted,
 	storeUnreadReturn,
 } from "./book.ts";
 import { captureAtAdyen } from "./capture.ts";
 import { type AdyenClient, connectAdyen } from "./client.ts";
 import { isFinal } from "./http-client.ts";
 import { adyenMethod } from "./methods.ts";
-import { handleNotification, readFailedRefund, readNotifications } from "./notifications.ts";
+import {
+	handleNotification,
+	isChargeback,
+	readFailedRefund,
+	readNotifications,
+} from "./notifications.ts";
 import { adyenAmount, moneyOf, statusOfResult, statusOfSession } from "./results.ts";
-import { startAtAdyen } from "./start.ts";
+import { startAtAdyen, startDirect } from "./start.ts";
 
 /** How long a shopper may take to pay, in milliseconds. */
 const openFor = 45 * 60_000;
@@ -116,6 +123,16 @@ export function createAdyenProvider(
 			const { status, redirectUrl } = started;
 			return { reference: paymentId, status, redirectUrl };
 		},
+		async payByCard(request) {
+			const method = adyenMethod(request.product);
+			if (!method) throw new Error("Adyen does not take this product");
+			const { paymentId } = request;
+			const started = await startDirect(await connecting, method, request);
+			const { status, redirectUrl, pspReference } = started;
+			await recordStarted(context, paymentId, redirectUrl);
+			await recordAdyen(context, paymentId, { status, pspReference: pspReference ?? undefined });
+			return { reference: paymentId, status, redirectUrl };
+		},
 		async read(reference) {
 			const payment = await findAdyenPayment(context, reference);
 			if (!payment?.unreadResult) return readingOf(payment);
@@ -138,7 +155,7 @@ export function createAdyenProvider(
 			const isTaken =
 				payment.capturedAt !== null ||
 				(payment.captureAskedAt !== null && payment.captureFailedAt === null) ||
-				(isHeld(payment.status) && adyenMethod(payment.product)?.capture === "automatic");
+				(isHeld(payment.status) && capturesItself(payment) === true);
 			if (isTaken) return "captured";
 			// marked first, so that an authorisation that arrives in between is reversed
 			await markAdyen(context, reference, "cancelledAt");
@@ -173,6 +190,23 @@ export function createAdyenProvider(
 		},
 		readWebhook: async (rawBody) => readNotifications(rawBody, await connecting),
 		hear: (event) => handleNotification(context, event, reverse),
+		async cardOf(reference) {
+			const payment = await findAdyenPayment(context, reference);
+			if (!payment?.cardBrand || !payment.cardEnding) return null;
+			const { cardBrand: brand, cardEnding: ending } = payment;
+			return { brand, ending, expires: payment.cardExpires, token: payment.cardToken };
+		},
+		async forgetCard(token, customerId) {
+			const { checkout, merchantAccount } = await connecting;
+			const { RecurringApi } = checkout;
+			try {
+				await RecurringApi.deleteTokenForStoredPaymentDetails(token, customerId, merchantAccount);
+			} catch (error) {
+				// it keeps no such card, or not for this customer
+				if (!isFinal(error)) throw error;
+			}
+		},
+		isChargedBack: isChargeback,
 		failedRefund: (event) => readFailedRefund(context, event),
 	};
 }

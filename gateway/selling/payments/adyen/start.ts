@@ -37,8 +37,17 @@ async function startHosted(
 	expiresAt: Date,
 ): Promise<AdyenStart> {
 	const { CreateCheckoutSessionRequest } = client.library.Types.checkout;
+	const { StorePaymentMethodModeEnum, RecurringProcessingModelEnum } = CreateCheckoutSessionRequest;
 	const asked: Types.checkout.CreateCheckoutSessionRequest = {
 		...commonOf(request, client),
+		// the shop has asked its customer whether the card may be kept: Adyen's page does not ask again
+		...(request.keepCard
+			? {
+					storePaymentMethodMode: StorePaymentMethodModeEnum.Enabled,
+					recurringProcessingModel: RecurringProcessingModelEnum.CardOnFile,
+					shopperInteraction: CreateCheckoutSessionRequest.ShopperInteractionEnum.Ecommerce,
+				}
+			: {}),
 		allowedPaymentMethods: [method.type],
 		mode: CreateCheckoutSessionRequest.ModeEnum.Hosted,
 		channel: CreateCheckoutSessionRequest.ChannelEnum.Web,
@@ -55,7 +64,20 @@ async function startHosted(
 	};
 }
 
-async function startRedirect(
+/** A saved card: its bank may ask who pays, on a page that the shopper is sent to; else it is authorised at once. */
+function byToken(client: AdyenClient, { savedCard }: PaymentRequest) {
+	const { PaymentRequest: Request } = client.library.Types.checkout;
+	return {
+		paymentMethod: {
+			type: "scheme",
+			storedPaymentMethodId: savedCard,
+		} as Types.checkout.PaymentRequestPaymentMethod,
+		recurringProcessingModel: Request.RecurringProcessingModelEnum.CardOnFile,
+		shopperInteraction: Request.ShopperInteractionEnum.ContAuth,
+	};
+}
+
+export async function startDirect(
 	client: AdyenClient,
 	method: AdyenMethod,
 	request: PaymentRequest,
@@ -72,6 +94,7 @@ async function startRedirect(
 		paymentMethod: { type: method.type } as Types.checkout.PaymentRequestPaymentMethod,
 		channel: Request.ChannelEnum.Web,
 		...(method.wantsLines ? { lineItems } : {}),
+		...(request.savedCard ? byToken(client, request) : {}),
 	};
 	const idempotencyKey = `${request.paymentId}:start`;
 	const answer = await client.checkout.PaymentsApi.payments(asked, { idempotencyKey });
@@ -93,7 +116,15 @@ export function startAtAdyen(
 	request: PaymentRequest,
 	expiresAt: Date,
 ): Promise<AdyenStart> {
+	if (request.savedCard) {
+		return Promise.resolve({
+			status: "RedirectShopper",
+			sessionId: null,
+			pspReference: null,
+			redirectUrl: null,
+		});
+	}
 	return method.flow === "hosted"
 		? startHosted(client, method, request, expiresAt)
-		: startRedirect(client, method, request);
+		: startDirect(client, method, request);
 }

@@ -81,7 +81,7 @@ describe("account/dashboard", () => {
 		shop.gateway.on(getAccount, { status: 200, data: aCustomer(holder) });
 		const { text } = await aCustomerAtHome().fetch(dashboard);
 		expect(text).toContain("Commande VSOO-NNNNN-02");
-		expect(text).toContain("1 article mis de côté");
+		expect(text).toContain("1 article enregistré");
 		expect(text).toContain("120 points sur votre carte");
 		const asked = shop.gateway.calls("listOrders").map(({ query }) => query.get("standing"));
 		expect(asked).toContain("open");

@@ -127,7 +127,7 @@ describe("account/loyalty/history", () => {
 		const { text } = await aMember().fetch(`${history}?p=2`);
 		const [call] = shop.gateway.calls("listLoyaltyMovements");
 		expect([call?.query.get("page"), call?.query.get("size")]).toEqual(["2", "20"]);
-		expect(text).toContain("Commande reprise");
+		expect(text).toContain("Commande retournée");
 		expect(text).toContain(`href="${history}?p=3"`);
 		expect(text).toContain("Votre solde : 320 points.");
 	});

@@ -100,7 +100,7 @@ describe("passkeys of account/settings/sign-in", () => {
 		shop.gateway.on(listPasskeys, unreachable());
 		const { status, text } = await visitor.fetch(page);
 		expect(status).toBe(503);
-		expect(text).toContain("Vos clés d’accès sont hors d’atteinte");
+		expect(text).toContain("Vos clés d’accès ne peuvent pas s’afficher");
 		expect(text).toContain("Vos appareils");
 	});
 });

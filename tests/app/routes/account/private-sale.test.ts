@@ -5,12 +5,15 @@ import { getCart } from "#contract/cart/get-cart.ts";
 import { getOwnCart } from "#contract/cart/get-own-cart.ts";
 import { getProduct } from "#contract/catalog/get-product.ts";
 import { listFamilyProducts } from "#contract/catalog/list-family-products.ts";
+import { searchProducts } from "#contract/catalog/search-products.ts";
 import { listEntries } from "#contract/content/list-entries.ts";
 import { getAccount } from "#contract/customer/get-account.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
+import { getPrivatePrices } from "#contract/offers/get-private-prices.ts";
 import { getPrivateSale, type PrivateSale } from "#contract/offers/get-private-sale.ts";
 import { listCommercialOffers } from "#contract/offers/list-commercial-offers.ts";
+import { listMemberProducts } from "#contract/offers/list-member-products.ts";
 import { getOrder } from "#contract/order/get-order.ts";
 import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
 import { domains } from "#gateway/platform/domains/rules/domains.ts";
@@ -70,7 +73,7 @@ describe("the advantages section with a private sale", () => {
 		expect(main).toContain("Du 2\u00a0janvier 2027 à 08:00 au 5\u00a0janvier 2027 à 23:59");
 		expect(main).toMatch(/href="\/fr-fr\/lina-dress-ink-blue--p100001\/"/);
 		expect(main).toMatch(/<b[^>]*>35,41\s€<\/b>[\s\S]*<s[^>]*>59,00\s€<\/s>/);
-		expect(main).toContain("dans votre panier, c’est le vôtre qui compte");
+		expect(main).toContain("c’est lui qui compte dans votre panier");
 		// there is an offer: the section does not say that there is none
 		expect(main).not.toContain("Aucune offre");
 		expect(headers.get("Cache-Control")).toContain("no-store");
@@ -190,38 +193,115 @@ describe("an order with a private price", () => {
 	});
 });
 
-describe("shared pages", () => {
+describe("pages that are cached for all", () => {
 	const browser = { headers: { "Sec-Fetch-Site": "none" } };
-	it.each([
+	const paths = [
 		["a product", "/fr-fr/lina-dress-ink-blue--p100001/"],
 		["a listing", "/fr-fr/robes--pldresses/"],
-	])("%s page kept for a card holder has no private price and requests none", async (_, path) => {
-		open(aSale());
+		["a search", "/fr-fr/search/?q=lina"],
+	] as const;
+	const sale = {
+		endDate: "2099-01-05T22:59:59.000Z",
+		prices: [{ productId: "100001", price: 3_541 }],
+	};
+	const own =
+		/Votre prix[\s\S]{0,40}<b>35,41\s€<\/b>[\s\S]{0,40}Vente privée jusqu’au 05\/01\/2099/;
+
+	function play(privateSales = { startDate: "2020-01-01T00:00:00Z", endDate: sale.endDate }): void {
+		const data = domains.map((domain) => ({ ...domain, privateSales }));
+		shop.gateway.on(listWebDomains, { status: 200, data });
+		shop.gateway.on(getPrivatePrices, { status: 200, data: { sale } });
 		shop.gateway.on(getProduct, { status: 200, data: aProduct() });
 		shop.gateway.on(listFamilyProducts, { status: 200, data: aListing() });
+		const { products, facets, priceRange, sort, paging } = aListing();
+		const found = { products, facets, priceRange, sort, paging, correctedTo: null, instead: [] };
+		shop.gateway.on(searchProducts, { status: 200, data: found });
 		shop.gateway.on(listRecommendations, { status: 200, data: [] });
 		shop.gateway.on(listShippingMethods, { status: 200, data: [] });
 		shop.gateway.on(listEntries, { status: 200, data: { entries: [] } });
-		const known = aCart({
-			lineItems: [aLine({ price: 3_541, isPrivatePrice: true, catalogPrice: privatePrice })],
-		});
-		shop.gateway.on(getCart, { status: 200, data: known });
-		const holding = signedIn();
-		holding.cookies.set("vitrine_cart_id-dev", known.id);
-		// a holder's first request, their next one, and a guest's; the header's cart is each visitor's own
-		const pages = [
-			mainOf((await holding.fetch(path, browser)).text),
-			mainOf((await holding.fetch(path, browser)).text),
-			(await shop.fetch(path, browser)).text,
-		];
-		for (const text of pages) {
-			expect(text).toMatch(/59(,00)?\s€/);
-			expect(text).not.toMatch(/35,?41/);
+	}
+
+	it.each(paths)(
+		"%s shows a card holder what they pay, beside everybody's price (MARKET-68)",
+		async (_, path) => {
+			play();
+			const holding = signedIn();
+			for (const _time of [1, 2]) {
+				const main = mainOf((await holding.fetch(path, browser)).text);
+				expect(main).toMatch(own);
+				expect(main).toMatch(/59(,00)?\s€/);
+			}
+		},
+	);
+
+	it("cost one call for all card holders, and none for anybody else (MARKET-69)", async () => {
+		play();
+		const [[, path]] = paths;
+		await shop.fetch(path, browser);
+		for (const _ of [1, 2, 3]) {
+			const holding = signedIn();
+			await holding.fetch(path, browser);
+			expect(mainOf((await holding.fetch(path, browser)).text)).toMatch(own);
 		}
-		expect(shop.gateway.calls("getPrivateSale")).toEqual([]);
-		// nor does the data that the page hydrates from contain it
-		const [, address = ""] = /"data":"(\/page-data\/[^"]+)"/.exec(pages[2] ?? "") ?? [];
-		expect(address).not.toBe("");
-		expect((await shop.fetch(address, browser)).text).not.toContain("3541");
+		expect(shop.gateway.calls("getPrivatePrices")).toHaveLength(1);
+	});
+
+	it("say nothing of it to guests, to other customers, nor in the data that they hydrate from", async () => {
+		play();
+		for (const [, path] of paths) {
+			await signedIn().fetch(path, browser);
+			const { text } = await shop.fetch(path, browser);
+			const other = signedIn(aCustomer({ loyaltyType: "HSP", loyaltyNumber: "8" }));
+			for (const shown of [text, (await other.fetch(path, browser)).text]) {
+				expect(shown).toMatch(/59(,00)?\s€/);
+				expect(shown).not.toMatch(/35,?41|Vente privée jusqu/);
+			}
+			const [, address = ""] = /"data":"(\/page-data\/[^"]+)"/.exec(text) ?? [];
+			expect(address).not.toBe("");
+			expect((await shop.fetch(address, browser)).text).not.toContain("3541");
+		}
+	});
+
+	it("say nothing of a sale that is over, that has not begun, or that cannot be asked for", async () => {
+		const [[, path]] = paths;
+		for (const [startDate, endDate] of [
+			["2020-01-01T00:00:00Z", "2020-01-02T00:00:00Z"],
+			["2098-01-01T00:00:00Z", "2099-01-02T00:00:00Z"],
+		] as const) {
+			play({ startDate, endDate });
+			shop.hears(["domain"]);
+			expect((await signedIn().fetch(path, browser)).text).not.toMatch(/35,?41/);
+			expect(shop.gateway.calls("getPrivatePrices")).toEqual([]);
+		}
+		play();
+		shop.hears(["domain"]);
+		shop.gateway.on(getPrivatePrices, () => unreachable());
+		const { status, text } = await signedIn().fetch(path, browser);
+		expect([status, /35,?41/.test(text)]).toEqual([200, false]);
+	});
+
+	it("tell who does not hold the card that its holders pay less, where the market says so (MARKET-70)", async () => {
+		play();
+		const told = "Avec la carte de fidélité, cette pièce coûte moins cher jusqu’au 05/01/2099.";
+		const [[, path]] = paths;
+		const tell = (tellsMemberPrice: boolean) => {
+			const privateSales = { startDate: "2020-01-01T00:00:00Z", endDate: sale.endDate };
+			const data = domains.map((domain) => ({ ...domain, privateSales, tellsMemberPrice }));
+			shop.gateway.on(listWebDomains, { status: 200, data });
+			const { endDate } = sale;
+			shop.gateway.on(listMemberProducts, {
+				status: 200,
+				data: { sale: { endDate, productIds: ["100001"] } },
+			});
+		};
+		tell(false);
+		expect((await shop.fetch(path, browser)).text).not.toContain(told);
+		expect(shop.gateway.calls("listMemberProducts")).toEqual([]);
+		tell(true);
+		shop.hears(["domain"]);
+		const { text } = await shop.fetch(path, browser);
+		expect(text).toContain(told);
+		expect(text).not.toMatch(/35,?41/);
+		expect((await signedIn().fetch(path, browser)).text).not.toContain(told);
 	});
 });

@@ -86,7 +86,7 @@ describe("account/reservations", () => {
 		list([aReservation(), aReservation({ ...ended, state: "expired" })]);
 		const { status, text } = await aVisitor().fetch(section);
 		expect(status).toBe(200);
-		expect(text).toMatch(/De côté jusqu’au vendredi 6 mars (à|,) 17:30/);
+		expect(text).toMatch(/Mis de côté jusqu’au vendredi 6 mars (à|,) 17:30/);
 		expect(text).toContain("R7K2-M9QTX-4H");
 		expect(text).toContain("Vitrine Lafayette");
 		expect(text).toContain("Terminée le 3\u00a0février 2026");
@@ -95,7 +95,7 @@ describe("account/reservations", () => {
 
 	it("says that nothing is held, and answers 503 when it cannot be shown", async () => {
 		list([]);
-		expect((await aVisitor().fetch(section)).text).toContain("Rien de côté pour vous");
+		expect((await aVisitor().fetch(section)).text).toContain("Aucune réservation");
 		shop.gateway.on(listReservations, unreachable);
 		const { status, text } = await aVisitor().fetch(section);
 		expect([status, text.includes("restent de côté")]).toEqual([503, true]);
@@ -110,7 +110,7 @@ describe("account/reservations", () => {
 		expect(shop.gateway.calls("cancelReservation")[0]?.params).toEqual({
 			reservationId: "R7K2-M9QTX-4H",
 		});
-		expect((await visitor.fetch(section)).text).toContain("la pièce est de nouveau libre");
+		expect((await visitor.fetch(section)).text).toContain("la réservation est annulée");
 	});
 
 	it.each([
@@ -170,14 +170,16 @@ describe("trying an item on in a store", () => {
 		const answer = await visitor.fetch(`${create}&size=${sizeId}`, { form });
 		expect([answer.status, answer.location]).toEqual([303, section]);
 		expect(shop.gateway.calls("createReservation")[0]?.body).toEqual(form);
-		expect((await visitor.fetch(section)).text).toContain("vous attend chez Vitrine Lafayette");
+		expect((await visitor.fetch(section)).text).toContain(
+			"vous attend à la boutique Vitrine Lafayette",
+		);
 	});
 
 	it.each([
-		[refuse("OUT_OF_STOCK"), 422, "vient de quitter la boutique"],
-		[refuse("STORE_NOT_FOUND"), 422, "vient de quitter la boutique"],
-		[refuse("PRODUCT_NOT_FOUND"), 422, "vient de quitter la boutique"],
-		[refuse("RESERVATION_REFUSED", { reason: "most" }), 422, "Cinq pièces vous attendent déjà"],
+		[refuse("OUT_OF_STOCK"), 422, "vient d’être vendue dans cette boutique"],
+		[refuse("STORE_NOT_FOUND"), 422, "vient d’être vendue dans cette boutique"],
+		[refuse("PRODUCT_NOT_FOUND"), 422, "vient d’être vendue dans cette boutique"],
+		[refuse("RESERVATION_REFUSED", { reason: "most" }), 422, "Cinq articles vous attendent déjà"],
 		[refuse("RESERVATION_REFUSED", { reason: "held" }), 422, "attend déjà dans cette boutique"],
 		[unreachable(), 503, "Cela n’a pas marché"],
 	])("says why it was refused and keeps the choice: %#", async (refusal, status, words) => {

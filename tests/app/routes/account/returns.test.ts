@@ -84,7 +84,7 @@ describe("the order page with returns", () => {
 	it("links to the return form, and shows each return with its state", async () => {
 		there({ withdrawn: [], returns: [asked] });
 		const { text } = await anOwner().fetch(order("en"));
-		expect(text).toContain("You can send pieces back until");
+		expect(text).toContain("You can return items until");
 		expect(text).toContain(`href="${form("en")}"`);
 		expect(text).toContain(`href="${returned("en")}"`);
 		expect(text).toMatch(/aria-current="step"[^>]*><span[^>]*>Announced/);
@@ -115,7 +115,7 @@ describe("the order page with returns", () => {
 		expect(missing.text).toContain('href="/de-de/account/settings/bank-details/"');
 		there({}, { transfer: "due", state: "returned" });
 		const due = await anOwner().fetch(order("de-de"));
-		expect(due.text).toContain("überweisen wir auf das Konto");
+		expect(due.text).toContain("überweisen wir auf das angegebene Konto");
 		expect(due.text).not.toContain("Nennen Sie uns das Konto");
 	});
 });
@@ -149,7 +149,7 @@ describe("the return form", () => {
 
 	it("offers other sizes instead of the money, and sends the chosen one", async () => {
 		const { text } = await anOwner().fetch(form("en"));
-		expect(text).toContain("What would you like for it?");
+		expect(text).toContain("What would you prefer?");
 		expect(text).toMatch(/<option value="3900000000001"[^>]*>Size 40/);
 		expect(text).not.toContain('name="lines[1].exchangeFor"');
 		shop.gateway.on(askReturn, { status: 201, data: asked });
@@ -160,21 +160,21 @@ describe("the return form", () => {
 		});
 		shop.gateway.on(askReturn, () => refuse("RETURN_REFUSED", { reason: "size" }));
 		const gone = await anOwner().fetch(form("en"), { form: { ...typed, ...size } });
-		expect([gone.status, gone.text.includes("That size has just gone")]).toEqual([422, true]);
+		expect([gone.status, gone.text.includes("That size has just sold out")]).toEqual([422, true]);
 	});
 
 	it("requires an item, and keeps the typed values", async () => {
 		const { "lines[0].take": _, ...nothing } = typed;
 		const { status, text } = await anOwner().fetch(form("en"), { form: nothing });
 		expect(status).toBe(400);
-		expect(text).toContain("Choose at least one piece.");
+		expect(text).toContain("Choose at least one item.");
 		expect(text).toMatch(/name="way" checked="" value="store"/);
 		expect(shop.gateway.calls("askReturn")).toEqual([]);
 	});
 
 	it.each([
 		["lines", 422, "können nicht|lassen sich nicht mehr zurücksenden"],
-		["way", 422, "kein Geschäft"],
+		["way", 422, "keine Filiale"],
 	] as const)("shows why the return was refused: %s", async (reason, status, said) => {
 		shop.gateway.on(askReturn, () => refuse("RETURN_REFUSED", { reason }));
 		const answer = await anOwner().fetch(form("de-de"), { form: typed });
@@ -186,7 +186,7 @@ describe("the return form", () => {
 		shop.gateway.on(askReturn, unreachable());
 		const { status, text } = await anOwner().fetch(form("en"), { form: typed });
 		expect(status).toBe(503);
-		expect(text).toContain("Nothing has been announced");
+		expect(text).toContain("Nothing has changed");
 	});
 
 	it("of a closed order says why, and shows no form", async () => {
@@ -219,7 +219,12 @@ describe("the page of a return", () => {
 		there({ returns: [asked] });
 		const { status, text } = await anOwner().fetch(returned("en"));
 		expect(status).toBe(200);
-		for (const said of ["Your return is noted", "Print the label", "2 × Robe Cassis", "€99.80"]) {
+		for (const said of [
+			"Your return is registered",
+			"Print the label",
+			"2 × Robe Cassis",
+			"€99.80",
+		]) {
 			expect(text).toContain(said);
 		}
 		expect(text).toContain(`href="${returned("en")}label/"`);
@@ -252,7 +257,7 @@ describe("the page of a return", () => {
 		expect(text).not.toContain("CGB-2026-000018");
 		const page = (await anOwner().fetch(order("en"))).text;
 		for (const { creditNoteNumber } of [note, other]) expect(page).toContain(creditNoteNumber);
-		for (const said of ["1 × Robe Cassis", "2 announced", "€54.80 has been given back", "€4.90"]) {
+		for (const said of ["1 × Robe Cassis", "2 announced", "€54.80 has been refunded", "€4.90"]) {
 			expect(text).toContain(said);
 		}
 		expect(text).not.toContain("label/");
@@ -325,18 +330,18 @@ describe("taking back a return", () => {
 		there({ returns: [asked] });
 		shop.gateway.on(takeBackReturn, { status: 200, data: { ...asked, state: "takenBack" } });
 		const visitor = anOwner();
-		expect((await visitor.fetch(returned("en"))).text).toContain("Keep my pieces");
+		expect((await visitor.fetch(returned("en"))).text).toContain("Keep my items");
 		const done = await visitor.fetch(returned("en"), { form: keep });
 		expect([done.status, done.location]).toEqual([303, returned("en")]);
 		there({ returns: [{ ...asked, state: "takenBack", hasLabel: false }] });
 		const { text } = await visitor.fetch(returned("en"));
-		expect(text).toContain("The pieces stay with you.");
-		expect(text).not.toContain("Keep my pieces");
+		expect(text).toContain("You keep the items.");
+		expect(text).not.toContain("Keep my items");
 	});
 
 	it.each([
 		["on its way", () => refuse("RETURN_REFUSED", { reason: "sent" }), "on its way already"],
-		["not to be reached", unreachable(), "could not be noted"],
+		["not to be reached", unreachable(), "could not be registered"],
 	] as const)("tells the customer that it is %s", async (_how, play, said) => {
 		there({ returns: [asked] });
 		shop.gateway.on(takeBackReturn, play);

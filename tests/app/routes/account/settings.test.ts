@@ -6,6 +6,7 @@ import { getBillingAddress } from "#contract/customer/get-billing-address.ts";
 import { getDeliveryAddresses } from "#contract/customer/get-delivery-addresses.ts";
 import type { Customer } from "#contract/customer/shapes.ts";
 import { updateAccount } from "#contract/customer/update-account.ts";
+import { listSavedCards } from "#contract/payment/list-saved-cards.ts";
 import { aCustomer, anAddress } from "#tests/support/storefront/builders.ts";
 import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 
@@ -37,6 +38,7 @@ beforeEach(() => {
 	shop.gateway.on(getDeliveryAddresses, { status: 200, data: [] });
 	shop.gateway.on(getBillingAddress, { status: 200, data: null });
 	shop.gateway.on(getBankStatements, { status: 200, data: null });
+	shop.gateway.on(listSavedCards, { status: 200, data: { values: [] } });
 	shop.gateway.on(updateAccount, { status: 200, data: aCustomer() });
 });
 
@@ -65,20 +67,27 @@ describe("account/settings", () => {
 			status: 200,
 			data: { iban: "••••••••••••••••••••••••1234", accountHolder: "Camille Morel" },
 		});
+		const card = { savedCardId: "card-1", brand: "visa", ending: "1111", expires: "2030-03" };
+		shop.gateway.on(listSavedCards, {
+			status: 200,
+			data: { values: [{ ...card, isExpired: false }] },
+		});
 		const { text } = await atHome().fetch(settings);
+		expect(text).toContain("Visa •••• 1111");
 		expect(text).toContain(home.line1);
 		expect(text).toContain("et 1 autre adresse");
 		expect(text).toContain("•••• 1234");
-		for (const page of ["delivery-addresses", "billing-address", "bank-details"])
+		for (const page of ["delivery-addresses", "billing-address", "bank-details", "cards"])
 			expect(text).toContain(`href="${settings}${page}/"`);
 	});
 
 	it("works while a part is unreachable, and does not show it as empty", async () => {
 		shop.gateway.on(getDeliveryAddresses, unreachable());
 		shop.gateway.on(getBankStatements, unreachable());
+		shop.gateway.on(listSavedCards, unreachable());
 		const { status, text } = await atHome().fetch(settings);
 		expect(status).toBe(200);
-		expect(text.match(/Hors d’atteinte pour l’instant/g)).toHaveLength(2);
+		expect(text.match(/Indisponible pour l’instant/g)).toHaveLength(3);
 		expect(text).not.toContain("Pas encore d’adresse");
 	});
 

@@ -42,7 +42,7 @@ describe("account/settings/sign-in", () => {
 		expect(status).toBe(200);
 		expect(text).toContain("Firefox\u00a0· Mac");
 		expect(text).toContain("Cet appareil");
-		expect(text).toContain("Vu pour la dernière fois le 2\u00a0mars 2026");
+		expect(text).toContain("Dernière activité le 2\u00a0mars 2026");
 		expect(text.match(/name="session"/g)).toHaveLength(1);
 		expect(text).toContain('value="phone"');
 	});
@@ -78,7 +78,7 @@ describe("account/settings/sign-in", () => {
 		const visitor = aReader();
 		const { status, text } = await visitor.fetch(page);
 		expect(status).toBe(503);
-		expect(text).toContain("hors d’atteinte");
+		expect(text).toContain("ne peuvent pas s’afficher");
 		for (const intent of ["end", "end-all"]) {
 			const form = { intent, session: "phone" };
 			expect((await visitor.fetch(page, { form })).location).toBe(page);

@@ -104,6 +104,6 @@ describe("account/store", () => {
 	it("is a 404 in a shop without an active locator", async () => {
 		const { status, text } = await aNeighbour("20004").fetch("/de-de/account/store/");
 		expect(status).toBe(404);
-		expect(text).not.toContain("Meine Boutique");
+		expect(text).not.toContain("Meine Filiale");
 	});
 });

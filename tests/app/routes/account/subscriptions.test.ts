@@ -37,7 +37,7 @@ describe("account/subscriptions (ACCOUNT-37, ACCOUNT-38)", () => {
 		shop.gateway.on(listSubscriptions, subscriptions({ INVIT: { optin: "YES" } }));
 		const { status, text } = await aReader().fetch(page);
 		expect(status).toBe(200);
-		for (const word of ["Notre lettre", "Invitations", "Tickets de caisse", "Enquêtes"]) {
+		for (const word of ["Notre newsletter", "Invitations", "Tickets de caisse", "Enquêtes"]) {
 			expect(text).toContain(word);
 		}
 		expect(box(text, "INVIT")).toContain('checked=""');

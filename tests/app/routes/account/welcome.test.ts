@@ -50,7 +50,7 @@ describe("account/welcome", () => {
 			const { text } = await newcomer().fetch(page);
 			const told = ["Ce que vous aimez", "Des points à chaque achat", "dès son retour"];
 			expect(told.map((words) => text.includes(words))).toEqual([isOn, isOn, isOn]);
-			expect(text).toContain("Chaque commande");
+			expect(text).toContain("Toutes vos commandes");
 		},
 	);
 

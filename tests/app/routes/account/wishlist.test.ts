@@ -54,7 +54,7 @@ describe("account/wishlist", () => {
 	it("lists each product with its price, available sizes, and sizes that allow an alert", async () => {
 		const { status, text } = await aDreamer().fetch(page);
 		expect(status).toBe(200);
-		expect(text).toContain("1 pièce mise de côté");
+		expect(text).toContain("1 article enregistré");
 		expect(text).toMatch(new RegExp(`<button value="${there}"[^>]* name="sku"`));
 		expect(text).toMatch(new RegExp(`action="/fr-fr/stock-alert/".*value="${gone}"`, "s"));
 		expect(text).not.toContain(`value="${never}"`);
@@ -138,7 +138,7 @@ describe("account/wishlist", () => {
 
 	it("says so while it is empty, and answers 503 while it is unreachable", async () => {
 		list([]);
-		expect((await aDreamer().fetch(page)).text).toContain("Rien de mis de côté");
+		expect((await aDreamer().fetch(page)).text).toContain("Votre liste est vide");
 		shop.gateway.on(listWishes, unreachable);
 		const { status, text } = await aDreamer().fetch(page);
 		expect(status).toBe(503);

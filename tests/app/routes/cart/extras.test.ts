@@ -15,7 +15,12 @@ import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 import { listLoyaltyOffers } from "#contract/loyalty/list-loyalty-offers.ts";
 import { domains } from "#gateway/platform/domains/rules/domains.ts";
-import { aCart, aCustomer, aShippingMethod } from "#tests/support/storefront/builders.ts";
+import {
+	aCart,
+	aCustomer,
+	aReadyCart,
+	aShippingMethod,
+} from "#tests/support/storefront/builders.ts";
 import { aGiftCard, aLoyaltyOffer, anOfferOf } from "#tests/support/storefront/cart-builders.ts";
 import { refuse, storefront } from "#tests/support/storefront/storefront.ts";
 
@@ -87,10 +92,56 @@ describe("a fold of the cart page", () => {
 });
 
 describe("the way to the checkout", () => {
-	it("asks a guest to sign in, and no customer", async () => {
-		const asked = "indiquez simplement votre e-mail";
-		expect((await aShopper().fetch("/fr-fr/cart/")).text).toContain(asked);
-		expect((await aCustomerWith(aCart()).fetch("/fr-fr/cart/")).text).not.toContain(asked);
+	const emailForm = 'value="email-only"';
+	const email = "zoe@example.com";
+
+	it("asks a guest for an e-mail, and leads an account to its password (CHECKOUT-93)", async () => {
+		const { text } = await aShopper().fetch("/fr-fr/cart/");
+		expect(text).toContain(emailForm);
+		expect(text).toMatch(/auth\/login\?redirect_uri=[^"]*order-billing[^"]*way=account/);
+	});
+
+	it("asks no customer, and leads them to the first step that has something to ask", async () => {
+		const asked = await aCustomerWith(aCart()).fetch("/fr-fr/cart/");
+		expect(asked.text).not.toContain(emailForm);
+		expect(asked.text).toContain('href="/fr-fr/order-billing/"');
+		const known = await aCustomerWith(aReadyCart()).fetch("/fr-fr/cart/");
+		expect(known.text).toContain('href="/fr-fr/order-payment/"');
+		expect(known.text).not.toContain('href="/fr-fr/order-billing/"');
+	});
+
+	it("passes the form on to the sign-in site as it was sent, to come back into the checkout", async () => {
+		const form = { intent: "email-only", email };
+		const { status, location } = await aShopper().fetch("/fr-fr/cart/", { form });
+		expect(status).toBe(307);
+		const target = new URL(location ?? "", "http://localhost");
+		expect(target.pathname).toMatch(/\/auth\/login$/);
+		const back = new URL(target.searchParams.get("redirect_uri") ?? "");
+		expect(back.searchParams.get("return_to")).toBe("/fr-fr/order-billing/");
+	});
+
+	it.each([
+		["", "Indiquez votre e-mail"],
+		["zoe@", "Cette adresse semble incomplète"],
+		["a..b@example.com", "Cette adresse semble incomplète"],
+		["zoe@exa mple.com", "Cette adresse semble incomplète"],
+	])(
+		"says at the field what is wrong with '%s', and keeps the cart and what was typed",
+		async (typed, said) => {
+			const form = { intent: "email-only", email: typed };
+			const { status, text } = await aShopper().fetch("/fr-fr/cart/", { form });
+			expect(status).toBe(400);
+			expect(text).toContain(said);
+			expect(text).toMatch(/<input[^>]*id="order-email"[^>]*aria-invalid="true"/);
+			expect(text).toContain(`value="${typed}"`);
+			expect(text).toContain("Wrap dress");
+		},
+	);
+
+	it("leads who has signed in meanwhile straight on", async () => {
+		const form = { intent: "email-only", email };
+		const { status, location } = await aCustomerWith(aCart()).fetch("/fr-fr/cart/", { form });
+		expect([status, location]).toEqual([303, "/fr-fr/order-billing/"]);
 	});
 });
 
@@ -290,11 +341,11 @@ describe("loyalty offers", () => {
 
 	it.each([
 		[{ reason: "gone" }, "Cette offre ne peut pas être utilisée"],
-		[{ reason: "card" }, "porteurs de la carte de fidélité"],
+		[{ reason: "card" }, "titulaires de la carte de fidélité"],
 		[{ reason: "points", missing: 50 }, "Il vous manque 50 points"],
 		[{ reason: "points", missing: 1 }, "Il vous manque 1 point pour"],
 		[{ reason: "minimum", missing: 4_010 }, "Encore 40,10 € dans votre panier"],
-		[{ reason: "no-product" }, "Rien dans votre panier"],
+		[{ reason: "no-product" }, "Aucun article de votre panier"],
 		[{ reason: "not-combinable" }, "ne se cumule pas"],
 		[{ reason: "delivery-free" }, "La livraison est déjà offerte"],
 	])("are refused for %j with their own message", async (details, said) => {

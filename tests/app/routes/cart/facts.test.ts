@@ -70,7 +70,7 @@ describe("a pre-order cart (CART-54)", () => {
 	it("has its own words, with the promised day", async () => {
 		const { text } = await fetchCart(aCart({ lineItems: [onDemand] }));
 		expect(text).toContain("Votre précommande");
-		expect(text).toContain("fabriquée pour vous");
+		expect(text).toContain("fabriqué pour vous");
 		expect(text).toContain("vers le 15\u00a0avril 2026");
 	});
 

@@ -49,7 +49,7 @@ describe("moving an item to the wishlist", () => {
 		expect(shop.gateway.calls("removeLine")).toHaveLength(0);
 	});
 
-	it("needs no sign-in (CATALOGUE-941)", async () => {
+	it("needs no sign-in (CATALOGUE-84)", async () => {
 		const visitor = aShopper({ isSignedIn: false });
 		shop.gateway.on(addGuestWish, { status: 200, data: { values: [] } });
 		const { status, headers } = await visitor.fetch(page, { form });

@@ -145,7 +145,7 @@ describe("a listing's query", () => {
 		});
 		const { status, text } = await shop.fetch(`${path}?color=blue&max=20`);
 		expect(status).toBe(200);
-		expect(text).toContain("Nothing meets every wish at once");
+		expect(text).toContain("No items match all your filters");
 		expect(text).toContain('aria-label="Remove filter Blue"');
 		expect(text).toContain('aria-label="Remove filter up to €20"');
 	});
@@ -156,7 +156,7 @@ describe("when the catalogue fails", () => {
 		shop.gateway.on(listFamilyProducts, refuse("FAMILY_NOT_FOUND"));
 		const { status, text } = await shop.fetch("/en/x--plnowhere/");
 		expect(status).toBe(404);
-		expect(text).toContain("This page has left the window");
+		expect(text).toContain("We can’t find this page");
 		expect(text).toContain("<header");
 	});
 

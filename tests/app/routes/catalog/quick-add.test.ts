@@ -101,10 +101,10 @@ describe("quick add (LIMIT-80)", () => {
 	);
 
 	it.each([
-		["the last one is gone", refuse("OUT_OF_STOCK"), 422, "This size has just gone"],
-		["it is no size of ours", refuse("PRODUCT_NOT_FOUND"), 422, "This size has just gone"],
-		["somebody was faster", { status: 200, data: aCart({ lineItems: [] }) }, 422, "just gone"],
-		["there are enough", refuse("QUANTITY_OUT_OF_RANGE"), 422, "as many as possible"],
+		["the last one is gone", refuse("OUT_OF_STOCK"), 422, "This size has just sold out"],
+		["it is no size of ours", refuse("PRODUCT_NOT_FOUND"), 422, "This size has just sold out"],
+		["somebody was faster", { status: 200, data: aCart({ lineItems: [] }) }, 422, "just sold out"],
+		["there are enough", refuse("QUANTITY_OUT_OF_RANGE"), 422, "the maximum quantity"],
 		["the cart is broken", refuse("INTERNAL"), 503, "The bag did not answer"],
 		["the cart is silent", silence(), 503, "The bag did not answer"],
 		["the cart is unreachable", unreachable(), 503, "The bag did not answer"],

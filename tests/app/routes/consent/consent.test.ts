@@ -43,7 +43,7 @@ describe("the consent banner", () => {
 	it("names every purpose where the French regulator's rules apply (MEASURE-5)", async () => {
 		const asked = async (lc: string) => (await shop.fetch(`/${lc}/gift-card/`)).text;
 		expect(await asked("fr-fr")).toContain("mesurer les visites et laisser nos partenaires");
-		expect(await asked("fr-ch")).toContain("Pouvons-nous en déposer d’autres");
+		expect(await asked("fr-ch")).toContain("Pouvons-nous en utiliser d’autres");
 	});
 
 	it("is answered by a plain form that returns to its page, and never to another site", async () => {

@@ -25,7 +25,7 @@ describe("error pages (PAGE-77, PAGE-78)", () => {
 			shop.gateway.on(listSegmentations, { status: 200, data: [women] });
 			const { status, text } = await shop.fetch(path);
 			expect(status).toBe(404);
-			expect(text).toContain("Diese Seite ist nicht mehr im Schaufenster");
+			expect(text).toContain("Diese Seite gibt es nicht");
 			expect(text).toMatch(/<meta name="robots" content="noindex"/);
 			expect(refused()).toMatchObject({ status: 404, message: expect.stringContaining(says) });
 			expect(JSON.stringify(shop.logged())).not.toContain("anna");
@@ -50,7 +50,7 @@ describe("error pages (PAGE-77, PAGE-78)", () => {
 		const { status, text } = await shop.fetch(path);
 		expect(status).toBeGreaterThanOrEqual(500);
 		const main = /<main[\s\S]*<\/main>/.exec(text)?.[0] ?? "";
-		expect(main).toContain("Hier hat sich ein Faden gelöst");
+		expect(main).toContain("Da ist etwas schiefgegangen");
 		expect(main).toMatch(/<p aria-hidden="true"><span/);
 		expect(main).toContain('href="/de-de/"');
 		expect(main).toContain(`href="${path}"`);

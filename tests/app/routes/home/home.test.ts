@@ -116,7 +116,7 @@ describe("home without its content", () => {
 		shop.gateway.on(listFamilyProducts, { status: 200, data: aListing() });
 		const { status, text } = await shop.fetch("/en/");
 		expect(status).toBe(200);
-		expect(text).toContain("Fresh in the window");
+		expect(text).toContain("New in");
 		expect(text).toContain('href="/en/dresses--pldresses/"');
 		expect(text).toContain('href="/en/lina-dress-ink-blue--p100001/"');
 		const [asked] = shop.gateway.calls("listFamilyProducts");
@@ -139,7 +139,7 @@ describe("home without its content", () => {
 		const { status, text } = await shop.fetch("/en/");
 		expect(status).toBe(200);
 		expect(text).toContain("Light <em>becomes you</em>");
-		expect(text).not.toContain("Fresh in the window");
+		expect(text).not.toContain("New in");
 	});
 
 	it("makes no cart call without a cart", async () => {

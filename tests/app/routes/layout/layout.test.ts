@@ -34,7 +34,7 @@ describe("the header", () => {
 	it("shows the number of items in the cart; the mini cart has the items", async () => {
 		shop.gateway.on(getCart, { status: 200, data: aCart({ lineItems: [aLine({ quantity: 2 })] }) });
 		const { text } = await shop.fetch(page, withCart);
-		expect(text).toContain('aria-label="Bag, 2 pieces"');
+		expect(text).toContain('aria-label="Bag, 2 items"');
 		expect(text).not.toContain("Lina dress");
 		expect((await shop.fetch(mini, withCart)).text).toContain("Lina dress");
 	});
@@ -107,7 +107,7 @@ describe("404 pages", () => {
 		shop.gateway.on(listSegmentations, { status: 200, data: [women] });
 		const { status, text } = await shop.fetch("/de-de/irgend/wo/hin/");
 		expect(status).toBe(404);
-		expect(text).toContain("Diese Seite ist nicht mehr im Schaufenster");
+		expect(text).toContain("Diese Seite gibt es nicht");
 		expect(text).toContain('href="/de-de/women--plwomen/"');
 		expect(text).toContain('name="q"');
 		expect(text).toMatch(/<meta name="robots" content="noindex"/);

@@ -111,13 +111,13 @@ describe("the newsletter's form without JavaScript", () => {
 			store: expect.any(String),
 		});
 		const { text } = await visitor.fetch("/fr-fr/gift-card/");
-		expect(text).toContain("un e-mail vient de partir");
+		expect(text).toContain("nous venons de vous envoyer un e-mail");
 		expect(bannerOf(text)).not.toContain("<form");
 	});
 
 	it("says that one click is missing until the address is confirmed, and only then that it is on the list", async () => {
 		const visitor = shop.visitor();
-		const [asked, listed] = ["un e-mail vient de partir", "Vous êtes sur notre liste"];
+		const [asked, listed] = ["nous venons de vous envoyer un e-mail", "Vous êtes sur notre liste"];
 		const saysOf = async (path: string) => {
 			const { text } = await visitor.fetch(path);
 			const read = text.replaceAll(/<script.*?<\/script>/gs, "");
@@ -212,7 +212,7 @@ describe("the newsletter's form in place", () => {
 	});
 
 	it.each([
-		["success", 200, "anna@exemple.fr", "un e-mail vient de partir"],
+		["success", 200, "anna@exemple.fr", "nous venons de vous envoyer un e-mail"],
 		["invalid", 400, "anna", "Indiquez une adresse"],
 	] as const)("answers %s with the words of a toast", async (outcome, status, email, words) => {
 		const answer = await ask(email);
@@ -255,7 +255,7 @@ describe("the letter's links", () => {
 	});
 
 	it.each([
-		[refuse("NOT_FOUND"), 404, "Ce lien a fait son temps"],
+		[refuse("NOT_FOUND"), 404, "Ce lien a expiré"],
 		[unreachable(), 503, "Réessayez dans un moment"],
 	])("confirmation explains a failed link", async (answer, status, words) => {
 		shop.gateway.on(confirmNewsletter, answer);
@@ -278,7 +278,7 @@ describe("the letter's links", () => {
 			additionalInformation: "/fr-fr/unsubscribe/",
 		});
 		const { status, text } = await visitor.fetch(confirmation);
-		expect([status, text.includes("plus de lettres de cette sorte")]).toEqual([200, true]);
+		expect([status, text.includes("plus d’e-mails de ce type")]).toEqual([200, true]);
 	});
 
 	/** As a mail server sends it: neither header says where it comes from. */
@@ -320,7 +320,7 @@ describe("the letter's links", () => {
 
 	it("unsubscribe without a link says where to find one", async () => {
 		const { status, text } = await shop.fetch("/fr-fr/unsubscribe/");
-		expect([status, text.includes("Passez par le lien")]).toEqual([200, true]);
+		expect([status, text.includes("Utilisez le lien")]).toEqual([200, true]);
 		shop.gateway.on(unsubscribeNewsletter, refuse("NOT_FOUND"));
 		const gone = await shop.fetch(`/fr-fr/unsubscribe/?token=${token}`, { form: {} });
 		expect([gone.status, gone.text.includes("ne connaissons pas ce lien")]).toEqual([404, true]);

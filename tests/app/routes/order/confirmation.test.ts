@@ -76,7 +76,7 @@ describe("the confirmation of an order", () => {
 		const [call] = shop.gateway.calls("listTransactionSubscriptions");
 		expect(call?.query.get("isLoyaltyCardInTransaction")).toBe("true");
 		expect(text).toContain("Tickets de caisse par e-mail");
-		expect(text).not.toContain("Notre lettre");
+		expect(text).not.toContain("Notre newsletter");
 		expect(text).toContain('href="/fr-fr/account/subscriptions/"');
 	});
 
@@ -85,7 +85,7 @@ describe("the confirmation of an order", () => {
 		placed();
 		const { status, text } = await aPayer().fetch(page("fr-fr"));
 		expect(status).toBe(200);
-		expect(text).not.toContain("Envie de nous lire");
+		expect(text).not.toContain("Envie de recevoir de nos nouvelles");
 		const [call] = shop.gateway.calls("listTransactionSubscriptions");
 		expect(call?.query.get("isLoyaltyCardInTransaction")).toBe("false");
 	});
@@ -110,7 +110,7 @@ describe("the confirmation of an order", () => {
 			"Dafür erhalten Sie 59 Punkte.",
 			"für Zoé: per E-Mail unterwegs",
 			"unterwegs an camille@example.com",
-			"Abholung bei",
+			"Abholung in",
 			"Abholung durch Zofia Nowak",
 			"/de-de/account/orders/V7K2-M9QTX-4H00/",
 		]) {
@@ -173,7 +173,7 @@ describe("the waiting confirmation", () => {
 		waiting("PresentToShopper", { entity: "21 098", reference: "123 456 789" });
 		const visitor = aPayer();
 		const { text } = await visitor.fetch(page("fr-fr"));
-		for (const words of ["21 098", "123 456 789", "Réglez avec cette référence"]) {
+		for (const words of ["21 098", "123 456 789", "Payez avec cette référence"]) {
 			expect(text).toContain(words);
 		}
 		expect(text).toMatch(/63,90\s€/);

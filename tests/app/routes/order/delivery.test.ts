@@ -132,7 +132,7 @@ describe("pickup points and lockers", () => {
 		const form = { ...typed, intent: "enter" };
 		expect((await shopper().fetch(path, { form })).location).toBe(found);
 		const done = { ...form, "searched-PR": "Nantes", "point-PR": "751001" };
-		expect((await shopper().fetch(path, { form: done })).location).toBe("/fr-fr/order-overview/");
+		expect((await shopper().fetch(path, { form: done })).location).toBe("/fr-fr/order-payment/");
 		expect((await shopper().fetch(path, { form: { ...typed, intent: "find:NO" } })).status).toBe(
 			400,
 		);
@@ -188,7 +188,7 @@ describe("pickup points and lockers", () => {
 			phoneNumberCountry: "FR",
 		};
 		const { status, location } = await shopper().fetch(path, { form });
-		expect([status, location]).toEqual([303, "/fr-fr/order-overview/"]);
+		expect([status, location]).toEqual([303, "/fr-fr/order-payment/"]);
 		expect(shop.gateway.calls("setShippingMethod")[0]?.params.shippingMethodId).toBe("PR");
 		expect(body("setShippingMethod")).toMatchObject({
 			deliveryPointIdV2: "500001",
@@ -250,7 +250,7 @@ describe("pickup points and lockers", () => {
 describe("delivery by e-mail and to a receiver", () => {
 	it("chooses VI without any field, and explains it", async () => {
 		offer("VI");
-		expect((await shopper().fetch(path)).text).toContain("Rien à transporter");
+		expect((await shopper().fetch(path)).text).toContain("Vous recevez le tout par e-mail");
 		const { status } = await shopper().fetch(path, { form: { method: "VI" } });
 		expect(status).toBe(303);
 		expect(shop.gateway.calls("setShippingMethod")[0]?.params.shippingMethodId).toBe("VI");

@@ -74,7 +74,7 @@ describe("a gift card", () => {
 			body: { amount: 2_500 },
 		});
 		const { text } = await visitor.fetch(payment);
-		expect(text).toContain("Carte cadeau finissant par 4821");
+		expect(text).toContain("Carte cadeau se terminant par 4821");
 		expect(text).toMatch(/Commander et payer 38,90\s€/);
 		expect(text).not.toContain(number);
 	});
@@ -125,14 +125,14 @@ describe("a gift card", () => {
 		await visitor.fetch(payment, { form: out });
 		expect(shop.gateway.calls("releaseGiftCard")[0]?.params.giftCardId).toBe("4821");
 		const { text } = await visitor.fetch(payment);
-		expect(text).toContain("La carte cadeau finissant par 4821 ne paie plus.");
+		expect(text).toContain("La carte cadeau se terminant par 4821 a été retirée.");
 		expect(text).not.toContain(number);
 		await visitor.fetch(payment, { form: { intent: "restore-gift-card", ending: "4821" } });
 		expect(shop.gateway.calls("useGiftCard").at(-1)).toMatchObject({
 			params: { giftCardId: number },
 			body: { amount: 2_500 },
 		});
-		expect((await visitor.fetch(payment)).text).not.toContain("ne paie plus");
+		expect((await visitor.fetch(payment)).text).not.toContain("a été retirée");
 	});
 
 	it("that another visitor removed cannot be restored here", async () => {

@@ -3,7 +3,7 @@ import { outcomeOf, shownCart } from "#app/models/payment/payment.ts";
 import { addPayment } from "#contract/cart/add-payment.ts";
 import { getCart } from "#contract/cart/get-cart.ts";
 import { refreshCart } from "#contract/cart/refresh-cart.ts";
-import { type Cart, paymentStatuses } from "#contract/cart/shapes.ts";
+import { type Cart, type PaymentStatus, paymentStatuses } from "#contract/cart/shapes.ts";
 import { validateCart } from "#contract/cart/validate-cart.ts";
 import { listEntries } from "#contract/content/list-entries.ts";
 import { getAccount } from "#contract/customer/get-account.ts";
@@ -35,7 +35,7 @@ beforeEach(() => {
 	shop.gateway.on(findOrderOfCart, () => refuse("ORDER_NOT_FOUND"));
 });
 
-const started = (redirectUrl: string | null, resultCode: "RedirectShopper" | "Authorised") =>
+const started = (redirectUrl: string | null, resultCode: PaymentStatus) =>
 	({
 		status: 200,
 		data: {
@@ -80,7 +80,7 @@ describe("paying", () => {
 		const { text } = await aPayer().fetch(payment);
 		const offered = [...text.matchAll(/id="payment-method-([\w-]+)"/g)].map(([, name]) => name);
 		// 63,90 €: four instalments start at 100 €
-		expect(offered.slice(0, 3)).toEqual(["cb", "visa", "mastercard"]);
+		expect(offered.slice(0, 4)).toEqual(["applepay", "googlepay", "card", "paypal"]);
 		expect(offered).toContain("alma-3x");
 		expect(offered).not.toContain("alma-4x");
 		expect(text).toMatch(/Commander et payer 63,90\s€/);
@@ -103,9 +103,7 @@ describe("paying", () => {
 		expect(text).toContain('id="payment-terms"');
 	});
 
-	it("accepts a wallet's button as the choice, and shows none before the browser is asked", async () => {
-		const { text } = await aPayer().fetch(payment);
-		expect(text).not.toMatch(/id="payment-method-(applepay|googlepay)"|name="wallet"/);
+	it("accepts a wallet's button of the release before as the choice", async () => {
 		shop.gateway.on(addPayment, started("/_gateway/payment/pay-1", "RedirectShopper"));
 		await aPayer().fetch(payment, { form: { ...card, wallet: "googlepay" } });
 		expect(shop.gateway.calls("addPayment")[0]?.body).toMatchObject({
@@ -128,7 +126,26 @@ describe("paying", () => {
 			return /id="payment-method-([\w-]+)"[^>]* checked=""/.exec(text)?.[1];
 		};
 		expect(await chosen("paypal")).toBe("paypal");
-		expect(await chosen("alma-4x")).toBe("cb");
+		expect(await chosen("visa")).toBe("card");
+		expect(await chosen("alma-4x")).toBe("card");
+	});
+
+	it("offers all cards as one choice, and begins it with the first brand (CHECKOUT-98)", async () => {
+		const { text } = await aPayer().fetch(payment);
+		expect(text).not.toMatch(/id="payment-method-(cb|visa|mastercard|american-express)"/);
+		expect(text).toContain("Carte bancaire");
+		shop.gateway.on(addPayment, started("/_gateway/payment/pay-1", "RedirectShopper"));
+		await aPayer().fetch(payment, { form: { ...card, method: "card" } });
+		expect(shop.gateway.calls("addPayment")[0]?.body).toEqual({
+			paymentProduct: "cb",
+			returnUrl: "http://localhost:3000/fr-fr/order-adyen-check/",
+			locale: "fr-FR",
+		});
+	});
+
+	it("says what each instalment is (CHECKOUT-104)", async () => {
+		const { text } = await aPayer().fetch(payment);
+		expect(text).toMatch(/3 × 21,30\s€ avec Alma/);
 	});
 
 	it("starts a payment and leads to the payment site", async () => {
@@ -159,9 +176,20 @@ describe("paying", () => {
 		expect(said[1]).not.toContain("analyticsId");
 	});
 
-	it("leads to the confirmation where the shopper has nothing to do", async () => {
+	it("places the order at once where the shopper has nothing to do", async () => {
 		const visitor = aPayer();
 		shop.gateway.on(addPayment, started(null, "Authorised"));
+		shop.gateway.on(validateCart, {
+			status: 200,
+			data: { order: anOrder({ cartId: ready.id }), resultCode: "Authorised", paymentDone: true },
+		});
+		expect((await visitor.fetch(payment, { form: card })).location).toBe(confirmation);
+		expect(shop.gateway.calls("validateCart")).toHaveLength(1);
+	});
+
+	it("leads to the confirmation where the provider decides later", async () => {
+		const visitor = aPayer();
+		shop.gateway.on(addPayment, started(null, "Received"));
 		expect((await visitor.fetch(payment, { form: card })).location).toBe(confirmation);
 	});
 
@@ -299,7 +327,7 @@ describe("the confirmation", () => {
 		expect(text).toContain(order.orderNumber);
 		expect(text).toContain("Merci, Camille");
 		expect(text).toContain("Chez vous du mercredi 4\u00a0mars");
-		expect(text).toContain("Réglé par Visa");
+		expect(text).toContain("Moyen de paiement\u00a0: Carte bancaire");
 		expect(setCookies.get(cookie)).toBe("");
 		expect(shop.gateway.calls("mergeCarts")).toHaveLength(0);
 	});

@@ -190,15 +190,15 @@ describe("the delivery step", () => {
 		expect(text).toContain("À domicile");
 		expect(text).toMatch(/Offerte au-delà de 80\s€/);
 		expect(text).toContain("Chez vous du mercredi 4\u00a0mars au vendredi 6\u00a0mars");
-		expect(text).toContain("La même que la facture");
+		expect(text).toContain("La même que l’adresse de facturation");
 	});
 
-	it("sends the method and the billing address, then redirects to the overview", async () => {
+	it("sends the method and the billing address, then redirects to the payment", async () => {
 		const visitor = aCustomerWith(billed);
 		shop.gateway.on(setShippingMethod, { status: 200, data: aReadyCart() });
 		const form = { method: "NO", addressChoice: "billing" };
 		const { status, location } = await visitor.fetch(page("delivery"), { form });
-		expect([status, location]).toEqual([303, page("overview")]);
+		expect([status, location]).toEqual([303, page("payment")]);
 		const [call] = shop.gateway.calls("setShippingMethod");
 		expect(call?.params.shippingMethodId).toBe("NO");
 		expect(call?.body).toMatchObject({ line1: "12 RUE OBERKAMPF" });
@@ -252,11 +252,12 @@ describe("the delivery step", () => {
 
 describe("the overview", () => {
 	it("shows both addresses, the items and the links to change them", async () => {
-		const { status, text } = await aCustomerWith(aReadyCart()).fetch(page("overview"));
+		const there = "/fr-ch/order-overview/";
+		const { status, text } = await aCustomerWith(aReadyCart()).fetch(there);
 		expect(status).toBe(200);
 		expect(text).toContain("12 RUE OBERKAMPF");
 		expect(text).toContain("Camille Morel");
 		expect(text).toContain("Modifier l’adresse de facturation");
-		expect(text).toContain(page("payment"));
+		expect(text).toContain("/fr-ch/order-payment/");
 	});
 });

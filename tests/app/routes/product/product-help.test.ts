@@ -48,7 +48,7 @@ describe("sizes", () => {
 	it("are advised by a plain form, and the advised one is preselected", async () => {
 		play(measured);
 		const { text } = await shop.fetch(`${path}?chest=91&height=170`);
-		expect(words(text)).toContain("We would take size 40. It is chosen for you above.");
+		expect(words(text)).toContain("We recommend size 40. We have selected it for you above.");
 		expect(words(text)).toContain("Bust: 7 cm of ease");
 		expect(words(text)).toContain("The bust in the pictures is 8 cm taller than you");
 		// one measurement is enough: none of the fields is required
@@ -61,7 +61,7 @@ describe("sizes", () => {
 		expect((await shop.fetch(`${path}?chest=120`)).text).toContain("Our largest size");
 		const nonsense = await shop.fetch(`${path}?chest=%3Cscript%3E&usual=%22x`);
 		expect(nonsense.status).toBe(200);
-		expect(nonsense.text).not.toContain("We would take");
+		expect(nonsense.text).not.toContain("We recommend");
 		expect(nonsense.text).not.toContain("<script>&");
 	});
 
@@ -129,9 +129,9 @@ describe("facts of the product", () => {
 		});
 		const text = words((await shop.fetch(path)).text);
 		expect(text).toContain("Manufacturer Tejidos del Misti, Arequipa, Perú a@misti.example");
-		expect(text).toContain("Responsible in the EU Vitrine SAS, Roubaix, France s@v.example");
+		expect(text).toContain("Responsible person in the EU Vitrine SAS, Roubaix, France s@v.example");
 		play({});
-		expect(words((await shop.fetch(path)).text)).not.toContain("Responsible in the EU");
+		expect(words((await shop.fetch(path)).text)).not.toContain("Responsible person in the EU");
 	});
 
 	it("include care symbols with their words", async () => {

@@ -210,9 +210,9 @@ describe("adding to the cart", () => {
 	);
 
 	it.each([
-		["OUT_OF_STOCK", 422, "This size has just gone"],
-		["QUANTITY_OUT_OF_RANGE", 422, "as many as possible"],
-		["PRODUCT_NOT_FOUND", 422, "This size has just gone"],
+		["OUT_OF_STOCK", 422, "This size has just sold out"],
+		["QUANTITY_OUT_OF_RANGE", 422, "the maximum quantity"],
+		["PRODUCT_NOT_FOUND", 422, "This size has just sold out"],
 		["INTERNAL", 503, "The bag did not answer"],
 	] as const)("%s keeps the choice and explains the failure", async (code, status, words) => {
 		play();

@@ -1,15 +1,21 @@
 import { describe, expect, it } from "vitest";
 import { listSegmentations } from "#contract/catalog/list-segmentations.ts";
-import { searchProducts } from "#contract/catalog/search-products.ts";
+import { searchProducts, type UnderstoodKind } from "#contract/catalog/search-products.ts";
 import { listEntries } from "#contract/content/list-entries.ts";
+import type { AnswerOf } from "#contract/operation.ts";
 import { aListing, dresses, women } from "#tests/support/storefront/listings.ts";
 import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
 
-function results(facts: { total?: number; correctedTo?: string | null } = {}) {
+function results({
+	total = 1,
+	correctedTo = null,
+	...said
+}: { total?: number; correctedTo?: string | null } & Partial<
+	AnswerOf<typeof searchProducts>["data"]
+> = {}) {
 	const { products, facets, priceRange, sort } = aListing();
-	const { total = 1, correctedTo = null } = facts;
 	return {
 		status: 200,
 		data: {
@@ -20,9 +26,22 @@ function results(facts: { total?: number; correctedTo?: string | null } = {}) {
 			paging: { page: 1, size: 24, total, pageCount: Math.ceil(total / 24) },
 			correctedTo,
 			instead: [],
+			understood: [],
+			dropped: [],
+			nearest: null,
+			helpTopics: [],
+			departments: [],
+			...said,
 		},
 	};
 }
+
+const part = (kind: UnderstoodKind, label: string, words: string, without: string) => ({
+	kind,
+	label,
+	words,
+	without,
+});
 
 /** A page of help as the content service lists it. */
 const page = (uid: string, title: string) => ({
@@ -57,7 +76,7 @@ describe("search", () => {
 	it("shows the results and the corrected words, and is not indexed", async () => {
 		shop.gateway.on(searchProducts, results({ correctedTo: "dress" }));
 		const { text } = await shop.fetch("/en/search/?q=dresss");
-		expect(text).toContain("1 piece found");
+		expect(text).toContain("1 item");
 		expect(text).toContain("We looked for “dress”.");
 		expect(text).toContain('href="/en/lina-dress-ink-blue--p100001/"');
 		expect(text).toMatch(/<meta name="robots" content="noindex/);
@@ -66,14 +85,14 @@ describe("search", () => {
 	it("shows the number of products once", async () => {
 		shop.gateway.on(searchProducts, results({ total: 2 }));
 		const { text } = await shop.fetch("/en/search/?q=dress");
-		expect(text.match(/>[^<]*\b2 pieces[^<]*/g)).toEqual([">2 pieces found"]);
+		expect(text.match(/>[^<]*\b2 items[^<]*/g)).toEqual([">2 items"]);
 	});
 
 	it("filters without results have a link to remove them, and families", async () => {
 		shop.gateway.on(listSegmentations, { status: 200, data: [women] });
 		shop.gateway.on(searchProducts, results({ total: 0 }));
 		const { text } = await shop.fetch("/en/search/?q=dress&color=blue");
-		expect(text).toMatch(/Nothing meets every wish at once.*href="\/en\/search\/\?q=dress"/s);
+		expect(text).toMatch(/No items match all your filters.*href="\/en\/search\/\?q=dress"/s);
 		expect(text).toContain('id="search-families"');
 	});
 
@@ -103,7 +122,7 @@ describe("search", () => {
 		const alone = await shop.fetch("/en/search/?q=return");
 		expect(alone.text).toMatch(found);
 		expect(alone.text).toContain("This may be what you are looking for");
-		expect(alone.text).not.toContain("Nothing under that name");
+		expect(alone.text).toContain("No results for “return”");
 	});
 
 	it("words without results show help and family links", async () => {
@@ -111,8 +130,78 @@ describe("search", () => {
 		shop.gateway.on(searchProducts, results({ total: 0 }));
 		const { status, text } = await shop.fetch("/en/search/?q=zeppelin");
 		expect(status).toBe(200);
-		expect(text).toContain("Nothing under that name");
+		expect(text).toMatch(/<h1[^>]*>No results for “zeppelin”<\/h1>/);
 		expect(text).toContain('href="/en/women--plwomen/"');
+	});
+
+	it("what was understood is taken away by plain links that keep the filters, and what was not is named", async () => {
+		const understood = [
+			part("colour", "black", "noire", "robe taille 38"),
+			part("size", "size 38", "taille 38", "robe noire"),
+		];
+		shop.gateway.on(searchProducts, results({ understood, dropped: ["zeppelin", "<b>"] }));
+		const { text } = await shop.fetch("/en/search/?q=robe+noire+zeppelin&color=blue&p=1");
+		expect(text).toMatch(
+			/<a href="\/en\/search\/\?q=robe\+taille\+38&amp;color=blue" aria-label="Search without “black”">black</,
+		);
+		expect(text).toContain("Without: zeppelin, &lt;b&gt;");
+	});
+
+	it("words that are only text are not said again", async () => {
+		shop.gateway.on(
+			searchProducts,
+			results({ understood: [part("text", "lina", "lina", "")], dropped: [] }),
+		);
+		expect((await shop.fetch("/en/search/?q=lina")).text).not.toContain("Search without");
+	});
+
+	it("the products found can be narrowed to a department, which every other link keeps", async () => {
+		const departments = [
+			{ segmentationId: "women", label: "Women", count: 12, selected: true },
+			{ segmentationId: "men", label: "Men", count: 3, selected: false },
+		];
+		shop.gateway.on(searchProducts, results({ departments, total: 30 }));
+		const { text } = await shop.fetch("/en/search/?q=shirt&department=women&open=filter");
+		expect(shop.gateway.calls("searchProducts")[0]?.query.get("department")).toBe("women");
+		expect(text).toMatch(
+			/href="\/en\/search\/\?q=shirt&amp;department=women"[^>]* aria-current="page">Women/,
+		);
+		for (const kept of [
+			"department=men",
+			"department=women&amp;sort=new",
+			"department=women&amp;p=2",
+		])
+			expect(text).toContain(`href="/en/search/?q=shirt&amp;${kept}"`);
+		expect(text).toContain('<input type="hidden" name="department" value="women"/>');
+		expect(text).toMatch(/href="\/en\/search\/\?q=shirt" data-keep-scroll="">All departments/);
+	});
+
+	it("a department without any product has a way back, and one that is no id is not asked for", async () => {
+		shop.gateway.on(searchProducts, results({ total: 0 }));
+		const { text } = await shop.fetch("/en/search/?q=shirt&department=children");
+		expect(text).toMatch(/Nothing meets every wish at once.*href="\/en\/search\/\?q=shirt"/s);
+		await shop.fetch("/en/search/?q=shirt&department=%3Cb%3E");
+		expect(shop.gateway.calls("searchProducts").at(-1)?.query.has("department")).toBe(false);
+	});
+
+	it("what is not sold leads to the nearest family and to help that was asked about", async () => {
+		shop.gateway.on(listEntries, ({ params }) => ({
+			status: 200,
+			data: { entries: params.type === "help" ? [page("returns", "Sending back")] : [] },
+		}));
+		shop.gateway.on(
+			searchProducts,
+			results({
+				total: 0,
+				nearest: { familyId: "women_bags", label: "Bags" },
+				helpTopics: ["no_such_page", "returns"],
+			}),
+		);
+		const { text, headers } = await shop.fetch("/en/search/?q=suitcase");
+		expect(text).toMatch(/<title>No results for “suitcase”/);
+		expect(text).toMatch(/The nearest we have: <a [^>]*href="\/en\/bags--plwomen_bags\/"/);
+		expect(text).toContain('href="/en/help/returns/">Sending back');
+		expect(headers.get("Search-Results")).toBe("0");
 	});
 
 	it("escapes markup in the search field", async () => {

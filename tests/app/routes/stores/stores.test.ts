@@ -113,7 +113,7 @@ describe("stores (STORE-1, STORE-22)", () => {
 			expect(text).not.toContain("Vitrine Rivoli");
 			expect(text).toMatch(/<meta name="robots" content="noindex/);
 		}
-		expect((await shop.fetch("/en/stores/?productId=100001")).text).toContain("Last pieces");
+		expect((await shop.fetch("/en/stores/?productId=100001")).text).toContain("Last items");
 	});
 
 	it("shows other countries and a link to all stores on a locator 404", async () => {

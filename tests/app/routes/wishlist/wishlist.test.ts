@@ -55,7 +55,7 @@ describe("a heart (CATALOGUE-31, CATALOGUE-32)", () => {
 		expect([added.status, added.location]).toEqual([303, back]);
 		expect(await flashOf(visitor)).toContain("Lina dress is on your wishlist.");
 		await visitor.fetch("/en/wishlist/", { form: { remove: "100001", return_to: back } });
-		expect(await flashOf(visitor)).toContain("It is off your wishlist.");
+		expect(await flashOf(visitor)).toContain("Removed from your wishlist.");
 		expect(shop.gateway.calls("addWish")[0]?.body).toEqual({ productId: "100001" });
 		expect(shop.gateway.calls("removeWish")[0]?.params).toEqual({ productId: "100001" });
 	});
@@ -98,7 +98,7 @@ describe("a heart (CATALOGUE-31, CATALOGUE-32)", () => {
 
 	it.each([
 		["INTERNAL", "That did not go through."],
-		["PRODUCT_NOT_FOUND", "This piece is not coming back."],
+		["PRODUCT_NOT_FOUND", "This item is not coming back."],
 	] as const)("shows a message when the gateway answers %s (CATALOGUE-33)", async (code, words) => {
 		shop.gateway.on(addWish, refuse(code));
 		const visitor = aCustomer();
@@ -123,7 +123,7 @@ describe("a heart (CATALOGUE-31, CATALOGUE-32)", () => {
 	});
 });
 
-describe("a guest's wishlist (CATALOGUE-941, CATALOGUE-942)", () => {
+describe("a guest's wishlist (CATALOGUE-84, CATALOGUE-85)", () => {
 	const own = "/en/wishlist/";
 	const listing = "/en/dresses--pldresses/";
 	const marker = "vitrine_guest_wishes-dev";

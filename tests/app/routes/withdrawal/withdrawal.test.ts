@@ -111,7 +111,7 @@ describe("the form of a withdrawal", () => {
 			"An order number looks like V7K2-M9QTX-4H.",
 			"Enter your name.",
 			"Enter the e-mail address that your order is under.",
-			"Tell us which pieces you withdraw from.",
+			"Tell us which items you withdraw from.",
 			'value="12345"',
 			'value="no"',
 		]) {
@@ -199,7 +199,7 @@ describe("coming from the customer's order", () => {
 		expect(text).toContain("jusqu’au 18\u00a0mars 2026");
 		expect(text).toContain('value="Zoé Morel"');
 		expect(text).toContain("Robe Cassis");
-		expect(text).toContain("De tout ce qu’il en reste");
+		expect(text).toContain("Tout ce qu’il en reste");
 		expect(text).not.toContain('name="words"');
 		expect(text).toMatch(/name="lines\[0\]\.quantity"/);
 		expect(text).not.toContain('<option value="3"');
@@ -237,7 +237,7 @@ describe("coming from the customer's order", () => {
 		const form = { ...typed, intent: "state", scope: "lines", "lines[0].lineId": "line-0001" };
 		const { status, text } = await anOwner().fetch(path("de-de", ofOrder), { form });
 		expect(status).toBe(400);
-		expect(text).toContain("Wählen Sie mindestens ein Teil.");
+		expect(text).toContain("Wählen Sie mindestens einen Artikel.");
 	});
 
 	it.each([
@@ -263,7 +263,7 @@ describe("coming from the customer's order", () => {
 	});
 
 	it.each([
-		["lines", "Diese Teile lassen sich nicht mehr widerrufen."],
+		["lines", "Diese Artikel lassen sich nicht mehr widerrufen."],
 		["expired", "Die Widerrufsfrist für diesen Vertrag ist abgelaufen."],
 	])("shows the gateway's refusal above the form: %s", async (reason, words) => {
 		const visitor = anOwner();
@@ -296,7 +296,7 @@ describe("the page of an order", () => {
 		const { text } = await visitor.fetch(`/en/account/orders/${number}/`);
 		const plain = text.replaceAll("<!-- -->", "").replaceAll(/<[^>]+>/g, "");
 		expect(plain).toContain("You can withdraw from this contract until 18\u00a0March 2026.");
-		expect(plain).toContain("5\u00a0March 2026\u00a0· 1 piece");
+		expect(plain).toContain("5\u00a0March 2026\u00a0· 1 item");
 		expect(plain).toContain("6\u00a0March 2026\u00a0· in your own words");
 		expect(text).toContain(`href="/en/withdrawal/?order=${number}"`);
 	});

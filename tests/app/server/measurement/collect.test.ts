@@ -54,7 +54,7 @@ describe("a beacon", () => {
 		const beacon = aBeacon();
 		const whose = { address: "203.0.113.7", userAgent: "A browser" };
 		expect(handed()).toEqual([
-			{ beacons: [{ beacon, ...whose }], pageViews: [], emptySearches: [] },
+			{ beacons: [{ beacon, ...whose }], pageViews: [], emptySearches: [], nextSearches: [] },
 		]);
 	});
 

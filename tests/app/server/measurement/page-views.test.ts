@@ -13,13 +13,16 @@ const shop = storefront({ env: { PAGE_CACHE_MB: "16" } });
 interface Handed {
 	pageViews: { market: string; pageType: string; device: string; views: number }[];
 	emptySearches: { market: string; term: string; times: number }[];
+	nextSearches: { market: string; term: string; next: string; times: number }[];
 }
 
 async function counted(): Promise<Handed> {
 	shop.gateway.on(collect, { status: 200, data: { kept: 0 } });
 	await shop.handsOver();
 	const [call] = shop.gateway.calls("collect");
-	return (call?.body as Handed | undefined) ?? { pageViews: [], emptySearches: [] };
+	return (
+		(call?.body as Handed | undefined) ?? { pageViews: [], emptySearches: [], nextSearches: [] }
+	);
 }
 
 const phone = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148";
@@ -95,6 +98,11 @@ describe("searches that find nothing", () => {
 		paging: { page: 1, size: 24, total: 0, pageCount: 0 },
 		correctedTo: null,
 		instead: [],
+		understood: [],
+		dropped: [],
+		nearest: null,
+		helpTopics: [],
+		departments: [],
 	};
 
 	it("are counted each time, also from a kept page", async () => {
@@ -106,6 +114,32 @@ describe("searches that find nothing", () => {
 		await visit("/en/search/?q=ada%40vitrine.example");
 		expect((await counted()).emptySearches).toEqual([
 			{ market: "en", term: "rain boots", times: 3 },
+		]);
+	});
+
+	it("lead to the search that was made next, and words that were left out count as searches", async () => {
+		const found = { ...none, paging: { page: 1, size: 24, total: 1, pageCount: 1 } };
+		const understood = [
+			{ kind: "family" as const, label: "Boots", words: "boots", without: "zeppelin" },
+		];
+		shop.gateway.on(listEntries, { status: 200, data: { entries: [] } });
+		shop.gateway.on(searchProducts, ({ query }) => ({
+			status: 200,
+			data: query.get("q") === "wellies" ? none : { ...found, understood, dropped: ["zeppelin"] },
+		}));
+		const from = (path: string) => ({ Referer: `http://localhost:3000${path}` });
+		await visit("/en/search/?q=wellies");
+		for (let times = 0; times < 2; times += 1)
+			await visit("/en/search/?q=Boots+zeppelin", from("/en/search/?q=wellies"));
+		await visit("/en/search/?q=Boots+zeppelin&sort=new", from("/en/search/?q=boots+zeppelin"));
+		await visit("/en/search/?q=Boots+zeppelin", from("/en/?q=wellies"));
+		const { emptySearches, nextSearches } = await counted();
+		expect(emptySearches).toEqual([
+			{ market: "en", term: "wellies", times: 1 },
+			{ market: "en", term: "zeppelin", times: 4 },
+		]);
+		expect(nextSearches).toEqual([
+			{ market: "en", term: "wellies", next: "boots zeppelin", times: 2 },
 		]);
 	});
 

@@ -64,7 +64,7 @@ describe("a change of the e-mail address", () => {
 		const { email, customerToken } = await aCustomer();
 		const answer = await mailbox.gateway.call(...asked("Zoe@neuf.example"), { customerToken });
 		expect(answer).toMatchObject({ status: 202, data: { isAsked: true } });
-		expect((await lettersTo(email)).subjects).toEqual(["Une autre adresse e-mail a été demandée"]);
+		expect((await lettersTo(email)).subjects).toEqual(["Changement d’adresse e-mail demandé"]);
 		expect(mailbox.letters().find(({ to }) => to.includes(email))?.text).toContain("Z•••@neuf");
 		expect(await emailOf(customerToken)).toBe(email);
 		const { tokens } = await lettersTo("Zoe@neuf.example");

@@ -211,6 +211,33 @@ describe("continuing with an e-mail only (SESSION-27, ADR 0010)", () => {
 		});
 	});
 
+	it("is taken from a page of the shop's hosts, where this site has its own; nothing else is (CHECKOUT-94)", async () => {
+		const post = (intent: string, origin: string) =>
+			fetch(gateway.url + login(), {
+				method: "POST",
+				redirect: "manual",
+				headers: { "sec-fetch-site": "cross-site", origin },
+				body: new URLSearchParams({ intent, email: "bag@vitrine.example", password: "x" }),
+			});
+		expect((await post("email-only", "https://vitrine.fr")).status).toBe(303);
+		for (const [intent, origin] of [
+			["email-only", "https://elsewhere.example"],
+			["email-only", "null"],
+			["password", "https://vitrine.fr"],
+		] as const) {
+			const refused = await post(intent, origin);
+			expect([intent, origin, refused.status]).toEqual([intent, origin, 403]);
+			expect(refused.headers.getSetCookie().join()).not.toContain(names.access);
+		}
+	});
+
+	it("keeps the account's form open for who has said to have one, also on the way to pay", async () => {
+		const openForm = async (path: string) =>
+			/<details[^>]* open>[\s\S]*?<\/details>/.exec((await browse().get(path)).html)?.[0] ?? "";
+		expect(await openForm(login())).toContain('id="guest-email"');
+		expect(await openForm(`${login()}&way=account`)).toContain('id="password"');
+	});
+
 	it("opens no earlier record of that e-mail: each time it makes a new customer", async () => {
 		const { emailOnly } = demoAccounts;
 		const browsers = [browse(), browse()];

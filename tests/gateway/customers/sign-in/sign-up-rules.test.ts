@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { foldEmail, readEmail } from "#gateway/customers/sign-in/email.ts";
+import { readEmail } from "#contract/customer/email.ts";
+import { foldEmail } from "#gateway/customers/sign-in/email.ts";
 import { isSimple, readSignUp } from "#gateway/customers/sign-in/sign-up.ts";
 import { translatorOf } from "#gateway/platform/wording/messages.ts";
 

@@ -53,9 +53,9 @@ describe("the newsletter", () => {
 	}
 
 	it.each([
-		["fr-CH", "fr-ch", "Confirmer mon adresse", "Ne plus recevoir nos lettres"],
-		["de-DE", "de-de", "Adresse bestätigen", "Keine Briefe mehr erhalten"],
-		["pl-PL", "pl-pl", "Potwierdzam adres", "Nie chcę więcej listów"],
+		["fr-CH", "fr-ch", "Confirmer mon adresse", "Se désinscrire"],
+		["de-DE", "de-de", "Adresse bestätigen", "Newsletter abbestellen"],
+		["pl-PL", "pl-pl", "Potwierdzam adres", "Rezygnuję"],
 	])("sends a letter to %s in its language, to confirm the address or leave", async (...said) => {
 		const [locale, prefix, ...words] = said;
 		const market = ({ "fr-CH": "CH", "de-DE": "DE", "pl-PL": "PL" } as const)[locale] ?? "FR";

@@ -90,10 +90,10 @@ describe("letters", () => {
 	});
 
 	it.each([
-		["de", "Nichts davon kommt mit der Post", /Paket|Ihre Teile|Artikel/],
-		["en", "Nothing in it comes by post", /parcel|pieces/i],
-		["es", "se envía por correo postal", /paquete|prendas|Artículos/],
-		["fr", "Rien n’en part par la poste", /colis|pièces|Articles/],
+		["de", "Nichts davon kommt mit der Post", /Paket|Ihre Artikel|Artikel/],
+		["en", "Nothing in it comes by post", /parcel|items/i],
+		["es", "se envía por correo postal", /paquete|artículos/i],
+		["fr", "Rien n’est envoyé par la poste", /colis|articles/i],
 		["it", "viaggia per posta", /pacco|capi|Articoli/],
 		["pl", "Niczego nie wysyłamy pocztą", /paczk|rzeczy|Produkty/],
 	] as const)(

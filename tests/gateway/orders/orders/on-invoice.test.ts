@@ -55,11 +55,11 @@ describe("an order that is paid by an invoice", () => {
 			"von Ihrer Rechnung ab",
 			/bezahlt,/,
 		],
-		["en", "Klarna sends it to you", "On invoice from Klarna", "off your invoice", /is paid/],
+		["en", "Klarna sends it to you", "By invoice from Klarna", "off your invoice", /is paid/],
 		["es", "Klarna te la envía", "Con factura de Klarna", "de tu factura", /pagado y/],
-		["fr", "Klarna vous l’envoie", "Sur facture de Klarna", "de votre facture", /réglée et/],
+		["fr", "Klarna vous l’envoie", "Sur facture de Klarna", "de votre facture", /payée et/],
 		["it", "Klarna te la invia", "Con fattura di Klarna", "dalla tua fattura", /pagato e/],
-		["pl", "Klarna przyśle ją", "Na fakturę od Klarna", "od Twojej faktury", /opłacone, a/],
+		["pl", "Klarna przyśle ją", "Na fakturę od Klarna", "od Twojej faktury", /opłacone i/],
 	] as const)(
 		"is not called paid in letters or papers: %s",
 		async (language, sends, by, takenOff, paid) => {

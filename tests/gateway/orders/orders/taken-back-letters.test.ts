@@ -30,9 +30,9 @@ const inEveryLanguage = [
 		"rendus\u00a0: 60",
 		"retirés avec elle\u00a0: ",
 	],
-	["en", "is back with us", "is back on the gift card", "have again: 60", "go with it: "],
-	["es", "ha vuelto", "en la tarjeta regalo", "recuperas: 60", "se van con él: "],
-	["de", "ist wieder bei uns", "wieder auf der Geschenkkarte", "wieder haben: 60", "entfallen: "],
+	["en", "is back with us", "is back on the gift card", "get back: 60", "removed with it: "],
+	["es", "ha vuelto", "en la tarjeta regalo", "recuperas: 60", "que se descuentan: "],
+	["de", "ist wieder bei uns", "wieder auf der Geschenkkarte", "zurückerhalten: 60", "entfallen: "],
 	[
 		"it",
 		"è tornato da noi",
@@ -44,11 +44,11 @@ const inEveryLanguage = [
 ] as const satisfies readonly (readonly [Language, ...string[]])[];
 
 const unpaid = [
-	["fr", "n’a pas pu être réglée", "rien n’a été débité", "toujours dans votre panier"],
+	["fr", "n’a pas pu être payée", "rien n’a été débité", "toujours dans votre panier"],
 	["en", "could not be paid", "nothing has been charged", "still in your bag"],
 	["es", "no se ha podido pagar", "no se te ha cobrado nada", "sigue en tu cesta"],
 	["de", "konnte nicht bezahlt werden", "nichts abgebucht", "noch im Warenkorb"],
-	["it", "non è stato pagato", "non ti è stato addebitato nulla", "ancora nella tua borsa"],
+	["it", "non è stato pagato", "non ti è stato addebitato nulla", "ancora nel tuo carrello"],
 	["pl", "nie udało się opłacić", "niczego nie pobrano", "nadal w\u00a0koszyku"],
 ] as const satisfies readonly (readonly [Language, ...string[]])[];
 
@@ -136,7 +136,7 @@ describe("letters about orders that were taken back", () => {
 		expect(others).toEqual([]);
 		expect(mail?.text).toContain("As you asked, we have cancelled it.");
 		expect(mail?.text).toContain(`gift card ending in ${ending}`);
-		expect(mail?.text).toContain(`missing on your account: ${earned}`);
+		expect(mail?.text).toContain(`missing from your account: ${earned}`);
 	});
 
 	it.each(unpaid)(

@@ -8,9 +8,9 @@ import { sizingGuideRegionOf } from "#shop/sizes.ts";
 import { engines } from "#tests/support/gateway/databases.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 
-/** CHECKOUT-43 and CHECKOUT-44 */
+/** CHECKOUT-43, CHECKOUT-44 and CHECKOUT-97 */
 const paymentMethods =
-	"cb mpp przelewy24 multibanco paypal klarna bancontact alma-3x alma-4x visa mastercard american-express free applepay googlepay blik invoice".split(
+	"cb mpp przelewy24 multibanco paypal klarna bancontact alma-3x alma-4x visa mastercard american-express free applepay googlepay blik invoice twint bizum satispay wero sepa".split(
 		" ",
 	);
 

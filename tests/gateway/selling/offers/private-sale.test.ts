@@ -1,4 +1,5 @@
 // Private sales: inside their window, for those who may see them; their prices count in the cart (MARKET-34, SESSION-41).
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addPayment } from "#contract/cart/add-payment.ts";
 import { getCart } from "#contract/cart/get-cart.ts";
@@ -8,8 +9,11 @@ import type { Cart } from "#contract/cart/shapes.ts";
 import { shareCart } from "#contract/cart/share-cart.ts";
 import { getProduct } from "#contract/catalog/get-product.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
+import { getPrivatePrices } from "#contract/offers/get-private-prices.ts";
 import { getPrivateSale } from "#contract/offers/get-private-sale.ts";
-import { privatePrices } from "#gateway/platform/db/schema.ts";
+import { listMemberProducts } from "#contract/offers/list-member-products.ts";
+import { markets, privatePrices } from "#gateway/platform/db/schema.ts";
+import { loadMarkets } from "#gateway/platform/domains/follow-markets.ts";
 import { type Caller, storeIdOf } from "#tests/support/gateway/caller.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { hangOne, setPrice, setStock } from "../carts/garments.ts";
@@ -213,6 +217,47 @@ describe("the private sale of a market", () => {
 				currencyCode: "EUR",
 			},
 		]);
+	});
+
+	it("is told by price alone to its card holders, and to nobody else (MARKET-68)", async () => {
+		const gone = await hangOne(gateway.context.db);
+		await layOutSale(gateway, { [dress]: privately, [gone]: privately, [coat]: privately });
+		await setStock(gateway.context.db, gone, 0);
+		// no longer below everybody's
+		await setPrice(gateway.context.db, coat, privately);
+		const pricesOf = async (caller: Caller) =>
+			(await gateway.call(getPrivatePrices, {}, caller)).data.sale;
+		expect(await pricesOf(await aMember(gateway))).toEqual({
+			endDate: new Date(ends).toISOString(),
+			prices: [{ productId: await productOf(gateway, dress), price: privately }],
+		});
+		expect(await pricesOf(await ofSecondProgramme(gateway))).toBeNull();
+		expect(await pricesOf(await shopper(gateway, "sale-stranger"))).toBeNull();
+		expect((await gateway.fault(getPrivatePrices, {}, await shopper(gateway))).status).toBe(401);
+		at(lastInstant);
+		const member = await aMember(gateway);
+		expect(await pricesOf(member)).not.toBeNull();
+		at(secondLater);
+		expect(await pricesOf(member)).toBeNull();
+	});
+
+	it("is told of to everybody, without a price, where the market says so (MARKET-70)", async () => {
+		const anybody = await shopper(gateway);
+		const told = async () => (await gateway.call(listMemberProducts, {}, anybody)).data.sale;
+		expect(await told()).toBeNull();
+		const ofFrance = eq(markets.storeId, storeIdOf("FR"));
+		const { db } = gateway.context;
+		await db.update(markets).set({ tellsMemberPrice: true }).where(ofFrance);
+		await loadMarkets(gateway.context);
+		try {
+			const productIds = [await productOf(gateway, dress)];
+			expect(await told()).toEqual({ endDate: new Date(ends).toISOString(), productIds });
+			at(secondLater);
+			expect(await told()).toBeNull();
+		} finally {
+			await db.update(markets).set({ tellsMemberPrice: false }).where(ofFrance);
+			await loadMarkets(gateway.context);
+		}
 	});
 
 	it("is shown to nobody else, nor before it, after it, or elsewhere", async () => {

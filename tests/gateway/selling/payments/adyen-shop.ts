@@ -56,14 +56,16 @@ export async function payAtAdyen(
 	{ gateway }: AdyenShop,
 	paymentProduct: string,
 	market: Market = "FR",
+	more: { customerId?: string; keepCard?: boolean; savedCardId?: string } = {},
 ) {
+	const { customerId, ...asked } = more;
 	const dress = await hangOne(gateway.context.db, { stock: 5 });
 	customers += 1;
-	const caller = await shopper(gateway, `adyen-${customers}`, market);
+	const caller = await shopper(gateway, customerId ?? `adyen-${customers}`, market);
 	const ready = await readyCart(gateway, caller, [dress]);
 	const operation =
 		paymentProductFacts(paymentProduct)?.endpoint === "second" ? addSecondPayment : addPayment;
-	const body = { paymentProduct, returnUrl, locale: "fr-FR" };
+	const body = { paymentProduct, returnUrl, locale: "fr-FR", ...asked };
 	const at = { params: { cartId: ready.id }, query: { version: ready.version } };
 	const { data } = await gateway.call(operation, { ...at, body }, caller);
 	const { centAmount, currencyCode } = data.cart.amountDue;

@@ -9,7 +9,13 @@ import { createCart } from "#contract/cart/create-cart.ts";
 import { getCart } from "#contract/cart/get-cart.ts";
 import { mergeCarts } from "#contract/cart/merge-carts.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
-import { carts, orders, payments } from "#gateway/platform/db/schema.ts";
+import {
+	carts,
+	customerPasswords,
+	orders,
+	payments,
+	savedCards,
+} from "#gateway/platform/db/schema.ts";
 import { sweepPayments } from "#gateway/selling/payments/upkeep.ts";
 import { type Caller, CallFailed } from "#tests/support/gateway/caller.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
@@ -189,6 +195,50 @@ describe("one order", () => {
 		expect(placed).toMatchObject([{ orderNumber: numbers[0], state: "paid" }]);
 		expect(placed[0]?.capturedAmount).toBe(cart.totalPrice.centAmount);
 		expect(await stockOf(db, sku)).toBe(6);
+	});
+});
+
+describe("a saved card", () => {
+	it("pays once among parallel presses, with one key or many, while webhook and sweep run too", async () => {
+		const { db } = gateway.context;
+		const customerId = "presses-a-lot";
+		const caller = await shopper(gateway, customerId);
+		await db.insert(customerPasswords).values({ customerId, hash: "none", setAt: new Date() });
+		const sku = await hangOne(db, { stock: 8 });
+		const first = await readyCart(gateway, caller, [sku]);
+		const pay = (cart: Cart, body: object, idempotencyKey: string) =>
+			gateway.call(
+				addPayment,
+				{
+					params: { cartId: cart.id },
+					query: { version: cart.version },
+					body: { paymentProduct: "visa", returnUrl, locale: "fr-FR", ...body },
+				},
+				{ ...caller, idempotencyKey },
+			);
+		const { data: begun } = await pay(first, { keepCard: true }, randomUUID());
+		const back = await payWith(gateway.url + begun.redirectUrl, "4111111111111111");
+		await times(6, () => validate(gateway, caller, begun.cart, back));
+		const kept = await db.select().from(savedCards).where(eq(savedCards.customerId, customerId));
+		expect(kept).toHaveLength(1);
+		const savedCardId = kept[0]?.cardId ?? "";
+
+		const next = await readyCart(gateway, caller, [sku]);
+		const key = randomUUID();
+		const presses = await Promise.allSettled([
+			...Array.from({ length: 8 }, () => pay(next, { savedCardId }, key)),
+			...Array.from({ length: 8 }, () => pay(next, { savedCardId }, randomUUID())),
+			providerRound(gateway),
+			sweepPayments(gateway.context, 0),
+		]);
+		const won = presses.flatMap((one) =>
+			one.status === "fulfilled" && one.value ? [one.value.data.paymentId] : [],
+		);
+		expect(new Set(won).size).toBe(1);
+		await providerRound(gateway);
+		await sweepPayments(gateway.context, 0);
+		const placed = await db.select().from(orders).where(eq(orders.cartId, next.id));
+		expect(placed).toMatchObject([{ state: "paid" }]);
 	});
 });
 

@@ -13,7 +13,7 @@ import { guestWishes, guestWishlists, products, rateLimits } from "#gateway/plat
 import { pruneGuestWishes } from "#gateway/selling/wishlist/guest.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 
-describe("a guest's wishlist (CATALOGUE-941, CATALOGUE-942)", () => {
+describe("a guest's wishlist (CATALOGUE-84, CATALOGUE-85)", () => {
 	let gateway: TestGateway;
 	let now = new Date();
 	let ids: string[];

@@ -9,6 +9,8 @@ import { showPhone } from "#app/models/address/phone.server.ts";
 import { readBankDetails } from "#app/models/bank/bank.server.ts";
 import { groupedIban } from "#app/models/bank/iban.ts";
 import { readCustomer } from "#app/models/customer/customer.server.ts";
+import { readSavedCards } from "#app/models/payment/saved-cards.server.ts";
+import { namedCard } from "#app/models/payment/saved-cards.ts";
 import { optional, required } from "#app/server/failures.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import type { RouteHandle } from "#app/server/route-handle.ts";
@@ -33,10 +35,11 @@ async function readSaved(context: Context) {
 		address,
 		country: countryName(address.country, locale),
 	});
-	const [delivery, billing, bank] = await Promise.all([
+	const [delivery, billing, bank, cards] = await Promise.all([
 		orDown(context, "delivery addresses", readDeliveryAddresses(context)),
 		orDown(context, "the billing address", readBillingAddress(context)),
 		orDown(context, "the bank details", readBankDetails(context)),
+		orDown(context, "the saved cards", readSavedCards(context)),
 	]);
 	const [favourite] = delivery === "down" ? [] : delivery;
 	return {
@@ -46,6 +49,13 @@ async function readSaved(context: Context) {
 				: favourite && { ...written(favourite), others: delivery.length - 1 },
 		billing: billing === "down" ? billing : billing && written(billing),
 		iban: bank === "down" ? bank : bank && groupedIban(bank.iban),
+		cards:
+			cards === "down"
+				? cards
+				: cards
+						.map(namedCard)
+						.map(({ brand, ending }) => `${brand} •••• ${ending}`)
+						.join(", ") || null,
 	};
 }
 
@@ -157,7 +167,7 @@ function Saved<T>({
 	return children(value);
 }
 
-function Places({ data: { delivery, billing, iban } }: { data: SettingsData }) {
+function Places({ data: { delivery, billing, iban, cards } }: { data: SettingsData }) {
 	const { t } = useTranslation("profile");
 	const url = useUrl();
 	const change = t("change");
@@ -194,6 +204,15 @@ function Places({ data: { delivery, billing, iban } }: { data: SettingsData }) {
 				way={{ to: url("account-settings-bank-details"), label: change }}
 			>
 				<Saved value={iban} none={t("bankNone")}>
+					{(saved) => <p className={typography.number}>{saved}</p>}
+				</Saved>
+			</Matter>
+			<Matter
+				id="cards"
+				title={t("cards")}
+				way={{ to: url("account-settings-cards"), label: change }}
+			>
+				<Saved value={cards} none={t("cardsNone")}>
 					{(saved) => <p className={typography.number}>{saved}</p>}
 				</Saved>
 			</Matter>

@@ -49,7 +49,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		// CART-73: a merge that fails is ignored; the guest's cart stays as it is
 		await optional(context, "the merge of the carts", mergeOnce(context), "none", null);
 	}
-	// CATALOGUE-942: they stay the guest's if this fails, and the next page tries again
+	// CATALOGUE-85: they stay the guest's if this fails, and the next page tries again
 	await optional(context, "the merge of the wishes", mergeWishes(context), null, null);
 	return redirectTo(
 		context,

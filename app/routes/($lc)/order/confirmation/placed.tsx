@@ -106,7 +106,12 @@ export function Placed({ order, email, letters, recommended, blocks }: PlacedPro
 	const placedText = provider === null ? "text" : "textOnInvoice";
 	const doneText = order.method === "VI" ? (`${placedText}ByMail` as const) : placedText;
 	const text = order.state === "placed" ? "placedText" : doneText;
-	const method = order.paidWith ? t(`payment.method.${order.paidWith}`) : "";
+	const { paidWith } = order;
+	const method = paidWith?.brand
+		? t("payment.cardEnding", paidWith)
+		: paidWith
+			? t(`payment.method.${paidWith.method}`)
+			: "";
 	return (
 		<>
 			<div className={`${layout.wrap} ${styles.page}`}>

@@ -11,13 +11,7 @@ import {
 import { toCartAddress } from "#app/models/address/address.ts";
 import { withReadablePhone } from "#app/models/address/phone.server.ts";
 import { readCart } from "#app/models/cart/cart.server.ts";
-import {
-	isPointMethod,
-	needOf,
-	pointField,
-	searchedField,
-	searchField,
-} from "#app/models/delivery/delivery.ts";
+import { isPointMethod, needOf, pointField } from "#app/models/delivery/delivery.ts";
 import {
 	chosenDeliverySchema,
 	methodSchema,
@@ -36,7 +30,7 @@ import { sentForm } from "#contract/customer/as-typed.ts";
 import type { Address } from "#contract/customer/shapes.ts";
 import type { Receiver, ShippingMethodKey } from "#contract/delivery/shapes.ts";
 import { deliveryRules, knownAddresses } from "./rules.server.ts";
-import { forgetInput, rememberInput } from "./typed.server.ts";
+import { findPlaces, forgetInput, unmadeSearch } from "./typed.server.ts";
 
 // Turns the delivery form into the cart's delivery: one reader for each kind of thing that a method may need.
 
@@ -167,7 +161,7 @@ async function choose(context: Context, form: FormData) {
 			: setDelivery(context, chosen.method, chosen.address),
 	);
 	if (!done.ok) return failureReply(context, form, done.failure, "checkout");
-	forgetInput(context);
+	forgetInput(context, page);
 	const isSaved = await saveTyped(context, chosen);
 	const { locale, domain } = getShop(context);
 	const next = stepAfter("order-delivery", domain.funnel);
@@ -193,21 +187,15 @@ async function changeSaved(
 	return data(formReply(context, form));
 }
 
-/** Without JavaScript: redirects to the page that shows the result, and keeps everything typed. */
-async function find(context: Context, form: FormData, method: string) {
-	if (!isPointMethod(method)) throw data(null, { status: 400 });
-	await rememberInput(context, form);
-	const search = String(form.get(searchField(method)) ?? "").trim();
-	const here = urlOf(getShop(context).locale, "order-delivery", undefined, { method, search });
-	return redirectTo(context, here, { status: 303 });
-}
+const page = "order-delivery";
+
+const find = (context: Context, form: FormData, method: string) =>
+	findPlaces(context, form, method, page);
 
 /** The Enter key: a search that was typed but not made yet comes first. */
 function enter(context: Context, form: FormData) {
-	const method = String(form.get("method") ?? "");
-	const isTyped =
-		isPointMethod(method) && form.get(searchField(method)) !== form.get(searchedField(method));
-	return isTyped ? find(context, form, method) : choose(context, form);
+	const method = unmadeSearch(form);
+	return method ? find(context, form, method) : choose(context, form);
 }
 
 type Act = (

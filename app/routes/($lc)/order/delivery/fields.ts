@@ -1,7 +1,8 @@
 import type { useForm } from "@conform-to/react";
 import type { OrderAddress } from "#app/models/address/address.ts";
 import type { pointField, searchField } from "#app/models/delivery/delivery.ts";
-import type { DeliveryData } from "./load.server.ts";
+import type { TextField } from "#app/ui/form/field.tsx";
+import type { DeliveryData, MethodData } from "./load.server.ts";
 
 /** The fields that the delivery form may send, for all methods together. */
 export type DeliveryFields = OrderAddress & {
@@ -17,4 +18,20 @@ export type DeliveryFields = OrderAddress & {
 export interface PartProps {
 	data: DeliveryData;
 	fields: ReturnType<typeof useForm<DeliveryFields>>[1];
+}
+
+/** Props of the choice of a method, on each page that has one. */
+export interface MethodProps {
+	data: MethodData;
+	fields: Readonly<
+		Record<
+			| "method"
+			| "receiverFirstName"
+			| "receiverLastName"
+			| ReturnType<typeof pointField | typeof searchField>,
+			TextField
+		>
+	>;
+	/** parameters of the page's address that a search for places keeps */
+	keeps?: Readonly<Record<string, string>>;
 }

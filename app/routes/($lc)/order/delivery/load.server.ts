@@ -18,12 +18,12 @@ import { type Context, getShop } from "#app/server/request-context.ts";
 import { getTranslator } from "#app/server/translator.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
 import { formatMoney } from "#shop/money.ts";
-import { findersOf, readSearch } from "./places.server.ts";
+import { findersOf, type Home, readSearch, type Search } from "./places.server.ts";
 import { deliveryRulesOf, type KnownAddress, knownAddresses } from "./rules.server.ts";
 import { recallInput } from "./typed.server.ts";
 
 /** The home address chosen before; none if the parcel goes to a place. */
-function homeAddressOf(cart: Cart) {
+export function homeAddressOf(cart: Cart) {
 	const key = cart.shippingInfo?.shippingMethodKey;
 	return key && needOf[key] === "address" ? cart.shippingAddress : null;
 }
@@ -54,33 +54,55 @@ function detailsOf(context: Context, currency: string) {
 	};
 }
 
+/** The methods for a country, each with what it needs before it can be chosen. @throws GatewayFailure */
+export async function loadMethods(
+	context: Context,
+	cart: Cart,
+	{ country, search, home }: { country: string; search: Search; home: Home },
+) {
+	const offers = await offersFor(context, cart, country);
+	const detailOf = detailsOf(context, cart.subtotal.currencyCode);
+	const wished = [search.method, cart.shippingInfo?.shippingMethodKey, "NO", offers[0]?.key];
+	return {
+		offers: offers.map((offer) => ({ ...offer, detail: detailOf(offer) })),
+		finders: await findersOf(context, cart, offers, { search, home }),
+		/** the one that is chosen at first; empty where none is offered */
+		method: wished.find((key) => offers.some((offer) => offer.key === key)) ?? "",
+		currency: cart.subtotal.currencyCode,
+		weekdays: weekdayNames(getShop(context).locale.tag),
+		/** address of the map's style */
+		streets: streetMap(context),
+	};
+}
+export type MethodData = Awaited<ReturnType<typeof loadMethods>>;
+
 export async function loadDelivery(context: Context, url: URL) {
 	const { locale, domain } = getShop(context);
 	const cart = await readCart(context);
 	if (!cart?.billingAddress) throw new Error("delivery without a billing address: no order-access");
-	const { billingAddress, shippingAddress, shippingInfo, receiver } = cart;
+	const { billingAddress, shippingAddress, receiver } = cart;
 	const { deliveryCountries, phoneNumberCountries } = domain.params;
 	const target = [shippingAddress?.country, billingAddress.country, domain.countryCodeISO2].find(
 		(code) => code !== undefined && deliveryCountries.includes(code),
 	);
 	const search = readSearch(url);
-	const [saved, offers] = await Promise.all([
+	const [saved, methods] = await Promise.all([
 		readDeliverable(context, deliveryCountries),
-		offersFor(context, cart, target ?? domain.countryCodeISO2),
+		loadMethods(context, cart, {
+			country: target ?? domain.countryCodeISO2,
+			search,
+			home: billingAddress,
+		}),
 	]);
 	const known = knownAddresses(context, cart, saved);
-	const finders = await findersOf(context, cart, offers, search);
 	const choice = chosenBefore(cart, known);
 	const home = homeAddressOf(cart);
 	const other = home && choice === "other" ? home : null;
 	const { firstName, lastName } = addressForForm(billingAddress);
 	const name = { firstName, lastName };
 	const phoneOf = addressForForm(shippingAddress?.phoneNumber ? shippingAddress : billingAddress);
-	const wished = [search.method, shippingInfo?.shippingMethodKey, "NO", offers[0]?.key];
-	const detailOf = detailsOf(context, cart.subtotal.currencyCode);
 	return {
-		offers: offers.map((offer) => ({ ...offer, detail: detailOf(offer) })),
-		finders,
+		...methods,
 		choice,
 		known: known.map(({ choice: value, address, isFavorite }) => ({
 			value,
@@ -97,19 +119,15 @@ export async function loadDelivery(context: Context, url: URL) {
 			...(other ? addressForForm(other) : { ...emptyAddress(domain.countryCodeISO2), ...name }),
 			phone: phoneOf.phone,
 			phoneNumberCountry: phoneOf.phoneNumberCountry,
-			method: wished.find((key) => offers.some((offer) => offer.key === key)) ?? "",
+			method: methods.method,
 			receiverFirstName: (receiver ?? name).firstName,
 			receiverLastName: (receiver ?? name).lastName,
 		},
 		countries: countryOptions(deliveryCountries, locale),
 		regions: regionOptions(deliveryCountries),
-		constraint: deliveryConstraint(deliveryRulesOf(context, offers)),
+		constraint: deliveryConstraint(deliveryRulesOf(context, methods.offers)),
 		phoneCountries: phoneCountryOptions(phoneNumberCountries, locale),
-		currency: cart.subtotal.currencyCode,
-		weekdays: weekdayNames(locale.tag),
-		typed: recallInput(context, cart, search),
-		/** address of the map's style */
-		streets: streetMap(context),
+		typed: recallInput(context, cart, search, "order-delivery"),
 	};
 }
 export type DeliveryData = Awaited<ReturnType<typeof loadDelivery>>;

@@ -1,4 +1,4 @@
-// Stores, pickup points and lockers of the delivery step: near the search, else near the billing address.
+// Stores, pickup points and lockers to choose from: near the search, else near the shopper's address.
 
 import { countryName } from "#app/models/address/country-options.server.ts";
 import { type DeliveryOffer, isPointMethod, placeOf } from "#app/models/delivery/delivery.ts";
@@ -8,6 +8,7 @@ import { readPlace, readPlaces, readStoreCountries } from "#app/models/store/sto
 import { optional } from "#app/server/failures.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
+import type { Address } from "#contract/customer/shapes.ts";
 import type { PointMethod } from "#contract/delivery/shapes.ts";
 
 /** Places shown at once; shoppers who want others search elsewhere. */
@@ -37,19 +38,22 @@ export function readSearch({ searchParams }: URL): Search {
 	};
 }
 
+/** The shopper's address, near which places are shown unless they search elsewhere; null while it is not known. */
+export type Home = Pick<Address, "country" | "zipCode"> | null;
+
 async function finderOf(
 	context: Context,
 	cart: Cart,
 	key: PointMethod,
-	query: Search,
+	{ search: query, home: own }: { search: Search; home: Home },
 ): Promise<Finder> {
 	const { domain, now, locale } = getShop(context);
-	const { shippingInfo, shippingAddress, billingAddress } = cart;
+	const { shippingInfo, shippingAddress } = cart;
 	const isSearched = query.method === key;
 	const chosen =
 		shippingInfo?.shippingMethodKey === key ? (shippingAddress?.deliveryPointIdV2 ?? null) : null;
 	// the default search is around the place chosen before or the billing address, unless that is abroad
-	const home = chosen ? shippingAddress : billingAddress;
+	const home = chosen ? shippingAddress : own;
 	const isNear = home !== null && domain.params.deliveryCountries.includes(home.country);
 	const search = isSearched ? query.text : isNear && home ? `${home.zipCode}` : "";
 	const position = isSearched ? query.position : null;
@@ -58,6 +62,7 @@ async function finderOf(
 		kind: placeOf[key],
 		search,
 		byPosition: position !== null,
+		isAsked: isSearched || home !== null,
 		chosen,
 	};
 	const find = async (): Promise<Finder> => {
@@ -86,6 +91,7 @@ async function finderOf(
 			countries: withStores.map((code) => countryName(code, locale)),
 		};
 	};
+	if (!finder.isAsked) return { ...finder, points: [], origin: null, isDown: false, countries: [] };
 	const down: Finder = { ...finder, points: [], origin: null, isDown: true, countries: [] };
 	return optional(context, "places to fetch a parcel from", find(), down, null);
 }
@@ -95,8 +101,8 @@ export function findersOf(
 	context: Context,
 	cart: Cart,
 	offers: readonly DeliveryOffer[],
-	search: Search,
+	about: { search: Search; home: Home },
 ): Promise<Finder[]> {
 	const keys = offers.map(({ key }) => key).filter(isPointMethod);
-	return Promise.all(keys.map((key) => finderOf(context, cart, key, search)));
+	return Promise.all(keys.map((key) => finderOf(context, cart, key, about)));
 }

@@ -1,39 +1,93 @@
 // The values typed before a search for places, kept over the search in our own cookie (SESSION-6): without JavaScript,
 // the results are shown by a new page.
-import type { SubmissionResult } from "@conform-to/react";
+import { parse, type SubmissionResult } from "@conform-to/react";
+import { data } from "react-router";
 import { z } from "zod";
 import { formTokenField } from "#app/i18n/form-token-field.ts";
+import { urlOf } from "#app/i18n/urls.ts";
 import { readCart } from "#app/models/cart/cart.server.ts";
-import { searchField } from "#app/models/delivery/delivery.ts";
-import { type Context, getSession } from "#app/server/request-context.ts";
+import { isPointMethod, searchedField, searchField } from "#app/models/delivery/delivery.ts";
+import { type Context, getSession, getShop } from "#app/server/request-context.ts";
+import { redirectTo } from "#app/server/respond.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
 import type { Search } from "./places.server.ts";
 
-const inputKey = "delivery";
+/** The pages that search for places. */
+export type SearchingPage = "order-billing" | "order-delivery";
+
+/** Session entry of each page's form. */
+const inputKey = { "order-billing": "address", "order-delivery": "delivery" } as const;
 /** Longest text that the form accepts. */
 const longest = 200;
 const storedInput = z.object({ version: z.number(), values: z.record(z.string(), z.string()) });
 
 /** Every field of the form, also those that the chosen method does not need. */
-export async function rememberInput(context: Context, form: FormData): Promise<void> {
+export async function rememberInput(
+	context: Context,
+	form: FormData,
+	page: SearchingPage,
+): Promise<void> {
 	const version = (await readCart(context))?.version ?? 0;
 	const typed = [...form].flatMap(([name, value]) =>
 		typeof value !== "string" || value === "" || name === formTokenField || name === "intent"
 			? []
 			: [[name, value.slice(0, longest)] as const],
 	);
-	getSession(context).remember(inputKey, { version, values: Object.fromEntries(typed) });
+	getSession(context).remember(inputKey[page], { version, values: Object.fromEntries(typed) });
+}
+
+/**
+ * Without JavaScript: redirects to the page that shows the result, and keeps everything typed.
+ * @throws a 400 for a method that goes to no place
+ */
+export async function findPlaces(
+	context: Context,
+	form: FormData,
+	method: string,
+	page: SearchingPage,
+) {
+	if (!isPointMethod(method)) throw data(null, { status: 400 });
+	await rememberInput(context, form, page);
+	const text = (name: string) => String(form.get(name) ?? "").trim();
+	// an address that is being typed on the same page says where to look
+	const isTyped = page === "order-billing";
+	const search = text(searchField(method)) || (isTyped ? text("zipCode").slice(0, 80) : "");
+	const country = isTyped ? text("country").slice(0, 2) : "";
+	const query = { method, search, ...(country ? { country } : {}) };
+	return redirectTo(context, urlOf(getShop(context).locale, page, undefined, query), {
+		status: 303,
+	});
+}
+
+/** The method whose search was typed and not made yet: Enter makes it first. */
+export function unmadeSearch(form: FormData): string | null {
+	const method = String(form.get("method") ?? "");
+	const isTyped =
+		isPointMethod(method) && form.get(searchField(method)) !== form.get(searchedField(method));
+	return isTyped ? method : null;
 }
 
 /** The form as it was left, with the current search; null once the cart has changed since. */
-export function recallInput(context: Context, cart: Cart, search: Search): SubmissionResult | null {
-	const parsed = storedInput.safeParse(getSession(context).recall(inputKey));
+export function recallInput(
+	context: Context,
+	cart: Cart,
+	search: Search,
+	page: SearchingPage,
+): SubmissionResult | null {
+	const parsed = storedInput.safeParse(getSession(context).recall(inputKey[page]));
 	if (!parsed.success || parsed.data.version !== cart.version) return null;
 	const { method, text } = search;
 	const fields: Record<string, string> = method ? { method, [searchField(method)]: text } : {};
-	return { initialValue: { ...parsed.data.values, ...fields } };
+	const typed = new FormData();
+	for (const [name, value] of Object.entries({ ...parsed.data.values, ...fields })) {
+		typed.set(name, value);
+	}
+	// fields of a second address are one value with a name of its own
+	const { payload } = parse(typed, { resolve: () => ({ value: null }) });
+	// no field of these pages is a file
+	return { initialValue: payload as NonNullable<SubmissionResult["initialValue"]> };
 }
 
-export function forgetInput(context: Context): void {
-	getSession(context).remember(inputKey, undefined);
+export function forgetInput(context: Context, page: SearchingPage): void {
+	getSession(context).remember(inputKey[page], undefined);
 }

@@ -21,8 +21,8 @@ import layout from "#app/ui/layout.module.css";
 import { Notice } from "#app/ui/notice.tsx";
 import typography from "#app/ui/typography.module.css";
 import { formatMoney } from "#shop/money.ts";
-import type { DeliveryFields, PartProps } from "./fields.ts";
-import type { DeliveryData } from "./load.server.ts";
+import type { DeliveryFields, MethodProps, PartProps } from "./fields.ts";
+import type { DeliveryData, MethodData } from "./load.server.ts";
 import styles from "./view.module.css";
 
 const fieldOrder = ["method", "point-LM", "point-PR", "point-LO", "addressChoice"];
@@ -117,9 +117,7 @@ function AddressChoice({
 function DeliveryPhone({ data, fields }: PartProps) {
 	const { t } = useTranslation("checkout");
 	const asking = asksForPhone(data.offers);
-	const free = asking.filter(({ needsPhone }) => !needsPhone);
-	const names = free.map(({ key }) => t(`delivery.method.${key}`)).join(", ");
-	const isOfSome = free.length > 0 && free.length < asking.length;
+	const isOfSome = new Set(asking.map(({ needsPhone }) => needsPhone)).size > 1;
 	return (
 		<fieldset>
 			<legend className={`${typography.heading} ${styles.title}`}>{t("delivery.phone")}</legend>
@@ -127,14 +125,14 @@ function DeliveryPhone({ data, fields }: PartProps) {
 				fields={fields}
 				section="shipping"
 				countries={data.phoneCountries}
-				labelNote={isOfSome ? t("delivery.phoneOptional", { method: names }) : undefined}
+				labelNote={isOfSome ? t("delivery.phoneOptional") : undefined}
 			/>
 		</fieldset>
 	);
 }
 
 /** The person who receives a parcel of the second programme. */
-function ReceiverFields({ fields }: Pick<PartProps, "fields">) {
+function ReceiverFields({ fields }: Pick<MethodProps, "fields">) {
 	const { t } = useTranslation(["checkout", "address"]);
 	const names = { firstName: "receiverFirstName", lastName: "receiverLastName" } as const;
 	return (
@@ -154,9 +152,9 @@ function ReceiverFields({ fields }: Pick<PartProps, "fields">) {
 }
 
 /** The fields that a method needs, below its card while it is chosen. */
-function MethodNeeds({ offer, ...part }: PartProps & { offer: DeliveryData["offers"][number] }) {
+function MethodNeeds({ offer, ...part }: MethodProps & { offer: MethodData["offers"][number] }) {
 	const { t } = useTranslation("checkout");
-	const { data, fields } = part;
+	const { data, fields, keeps } = part;
 	const finder = data.finders.find(({ key }) => key === offer.key);
 	if (finder) {
 		return (
@@ -166,6 +164,7 @@ function MethodNeeds({ offer, ...part }: PartProps & { offer: DeliveryData["offe
 				search={fields[searchField(finder.key)]}
 				weekdays={data.weekdays}
 				streets={data.streets}
+				keeps={keeps}
 			/>
 		);
 	}
@@ -173,7 +172,7 @@ function MethodNeeds({ offer, ...part }: PartProps & { offer: DeliveryData["offe
 	return <p className={typography.quiet}>{t("delivery.dematerialised")}</p>;
 }
 
-function MethodChoice(part: PartProps) {
+export function MethodChoice(part: MethodProps) {
 	const { data, fields } = part;
 	const { t } = useTranslation("checkout");
 	const { locale } = useShop();

@@ -10,11 +10,21 @@ import { cardNumber, giftCardMethod } from "#app/models/payment/paying-cards.ts"
 import { type StartedPayment, startPayment } from "#app/models/payment/payment.server.ts";
 import {
 	begunPayment,
+	cardMethod,
 	offeredPayments,
 	outcomeOf,
+	type PaymentOffer,
+	paymentChoices,
 	pressedVersion,
+	productOf,
 } from "#app/models/payment/payment.ts";
 import { isFormTarget } from "#app/models/payment/payment-page.server.ts";
+import {
+	forgetSavedCard,
+	offeredSavedCards,
+	savedCardIdIn,
+} from "#app/models/payment/saved-cards.server.ts";
+import { savedCardMethod, savedCardPrefix } from "#app/models/payment/saved-cards.ts";
 import {
 	afterTheCart,
 	type SettleResult,
@@ -28,7 +38,9 @@ import { constraintOf } from "#app/server/form-constraint.ts";
 import { formReply } from "#app/server/form-reply.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
+import type { Flash } from "#app/server/session/stored.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
+import type { SavedCard } from "#contract/payment/saved-card.ts";
 import {
 	giftCardIntents,
 	isCardNumber,
@@ -46,6 +58,8 @@ function paymentSchema(methods: readonly string[]) {
 				.refine((name) => methods.includes(name), "forms:error.paymentRequired"),
 			/** number of the gift card that pays for everything */
 			number: z.string().max(longestNumber, wrongNumber).optional(),
+			/** keep the card for the next time */
+			keep: z.literal("yes").optional(),
 			terms: z.literal("yes", { error: "forms:error.termsRequired" }),
 		})
 		.refine(({ method, number = "" }) => method !== giftCardMethod || isCardNumber(number), {
@@ -68,14 +82,26 @@ async function toChangedCart(context: Context, failure: Failure): Promise<Respon
 	});
 }
 
-/** The methods for the amount due; the provider of free orders if gift cards leave nothing to pay (CHECKOUT-45). */
-function methodsOf(context: Context, cart: Cart | null): string[] {
-	if (!cart) return [];
-	const { centAmount } = cart.amountDue;
-	if (centAmount === 0) return ["free"];
+/** The payment products for the amount due. */
+function offersOf(context: Context, cart: Cart | null): PaymentOffer[] {
 	const { paymentProducts } = getShop(context).domain;
-	const offered = offeredPayments(paymentProducts, centAmount, new Date());
-	return [...offered.map(({ method }) => method), giftCardMethod];
+	return cart ? offeredPayments(paymentProducts, cart.amountDue.centAmount, new Date()) : [];
+}
+
+/**
+ * The choices for the amount due; the provider of free orders if gift cards leave nothing to pay (CHECKOUT-45). A brand of
+ * card may still be named, as pages of the release before do.
+ */
+function methodsOf(
+	cart: Cart | null,
+	offers: readonly PaymentOffer[],
+	saved: readonly SavedCard[],
+): string[] {
+	if (!cart) return [];
+	if (cart.amountDue.centAmount === 0) return ["free"];
+	const offered = offers.map(({ method }) => method);
+	const choices = paymentChoices(offers).map(({ method }) => method);
+	return [...offered, ...choices, ...saved.map(savedCardMethod), giftCardMethod];
 }
 
 function lead(context: Context, settled: SettleResult): Response {
@@ -104,13 +130,12 @@ function toPaymentPage(context: Context, url: string, isByScript: boolean): Resp
 async function goOn(context: Context, form: FormData, started: StartedPayment, byScript: boolean) {
 	const { paymentId, paymentDone, redirectUrl, resultCode } = started;
 	if (redirectUrl) return toPaymentPage(context, redirectUrl, byScript);
-	if (paymentDone) {
-		// CHECKOUT-49: nothing is left to pay, so the cart is validated at once
+	if (paymentDone || outcomeOf(resultCode) === "placed") {
+		// CHECKOUT-49, CHECKOUT-100: nothing is left to pay or to ask, so the cart is validated at once
 		return lead(context, await settleReturn(context, { paymentId, redirectResult: undefined }));
 	}
 	const outcome = outcomeOf(resultCode);
-	if (outcome === "placed" || outcome === "waiting")
-		return lead(context, { to: "order-confirmation" });
+	if (outcome === "waiting") return lead(context, { to: "order-confirmation" });
 	const failure = { field: "", message: `checkout:reason.${outcome}` };
 	return refused(formReply(context, form, failure), 402);
 }
@@ -166,23 +191,30 @@ async function pay(context: Context, form: FormData, byScript: boolean, isLast =
 	}
 	// a gift card that the first press has laid on the cart leaves nothing to pay by any other method
 	const isRepeat = cart !== null && pressed < cart.version;
-	const methods = [...methodsOf(context, cart), ...(isRepeat ? [giftCardMethod] : [])];
+	const offers = offersOf(context, cart);
+	const saved = String(form.get("method")).startsWith(savedCardPrefix)
+		? await offeredSavedCards(context)
+		: [];
+	const methods = [...methodsOf(cart, offers, saved), ...(isRepeat ? [giftCardMethod] : [])];
 	const schema = paymentSchema(methods);
-	// a wallet's button decides, whatever method is chosen above
+	// on pages of the release before, a wallet's button decides, whatever method is chosen
 	const wallet = form.get("wallet");
 	if (wallet !== null) form.set("method", wallet);
 	const submission = parseWithZod(form, { schema });
 	if (submission.status !== "success") {
 		return refused(formReply(context, submission), 400);
 	}
-	const { method, number = "" } = submission.value;
+	const { method, number = "", keep } = submission.value;
 	const isByGiftCard = method === giftCardMethod;
 	if (isByGiftCard) {
 		const notYet = await coverBy(context, form, number, pressed);
 		if (notYet) return notYet;
 	}
+	const card = saved.find((one) => savedCardMethod(one) === method);
 	const start = {
-		paymentProduct: isByGiftCard ? "free" : method,
+		paymentProduct: isByGiftCard ? "free" : (card?.brand ?? productOf(method, offers)),
+		...(card ? { savedCardId: card.savedCardId } : {}),
+		...(keep && method === cardMethod ? { keepCard: true } : {}),
 		returnUrl: origin + urlOf(locale, "order-adyen-check"),
 		locale: locale.tag,
 		proof: proofOf(form),
@@ -203,8 +235,19 @@ async function pay(context: Context, form: FormData, byScript: boolean, isLast =
 	);
 }
 
+/** CHECKOUT-101: back to the page, which offers the card no longer. */
+async function removeSavedCard(context: Context, form: FormData) {
+	const here = urlOf(getShop(context).locale, "order-payment");
+	const done = await attempt(forgetSavedCard(context, savedCardIdIn(form)));
+	const flash: Flash = done.ok
+		? { kind: "success", key: "payment:savedCard.removed" }
+		: { kind: "danger", key: failureMessage(done.failure, "payment").key };
+	return redirectTo(context, here, { status: 303, flash });
+}
+
 const intents = {
 	pay: (context: Context, form: FormData, byScript: boolean) => pay(context, form, byScript),
+	"remove-saved-card": removeSavedCard,
 	...giftCardIntents,
 } as const;
 

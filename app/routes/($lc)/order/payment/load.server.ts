@@ -1,15 +1,20 @@
 import { readCart } from "#app/models/cart/cart.server.ts";
 import { readTerms } from "#app/models/content/content.server.ts";
 import { loadOrderReview } from "#app/models/order/order-review.server.ts";
+import { barrierTo } from "#app/models/order/steps.ts";
 import { removedCards } from "#app/models/payment/paying-cards.server.ts";
 import { payingCards } from "#app/models/payment/paying-cards.ts";
 import {
+	choiceOf,
 	isReturnReason,
 	isWallet,
 	offeredPayments,
+	paymentChoices,
 	shownCart,
 } from "#app/models/payment/payment.ts";
 import { recallPaymentPage } from "#app/models/payment/payment-page.server.ts";
+import { mayKeepCards, offeredSavedCards } from "#app/models/payment/saved-cards.server.ts";
+import { namedCard } from "#app/models/payment/saved-cards.ts";
 import { ownBotScript } from "#app/models/protection/protection.server.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { getTranslator } from "#app/server/translator.ts";
@@ -20,12 +25,17 @@ import { giftCardConstraint } from "./gift-card-intents.server.ts";
 export async function loadPayment(context: Context, url: URL) {
 	const { domain } = getShop(context);
 	const t = getTranslator(context, "checkout");
-	const [cart, terms, botScript, review] = await Promise.all([
+	const [cart, saved, maySave, terms, botScript, review] = await Promise.all([
 		readCart(context),
+		offeredSavedCards(context),
+		mayKeepCards(context),
 		readTerms(context),
 		ownBotScript(context, "order-payment"),
-		// the order is reviewed before 'pay': here, if the funnel has no overview (CHECKOUT-4)
-		domain.funnel.overview ? null : loadOrderReview(context),
+		// the order is reviewed before 'pay': here, if the funnel has no overview (CHECKOUT-4); a cart that a form found gone or
+		// changed has none
+		readCart(context).then((known) =>
+			domain.funnel.overview || barrierTo("order-payment", known) ? null : loadOrderReview(context),
+		),
 	]);
 	// a form found it gone
 	if (!cart) throw await leaveWithoutCart(context);
@@ -34,17 +44,22 @@ export async function loadPayment(context: Context, url: URL) {
 	const page = recallPaymentPage(context, cart);
 	const pending = page && cart.payments.find(({ paymentId }) => paymentId === page.paymentId);
 	const offered = offeredPayments(domain.paymentProducts, centAmount, new Date());
-	const offers = offered.filter(({ method }) => !isWallet(method));
+	const choices = paymentChoices(offered.filter(({ method }) => !isWallet(method)));
+	const savedCards = saved.map(namedCard).filter(({ isExpired }) => !isExpired);
 	const tried = cart.payments.findLast(({ giftCardEnding }) => giftCardEnding === undefined);
 	const removed = removedCards(context, cart).map(({ ending, amount }) => ({ ending, amount }));
 	const isLeaving = url.searchParams.has("leave");
 	return {
 		review,
-		offers,
+		choices,
+		/** cards to pay with again, newest first */
+		savedCards: centAmount > 0 ? savedCards : [],
+		/** whether the card may be kept for the next time */
+		maySave,
 		/** a wallet depends on the shopper's device: the browser is asked which of them it supports */
 		wallets: offered.map(({ method }) => method).filter(isWallet),
 		/** the method tried before: it stays chosen after a refusal, and when the shopper comes back */
-		tried: offers.find(({ method }) => method === tried?.paymentProduct)?.method ?? null,
+		tried: tried ? choiceOf(tried.paymentProduct) : null,
 		/** cents left for a payment method */
 		due: centAmount,
 		currency: currencyCode,
@@ -60,7 +75,7 @@ export async function loadPayment(context: Context, url: URL) {
 			page && pending && isPaymentProduct(pending.paymentProduct)
 				? {
 						url: page.url,
-						method: pending.paymentProduct,
+						method: choiceOf(pending.paymentProduct),
 						amount: pending.amountPlanned.centAmount,
 						/** continue there at once: a form's response must not lead to another origin by itself */
 						isLeaving,

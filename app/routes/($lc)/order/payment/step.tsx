@@ -3,6 +3,7 @@ import { Suspense } from "react";
 import { StepHead } from "#app/features/checkout/step-head.tsx";
 import { type GiftCardFields, GiftCards } from "#app/features/payment/gift-cards.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { savedCardMethod } from "#app/models/payment/saved-cards.ts";
 import { clearFixedErrors } from "#app/ui/form/clear-fixed-errors.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
@@ -71,7 +72,18 @@ function PendingPayment({
 }
 
 export function PaymentStep({ data, reply }: { data: PaymentData; reply: PaymentReply | null }) {
-	const { cards, removed, currency, due, pending, reason, constraints, offers, tried } = data;
+	const {
+		cards,
+		removed,
+		currency,
+		due,
+		pending,
+		reason,
+		constraints,
+		choices,
+		savedCards,
+		tried,
+	} = data;
 	const { botScript, review } = data;
 	const { t } = useTranslation("checkout");
 	const resultOf = (form: PaymentReply["form"]) => (reply?.form === form ? reply.result : null);
@@ -81,7 +93,11 @@ export function PaymentStep({ data, reply }: { data: PaymentData; reply: Payment
 		...clearFixedErrors<PaymentFields>(resultOf("pay")),
 		constraint: constraints.pay,
 		// a shopper who returns from a refused payment has agreed to the terms of this cart already
-		defaultValue: { method: tried ?? offers[0]?.method ?? "", terms: tried ? "yes" : "" },
+		defaultValue: {
+			method:
+				tried ?? (savedCards[0] ? savedCardMethod(savedCards[0]) : (choices[0]?.method ?? "")),
+			terms: tried ? "yes" : "",
+		},
 	});
 	const giftCard = useForm<GiftCardFields>({
 		id: "gift-card",

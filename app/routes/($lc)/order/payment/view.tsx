@@ -2,13 +2,15 @@ import { getFormProps, type useForm } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { numberMask } from "#app/features/payment/gift-cards.tsx";
-import { PaymentMark } from "#app/features/payment/payment-mark.tsx";
-import { Wallets } from "#app/features/payment/wallets.tsx";
+import { PaymentMark, PaymentMarks } from "#app/features/payment/payment-mark.tsx";
+import { SavedCardChoices } from "#app/features/payment/saved-cards.tsx";
+import { WalletChoices } from "#app/features/payment/wallets.tsx";
 import { LegalGuarantee } from "#app/features/trust/legal-guarantee.tsx";
 import { useShop } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { giftCardMethod } from "#app/models/payment/paying-cards.ts";
-import { isCard } from "#app/models/payment/payment.ts";
+import { cardMethod, eachInstalment, type PaymentChoice } from "#app/models/payment/payment.ts";
+import { savedCardMethod } from "#app/models/payment/saved-cards.ts";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { Field, type TextField } from "#app/ui/form/field.tsx";
 import { PostForm } from "#app/ui/form/post-form.tsx";
@@ -18,7 +20,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import layout from "#app/ui/layout.module.css";
 import { Notice } from "#app/ui/notice.tsx";
 import typography from "#app/ui/typography.module.css";
-import type { Instalment } from "#contract/payment/products.ts";
+import { type Instalment, paymentProductFacts } from "#contract/payment/products.ts";
 import { formatDate } from "#shop/dates.ts";
 import { formatMoney } from "#shop/money.ts";
 import type { PaymentData } from "./load.server.ts";
@@ -28,8 +30,13 @@ export interface PaymentFields {
 	method: string;
 	/** number of the gift card that pays for everything */
 	number?: string;
+	/** `yes` to keep the card for the next time */
+	keep?: string;
 	terms: string;
 }
+
+/** The form that removes a saved card; its buttons stand beside the cards. */
+const removalForm = "remove-saved-card";
 
 /** A gift card for all that is due: the same button orders, in one step (CHECKOUT-49). */
 function GiftCardChoice({
@@ -76,32 +83,92 @@ function Schedule({ schedule, currency }: { schedule: readonly Instalment[]; cur
 	);
 }
 
-function PaymentChoice({
-	offers,
+/** '3 × 49.67 €' with the name of who lends it; any other choice is named by its owner. */
+function ChoiceName({
+	choice: { method, schedule },
 	currency,
-	field,
-	children,
-}: Pick<PaymentData, "offers" | "currency"> & { field: TextField; children: ReactNode }) {
+}: {
+	choice: PaymentChoice;
+	currency: string;
+}) {
 	const { t } = useTranslation("checkout");
+	const { locale } = useShop();
+	if (schedule.length === 0) return t(`payment.method.${method}`);
+	return t("payment.instalments", {
+		times: schedule.length,
+		amount: formatMoney(eachInstalment(schedule), currency, locale),
+		name: paymentProductFacts(method)?.name ?? "",
+	});
+}
+
+/** Where the shopper goes to pay, and for cards whether it is kept for the next time. */
+function ChoiceDetail({
+	method,
+	keep,
+}: {
+	method: PaymentChoice["method"];
+	keep: TextField | null;
+}) {
+	const { t } = useTranslation(["checkout", "payment"]);
+	const kind = method === cardMethod ? "card" : method === "sepa" ? "debit" : "site";
+	return (
+		<div className={styles.detail}>
+			<p className={typography.quiet}>{t(`payment.detail.${kind}`)}</p>
+			{method === cardMethod && keep ? (
+				<div className={styles.keep}>
+					<Checkbox field={keep} label={t("payment:savedCard.keep")} />
+					<p className={`${typography.quiet} ${styles.keepHint}`}>
+						{t("payment:savedCard.keepHint")}
+					</p>
+				</div>
+			) : null}
+		</div>
+	);
+}
+
+function PaymentChoices({
+	data: { choices, wallets, savedCards, currency, maySave },
+	field,
+	keep,
+	children,
+}: {
+	data: PaymentData;
+	field: TextField;
+	keep: TextField;
+	children: ReactNode;
+}) {
+	const { t } = useTranslation("checkout");
+	const all = [
+		...savedCards.map(savedCardMethod),
+		...choices.map(({ method }) => method),
+		...wallets,
+		giftCardMethod,
+	];
 	// the chosen method may no longer be offered for the amount that is left to pay
-	const wished = offers.find(({ method }) => method === field.initialValue) ?? offers[0];
+	const wished = all.find((method) => method === field.initialValue) ?? all[0] ?? "";
 	return (
 		<RadioCards field={field} legend={t("payment.methods")}>
-			{offers.map(({ method, schedule }) => (
+			<SavedCardChoices field={field} cards={savedCards} checked={wished} removal={removalForm} />
+			<WalletChoices field={field} wallets={wallets} checked={wished} />
+			{choices.map((choice) => (
 				<RadioCard
-					key={method}
+					key={choice.method}
 					field={field}
-					value={method}
-					label={t(`payment.method.${method}`)}
-					aside={<PaymentMark method={method} />}
-					defaultChecked={method === wished?.method && field.initialValue !== giftCardMethod}
+					value={choice.method}
+					label={<ChoiceName choice={choice} currency={currency} />}
+					aside={
+						choice.method === cardMethod ? (
+							<PaymentMarks methods={choice.brands} />
+						) : (
+							<PaymentMark method={choice.method} />
+						)
+					}
+					defaultChecked={choice.method === wished}
 				>
-					{schedule.length > 0 ? (
-						<Schedule schedule={schedule} currency={currency} />
+					{choice.schedule.length > 0 ? (
+						<Schedule schedule={choice.schedule} currency={currency} />
 					) : (
-						<p className={`${typography.quiet} ${styles.detail}`}>
-							{t(isCard(method) ? "payment.detail.card" : "payment.detail.site")}
-						</p>
+						<ChoiceDetail method={choice.method} keep={maySave ? keep : null} />
 					)}
 				</RadioCard>
 			))}
@@ -126,52 +193,64 @@ export function PayForm({
 }) {
 	const { t } = useTranslation(["checkout", "payment", "forms"]);
 	const { locale } = useShop();
-	const { offers, wallets, due, currency, terms } = data;
-	if (due > 0 && offers.length + wallets.length === 0) {
+	const { choices, wallets, savedCards, due, currency, terms } = data;
+	if (due > 0 && choices.length + wallets.length === 0) {
 		return <Notice kind="warning">{t("payment.none")}</Notice>;
 	}
 	const amount = formatMoney(due, currency, locale);
 	return (
-		<PostForm via={Form} {...getFormProps(form, { ariaAttributes: false })} className={styles.form}>
-			<input type="hidden" name="shown" value={data.shown} />
-			{due > 0 ? (
-				<PaymentChoice offers={offers} currency={currency} field={fields.method}>
-					<GiftCardChoice field={fields.method} number={fields.number} amount={amount} />
-				</PaymentChoice>
-			) : (
+		<>
+			{savedCards.length > 0 ? (
+				<PostForm via={Form} id={removalForm} preventScrollReset>
+					<input type="hidden" name="intent" value="remove-saved-card" />
+				</PostForm>
+			) : null}
+			<PostForm
+				via={Form}
+				{...getFormProps(form, { ariaAttributes: false })}
+				className={styles.form}
+			>
+				<input type="hidden" name="shown" value={data.shown} />
+				{due > 0 ? (
+					<PaymentChoices data={data} field={fields.method} keep={fields.keep}>
+						<GiftCardChoice field={fields.method} number={fields.number} amount={amount} />
+					</PaymentChoices>
+				) : (
+					<div>
+						<h2 className={`${typography.subheading} ${styles.title}`}>
+							{t("payment:free.title")}
+						</h2>
+						<p className={`${typography.muted} ${styles.text}`}>{t("payment:free.text")}</p>
+						<input type="hidden" name="method" value="free" />
+					</div>
+				)}
 				<div>
-					<h2 className={`${typography.subheading} ${styles.title}`}>{t("payment:free.title")}</h2>
-					<p className={`${typography.muted} ${styles.text}`}>{t("payment:free.text")}</p>
-					<input type="hidden" name="method" value="free" />
+					<Checkbox field={fields.terms} label={t("payment.terms")} />
+					{terms ? (
+						<a
+							href={terms.href}
+							target="_blank"
+							className={`${typography.link} ${styles.terms}`}
+							rel="noopener"
+						>
+							{terms.title}
+						</a>
+					) : null}
 				</div>
-			)}
-			<div>
-				<Checkbox field={fields.terms} label={t("payment.terms")} />
-				{terms ? (
-					<a
-						href={terms.href}
-						target="_blank"
-						className={`${typography.link} ${styles.terms}`}
-						rel="noopener"
+				{proof}
+				<LegalGuarantee className={typography.quiet} />
+				<div>
+					<SubmitButton
+						name="intent"
+						value="pay"
+						pendingLabel={t("forms:pending")}
+						className={layout.wideOnPhones}
 					>
-						{terms.title}
-					</a>
-				) : null}
-			</div>
-			{proof}
-			<LegalGuarantee className={typography.quiet} />
-			<div>
-				<SubmitButton
-					name="intent"
-					value="pay"
-					pendingLabel={t("forms:pending")}
-					className={layout.wideOnPhones}
-				>
-					<Icon name="lock" />
-					{due > 0 ? t("payment.submit", { amount }) : t("payment:free.submit")}
-				</SubmitButton>
-			</div>
-			<Wallets wallets={wallets} />
-		</PostForm>
+						<Icon name="lock" />
+						{due > 0 ? t("payment.submit", { amount }) : t("payment:free.submit")}
+					</SubmitButton>
+				</div>
+			</PostForm>
+		</>
 	);
 }

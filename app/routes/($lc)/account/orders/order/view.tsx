@@ -131,7 +131,11 @@ function Payment({
 	const { locale } = useShop();
 	const { payment, refunded, currency, points, pointsSpent, codes, state, transfer, invoicedBy } =
 		order;
-	const method = payment ? t(`checkout:payment.method.${payment.method}`) : "";
+	const method = payment?.brand
+		? t("checkout:payment.cardEnding", payment)
+		: payment
+			? t(`checkout:payment.method.${payment.method}`)
+			: "";
 	const money = (cents: number) => formatMoney(cents, currency, locale);
 	const isTakenBack = state === "cancelled" || state === "returned";
 	const isOwed = isTakenBack && order.hasInvoice && refunded < order.total;

@@ -1,0 +1,82 @@
+// What a holder of the loyalty card pays in the private sale, for the slot beside everybody's price (MARKET-68). The prices are
+// the same for all card holders of a shop: one answer serves them all until the shop's record is loaded again, so that a
+// page that is cached costs no call (ADR 0142).
+import type { PrivateSaleView } from "#app/i18n/visitor.ts";
+import { readCustomer } from "#app/models/customer/customer.server.ts";
+import { isCardHolder } from "#app/models/loyalty/loyalty.ts";
+import { optional, optionalTimeout } from "#app/server/failures.ts";
+import { type Context, getGateway, getSession, getShop } from "#app/server/request-context.ts";
+import type { DomainRecord } from "#contract/domain/shapes.ts";
+import { getPrivatePrices, type PrivatePrices } from "#contract/offers/get-private-prices.ts";
+import { listMemberProducts } from "#contract/offers/list-member-products.ts";
+import { formatDate, wallClock } from "#shop/dates.ts";
+
+/** By the record that they were asked for: it is loaded anew every minute, and at once when the operator changes a sale. */
+const known = new WeakMap<DomainRecord, PrivatePrices | "none">();
+
+type Window = Pick<DomainRecord, "loyalty" | "privateSales">;
+
+function isOpen({ loyalty, privateSales: { startDate, endDate } }: Window, now: Date): boolean {
+	const at = now.getTime();
+	return loyalty && Date.parse(startDate) <= at && at <= Date.parse(endDate);
+}
+
+/** Milliseconds since 1970 at which the sale begins, or is over; infinite when neither is ahead. */
+export function nextSaleChange({ domain, now }: { domain: Window; now: Date }): number {
+	const { startDate, endDate } = domain.privateSales;
+	const ahead = [Date.parse(startDate), Date.parse(endDate) + 1].filter((at) => at > now.getTime());
+	return Math.min(...ahead);
+}
+
+/** The last day of a sale, as the page writes it: by the clock of the market's customers. */
+function lastDay(context: Context, endDate: string): string {
+	const { locale, domain } = getShop(context);
+	return formatDate(wallClock(new Date(endDate), domain.timeZone).date, locale, "short");
+}
+
+function viewOf(context: Context, { endDate, prices }: PrivatePrices): PrivateSaleView {
+	const entries = prices.map(({ productId, price }) => [productId, price] as const);
+	return { until: lastDay(context, endDate), prices: Object.fromEntries(entries) };
+}
+
+/**
+ * For a page that makes no call: null for who pays what everybody pays, `unknown` where the prices have to be asked for first.
+ */
+export function heldPrivateSale(context: Context): PrivateSaleView | null | "unknown" {
+	const { isSignedIn, remembered } = getSession(context);
+	const { domain, now } = getShop(context);
+	if (!isSignedIn || !remembered.hasCard || !isOpen(domain, now)) return null;
+	const held = known.get(domain);
+	if (held === undefined) return "unknown";
+	return held === "none" ? null : viewOf(context, held);
+}
+
+/** The same with the calls that it takes; null where they fail. */
+export async function readPrivateSale(context: Context): Promise<PrivateSaleView | null> {
+	const { domain, now } = getShop(context);
+	if (!getSession(context).isSignedIn || !isOpen(domain, now)) return null;
+	const customer = await readCustomer(context);
+	if (!customer || !isCardHolder(customer)) return null;
+	const held = known.get(domain);
+	if (held) return held === "none" ? null : viewOf(context, held);
+	const answer = optional(
+		context,
+		"private prices",
+		getGateway(context).call(getPrivatePrices),
+		null,
+		optionalTimeout,
+	);
+	const sale = (await answer)?.data.sale ?? null;
+	known.set(domain, sale ?? "none");
+	return sale && viewOf(context, sale);
+}
+
+/** Until when holders of the card pay less for a product, where the market tells everybody so (MARKET-70); else null. */
+export async function readMemberHint(context: Context, productId: string): Promise<string | null> {
+	const { domain, now } = getShop(context);
+	if (!domain.tellsMemberPrice || !isOpen(domain, now)) return null;
+	const answer = getGateway(context).call(listMemberProducts);
+	const sale = (await optional(context, "members' products", answer, null, optionalTimeout))?.data
+		.sale;
+	return sale?.productIds.includes(productId) ? lastDay(context, sale.endDate) : null;
+}

@@ -1,0 +1,129 @@
+// Finds answers in the help pages: the paragraphs below a heading, or a question with its answer, whose words fit best.
+
+import MiniSearch from "minisearch";
+import { readEntries } from "#app/models/content/content.server.ts";
+import { contentPath } from "#app/models/content/places.ts";
+import { type Context, getShop } from "#app/server/request-context.ts";
+import type { ContentBlock } from "#contract/content/blocks.ts";
+import type { RichNode } from "#contract/content/shapes.ts";
+import { foldText } from "#shop/fold-text.ts";
+import type { HelpAnswer } from "./suggestions.ts";
+
+interface Section extends HelpAnswer {
+	id: number;
+	text: string;
+}
+
+/** Answers shown, and characters of each. */
+const [maxAnswers, excerptLength] = [8, 220];
+
+const textOf = (node: RichNode): string =>
+	typeof node.text === "string" ? node.text : (node.children ?? []).map(textOf).join("");
+
+/** A block's sections, as heading and text; other kinds of blocks show pictures and products. */
+function sectionsOf({ faq, rich_text: rich }: ContentBlock): { heading: string; text: string }[] {
+	if (faq) {
+		return faq.questions.map(({ question, answer }) => ({
+			heading: question,
+			text: linesOf(answer).join(" "),
+		}));
+	}
+	const sections = [{ heading: "", text: "" }];
+	for (const node of rich?.text.children ?? []) {
+		const isHeading = /^h[1-6]$/.test(node.type ?? "");
+		const last = sections.at(-1);
+		if (isHeading) sections.push({ heading: textOf(node), text: "" });
+		else if (last) last.text = [last.text, ...linesOf(node)].filter(Boolean).join(" ");
+	}
+	return sections.filter(({ heading, text }) => heading !== "" || text !== "");
+}
+
+/** Paragraphs and list items, one by one: their texts must not run into each other. */
+function linesOf(node: RichNode): string[] {
+	const isLine = (node.children ?? []).every(
+		({ type }) => type === undefined || type === "a" || type === "span",
+	);
+	return isLine ? [textOf(node)] : (node.children ?? []).flatMap(linesOf);
+}
+
+async function readSections(context: Context): Promise<Section[]> {
+	const { locale } = getShop(context);
+	const pages = (await readEntries(context, "help", {})) ?? [];
+	const all = pages.flatMap((page) => {
+		const about = { title: page.title, href: contentPath(locale, "help", page.uid, page.url) };
+		const own = page.page_components.flatMap(sectionsOf);
+		return [{ heading: "", text: page.intro }, ...own].map((section) => ({ ...about, ...section }));
+	});
+	return all.map((section, id) => ({ ...section, id, excerpt: "" }));
+}
+
+/** The part of a text around the first of the words found. @param terms folded */
+function excerptOf(text: string, terms: readonly string[]): string {
+	if (text.length <= excerptLength) return text;
+	const words = text.split(" ");
+	const at = words.findIndex((word) => terms.some((term) => foldText(word).includes(term)));
+	let start = Math.max(0, at - 8);
+	// from the beginning of the sentence, where that is near
+	for (let back = start; back > 0 && back > start - 10; back -= 1) {
+		if (/[.!?:]$/.test(words[back - 1] ?? "")) {
+			start = back;
+			break;
+		}
+	}
+	const shown = words.slice(start).join(" ");
+	const cut =
+		shown.length > excerptLength
+			? `${shown.slice(0, shown.lastIndexOf(" ", excerptLength))} …`
+			: shown;
+	return start > 0 ? `… ${cut}` : cut;
+}
+
+/** Words that many sections have say nothing of what is asked: "how", "can". */
+const tooCommon = 0.4;
+
+function indexOf(sections: readonly Section[]) {
+	const index = new MiniSearch<Section>({
+		fields: ["title", "heading", "text"],
+		storeFields: [],
+		tokenize: (text) => foldText(text).split(" ").filter(Boolean),
+		processTerm: (term) => term,
+	});
+	index.addAll(sections);
+	return index;
+}
+
+/**
+ * The best answers first, one for each heading; none if the content service does not answer.
+ * @param isStrict every telling word must be there as it is typed, or begin a word: for a search that was not for help
+ */
+export async function searchHelp(
+	context: Context,
+	words: string,
+	isStrict = false,
+): Promise<HelpAnswer[]> {
+	const sections = await readSections(context);
+	const index = indexOf(sections);
+	const isTelling = (word: string) => {
+		const having = index.search(word, { fields: ["text"] }).length;
+		return word.length > 2 && having < sections.length * tooCommon;
+	};
+	const asked = foldText(words).split(" ").slice(0, 12).filter(isTelling);
+	if (asked.length === 0) return [];
+	const find = (combineWith: "AND" | "OR") =>
+		index.search(asked.join(" "), {
+			combineWith,
+			boost: { title: 3, heading: 2 },
+			// the beginning of a word finds its other forms
+			prefix: (term) => term.length > 3,
+			fuzzy: isStrict ? false : (term) => (term.length > 5 ? 0.2 : false),
+		});
+	const together = find("AND");
+	const found = together.length > 0 || isStrict ? together : find("OR");
+	const best = found.slice(0, maxAnswers).flatMap(({ id, terms }) => {
+		const section = sections[id as number];
+		if (!section) return [];
+		const { title, href, heading, text } = section;
+		return [{ title, href, heading, excerpt: excerptOf(text, terms) }];
+	});
+	return [...new Map(best.map((answer) => [`${answer.href} ${answer.heading}`, answer])).values()];
+}

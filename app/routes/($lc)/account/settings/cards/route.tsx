@@ -1,0 +1,77 @@
+// The customer's saved cards (CHECKOUT-101): what names them, and a button that removes each.
+import { Form } from "react-router";
+import { CardMark, CardName } from "#app/features/payment/saved-cards.tsx";
+import { urlOf } from "#app/i18n/urls.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import {
+	forgetSavedCard,
+	readSavedCards,
+	savedCardIdIn,
+} from "#app/models/payment/saved-cards.server.ts";
+import { type NamedCard, namedCard } from "#app/models/payment/saved-cards.ts";
+import { required } from "#app/server/failures.ts";
+import { getShop } from "#app/server/request-context.ts";
+import { redirectTo } from "#app/server/respond.ts";
+import type { RouteHandle } from "#app/server/route-handle.ts";
+import { PostForm } from "#app/ui/form/post-form.tsx";
+import { SubmitButton } from "#app/ui/form/submit-button.tsx";
+import layout from "#app/ui/layout.module.css";
+import { PageHead } from "#app/ui/page-head.tsx";
+import typography from "#app/ui/typography.module.css";
+import type { Route } from "./+types/route";
+import styles from "./cards.module.css";
+
+export const handle: RouteHandle = { i18n: ["payment", "forms"], page: "account" };
+
+export async function loader({ context }: Route.LoaderArgs) {
+	return { cards: (await required(readSavedCards(context))).map(namedCard) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	await required(forgetSavedCard(context, savedCardIdIn(await request.formData())));
+	const here = urlOf(getShop(context).locale, "account-settings-cards");
+	const flash = { kind: "success", key: "payment:savedCard.removed" } as const;
+	return redirectTo(context, here, { status: 303, flash });
+}
+
+function SavedCardRow({ card }: { card: NamedCard }) {
+	const { t } = useTranslation(["payment", "forms"]);
+	return (
+		<li className={`${layout.spread} ${styles.card}`}>
+			<p className={styles.name}>
+				<CardMark card={card} />
+				<CardName card={card} />
+				{card.isExpired ? <span className={typography.muted}>{t("savedCard.expired")}</span> : null}
+			</p>
+			<PostForm via={Form} preventScrollReset>
+				<SubmitButton
+					variant="text"
+					name="savedCardId"
+					value={card.savedCardId}
+					aria-label={t("savedCard.removeOf", { brand: card.brand, ending: card.ending })}
+					pendingLabel={t("forms:pending")}
+				>
+					{t("savedCard.remove")}
+				</SubmitButton>
+			</PostForm>
+		</li>
+	);
+}
+
+export default function SavedCardsPage({ loaderData: { cards } }: Route.ComponentProps) {
+	const { t } = useTranslation("payment");
+	return (
+		<>
+			<PageHead title={t("savedCard.title")} />
+			<h1 className={typography.title}>{t("savedCard.title")}</h1>
+			<p className={styles.intro}>{t(cards.length > 0 ? "savedCard.intro" : "savedCard.none")}</p>
+			{cards.length > 0 ? (
+				<ul className={styles.cards}>
+					{cards.map((card) => (
+						<SavedCardRow key={card.savedCardId} card={card} />
+					))}
+				</ul>
+			) : null}
+		</>
+	);
+}

@@ -1,0 +1,160 @@
+// Reads the form of address and delivery, sets both on the cart, and leads to the payment (CHECKOUT-95).
+import type { SubmissionResult } from "@conform-to/react";
+import { data } from "react-router";
+import { urlOf } from "#app/i18n/urls.ts";
+import { hasSame, keepBillingAddress, saveAddress } from "#app/models/address/address.server.ts";
+import { toCartAddress } from "#app/models/address/address.ts";
+import { countriesOf } from "#app/models/address/address-choices.server.ts";
+import { countryName } from "#app/models/address/country-options.server.ts";
+import { isPointMethod, methodKeys, needOf, pointField } from "#app/models/delivery/delivery.ts";
+import { parseOrderAddress } from "#app/models/delivery/delivery-schema.server.ts";
+import { setBilling, setDelivery, setReceiver } from "#app/models/order/checkout.server.ts";
+import { stepAfter } from "#app/models/order/steps.ts";
+import { dispatchWithSubject } from "#app/server/dispatch.ts";
+import { failureMessage } from "#app/server/failure-table.ts";
+import { attempt, optional } from "#app/server/failures.ts";
+import { formReply } from "#app/server/form-reply.ts";
+import { type Context, getShop } from "#app/server/request-context.ts";
+import { redirectTo } from "#app/server/respond.ts";
+import { sentForm } from "#contract/customer/as-typed.ts";
+import type { Address } from "#contract/customer/shapes.ts";
+import type { ShippingMethodKey } from "#contract/delivery/shapes.ts";
+import { deliveryRules } from "../rules.server.ts";
+import { findPlaces, forgetInput, unmadeSearch } from "../typed.server.ts";
+import { everyCountry, noteCountry } from "./load.server.ts";
+
+const page = "order-billing";
+
+const isMethod = (key: unknown): key is ShippingMethodKey =>
+	methodKeys.some((known) => known === key);
+
+/** The method that the form chose; null for a form that has no choice of it, which sets the billing address alone. */
+function methodOf(form: FormData): ShippingMethodKey | null {
+	const method = form.get("method");
+	return isMethod(method) ? method : null;
+}
+
+/** Whether the invoice goes to an address of its own. A form of the release before has neither box nor second address. */
+const isElsewhere = (form: FormData) => !form.has("same") && form.has("billing.address1");
+
+/** What the typed addresses are checked against. One that is billed as well must be billable. */
+function rulesFor(context: Context, form: FormData, method: ShippingMethodKey | null) {
+	const billing = countriesOf(context, "billing");
+	const elsewhere = isElsewhere(form);
+	const own = deliveryRules(context, method ?? "NO");
+	return {
+		main: { ...own, countries: elsewhere ? everyCountry(context) : billing },
+		invoice: elsewhere ? { ...own, countries: billing, phoneRequired: false } : null,
+	};
+}
+
+/** The fault of a parcel to the door of a country that this shop does not deliver to; a place to collect it is not there. */
+function outsideFault(context: Context, method: ShippingMethodKey | null, { country }: Address) {
+	if (!method || needOf[method] !== "address") return null;
+	if (countriesOf(context, "delivery").includes(country)) return null;
+	const name = countryName(country, getShop(context).locale);
+	const message = `checkout:delivery.billingOutside?${new URLSearchParams({ country: name })}`;
+	return { field: "country", message };
+}
+
+type Read = Extract<ReturnType<typeof parseOrderAddress>, { status: "success" }>["value"];
+
+/** Sets the delivery as it was chosen; nothing for a form without a choice. */
+async function deliver(
+	context: Context,
+	method: ShippingMethodKey | null,
+	read: Read,
+	main: Address,
+	billing: Address,
+) {
+	if (method === null) return;
+	if (needOf[method] === "receiver") {
+		const { receiverFirstName = "", receiverLastName = "" } = read;
+		await setReceiver(context, {
+			firstName: sentForm(receiverFirstName),
+			lastName: sentForm(receiverLastName),
+		});
+		return;
+	}
+	if (needOf[method] === "nothing") {
+		await setDelivery(context, method, billing);
+		return;
+	}
+	const point = isPointMethod(method) ? read[pointField(method)] : undefined;
+	await setDelivery(context, method, {
+		...main,
+		...(point ? { deliveryPointIdV2: point } : {}),
+	});
+}
+
+/** Keeps the addresses in the account. A failure does not stop the order: they can be saved later. */
+async function keep(context: Context, addresses: { billing: Address; home: Address | null }) {
+	const { billing, home } = addresses;
+	const kept = keepBillingAddress(context, billing);
+	await optional(context, "the account's own invoice address", kept, null, null);
+	if (!home) return;
+	const isNew = !(await hasSame(context, { ...home, favorite: false }));
+	const saved = isNew ? saveAddress(context, { ...home, favorite: false }) : Promise.resolve();
+	await optional(context, "saving the address", saved, null, null);
+}
+
+async function setBoth(context: Context, form: FormData) {
+	noteCountry(context, form);
+	const method = methodOf(form);
+	const submission = parseOrderAddress(form, { method, ...rulesFor(context, form, method) });
+	if (submission.status !== "success") {
+		return data(formReply(context, submission), { status: 400 });
+	}
+	const { value } = submission;
+	const main = toCartAddress(value);
+	const billing = value.billing ? toCartAddress(value.billing) : main;
+	const outside = outsideFault(context, method, main);
+	if (outside) return data(formReply(context, form, outside), { status: 400 });
+	const billed = await attempt(setBilling(context, billing));
+	if (!billed.ok) {
+		const { status, key, field } = failureMessage(billed.failure, "checkout");
+		const at = field && value.billing ? `billing.${field}` : field;
+		return data(formReply(context, form, { field: at, message: key }), { status });
+	}
+	const done = await attempt(deliver(context, method, value, main, billing));
+	if (!done.ok) {
+		const { status, key, field } = failureMessage(done.failure, "checkout");
+		return data(formReply(context, form, { field, message: key }), { status });
+	}
+	forgetInput(context, page);
+	const isHome = method !== null && needOf[method] === "address";
+	if (form.get("keep") === "yes") await keep(context, { billing, home: isHome ? main : null });
+	const { locale, domain } = getShop(context);
+	const next = method === null ? "order-delivery" : stepAfter("order-delivery", domain.funnel);
+	return redirectTo(context, urlOf(locale, next), { status: 303 });
+}
+
+const find = (context: Context, form: FormData, method: string) =>
+	findPlaces(context, form, method, page);
+
+type Act = (
+	context: Context,
+	form: FormData,
+	about: string,
+) => Promise<Response | ReturnType<typeof data<SubmissionResult>>>;
+
+const intents = {
+	set: setBoth,
+	find,
+	/** the Enter key: a search that was typed but not made yet comes first */
+	enter: (context, form) => {
+		const method = unmadeSearch(form);
+		return method ? find(context, form, method) : setBoth(context, form);
+	},
+	/** without JavaScript: shows the same form with the fields and methods of another country, and everything typed */
+	country: async (context, form) => {
+		noteCountry(context, form);
+		return data(formReply(context, form));
+	},
+} as const satisfies Record<string, Act>;
+
+/** @throws a 400 for an unknown intent */
+export function actOnBilling(context: Context, form: FormData) {
+	const { run, about } = dispatchWithSubject(intents, form, "set");
+	return run(context, form, about);
+}

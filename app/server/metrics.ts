@@ -1,0 +1,121 @@
+// What the storefront counts for its operator (docs/operating.md, 'Watching a fleet'). Labels are route patterns, operation
+// ids, statuses and outcomes: each from a closed list, never a path, a query or a visitor's value.
+import { Counter, Gauge, Histogram, Registry } from "prom-client";
+import type { Circuits } from "./circuit.ts";
+
+/** Upper bounds in seconds. */
+const buckets = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+export interface PageCounts {
+	hits: number;
+	stale: number;
+	misses: number;
+	/** of the misses: made by another container */
+	shared: number;
+	purged: number;
+	pages: number;
+	/** milliseconds, of the oldest page */
+	age: number;
+	bytes: number;
+}
+
+/** `ok`, `refused` with a status below 500, `left` by the browser, or why the gateway could not answer. */
+export type CallOutcome = "ok" | "refused" | "left" | "unreachable" | "timeout" | "fault" | "open";
+
+export interface Metrics {
+	registry: Registry;
+	/** @param route pattern @param ms milliseconds from the request's arrival to the answer's head */
+	answered(route: string, method: string, status: number, ms: number): void;
+	/** One attempt of a gateway call. @param operation its id @param ms milliseconds, the answer's body included */
+	called(operation: string, outcome: CallOutcome, ms: number): void;
+	/** @param counts reads the page cache's counts; the last one given counts */
+	watchPages(counts: () => PageCounts): void;
+}
+
+export function createMetrics(circuits: Circuits): Metrics {
+	const registers = [new Registry()] as [Registry];
+	const requests = new Counter({
+		name: "vitrine_http_requests_total",
+		help: "Requests answered",
+		labelNames: ["route", "method", "status"] as const,
+		registers,
+	});
+	const durations = new Histogram({
+		name: "vitrine_http_request_duration_seconds",
+		help: "Seconds from a request's arrival to the head of its answer",
+		labelNames: ["route"] as const,
+		buckets,
+		registers,
+	});
+	const calls = new Counter({
+		name: "vitrine_gateway_calls_total",
+		help: "Attempts of gateway calls",
+		labelNames: ["operation", "outcome"] as const,
+		registers,
+	});
+	const callDurations = new Histogram({
+		name: "vitrine_gateway_call_duration_seconds",
+		help: "Seconds of an attempt of a gateway call",
+		labelNames: ["operation"] as const,
+		buckets,
+		registers,
+	});
+	new Gauge({
+		name: "vitrine_gateway_circuit_open",
+		help: "1 while a gateway call is left alone after failures",
+		labelNames: ["operation"] as const,
+		registers,
+		collect() {
+			this.reset();
+			for (const [operation, { isOpen }] of circuits) this.set({ operation }, isOpen ? 1 : 0);
+		},
+	});
+
+	let countsOf: (() => PageCounts) | null = null;
+	new Counter({
+		name: "vitrine_page_cache_requests_total",
+		help: "Requests for a public page by how the page cache answered; `shared` are misses that another container had made",
+		labelNames: ["result"] as const,
+		registers,
+		collect() {
+			this.reset();
+			const counts = countsOf?.();
+			if (!counts) return;
+			for (const result of ["hits", "stale", "misses", "shared"] as const) {
+				this.inc({ result }, counts[result]);
+			}
+		},
+	});
+	const ofPages = (name: string, help: string, read: (counts: PageCounts) => number) =>
+		new Gauge({
+			name,
+			help,
+			registers,
+			collect() {
+				const counts = countsOf?.();
+				if (counts) this.set(read(counts));
+			},
+		});
+	ofPages("vitrine_page_cache_pages", "Pages in the page cache", ({ pages }) => pages);
+	ofPages("vitrine_page_cache_bytes", "Bytes in the page cache", ({ bytes }) => bytes);
+	ofPages(
+		"vitrine_page_cache_oldest_seconds",
+		"Age of the oldest page in the page cache",
+		({ age }) => age / 1_000,
+	);
+
+	return {
+		registry: registers[0],
+		answered(route, method, status, ms) {
+			requests.inc({ route, method, status });
+			durations.observe({ route }, ms / 1_000);
+		},
+		called(operation, outcome, ms) {
+			calls.inc({ operation, outcome });
+			callDurations.observe({ operation }, ms / 1_000);
+		},
+		watchPages(counts) {
+			countsOf = counts;
+		},
+	};
+}

@@ -1,0 +1,125 @@
+// What a gateway counts for its operator (docs/operating.md, 'Watching a fleet'). Labels are route patterns, statuses and
+// outcomes: each from a closed list, never a path, an id or a customer's value. Counts are this process's; depths of queues are
+// the database's, the same at every gateway of a shop.
+import { Counter, Gauge, Histogram, Registry } from "prom-client";
+
+export const registry = new Registry();
+const registers = [registry];
+
+const requests = new Counter({
+	name: "vitrine_http_requests_total",
+	help: "Requests answered",
+	labelNames: ["route", "method", "status"] as const,
+	registers,
+});
+const durations = new Histogram({
+	name: "vitrine_http_request_duration_seconds",
+	help: "Seconds until a request was answered",
+	labelNames: ["route"] as const,
+	buckets: [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+	registers,
+});
+
+const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
+
+/** Counts a request. @param route the pattern that it matched */
+export function answered(method: string, route: string, status: number, seconds: number): void {
+	requests.inc({ route, method: methods.has(method) ? method : "other", status });
+	durations.observe({ route }, seconds);
+}
+
+/** Orders that this gateway placed, and paid carts that could not be ordered as they were paid. */
+export const ordersTotal = new Counter({
+	name: "vitrine_orders_total",
+	help: "Paid carts, by whether an order was placed",
+	labelNames: ["outcome"] as const,
+	registers,
+});
+
+export const paymentsTotal = new Counter({
+	name: "vitrine_payments_total",
+	help: "Payments that moved, by where to",
+	labelNames: ["state"] as const,
+	registers,
+});
+
+export const refundsTotal = new Counter({
+	name: "vitrine_refunds_total",
+	help: "Attempts to give money back, by what came of them",
+	labelNames: ["outcome"] as const,
+	registers,
+});
+
+export const signInsTotal = new Counter({
+	name: "vitrine_sign_ins_total",
+	help: "Sign-ins, and passwords and passkeys that were refused",
+	labelNames: ["outcome"] as const,
+	registers,
+});
+
+export const lettersTotal = new Counter({
+	name: "vitrine_letters_total",
+	help: "Attempts to send a letter, by what came of them",
+	labelNames: ["outcome"] as const,
+	registers,
+});
+
+export const roundsTotal = new Counter({
+	name: "vitrine_job_rounds_total",
+	help: "Rounds of a job",
+	labelNames: ["name", "outcome"] as const,
+	registers,
+});
+
+/** A figure that is read when it is asked for. The last reader given counts: a process has one gateway, but a test may have many. */
+function readGauge<Label extends string = never>(name: string, help: string, ...labels: Label[]) {
+	let read: (() => Promise<readonly GaugeReading<Label>[]>) | null = null;
+	new Gauge<Label>({
+		name,
+		help,
+		labelNames: labels,
+		registers,
+		async collect() {
+			// what has labels and cannot be read is absent, which an alert can tell from zero
+			const readings = await read?.().catch(() => []);
+			this.reset();
+			for (const { value, ...given } of readings ?? []) {
+				this.set(given as unknown as Record<Label, string>, value);
+			}
+		},
+	});
+	return (reader: typeof read) => {
+		read = reader;
+	};
+}
+type GaugeReading<Label extends string> = Record<Label, string> & { value: number };
+
+export const watchPool = readGauge(
+	"vitrine_database_connections",
+	"Connections of the pool that are in use, that are idle, and callers that wait for one",
+	"state",
+);
+export const watchDatabase = readGauge(
+	"vitrine_database_up",
+	"1 if the database answers a statement within two seconds",
+);
+export const watchQueues = readGauge(
+	"vitrine_queue_depth",
+	"What waits to be done, by queue",
+	"queue",
+);
+export const watchQueueAges = readGauge(
+	"vitrine_queue_oldest_seconds",
+	"Seconds that the oldest of a queue has been due (payments, events and transfers: since it came in)",
+	"queue",
+);
+export const watchQueueAttempts = readGauge(
+	"vitrine_queue_max_attempts",
+	"Attempts at what was tried most often of a queue and is not done; the time between two doubles",
+	"queue",
+);
+export const watchIndexSize = readGauge("vitrine_index_products", "Products in the listing index");
+export const watchIndexAge = readGauge(
+	"vitrine_index_age_seconds",
+	"Seconds since the listing index was read from the database",
+);
