@@ -1,6 +1,6 @@
 // What a search finds: its query understood, the products that have what was asked, best first, and what is said of the rest.
 import type { UnderstoodPart } from "#contract/catalog/search-products.ts";
-import { addBit, type Bits, emptyBits, intersectionSize, members, shared } from "../rules/bits.ts";
+import { addBit, type Bits, emptyBits, intersectionSize, shared } from "../rules/bits.ts";
 import type { ListingIndex } from "../rules/listing-index.ts";
 import type { Scope } from "../rules/select.ts";
 import type { SegmentationNode, SegmentationTree } from "../segmentation-tree.ts";
@@ -160,11 +160,12 @@ function orderOf(
 	const pins = slotsFor(rules?.pins ?? []);
 	const boosted = new Set(slotsFor(rules?.boosts ?? []));
 	const buried = new Set(slotsFor(rules?.buries ?? []));
+	const isRuled = boosted.size > 0 || buried.size > 0 || isCheap;
 	const bonusOf = (slot: number) =>
 		(boosted.has(slot) ? ruled : 0) -
 		(buried.has(slot) ? ruled : 0) -
 		(isCheap ? (here.prices[slot] ?? 0) / cheapest : 0);
-	const ranked = rankedBy(members(products), kept, bonusOf);
+	const ranked = rankedBy(products, kept, isRuled ? bonusOf : undefined);
 	if (pins.length === 0) return { products, ranked };
 	const pinned = new Set(pins);
 	const all = products.slice();

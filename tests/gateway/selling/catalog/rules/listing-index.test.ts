@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { languages, type MarketingLabel } from "#contract/shapes.ts";
+import type { MarketingLabel } from "#contract/shapes.ts";
 import {
 	addBit,
 	difference,
@@ -22,7 +22,6 @@ import {
 	select,
 	valuesOf,
 } from "#gateway/selling/catalog/rules/select.ts";
-import { foldText } from "#shop/fold-text.ts";
 
 const size = 200;
 const some = fc.uniqueArray(fc.integer({ min: 0, max: size - 1 }));
