@@ -1,13 +1,14 @@
 // What a search finds: its query understood, the products that have what was asked, best first, and what is said of the rest.
 import type { UnderstoodPart } from "#contract/catalog/search-products.ts";
-import { addBit, type Bits, emptyBits, intersectionSize, members, shared } from "../rules/bits.ts";
+import { addBit, type Bits, emptyBits, intersectionSize, shared } from "../rules/bits.ts";
 import type { ListingIndex } from "../rules/listing-index.ts";
 import type { Scope } from "../rules/select.ts";
 import type { SegmentationNode, SegmentationTree } from "../segmentation-tree.ts";
 import { lexiconFor, type SearchContext } from "./context.ts";
 import { nearestWords } from "./correct.ts";
-import { type Constraint, constraintsOf, type Ground, meet, productsOf, rankedBy } from "./find.ts";
+import { type Constraint, constraintsOf, type Ground, productsOf } from "./find.ts";
 import { readNumber } from "./matches.ts";
+import { meet, rankedBy } from "./rank.ts";
 import { labelOf } from "./rules/labels.ts";
 import type { Lexicon } from "./rules/lexicon.ts";
 import { namedFor } from "./rules/merchant.ts";
@@ -95,7 +96,9 @@ async function readQuery(context: SearchContext, lexicon: Lexicon, text: string)
 		last = await read(correctedTo ?? text, ({ raw }) => odd.has(raw));
 	}
 	const texts = last.held.flatMap(({ at, token, isText }): Part[] =>
-		token && isText ? [{ read: "text", from: at, to: at + 1, label: token.raw }] : [],
+		token && isText
+			? [{ read: "text", from: at, to: at + 1, said: token.raw, label: token.raw }]
+			: [],
 	);
 	return {
 		reading: last.reading,
@@ -158,11 +161,12 @@ function orderOf(
 	const pins = slotsFor(rules?.pins ?? []);
 	const boosted = new Set(slotsFor(rules?.boosts ?? []));
 	const buried = new Set(slotsFor(rules?.buries ?? []));
+	const isRuled = boosted.size > 0 || buried.size > 0 || isCheap;
 	const bonusOf = (slot: number) =>
 		(boosted.has(slot) ? ruled : 0) -
 		(buried.has(slot) ? ruled : 0) -
 		(isCheap ? (here.prices[slot] ?? 0) / cheapest : 0);
-	const ranked = rankedBy(members(products), kept, bonusOf);
+	const ranked = rankedBy(products, kept, isRuled ? bonusOf : undefined);
 	if (pins.length === 0) return { products, ranked };
 	const pinned = new Set(pins);
 	const all = products.slice();
@@ -202,7 +206,7 @@ export async function search(context: SearchContext, text: string): Promise<Sear
 	const partView = (part: Part): UnderstoodPart => ({
 		kind: kindOf(part),
 		label: labelOf(part, market.language, market.currency),
-		words: spelled(reading.tokens.slice(part.from, part.to)),
+		words: part.said,
 		without: withoutPart(reading, part, lexicon),
 	});
 	const keptParts = kept.flatMap((one) => one.parts).sort((a, b) => a.from - b.from);

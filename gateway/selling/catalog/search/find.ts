@@ -5,7 +5,6 @@ import {
 	type Bits,
 	difference,
 	emptyBits,
-	hasBit,
 	intersectionSize,
 	shared,
 	unionOf,
@@ -35,7 +34,7 @@ export interface Found {
 }
 
 const only = (bits: Bits): Found => ({ exact: bits, wide: bits });
-const isAny = (bits: Bits) => bits.some((word) => word !== 0);
+export const isAny = (bits: Bits) => bits.some((word) => word !== 0);
 
 function traits({ index }: Ground, kind: string, keys: readonly string[]): Bits {
 	return unionOf(
@@ -65,7 +64,8 @@ function garments(ground: Ground, names: string): Bits {
 function ownPhrases({ lexicon }: Ground, meaning: Meaning): string[] {
 	return meaning.phrases.filter((phrase) => {
 		const stems = stemsOf(tokensOf(phrase, lexicon.language), lexicon.stops);
-		return lexicon.stems.get(stems)?.meanings.includes(meaning) === true;
+		const own = lexicon.stems.get(stems)?.meanings ?? [];
+		return own.some(({ sort, key }) => sort === meaning.sort && key === meaning.key);
 	});
 }
 
@@ -78,6 +78,19 @@ async function family(ground: Ground, meaning: Meaning): Promise<Found> {
 	return only((await mentions(ground, ownPhrases(ground, meaning))).inName);
 }
 
+/** What a shop may not sell, if this one has garments of that name. */
+function soldAfterAll({ index, lexicon }: Ground, { key, phrases }: Meaning): Bits {
+	const stems = (text: string) => stemsOf(tokensOf(text, lexicon.language), lexicon.stops);
+	const names = new Set([key, ...phrases].map(stems));
+	const prefix = "garment:";
+	return unionOf(
+		index.size,
+		[...index.traits].flatMap(([trait, bits]) =>
+			trait.startsWith(prefix) && names.has(stems(trait.slice(prefix.length))) ? [bits] : [],
+		),
+	);
+}
+
 async function cloth(ground: Ground, meaning: Meaning): Promise<Found> {
 	const { anywhere, inName } = await mentions(ground, meaning.phrases);
 	const within = clothsWithin[meaning.key] ?? [];
@@ -88,7 +101,7 @@ async function cloth(ground: Ground, meaning: Meaning): Promise<Found> {
 		}),
 	);
 	const not = others.map((one) => one.anywhere);
-	return { exact: difference(inName, not), wide: difference(anywhere, not) };
+	return { exact: difference(inName, not), wide: anywhere };
 }
 
 /** A value of a facet; products that a facet does not know are found by their names. */
@@ -140,7 +153,7 @@ export async function productsOf(ground: Ground, meaning: Meaning): Promise<Foun
 		case "family":
 			return family(ground, meaning);
 		case "none":
-			return only((await mentions(ground, ownPhrases(ground, meaning))).inName);
+			return only(soldAfterAll(ground, meaning));
 		case "tree":
 			return only(index.families.get(key) ?? empty);
 		case "audience":
@@ -351,46 +364,4 @@ export async function constraintsOf(ground: Ground, parts: readonly Part[]): Pro
 		}),
 	);
 	return [...(await familyConstraint(ground, families)), ...others];
-}
-
-export interface Outcome {
-	products: Bits;
-	kept: readonly Constraint[];
-	/** those that would have left nothing */
-	left: readonly Constraint[];
-}
-
-/** Products that have all that can be had together: what counts most is kept first. @param shown products that count */
-export function meet(constraints: readonly Constraint[], shown: Bits): Outcome {
-	const kept: Constraint[] = [];
-	const left: Constraint[] = [];
-	let products = shown;
-	const ordered = constraints.toSorted(
-		(a, b) => Number(b.isHard) - Number(a.isHard) || b.weight - a.weight,
-	);
-	for (const one of ordered) {
-		const narrowed = shared(products, one.wide);
-		if (one.isHard || isAny(narrowed)) {
-			products = narrowed;
-			kept.push(one);
-		} else left.push(one);
-	}
-	return { products, kept, left };
-}
-
-/** Slots, best first: those that have just what was asked for, then in the order of popularity. */
-export function rankedBy(
-	slots: Iterable<number>,
-	kept: readonly Constraint[],
-	bonusOf: (slot: number) => number = () => 0,
-): Int32Array {
-	const scored = Array.from(slots, (slot) => {
-		let score = bonusOf(slot);
-		for (const { exact, weight } of kept) if (hasBit(exact, slot)) score += weight;
-		return { slot, score };
-	});
-	return Int32Array.from(
-		scored.sort((a, b) => b.score - a.score || a.slot - b.slot),
-		({ slot }) => slot,
-	);
 }

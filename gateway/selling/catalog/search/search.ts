@@ -11,7 +11,7 @@ export { type SearchResult, search } from "./answer.ts";
 export { renewDocumentIndex, setDocumentIndex } from "./document-index.ts";
 export { openSearchIndex } from "./open-search.ts";
 export type { SearchRules } from "./rules/search-rules.ts";
-export { productsByPrefix, suggest } from "./suggest.ts";
+export { suggest } from "./suggest.ts";
 
 /** Reads the words of all languages into memory; until then the database answers. @returns the languages that are in memory */
 export async function warmSearch(db: Db): Promise<Language[]> {

@@ -7,8 +7,9 @@ import type { ListingIndex } from "../rules/listing-index.ts";
 import { pathOf, type SegmentationNode, type SegmentationTree } from "../segmentation-tree.ts";
 import { search } from "./answer.ts";
 import { lexiconFor, type SearchContext } from "./context.ts";
-import { constraintsOf, type Ground, meet } from "./find.ts";
+import { constraintsOf, type Ground } from "./find.ts";
 import { readPrefixMatches } from "./matches.ts";
+import { meet } from "./rank.ts";
 import { agreeing } from "./rules/agreement.ts";
 import { sizeQuery } from "./rules/labels.ts";
 import type { Lexicon, Meaning } from "./rules/lexicon.ts";
@@ -113,14 +114,12 @@ const maxCompletions = 24;
 /** Ways on from what was typed, as parts with the words that say them. */
 function waysOn(
 	lexicon: Lexicon,
-	{ parts: before, tokens }: Reading,
+	{ parts: before }: Reading,
 	last: string,
 	isWhole: boolean,
 ): { words: string; part: Part }[] {
 	const [head] = before.flatMap((part) =>
-		part.read === "sense" && part.meanings[0]?.sort === "family"
-			? spelled(tokens.slice(part.from, part.to))
-			: [],
+		part.read === "sense" && part.meanings[0]?.sort === "family" ? part.said : [],
 	);
 	const known = new Set(before.flatMap((part) => (part.read === "sense" ? part.meanings : [])));
 	const taken = new Set([...known].map(({ sort }) => sort));
@@ -132,7 +131,14 @@ function waysOn(
 		const fitting = phrases.filter((phrase) => isWhole || foldText(phrase).startsWith(last));
 		const words = agreeing(fitting, head, lexicon.language);
 		if (words === undefined) return [];
-		const part: Part = { read: "sense", from: 0, to: 0, label: words, meanings: [meaning] };
+		const part: Part = {
+			read: "sense",
+			from: 0,
+			to: 0,
+			said: words,
+			label: words,
+			meanings: [meaning],
+		};
 		return [{ words, part }];
 	});
 	return ways.slice(0, maxCompletions);
@@ -190,10 +196,10 @@ async function completions(context: SearchContext, text: string, size: number): 
 
 /** Help pages that a text names, or that it begins to. */
 function helpFor(lexicon: Lexicon, reading: readonly string[], folded: string): string[] {
-	const begun = [...lexicon.meanings.values()].flatMap(({ sort, key, phrases }) =>
+	const started = [...lexicon.meanings.values()].flatMap(({ sort, key, phrases }) =>
 		sort === "help" && phrases.some((phrase) => foldText(phrase).startsWith(folded)) ? [key] : [],
 	);
-	return [...new Set([...reading, ...(folded.length > 3 ? begun : [])])];
+	return [...new Set([...reading, ...(folded.length > 3 ? started : [])])];
 }
 
 /**

@@ -10,12 +10,39 @@ import { memo } from "#shop/memo.ts";
 import { addBit, type Bits, emptyBits, shared, unionOf } from "../rules/bits.ts";
 import type { ListingIndex } from "../rules/listing-index.ts";
 import { documentIndexOf, type MentioningProducts } from "./document-index.ts";
-import { asQuery, configurations, slotsOf } from "./matches.ts";
+import { asQuery, configurations } from "./matches.ts";
 import { cachedWords } from "./read-words.ts";
-import type { SlotOf } from "./rules/find-words.ts";
 import { searchText } from "./rules/search-text.ts";
 import type { WordIndex } from "./rules/word-index.ts";
 import { readWordQuery, type WordQuery } from "./rules/word-query.ts";
+
+/** The slot of a document's product in a listing index; -1 if the index does not have it. */
+type SlotOf = (document: number) => number;
+
+const unasked = -2;
+
+/** Slots are looked up one by one and remembered: doing so for a large catalogue at once would keep everybody waiting. */
+function slotsIn({ slots }: ListingIndex, productIds: readonly string[]): SlotOf {
+	const known = new Int32Array(productIds.length).fill(unasked);
+	return (document) => {
+		const slot = known[document] ?? -1;
+		if (slot !== unasked) return slot;
+		const found = slots.get(productIds[document] ?? "") ?? -1;
+		known[document] = found;
+		return found;
+	};
+}
+
+/** The slots of documents in the index that was asked last. */
+const places = new WeakMap<readonly string[], { version: number; slotOf: SlotOf }>();
+
+function slotsOf(index: ListingIndex, { productIds }: WordIndex): SlotOf {
+	const known = places.get(productIds);
+	if (known?.version === index.version) return known.slotOf;
+	const slotOf = slotsIn(index, productIds);
+	places.set(productIds, { version: index.version, slotOf });
+	return slotOf;
+}
 
 export interface Mentions {
 	/** products with one of the phrases in their names, garments, families or facts */
@@ -23,9 +50,6 @@ export interface Mentions {
 	/** those with it in their name */
 	inName: Bits;
 }
-
-/** Weight of a word in a name (search documents, `setweight(…, 'A')`). */
-const nameWeight = 1;
 
 function mentionsOf(word: string, index: ListingIndex, words: WordIndex, slotOf: SlotOf): Mentions {
 	const found = { anywhere: emptyBits(index.size), inName: emptyBits(index.size) };
@@ -36,8 +60,7 @@ function mentionsOf(word: string, index: ListingIndex, words: WordIndex, slotOf:
 		const slot = slotOf(words.documents[at] ?? 0);
 		if (slot < 0) continue;
 		addBit(found.anywhere, slot);
-		const places = words.positions[words.forms[at] ?? 0] ?? [];
-		if (places.some(({ weight }) => weight === nameWeight)) addBit(found.inName, slot);
+		if (words.isInName[words.forms[at] ?? 0]) addBit(found.inName, slot);
 	}
 	return found;
 }
@@ -133,19 +156,22 @@ export async function warmMentions(
 	await reduce(db, language, [...new Set(texts)]);
 }
 
-/** @param phrases in any spelling */
+/**
+ * @param phrases in any spelling
+ * @param words those in memory, null to ask the database; both find the same
+ */
 export function readMentions(
 	db: Db,
 	index: ListingIndex,
 	phrases: readonly string[],
 	language: Language,
+	// the words of a catalogue that has its documents elsewhere are not kept in memory as well
+	words: WordIndex | null = documentIndexOf(db) ? null : cachedWords(db, language),
 ): Promise<Mentions> {
 	const text = queryOf(phrases, language);
 	const none = { anywhere: emptyBits(index.size), inName: emptyBits(index.size) };
 	if (!text) return Promise.resolve(none);
 	const documents = documentIndexOf(db);
-	// the words of a catalogue that has its documents elsewhere are not kept in memory as well
-	const words = documents ? null : cachedWords(db, language);
 	return cache(db, `${index.version} ${words?.version ?? 0} ${language} ${text}`, async () => {
 		const elsewhere = await documents?.mentions(phrases, language);
 		if (elsewhere) return bitsOf(index, elsewhere);

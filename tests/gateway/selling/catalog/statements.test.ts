@@ -16,7 +16,8 @@ const statements = vi.spyOn(pg.Client.prototype, "query");
 beforeAll(async () => {
 	gateway = await startGateway({ engine: "postgres" });
 	await warmSearch(gateway.context.db);
-	// the tree and the vocabulary are kept
+	// the tree, the vocabulary and the merchant's rules for searches are kept
+	await gateway.call(searchProducts, { query: { q: "jupe" } });
 	const { data } = await gateway.call(listFamilyProducts, { params: { familyId: "men" } });
 	productId = data.products[0]?.productId ?? "";
 });

@@ -6,7 +6,7 @@ import { domains } from "#gateway/platform/domains/rules/domains.ts";
 import { catalogMarketOf } from "#gateway/selling/catalog/market.ts";
 import { buyableIn } from "#gateway/selling/catalog/operations/suggest-search.ts";
 import { readIndex } from "#gateway/selling/catalog/read-index.ts";
-import { productsByPrefix } from "#gateway/selling/catalog/search/search.ts";
+import { productsByPrefix } from "#gateway/selling/catalog/search/suggest.ts";
 import type { Market } from "#tests/support/gateway/caller.ts";
 import { engines } from "#tests/support/gateway/databases.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";

@@ -25,7 +25,7 @@ const families: Readonly<Record<string, Family>> = {
 	shirt: { garments: "shirt", also: "blouse overshirt" },
 	blouse: { garments: "blouse shirt@women" },
 	jumper: { garments: "jumper rollNeck", also: "knitVest" },
-	rollNeck: { garments: "rollNeck", also: "jumper", beside: "trait.rollNeck" },
+	rollNeck: { garments: "rollNeck", beside: "trait.rollNeck" },
 	knitwear: {
 		garments: "jumper rollNeck cardigan knitVest",
 		also: "knitDress",
@@ -113,7 +113,7 @@ export const suitings: Readonly<Record<string, Suiting>> = {
 		never: `${workingCloths} cloth.jersey cloth.tweed pattern.check audience.children family.knitDress`,
 	},
 	"occasion.office": {
-		some: "family.blazer family.shirt family.blouse family.trousers family.chinos family.loafers family.derbies family.coat family.skirt&material.wool cloth.crepe family.knitDress material.merino",
+		some: "family.blazer family.shirt family.blouse family.trousers family.chinos family.loafers family.derbies family.coat family.skirt&material.wool cloth.crepe family.knitDress family.knitwear&material.merino",
 		never: `${workingCloths} family.jeans family.overshirt cloth.jersey cloth.gauze family.puffer family.parka audience.children family.dungarees`,
 	},
 	"occasion.rain": { some: "family.raincoat family.parka family.trench", never: "" },

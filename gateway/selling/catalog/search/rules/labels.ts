@@ -1,5 +1,6 @@
 // How parts of a query are called in the answer, in the shopper's language.
 import type { Language } from "#contract/shapes.ts";
+import type { Meaning } from "./lexicon.ts";
 import type { Part } from "./understand.ts";
 
 interface Words {
@@ -18,9 +19,13 @@ const words: Readonly<Record<Language, Words>> = {
 	pl: { size: "rozmiar {}", below: "poniżej {}", above: "powyżej {}", between: "od {} do {}" },
 };
 
+/** Meanings with many names that differ a little: `navy`, `wide leg`. */
+const asSaid = new Set<Meaning["sort"] | undefined>(["shade", "trait", "fit", "cut", "occasion"]);
+
 /** @param currency ISO 4217 */
 export function labelOf(part: Part, language: Language, currency: string): string {
 	if (part.read === "size") return words[language].size.replace("{}", part.label);
+	if (part.read === "sense" && asSaid.has(part.meanings[0]?.sort)) return part.said.toLowerCase();
 	if (part.read !== "price") return part.label;
 	const { min, max } = part.price;
 	const amount = (value: number) =>

@@ -152,9 +152,24 @@ export function lexiconOf(
 		lines.filter(({ targets }) => targets.length === size),
 	);
 	for (const line of [...(single ?? []), ...(double ?? [])]) add(line);
+	// a family of the catalogue is sold, whatever the table says
+	for (const { title } of tree) {
+		const tokens = tokensOf(title, language);
+		const isNone = (sense: Sense | undefined) => sense?.meanings[0]?.sort === "none";
+		if (isNone(exact.get(writtenAs(tokens)))) exact.delete(writtenAs(tokens));
+		if (isNone(stems.get(stemsOf(tokens, stops)))) stems.delete(stemsOf(tokens, stops));
+	}
 	for (const { id, title } of tree) add({ targets: [{ sort: "tree", key: id }], phrases: [title] });
 	return { language, exact, stems, meanings, stops, words };
 }
+
+/** Stems of so few letters are those of many words: `polar` and `polo`. */
+const shortStem = 3;
+const inflections = new Set(["", ..."s e es a as o os i en er n em".split(" ")]);
+
+/** What a short stem lacks of its word is an ending of nouns and adjectives. */
+const isInflected = ({ folded, stem }: Token) =>
+	stem.length > shortStem || !folded.startsWith(stem) || inflections.has(folded.slice(stem.length));
 
 /** What words mean together; null if they mean nothing. */
 export function meaningOf(lexicon: Lexicon, tokens: readonly Token[]): Sense | null {
@@ -164,5 +179,6 @@ export function meaningOf(lexicon: Lexicon, tokens: readonly Token[]): Sense | n
 	// a phrase neither begins nor ends with an article
 	if (!first || !last || lexicon.stops.has(first.folded) || lexicon.stops.has(last.folded))
 		return null;
+	if (tokens.length === 1 && !isInflected(first)) return null;
 	return lexicon.stems.get(stemsOf(tokens, lexicon.stops)) ?? null;
 }

@@ -40,9 +40,13 @@ export interface KnownWord {
 /** Letters of a word with those that are doubled once. */
 const undoubled = (word: string) => word.replace(/(.)\1/g, "$1");
 
-/** A short word is mistyped by letters swapped or doubled, `nior`, `jupee`; another letter makes another word: `book`, `boot`. */
+/**
+ * A short word is mistyped by letters swapped, doubled or missing before its end, `nior`, `jupee`, `blak`; another letter makes
+ * another word: `book`, `boot`.
+ */
 const isOther = (typed: string, word: string) =>
 	Math.min(typed.length, word.length) < 5 &&
+	!(typed.length === word.length - 1 && !word.startsWith(typed)) &&
 	undoubled(typed) !== undoubled(word) &&
 	[...typed].sort().join("") !== [...word].sort().join("");
 

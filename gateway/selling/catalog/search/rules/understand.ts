@@ -11,6 +11,8 @@ export type Part = {
 	/** indexes of its tokens, the first and the one behind the last */
 	from: number;
 	to: number;
+	/** as typed */
+	said: string;
 	/** its name for a shopper, in the language */
 	label: string;
 } & (
@@ -87,17 +89,25 @@ export function understand(
 	const unread: number[] = [];
 	const help: string[] = [];
 	let isCheap = false;
+	const said = (from: number, to: number) => spelled(tokens.slice(from, to));
 	for (let at = 0; at < tokens.length; ) {
 		const price = readPrice(tokens, at, lexicon.language);
 		const found = price ? null : senseAt(tokens, at, lexicon);
 		const size = price || (found && !isStop(found[0])) ? null : readSize(tokens, at, market);
 		if (price) {
 			const to = at + price.length;
-			parts.push({ read: "price", from: at, to, label: "", price });
+			parts.push({ read: "price", from: at, to, said: said(at, to), label: "", price });
 			at = to;
 		} else if (size) {
 			const to = at + size.length;
-			parts.push({ read: "size", from: at, to, label: size.label, sizeIds: size.sizeIds });
+			parts.push({
+				read: "size",
+				from: at,
+				to,
+				said: said(at, to),
+				label: size.label,
+				sizeIds: size.sizeIds,
+			});
 			at = to;
 		} else if (found) {
 			const [{ label, meanings }, length] = found;
@@ -105,7 +115,14 @@ export function understand(
 			if (first?.sort === "help") help.push(first.key);
 			if (first?.sort === "cheap") isCheap = true;
 			if (first && !silent.has(first.sort)) {
-				parts.push({ read: "sense", from: at, to: at + length, label, meanings });
+				const to = at + length;
+				const before = parts.at(-1);
+				// said twice, `birthday present`, it is one
+				const isSame = before?.read === "sense" && before.to === at && before.meanings[0] === first;
+				const from =
+					isSame && meanings.length === 1 && before.meanings.length === 1 ? before.from : at;
+				if (from < at) parts.pop();
+				parts.push({ read: "sense", from, to, said: said(from, to), label, meanings });
 			}
 			at += length;
 		} else {

@@ -1,7 +1,6 @@
 // The search documents of a language by their words: which products have a word, and where it is in them. Stored as numbers in
 // a few long arrays: two million words of a hundred thousand documents are some fifteen megabytes (ADR 0113).
 import { memo } from "#shop/memo.ts";
-import { type Position, readPositions, shareOf } from "./word-rank.ts";
 
 export interface WordIndex {
 	/** a document's number is its index here */
@@ -11,11 +10,9 @@ export interface WordIndex {
 	/** where the documents of a word begin, by the word's number; they end where those of the next word begin */
 	starts: Int32Array;
 	documents: Int32Array;
-	/** where the word is in the document: an index into `positions`, never 0 */
+	/** where the word is in the document: an index into `isInName`, never 0 */
 	forms: Uint16Array | Int32Array;
-	positions: readonly (readonly Position[])[];
-	/** what a form adds to a rank if any word may match, by the form's number */
-	shares: Float64Array;
+	isInName: readonly boolean[];
 	/** differs from that of every index before and after it */
 	version: number;
 }
@@ -88,15 +85,14 @@ export function wordIndexBuilder() {
 			}
 		}
 		versions += 1;
-		const positions = [...forms.keys()].map((printed) => (printed ? readPositions(printed) : []));
 		return {
 			productIds,
 			words,
 			starts,
 			documents,
 			forms: formOf,
-			positions,
-			shares: Float64Array.from(positions, shareOf),
+			// the places of a name have the letter A behind them (`1A,7B`)
+			isInName: [...forms.keys()].map((printed) => printed.includes("A")),
 			version: versions,
 		};
 	}

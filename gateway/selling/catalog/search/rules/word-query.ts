@@ -39,10 +39,3 @@ export function readWordQuery(printed: string): WordQuery | null {
 	const query = any();
 	return at === found.length ? query : null;
 }
-
-/** Every word of it once, in the order that Postgres compares them: byte by byte. */
-export function wordsOf(query: WordQuery): string[] {
-	const all = (part: WordQuery): string[] =>
-		"word" in part ? [part.word] : part.parts.flatMap(all);
-	return [...new Set(all(query))].sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
-}

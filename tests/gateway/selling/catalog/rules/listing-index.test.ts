@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { languages, type MarketingLabel } from "#contract/shapes.ts";
+import type { MarketingLabel } from "#contract/shapes.ts";
 import {
 	addBit,
 	difference,
@@ -22,8 +22,6 @@ import {
 	select,
 	valuesOf,
 } from "#gateway/selling/catalog/rules/select.ts";
-import { synonymTables, withSynonyms } from "#gateway/selling/catalog/search/rules/synonyms.ts";
-import { foldText } from "#shop/fold-text.ts";
 
 const size = 200;
 const some = fc.uniqueArray(fc.integer({ min: 0, max: size - 1 }));
@@ -148,26 +146,5 @@ describe("a listing from the index", () => {
 				},
 			),
 		);
-	});
-});
-
-describe("synonyms", () => {
-	it.each(languages)("of %s can be read, and no line has the same word twice", (language) => {
-		expect(withSynonyms(["zz"], language)).toEqual([[["zz"]]]);
-		const lines = synonymTables[language].trim().split("\n");
-		expect(lines.length).toBeGreaterThan(20);
-		for (const line of lines) {
-			const words = line.split(/ [=>] /).map(foldText);
-			expect([line, new Set(words).size]).toEqual([line, words.length]);
-		}
-	});
-
-	it("match a whole phrase, singular for plural, and leave other words alone", () => {
-		expect(withSynonyms(["pulls", "bleu", "marine"], "fr")).toEqual([
-			[["pulls"]],
-			[["bleu", "marine"], ["marine"], ["bleu", "nuit"], ["navy"]],
-		]);
-		expect(withSynonyms(["chandails"], "fr")).toEqual([[["chandails"], ["pull"]]]);
-		expect(withSynonyms(["pull"], "fr")).toEqual([[["pull"]]]);
 	});
 });

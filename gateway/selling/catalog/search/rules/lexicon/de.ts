@@ -92,7 +92,7 @@ none.cap>beanie: Caps, Cap, Kappe, Basecap, Baskenmütze, Schirmmütze, Fischerh
 none.suit>blazer: Anzüge, Anzug, Smoking, Hosenanzug, Kostüm, Frack
 none.waistcoat>knitVest: Westen, Weste, Anzugweste, Daunenweste, Steppweste
 none.weddingDress>dress: Brautkleider, Brautkleid, Schleier
-none.sportswear>sweatshirt: Sportbekleidung, Trainingsanzug, Jogginghose, Sporthose, Trainingshose, Yogahose, Skihose, Skianzug, Skijacke, Radhose, Reithose, Laufhose, Fußballtrikot, Trikot, Softshelljacke
+none.sportswear>sweatshirt: Sportbekleidung, Sport, Trainingsanzug, Jogginghose, Sporthose, Trainingshose, Yogahose, Skihose, Skianzug, Skijacke, Radhose, Reithose, Laufhose, Fußballtrikot, Trikot, Softshelljacke
 none.perfume>accessories: Parfüm, Parfum, Make-up, Lippenstift, Nagellack
 none.cape>coat: Capes, Cape, Poncho, Umhang
 none.baby>knitwear: Baby, Babys, Babykleidung, Strampler, Babybody, Neugeborene, Kleinkind
@@ -187,7 +187,7 @@ trait.standCollar: Stehkragen
 trait.squareNeck: Karree-Ausschnitt, Carré-Ausschnitt
 trait.shirtCollar: Hemdkragen
 trait.hood: Kapuze, Kapuzen
-trait.longSleeves: langarm, lange Ärmel, langärmlig, langärmelig, langarmshirt
+trait.longSleeves: langarm, lange Ärmel, langärmlig, langärmelig
 trait.shortSleeves: kurzarm, kurze Ärmel, kurzärmlig
 trait.threeQuarterSleeves: Dreiviertelärmel
 trait.puffSleeves: Puffärmel
@@ -223,8 +223,8 @@ season.autumn: Herbst, herbstlich
 occasion.evening: Abend, festlich, Party, Cocktail, elegant, Silvester, Weihnachten, Weihnachtsfeier, Abschluss, Abiball, Ball, schick, Feier, Anlass
 occasion.wedding: Hochzeit, Hochzeitsgast, Hochzeitsgäste, Standesamt, Taufe, Konfirmation, Trauzeugin, Kommunion
 occasion.office: Büro, Business, Arbeit, Vorstellungsgespräch, Office
-occasion.rain: Regen
-occasion.gift: Geschenk, Geschenke, Geschenkidee, Geschenkideen, Valentinstag, Muttertag, Vatertag, Geburtstag
+occasion.rain: Regen, wasserdicht, wetterfest, wasserabweisend
+occasion.gift: Geschenk, Geschenke, Weihnachtsgeschenk, Weihnachtsgeschenke, Geschenkidee, Geschenkideen, Valentinstag, Muttertag, Vatertag, Geburtstag
 sale: Sale, reduziert, Rabatt, Angebot, Angebote, Outlet, Schlussverkauf, Ausverkauf, Aktion, Promo, Schnäppchen, Black Friday
 new: Neuheiten, neu, neue, Neu eingetroffen, Neuheit, neue Kollektion
 cheap: günstig, billig, preiswert
@@ -239,5 +239,5 @@ help.loyalty: Treueprogramm, Treuepunkte, Bonuspunkte
 help.account: Konto, mein Konto, Passwort, Kundenkonto
 help.order_changes: Bestellung stornieren, Bestellung ändern, meine Bestellung, Bestellstatus
 filler: Kleidung, Bekleidung, Klamotten, Mode, Outfit, Outfits, Look, Style, Sachen, Idee, Ideen, kaufen, Kollektion, Artikel, Produkt, Modell, Modelle, schön, schöne, hell, dunkel, Muster, bedruckt
-stop: für, mit, aus, und, oder, von, im, in, der, die, das, den, dem, des, ein, eine, einen, zum, zur, auf, nicht, sein, ihr, mein, meine, meinen, Farbe, farben, Marke, Qualität, alle, Alltag, Freizeit, Anziehsachen, lässig
+stop: Größe, wie, was, wo, wann, ich, kann, suche, groß, große, klein, für, mit, aus, und, oder, von, im, in, der, die, das, den, dem, des, ein, eine, einen, zum, zur, auf, nicht, sein, ihr, mein, meine, meinen, Farbe, farben, Marke, Qualität, alle, Alltag, Freizeit, Anziehsachen, lässig
 `;

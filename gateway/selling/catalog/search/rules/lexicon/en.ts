@@ -6,7 +6,8 @@ family.knitDress: jumper dresses, jumper dress, knitted dress, sweater dress, kn
 family.shirtDress: shirt dresses, shirt dress, shirtdress
 family.pinafore: pinafores, pinafore, pinafore dress
 family.dress+trait.wrapFront: wrap dresses, wrap dress
-family.skirt: skirts, skirt, miniskirt
+family.skirt: skirts, skirt
+family.skirt+trait.mini: miniskirts, miniskirt
 family.jeans: jeans
 family.trousers: trousers, pants, slacks, pant
 family.chinos: chinos, chino
@@ -90,7 +91,7 @@ none.cap>beanie: caps, cap, baseball cap, beret, bucket hat
 none.suit>blazer: suits, suit, tuxedo, three piece suit
 none.waistcoat>knitVest: waistcoats, waistcoat, gilet, body warmer
 none.weddingDress>dress: wedding gowns, wedding gown, wedding dress bride, bridal dress, bridal gown, veil
-none.sportswear>sweatshirt: sportswear, activewear, tracksuit, joggers, jogging bottoms, tracksuit bottoms, gym leggings, yoga pants, gym wear, ski suit, ski pants, football shirt, ski jacket
+none.sportswear>sweatshirt: sportswear, activewear, sport, sports, tracksuit, joggers, jogging bottoms, tracksuit bottoms, gym leggings, yoga pants, gym wear, ski suit, ski pants, football shirt, ski jacket
 none.perfume>accessories: perfume, makeup, lipstick, fragrance, nail polish
 none.cape>coat: capes, cape, poncho
 none.baby>knitwear: baby, babies, babygrow, romper, onesie, newborn, toddler
@@ -221,7 +222,7 @@ occasion.evening: evening, party, cocktail, night out, formal, prom, christmas p
 occasion.wedding: wedding guest, wedding, christening, ceremony, bridesmaid, races
 occasion.office: office, work, business, interview, workwear
 occasion.rain: rain, rainy
-occasion.gift: gifts, gift, present, presents, gift idea, valentines, mothers day, fathers day, birthday
+occasion.gift: gifts, gift, christmas gift, christmas present, xmas, present, presents, gift idea, valentines, mothers day, fathers day, birthday
 sale: sale, reduced, discount, outlet, promo, promotion, deals, offers, clearance, on sale, black friday
 new: new in, new, new arrivals, newest, latest
 cheap: cheap, affordable, budget
@@ -236,5 +237,5 @@ help.loyalty: loyalty, loyalty points, rewards
 help.account: account, my account, password, login
 help.order_changes: cancel order, change order, my order, track order, where is my order
 filler: clothes, clothing, wear, outfit, outfits, look, looks, fashion, style, ideas, idea, buy, shop, collection, item, items, nice, pretty, beautiful, dark, pale, bright, print, printed
-stop: for, of, the, a, an, in, on, with, and, or, to, my, your, some, any, colour, color, coloured, brand, quality, made, all, day, everyday, casual
+stop: size, how, what, where, when, do, i, can, need, want, looking, for, of, the, a, an, in, on, with, and, or, to, my, your, some, any, colour, color, coloured, brand, quality, made, all, day, everyday, casual
 `;

@@ -6,7 +6,8 @@ family.knitDress: vestidos de punto, vestido de punto, vestido jersey
 family.shirtDress: vestidos camiseros, vestido camisero, vestido camisa
 family.pinafore: pichis, pichi, vestido peto
 family.dress+trait.wrapFront: vestidos cruzados, vestido cruzado, vestido wrap
-family.skirt: faldas, falda, minifalda, pollera
+family.skirt: faldas, falda, pollera
+family.skirt+trait.mini: minifaldas, minifalda
 family.jeans: vaqueros, vaquero, jeans, tejanos, pantalón vaquero, pantalones vaqueros
 family.trousers: pantalones, pantalón
 family.chinos: chinos, pantalón chino, chino
@@ -90,13 +91,14 @@ none.cap>beanie: gorras, gorra, boina
 none.suit>blazer: trajes, traje, esmoquin, traje de chaqueta
 none.waistcoat>knitVest: chalecos, chaleco
 none.weddingDress>dress: vestidos de novia, vestido de novia, traje de novia, velo
-none.sportswear>sweatshirt: ropa deportiva, chándal, pantalón de chándal, pantalón deportivo, ropa de deporte, mono de esquí, pantalón de esquí
+none.sportswear>sweatshirt: ropa deportiva, deporte, chándal, pantalón de chándal, pantalón deportivo, ropa de deporte, mono de esquí, pantalón de esquí
 none.perfume>accessories: perfumes, perfume, maquillaje, pintalabios
 none.cape>coat: capas, capa, poncho
 none.baby>knitwear: bebé, bebés, pelele, recién nacido, ranita
 none.maternity>dress: premamá, embarazada, maternidad
 none.home>accessories: ropa de cama, toalla, cojín, vela, cortina, sábanas
 none.accessory>accessories: diadema, horquilla, coletero, tirantes, llavero, funda móvil
+none.fleece>sweatshirt: forros polares, forro polar, polar
 none.kimono>dress: kimono, kimonos
 none.costumeParty>dress: disfraz, disfraces
 none.fur>coat: abrigo de pelo, abrigo de visón
@@ -157,7 +159,7 @@ cloth.jersey: punto de algodón
 cloth.twill: sarga
 cloth.canvas: lona
 cloth.felt: fieltro
-cloth.fleece: felpa, forro polar
+cloth.fleece: felpa
 cloth.lace: encaje, guipur
 cloth.sequins: lentejuelas, brillos
 cloth.tulle: tul
@@ -220,9 +222,9 @@ season.spring: primavera, entretiempo
 season.autumn: otoño
 occasion.evening: fiesta, noche, cóctel, elegante, nochevieja, navidad, gala, graduación, formal
 occasion.wedding: boda, invitada boda, invitado boda, ceremonia, bautizo, comunión, invitada
-occasion.office: oficina, trabajo, entrevista
+occasion.office: oficina, de vestir, vestir, trabajo, entrevista
 occasion.rain: lluvia
-occasion.gift: regalo, regalos, idea regalo, ideas regalo, san valentín, día de la madre, día del padre, cumpleaños
+occasion.gift: regalo, regalos, regalo de navidad, regalo navidad, idea regalo, ideas regalo, san valentín, día de la madre, día del padre, cumpleaños
 sale: rebajas, rebaja, rebajado, rebajada, oferta, ofertas, descuento, descuentos, promoción, promo, outlet, black friday
 new: novedades, novedad, nuevo, nueva, nueva colección
 cheap: barato, barata, baratos, económico
@@ -237,5 +239,5 @@ help.loyalty: fidelidad, puntos, programa de fidelidad
 help.account: cuenta, mi cuenta, contraseña
 help.order_changes: cancelar pedido, modificar pedido, mi pedido
 filler: ropa, prenda, prendas, moda, outfit, look, conjunto, estilo, idea, ideas, comprar, colección, artículo, producto, modelo, bonito, bonita, claro, clara, oscuro, oscura, estampado, estampada
-stop: para, de, del, la, el, los, las, un, una, en, a, al, y, o, con, por, mi, su, color, marca, calidad, todo, todos, diario, casual
+stop: talla, cómo, qué, dónde, cuándo, quiero, busco, grande, para, de, del, la, el, los, las, un, una, en, a, al, y, o, con, por, mi, su, color, marca, calidad, todo, todos, diario, casual
 `;

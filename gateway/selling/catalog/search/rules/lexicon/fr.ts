@@ -1,12 +1,13 @@
 // What French words mean, one meaning a line: its name for a shopper first, then every other way to say it (lexicon.ts).
 export const fr = `
 family.dress: robes, robe
-family.slipDress: robes nuisettes, robe nuisette, robe lingerie, slip dress
+family.slipDress: robes nuisettes, robe nuisette, nuisette, robe lingerie, slip dress
 family.knitDress: robes pulls, robe pull, robe en maille, robe tricot
 family.shirtDress: robes chemises, robe chemise, robe chemisier, robe chemisière
 family.pinafore: robes chasubles, robe chasuble, chasuble, robe salopette
 family.dress+trait.wrapFront: robes portefeuilles, robe portefeuille, robe cache-cœur
-family.skirt: jupes, jupe, minijupe, mini-jupe
+family.skirt: jupes, jupe
+family.skirt+trait.mini: minijupes, minijupe, mini-jupe
 family.skirt+trait.wrapFront: jupe portefeuille
 family.jeans: jeans, jean, pantalon jean, pantalon en jean, pantalon denim
 family.trousers: pantalons, pantalon, futal
@@ -69,7 +70,7 @@ none.leggings>trousers: leggings, legging, caleçon long
 none.bra>camisole: soutiens-gorge, soutien-gorge, brassière, bustier, balconnet
 none.underwear>camisole: sous-vêtements, sous-vêtement, culotte, slip, string, boxer, caleçon, lingerie, body, shorty, porte-jarretelles
 none.swimwear>dress: maillots de bain, maillot de bain, maillot, bikini, une pièce, paréo, tenue de plage, bonnet de bain, short de bain
-none.nightwear>shirt: pyjamas, pyjama, chemise de nuit, nuisette, pantalon de pyjama
+none.nightwear>shirt: pyjamas, pyjama, chemise de nuit, pantalon de pyjama
 none.bathrobe>knitwear: peignoirs, peignoir, robe de chambre
 none.jewellery>accessories: bijoux, bijou, bague, collier, bracelet, boucles d'oreilles, boucle d'oreille, pendentif, alliance, sautoir, broche
 none.watch>accessories: montres, montre
@@ -91,7 +92,7 @@ none.cap>beanie: casquettes, casquette, béret, bob
 none.suit>blazer: costumes, costume, smoking, tailleur, queue de pie
 none.waistcoat>knitVest: gilets de costume, gilet de costume
 none.weddingDress>dress: robes de mariée, robe de mariée, robe mariée, voile
-none.sportswear>sweatshirt: survêtements, survêtement, jogging, pantalon de jogging, pantalon de survêtement, tenue de sport, brassière de sport, legging de sport, combinaison de ski, pantalon de ski
+none.sportswear>sweatshirt: survêtements, survêtement, sport, jogging, pantalon de jogging, pantalon de survêtement, tenue de sport, brassière de sport, legging de sport, combinaison de ski, pantalon de ski
 none.perfume>accessories: parfums, parfum, maquillage, rouge à lèvres, crème, vernis
 none.cape>coat: capes, cape, poncho
 none.baby>knitwear: bébé, bébés, layette, grenouillère, barboteuse, body bébé, nouveau-né, naissance
@@ -210,9 +211,9 @@ trait.thickSole: semelle épaisse
 trait.warmLining: fourré, fourrée
 fit.slim: slim, skinny, ajusté, ajustée, moulant, moulante
 fit.straight: droit, droite
-fit.loose: large, ample, évasé, évasée, wide leg
+fit.loose: large, ample, wide leg
 fit.oversized: oversize, oversized
-cut.flared: flare, bootcut, pattes d'eph, patte d'éléphant
+cut.flared: flare, évasé, évasée, bootcut, pattes d'eph, patte d'éléphant
 cut.aline: trapèze
 cut.tapered: carotte, fuselé
 season.summer: été, estival, estivale, léger, légère, plage, vacances
@@ -223,7 +224,7 @@ occasion.evening: soirée, de soirée, fête, habillé, habillée, cocktail, chi
 occasion.wedding: mariage, invitée mariage, invité mariage, cérémonie, baptême, communion
 occasion.office: bureau, travail, de bureau, au bureau, entretien
 occasion.rain: pluie
-occasion.gift: cadeau, cadeaux, idée cadeau, saint-valentin, fête des mères, fête des pères
+occasion.gift: cadeau, cadeaux, idée cadeau, cadeau de noël, cadeau noël, saint-valentin, fête des mères, fête des pères
 sale: soldes, solde, promo, promos, promotion, promotions, réduction, en solde, outlet, remise, bonnes affaires, prix réduits, destockage, black friday
 new: nouveautés, nouveauté, nouveau, nouvelle, nouvelle collection, nouvel arrivage
 cheap: pas cher, pas chère, pas chers, petit prix, bon marché
@@ -238,5 +239,5 @@ help.loyalty: fidélité, points fidélité, carte de fidélité
 help.account: compte, mon compte, mot de passe
 help.order_changes: annuler commande, modifier commande, ma commande, suivi commande
 filler: vêtement, vêtements, habit, habits, tenue, look, mode, style, idée, acheter, achat, collection, article, produit, modèle, joli, jolie, beau, belle, clair, claire, foncé, foncée, imprimé
-stop: pour, de, du, des, la, le, les, un, une, en, à, au, aux, et, ou, avec, sur, dans, pas, mon, ma, mes, son, sa, ses, ce, cette, vitrine, marque, qualité, tous, toutes
+stop: taille, pointure, comment, quel, quelle, où, quand, combien, je, veux, cherche, faire, grande, petite, petit, grand, pour, de, du, des, la, le, les, un, une, en, à, au, aux, et, ou, avec, sur, dans, pas, mon, ma, mes, son, sa, ses, ce, cette, vitrine, marque, qualité, tous, toutes
 `;

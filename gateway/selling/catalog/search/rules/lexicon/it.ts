@@ -6,12 +6,13 @@ family.knitDress: abiti in maglia, abito in maglia, vestito maglia, vestito in m
 family.shirtDress: abiti chemisier, abito chemisier, chemisier, vestito camicia, vestito chemisier, abito camicia
 family.pinafore: scamiciati, scamiciato, abito salopette
 family.dress+trait.wrapFront: abiti a portafoglio, abito a portafoglio, vestito a portafoglio, vestito incrociato
-family.skirt: gonne, gonna, minigonna
+family.skirt: gonne, gonna
+family.skirt+trait.mini: minigonne, minigonna
 family.jeans: jeans, pantaloni jeans, pantaloni di jeans
 family.trousers: pantaloni, pantalone, calzoni
 family.chinos: chinos, pantaloni chino, chino
 family.dungarees: salopette
-family.jumpsuit: tute intere, tuta intera, jumpsuit, tuta elegante
+family.jumpsuit: tute, tuta, tuta intera, jumpsuit, tuta elegante
 family.tshirt: T-shirt, t-shirt, maglietta, magliette, tshirt
 family.breton: maglie a righe marinare, marinière, maglia marinara, maglia marinière
 family.polo: polo, maglietta polo
@@ -90,7 +91,7 @@ none.cap>beanie: cappellini, cappellino, berretto da baseball, basco, cappello d
 none.suit>blazer: completi, completo, smoking, abito da uomo, completo uomo, tailleur, frac
 none.waistcoat>knitVest: gilet, panciotto, smanicato
 none.weddingDress>dress: abiti da sposa, abito da sposa, vestito da sposa, velo
-none.sportswear>sweatshirt: abbigliamento sportivo, tuta, tuta da ginnastica, pantaloni della tuta, tuta da sci, pantaloni da sci, pantaloni tuta
+none.sportswear>sweatshirt: abbigliamento sportivo, sport, tuta da ginnastica, tuta sportiva, pantaloni della tuta, tuta da sci, pantaloni da sci, pantaloni tuta
 none.perfume>accessories: profumi, profumo, trucco, rossetto
 none.cape>coat: mantelle, mantella, poncho
 none.baby>knitwear: neonato, neonata, neonati, tutina, pagliaccetto, bebè
@@ -222,7 +223,7 @@ occasion.evening: sera, da sera, festa, elegante, eleganti, cocktail, capodanno,
 occasion.wedding: cerimonia, matrimonio, invitata matrimonio, battesimo, comunione, invitata
 occasion.office: ufficio, lavoro, colloquio
 occasion.rain: pioggia
-occasion.gift: regalo, regali, idea regalo, idee regalo, san valentino, festa della mamma, festa del papà, compleanno
+occasion.gift: regalo, regali, regalo di natale, regalo natale, idea regalo, idee regalo, san valentino, festa della mamma, festa del papà, compleanno
 sale: saldi, saldo, sconti, sconto, scontato, scontati, promozione, promo, offerta, offerte, outlet, black friday
 new: novità, nuovo, nuova, nuovi arrivi, nuova collezione, nuovi
 cheap: economico, economici, a poco prezzo, conveniente
@@ -237,5 +238,5 @@ help.loyalty: programma fedeltà, punti fedeltà, fedeltà
 help.account: account, il mio account, password
 help.order_changes: annullare ordine, modificare ordine, il mio ordine
 filler: abbigliamento, capo, capi, moda, outfit, look, stile, idea, idee, comprare, collezione, articolo, prodotto, modello, bello, bella, chiaro, chiara, scuro, scura, fantasia, stampa, stampato
-stop: per, di, da, del, della, dei, delle, il, lo, la, i, gli, le, un, uno, una, in, a, al, alla, alle, e, o, con, su, mio, mia, suo, sua, colore, marca, qualità, tutto, tutti, casual, giorno, quotidiano
+stop: taglia, come, cosa, dove, quando, voglio, cerco, grande, per, di, da, del, della, dei, delle, il, lo, la, i, gli, le, un, uno, una, in, a, al, alla, alle, e, o, con, su, mio, mia, suo, sua, colore, marca, qualità, tutto, tutti, casual, giorno, quotidiano
 `;

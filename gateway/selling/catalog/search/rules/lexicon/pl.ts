@@ -6,8 +6,11 @@ family.knitDress: sukienki dzianinowe, sukienka dzianinowa, sukienka swetrowa, s
 family.shirtDress: sukienki koszulowe, sukienka koszulowa, szmizjerka
 family.pinafore: ogrodniczki sukienkowe, sukienka ogrodniczka, sukienka na szelkach
 family.dress+trait.wrapFront: sukienki kopertowe, sukienka kopertowa
-family.skirt: spódnice, spódnica, spódniczka, spódniczki, miniówka
+family.skirt: spódnice, spódnica, spódniczka, spódniczki
+family.skirt+trait.mini: miniówki, miniówka, minispódniczka
 family.jeans: jeansy, dżinsy, jeans, spodnie jeansowe, spodnie dżinsowe, dżins
+family.jeans+fit.slim: rurki
+family.jeans+cut.flared: dzwony
 family.trousers: spodnie, portki
 family.chinos: chinosy, spodnie chino, chino
 family.dungarees: ogrodniczki, spodnie na szelkach
@@ -90,7 +93,7 @@ none.cap>beanie: czapki z daszkiem, czapka z daszkiem, beret
 none.suit>blazer: garnitury, garnitur, smoking, garsonka, frak
 none.waistcoat>knitVest: kamizelki, kamizelka
 none.weddingDress>dress: suknie ślubne, suknia ślubna, sukienka ślubna, welon
-none.sportswear>sweatshirt: odzież sportowa, dresy, dres, spodnie dresowe, strój sportowy, spodnie narciarskie, kurtka narciarska
+none.sportswear>sweatshirt: odzież sportowa, sport, sportowe, dresy, dres, spodnie dresowe, strój sportowy, spodnie narciarskie, kurtka narciarska
 none.perfume>accessories: perfumy, makijaż, szminka
 none.cape>coat: ponczo, peleryna, pelerynka
 none.baby>knitwear: niemowlę, niemowlęce, niemowląt, niemowlaka, śpioszki, pajacyk
@@ -119,7 +122,7 @@ shade.blue.navy: granatowy, granatowa, granatowe, granat, ciemnoniebieski
 shade.red.burgundy: bordowy, bordowa, bordowe, burgund, wiśniowy
 shade.white.ecru: ecru, kremowy, kremowa, kremowe, kość słoniowa, śmietankowy
 shade.grey.charcoal: grafitowy, grafitowa, ciemnoszary, antracyt
-shade.beige.camel: camel, karmelowy, wielbłądzi, piaskowy, karmelowa
+shade.beige.camel: camel, camelowy, camelowa, karmelowy, wielbłądzi, piaskowy, karmelowa
 shade.green.khaki: khaki, oliwkowy, oliwkowa, butelkowa zieleń, leśna zieleń, szałwiowy
 shade.brown.cognac: koniakowy, czekoladowy, kasztanowy
 shade.purple.lilac: liliowy, lawendowy, wrzosowy, śliwkowy
@@ -207,11 +210,11 @@ trait.laces: sznurowane
 trait.fringes: z frędzlami, frędzle
 trait.thickSole: gruba podeszwa
 trait.warmLining: ocieplane, ocieplany, ocieplana
-fit.slim: slim, skinny, dopasowany, dopasowana, obcisły, obcisła, rurki, taliowana
+fit.slim: slim, skinny, dopasowany, dopasowana, obcisły, obcisła, taliowana
 fit.straight: prosty, prosta, proste
 fit.loose: luźny, luźna, luźne, szeroki, szerokie, szeroka, szerokie nogawki
 fit.oversized: oversize, oversizowy
-cut.flared: dzwony, rozszerzane
+cut.flared: rozszerzane
 cut.aline: trapezowa, rozkloszowana, rozkloszowany
 cut.tapered: zwężane
 season.summer: lato, letni, letnia, letnie, lekki, lekka, lekkie, plaża, wakacje
@@ -222,7 +225,7 @@ occasion.evening: wieczór, wieczorowa, wieczorowy, wieczorowe, elegancka, elega
 occasion.wedding: wesele, weselna, weselne, ślub, komunia, komunię, chrzciny, na wesele, uroczystość
 occasion.office: biuro, biura, biurowa, praca, pracy, do pracy, do biura
 occasion.rain: deszcz
-occasion.gift: prezent, prezenty, na prezent, pomysł na prezent, upominek, walentynki, dzień matki, urodziny
+occasion.gift: prezent, prezenty, prezent na święta, prezent świąteczny, na prezent, pomysł na prezent, upominek, walentynki, dzień matki, urodziny
 sale: wyprzedaż, przecena, przecenione, promocja, promocje, rabat, okazje, zniżka, zniżki, outlet, sale, promo, black friday, obniżka
 new: nowości, nowość, nowy, nowa, nowe, nowa kolekcja
 cheap: tani, tania, tanie, niedrogie, tanio
@@ -237,5 +240,5 @@ help.loyalty: program lojalnościowy, punkty lojalnościowe
 help.account: konto, moje konto, hasło
 help.order_changes: anulowanie zamówienia, zmiana zamówienia, moje zamówienie
 filler: ubrania, ubranie, odzież, ciuchy, moda, outfit, stylizacja, styl, look, pomysł, pomysły, kupić, kolekcja, produkt, model, ładny, ładna, ładne, jasny, jasna, ciemny, ciemna, wzór, wzorzysty, nadruk
-stop: dla, do, na, z, ze, w, we, i, lub, albo, o, od, po, za, pod, przy, bez, u, kolor, kolorowa, marka, jakość, wszystkie, codzienna, casual
+stop: rozmiar, jak, co, gdzie, kiedy, szukam, chcę, duże, duży, dla, do, na, z, ze, w, we, i, lub, albo, o, od, po, za, pod, przy, bez, u, kolor, kolorowa, marka, jakość, wszystkie, codzienna, casual
 `;
