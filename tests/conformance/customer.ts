@@ -131,7 +131,7 @@ async function wishAsGuest(asker: Asker, productId: string): Promise<void> {
 	await asker.ok(removeWish, { params: { productId } }, own);
 }
 
-/** CATALOGUE-944, CATALOGUE-946. */
+/** CATALOGUE-101, CATALOGUE-103. */
 async function askByEmail(asker: Asker, productId: string): Promise<void> {
 	const email = `conformance-${randomUUID()}@example.org`;
 	const guest = { sessionId: randomUUID() };

@@ -70,7 +70,7 @@ for (const javaScriptEnabled of [true, false]) {
 		);
 
 		test(
-			"is told of a size by e-mail alone (CATALOGUE-944)",
+			"is told of a size by e-mail alone (CATALOGUE-101)",
 			inLength(javaScriptEnabled),
 			async ({ page }) => {
 				const { productId, gtin } = scenarios.productSoldOut;

@@ -73,7 +73,7 @@ function Paying({ totals, money }: { totals: Totals; money: Money }) {
 
 /**
  * The totals that the gateway sent. Items are shown before discounts, as their lines are, so that the rows add up to the
- * total (CHECKOUT-955).
+ * total (CHECKOUT-105).
  * @param deliveryFrom the cheapest delivery while none is chosen; null where it is not known
  */
 export function CartTotals({

@@ -10,7 +10,7 @@ import typography from "#app/ui/typography.module.css";
 import styles from "./change-line.module.css";
 import type { CartReply } from "./reply.ts";
 
-/** Other sizes and colours of a line (CART-951): colours are links, so that each shows its own sizes without a script too. */
+/** Other sizes and colours of a line (CART-118): colours are links, so that each shows its own sizes without a script too. */
 export function ChangeLine({
 	change,
 	name,

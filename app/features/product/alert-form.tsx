@@ -50,7 +50,7 @@ function AlertButtons({ sizes, back }: Asked) {
 	);
 }
 
-/** A guest's alert, by e-mail alone (CATALOGUE-944). What is wrong with it is said by the form's own page. */
+/** A guest's alert, by e-mail alone (CATALOGUE-101). What is wrong with it is said by the form's own page. */
 function AlertByEmail({ productId, sizes }: Asked) {
 	const url = useUrl();
 	const { t } = useTranslation("details");

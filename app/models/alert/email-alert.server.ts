@@ -1,4 +1,4 @@
-// The calls of alerts by e-mail alone (CATALOGUE-944): asked for by a form, confirmed and ended by the links of their letters.
+// The calls of alerts by e-mail alone (CATALOGUE-101): asked for by a form, confirmed and ended by the links of their letters.
 import { z } from "zod";
 import { readCustomer } from "#app/models/customer/customer.server.ts";
 import { asciiEmail } from "#app/server/ascii-email.ts";

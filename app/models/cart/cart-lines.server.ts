@@ -53,7 +53,7 @@ export async function restoreLine(
 }
 
 /**
- * The same number of another sku in the place of a line, as far as the stock allows (CART-951). The line goes last: a sku that
+ * The same number of another sku in the place of a line, as far as the stock allows (CART-118). The line goes last: a sku that
  * cannot be added leaves the cart as it was.
  * @throws GatewayFailure OUT_OF_STOCK, …
  */

@@ -4,7 +4,7 @@ import type { CurrencyCode } from "#contract/shapes.ts";
 
 export interface Totals {
 	currency: CurrencyCode;
-	/** cents for the garments, as their lines show them: before codes and benefits (CHECKOUT-955) */
+	/** cents for the garments, as their lines show them: before codes and benefits (CHECKOUT-105) */
 	goods: number;
 	/** cents for everything */
 	total: number;

@@ -13,7 +13,7 @@ export interface Item {
 	/** shown without the word for size before it: one size, 2 years */
 	hasSizeOfWords: boolean;
 	quantity: number;
-	/** cents for the line before codes and loyalty benefits, which the totals take off once (CHECKOUT-955) */
+	/** cents for the line before codes and loyalty benefits, which the totals take off once (CHECKOUT-105) */
 	total: number;
 	isFree: boolean;
 	/** at the price of a private sale, if no lower price applies */

@@ -1,4 +1,4 @@
-// Size and colour of a line are changed in the bag (CART-951).
+// Size and colour of a line are changed in the bag (CART-118).
 import { readProduct } from "#app/models/catalog/catalog.server.ts";
 import { optional } from "#app/server/failures.ts";
 import type { Context } from "#app/server/request-context.ts";

@@ -40,7 +40,7 @@ export interface DeliveryOffer {
 	freeAbove: number | null;
 	needsPhone: boolean;
 	promise: ShippingMethod["promise"];
-	/** who brings the parcel; empty where that is not known (CHECKOUT-969) */
+	/** who brings the parcel; empty where that is not known (CHECKOUT-107) */
 	carrier: string;
 }
 

@@ -15,7 +15,7 @@ export interface OrderReview {
 	method: ShippingMethodKey;
 	/** days, ISO 8601; null while they are not known */
 	promise: { earliest: string; latest: string } | null;
-	/** who brings the parcel; empty where that is not known (CHECKOUT-969) */
+	/** who brings the parcel; empty where that is not known (CHECKOUT-107) */
 	carrier: string;
 	/** person who takes the parcel, if it is not the one in the address */
 	receiver: string | null;

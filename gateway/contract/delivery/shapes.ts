@@ -88,7 +88,7 @@ export const shippingMethod = z.object({
 	needsPhone: z.boolean(),
 	/** promised span, ISO dates (YYYY-MM-DD), both days included */
 	promise: z.object({ earliest: z.string(), latest: z.string() }),
-	/** who brings the parcel, where the market says (CHECKOUT-969) */
+	/** who brings the parcel, where the market says (CHECKOUT-107) */
 	carrier: z.string().optional(),
 });
 export type ShippingMethod = z.infer<typeof shippingMethod>;

@@ -1,4 +1,4 @@
-// The letter that says that an order waits at its store, pick-up point or locker (LETTER-971).
+// The letter that says that an order waits at its store, pick-up point or locker (LETTER-26).
 import type { ComposeResult } from "#gateway/messages/letters/compose.ts";
 import { type LetterPart, paragraph } from "#gateway/messages/letters/letter.ts";
 import { dayText } from "#gateway/platform/wording/formats.ts";

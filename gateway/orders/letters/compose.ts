@@ -31,7 +31,6 @@ import {
 	type OrderLetterInput,
 	orderHref,
 	orderLinkPart,
-	pageHref,
 	parcelParts,
 	toCustomer,
 	trackingLink,

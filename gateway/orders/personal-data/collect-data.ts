@@ -61,7 +61,7 @@ function orderOf(row: OrderRow, language: Language) {
 	return { ...order, payments: payments.map(({ paymentId: _id, ...payment }) => payment) };
 }
 
-/** Asked for by e-mail alone: the customer's where the address is proven to be theirs (CATALOGUE-946). */
+/** Asked for by e-mail alone: the customer's where the address is proven to be theirs (CATALOGUE-103). */
 async function alertsOf(
 	db: Db,
 	{ email, emailQuality }: { email: string; emailQuality: string },

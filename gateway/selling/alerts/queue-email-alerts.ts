@@ -1,4 +1,4 @@
-// Alerts by e-mail whose moment has come, and those that are over (CATALOGUE-945).
+// Alerts by e-mail whose moment has come, and those that are over (CATALOGUE-102).
 import { sql } from "drizzle-orm";
 import { emailAlertDays } from "#contract/alert/shapes.ts";
 import type { GatewayContext } from "#gateway/context.ts";

@@ -36,7 +36,7 @@ function cartOf({ facts, market, giftCards, rate }: MoneyInput, money: CartMoney
 	} satisfies Partial<Cart>;
 }
 
-describe("sums of a cart, as its pages show them (CHECKOUT-955)", () => {
+describe("sums of a cart, as its pages show them (CHECKOUT-105)", () => {
 	it("add up: lines, less each reduction once, with delivery and extras, to the total", () => {
 		fc.assert(
 			fc.property(moneyArbitrary, (input) => {

@@ -1,11 +1,10 @@
-// 'Tell me' by e-mail alone (CATALOGUE-944): a size that is back, a product that is awaited, a price that falls.
+// 'Tell me' by e-mail alone (CATALOGUE-101): a size that is back, a product that is awaited, a price that falls.
 import { getFormProps, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { ProductLink } from "#app/features/product/product-link.tsx";
 import { productView, wordingOf } from "#app/features/product/product-view.ts";
 import { useUrl } from "#app/i18n/shop.tsx";
-import { urlOf } from "#app/i18n/urls.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { useVisitor } from "#app/i18n/visitor.ts";
 import {
@@ -30,6 +29,7 @@ import { PageHead } from "#app/ui/page-head.tsx";
 import typography from "#app/ui/typography.module.css";
 import { digits } from "#contract/shapes.ts";
 import { formatMoney } from "#shop/money.ts";
+import { urlOf } from "#shop/page-paths.ts";
 import type { Route } from "./+types/route";
 import style from "./product-alert.module.css";
 

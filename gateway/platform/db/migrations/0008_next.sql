@@ -13,7 +13,7 @@ CREATE TABLE "search_rules" (
 	"kind" text NOT NULL,
 	"language" text NOT NULL,
 	"query" text NOT NULL,
-	"means" text[] DEFAULT '{}' NOT NULL,
+	"means" text DEFAULT '' NOT NULL,
 	"product_ids" text[] DEFAULT '{}' NOT NULL,
 	CONSTRAINT "search_rules_kind_language_query_pk" PRIMARY KEY("kind","language","query")
 );
@@ -93,6 +93,7 @@ CREATE TABLE "shipping_rates" (
 	"free_above" integer,
 	"min_days" integer NOT NULL,
 	"max_days" integer NOT NULL,
+	"carrier" text DEFAULT '' NOT NULL,
 	CONSTRAINT "shipping_rates_store_id_country_method_since_pk" PRIMARY KEY("store_id","country","method","since"),
 	CONSTRAINT "shipping_rates_days" CHECK (0 <= "shipping_rates"."min_days" and "shipping_rates"."min_days" <= "shipping_rates"."max_days")
 );
@@ -164,6 +165,9 @@ ALTER TABLE "card_sessions" ADD COLUMN "token" text;--> statement-breakpoint
 ALTER TABLE "models" ADD COLUMN "keywords" jsonb;--> statement-breakpoint
 ALTER TABLE "billing_addresses" ADD COLUMN "company" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "delivery_addresses" ADD COLUMN "company" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "ready_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "collect_until" date;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "collect_code" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "payments" ADD COLUMN "keeps_card" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "payments" ADD COLUMN "card_ending" text;--> statement-breakpoint
 ALTER TABLE "product_media" ADD COLUMN "finished" integer[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
@@ -176,4 +180,5 @@ CREATE INDEX "saved_cards_customer" ON "saved_cards" USING btree ("customer_id")
 CREATE UNIQUE INDEX "email_alerts_once" ON "email_alerts" USING btree ("store_id","email_folded","product_id","sku","about");--> statement-breakpoint
 CREATE INDEX "email_alerts_address" ON "email_alerts" USING btree ("email_folded");--> statement-breakpoint
 CREATE INDEX "email_alerts_waiting" ON "email_alerts" USING btree ("product_id") WHERE confirmed_at is not null and answered_at is null;--> statement-breakpoint
-CREATE INDEX "guest_wishlists_used" ON "guest_wishlists" USING btree ("used_at");
+CREATE INDEX "guest_wishlists_used" ON "guest_wishlists" USING btree ("used_at");--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_ready" CHECK (("orders"."ready_at" is null) = ("orders"."collect_until" is null));

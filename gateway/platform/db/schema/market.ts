@@ -108,7 +108,7 @@ export const shippingRates = pgTable(
 		/** working days from dispatch to arrival */
 		minDays: integer("min_days").notNull(),
 		maxDays: integer("max_days").notNull(),
-		/** who brings the parcel, by the name that shoppers know; empty where the market does not say (CHECKOUT-969) */
+		/** who brings the parcel, by the name that shoppers know; empty where the market does not say (CHECKOUT-107) */
 		carrier: text("carrier").notNull().default(""),
 	},
 	(t) => [

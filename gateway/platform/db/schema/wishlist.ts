@@ -70,7 +70,7 @@ export const wishlistShares = pgTable("wishlist_shares", {
 });
 
 /**
- * Alerts by e-mail alone (CATALOGUE-944): one row each, gone after its letter, or after a while. `sku` is empty where any size
+ * Alerts by e-mail alone (CATALOGUE-101): one row each, gone after its letter, or after a while. `sku` is empty where any size
  * of the product will do.
  */
 export const emailAlerts = pgTable(

@@ -1,4 +1,4 @@
-// The index of search documents that a gateway asks in place of its own (ADR 0931).
+// The index of search documents that a gateway asks in place of its own (ADR 0146).
 import type { Language } from "#contract/shapes.ts";
 import type { GatewayContext } from "#gateway/context.ts";
 import type { Db } from "#gateway/platform/db/client.ts";

@@ -1,4 +1,4 @@
-// Search documents in OpenSearch, by its REST calls (ADR 0931). Postgres stays the truth: an index is filled anew beside the one
+// Search documents in OpenSearch, by its REST calls (ADR 0146). Postgres stays the truth: an index is filled anew beside the one
 // that answers, and takes its place once it is whole.
 import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";

@@ -41,7 +41,7 @@ beforeEach(() => {
 	shop.gateway.on(removeLine, { status: 200, data: aCart({ version: 4, lineItems: [changed] }) });
 });
 
-describe("size and colour of a line in the bag (CART-951)", () => {
+describe("size and colour of a line in the bag (CART-118)", () => {
 	it("are offered by a link, which shows the sizes in the line, the sold-out ones closed", async () => {
 		const closed = await shopper().fetch(page);
 		expect(closed.text).toContain(`${page}?change=line-0000001`);

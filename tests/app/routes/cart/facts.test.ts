@@ -18,7 +18,7 @@ function fetchCart(known: Cart, lc = "fr-fr") {
 }
 
 describe("the facts of a line (CART-23 to CART-25)", () => {
-	it("shows what the line costs; codes and benefits are taken off once, in the totals (CHECKOUT-955)", async () => {
+	it("shows what the line costs; codes and benefits are taken off once, in the totals (CHECKOUT-105)", async () => {
 		const { text } = await fetchCart(
 			aCart({
 				lineItems: [

@@ -68,7 +68,7 @@ beforeEach(() => {
 const body = (operation: string) => shop.gateway.calls(operation)[0]?.body;
 
 describe("pickup points and lockers", () => {
-	it("names the carrier of each delivery (CHECKOUT-969)", async () => {
+	it("names the carrier of each delivery (CHECKOUT-107)", async () => {
 		const data = [
 			aShippingMethod({ carrier: "Colissimo" }),
 			aShippingMethod({ key: "EX", carrier: "Chronopost" }),

@@ -76,7 +76,7 @@ describe("paying", () => {
 		expect(form).toMatch(/<b>Garantie légale\.<\/b> Deux ans\. <a href="https:.*value="pay"/s);
 	});
 
-	it("takes the eye to the box where only the terms are not accepted (CHECKOUT-956)", async () => {
+	it("takes the eye to the box where only the terms are not accepted (CHECKOUT-106)", async () => {
 		const { terms: _, ...unticked } = card;
 		const { status, text } = await aPayer().fetch(payment, { form: unticked });
 		expect(status).toBe(400);

@@ -25,7 +25,7 @@ function play(): void {
 const flashOf = (visitor: ReturnType<typeof shop.visitor>) =>
 	visitor.fetch("/en/gift-card/").then(({ text }) => text);
 
-describe("'tell me' by e-mail alone (CATALOGUE-944)", () => {
+describe("'tell me' by e-mail alone (CATALOGUE-101)", () => {
 	it("offers a price that falls, and is in no search result and no cache", async () => {
 		play();
 		const { status, text, headers } = await shop.fetch(page);
@@ -116,7 +116,7 @@ describe("the link that confirms an alert", () => {
 	});
 });
 
-describe("the link that ends them (CATALOGUE-946)", () => {
+describe("the link that ends them (CATALOGUE-103)", () => {
 	const end = `/en/product-alert/end/?token=${token}`;
 
 	it("ends them by its button, or by a mail program's own press", async () => {

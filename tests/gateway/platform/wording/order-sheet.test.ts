@@ -8,7 +8,7 @@ import { anOrder } from "#tests/support/storefront/builders.ts";
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
-describe("an order in a letter and on an invoice (CHECKOUT-955)", () => {
+describe("an order in a letter and on an invoice (CHECKOUT-105)", () => {
 	it("adds up: lines, less each reduction once, with delivery and extras, to the total", () => {
 		fc.assert(
 			fc.property(moneyArbitrary, (input) => {

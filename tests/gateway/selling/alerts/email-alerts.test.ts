@@ -18,7 +18,7 @@ import type { TestGateway } from "#tests/support/gateway/start-gateway.ts";
 
 const day = 86_400_000;
 
-describe("alerts by e-mail alone (CATALOGUE-944, CATALOGUE-945)", () => {
+describe("alerts by e-mail alone (CATALOGUE-101, CATALOGUE-102)", () => {
 	let mailbox: Mailbox;
 	let gateway: TestGateway;
 	let now = new Date();

@@ -1,4 +1,4 @@
-// Who brings a parcel, as the shopper is told before paying and as the order is sent (CHECKOUT-969).
+// Who brings a parcel, as the shopper is told before paying and as the order is sent (CHECKOUT-107).
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { getOrder } from "#contract/order/get-order.ts";

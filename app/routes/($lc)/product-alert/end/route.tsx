@@ -16,7 +16,7 @@ export const handle: RouteHandle = { i18n: ["wishlist"], page: "product-alert-en
 /** The page's address has a secret token, so no cache may keep it. */
 export const headers = () => ({ "Cache-Control": "no-store" });
 
-/** By the button, or by a mail program's own (RFC 8058, LETTER-941), and never by opening the page. */
+/** By the button, or by a mail program's own (RFC 8058, LETTER-28), and never by opening the page. */
 export async function action({ context, url }: Route.ActionArgs) {
 	const outcome = await endAlerts(context, alertTokenOf(url));
 	return data(outcome, { status: { done: 200, gone: 404, down: 503 }[outcome] });
