@@ -123,7 +123,9 @@ describe("the link that ends them (CATALOGUE-103)", () => {
 		shop.gateway.on(endEmailAlerts, { status: 200, data: { isEnded: true } });
 		await shop.fetch(end);
 		expect(shop.gateway.calls("endEmailAlerts")).toEqual([]);
-		expect((await shop.fetch(end, { form: {} })).text).toContain("No further letter will be sent");
+		expect((await shop.fetch(end, { form: {} })).text).toContain(
+			"No further e-mail of this kind will be sent",
+		);
 		// as a mail server sends it: neither header says where it comes from
 		const oneClick = await shop.fetch(end, {
 			method: "POST",
