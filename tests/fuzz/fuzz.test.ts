@@ -5,6 +5,6 @@ import { noFaults } from "./no-faults.ts";
 
 it(
 	"no hostile request causes a fault of ours, touches another shopper's data, or is logged",
-	() => noFaults(280, 0.5, { lanes: 2, pages: 1, readers: ["buyer"] }),
+	() => noFaults(300, 0.5, { lanes: 2, pages: 1, readers: ["buyer"] }),
 	400_000,
 );

@@ -9,14 +9,14 @@ import {
 	paragraph,
 } from "#gateway/messages/letters/letter.ts";
 import type { Letter } from "#gateway/messages/letters/outbox.ts";
-import { shopOrigin } from "#gateway/messages/letters/shop-origin.ts";
+import { pageUrl } from "#gateway/messages/letters/shop-origin.ts";
 import { emailAlerts, models, prices, products, sizes, skus } from "#gateway/platform/db/schema.ts";
 import { domainOfStore } from "#gateway/platform/domains/rules/domains.ts";
 import { localeOfShop } from "#gateway/platform/wording/formats.ts";
 import { translatorOf } from "#gateway/platform/wording/messages.ts";
 import { formatMoney } from "#shop/money.ts";
+import type { PageName, UrlArguments } from "#shop/page-paths.ts";
 import { sizeNames, sizeText } from "#shop/sizes.ts";
-import { slugOf } from "#shop/slug.ts";
 
 const kinds = ["email-alert-confirm", "email-alert"] as const;
 type Kind = (typeof kinds)[number];
@@ -90,7 +90,8 @@ async function compose(
 	const money = (cents: number | null) =>
 		cents === null || !currency ? "" : formatMoney(cents, currency, locale);
 	const values = { product, colour, was: money(alert.price), price: money(now.price) };
-	const home = `${shopOrigin(context, storeId)}/${locale.prefix}/`;
+	const page = <N extends PageName>(name: N, ...rest: UrlArguments<N>) =>
+		pageUrl(context, storeId, locale, name, ...rest);
 	const told = alert.about === "price" ? "price" : "back";
 	const facts: LetterPart[] = size
 		? [
@@ -102,8 +103,8 @@ async function compose(
 			]
 		: [];
 	const href = isQuestion
-		? `${home}product-alert/confirmation/?token=${token}`
-		: `${home}${slugOf(`${product} ${colour}`, language)}--p${alert.productId}/`;
+		? page("product-alert-confirmation", undefined, { token })
+		: page("product", { label: product, color: colour, productId: alert.productId });
 	return {
 		letterId,
 		to: { name: "", address: alert.email },
@@ -131,7 +132,10 @@ async function compose(
 					paragraph(t(isQuestion ? "email-alert:confirm.more" : "email-alert:once")),
 				],
 				footer: t("email-alert:footer", { shop: domain?.domain ?? "" }),
-				leave: { label: t("email-alert:leave"), href: `${home}product-alert/end/?token=${token}` },
+				leave: {
+					label: t("email-alert:leave"),
+					href: page("product-alert-end", undefined, { token }),
+				},
 			},
 		),
 	};

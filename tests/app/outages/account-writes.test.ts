@@ -94,8 +94,8 @@ const impossible = new Set(["settings/edit/ STORE_NOT_FOUND", "subscriptions/ UN
 /** Mounted beside the account; they lead back to the page that the form is on. */
 const beside = new Set(["addWish", "removeWish", "addStockAlert", "removeStockAlert"]);
 
-/** What a plain form cannot send (an authenticator's answer, a file): their refusals are tested elsewhere. */
-const elsewhere = ["addPasskey", "addOwnPicture"];
+/** What a plain form cannot send (an authenticator's answer, a file), a sign-in's own call, and a card (cards.test.ts): their refusals are tested elsewhere. */
+const elsewhere = ["addPasskey", "addOwnPicture", "mergeGuestWishes", "removeSavedCard"];
 
 it("every call that changes a customer's account is listed here", () => {
 	const here = [...writes.map(([, id]) => id), ...elsewhere];

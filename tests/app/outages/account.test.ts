@@ -62,6 +62,8 @@ const ofFrame = new Set<string>();
 const elsewhere = [
 	...["getInvoice", "getCreditNote", "getReturnLabel", "getGiftCardSheet", "fetchDataArchive"],
 	...["findOrderOfCart", "listTransactionSubscriptions"],
+	// cards on a page of their own, and prices of public pages
+	...["listSavedCards", "getPrivatePrices"],
 ];
 
 describe.each(Object.entries(sections))("%s", (section, subjects) => {

@@ -62,13 +62,13 @@ describe("public pages", () => {
 		const words = new Set(activeLocales.map(({ helpWord }) => helpWord));
 		expect(kept.map((page) => page.replace(/ +/g, " ").trim()).sort()).toEqual(
 			[
-				...[...words].map((word) => `help-${word}`),
+				...[...words].map((word) => `help-${word} q`),
 				`${pages}/home/route`,
 				`${pages}/menu/route`,
 				`${pages}/not-found/route`,
 				`${pages}/product/legacy`,
 				`${pages}/reviews/route stars size sort p`,
-				`${pages}/search/route q ${facets}`,
+				`${pages}/search/route q department ${facets}`,
 				`${pages}/short-form/route x--blog1`,
 				`${pages}/short-form/route x--lbp1`,
 				`${pages}/short-form/route x--lp1 p`,
@@ -137,10 +137,10 @@ describe("public pages", () => {
 		const { status, headers, text } = await visitor.fetch("/en/no/such/page/", browser);
 		expect(status).toBe(404);
 		expect(headers.get("Cache-Control")).toBe("private, no-cache");
-		expect(text).toContain('aria-label="Bag, 2 pieces"');
+		expect(text).toContain('aria-label="Bag, 2 items"');
 		expect(shop.gateway.calls("getCart")).toHaveLength(asked);
 		const guest = await shop.fetch("/en/no/such/page/", browser);
-		expect(guest.text).not.toContain("Bag, 2 pieces");
+		expect(guest.text).not.toContain("Bag, 2 items");
 		expect(guest.headers.get("ETag")).toBeNull();
 		// the data from which it hydrates is made from its address
 		const [, address = ""] = /"data":"(\/page-data\/[^"]+)"/.exec(guest.text) ?? [];
@@ -196,8 +196,8 @@ describe("public pages", () => {
 		await visitor.fetch(path, browser);
 		const asked = shop.gateway.calls("getCart").length;
 		const { text } = await visitor.fetch("/en/", browser);
-		expect(text).toContain('aria-label="Bag, 2 pieces"');
-		expect((await visitor.fetch("/en/", browser)).text).toContain('aria-label="Bag, 2 pieces"');
+		expect(text).toContain('aria-label="Bag, 2 items"');
+		expect((await visitor.fetch("/en/", browser)).text).toContain('aria-label="Bag, 2 items"');
 		expect(shop.gateway.calls("getCart")).toHaveLength(asked);
 		// nobody else sees it
 		expect((await shop.fetch("/en/", browser)).text).not.toContain('aria-label="Bag, ');

@@ -35,12 +35,12 @@ describe("a form that needs a check", () => {
 		shop.gateway.on(addPayment, asked);
 		const payer = aPayer();
 		const shown = shownCart(aReadyCart());
-		const pay = { method: "visa", terms: "yes", intent: "pay", shown };
+		const pay = { method: "card", terms: "yes", intent: "pay", shown };
 		const page = await post(payer, payment, pay);
 		expect(page.status).toBe(428);
 		expect(checkIn(page.text)).toContain('value="a-check"');
 		expect(page.text).toContain("Attendez 20 secondes");
-		expect(page.text).toMatch(/<input[^>]*(value="visa"[^>]*checked|checked[^>]*value="visa")/);
+		expect(page.text).toMatch(/<input[^>]*(value="card"[^>]*checked|checked[^>]*value="card")/);
 		await post(payer, payment, { ...pay, check: "a-check" });
 		expect(proofSent("addPayment").at(-1)).toEqual({ check: "a-check" });
 	});

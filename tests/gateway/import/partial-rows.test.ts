@@ -227,6 +227,11 @@ describe("any subset of an export's columns", () => {
 		];
 		await bring("media.jsonl", media.map((row) => JSON.stringify(row)).join("\n"));
 		await bring("redirects.csv", "from,to\n/robes/lin.html,/robes/\n/neu/a?b=1,/neu/\n");
+		const rules = [
+			{ kind: "synonym", language: "fr", query: "liquette", means: ["chemise"] },
+			{ kind: "pin", language: "de", query: "mantel", productIds: [one?.productId] },
+		];
+		await bring("search-rules.jsonl", rules.map((row) => JSON.stringify(row)).join("\n"));
 		const written = join(folder, "export");
 		await runExport(gateway.context.db, written, { which: kindNames, format: "csv" });
 		const exported = kindNames.map((name) => {

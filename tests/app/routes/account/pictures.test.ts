@@ -81,7 +81,7 @@ describe("the pictures section", () => {
 		["no file", sent(fields, ""), "Choisissez une photo."],
 		["no consent", sent({ ...fields, agreed: "" }), "Sans votre accord"],
 		["no words", sent({ ...fields, alt: " " }), "Dites en quelques mots"],
-		["no product", sent({ ...fields, productId: "" }), "Choisissez une pièce"],
+		["no product", sent({ ...fields, productId: "" }), "Choisissez un article"],
 		["too many bytes", sent(fields, "y".repeat(maxPictureBytes + 1)), "10 Mo au plus"],
 	])("with %s shows a fault at the field and keeps the typed words", async (_what, body, said) => {
 		const { status, text } = await customer().fetch(section, { body, headers });

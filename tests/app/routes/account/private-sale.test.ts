@@ -282,7 +282,7 @@ describe("pages that are cached for all", () => {
 
 	it("tell who does not hold the card that its holders pay less, where the market says so (MARKET-70)", async () => {
 		play();
-		const told = "Avec la carte de fidélité, cette pièce coûte moins cher jusqu’au 05/01/2099.";
+		const told = "Avec la carte de fidélité, cet article coûte moins cher jusqu’au 05/01/2099.";
 		const [[, path]] = paths;
 		const tell = (tellsMemberPrice: boolean) => {
 			const privateSales = { startDate: "2020-01-01T00:00:00Z", endDate: sale.endDate };

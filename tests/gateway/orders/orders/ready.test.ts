@@ -116,6 +116,6 @@ describe("an order that waits to be collected", () => {
 		const letter = mailbox.letters().find(({ subject }) => subject.includes(order.orderNumber));
 		expect(letter?.html).toMatch(/<img[^>]+src="http:\/\/localhost:3000\/_gateway\//);
 		expect(letter?.html).toContain("@font-face");
-		expect(letter?.html).toContain("http://localhost:3000/fr-fr/help/");
+		expect(letter?.html).toContain("http://localhost:3000/fr-fr/aide/");
 	});
 });

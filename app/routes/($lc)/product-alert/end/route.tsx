@@ -13,6 +13,9 @@ import type { Route } from "./+types/route";
 
 export const handle: RouteHandle = { i18n: ["wishlist"], page: "product-alert-end" };
 
+/** Its data tells the page from one that failed. */
+export const loader = () => ({});
+
 /** The page's address has a secret token, so no cache may keep it. */
 export const headers = () => ({ "Cache-Control": "no-store" });
 
