@@ -6,6 +6,7 @@ import { z } from "zod";
 import { OrderTrack } from "#app/features/account/order-track.tsx";
 import { useShop } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { isPointMethod } from "#app/models/delivery/delivery.ts";
 import { isOrderNumber } from "#app/models/order/order.ts";
 import { asciiEmail } from "#app/server/ascii-email.ts";
 import { attempt } from "#app/server/failures.ts";
@@ -21,7 +22,6 @@ import layout from "#app/ui/layout.module.css";
 import { PageHead } from "#app/ui/page-head.tsx";
 import typography from "#app/ui/typography.module.css";
 import { Unbroken } from "#app/ui/unbroken.tsx";
-import { placeModeOf } from "#contract/delivery/shapes.ts";
 import { trackOrder } from "#contract/order/track-order.ts";
 import { longestWithdrawal } from "#contract/order/withdrawal.ts";
 import { formatDate, formatDateSpan } from "#shop/dates.ts";
@@ -127,7 +127,7 @@ function TrackedOrderPart({ order }: { order: TrackedOrder }) {
 			<OrderTrack
 				state={order.state}
 				isOnInvoice
-				isPoint={placeModeOf(order.shippingMethodKey) !== null}
+				isPoint={isPointMethod(order.shippingMethodKey)}
 				isReady={order.collection !== undefined}
 			/>
 			<Parcel order={order} />

@@ -1,9 +1,9 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { Suspense } from "react";
 import { Form } from "react-router";
 import { AddressBlock } from "#app/features/address/address-block.tsx";
 import { AddressFields } from "#app/features/address/address-fields.tsx";
 import { PhoneFields } from "#app/features/address/phone-fields.tsx";
-import { PointFinder } from "#app/features/checkout/point-finder.tsx";
 import { StepHead } from "#app/features/checkout/step-head.tsx";
 import { useShop } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -18,12 +18,17 @@ import { PostForm } from "#app/ui/form/post-form.tsx";
 import { RadioCard, RadioCards } from "#app/ui/form/radio-card.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import layout from "#app/ui/layout.module.css";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import typography from "#app/ui/typography.module.css";
 import { formatMoney } from "#shop/money.ts";
 import type { DeliveryFields, MethodProps, PartProps } from "./fields.ts";
 import type { DeliveryData, MethodData } from "./load.server.ts";
 import styles from "./view.module.css";
+
+const PointFinder = lazyPart(
+	async () => (await import("#app/features/checkout/point-finder.tsx")).PointFinder,
+);
 
 const fieldOrder = ["method", "point-LM", "point-PR", "point-LO", "addressChoice"];
 
@@ -158,14 +163,16 @@ function MethodNeeds({ offer, ...part }: MethodProps & { offer: MethodData["offe
 	const finder = data.finders.find(({ key }) => key === offer.key);
 	if (finder) {
 		return (
-			<PointFinder
-				finder={finder}
-				point={fields[pointField(finder.key)]}
-				search={fields[searchField(finder.key)]}
-				weekdays={data.weekdays}
-				streets={data.streets}
-				keeps={keeps}
-			/>
+			<Suspense fallback={null}>
+				<PointFinder
+					finder={finder}
+					point={fields[pointField(finder.key)]}
+					search={fields[searchField(finder.key)]}
+					weekdays={data.weekdays}
+					streets={data.streets}
+					keeps={keeps}
+				/>
+			</Suspense>
 		);
 	}
 	if (offer.key === "HSP") return <ReceiverFields fields={fields} />;
