@@ -78,7 +78,7 @@ for (const javaScriptEnabled of [true, false]) {
 			// as a browser sends it that has not had the first answer yet
 			await page.context().clearCookies();
 			await page.context().addCookies(before);
-			const form = { method: "visa", terms: "yes", shown: shown ?? "" };
+			const form = { method: "card", terms: "yes", shown: shown ?? "" };
 			const headers = { Origin: new URL(page.url()).origin };
 			const answers = await Promise.all(
 				[1, 2].map(() =>

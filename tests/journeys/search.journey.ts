@@ -84,7 +84,7 @@ for (const javaScriptEnabled of [true, false]) {
 				.click();
 			await expect(page).toHaveURL(/q=chemise/);
 			await expect(page).not.toHaveURL(/bleue/);
-			const departments = main(page).getByRole("navigation", { name: "Rayons" });
+			const departments = main(page).getByRole("navigation", { name: "Résultats par rayon" });
 			await departments.getByRole("link", { name: /^Homme/ }).click();
 			await expect(page).toHaveURL(/department=men/);
 			await expect(departments.getByRole("link", { name: /^Homme/ })).toHaveAttribute(
