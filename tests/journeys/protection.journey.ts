@@ -116,11 +116,11 @@ test("payment after card testing: the page solves the check without another scri
 		await payCard(page, "fr-fr", card);
 	}
 	await page.goto("/fr-fr/order-payment/");
-	await main(page).locator("label:has(input[name=method][value=visa])").first().click();
+	await main(page).locator("label:has(input[name=method][value=card])").first().click();
 	await main(page).locator("input[name=terms]").check({ force: true });
 	await main(page).locator("button[value=pay]").click();
 	await expect(main(page).locator("[data-state=done]")).toBeVisible();
-	await expect(main(page).locator("input[name=method][value=visa]")).toBeChecked();
+	await expect(main(page).locator("input[name=method][value=card]")).toBeChecked();
 	await goToPaymentSite(page);
 	await payWith(page, goodCard);
 	await orderNumber(page);
