@@ -1,4 +1,4 @@
-// What somebody asks to be told of a product by e-mail alone (CATALOGUE-101).
+// What can be asked to be told of a product by e-mail alone (CATALOGUE-101).
 
 /** Value of the field `about` besides a size's gtin. */
 export const [anySize, lowerPrice] = ["any", "price"] as const;

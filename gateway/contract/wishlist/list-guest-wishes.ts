@@ -2,7 +2,7 @@ import { z } from "zod";
 import { operation } from "../operation.ts";
 import { wishlist } from "./shapes.ts";
 
-/** CATALOGUE-84: of the anonymous id in the header `session-id`; it names nobody. */
+/** CATALOGUE-84: of the anonymous id in the header `session-id`; it names no person. */
 export const listGuestWishes = operation({
 	id: "listGuestWishes",
 	noun: "wishlist",

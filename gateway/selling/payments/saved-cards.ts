@@ -31,7 +31,7 @@ export function savedCardView(card: StoredCard, now: Date): SavedCard {
 	return { savedCardId, brand, ending, expires, isExpired: hasExpired(expires, now) };
 }
 
-/** Whether a customer has an account: who gave an e-mail alone keeps no card, as anybody may give it. */
+/** Whether a customer has an account: an e-mail alone keeps no card, as anyone may type it. */
 export async function hasAccount(db: Db, customerId: string): Promise<boolean> {
 	const [found] = await db
 		.select({ customerId: customers.customerId })

@@ -102,7 +102,7 @@ export const handleAskEmailAlert = handler(askEmailAlert, async (input, context)
 					emailAlerts.about,
 				],
 				set: asked,
-				// one that is confirmed goes on waiting as it is, whoever asks again
+				// one that is confirmed goes on waiting as it is when it is asked for again
 				setWhere: sql`${emailAlerts.confirmedAt} is null`,
 			})
 			.returning({ alertId: emailAlerts.alertId });

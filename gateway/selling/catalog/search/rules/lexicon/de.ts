@@ -1,5 +1,5 @@
 // What German words mean, one meaning a line: its name for a shopper first, then every other way to say it (lexicon.ts). A
-// compound is taken apart by these words, so `Faltenrock` is not among them, but what is sold by nobody as its parts say is.
+// compound is taken apart by these words, so `Faltenrock` is not among them, but what no shop sells as its parts say is.
 export const de = `
 family.dress: Kleider, Kleid
 family.slipDress: Slipkleider, Slipkleid, Trägerkleid Satin, Slipdress
