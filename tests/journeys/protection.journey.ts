@@ -136,7 +136,7 @@ test("loads the bot script on the payment page only after consent, when the form
 	await from(page, "203.0.113.4");
 	await context.clearCookies({ name: "vitrine_consent-dev" });
 	await arriveAt(page, "fr-fr", "order-payment");
-	await main(page).locator("label:has(input[name=method])").first().click();
+	await main(page).locator("label:has(input[name=method][value=card])").click();
 	expect(double.scripts).toEqual([]);
 	// on this very page
 	await page.locator("section[data-consent] button[value=accept]").click();
