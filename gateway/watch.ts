@@ -101,35 +101,35 @@ export function watchGateway({ database, db }: GatewayContext): void {
 		return depths;
 	};
 	watchQueues(async () =>
-		(await cachedDepths()).map(({ queue, depth }) => ({ queue, value: depth })),
+		(await cachedDepths()).map(({ queue, depth }) => ({ labels: { queue }, value: depth })),
 	);
 	watchQueueAges(async () =>
-		(await cachedDepths()).map(({ queue, oldest }) => ({ queue, value: oldest })),
+		(await cachedDepths()).map(({ queue, oldest }) => ({ labels: { queue }, value: oldest })),
 	);
 	watchQueueAttempts(async () =>
-		(await cachedDepths()).map(({ queue, attempts }) => ({ queue, value: attempts })),
+		(await cachedDepths()).map(({ queue, attempts }) => ({ labels: { queue }, value: attempts })),
 	);
 	watchPool(async () => {
 		const pool = database.pool();
 		if (!pool) return [];
 		const { total, idle, waiting } = pool;
 		return [
-			{ state: "active", value: total - idle },
-			{ state: "idle", value: idle },
-			{ state: "waiting", value: waiting },
+			{ labels: { state: "active" }, value: total - idle },
+			{ labels: { state: "idle" }, value: idle },
+			{ labels: { state: "waiting" }, value: waiting },
 		];
 	});
 	// without an answer it stays 0
 	watchDatabase(async () => {
 		await db.execute(sql`select 1`);
-		return [{ value: 1 }];
+		return [{ labels: {}, value: 1 }];
 	});
 	watchIndexSize(async () => {
 		const figures = indexFigures(db);
-		return figures ? [{ value: figures.size }] : [];
+		return figures ? [{ labels: {}, value: figures.size }] : [];
 	});
 	watchIndexAge(async () => {
 		const figures = indexFigures(db);
-		return figures ? [{ value: figures.age / 1_000 }] : [];
+		return figures ? [{ labels: {}, value: figures.age / 1_000 }] : [];
 	});
 }

@@ -24,6 +24,7 @@ export function lazyPart<P extends object>(
 	load: () => Promise<FunctionComponent<P>>,
 	otherwise?: FunctionComponent<P>,
 ): FunctionComponent<P> {
+	// a lazy component takes the props of what it loads and can be drawn like it; its type says neither
 	if (!import.meta.env.SSR) {
 		const loading = () => loadUnlessLeft(load);
 		const loaded = () => (otherwise ? loading().catch(() => otherwise) : loading());

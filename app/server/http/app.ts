@@ -51,28 +51,30 @@ const besidesPages = new Set(["healthz", "readyz", "assets", siteBase.slice(1)])
 
 /** One line per request, and its figures. */
 function createAccessLog({ log, metrics }: Runtime, routeOf: Renderer["routeOf"]) {
-	const labelOf = (url: string, status: number) => {
+	const labelOf = (url: string) => {
 		const first = url.slice(url.indexOf("/", url.indexOf("//") + 2) + 1).split(/[/?]/, 1)[0] ?? "";
 		if (besidesPages.has(first)) return first;
-		// a host that is not the shop's, a path that cannot be read
-		if (status === 421 || status === 400 || !URL.canParse(url)) return "refused";
+		if (!URL.canParse(url)) return "refused";
 		const route = routeOf(url);
 		// the router takes any first segment for a prefix (app/server/locale.ts)
 		return route.startsWith(":lc") && first !== "" && !localeOf(first) ? "*" : route;
 	};
 	// none of these five fields needs redaction; checking for it costs seven times the line
 	const lines = log.child({}, { redact: [] });
-	const paths = new LRUCache<string, string>({ max: maxLoggedUrls });
+	const known = new LRUCache<string, { path: string; route: string }>({ max: maxLoggedUrls });
 	return (
 		{ method, url }: Request,
 		{ requestId, startedAt }: RequestFacts,
 		{ status }: Response,
 	): void => {
-		const path = paths.get(url) ?? safePath(url);
-		paths.set(url, path);
+		const cached = known.get(url) ?? { path: safePath(url), route: labelOf(url) };
+		known.set(url, cached);
+		const { path, route } = cached;
+		// a host that is not the shop's, a path that cannot be read
+		const isRefused = status === 421 || status === 400;
 		const ms = Math.round(performance.now() - startedAt);
 		metrics.answered(
-			labelOf(url, status),
+			isRefused ? "refused" : route,
 			allowedMethods.has(method) ? method : "other",
 			status,
 			ms,

@@ -6,7 +6,7 @@ import { productMedia, products } from "#gateway/platform/db/schema.ts";
 import type { MediaOrigin } from "./originals.ts";
 
 /**
- * Null for an unknown product, or a picture that it has not; the origin is null where nobody took that picture. A product has
+ * Null for an unknown product, or a picture that it has not; the origin is null where no such picture was taken. A product has
  * its pictures whichever market sells it.
  */
 export async function findPicture(

@@ -94,16 +94,17 @@ function readGauge<Label extends string = never>(name: string, help: string, ...
 			// what has labels and cannot be read is absent, which an alert can tell from zero
 			const readings = read ? await within(read()) : [];
 			this.reset();
-			for (const { value, ...given } of readings) {
-				this.set(given as unknown as Record<Label, string>, value);
-			}
+			for (const { labels: given, value } of readings) this.set(given, value);
 		},
 	});
 	return (reader: typeof read) => {
 		read = reader;
 	};
 }
-type GaugeReading<Label extends string> = Record<Label, string> & { value: number };
+interface GaugeReading<Label extends string> {
+	labels: Record<Label, string>;
+	value: number;
+}
 
 export const watchPool = readGauge(
 	"vitrine_database_connections",

@@ -29,7 +29,7 @@ const rules = {
 	session: { attempts: 120, seconds: 900 },
 	/** the same from one address: a household or an office */
 	address: { attempts: 600, seconds: 900 },
-	/** lists that are begun from one address in a day, so that nobody fills the table */
+	/** lists that are begun from one address in a day, so that one place cannot fill the table */
 	begun: { attempts: 300, seconds: 86_400 },
 } as const;
 type Rule = keyof typeof rules;
