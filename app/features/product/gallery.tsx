@@ -16,8 +16,6 @@ const LargePictures = lazyPart(
 	() => null,
 );
 
-export const largeId = (at: number) => `large${at + 1}`;
-
 /**
  * The product's pictures: a strip that snaps on phones, one large picture and several smaller ones on wide pages.
  * The thumbnails are links to the pictures, so they work without JavaScript; on phones they are dots below the strip.
@@ -26,7 +24,8 @@ export function Gallery({ product }: { product: ProductView }) {
 	const { t } = useTranslation(["product", "details"]);
 	const { label, productId, pictures } = product;
 	const of = pictures.length;
-	const { id: openId } = useOpenPart(pictures.map((_, at) => largeId(at)));
+	const largeIds = pictures.map((_, at) => `large${at + 1}`);
+	const { id: openId } = useOpenPart(largeIds);
 	return (
 		<div className={styles.gallery}>
 			<ol className={styles.thumbs} aria-label={t("gallery")}>
@@ -60,7 +59,7 @@ export function Gallery({ product }: { product: ProductView }) {
 							isFirst={at === 0}
 						/>
 						<PanelLink
-							to={largeId(at)}
+							to={largeIds[at] ?? ""}
 							className={styles.enlarge}
 							aria-label={t("details:enlarge", { at: at + 1, of })}
 						>
@@ -71,7 +70,7 @@ export function Gallery({ product }: { product: ProductView }) {
 			</ol>
 			{openId ? (
 				<Suspense>
-					<LargePictures product={product} />
+					<LargePictures product={product} ids={largeIds} />
 				</Suspense>
 			) : null}
 		</div>

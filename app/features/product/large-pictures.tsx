@@ -7,11 +7,10 @@ import { PanelClose, PanelLink } from "#app/ui/panel.tsx";
 import { pictureSources } from "#app/ui/picture-sources.ts";
 import type { PictureType } from "#contract/shapes.ts";
 import styles from "./gallery.module.css";
-import { largeId } from "./gallery.tsx";
 import type { ProductView } from "./product-view.ts";
 
 /** Leads to the next or previous picture and closes the one that is shown. */
-function Step({ way, to, isInline }: { way: "before" | "after"; to: number; isInline: boolean }) {
+function Step({ way, to, isInline }: { way: "before" | "after"; to: string; isInline: boolean }) {
 	const { t } = useTranslation("details");
 	const step = {
 		className: styles.step,
@@ -20,9 +19,9 @@ function Step({ way, to, isInline }: { way: "before" | "after"; to: number; isIn
 		children: <Icon name={way === "before" ? "left" : "right"} />,
 	};
 	return isInline ? (
-		<PanelLink {...step} to={largeId(to)} />
+		<PanelLink {...step} to={to} />
 	) : (
-		<button {...step} type="button" popoverTarget={largeId(to)} popoverTargetAction="show" />
+		<button {...step} type="button" popoverTarget={to} popoverTargetAction="show" />
 	);
 }
 
@@ -31,23 +30,26 @@ function Large({
 	product: { productId, label, pictures },
 	type,
 	at,
+	ids,
 	isInline,
 }: {
 	product: ProductView;
 	type: PictureType;
 	/** index, from 0 */
 	at: number;
+	ids: readonly string[];
 	isInline: boolean;
 }) {
 	const { t } = useTranslation(["details", "product"]);
 	const { imageBase } = useShop();
 	const of = pictures.length;
+	const [before, id = "", after] = [ids[at - 1], ids[at], ids[at + 1]];
 	const { srcSet, src } = pictureSources(imageBase, { productId, type }, "full");
 	return (
 		<div
 			className={styles.large}
 			data-large=""
-			id={largeId(at)}
+			id={id}
 			popover={isInline ? undefined : "auto"}
 			role="dialog"
 			aria-label={t("large", { at: at + 1, of })}
@@ -67,14 +69,9 @@ function Large({
 					loading="lazy"
 				/>
 			</section>
-			{at > 0 ? <Step way="before" to={at - 1} isInline={isInline} /> : null}
-			{at < of - 1 ? <Step way="after" to={at + 1} isInline={isInline} /> : null}
-			<PanelClose
-				panelId={largeId(at)}
-				isInline={isInline}
-				className={styles.close}
-				aria-label={t("close")}
-			>
+			{before ? <Step way="before" to={before} isInline={isInline} /> : null}
+			{after ? <Step way="after" to={after} isInline={isInline} /> : null}
+			<PanelClose panelId={id} isInline={isInline} className={styles.close} aria-label={t("close")}>
 				<Icon name="close" />
 			</PanelClose>
 		</div>
@@ -131,21 +128,27 @@ function stepByKey(event: KeyboardEvent): void {
 }
 
 /** The enlarged pictures, drawn when one of them is asked for: without scripts that one alone. */
-export function LargePictures({ product }: { product: ProductView }) {
-	const { pictures } = product;
-	const { id: openId, isInline } = useOpenPart(pictures.map((_, at) => largeId(at)));
+export function LargePictures({
+	product,
+	ids,
+}: {
+	product: ProductView;
+	/** an id for each of the product's pictures */
+	ids: readonly string[];
+}) {
+	const { id: openId, isInline } = useOpenPart(ids);
 	useEffect(() => {
 		document.addEventListener("keydown", stepByKey);
 		return () => document.removeEventListener("keydown", stepByKey);
 	}, []);
 	if (!openId) return null;
 	return (
-		// biome-ignore lint/a11y/noStaticElementInteractions: it hears what its buttons are asked
+		// biome-ignore lint/a11y/noStaticElementInteractions: its buttons are what is pressed
 		// biome-ignore lint/a11y/useKeyWithClickEvents: they are buttons
 		<div onClick={stepByClick}>
-			{pictures.map((type, at) =>
-				isInline && largeId(at) !== openId ? null : (
-					<Large key={type} product={product} type={type} at={at} isInline={isInline} />
+			{product.pictures.map((type, at) =>
+				isInline && ids[at] !== openId ? null : (
+					<Large key={type} product={product} type={type} at={at} ids={ids} isInline={isInline} />
 				),
 			)}
 		</div>
