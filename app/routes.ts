@@ -2,7 +2,7 @@
 // paths (shop/page-paths.ts), and its folder is its path unless another is named. The router sees a prefix that is in the
 // table of locales, or the path `/`: app/server/locale.ts answers all others before it.
 import { layout, prefix, type RouteConfig, route } from "@react-router/dev/routes";
-import { exact, guarded, helpWords, page, pages, resource } from "./route-builders.ts";
+import { exact, guarded, helpWords, page, pages, resource } from "./routes/route-builders.ts";
 
 export default exact([
 	route("robots.txt", "routes/resources/robots.ts"),
