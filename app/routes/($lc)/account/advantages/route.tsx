@@ -3,6 +3,7 @@ import section from "#app/features/account/section.module.css";
 import { ProductLink } from "#app/features/product/product-link.tsx";
 import { DeliveryExtra } from "#app/features/trust/delivery-extra.tsx";
 import { Link } from "#app/i18n/link.tsx";
+import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { useShop, useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { familyLink } from "#app/models/catalog/families.ts";
@@ -22,7 +23,6 @@ import {
 	getShop,
 } from "#app/server/request-context.ts";
 import { downPage } from "#app/server/respond.ts";
-import type { RouteHandle } from "#app/server/route-handle.ts";
 import { getTranslator } from "#app/server/translator.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";

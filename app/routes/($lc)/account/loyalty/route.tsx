@@ -3,6 +3,7 @@ import { LoyaltyCard } from "#app/features/loyalty/loyalty-card.tsx";
 import { MovementList } from "#app/features/loyalty/movement-list.tsx";
 import { RewardScale } from "#app/features/loyalty/reward-scale.tsx";
 import { Link } from "#app/i18n/link.tsx";
+import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { useShop, useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import {
@@ -21,7 +22,6 @@ import {
 import { unlessDown } from "#app/server/failures.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { downPage } from "#app/server/respond.ts";
-import type { RouteHandle } from "#app/server/route-handle.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";

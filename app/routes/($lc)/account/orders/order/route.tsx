@@ -1,3 +1,4 @@
+import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { countryName } from "#app/models/address/country-options.server.ts";
 import { addToCart } from "#app/models/cart/cart.server.ts";
 import { creditNotesOf } from "#app/models/order/credit-notes.ts";
@@ -12,7 +13,6 @@ import { type Failure, failureMessage } from "#app/server/failure-table.ts";
 import { attempt, optional, optionalTimeout, orNull, required } from "#app/server/failures.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { redirectTo, unknownIdNotFound } from "#app/server/respond.ts";
-import type { RouteHandle } from "#app/server/route-handle.ts";
 import type { Flash } from "#app/server/session/stored.ts";
 import type { Order } from "#contract/order/shapes.ts";
 import { urlOf } from "#shop/page-paths.ts";

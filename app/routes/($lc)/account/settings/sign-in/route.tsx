@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import type { MessageKey } from "#app/i18n/i18n.ts";
+import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { readCustomer } from "#app/models/customer/customer.server.ts";
 import {
 	askForPasskey,
@@ -14,7 +15,6 @@ import { attempt, required, unlessDown } from "#app/server/failures.ts";
 import { failureReply } from "#app/server/form-reply.ts";
 import { type Context, getGateway, getShop } from "#app/server/request-context.ts";
 import { downPage, redirectTo } from "#app/server/respond.ts";
-import type { RouteHandle } from "#app/server/route-handle.ts";
 import { signInUrl } from "#app/server/sign-in.ts";
 import { endAllSessions } from "#contract/customer/end-all-sessions.ts";
 import { endOwnSession } from "#contract/customer/end-own-session.ts";
