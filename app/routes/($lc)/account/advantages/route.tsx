@@ -15,7 +15,7 @@ import {
 } from "#app/models/offers/advantages.ts";
 import { fetchOffers } from "#app/models/offers/offers.server.ts";
 import { type SaleView, saleView } from "#app/models/offers/private-sale.ts";
-import { unlessDown } from "#app/server/failures.ts";
+import { attempt } from "#app/server/failures.ts";
 import {
 	type Context,
 	getGateway,
@@ -57,8 +57,8 @@ async function readPrivateSale(context: Context): Promise<SaleView | null> {
 async function readAdvantages(context: Context): Promise<Advantages | null> {
 	const { locale, now } = getShop(context);
 	const [result, sale, tree] = await Promise.all([
-		unlessDown(context, "the offers", fetchOffers(context, { allOffers: "true" })),
-		unlessDown(context, "the private sale", readPrivateSale(context)),
+		attempt(fetchOffers(context, { allOffers: "true" }), "OUTAGE"),
+		attempt(readPrivateSale(context), "OUTAGE"),
 		getSegmentations(context),
 	]);
 	// with one half only, the page would claim that the other is empty

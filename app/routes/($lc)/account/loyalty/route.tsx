@@ -19,7 +19,7 @@ import {
 	rewardScale,
 	spokenNumber,
 } from "#app/models/loyalty/loyalty.ts";
-import { unlessDown } from "#app/server/failures.ts";
+import { attempt } from "#app/server/failures.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { downPage } from "#app/server/respond.ts";
 import { buttonClass } from "#app/ui/button.tsx";
@@ -59,13 +59,12 @@ function cardOf(context: Context, holder: Customer) {
 /** Balance, movements and offers; null while they cannot be loaded. */
 async function bookOf(context: Context) {
 	const { domain, locale, now } = getShop(context);
-	const result = await unlessDown(
-		context,
-		"the points",
+	const result = await attempt(
 		Promise.all([
 			readMovements(context, { page: 1, size: movementsShown }),
 			readLoyaltyOffers(context),
 		]),
+		"OUTAGE",
 	);
 	if (!result.ok) return null;
 	const [{ points, lapsing, movements, paging }, { offers }] = result.data;

@@ -21,7 +21,7 @@ import {
 	standings,
 } from "#app/models/order/order-search.ts";
 import { orderCardView } from "#app/models/order/order-view.ts";
-import { unlessDown } from "#app/server/failures.ts";
+import { attempt } from "#app/server/failures.ts";
 import { getShop } from "#app/server/request-context.ts";
 import { downPage, redirectTo } from "#app/server/respond.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -50,10 +50,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const { locale } = getShop(context);
 	const page = readPage(url.searchParams.get("p"));
 	const search = readSearch(url.searchParams);
-	const result = await unlessDown(
-		context,
-		"the orders",
+	const result = await attempt(
 		readOrders(context, { page, size, ...orderFilters(search) }),
+		"OUTAGE",
 	);
 	if (!result.ok) {
 		const nothing = { orders: null, page, pageCount: 0, total: 0, years: [], search };

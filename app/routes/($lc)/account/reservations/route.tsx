@@ -14,7 +14,7 @@ import { pointView } from "#app/models/store/point-view.ts";
 import { storePath } from "#app/models/store/store-view.server.ts";
 import { dispatchWithSubject } from "#app/server/dispatch.ts";
 import { failureMessage } from "#app/server/failure-table.ts";
-import { attempt, unlessDown } from "#app/server/failures.ts";
+import { attempt } from "#app/server/failures.ts";
 import { getShop } from "#app/server/request-context.ts";
 import { downPage, redirectTo, unknownIdNotFound } from "#app/server/respond.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -89,11 +89,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const { locale, now } = getShop(context);
 	const page = readPage(url.searchParams.get("p"));
 	const frame = { page };
-	const result = await unlessDown(
-		context,
-		"the reservations",
-		readReservations(context, { page, size }),
-	);
+	const result = await attempt(readReservations(context, { page, size }), "OUTAGE");
 	if (!result.ok) {
 		const nothing = { ...frame, reservations: null, pageCount: 0 };
 		return downPage(nothing);

@@ -16,7 +16,7 @@ import { readStoreQuery, storeFields, welcomeSearch } from "#app/models/store/st
 import { storeCard, storePageView } from "#app/models/store/store-view.server.ts";
 import { dispatch } from "#app/server/dispatch.ts";
 import { failureMessage } from "#app/server/failure-table.ts";
-import { attempt, optional, required, unlessDown } from "#app/server/failures.ts";
+import { attempt, optional, required } from "#app/server/failures.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { downPage, redirectTo } from "#app/server/respond.ts";
 import type { Flash } from "#app/server/session/stored.ts";
@@ -66,7 +66,7 @@ async function loadOwnStore(context: Context, url: URL) {
 			...position,
 		});
 	const [own, found] = await Promise.all([
-		unlessDown(context, "the own store", ownStore(context)),
+		attempt(ownStore(context), "OUTAGE"),
 		isSearch ? optional(context, "the stores", near(), null, null) : null,
 	]);
 	return {

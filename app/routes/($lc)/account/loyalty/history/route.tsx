@@ -7,7 +7,7 @@ import { useShop, useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { readHolder, readMovements } from "#app/models/loyalty/loyalty.server.ts";
 import { readPage } from "#app/models/order/order.ts";
-import { unlessDown } from "#app/server/failures.ts";
+import { attempt } from "#app/server/failures.ts";
 import { getShop } from "#app/server/request-context.ts";
 import { downPage, redirectTo } from "#app/server/respond.ts";
 import { Notice } from "#app/ui/notice.tsx";
@@ -30,7 +30,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export async function loader({ url, context }: Route.LoaderArgs) {
 	await readHolder(context);
 	const page = readPage(url.searchParams.get("p"));
-	const result = await unlessDown(context, "the points", readMovements(context, { page, size }));
+	const result = await attempt(readMovements(context, { page, size }), "OUTAGE");
 	if (!result.ok) {
 		const nothing = { book: null, page, pageCount: 0 };
 		return downPage(nothing);

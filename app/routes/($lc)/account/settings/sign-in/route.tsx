@@ -11,7 +11,7 @@ import {
 } from "#app/models/customer/passkeys.server.ts";
 import { dispatch } from "#app/server/dispatch.ts";
 import { failureMessage } from "#app/server/failure-table.ts";
-import { attempt, required, unlessDown } from "#app/server/failures.ts";
+import { attempt, required } from "#app/server/failures.ts";
 import { failureReply } from "#app/server/form-reply.ts";
 import { type Context, getGateway, getShop } from "#app/server/request-context.ts";
 import { downPage, redirectTo } from "#app/server/respond.ts";
@@ -53,7 +53,7 @@ async function endSessions(context: Context): Promise<void> {
 
 async function devicesOf(context: Context) {
 	const { locale } = getShop(context);
-	const result = await unlessDown(context, "the devices", readSessions(context));
+	const result = await attempt(readSessions(context), "OUTAGE");
 	if (!result.ok) return null;
 	return result.data.map(({ sessionId, browser, system, isCurrent, ...at }) => ({
 		...{ sessionId, browser, system, isCurrent },
@@ -64,7 +64,7 @@ async function devicesOf(context: Context) {
 
 async function passkeysOf(context: Context) {
 	const { locale } = getShop(context);
-	const result = await unlessDown(context, "the passkeys", readPasskeys(context));
+	const result = await attempt(readPasskeys(context), "OUTAGE");
 	if (!result.ok) return null;
 	const customer = await required(readCustomer(context));
 	const passkeys = result.data.passkeys.map(
