@@ -5,7 +5,7 @@ import { and, eq, ne, sql } from "drizzle-orm";
 import type { LineItem } from "#contract/cart/shapes.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { exchanges, type orders, sizes, skus } from "#gateway/platform/db/schema.ts";
-import { domainOfStore } from "#gateway/platform/domains/rules/domains.ts";
+import { domainOfStore } from "#gateway/platform/domains/domains.ts";
 import { recordMovements } from "#gateway/selling/catalog/stock-movements.ts";
 import { sizeNames } from "#shop/sizes.ts";
 import { returnStock } from "./give-back.ts";

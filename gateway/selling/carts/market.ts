@@ -1,7 +1,7 @@
 // A cart follows its shopper from market to market; prices are always a market's own (CART-33, ADR 0011).
 
 import { placeModeOf } from "#contract/delivery/shapes.ts";
-import { domainOfStore } from "#gateway/platform/domains/rules/domains.ts";
+import { domainOfStore } from "#gateway/platform/domains/domains.ts";
 import type { Market } from "#gateway/platform/domains/rules/markets.ts";
 import { contentsOf } from "#gateway/selling/delivery/rules/dematerialised.ts";
 import {

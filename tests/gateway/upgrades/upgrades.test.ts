@@ -10,7 +10,7 @@ import { getInvoice } from "#contract/order/get-invoice.ts";
 import { listOrders } from "#contract/order/list-orders.ts";
 import { upgradeMarkets } from "#demo/install-markets.ts";
 import { openPostgres } from "#gateway/platform/db/client.ts";
-import { domains } from "#gateway/platform/domains/rules/domains.ts";
+import { domains } from "#gateway/platform/domains/domains.ts";
 import type { Market } from "#tests/support/gateway/caller.ts";
 import { newPostgresDatabase } from "#tests/support/gateway/databases.ts";
 import { startGateway } from "#tests/support/gateway/start-gateway.ts";
