@@ -2,21 +2,31 @@
 // paths (shop/page-paths.ts), and its folder is its path unless another is named. The router sees a prefix that is in the
 // table of locales, or the path `/`: app/server/locale.ts answers all others before it.
 import { layout, prefix, type RouteConfig, route } from "@react-router/dev/routes";
-import { exact, guarded, helpWords, page, pages, resource } from "./routes/route-builders.ts";
+import {
+	exact,
+	guarded,
+	helpWords,
+	inLayout,
+	page,
+	pages,
+	resource,
+} from "./routes/route-builders.ts";
 
 export default exact([
 	route("robots.txt", "routes/resources/robots.ts"),
 	route(".well-known/security.txt", "routes/resources/security-txt.ts"),
-	route("_icons", "routes/resources/icons.ts"),
-	route(":prefix/_icons", "routes/resources/icons.ts", { id: "icons-by-prefix" }),
+	inLayout("svg-sprite", [
+		route("_icons", "routes/resources/icons.ts"),
+		route(":prefix/_icons", "routes/resources/icons.ts", { id: "icons-by-prefix" }),
+	]),
 	route("build.json", "routes/resources/build.ts"),
 	route("messages/:version/:prefix/:file", "routes/resources/messages.ts"),
 
-	layout(`${pages}/_layout.tsx`, [
+	inLayout("default", [
 		layout(`${pages}/_visitor.ts`, [
 			layout(`${pages}/_boundary.tsx`, [
 				// of all paths only the home page's does without a prefix (MARKET-10)
-				route(":lc?", `${pages}/home/route.tsx`),
+				inLayout("home-page", [route(":lc?", `${pages}/home/route.tsx`)]),
 				...prefix(":lc", [
 					page("search"),
 					resource("suggestions", "routes/resources/suggestions.ts"),
@@ -33,9 +43,11 @@ export default exact([
 					resource("international", "routes/resources/international.ts"),
 					resource("visitor-state", "routes/resources/visitor-state.ts"),
 					resource("measured-customer", "routes/resources/measured-customer.ts"),
-					page("cart"),
+					inLayout("cart-page", [
+						page("cart"),
+						...guarded("shared-cart", ["share-cart"], [page("shared-cart", "cart/shared")]),
+					]),
 					resource("mini-cart", `${pages}/cart/mini.ts`),
-					...guarded("shared-cart", ["share-cart"], [page("shared-cart", "cart/shared")]),
 					page("shared-wishlist", "wishlist/shared"),
 					page("product-alert-confirmation", "product-alert/confirmation"),
 					page("product-alert-end", "product-alert/end"),
@@ -80,7 +92,7 @@ export default exact([
 					route(":any/:legacy.html", `${pages}/product/legacy.tsx`),
 
 					resource("address-suggestions", "routes/resources/address-suggestions.ts"),
-					layout(`${pages}/order/_layout.tsx`, [
+					inLayout("order", [
 						...guarded(
 							"order-steps",
 							["secure-authent", "account-access", "init-order", "order-access"],
@@ -109,7 +121,7 @@ export default exact([
 							["secure-authent", "account-access"],
 							[
 								resource("account", `${pages}/account/entry.ts`),
-								layout(`${pages}/account/_layout.tsx`, [
+								inLayout("account", [
 									page("account-dashboard"),
 									page("account-welcome"),
 									page("account-orders"),
@@ -160,7 +172,7 @@ export default exact([
 						),
 					]),
 
-					layout(`${pages}/newsletter/_layout.tsx`, [
+					inLayout("newsletter", [
 						page("newsletter-subscription"),
 						page("newsletter-confirmation"),
 						page("survey"),
@@ -170,7 +182,7 @@ export default exact([
 					resource("newsletter-in-place", "routes/resources/newsletter-in-place.ts"),
 					page("tmp-error"),
 
-					layout(`${pages}/auth/_layout.ts`, [
+					inLayout("auth", [
 						page("auth-callback"),
 						resource("auth-create", `${pages}/auth/create/route.ts`),
 						resource("auth-letter", `${pages}/auth/letter/route.ts`),

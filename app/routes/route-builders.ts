@@ -22,6 +22,24 @@ export const page = (
 export const resource = (name: keyof typeof paths, file: string): RouteConfigEntry =>
 	route(paths[name], file);
 
+/** Modules of the layouts, by their names (PAGE-34). */
+const layouts = {
+	"cart-page": "cart-page.tsx",
+	default: "default.tsx",
+	"home-page": "home-page.tsx",
+	account: "account.tsx",
+	auth: "auth.ts",
+	newsletter: "newsletter.tsx",
+	order: "order.tsx",
+	"svg-sprite": "svg-sprite.ts",
+} as const;
+
+/** Puts routes into a layout. */
+export const inLayout = (
+	name: keyof typeof layouts,
+	children: RouteConfigEntry[],
+): RouteConfigEntry => layout(`routes/layouts/${layouts[name]}`, children);
+
 /** Mounts guards around routes, the first outermost. `area` keeps the ids of a guard's several mounts apart. */
 export function guarded(
 	area: string,

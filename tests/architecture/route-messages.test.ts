@@ -40,10 +40,10 @@ function askedBy(path: string): string[] {
 
 /** Namespaces that a page gets from the layouts around it. */
 function askedAround(path: string): string[] {
-	const layouts = ["app/routes/($lc)", "app/routes/($lc)/account", "app/routes/($lc)/order"]
-		.filter((folder) => path.startsWith(`${folder}/`))
-		.map((folder) => `${folder}/_layout.tsx`)
-		.filter((layout) => layout !== path && !path.endsWith("/($lc)/_layout.tsx"));
+	const areas = ["account", "order"].filter((area) => path.includes(`/($lc)/${area}/`));
+	const layouts = ["default", ...areas]
+		.map((name) => `app/routes/layouts/${name}.tsx`)
+		.filter((layout) => layout !== path);
 	return [...everyPage, ...layouts.flatMap(askedBy)];
 }
 

@@ -109,7 +109,7 @@ describe("app/routes.ts", () => {
 	it("puts every page inside the frame and under a boundary", () => {
 		const bare = pages.filter(
 			({ around }) =>
-				!around.some((file) => file.endsWith("/_layout.tsx")) ||
+				!around.some((file) => file.endsWith("layouts/default.tsx")) ||
 				!around.some((file) => /\bErrorBoundary\b/.test(textOf(`app/${file}`))),
 		);
 		expect(bare.map(({ path }) => path)).toEqual([]);
@@ -135,10 +135,25 @@ describe("app/routes.ts", () => {
 		});
 	});
 
+	it("has the eight layouts by their names, each around its pages (PAGE-34)", () => {
+		const inside = (name: string) =>
+			urls
+				.filter(({ around }) => around.some((file) => file.startsWith(`routes/layouts/${name}.`)))
+				.map(({ path }) => path);
+		expect(inside("default").sort()).toEqual(pages.map(({ path }) => path).sort());
+		expect(inside("home-page")).toEqual(["/:lc?"]);
+		expect(inside("cart-page")).toEqual(["/:lc/cart", "/:lc/cart/shared/:shareId"]);
+		expect(inside("svg-sprite")).toEqual(["/_icons", "/:prefix/_icons"]);
+		expect(inside("account")).toContain("/:lc/account/dashboard");
+		expect(inside("auth")).toContain("/:lc/auth/callback");
+		expect(inside("newsletter")).toContain("/:lc/newsletter/subscription");
+		expect(inside("order")).toContain("/:lc/order-payment");
+	});
+
 	it("reaches every route module", () => {
 		const reached = new Set(urls.flatMap(({ file, around }) => [file, ...around]));
 		const modules = filesUnder("app/routes")
-			.filter((path) => /\/(route|_layout|_boundary)\.tsx$/.test(path))
+			.filter((path) => /\/(route|_boundary|layouts\/[a-z-]+)\.tsx$/.test(path))
 			.map((path) => path.replace("app/", ""));
 		expect(modules.filter((file) => !reached.has(file))).toEqual([]);
 	});

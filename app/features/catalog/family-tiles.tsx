@@ -14,7 +14,7 @@ export interface WithFamilies {
 export function FamilyTiles({ id, title }: { id: string; title: string }) {
 	const url = useUrl();
 	// no loader data when the frame itself failed
-	const { families = [] } = useRouteLoaderData<WithFamilies>("routes/($lc)/_layout") ?? {};
+	const { families = [] } = useRouteLoaderData<WithFamilies>("routes/layouts/default") ?? {};
 	if (families.length === 0) return null;
 	return (
 		<section aria-labelledby={id}>

@@ -1,16 +1,12 @@
-// The icon sprite (PAGE-30), kept for good under its version. It is the same under every prefix and, for the style sheet,
-// without one; it depends on no visitor.
+// The icon sprite (PAGE-30), kept for good under its version; it depends on no visitor.
 
 import { iconVersion } from "#app/ui/icon-drawings.ts";
 import { iconSprite } from "#app/ui/icon-sprite.ts";
-import { localeOf } from "#shop/locales.ts";
 import type { Route } from "./+types/icons";
 
 const sprite = iconSprite();
 
-export const loader = ({ params, url }: Route.LoaderArgs) => {
-	const { prefix } = params as { prefix?: string };
-	if (prefix !== undefined && !localeOf(prefix)) return new Response("Not found", { status: 404 });
+export const loader = ({ url }: Route.LoaderArgs) => {
 	const isVersioned = url.searchParams.get("v") === String(iconVersion);
 	return new Response(sprite, {
 		headers: {

@@ -54,8 +54,9 @@ describe("hydrate on intent", () => {
 	it("lists the modules and messages of its routes", async () => {
 		const modules = modulesOf((await shop.fetch("/fr-fr/")).text);
 		const { assets } = await loadBuild();
-		const around = ["_layout", "_visitor", "_boundary", "home/route"];
-		const ids = ["root", ...around.map((file) => `routes/($lc)/${file}`)];
+		const [layouts, pages] = ["routes/layouts", "routes/($lc)"];
+		const frame = [`${layouts}/default`, `${pages}/_visitor`, `${pages}/_boundary`];
+		const ids = ["root", ...frame, `${layouts}/home-page`, `${pages}/home/route`];
 		expect(modules.routes).toEqual(ids.map((id) => assets.routes[id]?.module));
 		expect(modules.now).toBe(false);
 		const messages = await shop.fetch(modules.messages);

@@ -4,7 +4,7 @@ import type { ComponentType, ReactNode } from "react";
 import type { UNSAFE_AssetsManifest as AssetsManifest } from "react-router";
 import { createI18n } from "#app/i18n/i18n.ts";
 import { messagesOf } from "#app/i18n/messages.server.ts";
-import Frame from "#app/routes/($lc)/_layout.tsx";
+import Frame from "#app/routes/layouts/default.tsx";
 import * as listing from "#app/routes/($lc)/catalog/listing.tsx";
 import { fallbackLocale, type LocaleRecord, localeOf, setLocales } from "#shop/locales.ts";
 
@@ -32,7 +32,7 @@ type Page = ComponentType<{ loaderData: unknown }>;
 /** From the document inwards. */
 export const tree = [
 	{ id: "root", path: "", handle: undefined, Component: null },
-	{ id: "routes/($lc)/_layout", path: ":lc?", handle: undefined, Component: Frame as Page },
+	{ id: "routes/layouts/default", path: ":lc?", handle: undefined, Component: Frame as Page },
 	{
 		id: "routes/($lc)/short-form/route",
 		path: ":slug",

@@ -24,7 +24,6 @@ import type { RecommendationRow } from "#app/models/recommendation/row.ts";
 import { isClientNavigation } from "#app/server/client-navigation.ts";
 import { getShop } from "#app/server/request-context.ts";
 import { downPage, redirectTo } from "#app/server/respond.ts";
-import layout from "#app/ui/layout.module.css";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import typography from "#app/ui/typography.module.css";
@@ -216,7 +215,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
 	const { page, seen } = loaderData;
 	const { t } = useTranslation("cart");
 	return (
-		<main id="main" className={layout.wrap}>
+		<>
 			<PageHead title={t("title")} />
 			<Seen event={seen} />
 			{page.state === "down" ? (
@@ -224,6 +223,6 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
 			) : (
 				<CartContents data={page} failure={actionData ?? null} />
 			)}
-		</main>
+		</>
 	);
 }

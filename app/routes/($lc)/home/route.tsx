@@ -81,10 +81,8 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 				pictureAlt={first?.kind === "hero" ? first.image.alt : ""}
 			/>
 			{blocks.some(({ kind }) => kind === "product_strip") ? <Wishes /> : null}
-			<main id="main">
-				<HomeBlocks blocks={blocks} currency={currency} />
-				<Area blocks={areas.down} place="down" className={layout.wrap} currency={currency} />
-			</main>
+			<HomeBlocks blocks={blocks} currency={currency} />
+			<Area blocks={areas.down} place="down" className={layout.wrap} currency={currency} />
 			<StructuredData data={jsonLd} />
 		</>
 	);

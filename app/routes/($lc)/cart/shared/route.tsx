@@ -10,7 +10,6 @@ import { attempt } from "#app/server/failures.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { redirectTo, unknownIdNotFound } from "#app/server/respond.ts";
 import { translate } from "#app/server/translator.ts";
-import layout from "#app/ui/layout.module.css";
 import { formatDate } from "#shop/dates.ts";
 import { urlOf } from "#shop/page-paths.ts";
 import type { Route } from "./+types/route";
@@ -63,9 +62,5 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 }
 
 export default function SharedCartPage({ loaderData, actionData }: Route.ComponentProps) {
-	return (
-		<main id="main" className={layout.wrap}>
-			<SharedCart {...loaderData} refused={actionData?.message ?? null} />
-		</main>
-	);
+	return <SharedCart {...loaderData} refused={actionData?.message ?? null} />;
 }

@@ -2,7 +2,7 @@ import { Outlet, useRouteLoaderData } from "react-router";
 import { SectionList } from "#app/features/account/section-list.tsx";
 import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import layout from "#app/ui/layout.module.css";
-import styles from "./_layout.module.css";
+import styles from "./account.module.css";
 
 export const handle: RouteHandle = { i18n: ["account"] };
 

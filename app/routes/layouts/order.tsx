@@ -15,8 +15,8 @@ import { getShop } from "#app/server/request-context.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import layout from "#app/ui/layout.module.css";
 import typography from "#app/ui/typography.module.css";
-import style from "./_layout.module.css";
-import type { Route } from "./+types/_layout";
+import type { Route } from "./+types/order";
+import style from "./order.module.css";
 
 export const handle: RouteHandle = {
 	i18n: ["checkout", "cart"],

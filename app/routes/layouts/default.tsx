@@ -20,7 +20,7 @@ import { useFocusTrap } from "#app/ui/use-focus-trap.ts";
 import "#app/features/header/account-menu.module.css";
 import "#app/features/menu/banner.module.css";
 import "#app/features/menu/menu.module.css";
-import type { Route } from "./+types/_layout";
+import type { Route } from "./+types/default";
 import { loadFrame } from "./frame.server.ts";
 
 /** A chunk of its own, since the checkout does without it. If it cannot be fetched, a page keeps the checkout's header. */
