@@ -6,7 +6,7 @@ import { type GatewayConfig, minPasswordCost, UnusableEnvironment } from "./conf
 const reservedDomain = /[@.](?:(?:example|test|invalid|localhost)|example\.(?:com|net|org))$/i;
 
 /**
- * Refuses what no shop may open with: keys that everybody knows, and the demo, whose accounts are in docs/demo.md and whose
+ * Refuses what no shop may open with: keys that are public, and the demo, whose accounts are in docs/demo.md and whose
  * cards cost nothing.
  * @throws UnusableEnvironment
  */

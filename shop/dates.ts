@@ -31,14 +31,14 @@ export function wallClock(at: Date, timeZone: string): { date: string; time: str
 	};
 }
 
-/** The day of an instant by the clock of the house (Europe/Paris), on pages, in letters and on papers. */
+/** The day of an instant by the shop's clock (Europe/Paris), on pages, in letters and on papers. */
 function houseDay(instant: string): string {
 	const at = new Date(instant);
 	return Number.isNaN(at.getTime()) ? "" : wallClock(at, "Europe/Paris").date;
 }
 
 /**
- * @param date an ISO date (`2026-03-01`, a day anywhere) or an ISO instant (shown as the day in the house)
+ * @param date an ISO date (`2026-03-01`, a day anywhere) or an ISO instant (shown as the day in Paris)
  * @param style `short` 01/03/2026 in the locale's order · `long` 1 March 2026 · `weekday` Sunday 1 March
  */
 export function formatDate(

@@ -1,5 +1,5 @@
 // A product's description: a plain text, or paragraphs, lists and emphasis in a form that has nothing else
-// (OPERATOR-34). Both programs agree on it; whoever reads it needs no parser of HTML, and what is not exactly this form
+// (OPERATOR-34). Both programs agree on it; no reader needs a parser of HTML, and what is not exactly this form
 // is a plain text.
 
 /** A stretch of text in one style. */

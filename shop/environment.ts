@@ -1,6 +1,6 @@
 // What both programs read from their environment in the same way; each declares with zod what it needs.
 
-/** Not a secret: it only opens what nobody else can reach. */
+/** Not a secret: it only opens what cannot be reached from outside. */
 export const localKey = "vitrine-local-key";
 
 /** Characters of a key that a caller of the gateway sends: fewer can be guessed. */
@@ -37,7 +37,7 @@ export const numberFault = "a number";
 export const flagWords = ["0", "1", "true", "false", ""] as const;
 export const isOn = (word: (typeof flagWords)[number]): boolean => word === "1" || word === "true";
 
-/** Default milliseconds to keep accepting after SIGTERM: balancers need them, somebody's own machine does not. */
+/** Default milliseconds to keep accepting after SIGTERM: balancers need them, a developer's machine does not. */
 export const drainDelayOf = (environment: string): number => (environment === "local" ? 0 : 5_000);
 
 /** Leaves out variables that are set to nothing: they count as not set. */

@@ -4,6 +4,6 @@ import { brand } from "./brand.ts";
 export const i18nextOptions = {
 	fallbackLng: false,
 	initAsync: false,
-	// whoever writes markup escapes it; messages take the shop's name from the brand module (MARKET-3)
+	// markup escapes it where it is written; messages take the shop's name from the brand module (MARKET-3)
 	interpolation: { escapeValue: false, defaultVariables: { brand: brand.name } },
 } as const;

@@ -1,4 +1,4 @@
-// Requests that a browser or an extension makes ahead, just in case: nobody may ever look at the answer.
+// Requests that a browser or an extension makes ahead, just in case: the answer may never be shown.
 
 /** The Fetch standard's header, and the older ones of Chromium, Safari and Firefox. */
 const purposes = ["sec-purpose", "purpose", "x-purpose", "x-moz"] as const;

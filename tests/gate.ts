@@ -17,7 +17,7 @@ interface Step {
 const npm = (script: string): readonly [string, ...string[]] => ["npm", "run", "--silent", script];
 
 /**
- * Databases, browsers and data directories write gigabytes that nobody reads again: in memory that costs 7 to 16 % less CPU
+ * Databases, browsers and data directories write gigabytes that are not read again: in memory that costs 7 to 16 % less CPU
  * (ADR 0125). Elsewhere, or where memory is short, they are in the system's temporary folder.
  */
 function newTemporaryFolder(): string {

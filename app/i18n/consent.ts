@@ -13,7 +13,7 @@ export const consentTextVersion = "1";
 const known: ReadonlySet<number> = new Set(Object.values(consentLevels));
 
 /**
- * The levels of a consent cookie, sorted and including the needed one; null where nobody has answered yet. Unknown levels
+ * The levels of a consent cookie, sorted and including the needed one; null before the first answer. Unknown levels
  * are left out.
  */
 export function readConsent(value: string | undefined): readonly ConsentLevel[] | null {

@@ -1,4 +1,4 @@
-// What pages know of their visitor. A public page is rendered for nobody and kept (docs/architecture.md): its document
+// What pages know of their visitor. A public page is rendered without a visitor and kept (docs/architecture.md): its document
 // carries the visitor separately, and every part of the page that shows them is a slot (ui/slot.tsx).
 import { createContext, use } from "react";
 import { useRouteLoaderData } from "react-router";
@@ -115,7 +115,7 @@ export interface Visitor {
 	store: string | null;
 	/** holds the loyalty card (SESSION-41) */
 	hasCard: boolean;
-	/** null for who pays what everybody pays */
+	/** null for a visitor who pays the public prices */
 	privateSale: PrivateSaleView | null;
 	/** the bot-protection script may be loaded for them (MEASURE-27) */
 	recaptchaActive: boolean;
@@ -155,7 +155,7 @@ export const DocumentVisitor = createContext<Visitor | null>(null);
 export const visitorRoute = "routes/($lc)/_visitor";
 
 export interface WithVisitor {
-	/** null for a page that is rendered for everybody */
+	/** null for a page that is rendered for all visitors */
 	visitor: Visitor | null;
 }
 

@@ -243,7 +243,7 @@ const table: {
 	PAYMENT_REFUSED: { status: 402, checkout: "checkout:reason.refused" },
 	ORDER_NOT_CANCELLABLE: { status: 422, cancel: "account:cancel.late" },
 	"ORDER_NOT_CANCELLABLE giftCardUsed": { status: 422, cancel: "account:cancel.giftCardUsed" },
-	// only for an order of the shopper's own: anybody else is not refused
+	// only for an order of the shopper's own: another visitor's request is not refused
 	WITHDRAWAL_REFUSED: { status: 422, withdrawal: "withdrawal:error.linesGone" },
 	"WITHDRAWAL_REFUSED cancelled": { status: 422, withdrawal: "withdrawal:closed.cancelled" },
 	"WITHDRAWAL_REFUSED returned": { status: 422, withdrawal: "withdrawal:closed.returned" },

@@ -6,7 +6,7 @@ import { imagePath } from "#contract/images/image-path.ts";
 export type PictureSource = Parameters<typeof imagePath>[0];
 
 /**
- * Across the page. A phone with three pixels in place of one is sent two, which nobody can tell apart at an arm's length and
+ * Across the page. A phone with three pixels in place of one is sent two, which look the same at an arm's length and
  * which weigh half as much. Others ask for five sixths of what they show: a cheap phone's 720 pixels are sent 599, not 800.
  */
 const acrossPhone =

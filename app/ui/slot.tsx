@@ -2,7 +2,7 @@
 // is rendered for each visitor (app/page-cache/fill.tsx); anywhere else it is an ordinary component.
 import { type ComponentType, createContext, type FunctionComponent, use } from "react";
 
-/** Unique to this process: nobody can write a mark into a name, a search or a text. */
+/** Unique to this process: no input can write a mark into a name, a search or a text. */
 const secret = import.meta.env.SSR ? crypto.randomUUID() : "";
 const [start, end] = [`\uE000${secret} `, "\uE001"];
 

@@ -14,7 +14,7 @@ const bound = /(?<!\p{L})\p{L}-\p{L}+/u;
 
 /**
  * Words of the catalogue in which no line ends after a single letter's hyphen. By style, not by a non-breaking hyphen: none of
- * the shop's fonts has one, and nobody searches for it.
+ * the shop's fonts has one, and it is not searched for.
  */
 export function Unbroken({ children }: { children: string }) {
 	const word = bound.exec(children);

@@ -7,7 +7,7 @@ export const undoDuration = 4_000;
 const leastLeft = 1_000;
 
 /**
- * Counts the time of a banner or a toast down while nobody points at it or has focus in it (LIMIT-49, WCAG 2.2.1).
+ * Counts the time of a banner or a toast down unless a pointer is over it or focus is in it (LIMIT-49, WCAG 2.2.1).
  * @param duration milliseconds
  * @returns handlers for the banner's element
  */
@@ -29,7 +29,7 @@ export function usePausableTimer(duration: number, onOver: () => void) {
 	return {
 		onPointerEnter: () => setPointedAt(true),
 		onPointerLeave: () => setPointedAt(false),
-		// focus that a mouse press moved here does not mean that somebody is reading
+		// focus that a mouse press moved here does not mean that the notice is being read
 		onFocus: (event: FocusEvent) => setFocus(event.target.matches(":focus-visible")),
 		onBlur: () => setFocus(false),
 	};

@@ -3,7 +3,7 @@
 export interface DemoAccount {
 	customerId: string;
 	email: string;
-	/** null for a customer who came with an e-mail only (SESSION-27): nobody can sign in to it again */
+	/** null for a customer who came with an e-mail only (SESSION-27): there is no way to sign in to it again */
 	password: string | null;
 	/** what can be seen with it */
 	about: string;

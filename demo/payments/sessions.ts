@@ -149,7 +149,7 @@ export async function moveSession(
 	});
 }
 
-/** Sessions that are due: those that time decides, and expired pages that nobody came back to. */
+/** Sessions that are due: those that time decides, and expired pages without a return. */
 export async function dueSessions({ db, now }: Context): Promise<CardSession[]> {
 	return db
 		.select()

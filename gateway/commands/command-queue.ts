@@ -1,5 +1,5 @@
 // Commands for a gateway that is running on a data directory: PGlite lets no second process in, so a command is left as a
-// file beside the database and answered by a file. Whoever may write there could also stop the gateway and run it alone.
+// file beside the database and answered by a file. A process that may write there could also stop the gateway and run it alone.
 import { randomUUID } from "node:crypto";
 import {
 	existsSync,

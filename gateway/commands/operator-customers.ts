@@ -40,8 +40,8 @@ export async function exportCustomer(
 const openStates = ["placed", "paid", "prepared", "shipped"] as const;
 
 /**
- * Deletes a customer and everything that belongs to them. Orders stay, as tax law requires, but of a customer whom nobody
- * knows any more.
+ * Deletes a customer and everything that belongs to them. Orders stay, as tax law requires, without
+ * their customer.
  * @param about their id: an e-mail may belong to another person tomorrow
  */
 export async function eraseCustomer(

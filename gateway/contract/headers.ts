@@ -10,7 +10,7 @@ export const headerNames = {
 	authorization: "authorization",
 	requestId: "x-request-id",
 	idempotencyKey: "idempotency-key",
-	/** for the house's own programs: feeds of stock and prices */
+	/** for the merchant's own programs: feeds of stock and prices */
 	operatorKey: "operator-key",
 } as const;
 

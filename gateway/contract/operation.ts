@@ -4,7 +4,7 @@ import type { ErrorCode } from "./errors.ts";
 export type Method = "get" | "post" | "put" | "delete";
 
 /**
- * Who may call: anyone with the subscription key; only customers with a valid access token; or only the house's own programs,
+ * Who may call: anyone with the subscription key; only customers with a valid access token; or only the merchant's own programs,
  * which also send an operator key.
  */
 export type Access = "public" | "customer" | "operator";

@@ -8,7 +8,7 @@ export interface Drain {
 	delay: number;
 	/** milliseconds after that in which what runs may finish */
 	timeout: number;
-	/** ends the delay early: nobody else will ask */
+	/** ends the delay early: no more requests will come */
 	hurry?: AbortSignal;
 }
 

@@ -56,7 +56,7 @@ describe("every gateway operation", () => {
 		expect(operations.map(({ name }) => name).filter((name) => !named(tests, name))).toEqual([]);
 	});
 
-	// operator operations are called by the house's own programs instead
+	// operator operations are called by the merchant's own programs instead
 	it("has a caller in the storefront", () => {
 		const callers = textsOf("app");
 		const asked = operations.filter(({ operation }) => operation.access !== "operator");

@@ -1,4 +1,4 @@
-// A route lists the namespaces that its modules use: none that nobody reads, and none missing, which the page would wait
+// A route lists the namespaces that its modules use: none that is unused, and none missing, which the page would wait
 // for while React hydrates it. What a route uses is derived from its imports alone.
 import { existsSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";

@@ -23,7 +23,7 @@ export interface Target {
 	storeId: string;
 	/** an access token of a customer who exists for this alone; null asks as a guest only */
 	customerToken: string | null;
-	/** of the house's own programs, for the feeds; without it only their refusal is checked */
+	/** of the merchant's own programs, for the feeds; without it only their refusal is checked */
 	operatorKey?: string | null;
 }
 

@@ -1,4 +1,4 @@
-// What anybody may read: the shop's record, its families and products, content, stores (MARKET-24, CATALOGUE-7, STORE-22).
+// What is public: the shop's record, its families and products, content, stores (MARKET-24, CATALOGUE-7, STORE-22).
 import { suggestAddresses } from "#contract/address/suggest-addresses.ts";
 import { getCareSheet } from "#contract/catalog/get-care-sheet.ts";
 import { getProduct } from "#contract/catalog/get-product.ts";

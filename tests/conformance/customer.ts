@@ -46,7 +46,7 @@ import type { Found } from "./catalogue.ts";
 
 const own = { isCustomer: true } as const;
 
-/** An address that every gateway delivers to: in the shop's own country, and nobody's. */
+/** An address that every gateway delivers to: in the shop's own country, and without an owner. */
 export function addressIn(country: string): Address {
 	const places: Readonly<Record<string, readonly [string, string]>> = {
 		CH: ["1204", "GENÈVE"],

@@ -6,7 +6,7 @@ import { needsShop } from "#gateway/platform/http/call.ts";
 import type { LooseInput } from "../support/gateway/caller.ts";
 import type { Asker, Manner } from "./ask.ts";
 
-/** Well-formed ids that belong to nobody. */
+/** Well-formed ids that name nothing. */
 const unknown: Readonly<Record<string, string>> = {
 	cartId: "A".repeat(22),
 	lineId: "AAAAAAAA",

@@ -1,4 +1,4 @@
-// What the house's own programs send (OPERATOR-12), asked so that nothing of the shop changes: stock and prices of products
+// What the merchant's own programs send (OPERATOR-12), asked so that nothing of the shop changes: stock and prices of products
 // that do not exist, and prices that cannot be.
 import { feedPrices } from "#contract/catalog/feed-prices.ts";
 import { feedStocks } from "#contract/catalog/feed-stocks.ts";

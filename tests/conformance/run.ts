@@ -56,7 +56,7 @@ async function runParts(
 
 /**
  * Checks a gateway against its contract, as a guest and, with a token, as a customer.
- * @throws Error when nobody answers
+ * @throws Error when there is no answer
  */
 export async function runConformance(target: Target, options: Options = {}): Promise<Report> {
 	const report = new Report(options.until);

@@ -1,4 +1,4 @@
-// What must hold for the rows of the demo's files, whoever edits them.
+// What must hold for the rows of the demo's files.
 import { describe, expect, it } from "vitest";
 import { languages } from "#contract/shapes.ts";
 import { environmentOf } from "#gateway/selling/catalog/rules/environment.ts";

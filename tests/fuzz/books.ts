@@ -12,7 +12,7 @@ const restless = new Set([
 ]);
 
 /**
- * Columns that others may change, and why: anybody may order what is on sale, which takes the next invoice's number, and use
+ * Columns that others may change, and why: any shopper may order what is on sale, which takes the next invoice's number, and use
  * a public code.
  */
 const shared: Readonly<Record<string, readonly string[]>> = {
@@ -77,7 +77,7 @@ async function orderedGtins(db: Db): Promise<Set<string>> {
 	return new Set((rows as unknown as { sku: string }[]).map(({ sku }) => sku));
 }
 
-/** @param theirs ids of the shopper whose rows nobody else may add to or remove: customer, carts, orders */
+/** @param theirs ids of the shopper whose rows no other may add to or remove: customer, carts, orders */
 export async function booksFaults(
 	db: Db,
 	before: Books,

@@ -7,7 +7,7 @@ import { cookie } from "./shoppers.ts";
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-/** A token that claims to be somebody's, unsigned or signed by a key of the test's. */
+/** A token that claims to be a customer's, unsigned or signed by a key of the test's. */
 function forgedToken({ random, other }: Making): string {
 	const [, claims = ""] = (other.cookies.get(cookie.access) ?? "").split(".");
 	const alg = random.pick(["none", "HS256", "EdDSA", "__proto__"]);

@@ -16,7 +16,7 @@ export interface Ground {
 	/** of the promo codes and the loyalty offers */
 	codes: readonly string[];
 	offers: readonly string[];
-	/** what everybody may know of the shop */
+	/** what is public of the shop */
 	facts: Facts;
 }
 

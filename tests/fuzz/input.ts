@@ -27,7 +27,7 @@ export interface Making {
 	taken: Set<string>;
 }
 
-/** Whoever knows both may withdraw from the order without an account: no input has both of somebody else's. */
+/** Both together give the right to withdraw from the order without an account: no input has both of another shopper. */
 const together: readonly string[] = ["orderNumber", "email"];
 
 export function inTurn<T>(items: readonly T[], turn: number): T {
@@ -36,11 +36,11 @@ export function inTurn<T>(items: readonly T[], turn: number): T {
 	return item;
 }
 
-/** A value by its name: mostly the shopper's own, otherwise somebody else's or one that everybody knows. */
+/** A value by its name: mostly the shopper's own, otherwise another shopper's or a public one. */
 export function factOf({ random, shop, self, other, taken }: Making, name: string): unknown {
 	const mine = self.facts[name] ?? shop.ground.facts[name];
 	const opens = together.includes(name) && together.some((one) => one !== name && taken.has(one));
-	// the token in a letter's link works for whoever has it
+	// the token in a letter's link works for its holder
 	const isTheirs = random.chance(0.12) && name !== "token" && !opens;
 	if (!isTheirs || other.facts[name] === undefined) return mine;
 	taken.add(name);

@@ -63,7 +63,7 @@ export function send(origin: string, asked: Asked): Promise<Answer> {
 			},
 		);
 		outgoing.on("error", (error: NodeJS.ErrnoException) => {
-			// the server was closing a long idle connection: a new one shows whether anybody is there
+			// the server was closing a long idle connection: a new one shows whether the server is there
 			if (outgoing.reusedSocket && error.code === "ECONNRESET") resolve(send(origin, asked));
 			else reject(error);
 		});

@@ -17,7 +17,7 @@ export interface Shop {
 	close(): Promise<void>;
 }
 
-/** @param databaseUrl of a migrated and seeded database that nobody else uses */
+/** @param databaseUrl of a migrated and seeded database of its own */
 export async function openShop(databaseUrl: string): Promise<Shop> {
 	const programs = await startPrograms(databaseUrl);
 	try {

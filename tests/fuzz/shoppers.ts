@@ -28,7 +28,7 @@ export interface Shopper {
 	facts: Facts;
 	/** values that no log may hold */
 	secrets: readonly string[];
-	/** what nobody else may see and no input contains */
+	/** what no other shopper may see and no input contains */
 	private: readonly string[];
 }
 

@@ -9,7 +9,7 @@ import type { ShopRoute } from "./route-table.ts";
 
 const locales = ["fr-fr", "fr-fr", "fr-fr", "en", "de-de", "pl-pl", "fr-ch", "fr", "FR-fr", "xx"];
 
-/** A pattern with its params filled in, by known values or by ones that nobody expects. */
+/** A pattern with its params filled in, by known values or by unexpected ones. */
 function pathBy(making: Making, { id, pattern }: ShopRoute): string {
 	const { random, shop, harvest } = making;
 	const known = harvest.paths.get(id) ?? [];

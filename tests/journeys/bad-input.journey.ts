@@ -1,4 +1,4 @@
-// Requests that no page of ours makes: a clear page or message, the right status, nothing lost, nobody sent away.
+// Requests that no page of ours makes: a clear page or message, the right status, nothing lost, no shopper sent away.
 import { expect, test } from "@playwright/test";
 import { cookieName } from "#contract/session/cookies.ts";
 import { scenarios } from "#tests/support/scenarios.ts";

@@ -39,7 +39,7 @@ const atOnce = 6;
 
 const crawler = {
 	"User-Agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
-	// nobody counts the bytes here, and compressing a page takes as long as rendering it
+	// the bytes are not counted here, and compressing a page takes as long as rendering it
 	"Accept-Encoding": "identity",
 	"Accept-Language": "ja",
 };

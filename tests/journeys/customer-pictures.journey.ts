@@ -1,4 +1,4 @@
-// A picture of a delivered product is sent from the account, read by the house, and shown on the product's page.
+// A picture of a delivered product is sent from the account, read by the merchant, and shown on the product's page.
 import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import { violations } from "../support/axe.ts";
@@ -21,7 +21,7 @@ async function delivered(page: Page, lc: string): Promise<string> {
 	return number;
 }
 
-/** The buyer's review of the product: the form asks for what is missing, the house reads it, then everybody sees it. */
+/** The buyer's review of the product: the form asks for what is missing, a merchant approves it, then it is public. */
 async function reviewed(page: Page, number: string, width: number): Promise<void> {
 	await main(page).locator("a[href$='/review/']").click();
 	const form = main(page).locator("form:has(textarea)");

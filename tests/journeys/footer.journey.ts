@@ -1,5 +1,5 @@
 // The footer of every page and the international pop-up, with JavaScript and without: what it links to, what unfolds,
-// and that it neither shifts the page nor keeps anybody out.
+// and that it neither shifts the page nor blocks it.
 import { expect, type Page, test } from "@playwright/test";
 import { violations } from "../support/axe.ts";
 import { inLength, inOneView } from "./in-length.ts";

@@ -82,7 +82,7 @@ async function followLinks(page: Page, languages: readonly string[]): Promise<vo
 			await hasNoViolation(page, path);
 			const title = await page.locator("h1").textContent();
 			await page.locator("main form button").click();
-			// this link was sent to nobody: the page says so, and leads on
+			// this link was never sent: the page says so, and leads on
 			await expect(page.locator("h1")).not.toHaveText(title ?? "");
 			await expect(page.locator("main a").first()).toBeVisible();
 			await hasNoViolation(page, `${path}, not known`);

@@ -1,4 +1,4 @@
-// Commands that the house gives at its console while a shopper looks on.
+// Commands that the merchant gives at its console while a shopper looks on.
 import { sendCommand } from "#gateway/commands/command-queue.ts";
 import { journeyDataDir } from "../support/journey-data.ts";
 

@@ -96,7 +96,7 @@ test("with consent loads the tool once, reports navigations, and an order to the
 	expect(kinds().filter((kind) => kind === "transaction")).toHaveLength(1);
 });
 
-// in the gate, consent.journey tests that nobody else is asked before consent
+// in the gate, consent.journey tests that no other service is asked before consent
 test("without consent requests nothing from the tool", inLength(true), async ({ page }) => {
 	const { asked, heard } = await playService(page, "1,3,4");
 	await walkAlive(page);

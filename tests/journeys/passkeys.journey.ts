@@ -117,7 +117,7 @@ test("adds a passkey, signs in with it, removes the password, then the passkey",
 	await expect(passkeys(page).locator("li")).toHaveCount(0);
 	await page.goto(`/${lc}/auth/logout/`);
 	await page.goto(settings);
-	// the device still has it, but it signs nobody in
+	// the device still has it, but it signs no customer in
 	await button.click();
 	await expect(page.locator(".summary")).toBeVisible();
 	await look(page, "a passkey that was removed");

@@ -1,5 +1,5 @@
 // A private sale in its last second: from the section of advantages by a product's page into the bag at the private price,
-// and what the bag says once the sale is over. With JavaScript and without; the house opens and ends it by its console.
+// and what the bag says once the sale is over. With JavaScript and without; the merchant opens and ends it by its console.
 import { expect, type Page, test } from "@playwright/test";
 import { demoAccounts } from "#demo/accounts/demo-accounts.ts";
 import { domains } from "#gateway/platform/domains/domains.ts";

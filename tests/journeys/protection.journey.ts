@@ -1,5 +1,5 @@
 // A visitor suspected to be a robot shows that they are none (ADR 0048): with JavaScript by a check that the page
-// solves, without by waiting. On a shop of its own: that of the other journeys has limits that nobody reaches.
+// solves, without by waiting. On a shop of its own: that of the other journeys has limits that are never reached.
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,5 +1,5 @@
-// Items come back: chosen on the order's page, announced, with a label to print; the order shows what the house has
-// done. With JavaScript and without; the house's own part is played by its console.
+// Items come back: chosen on the order's page, announced, with a label to print; the order shows what the merchant has
+// done. With JavaScript and without; the merchant's own part is played by its console.
 import { writeFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { violations } from "../support/axe.ts";

@@ -15,7 +15,7 @@ export const challengeCard = "4000000000001000";
 export const goodCard = "4111111111111111";
 
 let shoppers = 0;
-/** An e-mail address that nobody used before. */
+/** An e-mail address that was never used before. */
 export function freshEmail(): string {
 	shoppers += 1;
 	return `shopper-${process.pid}-${Date.now()}-${shoppers}@vitrine.example`;
@@ -203,7 +203,7 @@ export async function turnTo(part: Locator): Promise<void> {
 	await takenOver(part.page(), part);
 }
 
-/** Presses Tab until the focus is where it should be, as somebody without a mouse would. */
+/** Presses Tab until the focus is where it should be, as a shopper without a mouse does. */
 export async function tabTo(page: Page, selector: string, key = "Tab"): Promise<void> {
 	for (let presses = 0; presses < 400; presses += 1) {
 		await page.keyboard.press(key);

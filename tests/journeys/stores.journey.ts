@@ -1,4 +1,4 @@
-// Stores: found, filtered, seen on a list and a map, chosen, with JavaScript and without; accessible to everybody.
+// Stores: found, filtered, seen on a list and a map, chosen, with JavaScript and without; accessible.
 import { expect, type Page, test } from "@playwright/test";
 import { violations } from "../support/axe.ts";
 import { inLength } from "./in-length.ts";

@@ -1,4 +1,4 @@
-// A newcomer's first start, with a key that everybody knows, by two gateways at once.
+// A newcomer's first start, with a public key, by two gateways at once.
 import { describe, expect, it } from "vitest";
 import { openPostgres } from "#gateway/platform/db/client.ts";
 import * as schema from "#gateway/platform/db/schema.ts";

@@ -1,4 +1,4 @@
-// Carts, codes, gift cards, points, stock and payments, fought over by everybody at once. In the gate each has races of its own:
+// Carts, codes, gift cards, points, stock and payments, fought over by all shoppers at once. In the gate each has races of its own:
 // tests/gateway/selling/payments/concurrency.test.ts, tests/gateway/selling/carts/money-races.test.ts, tests/gateway/orders/*-races.test.ts and
 // tests/gateway/proofs/storms.test.ts; tests/gateway/selling/payments/payment-truth.test.ts has the money of an order.
 import { it } from "vitest";

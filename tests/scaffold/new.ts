@@ -1,4 +1,4 @@
-// `npm run new operation carts/add-note`: writes what a new thing starts with, in its places and in the house's style.
+// `npm run new operation carts/add-note`: writes what a new thing starts with, in its places and in the project's style.
 import { execFileSync } from "node:child_process";
 import { newOperation } from "./new-operation.ts";
 

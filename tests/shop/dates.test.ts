@@ -18,7 +18,7 @@ describe("dates, without a line break after the day's number", () => {
 	])("%s: %s · %s · %s", (prefix, long, weekday, short) => {
 		const locale = at(prefix);
 		expect(formatDate("2026-03-01", locale)).toBe(bound(long));
-		// the house is an hour ahead of UTC in winter, two in summer
+		// Paris is an hour ahead of UTC in winter, two in summer
 		expect(formatDate("2026-02-28T23:00:00.000Z", locale, "weekday")).toBe(bound(weekday));
 		expect(formatDate("2026-03-01T22:59:59.999Z", locale, "weekday")).toBe(bound(weekday));
 		expect(formatDate("2026-03-01", locale, "short")).toBe(short);

@@ -34,7 +34,7 @@ const lineAt = (cart: Cart, at: number) => {
 	const own = cart.lineItems.filter((line) => !line.isFree);
 	return own[at % Math.max(1, own.length)];
 };
-/** A gift card that somebody of this floor has bought. */
+/** A gift card that was bought on this floor. */
 async function boughtCard({ db, floor }: Round): Promise<string | null> {
 	const { rows } = await db.execute(sql`select gift_card_id as id from gift_cards g
 		join orders o using (order_number) where o.customer_id like ${`${floor.name}-%`} limit 1`);

@@ -13,7 +13,7 @@ export interface Counted {
 }
 
 /**
- * Counts while nobody takes anything off the shelf: what is under way is waited for. `asOf` is a whole millisecond, as in a
+ * Counts while nothing is taken off the shelf: what is under way is waited for. `asOf` is a whole millisecond, as in a
  * call, with nothing taken or put back in it.
  */
 export async function countShelf(db: Db, gtin: string): Promise<Counted> {

@@ -1,4 +1,4 @@
-// The floor of one round: things that its shoppers share and nobody else touches, scarce enough to be fought over.
+// The floor of one round: things that its shoppers share and no others touch, scarce enough to be fought over.
 import { randomUUID } from "node:crypto";
 import { inArray, sql } from "drizzle-orm";
 import type { ByLanguage } from "#contract/shapes.ts";
@@ -7,7 +7,7 @@ import { customers, giftCards, promoCodes, promotions, skus } from "#gateway/pla
 import { hangGarment } from "../gateway/selling/carts/garments.ts";
 
 export interface Floor {
-	/** prefix of the ids of everybody and everything of this floor */
+	/** prefix of the ids of all shoppers and things of this floor */
 	name: string;
 	customers: string[];
 	/** gtins, scarcest first; a code gives the last one away */

@@ -129,7 +129,7 @@ const wanted: readonly ((random: Random) => Step)[] = [
 	(random) => ({ do: "useCard", card: random.between(0, 1), amount: random.pick(amounts) }),
 ];
 
-/** Everybody pays at the same moment for what only some can have. */
+/** All shoppers pay at the same moment for what only some can have. */
 function rush(random: Random, want: (random: Random) => Step): Step[] {
 	const step = want(random);
 	const isOwn = step.do === "useCard";

@@ -19,7 +19,7 @@ import { leave, type Shopper, shopperOf, signIn } from "./shopper.ts";
 import type { Plan, Step } from "./steps.ts";
 import { cancelOwn, returnOwn } from "./taking-back.ts";
 
-/** Where shoppers wait for each other; a shopper who is done waits for nobody and keeps nobody waiting. */
+/** Where shoppers wait for each other; a shopper who is done neither waits nor keeps others waiting. */
 class Meeting {
 	#missing: number;
 	#present: (() => void)[] = [];

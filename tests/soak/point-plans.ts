@@ -13,7 +13,7 @@ function ordering(random: Random, order: number): Step[] {
 		{ do: "restock", item: 3, by: 4 },
 		{ do: "add", item: 3 },
 		...(order === 0 ? [{ do: "quantity", line: 0, quantity: 3 } as const] : []),
-		// nobody may buy a second card, but some try
+		// a second card may not be bought, but some try
 		...some(0.5, { do: "loyaltyCard", wanted: true }),
 		...some(0.3, { do: "code", code: random.pick([1, 3, 4]) }),
 		...some(0.2, { do: "buyCard", amount: 2_500 }),

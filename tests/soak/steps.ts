@@ -10,7 +10,7 @@ export const cards = {
 	received: "4000000000005001",
 	cancelled: "4000000000010001",
 	error: "4000000000011009",
-	/** its bank asks for a code, which nobody enters */
+	/** its bank asks for a code, which is not entered */
 	challenge: "4000000000001000",
 } as const;
 export type CardName = keyof typeof cards;

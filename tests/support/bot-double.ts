@@ -25,7 +25,7 @@ window.grecaptcha = { enterprise: {
 	execute: async (siteKey, { action }) => "token of " + action + " for " + siteKey,
 } };`;
 
-/** Takes everybody for human. */
+/** Takes every visitor for human. */
 export async function startBotDouble(): Promise<BotDouble> {
 	const scripts: string[] = [];
 	const assessed: Assessed[] = [];

@@ -19,11 +19,11 @@ const shop = spawn(process.execPath, ["server.ts"], {
 		// requested by browsers that have allowed it, and played by some journeys
 		TAG_MANAGER_ID: "GTM-JOURNEY",
 		TAG_MANAGER_URL: `http://localhost:${tagManagerPort(Number(process.env.PORT))}`,
-		// nobody answers there: a journey whose visitor allows it plays the service (outside-tests.journey.ts)
+		// no service answers there: a journey whose visitor allows it plays the service (outside-tests.journey.ts)
 		ABTASTY_SCRIPT_URL: "https://tests.vitrine.example/tag",
 		// all journeys sign up from this one machine
 		RATE_LIMIT_FACTOR: "100",
-		// nobody steals the hashes of a shop that is gone in ten minutes
+		// there are no hashes to steal of a shop that is gone in ten minutes
 		PASSWORD_COST: "8",
 	},
 	stdio: "inherit",

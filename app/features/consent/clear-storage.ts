@@ -19,7 +19,7 @@ function clear(kept: StorageRow["kept"], consent: readonly ConsentLevel[]): void
 /**
  * Removes every key except the shop's own whose purpose is allowed. Services name their own keys, so as soon as one
  * purpose is refused all of those go; a service that is still allowed writes its keys again.
- * @param consent null when nobody has answered: nothing has been written then
+ * @param consent null before an answer: nothing has been written then
  */
 export function clearStorage(consent: readonly ConsentLevel[] | null): void {
 	if (!consent || consentPurposes.every((purpose) => allows(consent, purpose))) return;

@@ -9,7 +9,7 @@ const [pollInterval, mostLooks] = [500, 10];
 /** Event on `window`, sent once an answer given on this page has been kept. */
 export const answeredEvent = "vitrine:consent";
 
-/** The browser reports a changed cookie, whoever wrote it; a consent tool gives no other sign. */
+/** The browser reports a changed cookie, whatever wrote it; a consent tool gives no other sign. */
 type CookieStore = EventTarget;
 
 /**

@@ -81,8 +81,8 @@ function useInPlace(action: string, { fail }: NewsletterWords) {
 }
 
 /**
- * Uses conform for the newsletter's form, which is on every page: loaded once somebody approaches the form, and without
- * markup of its own, so that no field is rendered anew while somebody types in it (ADR 0089).
+ * Uses conform for the newsletter's form, which is on every page: loaded at the first sign of use of the form, and without
+ * markup of its own, so that no field is rendered anew while it is typed in (ADR 0089).
  */
 export default function NewsletterChecks({
 	id,

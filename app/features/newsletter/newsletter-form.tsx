@@ -40,7 +40,7 @@ const BotField = lazyPart(
 );
 
 /**
- * Field and button of the newsletter: a plain form that is checked and answered in place once somebody uses it
+ * Field and button of the newsletter: a plain form that is checked and answered in place once it is used
  * (CONTENT-31, CONTENT-37).
  */
 export function NewsletterForm({
@@ -72,7 +72,7 @@ export function NewsletterForm({
 	/** null until the checks are loaded */
 	const [state, setState] = useState<FormState | null>(null);
 	const checks = useRef<Checks>(null);
-	/** loaded once somebody turns to the form; before, or when loading fails, it is a plain form */
+	/** loaded at the first sign of use; before, or when loading fails, it is a plain form */
 	const [awaited, setAwaited] = useState<"nothing" | "checks" | "never">("nothing");
 	const turnTo = () => setAwaited((before) => (before === "nothing" ? "checks" : before));
 	/** whether the form was sent while the checks were loading */

@@ -8,13 +8,13 @@ import style from "./private-price.module.css";
 
 interface Asked {
 	productId: string;
-	/** cents that everybody pays */
+	/** the public price, in cents */
 	price: number;
 	/** without the day on which the sale ends */
 	isShort?: boolean;
 }
 
-/** What this visitor pays in the private sale, directly after everybody's `Price`, which it strikes through. */
+/** What this visitor pays in the private sale, directly after the public `Price`, which it strikes through. */
 const OwnPrice = slot("private-price", ({ productId, price, isShort = false }: Asked) => {
 	const { t } = useTranslation("ui");
 	const { locale } = useShop();

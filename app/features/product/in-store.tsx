@@ -13,7 +13,7 @@ import { Facts } from "./facts.tsx";
 import styles from "./in-store.module.css";
 
 /**
- * The stock of each size in the shopper's own store, and the way to other stores. The page is the same for everybody, so
+ * The stock of each size in the shopper's own store, and the way to other stores. The page is the same for all visitors, so
  * the store's stock is loaded when this is unfolded; without JavaScript the store's own page shows it.
  */
 export function InStore({ productId }: { productId: string }) {

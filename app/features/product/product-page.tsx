@@ -66,7 +66,7 @@ function Delivered({
 
 export interface ProductData {
 	product: ProductView;
-	/** holders of the loyalty card pay less until then, which everybody may read; else null */
+	/** holders of the loyalty card pay less until then, where the market shows that publicly; else null */
 	membersUntil: string | null;
 	/** delivery offers, streamed after the page; their space is reserved */
 	delivered: Promise<readonly ProductOffer[]>;

@@ -100,7 +100,7 @@ export function Summary({
 	membersUntil,
 }: {
 	product: ProductView;
-	/** holders of the loyalty card pay less until then, which everybody may read; else null */
+	/** holders of the loyalty card pay less until then, where the market shows that publicly; else null */
 	membersUntil: string | null;
 }) {
 	const { t } = useTranslation(["product", "catalog", "details"]);

@@ -7,7 +7,7 @@ import styles from "./heart.module.css";
 import { wishFormId } from "./heart-form.ts";
 
 /**
- * A heart: a button of the page's one form, so that a card can be the same for everybody (it holds no token and no
+ * A heart: a button of the page's one form, so that a card can be the same for all visitors (it holds no token and no
  * visitor's data). The button's name says what it does next.
  */
 export const Heart = slot("heart", ({ productId }: { productId: string }) => {

@@ -5,7 +5,7 @@ import { PostForm } from "#app/ui/form/post-form.tsx";
 import { wishFormId } from "./heart-form.ts";
 import { useWishlistForms } from "./use-wishlist-forms.ts";
 
-/** The form that all hearts of the page belong to; once per page, outside the parts that are the same for everybody. */
+/** The form that all hearts of the page belong to; once per page, outside the parts that are the same for all visitors. */
 function WishForm() {
 	const url = useUrl();
 	const { has } = useShop();

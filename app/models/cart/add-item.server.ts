@@ -34,7 +34,7 @@ export async function addItem(context: Context, form: FormData): Promise<AddResu
 		return refused(context, key, sku, status === 404 ? 422 : status);
 	}
 	const line = done.data.lineItems.find((item) => item.sku === sku);
-	// somebody else bought the last one first
+	// the last one was bought by another shopper first
 	if (!line) return refused(context, "product:errorStock", sku, 422);
 	const values = { name: line.name[getShop(context).locale.language], size: sizeText(line) };
 	const t = getTranslator(context, "product");

@@ -72,7 +72,7 @@ async function fetchCart(context: Context): Promise<Cart | null> {
 	if (!cartId) return null;
 	const result = await attempt(getGateway(context).call(getCart, { params: { cartId } }));
 	if (!result.ok && !isCartGone(result.failure)) throw result.failure;
-	// a cart that became an order is nobody's cart any more
+	// a cart that became an order belongs to no shopper any more
 	if (result.ok && result.data.data.orderNumber === null) {
 		noteCart(context, result.data.data);
 		return result.data.data;
@@ -125,7 +125,7 @@ export async function changeCart(
 		const { failure } = done;
 		if (isCartGone(failure)) forgetCart(context);
 		if (failure.code !== "CART_VERSION_CONFLICT") throw failure;
-		// whoever reads it next, here or for the page, sees how it stands
+		// the next read, here or for the page, sees how it stands
 		known.delete(context);
 		if (retries === most) throw failure;
 	}

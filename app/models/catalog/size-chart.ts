@@ -90,7 +90,7 @@ export function chartOf({ scale, audience }: Sizing): readonly ChartSize[] {
 		case "shoes":
 			return range(28, 46, 1).map((size) => shoeSize(size, audience));
 		case "letters": {
-			// letters for everybody say nothing about one body
+			// letters of unisex sizes say nothing about one body
 			if (audience === "unisex") return [];
 			const letters = ["XS", "S", "M", "L", "XL", "XXL"];
 			if (audience === "men") return letters.slice(1).map(mensLetter);

@@ -13,7 +13,7 @@ import type { ExperimentFields } from "#contract/content/experiment.ts";
 export interface Assignment {
 	experiment: string;
 	variant: string;
-	/** it is the variant that everybody else sees too */
+	/** it is the variant that visitors outside the test see too */
 	isFirst: boolean;
 }
 
@@ -33,7 +33,7 @@ function placeIn(what: string, visitorId: string): number {
 }
 
 /**
- * Null for visitors who do not take part. Nobody who takes part is moved when the share is raised, nor when a variant with
+ * Null for visitors who do not take part. No participant is moved when the share is raised, nor when a variant with
  * `after` is added; one without it takes its part of the others' visitors and moves no others (weighted rendezvous).
  * @param visitorId the anonymous id (SESSION-10)
  */

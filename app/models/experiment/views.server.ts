@@ -34,7 +34,7 @@ function reportStateOf(runtime: Runtime): ReportState {
 	}));
 }
 
-/** Whether somebody looks at the page: browsers also prefetch pages just in case. */
+/** Whether the page is on screen: browsers also prefetch pages just in case. */
 export const isPageView = ({ method, headers }: Request): boolean =>
 	method === "GET" && !isPrefetch((name) => headers.get(name));
 

@@ -10,7 +10,7 @@ import { listLoyaltyMovements } from "#contract/loyalty/list-loyalty-movements.t
 import { listLoyaltyOffers } from "#contract/loyalty/list-loyalty-offers.ts";
 import { isCardHolder, purchaseDate } from "./loyalty.ts";
 
-/** The card holder of this request. @throws the fatal 404 of ACCOUNT-43 for everybody else */
+/** The card holder of this request. @throws the fatal 404 of ACCOUNT-43 for any other visitor */
 export async function readHolder(context: Context): Promise<Customer> {
 	const customer = await required(readCustomer(context));
 	if (customer && isCardHolder(customer)) return customer;

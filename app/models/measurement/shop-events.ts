@@ -64,7 +64,7 @@ export function basketOf(
 	};
 }
 
-/** Lines by sku, without free items: nobody chose what a promotion gives. */
+/** Lines by sku, without free items: what a promotion gives was not chosen. */
 function counted({ lineItems }: Cart): Map<string, LineItem> {
 	return new Map(lineItems.filter(({ isFree }) => !isFree).map((line) => [line.sku, line]));
 }

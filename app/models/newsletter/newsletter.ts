@@ -23,7 +23,7 @@ export interface NewsletterWords {
 	asked: string;
 	invalid: string;
 	fail: string;
-	/** script that may be loaded once somebody turns to the form (MEASURE-28) */
+	/** script that may be loaded at the first sign of use of the form (MEASURE-28) */
 	botScript: BotScript | null;
 }
 

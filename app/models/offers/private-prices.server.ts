@@ -1,4 +1,4 @@
-// What a holder of the loyalty card pays in the private sale, for the slot beside everybody's price (MARKET-68). The prices are
+// What a holder of the loyalty card pays in the private sale, for the slot beside the public price (MARKET-68). The prices are
 // the same for all card holders of a shop: one answer serves them all until the shop's record is loaded again, so that a
 // page that is cached costs no call (ADR 0142).
 import type { PrivateSaleView } from "#app/i18n/visitor.ts";
@@ -40,7 +40,7 @@ function viewOf(context: Context, { endDate, prices }: PrivatePrices): PrivateSa
 }
 
 /**
- * For a page that makes no call: null for who pays what everybody pays, `unknown` where the prices have to be asked for first.
+ * For a page that makes no call: null for a visitor who pays the public prices, `unknown` where the prices have to be asked for first.
  */
 export function heldPrivateSale(context: Context): PrivateSaleView | null | "unknown" {
 	const { isSignedIn, remembered } = getSession(context);
@@ -71,7 +71,7 @@ export async function readPrivateSale(context: Context): Promise<PrivateSaleView
 	return sale && viewOf(context, sale);
 }
 
-/** Until when holders of the card pay less for a product, where the market tells everybody so (MARKET-70); else null. */
+/** Until when holders of the card pay less for a product, where the market shows that publicly (MARKET-70); else null. */
 export async function readMemberHint(context: Context, productId: string): Promise<string | null> {
 	const { domain, now } = getShop(context);
 	if (!domain.tellsMemberPrice || !isOpen(domain, now)) return null;

@@ -122,6 +122,6 @@ export function ownWithdrawal(order: Order, right: WithdrawalRight, locale: Loca
 }
 export type OwnWithdrawal = ReturnType<typeof ownWithdrawal>;
 
-/** Day and minute of an instant in Paris, whose time the house goes by, as an ISO date and `HH:MM`. */
+/** Day and minute of an instant in Paris, whose time the merchant goes by, as an ISO date and `HH:MM`. */
 export const momentInParis = (at: string): { date: string; time: string } =>
 	wallClock(new Date(at), "Europe/Paris");

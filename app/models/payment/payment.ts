@@ -122,7 +122,7 @@ export function instalmentsFor(
 }
 
 /**
- * What the payment page showed, as its form sends it back: nobody orders a cart, or pays a sum, that they were not shown
+ * What the payment page showed, as its form sends it back: no cart is ordered, and no sum paid, that was not shown
  * (CHECKOUT-84). A promotion that ends changes the sum of one version.
  */
 export function shownCart({ version, amountDue }: Pick<Cart, "version" | "amountDue">): string {

@@ -49,7 +49,7 @@ async function byFailure(
 	returned?: PaymentReturn,
 ): Promise<SettleResult> {
 	if (failure.isOutage) {
-		// money may be on its way: the confirmation page keeps asking, and nobody is sent to pay again
+		// money may be on its way: the confirmation page keeps asking, and the shopper is not sent to pay again
 		getRuntime(context).log.warn({ err: failure }, "payment return left to the confirmation page");
 		return confirmed;
 	}

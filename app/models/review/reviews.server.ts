@@ -1,4 +1,4 @@
-// Reviews: a product's, as anybody reads them, and an order's, as its buyer writes them.
+// Reviews: a product's, which are public, and an order's, as its buyer writes them.
 import { z } from "zod";
 import { type Context, getGateway } from "#app/server/request-context.ts";
 import { addOrderReview } from "#contract/review/add-order-review.ts";
@@ -29,7 +29,7 @@ export async function readReviews(context: Context, productId: string, filter: R
 	return (await getGateway(context).call(listReviews, { query })).data;
 }
 
-/** Who writes a review: the order's signed-in buyer, or whoever has the link that was sent to their mailbox. */
+/** Who writes a review: the order's signed-in buyer, or the holder of the link that was sent to their mailbox. */
 export type Writer = { orderNumber: string } | { token: string };
 
 /** @throws GatewayFailure ORDER_NOT_FOUND, SURVEY_NOT_FOUND */

@@ -1,4 +1,4 @@
-// A wishlist that others may see by a link, until its owner ends the share: whoever has its id may see it.
+// A wishlist that others may see by a link, until its owner ends the share: its id is what gives access.
 
 import { attempt } from "#app/server/failures.ts";
 import { type Context, getGateway } from "#app/server/request-context.ts";

@@ -20,6 +20,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 				zipCode: given("zipCode", 12),
 			})
 		: [];
-	// what somebody typed of their address must not be kept by any cache
+	// what was typed of an address must not be kept by any cache
 	return Response.json({ suggestions }, { headers: { "Cache-Control": "no-store" } });
 }

@@ -1,4 +1,4 @@
-// Suggestions while somebody types a search: the search box requests them, in the language of the path.
+// Suggestions while a search is typed: the search box requests them, in the language of the path.
 
 import { readPrivateSale } from "#app/models/offers/private-prices.server.ts";
 import { findPages, readHelpTopics } from "#app/models/search/pages.server.ts";

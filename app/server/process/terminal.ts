@@ -163,7 +163,7 @@ export function createTerminal(output: Output, now = () => performance.now()): T
 				const lines = (rest + chunk).split("\n");
 				rest = lines.pop() ?? "";
 				for (const line of lines) {
-					// pages that are rendered before anybody can come are a step of their own
+					// pages that are rendered before the first request are a step of their own
 					if (!isOpen && line.includes('"msg":"request"')) continue;
 					const text = humanLine(line, mailboxUrl);
 					if (text !== null) above(`${text}\n`);

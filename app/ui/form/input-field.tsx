@@ -32,7 +32,7 @@ export interface InputFieldProps
 	inside?: ReactNode;
 }
 
-/** Groups the text of a field, unless somebody is editing the middle of it. */
+/** Groups the text of a field, unless the caret is in the middle of it. */
 function regroup(input: HTMLInputElement, mask: string): void {
 	const { value, selectionEnd } = input;
 	if (selectionEnd === value.length) input.value = applyMask(mask, value);

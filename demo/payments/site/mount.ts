@@ -136,7 +136,7 @@ export function mountPaymentSite(app: GatewayApp, context: GatewayContext): void
 		const attempt = await attemptNamed(c.req.param("session"));
 		if (!attempt) return missing(c);
 		const { session } = attempt;
-		// a page that was open too long is cancelled when somebody comes back to it, unless a timer was faster
+		// a page that was open too long is cancelled when the shopper comes back to it, unless a timer was faster
 		if (session.expiresAt <= now() && session.redirectResult === null) {
 			await moveSession(context, session, { status: "Cancelled" });
 		}

@@ -94,7 +94,7 @@ export function imagesApp(options: ImagesOptions): ImagesApp {
 				},
 			});
 		} catch (error) {
-			// the asker is gone, nobody reads this
+			// the client is gone, the answer is not read
 			if (requester.signal?.aborted) return new Response(null, { status: 408 });
 			if ("media" in subject && error instanceof OriginalUnreadable) {
 				const facts = { ...about, file: fileOf(subject.media), reason: error.message };

@@ -11,7 +11,7 @@ import { reportCacheWrites } from "./report-cache-writes.ts";
 /** Most bytes of finished pictures on disk. */
 const maxBytes = 1.5e9;
 
-/** Starts no process and makes no folder before somebody asks. */
+/** Starts no process and makes no folder before the first request. */
 export function shopPictures({
 	config: { DATA_DIR, MEDIA_URL, MEDIA_HOSTS },
 	db,

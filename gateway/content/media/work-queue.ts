@@ -20,7 +20,7 @@ export interface QueueLimits {
 
 export interface WorkQueue<T> {
 	/**
-	 * The result of the work for this key, shared by everybody who asks for the key until it is done.
+	 * The result of the work for this key, shared by all requests for the key until it is done.
 	 * @throws QueueFull
 	 * @throws the signal's reason where every asker went away before the work began
 	 */

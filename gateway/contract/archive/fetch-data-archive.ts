@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { operation } from "../operation.ts";
 
-/** The file itself, for seven days and for its own customer only: to anybody else it does not exist. */
+/** The file itself, for seven days and for its own customer only: for another it does not exist. */
 export const fetchDataArchive = operation({
 	id: "fetchDataArchive",
 	noun: "archive",

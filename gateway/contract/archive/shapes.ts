@@ -6,7 +6,7 @@ export const archiveDays = 7;
 /** 128 random bits, base64url. */
 export const archiveId = z.string().regex(/^[\w-]{22}$/);
 
-/** Everything that the house knows of a customer, in one file that a job makes. */
+/** Everything that the merchant knows of a customer, in one file that a job makes. */
 export const dataArchive = z.object({
 	archiveId,
 	/** `ready` from the moment its file exists until it is deleted */

@@ -4,7 +4,7 @@ import { cents, currencyCode, digits, priceTypes } from "../shapes.ts";
 import { maxFeedRows } from "./feed-stocks.ts";
 
 /**
- * Prices as the house sets them, now, ahead or afterwards. Each is placed by the moment from which it holds: sent twice or late,
+ * Prices as the merchant sets them, now, ahead or afterwards. Each is placed by the moment from which it holds: sent twice or late,
  * it gives the same result. It holds until the next one begins; one with an end (a sale's) holds over those without, and then
  * they hold again. All gateways switch by the database's clock. The lowest price of 30 days (CATALOGUE-12) counts every price.
  */

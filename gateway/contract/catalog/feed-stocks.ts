@@ -6,7 +6,7 @@ import { gtin } from "../shapes.ts";
 export const maxFeedRows = 2_000;
 
 /**
- * How many units of each size there were at `asOf`, by the house's own books. What was ordered since is subtracted, so a count
+ * How many units of each size there were at `asOf`, by the merchant's own books. What was ordered since is subtracted, so a count
  * may come late. A repeated one changes nothing, nor does one older than the known one: they may arrive in any order. Unknown
  * sizes are named in the answer.
  */

@@ -11,7 +11,7 @@ const variant = z.object({
 	weight: z.number().positive().max(1_000).default(1),
 	/**
 	 * For a variant that joins a running experiment: the experiment's share until then. The variant gets only those visitors
-	 * who come in beyond that share, so that nobody who saw another variant is moved.
+	 * who come in beyond that share, so that no visitor moves to another variant.
 	 */
 	after: z.number().min(0).lt(1).default(0),
 });
@@ -19,9 +19,9 @@ const variant = z.object({
 export const experimentFields = z
 	.object({
 		title: z.string().min(1),
-		/** part of all visitors that takes part; it may be raised at any time without moving anybody */
+		/** part of all visitors that takes part; it may be raised at any time without moving a participant */
 		share: z.number().min(0).max(1).default(1),
-		/** the first is what everybody else sees */
+		/** the first is what visitors outside the test see */
 		variants: z.array(variant).min(2).max(5),
 		/** ISO codes of the markets it runs in; everywhere where none is named */
 		countries: z.array(z.string().length(2)).default([]),

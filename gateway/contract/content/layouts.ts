@@ -52,7 +52,7 @@ const subEntry = z.object({
 		.object({
 			title: z.string().default(""),
 			link_group: z.array(link),
-			/** folded on phones until somebody opens it */
+			/** folded on phones until it is opened */
 			is_collapsed: z.boolean().default(true),
 			block_highlight_color: colour.nullish(),
 			title_color: colour.nullish(),

@@ -5,7 +5,7 @@
  * markets (GDPR Art. 8; Germany and Poland have left it at 16), and all markets use one age.
  */
 export const youngestCustomer = 16;
-/** older than anybody has ever been */
+/** older than the oldest person on record */
 const oldestCustomer = 123;
 
 export type BirthdayFault = "unreal" | "future" | "young" | "old";
@@ -27,7 +27,7 @@ function isReal(day: string): boolean {
 export function birthdayFault(day: string, today: string): BirthdayFault | null {
 	if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || !isReal(day)) return "unreal";
 	if (day > today) return "future";
-	// somebody born on 29 February turns a year older on 1 March of other years
+	// a customer born on 29 February turns a year older on 1 March of other years
 	if (laterBy(day, youngestCustomer) > today) return "young";
 	return laterBy(day, oldestCustomer) < today ? "old" : null;
 }

@@ -1,7 +1,7 @@
 // Passkeys as they are shown, and what browsers answer with (WebAuthn Level 3, §5.1: RegistrationResponseJSON).
 import { z } from "zod";
 
-/** Most passkeys of one customer: more than anybody has devices. */
+/** Most passkeys of one customer: more than a person has devices. */
 export const maxPasskeys = 20;
 
 export const passkey = z.object({
@@ -14,7 +14,7 @@ export const passkey = z.object({
 	/** the domain at which it signs in */
 	domain: z.string(),
 	createdAt: z.iso.datetime(),
-	/** null until somebody has signed in with it */
+	/** null before the first sign-in with it */
 	lastUsedAt: z.iso.datetime().nullable(),
 });
 export type Passkey = z.infer<typeof passkey>;

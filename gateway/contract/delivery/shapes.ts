@@ -58,7 +58,7 @@ export const deliveryPoint = z.object({
 	position: z.object({ lat: z.number(), lon: z.number() }),
 	/** IANA name, of the opening hours */
 	timeZone: z.string(),
-	/** E.164, empty where nobody answers */
+	/** E.164, empty where the store has no phone */
 	phone: z.string(),
 	openingHours,
 	/** ISO dates on which it is closed */

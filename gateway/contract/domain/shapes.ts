@@ -53,7 +53,7 @@ export const domainRecord = z.object({
 	seller,
 	/** every price has a note beside it that delivery is added (§ 6 PAngV); elsewhere a page says it once */
 	hasDeliveryNote: z.boolean(),
-	/** everybody may read that holders of the loyalty card pay less (MARKET-70); the price itself is theirs */
+	/** pages say publicly that holders of the loyalty card pay less (MARKET-70); the price itself is theirs */
 	tellsMemberPrice: z.boolean().default(false),
 	/** the currency, by the name of MARKET-26 */
 	devise: currencyCode,

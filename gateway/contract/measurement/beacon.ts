@@ -1,4 +1,4 @@
-// One beacon of a browser. Nothing that identifies anybody fits in: no text that a shopper typed, no name, no address, no
+// One beacon of a browser. Nothing that identifies a person fits in: no text that a shopper typed, no name, no address, no
 // account; ids name things only. Browsers import its types alone (events.ts).
 import { z } from "zod";
 import { cents, currencyCode } from "../shapes.ts";

@@ -13,7 +13,7 @@ export const handOverLimits = {
 	emptySearches: 200,
 	nextSearches: 200,
 } as const;
-/** Longest search that is counted, in characters; a longer text is a letter to somebody, not a search. */
+/** Longest search that is counted, in characters; a longer text is no search. */
 export const longestTerm = 40;
 const term = z.string().min(1).max(longestTerm);
 
@@ -39,7 +39,7 @@ export const collect = operation({
 				}),
 			)
 			.max(handOverLimits.beacons),
-		/** counted by the server, with or without a script and whatever was consented to: they identify nobody */
+		/** counted by the server, with or without a script and whatever was consented to: they identify no person */
 		pageViews: z
 			.array(
 				z.object({ market, pageType: z.enum(pageTypes), device: z.enum(devices), views: times }),

@@ -5,7 +5,7 @@ import { additionalInformation, store } from "./shapes.ts";
 
 /**
  * CONTENT-35. The address counts once the letter sent to it was answered (double opt-in). The answer is the same whether the
- * address is new, known, confirmed or has had enough letters today, so that nobody learns who subscribes.
+ * address is new, known, confirmed or has had enough letters today, so that the answer does not tell who subscribes.
  */
 export const subscribeNewsletter = operation({
 	id: "subscribeNewsletter",

@@ -5,12 +5,12 @@ import { cents, digits } from "../shapes.ts";
 export const privatePrices = z.object({
 	/** ISO 8601 instant, inclusive */
 	endDate: z.string(),
-	/** of the market's currency, taxes included; each below what everybody else pays now */
+	/** of the market's currency, taxes included; each below the public price of this moment */
 	prices: z.array(z.object({ productId: digits, price: cents })),
 });
 export type PrivatePrices = z.infer<typeof privatePrices>;
 
-/** MARKET-68: what getPrivateSale shows, by price alone: pages show it beside everybody's. */
+/** MARKET-68: what getPrivateSale shows, by price alone: pages show it beside the public price. */
 export const getPrivatePrices = operation({
 	id: "getPrivatePrices",
 	noun: "offers",

@@ -13,7 +13,7 @@ export const privateSale = z.object({
 });
 export type PrivateSale = z.infer<typeof privateSale>;
 
-/** MARKET-34: the private sale of the market while it is open, for holders of the loyalty card; null for everybody else. */
+/** MARKET-34: the private sale of the market while it is open, for holders of the loyalty card; null for any other visitor. */
 export const getPrivateSale = operation({
 	id: "getPrivateSale",
 	noun: "offers",

@@ -8,7 +8,7 @@ export const memberProducts = z.object({
 	productIds: z.array(digits),
 });
 
-/** MARKET-70: for everybody, without a price; null unless the market's `tellsMemberPrice` is set and a sale is open. */
+/** MARKET-70: public, without a price; null unless the market's `tellsMemberPrice` is set and a sale is open. */
 export const listMemberProducts = operation({
 	id: "listMemberProducts",
 	noun: "offers",

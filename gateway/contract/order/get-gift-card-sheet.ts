@@ -2,8 +2,8 @@ import { z } from "zod";
 import { operation } from "../operation.ts";
 
 /**
- * A gift card on paper, with the number that pays, for a customer who bought it for themselves. A card bought for somebody else
- * belongs to that person and is not found here.
+ * A gift card on paper, with the number that pays, for a customer who bought it for themselves. A card bought as a gift
+ * belongs to its receiver and is not found here.
  */
 export const getGiftCardSheet = operation({
 	id: "getGiftCardSheet",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { operation } from "../operation.ts";
 import { order } from "./shapes.ts";
 
-/** One of the customer's own orders; anybody else's is ORDER_NOT_FOUND. */
+/** One of the customer's own orders; any other is ORDER_NOT_FOUND. */
 export const getOrder = operation({
 	id: "getOrder",
 	noun: "order",

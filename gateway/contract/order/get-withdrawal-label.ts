@@ -5,8 +5,8 @@ import { operation } from "../operation.ts";
 const longestLabelToken = 800;
 
 /**
- * The parcel label after a withdrawal, and the slip that goes into the parcel, for whoever has the acknowledgement: no account
- * is needed. None once the house has dealt with the statement, or if nothing goes back.
+ * The parcel label after a withdrawal, and the slip that goes into the parcel, for the holder of the acknowledgement: no account
+ * is needed. None once the merchant has dealt with the statement, or if nothing goes back.
  */
 export const getWithdrawalLabel = operation({
 	id: "getWithdrawalLabel",

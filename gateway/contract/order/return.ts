@@ -1,4 +1,4 @@
-// Returns: items that come back to the house within its own thirty days, or after a withdrawal.
+// Returns: items that come back to the merchant within its own thirty days, or after a withdrawal.
 import { z } from "zod";
 import { gtin } from "../shapes.ts";
 

@@ -23,7 +23,7 @@ export const withdrawalLine = z.object({
 });
 export type WithdrawalLine = z.infer<typeof withdrawalLine>;
 
-/** What somebody withdraws from. */
+/** What a consumer withdraws from. */
 export const withdrawalWish = z.discriminatedUnion("of", [
 	/** the whole order, or whatever of it was not stated before */
 	z.object({ of: z.literal("order") }),
@@ -32,7 +32,7 @@ export const withdrawalWish = z.discriminatedUnion("of", [
 		/** total items of a line, earlier statements included: repeating it states nothing new */
 		lines: z.array(withdrawalLine).min(1).max(200),
 	}),
-	/** in the customer's own words, for the house to read */
+	/** in the customer's own words, for the merchant to read */
 	z.object({ of: z.literal("words"), words: z.string().trim().min(1).max(1_000) }),
 ]);
 export type WithdrawalWish = z.infer<typeof withdrawalWish>;

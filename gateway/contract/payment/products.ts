@@ -17,7 +17,7 @@ export interface PaymentProductFacts {
 	isCard?: true;
 	/** a wallet of the shopper's device: it gets a button of its own if the browser supports it */
 	isWallet?: true;
-	/** its provider pays the house and invoices the customer itself: the customer has not paid the order (ORDER-42) */
+	/** its provider pays the merchant and invoices the customer itself: the customer has not paid the order (ORDER-42) */
 	isOnInvoice?: true;
 }
 

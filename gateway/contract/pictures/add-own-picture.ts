@@ -6,7 +6,7 @@ import { ownPicture } from "./shapes.ts";
 
 /**
  * Sends a picture of a product. Its type is read from its bytes, not from its name. It is drawn anew, so that nothing of the
- * file itself is kept, and waits until somebody of the house has looked at it.
+ * file itself is kept, and waits until a merchant has approved it.
  */
 export const addOwnPicture = operation({
 	id: "addOwnPicture",

@@ -6,7 +6,7 @@ export const maxPictureBytes = 10 * 1024 * 1024;
 export const maxPixels = 50_000_000;
 /** Least pixels of the shorter side. */
 export const minSide = 480;
-/** Most pictures that a customer may have with us, and most that may wait for the house to look at them. */
+/** Most pictures that a customer may have with us, and most that may wait for the merchant to look at them. */
 export const maxPictures = 20;
 export const maxWaitingPictures = 5;
 /** Characters. */

@@ -8,7 +8,7 @@ export const pictureId = z.string().regex(/^[\w-]{22}$/);
 
 export const pictureStates = ["waiting", "shown", "refused"] as const;
 
-/** Where it comes from: a customer's own camera, or the house's own drawing in the demo. */
+/** Where it comes from: a customer's own camera, or the merchant's own drawing in the demo. */
 const pictureSource = z.enum(["customer", "house"]);
 
 export const customerPicture = z.object({

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { operation } from "../operation.ts";
 import { reservation } from "./shapes.ts";
 
-/** Releases a held item; one that was cancelled before stays so. Anybody else's reservation is RESERVATION_NOT_FOUND. */
+/** Releases a held item; one that was cancelled before stays so. Another customer's reservation is RESERVATION_NOT_FOUND. */
 export const cancelReservation = operation({
 	id: "cancelReservation",
 	noun: "reservation",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { operation } from "../operation.ts";
 import { newReview, orderReviews } from "./shapes.ts";
 
-/** Reviews an item, once; the review waits until somebody of the house has read it. */
+/** Reviews an item, once; the review waits until a merchant has approved it. */
 export const addOrderReview = operation({
 	id: "addOrderReview",
 	noun: "review",

@@ -13,7 +13,7 @@ export const reviewFits = ["small", "asExpected", "large"] as const;
 export const reviewStates = ["waiting", "published", "refused"] as const;
 export type ReviewState = (typeof reviewStates)[number];
 
-/** Why the house refuses a review; praise or blame is never a reason (CATALOGUE-64). */
+/** Why the merchant refuses a review; praise or blame is never a reason (CATALOGUE-64). */
 export const refusalReasons = ["insult", "personalData", "advertising", "offTopic"] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 

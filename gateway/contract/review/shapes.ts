@@ -34,7 +34,7 @@ export const review = z.object({
 	/** what was bought; null where the size is not known */
 	size: z.object(sizeNamed).nullable(),
 	product: z.object({ productId: digits, label: z.string(), colour: z.string() }),
-	/** an order of this house stands behind it */
+	/** an order of this shop stands behind it */
 	isVerified: z.boolean(),
 	/** ISO 8601 instant */
 	writtenAt: z.string(),

@@ -30,7 +30,7 @@ export const guestWishDays = 90;
 /** Seconds within which a wish that is removed and added again counts as the same one (CATALOGUE-56). */
 export const wishUndoSeconds = 60;
 
-/** 128 random bits, base64url: whoever has it sees the list (CATALOGUE-58). */
+/** 128 random bits, base64url: it is what gives access to the list (CATALOGUE-58). */
 const shareId = z.string().regex(/^[\w-]{22}$/);
 
 /** The id under which the list is shared; null if it is not shared. */

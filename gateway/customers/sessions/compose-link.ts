@@ -1,4 +1,4 @@
-// Letters with a link that proves their mailbox. Whether an address is known is looked up here, where nobody waits for the
+// Letters with a link that proves their mailbox. Whether an address is known is looked up here, where no request waits for the
 // answer: the person who asks for such a letter learns nothing (ADR 0036).
 
 import { eq, or, sql } from "drizzle-orm";

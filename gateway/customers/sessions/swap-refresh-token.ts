@@ -1,6 +1,6 @@
 // Swaps a refresh token for the next pair (SESSION-19).
-// A token is swapped once. Whoever uses it again within the grace period gets the very same pair, signed anew from the
-// successor's claims, as the database holds only hashes. Whoever uses it later is a thief or was robbed by one; nobody can
+// A token is swapped once. A second use within the grace period gets the very same pair, signed anew from the
+// successor's claims, as the database holds only hashes. A later use means that the token was stolen; it is impossible to
 // tell which, so the family ends. A token removed by `prune` counts as used long ago.
 import { and, eq, lt } from "drizzle-orm";
 import type { GatewayContext } from "#gateway/context.ts";

@@ -1,5 +1,5 @@
 // GET and POST /auth/forgotten and /auth/return: ask for a letter with a link to sign in. The answer and the work are the same
-// for every address: whether anybody has it is looked up when the letter is written (ADR 0036).
+// for every address: whether it has an account is looked up when the letter is written (ADR 0036).
 import { html } from "hono/html";
 import { readEmail } from "#contract/customer/email.ts";
 import { linkKey, recordLink } from "#gateway/customers/sessions/letter-links.ts";
@@ -26,7 +26,7 @@ import {
 	tooManyAttempts,
 } from "./site.ts";
 
-/** Purposes of a letter that anybody may ask for with only an address. */
+/** Purposes of a letter that can be requested with only an address. */
 type LetterRequestKind = "password" | "return";
 const pages = { password: "forgotten", return: "return" } as const;
 

@@ -26,7 +26,7 @@ export interface MailboxLetter {
 	html: string;
 }
 
-/** One line without characters that could end a header: names are whatever somebody typed. */
+/** One line without characters that could end a header: names are typed text. */
 export function singleLine(text: string): string {
 	return text
 		.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ")

@@ -1,4 +1,4 @@
-// The mailbox of a shop on somebody's own machine: letters that were not sent because no SMTP server is named, newest first. It
+// The mailbox of a shop on a developer's own machine: letters that were not sent because no SMTP server is named, newest first. It
 // does not exist in production, where letters are private.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";

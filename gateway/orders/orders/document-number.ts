@@ -32,7 +32,7 @@ export async function nextDocumentNumber(
 	now: Date,
 ): Promise<DocumentNumber> {
 	const market = domainOfStore(storeId)?.series ?? storeId;
-	// the year in the time zone of the house
+	// the year in the time zone of the merchant
 	const year = new Intl.DateTimeFormat("en", { timeZone: "Europe/Paris", year: "numeric" });
 	const series = `${prefixes[kind]}${market}-${year.format(now)}`;
 	const [taken] = await tx

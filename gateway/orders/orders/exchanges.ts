@@ -1,5 +1,5 @@
 // Other sizes for items that come back: held when they are asked for, sent once the items have arrived, released if they do not
-// come. Whoever changes an exchange holds the lock on the order's row.
+// come. A transaction that changes an exchange holds the lock on the order's row.
 import { randomBytes } from "node:crypto";
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { LineItem } from "#contract/cart/shapes.ts";

@@ -1,4 +1,4 @@
-// Withdrawals that the house still has to handle, for an operator: a whole order is settled once it has come back
+// Withdrawals that the merchant still has to handle, for an operator: a whole order is settled once it has come back
 // (return-orders.ts), single items once they are received (receive-returns.ts) or an operator says so (withdrawals-done.ts).
 import { and, asc, eq, isNull, notInArray } from "drizzle-orm";
 import type { LineItem } from "#contract/cart/shapes.ts";

@@ -1,4 +1,4 @@
-// The lines of an order with what became of their items. Whoever changes anything based on them holds the order's row.
+// The lines of an order with what became of their items. A transaction that changes anything based on them holds the order's row.
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { Db } from "#gateway/platform/db/client.ts";
 import {

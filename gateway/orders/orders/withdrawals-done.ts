@@ -1,4 +1,4 @@
-// The house has the items of withdrawals back: what was paid for them is refunded, line by line.
+// The merchant has the items of withdrawals back: what was paid for them is refunded, line by line.
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { GatewayContext } from "#gateway/context.ts";
 import { queueLetters } from "#gateway/messages/letters/outbox.ts";

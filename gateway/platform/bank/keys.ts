@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import type { SealKey } from "./seal.ts";
 
-/** Everybody may know it: no production starts with it. */
+/** Public: no production starts with it. */
 export const localSealKey = {
 	id: "local",
 	key: createHash("sha256").update("vitrine-local-bank-details").digest(),

@@ -55,7 +55,7 @@ async function add(context: Context, name: SignalName, subjects: Subjects): Prom
 	return (await isNew(context, name, subjects)) ? counter.add(subject) : counter.count(subject);
 }
 
-/** Counts an event for everybody that it is counted for. */
+/** Counts an event under each of its keys. */
 export async function note(context: Context, event: AbuseEvent, subjects: Subjects): Promise<void> {
 	const names = signalNames.filter((name) => signalOf(name).event === event);
 	const counts = await Promise.all(names.map((name) => add(context, name, subjects)));

@@ -44,7 +44,7 @@ const touched = z.array(z.object({ gtin: z.string() }));
 /** @returns gtins whose stock changed; unknown ones are skipped */
 export async function setStock(tx: Db, counts: readonly StockCount[]): Promise<string[]> {
 	if (counts.length === 0) return [];
-	// everybody locks the rows in the same order; what an order took meanwhile is seen by the next statement only
+	// all transactions lock the rows in the same order; what an order took meanwhile is seen by the next statement only
 	await tx.execute(sql`
 		select from ${skus} s where s.gtin in (select t ->> 'gtin' from jsonb_array_elements(${jsonOf(counts)}) t)
 		order by s.gtin for update`);

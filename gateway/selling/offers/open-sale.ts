@@ -30,7 +30,7 @@ export async function openSaleFor(context: Context, call: Call): Promise<SaleWin
 	return isInvited(invited, market) ? window : null;
 }
 
-/** The prices of a market's sale that count: below everybody's now, of products that can be bought. */
+/** The prices of a market's sale that count: below the public price of this moment, of products that can be bought. */
 export function readPrivatePrices(db: Db, { storeId, devise }: Pick<Market, "storeId" | "devise">) {
 	const { productId, price } = privatePrices;
 	const sellable = db

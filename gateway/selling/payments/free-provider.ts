@@ -1,5 +1,5 @@
-// The product's own provider (CHECKOUT-45): nothing is left to pay once gift cards have paid, so it moves no money and asks
-// nobody. The shop's own books record it as a payment of no amount.
+// The product's own provider (CHECKOUT-45): nothing is left to pay once gift cards have paid, so it moves no money and calls
+// no service. The shop's own books record it as a payment of no amount.
 import type { GatewayContext } from "#gateway/context.ts";
 import type { PaymentProvider } from "./provider.ts";
 import { findPayment } from "./store.ts";

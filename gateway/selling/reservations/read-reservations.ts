@@ -89,7 +89,7 @@ export async function readReservations(
 const storeCurrencyOf = (country: string) =>
 	domains.find(({ countryCodeISO2 }) => countryCodeISO2 === country)?.storeCurrency;
 
-/** A reservation of this customer; null for anybody else's. */
+/** A reservation of this customer; null for another's. */
 export async function readOwnReservation(
 	db: Db,
 	{ reservationId, customerId }: { reservationId: string; customerId: string },

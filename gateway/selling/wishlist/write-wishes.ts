@@ -80,7 +80,7 @@ export async function writeWish(
 	await trim(tx, owner, justNow);
 }
 
-/** The wish disappears at once for everybody, but is kept for a moment so that it can come back unchanged. */
+/** The wish disappears at once in every answer, but is kept for a moment so that it can come back unchanged. */
 export async function unwish(
 	tx: Db,
 	owner: WishOwner,

@@ -199,7 +199,7 @@ describe("public pages", () => {
 		expect(text).toContain('aria-label="Bag, 2 items"');
 		expect((await visitor.fetch("/en/", browser)).text).toContain('aria-label="Bag, 2 items"');
 		expect(shop.gateway.calls("getCart")).toHaveLength(asked);
-		// nobody else sees it
+		// no other visitor sees it
 		expect((await shop.fetch("/en/", browser)).text).not.toContain('aria-label="Bag, ');
 	});
 
@@ -275,7 +275,7 @@ describe("public pages", () => {
 		visitor.signIn();
 		await visitor.fetch(path, browser);
 		expect((await visitor.fetch(path, browser)).text).toContain("Gertrude");
-		// what is asked for while somebody leaves may still tell of them
+		// what is requested during a sign-out may still be the customer's
 		await leave(visitor);
 		shop.gateway.on(getAccount, { status: 200, data: aCustomer({ firstName: "BEN" }) });
 		shop.gateway.on(listWishes, { status: 200, data: { values: [] } });

@@ -124,7 +124,7 @@ describe("pages that containers share", () => {
 		elsewhere.hears(changed);
 		play(elsewhere, newWords);
 		expect(await textOf(elsewhere)).toContain(newWords);
-		// the old page is still there, and nobody takes it, however much later
+		// the old page is still there, and no container takes it, however much later
 		later(6_000);
 		elsewhere.hears([]);
 		expect(pages()).toHaveLength(1);

@@ -1,4 +1,4 @@
-// The shop domain records (MARKET-25): without them there is no shop, and nobody has to guess why.
+// The shop domain records (MARKET-25): without them there is no shop, and the log says why.
 import { describe, expect, it, vi } from "vitest";
 import { createDomainRecords } from "#app/server/domain-records.ts";
 import type { Log } from "#app/server/log.ts";

@@ -11,7 +11,7 @@ const multipart = { "Content-Type": "multipart/form-data; boundary=x" };
 const part = (name: string, value: string) =>
 	`--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
 
-/** A body that nobody may read. */
+/** A body that must not be read. */
 function unread() {
 	let isRead = false;
 	const body = new ReadableStream<Uint8Array>(

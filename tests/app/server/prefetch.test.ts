@@ -1,4 +1,4 @@
-// What a browser asks for ahead changes nothing, whether or not anybody looks at it then (SESSION-76).
+// What a browser asks for ahead changes nothing, whether or not it is shown then (SESSION-76).
 import { beforeEach, describe, expect, it } from "vitest";
 import { aCart } from "#tests/support/storefront/builders.ts";
 import { signedInWith } from "#tests/support/storefront/signed-in.ts";

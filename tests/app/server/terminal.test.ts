@@ -94,7 +94,7 @@ describe("a start on a terminal", () => {
 		terminal.progress("for browsers");
 		expect(screenOf(written).at(-1)).toMatch(/^ {2}… Building the shop +21 s {2}for browsers$/);
 		terminal.step("pages");
-		// rendered before anybody can come
+		// rendered before the first request
 		const log = terminal.openLog();
 		log(request("/fr-fr/"));
 		terminal.raw("Warning: from elsewhere\n");

@@ -4,8 +4,8 @@ import type { ComponentType, ReactNode } from "react";
 import type { UNSAFE_AssetsManifest as AssetsManifest } from "react-router";
 import { createI18n } from "#app/i18n/i18n.ts";
 import { messagesOf } from "#app/i18n/messages.server.ts";
-import Frame from "#app/routes/layouts/default.tsx";
 import * as listing from "#app/routes/($lc)/catalog/listing.tsx";
+import Frame from "#app/routes/layouts/default.tsx";
 import { fallbackLocale, type LocaleRecord, localeOf, setLocales } from "#shop/locales.ts";
 
 export interface Captured {

@@ -13,7 +13,7 @@ import { newPostgresDatabase, type PostgresDatabase } from "#tests/support/gatew
 import { projectRoot } from "#tests/support/gateway/fingerprint.ts";
 import { testEnvironment } from "#tests/support/gateway/test-context.ts";
 
-/** What no command may read: `help` is for somebody whose environment is wrong too. */
+/** What no command may read: `help` works with a wrong environment too. */
 const unusable = { GATEWAY_PORT: "http" };
 const tags = knownMigrations().map(({ tag }) => tag);
 

@@ -30,7 +30,7 @@ async function freePort(): Promise<number> {
 	return address && typeof address === "object" ? address.port : 0;
 }
 
-/** No durability, and nobody who tidies up: the data is thrown away. */
+/** No durability, and no vacuum: the data is thrown away. */
 const settings = [
 	"fsync=off",
 	"synchronous_commit=off",

@@ -14,7 +14,7 @@ export const titled = (
 	pl: string,
 ): ByLanguage => ({ fr, en, es, de, it, pl });
 
-/** Valid everywhere, for everybody, at any time; not combined with others. */
+/** Valid everywhere, for every customer, at any time; not combined with others. */
 export function aPromotion(
 	given: Pick<PromotionRow, "opcId" | "kind" | "title"> & Partial<PromotionRow>,
 ): PromotionRow {

@@ -37,7 +37,7 @@ function dropOld(folder: string): void {
 export interface TemplateBroker {
 	/** Path of a tar file with a PGlite folder. */
 	pglite(): Promise<string>;
-	/** A server, and the name of a database on it that nobody is connected to. */
+	/** A server, and the name of a database on it without connections. */
 	postgres(): Promise<{ url: string; template: string }>;
 	stop(): Promise<void>;
 }

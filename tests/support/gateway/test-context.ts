@@ -11,7 +11,7 @@ export const testEnvironment: Readonly<Record<string, string>> = {
 	SUBSCRIPTION_KEYS: "a-key-of-the-tests-alone",
 	ALLOWED_HOSTS: "localhost:3000",
 	RATE_LIMIT_FACTOR: "1000",
-	// tests hash hundreds; a high cost is only against whoever steals hashes (tests/gateway/customers/sessions/passwords.test.ts)
+	// tests hash hundreds; a high cost is only against stolen hashes (tests/gateway/customers/sessions/passwords.test.ts)
 	PASSWORD_COST: "8",
 	// tests start a program some twenty times: it compiles its modules once
 	NODE_COMPILE_CACHE: join(projectRoot, "node_modules/.cache/compiled"),

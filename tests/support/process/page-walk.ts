@@ -22,7 +22,7 @@ const browser = {
 	"Accept-Encoding": "zstd, gzip",
 };
 
-/** Requests at a time. Those that wait in vain are in nobody's way. */
+/** Requests at a time. Those that wait in vain delay no others. */
 const atOnce: Record<Ending, number> = { finished: 4, left: 4, late: 50, cut: 100 };
 
 interface Links {

@@ -21,7 +21,7 @@ export interface ValkeyDouble {
 	goOn(): void;
 	/** refuses writes over the connections there are; new ones lead to the server that is the primary now */
 	demote(): void;
-	/** writes a value as somebody else would */
+	/** writes a value as another program does */
 	put(key: string, value: Buffer): void;
 	connections(): Promise<number>;
 	close(): Promise<void>;

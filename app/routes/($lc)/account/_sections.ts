@@ -1,5 +1,5 @@
 // A section of the account whose flag is off is not a page of this shop (LIMIT-71). Checked for all sections at once, before
-// anybody is asked to sign in.
+// a visitor is asked to sign in.
 import { isClosed } from "#app/features/account/sections.ts";
 import { failPage } from "#app/server/fail-page.ts";
 import { unknownPathNotFound } from "#app/server/respond.ts";

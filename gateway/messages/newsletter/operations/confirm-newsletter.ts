@@ -7,7 +7,7 @@ import { handler } from "#gateway/platform/http/handler.ts";
 
 const day = 86_400_000;
 
-/** Whoever has the token reads the mailbox, so an account with this sign-in address is opted in too. */
+/** The token proves access to the mailbox, so an account with this sign-in address is opted in too. */
 export const handleConfirmNewsletter = handler(confirmNewsletter, async ({ body }, { db, now }) => {
 	const at = now().toISOString();
 	const since = new Date(now().getTime() - daysToConfirm * day).toISOString();

@@ -22,7 +22,7 @@ export const handleSaveSubscriptions = handler(saveSubscriptions, async (input, 
 		.where(eq(customers.customerId, customerId));
 	if (!customer) throw new GatewayError("INVALID_JWT");
 	const news = (await readSubscriptions(context.db, asker())).find(({ type }) => type === "NEWS");
-	// no second letter to somebody who gets the newsletter, or still has its confirmation letter
+	// no second letter to a customer who gets the newsletter, or still has its confirmation letter
 	const mayAsk = news?.optin === "NO" && !news.isAsked;
 	// of a type that is named twice, the last counts
 	const values = [...new Map(body.values.map((value) => [value.type, value])).values()].filter(

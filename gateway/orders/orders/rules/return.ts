@@ -64,7 +64,7 @@ export function waitingOf(lines: readonly ReturnableLine[]): WithdrawalLine[] {
 
 function leftOf(line: ReturnableLine, isOver: boolean): number {
 	const left = line.quantity - line.received - line.announced;
-	// items withdrawn from come back by that right, whatever the house's own days are
+	// items withdrawn from come back by that right, whatever the merchant's own days are
 	const withdrawn = line.stated - line.withdrawn - line.announced;
 	return Math.max(0, isOver || line.isOnItsWay ? Math.min(left, withdrawn) : left);
 }

@@ -42,7 +42,7 @@ export interface Withdrawable {
 	exempt: WithdrawalExemption[];
 }
 
-/** Of the countries with a shop, all but one share the house's time zone. */
+/** Of the countries with a shop, all but one share the merchant's time zone. */
 const timeZones: Readonly<Record<string, string>> = { GB: "Europe/London", IE: "Europe/Dublin" };
 
 /** The day that an instant falls on, as UTC midnight. */

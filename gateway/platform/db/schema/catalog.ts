@@ -48,7 +48,7 @@ export interface SafetyContact {
 export interface MaterialCertificate {
 	/** the scheme's own name, e.g. `GOTS` */
 	scheme: string;
-	/** number of the licence, which anybody may look up */
+	/** number of the licence, which is public */
 	number: string;
 	/** catalog_terms `material` */
 	material: string;

@@ -1,4 +1,4 @@
-// Who was shown which variant, and which carts are theirs; nothing here identifies anybody (ADR 0047).
+// Who was shown which variant, and which carts are theirs; nothing here identifies a person (ADR 0047).
 import { foreignKey, index, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import { currencies } from "#contract/shapes.ts";
 import { carts } from "./cart.ts";

@@ -15,7 +15,7 @@ export const letterLinks = pgTable(
 	{
 		linkId: text("link_id").primaryKey(),
 		purpose: text("purpose", { enum: linkPurposes }).notNull(),
-		/** the mailbox that it proves; whether anybody has it is only checked when the letter is written */
+		/** the mailbox that it proves; whether it has an account is only checked when the letter is written */
 		email: text("email").notNull(),
 		/** the account it is about, when a signed-in customer asked for it */
 		customerId: text("customer_id").references(() => customers.customerId, { onDelete: "cascade" }),

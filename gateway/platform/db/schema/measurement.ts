@@ -1,4 +1,4 @@
-// Measurements (contract/measurement). Nobody can be identified: a visitor is a hash that lasts for a day, and after some
+// Measurements (contract/measurement). No person can be identified: a visitor is a hash that lasts for a day, and after some
 // weeks the rows of `measured_events` become numbers in `measured_days`.
 import { sql } from "drizzle-orm";
 import {

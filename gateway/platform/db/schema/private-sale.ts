@@ -19,7 +19,7 @@ export const privateSales = pgTable(
 
 /**
  * Separate from `prices`: prices for a closed circle are not announced and do not count for the lowest price of thirty days
- * (CATALOGUE-12), and no page that everybody shares reads this table.
+ * (CATALOGUE-12), and no public page reads this table.
  */
 export const privatePrices = pgTable(
 	"private_prices",

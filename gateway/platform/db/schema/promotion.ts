@@ -46,7 +46,7 @@ export const promotions = pgTable(
 		endsAt: at("ends_at").notNull(),
 		/** orders of one customer that may use it; null for no limit */
 		perCustomer: integer("per_customer"),
-		/** shown with its code to everybody who looks at its families */
+		/** shown with its code on the pages of its families */
 		isAnnounced: boolean("is_announced").notNull().default(false),
 		/** points that a loyalty offer costs; null for any other promotion */
 		points: integer("points"),
@@ -69,7 +69,7 @@ export const promoCodes = pgTable(
 		/** orders that may use it; null for no limit */
 		maxUses: integer("max_uses"),
 		uses: integer("uses").notNull().default(0),
-		/** the only customer who may use it, null for anybody */
+		/** the only customer who may use it, null for every customer */
 		customerId: text("customer_id"),
 	},
 	(t) => [

@@ -12,7 +12,7 @@ import { measures } from "../day-numbers.ts";
 import { type CountedValue, percentile, shareWithin } from "./percentile.ts";
 import { type DayNumber, marketOfStore, type Period, readNumbers, within } from "./period.ts";
 
-/** Visitors and visits are only of those who allowed measurement; page views and orders are everybody's. */
+/** Visitors and visits are only of those who allowed measurement; page views and orders are of all visitors. */
 export interface Report extends Period {
 	visits: { market: string; visitors: number; visits: number; pageViews: number }[];
 	pages: { pageType: string; device: string; pageViews: number }[];

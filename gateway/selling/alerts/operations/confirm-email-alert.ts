@@ -7,7 +7,7 @@ import { handler } from "#gateway/platform/http/handler.ts";
 
 const day = 86_400_000;
 
-/** Whoever has the token reads the mailbox. */
+/** The token proves access to the mailbox. */
 export const handleConfirmEmailAlert = handler(confirmEmailAlert, async ({ body }, { db, now }) => {
 	const at = now();
 	const since = new Date(at.getTime() - emailAlertDays.confirms * day).toISOString();

@@ -46,7 +46,7 @@ function traits({ index }: Ground, kind: string, keys: readonly string[]): Bits 
 const mentions = ({ db, index, lexicon }: Ground, phrases: readonly string[]): Promise<Mentions> =>
 	readMentions(db, index, phrases, lexicon.language);
 
-/** Products for an audience; those for everybody are for each. */
+/** Products for an audience; unisex ones are for each. */
 const audience = (ground: Ground, key: string) => traits(ground, "audience", [key, "unisex"]);
 
 function garments(ground: Ground, names: string): Bits {

@@ -21,7 +21,7 @@ type SlotOf = (document: number) => number;
 
 const unasked = -2;
 
-/** Slots are looked up one by one and remembered: doing so for a large catalogue at once would keep everybody waiting. */
+/** Slots are looked up one by one and remembered: doing so for a large catalogue at once would keep all requests waiting. */
 function slotsIn({ slots }: ListingIndex, productIds: readonly string[]): SlotOf {
 	const known = new Int32Array(productIds.length).fill(unasked);
 	return (document) => {
@@ -117,7 +117,7 @@ function bitsOf(index: ListingIndex, { anywhere, inName }: MentioningProducts): 
 	return found;
 }
 
-/** Cached: everybody searches for velvet. */
+/** Cached: many searches share their words. */
 const cache = cached<Mentions>(60, 400);
 
 /** Phrases as a query in the syntax of `to_tsquery`; empty where they have no words. */

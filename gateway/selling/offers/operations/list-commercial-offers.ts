@@ -13,7 +13,7 @@ import { languageOf } from "#shop/languages.ts";
 
 const nothing = { status: 200 as const, data: { personalOffers: [], collectiveOffers: [] } };
 
-/** Points of a card holder; 0 for anybody else. */
+/** Points of a card holder; 0 for any other visitor. */
 async function pointsOf(db: Db, customerId: string | null): Promise<number> {
 	if (customerId === null) return 0;
 	const [customer] = await db

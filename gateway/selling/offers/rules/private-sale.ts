@@ -34,7 +34,7 @@ export interface MarketPrice {
 }
 
 /**
- * What a product costs in a private sale; struck through is its price for everybody else at this moment, reduced or not. A
+ * What a product costs in a private sale; struck through is its public price at this moment, reduced or not. A
  * private price that is no lower than that does not count.
  * @param privately cents, null where the sale does not have the product
  */

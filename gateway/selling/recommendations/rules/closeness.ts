@@ -1,4 +1,4 @@
-// How close two products are by their traits: the base of recommendations before anybody has bought or looked.
+// How close two products are by their traits: the base of recommendations before the first purchases and views.
 
 /** A product as recommendations compare it. */
 export interface Traits {

@@ -1,5 +1,5 @@
 // A private sale in the shop: the advantages section shows it, the cart says that its price is private, and no page that
-// everybody shares knows of it (MARKET-34).
+// all visitors share knows of it (MARKET-34).
 import { beforeEach, describe, expect, it } from "vitest";
 import { getCart } from "#contract/cart/get-cart.ts";
 import { getOwnCart } from "#contract/cart/get-own-cart.ts";

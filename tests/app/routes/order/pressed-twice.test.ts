@@ -1,4 +1,4 @@
-// The order button pressed twice: whoever comes second finds the cart gone and is led to its order.
+// The order button pressed twice: the second request finds the cart gone and is led to its order.
 import { beforeEach, describe, expect, it } from "vitest";
 import { shownCart } from "#app/models/payment/payment.ts";
 import { addPayment } from "#contract/cart/add-payment.ts";

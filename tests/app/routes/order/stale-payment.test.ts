@@ -1,4 +1,4 @@
-// A payment page that shows another cart than there is now: nobody orders what they were not shown (CHECKOUT-84).
+// A payment page that shows another cart than there is now: what was not shown is not ordered (CHECKOUT-84).
 import { beforeEach, describe, expect, it } from "vitest";
 import { shownCart } from "#app/models/payment/payment.ts";
 import { addPayment } from "#contract/cart/add-payment.ts";

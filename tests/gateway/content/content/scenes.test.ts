@@ -1,4 +1,4 @@
-// Where the house's pictures are used: none on more than two pages, and the product that a hotspot sells is under it.
+// Where the merchant's pictures are used: none on more than two pages, and the product that a hotspot sells is under it.
 import { globSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";

@@ -47,7 +47,7 @@ async function results(): Promise<ExperimentResult> {
 	return all.find((result: ExperimentResult) => result.experiment === experiment);
 }
 
-/** Places an order of somebody with this anonymous id. */
+/** Places an order of a visitor with this anonymous id. */
 async function orders(name: string) {
 	const customerId = `experiment-${name}`;
 	return buy(gateway, customerId, { sessionId: sessionOf(name) });
@@ -60,7 +60,7 @@ describe("experiments", () => {
 		}
 		await sees("swiss", "families", "CH");
 		const placed = [await orders("v0"), await orders("v1"), await orders("v3"), await orders("v3")];
-		// an order of somebody who is in no variant counts for none
+		// an order of a visitor who is in no variant counts for none
 		await orders("stranger");
 		const cents = placed.map(({ order }) => order.totalPrice.centAmount);
 		const [own = 0, ...others] = cents;

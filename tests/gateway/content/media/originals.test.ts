@@ -1,4 +1,4 @@
-// Pictures that somebody took: where they come from, how they are placed on the shop's sheets, and what replaces a missing one.
+// Photographs: where they come from, how they are placed on the shop's sheets, and what replaces a missing one.
 import { mkdtempSync, symlinkSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";

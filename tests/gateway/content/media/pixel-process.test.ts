@@ -1,4 +1,4 @@
-// The pixel process itself: started with a job, ended without one, with the gateway, or by whoever kills it.
+// The pixel process itself: started with a job, ended without one, with the gateway, or by a signal.
 import sharp from "sharp";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {

@@ -1,4 +1,4 @@
-// Customers' pictures: sent, drawn anew, read by the house, shown, withdrawn.
+// Customers' pictures: sent, drawn anew, read by the merchant, shown, withdrawn.
 import { crc32 } from "node:zlib";
 import { eq } from "drizzle-orm";
 import { strFromU8, unzipSync } from "fflate";

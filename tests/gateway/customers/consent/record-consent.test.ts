@@ -1,4 +1,4 @@
-// Proofs of consent: kept once, without naming a person, for as long as somebody may ask for them.
+// Proofs of consent: kept once, without naming a person, for as long as they may be asked for.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { recordConsent } from "#contract/consent/record-consent.ts";
 import { runCommand } from "#gateway/commands/commands.ts";

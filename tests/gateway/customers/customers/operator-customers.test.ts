@@ -1,4 +1,4 @@
-// What the law lets customers ask for, done by the house: a file of everything known of one, and the removal of one.
+// What the law lets customers ask for, done by the merchant: a file of everything known of one, and the removal of one.
 import { mkdtempSync, readFileSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

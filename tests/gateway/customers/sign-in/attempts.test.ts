@@ -1,4 +1,4 @@
-// How often the sign-in site may be tried, and that nobody can lock others out of their own account.
+// How often the sign-in site may be tried, and that no visitor can lock others out of their own account.
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { askPasskey } from "#contract/customer/ask-passkey.ts";

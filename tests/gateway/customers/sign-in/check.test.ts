@@ -1,4 +1,4 @@
-// What the sign-in site asks of visitors suspected to be robots (ADR 0048), and that everybody else gets in.
+// What the sign-in site asks of visitors suspected to be robots (ADR 0048), and that all others get in.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { demoAccounts } from "#demo/accounts/demo-accounts.ts";
 import { seedCustomers } from "#demo/accounts/seed-customers.ts";

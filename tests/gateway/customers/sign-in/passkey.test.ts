@@ -1,4 +1,4 @@
-// Signing in with a passkey: success, and every answer that signs nobody in.
+// Signing in with a passkey: success, and every answer that does not sign in.
 import { and, eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { listPasskeys } from "#contract/customer/list-passkeys.ts";

@@ -67,7 +67,7 @@ describe("letters that a customer subscribed to (ACCOUNT-37)", () => {
 		const email = `${customerId}@example.org`;
 		await facts(customerId, { email, accountEmail: email, emailQuality: "00" });
 	}
-	/** An order of somebody who wants letters of a kind, moved on to a state. */
+	/** An order of a customer who wants letters of a kind, moved on to a state. */
 	async function ordered(customerId: string, type: MessageType | null, language: Language = "en") {
 		const { order } = await buy(gateway, customerId);
 		const { orderNumber } = order;

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** An order with a gift card for its customer, and one for somebody else. */
+/** An order with a gift card for its customer, and one as a gift. */
 const bought = () =>
 	buy(gateway, "giver", {
 		also: async (cart, caller) => {

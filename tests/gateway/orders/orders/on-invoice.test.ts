@@ -1,4 +1,4 @@
-// Orders that are paid by the provider's invoice (ORDER-42): the house has its money, the customer has not paid yet.
+// Orders that are paid by the provider's invoice (ORDER-42): the merchant has its money, the customer has not paid yet.
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { cancelOrder } from "#contract/order/cancel-order.ts";

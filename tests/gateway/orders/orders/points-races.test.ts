@@ -104,7 +104,7 @@ it("cancelling, preparing, delivering and returning at the same moment move poin
 it("points that lapse while they are spent are deducted once", async () => {
 	const { db } = gateway.context;
 	const later = { db, now: () => new Date("2027-07-01T00:00:00Z") };
-	// all carts are made before the first lapse, which takes everybody's points
+	// all carts are made before the first lapse, which takes all points
 	const carts = await Promise.all(
 		rounds.map(async (round) => {
 			const customerId = `lapses-and-spends-${round}`;

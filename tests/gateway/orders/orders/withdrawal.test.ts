@@ -174,7 +174,7 @@ describe("withdrawing from a contract", () => {
 			expect(performance.now() - at).toBeGreaterThan(290);
 		}
 		expect(await statementsOf(orderNumber)).toMatchObject([{ outcome: "cancelled" }]);
-		// nobody can read somebody else's right
+		// no customer can read another's right
 		expect(await gateway.fault(getWithdrawal, { params }, stranger)).toMatchObject({
 			status: 404,
 			code: "ORDER_NOT_FOUND",

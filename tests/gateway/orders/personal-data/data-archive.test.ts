@@ -74,7 +74,7 @@ describe("the archive of a customer's own data", () => {
 		expect(Object.keys(data)).toEqual(
 			expect.arrayContaining(["deliveryAddresses", "wishlist", "reservations", "withdrawals"]),
 		);
-		// nothing that lets anybody sign in or use a cart
+		// nothing that allows signing in or using a cart
 		expect(text).not.toContain(cart.id);
 		expect(text).not.toContain("tokenHash");
 	});

@@ -64,7 +64,7 @@ describe("two gateways on one Postgres", () => {
 		const gtin = await hangOne(db);
 		await expect.poll(() => reader.tags()).toContain("family:test_rack");
 		const heard = reader.tags().length;
-		// it is committed while nobody is listening
+		// it is committed while no gateway is listening
 		await onServer(
 			fresh.url,
 			`begin; select pg_terminate_backend(pid, 5000) from pg_stat_activity where query ilike 'listen%' or query = 'select 1';

@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), "vitrine-reach-"));
 const inside = join(folder, "inside");
 beforeAll(() => {
 	mkdirSync(inside);
-	// so that this says the same whoever runs it
+	// so that this says the same for every user of the machine
 	vi.spyOn(process, "getuid").mockReturnValue(0);
 	vi.stubEnv("TEST_DATABASE_URL", "");
 });

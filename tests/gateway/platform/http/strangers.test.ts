@@ -1,4 +1,4 @@
-// Another customer's ids on every operation that takes one: the answer is that for an id that nobody has, and nothing changes.
+// Another customer's ids on every operation that takes one: the answer is that for an unknown id, and nothing changes.
 // The operations are those of the registry: a new one is tested too, and fails here until its ids and its body are declared.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { mergeCarts } from "#contract/cart/merge-carts.ts";
@@ -11,7 +11,7 @@ import type { Caller, LooseInput } from "#tests/support/gateway/caller.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { type Belongings, belongings, giftCard, type Ids, ofCustomer, seen } from "./belongings.ts";
 
-/** Other ids in a path: those that belong to everybody, */
+/** Other ids in a path: those that are public, */
 const everybodys: Ids = {
 	...{ sku: "3600000000017", gtin: "3600000000017", productId: "100001", optionId: "100001" },
 	...{ familyId: "1", storeId: "20001", type: "page", shippingMethodId: "NO" },
@@ -23,7 +23,7 @@ const everybodys: Ids = {
 		quantity: "1",
 	},
 };
-/** and keys too long to be guessed, each of which opens one thing to whoever holds it (SESSION-9). */
+/** and keys too long to be guessed, each of which opens one thing to its holder (SESSION-9). */
 const keys = ["token", "shareId", "consentId"];
 
 const namesIn = ({ path }: Operation) =>

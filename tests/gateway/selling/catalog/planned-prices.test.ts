@@ -120,7 +120,7 @@ describe("a planned price", () => {
 		expect(await sum()).toBe(10_000);
 		await pass(2 * day);
 		expect(await sum()).toBe(6_000);
-		// nobody pays a price that is over
+		// a price that is over is not charged
 		await expect(validate(gateway, buyer, started.cart, result)).rejects.toThrow(CallFailed);
 		await pass(2 * day);
 		expect(await sum()).toBe(10_000);

@@ -44,7 +44,7 @@ describe.each(engines)("commercial offers on %s", (engine) => {
 		expect(codesOf((await ask()).collectiveOffers).sort()).toEqual(["BONNET", "LIVRAISON"]);
 		const all = codesOf((await ask({ allOffers: "true" })).collectiveOffers);
 		expect(all).toEqual(expect.arrayContaining(["ENFANT5", "ROBES20"]));
-		// codes that are over, have not begun, or are not for everybody
+		// codes that are over, have not begun, or are not for all customers
 		for (const code of ["HIVER2021", "DEMAIN40", "OFFERT", "CAMILLE25"]) {
 			expect(all).not.toContain(code);
 		}

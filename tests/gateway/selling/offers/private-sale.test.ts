@@ -223,7 +223,7 @@ describe("the private sale of a market", () => {
 		const gone = await hangOne(gateway.context.db);
 		await layOutSale(gateway, { [dress]: privately, [gone]: privately, [coat]: privately });
 		await setStock(gateway.context.db, gone, 0);
-		// no longer below everybody's
+		// no longer below the public price
 		await setPrice(gateway.context.db, coat, privately);
 		const pricesOf = async (caller: Caller) =>
 			(await gateway.call(getPrivatePrices, {}, caller)).data.sale;
@@ -291,7 +291,7 @@ describe("the private sale of a market", () => {
 			startDate: new Date(opens).toISOString(),
 			endDate: new Date(ends).toISOString(),
 		});
-		// nobody has set one there
+		// none is set there
 		expect(windowOf("ES")?.startDate).toBe("2027-01-02T08:00:00+01:00");
 	});
 

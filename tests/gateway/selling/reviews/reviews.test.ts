@@ -1,4 +1,4 @@
-// Reviews: written once, by a customer who bought the item and has it; read by the house; shown, counted, filtered, sorted.
+// Reviews: written once, by a customer who bought the item and has it; read by the merchant; shown, counted, filtered, sorted.
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

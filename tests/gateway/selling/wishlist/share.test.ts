@@ -44,7 +44,7 @@ describe("a shared wishlist", () => {
 			expect(text).not.toContain(secret);
 		}
 
-		// nobody else can end it
+		// no other customer can end it
 		await gateway.call(endWishlistShare, {}, await shopper(gateway, "stranger"));
 		expect((await gateway.call(getSharedWishlist, { params })).status).toBe(200);
 		expect((await gateway.call(endWishlistShare, {}, claire)).data).toEqual({ shareId: null });

@@ -199,7 +199,7 @@ function Found({ advantages: { sale, personal, collective } }: { advantages: Adv
 	);
 }
 
-/** A private sale, the customer's own offers, then everybody's. `advantages` is null while they cannot be loaded. */
+/** A private sale, the customer's own offers, then the public ones. `advantages` is null while they cannot be loaded. */
 export default function AdvantagesPage({ loaderData }: Route.ComponentProps) {
 	const { advantages } = loaderData;
 	const { t } = useTranslation("advantages");

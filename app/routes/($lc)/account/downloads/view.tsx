@@ -94,7 +94,7 @@ function CreditNotes({ notes }: { notes: NonNullable<DownloadsData["files"]>["cr
 	);
 }
 
-/** All data that the house has on the customer: requested, awaited or ready to download. */
+/** All data that the merchant has on the customer: requested, awaited or ready to download. */
 function OwnData({ archive }: { archive: DownloadsData["archive"] }) {
 	const { t } = useTranslation(["downloads", "forms"]);
 	const url = useUrl();

@@ -26,7 +26,7 @@ function leave(context: Context): Response {
 }
 
 export function loader({ request, context }: Route.LoaderArgs) {
-	// SESSION-25: another site must not sign anybody out by a link or a picture
+	// SESSION-25: another site must not sign a customer out by a link or a picture
 	const isElsewhere = request.headers.get("Sec-Fetch-Site") === "cross-site";
 	if (!isElsewhere && request.method === "GET") return leave(context);
 	return { title: `${getTranslator(context, "auth")("leaveTitle")} · ${brand.name}` };

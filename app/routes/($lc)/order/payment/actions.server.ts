@@ -146,7 +146,7 @@ async function goOn(context: Context, form: FormData, started: StartedPayment, b
  * @returns null if everything is covered
  */
 async function coverBy(context: Context, form: FormData, number: string, pressed: number) {
-	// without a token: the one in this form is for a payment, and one of another action makes anybody suspect
+	// without a token: the one in this form is for a payment, and one of another action is suspicious by itself
 	const { check } = proofOf(form) ?? {};
 	const done = await attempt(
 		payWithGiftCard(context, {

@@ -68,7 +68,7 @@ export async function loadPayment(context: Context, url: URL) {
 		terms,
 		constraints: { pay: paymentConstraint, giftCard: giftCardConstraint },
 		removed,
-		/** loaded once somebody turns to a form (CHECKOUT-51) */
+		/** loaded at the first sign of use of a form (CHECKOUT-51) */
 		botScript,
 		/** a started payment that waits for the shopper */
 		pending:

@@ -1,4 +1,4 @@
-// The page of a temporary error (PAGE-29): other programs of the house (payment, sign-in) lead here when they cannot
+// The page of a temporary error (PAGE-29): other programs of the merchant (payment, sign-in) lead here when they cannot
 // continue.
 
 import type { RouteHandle } from "#app/i18n/route-handle.ts";

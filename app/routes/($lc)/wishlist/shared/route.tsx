@@ -28,7 +28,7 @@ export const handle: RouteHandle = {
 	page: "shared-wishlist",
 };
 
-/** No cache may keep what was shown to somebody with the link. */
+/** No cache may keep what was shown to the holder of a link. */
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-store" });
 
 /** Products on a page. */
@@ -119,7 +119,7 @@ function Product({
 	);
 }
 
-/** Somebody's current wishes; choosing a size adds one to the reader's own bag. */
+/** The owner's current wishes; choosing a size adds one to the reader's own bag. */
 function SharedWishlist(props: SharedData) {
 	const { heading, shareId, products, page, pageCount, currency, refused } = props;
 	const { t } = useTranslation(["wishlist", "account"]);

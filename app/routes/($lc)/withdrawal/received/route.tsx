@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const received = recallReceived(context);
 	if (!received) throw redirectTo(context, urlOf(getShop(context).locale, "withdrawal"));
 	const { orderNumber, at } = received;
-	// a typed number may be anybody's, so only the visitor's own order is linked to
+	// a typed number may be another customer's, so only the visitor's own order is linked to
 	const call = getSession(context).isSignedIn ? readOrder(context, orderNumber) : null;
 	const order = call && (await optional(context, "the order", call, null, optionalTimeout));
 	// nothing can be sent back before it has arrived

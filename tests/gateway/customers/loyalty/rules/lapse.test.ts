@@ -98,7 +98,7 @@ describe("any movements", () => {
 				const day = now.toISOString().slice(0, 10);
 				if (next) expect(next.lastDay >= day).toBe(true);
 				const young = moved.filter(({ points, at: came }) => points > 0 && lastDayOf(came) >= day);
-				// nothing that is older than its order's last points, and nobody's debt
+				// nothing that is older than its order's last points, and no customer's debt
 				expect(balance - due).toBeGreaterThanOrEqual(Math.min(balance, sumOf(young)));
 				const lapsed: PointsMovement = { kind: "lapsed", points: -due, orderNumber: null, at: now };
 				expect(lapsingOf([...moved, lapsed], balance - due, now)).toEqual({ due: 0, next });
