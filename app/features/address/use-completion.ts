@@ -43,6 +43,7 @@ export function useCompletion({ field, country, beside, onTaken }: Question) {
 		const { city, zipCode } = beside(input);
 		const query = new URLSearchParams({ field, country, text: typed, city, zipCode });
 		try {
+			// no fetcher: the next letter aborts it, and its failure must not reach the page's boundary
 			const answer = await fetch(`${base}address-suggestions/?${query}`, { signal });
 			const { suggestions = [] } = (await answer.json()) as { suggestions?: Suggestion[] };
 			const isSame = suggestions.length === 1 && suggestions[0]?.text === typed;

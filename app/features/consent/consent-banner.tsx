@@ -34,6 +34,7 @@ type AnswerState = "asked" | "sending" | "answered" | "failed";
 async function post(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
 	const body = new URLSearchParams();
 	for (const [name, value] of new FormData(form, submitter)) body.append(name, String(value));
+	// no fetcher: it would follow the redirect, and load the page's data again
 	const answer = await fetch(form.action, { method: "POST", body, redirect: "manual" });
 	// the reply redirects to this very page, so it is not followed
 	if (answer.type !== "opaqueredirect") throw new Error("The answer was not taken");

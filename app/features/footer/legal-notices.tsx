@@ -14,6 +14,7 @@ const scrollDelay = 300;
 
 async function load(from: string): Promise<string[]> {
 	try {
+		// no fetcher: its failure would replace the page
 		const response = await fetch(from);
 		const { notices } = (await response.json()) as { notices: string[] };
 		return response.ok ? notices : [];

@@ -27,6 +27,7 @@ async function fetchGroups(from: string): Promise<readonly MenuEntry[] | null> {
 	if (menu.entries || menu.isAsked || menu.failures >= mostFailures) return menu.entries;
 	menu.isAsked = true;
 	try {
+		// no fetcher: its failure would replace the page, and every header shares one answer
 		const response = await fetch(from, { signal: AbortSignal.timeout(longest) });
 		const { entries } = (await response.json()) as { entries: readonly MenuEntry[] };
 		if (!response.ok || entries.length === 0) throw new Error(`${from} ${response.status}`);

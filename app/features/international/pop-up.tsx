@@ -35,7 +35,7 @@ function isSomethingOpen(): boolean {
 function remember(form: HTMLFormElement): void {
 	const body = new URLSearchParams({ intent: "no" });
 	for (const [name, value] of new FormData(form)) body.append(name, String(value));
-	// only the reply's cookie matters; if the request fails, the pop-up is back on the next page
+	// no fetcher: the answer outlives the page (`keepalive`). Only the reply's cookie matters; if the request fails, the pop-up is back on the next page
 	fetch(form.action, { method: "POST", body, redirect: "manual", keepalive: true }).catch(() => {});
 }
 

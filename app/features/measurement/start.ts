@@ -87,6 +87,7 @@ function guarded(work: () => void): void {
 
 async function tellUser({ customer }: MeasurementView): Promise<void> {
 	if (!customer) return;
+	// no fetcher: this module runs without React
 	const answer = await fetch(customer);
 	if (answer.ok) layer?.user(await answer.json());
 }

@@ -40,6 +40,7 @@ function checkEmail(form: FormData, { invalid }: NewsletterWords) {
 async function post(action: string, form: FormData): Promise<NewsletterReply> {
 	const body = new URLSearchParams();
 	for (const [name, value] of form) body.append(name, String(value));
+	// no fetcher: it would load the page's data again, and its failure would replace the page
 	const response = await fetch(`${action}in-place/`, { method: "POST", body });
 	return response.json();
 }

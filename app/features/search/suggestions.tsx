@@ -32,6 +32,7 @@ function useAnswer(words: string, isOpen: boolean): SuggestionsAnswer | null {
 		const asking = new AbortController();
 		const timer = setTimeout(async () => {
 			try {
+				// no fetcher: the next letter aborts it, and its failure must not reach the page's boundary
 				const response = await fetch(address, { signal: asking.signal });
 				if (!response.ok) return;
 				const found = (await response.json()) as SuggestionsAnswer;

@@ -14,6 +14,7 @@ async function ask(country: string, text: string): Promise<string[]> {
 	const field = /^\d/.test(text) ? "zip" : "city";
 	const query = new URLSearchParams({ country, field, text });
 	const [, prefix = ""] = location.pathname.split("/");
+	// no fetcher: its failure must not reach the page's boundary
 	const response = await fetch(`${urlOf({ prefix }, "address-suggestions")}?${query}`);
 	if (!response.ok) return [];
 	const { suggestions } = (await response.json()) as { suggestions: Suggestion[] };

@@ -1,4 +1,4 @@
-// Replies in place to the newsletter's form, which features/newsletter/use-in-place.ts sends.
+// Replies in place to the newsletter's form, which features/newsletter/newsletter-checks.tsx sends.
 
 import { subscribe } from "#app/models/newsletter/newsletter.server.ts";
 import { type NewsletterReply, newsletterKeys } from "#app/models/newsletter/newsletter.ts";

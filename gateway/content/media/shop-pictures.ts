@@ -1,15 +1,29 @@
 // The pictures of this shop: read where its originals are, and kept in its own folder.
 import { join } from "node:path";
+import type { Logger } from "pino";
 import type { GatewayContext } from "#gateway/context.ts";
 import { noteFacts } from "./find-media.ts";
 import { cachingFailures, readOriginal } from "./originals.ts";
 import { openPictureCache } from "./picture-cache.ts";
 import { createPictures, type Pictures } from "./pictures.ts";
 import { openPixelProcess } from "./pixel-process.ts";
-import { reportCacheWrites } from "./report-cache-writes.ts";
 
 /** Most bytes of finished pictures on disk. */
 const maxBytes = 1.5e9;
+
+/** Milliseconds between two log lines that pictures cannot be kept. */
+const logInterval = 60_000;
+
+/** Reports how keeping a picture went: always to `onCacheWrite`, and failures to the log once in a while. */
+export function reportCacheWrites(log: Logger, onCacheWrite: (isKept: boolean) => void) {
+	let saidAt = Number.NEGATIVE_INFINITY;
+	return (err: unknown) => {
+		onCacheWrite(err === null);
+		if (err === null || performance.now() - saidAt < logInterval) return;
+		saidAt = performance.now();
+		log.error({ err }, "pictures cannot be kept, and are drawn anew each time");
+	};
+}
 
 /** Starts no process and makes no folder before the first request. */
 export function shopPictures({

@@ -12,7 +12,20 @@ import { recordMovements } from "#gateway/selling/catalog/stock-movements.ts";
 import { findPoint } from "#gateway/selling/stores/read-points.ts";
 import { readOwnReservation, reservingMarketOf } from "../read-reservations.ts";
 import { heldUntil } from "../rules/held-until.ts";
-import { reservationIdOf } from "../rules/reservation-id.ts";
+
+/** Crockford's base 32: ids are spoken at the counter, and no letters look or sound alike (no I, L, O, U). */
+const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const idLength = 10;
+
+/**
+ * 50 random bits, `R7K2-M9QTX-4H`: the first letter tells it from an order's number.
+ * @param random at least 10 random bytes
+ */
+function reservationIdOf(random: Uint8Array): string {
+	const signs = Array.from(random.subarray(0, idLength), (byte) => alphabet[byte % 32]).join("");
+	if (signs.length < idLength) throw new RangeError(`a reservation needs ${idLength} random bytes`);
+	return `R${signs.slice(0, 3)}-${signs.slice(3, 8)}-${signs.slice(8)}`;
+}
 
 /** An item of one size in one store, and who wants to try it on. */
 interface ReservationRequest {

@@ -11,7 +11,7 @@ import { createPictures, type Originals } from "#gateway/content/media/pictures.
 import type { Fitting, Shape } from "#gateway/content/media/pixel-jobs.ts";
 import type { PixelProcess } from "#gateway/content/media/pixel-process.ts";
 import { clean, encode } from "#gateway/content/media/pixels.ts";
-import { reportCacheWrites } from "#gateway/content/media/report-cache-writes.ts";
+import { reportCacheWrites } from "#gateway/content/media/shop-pictures.ts";
 import type { GatewayVariables } from "#gateway/platform/http/variables.ts";
 
 const aSheet = (width: number, height: number) =>

@@ -13,7 +13,7 @@ import { stepAfter } from "#app/models/order/steps.ts";
 import { dispatchWithSubject } from "#app/server/dispatch.ts";
 import { failureMessage } from "#app/server/failure-table.ts";
 import { attempt, optional } from "#app/server/failures.ts";
-import { formReply } from "#app/server/form-reply.ts";
+import { failureReply, formReply } from "#app/server/form-reply.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
 import { sentForm } from "#contract/customer/as-typed.ts";
@@ -118,10 +118,7 @@ async function setBoth(context: Context, form: FormData) {
 		return data(formReply(context, form, { field: at, message: key }), { status });
 	}
 	const done = await attempt(deliver(context, method, value, main, billing));
-	if (!done.ok) {
-		const { status, key, field } = failureMessage(done.failure, "checkout");
-		return data(formReply(context, form, { field, message: key }), { status });
-	}
+	if (!done.ok) return failureReply(context, form, done.failure, "checkout");
 	forgetInput(context, page);
 	const isHome = method !== null && needOf[method] === "address";
 	if (form.get("keep") === "yes") await keep(context, { billing, home: isHome ? main : null });
