@@ -81,6 +81,8 @@ export function placedOrderView(
 		billing: { address: order.billingAddress, country: nameOf(order.billingAddress.country) },
 		paidWith: paidWith(order),
 		receiver: order.receiver,
+		/** on the card of the gift; null where nothing was wrapped */
+		giftMessage: order.gift?.message ?? null,
 		points: order.loyaltyPointsEarned + order.loyaltyBonusPointsEarned,
 		/** gift cards bought: the recipient of each, empty if it is sent to the buyer */
 		gifts: order.giftCards.map(({ giftCardId, amount, recipientName, recipientEmail }) => ({

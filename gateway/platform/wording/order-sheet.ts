@@ -104,6 +104,15 @@ export function orderSheet(order: Order, storeId: string, language: Language): O
 				amount: shippingInfo.price.centAmount,
 				free: t("order:deliveryFree"),
 			},
+			...(order.gift
+				? [
+						{
+							label: t("order:giftWrap"),
+							amount: order.gift.price,
+							free: t("order:giftWrapFree"),
+						},
+					]
+				: []),
 			...order.giftCards.map(({ amount, recipientName }) => ({
 				label: recipientName
 					? labelled(t("order:giftCard"), recipientName, locale.tag)
