@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useShop } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { CartView } from "#app/models/cart/cart-view.ts";
@@ -38,6 +39,11 @@ export function GiftWrap({
 			? t("giftWrap.free")
 			: formatMoney(offer.price, currency, locale, { trimZeros: true });
 	const add = offer.price === 0 ? t("giftWrap.addFree") : t("giftWrap.add", { price });
+	const box = useRef<HTMLTextAreaElement>(null);
+	const refusedHere = refused === fetcher.data ? refused : null;
+	useEffect(() => {
+		if (refusedHere) box.current?.focus();
+	}, [refusedHere]);
 	const typed = refused?.result?.initialValue?.message;
 	const errors = refused?.result?.error?.message ?? undefined;
 	const field = {
@@ -60,6 +66,7 @@ export function GiftWrap({
 				<input type="hidden" name="intent" value="set-gift" />
 				<FieldFrame field={field} words={words}>
 					<textarea
+						ref={box}
 						id={field.id}
 						name="message"
 						rows={3}
