@@ -2,6 +2,7 @@
 // or the difference of two.
 
 import type { LineItem } from "#contract/cart/shapes.ts";
+import { placeModeOf } from "#contract/delivery/shapes.ts";
 import type { Order } from "#contract/order/shapes.ts";
 import type { Language } from "#contract/shapes.ts";
 import { formatDateSpan } from "#shop/dates.ts";
@@ -137,7 +138,7 @@ export function orderSheet(order: Order, storeId: string, language: Language): O
 				: []),
 		],
 		billingLines: addressLines(order.billingAddress, locale.tag),
-		promiseLabel: t(order.deliveryPointIdV2 ? "order:ready" : "order:promise"),
+		promiseLabel: t(placeModeOf(shippingInfo.shippingMethodKey) ? "order:ready" : "order:promise"),
 		promise: formatDateSpan(order.promise.earliest, order.promise.latest, locale),
 		money: (centAmount) => formatMoney(centAmount, currencyCode, locale),
 	};
