@@ -5,6 +5,7 @@ import { moderatePictures, picturesReport } from "#gateway/content/pictures/mode
 import { consentReport } from "#gateway/customers/consent/consent-report.ts";
 import { refusedLetters, sendRefusedAgain } from "#gateway/messages/letters/operator-letters.ts";
 import { sendSurveysNow, surveysReport } from "#gateway/messages/surveys/surveys.ts";
+import { writeDeliveryNote } from "#gateway/orders/documents/write-delivery-note.ts";
 import { advanceOrders, advanceReport } from "#gateway/orders/orders/advance-orders.ts";
 import { openReport, openWithdrawals } from "#gateway/orders/orders/list-open-withdrawals.ts";
 import { recordReady } from "#gateway/orders/orders/make-ready.ts";
@@ -93,6 +94,7 @@ const commands: Readonly<Record<CommandName, Command>> = {
 	"customer-erase": (context, about) => eraseCustomer(context, about),
 	"csp-rules": (context) => cspRulesReport(context),
 	"csp-rule": (context, about) => changeCspRule(context, about),
+	"delivery-note": (context, about) => writeDeliveryNote(context, about),
 	experiments: (context) => experimentsReport(context),
 	help: (_, about) => helpCommand(about),
 	migrate: (context) => migrateCommand(context),
@@ -139,6 +141,7 @@ const commands: Readonly<Record<CommandName, Command>> = {
 const quiet: readonly string[] = [
 	"consent",
 	"csp-rules",
+	"delivery-note",
 	"experiments",
 	"export",
 	"help",

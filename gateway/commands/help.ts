@@ -53,6 +53,10 @@ const usages = {
 			about: "lists orders, the newest first",
 		},
 		order: { args: "<order number>", about: "shows one order" },
+		"delivery-note": {
+			args: "<order number> <file.pdf>",
+			about: "writes the paper for its parcel, without prices",
+		},
 		"order-shipped": {
 			args: "<order number> <carrier> <tracking number>",
 			about: "says that an order is on its way",

@@ -3,6 +3,7 @@ import type account from "./messages/en/account.json";
 import type bank from "./messages/en/bank.json";
 import type careSheet from "./messages/en/care-sheet.json";
 import type creditNote from "./messages/en/credit-note.json";
+import type deliveryNote from "./messages/en/delivery-note.json";
 import type emailAlert from "./messages/en/email-alert.json";
 import type exchange from "./messages/en/exchange.json";
 import type invoice from "./messages/en/invoice.json";
@@ -27,6 +28,7 @@ interface Namespaces {
 	bank: typeof bank;
 	"care-sheet": typeof careSheet;
 	"credit-note": typeof creditNote;
+	"delivery-note": typeof deliveryNote;
 	exchange: typeof exchange;
 	invoice: typeof invoice;
 	letters: typeof letters;

@@ -58,6 +58,7 @@ CREATE TABLE "markets" (
 	"payment_products" jsonb NOT NULL,
 	"gift_card" jsonb NOT NULL,
 	"loyalty_card_price" integer NOT NULL,
+	"gift_wrap_price" integer,
 	"loyalty_scale" jsonb NOT NULL,
 	"order_confirmation" jsonb NOT NULL,
 	"private_sales" jsonb NOT NULL,
@@ -162,9 +163,11 @@ ALTER TABLE "card_sessions" ADD COLUMN "card_expires" text;--> statement-breakpo
 ALTER TABLE "card_sessions" ADD COLUMN "card_effect" text;--> statement-breakpoint
 ALTER TABLE "card_sessions" ADD COLUMN "keep_for" text;--> statement-breakpoint
 ALTER TABLE "card_sessions" ADD COLUMN "token" text;--> statement-breakpoint
+ALTER TABLE "carts" ADD COLUMN "gift" jsonb;--> statement-breakpoint
 ALTER TABLE "models" ADD COLUMN "keywords" jsonb;--> statement-breakpoint
 ALTER TABLE "billing_addresses" ADD COLUMN "company" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "delivery_addresses" ADD COLUMN "company" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "gift" jsonb;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "ready_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "collect_until" date;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "collect_code" text DEFAULT '' NOT NULL;--> statement-breakpoint

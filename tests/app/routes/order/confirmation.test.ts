@@ -14,6 +14,7 @@ import {
 	aReadyCart,
 	aShippingMethod,
 	eur,
+	eur,
 } from "#tests/support/storefront/builders.ts";
 import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 
@@ -103,6 +104,7 @@ describe("the confirmation of an order", () => {
 				},
 			],
 			deliveryPointIdV2: "4711",
+			shippingInfo: { shippingMethodKey: "PR", name: "Paketshop", price: eur(490) },
 			receiver: { firstName: "ZOFIA", lastName: "NOWAK" },
 		});
 		const { text } = await aPayer().fetch(page("de-de"));
