@@ -90,5 +90,7 @@ export const orderReturn = z.object({
 	delivery: z.number().int().min(0),
 	/** until the parcel arrives; a return to a store has no label */
 	hasLabel: z.boolean(),
+	/** what a drop-off point of the carrier scans in place of a printed label; none where there is no label */
+	dropOffCode: z.string().min(1).max(100).optional(),
 });
 export type OrderReturn = z.infer<typeof orderReturn>;

@@ -11,6 +11,7 @@ import { orderSheet } from "#gateway/platform/wording/order-sheet.ts";
 import { sizeText } from "#shop/sizes.ts";
 import {
 	creditNoteLink,
+	dropOffPart,
 	frame,
 	type OrderLetterInput,
 	orderHref,
@@ -138,6 +139,7 @@ export function returnAsked(about: OrderLetterInput): Promise<ComposeResult> {
 			paragraph(t("returns:asked.parcel")),
 			...held,
 			{ kind: "action", label: t("return-label:label"), href },
+			dropOffPart(about.sheet, row.returnNumber),
 			{ kind: "address", title: t("return-label:sendTo"), lines: [name, ...lines] },
 		];
 	});

@@ -84,6 +84,7 @@ export function returnView(
 	const { returnNumber, state, way, amount, deliveryAmount } = row;
 	const isRefunded = ({ lineId }: ReturnRow["lines"][number]) =>
 		!exchanged.some((one) => one.lineId === lineId && one.state === "held");
+	const hasLabel = isOpen(state) && way === "parcel";
 	return {
 		returnNumber,
 		state,
@@ -98,6 +99,8 @@ export function returnView(
 		events: eventsOf(row),
 		amount: isOpen(state) ? dueFor(lines.filter(isRefunded), paid) : amount,
 		delivery: deliveryAmount,
-		hasLabel: isOpen(state) && way === "parcel",
+		hasLabel,
+		// what the label's barcode says
+		...(hasLabel ? { dropOffCode: returnNumber } : {}),
 	};
 }

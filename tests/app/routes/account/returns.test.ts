@@ -44,6 +44,7 @@ const asked: OrderReturn = {
 	amount: 9_980,
 	delivery: 0,
 	hasLabel: true,
+	dropOffCode: returnNumber,
 };
 
 function there(part: Partial<typeof open> = {}, ordered: Partial<Order> = {}) {
@@ -228,6 +229,16 @@ describe("the page of a return", () => {
 			expect(text).toContain(said);
 		}
 		expect(text).toContain(`href="${returned("en")}label/"`);
+	});
+
+	it("shows the code that a drop-off point scans, until the label is gone (ORDER-931)", async () => {
+		there({ returns: [asked] });
+		const { text } = await anOwner().fetch(returned("en"));
+		expect(text).toContain(`aria-label="QR code of return ${returnNumber}"`);
+		expect(text).toContain("No printer?");
+		const { dropOffCode: _, ...without } = asked;
+		there({ returns: [{ ...without, state: "onItsWay", hasLabel: false }] });
+		expect((await anOwner().fetch(returned("en"))).text).not.toContain("No printer?");
 	});
 
 	it("that is refunded shows what arrived and the amount, delivery included", async () => {
