@@ -73,7 +73,8 @@ function dueFor(lines: ReturnRow["lines"], paid: readonly ReturnableLine[]): num
 function exchangeOf(exchange: Exchange | undefined) {
 	if (!exchange) return null;
 	const { sku, line, state, quantity, carrier, trackingNumber } = exchange;
-	return { sku, sizeLabel: line.sizeLabel, state, quantity, carrier, trackingNumber };
+	const { productId, colorLabel, sizeLabel } = line;
+	return { sku, productId, colorLabel, sizeLabel, state, quantity, carrier, trackingNumber };
 }
 
 /** @param paid the lines of its order, with what became of their items */
