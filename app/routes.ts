@@ -23,6 +23,7 @@ export default exact([
 					resource("quick-add", "routes/resources/quick-add.ts"),
 					resource("in-store", "routes/resources/in-store.ts"),
 					resource("seen", "routes/resources/seen.ts"),
+					resource("density", "routes/resources/density.ts"),
 					page("reviews", "reviews"),
 					page("review"),
 					page("menu"),

@@ -58,7 +58,6 @@ CREATE TABLE "markets" (
 	"payment_products" jsonb NOT NULL,
 	"gift_card" jsonb NOT NULL,
 	"loyalty_card_price" integer NOT NULL,
-	"gift_wrap_price" integer,
 	"loyalty_scale" jsonb NOT NULL,
 	"order_confirmation" jsonb NOT NULL,
 	"private_sales" jsonb NOT NULL,
@@ -121,6 +120,11 @@ CREATE TABLE "saved_cards" (
 	CONSTRAINT "saved_cards_digits" CHECK ("saved_cards"."ending" ~ '^[0-9]{4}$')
 );
 --> statement-breakpoint
+CREATE TABLE "product_sales" (
+	"product_id" text PRIMARY KEY NOT NULL,
+	"units" integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "email_alerts" (
 	"alert_id" text PRIMARY KEY NOT NULL,
 	"store_id" text NOT NULL,
@@ -163,17 +167,17 @@ ALTER TABLE "card_sessions" ADD COLUMN "card_expires" text;--> statement-breakpo
 ALTER TABLE "card_sessions" ADD COLUMN "card_effect" text;--> statement-breakpoint
 ALTER TABLE "card_sessions" ADD COLUMN "keep_for" text;--> statement-breakpoint
 ALTER TABLE "card_sessions" ADD COLUMN "token" text;--> statement-breakpoint
-ALTER TABLE "carts" ADD COLUMN "gift" jsonb;--> statement-breakpoint
+ALTER TABLE "catalog_terms" ADD COLUMN "facet" text;--> statement-breakpoint
 ALTER TABLE "models" ADD COLUMN "keywords" jsonb;--> statement-breakpoint
 ALTER TABLE "billing_addresses" ADD COLUMN "company" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "delivery_addresses" ADD COLUMN "company" text DEFAULT '' NOT NULL;--> statement-breakpoint
-ALTER TABLE "orders" ADD COLUMN "gift" jsonb;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "ready_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "collect_until" date;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "collect_code" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "payments" ADD COLUMN "keeps_card" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "payments" ADD COLUMN "card_ending" text;--> statement-breakpoint
 ALTER TABLE "product_media" ADD COLUMN "finished" integer[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "product_sales" ADD CONSTRAINT "product_sales_product_id_products_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("product_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "email_alerts" ADD CONSTRAINT "email_alerts_product_id_products_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("product_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guest_wishes" ADD CONSTRAINT "guest_wishes_guest_guest_wishlists_guest_fk" FOREIGN KEY ("guest") REFERENCES "public"."guest_wishlists"("guest") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guest_wishes" ADD CONSTRAINT "guest_wishes_product_id_products_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("product_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
