@@ -120,6 +120,12 @@ const usages = {
 			about: "writes everything known of a customer",
 		},
 		"customer-erase": { args: "<customer id>", about: "deletes a customer" },
+		"contact-messages": {
+			args: "[waiting|answered]",
+			about: "lists messages to customer service, by default those that wait",
+		},
+		"contact-message": { args: "<reference>", about: "shows one message" },
+		"contact-answered": { args: "<reference …>", about: "says that messages are answered" },
 		consent: { args: "<reference>", about: "finds a proof of consent" },
 		"recaptcha-active": {
 			args: "<customer id> on|off",
@@ -129,6 +135,13 @@ const usages = {
 		review: { args: "<review id>", about: "shows one review" },
 		"review-published": { args: "<review id …>", about: "publishes reviews" },
 		"review-refused": { args: "<reason> <review id …>", about: "refuses reviews" },
+		questions: { args: "[state]", about: "lists questions about products that wait for an answer" },
+		question: { args: "<question id>", about: "shows one question" },
+		"question-answered": {
+			args: '<question id> "<answer>"',
+			about: "publishes a question with its answer",
+		},
+		"question-refused": { args: "<reason> <question id>", about: "refuses a question" },
 		"customer-pictures": { args: "", about: "lists customers' pictures that wait" },
 		"customer-picture": {
 			args: "approve|refuse <picture id …>",
