@@ -153,32 +153,60 @@ CREATE TABLE "guest_wishlists" (
 	"used_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-ALTER TABLE "adyen_payments" ADD COLUMN "captures_itself" boolean;--> statement-breakpoint
-ALTER TABLE "adyen_payments" ADD COLUMN "card_brand" text;--> statement-breakpoint
-ALTER TABLE "adyen_payments" ADD COLUMN "card_ending" text;--> statement-breakpoint
-ALTER TABLE "adyen_payments" ADD COLUMN "card_expires" text;--> statement-breakpoint
-ALTER TABLE "adyen_payments" ADD COLUMN "card_token" text;--> statement-breakpoint
-ALTER TABLE "card_sessions" ADD COLUMN "card_expires" text;--> statement-breakpoint
-ALTER TABLE "card_sessions" ADD COLUMN "card_effect" text;--> statement-breakpoint
-ALTER TABLE "card_sessions" ADD COLUMN "keep_for" text;--> statement-breakpoint
-ALTER TABLE "card_sessions" ADD COLUMN "token" text;--> statement-breakpoint
-ALTER TABLE "models" ADD COLUMN "keywords" jsonb;--> statement-breakpoint
-ALTER TABLE "billing_addresses" ADD COLUMN "company" text DEFAULT '' NOT NULL;--> statement-breakpoint
-ALTER TABLE "delivery_addresses" ADD COLUMN "company" text DEFAULT '' NOT NULL;--> statement-breakpoint
-ALTER TABLE "orders" ADD COLUMN "ready_at" timestamp with time zone;--> statement-breakpoint
-ALTER TABLE "orders" ADD COLUMN "collect_until" date;--> statement-breakpoint
-ALTER TABLE "orders" ADD COLUMN "collect_code" text DEFAULT '' NOT NULL;--> statement-breakpoint
-ALTER TABLE "payments" ADD COLUMN "keeps_card" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-ALTER TABLE "payments" ADD COLUMN "card_ending" text;--> statement-breakpoint
-ALTER TABLE "product_media" ADD COLUMN "finished" integer[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
-ALTER TABLE "email_alerts" ADD CONSTRAINT "email_alerts_product_id_products_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("product_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "guest_wishes" ADD CONSTRAINT "guest_wishes_guest_guest_wishlists_guest_fk" FOREIGN KEY ("guest") REFERENCES "public"."guest_wishlists"("guest") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "guest_wishes" ADD CONSTRAINT "guest_wishes_product_id_products_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("product_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE UNIQUE INDEX "card_tokens_card" ON "card_tokens" USING btree ("customer","brand","last_digits","expires");--> statement-breakpoint
-CREATE UNIQUE INDEX "saved_cards_token" ON "saved_cards" USING btree ("provider","token");--> statement-breakpoint
-CREATE INDEX "saved_cards_customer" ON "saved_cards" USING btree ("customer_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "email_alerts_once" ON "email_alerts" USING btree ("store_id","email_folded","product_id","sku","about");--> statement-breakpoint
-CREATE INDEX "email_alerts_address" ON "email_alerts" USING btree ("email_folded");--> statement-breakpoint
-CREATE INDEX "email_alerts_waiting" ON "email_alerts" USING btree ("product_id") WHERE confirmed_at is not null and answered_at is null;--> statement-breakpoint
-CREATE INDEX "guest_wishlists_used" ON "guest_wishlists" USING btree ("used_at");--> statement-breakpoint
-ALTER TABLE "orders" ADD CONSTRAINT "orders_ready" CHECK (("orders"."ready_at" is null) = ("orders"."collect_until" is null));
+ALTER TABLE "adyen_payments" ADD COLUMN "captures_itself" boolean;
+--> statement-breakpoint
+ALTER TABLE "adyen_payments" ADD COLUMN "card_brand" text;
+--> statement-breakpoint
+ALTER TABLE "adyen_payments" ADD COLUMN "card_ending" text;
+--> statement-breakpoint
+ALTER TABLE "adyen_payments" ADD COLUMN "card_expires" text;
+--> statement-breakpoint
+ALTER TABLE "adyen_payments" ADD COLUMN "card_token" text;
+--> statement-breakpoint
+ALTER TABLE "card_sessions" ADD COLUMN "card_expires" text;
+--> statement-breakpoint
+ALTER TABLE "card_sessions" ADD COLUMN "card_effect" text;
+--> statement-breakpoint
+ALTER TABLE "card_sessions" ADD COLUMN "keep_for" text;
+--> statement-breakpoint
+ALTER TABLE "card_sessions" ADD COLUMN "token" text;
+--> statement-breakpoint
+ALTER TABLE "models" ADD COLUMN "keywords" jsonb;
+--> statement-breakpoint
+ALTER TABLE "billing_addresses" ADD COLUMN "company" text DEFAULT '' NOT NULL;
+--> statement-breakpoint
+ALTER TABLE "delivery_addresses" ADD COLUMN "company" text DEFAULT '' NOT NULL;
+--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "ready_at" timestamp with time zone;
+--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "collect_until" date;
+--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "collect_code" text DEFAULT '' NOT NULL;
+--> statement-breakpoint
+ALTER TABLE "payments" ADD COLUMN "keeps_card" boolean DEFAULT false NOT NULL;
+--> statement-breakpoint
+ALTER TABLE "payments" ADD COLUMN "card_ending" text;
+--> statement-breakpoint
+ALTER TABLE "product_media" ADD COLUMN "finished" integer[] DEFAULT '{}' NOT NULL;
+--> statement-breakpoint
+ALTER TABLE "email_alerts" ADD CONSTRAINT "email_alerts_product_id_products_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("product_id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "guest_wishes" ADD CONSTRAINT "guest_wishes_guest_guest_wishlists_guest_fk" FOREIGN KEY ("guest") REFERENCES "public"."guest_wishlists"("guest") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "guest_wishes" ADD CONSTRAINT "guest_wishes_product_id_products_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("product_id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+CREATE UNIQUE INDEX "card_tokens_card" ON "card_tokens" USING btree ("customer","brand","last_digits","expires");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "saved_cards_token" ON "saved_cards" USING btree ("provider","token");
+--> statement-breakpoint
+CREATE INDEX "saved_cards_customer" ON "saved_cards" USING btree ("customer_id");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "email_alerts_once" ON "email_alerts" USING btree ("store_id","email_folded","product_id","sku","about");
+--> statement-breakpoint
+CREATE INDEX "email_alerts_address" ON "email_alerts" USING btree ("email_folded");
+--> statement-breakpoint
+CREATE INDEX "email_alerts_waiting" ON "email_alerts" USING btree ("product_id") WHERE confirmed_at is not null and answered_at is null;
+--> statement-breakpoint
+CREATE INDEX "guest_wishlists_used" ON "guest_wishlists" USING btree ("used_at");
+--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_ready" CHECK (("orders"."ready_at" is null) = ("orders"."collect_until" is null)) NOT VALID;
