@@ -11,7 +11,12 @@ const breakpoint = "--> statement-breakpoint";
 export const statementsOf = (text: string): string[] =>
 	text
 		.split(breakpoint)
-		.map((statement) => statement.replaceAll(/^--.*$/gm, "").trim().replace(/;$/, ""))
+		.map((statement) =>
+			statement
+				.replaceAll(/^--.*$/gm, "")
+				.trim()
+				.replace(/;$/, ""),
+		)
 		.filter((statement) => statement !== "");
 
 const nameIn = (pattern: RegExp, statement: string): string | null =>
