@@ -8,7 +8,6 @@ import { readReturnableLines } from "#gateway/orders/orders/returnable-lines.ts"
 import { refunds } from "#gateway/platform/db/schema.ts";
 import { sellerAt } from "#gateway/platform/domains/domains.ts";
 import { lineDetail, orderSheet } from "#gateway/platform/wording/order-sheet.ts";
-import { sizeText } from "#shop/sizes.ts";
 import {
 	creditNoteLink,
 	dropOffPart,
