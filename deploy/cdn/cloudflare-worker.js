@@ -1,6 +1,6 @@
 // A Cloudflare Worker in front of storefronts with CDN_CACHE=1 and TRUST_PROXY for Cloudflare's networks; its routes are all of
 // the shop's hosts. It keeps what the shop's headers allow, under a key of its own and with the shop's tags, by which
-// app/server/cdn/purge-cdn.ts purges.
+// app/page-cache/purge-cdn.ts purges.
 const ours = /(?:^|;\s*)(?:(?:__Host-)?vitrine_[^=]*|site-version)=/i;
 const immutable = /^\/(?:assets|page-data)\//;
 

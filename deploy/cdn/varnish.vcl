@@ -22,7 +22,7 @@ backend shop {
 	}
 }
 
-# programs that purge: app/server/cdn/purge-cdn.ts
+# programs that purge: app/page-cache/purge-cdn.ts
 acl purgers {
 	"127.0.0.1";
 	"::1";

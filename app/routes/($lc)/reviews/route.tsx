@@ -13,7 +13,7 @@ import { PageHead } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/route";
 
 export const handle: RouteHandle = {
-	i18n: ["reviews", "details", "product"],
+	i18n: ["reviews"],
 	page: "reviews",
 	cache: { fresh: 60, stale: 3_600, query: reviewParameters },
 };

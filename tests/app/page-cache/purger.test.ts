@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { createPurger, type Send, senderOf } from "#app/server/cdn/purger.ts";
+import { createPurger, type Send, senderOf } from "#app/page-cache/purger.ts";
 
 const log = { info: () => undefined, warn: () => undefined };
 

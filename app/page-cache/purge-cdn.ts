@@ -3,7 +3,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
 import { listenToChanges } from "#app/models/changes/changes.server.ts";
-import { createLog } from "../log.ts";
+import { createLog } from "../server/log.ts";
 import { createPurger, senderOf } from "./purger.ts";
 
 const environment = z.object({

@@ -1,7 +1,7 @@
 // What waits to be purged, and how each CDN is told. Nothing is lost while the CDN does not answer, and nothing grows: beyond a
 // thousand tags everything is purged at once.
 import { setTimeout as pause } from "node:timers/promises";
-import type { Log } from "../log.ts";
+import type { Log } from "../server/log.ts";
 
 /** Tag of every page. */
 const everything = "domain";
