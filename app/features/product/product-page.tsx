@@ -8,6 +8,7 @@ import type { DeliveryOffer } from "#app/models/delivery/delivery.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { OptionalAwait } from "#app/ui/optional-await.tsx";
+import type { AnsweredQuestion } from "#contract/question/shapes.ts";
 import { formatMoney } from "#shop/money.ts";
 import { AddForm } from "./add-form.tsx";
 import { AlertForm } from "./alert-form.tsx";
@@ -17,6 +18,7 @@ import { Gallery } from "./gallery.tsx";
 import { InStore } from "./in-store.tsx";
 import styles from "./product-page.module.css";
 import type { ProductView } from "./product-view.ts";
+import { Questions } from "./questions.tsx";
 import { SizeHelp } from "./size-help.tsx";
 import { Summary } from "./summary.tsx";
 
@@ -68,6 +70,8 @@ export interface ProductData {
 	product: ProductView;
 	/** holders of the loyalty card pay less until then, where the market shows that publicly; else null */
 	membersUntil: string | null;
+	/** with their answers, streamed after the page */
+	questions: Promise<readonly AnsweredQuestion[]>;
 	/** delivery offers, streamed after the page; their space is reserved */
 	delivered: Promise<readonly ProductOffer[]>;
 	/** the shop has stores to look in */
@@ -105,7 +109,7 @@ function Crumbs({ product }: { product: ProductView }) {
  * separately: no task is long, and what the shopper presses is hydrated first.
  */
 export function ProductPage({
-	data: { product, membersUntil, delivered, hasStores, hasAlerts },
+	data: { product, membersUntil, questions, delivered, hasStores, hasAlerts },
 	pageReply,
 }: {
 	data: ProductData;
@@ -150,6 +154,12 @@ export function ProductPage({
 								) : null}
 								{hasStores ? <InStore productId={product.productId} /> : null}
 								<Details product={product} />
+								<OptionalAwait
+									resolve={questions}
+									fallback={<Questions productId={product.productId} questions={[]} />}
+								>
+									{(known) => <Questions productId={product.productId} questions={known} />}
+								</OptionalAwait>
 							</Suspense>
 						</div>
 					</div>

@@ -6,6 +6,7 @@ import { getReturns } from "#contract/order/get-returns.ts";
 import type { OrderReturn } from "#contract/order/return.ts";
 import type { Order } from "#contract/order/shapes.ts";
 import { takeBackReturn } from "#contract/order/take-back-return.ts";
+import { qrPathOf } from "#contract/qr-code.ts";
 import { readOrder } from "./order.server.ts";
 import { isOrderNumber } from "./order.ts";
 import type { ReturnInput } from "./return-schema.server.ts";
@@ -65,3 +66,9 @@ export async function readReturnLabel(
 	const call = getGateway(context).call(getReturnLabel, { params });
 	return (await attempt(call, "ORDER_NOT_FOUND")).data?.data ?? null;
 }
+
+/** The code that a drop-off point scans in place of a printed label, as it is drawn; null where there is none. */
+export function dropOffCodeOf({ dropOffCode }: OrderReturn) {
+	return dropOffCode ? { text: dropOffCode, ...qrPathOf(dropOffCode) } : null;
+}
+export type DropOffCode = NonNullable<ReturnType<typeof dropOffCodeOf>>;

@@ -85,7 +85,7 @@ function writeLines(
 /** The rows from the lines to the total; all rows but the total add up to it. */
 function sumRows({ row, order, note, sheet }: CreditNoteInput): Row[] {
 	const { t, money, locale } = sheet;
-	const { giftCards, loyaltyCard, donations } = row.order;
+	const { giftCards, loyaltyCard, gift, donations } = row.order;
 	const lines = note.lines.reduce((sum, { amount }) => sum + amount, 0);
 	const extras: Row[] =
 		note.extras === 0
@@ -97,6 +97,9 @@ function sumRows({ row, order, note, sheet }: CreditNoteInput): Row[] {
 					})),
 					...(loyaltyCard
 						? [{ text: t("order:loyaltyCard"), amount: money(loyaltyCard.price) }]
+						: []),
+					...(gift && gift.price > 0
+						? [{ text: t("order:giftWrap"), amount: money(gift.price) }]
 						: []),
 					...donations.map(({ label: text, amount }) => ({ text, amount: money(amount) })),
 				];

@@ -9,7 +9,14 @@ import { readContract, type Statement } from "#gateway/orders/orders/withdrawal-
 import { withdrawals } from "#gateway/platform/db/schema.ts";
 import { sellerAt } from "#gateway/platform/domains/domains.ts";
 import { dayText, quoted, zonedMomentText } from "#gateway/platform/wording/formats.ts";
-import { frame, type OrderLetterInput, orderHref, pageHref, toCustomer } from "./order-letter.ts";
+import {
+	dropOffPart,
+	frame,
+	type OrderLetterInput,
+	orderHref,
+	pageHref,
+	toCustomer,
+} from "./order-letter.ts";
 
 /** A link to withdraw, in letters about an order that allows it. */
 export function withdrawalLink(about: OrderLetterInput): LetterPart {
@@ -67,6 +74,7 @@ async function following(about: OrderLetterInput, statement: Statement): Promise
 			label: t("return-label:label"),
 			href: await labelHref(about, statement),
 		},
+		dropOffPart(sheet, row.order.orderNumber),
 		{ kind: "address", title: t("withdrawal:sendTo"), lines: [name, ...lines] },
 		paragraph(t("withdrawal:refund")),
 		...told,

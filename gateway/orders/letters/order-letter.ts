@@ -2,6 +2,7 @@
 import { eq } from "drizzle-orm";
 import { asTyped } from "#contract/customer/as-typed.ts";
 import type { Order } from "#contract/order/shapes.ts";
+import { qrPictureOf } from "#contract/qr-code.ts";
 import type { ComposeContext, ComposeResult } from "#gateway/messages/letters/compose.ts";
 import { type LetterPart, type LetterText, letterText } from "#gateway/messages/letters/letter.ts";
 import type { Letter } from "#gateway/messages/letters/outbox.ts";
@@ -42,6 +43,17 @@ export function creditNoteLink(about: OrderLetterInput, refundNumber: string): L
 	const params = { orderNumber, number: note.creditNoteNumber };
 	const href = pageHref(about, "account-credit-note", params);
 	return [{ kind: "link", label: about.sheet.t("credit-note:link"), href }];
+}
+
+/** The code that a drop-off point scans, for who has no printer. @param number that the label carries as a barcode */
+export function dropOffPart({ t }: OrderSheet, number: string): LetterPart {
+	return {
+		kind: "code",
+		label: t("return-label:noPrinter"),
+		text: t("return-label:scan"),
+		picture: qrPictureOf(number),
+		value: number,
+	};
 }
 
 /** A link to the order for a customer without an account, or without their password at hand. */

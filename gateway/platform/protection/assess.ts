@@ -18,6 +18,9 @@ const minScores: Readonly<Record<GuardedAction, number>> = {
 	"gift-card": 0.5,
 	newsletter: 0.3,
 	payment: 0.7,
+	contact: 0.3,
+	question: 0.3,
+	alert: 0.3,
 };
 
 const service = "https://recaptchaenterprise.googleapis.com";

@@ -7,6 +7,8 @@ import {
 	dropGiftCard,
 	giveDonation,
 	takeDonationBack,
+	unwrapGift,
+	wrapAsGift,
 } from "#app/models/cart/cart-extras.server.ts";
 import {
 	addOffer,
@@ -124,6 +126,14 @@ export const extraIntents = {
 		const card = { kind: "loyalty-card", id: loyaltyCardKey } as const;
 		await removeWithUndo(context, card, () => dropLoyaltyCard(context));
 		return { ok: true };
+	},
+	async "set-gift"(context: Context, { message }: Values<"set-gift">): Promise<Outcome> {
+		await wrapAsGift(context, message);
+		return done("cart:giftWrap.added");
+	},
+	async "remove-gift"(context: Context): Promise<Outcome> {
+		await unwrapGift(context);
+		return done("cart:giftWrap.removed");
 	},
 	async "remove-gift-card"(
 		context: Context,

@@ -1,5 +1,6 @@
 import type { FamilyLink } from "#app/features/cart/cart-states.tsx";
 import type { DonationChoice } from "#app/features/cart/donations.tsx";
+import type { GiftWrapOffer } from "#app/features/cart/gift-wrap.tsx";
 import type { LoyaltyView } from "#app/features/cart/loyalty-panel.tsx";
 import { readCart } from "#app/models/cart/cart.server.ts";
 import {
@@ -65,6 +66,8 @@ export type CartPageData =
 			/** address of the sign-in for who has an account; null for who is signed in */
 			signIn: string | null;
 			donations: DonationChoice[];
+			/** null where nothing can be wrapped */
+			giftWrap: GiftWrapOffer | null;
 			/** id of the share link to the cart as it is now; `off` if sharing is off */
 			share: { id: string | null } | null;
 			recommended: Promise<RecommendationRow[]> | null;
@@ -168,6 +171,10 @@ export async function loadCartPage(context: Context, url: URL): Promise<CartPage
 		donations: domain.donations
 			.filter(({ isActive }) => isActive)
 			.map(({ id, label }) => ({ id, label })),
+		giftWrap:
+			domain.giftWrapPrice !== null && cart.lineItems.length > 0
+				? { price: domain.giftWrapPrice }
+				: null,
 		share: domain.allowShareCart ? { id: shareOf(context, cart.version) } : null,
 		recommended,
 		line,

@@ -102,6 +102,7 @@ export const moneyArbitrary: fc.Arbitrary<MoneyInput> = fc
 		),
 		buysLoyaltyCard: fc.boolean(),
 		donations: fc.subarray(["round-up", "fixed-100", "fixed-200", "none-such"]),
+		gift: option(fc.constant({ message: "" })),
 		isMember: fc.boolean(),
 	})
 	.map(({ points, bought, cards, ...rest }) => ({
