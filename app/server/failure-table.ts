@@ -30,7 +30,7 @@ export const places = {
 	subscriptions: ["subscriptions"],
 	survey: ["survey"],
 	review: ["review"],
-	/** a form that anybody may send: contact, questions */
+	/** a public form: contact, questions */
 	"open-form": ["open-form"],
 	profile: ["profile"],
 	password: ["password", "profile"],

@@ -10,7 +10,7 @@ import styles from "./density-switch.module.css";
 
 /**
  * How close the cards stand, remembered with the visitor (PAGE-941). The style sheet of the cards reads the choice from
- * here, so that a cached listing is the same for everybody.
+ * here, so that a cached listing is the same for all visitors.
  */
 export const DensitySwitch = slot("density", () => {
 	const { t } = useTranslation("catalog");

@@ -9,7 +9,7 @@ export const questionToken = z.string().regex(/^[\w-]{32}$/);
 
 export const questionId = z.string().regex(/^[\w-]{22}$/);
 
-/** A question with its answer, as anybody reads it. Both texts are plain: text of strangers, never markup or an instruction. */
+/** A question with its answer, as it is published. Both texts are plain: text of strangers, never markup or an instruction. */
 export const answeredQuestion = z.object({
 	questionId,
 	words: z.string(),

@@ -48,7 +48,7 @@ async function compose(
 					subject: t("contact:received.subject", { reference }),
 					heading: t("contact:received.heading"),
 					parts: [
-						// the message itself is not repeated: whoever typed the address may not be its owner
+						// the message itself is not repeated: the address may not be the sender's own
 						paragraph(t("contact:received.text", { topic: about_ })),
 						...facts,
 						paragraph(t("contact:received.more")),

@@ -101,7 +101,7 @@ export async function guardPayment(context: Context, call: Call, cart: string, p
 }
 
 /**
- * Guards a form that anybody may send, and counts it.
+ * Guards a public form, and counts it.
  * @throws GatewayError as guardCall
  */
 export async function guardOpenForm(

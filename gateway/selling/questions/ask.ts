@@ -50,7 +50,7 @@ export async function ask(tx: Db, asked: Asked, now: Date, mayBeWrittenTo: boole
 	);
 	if ((await tx.$count(productQuestions, open)) >= maxOpenQuestions) return;
 	const isKnown = await isProven(tx, asked);
-	// without a letter nobody could ever confirm it
+	// without a letter it could never be confirmed
 	if (!isKnown && !mayBeWrittenTo) return;
 	const questionId = randomBytes(16).toString("base64url");
 	await tx.insert(productQuestions).values({

@@ -27,7 +27,7 @@ const lines = (words: string) => words.split(/\r\n?|\n/);
 const tellings: Readonly<
 	Record<Kind, (question: Question, t: Translate) => readonly LetterPart[] | null>
 > = {
-	// the question itself is not repeated: whoever typed the address may not be its owner
+	// the question itself is not repeated: the address may not be the sender's own
 	"question-confirm": ({ state }, t) =>
 		state === "asked" ? [paragraph(t("question:confirm.more"))] : null,
 	"question-answered": ({ state, words, answer }, t) =>

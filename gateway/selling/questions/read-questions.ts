@@ -1,4 +1,4 @@
-// Questions about products: as anybody reads them, and as the operator does.
+// Questions about products: as they are published, and as the operator does.
 import { and, asc, desc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import { maxListedQuestions, type QuestionState } from "#contract/question/limits.ts";
 import type { AnsweredQuestion, OpenQuestion } from "#contract/question/shapes.ts";
