@@ -69,6 +69,7 @@ CREATE TABLE "markets" (
 	"free_cart_families" text[] NOT NULL,
 	"has_delivery_note" boolean NOT NULL,
 	"tells_member_price" boolean DEFAULT false NOT NULL,
+	"bag_letter_hours" integer DEFAULT 0 NOT NULL,
 	"seller_id" text NOT NULL,
 	"series" text NOT NULL,
 	CONSTRAINT "markets_store_id_since_pk" PRIMARY KEY("store_id","since")

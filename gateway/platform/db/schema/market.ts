@@ -84,6 +84,8 @@ export const markets = pgTable(
 		freeCartFamilies: text("free_cart_families").array().notNull(),
 		hasDeliveryNote: boolean("has_delivery_note").notNull(),
 		tellsMemberPrice: boolean("tells_member_price").notNull().default(false),
+		/** hours after which a bag is abandoned and its customer written to, once; 0: never */
+		bagLetterHours: integer("bag_letter_hours").notNull().default(0),
 		sellerId: text("seller_id").notNull(),
 		/** what the numbers of its invoices begin with; the seller's own */
 		series: text("series").notNull(),
