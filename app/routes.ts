@@ -36,6 +36,7 @@ export default exact([
 					page("cart"),
 					resource("mini-cart", `${pages}/cart/mini.ts`),
 					...guarded("shared-cart", ["share-cart"], [page("shared-cart", "cart/shared")]),
+					page("cart-restore", "cart/restore"),
 					page("shared-wishlist", "wishlist/shared"),
 					page("product-alert-confirmation", "product-alert/confirmation"),
 					page("product-alert-end", "product-alert/end"),

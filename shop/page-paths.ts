@@ -68,6 +68,8 @@ const closed = {
 	seen: "seen/:productId",
 	cart: "cart",
 	"shared-cart": "cart/shared/:shareId",
+	/** `token` in the query names the bag, of a letter about it */
+	"cart-restore": "cart/restore",
 	"address-suggestions": "address-suggestions",
 	preview: "preview",
 	"tmp-error": "tmp/error",

@@ -131,6 +131,10 @@ const marketShape = {
 	freeCartFamilies: list(key()).default([]),
 	hasDeliveryNote: flag().default(false),
 	tellsMemberPrice: flag().default(false),
+	/** hours after which the customer of an untouched bag is written to, at most four weeks; 0: never */
+	bagLetterHours: count()
+		.refine((hours) => hours <= 672, "at most 672, four weeks")
+		.default(0),
 	sellerId: key(),
 	series: z.string().regex(/^[A-Z][A-Z0-9]{1,5}$/, "two to six capitals and digits, such as FR"),
 };

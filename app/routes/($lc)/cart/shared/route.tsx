@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { SharedCart } from "#app/features/cart/shared-cart.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { lineView } from "#app/models/cart/cart-view.ts";
 import { notAddedMessage } from "#app/models/cart/not-added.ts";
 import { copySharedCart, readSharedCart, skusToCopy } from "#app/models/cart/shared-cart.server.ts";
@@ -63,9 +64,16 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 }
 
 export default function SharedCartPage({ loaderData, actionData }: Route.ComponentProps) {
+	const { t } = useTranslation("cart");
+	const { sharedOn, ...shared } = loaderData;
+	const words = {
+		title: t("shared.title"),
+		text: t("shared.text", { date: sharedOn }),
+		copy: t("shared.copy"),
+	};
 	return (
 		<main id="main" className={layout.wrap}>
-			<SharedCart {...loaderData} refused={actionData?.message ?? null} />
+			<SharedCart {...shared} words={words} refused={actionData?.message ?? null} />
 		</main>
 	);
 }
