@@ -1,5 +1,5 @@
 // A bag that was left, by the link of the letter about it: seen by whoever has the link, and put into their own cart.
-import { orNull } from "#app/server/failures.ts";
+import { attempt } from "#app/server/failures.ts";
 import { type Context, getGateway } from "#app/server/request-context.ts";
 import { bagToken, getAbandonedBag } from "#contract/cart/get-abandoned-bag.ts";
 import { restoreBag } from "#contract/cart/restore-bag.ts";
@@ -17,7 +17,7 @@ export async function readAbandonedBag(
 	token: string,
 ): Promise<readonly LineItem[] | null> {
 	const call = getGateway(context).call(getAbandonedBag, { params: { token } });
-	return (await orNull(call, "NOT_FOUND"))?.data.lineItems ?? null;
+	return (await attempt(call, "NOT_FOUND")).data?.data.lineItems ?? null;
 }
 
 /**

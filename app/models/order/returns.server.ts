@@ -1,4 +1,4 @@
-import { orNull } from "#app/server/failures.ts";
+import { attempt } from "#app/server/failures.ts";
 import { type Context, getGateway } from "#app/server/request-context.ts";
 import { askReturn } from "#contract/order/ask-return.ts";
 import { getReturnLabel } from "#contract/order/get-return-label.ts";
@@ -16,7 +16,7 @@ import { isReturnNumber, type Returns, wishesOf } from "./returns.ts";
 export async function readReturns(context: Context, orderNumber: string): Promise<Returns | null> {
 	if (!isOrderNumber(orderNumber)) return null;
 	const call = getGateway(context).call(getReturns, { params: { orderNumber } });
-	return (await orNull(call, "ORDER_NOT_FOUND"))?.data ?? null;
+	return (await attempt(call, "ORDER_NOT_FOUND")).data?.data ?? null;
 }
 
 /** The customer's own order with its returns; null for any other. @throws GatewayFailure */
@@ -64,7 +64,7 @@ export async function readReturnLabel(
 	if (!isOrderNumber(orderNumber) || !isReturnNumber(returnNumber)) return null;
 	const params = { orderNumber, returnNumber };
 	const call = getGateway(context).call(getReturnLabel, { params });
-	return (await orNull(call, "ORDER_NOT_FOUND"))?.data ?? null;
+	return (await attempt(call, "ORDER_NOT_FOUND")).data?.data ?? null;
 }
 
 /** The code that a drop-off point scans in place of a printed label, as it is drawn; null where there is none. */

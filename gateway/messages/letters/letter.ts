@@ -46,6 +46,8 @@ export interface LetterText {
 export interface Mail {
 	letterId: string;
 	to: { name: string; address: string };
+	/** where an answer goes, for a letter to the operator: the address of who wrote */
+	replyTo?: string;
 	text: LetterText;
 }
 

@@ -6,7 +6,7 @@ import { type LetterPart, paragraph } from "#gateway/messages/letters/letter.ts"
 import { findReturn, type ReturnRow, returnView } from "#gateway/orders/orders/return-view.ts";
 import { readReturnableLines } from "#gateway/orders/orders/returnable-lines.ts";
 import { refunds } from "#gateway/platform/db/schema.ts";
-import { sellerAt } from "#gateway/platform/domains/rules/domains.ts";
+import { sellerAt } from "#gateway/platform/domains/domains.ts";
 import { lineDetail, orderSheet } from "#gateway/platform/wording/order-sheet.ts";
 import {
 	creditNoteLink,

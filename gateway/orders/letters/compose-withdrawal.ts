@@ -7,7 +7,7 @@ import { labelTokenOf } from "#gateway/orders/orders/label-links.ts";
 import { withdrawableOf } from "#gateway/orders/orders/rules/withdrawal.ts";
 import { readContract, type Statement } from "#gateway/orders/orders/withdrawal-contract.ts";
 import { withdrawals } from "#gateway/platform/db/schema.ts";
-import { sellerAt } from "#gateway/platform/domains/rules/domains.ts";
+import { sellerAt } from "#gateway/platform/domains/domains.ts";
 import { dayText, quoted, zonedMomentText } from "#gateway/platform/wording/formats.ts";
 import {
 	dropOffPart,

@@ -10,7 +10,7 @@ import { imageBase, pageUrl } from "#gateway/messages/letters/shop-origin.ts";
 import { parcelUrl } from "#gateway/orders/orders/parcel-url.ts";
 import type { OrderRow } from "#gateway/orders/orders/view.ts";
 import { customers } from "#gateway/platform/db/schema.ts";
-import { domainOfStore } from "#gateway/platform/domains/rules/domains.ts";
+import { domainOfStore } from "#gateway/platform/domains/domains.ts";
 import { addressName, nameText } from "#gateway/platform/wording/formats.ts";
 import type { OrderSheet } from "#gateway/platform/wording/order-sheet.ts";
 import type { PageName, UrlArguments } from "#shop/page-paths.ts";

@@ -12,7 +12,7 @@ import {
 	sizes,
 	skus,
 } from "#gateway/platform/db/schema.ts";
-import { domainOfStore } from "#gateway/platform/domains/rules/domains.ts";
+import { domainOfStore } from "#gateway/platform/domains/domains.ts";
 import { recordMovements } from "#gateway/selling/catalog/stock-movements.ts";
 import { sizeNames } from "#shop/sizes.ts";
 import { returnStock } from "./give-back.ts";

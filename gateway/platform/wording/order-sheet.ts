@@ -2,6 +2,7 @@
 // or the difference of two.
 
 import type { LineItem } from "#contract/cart/shapes.ts";
+import { placeModeOf } from "#contract/delivery/shapes.ts";
 import type { Order } from "#contract/order/shapes.ts";
 import type { Language } from "#contract/shapes.ts";
 import { formatDateSpan } from "#shop/dates.ts";
@@ -108,6 +109,15 @@ export function orderSheet(order: Order, storeId: string, language: Language): O
 				amount: shippingInfo.price.centAmount,
 				free: t("order:deliveryFree"),
 			},
+			...(order.gift
+				? [
+						{
+							label: t("order:giftWrap"),
+							amount: order.gift.price,
+							free: t("order:giftWrapFree"),
+						},
+					]
+				: []),
 			...order.giftCards.map(({ amount, recipientName }) => ({
 				label: recipientName
 					? labelled(t("order:giftCard"), recipientName, locale.tag)
@@ -132,7 +142,7 @@ export function orderSheet(order: Order, storeId: string, language: Language): O
 				: []),
 		],
 		billingLines: addressLines(order.billingAddress, locale.tag),
-		promiseLabel: t(order.deliveryPointIdV2 ? "order:ready" : "order:promise"),
+		promiseLabel: t(placeModeOf(shippingInfo.shippingMethodKey) ? "order:ready" : "order:promise"),
 		promise: formatDateSpan(order.promise.earliest, order.promise.latest, locale),
 		money: (centAmount) => formatMoney(centAmount, currencyCode, locale),
 	};

@@ -11,7 +11,7 @@ import {
 	payments,
 	type StoredLine,
 } from "#gateway/platform/db/schema.ts";
-import { domains } from "#gateway/platform/domains/rules/domains.ts";
+import { domains } from "#gateway/platform/domains/domains.ts";
 import type { Market } from "#gateway/platform/domains/rules/markets.ts";
 
 type Context = Pick<GatewayContext, "db" | "now">;

@@ -6,7 +6,7 @@ import { addressee, letterText, type Mail } from "#gateway/messages/letters/lett
 import type { Letter } from "#gateway/messages/letters/outbox.ts";
 import { imageBase, pageUrl } from "#gateway/messages/letters/shop-origin.ts";
 import { customers, newsletterAddresses } from "#gateway/platform/db/schema.ts";
-import { domainOfStore } from "#gateway/platform/domains/rules/domains.ts";
+import { domainOfStore } from "#gateway/platform/domains/domains.ts";
 import { localeOfShop, nameText } from "#gateway/platform/wording/formats.ts";
 import { translatorOf } from "#gateway/platform/wording/messages.ts";
 import { lineDetail } from "#gateway/platform/wording/order-sheet.ts";

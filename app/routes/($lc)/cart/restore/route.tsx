@@ -1,6 +1,7 @@
 // The link of a letter about a bag that was left. Opening it changes nothing: mail programs open links on their own.
 import { data } from "react-router";
 import { SharedCart } from "#app/features/cart/shared-cart.tsx";
+import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import {
 	bagTokenIn,
@@ -15,7 +16,6 @@ import { failureMessage } from "#app/server/failure-table.ts";
 import { attempt, required } from "#app/server/failures.ts";
 import { getShop } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
-import type { RouteHandle } from "#app/server/route-handle.ts";
 import { translate } from "#app/server/translator.ts";
 import layout from "#app/ui/layout.module.css";
 import { urlOf } from "#shop/page-paths.ts";
