@@ -49,6 +49,7 @@ export default exact([
 					inLayout("cart-page", [
 						page("cart"),
 						...guarded("shared-cart", ["share-cart"], [page("shared-cart", "cart/shared")]),
+						page("cart-restore", "cart/restore"),
 					]),
 					resource("mini-cart", `${pages}/cart/mini.ts`),
 					page("shared-wishlist", "wishlist/shared"),

@@ -22,6 +22,7 @@ import { sumUpDays } from "#gateway/platform/measurement/sum-up.ts";
 import { pruneLimits } from "#gateway/platform/protection/limits.ts";
 import { queueAlerts } from "#gateway/selling/alerts/queue-alerts.ts";
 import { pruneEmailAlerts, queueEmailAlerts } from "#gateway/selling/alerts/queue-email-alerts.ts";
+import { queueBagLetters } from "#gateway/selling/carts/abandoned-bags.ts";
 import { renewDocumentIndex } from "#gateway/selling/catalog/search/search.ts";
 import { switchPrices } from "#gateway/selling/catalog/set-prices.ts";
 import { queueInvitations } from "#gateway/selling/offers/queue-invitations.ts";
@@ -86,6 +87,7 @@ export function startJobs(context: GatewayContext): Rounds {
 		},
 		vat: { every: seldom, work: () => storeFormerVat(context) },
 		invitations: { every: seldom, work: () => queueInvitations(context) },
+		"abandoned bags": { every: seldom, work: () => queueBagLetters(context) },
 		recommendations: { every: seldom, work: () => sweepRecommendations(context) },
 		...(context.config.SEARCH_URL
 			? { search: { every: 10_000, work: () => renewDocumentIndex(context) } }

@@ -9,6 +9,7 @@ import { orderLetters } from "#gateway/orders/letters/compose.ts";
 import { composeArchive } from "#gateway/orders/personal-data/compose-archive.ts";
 import { composeAlert } from "#gateway/selling/alerts/compose-alert.ts";
 import { emailAlertLetters } from "#gateway/selling/alerts/compose-email-alert.ts";
+import { composeAbandonedBag } from "#gateway/selling/carts/compose-abandoned-bag.ts";
 import { composeInvitation } from "#gateway/selling/offers/compose-invitation.ts";
 import { questionLetters } from "#gateway/selling/questions/compose-question.ts";
 import { reservationLetters } from "#gateway/selling/reservations/compose-reservation.ts";
@@ -26,4 +27,5 @@ export const composers: Composers = {
 	"archive-ready": composeArchive,
 	"stock-alert": composeAlert,
 	invitation: composeInvitation,
+	"abandoned-bag": composeAbandonedBag,
 };

@@ -76,6 +76,8 @@ const closed = {
 	density: "density",
 	cart: "cart",
 	"shared-cart": "cart/shared/:shareId",
+	/** `token` in the query names the bag, of a letter about it */
+	"cart-restore": "cart/restore",
 	"address-suggestions": "address-suggestions",
 	preview: "preview",
 	"tmp-error": "tmp/error",

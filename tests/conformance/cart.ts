@@ -7,6 +7,7 @@ import { addPromoCode } from "#contract/cart/add-promo-code.ts";
 import { buyGiftCard } from "#contract/cart/buy-gift-card.ts";
 import { createCart } from "#contract/cart/create-cart.ts";
 import { deleteCart } from "#contract/cart/delete-cart.ts";
+import { getAbandonedBag } from "#contract/cart/get-abandoned-bag.ts";
 import { getCart } from "#contract/cart/get-cart.ts";
 import { getSharedCart } from "#contract/cart/get-shared-cart.ts";
 import { refreshCart } from "#contract/cart/refresh-cart.ts";
@@ -15,6 +16,7 @@ import { removeGift } from "#contract/cart/remove-gift.ts";
 import { removeGiftCard } from "#contract/cart/remove-gift-card.ts";
 import { removeLine } from "#contract/cart/remove-line.ts";
 import { removePromoCode } from "#contract/cart/remove-promo-code.ts";
+import { restoreBag } from "#contract/cart/restore-bag.ts";
 import { setGift } from "#contract/cart/set-gift.ts";
 import { setQuantity } from "#contract/cart/set-quantity.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
@@ -168,6 +170,13 @@ export async function checkCart(asker: Asker, found: Found): Promise<void> {
 	await asker.ok(getSharedCart, { params: { shareId } });
 	const isHidden = shareId !== cart.id;
 	asker.report.check("shareCart", "never gives the cart's own id away", isHidden);
+	const token = "no-letter-has-this-token";
+	await asker.refused(getAbandonedBag, { params: { token } }, "NOT_FOUND");
+	await asker.refused(
+		restoreBag,
+		{ params, query: { version: cart.version }, body: { token } },
+		"NOT_FOUND",
+	);
 	await asker.ok(deleteCart, { params, query: { version: cart.version } });
 	await asker.refused(getCart, { params }, "CART_NOT_FOUND", {}, "a deleted cart is gone");
 	const consent = { levels: [1], textVersion: "1", how: "banner" as const };

@@ -69,6 +69,7 @@ for (const javaScriptEnabled of [true, false]) {
 			await announce(page);
 		}
 		const label = main(page).locator("a[href$='/label/']");
+		await expect(main(page).getByRole("img", { name: /QR/ })).toBeVisible();
 		const file = await page.request.get((await label.getAttribute("href")) ?? "");
 		expect(file.headers()["content-type"]).toBe("application/pdf");
 

@@ -50,18 +50,18 @@ function SharedLine({ line, currency }: { line: CartLineView; currency: string }
 	);
 }
 
-/** A shared cart at today's prices, with a button that copies it (CART-4). */
+/** Somebody's lines at today's prices, with a button that copies them: a shared cart (CART-4), a bag that was left. */
 export function SharedCart({
 	lines,
 	currency,
-	sharedOn,
+	words,
 	canCopy,
 	refused,
 }: {
 	lines: readonly CartLineView[];
 	currency: string;
-	/** formatted for the page */
-	sharedOn: string;
+	/** what the page is called, what it says, and what its button says */
+	words: { title: string; text: string; copy: string };
 	canCopy: boolean;
 	refused: string | null;
 }) {
@@ -70,11 +70,9 @@ export function SharedCart({
 	return (
 		<div className={styles.page}>
 			<div className={styles.words}>
-				<PageHead title={t("shared.title")} />
-				<h1 className={typography.title}>{t("shared.title")}</h1>
-				<p className={`${typography.muted} ${styles.lead}`}>
-					{t("shared.text", { date: sharedOn })}
-				</p>
+				<PageHead title={words.title} />
+				<h1 className={typography.title}>{words.title}</h1>
+				<p className={`${typography.muted} ${styles.lead}`}>{words.text}</p>
 			</div>
 			{refused ? (
 				<div className={styles.refused}>
@@ -87,7 +85,7 @@ export function SharedCart({
 				{canCopy ? (
 					<PostForm via={Form}>
 						<SubmitButton name="intent" value="copy" pendingLabel={t("forms:pending")}>
-							{t("shared.copy")}
+							{words.copy}
 						</SubmitButton>
 					</PostForm>
 				) : (

@@ -7,7 +7,7 @@ import { type SigningKey, type SigningKeys, signatureAlgorithm } from "./signing
 
 const issuer = "vitrine";
 /** each kind has its own audience, so that one kind can never replace another */
-type Kind = "access" | "refresh" | "form" | "letter" | "label";
+type Kind = "access" | "refresh" | "form" | "letter" | "label" | "bag";
 
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
 
@@ -74,6 +74,15 @@ export function signLabelToken(
 	span: { issuedAt: Date; expiresAt: Date },
 ): Promise<string> {
 	return sign(key, "label", { sub: withdrawalId }, span);
+}
+
+/** The token that opens an abandoned bag, for the reader of the letter that reminds of it. */
+export function signBagToken(
+	key: SigningKey,
+	letterId: string,
+	span: { issuedAt: Date; expiresAt: Date },
+): Promise<string> {
+	return sign(key, "bag", { sub: letterId }, span);
 }
 
 /** Seconds: what is left between the clocks of gateways that go by one database. */
@@ -161,4 +170,13 @@ export async function readLabelToken(
 	now: Date,
 ): Promise<string | null> {
 	return subject.safeParse(await verify(keys, "label", token, now)).data?.sub ?? null;
+}
+
+/** The letter that a token of an abandoned bag stands in; null for an invalid or expired token. */
+export async function readBagToken(
+	keys: SigningKeys,
+	token: string,
+	now: Date,
+): Promise<string | null> {
+	return subject.safeParse(await verify(keys, "bag", token, now)).data?.sub ?? null;
 }

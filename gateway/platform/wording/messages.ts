@@ -1,4 +1,5 @@
 // The words of letters, PDFs, the sign-in site and the frame of all sites; keys are typed from the English files.
+import type abandonedBag from "./messages/en/abandoned-bag.json";
 import type account from "./messages/en/account.json";
 import type bank from "./messages/en/bank.json";
 import type careSheet from "./messages/en/care-sheet.json";
@@ -26,6 +27,7 @@ import type withdrawal from "./messages/en/withdrawal.json";
 import { type KeysOf, type Translator, translatorsIn } from "./translate.ts";
 
 interface Namespaces {
+	"abandoned-bag": typeof abandonedBag;
 	account: typeof account;
 	bank: typeof bank;
 	"care-sheet": typeof careSheet;

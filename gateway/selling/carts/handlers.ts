@@ -11,6 +11,7 @@ import { handleAddSecondPayment } from "./operations/add-second-payment.ts";
 import { handleBuyGiftCard } from "./operations/buy-gift-card.ts";
 import { handleCreateCart } from "./operations/create-cart.ts";
 import { handleDeleteCart } from "./operations/delete-cart.ts";
+import { handleGetAbandonedBag } from "./operations/get-abandoned-bag.ts";
 import { handleGetCart } from "./operations/get-cart.ts";
 import { handleGetOwnCart } from "./operations/get-own-cart.ts";
 import { handleGetSharedCart } from "./operations/get-shared-cart.ts";
@@ -23,6 +24,7 @@ import { handleRemoveGiftCard } from "./operations/remove-gift-card.ts";
 import { handleRemoveLine } from "./operations/remove-line.ts";
 import { handleRemoveLoyaltyCard } from "./operations/remove-loyalty-card.ts";
 import { handleRemovePromoCode } from "./operations/remove-promo-code.ts";
+import { handleRestoreBag } from "./operations/restore-bag.ts";
 import { handleSetBillingAddress } from "./operations/set-billing-address.ts";
 import { handleSetGift } from "./operations/set-gift.ts";
 import { handleSetHspShipping } from "./operations/set-hsp-shipping.ts";
@@ -42,7 +44,9 @@ export const cartHandlers: readonly Handler[] = [
 	handleAddLoyaltyCard,
 	handleAddPromoCode,
 	handleBuyGiftCard,
+	handleGetAbandonedBag,
 	handleGetSharedCart,
+	handleRestoreBag,
 	handleReleaseGiftCard,
 	handleRemoveDonation,
 	handleRemoveGift,

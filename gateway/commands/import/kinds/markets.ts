@@ -133,6 +133,10 @@ const marketShape = {
 	freeCartFamilies: list(key()).default([]),
 	hasDeliveryNote: flag().default(false),
 	tellsMemberPrice: flag().default(false),
+	/** hours after which the customer of an untouched bag is written to, at most four weeks; 0: never */
+	bagLetterHours: count()
+		.refine((hours) => hours <= 672, "at most 672, four weeks")
+		.default(0),
 	/** where the contact form writes to (CONTENT-951) */
 	serviceEmail: z.union([z.literal(""), z.email("an e-mail address")]).default(""),
 	servicePhone: z

@@ -84,6 +84,7 @@ CREATE TABLE "markets" (
 	"free_cart_families" text[] NOT NULL,
 	"has_delivery_note" boolean NOT NULL,
 	"tells_member_price" boolean DEFAULT false NOT NULL,
+	"bag_letter_hours" integer DEFAULT 0 NOT NULL,
 	"service_email" text DEFAULT '' NOT NULL,
 	"service_phone" text DEFAULT '' NOT NULL,
 	"seller_id" text NOT NULL,

@@ -189,6 +189,7 @@ export const letterKinds = [
 	"email-changed",
 	"archive-ready",
 	"invitation",
+	"abandoned-bag",
 	"e-ticket",
 	"survey",
 	"review-refused",

@@ -42,6 +42,8 @@ export interface Market extends DomainRecord {
 	storeCurrency: CurrencyCode | null;
 	/** what the numbers of its invoices begin with */
 	series: string;
+	/** hours after which the customer of an untouched bag is written to, once; 0: never */
+	bagLetterHours: number;
 }
 
 /** The row of each key that holds at a moment: the newest that has begun. */
@@ -151,6 +153,7 @@ export function marketsAt(rows: MarketRows, at: Date): { markets: Market[]; next
 			shippingPrices: shippingPricesOf(rates.filter((rate) => rate.storeId === storeId)),
 			storeCurrency: row.storeCurrency,
 			series: row.series,
+			bagLetterHours: row.bagLetterHours,
 		};
 	});
 	const later = Object.values(rows)

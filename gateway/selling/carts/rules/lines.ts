@@ -73,6 +73,14 @@ export function addUnits(
 	return { lines: current, notAdded: [...notAdded] };
 }
 
+/** The skus that a cart lacks to have as many of each as another one, named once a unit. */
+export function missingUnits(lines: Lines, wanted: Lines): string[] {
+	return wanted.flatMap(({ sku, quantity }) => {
+		const has = lines.find((one) => one.sku === sku)?.quantity ?? 0;
+		return Array.from({ length: Math.max(0, quantity - has) }, () => sku);
+	});
+}
+
 /** @param quantity null for anything that is not a quantity */
 export function setLineQuantity(
 	lines: Lines,

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { SharedCart } from "#app/features/cart/shared-cart.tsx";
 import type { RouteHandle } from "#app/i18n/route-handle.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { lineView } from "#app/models/cart/cart-view.ts";
 import { notAddedMessage } from "#app/models/cart/not-added.ts";
 import { copySharedCart, readSharedCart, skusToCopy } from "#app/models/cart/shared-cart.server.ts";
@@ -62,5 +63,12 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 }
 
 export default function SharedCartPage({ loaderData, actionData }: Route.ComponentProps) {
-	return <SharedCart {...loaderData} refused={actionData?.message ?? null} />;
+	const { t } = useTranslation("cart");
+	const { sharedOn, ...shared } = loaderData;
+	const words = {
+		title: t("shared.title"),
+		text: t("shared.text", { date: sharedOn }),
+		copy: t("shared.copy"),
+	};
+	return <SharedCart {...shared} words={words} refused={actionData?.message ?? null} />;
 }
