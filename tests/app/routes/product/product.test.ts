@@ -61,6 +61,18 @@ describe("a product's page", () => {
 		expect((await shop.fetch(path)).text).toContain("At home with our customers");
 	});
 
+	it("carries a size to the stores and to a reservation, without a script too (STORE-951)", async () => {
+		const [size] = aProduct().skus;
+		const other = { ...size, gtin: "3600000000024", sizeId: "40", sizeLabel: "40" };
+		play({ skus: [size, other] as Product["skus"] });
+
+		const { text } = await shop.fetch(path);
+		const form = /<form[^>]*action="\/en\/stores\/".*?<\/form>/s.exec(text)?.[0] ?? "";
+		expect(form).toContain('<option value="40">40</option>');
+		expect(form).toMatch(/name="productId" value="100001"|value="100001"[^>]*name="productId"/);
+		expect(form).toMatch(/formAction="\/en\/account\/reservations\/create\/"/i);
+	});
+
 	it("has structured data: an offer for each size, and a breadcrumb", async () => {
 		play({ description: "A </script> dress.", path: [] });
 		const { text } = await shop.fetch(path);
