@@ -30,6 +30,7 @@ import { startPaymentUpkeep } from "#gateway/selling/payments/upkeep.ts";
 import { pruneQuestions } from "#gateway/selling/questions/ask.ts";
 import { sweepRecommendations } from "#gateway/selling/recommendations/compute.ts";
 import { expireReservations } from "#gateway/selling/reservations/end-reservation.ts";
+import { translateReviews } from "#gateway/selling/reviews/translate.ts";
 import { pruneGuestWishes } from "#gateway/selling/wishlist/guest.ts";
 import { answerCommands } from "./commands/command-queue.ts";
 import { runCommand } from "./commands/commands.ts";
@@ -89,6 +90,9 @@ export function startJobs(context: GatewayContext): Rounds {
 		invitations: { every: seldom, work: () => queueInvitations(context) },
 		"abandoned bags": { every: seldom, work: () => queueBagLetters(context) },
 		recommendations: { every: seldom, work: () => sweepRecommendations(context) },
+		...(context.config.TRANSLATION_URL
+			? { translations: { every: 30_000, work: () => translateReviews(context) } }
+			: {}),
 		...(context.config.SEARCH_URL
 			? { search: { every: 10_000, work: () => renewDocumentIndex(context) } }
 			: {}),

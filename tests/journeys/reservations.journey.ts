@@ -18,8 +18,10 @@ async function holdHere(page: Page): Promise<void> {
 async function holdItem(page: Page, lc: string): Promise<string> {
 	const { productId } = scenarios.productWithAllSizes;
 	await page.goto(`/${lc}/x--p${productId}/`);
-	const way = main(page).locator("a[href*='/account/reservations/create/']");
-	await main(page).locator("details:has(a[href*='/account/reservations/create/']) summary").click();
+	const way = main(page).locator("button[formaction*='/account/reservations/create/']");
+	await main(page)
+		.locator("details:has(button[formaction*='/account/reservations/create/']) summary")
+		.click();
 	await way.click();
 	await expect(page).toHaveURL(/\/account\/reservations\/create\/\?productId=/);
 	// by its label, as a finger does: while the pages are still changing places, no press goes through

@@ -13,6 +13,7 @@ import { hoverSource } from "#app/ui/picture-sources.ts";
 import { Price } from "#app/ui/price.tsx";
 import { Swatches } from "#app/ui/swatch.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
+import { decimalText } from "#shop/money.ts";
 import styles from "./product-card.module.css";
 
 const badgeWords = {
@@ -22,6 +23,17 @@ const badgeWords = {
 	new: "badgeNew",
 	web: "badgeWeb",
 } as const satisfies Record<CardBadge, string>;
+
+/** Stars of the model's reviews (CATALOGUE-955). */
+function Rated({ count, average }: { count: number; average: number }) {
+	const { t } = useTranslation("catalog");
+	const value = decimalText(average.toFixed(1), useShop().locale.language);
+	return (
+		<em role="img" aria-label={t("rated", { value, count })}>
+			★ {value} <small>({count})</small>
+		</em>
+	);
+}
 
 /**
  * A product in a listing. Two dozen cards are most of a page's weight, so a card has one class, one link and no wrapper
@@ -43,7 +55,7 @@ export function ProductCard({
 	const url = useUrl();
 	const { imageBase, has } = useShop();
 	const { t } = useTranslation("catalog");
-	const { productId, label, colour, badge, hexes, second } = card;
+	const { productId, label, colour, badge, hexes, second, rating } = card;
 	return (
 		<li className={styles.card}>
 			<a href={url("product", { label, color: colour, productId })}>
@@ -58,6 +70,7 @@ export function ProductCard({
 				<Unbroken>{label}</Unbroken>
 				<small>{colour}</small>
 			</a>
+			{rating ? <Rated {...rating} /> : null}
 			<Price price={card.price} was={card.was} currency={currency}>
 				<DeliveryExtra />
 			</Price>

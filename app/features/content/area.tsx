@@ -1,3 +1,4 @@
+import { CopyCode } from "#app/features/offers/copy-code.tsx";
 import type { BlockView } from "#app/models/content/view.ts";
 import { lineOf, type OfferView, type Place } from "#app/models/offers/areas.ts";
 import styles from "./area.module.css";
@@ -25,9 +26,9 @@ export function Area({
 		<div className={`${styles[place]} ${className}`.trim()} data-line={line ? "" : undefined}>
 			{offers.length > 0 ? (
 				<ul className={styles.offers}>
-					{offers.map(({ title, how }) => (
+					{offers.map(({ title, how, code }) => (
 						<li key={title + how}>
-							<b>{title}</b> {how}
+							<b>{title}</b> {how} {code ? <CopyCode code={code} /> : null}
 						</li>
 					))}
 				</ul>

@@ -27,12 +27,17 @@ function Shown({ picture }: { picture: CustomerPicture }) {
 	);
 }
 
+/** Drawn for the shop: nothing beside it may speak of customers. */
+const isOurs = ({ source }: CustomerPicture) => source === "house";
+
 /** Customers' pictures of a product's model, each with what is worn. */
 export function CustomerPictures({ pictures }: { pictures: readonly CustomerPicture[] }) {
 	const { t } = useTranslation("product");
 	return (
 		<section aria-labelledby="customers-pictures" className={style.part}>
-			<h2 id="customers-pictures">{t("customers.title")}</h2>
+			<h2 id="customers-pictures">
+				{t(pictures.every(isOurs) ? "customers.houseTitle" : "customers.title")}
+			</h2>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys (WCAG 2.1.1) */}
 			<ul aria-labelledby="customers-pictures" className={layout.fading} tabIndex={0}>
 				{pictures.map((picture) => (

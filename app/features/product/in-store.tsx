@@ -2,6 +2,7 @@ import { type SyntheticEvent, useRef } from "react";
 import { useFetcher } from "react-router";
 import { useShop, useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { sizeField } from "#app/models/cart/add-reply.ts";
 import type { StoreStock } from "#app/models/store/stock.ts";
 import { storeFields } from "#app/models/store/store-query.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
@@ -11,22 +12,31 @@ import { FieldFrame } from "#app/ui/form/field-frame.tsx";
 import typography from "#app/ui/typography.module.css";
 import { Facts } from "./facts.tsx";
 import styles from "./in-store.module.css";
+import type { ProductView } from "./product-view.ts";
+
+type InStoreProduct = Pick<ProductView, "productId" | "sizes">;
 
 /**
  * The stock of each size in the shopper's own store, and the way to other stores. The page is the same for all visitors, so
  * the store's stock is loaded when this is unfolded; without JavaScript the store's own page shows it.
  */
-export function InStore({ productId }: { productId: string }) {
+export function InStore({ product: { productId, sizes } }: { product: InStoreProduct }) {
 	const url = useUrl();
 	const { has } = useShop();
 	const { data: stock = null, load, state } = useFetcher<StoreStock | null>();
 	const hasAsked = useRef(false);
+	const wanted = useRef<HTMLSelectElement>(null);
 	const onToggle = (event: SyntheticEvent<HTMLDetailsElement>) => {
-		if (!event.currentTarget.open || hasAsked.current) return;
+		if (!event.currentTarget.open) return;
+		const chosen = sizes.find(({ gtin }) =>
+			document.querySelector(`input[name="${sizeField}"][value="${gtin}"]:checked`),
+		);
+		if (chosen && wanted.current) wanted.current.value = chosen.sizeId;
+		if (hasAsked.current) return;
 		hasAsked.current = true;
 		load(url("in-store", { productId }));
 	};
-	const { t } = useTranslation(["details", "stores"]);
+	const { t } = useTranslation(["details", "stores", "product"]);
 	return (
 		<details className={disclosure.fold} onToggle={onToggle}>
 			<summary>
@@ -51,18 +61,27 @@ export function InStore({ productId }: { productId: string }) {
 				) : (
 					<p>{t("storeText")}</p>
 				)}
-				{has("ereservation") ? (
-					<p>
-						<a
-							className={buttonClass("line")}
-							href={url("create-reservation", undefined, { productId })}
-						>
-							{t("tryInStore")}
-						</a>
-					</p>
-				) : null}
+				{/* the size that is chosen above goes along; without a script it is chosen here */}
 				<form action={url("stores")} className={styles.where}>
 					<input type="hidden" name={storeFields.productId} value={productId} />
+					{sizes.length > 1 ? (
+						<FieldFrame field={{ id: "store-size" }} words={{ label: t("product:size") }}>
+							<select
+								ref={wanted}
+								id="store-size"
+								name={storeFields.size}
+								className={control.field}
+								defaultValue=""
+							>
+								<option value="">{t("anySize")}</option>
+								{sizes.map(({ sizeId, label }) => (
+									<option key={sizeId} value={sizeId}>
+										{label}
+									</option>
+								))}
+							</select>
+						</FieldFrame>
+					) : null}
 					<FieldFrame
 						field={{ id: "store-where" }}
 						words={{ label: t(stock ? "storeOther" : "storeWhere") }}
@@ -79,6 +98,16 @@ export function InStore({ productId }: { productId: string }) {
 					<Button variant="line" icon="store">
 						{t("storeGo")}
 					</Button>
+					{has("ereservation") ? (
+						<button
+							type="submit"
+							formAction={url("create-reservation")}
+							formNoValidate
+							className={buttonClass("line")}
+						>
+							{t("tryInStore")}
+						</button>
+					) : null}
 				</form>
 			</div>
 		</details>

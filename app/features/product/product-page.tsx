@@ -152,7 +152,7 @@ export function ProductPage({
 										<AlertForm product={product} />
 									</div>
 								) : null}
-								{hasStores ? <InStore productId={product.productId} /> : null}
+								{hasStores ? <InStore product={product} /> : null}
 								<Details product={product} />
 								<OptionalAwait
 									resolve={questions}

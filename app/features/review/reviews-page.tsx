@@ -29,7 +29,8 @@ function Bought({ review: { size, fit, product } }: { review: Review }) {
 function Written({ review }: { review: Review }) {
 	const { t } = useTranslation("reviews");
 	const { locale } = useShop();
-	const { stars, words, language, author, isVerified, writtenAt, pictures } = review;
+	const { stars, words, translation, language, author, isVerified, writtenAt, pictures } = review;
+	const lang = language === locale.language ? undefined : language;
 	return (
 		<li className={style.review}>
 			<article>
@@ -39,9 +40,21 @@ function Written({ review }: { review: Review }) {
 					<time dateTime={writtenAt.slice(0, 10)}>{formatDate(writtenAt, locale)}</time>
 				</p>
 				<Bought review={review} />
-				<p className={style.words} lang={language === locale.language ? undefined : language}>
-					{words}
-				</p>
+				{lang && translation ? (
+					<>
+						<p className={style.words}>{translation}</p>
+						<details className={style.original}>
+							<summary>{t(`translatedFrom.${lang}`)}</summary>
+							<p className={style.words} lang={lang}>
+								{words}
+							</p>
+						</details>
+					</>
+				) : (
+					<p className={style.words} lang={lang}>
+						{words}
+					</p>
+				)}
 				{pictures.length > 0 ? (
 					<ul className={style.pictures}>
 						{pictures.map((one) => (
@@ -53,7 +66,7 @@ function Written({ review }: { review: Review }) {
 				) : null}
 				<p className={style.quiet}>
 					{isVerified ? t("verified") : t("unverified")}
-					{language === locale.language ? null : `${dot}${t(`writtenIn.${language}`)}`}
+					{lang && !translation ? `${dot}${t(`writtenIn.${lang}`)}` : null}
 				</p>
 			</article>
 		</li>

@@ -82,7 +82,7 @@ export function StoreBody({ store, nearby, product, weekdays, productQuery }: St
 				<Opening store={store} weekdays={weekdays} />
 			</div>
 			<div className={product ? styles.parts : `${styles.parts} ${styles.pair}`}>
-				{product ? <StoreStockOf product={product} sizes={store.sizes} /> : null}
+				{product ? <StoreStockOf storeId={store.id} product={product} sizes={store.sizes} /> : null}
 				<StoreHours store={store} />
 				<StoreServices services={store.services} />
 			</div>

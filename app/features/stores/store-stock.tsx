@@ -1,6 +1,8 @@
+import { useShop, useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { SizeStock } from "#app/models/store/stock.ts";
 import type { SearchedProduct } from "#app/models/store/store-card.ts";
+import { buttonClass } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import typography from "#app/ui/typography.module.css";
 import type { StockAvailability } from "#contract/storelocator/shapes.ts";
@@ -25,13 +27,19 @@ export function Availability({ availability }: { availability: StockAvailability
 
 /** A store's stock, by size, of the product whose page the shopper came from. */
 export function StoreStockOf({
+	storeId,
 	product,
 	sizes,
 }: {
+	storeId: string;
 	product: SearchedProduct;
 	sizes: readonly SizeStock[];
 }) {
 	const { t } = useTranslation("stores");
+	const { has } = useShop();
+	const url = useUrl();
+	const reserve = (size: string) =>
+		url("create-reservation", undefined, { productId: product.productId, size, store: storeId });
 	if (sizes.length === 0) return null;
 	return (
 		<section aria-labelledby="in-stock">
@@ -47,6 +55,16 @@ export function StoreStockOf({
 						<dt>{label}</dt>
 						<dd>
 							<Availability availability={availability} />
+							{has("ereservation") && availability !== "UNAVAILABLE" ? (
+								<a
+									className={buttonClass("line")}
+									href={reserve(sizeId)}
+									rel="nofollow"
+									aria-label={t("reserveSize", { size: label })}
+								>
+									{t("reserveHere")}
+								</a>
+							) : null}
 						</dd>
 					</div>
 				))}

@@ -28,6 +28,8 @@ export type StockNote = "stockNone" | "stockSoon" | "stockStore" | "stockFew" | 
 
 export interface SizeChoice {
 	gtin: string;
+	/** the size's key, by which stores are searched */
+	sizeId: string;
 	label: string;
 	/** the size sewn into the product, if the market writes another */
 	elsewhere?: string;
@@ -49,7 +51,7 @@ const notes: Record<AvailabilityCode, SizeChoice["note"]> = {
 
 /** @param hasStores whether the market has stores; without them no note mentions any (STORE-38) */
 export function sizeChoice(
-	sku: Pick<Sku, "gtin" | "sizeLabel" | "sizeElsewhere" | "availability" | "orderable">,
+	sku: Pick<Sku, "gtin" | "sizeId" | "sizeLabel" | "sizeElsewhere" | "availability" | "orderable">,
 	isInStoreOnly: boolean,
 	hasStores: boolean,
 ): SizeChoice {
@@ -60,6 +62,6 @@ export function sizeChoice(
 	else if (sku.availability === "SOON_AVAILABLE") note = "stockSoon";
 	else if (sku.availability === "DISCONTINUED") note = "stockGone";
 	else if (code > 0 && sku.orderable === 0) note = "stockNone";
-	const { gtin, sizeLabel: label, sizeElsewhere: elsewhere, orderable: left } = sku;
-	return { gtin, label, ...(elsewhere ? { elsewhere } : {}), code, isOpen, note, left };
+	const { gtin, sizeId, sizeLabel: label, sizeElsewhere: elsewhere, orderable: left } = sku;
+	return { gtin, sizeId, label, ...(elsewhere ? { elsewhere } : {}), code, isOpen, note, left };
 }

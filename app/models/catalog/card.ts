@@ -20,6 +20,8 @@ export interface Card {
 	hexes: string[];
 	/** the second picture, shown on hover */
 	second: PictureType | null;
+	/** reviews of the model, and their average from 1 to 5; null where there are none */
+	rating: { count: number; average: number } | null;
 	/** a size of it can be put in the cart */
 	isOpen: boolean;
 }
@@ -41,6 +43,7 @@ const secondChoice: readonly PictureType[] = ["GZ", "VC", "DP", "SU"];
 
 export function cardOf(product: ListingProduct): Card {
 	const { productId, label, colour, price, colourways, pictures } = product;
+	const { ratingCount: count = 0, averageRating: average = 0 } = product;
 	return {
 		productId,
 		label,
@@ -52,6 +55,7 @@ export function cardOf(product: ListingProduct): Card {
 		// sorted, so that the order is the same on the card of each colour
 		hexes: [...new Set(colourways.map((each) => each.colour.hex))].sort(),
 		second: secondChoice.find((type) => pictures.includes(type)) ?? null,
+		rating: count > 0 ? { count, average } : null,
 		isOpen: open.has(product.availability),
 	};
 }

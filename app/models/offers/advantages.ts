@@ -36,6 +36,16 @@ export interface AdvantageContext {
 	words: { from: (amount: string) => string; until: (date: string) => string };
 }
 
+/** An offer by name, with the amount that it takes off, if there is one. */
+export function offerTitle(
+	{ title, amount }: Pick<CommercialOffer, "title" | "amount">,
+	locale: Locale,
+): string {
+	if (!amount) return title;
+	const { centAmount, currencyCode } = amount;
+	return `${title} ${formatMoney(centAmount, currencyCode, locale, { trimZeros: true })}`;
+}
+
 export function advantageOf(
 	{ id, title, code, points, amount, minimum, familyIds, endsAt }: CommercialOffer,
 	{ locale, now, familyOf, words }: AdvantageContext,
@@ -44,7 +54,7 @@ export function advantageOf(
 		formatMoney(centAmount, currencyCode, locale, { trimZeros: true });
 	return {
 		id,
-		title: amount ? `${title} ${money(amount)}` : title,
+		title: offerTitle({ title, amount }, locale),
 		terms: [
 			...(minimum ? [words.from(money(minimum))] : []),
 			...(endsSoon({ endsAt }, now) ? [words.until(formatDate(endsAt, locale))] : []),

@@ -9,6 +9,7 @@ import { type Context, getShop } from "#app/server/request-context.ts";
 import { getTranslator } from "#app/server/translator.ts";
 import type { CommercialOffer } from "#contract/offers/list-commercial-offers.ts";
 import { formatMoney } from "#shop/money.ts";
+import { offerTitle } from "./advantages.ts";
 import {
 	type AreaBlocks,
 	type AreaPage,
@@ -65,7 +66,8 @@ export async function readAreaLine(
 /** Offers shown on one page: more would be a catalogue of their own. */
 const mostOffers = 2;
 
-function offerView(context: Context, { code, points, minimum, title }: CommercialOffer): OfferView {
+function offerView(context: Context, offer: CommercialOffer): OfferView {
+	const { code, points, minimum } = offer;
 	const t = getTranslator(context, "catalog");
 	const { locale } = getShop(context);
 	const from = minimum
@@ -76,7 +78,7 @@ function offerView(context: Context, { code, points, minimum, title }: Commercia
 		points === null ? null : t("offerPoints", { points }),
 		from ? t("offerFrom", { amount: from }) : null,
 	];
-	return { title, how: how.filter(Boolean).join(", ") };
+	return { title: offerTitle(offer, locale), how: how.filter(Boolean).join(", "), code };
 }
 
 /** Offers for these families; those limited to families come first. */

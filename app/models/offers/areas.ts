@@ -47,6 +47,8 @@ export interface OfferView {
 	title: string;
 	/** how to get it: the code to type, the minimum to reach */
 	how: string;
+	/** to be copied; null if it needs none */
+	code: string | null;
 }
 
 /** Contents above or below the page's main content. */

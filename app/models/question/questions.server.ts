@@ -11,12 +11,15 @@ import { maxAskerLength, maxQuestionLength, minQuestionLength } from "#contract/
 import { listQuestions } from "#contract/question/list-questions.ts";
 import { type AnsweredQuestion, questionToken } from "#contract/question/shapes.ts";
 
-/** @throws GatewayFailure */
+/** None from a gateway that does not know the call. @throws GatewayFailure */
 export async function readQuestions(
 	context: Context,
 	productId: string,
 ): Promise<AnsweredQuestion[]> {
-	return (await getGateway(context).call(listQuestions, { query: { productId } })).data.questions;
+	const done = await attempt(getGateway(context).call(listQuestions, { query: { productId } }));
+	if (done.ok) return done.data.data.questions;
+	if ("status" in done.failure && done.failure.status === 404) return [];
+	throw done.failure;
 }
 
 const words = `questions:error.words?least=${minQuestionLength}`;

@@ -70,6 +70,9 @@ export const listingProduct = z.object({
 	marketingLabels: z.array(z.enum(marketingLabels)),
 	availability: productAvailability,
 	segmentationId: word,
+	/** reviews of the model, and their average: 0–5 with one decimal; a gateway may leave them out */
+	ratingCount: z.number().int().min(0).optional(),
+	averageRating: z.number().min(0).max(5).optional(),
 });
 export type ListingProduct = z.infer<typeof listingProduct>;
 

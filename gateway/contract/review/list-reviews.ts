@@ -4,7 +4,10 @@ import { digits, paging } from "../shapes.ts";
 import { maxStars, reviewSorts } from "./limits.ts";
 import { review, reviewFigures } from "./shapes.ts";
 
-/** Published reviews of a product's model, in every size and colour; figures cover all, the list those asked for. */
+/**
+ * Published reviews of a product's model, in every size and colour; figures cover all, the list those asked for. Reviews in
+ * the caller's language come first (CATALOGUE-955).
+ */
 export const listReviews = operation({
 	id: "listReviews",
 	noun: "review",

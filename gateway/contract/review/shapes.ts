@@ -27,6 +27,8 @@ export const review = z.object({
 	/** as they were written */
 	words: z.string(),
 	language: z.enum(languages),
+	/** in the caller's language, by a translation service; left out where there is none (CATALOGUE-956) */
+	translation: z.string().optional(),
 	/** the name that its author chose */
 	author: z.string(),
 	/** null where the item has no sizes, or nothing was said of it */

@@ -24,6 +24,8 @@ interface CardRow extends Record<string, unknown> {
 	pictures: PictureType[];
 	marketingLabels: MarketingLabel[];
 	segmentationId: string;
+	ratingCount: number;
+	averageRating: number;
 	colourways: ColourwayRow[];
 }
 
@@ -75,6 +77,8 @@ function cardView(row: CardRow, market: CatalogMarket): ListingProduct {
 		marketingLabels: trueLabels(row.marketingLabels, own.availability),
 		availability: own.availability,
 		segmentationId: row.segmentationId,
+		ratingCount: row.ratingCount,
+		averageRating: row.averageRating,
 	};
 }
 
@@ -93,6 +97,7 @@ export async function readCards(
 		select p.product_id as "productId", m.names ->> ${market.language}::text as label,
 			pr.price, pr.strike_through_price as "strikeThroughPrice", pr.price_type as "priceType",
 			p.pictures, p.marketing_labels as "marketingLabels", p.segmentation_id as "segmentationId",
+			m.rating_count as "ratingCount", m.average_rating::float8 as "averageRating",
 			${colourwaysColumn(sql`p.model`, market)} as colourways
 		from page
 		join ${products} p on p.product_id = page.product_id

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { digits } from "#contract/shapes.ts";
 import type { GatewayContext } from "#gateway/context.ts";
+import { boundedText } from "#gateway/platform/http/bounded-text.ts";
 import { startDeadline } from "#shop/process/patience.ts";
 import { maxCandidates, type RecommendationProvider } from "./provider.ts";
 
@@ -21,18 +22,6 @@ const answer = z.object({
 		popular: ids.optional(),
 	}),
 });
-
-/** @throws Error when the answer is longer than allowed */
-async function textOf(response: Response): Promise<string> {
-	const parts: Uint8Array[] = [];
-	let size = 0;
-	for await (const part of response.body ?? []) {
-		size += part.byteLength;
-		if (size > maxBytes) throw new Error("the answer is too long");
-		parts.push(part);
-	}
-	return Buffer.concat(parts).toString("utf8");
-}
 
 /** @param ours answers when the service does not, and for kinds that the service leaves out */
 export function serviceProvider(
@@ -58,7 +47,7 @@ export function serviceProvider(
 					body: JSON.stringify({ kinds, productIds, storeId, currency }),
 				});
 				if (!response.ok) throw new Error(`it answered ${response.status}`);
-				const { recommendations } = answer.parse(JSON.parse(await textOf(response)));
+				const { recommendations } = answer.parse(JSON.parse(await boundedText(response, maxBytes)));
 				const left = kinds.filter((kind) => recommendations[kind] === undefined);
 				const own = left.length > 0 ? await ours.candidates({ ...query, kinds: left }) : new Map();
 				return new Map(kinds.map((kind) => [kind, recommendations[kind] ?? own.get(kind) ?? []]));

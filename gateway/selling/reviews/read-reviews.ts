@@ -3,7 +3,14 @@ import { type SQL, sql } from "drizzle-orm";
 import { type ReviewSort, type reviewFits, reviewsPerPage } from "#contract/review/limits.ts";
 import type { Review, ReviewFigures } from "#contract/review/shapes.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
-import { customerPictures, models, products, reviews, sizes } from "#gateway/platform/db/schema.ts";
+import {
+	customerPictures,
+	models,
+	products,
+	reviews,
+	reviewTranslations,
+	sizes,
+} from "#gateway/platform/db/schema.ts";
 import type { CatalogMarket } from "#gateway/selling/catalog/market.ts";
 import { type CatalogSize, sizeNames } from "#shop/sizes.ts";
 
@@ -73,6 +80,7 @@ interface Row extends Record<string, unknown> {
 	reviewId: string;
 	stars: number;
 	words: string;
+	translation: string | null;
 	language: Review["language"];
 	author: string;
 	fit: Review["fit"];
@@ -88,9 +96,10 @@ interface Row extends Record<string, unknown> {
 }
 
 function reviewOf(row: Row, market: CatalogMarket): Review {
-	const { scale, labels, productId, label, colour, writtenAt, ...said } = row;
+	const { scale, labels, productId, label, colour, writtenAt, translation, ...said } = row;
 	return {
 		...said,
+		...(translation === null ? {} : { translation }),
 		size: scale && labels ? sizeNames({ scale, labels }, market) : null,
 		product: { productId, label, colour },
 		writtenAt: new Date(writtenAt).toISOString(),
@@ -110,7 +119,7 @@ export async function readReviews(db: Db, query: ReviewQuery, market: CatalogMar
 	);
 	const { rows: counts } = await readCounts(db, productId);
 	const { rows } = await db.execute<Row>(sql`
-		select r.review_id as "reviewId", r.stars, r.words, r.language, r.author, r.fit,
+		select r.review_id as "reviewId", r.stars, r.words, x.words as translation, r.language, r.author, r.fit,
 			r.is_verified as "isVerified", extract(epoch from r.written_at)::float8 * 1000 as "writtenAt",
 			p.product_id as "productId", m.names ->> ${language}::text as label,
 			p.colour_labels ->> ${language}::text as colour, s.scale, s.labels,
@@ -119,7 +128,8 @@ export async function readReviews(db: Db, query: ReviewQuery, market: CatalogMar
 				where c.review_id = r.review_id and c.state = 'shown'), '[]') as pictures
 		from ${reviews} r join ${products} p on p.product_id = r.product_id
 		join ${models} m on m.model = p.model left join ${sizes} s on s.size_id = r.size_id
-		where ${only} order by ${orders[sort]}, r.review_id
+		left join ${reviewTranslations} x on x.review_id = r.review_id and x.language = ${language}::text
+		where ${only} order by r.language <> ${language}::text, ${orders[sort]}, r.review_id
 		limit ${reviewsPerPage} offset ${(page - 1) * reviewsPerPage}`);
 	const chosen = counts.filter(
 		(row) =>

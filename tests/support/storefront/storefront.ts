@@ -26,6 +26,7 @@ import { createRuntime } from "#app/server/runtime.ts";
 import { listSegmentations } from "#contract/catalog/list-segmentations.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 import { listCustomerPictures } from "#contract/pictures/list-customer-pictures.ts";
+import { listQuestions } from "#contract/question/list-questions.ts";
 import { endSession } from "#contract/session/end-session.ts";
 import { domains } from "#gateway/platform/domains/domains.ts";
 import { recordOf } from "#gateway/platform/domains/rules/markets.ts";
@@ -96,6 +97,7 @@ export function storefront(options: Options = {}): Storefront {
 		played.on(listWebDomains, { status: 200, data: domains.map(recordOf) });
 		played.on(listSegmentations, { status: 200, data: [] });
 		played.on(listCustomerPictures, { status: 200, data: [] });
+		played.on(listQuestions, { status: 200, data: { questions: [] } });
 		played.on(endSession, { status: 200, data: { isEnded: true } });
 	});
 	let lines: string[] = [];

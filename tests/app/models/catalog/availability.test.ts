@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { availabilityCode, sizeChoice } from "#app/models/catalog/availability.ts";
 import { wordsOf } from "#app/models/search/words.ts";
 
-const sku = { gtin: "3600000000017", sizeLabel: "38", orderable: 3 } as const;
+const sku = { gtin: "3600000000017", sizeId: "38", sizeLabel: "38", orderable: 3 } as const;
 
 describe("availability codes of a size (CATALOGUE-17)", () => {
 	it.each([

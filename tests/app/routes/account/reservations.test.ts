@@ -148,6 +148,13 @@ describe("trying an item on in a store", () => {
 		expect(text).toMatch(/<button value="20004"[^>]* name="storeId"/);
 	});
 
+	it("puts the store first from whose page the shopper comes (STORE-951)", async () => {
+		const { text } = await aVisitor().fetch(`${create}&size=${sizeId}&store=20004`);
+		expect(text.indexOf("Vitrine Lafayette")).toBeLessThan(text.indexOf("Vitrine Rivoli"));
+		const odd = await aVisitor().fetch(`${create}&size=${sizeId}&store=x`);
+		expect(odd.status).toBe(200);
+	});
+
 	it("says that no store has it, answers 503 while the finder is down", async () => {
 		shop.gateway.on(listStores, () => refuse("STORE_NOT_FOUND"));
 		const { text } = await aVisitor().fetch(`${create}&size=${sizeId}&search=Brest`);

@@ -75,9 +75,11 @@ function hang(banners: readonly Banner[]) {
 }
 
 const offersIn = (html: string) =>
-	[...html.replaceAll("<!-- -->", "").matchAll(/<li><b>([^<]*)<\/b> ([^<]*)<\/li>/g)].map(
-		([, title, how]) => [title, how],
-	);
+	[
+		...html
+			.replaceAll("<!-- -->", "")
+			.matchAll(/<li><b>([^<]*)<\/b> ([^<]*)(?:<button[^>]*>[^<]*<\/button>)?<\/li>/g),
+	].map(([, title, how = ""]) => [title, how.trim()]);
 const failures = [
 	["refuses", refuse("INTERNAL")],
 	["is silent", silence()],
@@ -107,6 +109,14 @@ describe("offers above a listing", () => {
 			...{ context: "SITE", country: "GB", language: "eng" },
 			...{ allOffers: "false", familyIds: "women,dresses" },
 		});
+	});
+
+	it("say the amount of a code, which one press copies (CONTENT-954)", async () => {
+		const amount = { centAmount: 500, currencyCode: "EUR" as const };
+		play([anOffer({ title: "Money off", code: "KIDS5", amount })], []);
+		const { text } = await shop.fetch(path);
+		expect(offersIn(text)).toEqual([["Money off €5", "with code KIDS5"]]);
+		expect(text).toMatch(/<button[^>]*aria-label="Copy KIDS5"[^>]*>Copy<\/button>/);
 	});
 
 	it.each(failures)(

@@ -48,6 +48,19 @@ describe("a listing", () => {
 		expect(await times("fr-fr", /hors livraison/g)).toBe(1);
 	});
 
+	it("shows the stars of a model's reviews on its card, and none where there are none (CATALOGUE-955)", async () => {
+		const rated = aListingProduct({ ratingCount: 12, averageRating: 4.3 });
+		const none = aListingProduct({ productId: "100002", ratingCount: 0, averageRating: 0 });
+		const old = aListingProduct({ productId: "100003" });
+		const data = aListing({ products: [rated, none, old] });
+		shop.gateway.on(listFamilyProducts, { status: 200, data });
+		const { text } = await shop.fetch(path);
+		expect(text).toContain('aria-label="4.3 out of 5 stars, 12 reviews"');
+		expect(text.match(/out of 5 stars/g)).toHaveLength(1);
+		const german = await shop.fetch("/de-de/kleider--pldresses/");
+		expect(german.text).toContain('aria-label="4,3 von 5 Sternen, 12 Bewertungen"');
+	});
+
 	it("shows the number of products once", async () => {
 		shop.gateway.on(listFamilyProducts, {
 			status: 200,

@@ -5,6 +5,8 @@ import { getProduct } from "#contract/catalog/get-product.ts";
 import { getProductByGtin } from "#contract/catalog/get-product-by-gtin.ts";
 import { getProductByOption } from "#contract/catalog/get-product-by-option.ts";
 import type { Product } from "#contract/catalog/shapes.ts";
+import { listCustomerPictures } from "#contract/pictures/list-customer-pictures.ts";
+import type { CustomerPicture } from "#contract/pictures/shapes.ts";
 import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
 import { aListingProduct } from "#tests/support/storefront/listings.ts";
 import { aCart, aProduct } from "#tests/support/storefront/records.ts";
@@ -40,6 +42,35 @@ describe("a product's page", () => {
 		expect(text).toContain("€49.00");
 		expect(text).toMatch(/<s[^>]*>€59\.00<\/s>/);
 		expect(text).toContain("Lowest price of the previous 30\u00a0days: €59.00");
+	});
+
+	it("says nothing of customers beside pictures that were drawn (CATALOGUE-957)", async () => {
+		play();
+		const drawn: CustomerPicture = {
+			...{ pictureId: "AbCdEfGhIjKlMnOpQrStUv", source: "house", alt: "On a peg", language: "en" },
+			...{ width: 900, height: 900 },
+			product: { productId: "100001", label: "Lina dress", colour: "ink blue" },
+		};
+		shop.gateway.on(listCustomerPictures, { status: 200, data: [drawn] });
+		const ofHouse = (await shop.fetch(path)).text;
+		expect(ofHouse).toContain("Drawn by us");
+		expect(ofHouse).not.toMatch(/our customers|customer’s picture/);
+		const data: CustomerPicture[] = [drawn, { ...drawn, source: "customer" }];
+		shop.gateway.on(listCustomerPictures, { status: 200, data });
+		shop.hears(["product:100001"]);
+		expect((await shop.fetch(path)).text).toContain("At home with our customers");
+	});
+
+	it("carries a size to the stores and to a reservation, without a script too (STORE-951)", async () => {
+		const [size] = aProduct().skus;
+		const other = { ...size, gtin: "3600000000024", sizeId: "40", sizeLabel: "40" };
+		play({ skus: [size, other] as Product["skus"] });
+
+		const { text } = await shop.fetch(path);
+		const form = /<form[^>]*action="\/en\/stores\/".*?<\/form>/s.exec(text)?.[0] ?? "";
+		expect(form).toContain('<option value="40">40</option>');
+		expect(form).toMatch(/name="productId" value="100001"|value="100001"[^>]*name="productId"/);
+		expect(form).toMatch(/formAction="\/en\/account\/reservations\/create\/"/i);
 	});
 
 	it("has structured data: an offer for each size, and a breadcrumb", async () => {

@@ -76,6 +76,16 @@ describe("the page of a product's reviews", () => {
 		}
 	});
 
+	it("shows a translation with its original behind a fold", async () => {
+		const translated = { ...review, translation: "Tombe bien et <b>va</b>." };
+		shop.gateway.on(listReviews, { status: 200, data: { figures, paging, reviews: [translated] } });
+		const { text } = await shop.fetch("/fr-fr/reviews/100001/");
+		expect(text).toContain("Tombe bien et &lt;b&gt;va&lt;/b&gt;.");
+		expect(text).toMatch(/<details[^>]*><summary>Traduit automatiquement de l’allemand/);
+		expect(text).toMatch(/<p[^>]* lang="de"[^>]*>Fällt/);
+		expect(text).not.toContain("écrit en allemand");
+	});
+
 	it("requests what its address says, and links each other choice from the first page", async () => {
 		const { text } = await shop.fetch("/fr-fr/reviews/100001/?stars=5&size=38&sort=worst&p=2");
 		expect(askedFor()).toEqual({

@@ -224,6 +224,13 @@ describe("a store's page", () => {
 		shop.gateway.on(getProduct, { status: 200, data: aProduct() });
 		const { text } = await shop.fetch(`${page}?productId=100001`);
 		expect(text).toContain("Pas en stock");
+		// what is there can be reserved, with its size and this store (STORE-951)
+		const reserve = [...text.matchAll(/href="([^"]*reservations\/create[^"]*)"/g)].map(
+			([, to]) => to,
+		);
+		expect(reserve).toEqual([
+			expect.stringMatching(/\?productId=100001&amp;size=36&amp;store=\d+$/),
+		]);
 		shop.gateway.on(getProduct, unreachable());
 		expect((await shop.fetch(`${page}?productId=100001`)).status).toBe(200);
 	});

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import section from "#app/features/account/section.module.css";
+import { CopyCode } from "#app/features/offers/copy-code.tsx";
 import { ProductLink } from "#app/features/product/product-link.tsx";
 import { DeliveryExtra } from "#app/features/trust/delivery-extra.tsx";
 import { Link } from "#app/i18n/link.tsx";
@@ -113,7 +114,7 @@ function Row({ advantage: { title, terms, code, points, families } }: { advantag
 				{code === null ? null : (
 					<>
 						<span className={typography.label}>{t("code")}</span>{" "}
-						<span className={typography.number}>{code}</span>
+						<span className={typography.number}>{code}</span> <CopyCode code={code} />
 					</>
 				)}
 				{points === null ? null : t("points", { count: points.count, points: points.text })}

@@ -47,10 +47,12 @@ interface ReservationQuery {
 	productId: string;
 	size: string;
 	text: string;
+	/** the store whose page the shopper came from: it comes first */
+	storeId: string | null;
 }
 
 /** Stores that have the size, the shopper's own first; null while the finder is down. */
-async function storesWith(context: Context, { productId, size, text }: ReservationQuery) {
+async function storesWith(context: Context, { productId, size, text, storeId }: ReservationQuery) {
 	const { domain, locale, now } = getShop(context);
 	const near = readPlaces(context, "store", {
 		countries: domain.storeLocator.countryCodes,
@@ -75,10 +77,10 @@ async function storesWith(context: Context, { productId, size, text }: Reservati
 	const there = inOrder
 		.map((place) => storeCard(place, locale, now))
 		.filter(({ availability }) => availability !== null && availability !== "UNAVAILABLE");
-	const isOwn = ({ id }: { id: string }) => (id === own ? 0 : 1);
+	const rank = ({ id }: { id: string }) => [storeId, own, id].indexOf(id);
 	return {
 		own,
-		cards: (text ? there : there.toSorted((a, b) => isOwn(a) - isOwn(b))).slice(0, shown),
+		cards: (text ? there : there.toSorted((a, b) => rank(a) - rank(b))).slice(0, shown),
 	};
 }
 
@@ -100,6 +102,7 @@ async function loadChoice(context: Context, url: URL) {
 				productId: product.productId,
 				size: chosen.sizeId,
 				text: query.text,
+				storeId: digits.safeParse(url.searchParams.get("store")).data ?? null,
 			})
 		: undefined;
 	return {
