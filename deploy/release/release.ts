@@ -64,16 +64,41 @@ execFileSync(
 	{ cwd: root },
 );
 
-const sbom = JSON.parse(
-	run(
-		"npm",
-		"sbom",
-		"--omit=dev",
-		"--package-lock-only",
-		"--sbom-format=cyclonedx",
-		"--sbom-type=application",
-	),
-) as { serialNumber: string; metadata: { timestamp: string; component: { name: string } } };
+interface Sbom {
+	serialNumber: string;
+	metadata: { timestamp: string; component: { name: string; "bom-ref": string } };
+	components: { "bom-ref": string }[];
+	dependencies: { ref: string; dependsOn: string[] }[];
+}
+
+/** Names and versions of the packages that are installed without those of development. */
+function installed(): Set<string> {
+	const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")) as {
+		packages: Record<string, { version: string; dev?: boolean }>;
+	};
+	return new Set(
+		Object.entries(packages).flatMap(([path, { version, dev }]) =>
+			dev || path === "" ? [] : [`${path.replace(/^.*node_modules\//, "")}@${version}`],
+		),
+	);
+}
+
+/** npm's own `--omit=dev` leaves out packages that both the shop and its development use. */
+function listOfComponents(): Sbom {
+	const sbom = JSON.parse(
+		run("npm", "sbom", "--package-lock-only", "--sbom-format=cyclonedx", "--sbom-type=application"),
+	) as Sbom;
+	const kept = installed().add(sbom.metadata.component["bom-ref"]);
+	return {
+		...sbom,
+		components: sbom.components.filter((each) => kept.has(each["bom-ref"])),
+		dependencies: sbom.dependencies
+			.filter(({ ref }) => kept.has(ref))
+			.map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((on) => kept.has(on)) })),
+	};
+}
+
+const sbom = listOfComponents();
 const digest = sha256(readFileSync(join(root, "package-lock.json")));
 // what would be another one at each run
 sbom.serialNumber = `urn:uuid:${digest.slice(0, 8)}-${digest.slice(8, 12)}-5${digest.slice(13, 16)}-8${digest.slice(17, 20)}-${digest.slice(20, 32)}`;
