@@ -1,4 +1,4 @@
-// A bag that was left, by the link of the letter about it: seen by whoever has the link, and put into their own cart.
+// A bag that was left, by the link of the letter about it: shown by the link alone, and put into the own cart of its reader.
 import { attempt } from "#app/server/failures.ts";
 import { type Context, getGateway } from "#app/server/request-context.ts";
 import { bagToken, getAbandonedBag } from "#contract/cart/get-abandoned-bag.ts";

@@ -171,6 +171,7 @@ export function recordOf({
 	shippingPrices: __,
 	storeCurrency: ___,
 	series: ____,
+	bagLetterHours: _____,
 	...record
 }: Market): DomainRecord {
 	return record;
