@@ -24,6 +24,7 @@ export default exact([
 					resource("in-store", "routes/resources/in-store.ts"),
 					resource("seen", "routes/resources/seen.ts"),
 					resource("density", "routes/resources/density.ts"),
+					page("look", "look"),
 					page("reviews", "reviews"),
 					page("review"),
 					page("menu"),

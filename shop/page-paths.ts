@@ -50,6 +50,8 @@ const hidden = {
 	reviews: "reviews/:productId",
 	/** opened by a letter's link: `token` in the query identifies its order, `item` chooses one item */
 	review: "review",
+	/** a product and what is worn with it, with the sizes of each */
+	look: "look/:productId",
 	/** of a guest, and where hearts post to; a customer's list is a page of the account */
 	wishlist: "wishlist",
 	"shared-wishlist": "wishlist/shared/:shareId",

@@ -22,6 +22,7 @@ import type gift from "./messages/en/gift.json";
 import type home from "./messages/en/home.json";
 import type international from "./messages/en/international.json";
 import type layout from "./messages/en/layout.json";
+import type look from "./messages/en/look.json";
 import type loyalty from "./messages/en/loyalty.json";
 import type newsletter from "./messages/en/newsletter.json";
 import type passkeys from "./messages/en/passkeys.json";
@@ -66,6 +67,7 @@ declare module "i18next" {
 			gift: typeof gift;
 			home: typeof home;
 			international: typeof international;
+			look: typeof look;
 			layout: typeof layout;
 			loyalty: typeof loyalty;
 			newsletter: typeof newsletter;
