@@ -19,6 +19,10 @@ export default exact([
 				route(":lc?", `${pages}/home/route.tsx`),
 				...prefix(":lc", [
 					page("search"),
+					page("sale"),
+					page("sale-department", "sale", "sale-department"),
+					page("new"),
+					page("new-department", "new", "new-department"),
 					resource("suggestions", "routes/resources/suggestions.ts"),
 					resource("quick-add", "routes/resources/quick-add.ts"),
 					resource("in-store", "routes/resources/in-store.ts"),

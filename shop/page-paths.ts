@@ -10,6 +10,9 @@ const listed = {
 	index: "",
 	"gift-card": "gift-card",
 	"newsletter-subscription": "newsletter/subscription",
+	/** what is reduced, and what is new, of all departments */
+	sale: "sale",
+	new: "new",
 	/** what a visitor allows, and the register of cookies */
 	cookies: "cookies",
 	/** from a contract, with or without an account; `order` in the query names the order */
@@ -21,6 +24,12 @@ const listed = {
 const ofStores = {
 	stores: "stores",
 	"stores-all": "stores/all",
+} as const;
+
+/** Sitemaps name those of the departments that there are. */
+const ofDepartments = {
+	"sale-department": "sale/:departmentId",
+	"new-department": "new/:departmentId",
 } as const;
 
 /** May be read, and no sitemap names it: data of a page, or a page for those without a script. */
@@ -135,7 +144,14 @@ const closed = {
 	"auth-return": "auth/return",
 } as const;
 
-export const paths = { ...listed, ...ofStores, ...open, ...hidden, ...closed } as const;
+export const paths = {
+	...listed,
+	...ofStores,
+	...ofDepartments,
+	...open,
+	...hidden,
+	...closed,
+} as const;
 type Paths = typeof paths;
 
 /** Pages of content, whose paths say what they are about. Sitemaps name those that the shop has. */
@@ -213,6 +229,7 @@ export type PageParams = ContentPages & {
 export type PageName = keyof PageParams;
 
 export const listedPages = Object.keys(listed) as (keyof typeof listed)[];
+export const departmentPages = Object.keys(ofDepartments) as (keyof typeof ofDepartments)[];
 export const storePages = Object.keys(ofStores) as (keyof typeof ofStores)[];
 
 /** Starts of paths, each with a slash at its end; one that is below another is left out. */

@@ -19,6 +19,7 @@ import type errors from "./messages/en/errors.json";
 import type footer from "./messages/en/footer.json";
 import type forms from "./messages/en/forms.json";
 import type gift from "./messages/en/gift.json";
+import type highlight from "./messages/en/highlight.json";
 import type home from "./messages/en/home.json";
 import type international from "./messages/en/international.json";
 import type layout from "./messages/en/layout.json";
@@ -67,6 +68,7 @@ declare module "i18next" {
 			gift: typeof gift;
 			home: typeof home;
 			international: typeof international;
+			highlight: typeof highlight;
 			look: typeof look;
 			layout: typeof layout;
 			loyalty: typeof loyalty;

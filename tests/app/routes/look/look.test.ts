@@ -28,7 +28,7 @@ const skuOf = (productId: string, facts: Partial<Sku> = {}): Sku => ({
 });
 
 beforeEach(() => {
-	shop.gateway.on(getProduct, ({ params: { productId } }) =>
+	shop.gateway.on(getProduct, ({ params: { productId = "" } }) =>
 		ids.includes(productId)
 			? {
 					status: 200,
