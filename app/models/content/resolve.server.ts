@@ -34,6 +34,7 @@ const shopPages = [
 	"gift-card",
 	"withdrawal",
 	"track-order",
+	"contact",
 	"cookies",
 	"stores",
 	"account-dashboard",

@@ -2,6 +2,7 @@
 import { data } from "react-router";
 import { PrivatePrice } from "#app/features/offers/private-price.tsx";
 import { PriceNote } from "#app/features/trust/price-note.tsx";
+import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { addToCart } from "#app/models/cart/cart.server.ts";
@@ -13,7 +14,6 @@ import { failureMessage } from "#app/server/failure-table.ts";
 import { attempt, optional, optionalTimeout, required } from "#app/server/failures.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { redirectTo, unknownIdNotFound } from "#app/server/respond.ts";
-import type { RouteHandle } from "#app/server/route-handle.ts";
 import { translate } from "#app/server/translator.ts";
 import { Button } from "#app/ui/button.tsx";
 import control from "#app/ui/form/control.module.css";

@@ -1,7 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { HighlightListing } from "#app/features/catalog/highlight-listing.tsx";
+import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { listingParameters } from "#app/models/catalog/listing-query.ts";
-import type { RouteHandle } from "#app/server/route-handle.ts";
 import { highlightData } from "../highlight.server.ts";
 import type { Route } from "./+types/route";
 

@@ -7,7 +7,7 @@ import type { QueryOf } from "#contract/operation.ts";
 import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
 import { runCommand } from "#gateway/commands/commands.ts";
 import { orders, products, skus } from "#gateway/platform/db/schema.ts";
-import { domains } from "#gateway/platform/domains/rules/domains.ts";
+import { domains } from "#gateway/platform/domains/domains.ts";
 import { sweepRecommendations } from "#gateway/selling/recommendations/compute.ts";
 import { aBuyer } from "#tests/gateway/orders/orders/buying.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
