@@ -10,6 +10,9 @@ const listed = {
 	index: "",
 	"gift-card": "gift-card",
 	"newsletter-subscription": "newsletter/subscription",
+	/** what is reduced, and what is new, of all departments */
+	sale: "sale",
+	new: "new",
 	/** what a visitor allows, and the register of cookies */
 	cookies: "cookies",
 	/** from a contract, with or without an account; `order` in the query names the order */
@@ -23,6 +26,12 @@ const listed = {
 const ofStores = {
 	stores: "stores",
 	"stores-all": "stores/all",
+} as const;
+
+/** Sitemaps name those of the departments that there are. */
+const ofDepartments = {
+	"sale-department": "sale/:departmentId",
+	"new-department": "new/:departmentId",
 } as const;
 
 /** May be read, and no sitemap names it: data of a page, or a page for those without a script. */
@@ -56,6 +65,8 @@ const hidden = {
 	"question-confirmation": "questions/confirmation",
 	/** opened by a letter's link: `token` in the query identifies its order, `item` chooses one item */
 	review: "review",
+	/** a product and what is worn with it, with the sizes of each */
+	look: "look/:productId",
 	/** of a guest, and where hearts post to; a customer's list is a page of the account */
 	wishlist: "wishlist",
 	"shared-wishlist": "wishlist/shared/:shareId",
@@ -141,7 +152,14 @@ const closed = {
 	"auth-return": "auth/return",
 } as const;
 
-export const paths = { ...listed, ...ofStores, ...open, ...hidden, ...closed } as const;
+export const paths = {
+	...listed,
+	...ofStores,
+	...ofDepartments,
+	...open,
+	...hidden,
+	...closed,
+} as const;
 type Paths = typeof paths;
 
 /** Pages of content, whose paths say what they are about. Sitemaps name those that the shop has. */
@@ -219,6 +237,7 @@ export type PageParams = ContentPages & {
 export type PageName = keyof PageParams;
 
 export const listedPages = Object.keys(listed) as (keyof typeof listed)[];
+export const departmentPages = Object.keys(ofDepartments) as (keyof typeof ofDepartments)[];
 export const storePages = Object.keys(ofStores) as (keyof typeof ofStores)[];
 
 /** Starts of paths, each with a slash at its end; one that is below another is left out. */

@@ -85,3 +85,20 @@ describe.each(languages)("judged searches in %s", (language) => {
 		expect({ share, misses: share < least ? misses : [] }).toEqual({ share, misses: [] });
 	});
 });
+
+it.each([
+	["fr", "manteau"],
+	["en", "jumper"],
+	["de", "Kleid"],
+	["es", "pantalón"],
+	["it", "scarpe"],
+	["pl", "sweter"],
+] as const)(
+	"a search that names nobody has what is for adults first: %s %s",
+	async (language, q) => {
+		const { products } = await search(q, language, 1, 96);
+		const isForChild = products.map(({ segmentationId }) => segmentationId.startsWith("children"));
+		expect(isForChild).toContain(true);
+		expect(isForChild).toEqual(isForChild.toSorted((a, b) => Number(a) - Number(b)));
+	},
+);

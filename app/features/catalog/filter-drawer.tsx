@@ -179,7 +179,7 @@ function Panel({
 }: Filters & { isOpen: boolean; isInline: boolean }) {
 	const { t } = useTranslation("catalog");
 	const { locale } = useShop();
-	const { query, scope, path, hrefOf, cleared } = useListingQuery();
+	const { query, usual, scope, path, hrefOf, cleared } = useListingQuery();
 	const form = useRef<HTMLFormElement>(null);
 	const isBusy = useNavigation().state === "loading";
 	// the frame answers the press, and its boxes follow
@@ -200,9 +200,7 @@ function Panel({
 						{scope.department ? (
 							<input type="hidden" name={departmentParam} value={scope.department} />
 						) : null}
-						{query.sort === "relevance" ? null : (
-							<input type="hidden" name="sort" value={query.sort} />
-						)}
+						{query.sort === usual ? null : <input type="hidden" name="sort" value={query.sort} />}
 						{facets.map((facet) => (
 							<FacetChoices key={facet.key} facet={facet} chosen={query.chosen[facet.key]} />
 						))}

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { useLocation } from "react-router";
 import {
+	defaultSort,
 	departmentParam,
 	type ListingQuery,
 	listingSearch,
@@ -25,11 +26,14 @@ export function useListingQuery() {
 			q: given.get("q") ?? "",
 			department: given.get(departmentParam) ?? "",
 		};
-		const query = readListingQuery(given);
+		const usual = defaultSort(pathname);
+		const query = readListingQuery(given, usual);
 		const hrefOf = (state: ListingQuery, within: Partial<SearchScope> = {}) =>
-			pathname + searchOf({ ...scope, ...within, ...listingSearch(state) });
+			pathname + searchOf({ ...scope, ...within, ...listingSearch(state, usual) });
 		return {
 			query,
+			/** the order that the address need not name */
+			usual,
 			scope,
 			path: pathname,
 			hrefOf,

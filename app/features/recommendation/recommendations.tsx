@@ -1,10 +1,12 @@
 import { useEffect } from "react";
 import { ProductCards } from "#app/features/catalog/product-card.tsx";
 import { measureAgain } from "#app/features/measurement/measurement-signal.ts";
+import { useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { type RecommendationRow, rowSize } from "#app/models/recommendation/row.ts";
 import { OptionalAwait } from "#app/ui/optional-await.tsx";
 import { CardsSkeleton } from "#app/ui/skeleton.tsx";
+import typography from "#app/ui/typography.module.css";
 import style from "./recommendations.module.css";
 
 const titles = {
@@ -17,11 +19,14 @@ const titles = {
 interface RowsProps {
 	rows: readonly RecommendationRow[];
 	currency: string;
+	/** the product whose look may be bought whole */
+	lookOf?: string | undefined;
 }
 
 /** Rows of cards, each under its heading; renders nothing when there are none. */
-export function RecommendationRows({ rows, currency }: RowsProps) {
+export function RecommendationRows({ rows, currency, lookOf }: RowsProps) {
 	const { t } = useTranslation("catalog");
+	const url = useUrl();
 	// they stream in after the rest of the page was measured
 	useEffect(measureAgain, []);
 	return rows.map(({ kind, cards }) => (
@@ -32,6 +37,11 @@ export function RecommendationRows({ rows, currency }: RowsProps) {
 			data-list={`recommended-${kind}`}
 		>
 			<h2 id={`rec-${kind}`}>{t(`recommended.${titles[kind]}`)}</h2>
+			{lookOf && kind === "worn-with" ? (
+				<a className={typography.link} href={url("look", { productId: lookOf })}>
+					{t("recommended.look")}
+				</a>
+			) : null}
 			<ProductCards cards={cards} currency={currency} />
 		</section>
 	));
@@ -45,12 +55,14 @@ export function Recommendations({
 	rows,
 	kind,
 	currency,
+	lookOf,
 	otherwise = null,
 }: {
 	rows: Promise<readonly RecommendationRow[]>;
 	/** kind of the first row */
 	kind: RecommendationRow["kind"];
 	currency: string;
+	lookOf?: string;
 	otherwise?: React.ReactNode;
 }) {
 	const { t } = useTranslation("catalog");
@@ -63,7 +75,11 @@ export function Recommendations({
 	return (
 		<OptionalAwait resolve={rows} fallback={fallback} otherwise={otherwise}>
 			{(known) =>
-				known.length > 0 ? <RecommendationRows rows={known} currency={currency} /> : otherwise
+				known.length > 0 ? (
+					<RecommendationRows rows={known} currency={currency} lookOf={lookOf} />
+				) : (
+					otherwise
+				)
 			}
 		</OptionalAwait>
 	);

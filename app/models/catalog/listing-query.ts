@@ -60,7 +60,13 @@ function amountOf(text: string | null): number | null {
 	return text !== null && amount.test(text.trim()) ? Number(text) : null;
 }
 
-export function readListingQuery(search: URLSearchParams): ListingQuery {
+/** The order of a page whose address names none: on the page 'New', the newest first. */
+export function defaultSort(pathname: string): Sort {
+	return /^\/[^/]+\/new\//.test(pathname) ? "new" : "relevance";
+}
+
+/** @param sort where the address names none */
+export function readListingQuery(search: URLSearchParams, sort: Sort = "relevance"): ListingQuery {
 	const chosen = Object.fromEntries(
 		facetKeys.map((key) => {
 			const given = search.getAll(facetParams[key]).filter((each) => value.test(each));
@@ -75,7 +81,7 @@ export function readListingQuery(search: URLSearchParams): ListingQuery {
 		chosen,
 		min: isSwapped ? high : low,
 		max: isSwapped ? low : high,
-		sort: sorts.find((each) => each === search.get("sort")) ?? "relevance",
+		sort: sorts.find((each) => each === search.get("sort")) ?? sort,
 		page: pageNumber.test(page) ? Number(page) : 1,
 	};
 }
@@ -86,14 +92,17 @@ export function isBadPage(search: URLSearchParams): boolean {
 	return page !== null && !pageNumber.test(page);
 }
 
-/** The state as query of the URL registry; defaults are left out. */
-export function listingSearch(query: ListingQuery): Record<string, string | number | string[]> {
+/** The state as query of the URL registry; defaults are left out. @param usual the order that needs no mention */
+export function listingSearch(
+	query: ListingQuery,
+	usual: Sort = "relevance",
+): Record<string, string | number | string[]> {
 	const { chosen, min, max, sort, page } = query;
 	return {
 		...Object.fromEntries(facetKeys.map((key) => [facetParams[key], chosen[key]])),
 		min: min ?? "",
 		max: max ?? "",
-		sort: sort === "relevance" ? "" : sort,
+		sort: sort === usual ? "" : sort,
 		p: page > 1 ? page : "",
 	};
 }

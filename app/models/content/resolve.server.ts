@@ -1,5 +1,6 @@
 // Links and pictures of entries as pages use them; a link that leads nowhere in this shop is dropped.
 
+import { departmentParam } from "#app/models/catalog/listing-query.ts";
 import {
 	type Context,
 	getRuntime,
@@ -27,6 +28,8 @@ export interface Resolver {
 const shopPages = [
 	"index",
 	"search",
+	"sale",
+	"new",
 	"cart",
 	"gift-card",
 	"withdrawal",
@@ -72,18 +75,32 @@ export async function openResolver(context: Context): Promise<Resolver> {
 		return url && isPageType(type) ? contentPath(locale, type, uid, url) : null;
 	};
 
+	/** `route/sale?department=women`: a department's own page of what is reduced or new (CATALOGUE-945). */
+	const departmentPage = ({ uid, _content_type_uid: type }: Reference, query?: string | null) => {
+		const departmentId = new URLSearchParams(query ?? "").get(departmentParam) ?? "";
+		const title = families.get(departmentId);
+		if (type !== "route" || (uid !== "sale" && uid !== "new") || !title) return null;
+		return { title, path: urlOf(locale, `${uid}-department`, { departmentId }) };
+	};
+
 	return {
 		family,
 		path,
 		link(link) {
 			const [reference] = link?.page_reference ?? [];
-			const place = reference && path(reference);
-			const href = place ? withQuery(place, link?.query) : safeAddress(link?.external_link);
+			const own = reference && departmentPage(reference, link?.query);
+			const place = own?.path ?? (reference && path(reference));
+			const query = own ? null : link?.query;
+			const href = place ? withQuery(place, query) : safeAddress(link?.external_link);
 			if (!link || !href) return null;
 			return {
 				href,
 				words:
-					link.title || (reference && family(reference.uid)?.title) || reference?.title || href,
+					link.title ||
+					own?.title ||
+					(reference && family(reference.uid)?.title) ||
+					reference?.title ||
+					href,
 				isAway: !href.startsWith("/"),
 				...(link.aria_label_attribute ? { label: link.aria_label_attribute } : {}),
 			};

@@ -18,7 +18,7 @@ import { listProductAddresses } from "#contract/catalog/list-product-addresses.t
 import { pageTypes } from "#contract/content/types.ts";
 import { imagePath } from "#contract/images/image-path.ts";
 import { activeLocales, type Locale } from "#shop/locales.ts";
-import { listedPages, storePages, urlOf } from "#shop/page-paths.ts";
+import { departmentPages, listedPages, storePages, urlOf } from "#shop/page-paths.ts";
 import { productsPerFile, type SitemapFile, type SitemapKind } from "./files.ts";
 import type { SitemapUrl } from "./xml.ts";
 
@@ -64,6 +64,15 @@ async function* familyUrls(context: Context): Urls {
 			familyId,
 		}));
 		yield* urlFor(context, alternates);
+	}
+	const departments = families.filter(({ parent, productCount }) => !parent && productCount > 0);
+	for (const { segmentationId: departmentId } of departments) {
+		for (const name of departmentPages) {
+			yield* urlFor(
+				context,
+				alternatesOf(name, () => ({ departmentId })),
+			);
+		}
 	}
 }
 

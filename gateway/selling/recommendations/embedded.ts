@@ -8,9 +8,11 @@ import {
 	prices,
 	productPartners,
 	products,
+	segmentations,
 } from "#gateway/platform/db/schema.ts";
 import {
 	maxCandidates,
+	maxWornWith,
 	type RecommendationProvider,
 	type RecommendationQuery,
 } from "./provider.ts";
@@ -18,6 +20,8 @@ import { likeness, match, type Traits } from "./rules/closeness.ts";
 
 /** Products compared by their traits, for each product that is asked about. */
 const near = 60;
+/** Products of each family that may complete an outfit. */
+const ofFamily = 8;
 /** Weight of what people did compared with what a product is: likeness is at most 1. */
 const learned = 2;
 
@@ -58,10 +62,14 @@ function candidateRows({ kinds, productIds, currency }: RecommendationQuery): SQ
 		...(wants("worn-with")
 			? [
 					part("look", sql`select ${column} from ${products} p where p.look = seed.look ${top}`),
+					// the best of each family of its department, so that no kind of garment is missing
 					part(
 						"other",
-						sql`select ${column} from ${products} p where p.segmentation_path[1] = seed.top
-							and p.segmentation_id <> seed.segmentation_id ${top}`,
+						sql`select p.product_id, 0::real as weight from ${segmentations} g, lateral (
+								select p.product_id from ${products} p where p.segmentation_id = g.segmentation_id
+								order by p.popularity desc, p.product_id limit ${ofFamily}) p
+							where g.path[1] = seed.top or not exists (
+								select from ${segmentations} d where d.parent = seed.top)`,
 					),
 				]
 			: []),
@@ -89,11 +97,14 @@ function candidateRows({ kinds, productIds, currency }: RecommendationQuery): SQ
 }
 
 /** Sums up each candidate's scores over all products asked about, and sorts them, best first. */
-function ranked(scores: Iterable<readonly [productId: string, score: number]>): string[] {
+function ranked(
+	scores: Iterable<readonly [productId: string, score: number]>,
+	most = maxCandidates,
+): string[] {
 	const sums = new Map<string, number>();
 	for (const [id, score] of scores) if (score > 0) sums.set(id, (sums.get(id) ?? 0) + score);
 	const found = [...sums].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
-	return found.slice(0, maxCandidates).map(([id]) => id);
+	return found.slice(0, most).map(([id]) => id);
 }
 
 /** A small bonus for what sells well, to order equal candidates. */
@@ -103,7 +114,7 @@ type Rank = (rows: readonly Row[], seeds: ReadonlyMap<string, Row>) => string[];
 
 /** @param score 0 where a row is not a candidate */
 const rankedBy =
-	(roles: readonly Role[], score: (row: Row, seed: Row) => number): Rank =>
+	(roles: readonly Role[], score: (row: Row, seed: Row) => number, most?: number): Rank =>
 	(rows, seeds) =>
 		ranked(
 			rows.flatMap((row) => {
@@ -111,15 +122,16 @@ const rankedBy =
 				const isOne = seed && roles.includes(row.role) && row.model !== seed.model;
 				return isOne ? [[row.productId, score(row, seed)] as const] : [];
 			}),
+			most,
 		);
 
 const ranks: Readonly<Record<RecommendationKind, Rank>> = {
-	"worn-with": rankedBy(["look", "other", "orders"], (row, seed) => {
-		const goes = match(row, seed);
-		// bought together but of one family: an alternative, not something to wear with it
-		if (goes === 0) return 0;
-		return goes + (row.role === "orders" ? learned * row.weight : sells(row));
-	}),
+	// which of them can be worn with it is decided where all candidates are (rules/worn-with.ts)
+	"worn-with": rankedBy(
+		["look", "other", "orders"],
+		(row, seed) => match(row, seed) + (row.role === "orders" ? learned * row.weight : sells(row)),
+		maxWornWith,
+	),
 	similar: rankedBy(
 		["near", "views"],
 		(row, seed) => likeness(row, seed) + learned * row.weight + sells(row),

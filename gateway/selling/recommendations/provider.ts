@@ -21,3 +21,5 @@ export interface RecommendationProvider {
 
 /** Most candidates of a kind that are read: some are sold out, or not sold in this market. */
 export const maxCandidates = 48;
+/** Of those for `worn-with` more: an outfit has one of each kind of garment. */
+export const maxWornWith = 300;

@@ -95,13 +95,15 @@ describe("files of a sitemap", () => {
 		expect(productsPerFile).toBeLessThanOrEqual(50_000);
 	});
 
-	it("families: those that have products", async () => {
+	it("families: those that have products, and sale and new of the departments", async () => {
 		const empty = { ...dresses, segmentationId: "gone", productCount: 0 };
 		shop.gateway.on(listSegmentations, { status: 200, data: [women, dresses, empty] });
 		const xml = await fileOf("/de-de/sitemap/families-1.xml.gz");
 		expect(locsOf(xml)).toEqual([
 			`${here}/de-de/damen--plwomen/`,
 			`${here}/de-de/kleider--pldresses/`,
+			`${here}/de-de/sale/women/`,
+			`${here}/de-de/new/women/`,
 		]);
 		expect(xml).toContain(`hreflang="en-GB" href="${here}/en/dresses--pldresses/"/>`);
 	});

@@ -32,7 +32,12 @@ export function ProductView({ loaderData, actionData }: PageProps<typeof loader,
 				</OptionalAwait>
 			) : null}
 			{recommended ? (
-				<Recommendations rows={recommended} kind="worn-with" currency={product.currency} />
+				<Recommendations
+					rows={recommended}
+					kind="worn-with"
+					currency={product.currency}
+					lookOf={product.productId}
+				/>
 			) : null}
 			<SeenSection key={`seen ${product.productId}`} product={product} />
 			<StructuredData data={jsonLd} />

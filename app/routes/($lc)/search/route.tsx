@@ -1,6 +1,5 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { listingData } from "#app/features/catalog/listing-view.ts";
-import { useListingQuery } from "#app/features/catalog/use-listing-query.ts";
 import { Results } from "#app/features/search/results.tsx";
 import type {
 	Department,
@@ -29,11 +28,13 @@ import type { PageSuggestion } from "#app/models/search/suggestions.ts";
 import { wordsOf } from "#app/models/search/words.ts";
 import { attempt, optional, optionalTimeout } from "#app/server/failures.ts";
 import { droppedHeader, resultsHeader } from "#app/server/measurement/record-view.ts";
-import { getShop } from "#app/server/request-context.ts";
+import { type Context, getShop } from "#app/server/request-context.ts";
+import { redirectTo } from "#app/server/respond.ts";
 import layout from "#app/ui/layout.module.css";
 import { PageHead } from "#app/ui/page-head.tsx";
 import typography from "#app/ui/typography.module.css";
 import type { UnderstoodPart } from "#contract/catalog/search-products.ts";
+import { urlOf } from "#shop/page-paths.ts";
 import { misplacedPage } from "../listing-page.server.ts";
 import type { Route } from "./+types/route";
 
@@ -54,6 +55,8 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const words = wordsOf(url.searchParams.get("q"));
 	const query = readListingQuery(url.searchParams);
+	const moved = words === "" ? highlightPath(context, url.searchParams) : null;
+	if (moved) throw redirectTo(context, moved, { status: 301 });
 	const currency = getShop(context).domain.devise;
 	const record = seoData(context, "search");
 	const meant = findPages(context, words, mostPages);
@@ -114,6 +117,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	);
 }
 
+/** What is reduced or new has a page of its own (CATALOGUE-945): the address with which it was a search leads there. */
+function highlightPath(context: Context, given: URLSearchParams): string | null {
+	const { locale } = getShop(context);
+	const [highlight, ...more] = given.getAll("highlight");
+	const page = highlight === "reduced" ? "sale" : highlight === "new" ? "new" : null;
+	if (!page || more.length > 0) return null;
+	const departmentId = departmentOf(given);
+	const rest = new URLSearchParams(given);
+	for (const name of ["q", "highlight", departmentParam]) rest.delete(name);
+	if (rest.get("sort") === page) rest.delete("sort");
+	const path = departmentId
+		? urlOf(locale, `${page}-department`, { departmentId })
+		: urlOf(locale, page);
+	return rest.size > 0 ? `${path}?${rest}` : path;
+}
+
 /** For the count of words that mean nothing here (MEASURE-49). */
 const droppedIn = ({ dropped }: Understanding): Record<string, string> =>
 	dropped.length > 0 ? { [droppedHeader]: encodeURIComponent(dropped.join(" ")) } : {};
@@ -160,19 +179,15 @@ export const shouldRevalidate = ({
 	defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) => formMethod !== "POST" && defaultShouldRevalidate;
 
-/** Without words, the page shows the whole collection: then the heading names its highlight, when one alone is chosen. */
+/** Without words, the page shows the whole collection. */
 function useHeading({ words, state, pages }: SearchPageData): string {
 	const { t } = useTranslation("search");
-	const { query } = useListingQuery();
 	// pages that answer it are a result, unless it was for a thing that is not sold
 	if (words && state.kind === "none" && (pages.length === 0 || state.nearest))
 		return t("noneFor", { query: words });
 	if (words) return t("titleFor", { query: words });
 	if (state.kind !== "found") return t("ask");
-	const [highlight, ...more] = query.chosen.highlight;
-	const facet = state.listing.facets.find(({ key }) => key === "highlight");
-	const value = facet?.values.find((each) => each.value === highlight);
-	return value && more.length === 0 ? value.label : t("everything");
+	return t("everything");
 }
 
 function SearchPage({ page }: { page: SearchPageData }) {

@@ -1,6 +1,6 @@
 // What a search finds: its query understood, the products that have what was asked, best first, and what is said of the rest.
 import type { UnderstoodPart } from "#contract/catalog/search-products.ts";
-import { addBit, type Bits, emptyBits, intersectionSize, shared } from "../rules/bits.ts";
+import { addBit, type Bits, emptyBits, intersectionSize, shared, unionOf } from "../rules/bits.ts";
 import type { ListingIndex } from "../rules/listing-index.ts";
 import type { Scope } from "../rules/select.ts";
 import type { SegmentationNode, SegmentationTree } from "../segmentation-tree.ts";
@@ -147,6 +147,20 @@ async function nearestTo(
 	return node && { familyId: node.segmentationId, label: node.titles[language] };
 }
 
+/** A search that names nobody is an adult's, who looks for themselves: what is for children comes after (CATALOGUE-946). */
+function adultsFirst(index: ListingIndex, kept: readonly Constraint[]): readonly Constraint[] {
+	const isForSomebody = kept.some(({ parts }) => parts.some((part) => kindOf(part) === "audience"));
+	if (isForSomebody) return kept;
+	const adults = ["women", "men", "unisex"].flatMap(
+		(name) => index.traits.get(`audience:${name}`) ?? [],
+	);
+	const exact = unionOf(index.size, adults);
+	return [{ exact, wide: exact, parts: [], isHard: false, weight: forAdults }, ...kept];
+}
+
+/** More than all parts of a query count together, and less than what the merchant put there. */
+const forAdults = 10_000;
+
 /** The order of a search: what was asked for first, and what the merchant put there. */
 function orderOf(
 	{ index, here, rules }: SearchContext,
@@ -166,7 +180,7 @@ function orderOf(
 		(boosted.has(slot) ? ruled : 0) -
 		(buried.has(slot) ? ruled : 0) -
 		(isCheap ? (here.prices[slot] ?? 0) / cheapest : 0);
-	const ranked = rankedBy(products, kept, isRuled ? bonusOf : undefined);
+	const ranked = rankedBy(products, adultsFirst(index, kept), isRuled ? bonusOf : undefined);
 	if (pins.length === 0) return { products, ranked };
 	const pinned = new Set(pins);
 	const all = products.slice();

@@ -2,15 +2,14 @@ import { sql } from "drizzle-orm";
 import type { ListingProduct } from "#contract/catalog/shapes.ts";
 import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
-import { prices, products, skus } from "#gateway/platform/db/schema.ts";
+import { catalogTerms, models, prices, products, skus } from "#gateway/platform/db/schema.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
 import { readCards } from "#gateway/selling/catalog/cards.ts";
 import { type CatalogMarket, catalogMarketOf } from "#gateway/selling/catalog/market.ts";
 import { type Candidates, choose } from "../rules/choose.ts";
+import { outfitsOf, type Piece } from "../rules/worn-with.ts";
 
-interface ProductRow extends Record<string, unknown> {
-	productId: string;
-	model: string;
+interface ProductRow extends Piece, Record<string, unknown> {
 	/** can be bought here now */
 	isOpen: boolean;
 }
@@ -21,26 +20,55 @@ const textArray = (ids: readonly string[]) =>
 		sql`, `,
 	)}]::text[]`;
 
-/** Models of the candidates that may be shown: sold here, in stock, and not of a product to leave out. */
-async function modelsOf(
+/** What was asked about, and the candidates that may be shown: sold here, in stock, and not of a product to leave out. */
+async function piecesOf(
 	db: Db,
 	candidates: Candidates,
 	out: readonly string[],
 	{ currency }: CatalogMarket,
-): Promise<Map<string, string>> {
+): Promise<{ known: Map<string, Piece>; open: Map<string, Piece> }> {
 	const named = [...new Set([...candidates.values()].flat())];
-	if (named.length === 0) return new Map();
+	if (named.length === 0) return { known: new Map(), open: new Map() };
 	const { rows } = await db.execute<ProductRow>(sql`
-		select p.product_id as "productId", p.model, exists (
+		select p.product_id as "productId", p.model, p.look, p.colour_family as colour, m.audience, m.season, m.features, exists (
+				select from ${catalogTerms} t where t.facet = 'pattern' and t.key = any(m.features)) as "isPatterned",
+			array[m.garment] || (select array_agg(family order by at desc)
+				from unnest(p.segmentation_path) with ordinality as path(family, at)) || (m.names ->> 'en') as words,
+			exists (
 				select from ${prices} pr where pr.product_id = p.product_id and pr.currency = ${currency})
 			and exists (select from ${skus} s where s.product_id = p.product_id and s.sellable) as "isOpen"
-		from ${products} p where p.product_id = any(${textArray([...named, ...out])})`);
+		from ${products} p join ${models} m on m.model = p.model where p.product_id = any(${textArray([...named, ...out])})`);
 	const owned = new Set(out);
-	const models = new Set(
+	const left = new Set(
 		rows.filter(({ productId }) => owned.has(productId)).map(({ model }) => model),
 	);
-	const open = rows.filter(({ isOpen, model }) => isOpen && !models.has(model));
-	return new Map(open.map(({ productId, model }) => [productId, model]));
+	const byId = (pieces: readonly Piece[]) =>
+		new Map(pieces.map((piece) => [piece.productId, piece]));
+	return {
+		known: byId(rows),
+		open: byId(rows.filter(({ isOpen, model }) => isOpen && !left.has(model))),
+	};
+}
+
+/** Leaves of the candidates of `worn-with` what makes an outfit, whoever named them (CATALOGUE-943). */
+function dressed(
+	candidates: Candidates,
+	productIds: readonly string[],
+	{ known, open }: Awaited<ReturnType<typeof piecesOf>>,
+	size: number,
+): Candidates {
+	const worn = candidates.get("worn-with");
+	if (!worn) return candidates;
+	const seeds = productIds.flatMap((id) => known.get(id) ?? []);
+	const outfit = outfitsOf(
+		seeds,
+		worn.flatMap((id) => open.get(id) ?? []),
+		size,
+	);
+	return new Map(candidates).set(
+		"worn-with",
+		outfit.map(({ productId }) => productId),
+	);
 }
 
 async function cardsOf(
@@ -63,8 +91,13 @@ export const handleListRecommendations = handler(
 		const { storeId } = domain;
 		const query = { kinds, productIds, currency: market.currency, storeId };
 		const candidates = await recommendations.candidates(query);
-		const models = await modelsOf(db, candidates, [...productIds, ...without], market);
-		const chosen = choose({ kinds, candidates, models, size });
+		const pieces = await piecesOf(db, candidates, [...productIds, ...without], market);
+		const chosen = choose({
+			kinds,
+			candidates: dressed(candidates, productIds, pieces, size),
+			models: new Map([...pieces.open].map(([id, { model }]) => [id, model])),
+			size,
+		});
 		const cards = await cardsOf(db, [...chosen.values()].flat(), market);
 		const data = [...chosen].map(([kind, ids]) => ({
 			kind,

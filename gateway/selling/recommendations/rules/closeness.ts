@@ -29,9 +29,11 @@ export function likeness(a: Traits, b: Traits): number {
 	);
 }
 
-/** Worn together: of the same look, or else of another family with its season and price. 0 to 1, symmetric. */
+/**
+ * How well two products that can be worn together (worn-with.ts) match: of the same look, or else of its season and price.
+ * 0 to 1, symmetric.
+ */
 export function match(a: Traits, b: Traits): number {
-	if (a.segmentationId === b.segmentationId && a.look !== b.look) return 0;
 	return (
 		(a.look !== null && a.look === b.look ? 0.6 : 0) +
 		(a.season === b.season ? 0.2 : 0) +

@@ -75,6 +75,33 @@ describe("the main menu", () => {
 		);
 	});
 
+	it("links to what is reduced (CATALOGUE-945)", async () => {
+		expect(await headingsOf({ title: "Offers", ...to("route", "sale") })).toContain(
+			'href="/en/sale/">Offers',
+		);
+	});
+
+	it("links to a department's own page of what is reduced or new (CATALOGUE-945)", async () => {
+		const [entry] = await groupsOf({
+			title: "Offers",
+			...to("route", "sale"),
+			sub_entries_modular: [
+				group({
+					link_group: [
+						{ ...to("route", "sale"), query: "department=women" },
+						{ ...to("route", "new"), query: "department=cats", title: "Other" },
+					],
+					is_collapsed: false,
+				}),
+			],
+		});
+		const text = JSON.stringify(entry);
+		expect(text).toContain('"href":"/en/sale/women/"');
+		expect(text).toContain('"words":"Women"');
+		// a department that there is not
+		expect(text).toContain('"href":"/en/new/?department=cats"');
+	});
+
 	const presents = {
 		title: "Presents",
 		...to("landing", "gifts", { url: "/presents--lpgifts/" }),
