@@ -5,6 +5,7 @@ import type { GatewayContext } from "#gateway/context.ts";
 import { events, webhookEndpoints } from "#gateway/platform/db/schema/event.ts";
 import { type Rounds, startRounds } from "#gateway/platform/jobs/rounds.ts";
 import { webhooksTotal } from "#gateway/platform/metrics/metrics.ts";
+import { brand } from "#shop/brand.ts";
 import {
 	claimDeliveries,
 	type Delivery,
@@ -38,7 +39,7 @@ async function attempt(
 		body,
 		headers: {
 			"content-type": "application/json",
-			"user-agent": "Vitrine-Webhooks/1",
+			"user-agent": `${brand.name}-Webhooks/1`,
 			"webhook-id": event.eventId,
 			"webhook-timestamp": String(Math.floor(sentAt.getTime() / 1_000)),
 			"webhook-signature": signatures.join(" "),

@@ -77,7 +77,7 @@ export const skuRows = kind({
 	},
 	async *rows(db, ids) {
 		for await (const row of rowsOf(db, skus, ["gtin"], ids)) {
-			const { stock: _, sellable: __, ...rest } = row;
+			const { stock: _, sellable: __, lowAt: ___, ...rest } = row;
 			yield withoutEmptyValues(rest);
 		}
 	},
