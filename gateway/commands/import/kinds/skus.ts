@@ -166,7 +166,8 @@ export const stockRows = kind({
 		for await (const { gtin, stock, countedAt } of everyStock(db)) {
 			yield withoutEmptyValues({ gtin, quantity: stock, asOf: countedAt });
 		}
-		for await (const { countedAt, ...shelf } of everyRow(db, storeStock, ["gtin", "pointId"])) {
+		const shelves = everyRow(db, storeStock, ["gtin", "pointId"]);
+		for await (const { countedAt, lowAt: _, ...shelf } of shelves) {
 			yield withoutEmptyValues({ ...shelf, asOf: countedAt });
 		}
 	},
