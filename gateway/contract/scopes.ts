@@ -6,8 +6,7 @@ export const scopes = [
 	"events:write",
 	"catalog:read",
 	"catalog:write",
-	"customers:read",
-	"offers:read",
-	"offers:write",
+	"stock:read",
+	"stock:write",
 ] as const;
 export type Scope = (typeof scopes)[number];

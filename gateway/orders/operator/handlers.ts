@@ -1,12 +1,15 @@
-// Operators' calls on orders: reading, sending, cancelling, giving back.
+// Operators' calls on orders and on stock by location.
 import type { Handler } from "#gateway/platform/http/handler.ts";
 import { handleAddOrderNote } from "./operations/add-order-note.ts";
+import { handleAdjustStock } from "./operations/adjust-stock.ts";
 import { handleCancelOrderLines } from "./operations/cancel-order-lines.ts";
+import { handleCountStock } from "./operations/count-stock.ts";
 import { handleCreateShipment } from "./operations/create-shipment.ts";
 import { handleGetOrderRecord } from "./operations/get-order-record.ts";
 import { handleListOrderRecords } from "./operations/list-order-records.ts";
 import { handleListRefundRecords } from "./operations/list-refund-records.ts";
 import { handleListReturnRecords } from "./operations/list-return-records.ts";
+import { handleListStockLevels } from "./operations/list-stock-levels.ts";
 import { handleReceiveReturnRecord } from "./operations/receive-return-record.ts";
 import { handleRecordDelivery } from "./operations/record-delivery.ts";
 import { handleRefundOrder } from "./operations/refund-order.ts";
@@ -22,4 +25,7 @@ export const operatorHandlers: readonly Handler[] = [
 	handleListReturnRecords,
 	handleListRefundRecords,
 	handleReceiveReturnRecord,
+	handleListStockLevels,
+	handleCountStock,
+	handleAdjustStock,
 ];
