@@ -6,6 +6,8 @@ export const scopes = [
 	"events:write",
 	"catalog:read",
 	"catalog:write",
+	"customers:read",
+	"reviews:read",
 	"stock:read",
 	"stock:write",
 ] as const;

@@ -4,9 +4,11 @@ import { listWebhookEndpoints } from "#contract/events/list-webhook-endpoints.ts
 import { headerNames } from "#contract/headers.ts";
 import { createShipment } from "#contract/operator/create-shipment.ts";
 import { getOrderRecord } from "#contract/operator/get-order-record.ts";
+import { listCustomerRecords } from "#contract/operator/list-customer-records.ts";
 import { listOrderRecords } from "#contract/operator/list-order-records.ts";
 import { listRefundRecords } from "#contract/operator/list-refund-records.ts";
 import { listReturnRecords } from "#contract/operator/list-return-records.ts";
+import { listReviewRecords } from "#contract/operator/list-review-records.ts";
 import { listStockLevels } from "#contract/operator/list-stock-levels.ts";
 import { refundOrder } from "#contract/operator/refund-order.ts";
 import type { Asker } from "./ask.ts";
@@ -18,7 +20,8 @@ export async function checkOperator(asker: Asker): Promise<void> {
 	const { operatorKey } = asker.target;
 	if (!operatorKey) return;
 	const manner = { headers: { [headerNames.operatorKey]: operatorKey } };
-	for (const list of [listOrderRecords, listReturnRecords, listRefundRecords, listEvents]) {
+	const orderLists = [listOrderRecords, listReturnRecords, listRefundRecords];
+	for (const list of [...orderLists, listCustomerRecords, listReviewRecords, listEvents]) {
 		const first = await asker.ok(list, { query: { limit: 1 } }, manner);
 		const query = { after: first.next, limit: 1 };
 		const second = await asker.ok(list, { query }, manner);

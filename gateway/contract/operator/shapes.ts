@@ -187,6 +187,8 @@ export const orderRecord = orderSummary.extend({
 	}),
 	shippingAddress: address,
 	billingAddress: address,
+	/** the parcel is a present: it is wrapped, with these words, and its paper names no price */
+	gift: cartFields.shape.gift,
 	giftCards: z.array(cartFields.shape.giftCards.element.pick({ giftCardId: true, amount: true })),
 	donations: cartFields.shape.donations,
 	shipments: z.array(shipment),

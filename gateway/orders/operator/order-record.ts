@@ -9,7 +9,7 @@ import type { Shipment } from "#gateway/orders/orders/ship-lines.ts";
 import { isPaid, orderView, selectOrders } from "#gateway/orders/orders/view.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { customers, deliveryPoints, orderNotes, orders } from "#gateway/platform/db/schema.ts";
-import { domainOfStore } from "#gateway/platform/domains/rules/domains.ts";
+import { domainOfStore } from "#gateway/platform/domains/domains.ts";
 import { lastChange } from "#gateway/platform/events/changed-records.ts";
 import { sizeText } from "#shop/sizes.ts";
 import { readRefunds } from "./refund-records.ts";
@@ -135,6 +135,7 @@ export async function readOrderRecord(
 		},
 		shippingAddress: order.shippingAddress,
 		billingAddress: order.billingAddress,
+		gift: order.gift ?? null,
 		giftCards: order.giftCards.map(({ giftCardId, amount }) => ({ giftCardId, amount })),
 		donations: order.donations,
 		shipments: (await readShipments(db, orderNumber)).map(shipmentView),

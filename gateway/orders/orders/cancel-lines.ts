@@ -88,7 +88,8 @@ export async function cancelLines(
 					open === (items.find((item) => item.lineId === lineId)?.quantity ?? 0),
 			);
 		// an order of gift cards alone has no lines
-		const isWhole = !isSent && (cancelling.lines ? isAll && order.extras === 0 : true);
+		const isWhole =
+			!isSent && (cancelling.lines ? isAll && order.extras === (order.gift?.price ?? 0) : true);
 		if (isWhole) {
 			return (await cancelWhole(tx, locked, cancelling.restock, now))
 				? { refundNumber: orderNumber }

@@ -1,4 +1,5 @@
-CREATE SEQUENCE "public"."positions" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1;--> statement-breakpoint
+CREATE SEQUENCE "public"."positions" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1;
+--> statement-breakpoint
 CREATE TABLE "card_tokens" (
 	"token" text PRIMARY KEY NOT NULL,
 	"customer" text NOT NULL,
@@ -17,6 +18,20 @@ CREATE TABLE "search_rules" (
 	"means" text DEFAULT '' NOT NULL,
 	"product_ids" text[] DEFAULT '{}' NOT NULL,
 	CONSTRAINT "search_rules_kind_language_query_pk" PRIMARY KEY("kind","language","query")
+);
+--> statement-breakpoint
+CREATE TABLE "contact_messages" (
+	"message_id" text PRIMARY KEY NOT NULL,
+	"store_id" text NOT NULL,
+	"customer_id" text,
+	"email" text NOT NULL,
+	"email_folded" text NOT NULL,
+	"topic" text NOT NULL,
+	"order_number" text,
+	"words" text NOT NULL,
+	"language" text NOT NULL,
+	"received_at" timestamp with time zone NOT NULL,
+	"answered_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "events" (
@@ -105,6 +120,7 @@ CREATE TABLE "markets" (
 	"payment_products" jsonb NOT NULL,
 	"gift_card" jsonb NOT NULL,
 	"loyalty_card_price" integer NOT NULL,
+	"gift_wrap_price" integer,
 	"loyalty_scale" jsonb NOT NULL,
 	"order_confirmation" jsonb NOT NULL,
 	"private_sales" jsonb NOT NULL,
@@ -116,6 +132,8 @@ CREATE TABLE "markets" (
 	"free_cart_families" text[] NOT NULL,
 	"has_delivery_note" boolean NOT NULL,
 	"tells_member_price" boolean DEFAULT false NOT NULL,
+	"service_email" text DEFAULT '' NOT NULL,
+	"service_phone" text DEFAULT '' NOT NULL,
 	"seller_id" text NOT NULL,
 	"series" text NOT NULL,
 	CONSTRAINT "markets_store_id_since_pk" PRIMARY KEY("store_id","since")
@@ -165,6 +183,39 @@ CREATE TABLE "saved_cards" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"removed_at" timestamp with time zone,
 	CONSTRAINT "saved_cards_digits" CHECK ("saved_cards"."ending" ~ '^[0-9]{4}$')
+);
+--> statement-breakpoint
+CREATE TABLE "product_questions" (
+	"question_id" text PRIMARY KEY NOT NULL,
+	"product_id" text NOT NULL,
+	"store_id" text NOT NULL,
+	"customer_id" text,
+	"email" text,
+	"email_folded" text,
+	"author" text NOT NULL,
+	"words" text NOT NULL,
+	"language" text NOT NULL,
+	"token" text NOT NULL,
+	"state" text NOT NULL,
+	"answer" text,
+	"refusal" text,
+	"asked_at" timestamp with time zone NOT NULL,
+	"decided_at" timestamp with time zone,
+	CONSTRAINT "product_questions_token_unique" UNIQUE("token"),
+	CONSTRAINT "product_questions_answer" CHECK (("product_questions"."answer" is not null) = ("product_questions"."state" = 'published')),
+	CONSTRAINT "product_questions_refusal" CHECK (("product_questions"."refusal" is not null) = ("product_questions"."state" = 'refused'))
+);
+--> statement-breakpoint
+CREATE TABLE "product_sales" (
+	"product_id" text PRIMARY KEY NOT NULL,
+	"units" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "review_translations" (
+	"review_id" text NOT NULL,
+	"language" text NOT NULL,
+	"words" text NOT NULL,
+	CONSTRAINT "review_translations_review_id_language_pk" PRIMARY KEY("review_id","language")
 );
 --> statement-breakpoint
 CREATE TABLE "order_notes" (
@@ -218,61 +269,142 @@ CREATE TABLE "guest_wishlists" (
 	"used_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-ALTER TABLE "return_lines" DROP CONSTRAINT "return_lines_amount";--> statement-breakpoint
-ALTER TABLE "adyen_payments" ADD COLUMN "captures_itself" boolean;--> statement-breakpoint
-ALTER TABLE "adyen_payments" ADD COLUMN "card_brand" text;--> statement-breakpoint
-ALTER TABLE "adyen_payments" ADD COLUMN "card_ending" text;--> statement-breakpoint
-ALTER TABLE "adyen_payments" ADD COLUMN "card_expires" text;--> statement-breakpoint
-ALTER TABLE "adyen_payments" ADD COLUMN "card_token" text;--> statement-breakpoint
-ALTER TABLE "card_sessions" ADD COLUMN "card_expires" text;--> statement-breakpoint
-ALTER TABLE "card_sessions" ADD COLUMN "card_effect" text;--> statement-breakpoint
-ALTER TABLE "card_sessions" ADD COLUMN "keep_for" text;--> statement-breakpoint
-ALTER TABLE "card_sessions" ADD COLUMN "token" text;--> statement-breakpoint
-ALTER TABLE "models" ADD COLUMN "keywords" jsonb;--> statement-breakpoint
-ALTER TABLE "skus" ADD COLUMN "low_at" integer DEFAULT 2 NOT NULL;--> statement-breakpoint
-ALTER TABLE "billing_addresses" ADD COLUMN "company" text DEFAULT '' NOT NULL;--> statement-breakpoint
-ALTER TABLE "delivery_addresses" ADD COLUMN "company" text DEFAULT '' NOT NULL;--> statement-breakpoint
-ALTER TABLE "store_stock" ADD COLUMN "low_at" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
-ALTER TABLE "orders" ADD COLUMN "ready_at" timestamp with time zone;--> statement-breakpoint
-ALTER TABLE "orders" ADD COLUMN "collect_until" date;--> statement-breakpoint
-ALTER TABLE "orders" ADD COLUMN "collect_code" text DEFAULT '' NOT NULL;--> statement-breakpoint
-ALTER TABLE "payments" ADD COLUMN "keeps_card" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-ALTER TABLE "payments" ADD COLUMN "card_ending" text;--> statement-breakpoint
-ALTER TABLE "product_media" ADD COLUMN "finished" integer[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
-ALTER TABLE "returns" ADD COLUMN "kind" text DEFAULT 'return' NOT NULL;--> statement-breakpoint
-ALTER TABLE "returns" ADD COLUMN "reason" text DEFAULT '' NOT NULL;--> statement-breakpoint
-ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_endpoint_id_webhook_endpoints_endpoint_id_fk" FOREIGN KEY ("endpoint_id") REFERENCES "public"."webhook_endpoints"("endpoint_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_event_id_events_event_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("event_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "order_notes" ADD CONSTRAINT "order_notes_order_number_orders_order_number_fk" FOREIGN KEY ("order_number") REFERENCES "public"."orders"("order_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "shipments" ADD CONSTRAINT "shipments_order_number_orders_order_number_fk" FOREIGN KEY ("order_number") REFERENCES "public"."orders"("order_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "email_alerts" ADD CONSTRAINT "email_alerts_product_id_products_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("product_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "guest_wishes" ADD CONSTRAINT "guest_wishes_guest_guest_wishlists_guest_fk" FOREIGN KEY ("guest") REFERENCES "public"."guest_wishlists"("guest") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "guest_wishes" ADD CONSTRAINT "guest_wishes_product_id_products_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("product_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE UNIQUE INDEX "card_tokens_card" ON "card_tokens" USING btree ("customer","brand","last_digits","expires");--> statement-breakpoint
-CREATE UNIQUE INDEX "events_position" ON "events" USING btree ("position");--> statement-breakpoint
-CREATE INDEX "events_at" ON "events" USING btree ("at");--> statement-breakpoint
-CREATE INDEX "events_new" ON "events" USING btree ("sequence") WHERE position is null;--> statement-breakpoint
-CREATE UNIQUE INDEX "record_changes_position" ON "record_changes" USING btree ("position");--> statement-breakpoint
-CREATE INDEX "record_changes_of" ON "record_changes" USING btree ("kind","position");--> statement-breakpoint
-CREATE INDEX "record_changes_since" ON "record_changes" USING btree ("kind","updated_at");--> statement-breakpoint
-CREATE INDEX "record_changes_record" ON "record_changes" USING btree ("kind","record_id");--> statement-breakpoint
-CREATE INDEX "record_changes_new" ON "record_changes" USING btree ("change_id") WHERE position is null;--> statement-breakpoint
-CREATE INDEX "webhook_deliveries_due" ON "webhook_deliveries" USING btree ("next_try_at") WHERE state = 'waiting';--> statement-breakpoint
-CREATE INDEX "webhook_deliveries_open" ON "webhook_deliveries" USING btree ("endpoint_id","subject","position") WHERE state in ('waiting', 'dead');--> statement-breakpoint
-CREATE INDEX "webhook_deliveries_dead" ON "webhook_deliveries" USING btree ("endpoint_id","position") WHERE state = 'dead';--> statement-breakpoint
-CREATE UNIQUE INDEX "saved_cards_token" ON "saved_cards" USING btree ("provider","token");--> statement-breakpoint
-CREATE INDEX "saved_cards_customer" ON "saved_cards" USING btree ("customer_id");--> statement-breakpoint
-CREATE INDEX "order_notes_of_order" ON "order_notes" USING btree ("order_number","at");--> statement-breakpoint
-CREATE INDEX "shipments_of_order" ON "shipments" USING btree ("order_number","shipped_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "email_alerts_once" ON "email_alerts" USING btree ("store_id","email_folded","product_id","sku","about");--> statement-breakpoint
-CREATE INDEX "email_alerts_address" ON "email_alerts" USING btree ("email_folded");--> statement-breakpoint
-CREATE INDEX "email_alerts_waiting" ON "email_alerts" USING btree ("product_id") WHERE confirmed_at is not null and answered_at is null;--> statement-breakpoint
-CREATE INDEX "guest_wishlists_used" ON "guest_wishlists" USING btree ("used_at");--> statement-breakpoint
-ALTER TABLE "orders" ADD CONSTRAINT "orders_ready" CHECK (("orders"."ready_at" is null) = ("orders"."collect_until" is null));--> statement-breakpoint
-ALTER TABLE "return_lines" ADD CONSTRAINT "return_lines_amount" CHECK ("return_lines"."amount" >= 0 and (coalesce("return_lines"."received", 0) > "return_lines"."exchanged" or "return_lines"."quantity" = 0 or "return_lines"."amount" = 0));--> statement-breakpoint
--- What no schema file says of the newest migration: `npm run migrations` adds it there.
--- Triggers that note which records changed, and the events of it, in the transaction of the change (schema/event.ts). Rows are
--- only added, so that no writer waits for another.
+ALTER TABLE "return_lines" DROP CONSTRAINT "return_lines_amount";
+--> statement-breakpoint
+ALTER TABLE "adyen_payments" ADD COLUMN "captures_itself" boolean;
+--> statement-breakpoint
+ALTER TABLE "adyen_payments" ADD COLUMN "card_brand" text;
+--> statement-breakpoint
+ALTER TABLE "adyen_payments" ADD COLUMN "card_ending" text;
+--> statement-breakpoint
+ALTER TABLE "adyen_payments" ADD COLUMN "card_expires" text;
+--> statement-breakpoint
+ALTER TABLE "adyen_payments" ADD COLUMN "card_token" text;
+--> statement-breakpoint
+ALTER TABLE "card_sessions" ADD COLUMN "card_expires" text;
+--> statement-breakpoint
+ALTER TABLE "card_sessions" ADD COLUMN "card_effect" text;
+--> statement-breakpoint
+ALTER TABLE "card_sessions" ADD COLUMN "keep_for" text;
+--> statement-breakpoint
+ALTER TABLE "card_sessions" ADD COLUMN "token" text;
+--> statement-breakpoint
+ALTER TABLE "carts" ADD COLUMN "gift" jsonb;
+--> statement-breakpoint
+ALTER TABLE "catalog_terms" ADD COLUMN "facet" text;
+--> statement-breakpoint
+ALTER TABLE "models" ADD COLUMN "keywords" jsonb;
+--> statement-breakpoint
+ALTER TABLE "skus" ADD COLUMN "low_at" integer DEFAULT 2 NOT NULL;
+--> statement-breakpoint
+ALTER TABLE "billing_addresses" ADD COLUMN "company" text DEFAULT '' NOT NULL;
+--> statement-breakpoint
+ALTER TABLE "delivery_addresses" ADD COLUMN "company" text DEFAULT '' NOT NULL;
+--> statement-breakpoint
+ALTER TABLE "store_stock" ADD COLUMN "low_at" integer DEFAULT 0 NOT NULL;
+--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "gift" jsonb;
+--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "ready_at" timestamp with time zone;
+--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "collect_until" date;
+--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "collect_code" text DEFAULT '' NOT NULL;
+--> statement-breakpoint
+ALTER TABLE "payments" ADD COLUMN "keeps_card" boolean DEFAULT false NOT NULL;
+--> statement-breakpoint
+ALTER TABLE "payments" ADD COLUMN "card_ending" text;
+--> statement-breakpoint
+ALTER TABLE "product_media" ADD COLUMN "finished" integer[] DEFAULT '{}' NOT NULL;
+--> statement-breakpoint
+ALTER TABLE "returns" ADD COLUMN "kind" text DEFAULT 'return' NOT NULL;
+--> statement-breakpoint
+ALTER TABLE "returns" ADD COLUMN "reason" text DEFAULT '' NOT NULL;
+--> statement-breakpoint
+ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_customer_id_customers_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("customer_id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_endpoint_id_webhook_endpoints_endpoint_id_fk" FOREIGN KEY ("endpoint_id") REFERENCES "public"."webhook_endpoints"("endpoint_id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_event_id_events_event_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("event_id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "product_questions" ADD CONSTRAINT "product_questions_product_id_products_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("product_id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "product_questions" ADD CONSTRAINT "product_questions_customer_id_customers_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("customer_id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "product_sales" ADD CONSTRAINT "product_sales_product_id_products_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("product_id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "review_translations" ADD CONSTRAINT "review_translations_review_id_reviews_review_id_fk" FOREIGN KEY ("review_id") REFERENCES "public"."reviews"("review_id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "order_notes" ADD CONSTRAINT "order_notes_order_number_orders_order_number_fk" FOREIGN KEY ("order_number") REFERENCES "public"."orders"("order_number") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "shipments" ADD CONSTRAINT "shipments_order_number_orders_order_number_fk" FOREIGN KEY ("order_number") REFERENCES "public"."orders"("order_number") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "email_alerts" ADD CONSTRAINT "email_alerts_product_id_products_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("product_id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "guest_wishes" ADD CONSTRAINT "guest_wishes_guest_guest_wishlists_guest_fk" FOREIGN KEY ("guest") REFERENCES "public"."guest_wishlists"("guest") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "guest_wishes" ADD CONSTRAINT "guest_wishes_product_id_products_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("product_id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+CREATE UNIQUE INDEX "card_tokens_card" ON "card_tokens" USING btree ("customer","brand","last_digits","expires");
+--> statement-breakpoint
+CREATE INDEX "contact_messages_open" ON "contact_messages" USING btree ("received_at") WHERE answered_at is null;
+--> statement-breakpoint
+CREATE INDEX "contact_messages_received" ON "contact_messages" USING btree ("received_at");
+--> statement-breakpoint
+CREATE INDEX "contact_messages_address" ON "contact_messages" USING btree ("email_folded");
+--> statement-breakpoint
+CREATE INDEX "contact_messages_customer" ON "contact_messages" USING btree ("customer_id");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "events_position" ON "events" USING btree ("position");
+--> statement-breakpoint
+CREATE INDEX "events_at" ON "events" USING btree ("at");
+--> statement-breakpoint
+CREATE INDEX "events_new" ON "events" USING btree ("sequence") WHERE position is null;
+--> statement-breakpoint
+CREATE UNIQUE INDEX "record_changes_position" ON "record_changes" USING btree ("position");
+--> statement-breakpoint
+CREATE INDEX "record_changes_of" ON "record_changes" USING btree ("kind","position");
+--> statement-breakpoint
+CREATE INDEX "record_changes_since" ON "record_changes" USING btree ("kind","updated_at");
+--> statement-breakpoint
+CREATE INDEX "record_changes_record" ON "record_changes" USING btree ("kind","record_id");
+--> statement-breakpoint
+CREATE INDEX "record_changes_new" ON "record_changes" USING btree ("change_id") WHERE position is null;
+--> statement-breakpoint
+CREATE INDEX "webhook_deliveries_due" ON "webhook_deliveries" USING btree ("next_try_at") WHERE state = 'waiting';
+--> statement-breakpoint
+CREATE INDEX "webhook_deliveries_open" ON "webhook_deliveries" USING btree ("endpoint_id","subject","position") WHERE state in ('waiting', 'dead');
+--> statement-breakpoint
+CREATE INDEX "webhook_deliveries_dead" ON "webhook_deliveries" USING btree ("endpoint_id","position") WHERE state = 'dead';
+--> statement-breakpoint
+CREATE UNIQUE INDEX "saved_cards_token" ON "saved_cards" USING btree ("provider","token");
+--> statement-breakpoint
+CREATE INDEX "saved_cards_customer" ON "saved_cards" USING btree ("customer_id");
+--> statement-breakpoint
+CREATE INDEX "product_questions_of_product" ON "product_questions" USING btree ("product_id","state");
+--> statement-breakpoint
+CREATE INDEX "product_questions_waiting" ON "product_questions" USING btree ("asked_at") WHERE state = 'waiting';
+--> statement-breakpoint
+CREATE INDEX "product_questions_address" ON "product_questions" USING btree ("email_folded");
+--> statement-breakpoint
+CREATE INDEX "product_questions_customer" ON "product_questions" USING btree ("customer_id");
+--> statement-breakpoint
+CREATE INDEX "order_notes_of_order" ON "order_notes" USING btree ("order_number","at");
+--> statement-breakpoint
+CREATE INDEX "shipments_of_order" ON "shipments" USING btree ("order_number","shipped_at");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "email_alerts_once" ON "email_alerts" USING btree ("store_id","email_folded","product_id","sku","about");
+--> statement-breakpoint
+CREATE INDEX "email_alerts_address" ON "email_alerts" USING btree ("email_folded");
+--> statement-breakpoint
+CREATE INDEX "email_alerts_waiting" ON "email_alerts" USING btree ("product_id") WHERE confirmed_at is not null and answered_at is null;
+--> statement-breakpoint
+CREATE INDEX "guest_wishlists_used" ON "guest_wishlists" USING btree ("used_at");
+--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_ready" CHECK (("orders"."ready_at" is null) = ("orders"."collect_until" is null)) NOT VALID;
+--> statement-breakpoint
+ALTER TABLE "return_lines" ADD CONSTRAINT "return_lines_amount" CHECK ("return_lines"."amount" >= 0 and (coalesce("return_lines"."received", 0) > "return_lines"."exchanged" or "return_lines"."quantity" = 0 or "return_lines"."amount" = 0)) NOT VALID;
+--> statement-breakpoint
 CREATE FUNCTION note_change(changed_kind text, changed_id text) RETURNS void LANGUAGE sql AS $$
 	INSERT INTO record_changes (kind, record_id) VALUES (changed_kind, changed_id);
 $$;
@@ -288,7 +420,6 @@ CREATE FUNCTION add_order_event(event_type text, of_order orders, more jsonb DEF
 		'total', of_order.total, 'refundedAmount', of_order.refunded_amount) || more);
 $$;
 --> statement-breakpoint
--- Events of one order are in their order: who changes it holds its row.
 CREATE FUNCTION orders_noted() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	PERFORM note_change('order', NEW.order_number);
@@ -305,7 +436,7 @@ BEGIN
 					PERFORM add_order_event('order.shipped', NEW, '{"shipmentId": null, "lines": [], "isLast": true}');
 				END IF;
 			WHEN 'delivered' THEN
-				IF NEW.delivery_point_id IS NULL THEN
+				IF NEW.shipping_method NOT IN ('LM', 'PR', 'LO') THEN
 					PERFORM add_order_event('order.delivered', NEW);
 				ELSE
 					PERFORM add_order_event('order.collected', NEW);
@@ -437,14 +568,3 @@ END $$;
 --> statement-breakpoint
 CREATE TRIGGER store_stock_noted AFTER UPDATE OF quantity ON store_stock FOR EACH ROW
 	WHEN (OLD.quantity > NEW.low_at AND NEW.quantity <= NEW.low_at) EXECUTE FUNCTION store_stock_noted();
---> statement-breakpoint
--- What was there before is listed too, the oldest first; nothing is told of it.
-INSERT INTO record_changes (kind, record_id) SELECT 'order', order_number FROM orders ORDER BY placed_at, order_number;
---> statement-breakpoint
-INSERT INTO record_changes (kind, record_id) SELECT 'return', return_number FROM returns ORDER BY asked_at, return_number;
---> statement-breakpoint
-INSERT INTO record_changes (kind, record_id) SELECT 'refund', refund_number FROM credit_notes ORDER BY issued_at, place;
---> statement-breakpoint
-INSERT INTO record_changes (kind, record_id) SELECT 'customer', customer_id FROM customers ORDER BY web_created_at, customer_id;
---> statement-breakpoint
-INSERT INTO record_changes (kind, record_id) SELECT 'review', review_id FROM reviews ORDER BY written_at, review_id;

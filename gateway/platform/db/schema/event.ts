@@ -1,5 +1,5 @@
 // What leaves the shop: events for the merchant's systems, where they are sent, and which records changed. All rows of events
-// and changes are written by triggers (schema/triggers.sql), which see every writer, in the transaction of the change.
+// and changes are written by triggers (triggers.sql), which see every writer, in the transaction of the change.
 import { sql } from "drizzle-orm";
 import {
 	bigint,
