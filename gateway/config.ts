@@ -2,6 +2,8 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import { localSealKey, readSealKeys } from "#gateway/platform/bank/keys.ts";
+import { readNetwork } from "#gateway/platform/events/networks.ts";
+import { readOperatorKey } from "#gateway/platform/http/operator-keys.ts";
 import {
 	drainDelayOf,
 	environmentName,
@@ -66,8 +68,18 @@ const settings = z.object({
 		.default(localKey)
 		.transform(listOf)
 		.pipe(z.array(z.literal(localKey).or(callerKey), keyFault).min(1, keyFault)),
-	/** keys of the shop's own programs, which report stock and prices; without a key none may */
-	OPERATOR_KEYS: list.pipe(z.array(callerKey)),
+	/** keys of the merchant's own programs, each with a name and scopes (platform/http/operator-keys.ts); without a key none may */
+	OPERATOR_KEYS: list.transform((entries, context) => {
+		const keys = entries.map(readOperatorKey);
+		for (const key of keys) if (typeof key === "string") context.addIssue(key);
+		return keys.filter((key) => typeof key !== "string");
+	}),
+	/** networks inside which webhooks may be sent, `10.1.0.0/16` */
+	WEBHOOK_NETWORKS: list.transform((entries, context) => {
+		const networks = entries.map(readNetwork);
+		if (networks.includes(null)) context.addIssue("networks such as 10.1.0.0/16");
+		return networks.filter((network) => network !== null);
+	}),
 	/**
 	 * hosts (with port where it is not the default) that a browser may be sent back to (SESSION-26); the shop domains
 	 * count always

@@ -87,6 +87,8 @@ export interface Call {
 	customerId: string | null;
 	/** the refresh family of the sign-in that the call is made with */
 	familyId: string | null;
+	/** name of the operator's key that the call is made with; null for any other call */
+	operator: string | null;
 	idempotencyKey: string | null;
 	/** id of the last event that the reader of a stream received */
 	lastEventId: string | null;

@@ -16,6 +16,9 @@ import { pruneArchives, sweepArchives } from "#gateway/orders/personal-data/make
 import { pruneChanges } from "#gateway/platform/changes/feed.ts";
 import { publishChange } from "#gateway/platform/changes/publish-changes.ts";
 import { switchMarkets } from "#gateway/platform/domains/follow-markets.ts";
+import { pruneEvents } from "#gateway/platform/events/deliveries.ts";
+import { noteFormerRecords } from "#gateway/platform/events/note-former.ts";
+import { startWebhooks } from "#gateway/platform/events/send-webhooks.ts";
 import { type Rounds, startRounds } from "#gateway/platform/jobs/rounds.ts";
 import { sendPurchases } from "#gateway/platform/measurement/send-purchases.ts";
 import { sumUpDays } from "#gateway/platform/measurement/sum-up.ts";
@@ -39,7 +42,7 @@ import { composers } from "./letters.ts";
 
 /** Milliseconds between two rounds of a job, and of one whose work can wait. */
 const [often, seldom] = [2_000, 600_000];
-/** Milliseconds between two looks for prices and markets that begin or end: pages follow within two seconds (CATALOGUE-82). */
+/** Milliseconds between two looks for events to send, and for prices and markets that begin or end: pages follow within two seconds (CATALOGUE-82). */
 const promptly = 500;
 
 /** Starts the jobs, each in rounds of its own: one that waits or fails does not hold up the others. */
@@ -80,12 +83,14 @@ export function startJobs(context: GatewayContext): Rounds {
 				await pruneLimits(context);
 				await pruneExperiments(context);
 				await pruneChanges(context);
+				await pruneEvents(context);
 				await pruneChallenges(context);
 				await lapseReturns(context);
 				await lapsePoints(context);
 				await sumUpDays(context);
 			},
 		},
+		records: { every: seldom, work: () => noteFormerRecords(context) },
 		vat: { every: seldom, work: () => storeFormerVat(context) },
 		invitations: { every: seldom, work: () => queueInvitations(context) },
 		"abandoned bags": { every: seldom, work: () => queueBagLetters(context) },
@@ -105,12 +110,15 @@ export function startJobs(context: GatewayContext): Rounds {
 		},
 	};
 	const payments = startPaymentUpkeep(context);
+	const webhooks = startWebhooks(context, promptly);
 	const rounds = Object.entries(jobs).map(([name, { every, work }]) =>
 		startRounds(context, { name, every }, work),
 	);
 	return {
 		async stop(within) {
-			await Promise.all([payments, ...senders, ...rounds].map(({ stop }) => stop(within)));
+			await Promise.all(
+				[payments, webhooks, ...senders, ...rounds].map(({ stop }) => stop(within)),
+			);
 			post?.close();
 		},
 	};

@@ -24,12 +24,14 @@ import { handleSaveSubscriptions } from "#gateway/messages/subscriptions/operati
 import { handleAnswerSurvey } from "#gateway/messages/surveys/operations/answer-survey.ts";
 import { handleGetSurvey } from "#gateway/messages/surveys/operations/get-survey.ts";
 import { documentHandlers } from "#gateway/orders/documents/handlers.ts";
+import { operatorHandlers } from "#gateway/orders/operator/handlers.ts";
 import { orderHandlers } from "#gateway/orders/orders/handlers.ts";
 import { handleGetLastPurchaseDate } from "#gateway/orders/orders/operations/get-last-purchase-date.ts";
 import { handleAskDataArchive } from "#gateway/orders/personal-data/operations/ask-data-archive.ts";
 import { handleFetchDataArchive } from "#gateway/orders/personal-data/operations/fetch-data-archive.ts";
 import { handleGetDataArchive } from "#gateway/orders/personal-data/operations/get-data-archive.ts";
 import { handleStreamChanges } from "#gateway/platform/changes/operations/stream-changes.ts";
+import { eventHandlers } from "#gateway/platform/events/handlers.ts";
 import type { Handler } from "#gateway/platform/http/handler.ts";
 import { handleCollect } from "#gateway/platform/measurement/operations/collect.ts";
 import { handleMergeSecurityPolicy } from "#gateway/platform/security/operations/merge-security-policy.ts";
@@ -81,6 +83,8 @@ export const handlers: readonly Handler[] = [
 	...cartHandlers,
 	...orderHandlers,
 	...documentHandlers,
+	...operatorHandlers,
+	...eventHandlers,
 	handleListSavedCards,
 	handleRemoveSavedCard,
 	...customerHandlers,

@@ -7,6 +7,7 @@ import {
 	paymentEvents,
 	payments,
 	refunds,
+	webhookDeliveries,
 } from "#gateway/platform/db/schema.ts";
 import {
 	watchDatabase,
@@ -81,6 +82,8 @@ async function readDepths(db: Db): Promise<readonly Depth[]> {
 					payments.createdAt,
 					sql`state in ('waiting', 'capturing', 'voiding')`,
 				),
+				of("webhooks", webhookDeliveries, webhookDeliveries.queuedAt, sql`state = 'waiting'`),
+				of("dead-webhooks", webhookDeliveries, webhookDeliveries.queuedAt, sql`state = 'dead'`),
 				of("payment-events", paymentEvents, paymentEvents.receivedAt, sql`settled_at is null`),
 			],
 			sql` union all `,

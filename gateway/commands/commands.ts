@@ -40,6 +40,18 @@ import { type DatabaseClock, openClock } from "#gateway/platform/db/clock.ts";
 import { DataDirInUse } from "#gateway/platform/db/data-dir-lock.ts";
 import { DatabaseBehind } from "#gateway/platform/db/migration-journal.ts";
 import { loadMarkets } from "#gateway/platform/domains/follow-markets.ts";
+import {
+	addWebhook,
+	deadWebhooks,
+	pauseWebhook,
+	removeWebhook,
+	renewWebhookSecret,
+	replayWebhooks,
+	resumeWebhook,
+	sendDeadAgain,
+	skipDead,
+	webhooksReport,
+} from "#gateway/platform/events/operator-webhooks.ts";
 import { createLog } from "#gateway/platform/http/log.ts";
 import { report } from "#gateway/platform/measurement/report/print-report.ts";
 import { setRecaptchaActive } from "#gateway/platform/protection/recaptcha-active.ts";
@@ -151,6 +163,16 @@ const commands: Readonly<Record<CommandName, Command>> = {
 	"review-published": async (context, ids) => publishReviews(context, ids),
 	"review-refused": async (context, about) => rejectReviews(context, about),
 	reviews: (context, about) => reviewsReport(context, about),
+	webhooks: (context) => webhooksReport(context),
+	"webhook-add": (context, about) => addWebhook(context, about),
+	"webhook-remove": (context, about) => removeWebhook(context, about),
+	"webhook-secret": (context, about) => renewWebhookSecret(context, about),
+	"webhook-pause": (context, about) => pauseWebhook(context, about),
+	"webhook-resume": (context, about) => resumeWebhook(context, about),
+	"webhook-replay": (context, about) => replayWebhooks(context, about),
+	"webhooks-dead": (context) => deadWebhooks(context),
+	"webhooks-again": (context, about) => sendDeadAgain(context, about),
+	"webhooks-skip": (context, about) => skipDead(context, about),
 	withdrawals: async (context) => openReport(await openWithdrawals(context)),
 	"withdrawals-done": (context, numbers) => withdrawalsDone(context, numbers),
 };
@@ -186,6 +208,8 @@ const quiet: readonly string[] = [
 	"surveys",
 	"synonym-proposals",
 	"transfers",
+	"webhooks",
+	"webhooks-dead",
 	"withdrawals",
 ];
 

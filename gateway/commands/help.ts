@@ -102,6 +102,27 @@ const usages = {
 			about: "sends refused letters once more",
 		},
 	},
+	Events: {
+		webhooks: { args: "", about: "lists where events are sent, and how many wait" },
+		"webhook-add": {
+			args: "<https address> [type …]",
+			about: "sends events to an address from now on, and shows its secret once",
+		},
+		"webhook-remove": { args: "<endpoint id>", about: "sends nothing more to an endpoint" },
+		"webhook-secret": {
+			args: "<endpoint id>",
+			about: "gives an endpoint another secret; for a day both sign",
+		},
+		"webhook-pause": { args: "<endpoint id>", about: "lets events wait" },
+		"webhook-resume": { args: "<endpoint id>", about: "sends what waited" },
+		"webhook-replay": {
+			args: "<endpoint id> <instant>",
+			about: "sends everything since then once more",
+		},
+		"webhooks-dead": { args: "", about: "lists events that an endpoint did not take" },
+		"webhooks-again": { args: "<event id …> | all", about: "sends dead letters once more" },
+		"webhooks-skip": { args: "<event id …> | all", about: "gives dead letters up" },
+	},
 	"Codes, cards and prices": {
 		"promo-codes": { args: "", about: "lists promo codes" },
 		"promo-code-ended": { args: "<code>", about: "ends a promo code" },

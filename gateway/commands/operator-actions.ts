@@ -23,9 +23,12 @@ export function operatorOf(environment: NodeJS.ProcessEnv): string {
 	}
 }
 
-/** Hides e-mail addresses, which are personal, and numbers of gift cards, which are as good as money. */
+/** Hides e-mail addresses, which are personal, and numbers of gift cards and secrets, which are as good as money. */
 const discreet = (text: string) =>
-	text.replaceAll(/[^\s@"]+@[^\s@"]+/g, "…").replaceAll(/\b\d{15}(\d{4})\b/g, "…$1");
+	text
+		.replaceAll(/whsec_[\w+/=]+/g, "…")
+		.replaceAll(/[^\s@"]+@[^\s@"]+/g, "…")
+		.replaceAll(/\b\d{15}(\d{4})\b/g, "…$1");
 
 /** Runs a command and records it. @throws the command's error, after recording it */
 export async function recordAction(

@@ -7,6 +7,8 @@ export const errorTable = {
 	INVALID_JSON: { status: 400, message: "The body is not valid JSON." },
 	SUBSCRIPTION_KEY_INVALID: { status: 401, message: "Missing or unknown subscription key." },
 	OPERATOR_KEY_INVALID: { status: 401, message: "Missing or unknown operator key." },
+	/** `details.scope`: what the key is not for */
+	OPERATOR_SCOPE_MISSING: { status: 403, message: "This operator key is not for that." },
 	// SESSION-15: this exact message starts a token refresh
 	INVALID_JWT: { status: 401, message: "Invalid JWT." },
 	NOT_FOUND: { status: 404, message: "Not found." },
@@ -91,6 +93,15 @@ export const errorTable = {
 	/** `details.reason`: most, held */
 	RESERVATION_REFUSED: { status: 422, message: "No more can be held." },
 	RESERVATION_OVER: { status: 422, message: "The item is held no more." },
+	// operator's calls on orders
+	/** `details.reason`: state, lines; `details.left`: items by line that may still be sent or cancelled */
+	LINES_REFUSED: { status: 422, message: "These items cannot be sent or cancelled." },
+	/** `details.refundable`: cents that may still be given back */
+	REFUND_REFUSED: { status: 422, message: "So much cannot be given back." },
+	RETURN_NOT_FOUND: { status: 404, message: "No such return." },
+	/** `details.reason` */
+	ENDPOINT_REFUSED: { status: 422, message: "Nothing can be sent to this address." },
+	ENDPOINT_NOT_FOUND: { status: 404, message: "No such endpoint." },
 	SIGNATURE_INVALID: { status: 401, message: "The signature does not match." },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { ErrorCode } from "./errors.ts";
+import type { Scope } from "./scopes.ts";
 
 export type Method = "get" | "post" | "put" | "delete";
 
@@ -26,6 +27,8 @@ export interface Operation<
 	method: Method;
 	path: `/${string}`;
 	access: Access;
+	/** what the key of an operator's call has to be for */
+	scope?: Scope;
 	/** also allowed for a customer whose account is deleted (SESSION-34); other calls answer ACCOUNT_DELETED */
 	openToDeleted?: true;
 	/** the visitor's token cookies go along, as a browser sends them */

@@ -7,10 +7,19 @@ import { checkAccount, closeAccount } from "./customer.ts";
 import { everyCall } from "./every-call.ts";
 import { checkFeeds } from "./feeds.ts";
 import { operations } from "./operations.ts";
+import { checkOperator } from "./operator.ts";
 import { Report, Sought } from "./report.ts";
 
 /** Parts of a run: `calls` asks every operation, the others those that they need. */
-export const parts = ["calls", "catalogue", "feeds", "cart", "account", "checkout"] as const;
+export const parts = [
+	"calls",
+	"operator",
+	"catalogue",
+	"feeds",
+	"cart",
+	"account",
+	"checkout",
+] as const;
 export type Part = (typeof parts)[number];
 
 /** Returns null when the work is stuck: the report already says why. */
@@ -42,7 +51,8 @@ async function runParts(
 			operations.filter(({ id }) => !ids || ids.includes(id)),
 		);
 	}
-	if (asked.every((part) => part === "calls")) return;
+	if (asked.includes("operator")) await unlessStuck(() => checkOperator(asker));
+	if (asked.every((part) => part === "calls" || part === "operator")) return;
 	const find = asked.includes("catalogue") ? checkCatalogue : findGoods;
 	const found = await unlessStuck(() => find(asker));
 	if (!found) return;

@@ -110,6 +110,36 @@ function eventsOf({ events, collection, shippingInfo }: Order): { word: Standing
 	return told.toSpliced(later < 0 ? told.length : later, 0, { word: "ready", at });
 }
 
+type Counted = NonNullable<Order["cancelledItems"]>;
+
+/** Items of an order by name. */
+function itemsOf({ lineItems }: Order, counted: Counted, language: Language) {
+	return counted.flatMap(({ lineId, quantity }) => {
+		const line = lineItems.find((one) => one.lineId === lineId);
+		return line ? [{ ...itemOf(line, language), quantity }] : [];
+	});
+}
+
+/** Each parcel; its items only where not all of the order left together. */
+function parcelsOf(order: Order, language: Language) {
+	const { carrier, trackingNumber, trackingUrl = null } = order;
+	const { shipments } = order;
+	if (!shipments) {
+		return trackingNumber ? [{ key: "", carrier, trackingNumber, trackingUrl, items: [] }] : [];
+	}
+	const isInParts = shipments.length > 1 || order.state === "prepared";
+	return shipments.flatMap(({ shipmentId, parcels, lines }) =>
+		parcels.map((parcel, index) => ({
+			key: `${shipmentId} ${index}`,
+			carrier: parcel.carrier,
+			trackingNumber: parcel.trackingNumber,
+			trackingUrl: parcel.trackingUrl ?? null,
+			// which of several parcels an item is in is not known: the last of them names all
+			items: isInParts && index === parcels.length - 1 ? itemsOf(order, lines, language) : [],
+		})),
+	);
+}
+
 /** The order with the fields of its own page. */
 export function orderDetailView(
 	order: Order,
@@ -121,9 +151,9 @@ export function orderDetailView(
 		events: eventsOf(order),
 		/** while it waits to be collected */
 		collection: order.state === "shipped" ? (order.collection ?? null) : null,
-		carrier: order.carrier,
-		trackingUrl: order.trackingUrl ?? null,
-		trackingNumber: order.trackingNumber,
+		parcels: parcelsOf(order, language),
+		/** items that the shop could not send */
+		cancelledItems: itemsOf(order, order.cancelledItems ?? [], language),
 		isCancellable: order.isCancellable,
 		refunded: order.refunded.centAmount,
 		transfer: order.transfer,

@@ -10,6 +10,7 @@ export const deleteSearchRule = operation({
 	method: "delete",
 	path: "/ecommerce/v3/search-rules",
 	access: "operator",
+	scope: "catalog:write",
 	query: searchRuleKey,
 	responses: {
 		200: z.object({
@@ -17,5 +18,5 @@ export const deleteSearchRule = operation({
 			removed: z.number().int().min(0),
 		}),
 	},
-	errors: ["OPERATOR_KEY_INVALID"],
+	errors: [],
 });

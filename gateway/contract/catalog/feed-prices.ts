@@ -15,6 +15,7 @@ export const feedPrices = operation({
 	method: "put",
 	path: "/ecommerce/v3/prices",
 	access: "operator",
+	scope: "catalog:write",
 	body: z.strictObject({
 		prices: z
 			.array(
@@ -52,5 +53,5 @@ export const feedPrices = operation({
 			unknown: z.array(digits),
 		}),
 	},
-	errors: ["OPERATOR_KEY_INVALID"],
+	errors: [],
 });

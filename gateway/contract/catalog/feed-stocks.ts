@@ -17,6 +17,7 @@ export const feedStocks = operation({
 	method: "put",
 	path: "/ecommerce/v3/stocks",
 	access: "operator",
+	scope: "catalog:write",
 	body: z.strictObject({
 		/** when it was counted, with its offset; refused if it lies in the future by the database's clock */
 		asOf: z.iso.datetime({ offset: true }),
@@ -28,5 +29,5 @@ export const feedStocks = operation({
 	responses: {
 		200: z.object({ changed: z.number().int().min(0), unknown: z.array(gtin) }),
 	},
-	errors: ["OPERATOR_KEY_INVALID"],
+	errors: [],
 });

@@ -11,6 +11,7 @@ export const listSearchRules = operation({
 	method: "get",
 	path: "/ecommerce/v3/search-rules",
 	access: "operator",
+	scope: "catalog:read",
 	query: z.object({
 		language: z.enum(languages).optional(),
 		kind: z.enum(searchRuleKinds).optional(),
@@ -18,5 +19,5 @@ export const listSearchRules = operation({
 		size: z.coerce.number().int().min(1).max(500).default(100),
 	}),
 	responses: { 200: z.object({ rules: z.array(searchRule), paging }) },
-	errors: ["OPERATOR_KEY_INVALID"],
+	errors: [],
 });

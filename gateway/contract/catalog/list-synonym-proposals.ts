@@ -16,6 +16,7 @@ export const listSynonymProposals = operation({
 	method: "get",
 	path: "/ecommerce/v3/search-rules/proposals",
 	access: "operator",
+	scope: "catalog:read",
 	query: z.object({ language: z.enum(languages).optional() }),
 	responses: {
 		200: z.object({
@@ -33,5 +34,5 @@ export const listSynonymProposals = operation({
 			),
 		}),
 	},
-	errors: ["OPERATOR_KEY_INVALID"],
+	errors: [],
 });

@@ -14,6 +14,7 @@ export const putSearchRules = operation({
 	method: "put",
 	path: "/ecommerce/v3/search-rules",
 	access: "operator",
+	scope: "catalog:write",
 	body: z.strictObject({ rules: z.array(searchRule).min(1).max(500) }),
 	responses: {
 		200: z.object({
@@ -25,5 +26,5 @@ export const putSearchRules = operation({
 			beyond: z.number().int().min(0),
 		}),
 	},
-	errors: ["OPERATOR_KEY_INVALID"],
+	errors: [],
 });

@@ -61,6 +61,30 @@ export const order = z.object({
 	trackingNumber: z.string(),
 	/** the carrier's own page for the parcel; absent until it is shipped, and where no page is known */
 	trackingUrl: z.url().optional(),
+	/** what left together, oldest first; absent until anything has, and for an order that was sent without its items being named */
+	shipments: z
+		.array(
+			z.object({
+				shipmentId: z.string(),
+				/** ISO 8601 instant */
+				shippedAt: z.string(),
+				parcels: z.array(
+					z.object({
+						carrier: z.string(),
+						/** empty for a parcel that is not tracked */
+						trackingNumber: z.string(),
+						/** the carrier's own page; absent where none is known */
+						trackingUrl: z.url().optional(),
+					}),
+				),
+				lines: z.array(z.object({ lineId: z.string(), quantity: z.number().int().min(1) })),
+			}),
+		)
+		.optional(),
+	/** items that the shop could not send, which were refunded; absent where there are none */
+	cancelledItems: z
+		.array(z.object({ lineId: z.string(), quantity: z.number().int().min(1) }))
+		.optional(),
 	/** from the moment on that it waits at a store, pick-up point or locker */
 	collection: z
 		.object({

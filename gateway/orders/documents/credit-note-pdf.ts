@@ -75,7 +75,8 @@ function writeLines(
 			on.write(text, paper.left, y + row * 12);
 		});
 		on.write(detail, paper.left, y + names.length * 12, { size: 8, isMuted: true });
-		on.write(String(quantity), quantityEnds, y, end);
+		// an amount that goes back without an item
+		on.write(quantity > 0 ? String(quantity) : "", quantityEnds, y, end);
 		on.write(isFree ? sheet.t("order:free") : sheet.money(amount), paper.right, y, end);
 		y += names.length * 12 + 20;
 	}

@@ -52,7 +52,7 @@ async function givenBack(about: OrderLetterInput): Promise<string[]> {
 
 async function takenBack(
 	about: OrderLetterInput,
-	kind: "cancelled" | "returned" | "returnedUncarried" | "paymentFailed",
+	kind: "cancelled" | "cancelledByShop" | "returned" | "returnedUncarried" | "paymentFailed",
 	more: readonly string[] = [],
 ): Promise<ComposeResult> {
 	const { t } = about.sheet;
@@ -71,6 +71,10 @@ async function takenBack(
 		]),
 	);
 }
+
+/** By the shop, not by its customer. */
+export const cancelledByShop = (about: OrderLetterInput): Promise<ComposeResult> =>
+	takenBack(about, "cancelledByShop");
 
 export function cancelled(about: OrderLetterInput): Promise<ComposeResult> {
 	return takenBack(about, "cancelled");

@@ -8,12 +8,14 @@ import {
 } from "#gateway/messages/letters/compose.ts";
 import { sumRows } from "#gateway/messages/letters/letter.ts";
 import type { Letter, LetterKind } from "#gateway/messages/letters/outbox.ts";
+import { readShipments } from "#gateway/orders/orders/sent-lines.ts";
 import { isPaid, orderView, selectOrders } from "#gateway/orders/orders/view.ts";
 import { orders } from "#gateway/platform/db/schema.ts";
 import { orderSheet } from "#gateway/platform/wording/order-sheet.ts";
 import { eTicket, survey } from "./compose-after-order.ts";
 import { bankDetailsMissing } from "./compose-bank-details.ts";
 import { giftCard } from "./compose-gift-card.ts";
+import { amountRefunded, itemsCancelled } from "./compose-given.ts";
 import { ready } from "./compose-ready.ts";
 import {
 	returnAsked,
@@ -94,15 +96,23 @@ async function confirmation(about: OrderLetterInput): Promise<ComposeResult> {
 	}));
 }
 
+/** Of one shipment; a letter of the release before is about the order. */
 async function shipped(about: OrderLetterInput): Promise<ComposeResult> {
-	const { order, sheet } = about;
+	const { order, row, letter, sheet } = about;
+	const all = await readShipments(about.context.db, row.order.orderNumber);
+	const shipment = all.find(({ shipmentId }) => shipmentId === letter.about);
+	const parcels = shipment?.parcels ?? [order];
+	const isPart = shipment !== undefined && !(shipment.isLast && all.length === 1);
 	const ways = await orderLinkPart(about);
 	const { t } = sheet;
 	const told = headOf(about, "shipped");
+	const text =
+		shipment && !shipment.isLast ? "order-letters:shipped.part" : "order-letters:shipped.text";
 	return toCustomer(about, (name) =>
 		frame(about, name, told, [
-			{ kind: "paragraph", text: t("order-letters:shipped.text") },
-			...parcelParts(about, order),
+			{ kind: "paragraph", text: t(text) },
+			...(isPart ? [linesPart(about, shipment.lines)] : []),
+			...parcels.flatMap((parcel) => parcelParts(about, parcel)),
 			{ kind: "fact", label: sheet.promiseLabel, value: sheet.promise },
 			{ kind: "address", title: t("order:deliverTo"), lines: sheet.deliveryLines },
 			{ kind: "action", label: t("order-letters:seeOrder"), href: orderHref(about) },
@@ -118,6 +128,8 @@ const letters = {
 	"order-confirmation": confirmation,
 	"order-shipped": shipped,
 	"order-cancelled": cancelled,
+	"items-cancelled": itemsCancelled,
+	"amount-refunded": amountRefunded,
 	"order-returned": returned,
 	"order-payment-failed": paymentFailed,
 	"withdrawal-received": withdrawalReceived,

@@ -3,13 +3,18 @@ import type { LetterPart } from "#gateway/messages/letters/letter.ts";
 import { imageBase } from "#gateway/messages/letters/shop-origin.ts";
 import type { OrderLetterInput } from "./order-letter.ts";
 
-/** The lines of an order, a row each. */
-export function linesPart({
-	context,
-	row,
-	sheet,
-}: Pick<OrderLetterInput, "context" | "row" | "sheet">): LetterPart {
-	const { t, lines, money } = sheet;
+/** The lines of an order, a row each. @param items of them only these, without what they cost */
+export function linesPart(
+	{ context, row, sheet }: Pick<OrderLetterInput, "context" | "row" | "sheet">,
+	items?: readonly { lineId: string; quantity: number }[],
+): LetterPart {
+	const { t, money } = sheet;
+	const lines = items
+		? items.flatMap(({ lineId, quantity }) => {
+				const line = sheet.lines.find((one) => one.lineId === lineId);
+				return line ? [{ ...line, quantity }] : [];
+			})
+		: sheet.lines;
 	const base = imageBase(context, row.order.storeId);
 	return {
 		kind: "lines",
@@ -20,7 +25,7 @@ export function linesPart({
 				: {}),
 			name: quantity > 1 ? `${quantity} × ${name}` : name,
 			detail,
-			amount: isFree ? t("order:free") : money(amount),
+			amount: items ? "" : isFree ? t("order:free") : money(amount),
 		})),
 	};
 }

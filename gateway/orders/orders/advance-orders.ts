@@ -8,11 +8,12 @@ import type { GatewayContext } from "#gateway/context.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { orders } from "#gateway/platform/db/schema.ts";
 import { domainOfStore } from "#gateway/platform/domains/domains.ts";
-import { queueDeliveredLetters, queueShippedLetters } from "./letters-of-state.ts";
+import { queueDeliveredLetters, queueReceiptLetter } from "./letters-of-state.ts";
 import { makeReady } from "./make-ready.ts";
 import { recordOrderEvent } from "./order-events.ts";
 import { consignmentTo } from "./rules/carriers.ts";
 import { stateAfter } from "./rules/lifecycle.ts";
+import { lockOrderRow, shipLines } from "./ship-lines.ts";
 
 export interface Advance {
 	orderNumber: string;
@@ -35,6 +36,19 @@ function carrierOf({ storeId, shippingAddress, shippingMethod }: Order): string 
 	return offers.find(({ key }) => key === shippingMethod)?.carrier ?? "";
 }
 
+/** Sends what is left of an order, in one parcel. */
+async function shipOrder(tx: Db, { orderNumber }: Order, now: Date): Promise<Advance | null> {
+	const order = await lockOrderRow(tx, orderNumber);
+	// its customer cancelled it meanwhile
+	if (order?.state !== "prepared") return null;
+	const { country } = order.shippingAddress;
+	const parcel = consignmentTo(country, randomBytes(24), carrierOf(order));
+	const sent = await shipLines(tx, order, { parcels: [parcel] }, now);
+	if ("refused" in sent) return null;
+	const consignment = `${parcel.carrier} ${parcel.trackingNumber}`;
+	return { orderNumber, from: order.state, to: "shipped", consignment };
+}
+
 async function advanceOrder(tx: Db, order: Order, now: Date): Promise<Advance | null> {
 	const to = stateAfter(order.state);
 	if (!to) return null;
@@ -44,21 +58,18 @@ async function advanceOrder(tx: Db, order: Order, now: Date): Promise<Advance | 
 		const isReady = await makeReady(tx, now, orderNumber);
 		return isReady ? { orderNumber, from: "shipped", to: "ready", consignment: "" } : null;
 	}
-	const isShipped = to === "shipped" && !carriesNothing(order);
-	const consignment = isShipped
-		? consignmentTo(order.shippingAddress.country, randomBytes(24), carrierOf(order))
-		: { carrier: order.carrier, trackingNumber: order.trackingNumber };
+	if (to === "shipped" && !carriesNothing(order)) return shipOrder(tx, order, now);
 	// conditional: its customer may be cancelling it at this moment
 	const moved = await tx
 		.update(orders)
-		.set({ state: to, ...consignment })
+		.set({ state: to })
 		.where(and(eq(orders.orderNumber, orderNumber), eq(orders.state, order.state)))
 		.returning({ orderNumber: orders.orderNumber });
 	if (moved.length === 0) return null;
 	await recordOrderEvent(tx, orderNumber, to, now);
-	if (to === "shipped") await queueShippedLetters(tx, now, { orderNumber, isCarried: isShipped });
+	if (to === "shipped") await queueReceiptLetter(tx, now, orderNumber);
 	if (to === "delivered") await queueDeliveredLetters(tx, now, orderNumber);
-	const { carrier, trackingNumber } = consignment;
+	const { carrier, trackingNumber } = order;
 	return { orderNumber, from: order.state, to, consignment: `${carrier} ${trackingNumber}`.trim() };
 }
 

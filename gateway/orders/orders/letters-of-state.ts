@@ -4,19 +4,9 @@ import { queueLetters } from "#gateway/messages/letters/outbox.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { surveyAfter } from "./rules/lifecycle.ts";
 
-/** The order was sent: where its parcel is, and the receipt. @param isCarried false if it goes by letter alone */
-export async function queueShippedLetters(
-	tx: Db,
-	now: Date,
-	{ orderNumber, isCarried }: { orderNumber: string; isCarried: boolean },
-): Promise<void> {
-	const kinds = isCarried ? (["order-shipped", "e-ticket"] as const) : (["e-ticket"] as const);
-	const about = { about: orderNumber, orderNumber };
-	await queueLetters(
-		tx,
-		now,
-		kinds.map((kind) => ({ kind, ...about })),
-	);
+/** The receipt of an order that goes by letter alone; those that are carried get theirs with the last parcel (ship-lines.ts). */
+export async function queueReceiptLetter(tx: Db, now: Date, orderNumber: string): Promise<void> {
+	await queueLetters(tx, now, [{ kind: "e-ticket", about: orderNumber, orderNumber }]);
 }
 
 /** The order waits at its store, pick-up point or locker. */

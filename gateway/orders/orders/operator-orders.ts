@@ -1,14 +1,16 @@
 // An order for its operator: what is in it, and what happens to it.
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { type CommandOutput, formatRows } from "#gateway/command-answer.ts";
 import type { GatewayContext } from "#gateway/context.ts";
+import type { Db } from "#gateway/platform/db/client.ts";
 import { orderEvents, orders, payments } from "#gateway/platform/db/schema.ts";
 import { settlePayment } from "#gateway/selling/payments/settle.ts";
-import { cancelPlacedOrder } from "./cancel-order.ts";
-import { queueDeliveredLetters, queueShippedLetters } from "./letters-of-state.ts";
+import { cancelLines } from "./cancel-lines.ts";
+import { queueDeliveredLetters } from "./letters-of-state.ts";
 import { recordOrderEvent } from "./order-events.ts";
 import { settleRefund } from "./refunds.ts";
 import { isOrderNumber } from "./rules/order-number.ts";
+import { lockOrderRow, shipLines } from "./ship-lines.ts";
 
 type Context = Pick<GatewayContext, "config" | "db" | "now" | "log" | "extensions" | "purchases">;
 
@@ -73,16 +75,11 @@ export async function orderShipped(
 	}
 	return db.transaction(async (tx) => {
 		const { state: before } = await findOrder({ db: tx }, orderNumber);
-		const moved = await tx
-			.update(orders)
-			.set({ state: "shipped", carrier, trackingNumber })
-			// an outside warehouse never reports an order as packed
-			.where(and(eq(orders.orderNumber, orderNumber), inArray(orders.state, ["paid", "prepared"])))
-			.returning({ orderNumber: orders.orderNumber });
-		if (moved.length === 0) throw new Error(`${orderNumber} is ${before}: it cannot be sent.`);
-		if (before === "paid") await recordOrderEvent(tx, orderNumber, "prepared", now());
-		await recordOrderEvent(tx, orderNumber, "shipped", now());
-		await queueShippedLetters(tx, now(), { orderNumber, isCarried: true });
+		const order = await lockOrderRow(tx, orderNumber);
+		const shipping = { parcels: [{ carrier, trackingNumber }] };
+		const sent = order && (await shipLines(tx, order, shipping, now()));
+		if (!sent || "refused" in sent)
+			throw new Error(`${orderNumber} is ${before}: it cannot be sent.`);
 		return {
 			text: `${orderNumber}  ${before} → shipped  ${carrier} ${trackingNumber}`,
 			json: { orderNumber, from: before, to: "shipped", carrier, trackingNumber },
@@ -90,22 +87,25 @@ export async function orderShipped(
 	});
 }
 
+/** Notes that an order has arrived. @returns false, with nothing done, if it is not on its way */
+export async function markDelivered(tx: Db, orderNumber: string, now: Date): Promise<boolean> {
+	const moved = await tx
+		.update(orders)
+		.set({ state: "delivered" })
+		.where(and(eq(orders.orderNumber, orderNumber), eq(orders.state, "shipped")))
+		.returning({ orderNumber: orders.orderNumber });
+	if (moved.length === 0) return false;
+	await recordOrderEvent(tx, orderNumber, "delivered", now);
+	await queueDeliveredLetters(tx, now, orderNumber);
+	return true;
+}
+
 /** Notes that parcels have arrived. */
 export async function recordDeliveries({ db, now }: Context, numbers: readonly string[]) {
 	if (numbers.length === 0) throw new Error("Say order-delivered <order number …>.");
 	const done: { orderNumber: string; isDelivered: boolean }[] = [];
 	for (const orderNumber of numbers) {
-		const isDelivered = await db.transaction(async (tx) => {
-			const moved = await tx
-				.update(orders)
-				.set({ state: "delivered" })
-				.where(and(eq(orders.orderNumber, orderNumber), eq(orders.state, "shipped")))
-				.returning({ orderNumber: orders.orderNumber });
-			if (moved.length === 0) return false;
-			await recordOrderEvent(tx, orderNumber, "delivered", now());
-			await queueDeliveredLetters(tx, now(), orderNumber);
-			return true;
-		});
+		const isDelivered = await db.transaction((tx) => markDelivered(tx, orderNumber, now()));
 		done.push({ orderNumber, isDelivered });
 	}
 	const what = (isDelivered: boolean) =>
@@ -114,8 +114,8 @@ export async function recordDeliveries({ db, now }: Context, numbers: readonly s
 }
 
 const refusals = {
-	unknown: "there is no such order",
 	state: "it is past that: wait for it to come back",
+	lines: "nothing of it is left to cancel",
 	giftCardUsed: "a gift card bought in it has paid for something",
 } as const;
 
@@ -125,12 +125,14 @@ export async function orderCancelled(
 	[orderNumber = "", ...more]: readonly string[],
 ): Promise<CommandOutput> {
 	if (orderNumber === "" || more.length > 0) throw new Error("Say order-cancelled <order number>.");
-	const { customerId, paymentId } = await findOrder(context, orderNumber);
-	const done = await cancelPlacedOrder(context, orderNumber, customerId);
-	if (done !== "cancelled") throw new Error(`${orderNumber}: ${refusals[done]}.`);
+	const { paymentId } = await findOrder(context, orderNumber);
+	const done = await cancelLines(context, orderNumber, { reason: "", restock: true });
+	if (!done || "refused" in done) {
+		throw new Error(`${orderNumber}: ${refusals[done?.refused ?? "state"]}.`);
+	}
 	// at once if the provider answers; otherwise the sweep continues
 	try {
-		await settleRefund(context, orderNumber);
+		await settleRefund(context, done.refundNumber);
 		await settlePayment(context, paymentId);
 	} catch (error) {
 		const waitsFor = error instanceof Error ? error.message : String(error);

@@ -10,7 +10,9 @@ import {
 	orderEvents,
 	orders,
 	refunds,
+	returnLines,
 	returns,
+	shipments,
 } from "#gateway/platform/db/schema.ts";
 
 export interface Event {
@@ -49,7 +51,21 @@ export const returnsOfOrder = sql<
 	Order["returns"]
 >`(select coalesce(json_agg(json_build_object('returnNumber', t.return_number, 'state', t.state)
 		order by t.asked_at desc), '[]')
-	from ${returns} t where t.order_number = ${orders.orderNumber} and t.state not in ('lapsed', 'takenBack'))`;
+	from ${returns} t where t.order_number = ${orders.orderNumber} and t.kind = 'return' and t.state not in ('lapsed', 'takenBack'))`;
+
+/** Oldest first. */
+export const shipmentsOfOrder = sql<
+	NonNullable<Order["shipments"]>
+>`(select coalesce(json_agg(json_build_object('shipmentId', s.shipment_id, 'shippedAt', s.shipped_at,
+		'parcels', s.parcels, 'lines', s.lines) order by s.shipped_at, s.shipment_id), '[]')
+	from ${shipments} s where s.order_number = ${orders.orderNumber})`;
+
+export const cancelledOfOrder = sql<
+	NonNullable<Order["cancelledItems"]>
+>`(select coalesce(json_agg(json_build_object('lineId', c.line_id, 'quantity', c.quantity) order by c.line_id), '[]')
+	from (select l.line_id, sum(l.quantity)::int as quantity from ${returns} t
+		join ${returnLines} l on l.return_number = t.return_number
+		where t.order_number = ${orders.orderNumber} and t.kind = 'cancellation' group by l.line_id) c)`;
 
 export const eventsOfOrder = sql<
 	Event[]

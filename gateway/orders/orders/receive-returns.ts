@@ -27,20 +27,20 @@ type ReceiveOutcome =
 	| "nothing";
 
 /** @param quantities null if everything announced has come */
-async function receiveReturn(
-	context: Context,
+export async function receiveReturn(
+	{ db, now: clock }: Context,
 	returnNumber: string,
 	quantities: ReceivedQuantities | null,
 ): Promise<ReceiveOutcome> {
-	return context.db.transaction(async (tx) => {
-		const own = eq(returns.returnNumber, returnNumber);
+	return db.transaction(async (tx) => {
+		const own = and(eq(returns.returnNumber, returnNumber), eq(returns.kind, "return"));
 		const [found] = await tx.select({ orderNumber: returns.orderNumber }).from(returns).where(own);
 		const locked = found && (await lockOrder(tx, eq(orders.orderNumber, found.orderNumber)));
 		if (!locked) return "unknown";
 		const [asked] = await tx.select().from(returns).where(own).for("update");
 		if (asked?.receivedAt) return "before";
 		if (!canMove(locked.order.state, "returned")) return "order";
-		return (await settleReturn(tx, locked, returnNumber, quantities, context.now()))
+		return (await settleReturn(tx, locked, returnNumber, quantities, clock()))
 			? "received"
 			: "nothing";
 	});

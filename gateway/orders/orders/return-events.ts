@@ -9,9 +9,11 @@ export async function recordReturnRefunded(tx: Db, returnNumber: string, now: Da
 		.update(returns)
 		.set({ state: "refunded", refundedAt: now })
 		.where(and(eq(returns.returnNumber, returnNumber), eq(returns.state, "received")))
-		.returning({ orderNumber: returns.orderNumber });
-	if (!done) return;
-	const letter = { kind: "return-refunded" as const, about: returnNumber, ...done };
+		.returning({ orderNumber: returns.orderNumber, kind: returns.kind });
+	// who got an amount back without sending anything was written to at once
+	if (done?.kind !== "return") return;
+	const { orderNumber } = done;
+	const letter = { kind: "return-refunded" as const, about: returnNumber, orderNumber };
 	await queueLetters(tx, now, [letter]);
 }
 

@@ -1,5 +1,5 @@
 // Returns as callers get them.
-import { desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, inArray } from "drizzle-orm";
 import type { OrderReturn, ReturnState } from "#contract/order/return.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { exchanges, returnLines, returns } from "#gateway/platform/db/schema.ts";
@@ -38,13 +38,16 @@ export async function returnsOfOrder(db: Db, orderNumber: string): Promise<Retur
 	const rows = await db
 		.select()
 		.from(returns)
-		.where(eq(returns.orderNumber, orderNumber))
+		.where(and(eq(returns.orderNumber, orderNumber), eq(returns.kind, "return")))
 		.orderBy(desc(returns.askedAt), desc(returns.returnNumber));
 	return withLines(db, rows);
 }
 
 export async function findReturn(db: Db, returnNumber: string): Promise<ReturnRow | null> {
-	const rows = await db.select().from(returns).where(eq(returns.returnNumber, returnNumber));
+	const rows = await db
+		.select()
+		.from(returns)
+		.where(and(eq(returns.returnNumber, returnNumber), eq(returns.kind, "return")));
 	return (await withLines(db, rows))[0] ?? null;
 }
 

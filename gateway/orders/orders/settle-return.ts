@@ -27,8 +27,10 @@ import {
 	sendExchanged,
 	writeReturnedLines,
 } from "./returned-lines.ts";
+import type { Items } from "./rules/open-items.ts";
 import { pointsToOffset, splitRefund } from "./rules/return.ts";
-import type { LockedOrder } from "./take-back.ts";
+import { readCancelled } from "./sent-lines.ts";
+import { givenBefore, type LockedOrder } from "./take-back.ts";
 
 type Order = LockedOrder["order"];
 /** What standard delivery would have cost this order: at most what was paid for the chosen delivery. */
@@ -38,14 +40,6 @@ export function deliveryBack(order: Order): number {
 	return standard
 		? Math.min(order.shippingPrice, shippingPrice(standard.rate, order.subtotal))
 		: order.shippingPrice;
-}
-
-async function givenBefore(tx: Db, orderNumber: string): Promise<number> {
-	const [row] = await tx
-		.select({ amount: sql<number>`coalesce(sum(${returns.amount}), 0)::int` })
-		.from(returns)
-		.where(eq(returns.orderNumber, orderNumber));
-	return row?.amount ?? 0;
 }
 
 /** Closes withdrawals once all their items are back; statements in own words are left to a person. */
@@ -78,11 +72,21 @@ async function closeOrder(tx: Db, order: Order, keptAmount: number, now: Date): 
 	return points;
 }
 
-async function setOff(tx: Db, order: Order, refunded: number, now: Date): Promise<number> {
+/** Brings the points of an order in line with what is left of its goods. @param refunded cents of them that went back in all */
+export async function setOff(tx: Db, order: Order, refunded: number, now: Date): Promise<number> {
 	const earned = order.loyaltyPointsEarned + order.loyaltyBonusPoints;
 	const points = { earned, spent: order.loyaltyPointsSpent };
 	const target = pointsToOffset(points, refunded, order.subtotal);
 	return offsetPoints(tx, order.orderNumber, target, now);
+}
+
+/** Gifts that were sent with the order. @param cancelled items that never were */
+function giftsLeft({ lines }: Order, cancelled: readonly Items[]): Order["lines"] {
+	const gone = (lineId: string) => cancelled.find((one) => one.lineId === lineId)?.quantity ?? 0;
+	return lines
+		.filter(({ isFree }) => isFree)
+		.map((line) => ({ ...line, quantity: line.quantity - gone(line.lineId) }))
+		.filter(({ quantity }) => quantity > 0);
 }
 
 /** @param given gifts of the order, which go back with its last item */
@@ -124,16 +128,16 @@ export async function settleReturn(
 	const isClosed = isAllBack && order.extras === (order.gift?.price ?? 0);
 	const wrap = isClosed ? order.extras : 0;
 	const goods = taken.reduce((sum, { amount }) => sum + amount, 0);
-	const deliveryAmount = isAllBack ? deliveryBack(order) : 0;
-	const amount = goods + deliveryAmount + wrap;
 	const before = await givenBefore(tx, orderNumber);
+	const deliveryAmount = isAllBack ? Math.max(0, deliveryBack(order) - before.delivery) : 0;
+	const amount = goods + deliveryAmount + wrap;
 
 	const items = taken.map(({ line, received: quantity }) => ({ sku: line.sku, quantity }));
-	const given = isClosed ? order.lines.filter(({ isFree }) => isFree) : [];
+	const given = isClosed ? giftsLeft(order, await readCancelled(tx, orderNumber)) : [];
 	await holdStock(tx, [...items, ...given, ...held]);
 	await returnStock(tx, [...items, ...given]);
 	const giftCards = await readGiftCardDebits(tx, orderNumber);
-	const split = splitRefund({ total, giftCards }, before, amount);
+	const split = splitRefund({ total, giftCards }, before.amount, amount);
 	await returnGiftCardParts(tx, orderNumber, split.cards, now);
 	const onCards = amount - split.payment;
 	await tx
@@ -149,7 +153,7 @@ export async function settleReturn(
 		.where(eq(returns.returnNumber, returnNumber));
 	const goodsBack = lines.reduce((sum, line) => sum + line.refunded, goods);
 	const points = isClosed
-		? await closeOrder(tx, order, total - before - amount, now)
+		? await closeOrder(tx, order, total - before.amount - amount, now)
 		: await setOff(tx, order, isAllBack ? order.subtotal : goodsBack, now);
 	await closeWithdrawals(tx, after, now);
 	const kind = isExchange ? "return-exchanged" : "return-received";

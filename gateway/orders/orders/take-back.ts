@@ -21,6 +21,7 @@ import { recordOrderEvent } from "./order-events.ts";
 import { readReturnableLines } from "./returnable-lines.ts";
 import { linesLeft } from "./rules/credit-note.ts";
 import { splitRefund } from "./rules/return.ts";
+import { readCancelled } from "./sent-lines.ts";
 
 export interface LockedOrder {
 	order: typeof orders.$inferSelect;
@@ -79,8 +80,8 @@ async function lapseReturns(tx: Db, orderNumber: string, now: Date): Promise<voi
 		);
 }
 
-/** What single items gave back before, in cents. */
-async function givenBefore(tx: Db, orderNumber: string) {
+/** What an order gave back before, for single items or by amount, in cents; `delivery` is the part of it for delivery. */
+export async function givenBefore(tx: Db, orderNumber: string) {
 	const sumOf = (column: PgColumn) => sql<number>`coalesce(sum(${column}), 0)::int`;
 	const [row] = await tx
 		.select({ amount: sumOf(returns.amount), delivery: sumOf(returns.deliveryAmount) })
@@ -115,7 +116,7 @@ async function returnCards(
 
 /**
  * The caller checks that the order may move to that state.
- * @param keptDelivery cents of its delivery price that stay paid
+ * @param options `keptDelivery`: cents of its delivery price that stay paid; `restocks` is false for items that cannot be sold
  * @returns false, with nothing done, if a gift card bought in it has paid for something
  */
 export async function takeBack(
@@ -123,11 +124,11 @@ export async function takeBack(
 	{ order, payment }: LockedOrder,
 	state: "cancelled" | "returned",
 	now: Date,
-	keptDelivery = 0,
+	{ keptDelivery = 0, restocks = true } = {},
 ): Promise<boolean> {
 	const { orderNumber } = order;
 	const paid = await readReturnableLines(tx, order);
-	const lines = linesLeft(order.lines, paid);
+	const lines = linesLeft(order.lines, paid, await readCancelled(tx, orderNumber));
 	const items = lines.map(({ lineId, quantity }) => ({
 		sku: order.lines.find((line) => line.lineId === lineId)?.sku ?? "",
 		quantity,
@@ -135,7 +136,7 @@ export async function takeBack(
 	const held = await findHeldExchanges(tx, { orderNumber });
 	await holdStock(tx, [...items, ...held]);
 	if (!(await blockBoughtGiftCards(tx, orderNumber, now))) return false;
-	await returnStock(tx, items);
+	if (restocks) await returnStock(tx, items);
 	await releaseSizes(tx, held, now);
 	const before = await givenBefore(tx, orderNumber);
 	const keptAmount = Math.min(keptDelivery, order.shippingPrice - before.delivery);

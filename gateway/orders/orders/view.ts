@@ -7,6 +7,7 @@ import { orderEvents, orders, payments } from "#gateway/platform/db/schema.ts";
 import { deliveryNames } from "#gateway/selling/delivery/rules/names.ts";
 import {
 	type CreditNoteRow,
+	cancelledOfOrder,
 	creditNotesOfOrder,
 	type Debit,
 	debitsOfOrder,
@@ -14,6 +15,7 @@ import {
 	eventsOfOrder,
 	replacedOfOrder,
 	returnsOfOrder,
+	shipmentsOfOrder,
 	transferOfOrder,
 } from "./order-columns.ts";
 import { inSequence, isCancellable } from "./rules/lifecycle.ts";
@@ -30,6 +32,8 @@ export function selectOrders(db: Db, where: SQL | undefined) {
 			creditNotes: creditNotesOfOrder,
 			replaced: replacedOfOrder,
 			returns: returnsOfOrder,
+			shipments: shipmentsOfOrder,
+			cancelled: cancelledOfOrder,
 		})
 		.from(orders)
 		.innerJoin(payments, eq(payments.paymentId, orders.paymentId))
@@ -64,6 +68,8 @@ export interface OrderRow {
 	creditNotes: CreditNoteRow[];
 	replaced: Order["replacedItems"];
 	returns: Order["returns"];
+	shipments: NonNullable<Order["shipments"]>;
+	cancelled: NonNullable<Order["cancelledItems"]>;
 }
 
 function deliveryName(key: string, language: Language): string {
@@ -147,6 +153,15 @@ export function orderView(row: OrderRow, language: Language): Order {
 		events: eventsOf(row),
 		carrier: order.carrier,
 		trackingNumber: order.trackingNumber,
+		...(row.shipments.length > 0
+			? {
+					shipments: row.shipments.map(({ shippedAt, ...shipment }) => ({
+						...shipment,
+						shippedAt: new Date(shippedAt).toISOString(),
+					})),
+				}
+			: {}),
+		...(row.cancelled.length > 0 ? { cancelledItems: row.cancelled } : {}),
 		...(order.readyAt && order.collectUntil
 			? {
 					collection: {

@@ -31,7 +31,7 @@ async function announcedBy(tx: Db, orderNumber: string): Promise<string[]> {
 async function takeWhole(tx: Db, locked: LockedOrder, now: Date): Promise<boolean> {
 	const { orderNumber, shippingPrice } = locked.order;
 	const kept = shippingPrice - deliveryBack(locked.order);
-	if (!(await takeBack(tx, locked, "returned", now, kept))) return false;
+	if (!(await takeBack(tx, locked, "returned", now, { keptDelivery: kept }))) return false;
 	await queueLetters(tx, now, [{ kind: "order-returned", about: orderNumber, orderNumber }]);
 	return true;
 }

@@ -148,6 +148,7 @@ export async function collectData(db: Db, customerId: string, language: Language
 				.select({
 					...getTableColumns(returnLines),
 					orderNumber: returns.orderNumber,
+					kind: returns.kind,
 					askedAt: returns.askedAt,
 				})
 				.from(returnLines)

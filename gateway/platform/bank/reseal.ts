@@ -1,7 +1,7 @@
-// Seals bank details under the newest key, so that an older one can go: `npm run gateway -- reseal-bank-details`.
-import { and, eq, gt, ne } from "drizzle-orm";
+// Seals bank details, and secrets of webhooks, under the newest key, so that an older one can go: `npm run gateway -- reseal-bank-details`.
+import { and, eq, gt, ne, sql } from "drizzle-orm";
 import type { GatewayContext } from "#gateway/context.ts";
-import { bankDetails } from "#gateway/platform/db/schema.ts";
+import { bankDetails, webhookEndpoints } from "#gateway/platform/db/schema.ts";
 import { seal, unseal } from "./seal.ts";
 
 /** Rows read at once. */
@@ -43,9 +43,35 @@ export async function resealBankDetails({
 			done.resealed += 1;
 		}
 		const last = rows.at(-1);
-		if (!last) return done;
+		if (!last) break;
 		after = last.customerId;
 	}
+	return resealSecrets({ db, config }, done);
+}
+
+/** Of webhook endpoints, which are few. */
+async function resealSecrets(
+	{ db, config }: Pick<GatewayContext, "db" | "config">,
+	done: ResealResult,
+): Promise<ResealResult> {
+	const keys = config.BANK_DETAILS_KEYS;
+	const result = { ...done };
+	for (const { endpointId, secrets } of await db.select().from(webhookEndpoints)) {
+		const old = secrets.filter(({ keyId }) => keyId !== keys[0]?.id);
+		const readable = old.filter(({ keyId }) => keys.some(({ id }) => id === keyId));
+		result.lost += old.length - readable.length;
+		if (readable.length === 0) continue;
+		const resealed = secrets.map((sealed) =>
+			readable.includes(sealed) ? seal(unseal(sealed, keys, endpointId), keys, endpointId) : sealed,
+		);
+		const isSame = sql`${webhookEndpoints.secrets} = ${JSON.stringify(secrets)}::jsonb`;
+		await db
+			.update(webhookEndpoints)
+			.set({ secrets: resealed })
+			.where(and(eq(webhookEndpoints.endpointId, endpointId), isSame));
+		result.resealed += readable.length;
+	}
+	return result;
 }
 
 export const resealReport = ({ resealed, lost }: ResealResult): string =>

@@ -112,12 +112,14 @@ export type Hold = "nothing" | "a moment" | "writes" | "everything";
 export function holdOf(statement: string, isNew: boolean): Hold {
 	if (
 		isNew ||
-		/^create (?:table|extension|type|sequence)|concurrently| validate constraint /i.test(statement)
+		/^create (?:table|extension|type|sequence|(?:or replace )?function)|concurrently| validate constraint /i.test(
+			statement,
+		)
 	)
 		return "nothing";
 	if (/^create (?:unique )?index/i.test(statement)) return "writes";
 	if (/^(?:update|delete from|insert into)/i.test(statement)) return "writes";
-	if (/ not valid$/i.test(statement)) return "a moment";
+	if (/ not valid$|^create trigger /i.test(statement)) return "a moment";
 	// a constant default is kept beside the table; one that is computed is written into every row
 	const isColumn =
 		/^alter table \S+ (?:add column|drop column|drop constraint|alter column \S+ (?:set|drop) (?:default|not null))/i;

@@ -2,6 +2,7 @@
 // which stay as they are: once a version is released, its migration takes the version's name and `newest` the next index.
 import { execFileSync } from "node:child_process";
 import {
+	appendFileSync,
 	existsSync,
 	mkdirSync,
 	readdirSync,
@@ -18,6 +19,8 @@ const newest = { index: 8, name: "next" } as const;
 
 const root = join(import.meta.dirname, "../../..");
 const folder = join(import.meta.dirname, "migrations");
+/** Triggers and rows that no schema file can say; empty again once the newest migration is released. */
+const triggersFile = join(import.meta.dirname, "triggers.sql");
 const journalFile = join(folder, "meta", "_journal.json");
 const lock = join(root, "node_modules", ".cache", "vitrine-migrations.lock");
 const kit = join(root, "node_modules", "drizzle-kit", "bin.cjs");
@@ -91,6 +94,11 @@ await locked(() => {
 		if (new RegExp(`^(meta/)?${number}_`).test(name)) rmSync(join(folder, name));
 	}
 	generate("--name", newest.name);
+	const migration = join(folder, `${number}_${newest.name}.sql`);
+	const triggers = readFileSync(triggersFile, "utf8").trim();
+	if (triggers !== "" && existsSync(migration)) {
+		appendFileSync(migration, `--> statement-breakpoint\n${triggers}\n`);
+	}
 	// the tables are the same: restores the files, so that data made with them stays usable
 	const file = `${number}_${newest.name}.sql`;
 	const text = existsSync(join(folder, file)) ? divide(file) : undefined;

@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import type { Context } from "hono";
 import { type DeviceChannel, deviceChannels, headerNames } from "#contract/headers.ts";
 import type { Operation } from "#contract/operation.ts";
@@ -6,6 +5,7 @@ import { type Language, languages } from "#contract/shapes.ts";
 import type { Bearer, Call, GatewayContext } from "#gateway/context.ts";
 import { GatewayError } from "#gateway/errors.ts";
 import { readMarket } from "#gateway/platform/domains/markets-with-stores.ts";
+import { isSameKey, type OperatorKey } from "./operator-keys.ts";
 
 const identifier = /^[\w.:-]{1,128}$/;
 
@@ -32,12 +32,25 @@ export function needsShop(operation: Operation): boolean {
 	);
 }
 
-const digest = (text: string) => createHash("sha256").update(text).digest();
-
-/** Takes the same time for every known or unknown key. */
+/** All are compared, so that an answer's time tells nothing of a key. */
 function isKnownKey(key: string, known: readonly string[]): boolean {
-	const given = digest(key);
-	return known.filter((one) => timingSafeEqual(digest(one), given)).length > 0;
+	return known.filter((one) => isSameKey(key, one)).length > 0;
+}
+
+/** @throws GatewayError OPERATOR_KEY_INVALID, OPERATOR_SCOPE_MISSING */
+function operatorOf(
+	c: Context,
+	{ scope }: Operation,
+	{ config }: GatewayContext,
+): Pick<OperatorKey, "name"> {
+	const given = c.req.header(headerNames.operatorKey) ?? "";
+	const [known] = config.OPERATOR_KEYS.filter(({ key }) => isSameKey(given, key));
+	if (!known) throw new GatewayError("OPERATOR_KEY_INVALID");
+	const { name, scopes } = known;
+	if (!scope || !scopes.includes(scope)) {
+		throw new GatewayError("OPERATOR_SCOPE_MISSING", { scope });
+	}
+	return { name };
 }
 
 /**
@@ -75,12 +88,7 @@ export async function readCall(
 	if (needsShop(operation) && !domain) throw new GatewayError("UNKNOWN_STORE");
 
 	const bearer = await callerOf(c, operation, context);
-	if (operation.access === "operator") {
-		const operatorKey = c.req.header(headerNames.operatorKey);
-		if (!operatorKey || !isKnownKey(operatorKey, context.config.OPERATOR_KEYS)) {
-			throw new GatewayError("OPERATOR_KEY_INVALID");
-		}
-	}
+	const operator = operation.access === "operator" ? operatorOf(c, operation, context) : null;
 
 	const locale = localeOf(c.req.header(headerNames.locale));
 	const channel = c.req.header(headerNames.deviceChannel);
@@ -99,6 +107,7 @@ export async function readCall(
 			deviceChannels.find((known): known is DeviceChannel => known === channel) ?? "SM",
 		customerId: bearer?.customerId ?? null,
 		familyId: bearer?.familyId ?? null,
+		operator: operator?.name ?? null,
 		idempotencyKey,
 		lastEventId: c.req.header("last-event-id") ?? null,
 		remoteAddress,

@@ -14,7 +14,9 @@ const bytes = (media: string) => ({
 const idempotencyKey = z
 	.string()
 	.optional()
-	.describe("Kept for the bearer's customer, else for the session: 400 without either.");
+	.describe(
+		"Kept for the operator's key, for the bearer's customer, or else for the session: 400 without any.",
+	);
 
 function headersOf(operation: Operation): z.ZodObject {
 	return z.object({
@@ -46,6 +48,9 @@ function codesOf(operation: Operation): ErrorCode[] {
 		...(isWrite ? (["IDEMPOTENCY_KEY_REUSED"] as const) : []),
 		"SUBSCRIPTION_KEY_INVALID",
 		"INVALID_JWT",
+		...(operation.access === "operator"
+			? (["OPERATOR_KEY_INVALID", "OPERATOR_SCOPE_MISSING"] as const)
+			: []),
 		...(refusesDeleted ? (["ACCOUNT_DELETED"] as const) : []),
 		...operation.errors,
 	];
@@ -101,6 +106,7 @@ export function describeOperation(
 		operationId: operation.id,
 		tags: [operation.noun],
 		summary: operation.summary,
+		...(operation.scope ? { description: `Scope: \`${operation.scope}\`.` } : {}),
 		method: operation.method,
 		path,
 		...securityOf[operation.access],

@@ -3,6 +3,7 @@
 import { type ErrorCode, errorTable } from "#contract/errors.ts";
 import { headerNames } from "#contract/headers.ts";
 import { brand } from "#shop/brand.ts";
+import { describeEvents } from "./describe-events.ts";
 import { type DescribedGateway, docsPage, docsPolicy } from "./docs-page.ts";
 import type { GatewayApp } from "./variables.ts";
 
@@ -47,6 +48,7 @@ export function mountDocs(app: GatewayApp): void {
 		scheme: "bearer",
 		bearerFormat: "JWT",
 	});
+	describeEvents(app);
 	app.doc31("/openapi.json", about);
 
 	let page: string | null = null;

@@ -14,7 +14,7 @@ import { idempotencyKeys } from "#gateway/platform/db/schema/cart.ts";
 const keptFor = 24 * 3_600_000;
 
 export interface WriteKey {
-	/** the customer or the session: only they can read the reply */
+	/** the operator's key, the customer or the session: only they can read the reply */
 	scope: string;
 	key: string;
 	fingerprint: string;
@@ -35,7 +35,8 @@ export interface StoredReply {
  * The owner of keys. @throws GatewayError INVALID_REQUEST without session and customer: strangers who use the same key by
  * chance would read each other's replies
  */
-function scopeOf({ customerId, sessionId }: Call): string {
+function scopeOf({ operator, customerId, sessionId }: Call): string {
+	if (operator) return `operator:${operator}`;
 	if (customerId) return `customer:${customerId}`;
 	if (sessionId) return `session:${sessionId}`;
 	throw new GatewayError("INVALID_REQUEST", { header: headerNames.sessionId });

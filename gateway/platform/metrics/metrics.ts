@@ -64,6 +64,13 @@ export const lettersTotal = new Counter({
 	registers,
 });
 
+export const webhooksTotal = new Counter({
+	name: "vitrine_webhooks_total",
+	help: "Attempts to send an event to an endpoint, by what came of them",
+	labelNames: ["outcome"] as const,
+	registers,
+});
+
 export const roundsTotal = new Counter({
 	name: "vitrine_job_rounds_total",
 	help: "Rounds of a job",

@@ -14,6 +14,7 @@ import { type Translate, translatorOf } from "./messages.ts";
 import { methodName } from "./payment-names.ts";
 
 export interface SheetLine {
+	lineId: string;
 	productId: string;
 	/** null where the product has none */
 	picture: LineItem["images"][number] | null;
@@ -85,6 +86,7 @@ export function orderSheet(order: Order, storeId: string, language: Language): O
 	const t = translatorOf(locale.messages);
 	const { currencyCode } = order.totalPrice;
 	const lines = order.lineItems.map((line) => ({
+		lineId: line.lineId,
 		productId: line.productId,
 		picture: line.images[0] ?? null,
 		name: line.name[language],

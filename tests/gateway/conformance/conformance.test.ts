@@ -1,5 +1,6 @@
 // Our own gateway keeps to its contract (`npm run conformance`): here as `engines` says, and in the long run on both (ADR 0098).
 import { describe, expect, it } from "vitest";
+import { scopes } from "#contract/scopes.ts";
 import { operations } from "#tests/conformance/operations.ts";
 import { reportText } from "#tests/conformance/report.ts";
 import { runConformance } from "#tests/conformance/run.ts";
@@ -30,7 +31,10 @@ describe.each(engines)("our gateway on %s", (engine) => {
 	it("keeps to its contract", async () => {
 		const gateway = await startGateway({
 			engine,
-			environment: { RATE_LIMIT_FACTOR: "1000", OPERATOR_KEYS: operatorKey },
+			environment: {
+				RATE_LIMIT_FACTOR: "1000",
+				OPERATOR_KEYS: `${operatorKey} conformance ${scopes.join(" ")}`,
+			},
 		});
 		try {
 			const report = await runConformance(await targetOf(gateway));

@@ -123,6 +123,8 @@ export function conformFault(operation: Operation, status: number, raw: unknown)
 		"INVALID_REQUEST",
 		"INVALID_JSON",
 		"SUBSCRIPTION_KEY_INVALID",
+		"OPERATOR_KEY_INVALID",
+		"OPERATOR_SCOPE_MISSING",
 		"INVALID_JWT",
 		"ACCOUNT_DELETED",
 		"METHOD_NOT_ALLOWED",

@@ -77,7 +77,7 @@ export const skuRows = kind({
 	},
 	async *rows(db, ids) {
 		for await (const row of rowsOf(db, skus, ["gtin"], ids)) {
-			const { stock: _, sellable: __, ...rest } = row;
+			const { stock: _, sellable: __, lowAt: ___, ...rest } = row;
 			yield withoutEmptyValues(rest);
 		}
 	},
@@ -166,7 +166,8 @@ export const stockRows = kind({
 		for await (const { gtin, stock, countedAt } of everyStock(db)) {
 			yield withoutEmptyValues({ gtin, quantity: stock, asOf: countedAt });
 		}
-		for await (const { countedAt, ...shelf } of everyRow(db, storeStock, ["gtin", "pointId"])) {
+		const shelves = everyRow(db, storeStock, ["gtin", "pointId"]);
+		for await (const { countedAt, lowAt: _, ...shelf } of shelves) {
 			yield withoutEmptyValues({ ...shelf, asOf: countedAt });
 		}
 	},

@@ -9,5 +9,13 @@ export const handleGetOrder = handler(getOrder, async ({ params, call }, context
 	if (!row) throw new GatewayError("ORDER_NOT_FOUND");
 	const order = orderView(row, call.language);
 	const trackingUrl = parcelUrl(context, order.carrier, order.trackingNumber);
-	return { status: 200, data: trackingUrl ? { ...order, trackingUrl } : order };
+	const shipments = order.shipments?.map((shipment) => ({
+		...shipment,
+		parcels: shipment.parcels.map((parcel) => {
+			const url = parcelUrl(context, parcel.carrier, parcel.trackingNumber);
+			return url ? { ...parcel, trackingUrl: url } : parcel;
+		}),
+	}));
+	const data = { ...order, ...(shipments ? { shipments } : {}) };
+	return { status: 200, data: trackingUrl ? { ...data, trackingUrl } : data };
 });

@@ -2,6 +2,7 @@
 // parts are given back, the invoice's tax less that of its notes is the tax of what was kept.
 import type { CreditedLine } from "#gateway/platform/db/schema/credit-note.ts";
 import type { OrderVat, VatRow } from "#gateway/platform/db/schema/vat.ts";
+import type { Items } from "./open-items.ts";
 import type { ReturnableLine } from "./return.ts";
 import { apportion, type VatSplit, vatRow } from "./vat.ts";
 
@@ -64,15 +65,21 @@ export function creditedVat(
 	return { rows: touched.length > 0 ? touched : rows.slice(0, 1), untaxed: credited.untaxed };
 }
 
-/** Lines of an order with the items and cents that are left, when all the rest is given back. */
+/**
+ * Lines of an order with the items and cents that are left, when all the rest is given back.
+ * @param cancelled items that were never sent
+ */
 export function linesLeft(
 	lines: readonly { lineId: string; quantity: number; isFree: boolean }[],
 	paid: readonly ReturnableLine[],
+	cancelled: readonly Items[],
 ): CreditedLine[] {
 	return lines
 		.map(({ lineId, quantity }) => {
 			const line = paid.find((one) => one.lineId === lineId);
-			const left = quantity - (line?.received ?? 0);
+			// of gifts nothing is received by itself
+			const gone = cancelled.find((one) => one.lineId === lineId)?.quantity ?? 0;
+			const left = quantity - (line?.received ?? gone);
 			return { lineId, quantity: left, amount: line ? line.totalPrice - line.refunded : 0 };
 		})
 		.filter(({ quantity }) => quantity > 0);

@@ -1,3 +1,5 @@
+CREATE SEQUENCE "public"."positions" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1;
+--> statement-breakpoint
 CREATE TABLE "card_tokens" (
 	"token" text PRIMARY KEY NOT NULL,
 	"customer" text NOT NULL,
@@ -30,6 +32,52 @@ CREATE TABLE "contact_messages" (
 	"language" text NOT NULL,
 	"received_at" timestamp with time zone NOT NULL,
 	"answered_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "events" (
+	"sequence" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "events_sequence_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"event_id" text NOT NULL,
+	"type" text NOT NULL,
+	"subject" text NOT NULL,
+	"data" jsonb NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"position" bigint,
+	CONSTRAINT "events_event_id_unique" UNIQUE("event_id")
+);
+--> statement-breakpoint
+CREATE TABLE "record_changes" (
+	"change_id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "record_changes_change_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"kind" text NOT NULL,
+	"record_id" text NOT NULL,
+	"position" bigint,
+	"updated_at" timestamp with time zone,
+	CONSTRAINT "record_changes_placed" CHECK (("record_changes"."position" is null) = ("record_changes"."updated_at" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "webhook_deliveries" (
+	"endpoint_id" text NOT NULL,
+	"event_id" text NOT NULL,
+	"subject" text NOT NULL,
+	"position" bigint NOT NULL,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"next_try_at" timestamp with time zone NOT NULL,
+	"queued_at" timestamp with time zone NOT NULL,
+	"last_status" integer,
+	"done_at" timestamp with time zone,
+	CONSTRAINT "webhook_deliveries_endpoint_id_event_id_pk" PRIMARY KEY("endpoint_id","event_id")
+);
+--> statement-breakpoint
+CREATE TABLE "webhook_endpoints" (
+	"endpoint_id" text PRIMARY KEY NOT NULL,
+	"url" text NOT NULL,
+	"types" text[] NOT NULL,
+	"secrets" jsonb NOT NULL,
+	"older_until" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	"paused_at" timestamp with time zone,
+	"failures" integer DEFAULT 0 NOT NULL,
+	"resume_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "market_donations" (
@@ -171,6 +219,24 @@ CREATE TABLE "review_translations" (
 	CONSTRAINT "review_translations_review_id_language_pk" PRIMARY KEY("review_id","language")
 );
 --> statement-breakpoint
+CREATE TABLE "order_notes" (
+	"note_id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "order_notes_note_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"order_number" text NOT NULL,
+	"author" text NOT NULL,
+	"words" text NOT NULL,
+	"at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "shipments" (
+	"shipment_id" text PRIMARY KEY NOT NULL,
+	"order_number" text NOT NULL,
+	"lines" jsonb NOT NULL,
+	"parcels" jsonb NOT NULL,
+	"is_last" boolean NOT NULL,
+	"shipped_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "shipments_lines" CHECK (jsonb_array_length("shipments"."lines") > 0)
+);
+--> statement-breakpoint
 CREATE TABLE "email_alerts" (
 	"alert_id" text PRIMARY KEY NOT NULL,
 	"store_id" text NOT NULL,
@@ -204,6 +270,8 @@ CREATE TABLE "guest_wishlists" (
 	"used_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "return_lines" DROP CONSTRAINT "return_lines_amount";
+--> statement-breakpoint
 ALTER TABLE "adyen_payments" ADD COLUMN "captures_itself" boolean;
 --> statement-breakpoint
 ALTER TABLE "adyen_payments" ADD COLUMN "card_brand" text;
@@ -228,9 +296,13 @@ ALTER TABLE "catalog_terms" ADD COLUMN "facet" text;
 --> statement-breakpoint
 ALTER TABLE "models" ADD COLUMN "keywords" jsonb;
 --> statement-breakpoint
+ALTER TABLE "skus" ADD COLUMN "low_at" integer DEFAULT 2 NOT NULL;
+--> statement-breakpoint
 ALTER TABLE "billing_addresses" ADD COLUMN "company" text DEFAULT '' NOT NULL;
 --> statement-breakpoint
 ALTER TABLE "delivery_addresses" ADD COLUMN "company" text DEFAULT '' NOT NULL;
+--> statement-breakpoint
+ALTER TABLE "store_stock" ADD COLUMN "low_at" integer DEFAULT 0 NOT NULL;
 --> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "gift" jsonb;
 --> statement-breakpoint
@@ -246,7 +318,15 @@ ALTER TABLE "payments" ADD COLUMN "card_ending" text;
 --> statement-breakpoint
 ALTER TABLE "product_media" ADD COLUMN "finished" integer[] DEFAULT '{}' NOT NULL;
 --> statement-breakpoint
+ALTER TABLE "returns" ADD COLUMN "kind" text DEFAULT 'return' NOT NULL;
+--> statement-breakpoint
+ALTER TABLE "returns" ADD COLUMN "reason" text DEFAULT '' NOT NULL;
+--> statement-breakpoint
 ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_customer_id_customers_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("customer_id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_endpoint_id_webhook_endpoints_endpoint_id_fk" FOREIGN KEY ("endpoint_id") REFERENCES "public"."webhook_endpoints"("endpoint_id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_event_id_events_event_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("event_id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "product_questions" ADD CONSTRAINT "product_questions_product_id_products_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("product_id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
@@ -255,6 +335,10 @@ ALTER TABLE "product_questions" ADD CONSTRAINT "product_questions_customer_id_cu
 ALTER TABLE "product_sales" ADD CONSTRAINT "product_sales_product_id_products_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("product_id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "review_translations" ADD CONSTRAINT "review_translations_review_id_reviews_review_id_fk" FOREIGN KEY ("review_id") REFERENCES "public"."reviews"("review_id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "order_notes" ADD CONSTRAINT "order_notes_order_number_orders_order_number_fk" FOREIGN KEY ("order_number") REFERENCES "public"."orders"("order_number") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "shipments" ADD CONSTRAINT "shipments_order_number_orders_order_number_fk" FOREIGN KEY ("order_number") REFERENCES "public"."orders"("order_number") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "email_alerts" ADD CONSTRAINT "email_alerts_product_id_products_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("product_id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
@@ -272,6 +356,28 @@ CREATE INDEX "contact_messages_address" ON "contact_messages" USING btree ("emai
 --> statement-breakpoint
 CREATE INDEX "contact_messages_customer" ON "contact_messages" USING btree ("customer_id");
 --> statement-breakpoint
+CREATE UNIQUE INDEX "events_position" ON "events" USING btree ("position");
+--> statement-breakpoint
+CREATE INDEX "events_at" ON "events" USING btree ("at");
+--> statement-breakpoint
+CREATE INDEX "events_new" ON "events" USING btree ("sequence") WHERE position is null;
+--> statement-breakpoint
+CREATE UNIQUE INDEX "record_changes_position" ON "record_changes" USING btree ("position");
+--> statement-breakpoint
+CREATE INDEX "record_changes_of" ON "record_changes" USING btree ("kind","position");
+--> statement-breakpoint
+CREATE INDEX "record_changes_since" ON "record_changes" USING btree ("kind","updated_at");
+--> statement-breakpoint
+CREATE INDEX "record_changes_record" ON "record_changes" USING btree ("kind","record_id");
+--> statement-breakpoint
+CREATE INDEX "record_changes_new" ON "record_changes" USING btree ("change_id") WHERE position is null;
+--> statement-breakpoint
+CREATE INDEX "webhook_deliveries_due" ON "webhook_deliveries" USING btree ("next_try_at") WHERE state = 'waiting';
+--> statement-breakpoint
+CREATE INDEX "webhook_deliveries_open" ON "webhook_deliveries" USING btree ("endpoint_id","subject","position") WHERE state in ('waiting', 'dead');
+--> statement-breakpoint
+CREATE INDEX "webhook_deliveries_dead" ON "webhook_deliveries" USING btree ("endpoint_id","position") WHERE state = 'dead';
+--> statement-breakpoint
 CREATE UNIQUE INDEX "saved_cards_token" ON "saved_cards" USING btree ("provider","token");
 --> statement-breakpoint
 CREATE INDEX "saved_cards_customer" ON "saved_cards" USING btree ("customer_id");
@@ -284,6 +390,10 @@ CREATE INDEX "product_questions_address" ON "product_questions" USING btree ("em
 --> statement-breakpoint
 CREATE INDEX "product_questions_customer" ON "product_questions" USING btree ("customer_id");
 --> statement-breakpoint
+CREATE INDEX "order_notes_of_order" ON "order_notes" USING btree ("order_number","at");
+--> statement-breakpoint
+CREATE INDEX "shipments_of_order" ON "shipments" USING btree ("order_number","shipped_at");
+--> statement-breakpoint
 CREATE UNIQUE INDEX "email_alerts_once" ON "email_alerts" USING btree ("store_id","email_folded","product_id","sku","about");
 --> statement-breakpoint
 CREATE INDEX "email_alerts_address" ON "email_alerts" USING btree ("email_folded");
@@ -293,3 +403,169 @@ CREATE INDEX "email_alerts_waiting" ON "email_alerts" USING btree ("product_id")
 CREATE INDEX "guest_wishlists_used" ON "guest_wishlists" USING btree ("used_at");
 --> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_ready" CHECK (("orders"."ready_at" is null) = ("orders"."collect_until" is null)) NOT VALID;
+--> statement-breakpoint
+ALTER TABLE "return_lines" ADD CONSTRAINT "return_lines_amount" CHECK ("return_lines"."amount" >= 0 and (coalesce("return_lines"."received", 0) > "return_lines"."exchanged" or "return_lines"."quantity" = 0 or "return_lines"."amount" = 0)) NOT VALID;
+--> statement-breakpoint
+CREATE FUNCTION note_change(changed_kind text, changed_id text) RETURNS void LANGUAGE sql AS $$
+	INSERT INTO record_changes (kind, record_id) VALUES (changed_kind, changed_id);
+$$;
+--> statement-breakpoint
+CREATE FUNCTION add_event(event_type text, event_subject text, event_data jsonb) RETURNS void LANGUAGE sql AS $$
+	INSERT INTO events (event_id, type, subject, data, at)
+	VALUES ('evt_' || replace(gen_random_uuid()::text, '-', ''), event_type, event_subject, event_data, clock_timestamp());
+$$;
+--> statement-breakpoint
+CREATE FUNCTION add_order_event(event_type text, of_order orders, more jsonb DEFAULT '{}') RETURNS void LANGUAGE sql AS $$
+	SELECT add_event(event_type, of_order.order_number, jsonb_build_object(
+		'orderNumber', of_order.order_number, 'storeId', of_order.store_id, 'currency', of_order.currency,
+		'total', of_order.total, 'refundedAmount', of_order.refunded_amount) || more);
+$$;
+--> statement-breakpoint
+CREATE FUNCTION orders_noted() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	PERFORM note_change('order', NEW.order_number);
+	IF TG_OP = 'INSERT' THEN
+		PERFORM add_order_event('order.placed', NEW);
+		RETURN NULL;
+	END IF;
+	IF NEW.state <> OLD.state THEN
+		CASE NEW.state
+			WHEN 'paid' THEN PERFORM add_order_event('order.paid', NEW);
+			WHEN 'shipped' THEN
+				-- an order with shipments has an event for each
+				IF NOT EXISTS (SELECT FROM shipments s WHERE s.order_number = NEW.order_number) THEN
+					PERFORM add_order_event('order.shipped', NEW, '{"shipmentId": null, "lines": [], "isLast": true}');
+				END IF;
+			WHEN 'delivered' THEN
+				IF NEW.shipping_method NOT IN ('LM', 'PR', 'LO') THEN
+					PERFORM add_order_event('order.delivered', NEW);
+				ELSE
+					PERFORM add_order_event('order.collected', NEW);
+				END IF;
+			WHEN 'cancelled' THEN
+				PERFORM add_order_event('order.cancelled', NEW, '{"cancellationNumber": null, "lines": []}');
+			WHEN 'returned' THEN
+				PERFORM add_order_event('order.returned', NEW, '{"returnNumber": null, "lines": []}');
+			ELSE NULL;
+		END CASE;
+	END IF;
+	IF NEW.refunded_amount <> OLD.refunded_amount THEN
+		PERFORM add_order_event('order.refunded', NEW,
+			jsonb_build_object('amount', NEW.refunded_amount - OLD.refunded_amount));
+	END IF;
+	RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER orders_noted AFTER INSERT OR UPDATE ON orders FOR EACH ROW EXECUTE FUNCTION orders_noted();
+--> statement-breakpoint
+CREATE FUNCTION shipments_noted() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	PERFORM note_change('order', NEW.order_number);
+	PERFORM add_order_event('order.shipped', o, jsonb_build_object(
+		'shipmentId', NEW.shipment_id, 'lines', NEW.lines, 'isLast', NEW.is_last))
+		FROM orders o WHERE o.order_number = NEW.order_number;
+	RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER shipments_noted AFTER INSERT ON shipments FOR EACH ROW EXECUTE FUNCTION shipments_noted();
+--> statement-breakpoint
+CREATE FUNCTION order_notes_noted() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	PERFORM note_change('order', NEW.order_number);
+	RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER order_notes_noted AFTER INSERT ON order_notes FOR EACH ROW EXECUTE FUNCTION order_notes_noted();
+--> statement-breakpoint
+CREATE FUNCTION returns_noted() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+	came jsonb;
+BEGIN
+	PERFORM note_change('order', NEW.order_number);
+	IF NEW.kind = 'return' THEN
+		PERFORM note_change('return', NEW.return_number);
+	END IF;
+	IF TG_OP = 'INSERT' OR NEW.kind = 'refund' OR NEW.received_at IS NULL OR OLD.received_at IS NOT NULL THEN
+		RETURN NULL;
+	END IF;
+	SELECT coalesce(jsonb_agg(jsonb_build_object('lineId', l.line_id, 'quantity', l.received) ORDER BY l.line_id), '[]')
+		INTO came FROM return_lines l WHERE l.return_number = NEW.return_number AND l.received > 0;
+	PERFORM CASE NEW.kind
+			WHEN 'return' THEN add_order_event('order.returned', o,
+				jsonb_build_object('returnNumber', NEW.return_number, 'lines', came))
+			ELSE add_order_event('order.cancelled', o,
+				jsonb_build_object('cancellationNumber', NEW.return_number, 'lines', came))
+		END
+		FROM orders o WHERE o.order_number = NEW.order_number;
+	RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER returns_noted AFTER INSERT OR UPDATE ON returns FOR EACH ROW EXECUTE FUNCTION returns_noted();
+--> statement-breakpoint
+CREATE FUNCTION credit_notes_noted() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	PERFORM note_change('refund', NEW.refund_number);
+	PERFORM note_change('order', NEW.order_number);
+	RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER credit_notes_noted AFTER INSERT ON credit_notes FOR EACH ROW EXECUTE FUNCTION credit_notes_noted();
+--> statement-breakpoint
+CREATE FUNCTION refunds_noted() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	PERFORM note_change('refund', NEW.order_number);
+	RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER refunds_noted AFTER UPDATE OF done_at, transfer_since ON refunds
+	FOR EACH ROW EXECUTE FUNCTION refunds_noted();
+--> statement-breakpoint
+CREATE FUNCTION customers_noted() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	IF TG_OP = 'DELETE' THEN
+		PERFORM note_change('customer', OLD.customer_id);
+		PERFORM add_event('customer.erased', OLD.customer_id, jsonb_build_object('customerId', OLD.customer_id));
+	ELSE
+		PERFORM note_change('customer', NEW.customer_id);
+	END IF;
+	RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER customers_noted AFTER INSERT OR UPDATE OR DELETE ON customers
+	FOR EACH ROW EXECUTE FUNCTION customers_noted();
+--> statement-breakpoint
+CREATE FUNCTION reviews_noted() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	IF TG_OP = 'DELETE' THEN
+		PERFORM note_change('review', OLD.review_id);
+		RETURN NULL;
+	END IF;
+	PERFORM note_change('review', NEW.review_id);
+	IF NEW.state = 'waiting' AND (TG_OP = 'INSERT' OR OLD.state <> 'waiting') THEN
+		PERFORM add_event('review.pending', NEW.review_id,
+			jsonb_build_object('reviewId', NEW.review_id, 'productId', NEW.product_id));
+	END IF;
+	RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER reviews_noted AFTER INSERT OR UPDATE OR DELETE ON reviews FOR EACH ROW EXECUTE FUNCTION reviews_noted();
+--> statement-breakpoint
+CREATE FUNCTION stock_noted() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	PERFORM add_event('stock.low', NEW.gtin, jsonb_build_object(
+		'gtin', NEW.gtin, 'locationId', NULL, 'quantity', NEW.stock, 'lowAt', NEW.low_at));
+	RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER stock_noted AFTER UPDATE OF stock ON skus FOR EACH ROW
+	WHEN (OLD.stock > NEW.low_at AND NEW.stock <= NEW.low_at) EXECUTE FUNCTION stock_noted();
+--> statement-breakpoint
+CREATE FUNCTION store_stock_noted() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	PERFORM add_event('stock.low', NEW.gtin, jsonb_build_object(
+		'gtin', NEW.gtin, 'locationId', NEW.point_id, 'quantity', NEW.quantity, 'lowAt', NEW.low_at));
+	RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER store_stock_noted AFTER UPDATE OF quantity ON store_stock FOR EACH ROW
+	WHEN (OLD.quantity > NEW.low_at AND NEW.quantity <= NEW.low_at) EXECUTE FUNCTION store_stock_noted();

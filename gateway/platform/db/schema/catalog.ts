@@ -171,6 +171,8 @@ export const skus = pgTable(
 		/** units that may still be ordered; for ON_DEMAND, units that the workshop still accepts */
 		stock: integer("stock").notNull(),
 		status: text("status", { enum: skuStatuses }).notNull().default("REGULAR"),
+		/** from this many units on it is low, and an event tells so */
+		lowAt: integer("low_at").notNull().default(2),
 		/** may be put in a cart now: the size facet counts only these */
 		sellable: boolean("sellable")
 			.notNull()

@@ -60,6 +60,8 @@ export const storeStock = pgTable(
 			.notNull()
 			.references(() => deliveryPoints.pointId, { onDelete: "cascade" }),
 		quantity: integer("quantity").notNull(),
+		/** from this many units on it is low, and an event tells so */
+		lowAt: integer("low_at").notNull().default(0),
 		/** the moment of the newest count that `quantity` follows from; null if it was never counted */
 		countedAt: timestamp("counted_at", { withTimezone: true }),
 	},

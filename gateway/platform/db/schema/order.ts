@@ -160,6 +160,8 @@ export const letterKinds = [
 	"order-shipped",
 	"order-ready",
 	"order-cancelled",
+	"items-cancelled",
+	"amount-refunded",
 	"order-returned",
 	"order-payment-failed",
 	"withdrawal-received",

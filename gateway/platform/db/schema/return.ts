@@ -6,6 +6,12 @@ import { orders } from "./order.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
+/**
+ * What is given back of an order, all in one book. `cancellation`: items that were never sent. `refund`: an amount without
+ * items, in its lines and in its delivery. The customer's own returns are `return`.
+ */
+export const returnKinds = ["return", "cancellation", "refund"] as const;
+
 export const returns = pgTable(
 	"returns",
 	{
@@ -13,6 +19,9 @@ export const returns = pgTable(
 		orderNumber: text("order_number")
 			.notNull()
 			.references(() => orders.orderNumber),
+		kind: text("kind", { enum: returnKinds }).notNull().default("return"),
+		/** why an operator gave it back; empty for a return */
+		reason: text("reason").notNull().default(""),
 		state: text("state", { enum: returnStates }).notNull(),
 		way: text("way", { enum: returnWays }).notNull(),
 		/** cents given back for it, 0 until it is received; each received return adds to what its order gave back */
@@ -50,7 +59,7 @@ export const returnLines = pgTable(
 			.references(() => returns.returnNumber),
 		lineId: text("line_id").notNull(),
 		sku: text("sku").notNull(),
-		/** items that were announced */
+		/** items that were announced; 0 of a refund by amount */
 		quantity: integer("quantity").notNull(),
 		reason: text("reason", { enum: returnReasons }).notNull(),
 		/** items received and refunded, null until then */
@@ -72,7 +81,7 @@ export const returnLines = pgTable(
 		),
 		check(
 			"return_lines_amount",
-			sql`${t.amount} >= 0 and (coalesce(${t.received}, 0) > ${t.exchanged} or ${t.amount} = 0)`,
+			sql`${t.amount} >= 0 and (coalesce(${t.received}, 0) > ${t.exchanged} or ${t.quantity} = 0 or ${t.amount} = 0)`,
 		),
 	],
 );

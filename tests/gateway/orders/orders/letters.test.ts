@@ -118,7 +118,8 @@ describe("letters", () => {
 		const { order } = await buy(gateway, "fetches");
 		const { db } = gateway.context;
 		const here = eq(orders.orderNumber, order.orderNumber);
-		await db.update(orders).set({ deliveryPointId: "P-1", language: "de" }).where(here);
+		const fetched = { deliveryPointId: "P-1", shippingMethod: "PR", language: "de" } as const;
+		await db.update(orders).set(fetched).where(here);
 		await sweep();
 		expect(mails()[0]?.text).toContain(
 			"Abholbereit: Donnerstag, 5.\u00a0März – Freitag, 6.\u00a0März",

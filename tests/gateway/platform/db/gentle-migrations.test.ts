@@ -43,6 +43,8 @@ it.each([
 	['CREATE INDEX CONCURRENTLY IF NOT EXISTS "i" ON "orders" ("a")', "nothing"],
 	["ALTER TABLE orders VALIDATE CONSTRAINT c", "nothing"],
 	["UPDATE orders SET a = 1", "writes"],
+	["CREATE TRIGGER t AFTER INSERT ON orders FOR EACH ROW EXECUTE FUNCTION f()", "a moment"],
+	["CREATE FUNCTION f() RETURNS trigger LANGUAGE sql AS $$ select 1 $$", "nothing"],
 ] as const)("%s holds up %s", (statement, holds) => {
 	expect(holdOf(statement, false)).toBe(holds);
 });

@@ -1,13 +1,17 @@
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { errorTable } from "#contract/errors.ts";
+import { eventTypes } from "#contract/events/shapes.ts";
 import { type DescribedGateway, docsPage } from "#gateway/platform/http/docs-page.ts";
 import { typeText } from "#gateway/platform/http/docs-types.ts";
 import { handlers } from "#gateway/registry.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 
 let gateway: TestGateway;
-let document: DescribedGateway & { components: { securitySchemes: object } };
+let document: DescribedGateway & {
+	components: { securitySchemes: object };
+	webhooks?: DescribedGateway["paths"];
+};
 beforeAll(async () => {
 	gateway = await startGateway();
 	document = await (await fetch(`${gateway.url}/openapi.json`)).json();
@@ -55,7 +59,13 @@ describe("/openapi.json", () => {
 			.flatMap((methods) => Object.entries(methods))
 			.filter(([method]) => method !== "get")
 			.map(([, { parameters }]) => parameters?.find(({ name }) => name === "idempotency-key"));
-		expect(writes.filter((key) => !JSON.stringify(key).includes("400 without either"))).toEqual([]);
+		expect(writes.filter((key) => !JSON.stringify(key).includes("400 without any"))).toEqual([]);
+	});
+
+	it("describes each event that is sent to an endpoint (OPERATOR-977)", () => {
+		expect(Object.keys(document.webhooks ?? {})).toEqual(eventTypes);
+		const { post } = document.webhooks?.["order.shipped"] ?? {};
+		expect(JSON.stringify(post)).toContain("shipmentId");
 	});
 
 	it("says how to authenticate", () => {

@@ -77,7 +77,12 @@ function notesOf(told: typeof story extends fc.Arbitrary<infer Story> ? Story : 
 	if (told.isTakenBack) {
 		const all = lines.map((one) => ({ ...one, isFree: false }));
 		const extras = giftCards + loyaltyCard;
-		note({ lines: linesLeft(all, lines), delivery: shipping - back, extras, untaxed: giftCards });
+		note({
+			lines: linesLeft(all, lines, []),
+			delivery: shipping - back,
+			extras,
+			untaxed: giftCards,
+		});
 	}
 	const keptGoods = left.reduce((sum, one) => sum + one.totalPrice - one.refunded, 0);
 	const kept = told.isTakenBack ? 0 : total - goods - back + keptGoods;

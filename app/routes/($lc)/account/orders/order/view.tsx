@@ -38,11 +38,51 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 	);
 }
 
+function ItemNames({ items }: { items: OrderDetailView["cancelledItems"] }) {
+	return (
+		<ul className={styles.names}>
+			{items.map(({ key, name, color, quantity }) => (
+				<li key={key}>
+					{quantity > 1 ? `${quantity} × ` : ""}
+					{name}
+					{dot}
+					{color}
+				</li>
+			))}
+		</ul>
+	);
+}
+
+/** What left in one parcel; its items are named where others of the order left apart. */
+function Parcel({ parcel }: { parcel: OrderDetailView["parcels"][number] }) {
+	const { t } = useTranslation("account");
+	const { carrier, trackingNumber, trackingUrl, items } = parcel;
+	return (
+		<div className={styles.parcel}>
+			<p className={typography.quiet}>{t("order.carrier", { carrier })}</p>
+			{trackingNumber ? (
+				<>
+					<p className={`${typography.label} ${styles.trackingLabel}`}>{t("order.tracking")}</p>
+					<p className={`${typography.number} ${styles.tracking}`}>{trackingNumber}</p>
+				</>
+			) : null}
+			{trackingUrl ? (
+				<p>
+					<a className={typography.link} href={trackingUrl} rel="noopener noreferrer">
+						{t("order.trackParcel", { carrier })}
+					</a>
+				</p>
+			) : null}
+			{items.length > 0 ? <ItemNames items={items} /> : null}
+		</div>
+	);
+}
+
 /** Where the order goes, its carrier, and the promised day. */
 function Delivery({ order }: { order: OrderDetailView }) {
 	const { t } = useTranslation(["account", "checkout"]);
 	const { locale } = useShop();
-	const { receiver, carrier, trackingNumber, trackingUrl, state, promise, collection } = order;
+	const { receiver, state, promise, collection } = order;
 	const isOnItsWay =
 		!collection && state !== "delivered" && state !== "cancelled" && state !== "returned";
 	return (
@@ -79,18 +119,13 @@ function Delivery({ order }: { order: OrderDetailView }) {
 					<p>{t("order.collectUntil", { date: formatDate(collection.until, locale) })}</p>
 				</div>
 			) : null}
-			{trackingNumber ? (
+			{order.parcels.map((parcel) => (
+				<Parcel key={parcel.key} parcel={parcel} />
+			))}
+			{order.cancelledItems.length > 0 ? (
 				<div className={styles.parcel}>
-					<p className={typography.quiet}>{t("order.carrier", { carrier })}</p>
-					<p className={`${typography.label} ${styles.trackingLabel}`}>{t("order.tracking")}</p>
-					<p className={`${typography.number} ${styles.tracking}`}>{trackingNumber}</p>
-					{trackingUrl ? (
-						<p>
-							<a className={typography.link} href={trackingUrl} rel="noopener noreferrer">
-								{t("order.trackParcel", { carrier })}
-							</a>
-						</p>
-					) : null}
+					<p>{t("order.notSent")}</p>
+					<ItemNames items={order.cancelledItems} />
 				</div>
 			) : null}
 		</Part>

@@ -1,0 +1,14 @@
+/** What an operator's key may do (`OPERATOR_KEYS`). */
+export const scopes = [
+	"orders:read",
+	"orders:write",
+	"events:read",
+	"events:write",
+	"catalog:read",
+	"catalog:write",
+	"customers:read",
+	"reviews:read",
+	"stock:read",
+	"stock:write",
+] as const;
+export type Scope = (typeof scopes)[number];

@@ -1,0 +1,49 @@
+// Letters about what the shop gives back by itself: items that it cannot send, and an amount for a fault.
+import type { ComposeResult } from "#gateway/messages/letters/compose.ts";
+import type { LetterPart } from "#gateway/messages/letters/letter.ts";
+import { readGiven } from "#gateway/orders/orders/given.ts";
+import { cancelledByShop } from "./compose-taken-back.ts";
+import { linesPart } from "./lines-part.ts";
+import {
+	creditNoteLink,
+	frame,
+	type OrderLetterInput,
+	orderHref,
+	toCustomer,
+} from "./order-letter.ts";
+
+async function given(
+	about: OrderLetterInput,
+	kind: "itemsCancelled" | "amountRefunded",
+): Promise<ComposeResult> {
+	const { row, letter, sheet } = about;
+	const found = await readGiven(about.context.db, letter.about);
+	if (!found) return "never";
+	const { t, money } = sheet;
+	const { orderNumber } = row.order;
+	const told = {
+		subject: t(`order-letters:${kind}.subject`, { number: orderNumber }),
+		heading: t(`order-letters:${kind}.heading`),
+	};
+	const amount =
+		found.amount > 0 ? t(`order-letters:${kind}.money`, { amount: money(found.amount) }) : "";
+	const texts = [t(`order-letters:${kind}.text`), amount].filter(Boolean);
+	return toCustomer(about, (name) =>
+		frame(about, name, told, [
+			...texts.map((text): LetterPart => ({ kind: "paragraph", text })),
+			{ kind: "fact", label: t("order:order"), value: orderNumber },
+			...(kind === "itemsCancelled" ? [linesPart(about, found.lines)] : []),
+			{ kind: "action", label: t("order-letters:seeOrder"), href: orderHref(about) },
+			...creditNoteLink(about, letter.about),
+		]),
+	);
+}
+
+/** Of the whole order too: then it is about the order's own number. */
+export function itemsCancelled(about: OrderLetterInput): Promise<ComposeResult> {
+	const isWhole = about.letter.about === about.row.order.orderNumber;
+	return isWhole ? cancelledByShop(about) : given(about, "itemsCancelled");
+}
+
+export const amountRefunded = (about: OrderLetterInput): Promise<ComposeResult> =>
+	given(about, "amountRefunded");

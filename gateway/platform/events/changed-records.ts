@@ -1,0 +1,80 @@
+// Lists of records in the order of their last change, page by page (ADR 0971).
+import { and, asc, eq, gt, gte, type SQL, sql } from "drizzle-orm";
+import type { GatewayContext } from "#gateway/context.ts";
+import type { Db } from "#gateway/platform/db/client.ts";
+import { type RecordKind, recordChanges } from "#gateway/platform/db/schema/event.ts";
+import { sequence } from "./sequence.ts";
+
+export interface CursorQuery {
+	after: string;
+	updatedSince?: string | undefined;
+	limit: number;
+}
+
+export interface Changed {
+	recordId: string;
+	updatedAt: string;
+}
+
+/**
+ * What changed after the cursor, the earliest first.
+ * @param where narrows it by `record_changes.record_id`
+ */
+export async function changedRecords(
+	context: Pick<GatewayContext, "db" | "now">,
+	kind: RecordKind,
+	{ after, updatedSince, limit }: CursorQuery,
+	where?: SQL,
+): Promise<{ changed: Changed[]; next: string; hasMore: boolean }> {
+	await sequence(context);
+	const { recordId, position, updatedAt } = recordChanges;
+	const since = updatedSince && sql`${new Date(updatedSince).toISOString()}::timestamptz`;
+	const rows = await context.db
+		.select({ recordId, position, updatedAt })
+		.from(recordChanges)
+		.where(
+			and(
+				eq(recordChanges.kind, kind),
+				gt(position, Number(after)),
+				since ? gte(updatedAt, since) : undefined,
+				where,
+			),
+		)
+		.orderBy(asc(position))
+		.limit(limit + 1);
+	const page = rows.slice(0, limit);
+	return {
+		changed: page.map((row) => ({
+			recordId: row.recordId,
+			updatedAt: (row.updatedAt ?? context.now()).toISOString(),
+		})),
+		next: String(page.at(-1)?.position ?? after),
+		hasMore: rows.length > limit,
+	};
+}
+
+/** When a record changed last, for who reads it by itself. */
+export async function lastChange(
+	context: Pick<GatewayContext, "db" | "now">,
+	kind: RecordKind,
+	ids: readonly string[],
+): Promise<(id: string) => string> {
+	await sequence(context);
+	const rows = await readChanges(context.db, kind, ids);
+	const at = new Map(rows.map((row) => [row.recordId, row.updatedAt]));
+	return (id) => (at.get(id) ?? context.now()).toISOString();
+}
+
+function readChanges(db: Db, kind: RecordKind, ids: readonly string[]) {
+	const { recordId, updatedAt } = recordChanges;
+	return db
+		.select({ recordId, updatedAt })
+		.from(recordChanges)
+		.where(
+			and(
+				eq(recordChanges.kind, kind),
+				sql`${recordId} in (select jsonb_array_elements_text(${JSON.stringify(ids)}::text::jsonb))`,
+				sql`${updatedAt} is not null`,
+			),
+		);
+}

@@ -1,0 +1,11 @@
+// The warehouse of docs/examples, as a process of its own: answers are lost, it is killed and started again, and it ends with the
+// books of the shop (OPERATOR-978).
+import { expect, it } from "vitest";
+import { playWarehouse } from "./play-warehouse.ts";
+
+it("the warehouse of the example ends with the books of the shop, however often it is killed", async () => {
+	const { shop, warehouse, kills, lost } = await playWarehouse({ orders: 4, killEvery: 5 });
+	expect(warehouse).toEqual(shop);
+	expect(kills).toBeGreaterThan(1);
+	expect(lost).toBeGreaterThan(1);
+});
