@@ -34,6 +34,7 @@ import { type DatabaseClock, openClock } from "#gateway/platform/db/clock.ts";
 import { DataDirInUse } from "#gateway/platform/db/data-dir-lock.ts";
 import { DatabaseBehind } from "#gateway/platform/db/migration-journal.ts";
 import { loadMarkets } from "#gateway/platform/domains/follow-markets.ts";
+import { setMaintenance } from "#gateway/platform/domains/set-maintenance.ts";
 import { createLog } from "#gateway/platform/http/log.ts";
 import { report } from "#gateway/platform/measurement/report/print-report.ts";
 import { setRecaptchaActive } from "#gateway/platform/protection/recaptcha-active.ts";
@@ -95,6 +96,7 @@ const commands: Readonly<Record<CommandName, Command>> = {
 	"csp-rule": (context, about) => changeCspRule(context, about),
 	experiments: (context) => experimentsReport(context),
 	help: (_, about) => helpCommand(about),
+	maintenance: (context, about) => setMaintenance(context, about),
 	migrate: (context) => migrateCommand(context),
 	export: (context, about) => exportCommand(context, about),
 	import: (context, about) => importCommand(context, about),

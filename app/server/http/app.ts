@@ -15,6 +15,7 @@ import { reportPath } from "../security/policy.ts";
 import { acceptPost, maxFormBytes } from "./accept-post.ts";
 import type { AssetServer } from "./assets.ts";
 import { compressed } from "./compress.ts";
+import { createMaintenance } from "./maintenance.ts";
 import { plainPage } from "./plain-page.ts";
 import { createReportEndpoint } from "./policy-reports.ts";
 import { proxyToGateway } from "./proxy.ts";
@@ -119,6 +120,14 @@ export function createHttpApp({ runtime, assets, routeOf, ...renderer }: HttpApp
 		} catch (err) {
 			return failedCache(err, request, facts);
 		}
+	}
+
+	const maintenance = createMaintenance(runtime);
+	async function unlessClosed(request: Request, facts: RequestFacts, url: URL): Promise<Response> {
+		const closed = await maintenance.answer(request, url, facts);
+		if (closed) logAccess(request, facts, closed);
+		const kept = !closed && isRead(request) ? fromMemory(request, facts) : null;
+		return closed ?? kept ?? admitted(request, facts, url);
 	}
 
 	/** Answers what has to be worked on, as soon as there is room. */
@@ -247,11 +256,12 @@ export function createHttpApp({ runtime, assets, routeOf, ...renderer }: HttpApp
 		/** A cached page whose answer is in memory is returned at once, before the app, which costs more. */
 		fetch(request: Request, { remoteAddress }: HttpEnv): Response | Promise<Response> {
 			const facts = factsOfRequest(request, remoteAddress, runtime);
-			const answer = isRead(request) ? fromMemory(request, facts) : null;
+			const isOpen = !maintenance.isAnywhere();
+			const answer = isOpen && isRead(request) ? fromMemory(request, facts) : null;
 			if (answer) return answer;
 			const url = URL.canParse(request.url) ? new URL(request.url) : null;
 			if (!url || isLight(url.pathname)) return app.fetch(request, { facts });
-			return admitted(request, facts, url);
+			return isOpen ? admitted(request, facts, url) : unlessClosed(request, facts, url);
 		},
 	};
 }
