@@ -105,8 +105,11 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
 			throw new GatewayFailure(operation.id, "UNREACHABLE", 503, "left alone after failures");
 		}
 		const startedAt = performance.now();
-		const record = (outcome: CallOutcome) =>
+		options.facts.spent?.callBegins();
+		const record = (outcome: CallOutcome) => {
+			options.facts.spent?.callEnds();
 			runtime.metrics.called(operation.id, outcome, performance.now() - startedAt);
+		};
 		try {
 			const answer = await exchangeBy(deadline, operation, {
 				...input,

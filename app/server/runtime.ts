@@ -6,6 +6,7 @@ import { Circuits } from "./circuit.ts";
 import { createDomainRecords, type DomainRecords } from "./domain-records.ts";
 import type { StorefrontEnv } from "./env.ts";
 import { type Admission, createAdmission } from "./http/admission.ts";
+import type { Spent } from "./http/server-timing.ts";
 import type { Log } from "./log.ts";
 import { createMeasuring, type Measuring } from "./measurement/measuring.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
@@ -140,4 +141,6 @@ export interface RequestFacts {
 	startedAt: number;
 	/** what its calls are made for, once that is known */
 	kind?: RequestClass;
+	/** what its time goes to, for an operator who asks for it */
+	spent?: Spent;
 }

@@ -22,6 +22,7 @@ import { proxyToGateway } from "./proxy.ts";
 import { allowedMethods, faultOfPath } from "./request-checks.ts";
 import { classOf } from "./request-class.ts";
 import { factsOfRequest } from "./request-facts.ts";
+import { addTiming, Spent, sendsPreviewKey } from "./server-timing.ts";
 import { createSharedAssets } from "./shared-assets.ts";
 import { shedAnswer } from "./shed.ts";
 
@@ -136,6 +137,7 @@ export function createHttpApp({ runtime, assets, routeOf, ...renderer }: HttpApp
 		facts.kind = kind;
 		const admitted = admission.admit(kind, () => request.signal);
 		const turn = admitted instanceof Promise ? await admitted : admitted;
+		if (facts.spent) facts.spent.wait = performance.now() - facts.startedAt;
 		if ("comeBackIn" in turn) {
 			const answer = shedAnswer(request, kind, turn.comeBackIn);
 			answer.headers.set("X-Request-Id", facts.requestId);
@@ -144,6 +146,7 @@ export function createHttpApp({ runtime, assets, routeOf, ...renderer }: HttpApp
 		}
 		try {
 			const cached = isRead(request) ? await fromCache(request, facts) : null;
+			if (cached && facts.spent) facts.spent.isFilled = true;
 			return cached ?? (await app.fetch(request, { facts }));
 		} finally {
 			// with the answer's head: how fast its reader takes the rest is the reader's matter
@@ -256,14 +259,35 @@ export function createHttpApp({ runtime, assets, routeOf, ...renderer }: HttpApp
 		/** A cached page whose answer is in memory is returned at once, before the app, which costs more. */
 		fetch(request: Request, { remoteAddress }: HttpEnv): Response | Promise<Response> {
 			const facts = factsOfRequest(request, remoteAddress, runtime);
-			const isOpen = !maintenance.isAnywhere();
-			const answer = isOpen && isRead(request) ? fromMemory(request, facts) : null;
-			if (answer) return answer;
-			const url = URL.canParse(request.url) ? new URL(request.url) : null;
-			if (!url || isLight(url.pathname)) return app.fetch(request, { facts });
-			return isOpen ? admitted(request, facts, url) : unlessClosed(request, facts, url);
+			return sendsPreviewKey(request, env.PREVIEW_KEY)
+				? timed(request, facts)
+				: answered(request, facts);
 		},
 	};
+
+	function answered(request: Request, facts: RequestFacts): Response | Promise<Response> {
+		const isOpen = !maintenance.isAnywhere();
+		const answer = isOpen && isRead(request) ? fromMemory(request, facts) : null;
+		if (answer) return answer;
+		const url = URL.canParse(request.url) ? new URL(request.url) : null;
+		if (!url || isLight(url.pathname)) return app.fetch(request, { facts });
+		return isOpen ? admitted(request, facts, url) : unlessClosed(request, facts, url);
+	}
+
+	async function timed(request: Request, facts: RequestFacts): Promise<Response> {
+		const spent = new Spent();
+		facts.spent = spent;
+		const answering = answered(request, facts);
+		const answer = await answering;
+		const cache =
+			answering instanceof Promise
+				? spent.isFilled && spent.gateway === 0
+					? "filled"
+					: "miss"
+				: "hit";
+		addTiming(answer, spent, performance.now() - facts.startedAt, cache);
+		return answer;
+	}
 }
 
 const isRead = ({ method }: Request) => method === "GET" || method === "HEAD";

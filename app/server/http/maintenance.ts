@@ -36,6 +36,10 @@ export function createMaintenance(runtime: Runtime): Maintenance {
 		);
 	};
 	domains.subscribe(read);
+	// at once, not with the next page
+	runtime.onChange((tags) => {
+		if (!tags || tags.includes("domain")) domains.all().catch(() => undefined);
+	});
 	const isEverywhere = env.MAINTENANCE.includes("1");
 
 	function isClosed(prefix: string, host: string): boolean {
@@ -46,11 +50,7 @@ export function createMaintenance(runtime: Runtime): Maintenance {
 	}
 
 	return {
-		isAnywhere: () => {
-			// starts reading them anew where they have changed
-			if (!domains.cached()) void domains.all().catch(() => undefined);
-			return isEverywhere || closed.size > 0;
-		},
+		isAnywhere: () => isEverywhere || closed.size > 0,
 		async answer(request, { pathname }, { host, requestId }) {
 			const prefix = prefixOf(pathname);
 			if (prefix === null || stays.test(pathname) || !isClosed(prefix, host)) return null;
