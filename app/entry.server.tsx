@@ -50,6 +50,7 @@ export function createRenderer(build: ServerBuild, runtime: Runtime): Renderer {
 	const locate = createLocate(runtime, find);
 	const pageCache = createPageCache({ build, runtime, handle, ruleOf, locate });
 	return {
+		cachedAtOnce: pageCache.answerAtOnce,
 		cached: pageCache.answer,
 		routeOf: (url) => find(documentUrl(url).pathname).pattern,
 		async render(request, facts) {

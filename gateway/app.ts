@@ -16,6 +16,7 @@ import { mountOperations } from "#gateway/platform/http/mount.ts";
 import type { GatewayApp, GatewayVariables } from "#gateway/platform/http/variables.ts";
 import { answered } from "#gateway/platform/metrics/metrics.ts";
 import { mountFrameAssets } from "#gateway/platform/sites/assets.ts";
+import { indexFigures } from "#gateway/selling/catalog/read-index.ts";
 import { takesPayments } from "#gateway/selling/payments/providers.ts";
 import { mountPaymentWebhooks } from "#gateway/selling/payments/webhook.ts";
 import { addressKey } from "../shop/address-key.ts";
@@ -99,6 +100,7 @@ export function createGateway(context: GatewayContext): GatewayApp {
 	mountHealth(app, context, {
 		takesPayments: takesPayments(context),
 		sendsLetters: sendsLetters(context.config),
+		canList: () => (indexFigures(context.db)?.size ?? 0) > 0,
 	});
 	for (const mount of sites) mount(app, context);
 	for (const { mountSites } of context.extensions) mountSites?.(app, context);

@@ -43,11 +43,10 @@ export interface PageCacheOptions extends RenderOptions {
 }
 
 export interface PageCache {
-	/**
-	 * A public page's answer to GET and HEAD, at once where everything that it needs is in memory. Null for a request that
-	 * must be rendered for its visitor alone.
-	 */
-	answer(request: Request, facts: RequestFacts): Response | Promise<Response | null>;
+	/** A public page's answer to GET and HEAD where everything that it needs is in memory; null otherwise. */
+	answerAtOnce(request: Request, facts: RequestFacts): Response | null;
+	/** A public page's answer to GET and HEAD. Null for a request that must be rendered for its visitor alone. */
+	answer(request: Request, facts: RequestFacts): Promise<Response | null>;
 }
 
 export function createPageCache({ ruleOf, locate, ...options }: PageCacheOptions): PageCache {
@@ -195,9 +194,10 @@ export function createPageCache({ ruleOf, locate, ...options }: PageCacheOptions
 	}
 
 	return {
-		answer(request, facts) {
+		answerAtOnce(request, facts) {
 			logCounts();
-			return fastPath.answer(request, facts) ?? answerAnew(request, facts);
+			return fastPath.answer(request, facts);
 		},
+		answer: answerAnew,
 	};
 }

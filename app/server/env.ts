@@ -112,6 +112,10 @@ const environment = z
 			.optional(),
 		/** a CDN in front may keep public pages that say nothing of a visitor (docs/operating.md) */
 		CDN_CACHE: flag,
+		/** `1`, or prefixes of markets that are closed for a while (OPERATOR-962) */
+		MAINTENANCE: list.pipe(
+			z.array(z.string().regex(/^(?:1|[a-z]{2}(?:-[a-z]{2})?)$/, "1, or prefixes such as fr-fr")),
+		),
 		/** milliseconds a request may take before the connection is closed */
 		REQUEST_TIMEOUT: z.coerce.number(numberFault).int().min(1000).default(60_000),
 		/** milliseconds to keep accepting after SIGTERM, until balancers know by /readyz; 5,000 unless VITRINE_ENV is local */

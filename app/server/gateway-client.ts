@@ -3,6 +3,7 @@
 import { type DeviceChannel, headerNames } from "#contract/headers.ts";
 import type { AnswerOf, Operation } from "#contract/operation.ts";
 import { withinTime } from "#shop/process/patience.ts";
+import { busyReason, priorityHeader, priorityOf } from "#shop/request-classes.ts";
 import { commonHeaders } from "./common-headers.ts";
 import { type CallInput, callPath, exchangeBy, GatewayFailure } from "./gateway-transport.ts";
 import type { CallOutcome } from "./metrics.ts";
@@ -83,6 +84,7 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
 			}),
 			[headerNames.requestId]: options.facts.requestId,
 			"x-forwarded-for": options.facts.remoteAddress,
+			...(options.facts.kind ? { [priorityHeader]: priorityOf(options.facts.kind) } : {}),
 			...(bearer ? { [headerNames.authorization]: `Bearer ${bearer}` } : {}),
 			...(key ? { [headerNames.idempotencyKey]: key } : {}),
 			...(cookie ? { cookie } : {}),
@@ -103,8 +105,11 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
 			throw new GatewayFailure(operation.id, "UNREACHABLE", 503, "left alone after failures");
 		}
 		const startedAt = performance.now();
-		const record = (outcome: CallOutcome) =>
+		options.facts.spent?.callBegins();
+		const record = (outcome: CallOutcome) => {
+			options.facts.spent?.callEnds();
 			runtime.metrics.called(operation.id, outcome, performance.now() - startedAt);
+		};
 		try {
 			const answer = await exchangeBy(deadline, operation, {
 				...input,
@@ -117,7 +122,10 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
 			return answer;
 		} catch (error) {
 			record(options.signal.aborted ? "left" : outcomeOf(error));
-			if (options.signal.aborted) circuit.abandoned();
+			if (isShed(error)) {
+				runtime.admission.pressed();
+				circuit.abandoned();
+			} else if (options.signal.aborted) circuit.abandoned();
 			else if (error instanceof GatewayFailure && error.isOutage) {
 				runtime.log.warn({ err: error, requestId: options.facts.requestId }, "gateway call failed");
 				circuit.failed(error.code === "UNREACHABLE" ? null : options.facts.remoteAddress);
@@ -224,13 +232,22 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
 function outcomeOf(error: unknown): CallOutcome {
 	if (!(error instanceof GatewayFailure) || !error.isOutage) return "refused";
 	if (error.code === "UNREACHABLE") return "unreachable";
+	if (isShed(error)) return "shed";
 	return error.code === "TIMEOUT" ? "timeout" : "fault";
 }
+
+/** Refused because the gateway has more calls than it can answer: that is no fault of the call's. */
+const isShed = (error: unknown) =>
+	error instanceof GatewayFailure &&
+	error.code === "UNAVAILABLE" &&
+	error.details?.reason === busyReason;
 
 const codeOf = (error: unknown) => (error instanceof GatewayFailure ? error.code : null);
 
 /** A write is only retried if its connection was lost: its key ensures that it is done once (SESSION-47). */
 function isWorthARetry(error: unknown, isRead: boolean): boolean {
 	if (!isRead) return codeOf(error) === "UNREACHABLE";
+	// it would only be refused again, and cost the gateway more
+	if (isShed(error)) return false;
 	return error instanceof GatewayFailure && error.isOutage && error.code !== "TIMEOUT";
 }

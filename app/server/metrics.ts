@@ -1,7 +1,9 @@
 // What the storefront counts for its operator (docs/operating.md, 'Watching a fleet'). Labels are route patterns, operation
 // ids, statuses and outcomes: each from a closed list, never a path, a query or a visitor's value.
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
+import type { RequestClass } from "#shop/request-classes.ts";
 import type { Circuits } from "./circuit.ts";
+import type { Admission } from "./http/admission.ts";
 
 /** Upper bounds in seconds. */
 const buckets = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
@@ -19,8 +21,16 @@ export interface PageCounts {
 	bytes: number;
 }
 
-/** `ok`, `refused` with a status below 500, `left` by the browser, or why the gateway could not answer. */
-export type CallOutcome = "ok" | "refused" | "left" | "unreachable" | "timeout" | "fault" | "open";
+/** `ok`, `refused` with a status below 500, `left` by the browser, or why the gateway could not answer (`shed`: no room). */
+export type CallOutcome =
+	| "ok"
+	| "refused"
+	| "left"
+	| "unreachable"
+	| "timeout"
+	| "fault"
+	| "open"
+	| "shed";
 
 export interface Metrics {
 	registry: Registry;
@@ -28,11 +38,13 @@ export interface Metrics {
 	answered(route: string, method: string, status: number, ms: number): void;
 	/** One attempt of a gateway call. @param operation its id @param ms milliseconds, the answer's body included */
 	called(operation: string, outcome: CallOutcome, ms: number): void;
+	/** A request was refused because there was no room for it. */
+	shed(kind: RequestClass): void;
 	/** @param counts reads the page cache's counts; the last one given counts */
 	watchPages(counts: () => PageCounts): void;
 }
 
-export function createMetrics(circuits: Circuits): Metrics {
+export function createMetrics(circuits: Circuits, admission: Admission): Metrics {
 	const registers = [new Registry()] as [Registry];
 	const requests = new Counter({
 		name: "vitrine_http_requests_total",
@@ -68,6 +80,35 @@ export function createMetrics(circuits: Circuits): Metrics {
 		collect() {
 			this.reset();
 			for (const [operation, { isOpen }] of circuits) this.set({ operation }, isOpen ? 1 : 0);
+		},
+	});
+
+	const shed = new Counter({
+		name: "vitrine_shed_requests_total",
+		help: "Requests that were told to come back later because there was no room for them",
+		labelNames: ["class"] as const,
+		registers,
+	});
+	new Gauge({
+		name: "vitrine_waiting_requests",
+		help: "Requests that wait for their turn",
+		labelNames: ["class"] as const,
+		registers,
+		collect() {
+			for (const [kind, waiting] of Object.entries(admission.counts().waiting)) {
+				this.set({ class: kind }, waiting);
+			}
+		},
+	});
+	new Gauge({
+		name: "vitrine_running_requests",
+		help: "Requests that are worked on; `limit` is how many may be",
+		labelNames: ["state"] as const,
+		registers,
+		collect() {
+			const { running, limit } = admission.counts();
+			this.set({ state: "running" }, running);
+			this.set({ state: "limit" }, limit);
 		},
 	});
 
@@ -113,6 +154,9 @@ export function createMetrics(circuits: Circuits): Metrics {
 		called(operation, outcome, ms) {
 			calls.inc({ operation, outcome });
 			callDurations.observe({ operation }, ms / 1_000);
+		},
+		shed(kind) {
+			shed.inc({ class: kind });
 		},
 		watchPages(counts) {
 			countsOf = counts;

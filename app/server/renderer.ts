@@ -4,8 +4,10 @@ import type { ServerBuild } from "react-router";
 import type { RequestFacts, Runtime } from "./runtime.ts";
 
 export interface Renderer {
-	/** A public page's answer, at once where all of it is in memory; null where the router has to render it. */
-	cached(request: Request, facts: RequestFacts): Response | Promise<Response | null> | null;
+	/** A public page's answer where all of it is in memory, which costs next to nothing; null otherwise. */
+	cachedAtOnce(request: Request, facts: RequestFacts): Response | null;
+	/** A public page's answer; null where the router has to render it. */
+	cached(request: Request, facts: RequestFacts): Promise<Response | null>;
 	render(request: Request, facts: RequestFacts): Promise<Response>;
 	/** The pattern of the route that an address leads to (route-table.ts). */
 	routeOf(url: string): string;
@@ -27,10 +29,9 @@ export function renderWith(load: () => Promise<ServerBuild>, runtime: Runtime): 
 	}
 	return {
 		// development loads its build anew for each page
-		cached: (request, facts) =>
-			last && runtime.env.NODE_ENV !== "development"
-				? last.cached(request, facts)
-				: current().then((renderer) => renderer.cached(request, facts)),
+		cachedAtOnce: (request, facts) =>
+			last && runtime.env.NODE_ENV !== "development" ? last.cachedAtOnce(request, facts) : null,
+		cached: async (request, facts) => (await current()).cached(request, facts),
 		render: async (request, facts) => (await current()).render(request, facts),
 		routeOf: (url) => last?.routeOf(url) ?? "*",
 	};

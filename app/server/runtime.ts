@@ -1,9 +1,12 @@
 // What lives as long as the process: made by server.ts (and by the tests), handed to every request.
 import { setLocales } from "#shop/locales.ts";
+import type { RequestClass } from "#shop/request-classes.ts";
 import { type ChangeTracker, createChangeTracker } from "./change-tracker.ts";
 import { Circuits } from "./circuit.ts";
 import { createDomainRecords, type DomainRecords } from "./domain-records.ts";
 import type { StorefrontEnv } from "./env.ts";
+import { type Admission, createAdmission } from "./http/admission.ts";
+import type { Spent } from "./http/server-timing.ts";
 import type { Log } from "./log.ts";
 import { createMeasuring, type Measuring } from "./measurement/measuring.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
@@ -26,6 +29,8 @@ export interface Runtime {
 	/** bases a browser uses: absolute, or `/_gateway` */
 	sites: { auth: string; payment: string; images: string };
 	circuits: Circuits;
+	/** what is worked on, and what waits or is refused */
+	admission: Admission;
 	/** what an operator sees of this process */
 	metrics: Metrics;
 	domains: DomainRecords;
@@ -85,6 +90,8 @@ export function createRuntime(options: {
 		images: env.IMAGE_URL ?? siteBase,
 	};
 	const circuits = new Circuits();
+	const admission = createAdmission({ onShed: (kind) => metrics.shed(kind) });
+	const metrics = createMetrics(circuits, admission);
 	return {
 		env,
 		log,
@@ -92,7 +99,8 @@ export function createRuntime(options: {
 		gatewayUrl,
 		sites,
 		circuits,
-		metrics: createMetrics(circuits),
+		admission,
+		metrics,
 		domains,
 		policyRules: createPolicyRules(service),
 		measuring: createMeasuring(service),
@@ -131,4 +139,8 @@ export interface RequestFacts {
 	remoteAddress: string;
 	/** performance.now() at arrival */
 	startedAt: number;
+	/** what its calls are made for, once that is known */
+	kind?: RequestClass;
+	/** what its time goes to, for an operator who asks for it */
+	spent?: Spent;
 }

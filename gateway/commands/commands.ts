@@ -40,6 +40,7 @@ import { type DatabaseClock, openClock } from "#gateway/platform/db/clock.ts";
 import { DataDirInUse } from "#gateway/platform/db/data-dir-lock.ts";
 import { DatabaseBehind } from "#gateway/platform/db/migration-journal.ts";
 import { loadMarkets } from "#gateway/platform/domains/follow-markets.ts";
+import { setMaintenance } from "#gateway/platform/domains/set-maintenance.ts";
 import {
 	addWebhook,
 	deadWebhooks,
@@ -123,6 +124,7 @@ const commands: Readonly<Record<CommandName, Command>> = {
 	"delivery-note": (context, about) => writeDeliveryNote(context, about),
 	experiments: (context) => experimentsReport(context),
 	help: (_, about) => helpCommand(about),
+	maintenance: (context, about) => setMaintenance(context, about),
 	migrate: (context, about) => migrateCommand(context, about),
 	export: (context, about) => exportCommand(context, about),
 	import: (context, about) => importCommand(context, about),

@@ -13,6 +13,10 @@ interface Usage {
 const usages = {
 	"The shop": {
 		help: { args: "[command]", about: "says what commands there are, or how one is used" },
+		maintenance: {
+			args: "on|off <prefix …|all> [instant]",
+			about: "closes markets for a while, or opens them again, now or from an instant",
+		},
 		migrate: {
 			args: "[--plan]",
 			about:

@@ -21,8 +21,15 @@ function sayClose(response: ServerResponse): void {
 	if (!response.headersSent) response.setHeader("Connection", "close");
 }
 
-/** Follows a server's connections from its start. @returns a function that stops it, and resolves when it has none left */
-export function drainable(server: Server): (drain: Drain) => Promise<void> {
+/**
+ * Follows a server's connections from its start.
+ * @param closeDoors closes other listening sockets whose connections the server gets
+ * @returns a function that stops it, and resolves when it has none left
+ */
+export function drainable(
+	server: Server,
+	closeDoors: () => void = () => {},
+): (drain: Drain) => Promise<void> {
 	const sockets = new Set<Socket>();
 	const running = new Set<ServerResponse>();
 	let isDraining = false;
@@ -62,6 +69,7 @@ export function drainable(server: Server): (drain: Drain) => Promise<void> {
 		await takeIn();
 		// http's own `close` ends idle connections, even if a request is on its way on one
 		NetServer.prototype.close.call(server);
+		closeDoors();
 		// for answers whose headers were sent before the stop
 		server.keepAliveTimeout = silence;
 		server.keepAliveTimeoutBuffer = 0;

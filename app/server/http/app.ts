@@ -15,12 +15,16 @@ import { reportPath } from "../security/policy.ts";
 import { acceptPost, maxFormBytes } from "./accept-post.ts";
 import type { AssetServer } from "./assets.ts";
 import { compressed } from "./compress.ts";
+import { createMaintenance } from "./maintenance.ts";
 import { plainPage } from "./plain-page.ts";
 import { createReportEndpoint } from "./policy-reports.ts";
 import { proxyToGateway } from "./proxy.ts";
 import { allowedMethods, faultOfPath } from "./request-checks.ts";
+import { classOf } from "./request-class.ts";
 import { factsOfRequest } from "./request-facts.ts";
+import { addTiming, Spent, sendsPreviewKey } from "./server-timing.ts";
 import { createSharedAssets } from "./shared-assets.ts";
+import { shedAnswer } from "./shed.ts";
 
 export interface HttpEnv {
 	/** address of the other end of the connection */
@@ -48,6 +52,12 @@ const maxLoggedUrls = 1_000;
 
 /** What is answered before the router, by the first segment of its path. */
 const besidesPages = new Set(["healthz", "readyz", "assets", siteBase.slice(1)]);
+
+/** Probes, files and pictures: they cost next to nothing, or have limits of their own. */
+const lightPath =
+	/^\/(?:(?:healthz|readyz|assets|_gateway\/(?:images|site))(?:\/|$)|[\w-]+\.(?!data$)[\w.]+$)/;
+const isLight = (pathname: string): boolean =>
+	lightPath.test(pathname) || pathname === reportPath || pathname === collectPath;
 
 /** One line per request, and its figures. */
 function createAccessLog({ log, metrics }: Runtime, routeOf: Renderer["routeOf"]) {
@@ -83,30 +93,64 @@ function createAccessLog({ log, metrics }: Runtime, routeOf: Renderer["routeOf"]
 	};
 }
 
-export function createHttpApp({ runtime, assets, render, cached, routeOf }: HttpAppOptions) {
+export function createHttpApp({ runtime, assets, routeOf, ...renderer }: HttpAppOptions) {
 	const app = new Hono<{ Bindings: Bindings }>({ strict: true });
-	const { log, env } = runtime;
+	const { log, env, admission } = runtime;
+	const { render } = renderer;
 	const logAccess = createAccessLog(runtime, routeOf);
 
 	/** The answer of the page cache. If that fails, the page is rendered as if it were not public. */
-	function fromCache(
-		request: Request,
-		facts: RequestFacts,
-	): Response | Promise<Response | null> | null {
-		const failed = (err: unknown) => {
-			const { requestId } = facts;
-			log.error({ err, url: safePath(request.url), requestId }, "page cache failed");
-			return null;
-		};
-		const logged = (answer: Response | null) => {
+	function failedCache(err: unknown, request: Request, { requestId }: RequestFacts): null {
+		log.error({ err, url: safePath(request.url), requestId }, "page cache failed");
+		return null;
+	}
+	function fromMemory(request: Request, facts: RequestFacts): Response | null {
+		try {
+			const answer = renderer.cachedAtOnce(request, facts);
 			if (answer) logAccess(request, facts, answer);
 			return answer;
-		};
-		try {
-			const answer = cached(request, facts);
-			return answer instanceof Promise ? answer.then(logged).catch(failed) : logged(answer);
 		} catch (err) {
-			return failed(err);
+			return failedCache(err, request, facts);
+		}
+	}
+	async function fromCache(request: Request, facts: RequestFacts): Promise<Response | null> {
+		try {
+			const answer = await renderer.cached(request, facts);
+			if (answer) logAccess(request, facts, answer);
+			return answer;
+		} catch (err) {
+			return failedCache(err, request, facts);
+		}
+	}
+
+	const maintenance = createMaintenance(runtime);
+	async function unlessClosed(request: Request, facts: RequestFacts, url: URL): Promise<Response> {
+		const closed = await maintenance.answer(request, url, facts);
+		if (closed) logAccess(request, facts, closed);
+		const kept = !closed && isRead(request) ? fromMemory(request, facts) : null;
+		return closed ?? kept ?? admitted(request, facts, url);
+	}
+
+	/** Answers what has to be worked on, as soon as there is room. */
+	async function admitted(request: Request, facts: RequestFacts, url: URL): Promise<Response> {
+		const kind = classOf(request.method, url, routeOf(request.url));
+		facts.kind = kind;
+		const admitted = admission.admit(kind, () => request.signal);
+		const turn = admitted instanceof Promise ? await admitted : admitted;
+		if (facts.spent) facts.spent.wait = performance.now() - facts.startedAt;
+		if ("comeBackIn" in turn) {
+			const answer = shedAnswer(request, kind, turn.comeBackIn);
+			answer.headers.set("X-Request-Id", facts.requestId);
+			logAccess(request, facts, answer);
+			return answer;
+		}
+		try {
+			const cached = isRead(request) ? await fromCache(request, facts) : null;
+			if (cached && facts.spent) facts.spent.isFilled = true;
+			return cached ?? (await app.fetch(request, { facts }));
+		} finally {
+			// with the answer's head: how fast its reader takes the rest is the reader's matter
+			turn.end();
 		}
 	}
 
@@ -215,13 +259,38 @@ export function createHttpApp({ runtime, assets, render, cached, routeOf }: Http
 		/** A cached page whose answer is in memory is returned at once, before the app, which costs more. */
 		fetch(request: Request, { remoteAddress }: HttpEnv): Response | Promise<Response> {
 			const facts = factsOfRequest(request, remoteAddress, runtime);
-			const isRead = request.method === "GET" || request.method === "HEAD";
-			const answer = isRead ? fromCache(request, facts) : null;
-			if (answer && !(answer instanceof Promise)) return answer;
-			return Promise.resolve(answer).then((found) => found ?? app.fetch(request, { facts }));
+			return sendsPreviewKey(request, env.PREVIEW_KEY)
+				? timed(request, facts)
+				: answered(request, facts);
 		},
 	};
+
+	function answered(request: Request, facts: RequestFacts): Response | Promise<Response> {
+		const isOpen = !maintenance.isAnywhere();
+		const answer = isOpen && isRead(request) ? fromMemory(request, facts) : null;
+		if (answer) return answer;
+		const url = URL.canParse(request.url) ? new URL(request.url) : null;
+		if (!url || isLight(url.pathname)) return app.fetch(request, { facts });
+		return isOpen ? admitted(request, facts, url) : unlessClosed(request, facts, url);
+	}
+
+	async function timed(request: Request, facts: RequestFacts): Promise<Response> {
+		const spent = new Spent();
+		facts.spent = spent;
+		const answering = answered(request, facts);
+		const answer = await answering;
+		const cache =
+			answering instanceof Promise
+				? spent.isFilled && spent.gateway === 0
+					? "filled"
+					: "miss"
+				: "hit";
+		addTiming(answer, spent, performance.now() - facts.startedAt, cache);
+		return answer;
+	}
 }
+
+const isRead = ({ method }: Request) => method === "GET" || method === "HEAD";
 
 /** For the log alone: the client has left before there was an answer. */
 const clientClosed = () => new Response(null, { status: 499 });

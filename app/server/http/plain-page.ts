@@ -33,7 +33,8 @@ const kinds = {
 	504: "unavailable",
 } as const;
 export type PlainStatus = keyof typeof kinds;
-export type PlainKind = (typeof kinds)[PlainStatus];
+/** `busy` and `busyForm`: there is no room for this request, of a page or of a form. */
+export type PlainKind = (typeof kinds)[PlainStatus] | "busy" | "busyForm" | "maintenance";
 
 const style = `:root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-items:center;background:Canvas;color:CanvasText;font:1rem/1.6 "Hanken Grotesk",system-ui,sans-serif}main{max-width:34rem;padding:2rem}p.brand{letter-spacing:.3em;text-transform:uppercase;font-size:.8rem}h1{font:400 2rem/1.2 "Bodoni Moda",Georgia,serif;margin:.5rem 0 1rem}a{color:inherit;text-underline-offset:.25em}`;
 

@@ -100,6 +100,8 @@ export const domainRecord = z.object({
 	commercialOffersFamilies: z.object({ ids: z.array(z.string()) }),
 	/** what a cart must hold to be free of delivery costs in any case */
 	freeCartCriteria: z.object({ segmentationIds: z.array(z.string()) }),
+	/** the market is closed for a while (OPERATOR-962) */
+	maintenance: z.boolean().default(false),
 	...flagShape,
 });
 export type DomainRecord = z.infer<typeof domainRecord>;

@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { isDatabaseFull } from "#gateway/platform/db/unavailable.ts";
+import { whenLate } from "#shop/process/patience.ts";
 import type { GatewayApp } from "./variables.ts";
 
 /** Milliseconds after a failed write for which the database counts as full: reads still succeed, so only a write can tell. */
@@ -32,25 +33,42 @@ export function createHealth(now: () => Date): Health {
 	};
 }
 
+interface HealthFacts {
+	takesPayments: boolean;
+	sendsLetters: boolean;
+	/** Whether listings can be answered from memory. */
+	canList(): boolean;
+}
+
+/** Milliseconds that a probe waits for the database. */
+const patience = 2_000;
+
 export function mountHealth(
 	app: GatewayApp,
 	{ db, health, isStopping }: { db: Db; health: Health; isStopping(): boolean },
-	{ takesPayments, sendsLetters }: { takesPayments: boolean; sendsLetters: boolean },
+	{ takesPayments, sendsLetters, canList }: HealthFacts,
 ): void {
 	app.get("/healthz", (c) => c.json({ status: "ok" }));
 	app.get("/readyz", async (c) => {
 		if (isStopping()) return c.json({ status: "stopping" }, 503);
-		const goods = await db
+		let callOff = () => {};
+		const late = new Promise<null>((resolve) => {
+			callOff = whenLate(patience, () => resolve(null));
+		});
+		const asked = db
 			.execute<{ present: boolean }>(sql`select exists (select 1 from products) as present`)
 			.catch(() => null);
-		if (!goods) return c.json({ status: "database unreachable" }, 503);
-		if (health.isDatabaseFull()) return c.json({ status: "database full" }, 503);
+		const goods = await Promise.race([asked, late]).finally(callOff);
+		// all gateways share the database: to take each out of service would leave none for what memory answers
+		if (!goods && !canList()) return c.json({ status: "database unreachable" }, 503);
+		const isFull = health.isDatabaseFull();
 		const isKept = health.arePicturesCached();
 		return c.json({
-			status: isKept ? "ready" : "degraded",
+			status: goods && !isFull && isKept ? "ready" : "degraded",
+			...(goods ? (isFull ? { database: "full" } : {}) : { database: "unreachable" }),
 			// pictures are still answered, but made anew each time
 			...(isKept ? {} : { pictures: "not kept" }),
-			...(goods.rows[0]?.present
+			...(!goods || goods.rows[0]?.present
 				? {}
 				: { catalogue: "empty: the command import brings one in (docs/importing.md)" }),
 			...(takesPayments ? {} : { payments: "no provider: none is taken" }),

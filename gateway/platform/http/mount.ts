@@ -5,6 +5,10 @@ import type { z } from "zod";
 import type { Operation } from "#contract/operation.ts";
 import type { GatewayContext } from "#gateway/context.ts";
 import { GatewayError } from "#gateway/errors.ts";
+import { shedTotal } from "#gateway/platform/metrics/metrics.ts";
+import { lagSinceLastRead } from "#shop/process/event-loop-lag.ts";
+import { busyReason, classOfPriority, priorityHeader } from "#shop/request-classes.ts";
+import { createAdmission } from "./admission.ts";
 import { readCall } from "./call.ts";
 import { describeOperation } from "./describe.ts";
 import type { Handler } from "./handler.ts";
@@ -85,9 +89,19 @@ export function mountOperations(
 	context: GatewayContext,
 ): void {
 	const operations = handlers.map(({ operation }) => operation);
+	const mayAnswer = createAdmission({
+		pool: () => context.database.pool(),
+		readLag: lagSinceLastRead,
+	});
 	for (const { operation, run } of handlers) {
 		describeOperation(app, operation, operations);
 		app.on(operation.method.toUpperCase(), honoPath(operation.path), async (c) => {
+			const kind = classOfPriority(c.req.header(priorityHeader));
+			if (!mayAnswer(kind)) {
+				shedTotal.inc({ class: kind });
+				c.header("retry-after", "5");
+				throw new GatewayError("UNAVAILABLE", { reason: busyReason });
+			}
 			const call = await readCall(
 				c,
 				operation,

@@ -78,6 +78,13 @@ export const roundsTotal = new Counter({
 	registers,
 });
 
+export const shedTotal = new Counter({
+	name: "vitrine_shed_requests_total",
+	help: "Calls that were refused because there was no room for them",
+	labelNames: ["class"] as const,
+	registers,
+});
+
 /** Milliseconds for what the database has to be asked: a pool without a free connection must not cost the other figures. */
 const patience = 2_000;
 

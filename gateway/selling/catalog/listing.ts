@@ -1,8 +1,11 @@
 // A page of products with its facets, for families and searches alike: the index selects the products, and one statement reads
 // their cards.
 import { sql } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
 import type { Listing, ListingProduct } from "#contract/catalog/shapes.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
+import { isDatabaseUnavailable } from "#gateway/platform/db/unavailable.ts";
+import { memo } from "#shop/memo.ts";
 import { readCards } from "./cards.ts";
 import { facetViews } from "./facet-views.ts";
 import { chosenIn, type ListingQuery } from "./listing-query.ts";
@@ -52,7 +55,31 @@ export function readCardsOf(
 		sql`, `,
 	);
 	const page = sql`select * from unnest(array[${ids}]::text[]) with ordinality as page(product_id, place)`;
-	return readCards(db, page, sql`page.place`, market);
+	return cardsOrLast(db, productIds, market, () => readCards(db, page, sql`page.place`, market));
+}
+
+/** Cards as they were read last: a card takes about a kilobyte. */
+const lastCards = new WeakMap<Db, LRUCache<string, ListingProduct>>();
+const maxLastCards = 10_000;
+
+/** While the database is away the last cards are better than none; a listing without one of its own is not answered. */
+async function cardsOrLast(
+	db: Db,
+	productIds: readonly string[],
+	{ currency, language, country }: CatalogMarket,
+	read: () => Promise<ListingProduct[]>,
+): Promise<ListingProduct[]> {
+	const last = memo(lastCards, db, () => new LRUCache({ max: maxLastCards }));
+	const keyOf = (productId: string) => `${currency} ${language} ${country} ${productId}`;
+	try {
+		const cards = await read();
+		for (const card of cards) last.set(keyOf(card.productId), card);
+		return cards;
+	} catch (error) {
+		const known = productIds.flatMap((productId) => last.get(keyOf(productId)) ?? []);
+		if (!isDatabaseUnavailable(error) || known.length < productIds.length) throw error;
+		return known;
+	}
 }
 
 const unsold = (size: number): MarketIndex => ({

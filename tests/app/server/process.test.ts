@@ -109,7 +109,8 @@ describe("the socket", () => {
 		const app = createHttpApp({
 			runtime,
 			assets: () => null,
-			cached: () => null,
+			cachedAtOnce: () => null,
+			cached: async () => null,
 			routeOf: () => "*",
 			render: async (request) => {
 				asked = request;
@@ -225,7 +226,8 @@ describe("the socket", () => {
 		const { fetch } = createHttpApp({
 			runtime: createRuntime({ env, log, secrets: ["s"], gatewayUrl }),
 			assets: () => null,
-			cached: () => null,
+			cachedAtOnce: () => null,
+			cached: async () => null,
 			routeOf: () => "*",
 			render: ({ signal }) => {
 				begun += 1;

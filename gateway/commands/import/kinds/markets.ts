@@ -14,7 +14,7 @@ import {
 	vatRates,
 } from "#gateway/platform/db/schema.ts";
 import { upsert } from "#gateway/platform/db/upsert.ts";
-import { featureFlags } from "#shop/flags.ts";
+import { featureFlags, maintenanceFlag } from "#shop/flags.ts";
 import { cents, count, currency, decimal, flag, json, key, list, text } from "../cells.ts";
 import { kind, type Line } from "../kind.ts";
 import { datedKind } from "./dated.ts";
@@ -232,7 +232,7 @@ export const flagRows = datedKind({
 	shape: {
 		/** empty for all markets that have no row of their own */
 		storeId: z.union([z.literal(""), storeId()]).default(""),
-		flag: z.enum(featureFlags),
+		flag: z.enum([...featureFlags, maintenanceFlag]),
 		isOn: flag(),
 	},
 	table: marketFlags,

@@ -14,7 +14,7 @@ import {
 import { shippingMethodKeys } from "#contract/delivery/shapes.ts";
 import type { DomainRecord } from "#contract/domain/shapes.ts";
 import { currencies, languages } from "#contract/shapes.ts";
-import { featureFlags } from "#shop/flags.ts";
+import { featureFlags, maintenanceFlag } from "#shop/flags.ts";
 
 const since = timestamp("since", { withTimezone: true }).notNull();
 
@@ -125,13 +125,13 @@ export const shippingRates = pgTable(
 	],
 );
 
-/** Features that are on; one without a row is off (MARKET-42). */
+/** Features that are on; one without a row is off (MARKET-42). And whether a market is closed for a while. */
 export const marketFlags = pgTable(
 	"market_flags",
 	{
 		/** empty for all markets; a market's own row decides over it */
 		storeId: text("store_id").notNull().default(""),
-		flag: text("flag", { enum: featureFlags }).notNull(),
+		flag: text("flag", { enum: [...featureFlags, maintenanceFlag] }).notNull(),
 		since,
 		isOn: boolean("is_on").notNull(),
 	},

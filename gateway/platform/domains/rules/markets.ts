@@ -10,7 +10,7 @@ import type {
 	sellers,
 	shippingRates,
 } from "#gateway/platform/db/schema/market.ts";
-import { type FeatureFlag, featureFlags } from "#shop/flags.ts";
+import { type FeatureFlag, featureFlags, maintenanceFlag } from "#shop/flags.ts";
 
 /** All rows, whenever they hold. */
 export interface MarketRows {
@@ -64,12 +64,14 @@ function inForce<Row extends { since: Date }>(
 function flagsOf(
 	rows: readonly (typeof marketFlags.$inferSelect)[],
 	storeId: string,
-): Record<FeatureFlag, boolean> {
-	const isOn = (flag: FeatureFlag) => {
+): Record<FeatureFlag | typeof maintenanceFlag, boolean> {
+	const isOn = (flag: FeatureFlag | typeof maintenanceFlag) => {
 		const own = rows.find((row) => row.flag === flag && row.storeId === storeId);
 		return (own ?? rows.find((row) => row.flag === flag && row.storeId === ""))?.isOn ?? false;
 	};
-	return Object.fromEntries(featureFlags.map((flag) => [flag, isOn(flag)])) as never;
+	return Object.fromEntries(
+		([...featureFlags, maintenanceFlag] as const).map((flag) => [flag, isOn(flag)]),
+	) as never;
 }
 
 function shippingPricesOf(rows: readonly (typeof shippingRates.$inferSelect)[]) {

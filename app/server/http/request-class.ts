@@ -1,0 +1,69 @@
+// Of which class a request is (shop/request-classes.ts).
+import type { RequestClass } from "#shop/request-classes.ts";
+import { siteBase } from "../runtime.ts";
+
+/** By the first segment of a route's pattern behind the prefix; a page that is not named is a page like any other. */
+const bySegment: Readonly<Record<string, RequestClass>> = {
+	"order-billing": "checkout",
+	"order-delivery": "checkout",
+	"order-overview": "checkout",
+	"order-payment": "checkout",
+	"order-adyen-check": "checkout",
+	"order-confirmation": "checkout",
+	"address-suggestions": "checkout",
+	cart: "cart",
+	"mini-cart": "cart",
+	"quick-add": "cart",
+	account: "account",
+	auth: "account",
+	withdrawal: "account",
+	"track-order": "account",
+	suggestions: "rest",
+	seen: "rest",
+	"in-store": "rest",
+	menu: "rest",
+	"sitemap.xml": "rest",
+	sitemap: "rest",
+	"legal-notices": "rest",
+	international: "rest",
+	"visitor-state": "rest",
+	"measured-customer": "rest",
+	"newsletter-in-place": "rest",
+	"*": "rest",
+	"-": "rest",
+};
+
+/** Pages below a segment that count otherwise. */
+const byPattern: Readonly<Record<string, RequestClass>> = {
+	":lc/search/suggestions": "rest",
+};
+
+/** Whose POST puts something into the cart. */
+const sells = /^:lc\/(?::slug \(product\)|cart|quick-add)/;
+
+function classOfSite(path: string, search: string): RequestClass {
+	if (path.startsWith("/payment")) return "checkout";
+	if (!path.startsWith("/auth")) return "rest";
+	// on the way to the checkout, which the return address in a return address says
+	return search.includes("order-") ? "checkout" : "account";
+}
+
+/**
+ * @param url of the request
+ * @param pattern of its route (route-table.ts)
+ */
+export function classOf(method: string, url: URL, pattern: string): RequestClass {
+	const { pathname, search } = url;
+	if (pathname.startsWith(`${siteBase}/`)) {
+		return classOfSite(pathname.slice(siteBase.length), search);
+	}
+	const [first = "", second = ""] = pattern.split("/");
+	// the home page is `:lc?`, what belongs to no shop begins with its name
+	const named = first.startsWith(":lc") ? (bySegment[second] ?? "page") : "rest";
+	const found = byPattern[pattern] ?? named;
+	if (found === "account" && search.includes("order-")) return "checkout";
+	if (method !== "POST") return found;
+	if (sells.test(pattern)) return "cart";
+	// what somebody has typed is worth more than what can be asked for again
+	return found === "page" || found === "rest" ? "account" : found;
+}

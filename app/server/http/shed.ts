@@ -1,0 +1,35 @@
+// The answer to a request that there is no room for (OPERATOR-961).
+
+import type { RequestClass } from "#shop/request-classes.ts";
+import { isClientNavigation } from "../client-navigation.ts";
+import { documentUrl } from "../route-table.ts";
+import { plainPage } from "./plain-page.ts";
+
+/** Asked for by a part of a page, which is not left for it. */
+const ofPart = /\/(?:mini-cart|quick-add)\b/;
+
+/** @param comeBackIn seconds */
+export function shedAnswer(request: Request, kind: RequestClass, comeBackIn: number): Response {
+	const url = new URL(request.url);
+	const later = { "Retry-After": String(comeBackIn) };
+	if (request.method === "POST") {
+		// what it carries is not read, so the connection cannot be used again
+		return plainPage(503, url.pathname, { ...later, Connection: "close" }, "busyForm");
+	}
+	if (!isClientNavigation(request)) {
+		// tries again by itself, without a script
+		return plainPage(503, url.pathname, { ...later, Refresh: String(comeBackIn) }, "busy");
+	}
+	if (kind === "rest" || ofPart.test(url.pathname))
+		return plainPage(503, url.pathname, later, "busy");
+	// the router's client can show no plain page: it loads the document, which is answered like any other
+	const { pathname, search } = documentUrl(url);
+	return new Response(null, {
+		status: 204,
+		headers: {
+			"X-Remix-Redirect": pathname + search,
+			"X-Remix-Reload-Document": "true",
+			"Cache-Control": "no-store",
+		},
+	});
+}

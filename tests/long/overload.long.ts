@@ -1,0 +1,76 @@
+// Many more shoppers than the machine can serve: what is sold, what is lost, and how fast the others are told (OPERATOR-961).
+// Both programs, Postgres and the shoppers share the machine; the figures are printed.
+import { loadavg } from "node:os";
+import pg from "pg";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Sales, sell } from "#tests/soak/purchases.ts";
+import { newPostgresDatabase } from "#tests/support/gateway/databases.ts";
+import { testEnvironment } from "#tests/support/gateway/test-context.ts";
+import {
+	type Program,
+	startGatewayProgram,
+	startStorefront,
+} from "#tests/support/process/program.ts";
+import { residentOf } from "#tests/support/processes.ts";
+
+let database: Awaited<ReturnType<typeof newPostgresDatabase>>;
+let gateway: Program;
+let storefront: Program;
+
+beforeAll(async () => {
+	database = await newPostgresDatabase();
+	const client = new pg.Client({ connectionString: database.url });
+	await client.connect();
+	// a purchase that ends for want of stock would say nothing of the shop's load
+	await client.query("update skus set stock = 1000000");
+	await client.end();
+	gateway = await startGatewayProgram({
+		NODE_ENV: "test",
+		DEMO: "1",
+		DATABASE_URL: database.url,
+		RATE_LIMIT_FACTOR: "10000",
+		LOG_LEVEL: "error",
+	});
+	storefront = await startStorefront({
+		GATEWAY_URL: gateway.url,
+		SUBSCRIPTION_KEY: testEnvironment.SUBSCRIPTION_KEYS ?? "",
+	});
+}, 300_000);
+
+afterAll(async () => {
+	await storefront?.stop("SIGKILL");
+	await gateway?.stop("SIGKILL");
+	await database?.drop();
+});
+
+async function run(shoppers: number): Promise<Sales & { megabytes: number }> {
+	let megabytes = 0;
+	const pid = storefront.process.pid ?? 0;
+	const watching = setInterval(() => {
+		megabytes = Math.max(megabytes, residentOf(pid));
+	}, 1_000);
+	try {
+		const sales = await sell({ origin: storefront.url, shoppers, warmsUp: 30_000, lasts: 60_000 });
+		const { purchases, begun, lost, unanswered, shed, shedWithin, faults } = sales;
+		process.stdout.write(
+			`${shoppers} shoppers: ${(purchases / sales.seconds).toFixed(2)} purchases/s, ${begun} begun, ${lost.length} lost, ${unanswered} unanswered, ${shed} shed (95 % within ${shedWithin} ms), ${faults} faults, ${Math.round(megabytes)} MB, load ${loadavg()[0]?.toFixed(1)}\n`,
+		);
+		return { ...sales, megabytes };
+	} finally {
+		clearInterval(watching);
+	}
+}
+
+it("four hundred shoppers buy nearly as much as the shop can sell at best, and none who began is lost", async () => {
+	const runs = [];
+	for (const shoppers of [10, 50, 150, 400]) runs.push(await run(shoppers));
+	const best = Math.max(...runs.map(({ purchases }) => purchases));
+	for (const { lost, unanswered, faults, shed, shedWithin, megabytes } of runs) {
+		expect(lost).toEqual([]);
+		expect(unanswered).toBe(0);
+		expect(faults).toBe(0);
+		if (shed > 0) expect(shedWithin).toBeLessThan(100);
+		expect(megabytes).toBeLessThan(512);
+	}
+	expect(runs.at(-1)?.purchases).toBeGreaterThanOrEqual(best * 0.9);
+});
