@@ -14,7 +14,6 @@ import {
 	aReadyCart,
 	aShippingMethod,
 	eur,
-	eur,
 } from "#tests/support/storefront/builders.ts";
 import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 
