@@ -3,6 +3,11 @@ import { constants, setPriority } from "node:os";
 import { experimentsReport } from "#gateway/content/experiments/experiments-report.ts";
 import { moderatePictures, picturesReport } from "#gateway/content/pictures/moderate.ts";
 import { consentReport } from "#gateway/customers/consent/consent-report.ts";
+import {
+	contactAnswered,
+	contactMessageReport,
+	contactReport,
+} from "#gateway/messages/contact/operator-contact.ts";
 import { refusedLetters, sendRefusedAgain } from "#gateway/messages/letters/operator-letters.ts";
 import { sendSurveysNow, surveysReport } from "#gateway/messages/surveys/surveys.ts";
 import { writeDeliveryNote } from "#gateway/orders/documents/write-delivery-note.ts";
@@ -41,6 +46,12 @@ import { setRecaptchaActive } from "#gateway/platform/protection/recaptcha-activ
 import { changeCspRule, cspRulesReport } from "#gateway/platform/security/csp-rules.ts";
 import { synonymProposalsReport } from "#gateway/selling/catalog/synonym-proposals.ts";
 import { privateSalesReport, setPrivateSale } from "#gateway/selling/offers/private-sales.ts";
+import {
+	questionAnswered,
+	questionRefused,
+	questionReport,
+	questionsReport,
+} from "#gateway/selling/questions/operator-questions.ts";
 import { recommendationsReport } from "#gateway/selling/recommendations/compute.ts";
 import {
 	recordCollections,
@@ -61,7 +72,7 @@ import { blockedCardsReport, replaceGiftCard } from "./blocked-cards.ts";
 import { sendCommand } from "./command-queue.ts";
 import { type CommandName, helpCommand, unknownCommand } from "./help.ts";
 import { exportCommand, importCommand, merchantFeedCommand } from "./import-export.ts";
-import { migrateCommand } from "./migrate.ts";
+import { migrateCommand, planOption } from "./migrate.ts";
 import { operatorActionsReport, operatorOf, recordAction } from "./operator-actions.ts";
 import { blockGiftCard, createGiftCard, endPromoCode, promoCodesReport } from "./operator-cards.ts";
 import { eraseCustomer, exportCustomer } from "./operator-customers.ts";
@@ -88,6 +99,9 @@ const commands: Readonly<Record<CommandName, Command>> = {
 	transfers: async (context) => transferReport(await waitingTransfers(context)),
 	"transfers-made": (context, numbers) => recordTransfers(context, numbers),
 	consent: (context, about) => consentReport(context, about),
+	"contact-messages": (context, about) => contactReport(context, about),
+	"contact-message": (context, about) => contactMessageReport(context, about),
+	"contact-answered": (context, references) => contactAnswered(context, references),
 	"customer-pictures": (context) => picturesReport(context),
 	"customer-picture": (context, about) => moderatePictures(context, about),
 	"customer-export": (context, about) => exportCustomer(context, about),
@@ -97,7 +111,7 @@ const commands: Readonly<Record<CommandName, Command>> = {
 	"delivery-note": (context, about) => writeDeliveryNote(context, about),
 	experiments: (context) => experimentsReport(context),
 	help: (_, about) => helpCommand(about),
-	migrate: (context) => migrateCommand(context),
+	migrate: (context, about) => migrateCommand(context, about),
 	export: (context, about) => exportCommand(context, about),
 	import: (context, about) => importCommand(context, about),
 	"gift-card-block": (context, about) => blockGiftCard(context, about),
@@ -116,6 +130,10 @@ const commands: Readonly<Record<CommandName, Command>> = {
 	"promo-codes": (context) => promoCodesReport(context),
 	"promo-code-ended": (context, about) => endPromoCode(context, about),
 	"operator-actions": (context, about) => operatorActionsReport(context, about),
+	question: (context, about) => questionReport(context, about),
+	"question-answered": (context, about) => questionAnswered(context, about),
+	"question-refused": (context, about) => questionRefused(context, about),
+	questions: (context, about) => questionsReport(context, about),
 	recommendations: (context) => recommendationsReport(context),
 	report: (context, words) => report(context, words),
 	"recaptcha-active": (context, about) => setRecaptchaActive(context, about),
@@ -140,6 +158,8 @@ const commands: Readonly<Record<CommandName, Command>> = {
 /** Commands that change nothing a customer could see. */
 const quiet: readonly string[] = [
 	"consent",
+	"contact-message",
+	"contact-messages",
 	"csp-rules",
 	"delivery-note",
 	"experiments",
@@ -154,6 +174,8 @@ const quiet: readonly string[] = [
 	"orders",
 	"promo-codes",
 	"private-sales",
+	"question",
+	"questions",
 	"recommendations",
 	"report",
 	"reseal-bank-details",
@@ -195,9 +217,10 @@ export async function runCommand(
 	const about = words.filter((word) => !isJson(word));
 	const command = commandNamed(name);
 	const work = () => command(context, about);
-	const answer = quiet.includes(name)
-		? await work()
-		: await recordAction(context, { operator, command: name, about }, work);
+	const answer =
+		quiet.includes(name) || about.includes(planOption)
+			? await work()
+			: await recordAction(context, { operator, command: name, about }, work);
 	return printed(answer, words);
 }
 

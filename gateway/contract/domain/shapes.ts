@@ -55,6 +55,8 @@ export const domainRecord = z.object({
 	hasDeliveryNote: z.boolean(),
 	/** everybody may read that holders of the loyalty card pay less (MARKET-70); the price itself is theirs */
 	tellsMemberPrice: z.boolean().default(false),
+	/** how customer service is reached (CONTENT-951); empty for a way that the market does not offer */
+	service: z.object({ email: z.string(), phone: z.string() }).default({ email: "", phone: "" }),
 	/** the currency, by the name of MARKET-26 */
 	devise: currencyCode,
 	params: z.object({

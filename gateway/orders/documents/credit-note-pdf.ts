@@ -3,7 +3,7 @@
 import type { Order } from "#contract/order/shapes.ts";
 import { invoiceNumberOf, type OrderRow, orderView } from "#gateway/orders/orders/view.ts";
 import type { creditNotes } from "#gateway/platform/db/schema.ts";
-import { sellerAt } from "#gateway/platform/domains/rules/domains.ts";
+import { sellerAt } from "#gateway/platform/domains/domains.ts";
 import { createPaper, type InvoicePaper, paper } from "#gateway/platform/pdf/page.ts";
 import { dayText, labelled } from "#gateway/platform/wording/formats.ts";
 import { type OrderSheet, orderSheet } from "#gateway/platform/wording/order-sheet.ts";

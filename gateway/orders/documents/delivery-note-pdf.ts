@@ -1,7 +1,7 @@
 // The paper in the parcel, in the language of the order: what is in it, and no price (ORDER-921). The invoice goes to the buyer.
 
 import { type OrderRow, orderView } from "#gateway/orders/orders/view.ts";
-import { sellerAt } from "#gateway/platform/domains/rules/domains.ts";
+import { sellerAt } from "#gateway/platform/domains/domains.ts";
 import { createPaper, type InvoicePaper, paper } from "#gateway/platform/pdf/page.ts";
 import { addressName, dayText } from "#gateway/platform/wording/formats.ts";
 import { type OrderSheet, orderSheet } from "#gateway/platform/wording/order-sheet.ts";

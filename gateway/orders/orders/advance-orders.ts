@@ -7,7 +7,7 @@ import { type CommandOutput, formatRows } from "#gateway/command-answer.ts";
 import type { GatewayContext } from "#gateway/context.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { orders } from "#gateway/platform/db/schema.ts";
-import { domainOfStore } from "#gateway/platform/domains/rules/domains.ts";
+import { domainOfStore } from "#gateway/platform/domains/domains.ts";
 import { queueDeliveredLetters, queueShippedLetters } from "./letters-of-state.ts";
 import { makeReady } from "./make-ready.ts";
 import { recordOrderEvent } from "./order-events.ts";

@@ -9,7 +9,7 @@ import { queueLetters } from "#gateway/messages/letters/outbox.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import type { OrderVat } from "#gateway/platform/db/schema/vat.ts";
 import { carts, orders, payments } from "#gateway/platform/db/schema.ts";
-import { domainOfStore } from "#gateway/platform/domains/rules/domains.ts";
+import { domainOfStore } from "#gateway/platform/domains/domains.ts";
 import type { Market } from "#gateway/platform/domains/rules/markets.ts";
 import { expectReport } from "#gateway/platform/measurement/purchase-reports.ts";
 import { cartMovements, moneyOf } from "#gateway/selling/carts/cart-money.ts";

@@ -76,6 +76,10 @@ function paymentSums(order: Order, t: Translate): SheetSum[] {
 	return refund > 0 ? [...byWhat, { label: t("order:refunded"), amount: -refund }] : byWhat;
 }
 
+/** A line's colour and size. */
+export const lineDetail = (line: LineItem, language: Language, t: Translate): string =>
+	`${line.colorLabel[language]}, ${sizeText(namesText(line), t)}`;
+
 export function orderSheet(order: Order, storeId: string, language: Language): OrderSheet {
 	const locale = localeOfShop(storeId, language);
 	const t = translatorOf(locale.messages);
@@ -84,7 +88,7 @@ export function orderSheet(order: Order, storeId: string, language: Language): O
 		productId: line.productId,
 		picture: line.images[0] ?? null,
 		name: line.name[language],
-		detail: `${line.colorLabel[language]}, ${sizeText(namesText(line), t)}`,
+		detail: lineDetail(line, language, t),
 		quantity: line.quantity,
 		price: line.isFree ? 0 : line.price,
 		amount: line.isFree ? 0 : line.price * line.quantity,

@@ -2,7 +2,7 @@
 
 import { isPackstation } from "#contract/delivery/packstation.ts";
 import { placeModeOf } from "#contract/delivery/shapes.ts";
-import { domainOfStore } from "#gateway/platform/domains/rules/domains.ts";
+import { domainOfStore } from "#gateway/platform/domains/domains.ts";
 import type { Market } from "#gateway/platform/domains/rules/markets.ts";
 import { contentsOf } from "#gateway/selling/delivery/rules/dematerialised.ts";
 import {

@@ -27,7 +27,7 @@ import { readAreaLine } from "#app/models/offers/areas.server.ts";
 import { firstStep, type OrderStep } from "#app/models/order/steps.ts";
 import { recommend } from "#app/models/recommendation/recommendations.server.ts";
 import type { RecommendationRow } from "#app/models/recommendation/row.ts";
-import { optional, unlessDown } from "#app/server/failures.ts";
+import { attempt, optional } from "#app/server/failures.ts";
 import type { FormConstraint } from "#app/server/form-constraint.ts";
 import {
 	type Context,
@@ -141,7 +141,7 @@ export async function loadCartPage(context: Context, url: URL): Promise<CartPage
 	const methodsAsked = methodsOrNone(context);
 	const loyaltyAsked = loyaltyOf(context);
 	const lineAsked = readAreaLine(context, "cart");
-	const result = await unlessDown(context, "the cart", readCart(context));
+	const result = await attempt(readCart(context), "OUTAGE");
 	if (!result.ok) return { state: "down" };
 	const cart = result.data;
 	const view = cart && viewOfCart(cart, recallRemoved(context), locale);

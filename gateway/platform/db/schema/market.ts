@@ -86,6 +86,10 @@ export const markets = pgTable(
 		freeCartFamilies: text("free_cart_families").array().notNull(),
 		hasDeliveryNote: boolean("has_delivery_note").notNull(),
 		tellsMemberPrice: boolean("tells_member_price").notNull().default(false),
+		/** where the contact form writes to; empty for none (CONTENT-951) */
+		serviceEmail: text("service_email").notNull().default(""),
+		/** as it is dialled from abroad; empty where the market takes no calls */
+		servicePhone: text("service_phone").notNull().default(""),
 		sellerId: text("seller_id").notNull(),
 		/** what the numbers of its invoices begin with; the seller's own */
 		series: text("series").notNull(),

@@ -192,6 +192,11 @@ export const letterKinds = [
 	"e-ticket",
 	"survey",
 	"review-refused",
+	"contact-message",
+	"contact-received",
+	"question-confirm",
+	"question-answered",
+	"question-refused",
 ] as const;
 
 /** Outbox of letters: written with the change they report, sent until they are accepted; each is written once. */
