@@ -63,6 +63,37 @@ for (const javaScriptEnabled of [true, false]) {
 			);
 		}
 
+		test("de-de: a Packstation, by the list or by its number, with the Postnummer (CHECKOUT-921)", async ({
+			page,
+		}) => {
+			await arriveAt(page, "de-de", "order-delivery");
+			await choose(page, "LO");
+			await main(page).locator("[name=postNumber]").fill("12345");
+			await find(page, "LO", "Berlin");
+			await expect(main(page).locator("[name=postNumber]")).toHaveValue("12345");
+			if (javaScriptEnabled) {
+				// the map of places shows the list's numbers, and chooses with it (CHECKOUT-922)
+				await main(page).getByRole("button", { name: "Karte anzeigen" }).click();
+				const pin = main(page).getByRole("button", { name: /^2\. Packstation/ });
+				await pin.focus();
+				await page.keyboard.press("Enter");
+				await expect(pin).toHaveAttribute("aria-pressed", "true");
+				await expect(main(page).locator("input[name=point-LO]").nth(1)).toBeChecked();
+			} else {
+				await main(page).locator("label:has(input[value=packstation])").click();
+				await main(page).locator("[name=packstation]").fill("145");
+				await main(page).locator("[name=packstationZip]").fill("10115");
+				await main(page).locator("[name=packstationCity]").fill("Berlin");
+			}
+			await goOn(page).click();
+			await expect(main(page).locator("#delivery-postNumber-error")).toBeVisible();
+			await main(page).locator("[name=postNumber]").fill("12345678");
+			await goOn(page).click();
+			await expect(page).toHaveURL(/order-payment/);
+			await expect(main(page)).toContainText(/Packstation \d{3}/);
+			await expect(main(page)).toContainText("Postnummer 12345678");
+		});
+
 		test("fr-fr: address and a place to collect on one page, with an invoice that goes elsewhere", async ({
 			page,
 		}) => {

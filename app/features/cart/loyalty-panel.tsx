@@ -12,6 +12,7 @@ import { BenefitNote } from "./benefit-note.tsx";
 import styles from "./cart.module.css";
 import { CartFold } from "./cart-fold.tsx";
 import { type CartReply, cartParts, refusalAbout } from "./reply.ts";
+import { SwapForm } from "./swap-form.tsx";
 import { type Part, usePart } from "./use-part.ts";
 
 export type LoyaltyView =
@@ -122,6 +123,7 @@ function Offers({ loyalty, view, page }: HolderProps) {
 			<p role="alert" className={`${control.error} ${styles.refused}`}>
 				{part.refused?.message}
 			</p>
+			<SwapForm part={part} />
 			<p role="status" className={typography.unseen}>
 				{part.announcement}
 			</p>

@@ -12,6 +12,7 @@ import typography from "#app/ui/typography.module.css";
 import { BenefitNote } from "./benefit-note.tsx";
 import styles from "./cart.module.css";
 import { type CartReply, cartParts } from "./reply.ts";
+import { SwapForm } from "./swap-form.tsx";
 import { type Part, usePart } from "./use-part.ts";
 
 function CodeItem({ code, currency, part }: { code: BenefitView; currency: string; part: Part }) {
@@ -117,6 +118,7 @@ export function PromoCodes({
 						{refused && !result ? <p className={control.error}>{refused.message}</p> : null}
 					</div>
 				</PostForm>
+				<SwapForm part={part} />
 				<p role="status" className={`${typography.small} ${styles.codeSaid}`}>
 					{announcement}
 				</p>

@@ -1,5 +1,13 @@
 import type { SubmissionResult } from "@conform-to/react";
 
+/** The better of two benefits that cannot be combined, one press away (CART-922). */
+export interface Swap {
+	/** of its form */
+	fields: Readonly<Record<string, string>>;
+	/** of its button */
+	label: string;
+}
+
 /** The action's reply: to a fetcher, or to the page after a form posted without scripts failed. */
 export type CartReply =
 	| {
@@ -16,6 +24,7 @@ export type CartReply =
 			message: string;
 			/** the form's submission, so that the typed values can be corrected */
 			result?: SubmissionResult;
+			swap?: Swap;
 	  };
 
 /** Parts of the page, besides its rows, that a refusal can be about. */

@@ -17,6 +17,7 @@ import styles from "./point-finder.module.css";
 import { PointList } from "./point-list.tsx";
 
 const PointMap = lazy(() => import("../stores/map/point-map.tsx"));
+const SketchMap = lazy(() => import("../stores/map/sketch-map.tsx"));
 
 interface PointFinderProps {
 	finder: Finder;
@@ -24,7 +25,7 @@ interface PointFinderProps {
 	point: TextField;
 	search: TextField;
 	weekdays: readonly string[];
-	/** address of a map style with streets; without one (null) there is no map */
+	/** address of a map style with streets; without one (null) the places are drawn by their positions alone */
 	streets: string | null;
 	/** parameters of the page's address that a search keeps */
 	keeps?: Readonly<Record<string, string>> | undefined;
@@ -151,12 +152,18 @@ export function PointFinder({
 		radio.checked = true;
 		radio.closest("li")?.scrollIntoView({ block: "nearest" });
 	};
+	const mapped = {
+		points: finder.points,
+		origin: finder.origin,
+		chosen: chosen ?? null,
+		onChoose: pick,
+	};
 	return (
 		<div className={styles.finder}>
 			{packstation ? <PostNumber field={packstation.postNumber} /> : null}
 			<SearchRow finder={finder} search={search} keeps={keeps} id={`${point.id}-search`} />
 			{finder.isAsked ? <Found finder={finder} /> : null}
-			{streets === null || withMap === "absent" || finder.points.length === 0 ? null : (
+			{withMap === "absent" || finder.points.length === 0 ? null : (
 				<Button
 					type="button"
 					variant="text"
@@ -165,15 +172,9 @@ export function PointFinder({
 					{t(withMap === "shown" ? "map.hide" : "map.show")}
 				</Button>
 			)}
-			{streets && withMap === "shown" && finder.points.length > 0 ? (
+			{withMap === "shown" && finder.points.length > 0 ? (
 				<Suspense fallback={<div className={`${skeleton.skeleton} ${styles.map}`} />}>
-					<PointMap
-						points={finder.points}
-						origin={finder.origin}
-						ground={streets}
-						chosen={chosen ?? null}
-						onChoose={pick}
-					/>
+					{streets ? <PointMap {...mapped} ground={streets} /> : <SketchMap {...mapped} />}
 				</Suspense>
 			) : null}
 			<fieldset

@@ -10,28 +10,35 @@ import { changeCart } from "./cart.server.ts";
 import { ProductOutOfStock } from "./failures.ts";
 
 /** Chooses from the cart's current offers on each try, so that parallel choices do not undo one another. */
-function chooseOffers(context: Context, choose: (ids: string[]) => string[]): Promise<Cart> {
+function chooseOffers(
+	context: Context,
+	choose: (ids: string[]) => string[],
+	isInstead = false,
+): Promise<Cart> {
 	return changeCart(context, async ({ id, loyaltyOffers }, at) => {
 		const loyaltyOfferIds = choose(loyaltyOffers.offers.map((offer) => offer.id));
 		const { data } = await getGateway(context).call(setLoyaltyOffers, {
 			params: { cartId: id },
 			...at,
 			query: { ...at.query, cartId: id },
-			body: { loyaltyOfferIds },
+			body: { loyaltyOfferIds, ...(isInstead ? { instead: true } : {}) },
 		});
 		return data;
 	});
 }
 
 /**
+ * @param isInstead in place of everything that it cannot be combined with (CART-922)
  * @throws GatewayFailure LOYALTY_OFFER_REFUSED, …
  * @throws ProductOutOfStock after the update: the offer is in the cart, but its product is out of stock (CART-59)
  */
-export async function addOffer(context: Context, offerId: string): Promise<Cart> {
-	const cart = await chooseOffers(context, (ids) => [
-		...ids.filter((other) => other !== offerId),
-		offerId,
-	]);
+export async function addOffer(
+	context: Context,
+	offerId: string,
+	isInstead = false,
+): Promise<Cart> {
+	const choose = (ids: string[]) => [...ids.filter((other) => other !== offerId), offerId];
+	const cart = await chooseOffers(context, choose, isInstead);
 	const chosen = cart.loyaltyOffers.offers.find(({ id }) => id === offerId);
 	if (chosen?.productOutOfStock) throw new ProductOutOfStock();
 	return cart;

@@ -12,7 +12,11 @@ export const setLoyaltyOffers = operation({
 	access: "customer",
 	params: cartParams,
 	query: versionQuery.extend(cartParams.shape),
-	body: z.object({ loyaltyOfferIds: z.array(z.string().max(64)).max(20) }),
+	body: z.object({
+		loyaltyOfferIds: z.array(z.string().max(64)).max(20),
+		/** what the last one cannot be combined with is taken out, codes too (CART-922) */
+		instead: z.boolean().optional(),
+	}),
 	responses: { 200: cart },
 	errors: ["CART_NOT_FOUND", "CART_VERSION_CONFLICT", "LOYALTY_OFFER_REFUSED"],
 });

@@ -206,6 +206,13 @@ export type Cart = z.infer<typeof cartFields>;
 /** Id of a shared snapshot of a cart: 128 random bits, base64url. */
 export const shareId = z.string().regex(/^[\w-]{22}$/);
 
+/** `details` where benefits cannot be combined: cents that each choice saves on the cart as it stands (CART-922). */
+export interface BenefitComparison {
+	now: number;
+	/** with what was asked for, in place of what it cannot be combined with */
+	instead: number;
+}
+
 /** Query that every change carries (CART-43: the cart's current version). */
 export const versionQuery = z.object({ version: cartVersion });
 export const cartParams = z.object({ cartId: z.string().min(1).max(128) });

@@ -1,7 +1,9 @@
 // What a cart costs in a market: applies the rules of carts/rules/money.ts to a reading of the cart.
 import type { CartMovement } from "#contract/cart/movements.ts";
+import type { BenefitComparison } from "#contract/cart/shapes.ts";
 import type { Market } from "#gateway/platform/domains/rules/markets.ts";
 import {
+	keptBeside,
 	type Occasion,
 	type Promotion,
 	promotionStatusOf,
@@ -69,6 +71,42 @@ export function moneyOf(cart: StoredCart, reading: MoneyReading, market: Market)
 		gift: cart.gift,
 		isMember: isMember(reading),
 	});
+}
+
+/** Cents that codes and offers of a cart save: off its lines, gifts, delivery. */
+export function savedBy(cart: StoredCart, reading: MoneyReading, market: Market): number {
+	const { effects } = moneyOf(cart, reading, market);
+	return effects.reduce((sum, { counts, value }) => sum + (counts ? value : 0), 0);
+}
+
+/** The cart with a code or an offer of its reading in place of everything that this cannot be combined with (CART-922). */
+export function withInstead(
+	cart: StoredCart,
+	{ promotions }: Pick<CartReading, "promotions">,
+	wished: Promotion,
+): StoredCart {
+	const kept = keptBeside(promotionsOf(cart, { promotions }), wished);
+	const codes = cart.codes.filter(({ code }) => kept.some((one) => one.code === code));
+	const loyaltyOffers = cart.loyaltyOffers.filter((id) =>
+		kept.some((one) => one.code === null && one.opcId === id),
+	);
+	return wished.code === null
+		? { ...cart, codes, loyaltyOffers: [...loyaltyOffers, wished.opcId] }
+		: { ...cart, codes: [...codes, { code: wished.code }], loyaltyOffers };
+}
+
+/** What a refusal to combine says: which choice saves more; nothing where the wished one would not count alone. */
+export function compareInstead(
+	cart: StoredCart,
+	reading: MoneyReading,
+	market: Market,
+	wished: Promotion,
+): BenefitComparison | undefined {
+	const alone = withInstead(cart, reading, wished);
+	const { effects } = moneyOf(alone, reading, market);
+	const counts = effects.some((one) => one.promotion === wished && one.counts);
+	if (!counts) return undefined;
+	return { now: savedBy(cart, reading, market), instead: savedBy(alone, reading, market) };
 }
 
 /** Codes and offers of the cart that can no longer be used, or whose gift is gone: the next refresh removes them. */

@@ -24,7 +24,7 @@ import { passEmailOn, signInFor } from "#app/server/sign-in.ts";
 import { maxQuantity } from "#contract/cart/limits.ts";
 import { urlOf } from "#shop/page-paths.ts";
 import { extraIntents } from "./extra-intents.server.ts";
-import { done, failureText, messageText, type Outcome } from "./outcome.server.ts";
+import { done, failureText, messageText, type Outcome, swapOf } from "./outcome.server.ts";
 import { forgetRemoved, removeWithUndo } from "./removed.server.ts";
 import { type CartIntent, schemas, type Values } from "./schema.server.ts";
 
@@ -202,13 +202,14 @@ async function answer(
 		// the next page shows the current cart, not the one from before the change
 		await optional(context, "the cart as it stands", reloadCart(context), null, null);
 	}
-	const message = failureText(context, key, failure);
+	const swap = swapOf(context, form, failure);
+	const message = swap?.message ?? failureText(context, key, failure);
 	// a typed code stays in its field, to be corrected
 	const result =
 		intent === "apply-code"
 			? { result: formReply(context, form, { field: "code", text: message }) }
 			: {};
-	return { ok: false, status, ...aboutOf(intent, form), message, ...result };
+	return { ok: false, status, ...aboutOf(intent, form), ...result, ...swap, message };
 }
 
 type Act = (context: Context, form: FormData) => Promise<Outcome | Response>;

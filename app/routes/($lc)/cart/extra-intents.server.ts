@@ -69,11 +69,12 @@ async function setFollowUp(context: Context, type: FollowUp, optin: "YES" | "NO"
  * @throws GatewayFailure PROMO_CODE_REFUSED with `details.reason`, …
  * @throws ProductOutOfStock after the update: the code is in the cart, but its product is out of stock (CART-58)
  */
-async function applyCode(context: Context, promoCode: string): Promise<Cart> {
+async function applyCode(context: Context, promoCode: string, instead?: "yes"): Promise<Cart> {
 	const changing = changeCart(context, async ({ id }, at) => {
 		const { data } = await getGateway(context).call(addPromoCode, {
 			params: { cartId: id, promoCode },
 			...at,
+			query: { ...at.query, ...(instead ? { instead } : {}) },
 		});
 		return data;
 	});
@@ -98,17 +99,17 @@ function removeCode(context: Context, promoCode: string): Promise<Cart> {
 }
 
 export const extraIntents = {
-	async "apply-code"(context: Context, { code }: Values<"apply-code">): Promise<Outcome> {
-		await applyCode(context, code);
+	async "apply-code"(context: Context, { code, instead }: Values<"apply-code">): Promise<Outcome> {
+		await applyCode(context, code, instead);
 		return done("cart:code.applied", { code: code.toUpperCase() });
 	},
 	async "remove-code"(context: Context, { code }: Values<"remove-code">): Promise<Outcome> {
 		await removeCode(context, code);
 		return done("cart:code.removed", { code });
 	},
-	async "add-offer"(context: Context, { offerId }: Values<"add-offer">): Promise<Outcome> {
+	async "add-offer"(context: Context, { offerId, instead }: Values<"add-offer">): Promise<Outcome> {
 		needs(context, "loyalty");
-		await addOffer(context, offerId);
+		await addOffer(context, offerId, instead === "yes");
 		return done("cart:offers.added");
 	},
 	async "remove-offer"(context: Context, { offerId }: Values<"remove-offer">): Promise<Outcome> {

@@ -15,6 +15,8 @@ const code = z.object({
 		.min(1, "cart:fault.codeMissing")
 		.max(64, "forms:error.tooLong?max=64"),
 });
+/** In place of what it cannot be combined with. */
+const instead = z.literal("yes").optional();
 const offer = z.object({ offerId: z.string().min(1).max(64) });
 const donation = z.object({ donationId: z.string().min(1).max(64) });
 const gift = z.object({
@@ -56,9 +58,9 @@ export const schemas = {
 	remove: line,
 	"move-to-wishlist": line,
 	restore: line.extend({ sku: gtin, quantity }),
-	"apply-code": code,
+	"apply-code": code.extend({ instead }),
 	"remove-code": code,
-	"add-offer": offer,
+	"add-offer": offer.extend({ instead }),
 	"remove-offer": offer,
 	"add-loyalty-card": z.object({}),
 	"remove-loyalty-card": z.object({}),

@@ -1,14 +1,22 @@
 import { setLoyaltyOffers } from "#contract/cart/set-loyalty-offers.ts";
+import type { BenefitComparison } from "#contract/cart/shapes.ts";
 import { GatewayError } from "#gateway/errors.ts";
 import { marketOf } from "#gateway/platform/domains/market-of.ts";
 import type { Market } from "#gateway/platform/domains/rules/markets.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
 import { isCombinable, promotionStatusOf } from "#gateway/selling/offers/rules/promotion.ts";
-import { isMember, moneyOf, occasionOf, promotionsOf } from "../cart-money.ts";
+import {
+	compareInstead,
+	isMember,
+	moneyOf,
+	occasionOf,
+	promotionsOf,
+	withInstead,
+} from "../cart-money.ts";
 import { type Current, changeCart } from "../change-cart.ts";
 import { chosenDelivery } from "../market.ts";
 
-const refusal = (details: { reason: string; missing?: number }) =>
+const refusal = (details: { reason: string; missing?: number } & Partial<BenefitComparison>) =>
 	new GatewayError("LOYALTY_OFFER_REFUSED", details);
 
 /** @throws GatewayError if an offer cannot be chosen; product and minimum are checked for new offers only */
@@ -25,7 +33,11 @@ function checkOffers({ cart, reading }: Current, ids: readonly string[], market:
 		throw refusal({ reason: "points", missing: points - occasion.points });
 	}
 	const current = all.filter((one) => promotionStatusOf(one, occasion) !== "over");
-	if (!isCombinable(current)) throw refusal({ reason: "not-combinable" });
+	if (!isCombinable(current)) {
+		const wished = offers.at(-1);
+		const compared = wished && compareInstead(cart, reading, market, wished);
+		throw refusal({ reason: "not-combinable", ...compared });
+	}
 	// with the chosen delivery; while none is chosen, the points come back if it turns out to be free
 	const isDeliveryFree =
 		chosenDelivery(cart, market, reading.facts) !== null &&
@@ -44,7 +56,19 @@ export const handleSetLoyaltyOffers = handler(setLoyaltyOffers, (input, context)
 	if (input.query.cartId !== input.params.cartId) throw new GatewayError("CART_NOT_FOUND");
 	const offers = [...new Set(input.body.loyaltyOfferIds)];
 	return changeCart(context, setLoyaltyOffers, input, { self: true, offers }, (current) => {
-		if (offers.length > 0) checkOffers(current, offers, marketOf(input.call));
-		return { cart: { loyaltyOffers: offers } };
+		const market = marketOf(input.call);
+		const wished = input.body.instead
+			? current.reading.promotions.find(
+					({ code, opcId }) => code === null && opcId === offers.at(-1),
+				)
+			: undefined;
+		const next = wished
+			? withInstead(current.cart, current.reading, wished)
+			: { codes: current.cart.codes, loyaltyOffers: offers };
+		const { codes, loyaltyOffers } = next;
+		if (loyaltyOffers.length > 0) {
+			checkOffers({ ...current, cart: { ...current.cart, codes } }, loyaltyOffers, market);
+		}
+		return { cart: { codes, loyaltyOffers } };
 	});
 });

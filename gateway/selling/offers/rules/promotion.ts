@@ -77,6 +77,11 @@ export function isCombinable(promotions: readonly Promotion[]): boolean {
 	return !isDouble && promotions.every(({ isStackable }) => isStackable);
 }
 
+/** Those of a cart that may stay beside another promotion; they can be combined with each other already. */
+export function keptBeside<P extends Promotion>(others: readonly P[], wished: Promotion): P[] {
+	return others.filter((one) => isCombinable([one, wished]));
+}
+
 const kinds: readonly PromotionKind[] = ["gift-product", "percentage", "amount", "free-delivery"];
 
 /** The fixed sequence in which promotions are applied, in whatever order they were typed. */

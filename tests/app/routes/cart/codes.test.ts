@@ -69,6 +69,33 @@ describe("a promo code", () => {
 		},
 	);
 
+	it("proposes the better of two that cannot be combined, one press away (CART-922)", async () => {
+		const visitor = aShopper();
+		shop.gateway.on(addPromoCode, () =>
+			refuse("PROMO_CODES_NOT_COMBINABLE", { now: 590, instead: 1_180 }),
+		);
+		const { status, text } = await visitor.fetch(page, tryCode("SOIE20"));
+		expect(status).toBe(422);
+		expect(text).toMatch(/fait gagner 11,80\s€, plus que les 5,90\s€/);
+		expect(text).toMatch(/à la place\s: 5,90\s€ de mieux/);
+		const [form = ""] =
+			/<form(?:(?!<\/form>)[\s\S])*name="instead"[\s\S]*?<\/form>/.exec(text) ?? [];
+		expect(form).toMatch(/name="code"[^>]*value="SOIE20"|value="SOIE20"[^>]*name="code"/);
+		shop.gateway.on(addPromoCode, { status: 200, data: aCart({ version: 2 }) });
+		await visitor.fetch(page, { form: { intent: "apply-code", code: "SOIE20", instead: "yes" } });
+		expect(shop.gateway.calls("addPromoCode").at(-1)?.query.get("instead")).toBe("yes");
+	});
+
+	it("keeps the better one that the cart has already, and says so", async () => {
+		const visitor = aShopper();
+		shop.gateway.on(addPromoCode, () =>
+			refuse("PROMO_CODES_NOT_COMBINABLE", { now: 1_180, instead: 590 }),
+		);
+		const { text } = await visitor.fetch(page, tryCode("SOIE10"));
+		expect(text).toContain("nous gardons le meilleur");
+		expect(text).not.toContain('name="instead"');
+	});
+
 	it.each([".", "..", "%2e%2e"])(
 		"'%s' is refused like an unknown code, without a call",
 		async (code) => {
