@@ -18,12 +18,14 @@ export function LetterPage({
 	const { t } = useTranslation("wishlist");
 	const url = useUrl();
 	const isOver = outcome === "done" || outcome === "gone";
-	const title = isOver ? t(`mail.${about}.${outcome}Title`) : t(`mail.${about}.title`);
+	const words = (part: "title" | "text" | "submit" | `${"done" | "gone"}${"Title" | "Text"}`) =>
+		about === "confirm" ? t(`mail.confirm.${part}`) : t(`mail.end.${part}`);
+	const title = words(isOver ? `${outcome}Title` : "title");
 	return (
 		<main id="main" className={`${layout.wrap} ${style.words}`}>
 			<PageHead title={title} />
 			<h1>{title}</h1>
-			<p>{isOver ? t(`mail.${about}.${outcome}Text`) : t(`mail.${about}.text`)}</p>
+			<p>{words(isOver ? `${outcome}Text` : "text")}</p>
 			{outcome === "down" ? (
 				<Notice kind="danger" isLive>
 					{t("down")}
@@ -38,7 +40,7 @@ export function LetterPage({
 			) : (
 				<PostForm>
 					<button type="submit" className={buttonClass()}>
-						{t(`mail.${about}.submit`)}
+						{words("submit")}
 					</button>
 				</PostForm>
 			)}
