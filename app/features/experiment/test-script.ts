@@ -48,7 +48,7 @@ function reportedOrders(): string[] {
 	}
 }
 
-function noteReported(orderNumber: string): void {
+function recordReported(orderNumber: string): void {
 	try {
 		localStorage.setItem(
 			reportedKey,
@@ -76,7 +76,7 @@ export async function reportOrder(
 	}
 	const { abtasty } = service();
 	if (!abtasty?.send) return;
-	noteReported(tid);
+	recordReported(tid);
 	abtasty.send("transaction", transaction);
 	for (const item of items) abtasty.send("item", item);
 }

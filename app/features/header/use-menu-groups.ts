@@ -8,9 +8,9 @@ import type { MenuEntry } from "#app/models/content/header-view.ts";
 import { memo } from "#shop/memo.ts";
 
 /** Timeout of a fetch, in ms. */
-const longest = 8_000;
+const timeout = 8_000;
 /** Failed fetches after which only the links remain. */
-const mostFailures = 3;
+const maxFailures = 3;
 
 interface MenuGroups {
 	entries: readonly MenuEntry[] | null;
@@ -24,11 +24,11 @@ const cached = new Map<string, MenuGroups>();
 /** Returns the menu's groups; null when the fetch fails, is under way already, or has failed too often. */
 async function fetchGroups(from: string): Promise<readonly MenuEntry[] | null> {
 	const menu = memo(cached, from, () => ({ entries: null, failures: 0, isAsked: false }));
-	if (menu.entries || menu.isAsked || menu.failures >= mostFailures) return menu.entries;
+	if (menu.entries || menu.isAsked || menu.failures >= maxFailures) return menu.entries;
 	menu.isAsked = true;
 	try {
 		// no fetcher: its failure would replace the page, and every header shares one answer
-		const response = await fetch(from, { signal: AbortSignal.timeout(longest) });
+		const response = await fetch(from, { signal: AbortSignal.timeout(timeout) });
 		const { entries } = (await response.json()) as { entries: readonly MenuEntry[] };
 		if (!response.ok || entries.length === 0) throw new Error(`${from} ${response.status}`);
 		menu.entries = entries;

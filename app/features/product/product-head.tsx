@@ -5,11 +5,11 @@ import { formatMoney } from "#shop/money.ts";
 import type { ProductView } from "./product-view.ts";
 
 /** Longest description that search engines show, in characters. */
-const longest = 155;
+const maxLength = 155;
 
 function cut(text: string): string {
-	if (text.length <= longest) return text;
-	return `${text.slice(0, text.lastIndexOf(" ", longest))}…`;
+	if (text.length <= maxLength) return text;
+	return `${text.slice(0, text.lastIndexOf(" ", maxLength))}…`;
 }
 
 const oneLine = (text: string) => text.replace(/\s*\n\s*/g, " ");

@@ -4,7 +4,7 @@ import type { SeenProduct } from "#app/i18n/visitor.ts";
 
 const { key } = browserStorage.seen;
 /** The product that is open, and a row of others. */
-const most = 9;
+const maxSeen = 9;
 
 function isSeen(value: unknown): value is SeenProduct {
 	const { productId, label, colour, language } = (value ?? {}) as Record<
@@ -24,12 +24,12 @@ export function readSeen(): SeenProduct[] {
 	}
 }
 
-export function noteSeen({ productId, label, colour, language }: SeenProduct): void {
+export function recordSeen({ productId, label, colour, language }: SeenProduct): void {
 	const others = readSeen().filter((each) => each.productId !== productId);
 	try {
 		localStorage.setItem(
 			key,
-			JSON.stringify([{ productId, label, colour, language }, ...others].slice(0, most)),
+			JSON.stringify([{ productId, label, colour, language }, ...others].slice(0, maxSeen)),
 		);
 	} catch {
 		// no storage: no list

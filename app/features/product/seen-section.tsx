@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useShop, useUrl } from "#app/i18n/shop.tsx";
 import type { SeenProduct } from "#app/i18n/visitor.ts";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
-import { noteSeen } from "./seen-list.ts";
+import { recordSeen } from "./seen-list.ts";
 import "./seen-row.module.css";
 
 const SeenBefore = lazy(() => import("./seen.tsx"));
@@ -37,7 +37,7 @@ export function SeenSection({
 	const place = useRef<HTMLDivElement>(null);
 	const [isNear, setNear] = useState(false);
 	useEffect(() => {
-		noteSeen({ productId, label, colour, language });
+		recordSeen({ productId, label, colour, language });
 		const ahead = new IntersectionObserver(
 			([entry]) => {
 				if (entry?.isIntersecting) setNear(true);

@@ -4,7 +4,7 @@ import { isLongEnough, type Suggestion } from "#app/models/address/completion.ts
 import { urlOf } from "#shop/page-paths.ts";
 
 /** Suggestions shown at once: a native list of its own scrolls the page on phones. */
-const most = 6;
+const maxPlaces = 6;
 /** Pause after the last letter, in ms. */
 const pause = 180;
 
@@ -34,5 +34,5 @@ export async function suggestPlaces(
 	if (mine !== latest) return [];
 	const answers = await Promise.allSettled(countries.map((country) => ask(country, text)));
 	const found = answers.flatMap((answer) => (answer.status === "fulfilled" ? answer.value : []));
-	return [...new Set(found)].slice(0, most);
+	return [...new Set(found)].slice(0, maxPlaces);
 }

@@ -25,7 +25,7 @@ const versionRetries = 3;
 /** A request reads its cart once, for the header, guards and page together. */
 const known = new WeakMap<Context, Promise<Cart | null>>();
 
-function noteCart(context: Context, cart: Cart | null): void {
+function recordCart(context: Context, cart: Cart | null): void {
 	getSession(context).note({
 		count: cart ? itemCount(cart) : 0,
 		version: cart ? String(cart.version) : "",
@@ -35,7 +35,7 @@ function noteCart(context: Context, cart: Cart | null): void {
 
 function cacheCart(context: Context, cart: Cart | null): Cart | null {
 	known.set(context, Promise.resolve(cart));
-	noteCart(context, cart);
+	recordCart(context, cart);
 	return cart;
 }
 
@@ -74,7 +74,7 @@ async function fetchCart(context: Context): Promise<Cart | null> {
 	if (!result.ok && !isCartGone(result.failure)) throw result.failure;
 	// a cart that became an order belongs to no shopper any more
 	if (result.ok && result.data.data.orderNumber === null) {
-		noteCart(context, result.data.data);
+		recordCart(context, result.data.data);
 		return result.data.data;
 	}
 	forgetCart(context);

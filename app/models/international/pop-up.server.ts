@@ -71,7 +71,7 @@ export function addressIn(context: Context, proposed: Locale, alternate: string)
 }
 
 /** The analytics event of a 'Yes' (PAGE-82), for the log; with consent, the browser sends one of its own. */
-export function noteRedirect(context: Context, proposed: Locale): void {
+export function recordRedirect(context: Context, proposed: Locale): void {
 	const { locale } = getShop(context);
 	getRuntime(context).log.info(
 		{ event: "international_redirect", from: locale.prefix, to: proposed.prefix },

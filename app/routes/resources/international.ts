@@ -4,8 +4,8 @@ import { data, redirect, redirectDocument } from "react-router";
 import {
 	addressIn,
 	dismissalLine,
-	noteRedirect,
 	openShop,
+	recordRedirect,
 } from "#app/models/international/pop-up.server.ts";
 import { dispatch } from "#app/server/dispatch.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
@@ -24,7 +24,7 @@ const intents = {
 	yes(context: Context, form: FormData) {
 		const proposed = openShop(given(form, "locale"));
 		if (!proposed) return data("Unknown locale", { status: 400 });
-		noteRedirect(context, proposed);
+		recordRedirect(context, proposed);
 		return redirectDocument(addressIn(context, proposed, given(form, "to")), { status: 303 });
 	},
 	no(context: Context, form: FormData) {

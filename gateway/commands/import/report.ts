@@ -62,7 +62,7 @@ export function recordBatch(report: FileReport, batch: Batch, outcome: Written):
 const maxHosts = 20;
 
 /** Notes where pictures are that will not be shown. @param allowed hosts of MEDIA_HOSTS */
-export function noteHosts(
+export function recordHosts(
 	report: FileReport,
 	lines: readonly { line: number; value?: unknown }[],
 	allowed: readonly string[],

@@ -20,7 +20,7 @@ import type { SourceFile } from "./files.ts";
 import { kinds } from "./kinds.ts";
 import { readLines } from "./read-lines.ts";
 import { Made } from "./references.ts";
-import { type FileReport, newFileReport, noteHosts, recordBatch } from "./report.ts";
+import { type FileReport, newFileReport, recordBatch, recordHosts } from "./report.ts";
 import { restAfter } from "./rest.ts";
 
 /** Rows in a transaction: a few statements of one parameter each. */
@@ -123,7 +123,7 @@ async function importFile(
 						return written;
 					});
 		recordBatch(report, batch, await write());
-		if (mediaHosts && file.kind === "media") noteHosts(report, batch.lines, mediaHosts);
+		if (mediaHosts && file.kind === "media") recordHosts(report, batch.lines, mediaHosts);
 		onProgress(report);
 		if (!isAlone) await restAfter(began);
 	}

@@ -35,7 +35,7 @@ export interface MediaFacts {
 }
 
 /** Stores the facts with every picture that has this original. */
-export async function noteFacts(db: Db, origin: MediaOrigin, facts: MediaFacts): Promise<void> {
+export async function recordFacts(db: Db, origin: MediaOrigin, facts: MediaFacts): Promise<void> {
 	const { url, key, version, width } = productMedia;
 	const isIt = origin.url === null ? eq(key, origin.key ?? "") : eq(url, origin.url);
 	await db

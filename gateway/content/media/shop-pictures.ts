@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import type { Logger } from "pino";
 import type { GatewayContext } from "#gateway/context.ts";
-import { noteFacts } from "./find-media.ts";
+import { recordFacts } from "./find-media.ts";
 import { cachingFailures, readOriginal } from "./originals.ts";
 import { openPictureCache } from "./picture-cache.ts";
 import { createPictures, type Pictures } from "./pictures.ts";
@@ -34,12 +34,12 @@ export function shopPictures({
 	extensions,
 }: Pick<GatewayContext, "config" | "db" | "log" | "health" | "extensions">): Pictures {
 	const pixels = openPixelProcess({ compiled: join(DATA_DIR, "compiled") });
-	const onPut = reportCacheWrites(log, health.notePictureCached);
+	const onPut = reportCacheWrites(log, health.recordPictureCached);
 	const cache = openPictureCache(join(DATA_DIR, "images"), maxBytes, onPut);
 	const folders = extensions.flatMap(({ mediaDir }) => mediaDir ?? []);
 	const places = { MEDIA_URL, MEDIA_HOSTS, folders };
 	return createPictures(cache, pixels, {
 		read: cachingFailures((origin) => readOriginal(places, origin)),
-		learned: (origin, facts) => noteFacts(db, origin, facts),
+		learned: (origin, facts) => recordFacts(db, origin, facts),
 	});
 }

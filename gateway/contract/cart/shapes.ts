@@ -129,7 +129,6 @@ export const gift = z.object({
 	/** printed on the card in the parcel; empty for none */
 	message: z.string(),
 });
-export type Gift = z.infer<typeof gift>;
 
 export const cartFields = z.object({
 	id: cartId,

@@ -13,7 +13,7 @@ export interface Health {
 	/** Records the error that a call failed with. */
 	recordFault(error: unknown): void;
 	/** Records whether a picture could be kept on disk. */
-	notePictureCached(isKept: boolean): void;
+	recordPictureCached(isKept: boolean): void;
 	isDatabaseFull(): boolean;
 	arePicturesCached(): boolean;
 }
@@ -25,7 +25,7 @@ export function createHealth(now: () => Date): Health {
 		recordFault(error) {
 			if (isDatabaseFull(error)) fullAt = now().getTime();
 		},
-		notePictureCached(kept) {
+		recordPictureCached(kept) {
 			isKept = kept;
 		},
 		isDatabaseFull: () => now().getTime() - fullAt < fullFor,

@@ -60,7 +60,7 @@ export async function openList(tx: Db, guest: string, at: Date): Promise<void> {
 }
 
 /** Notes that a list was read, once a day: reading writes no more than that. */
-export async function noteUse(db: Db, guest: string, at: Date): Promise<void> {
+export async function recordUse(db: Db, guest: string, at: Date): Promise<void> {
 	const dayAgo = new Date(at.getTime() - day).toISOString();
 	await db.execute(sql`
 		update ${guestWishlists} set used_at = ${at.toISOString()}::timestamptz

@@ -11,7 +11,7 @@ import { sourceFiles } from "#gateway/commands/import/files.ts";
 import { importReport } from "#gateway/commands/import/report.ts";
 import { runExport } from "#gateway/commands/import/run-export.ts";
 import { type ImportOptions, runImport } from "#gateway/commands/import/run-import.ts";
-import { noteFacts } from "#gateway/content/media/find-media.ts";
+import { recordFacts } from "#gateway/content/media/find-media.ts";
 import {
 	changes,
 	customers,
@@ -168,7 +168,7 @@ describe("an import", () => {
 			return { width: row?.width, height: row?.height, colour: row?.colour };
 		};
 		await media("1", "A lamp");
-		await noteFacts(db, { url: null, key: "lamp.jpg", version: "1", finished: [] }, facts);
+		await recordFacts(db, { url: null, key: "lamp.jpg", version: "1", finished: [] }, facts);
 		await media("1", "A milk-white lamp");
 		expect(await read()).toEqual(facts);
 		await media("2", "A milk-white lamp");

@@ -1,7 +1,7 @@
 import { listGuestWishes } from "#contract/wishlist/list-guest-wishes.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
 import { catalogMarketOf } from "#gateway/selling/catalog/market.ts";
-import { guestOf, noteUse } from "../guest.ts";
+import { guestOf, recordUse } from "../guest.ts";
 import { checkWishlist } from "../read-share.ts";
 import { readWishes } from "../read-wishes.ts";
 import { withSizes } from "../wish-sizes.ts";
@@ -13,7 +13,7 @@ export const handleListGuestWishes = handler(
 		const guest = guestOf(call);
 		const market = catalogMarketOf(call);
 		const { values } = await readWishes(db, { guest }, market);
-		if (values.length > 0) await noteUse(db, guest, now());
+		if (values.length > 0) await recordUse(db, guest, now());
 		const isWhole = query.sizes === "true";
 		return {
 			status: 200 as const,

@@ -1,14 +1,7 @@
 import { data } from "react-router";
 import type { RouteHandle } from "#app/i18n/route-handle.ts";
-import { useUrl } from "#app/i18n/shop.tsx";
-import { useTranslation } from "#app/i18n/use-translation.ts";
 import { alertTokenOf, confirmAlert } from "#app/models/alert/email-alert.server.ts";
-import { buttonClass } from "#app/ui/button.tsx";
-import { PostForm } from "#app/ui/form/post-form.tsx";
-import layout from "#app/ui/layout.module.css";
-import { Notice } from "#app/ui/notice.tsx";
-import { PageHead } from "#app/ui/page-head.tsx";
-import style from "../product-alert.module.css";
+import { LetterPage } from "../letter-page.tsx";
 import type { Route } from "./+types/route";
 
 export const handle: RouteHandle = { i18n: ["wishlist"], page: "product-alert-confirmation" };
@@ -26,33 +19,5 @@ export async function action({ context, url }: Route.ActionArgs) {
 }
 
 export default function AlertConfirmation({ actionData: outcome }: Route.ComponentProps) {
-	const { t } = useTranslation("wishlist");
-	const url = useUrl();
-	const isOver = outcome === "done" || outcome === "gone";
-	const title = isOver ? t(`mail.confirm.${outcome}Title`) : t("mail.confirm.title");
-	return (
-		<main id="main" className={`${layout.wrap} ${style.words}`}>
-			<PageHead title={title} />
-			<h1>{title}</h1>
-			<p>{isOver ? t(`mail.confirm.${outcome}Text`) : t("mail.confirm.text")}</p>
-			{outcome === "down" ? (
-				<Notice kind="danger" isLive>
-					{t("down")}
-				</Notice>
-			) : null}
-			{isOver ? (
-				<p>
-					<a className={buttonClass("line")} href={url("index")}>
-						{t("empty.action")}
-					</a>
-				</p>
-			) : (
-				<PostForm>
-					<button type="submit" className={buttonClass()}>
-						{t("mail.confirm.submit")}
-					</button>
-				</PostForm>
-			)}
-		</main>
-	);
+	return <LetterPage about="confirm" outcome={outcome} />;
 }

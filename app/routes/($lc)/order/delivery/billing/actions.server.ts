@@ -23,7 +23,7 @@ import type { ShippingMethodKey } from "#contract/delivery/shapes.ts";
 import { urlOf } from "#shop/page-paths.ts";
 import { deliveryRules } from "../rules.server.ts";
 import { findPlaces, forgetInput, unmadeSearch } from "../typed.server.ts";
-import { everyCountry, noteCountry } from "./load.server.ts";
+import { everyCountry, recordCountry } from "./load.server.ts";
 
 const page = "order-billing";
 
@@ -98,7 +98,7 @@ async function keep(context: Context, addresses: { billing: Address; home: Addre
 }
 
 async function setBoth(context: Context, form: FormData) {
-	noteCountry(context, form);
+	recordCountry(context, form);
 	const method = methodOf(form);
 	const submission = parseOrderAddress(form, { method, ...rulesFor(context, form, method) });
 	if (submission.status !== "success") {
@@ -144,7 +144,7 @@ const intents = {
 	},
 	/** without JavaScript: shows the same form with the fields and methods of another country, and everything typed */
 	country: async (context, form) => {
-		noteCountry(context, form);
+		recordCountry(context, form);
 		return data(formReply(context, form));
 	},
 } as const satisfies Record<string, Act>;

@@ -41,7 +41,7 @@ function offered(
 /** The country of the form that was just answered: the methods offered are those for it. */
 const typedCountries = new WeakMap<Context, string>();
 
-export function noteCountry(context: Context, form: FormData): void {
+export function recordCountry(context: Context, form: FormData): void {
 	typedCountries.set(context, String(form.get("country") ?? ""));
 }
 
