@@ -1,9 +1,5 @@
 import { WishlistPage } from "#app/features/wishlist/wishlist-page.tsx";
-import {
-	answerWishlistForm,
-	loadWishlist,
-	ownIntents,
-} from "#app/models/wishlist/wishlist-page.server.ts";
+import { answerWishlistForm, loadWishlist } from "#app/models/wishlist/wishlist-page.server.ts";
 import type { RouteHandle } from "#app/server/route-handle.ts";
 import type { Route } from "./+types/route";
 
@@ -20,7 +16,7 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
 
 export async function action({ request, context, url }: Route.ActionArgs) {
 	const form = await request.formData();
-	return answerWishlistForm(context, { intents: ownIntents, form, request, url });
+	return answerWishlistForm(context, { form, request, url });
 }
 
 export default function Wishlist({ loaderData, actionData }: Route.ComponentProps) {
