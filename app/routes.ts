@@ -2,7 +2,7 @@
 // paths (shop/page-paths.ts), and its folder is its path unless another is named. The router sees a prefix that is in the
 // table of locales, or the path `/`: app/server/locale.ts answers all others before it.
 import { layout, prefix, type RouteConfig, route } from "@react-router/dev/routes";
-import { exact, guarded, helpWords, page, pages, resource } from "./route-builders.ts";
+import { exact, guarded, helpWords, page, pages, resource } from "./routes/route-builders.ts";
 
 export default exact([
 	route("robots.txt", "routes/resources/robots.ts"),
@@ -23,6 +23,7 @@ export default exact([
 					resource("quick-add", "routes/resources/quick-add.ts"),
 					resource("in-store", "routes/resources/in-store.ts"),
 					resource("seen", "routes/resources/seen.ts"),
+					resource("density", "routes/resources/density.ts"),
 					page("reviews", "reviews"),
 					page("review"),
 					page("question-confirmation", "questions/confirmation"),

@@ -72,6 +72,8 @@ const closed = {
 	search: "search",
 	suggestions: "search/suggestions",
 	seen: "seen/:productId",
+	/** remembers how close the cards of listings stand */
+	density: "density",
 	cart: "cart",
 	"shared-cart": "cart/shared/:shareId",
 	"address-suggestions": "address-suggestions",

@@ -134,6 +134,7 @@ const table: {
 	"LOYALTY_OFFER_REFUSED not-combinable": { status: 422, cart: "cart:failure.offerAlone" },
 	"LOYALTY_OFFER_REFUSED delivery-free": { status: 422, cart: "cart:failure.offerDeliveryFree" },
 	LOYALTY_CARD_REFUSED: { status: 422, cart: "cart:failure.loyaltyCard" },
+	GIFT_WRAP_NOT_OFFERED: { status: 422, cart: "cart:failure.giftWrap" },
 	DONATION_UNKNOWN: { status: 422, cart: "cart:failure.donation" },
 	GIFT_CARD_REFUSED: {
 		status: 422,

@@ -17,7 +17,8 @@ export function withAbsolutePaths(
 	options: readonly string[],
 	environment: NodeJS.ProcessEnv,
 ): readonly string[] {
-	if (!["import", "export", "merchant-feed", "customer-export"].includes(name)) return options;
+	if (!["import", "export", "merchant-feed", "customer-export", "delivery-note"].includes(name))
+		return options;
 	const here = environment.INIT_CWD ?? process.cwd();
 	const isPath = (option: string) =>
 		!option.startsWith("--") && !option.includes("@") && /[/\\.]/.test(option);

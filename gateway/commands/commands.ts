@@ -10,6 +10,7 @@ import {
 } from "#gateway/messages/contact/operator-contact.ts";
 import { refusedLetters, sendRefusedAgain } from "#gateway/messages/letters/operator-letters.ts";
 import { sendSurveysNow, surveysReport } from "#gateway/messages/surveys/surveys.ts";
+import { writeDeliveryNote } from "#gateway/orders/documents/write-delivery-note.ts";
 import { advanceOrders, advanceReport } from "#gateway/orders/orders/advance-orders.ts";
 import { openReport, openWithdrawals } from "#gateway/orders/orders/list-open-withdrawals.ts";
 import { recordReady } from "#gateway/orders/orders/make-ready.ts";
@@ -71,7 +72,7 @@ import { blockedCardsReport, replaceGiftCard } from "./blocked-cards.ts";
 import { sendCommand } from "./command-queue.ts";
 import { type CommandName, helpCommand, unknownCommand } from "./help.ts";
 import { exportCommand, importCommand, merchantFeedCommand } from "./import-export.ts";
-import { migrateCommand } from "./migrate.ts";
+import { migrateCommand, planOption } from "./migrate.ts";
 import { operatorActionsReport, operatorOf, recordAction } from "./operator-actions.ts";
 import { blockGiftCard, createGiftCard, endPromoCode, promoCodesReport } from "./operator-cards.ts";
 import { eraseCustomer, exportCustomer } from "./operator-customers.ts";
@@ -107,9 +108,10 @@ const commands: Readonly<Record<CommandName, Command>> = {
 	"customer-erase": (context, about) => eraseCustomer(context, about),
 	"csp-rules": (context) => cspRulesReport(context),
 	"csp-rule": (context, about) => changeCspRule(context, about),
+	"delivery-note": (context, about) => writeDeliveryNote(context, about),
 	experiments: (context) => experimentsReport(context),
 	help: (_, about) => helpCommand(about),
-	migrate: (context) => migrateCommand(context),
+	migrate: (context, about) => migrateCommand(context, about),
 	export: (context, about) => exportCommand(context, about),
 	import: (context, about) => importCommand(context, about),
 	"gift-card-block": (context, about) => blockGiftCard(context, about),
@@ -159,6 +161,7 @@ const quiet: readonly string[] = [
 	"contact-message",
 	"contact-messages",
 	"csp-rules",
+	"delivery-note",
 	"experiments",
 	"export",
 	"help",
@@ -214,9 +217,10 @@ export async function runCommand(
 	const about = words.filter((word) => !isJson(word));
 	const command = commandNamed(name);
 	const work = () => command(context, about);
-	const answer = quiet.includes(name)
-		? await work()
-		: await recordAction(context, { operator, command: name, about }, work);
+	const answer =
+		quiet.includes(name) || about.includes(planOption)
+			? await work()
+			: await recordAction(context, { operator, command: name, about }, work);
 	return printed(answer, words);
 }
 

@@ -13,7 +13,11 @@ interface Usage {
 const usages = {
 	"The shop": {
 		help: { args: "[command]", about: "says what commands there are, or how one is used" },
-		migrate: { args: "", about: "brings the database to this version's schema" },
+		migrate: {
+			args: "[--plan]",
+			about:
+				"brings the database to this version’s schema; with --plan it says what that runs, and changes nothing",
+		},
 		import: {
 			args: "<file or folder …> [--dry-run] [--from-start]",
 			about: "takes in a catalogue (docs/importing.md)",
@@ -53,6 +57,10 @@ const usages = {
 			about: "lists orders, the newest first",
 		},
 		order: { args: "<order number>", about: "shows one order" },
+		"delivery-note": {
+			args: "<order number> <file.pdf>",
+			about: "writes the paper for its parcel, without prices",
+		},
 		"order-shipped": {
 			args: "<order number> <carrier> <tracking number>",
 			about: "says that an order is on its way",

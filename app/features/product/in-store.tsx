@@ -10,8 +10,8 @@ import disclosure from "#app/ui/disclosure.module.css";
 import control from "#app/ui/form/control.module.css";
 import { FieldFrame } from "#app/ui/form/field-frame.tsx";
 import typography from "#app/ui/typography.module.css";
+import { Facts } from "./facts.tsx";
 import styles from "./in-store.module.css";
-import lists from "./lists.module.css";
 import type { ProductView } from "./product-view.ts";
 
 type InStoreProduct = Pick<ProductView, "productId" | "sizes">;
@@ -50,14 +50,12 @@ export function InStore({ product: { productId, sizes } }: { product: InStorePro
 								{t("yourStore", { name: stock.name })}
 							</a>
 						</p>
-						<dl className={lists.facts}>
-							{stock.sizes.map(({ sizeId, label, availability }) => (
-								<div key={sizeId}>
-									<dt>{label}</dt>
-									<dd>{t(`stores:availability.${availability}`)}</dd>
-								</div>
-							))}
-						</dl>
+						<Facts
+							rows={stock.sizes.map(({ label, availability }) => [
+								label,
+								t(`stores:availability.${availability}`),
+							])}
+						/>
 						<p className={typography.quiet}>{t("stores:stockHint")}</p>
 					</>
 				) : (

@@ -226,6 +226,16 @@ function addItem(
 		labels: { en: colour },
 		hex: hexOf(colour),
 	}));
+	const pattern = item.pattern?.trim() ? `pattern_${foldedKey(item.pattern)}`.slice(0, 64) : null;
+	if (pattern) {
+		const labels = words((item.pattern ?? "").trim());
+		files.add("terms", pattern, () => ({
+			kind: "feature",
+			key: pattern,
+			labels,
+			facet: "pattern",
+		}));
+	}
 	files.add("models", group, () => ({
 		model,
 		ref: group.slice(0, 64),
@@ -233,6 +243,7 @@ function addItem(
 		garment: (item.product_type ?? "").split(">").at(-1)?.trim() ?? "",
 		names: words(title.slice(0, 150)),
 		...(description === "" ? {} : { descriptions: words(description.slice(0, 5_000)) }),
+		...(pattern ? { features: [pattern] } : {}),
 		referenceSize: sizeId,
 	}));
 	files.add("products", product, () => ({

@@ -67,6 +67,8 @@ export const domainRecord = z.object({
 	paymentProducts: z.array(paymentProduct),
 	giftCard: z.object({ minAmount: cents, maxAmount: cents, preselectedAmount: cents }),
 	loyaltyCardCentAmount: cents,
+	/** for wrapping a parcel as a gift, 0 where it is free; null where it is not offered (CART-921) */
+	giftWrapPrice: cents.nullable().default(null),
 	/** points per whole unit of currency, and the thresholds that a reward needs */
 	loyaltyScale: z.object({ pointsPerUnit: z.number(), thresholds: z.array(z.number().int()) }),
 	/** `attemptDelay` in milliseconds */

@@ -9,7 +9,7 @@ import {
 } from "#gateway/messages/letters/letter.ts";
 import type { Letter } from "#gateway/messages/letters/outbox.ts";
 import { pageUrl } from "#gateway/messages/letters/shop-origin.ts";
-import { domainOfStore } from "#gateway/platform/domains/rules/domains.ts";
+import { domainOfStore } from "#gateway/platform/domains/domains.ts";
 import { localeOfMarket, localeOfShop, momentText } from "#gateway/platform/wording/formats.ts";
 import { translatorOf } from "#gateway/platform/wording/messages.ts";
 import { readMessage } from "./read-messages.ts";

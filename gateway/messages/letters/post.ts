@@ -62,6 +62,8 @@ async function messageOf(mail: Mail, at: Date, from: string) {
 			"Content-Language": text.tag,
 			...(text.leave ? unsubscribeHeaders(text.leave.href) : {}),
 		},
+		// mail programs show no `data:` address: such a picture travels beside the letter
+		attachDataUrls: true,
 		disableFileAccess: true,
 		disableUrlAccess: true,
 	};

@@ -4,6 +4,7 @@ import type bank from "./messages/en/bank.json";
 import type careSheet from "./messages/en/care-sheet.json";
 import type contact from "./messages/en/contact.json";
 import type creditNote from "./messages/en/credit-note.json";
+import type deliveryNote from "./messages/en/delivery-note.json";
 import type emailAlert from "./messages/en/email-alert.json";
 import type exchange from "./messages/en/exchange.json";
 import type invoice from "./messages/en/invoice.json";
@@ -30,6 +31,7 @@ interface Namespaces {
 	"care-sheet": typeof careSheet;
 	contact: typeof contact;
 	"credit-note": typeof creditNote;
+	"delivery-note": typeof deliveryNote;
 	exchange: typeof exchange;
 	invoice: typeof invoice;
 	letters: typeof letters;

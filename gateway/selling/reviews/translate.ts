@@ -7,7 +7,7 @@ import type { Language } from "#contract/shapes.ts";
 import { publishProductPictures } from "#gateway/content/pictures/rows.ts";
 import type { GatewayContext } from "#gateway/context.ts";
 import { reviews, reviewTranslations } from "#gateway/platform/db/schema.ts";
-import { domains } from "#gateway/platform/domains/rules/domains.ts";
+import { domains } from "#gateway/platform/domains/domains.ts";
 import { boundedText } from "#gateway/platform/http/bounded-text.ts";
 import { startDeadline } from "#shop/process/patience.ts";
 

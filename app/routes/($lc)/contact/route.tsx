@@ -4,6 +4,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, Form } from "react-router";
 import { FormProof } from "#app/features/protection/form-proof.tsx";
 import { Link } from "#app/i18n/link.tsx";
+import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import {
@@ -19,7 +20,6 @@ import { attempt, optional, optionalTimeout } from "#app/server/failures.ts";
 import { formReply } from "#app/server/form-reply.ts";
 import { getShop } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
-import type { RouteHandle } from "#app/server/route-handle.ts";
 import control from "#app/ui/form/control.module.css";
 import { Field, type TextField, useFieldWords } from "#app/ui/form/field.tsx";
 import { FieldFrame } from "#app/ui/form/field-frame.tsx";

@@ -104,6 +104,8 @@ const marketShape = {
 			),
 	),
 	loyaltyCardPrice: cents(),
+	/** 0: wrapped for nothing; left out: not offered */
+	giftWrapPrice: count().optional(),
 	loyaltyScale: json(
 		z.strictObject({
 			pointsPerUnit: z.number().positive(),

@@ -1,6 +1,6 @@
 import { subscribeNewsletter } from "#contract/newsletter/subscribe-newsletter.ts";
 import { GatewayError } from "#gateway/errors.ts";
-import { domainOfStore } from "#gateway/platform/domains/rules/domains.ts";
+import { domainOfStore } from "#gateway/platform/domains/domains.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
 import { runOnce, writeKeyOf } from "#gateway/platform/http/idempotency.ts";
 import { guardOpenForm } from "#gateway/platform/protection/guard.ts";

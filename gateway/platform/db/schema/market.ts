@@ -64,6 +64,8 @@ export const markets = pgTable(
 		giftCard: jsonb("gift_card").$type<DomainRecord["giftCard"]>().notNull(),
 		/** cents */
 		loyaltyCardPrice: integer("loyalty_card_price").notNull(),
+		/** cents for wrapping a parcel as a gift, 0 where it is free; null where it is not offered */
+		giftWrapPrice: integer("gift_wrap_price"),
 		loyaltyScale: jsonb("loyalty_scale").$type<DomainRecord["loyaltyScale"]>().notNull(),
 		orderConfirmation: jsonb("order_confirmation")
 			.$type<DomainRecord["orderConfirmation"]>()

@@ -128,6 +128,7 @@ export function marketsAt(rows: MarketRows, at: Date): { markets: Market[]; next
 			paymentProducts: row.paymentProducts,
 			giftCard: row.giftCard,
 			loyaltyCardCentAmount: row.loyaltyCardPrice,
+			giftWrapPrice: row.giftWrapPrice,
 			loyaltyScale: row.loyaltyScale,
 			orderConfirmation: row.orderConfirmation,
 			privateSales: row.privateSales,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { sendContactMessage } from "#contract/contact/send-contact-message.ts";
 import { getAccount } from "#contract/customer/get-account.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
-import { domains } from "#gateway/platform/domains/rules/domains.ts";
+import { domains } from "#gateway/platform/domains/domains.ts";
 import { aCustomer } from "#tests/support/storefront/builders.ts";
 import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 
