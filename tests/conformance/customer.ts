@@ -40,11 +40,14 @@ import { listTransactionSubscriptions } from "#contract/subscription/list-transa
 import { saveSubscriptions } from "#contract/subscription/save-subscriptions.ts";
 import { addGuestWish } from "#contract/wishlist/add-guest-wish.ts";
 import { addWish } from "#contract/wishlist/add-wish.ts";
+import { endGuestWishlistShare } from "#contract/wishlist/end-guest-wishlist-share.ts";
+import { getGuestWishlistShare } from "#contract/wishlist/get-guest-wishlist-share.ts";
 import { listGuestWishes } from "#contract/wishlist/list-guest-wishes.ts";
 import { listWishes } from "#contract/wishlist/list-wishes.ts";
 import { mergeGuestWishes } from "#contract/wishlist/merge-guest-wishes.ts";
 import { removeGuestWish } from "#contract/wishlist/remove-guest-wish.ts";
 import { removeWish } from "#contract/wishlist/remove-wish.ts";
+import { shareGuestWishlist } from "#contract/wishlist/share-guest-wishlist.ts";
 import type { Asker } from "./ask.ts";
 import type { Found } from "./catalogue.ts";
 
@@ -128,6 +131,10 @@ async function wishAsGuest(asker: Asker, productId: string): Promise<void> {
 	asker.report.check("listGuestWishes", "shows no other guest's wishes", !isOn(other));
 	const unknown = { body: { productId: "999999999999" } };
 	await asker.refused(addGuestWish, unknown, "PRODUCT_NOT_FOUND", guest);
+	const shared = await asker.ok(shareGuestWishlist, {}, guest);
+	const told = await asker.ok(getGuestWishlistShare, {}, guest);
+	asker.report.check("shareGuestWishlist", "keeps its id", told.shareId === shared.shareId);
+	await asker.ok(endGuestWishlistShare, {}, guest);
 	const merged = await asker.ok(mergeGuestWishes, {}, { ...own, ...guest });
 	asker.report.check("mergeGuestWishes", "the customer has them", isOn(merged));
 	const left = await asker.ok(listGuestWishes, {}, guest);

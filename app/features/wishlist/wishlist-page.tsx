@@ -46,13 +46,18 @@ interface WishlistData {
 /** A link for others, and a button that ends it. */
 function ShareList({ shareId }: { shareId: string | null }) {
 	const { t } = useTranslation("wishlist");
+	const { signedIn } = useVisitor();
 	const { origin } = useShop();
 	const url = useUrl();
 	const address = shareId ? origin + url("shared-wishlist", { shareId }) : null;
 	return (
 		<section aria-labelledby="share" className={style.share}>
 			<h2 id="share">{t("share.title")}</h2>
-			<p>{t(address ? "share.on" : "share.text")}</p>
+			<p>
+				{signedIn
+					? t(address ? "share.on" : "share.text")
+					: t(address ? "share.guestOn" : "share.guestText")}
+			</p>
 			{address ? (
 				<div className={style.link}>
 					<a href={address} className={typography.link}>
@@ -265,7 +270,7 @@ export function WishlistPage(props: WishlistData) {
 					}}
 				/>
 			</div>
-			{total > 0 && name === "account-wishlist" ? <ShareList shareId={shareId} /> : null}
+			{total > 0 ? <ShareList shareId={shareId} /> : null}
 			{total > 0 && name === "wishlist" ? <KeepList /> : null}
 			<Area blocks={blocks} place="down" currency={currency} />
 		</>

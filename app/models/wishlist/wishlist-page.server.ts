@@ -7,7 +7,7 @@ import { isClientNavigation } from "#app/server/client-navigation.ts";
 import { dispatch } from "#app/server/dispatch.ts";
 import { failureMessage } from "#app/server/failure-table.ts";
 import { attempt, optional } from "#app/server/failures.ts";
-import { type Context, getSession, getShop } from "#app/server/request-context.ts";
+import { type Context, getShop } from "#app/server/request-context.ts";
 import { downPage, redirectTo } from "#app/server/respond.ts";
 import type { Flash } from "#app/server/session/stored.ts";
 import { urlOf } from "#shop/page-paths.ts";
@@ -27,12 +27,15 @@ export async function loadWishlist(
 ) {
 	const { locale, domain } = getShop(context);
 	const page = readPage(url.searchParams.get("p"));
-	const isOwners = getSession(context).isSignedIn;
-	const [result, areas, shareId] = await Promise.all([
+	const [result, areas] = await Promise.all([
 		attempt(readWholeWishlist(context), "OUTAGE"),
 		readAreas(context, "wishlist"),
-		isOwners ? optional(context, "the wishlist's share", readShare(context), null, null) : null,
 	]);
+	// an empty list has no link, and costs its visitor no call
+	const isShareable = result.ok && result.data.length > 0;
+	const shareId = isShareable
+		? await optional(context, "the wishlist's share", readShare(context), null, null)
+		: null;
 	const frame = {
 		page,
 		shareId,
@@ -72,11 +75,9 @@ const linked =
 
 type Intents = Readonly<Record<string, (context: Context, form: FormData) => Promise<Moved>>>;
 
-/** A guest may move a wish into the bag. */
-export const guestIntents = { move: moveToBag } as const satisfies Intents;
-
-export const ownIntents = {
-	...guestIntents,
+/** A customer's and a guest's alike. */
+const wishlistIntents = {
+	move: moveToBag,
 	share: linked(share, "wishlist:share.done"),
 	unshare: linked(endShare, "wishlist:share.ended"),
 } as const satisfies Intents;
@@ -84,9 +85,9 @@ export const ownIntents = {
 /** The answer to a form of the page. */
 export async function answerWishlistForm(
 	context: Context,
-	{ intents, form, request, url }: { intents: Intents; form: FormData; request: Request; url: URL },
+	{ form, request, url }: { form: FormData; request: Request; url: URL },
 ) {
-	const run = dispatch(intents, form);
+	const run = dispatch(wishlistIntents, form);
 	const { reply, status, flash } = await run(context, form);
 	// a script shows the reply in place; without it the page is loaded again
 	const isFetched = isClientNavigation(request);

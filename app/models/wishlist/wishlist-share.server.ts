@@ -1,25 +1,31 @@
 // A wishlist that others may see by a link, until its owner ends the share: its id is what gives access.
 
 import { attempt } from "#app/server/failures.ts";
-import { type Context, getGateway } from "#app/server/request-context.ts";
+import { type Context, getGateway, getSession } from "#app/server/request-context.ts";
+import { endGuestWishlistShare } from "#contract/wishlist/end-guest-wishlist-share.ts";
 import { endWishlistShare } from "#contract/wishlist/end-wishlist-share.ts";
+import { getGuestWishlistShare } from "#contract/wishlist/get-guest-wishlist-share.ts";
 import { getSharedWishlist } from "#contract/wishlist/get-shared-wishlist.ts";
 import { getWishlistShare } from "#contract/wishlist/get-wishlist-share.ts";
+import { shareGuestWishlist } from "#contract/wishlist/share-guest-wishlist.ts";
 import { shareWishlist } from "#contract/wishlist/share-wishlist.ts";
 
 /** Id of the share; null if the list is not shared. @throws GatewayFailure */
 export async function readShare(context: Context): Promise<string | null> {
-	return (await getGateway(context).call(getWishlistShare)).data.shareId;
+	const call = getSession(context).isSignedIn ? getWishlistShare : getGuestWishlistShare;
+	return (await getGateway(context).call(call)).data.shareId;
 }
 
 /** @throws GatewayFailure */
 export async function share(context: Context): Promise<void> {
-	await getGateway(context).call(shareWishlist, { idempotencyKey: crypto.randomUUID() });
+	const call = getSession(context).isSignedIn ? shareWishlist : shareGuestWishlist;
+	await getGateway(context).call(call, { idempotencyKey: crypto.randomUUID() });
 }
 
 /** @throws GatewayFailure */
 export async function endShare(context: Context): Promise<void> {
-	await getGateway(context).call(endWishlistShare, { idempotencyKey: crypto.randomUUID() });
+	const call = getSession(context).isSignedIn ? endWishlistShare : endGuestWishlistShare;
+	await getGateway(context).call(call, { idempotencyKey: crypto.randomUUID() });
 }
 
 /** Null if there is no such share, or it was ended. @throws GatewayFailure */

@@ -13,7 +13,7 @@ export const getSharedWishlist = operation({
 	params: z.object({ shareId: z.string().max(64) }),
 	responses: {
 		200: z.object({
-			/** empty if the customer never gave it */
+			/** empty if the customer never gave it, and for a guest's list */
 			firstName: z.string(),
 			/** newest first, with their sizes; without the time when they were added */
 			values: z.array(wish.omit({ wishedAt: true, wishedPrice: true })),

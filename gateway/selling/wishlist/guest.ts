@@ -1,12 +1,12 @@
 // A guest's wishlist: whose it is, how often it may be written, and when it is forgotten (CATALOGUE-84).
 import { createHash } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { headerNames } from "#contract/headers.ts";
 import { guestWishDays } from "#contract/wishlist/shapes.ts";
 import type { Call, GatewayContext } from "#gateway/context.ts";
 import { GatewayError } from "#gateway/errors.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
-import { guestWishlists } from "#gateway/platform/db/schema.ts";
+import { guestWishlists, wishlistShares } from "#gateway/platform/db/schema.ts";
 import { enforce, limitOf } from "#gateway/platform/protection/limits.ts";
 
 /** As short as 122 random bits can be written; a shorter id can be guessed, and opens no list. */
@@ -74,4 +74,27 @@ export async function pruneGuestWishes({
 }: Pick<GatewayContext, "db" | "now">): Promise<void> {
 	const before = new Date(now().getTime() - guestWishDays * day).toISOString();
 	await db.execute(sql`delete from ${guestWishlists} where used_at < ${before}::timestamptz`);
+}
+
+/** The id under which a guest's list is shared; null if it is not shared (CATALOGUE-958). */
+export async function readGuestShare(db: Db, guest: string): Promise<{ shareId: string | null }> {
+	const [row] = await db
+		.select({ shareId: guestWishlists.shareId })
+		.from(guestWishlists)
+		.where(eq(guestWishlists.guest, guest));
+	return { shareId: row?.shareId ?? null };
+}
+
+/** The link of a guest who signs in goes on as the customer's, unless theirs is shared already. */
+export async function moveShare(
+	tx: Db,
+	{ guest, customerId, at }: { guest: string; customerId: string; at: Date },
+): Promise<void> {
+	const { shareId } = await readGuestShare(tx, guest);
+	if (!shareId) return;
+	await tx.update(guestWishlists).set({ shareId: null }).where(eq(guestWishlists.guest, guest));
+	await tx
+		.insert(wishlistShares)
+		.values({ customerId, shareId, sharedAt: at })
+		.onConflictDoNothing({ target: wishlistShares.customerId });
 }

@@ -3,11 +3,7 @@
 import style from "#app/features/wishlist/wishlist-page.module.css";
 import { WishlistPage } from "#app/features/wishlist/wishlist-page.tsx";
 import type { RouteHandle } from "#app/i18n/route-handle.ts";
-import {
-	answerWishlistForm,
-	guestIntents,
-	loadWishlist,
-} from "#app/models/wishlist/wishlist-page.server.ts";
+import { answerWishlistForm, loadWishlist } from "#app/models/wishlist/wishlist-page.server.ts";
 import { readWishlistRequest } from "#app/models/wishlist/wishlist-request.ts";
 import { getSession, getShop } from "#app/server/request-context.ts";
 import { pageFailure, unknownPathNotFound } from "#app/server/respond.ts";
@@ -33,7 +29,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 	if (!getShop(context).domain.wishlist) throw unknownPathNotFound(url.pathname);
 	const form = await request.formData();
 	if (form.has("intent")) {
-		return answerWishlistForm(context, { intents: guestIntents, form, request, url });
+		return answerWishlistForm(context, { form, request, url });
 	}
 	const wanted = readWishlistRequest(form);
 	if (!wanted || "sku" in wanted) throw pageFailure(400, { message: "No such intent" });

@@ -267,7 +267,9 @@ CREATE TABLE "guest_wishes" (
 --> statement-breakpoint
 CREATE TABLE "guest_wishlists" (
 	"guest" text PRIMARY KEY NOT NULL,
-	"used_at" timestamp with time zone NOT NULL
+	"used_at" timestamp with time zone NOT NULL,
+	"share_id" text,
+	CONSTRAINT "guest_wishlists_share_id_unique" UNIQUE("share_id")
 );
 --> statement-breakpoint
 ALTER TABLE "return_lines" DROP CONSTRAINT "return_lines_amount";

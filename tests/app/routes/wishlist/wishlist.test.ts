@@ -9,11 +9,14 @@ import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 import { refreshTokens } from "#contract/session/refresh-tokens.ts";
 import { addGuestWish } from "#contract/wishlist/add-guest-wish.ts";
 import { addWish } from "#contract/wishlist/add-wish.ts";
+import { endGuestWishlistShare } from "#contract/wishlist/end-guest-wishlist-share.ts";
+import { getGuestWishlistShare } from "#contract/wishlist/get-guest-wishlist-share.ts";
 import { listGuestWishes } from "#contract/wishlist/list-guest-wishes.ts";
 import { listWishes } from "#contract/wishlist/list-wishes.ts";
 import { mergeGuestWishes } from "#contract/wishlist/merge-guest-wishes.ts";
 import { removeGuestWish } from "#contract/wishlist/remove-guest-wish.ts";
 import { removeWish } from "#contract/wishlist/remove-wish.ts";
+import { shareGuestWishlist } from "#contract/wishlist/share-guest-wishlist.ts";
 import { domains } from "#gateway/platform/domains/domains.ts";
 import { aCart, aCustomer as theirRecord } from "#tests/support/storefront/builders.ts";
 import { aListing, aListingProduct } from "#tests/support/storefront/listings.ts";
@@ -137,6 +140,7 @@ describe("a guest's wishlist (CATALOGUE-84, CATALOGUE-85)", () => {
 		shop.gateway.on(addGuestWish, { status: 200, data: { values: [wish] } });
 		shop.gateway.on(listGuestWishes, { status: 200, data: { values: [wish] } });
 		shop.gateway.on(removeGuestWish, { status: 200, data: { values: [] } });
+		shop.gateway.on(getGuestWishlistShare, { status: 200, data: { shareId: null } });
 		return shop.visitor();
 	}
 
@@ -152,7 +156,22 @@ describe("a guest's wishlist (CATALOGUE-84, CATALOGUE-85)", () => {
 		expect(status).toBe(200);
 		expect(text).toContain("1 item saved");
 		expect(text).toContain('content="noindex, nofollow"');
-		expect(text).not.toContain('value="share"');
+	});
+
+	it("is shared by a guest as by a customer (CATALOGUE-958)", async () => {
+		const visitor = aGuest();
+		const shareId = "s".repeat(22);
+		await visitor.fetch(own, heart);
+		expect((await visitor.fetch(own)).text).toContain("They see the items, nothing else.");
+		shop.gateway.on(shareGuestWishlist, { status: 200, data: { shareId } });
+		const made = await visitor.fetch(own, { form: { intent: "share" } });
+		expect([made.status, made.location]).toEqual([303, own]);
+		shop.gateway.on(getGuestWishlistShare, { status: 200, data: { shareId } });
+		const { text } = await visitor.fetch(own);
+		expect(text).toContain(`href="http://localhost:3000/en/wishlist/shared/${shareId}/"`);
+		shop.gateway.on(endGuestWishlistShare, { status: 200, data: { shareId: null } });
+		await visitor.fetch(own, { form: { intent: "unshare" } });
+		expect(shop.gateway.calls("endGuestWishlistShare")).toHaveLength(1);
 	});
 
 	it("costs a visitor without wishes no call", async () => {
@@ -214,9 +233,7 @@ describe("a guest's wishlist (CATALOGUE-84, CATALOGUE-85)", () => {
 		shop.gateway.on(createCart, { status: 201, data: aCart({ lineItems: [] }) });
 		const form = { intent: "move", productId: "100001", sku };
 		expect((await visitor.fetch(own, { form })).status).toBe(422);
-		for (const intent of ["share", "unshare", "burn"]) {
-			expect((await visitor.fetch(own, { form: { intent } })).status).toBe(400);
-		}
+		expect((await visitor.fetch(own, { form: { intent: "burn" } })).status).toBe(400);
 	});
 });
 

@@ -1,10 +1,6 @@
 import { WishlistPage } from "#app/features/wishlist/wishlist-page.tsx";
 import type { RouteHandle } from "#app/i18n/route-handle.ts";
-import {
-	answerWishlistForm,
-	loadWishlist,
-	ownIntents,
-} from "#app/models/wishlist/wishlist-page.server.ts";
+import { answerWishlistForm, loadWishlist } from "#app/models/wishlist/wishlist-page.server.ts";
 import type { Route } from "./+types/route";
 
 export const handle: RouteHandle = {
@@ -20,7 +16,7 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
 
 export async function action({ request, context, url }: Route.ActionArgs) {
 	const form = await request.formData();
-	return answerWishlistForm(context, { intents: ownIntents, form, request, url });
+	return answerWishlistForm(context, { form, request, url });
 }
 
 export default function Wishlist({ loaderData, actionData }: Route.ComponentProps) {
