@@ -58,6 +58,7 @@ import { createContext } from "../create-context.ts";
 import { lineOf, withAbsolutePaths, wordsOf } from "./absolute-paths.ts";
 import { blockedCardsReport, replaceGiftCard } from "./blocked-cards.ts";
 import { sendCommand } from "./command-queue.ts";
+import { convertCommand } from "./convert/convert.ts";
 import { type CommandName, helpCommand, unknownCommand } from "./help.ts";
 import { exportCommand, importCommand, merchantFeedCommand } from "./import-export.ts";
 import { migrateCommand } from "./migrate.ts";
@@ -74,6 +75,7 @@ type Command = (context: CommandContext, about: readonly string[]) => Promise<An
 
 /** Commands that need no database: it is neither opened nor made for them. */
 const apart: Readonly<Record<string, (about: readonly string[]) => Promise<Answer>>> = {
+	convert: convertCommand,
 	help: helpCommand,
 	"merchant-feed": merchantFeedCommand,
 };
@@ -87,6 +89,7 @@ const commands: Readonly<Record<CommandName, Command>> = {
 	transfers: async (context) => transferReport(await waitingTransfers(context)),
 	"transfers-made": (context, numbers) => recordTransfers(context, numbers),
 	consent: (context, about) => consentReport(context, about),
+	convert: (_, about) => convertCommand(about),
 	"customer-pictures": (context) => picturesReport(context),
 	"customer-picture": (context, about) => moderatePictures(context, about),
 	"customer-export": (context, about) => exportCustomer(context, about),
@@ -138,6 +141,7 @@ const commands: Readonly<Record<CommandName, Command>> = {
 /** Commands that change nothing a customer could see. */
 const quiet: readonly string[] = [
 	"consent",
+	"convert",
 	"csp-rules",
 	"experiments",
 	"export",

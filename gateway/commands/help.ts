@@ -14,6 +14,11 @@ const usages = {
 	"The shop": {
 		help: { args: "[command]", about: "says what commands there are, or how one is used" },
 		migrate: { args: "", about: "brings the database to this version's schema" },
+		convert: {
+			args: "<file …> [--to folder] [--language en] [--currency EUR] [--stock units] [--pictures https://…]",
+			about:
+				"turns products or customers of Shopify, WooCommerce, Magento, Akeneo or Google into files for import",
+		},
 		import: {
 			args: "<file or folder …> [--dry-run] [--from-start]",
 			about: "takes in a catalogue (docs/importing.md)",
