@@ -16,6 +16,7 @@ import { mountOperations } from "#gateway/platform/http/mount.ts";
 import type { GatewayApp, GatewayVariables } from "#gateway/platform/http/variables.ts";
 import { answered } from "#gateway/platform/metrics/metrics.ts";
 import { mountFrameAssets } from "#gateway/platform/sites/assets.ts";
+import { mountProductFeeds } from "#gateway/selling/feeds/product-feed.ts";
 import { takesPayments } from "#gateway/selling/payments/providers.ts";
 import { mountPaymentWebhooks } from "#gateway/selling/payments/webhook.ts";
 import { addressKey } from "../shop/address-key.ts";
@@ -44,6 +45,7 @@ const sites: readonly ((app: GatewayApp, context: GatewayContext) => void)[] = [
 	mountPaymentWebhooks,
 	mountImages,
 	mountMailbox,
+	mountProductFeeds,
 ];
 
 /** Builds the app around a context, without listening anywhere. */

@@ -68,6 +68,8 @@ const settings = z.object({
 		.pipe(z.array(z.literal(localKey).or(callerKey), keyFault).min(1, keyFault)),
 	/** keys of the shop's own programs, which report stock and prices; without a key none may */
 	OPERATOR_KEYS: list.pipe(z.array(callerKey)),
+	/** keys by which market places fetch feeds of products; without a key there are none by address */
+	FEED_KEYS: list.pipe(z.array(callerKey)),
 	/**
 	 * hosts (with port where it is not the default) that a browser may be sent back to (SESSION-26); the shop domains
 	 * count always

@@ -17,7 +17,11 @@ export function withAbsolutePaths(
 	options: readonly string[],
 	environment: NodeJS.ProcessEnv,
 ): readonly string[] {
-	if (!["import", "export", "convert", "merchant-feed", "customer-export"].includes(name))
+	if (
+		!["import", "export", "convert", "merchant-feed", "product-feed", "customer-export"].includes(
+			name,
+		)
+	)
 		return options;
 	const here = environment.INIT_CWD ?? process.cwd();
 	const isPath = (option: string) =>

@@ -39,6 +39,7 @@ import { report } from "#gateway/platform/measurement/report/print-report.ts";
 import { setRecaptchaActive } from "#gateway/platform/protection/recaptcha-active.ts";
 import { changeCspRule, cspRulesReport } from "#gateway/platform/security/csp-rules.ts";
 import { synonymProposalsReport } from "#gateway/selling/catalog/synonym-proposals.ts";
+import { productFeedCommand } from "#gateway/selling/feeds/product-feed.ts";
 import { privateSalesReport, setPrivateSale } from "#gateway/selling/offers/private-sales.ts";
 import { recommendationsReport } from "#gateway/selling/recommendations/compute.ts";
 import {
@@ -114,6 +115,7 @@ const commands: Readonly<Record<CommandName, Command>> = {
 	"order-ready": (context, about) => recordReady(context, about),
 	"order-shipped": (context, about) => orderShipped(context, about),
 	orders: (context, about) => ordersReport(context, about),
+	"product-feed": (context, about) => productFeedCommand(context, about),
 	"promo-codes": (context) => promoCodesReport(context),
 	"promo-code-ended": (context, about) => endPromoCode(context, about),
 	"operator-actions": (context, about) => operatorActionsReport(context, about),
@@ -153,6 +155,7 @@ const quiet: readonly string[] = [
 	"operator-actions",
 	"order",
 	"orders",
+	"product-feed",
 	"promo-codes",
 	"private-sales",
 	"recommendations",
@@ -204,7 +207,7 @@ export async function runCommand(
 
 /** A running gateway reads the queue every two seconds; importing a whole catalogue takes longer. */
 const timeout = 30_000;
-const isLong = (name: string) => name === "import" || name === "export";
+const isLong = (name: string) => ["import", "export", "product-feed"].includes(name);
 const timeoutOf = (name: string) => (isLong(name) ? 3_600_000 : timeout);
 
 /**

@@ -31,6 +31,10 @@ const usages = {
 			args: "<feed> <folder> [language]",
 			about: "turns a feed for Google Merchant Center into files for import",
 		},
+		"product-feed": {
+			args: "<market> <google-xml|google-tsv|meta|openai> <file>",
+			about: "writes what a market sells for Google, Meta or OpenAI; .gz compresses it",
+		},
 		"operator-actions": {
 			args: "[how many]",
 			about: "lists what commands changed, when and by whom",
