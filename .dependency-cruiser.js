@@ -127,12 +127,7 @@ export default {
 			i18n,
 			contract,
 		]),
-		onlyOurs("client", "^app/client/", [
-			"^app/client/",
-			"^app/server/route-handle[.]ts$",
-			"^app/ui/",
-			i18n,
-		]),
+		onlyOurs("client", "^app/client/", ["^app/client/", "^app/ui/", i18n]),
 		onlyOurs("ui-knows-no-noun", "^app/ui/", [
 			"^app/ui/",
 			i18n,

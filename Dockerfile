@@ -22,7 +22,8 @@ COPY --from=previous /shop/build/client/assets /replaced
 RUN find /kept -type f -mtime +30 -delete && find /replaced -type f -exec touch {} + && cp -a /replaced/. /kept/
 
 FROM dependencies AS production
-RUN npm prune --omit=dev
+# the image has its Node; the one that npm brought is for machines without
+RUN npm prune --omit=dev && rm -rf node_modules/node node_modules/node-bin-* node_modules/.bin/node
 
 FROM node:24-bookworm-slim
 ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

@@ -4,19 +4,19 @@ import { brand } from "../shop/brand.ts";
 import type { Route } from "./+types/root";
 import { ClientScripts } from "./client/client-scripts.tsx";
 import { routesOf } from "./client/router-internals.tsx";
+import { LastResort } from "./features/errors/last-resort.tsx";
 import { MeasurementSignal, usePageName } from "./features/measurement/measurement-signal.ts";
 import { HeadLinks } from "./i18n/head-links.tsx";
 import { preloadMessages } from "./i18n/i18n.client.ts";
 import { Navigation } from "./i18n/navigation.tsx";
 import type { RootData } from "./i18n/root-data.ts";
 import { useShop } from "./i18n/shop.tsx";
-import { LastResort } from "./last-resort.tsx";
 import { takePart } from "./models/experiment/take-part.server.ts";
 import { oldAddresses } from "./models/redirect/old-addresses.server.ts";
 import { startUp } from "./models/session/start-up.server.ts";
 import { rootMiddleware } from "./server/middleware/root-middleware.ts";
 import { readRootData } from "./server/root-data.ts";
-import baseStyles from "./styles/app.css?url";
+import baseStyles from "./ui/styles/app.css?url";
 
 export const middleware = [...rootMiddleware, startUp, takePart, oldAddresses];
 

@@ -2,7 +2,7 @@
 // paths (shop/page-paths.ts), and its folder is its path unless another is named. The router sees a prefix that is in the
 // table of locales, or the path `/`: app/server/locale.ts answers all others before it.
 import { layout, prefix, type RouteConfig, route } from "@react-router/dev/routes";
-import { exact, guarded, helpWords, page, pages, resource } from "./route-builders.ts";
+import { exact, guarded, helpWords, page, pages, resource } from "./routes/route-builders.ts";
 
 export default exact([
 	route("robots.txt", "routes/resources/robots.ts"),
@@ -23,8 +23,11 @@ export default exact([
 					resource("quick-add", "routes/resources/quick-add.ts"),
 					resource("in-store", "routes/resources/in-store.ts"),
 					resource("seen", "routes/resources/seen.ts"),
+					resource("density", "routes/resources/density.ts"),
 					page("reviews", "reviews"),
 					page("review"),
+					page("question-confirmation", "questions/confirmation"),
+					page("questions", "questions"),
 					page("menu"),
 					resource("menu-groups", "routes/resources/menu-groups.ts"),
 					route("sitemap.xml", "routes/resources/sitemap-index.ts"),
@@ -43,6 +46,7 @@ export default exact([
 					page("gift-card"),
 					page("cookies"),
 					page("track-order"),
+					page("contact"),
 					page("withdrawal"),
 					page("withdrawal-received"),
 					resource("withdrawal-label", `${pages}/withdrawal/label.ts`),

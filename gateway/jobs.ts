@@ -4,6 +4,7 @@ import { pruneExperiments } from "#gateway/content/experiments/prune-experiments
 import { pruneConsents } from "#gateway/customers/consent/prune-consents.ts";
 import { lapsePoints } from "#gateway/customers/loyalty/lapse-points.ts";
 import { pruneChallenges } from "#gateway/customers/passkeys/challenges.ts";
+import { pruneContact } from "#gateway/messages/contact/prune-contact.ts";
 import { createPost, lettersAtOnce } from "#gateway/messages/letters/post.ts";
 import { sweepLetters } from "#gateway/messages/letters/send-letters.ts";
 import { pruneNewsletter } from "#gateway/messages/newsletter/prune-newsletter.ts";
@@ -25,6 +26,7 @@ import { renewDocumentIndex } from "#gateway/selling/catalog/search/search.ts";
 import { switchPrices } from "#gateway/selling/catalog/set-prices.ts";
 import { queueInvitations } from "#gateway/selling/offers/queue-invitations.ts";
 import { startPaymentUpkeep } from "#gateway/selling/payments/upkeep.ts";
+import { pruneQuestions } from "#gateway/selling/questions/ask.ts";
 import { sweepRecommendations } from "#gateway/selling/recommendations/compute.ts";
 import { expireReservations } from "#gateway/selling/reservations/end-reservation.ts";
 import { pruneGuestWishes } from "#gateway/selling/wishlist/guest.ts";
@@ -71,6 +73,8 @@ export function startJobs(context: GatewayContext): Rounds {
 				await pruneConsents(context);
 				await pruneGuestWishes(context);
 				await pruneEmailAlerts(context);
+				await pruneContact(context);
+				await pruneQuestions(context);
 				await pruneLimits(context);
 				await pruneExperiments(context);
 				await pruneChanges(context);

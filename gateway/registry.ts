@@ -12,6 +12,9 @@ import { handleListLoyaltyMovements } from "#gateway/customers/loyalty/operation
 import { handleListLoyaltyOffers } from "#gateway/customers/loyalty/operations/list-loyalty-offers.ts";
 import { handleEndSession } from "#gateway/customers/sessions/operations/end-session.ts";
 import { handleRefreshTokens } from "#gateway/customers/sessions/operations/refresh-tokens.ts";
+import { handleAnswerContactMessage } from "#gateway/messages/contact/operations/answer-contact-message.ts";
+import { handleListContactMessages } from "#gateway/messages/contact/operations/list-contact-messages.ts";
+import { handleSendContactMessage } from "#gateway/messages/contact/operations/send-contact-message.ts";
 import { handleConfirmNewsletter } from "#gateway/messages/newsletter/operations/confirm-newsletter.ts";
 import { handleSubscribeNewsletter } from "#gateway/messages/newsletter/operations/subscribe-newsletter.ts";
 import { handleUnsubscribeNewsletter } from "#gateway/messages/newsletter/operations/unsubscribe-newsletter.ts";
@@ -61,6 +64,7 @@ import { handleListLegalNotices } from "#gateway/selling/offers/operations/list-
 import { handleListMemberProducts } from "#gateway/selling/offers/operations/list-member-products.ts";
 import { handleListSavedCards } from "#gateway/selling/payments/operations/list-saved-cards.ts";
 import { handleRemoveSavedCard } from "#gateway/selling/payments/operations/remove-saved-card.ts";
+import { questionHandlers } from "#gateway/selling/questions/handlers.ts";
 import { handleListRecommendations } from "#gateway/selling/recommendations/operations/list-recommendations.ts";
 import { handleCancelReservation } from "#gateway/selling/reservations/operations/cancel-reservation.ts";
 import { handleCreateReservation } from "#gateway/selling/reservations/operations/create-reservation.ts";
@@ -82,6 +86,7 @@ export const handlers: readonly Handler[] = [
 	...customerHandlers,
 	...pictureHandlers,
 	...reviewHandlers,
+	...questionHandlers,
 	handleListWebDomains,
 	handleMergeSecurityPolicy,
 	handleRecordExperimentViews,
@@ -125,6 +130,9 @@ export const handlers: readonly Handler[] = [
 	handleCollect,
 	handleSuggestAddresses,
 	handleRecordConsent,
+	handleSendContactMessage,
+	handleListContactMessages,
+	handleAnswerContactMessage,
 	handleSubscribeNewsletter,
 	handleConfirmNewsletter,
 	handleUnsubscribeNewsletter,

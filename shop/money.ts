@@ -61,3 +61,7 @@ export function formatCount(count: number, locale: Pick<Locale, "tag">): string 
 /** Digits as JavaScript writes them, with the decimal sign of the language: `4.3`, `4,3`. */
 export const decimalText = (digits: string, language: string): string =>
 	digits.replace(".", language === "en" ? "." : ",");
+
+/** An average of stars with one digit, as in `4.3`. */
+export const ratingText = (rating: number, language: string): string =>
+	decimalText(rating.toFixed(1), language);

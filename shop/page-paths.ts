@@ -15,6 +15,8 @@ const listed = {
 	/** from a contract, with or without an account; `order` in the query names the order */
 	withdrawal: "withdrawal",
 	"track-order": "track-order",
+	/** to customer service; `order` and `topic` in the query are filled in */
+	contact: "contact",
 } as const;
 
 /** Named by the sitemap of a shop that has stores. */
@@ -48,6 +50,10 @@ const open = {
 const hidden = {
 	/** reviews of a product; `stars`, `size`, `sort` and `p` in the query */
 	reviews: "reviews/:productId",
+	/** about a product, with their answers and the form that asks another */
+	questions: "questions/:productId",
+	/** opened by a letter's link: `token` in the query names the question */
+	"question-confirmation": "questions/confirmation",
 	/** opened by a letter's link: `token` in the query identifies its order, `item` chooses one item */
 	review: "review",
 	/** of a guest, and where hearts post to; a customer's list is a page of the account */
@@ -66,6 +72,8 @@ const closed = {
 	search: "search",
 	suggestions: "search/suggestions",
 	seen: "seen/:productId",
+	/** remembers how close the cards of listings stand */
+	density: "density",
 	cart: "cart",
 	"shared-cart": "cart/shared/:shareId",
 	"address-suggestions": "address-suggestions",

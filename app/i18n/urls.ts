@@ -67,6 +67,7 @@ const taskWords = [
 	"order-confirmation",
 	"review",
 	"survey",
+	"contact",
 	"track-order",
 	"unsubscribe",
 	"withdrawal",

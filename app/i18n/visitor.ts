@@ -93,6 +93,9 @@ export interface PrivateSaleView {
 	prices: Readonly<Record<string, number>>;
 }
 
+export const densities = ["comfortable", "compact"] as const;
+export type Density = (typeof densities)[number];
+
 export interface Visitor {
 	signedIn: boolean;
 	/** of the signed-in customer, empty where it is not known (CART-10) */
@@ -117,6 +120,8 @@ export interface Visitor {
 	hasCard: boolean;
 	/** null for who pays what everybody pays */
 	privateSale: PrivateSaleView | null;
+	/** how close the cards of a listing stand (PAGE-941) */
+	density: Density;
 	/** the bot-protection script may be loaded for them (MEASURE-27) */
 	recaptchaActive: boolean;
 	/** allowed levels (MEASURE-4); null where the visitor has not answered */
@@ -141,6 +146,7 @@ export const anonymousVisitor: Visitor = {
 	store: null,
 	hasCard: false,
 	privateSale: null,
+	density: "comfortable",
 	recaptchaActive: true,
 	consent: null,
 	flash: null,

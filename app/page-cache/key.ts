@@ -1,9 +1,10 @@
 // The key of a public page: scheme, host and path as they were sent, with the parameters that the page depends on.
+
+import type { CacheRule } from "../i18n/route-handle.ts";
 import type { Locate } from "../server/locale.ts";
 import { type View, viewOf } from "../server/measurement/record-view.ts";
 import { parsePageUrl, type RuleOf } from "../server/page-rules.ts";
 import type { Shop } from "../server/request-context.ts";
-import type { CacheRule } from "../server/route-handle.ts";
 import { routesParameter } from "../server/route-table.ts";
 import type { RequestFacts } from "../server/runtime.ts";
 

@@ -5,7 +5,7 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { zstdCompress, zstdDecompress } from "node:zlib";
 import { z } from "zod";
-import type { CacheRule } from "../server/route-handle.ts";
+import type { CacheRule } from "../i18n/route-handle.ts";
 import type { SharedMemory } from "../server/valkey.ts";
 import type { CachedPage } from "./cached-page.ts";
 

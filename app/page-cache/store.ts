@@ -2,9 +2,9 @@
 // while it is rendered again, and while the gateway cannot be reached. A page that is not here may have been made by another
 // container (shared-pages.ts).
 import { LRUCache } from "lru-cache";
+import type { CacheRule } from "../i18n/route-handle.ts";
 import { type ChangeTracker, createChangeTracker } from "../server/change-tracker.ts";
 import type { PageCounts } from "../server/metrics.ts";
-import type { CacheRule } from "../server/route-handle.ts";
 import { type CachedPage, type Rendered, sizeOf } from "./cached-page.ts";
 import type { Freshness } from "./cdn-headers.ts";
 import type { SharedStore } from "./shared-store.ts";

@@ -33,6 +33,7 @@ export async function cachedVisitor(context: Context, request: Request): Promise
 		isNewsletterAsked,
 		store,
 		hasCard,
+		density,
 		recaptchaActive,
 	} = session.remembered;
 	return {
@@ -52,6 +53,7 @@ export async function cachedVisitor(context: Context, request: Request): Promise
 		store: chosenStore(context, store),
 		hasCard,
 		privateSale,
+		density,
 		recaptchaActive,
 		consent: session.consent,
 		flash: request.method === "GET" ? flashView(context) : null,

@@ -30,6 +30,8 @@ export const places = {
 	subscriptions: ["subscriptions"],
 	survey: ["survey"],
 	review: ["review"],
+	/** a form that anybody may send: contact, questions */
+	"open-form": ["open-form"],
 	profile: ["profile"],
 	password: ["password", "profile"],
 	device: ["device"],
@@ -59,6 +61,7 @@ const outage: Row = {
 	bank: "bank:failed",
 	subscriptions: "subscriptions:failed",
 	survey: "survey:error.fail",
+	"open-form": "forms:error.down",
 	review: "reviews:error.down",
 	profile: "profile:error.down",
 	tracking: "tracking:error.failed",
@@ -131,6 +134,7 @@ const table: {
 	"LOYALTY_OFFER_REFUSED not-combinable": { status: 422, cart: "cart:failure.offerAlone" },
 	"LOYALTY_OFFER_REFUSED delivery-free": { status: 422, cart: "cart:failure.offerDeliveryFree" },
 	LOYALTY_CARD_REFUSED: { status: 422, cart: "cart:failure.loyaltyCard" },
+	GIFT_WRAP_NOT_OFFERED: { status: 422, cart: "cart:failure.giftWrap" },
 	DONATION_UNKNOWN: { status: 422, cart: "cart:failure.donation" },
 	GIFT_CARD_REFUSED: {
 		status: 422,
@@ -149,10 +153,17 @@ const table: {
 		password: "profile:error.tooMany",
 		tracking: "tracking:error.tooMany",
 		withdrawal: "withdrawal:error.tooMany",
+		"open-form": "forms:error.tooMany",
 		"paying-card": { key: "payment:giftCard.error.tooMany", field: "number" },
 	},
 	// ADR 0048: the form comes back with a check that shows that no robot sends it
-	CHECK_NEEDED: { status: 428, payment: "forms:check.asked", "paying-card": "forms:check.asked" },
+	CHECK_NEEDED: {
+		status: 428,
+		payment: "forms:check.asked",
+		"paying-card": "forms:check.asked",
+		"open-form": "forms:check.asked",
+		wishlist: "forms:check.asked",
+	},
 	"PROFILE_INVALID birthday": {
 		status: 422,
 		profile: { key: "profile:error.birthdayUnreal", field: "day" },

@@ -89,54 +89,38 @@ export async function optional<T, Otherwise>(
 	}
 }
 
-export type Attempt<T> = { ok: true; data: T } | { ok: false; failure: Failure };
+export type Attempt<T> = { ok: true; data: T } | { ok: false; data: null; failure: Failure };
 
 function isFailure(error: unknown): error is Failure {
 	if (error instanceof GatewayFailure) return true;
 	return error instanceof Error && "code" in error && isTableCode(error.code);
 }
 
-/** Result of a call that a form makes. @throws anything but a failure of the gateway or a refusal of ours */
-export async function attempt<T>(call: Promise<T>): Promise<Attempt<T>> {
-	try {
-		return { ok: true, data: await call };
-	} catch (error) {
-		if (isFailure(error)) return { ok: false, failure: error };
-		throw error;
-	}
+const isNotFound = (code: RefusalCode | "OUTAGE") =>
+	Object.hasOwn(errorTable, code) && errorTable[code as ErrorCode].status === 404;
+
+/** A 404 without a code may mean any code of that status (ERROR-53). */
+function isOneOf(failure: Failure, codes: readonly (RefusalCode | "OUTAGE")[]): boolean {
+	if (codes.includes(failure.isOutage ? "OUTAGE" : failure.code)) return true;
+	const isUnnamed404 =
+		failure instanceof GatewayFailure && failure.isUnnamed && failure.status === 404;
+	return isUnnamed404 && codes.some(isNotFound);
 }
 
 /**
- * Result of a call for the subject of a page that says itself when it is missing: an outage is logged, and left to the page
- * (`downPage`).
- * @param what for the log: `without {what}`
+ * Result of a call whose failure the caller answers itself, with the words of the table or with a page of its own.
+ * @param codes the failures that are a result; where none is named, each is. `OUTAGE` is that of a dependency that is down
  * @throws any other failure
  */
-export async function unlessDown<T>(
-	context: Context,
-	what: string,
+export async function attempt<T>(
 	call: Promise<T>,
-): Promise<{ ok: true; data: T } | { ok: false }> {
-	const done = await attempt(call);
-	if (done.ok) return done;
-	if (!done.failure.isOutage) throw done.failure;
-	getRuntime(context).log.warn({ err: done.failure }, `without ${what}`);
-	return { ok: false };
-}
-
-const isNotFound = (code: RefusalCode) =>
-	Object.hasOwn(errorTable, code) && errorTable[code as ErrorCode].status === 404;
-
-/** Null where the call fails with one of these codes, or a 404 without a code means one of them. @throws any other failure */
-export async function orNull<T>(
-	call: Promise<T>,
-	...codes: readonly RefusalCode[]
-): Promise<T | null> {
-	const done = await attempt(call);
-	if (done.ok) return done.data;
-	const { failure } = done;
-	const isUnnamed404 =
-		failure instanceof GatewayFailure && failure.isUnnamed && failure.status === 404;
-	if (codes.includes(failure.code) || (isUnnamed404 && codes.some(isNotFound))) return null;
-	throw failure;
+	...codes: readonly (RefusalCode | "OUTAGE")[]
+): Promise<Attempt<T>> {
+	try {
+		return { ok: true, data: await call };
+	} catch (error) {
+		if (!isFailure(error)) throw error;
+		if (codes.length > 0 && !isOneOf(error, codes)) throw error;
+		return { ok: false, data: null, failure: error };
+	}
 }

@@ -119,6 +119,7 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
 			record(options.signal.aborted ? "left" : outcomeOf(error));
 			if (options.signal.aborted) circuit.abandoned();
 			else if (error instanceof GatewayFailure && error.isOutage) {
+				runtime.log.warn({ err: error, requestId: options.facts.requestId }, "gateway call failed");
 				circuit.failed(error.code === "UNREACHABLE" ? null : options.facts.remoteAddress);
 			} else circuit.succeeded();
 			throw error;

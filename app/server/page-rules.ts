@@ -1,7 +1,7 @@
 // What a path's route says of its page: whether it is public, which parameters matter, and its type for measurement.
 import { type PageType, pageTypeOf } from "#contract/measurement/events.ts";
+import type { CacheRule } from "../i18n/route-handle.ts";
 import { isClientNavigation } from "./client-navigation.ts";
-import type { CacheRule } from "./route-handle.ts";
 import { documentUrl, type FindRoute, routesParameter } from "./route-table.ts";
 
 export interface PageRule {

@@ -2,7 +2,7 @@
 // (icon.module.css): new icons are appended, and any change after a release raises `iconVersion`.
 
 /** LIMIT-64: part of the sprite's address, so that it may be cached for good. */
-export const iconVersion = 2;
+export const iconVersion = 3;
 
 /** Path data by name. */
 export const iconDrawings = {
@@ -38,5 +38,8 @@ export const iconDrawings = {
 		"M4 10.5v10h16v-10M2.5 9l2-5.5h15l2 5.5a2.4 2.4 0 0 1-4.8 0 2.4 2.4 0 0 1-4.7 0 2.4 2.4 0 0 1-4.7 0A2.4 2.4 0 0 1 2.5 9zM9.5 20.5v-6h5v6",
 	mail: "M2.5 5h19v14h-19zM2.5 6l9.5 7.5L21.5 6",
 	edit: "M4 20l1-4.5L16.5 4 20 7.5 8.5 19zM14 6.5 17.5 10",
+	comfortable: "M4 4.5h7v15H4zM13 4.5h7v15h-7z",
+	compact:
+		"M3.5 4h4.5v7H3.5zM9.8 4h4.5v7H9.8zM16 4h4.5v7H16zM3.5 13h4.5v7H3.5zM9.8 13h4.5v7H9.8zM16 13h4.5v7H16z",
 } as const satisfies Readonly<Record<string, string>>;
 export type IconName = keyof typeof iconDrawings;

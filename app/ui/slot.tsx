@@ -1,6 +1,6 @@
 // A part of a public page that is the visitor's. In a page that is rendered to be kept its place is marked, and its content
 // is rendered for each visitor (app/page-cache/fill.tsx); anywhere else it is an ordinary component.
-import { type ComponentType, createContext, use } from "react";
+import { type ComponentType, createContext, type FunctionComponent, use } from "react";
 
 /** Unique to this process: nobody can write a mark into a name, a search or a text. */
 const secret = import.meta.env.SSR ? crypto.randomUUID() : "";
@@ -32,7 +32,7 @@ export function slotMark(name: string, props: object = {}): string {
  * @param Body reads the visitor by `useVisitor`; begins and ends with an element, or renders nothing; its props are
  * JSON
  */
-export function slot<P extends object>(name: string, Body: ComponentType<P>): ComponentType<P> {
+export function slot<P extends object>(name: string, Body: ComponentType<P>): FunctionComponent<P> {
 	bodies.set(name, Body);
 	return function Slot(props: P) {
 		return use(KeptRendering) ? slotMark(name, props) : <Body {...props} />;

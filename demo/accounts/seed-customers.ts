@@ -9,7 +9,7 @@ import {
 	customers,
 	deliveryAddresses,
 } from "#gateway/platform/db/schema.ts";
-import { domains } from "#gateway/platform/domains/rules/domains.ts";
+import { domains } from "#gateway/platform/domains/domains.ts";
 import { aBillingAddress, aCustomer, aDeliveryAddress } from "./builders.ts";
 import { type DemoAccount, demoAccounts } from "./demo-accounts.ts";
 

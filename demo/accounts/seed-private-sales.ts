@@ -1,7 +1,7 @@
 // Demo private sales: open in most markets from day one, over in Italy, none yet in Spain; international: no loyalty card.
 import type { Db } from "#gateway/platform/db/client.ts";
 import { privatePrices, privateSales } from "#gateway/platform/db/schema.ts";
-import { domains } from "#gateway/platform/domains/rules/domains.ts";
+import { domains } from "#gateway/platform/domains/domains.ts";
 import { instantOf } from "#gateway/selling/reservations/rules/held-until.ts";
 import sales from "../catalogue/private-sales.json" with { type: "json" };
 

@@ -17,12 +17,9 @@ export function withAbsolutePaths(
 	options: readonly string[],
 	environment: NodeJS.ProcessEnv,
 ): readonly string[] {
-	if (
-		!["import", "export", "convert", "merchant-feed", "product-feed", "customer-export"].includes(
-			name,
-		)
-	)
-		return options;
+	const withPaths =
+		"import export convert merchant-feed product-feed customer-export delivery-note";
+	if (!withPaths.split(" ").includes(name)) return options;
 	const here = environment.INIT_CWD ?? process.cwd();
 	const isPath = (option: string) =>
 		!/^--|^https?:\/\//.test(option) && !option.includes("@") && /[/\\.]/.test(option);

@@ -3,8 +3,14 @@ import { constants, setPriority } from "node:os";
 import { experimentsReport } from "#gateway/content/experiments/experiments-report.ts";
 import { moderatePictures, picturesReport } from "#gateway/content/pictures/moderate.ts";
 import { consentReport } from "#gateway/customers/consent/consent-report.ts";
+import {
+	contactAnswered,
+	contactMessageReport,
+	contactReport,
+} from "#gateway/messages/contact/operator-contact.ts";
 import { refusedLetters, sendRefusedAgain } from "#gateway/messages/letters/operator-letters.ts";
 import { sendSurveysNow, surveysReport } from "#gateway/messages/surveys/surveys.ts";
+import { writeDeliveryNote } from "#gateway/orders/documents/write-delivery-note.ts";
 import { advanceOrders, advanceReport } from "#gateway/orders/orders/advance-orders.ts";
 import { openReport, openWithdrawals } from "#gateway/orders/orders/list-open-withdrawals.ts";
 import { recordReady } from "#gateway/orders/orders/make-ready.ts";
@@ -41,6 +47,12 @@ import { changeCspRule, cspRulesReport } from "#gateway/platform/security/csp-ru
 import { synonymProposalsReport } from "#gateway/selling/catalog/synonym-proposals.ts";
 import { productFeedCommand } from "#gateway/selling/feeds/product-feed.ts";
 import { privateSalesReport, setPrivateSale } from "#gateway/selling/offers/private-sales.ts";
+import {
+	questionAnswered,
+	questionRefused,
+	questionReport,
+	questionsReport,
+} from "#gateway/selling/questions/operator-questions.ts";
 import { recommendationsReport } from "#gateway/selling/recommendations/compute.ts";
 import {
 	recordCollections,
@@ -62,7 +74,7 @@ import { sendCommand } from "./command-queue.ts";
 import { convertCommand } from "./convert/convert.ts";
 import { type CommandName, helpCommand, unknownCommand } from "./help.ts";
 import { exportCommand, importCommand, merchantFeedCommand } from "./import-export.ts";
-import { migrateCommand } from "./migrate.ts";
+import { migrateCommand, planOption } from "./migrate.ts";
 import { operatorActionsReport, operatorOf, recordAction } from "./operator-actions.ts";
 import { blockGiftCard, createGiftCard, endPromoCode, promoCodesReport } from "./operator-cards.ts";
 import { eraseCustomer, exportCustomer } from "./operator-customers.ts";
@@ -90,6 +102,9 @@ const commands: Readonly<Record<CommandName, Command>> = {
 	transfers: async (context) => transferReport(await waitingTransfers(context)),
 	"transfers-made": (context, numbers) => recordTransfers(context, numbers),
 	consent: (context, about) => consentReport(context, about),
+	"contact-messages": (context, about) => contactReport(context, about),
+	"contact-message": (context, about) => contactMessageReport(context, about),
+	"contact-answered": (context, references) => contactAnswered(context, references),
 	convert: (_, about) => convertCommand(about),
 	"customer-pictures": (context) => picturesReport(context),
 	"customer-picture": (context, about) => moderatePictures(context, about),
@@ -97,9 +112,10 @@ const commands: Readonly<Record<CommandName, Command>> = {
 	"customer-erase": (context, about) => eraseCustomer(context, about),
 	"csp-rules": (context) => cspRulesReport(context),
 	"csp-rule": (context, about) => changeCspRule(context, about),
+	"delivery-note": (context, about) => writeDeliveryNote(context, about),
 	experiments: (context) => experimentsReport(context),
 	help: (_, about) => helpCommand(about),
-	migrate: (context) => migrateCommand(context),
+	migrate: (context, about) => migrateCommand(context, about),
 	export: (context, about) => exportCommand(context, about),
 	import: (context, about) => importCommand(context, about),
 	"gift-card-block": (context, about) => blockGiftCard(context, about),
@@ -119,6 +135,10 @@ const commands: Readonly<Record<CommandName, Command>> = {
 	"promo-codes": (context) => promoCodesReport(context),
 	"promo-code-ended": (context, about) => endPromoCode(context, about),
 	"operator-actions": (context, about) => operatorActionsReport(context, about),
+	question: (context, about) => questionReport(context, about),
+	"question-answered": (context, about) => questionAnswered(context, about),
+	"question-refused": (context, about) => questionRefused(context, about),
+	questions: (context, about) => questionsReport(context, about),
 	recommendations: (context) => recommendationsReport(context),
 	report: (context, words) => report(context, words),
 	"recaptcha-active": (context, about) => setRecaptchaActive(context, about),
@@ -143,8 +163,11 @@ const commands: Readonly<Record<CommandName, Command>> = {
 /** Commands that change nothing a customer could see. */
 const quiet: readonly string[] = [
 	"consent",
+	"contact-message",
+	"contact-messages",
 	"convert",
 	"csp-rules",
+	"delivery-note",
 	"experiments",
 	"export",
 	"help",
@@ -158,6 +181,8 @@ const quiet: readonly string[] = [
 	"product-feed",
 	"promo-codes",
 	"private-sales",
+	"question",
+	"questions",
 	"recommendations",
 	"report",
 	"reseal-bank-details",
@@ -199,9 +224,10 @@ export async function runCommand(
 	const about = words.filter((word) => !isJson(word));
 	const command = commandNamed(name);
 	const work = () => command(context, about);
-	const answer = quiet.includes(name)
-		? await work()
-		: await recordAction(context, { operator, command: name, about }, work);
+	const answer =
+		quiet.includes(name) || about.includes(planOption)
+			? await work()
+			: await recordAction(context, { operator, command: name, about }, work);
 	return printed(answer, words);
 }
 

@@ -13,7 +13,11 @@ interface Usage {
 const usages = {
 	"The shop": {
 		help: { args: "[command]", about: "says what commands there are, or how one is used" },
-		migrate: { args: "", about: "brings the database to this version's schema" },
+		migrate: {
+			args: "[--plan]",
+			about:
+				"brings the database to this version’s schema; with --plan it says what that runs, and changes nothing",
+		},
 		convert: {
 			args: "<file …> [--to folder] [--language en] [--currency EUR] [--stock units] [--pictures https://…]",
 			about:
@@ -62,6 +66,10 @@ const usages = {
 			about: "lists orders, the newest first",
 		},
 		order: { args: "<order number>", about: "shows one order" },
+		"delivery-note": {
+			args: "<order number> <file.pdf>",
+			about: "writes the paper for its parcel, without prices",
+		},
 		"order-shipped": {
 			args: "<order number> <carrier> <tracking number>",
 			about: "says that an order is on its way",
@@ -125,6 +133,12 @@ const usages = {
 			about: "writes everything known of a customer",
 		},
 		"customer-erase": { args: "<customer id>", about: "deletes a customer" },
+		"contact-messages": {
+			args: "[waiting|answered]",
+			about: "lists messages to customer service, by default those that wait",
+		},
+		"contact-message": { args: "<reference>", about: "shows one message" },
+		"contact-answered": { args: "<reference …>", about: "says that messages are answered" },
 		consent: { args: "<reference>", about: "finds a proof of consent" },
 		"recaptcha-active": {
 			args: "<customer id> on|off",
@@ -134,6 +148,13 @@ const usages = {
 		review: { args: "<review id>", about: "shows one review" },
 		"review-published": { args: "<review id …>", about: "publishes reviews" },
 		"review-refused": { args: "<reason> <review id …>", about: "refuses reviews" },
+		questions: { args: "[state]", about: "lists questions about products that wait for an answer" },
+		question: { args: "<question id>", about: "shows one question" },
+		"question-answered": {
+			args: '<question id> "<answer>"',
+			about: "publishes a question with its answer",
+		},
+		"question-refused": { args: "<reason> <question id>", about: "refuses a question" },
 		"customer-pictures": { args: "", about: "lists customers' pictures that wait" },
 		"customer-picture": {
 			args: "approve|refuse <picture id …>",

@@ -67,6 +67,7 @@ export const errorTable = {
 	LOYALTY_CARD_REFUSED: { status: 422, message: "The loyalty card cannot be added." },
 	GIFT_CARD_REFUSED: { status: 422, message: "This gift card cannot be used." },
 	AMOUNT_OUT_OF_RANGE: { status: 422, message: "The amount is out of range." },
+	GIFT_WRAP_NOT_OFFERED: { status: 422, message: "This market wraps no gifts." },
 	DONATION_UNKNOWN: { status: 422, message: "No such donation." },
 	DELIVERY_POINT_UNKNOWN: { status: 422, message: "No such delivery point." },
 	ORDER_NOT_CANCELLABLE: { status: 422, message: "The order can no longer be cancelled." },

@@ -1,4 +1,4 @@
-// A failed call has one path: `required`, `optional`, `attempt` and `orNull` of app/server/failures.ts.
+// A failed call has one path: `required`, `optional` and `attempt` of app/server/failures.ts.
 import { expect, it } from "vitest";
 import { filesUnder, textOf } from "./tree.ts";
 

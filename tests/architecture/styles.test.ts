@@ -1,4 +1,4 @@
-// Styles are CSS modules beside their components; styles that apply everywhere are in app/styles (ADR 0097).
+// Styles are CSS modules beside their components; styles that apply everywhere are in app/ui/styles (ADR 0097).
 import { expect, it } from "vitest";
 import { filesUnder, textOf } from "./tree.ts";
 
@@ -10,9 +10,9 @@ it("no component names a global class", () => {
 	expect(parts.filter((path) => named.test(textOf(path)))).toEqual([]);
 });
 
-it("a sheet is a CSS module, or is in app/styles and names no class", () => {
+it("a sheet is a CSS module, or is in app/ui/styles and names no class", () => {
 	const sheets = filesUnder("app").filter((path) => /(?<!\.module)\.css$/.test(path));
-	expect(sheets.filter((path) => !path.startsWith("app/styles/"))).toEqual([]);
+	expect(sheets.filter((path) => !path.startsWith("app/ui/styles/"))).toEqual([]);
 	const rulesOf = (path: string) => textOf(path).replaceAll(/\/\*.*?\*\//gs, "");
 	expect(
 		sheets.filter((path) => /^\s*[^@\s/*][^{;]*\.[a-z][\w-]*[^{;]*\{/m.test(rulesOf(path))),
@@ -29,7 +29,7 @@ const inPixels = (text: string) =>
 	);
 
 it("media queries use the specified breakpoints, which are tokens, and few others", () => {
-	const tokens = textOf("app/styles/tokens.css").match(/--breakpoint-\w+: [^;]+/g) ?? [];
+	const tokens = textOf("app/ui/styles/tokens.css").match(/--breakpoint-\w+: [^;]+/g) ?? [];
 	expect(tokens.flatMap(inPixels)).toEqual(specified);
 	const sheets = filesUnder("app").filter((path) => path.endsWith(".css"));
 	const queries = sheets.flatMap((path) => textOf(path).match(/@media[^{]*width[^{]*/g) ?? []);

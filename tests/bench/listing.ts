@@ -1,9 +1,10 @@
 // Server CPU per request and requests a second of a listing of 24 products, kept and rendered anew, as multiples of
 // what React alone takes to render the same tree.
 import { fileURLToPath } from "node:url";
+import { freePort } from "#tests/support/process/free-port.ts";
 import { headersOf } from "../support/gateway/caller.ts";
 import { compare, type Target } from "./load.ts";
-import { freePort, type Running, start } from "./process.ts";
+import { type Running, start } from "./process.ts";
 import type { BenchUrls, Shop } from "./shop.ts";
 import { buildTrees, type Trees } from "./trees/bundle.ts";
 import { bagOf } from "./visitors.ts";

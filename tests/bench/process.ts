@@ -1,19 +1,9 @@
 // Starts programs for the bench and reads their CPU time.
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { createServer } from "node:net";
 
 /** USER_HZ: the unit of CPU time in /proc on Linux. */
 const ticksPerSecond = 100;
-
-export async function freePort(): Promise<number> {
-	const server = createServer();
-	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-	const address = server.address();
-	await new Promise((resolve) => server.close(resolve));
-	if (typeof address !== "object" || !address) throw new Error("No free port.");
-	return address.port;
-}
 
 export interface Running {
 	pid: number;

@@ -3,11 +3,12 @@
 import { listFamilyProducts } from "#contract/catalog/list-family-products.ts";
 import { searchProducts } from "#contract/catalog/search-products.ts";
 import { suggestSearch } from "#contract/catalog/suggest-search.ts";
+import { freePort } from "#tests/support/process/free-port.ts";
 import { createCaller } from "../support/gateway/caller.ts";
 import { onServer, startPostgres, withDatabase } from "../support/gateway/postgres-server.ts";
 import { median } from "./load.ts";
 import { multiply } from "./multiply.ts";
-import { freePort, type Running, start } from "./process.ts";
+import { type Running, start } from "./process.ts";
 
 export const questions = {
 	listing: "a family's listing",

@@ -2,8 +2,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePort } from "#tests/support/process/free-port.ts";
 import { onServer, startPostgres, withDatabase } from "../support/gateway/postgres-server.ts";
-import { freePort, type Running, start } from "./process.ts";
+import { type Running, start } from "./process.ts";
 
 /** Connections to Postgres, of the gateway and of the bare SQL alike. */
 export const poolSize = 8;

@@ -11,9 +11,11 @@ import { getCart } from "#contract/cart/get-cart.ts";
 import { getSharedCart } from "#contract/cart/get-shared-cart.ts";
 import { refreshCart } from "#contract/cart/refresh-cart.ts";
 import { removeDonation } from "#contract/cart/remove-donation.ts";
+import { removeGift } from "#contract/cart/remove-gift.ts";
 import { removeGiftCard } from "#contract/cart/remove-gift-card.ts";
 import { removeLine } from "#contract/cart/remove-line.ts";
 import { removePromoCode } from "#contract/cart/remove-promo-code.ts";
+import { setGift } from "#contract/cart/set-gift.ts";
 import { setQuantity } from "#contract/cart/set-quantity.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
 import { shareCart } from "#contract/cart/share-cart.ts";
@@ -135,6 +137,16 @@ async function addExtras(asker: Asker, before: Cart, { record }: Found): Promise
 	cart = await asker.ok(removeGiftCard, { params: { ...params, giftCardId }, ...at(cart) });
 	const wrong = { params, ...at(cart), body: { donationId: "no-such-donation" } };
 	await asker.refused(addDonation, wrong, "DONATION_UNKNOWN");
+	if (record.giftWrapPrice !== null && cart.lineItems.length > 0) {
+		const before = cart.totalPrice.centAmount;
+		cart = await asker.ok(setGift, { params, ...at(cart), body: { message: " Léa\r\n" } });
+		const isWrapped = cart.gift?.message === "Léa" && cart.gift.price === record.giftWrapPrice;
+		asker.report.check("setGift", "keeps the message and names the price", isWrapped);
+		const isCharged = cart.totalPrice.centAmount === before + record.giftWrapPrice;
+		asker.report.check("setGift", "costs its price", isCharged);
+		cart = await asker.ok(removeGift, { params, ...at(cart) });
+		asker.report.check("removeGift", "the wrap is gone", cart.gift === null);
+	}
 	const donationId = record.donations.find(({ isActive }) => isActive)?.id;
 	if (donationId) {
 		cart = await asker.ok(addDonation, { params, ...at(cart), body: { donationId } });

@@ -7,6 +7,7 @@ import { confirmEmailAlert } from "#contract/alert/confirm-email-alert.ts";
 import { endEmailAlerts } from "#contract/alert/end-email-alerts.ts";
 import { listStockAlerts } from "#contract/alert/list-stock-alerts.ts";
 import { removeStockAlert } from "#contract/alert/remove-stock-alert.ts";
+import { sendContactMessage } from "#contract/contact/send-contact-message.ts";
 import { createDeliveryAddress } from "#contract/customer/create-delivery-address.ts";
 import { deleteAccount } from "#contract/customer/delete-account.ts";
 import { deleteDeliveryAddress } from "#contract/customer/delete-delivery-address.ts";
@@ -30,6 +31,9 @@ import { getPrivateSale } from "#contract/offers/get-private-sale.ts";
 import { listMemberProducts } from "#contract/offers/list-member-products.ts";
 import { getOrder } from "#contract/order/get-order.ts";
 import { listOrders } from "#contract/order/list-orders.ts";
+import { askQuestion } from "#contract/question/ask-question.ts";
+import { confirmQuestion } from "#contract/question/confirm-question.ts";
+import { listQuestions } from "#contract/question/list-questions.ts";
 import { listReservations } from "#contract/reservation/list-reservations.ts";
 import { listSubscriptions } from "#contract/subscription/list-subscriptions.ts";
 import { listTransactionSubscriptions } from "#contract/subscription/list-transaction-subscriptions.ts";
@@ -144,6 +148,30 @@ async function askByEmail(asker: Asker, productId: string): Promise<void> {
 	await asker.ok(endEmailAlerts, { body: { token } }, guest);
 }
 
+/** CONTENT-951: a message of the check's own, which the operator may delete. */
+async function writeToService(asker: Asker): Promise<void> {
+	const email = `conformance-${randomUUID()}@example.org`;
+	const words = "This is a check of the shop's calls. No answer is needed.";
+	const body = { email, topic: "other" as const, words };
+	await asker.ok(sendContactMessage, { body }, { sessionId: randomUUID() }, 201);
+	const nothing = { body: { ...body, words: " " } };
+	await asker.refused(sendContactMessage, nothing, "INVALID_REQUEST", { sessionId: randomUUID() });
+}
+
+/** CATALOGUE-951: never confirmed, so that the operator does not see it. */
+async function askAbout(asker: Asker, productId: string): Promise<void> {
+	const email = `conformance-${randomUUID()}@example.org`;
+	const body = { email, author: "Conformance", words: "This is a check of the shop's calls." };
+	const guest = () => ({ sessionId: randomUUID() });
+	await asker.ok(askQuestion, { body: { ...body, productId } }, guest(), 202);
+	const unknown = { body: { ...body, productId: "999999999999" } };
+	await asker.refused(askQuestion, unknown, "PRODUCT_NOT_FOUND", guest());
+	await asker.refused(confirmQuestion, { body: { token: "x".repeat(32) } }, "NOT_FOUND", guest());
+	const { questions } = await asker.ok(listQuestions, { query: { productId } }, guest());
+	const isThere = questions.some(({ words }) => words === body.words);
+	asker.report.check("listQuestions", "shows none that is not answered", !isThere);
+}
+
 async function wish(asker: Asker, { product, skus }: Found): Promise<void> {
 	const { productId } = product;
 	const { storeId } = asker.target;
@@ -154,6 +182,8 @@ async function wish(asker: Asker, { product, skus }: Found): Promise<void> {
 	await asker.refused(addWish, unknown, "PRODUCT_NOT_FOUND", own);
 	await wishAsGuest(asker, productId);
 	await askByEmail(asker, productId);
+	await writeToService(asker);
+	await askAbout(asker, productId);
 	const [sku] = skus;
 	await asker.ok(addStockAlert, { query: { id: storeId }, body: { sku } }, own);
 	await asker.ok(listStockAlerts, { query: { id: storeId } }, own);

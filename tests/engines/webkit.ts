@@ -1,6 +1,6 @@
 // WebKit: the MiniBrowser of WebKitGTK on a display of its own, by WebDriver (https://www.w3.org/TR/webdriver2/).
 import { type ChildProcess, spawn } from "node:child_process";
-import { createServer } from "node:net";
+import { freePort } from "#tests/support/process/free-port.ts";
 import {
 	type Driver,
 	type Engine,
@@ -115,15 +115,6 @@ async function openWindow(
 			await driver("DELETE", `/session/${sessionId}`);
 		},
 	};
-}
-
-/** A port that is free now. */
-async function freePort(): Promise<number> {
-	const server = createServer();
-	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-	const { port } = server.address() as { port: number };
-	await new Promise((resolve) => server.close(resolve));
-	return port;
 }
 
 /** A display that no other program uses. */

@@ -2,7 +2,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort, type Running, start } from "../bench/process.ts";
+import { freePort } from "#tests/support/process/free-port.ts";
+import { type Running, start } from "../bench/process.ts";
 import { testEnvironment } from "../support/gateway/test-context.ts";
 
 export interface Programs {

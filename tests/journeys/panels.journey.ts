@@ -143,3 +143,33 @@ test("the boxes of a filter all have the same size, however long the name", asyn
 	expect(widths.length).toBeGreaterThan(5);
 	expect(new Set(widths).size).toBe(1);
 });
+
+test("name and price are in the first view: of a phone's product page, and of a wide listing in either density", async ({
+	page,
+}) => {
+	const bottomOf = (css: string) =>
+		page.evaluate((found) => {
+			const all = [...document.querySelectorAll(found)].map((each) => each.getBoundingClientRect());
+			const row = all.filter(({ top }) => Math.abs(top - (all[0]?.top ?? 0)) < 40);
+			return Math.max(...row.map(({ bottom }) => bottom));
+		}, css);
+	await page.setViewportSize({ width: 390, height: 844 });
+	await page.goto(product);
+	const banner = await page.locator("[data-consent]").boundingBox();
+	// also while the question about cookies is open, unless its words are the longest
+	expect(await bottomOf("main h1")).toBeLessThan(banner?.y ?? 0);
+	await page.goto("/de-de/x--p2613300/");
+	await page.locator("[data-consent] button").first().click();
+	await expect(page.locator("[data-consent]")).toHaveCount(0);
+	await page.evaluate(() => scrollTo(0, 0));
+	expect(await bottomOf("main h1 + p")).toBeLessThan(844);
+
+	await page.setViewportSize({ width: 1920, height: 1080 });
+	await page.goto("/de-de/x--plwomen_dresses/");
+	await startClient(page);
+	for (const density of ["compact", "comfortable"] as const) {
+		await page.locator(`[data-density] button[value=${density}]`).click();
+		await expect(page.locator(`[data-density=${density}]`)).toHaveCount(1);
+		expect(await bottomOf("#cards > li > span")).toBeLessThan(1080);
+	}
+});

@@ -2,7 +2,7 @@
 // and what the bag says once the sale is over. With JavaScript and without; the house opens and ends it by its console.
 import { expect, type Page, test } from "@playwright/test";
 import { demoAccounts } from "#demo/accounts/demo-accounts.ts";
-import { domains } from "#gateway/platform/domains/rules/domains.ts";
+import { domains } from "#gateway/platform/domains/domains.ts";
 import { violations } from "../support/axe.ts";
 import { inLength } from "./in-length.ts";
 import { house } from "./operator.ts";

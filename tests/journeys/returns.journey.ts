@@ -121,7 +121,7 @@ for (const javaScriptEnabled of [true, false]) {
 		expect(await house(`receive-return ${returned}`)).toContain("1 item, 0.00");
 		await page.reload();
 		await expect(main(page).locator("ol [aria-current=step]")).toHaveText(
-			/^(Nouvelle taille envoyée|Nowy rozmiar wysłany)$/,
+			/^(Échange envoyé|Wymiana wysłana)$/,
 		);
 		await look(page, "swap-sent");
 		await page.goto(`/${market}/account/orders/${number}/`);

@@ -169,9 +169,23 @@ export async function takenOver(
 	page: Page,
 	part: Locator = page.locator("header").getByRole("link", { name: /^Vitrine/ }),
 ): Promise<void> {
-	await expect
-		.poll(() => part.evaluate((node) => Object.keys(node).some((key) => /^__reactProps/.test(key))))
-		.toBe(true);
+	const isLive = () =>
+		part.evaluate((node) => Object.keys(node).some((key) => /^__reactProps/.test(key)));
+	try {
+		await expect.poll(isLive).toBe(true);
+	} catch (error) {
+		throw new Error(`The client did not start: ${await whatWasLoaded(page)}`, { cause: error });
+	}
+}
+
+/** Modules and JSON that the page has requested, with their statuses: what a client that did not start was waiting for. */
+async function whatWasLoaded(page: Page): Promise<string> {
+	const loaded = await page.evaluate(() =>
+		(performance.getEntriesByType("resource") as PerformanceResourceTiming[])
+			.filter(({ name }) => /\.js(?:on)?\b/.test(name))
+			.map(({ name, responseStatus }) => `${responseStatus} ${new URL(name).pathname}`),
+	);
+	return [page.url(), ...loaded].join("\n");
 }
 
 /** Gives a first sign of intent, and waits for what follows from it. */

@@ -2,7 +2,6 @@
 // scrapes both programs and evaluates the rules, with shorter times.
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -10,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newPostgresDatabase } from "#tests/support/gateway/databases.ts";
 import { projectRoot } from "#tests/support/gateway/fingerprint.ts";
 import { testEnvironment } from "#tests/support/gateway/test-context.ts";
+import { freePort } from "#tests/support/process/free-port.ts";
 import {
 	type Program,
 	startGatewayProgram,
@@ -25,14 +25,6 @@ function hasPrometheus(): boolean {
 	} catch {
 		return false;
 	}
-}
-
-async function freePort(): Promise<number> {
-	const server = createServer();
-	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-	const { port } = server.address() as { port: number };
-	await new Promise((resolve) => server.close(resolve));
-	return port;
 }
 
 /** The rules, told after seconds instead of minutes; thresholds stay, but for a rate's window. */

@@ -63,7 +63,7 @@ function install(name: string): boolean {
 export function ensureChromium(): string {
 	const there = findChromium();
 	const mayInstall = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
-	// the fallback faces of app/styles/fonts.css: with others a heading moves when its web font arrives late
+	// the fallback faces of app/ui/styles/fonts.css: with others a heading moves when its web font arrives late
 	if (mayInstall && !existsSync("/usr/share/fonts/truetype/liberation"))
 		install("fonts-liberation");
 	if (there && [process.env.CHROMIUM_PATH, shell].includes(there)) return there;

@@ -1,7 +1,7 @@
 // Rows of the demo's files, for tests that compare something with them.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { ByLanguage } from "#contract/shapes.ts";
+import type { ByLanguage, Language } from "#contract/shapes.ts";
 import type {
 	catalogTerms,
 	deliveryPoints,
@@ -24,7 +24,14 @@ interface Rows {
 	prices: typeof priceHistory.$inferSelect;
 	terms: typeof catalogTerms.$inferSelect;
 	stock: { gtin: string; pointId?: string; quantity: number };
-	reviews: { productId: string; writtenAt: string };
+	reviews: {
+		review: string;
+		productId: string;
+		words: string;
+		language: Language;
+		author: string;
+		writtenAt: string;
+	};
 	media: { productId: string; type: string; key: string; finished: number[] };
 	sizes: typeof sizes.$inferSelect;
 	stores: Omit<typeof deliveryPoints.$inferSelect, "searchText">;

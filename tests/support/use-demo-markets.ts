@@ -1,5 +1,5 @@
 // Before each file of tests: the shop has the demo's markets, as after its install.
-import { setMarkets } from "#gateway/platform/domains/rules/domains.ts";
+import { setMarkets } from "#gateway/platform/domains/domains.ts";
 import { demoMarkets } from "./demo-markets.ts";
 
 setMarkets(demoMarkets, new Date());

@@ -31,7 +31,6 @@ export function OrderActions({ order }: { order: OrderDetailView & { canDownload
 	const { has } = useShop();
 	const { number, canReorder, isCancellable, canDownload } = order;
 	const isPictured = has("olapic") && order.state === "delivered";
-	if (!canDownload && !canReorder && !isCancellable && !isPictured) return null;
 	return (
 		<section aria-label={t("order.actions")} className={styles.actions}>
 			{canReorder ? (
@@ -56,6 +55,9 @@ export function OrderActions({ order }: { order: OrderDetailView & { canDownload
 					{t("order.picture")}
 				</Link>
 			) : null}
+			<Link to={url("contact", undefined, { order: number })} className={buttonClass("text")}>
+				{t("order.ask")}
+			</Link>
 			{isCancellable ? <CancelForm /> : null}
 		</section>
 	);

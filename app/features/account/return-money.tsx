@@ -1,17 +1,19 @@
+import { useSizeName } from "#app/features/cart/colour-and-size.tsx";
 import { useShop } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import type { ReturnView } from "#app/models/order/returns.ts";
+import { otherName, type ReturnView } from "#app/models/order/returns.ts";
 import typography from "#app/ui/typography.module.css";
 import { formatMoney } from "#shop/money.ts";
 import styles from "./return-money.module.css";
 
-/** The state of each item that is exchanged for another size instead of refunded. */
+/** The state of each item that is exchanged for another size or colour instead of refunded. */
 function Exchanges({ request: { items } }: { request: ReturnView }) {
 	const { t } = useTranslation("returns");
+	const nameOf = useSizeName();
 	return items.map(({ key, exchange }) =>
 		exchange ? (
 			<p key={key}>
-				{t(`exchange.${exchange.state}`, { size: exchange.sizeLabel })}
+				{t(`exchange.${exchange.state}`, { item: otherName(exchange, nameOf(exchange)) })}
 				{exchange.trackingNumber ? (
 					<small className={styles.parcel}>
 						{t("exchange.parcel", { carrier: exchange.carrier, number: exchange.trackingNumber })}

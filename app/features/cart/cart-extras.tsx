@@ -14,6 +14,7 @@ import styles from "./cart.module.css";
 import { CartFold } from "./cart-fold.tsx";
 import { CartPart, ChoiceRow } from "./cart-part.tsx";
 import { type DonationChoice, Donations } from "./donations.tsx";
+import { GiftWrap, type GiftWrapOffer } from "./gift-wrap.tsx";
 import { LoyaltyPanel, type LoyaltyView } from "./loyalty-panel.tsx";
 import { type CartReply, cartParts } from "./reply.ts";
 import { usePart } from "./use-part.ts";
@@ -127,12 +128,15 @@ export function CartExtras({
 	view,
 	loyalty,
 	donations,
+	giftWrap,
 	share,
 	page,
 }: {
 	view: CartView;
 	loyalty: LoyaltyView | null;
 	donations: readonly DonationChoice[];
+	/** null where nothing can be wrapped */
+	giftWrap: GiftWrapOffer | null;
 	/** `id` names the link to the cart as it is now; null where the market has no shared carts */
 	share: { id: string | null } | null;
 	/** the refusal of a form that was posted without scripts */
@@ -143,6 +147,7 @@ export function CartExtras({
 	const hasCard = loyalty?.who === "customer" && view.loyaltyCard !== null;
 	return (
 		<div className={styles.extras}>
+			{giftWrap ? <GiftWrap offer={giftWrap} view={view} page={page} /> : null}
 			{loyalty && !hasCard ? <LoyaltyPanel loyalty={loyalty} view={view} page={page} /> : null}
 			<GiftCardWay view={view} />
 			{signedIn ? <FollowUpChoices chosen={view.followUps} page={page} /> : null}

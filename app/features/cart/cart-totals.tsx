@@ -31,9 +31,12 @@ function Discounts({ totals, money }: { totals: Totals; money: Money }) {
 /** What is bought or donated besides garments. */
 function Extras({ totals, money }: { totals: Totals; money: Money }) {
 	const { t } = useTranslation("cart");
-	const { giftCards, loyaltyCard, donations = [] } = totals;
+	const { giftCards, loyaltyCard, giftWrap, donations = [] } = totals;
 	return (
 		<>
+			{typeof giftWrap === "number" ? (
+				<Row term={t("giftWrap.name")}>{giftWrap === 0 ? t("giftWrap.free") : money(giftWrap)}</Row>
+			) : null}
 			{giftCards && giftCards.count > 0 ? (
 				<Row term={t("giftCard.bought", { count: giftCards.count })}>{money(giftCards.amount)}</Row>
 			) : null}

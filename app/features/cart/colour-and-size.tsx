@@ -1,18 +1,25 @@
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Dot } from "#app/ui/unbroken.tsx";
 
+/** The name of a size. */
+export function useSizeName() {
+	const { t } = useTranslation("cart");
+	return ({ size, hasSizeOfWords }: { size: string; hasSizeOfWords: boolean }) =>
+		hasSizeOfWords ? size : t("size", { size });
+}
+
 /** An item's colour and size. */
 export function ColourAndSize({
-	item: { color, size, hasSizeOfWords },
+	item,
 }: {
 	item: { color: string; size: string; hasSizeOfWords: boolean };
 }) {
-	const { t } = useTranslation("cart");
+	const nameOf = useSizeName();
 	return (
 		<>
-			{color}
+			{item.color}
 			<Dot />
-			{hasSizeOfWords ? size : t("size", { size })}
+			{nameOf(item)}
 		</>
 	);
 }

@@ -24,6 +24,7 @@ export const cartParts = {
 	email: "part-email",
 	offers: "part-offers",
 	donations: "part-donations",
+	gift: "part-gift",
 	share: "part-share",
 	card: "part-card",
 	followUps: "part-follow-ups",
@@ -31,6 +32,9 @@ export const cartParts = {
 
 /** Id of the field for a guest's e-mail: links from elsewhere lead to it. */
 export const guestEmailId = "order-email";
+
+/** Id of the heading of the gift wrap: links from the checkout lead to it. */
+export const giftWrapId = "cart-gift-wrap";
 
 /** The refusal of a reply about one row or part; null where there is none. */
 export function refusalAbout(

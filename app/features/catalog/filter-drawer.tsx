@@ -30,10 +30,17 @@ export const filterDrawerId = "filter";
 const facetWords = {
 	size: "size",
 	colour: "colour",
+	length: "length",
+	sleeve: "sleeve",
+	pattern: "pattern",
+	fit: "fit",
 	material: "material",
 	availability: "availability",
 	highlight: "highlight",
 } as const satisfies Record<FacetKey, Key<"catalog">>;
+
+/** The longest lists, and those that few shoppers look for. */
+const folded: ReadonlySet<FacetKey> = new Set(["material", "length", "sleeve", "pattern", "fit"]);
 
 /** Message keys of the groups of sizes. */
 const groupWords = {
@@ -78,7 +85,7 @@ function FacetChoices({ facet, chosen }: Choices) {
 	return (
 		<Disclosure
 			title={t(facetWords[facet.key])}
-			isOpen={facet.key !== "material" || chosen.length > 0}
+			isOpen={!folded.has(facet.key) || chosen.length > 0}
 		>
 			{facet.groups?.map(({ group, values }) => (
 				<fieldset key={group} className={style.group}>

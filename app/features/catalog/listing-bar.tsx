@@ -5,12 +5,14 @@ import { Icon } from "#app/ui/icon.tsx";
 import { PanelLink } from "#app/ui/panel.tsx";
 import typography from "#app/ui/typography.module.css";
 import type { Sort } from "#contract/catalog/shapes.ts";
+import { DensitySwitch } from "./density-switch.tsx";
 import { filterDrawerId } from "./filter-drawer.tsx";
 import styles from "./listing-bar.module.css";
 import { useListingQuery } from "./use-listing-query.ts";
 
 const sortWords = {
 	relevance: "sortRelevance",
+	"best-selling": "sortBestSelling",
 	new: "sortNew",
 	"price-asc": "sortPriceAsc",
 	"price-desc": "sortPriceDesc",
@@ -65,6 +67,7 @@ export function ListingBar() {
 					t("filter")
 				)}
 			</PanelLink>
+			<DensitySwitch />
 			<SortMenu />
 		</div>
 	);

@@ -8,6 +8,9 @@ import styles from "./listing-cards.module.css";
 import { ProductCard } from "./product-card.tsx";
 import { QuickAdd } from "./quick-add.tsx";
 
+/** Where the cards begin: 'show more' leads there on the next page. */
+export const cardsId = "cards";
+
 /** Cards whose pictures load first: the first row on phones, and the first two of a wider row. */
 const firstRow = 2;
 /** Cards before the banner or scene, which takes the place of four, so that rows of two, three or four stay full. */
@@ -73,7 +76,7 @@ export function ListingCards({
 	));
 	const hung = banner ? <Among banner={banner} /> : scene ? <Scene scene={scene} /> : null;
 	return (
-		<ul className={grid.cards}>
+		<ul className={grid.cards} id={cardsId}>
 			{items.slice(0, beforeHung)}
 			{items.length > beforeHung ? hung : null}
 			{items.slice(beforeHung)}

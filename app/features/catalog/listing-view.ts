@@ -44,10 +44,10 @@ export function areaData(area: AreaView): AreaView | null {
 }
 
 export function listingData(listing: Listing, currency: string): ListingData {
-	const { products, facets, priceRange, paging } = listing;
+	const { products, priceRange, paging } = listing;
 	return {
 		cards: products.map(cardOf),
-		facets: facetsOf(facets),
+		facets: facetsOf(listing),
 		range: priceRange && [priceRange.min, priceRange.max],
 		currency,
 		total: paging.total,

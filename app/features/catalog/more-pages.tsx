@@ -6,7 +6,7 @@ import type { Card } from "#app/models/catalog/card.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import grid from "#app/ui/cards.module.css";
 import typography from "#app/ui/typography.module.css";
-import { ListingCard } from "./listing-cards.tsx";
+import { cardsId, ListingCard } from "./listing-cards.tsx";
 import type { ListingData } from "./listing-view.ts";
 import styles from "./more-pages.module.css";
 import { useListingQuery } from "./use-listing-query.ts";
@@ -76,7 +76,8 @@ export function MorePages({
 					{next <= pageCount ? (
 						<a
 							className={buttonClass("line")}
-							href={hrefOf({ ...query, page: next })}
+							// without JavaScript, the next page opens where its cards begin
+							href={`${hrefOf({ ...query, page: next })}#${cardsId}`}
 							rel="next"
 							aria-busy={state === "idle" ? undefined : true}
 							onClick={(event) => {

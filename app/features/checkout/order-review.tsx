@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 import { AddressBlock } from "#app/features/address/address-block.tsx";
+import { giftWrapId } from "#app/features/cart/reply.ts";
 import { useShop, useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { OrderReview as Review } from "#app/models/order/order-review.ts";
 import typography from "#app/ui/typography.module.css";
+import { GiftMessage } from "./gift-message.tsx";
 import styles from "./order-review.module.css";
 import { promiseText } from "./promise.ts";
 import { ReviewPart } from "./review-part.tsx";
@@ -45,7 +47,7 @@ export function OrderReview({
 	/** further parts */
 	children?: ReactNode;
 }) {
-	const { billing, email } = review;
+	const { billing, email, giftMessage } = review;
 	const { t } = useTranslation("checkout");
 	const url = useUrl();
 	return (
@@ -62,6 +64,14 @@ export function OrderReview({
 			>
 				<AddressBlock {...billing} />
 			</ReviewPart>
+			{giftMessage === null ? null : (
+				<ReviewPart
+					title={t("overview.gift")}
+					change={{ to: `${url("cart")}#${giftWrapId}`, label: t("overview.changeGift") }}
+				>
+					<GiftMessage message={giftMessage} />
+				</ReviewPart>
+			)}
 			{email ? (
 				<ReviewPart title={t("overview.confirmation")}>
 					<p className={styles.email}>{t("overview.byMail", { email })}</p>

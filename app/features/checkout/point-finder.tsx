@@ -2,9 +2,11 @@ import { lazy, Suspense, type SyntheticEvent, useEffect, useRef, useState } from
 import { useNavigation, useSubmit } from "react-router";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { searchedField } from "#app/models/delivery/delivery.ts";
+import { type PackstationFields, typedPackstation } from "#app/models/delivery/packstation.ts";
 import type { Finder } from "#app/models/store/point-view.ts";
 import { Button } from "#app/ui/button.tsx";
-import type { TextField } from "#app/ui/form/field.tsx";
+import control from "#app/ui/form/control.module.css";
+import { Field, type TextField } from "#app/ui/form/field.tsx";
 import { FieldError } from "#app/ui/form/field-frame.tsx";
 import { PlaceField } from "#app/ui/form/place-field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -26,6 +28,47 @@ interface PointFinderProps {
 	streets: string | null;
 	/** parameters of the page's address that a search keeps */
 	keeps?: Readonly<Record<string, string>> | undefined;
+	/** fields of a Packstation; null where lockers need no Postnummer */
+	packstation: Readonly<Record<keyof PackstationFields, TextField>> | null;
+}
+
+/** The Postnummer, which each locker of DHL needs. */
+function PostNumber({ field }: { field: TextField }) {
+	const { t } = useTranslation("places");
+	return (
+		<Field
+			field={field}
+			label={t("packstation.postNumber")}
+			hint={t("packstation.postNumberHint")}
+			inputMode="numeric"
+			autoComplete="off"
+			className={styles.postNumber}
+		/>
+	);
+}
+
+/** Number and town of a Packstation that is not in the list. */
+function TypedPackstation({ fields }: { fields: NonNullable<PointFinderProps["packstation"]> }) {
+	const { t } = useTranslation(["places", "address"]);
+	return (
+		<div className={control.pair}>
+			<Field
+				field={fields.packstation}
+				label={t("packstation.number")}
+				hint={t("packstation.numberHint")}
+				inputMode="numeric"
+				autoComplete="off"
+				className={control.whole}
+			/>
+			<Field
+				field={fields.packstationZip}
+				label={t("address:zipCode")}
+				inputMode="numeric"
+				autoComplete="off"
+			/>
+			<Field field={fields.packstationCity} label={t("address:city")} autoComplete="off" />
+		</div>
+	);
 }
 
 /** Part of the delivery form: without a script its button sends the whole form, and the typed values come back. */
@@ -85,7 +128,15 @@ function Found({ finder }: { finder: Finder }) {
 }
 
 /** A search for stores, pickup points or lockers; shows its results as a list and, when asked for, on a map. */
-export function PointFinder({ finder, point, search, weekdays, streets, keeps }: PointFinderProps) {
+export function PointFinder({
+	finder,
+	point,
+	search,
+	weekdays,
+	streets,
+	keeps,
+	packstation,
+}: PointFinderProps) {
 	const { t } = useTranslation("places");
 	const [chosen, setChosen] = useState(point.initialValue ?? finder.chosen ?? undefined);
 	const [withMap, setWithMap] = useState<"absent" | "hidden" | "shown">("absent");
@@ -102,6 +153,7 @@ export function PointFinder({ finder, point, search, weekdays, streets, keeps }:
 	};
 	return (
 		<div className={styles.finder}>
+			{packstation ? <PostNumber field={packstation.postNumber} /> : null}
 			<SearchRow finder={finder} search={search} keeps={keeps} id={`${point.id}-search`} />
 			{finder.isAsked ? <Found finder={finder} /> : null}
 			{streets === null || withMap === "absent" || finder.points.length === 0 ? null : (
@@ -141,6 +193,15 @@ export function PointFinder({ finder, point, search, weekdays, streets, keeps }:
 					chosen={chosen}
 					weekdays={weekdays}
 					onChoose={setChosen}
+					other={
+						packstation
+							? {
+									value: typedPackstation,
+									label: t("packstation.other"),
+									fields: <TypedPackstation fields={packstation} />,
+								}
+							: null
+					}
 				/>
 			</fieldset>
 		</div>

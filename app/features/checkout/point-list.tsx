@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useShop } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { distanceText, type PickupPoint } from "#app/models/store/point-view.ts";
@@ -16,6 +17,7 @@ export function PointList({
 	chosen,
 	weekdays,
 	onChoose,
+	other = null,
 }: {
 	points: readonly PickupPoint[];
 	/** name of the radio buttons */
@@ -24,10 +26,12 @@ export function PointList({
 	chosen: string | undefined;
 	weekdays: readonly string[];
 	onChoose: (point: string) => void;
+	/** a place that is not in the list: its fields show while it is chosen */
+	other?: { value: string; label: string; fields: ReactNode } | null;
 }) {
 	const { t } = useTranslation("places");
 	const { language } = useShop().locale;
-	if (points.length === 0) return null;
+	if (points.length === 0 && !other) return null;
 	return (
 		<ol className={styles.list}>
 			{points.map((point, index) => (
@@ -69,6 +73,23 @@ export function PointList({
 					</div>
 				</li>
 			))}
+			{other ? (
+				<li className={styles.point}>
+					<label htmlFor={idOf(other.value)} className={styles.row}>
+						<input
+							id={idOf(other.value)}
+							type="radio"
+							name={name}
+							value={other.value}
+							defaultChecked={chosen === other.value || (!chosen && points.length === 0)}
+							onChange={() => onChoose(other.value)}
+							className={`${radio.dot} ${styles.dot}`}
+						/>
+						<span className={styles.words}>{other.label}</span>
+					</label>
+					<div className={styles.other}>{other.fields}</div>
+				</li>
+			) : null}
 		</ol>
 	);
 }

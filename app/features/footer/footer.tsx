@@ -125,6 +125,7 @@ function FooterEnd({ view, facts }: Pick<FooterData, "view" | "facts">) {
 					{t("withdrawal")}
 				</a>
 				<a href={url("track-order")}>{t("trackOrder")}</a>
+				<a href={url("contact")}>{t("contact")}</a>
 				<a href={url("cookies")}>{t("cookies")}</a>
 				<Countries countries={view.countries} note={view.countriesNote} />
 				<LegalToggle isOpen={legal.isOpen} onPress={toggle} />

@@ -9,7 +9,6 @@ import {
 	useState,
 } from "react";
 import { useLocation } from "react-router";
-import { BotField } from "#app/features/protection/bot-field.tsx";
 import { useUrl } from "#app/i18n/shop.tsx";
 import { requestedPath } from "#app/i18n/urls.ts";
 import { useVisitor } from "#app/i18n/visitor.ts";
@@ -32,6 +31,12 @@ type ChecksProps = ComponentProps<typeof Conform> & ComponentProps<typeof NoChec
 const NewsletterChecks = lazyPart<ChecksProps>(
 	async () => (await import("./newsletter-checks.tsx")).default,
 	NoChecks,
+);
+
+/** Only if the shop has a script against robots. */
+const BotField = lazyPart(
+	async () => (await import("#app/features/protection/bot-field.tsx")).BotField,
+	() => null,
 );
 
 /**
@@ -149,7 +154,11 @@ export function NewsletterForm({
 					</div>
 					<FieldError field={email} />
 					{proof}
-					{botScript ? <BotField script={botScript} action="newsletter" /> : null}
+					{botScript ? (
+						<Suspense>
+							<BotField script={botScript} action="newsletter" />
+						</Suspense>
+					) : null}
 					{awaited === "checks" ? (
 						<Suspense>
 							<NewsletterChecks

@@ -1,7 +1,6 @@
 import { useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import layout from "#app/ui/layout.module.css";
-import { OptionalAwait } from "#app/ui/optional-await.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { CustomerPicture } from "#contract/pictures/shapes.ts";
 import style from "./customer-pictures.module.css";
@@ -28,24 +27,18 @@ function Shown({ picture }: { picture: CustomerPicture }) {
 	);
 }
 
-/** Customers' pictures of a product's model, each with what is worn; renders nothing when there are none. */
-export function CustomerPictures({ pictures }: { pictures: Promise<readonly CustomerPicture[]> }) {
+/** Customers' pictures of a product's model, each with what is worn. */
+export function CustomerPictures({ pictures }: { pictures: readonly CustomerPicture[] }) {
 	const { t } = useTranslation("product");
 	return (
-		<OptionalAwait resolve={pictures}>
-			{(known) =>
-				known.length > 0 ? (
-					<section aria-labelledby="customers-pictures" className={style.part}>
-						<h2 id="customers-pictures">{t("customers.title")}</h2>
-						{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys (WCAG 2.1.1) */}
-						<ul aria-labelledby="customers-pictures" className={layout.fading} tabIndex={0}>
-							{known.map((picture) => (
-								<Shown key={picture.pictureId} picture={picture} />
-							))}
-						</ul>
-					</section>
-				) : null
-			}
-		</OptionalAwait>
+		<section aria-labelledby="customers-pictures" className={style.part}>
+			<h2 id="customers-pictures">{t("customers.title")}</h2>
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys (WCAG 2.1.1) */}
+			<ul aria-labelledby="customers-pictures" className={layout.fading} tabIndex={0}>
+				{pictures.map((picture) => (
+					<Shown key={picture.pictureId} picture={picture} />
+				))}
+			</ul>
+		</section>
 	);
 }

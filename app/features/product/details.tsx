@@ -10,6 +10,7 @@ import { Unbroken } from "#app/ui/unbroken.tsx";
 import type { DescriptionBlock, TextRun } from "#shop/description.ts";
 import styles from "./details.module.css";
 import { Environment } from "./environment.tsx";
+import { Facts } from "./facts.tsx";
 import lists from "./lists.module.css";
 import type { ProductView } from "./product-view.ts";
 import { Ratings } from "./ratings.tsx";
@@ -49,14 +50,12 @@ function Composition({ product }: { product: ProductView }) {
 	return (
 		<>
 			{product.composition.length > 0 ? (
-				<dl className={lists.facts}>
-					{product.composition.map(({ part, materials }) => (
-						<div key={part}>
-							<dt>{part}</dt>
-							<dd>{materials.map((each) => t("percent", { ...each })).join(", ")}</dd>
-						</div>
-					))}
-				</dl>
+				<Facts
+					rows={product.composition.map(({ part, materials }) => [
+						part,
+						materials.map((each) => t("percent", { ...each })).join(", "),
+					])}
+				/>
 			) : null}
 			{product.care.length > 0 ? (
 				<ul className={styles.care}>
@@ -72,6 +71,17 @@ function Composition({ product }: { product: ProductView }) {
 	);
 }
 
+function Contact({ name, address, email }: NonNullable<ProductView["manufacturer"]>) {
+	return (
+		<>
+			{`${name}, ${address} `}
+			<a className={typography.link} href={`mailto:${email}`}>
+				{email}
+			</a>
+		</>
+	);
+}
+
 /** The legal guarantee, and the names that GPSR Art. 19 requires. */
 function Trust({ product }: { product: ProductView }) {
 	const { t } = useTranslation(["product", "details"]);
@@ -82,21 +92,11 @@ function Trust({ product }: { product: ProductView }) {
 	return (
 		<Disclosure title={<h2>{t("details:trust")}</h2>}>
 			<LegalGuarantee />
-			<dl className={lists.facts}>
-				{contacts.map(([role, contact]) =>
-					contact ? (
-						<div key={role}>
-							<dt>{role}</dt>
-							<dd>
-								{`${contact.name}, ${contact.address} `}
-								<a className={typography.link} href={`mailto:${contact.email}`}>
-									{contact.email}
-								</a>
-							</dd>
-						</div>
-					) : null,
+			<Facts
+				rows={contacts.flatMap(([role, contact]) =>
+					contact ? [[role, <Contact key={role} {...contact} />] as const] : [],
 				)}
-			</dl>
+			/>
 			<p className={typography.quiet}>{t("reference", { ref: product.ref })}</p>
 		</Disclosure>
 	);

@@ -3,7 +3,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { formatCount } from "#shop/money.ts";
 import styles from "./environment.module.css";
-import lists from "./lists.module.css";
+import { Facts } from "./facts.tsx";
 import type { ProductView } from "./product-view.ts";
 
 /** The environmental sheet (CATALOGUE-28): its facts in the order of the French decree, and where each step is made. */
@@ -33,16 +33,7 @@ function Sheet({ product: { environment, making } }: { product: ProductView }) {
 				]
 			: []),
 	] as const;
-	return (
-		<dl className={lists.facts}>
-			{facts.map(([name, value]) => (
-				<div key={name}>
-					<dt>{name}</dt>
-					<dd>{value}</dd>
-				</div>
-			))}
-		</dl>
-	);
+	return <Facts rows={facts} />;
 }
 
 export function Environment({ product }: { product: ProductView }) {

@@ -9,8 +9,8 @@ import disclosure from "#app/ui/disclosure.module.css";
 import control from "#app/ui/form/control.module.css";
 import { FieldFrame } from "#app/ui/form/field-frame.tsx";
 import typography from "#app/ui/typography.module.css";
+import { Facts } from "./facts.tsx";
 import styles from "./in-store.module.css";
-import lists from "./lists.module.css";
 
 /**
  * The stock of each size in the shopper's own store, and the way to other stores. The page is the same for everybody, so
@@ -40,14 +40,12 @@ export function InStore({ productId }: { productId: string }) {
 								{t("yourStore", { name: stock.name })}
 							</a>
 						</p>
-						<dl className={lists.facts}>
-							{stock.sizes.map(({ sizeId, label, availability }) => (
-								<div key={sizeId}>
-									<dt>{label}</dt>
-									<dd>{t(`stores:availability.${availability}`)}</dd>
-								</div>
-							))}
-						</dl>
+						<Facts
+							rows={stock.sizes.map(({ label, availability }) => [
+								label,
+								t(`stores:availability.${availability}`),
+							])}
+						/>
 						<p className={typography.quiet}>{t("stores:stockHint")}</p>
 					</>
 				) : (

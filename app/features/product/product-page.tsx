@@ -8,15 +8,17 @@ import type { DeliveryOffer } from "#app/models/delivery/delivery.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { OptionalAwait } from "#app/ui/optional-await.tsx";
+import type { AnsweredQuestion } from "#contract/question/shapes.ts";
 import { formatMoney } from "#shop/money.ts";
 import { AddForm } from "./add-form.tsx";
 import { AlertForm } from "./alert-form.tsx";
 import { Details } from "./details.tsx";
+import { Facts } from "./facts.tsx";
 import { Gallery } from "./gallery.tsx";
 import { InStore } from "./in-store.tsx";
-import lists from "./lists.module.css";
 import styles from "./product-page.module.css";
 import type { ProductView } from "./product-view.ts";
+import { Questions } from "./questions.tsx";
 import { SizeHelp } from "./size-help.tsx";
 import { Summary } from "./summary.tsx";
 
@@ -46,22 +48,20 @@ function Delivered({
 				<Icon name="truck" />
 				{expectedOn ? t("ahead", { date: expectedOn }) : t("promise", { date: home.arrivesOn })}
 			</summary>
-			<dl className={lists.facts}>
-				{offers.map(({ key, price, freeAbove, arrivesOn }) => (
-					<div key={key}>
-						<dt>
-							{t(`method${key}`)}
-							{expectedOn ? null : <small>{arrivesOn}</small>}
-						</dt>
-						<dd>
-							{price === 0 ? t("free") : money(price)}
-							{price > 0 && freeAbove !== null ? (
-								<small>{t("promiseFree", { amount: money(freeAbove) })}</small>
-							) : null}
-						</dd>
-					</div>
-				))}
-			</dl>
+			<Facts
+				rows={offers.map(({ key, price, freeAbove, arrivesOn }) => [
+					<>
+						{t(`method${key}`)}
+						{expectedOn ? null : <small>{arrivesOn}</small>}
+					</>,
+					<>
+						{price === 0 ? t("free") : money(price)}
+						{price > 0 && freeAbove !== null ? (
+							<small>{t("promiseFree", { amount: money(freeAbove) })}</small>
+						) : null}
+					</>,
+				])}
+			/>
 		</details>
 	);
 }
@@ -70,6 +70,8 @@ export interface ProductData {
 	product: ProductView;
 	/** holders of the loyalty card pay less until then, which everybody may read; else null */
 	membersUntil: string | null;
+	/** with their answers, streamed after the page */
+	questions: Promise<readonly AnsweredQuestion[]>;
 	/** delivery offers, streamed after the page; their space is reserved */
 	delivered: Promise<readonly ProductOffer[]>;
 	/** the shop has stores to look in */
@@ -102,66 +104,12 @@ function Crumbs({ product }: { product: ProductView }) {
 	);
 }
 
-// Steps from one enlarged picture to the next: the first closes as the other opens, so that Escape closes the one that is
-// shown and the focus returns to where it was on the page.
-
-type Way = "before" | "after";
-
-function stepOf(from: Element, way: string | undefined): HTMLButtonElement | null {
-	return from.querySelector<HTMLButtonElement>(`[data-step="${way}"]`);
-}
-
-function step(from: HTMLElement, way: string | undefined): boolean {
-	const to = stepOf(from, way)?.getAttribute("popovertarget");
-	const next = to ? document.getElementById(to) : null;
-	if (!next) return false;
-	from.hidePopover();
-	next.showPopover();
-	const button = stepOf(next, way) ?? next.querySelector<HTMLElement>("[data-step]");
-	button?.focus();
-	return true;
-}
-
-interface Event {
-	target: EventTarget;
-	preventDefault(): void;
-}
-
-const around = (target: EventTarget) =>
-	target instanceof Element ? target.closest<HTMLElement>("[data-large]") : null;
-
-function stepByClick(event: Event): void {
-	const large = around(event.target);
-	const button = (event.target as Element).closest<HTMLElement>("[data-step]");
-	if (large && button && step(large, button.dataset.step)) event.preventDefault();
-}
-
-const ways: Readonly<Record<string, Way>> = { ArrowLeft: "before", ArrowRight: "after" };
-
-/** Whether the picture is wider than its view and can scroll that way: then the arrow key scrolls it. */
-function canMove(view: Element | null, way: Way): boolean {
-	if (!view) return false;
-	const { scrollLeft, scrollWidth, clientWidth } = view;
-	return way === "before" ? scrollLeft > 1 : scrollLeft < scrollWidth - clientWidth - 1;
-}
-
-function stepByKey(event: Event & { key: string }): void {
-	// the focus may still be on the button that opened the picture
-	const large =
-		around(event.target) ?? document.querySelector<HTMLElement>("[data-large]:popover-open");
-	const way = ways[event.key];
-	if (!large || !way) return;
-	const isOnView = (event.target as Element).matches("[data-view]");
-	if (isOnView && canMove(event.target as Element, way)) return;
-	if (step(large, way)) event.preventDefault();
-}
-
 /**
  * The whole of a product's page except head elements and recommendations. React hydrates each `Suspense` boundary
  * separately: no task is long, and what the shopper presses is hydrated first.
  */
 export function ProductPage({
-	data: { product, membersUntil, delivered, hasStores, hasAlerts },
+	data: { product, membersUntil, questions, delivered, hasStores, hasAlerts },
 	pageReply,
 }: {
 	data: ProductData;
@@ -170,14 +118,14 @@ export function ProductPage({
 	const { t } = useTranslation("product");
 	const onClick = (event: MouseEvent) => {
 		const { target } = event;
-		stepByClick(event);
 		const share = target instanceof Element && target.closest<HTMLElement>("[data-share]");
 		if (share)
 			import("./share-or-copy.ts").then((act) => act.shareOrCopy(target, share, t("copied")));
 	};
 	return (
+		// biome-ignore lint/a11y/useKeyWithClickEvents: they are buttons
 		// biome-ignore lint/a11y/noStaticElementInteractions: it hears what its buttons and forms are asked
-		<div onClick={onClick} onKeyDown={stepByKey}>
+		<div onClick={onClick}>
 			<Wishes />
 			<Crumbs product={product} />
 			<div className={styles.columns}>
@@ -206,6 +154,12 @@ export function ProductPage({
 								) : null}
 								{hasStores ? <InStore productId={product.productId} /> : null}
 								<Details product={product} />
+								<OptionalAwait
+									resolve={questions}
+									fallback={<Questions productId={product.productId} questions={[]} />}
+								>
+									{(known) => <Questions productId={product.productId} questions={known} />}
+								</OptionalAwait>
 							</Suspense>
 						</div>
 					</div>

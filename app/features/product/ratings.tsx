@@ -3,14 +3,9 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import typography from "#app/ui/typography.module.css";
-import { decimalText } from "#shop/money.ts";
+import { ratingText } from "#shop/money.ts";
 import type { ProductView } from "./product-view.ts";
 import styles from "./ratings.module.css";
-
-/** `4.3` with the decimal sign of the language. */
-export function ratingText(rating: number, language: string): string {
-	return decimalText(rating.toFixed(1), language);
-}
 
 /** Customers' ratings: the average, and the number of ratings for each number of stars, most stars first. */
 export function Ratings({ product }: { product: ProductView }) {

@@ -1,34 +1,17 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router";
 import { useShop, useUrl } from "#app/i18n/shop.tsx";
-import { requestedPath } from "#app/i18n/urls.ts";
-import { useTranslation } from "#app/i18n/use-translation.ts";
-import { type SeenProduct, useVisitor } from "#app/i18n/visitor.ts";
-import { buttonClass } from "#app/ui/button.tsx";
-import { PostForm } from "#app/ui/form/post-form.tsx";
-import { slot } from "#app/ui/slot.tsx";
+import type { SeenProduct } from "#app/i18n/visitor.ts";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { noteSeen } from "./seen-list.ts";
-import { SeenRow } from "./seen-row.tsx";
+import "./seen-row.module.css";
 
 const SeenBefore = lazy(() => import("./seen.tsx"));
 
-/** The same row from the visitor's cookie, with a form that forgets it. */
-const SeenByCookie = slot("seen", ({ productId }: { productId: string }) => {
-	const { seen } = useVisitor();
-	const { t } = useTranslation("details");
-	const { pathname } = useLocation();
-	const page = useUrl()("seen", { productId });
-	return (
-		<SeenRow seen={seen} productId={productId}>
-			<PostForm action={page}>
-				<input type="hidden" name="back" value={requestedPath(pathname)} />
-				<button type="submit" className={buttonClass("text")}>
-					{t("seenForget")}
-				</button>
-			</PostForm>
-		</SeenRow>
-	);
-});
+/** Browsers with scripts never fetch it: React draws nothing inside `noscript`. */
+const SeenByCookie = lazyPart(
+	async () => (await import("./seen-by-cookie.tsx")).SeenByCookie,
+	() => null,
+);
 
 /**
  * Without a script, requesting an empty picture notes the product, and the row is part of the document (CATALOGUE-77).

@@ -11,9 +11,8 @@ import { Picture } from "#app/ui/picture.tsx";
 import { Price } from "#app/ui/price.tsx";
 import typography from "#app/ui/typography.module.css";
 import { Unbroken } from "#app/ui/unbroken.tsx";
-import { formatMoney } from "#shop/money.ts";
+import { formatMoney, ratingText } from "#shop/money.ts";
 import type { ProductView } from "./product-view.ts";
-import { ratingText } from "./ratings.tsx";
 import styles from "./summary.module.css";
 
 function Rating({ product: { rating, ratingCount } }: { product: ProductView }) {

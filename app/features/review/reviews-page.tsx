@@ -1,4 +1,3 @@
-import { ratingText } from "#app/features/product/ratings.tsx";
 import { useShop, useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { ReviewQuery } from "#app/models/review/review-query.ts";
@@ -11,6 +10,7 @@ import typography from "#app/ui/typography.module.css";
 import { dot } from "#app/ui/unbroken.tsx";
 import type { Review } from "#contract/review/shapes.ts";
 import { formatDate } from "#shop/dates.ts";
+import { ratingText } from "#shop/money.ts";
 import { ReviewFilters, type ReviewsView } from "./review-filters.tsx";
 import style from "./reviews-page.module.css";
 import { Stars } from "./stars.tsx";

@@ -10,6 +10,7 @@ import { confirmEmailAlert } from "#contract/alert/confirm-email-alert.ts";
 import { endEmailAlerts } from "#contract/alert/end-email-alerts.ts";
 import { alertToken } from "#contract/alert/shapes.ts";
 import { verifiedEmailQuality } from "#contract/customer/shapes.ts";
+import type { Proof } from "#contract/protection/proof.ts";
 import { anySize, lowerPrice } from "./email-alert.ts";
 
 const about = "wishlist:mail.errorAbout";
@@ -27,17 +28,19 @@ export const emailAlertSchema = z.object({
 
 export const emailAlertConstraint = constraintOf(emailAlertSchema);
 
-/** @throws GatewayFailure PRODUCT_NOT_FOUND, TOO_MANY_REQUESTS */
+/** @throws GatewayFailure PRODUCT_NOT_FOUND, CHECK_NEEDED, TOO_MANY_REQUESTS */
 export async function askForEmailAlert(
 	context: Context,
 	productId: string,
 	{ about, email }: z.output<typeof emailAlertSchema>,
+	proof: Proof,
 ): Promise<void> {
 	const isSize = about !== anySize && about !== lowerPrice;
 	await getGateway(context).call(askEmailAlert, {
 		body: {
 			email,
 			productId,
+			proof,
 			about: about === lowerPrice ? "price" : "back",
 			...(isSize ? { sku: about } : {}),
 		},

@@ -1,10 +1,12 @@
-// Gift cards that are bought and donations that are given with the cart (CART-90, CART-91).
+// Gift cards that are bought, donations that are given and the wrap of a gift (CART-90, CART-91, CART-921).
 
 import { type Context, getGateway } from "#app/server/request-context.ts";
 import { addDonation } from "#contract/cart/add-donation.ts";
 import { buyGiftCard } from "#contract/cart/buy-gift-card.ts";
 import { removeDonation } from "#contract/cart/remove-donation.ts";
+import { removeGift } from "#contract/cart/remove-gift.ts";
 import { removeGiftCard } from "#contract/cart/remove-gift-card.ts";
+import { setGift } from "#contract/cart/set-gift.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
 import { changeCart, changeOrMakeCart } from "./cart.server.ts";
 
@@ -50,6 +52,25 @@ export function takeDonationBack(context: Context, donationId: string): Promise<
 			params: { cartId: id, donationId },
 			...at,
 		});
+		return data;
+	});
+}
+
+/** @param message on its card, empty for none @throws GatewayFailure GIFT_WRAP_NOT_OFFERED */
+export function wrapAsGift(context: Context, message: string): Promise<Cart> {
+	return changeCart(context, async ({ id }, at) => {
+		const { data } = await getGateway(context).call(setGift, {
+			params: { cartId: id },
+			...at,
+			body: { message },
+		});
+		return data;
+	});
+}
+
+export function unwrapGift(context: Context): Promise<Cart> {
+	return changeCart(context, async ({ id }, at) => {
+		const { data } = await getGateway(context).call(removeGift, { params: { cartId: id }, ...at });
 		return data;
 	});
 }

@@ -17,6 +17,8 @@ export interface Totals {
 	giftCards?: { count: number; amount: number };
 	/** cents of the loyalty card bought, null without one */
 	loyaltyCard?: number | null;
+	/** cents of the gift wrap, 0 where it is free, null without one */
+	giftWrap?: number | null;
 	/** cents given, each with its label */
 	donations?: { label: string; amount: number }[];
 	/** gift cards that the shopper pays with, cents each */
@@ -34,6 +36,7 @@ type Summed = Pick<
 	| "giftCards"
 	| "donations"
 	| "loyaltyCard"
+	| "gift"
 	| "payments"
 >;
 
@@ -56,6 +59,7 @@ export function totalsOf(record: Summed & Partial<Pick<Cart, "amountDue">>): Tot
 		discounts,
 		giftCards: { count: giftCards.length, amount: sum(giftCards) },
 		loyaltyCard: record.loyaltyCard?.price ?? null,
+		giftWrap: record.gift?.price ?? null,
 		donations: record.donations.map(({ label, amount }) => ({ label, amount })),
 		paying: record.payments.flatMap(({ giftCardEnding, amountPlanned }) =>
 			giftCardEnding ? [{ ending: giftCardEnding, amount: amountPlanned.centAmount }] : [],

@@ -68,6 +68,8 @@ export interface CartView extends Totals {
 	offers: BenefitView[];
 	/** letters asked for with the order */
 	followUps: FollowUp[];
+	/** on the card of the gift; null where nothing is wrapped */
+	giftMessage: string | null;
 	/** ids of the donations given */
 	given: string[];
 	/** for the only line of a pre-order cart (CART-54) */
@@ -166,6 +168,7 @@ export function viewOfCart(cart: Cart, removed: readonly Removed[], locale: Page
 		followUps: followUps.filter((type) =>
 			cart.subscriptions.some((one) => one.type === type && one.optin === "YES"),
 		),
+		giftMessage: cart.gift?.message ?? null,
 		given: cart.donations.map(({ id }) => id),
 		preOrder: first && label ? { label, expected: dayOf(first.expectedAt, locale) } : null,
 		points: {

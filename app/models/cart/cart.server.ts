@@ -3,7 +3,7 @@
 
 import type { RouterContextProvider } from "react-router";
 import { measureMoves } from "#app/models/measurement/measurement.server.ts";
-import { attempt, orNull } from "#app/server/failures.ts";
+import { attempt } from "#app/server/failures.ts";
 import { GatewayFailure } from "#app/server/gateway-client.ts";
 import { getGateway, getSession } from "#app/server/request-context.ts";
 import { addProduct } from "#contract/cart/add-product.ts";
@@ -139,7 +139,7 @@ async function makeCart(context: Context): Promise<Cart> {
 		body: user ? { user } : {},
 		idempotencyKey: crypto.randomUUID(),
 	});
-	const made = await orNull(making, "CART_EXISTS");
+	const made = (await attempt(making, "CART_EXISTS")).data;
 	const { data } = made ?? (await gateway.call(getOwnCart));
 	return adoptCart(context, data);
 }

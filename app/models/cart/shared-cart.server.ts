@@ -1,6 +1,6 @@
 // Shared carts (CART-4, CART-5): a copy of a cart's lines under an id of its own, which others can see and copy.
 
-import { orNull } from "#app/server/failures.ts";
+import { attempt } from "#app/server/failures.ts";
 import { type Context, getGateway } from "#app/server/request-context.ts";
 import { getSharedCart } from "#contract/cart/get-shared-cart.ts";
 import type { Cart, LineItem } from "#contract/cart/shapes.ts";
@@ -12,7 +12,7 @@ import { NoKnownCart } from "./failures.ts";
 export async function readSharedCart(context: Context, shareId: string) {
 	if (!/^[\w-]{22}$/.test(shareId)) return null;
 	const call = getGateway(context).call(getSharedCart, { params: { shareId } });
-	return (await orNull(call, "CART_NOT_FOUND"))?.data ?? null;
+	return (await attempt(call, "CART_NOT_FOUND")).data?.data ?? null;
 }
 
 /** @returns the id that names the share @throws NoKnownCart, GatewayFailure CART_EMPTY */

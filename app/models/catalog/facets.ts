@@ -1,7 +1,7 @@
 // Facets of a listing, as its filters show them.
 import type { Listing } from "#contract/catalog/shapes.ts";
 import { type SizeGroup, sizeGroups } from "#shop/sizes.ts";
-import type { FacetKey } from "./listing-query.ts";
+import { type FacetKey, facetParams } from "./listing-query.ts";
 
 export interface FacetValue {
 	value: string;
@@ -33,12 +33,26 @@ function groupsOf(values: readonly Value[]): Pick<Facet, "groups"> {
 	return groups.length > 1 ? { groups } : {};
 }
 
-/** Values without products are left out unless they are chosen: shoppers must see a choice to undo it. */
-export function facetsOf(facets: Listing["facets"]): Facet[] {
-	return facets
-		.map(({ key, values }) => {
-			const offered = values.filter(({ count, selected }) => count > 0 || selected);
-			return { key, values: offered.map(shown), ...groupsOf(offered) };
-		})
-		.filter(({ values }) => values.length > 0);
+const order = Object.keys(facetParams);
+
+/**
+ * Values without products are left out unless they are chosen: shoppers must see a choice to undo it. A facet of a cut
+ * is shown only where it divides the listing: not where its one value is true of all its products (CATALOGUE-942).
+ */
+export function facetsOf({
+	facets,
+	attributes = [],
+	paging: { total },
+}: Pick<Listing, "facets" | "attributes"> & { paging: Pick<Listing["paging"], "total"> }): Facet[] {
+	const offeredOf = (values: readonly Value[]) =>
+		values.filter(({ count, selected }) => count > 0 || selected);
+	const divides = (values: readonly Value[]) =>
+		values.length > 1 || values.some(({ count, selected }) => selected || count < total);
+	const cut = attributes
+		.map(({ key, values }) => ({ key, values: offeredOf(values) }))
+		.filter(({ values }) => divides(values));
+	return [...facets.map(({ key, values }) => ({ key, values: offeredOf(values) })), ...cut]
+		.filter(({ values }) => values.length > 0)
+		.sort((a, b) => order.indexOf(a.key) - order.indexOf(b.key))
+		.map(({ key, values }) => ({ key, values: values.map(shown), ...groupsOf(values) }));
 }

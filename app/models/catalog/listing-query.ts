@@ -5,17 +5,31 @@ import type { Sort } from "#contract/catalog/shapes.ts";
 // written out, since importing the contract's list would bring its schemas to the browser
 export const sorts = [
 	"relevance",
+	"best-selling",
 	"new",
 	"price-asc",
 	"price-desc",
 ] as const satisfies readonly Sort[];
 
-export type FacetKey = "size" | "colour" | "material" | "availability" | "highlight";
+export type FacetKey =
+	| "size"
+	| "colour"
+	| "length"
+	| "sleeve"
+	| "pattern"
+	| "fit"
+	| "material"
+	| "availability"
+	| "highlight";
 
 /** Name of a facet's query parameter. */
 export const facetParams = {
 	size: "size",
 	colour: "color",
+	length: "length",
+	sleeve: "sleeve",
+	pattern: "pattern",
+	fit: "fit",
 	material: "material",
 	availability: "stock",
 	highlight: "highlight",
@@ -118,6 +132,10 @@ export function gatewayQuery({ chosen, min, max, sort, page }: ListingQuery, siz
 		sort,
 		...(chosen.size.length > 0 ? { sizes: chosen.size } : {}),
 		...(chosen.colour.length > 0 ? { colours: chosen.colour } : {}),
+		...(chosen.length.length > 0 ? { lengths: chosen.length } : {}),
+		...(chosen.sleeve.length > 0 ? { sleeves: chosen.sleeve } : {}),
+		...(chosen.pattern.length > 0 ? { patterns: chosen.pattern } : {}),
+		...(chosen.fit.length > 0 ? { fits: chosen.fit } : {}),
 		...(chosen.material.length > 0 ? { materials: chosen.material } : {}),
 		...(chosen.availability.length > 0 ? { availabilities: chosen.availability } : {}),
 		...(chosen.highlight.length > 0 ? { highlights: chosen.highlight } : {}),

@@ -31,6 +31,7 @@ const shopPages = [
 	"gift-card",
 	"withdrawal",
 	"track-order",
+	"contact",
 	"cookies",
 	"stores",
 	"account-dashboard",

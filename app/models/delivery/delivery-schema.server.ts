@@ -2,6 +2,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
 import { constraintOf, type FormConstraint } from "#app/server/form-constraint.ts";
+import { packstationShape, postNumberShape } from "#contract/delivery/packstation.ts";
 import type { PointMethod, ShippingMethodKey } from "#contract/delivery/shapes.ts";
 import {
 	type AddressRules,
@@ -11,6 +12,7 @@ import {
 } from "../address/address-schema.server.ts";
 import { phoneSchema } from "../address/phone-schema.server.ts";
 import { isPointMethod, methodKeys, needOf, pointField } from "./delivery.ts";
+import { type PackstationFields, typedPackstation } from "./packstation.ts";
 
 /** The billing address, a saved one (`saved:{id}`), or one that is typed. */
 const addressChoiceShape = /^(billing|other|saved:[\w-]{1,64})$/;
@@ -43,9 +45,40 @@ export function typedDeliverySchema(rules: AddressRules) {
 const pointError = "forms:error.pointRequired";
 const point = z.string({ error: pointError }).regex(/^\d{1,18}$/, pointError);
 
+const digits = (error: string, shape: RegExp) =>
+	z
+		.string({ error })
+		.max(40, error)
+		.transform((typed) => typed.replaceAll(/[\s./-]/g, ""))
+		.pipe(z.string().regex(shape, error));
+const unread = z.string().max(200).optional();
+
+/** A locker of DHL in Germany: one of the list or, with its number and town, any other (CHECKOUT-921). */
+const listedLocker = z.object({
+	"point-LO": point,
+	postNumber: digits("forms:error.postNumber", postNumberShape),
+	...{ packstation: unread, packstationZip: unread, packstationCity: unread },
+});
+const typedLocker = listedLocker.extend({
+	"point-LO": z.literal(typedPackstation),
+	packstation: digits("forms:error.packstation", packstationShape),
+	packstationZip: digits("forms:error.packstationZip", /^\d{5}$/),
+	packstationCity: nameSchema("forms:error.cityRequired"),
+});
+
+/** For the markup of its fields. */
+const packstationConstraint = constraintOf(typedLocker.omit({ "point-LO": true }));
+
+/** What a form says of the place to collect from: pages of the release before have no Postnummer. */
+function placePart(key: PointMethod, form: FormData) {
+	if (key !== "LO" || !form.has("postNumber")) return z.object({ [pointField(key)]: point });
+	return form.get(pointField(key)) === typedPackstation ? typedLocker : listedLocker;
+}
+
 /** For a place to collect the parcel from, with a phone number for the notice of its arrival. */
-export function pointDeliverySchema(key: PointMethod, rules: AddressRules) {
-	return z.intersection(z.object({ method, [pointField(key)]: point }), phoneSchema(rules));
+export function pointDeliverySchema(key: PointMethod, form: FormData, rules: AddressRules) {
+	const place: z.ZodType<MethodPart> = placePart(key, form);
+	return z.intersection(z.intersection(z.object({ method }), place), phoneSchema(rules));
 }
 
 /** The person who receives a parcel of the second programme (CHECKOUT-75). */
@@ -60,19 +93,22 @@ export function deliveryConstraint(rules: AddressRules): FormConstraint {
 	return {
 		...addressConstraint(rules),
 		...constraintOf(choices),
+		...packstationConstraint,
 		...constraintOf(receiverSchema),
 	};
 }
 
 /** What a chosen method needs besides an address; all of it optional to the type, since the method decides. */
-type MethodPart = { [F in ReturnType<typeof pointField>]?: string } & {
+type MethodPart = { [F in ReturnType<typeof pointField>]?: string | undefined } & {
+	[F in keyof PackstationFields]?: string | undefined;
+} & {
 	receiverFirstName?: string;
 	receiverLastName?: string;
 };
 
-function methodPart(key: ShippingMethodKey | null): z.ZodType<MethodPart> {
+function methodPart(key: ShippingMethodKey | null, form: FormData): z.ZodType<MethodPart> {
 	if (key === null) return z.object({});
-	if (isPointMethod(key)) return z.object({ [pointField(key)]: point });
+	if (isPointMethod(key)) return placePart(key, form);
 	return needOf[key] === "receiver" ? receiverSchema.omit({ method: true }) : z.object({});
 }
 
@@ -96,7 +132,7 @@ export function parseOrderAddress(
 				.unknown()
 				.optional()
 				.transform(() => undefined);
-	const parts = z.intersection(methodPart(key), z.object({ billing }));
+	const parts = z.intersection(methodPart(key, form), z.object({ billing }));
 	return parseWithZod(form, { schema: z.intersection(addressSchema(main), parts) });
 }
 
@@ -106,6 +142,7 @@ export function orderAddressConstraint(rules: AddressRules): FormConstraint {
 	return {
 		...addressConstraint(rules),
 		...constraintOf(receiverSchema),
+		...packstationConstraint,
 		...Object.fromEntries(
 			Object.entries(invoice).map(([name, constraint]) => [`billing.${name}`, constraint]),
 		),

@@ -1,7 +1,7 @@
 // A customer's own files: care sheets, gift cards on paper, the archive of their data. Invoices are in models/order.
 
 import { isOrderNumber } from "#app/models/order/order.ts";
-import { orNull } from "#app/server/failures.ts";
+import { attempt } from "#app/server/failures.ts";
 import { type Context, getGateway } from "#app/server/request-context.ts";
 import { askDataArchive } from "#contract/archive/ask-data-archive.ts";
 import { fetchDataArchive } from "#contract/archive/fetch-data-archive.ts";
@@ -16,7 +16,7 @@ type File = Promise<Uint8Array | null>;
 export async function readCareSheet(context: Context, productId: string): File {
 	if (!/^\d{1,18}$/.test(productId)) return null;
 	const call = getGateway(context).call(getCareSheet, { params: { productId } });
-	return (await orNull(call, "PRODUCT_NOT_FOUND"))?.data ?? null;
+	return (await attempt(call, "PRODUCT_NOT_FOUND")).data?.data ?? null;
 }
 
 /** Null if the card is not theirs. @throws GatewayFailure */
@@ -26,7 +26,7 @@ export async function readGiftCardSheet(
 ): File {
 	if (!isOrderNumber(orderNumber) || !/^[\w-]{1,64}$/.test(giftCardId)) return null;
 	const call = getGateway(context).call(getGiftCardSheet, { params: { orderNumber, giftCardId } });
-	return (await orNull(call, "ORDER_NOT_FOUND"))?.data ?? null;
+	return (await attempt(call, "ORDER_NOT_FOUND")).data?.data ?? null;
 }
 
 /** The latest archive that was requested and is not deleted yet. @throws GatewayFailure */
@@ -44,5 +44,5 @@ export async function requestArchive(context: Context): Promise<DataArchive> {
 export async function readArchiveFile(context: Context, archiveId: string): File {
 	if (!/^[\w-]{22}$/.test(archiveId)) return null;
 	const call = getGateway(context).call(fetchDataArchive, { params: { archiveId } });
-	return (await orNull(call, "ARCHIVE_NOT_FOUND"))?.data ?? null;
+	return (await attempt(call, "ARCHIVE_NOT_FOUND")).data?.data ?? null;
 }

@@ -59,6 +59,7 @@ export async function loadOrderReview(context: Context) {
 		receiver: receiver ? formatName(`${receiver.firstName} ${receiver.lastName}`) : null,
 		items: cart.lineItems.map((line) => itemOf(line, locale.language)),
 		totals: totalsOf(cart),
+		giftMessage: cart.gift?.message ?? null,
 		/** e-mail address for the confirmation; empty while it is not known */
 		email: customer?.email ?? "",
 	};

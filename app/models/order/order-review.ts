@@ -19,6 +19,8 @@ export interface OrderReview {
 	carrier: string;
 	/** person who takes the parcel, if it is not the one in the address */
 	receiver: string | null;
+	/** on the card of the gift; null where nothing is wrapped */
+	giftMessage: string | null;
 	/** e-mail address for the confirmation; empty while it is not known */
 	email: string;
 }

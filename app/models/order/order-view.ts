@@ -9,6 +9,7 @@ import {
 import type { Language } from "#contract/shapes.ts";
 import { totalsOf } from "../cart/cart-totals.ts";
 import { itemOf } from "../cart/items.ts";
+import { isPointMethod } from "../delivery/delivery.ts";
 import { choiceOf } from "../payment/payment.ts";
 import { type Standing, standingOf } from "./order.ts";
 
@@ -39,7 +40,7 @@ export function orderCardView(
 		shipping: { address: order.shippingAddress, country: nameOf(order.shippingAddress.country) },
 		promise: order.promise,
 		method: order.shippingInfo.shippingMethodKey,
-		isPoint: order.deliveryPointIdV2 !== null,
+		isPoint: isPointMethod(order.shippingInfo.shippingMethodKey),
 		isReady: order.collection !== undefined,
 		hasInvoice: order.hasInvoice,
 		invoicedBy: invoicedBy(order),
@@ -81,6 +82,8 @@ export function placedOrderView(
 		billing: { address: order.billingAddress, country: nameOf(order.billingAddress.country) },
 		paidWith: paidWith(order),
 		receiver: order.receiver,
+		/** on the card of the gift; null where nothing was wrapped */
+		giftMessage: order.gift?.message ?? null,
 		points: order.loyaltyPointsEarned + order.loyaltyBonusPointsEarned,
 		/** gift cards bought: the recipient of each, empty if it is sent to the buyer */
 		gifts: order.giftCards.map(({ giftCardId, amount, recipientName, recipientEmail }) => ({
@@ -93,13 +96,12 @@ export function placedOrderView(
 export type PlacedOrderView = ReturnType<typeof placedOrderView>;
 
 /** What happened, oldest first: with the moment from which on it waited to be collected. */
-function eventsOf({
-	events,
-	collection,
-	deliveryPointIdV2,
-}: Order): { word: Standing; at: string }[] {
+function eventsOf({ events, collection, shippingInfo }: Order): { word: Standing; at: string }[] {
 	const told = events.map(({ state, at }) => ({
-		word: standingOf(state, { isPoint: deliveryPointIdV2 !== null, isReady: false }),
+		word: standingOf(state, {
+			isPoint: isPointMethod(shippingInfo.shippingMethodKey),
+			isReady: false,
+		}),
 		at,
 	}));
 	if (!collection) return told;

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { orNull } from "#app/server/failures.ts";
+import { attempt } from "#app/server/failures.ts";
 import { getGateway, getSession } from "#app/server/request-context.ts";
 import type { QueryOf } from "#contract/operation.ts";
 import { cancelOrder } from "#contract/order/cancel-order.ts";
@@ -31,7 +31,7 @@ export function orderCartId(context: Context): string | null {
 /** The order that a cart became, null while there is none. @throws GatewayFailure */
 export async function readOrderOfCart(context: Context, cartId: string): Promise<Order | null> {
 	const call = getGateway(context).call(findOrderOfCart, { params: { cartId } });
-	return (await orNull(call, "ORDER_NOT_FOUND"))?.data ?? null;
+	return (await attempt(call, "ORDER_NOT_FOUND")).data?.data ?? null;
 }
 
 /** The customer's orders, newest first; all of them without a search. @throws GatewayFailure */
@@ -43,7 +43,7 @@ export async function readOrders(context: Context, query: QueryOf<typeof listOrd
 export async function readOrder(context: Context, orderNumber: string): Promise<Order | null> {
 	if (!isOrderNumber(orderNumber)) return null;
 	const call = getGateway(context).call(getOrder, { params: { orderNumber } });
-	return (await orNull(call, "ORDER_NOT_FOUND"))?.data ?? null;
+	return (await attempt(call, "ORDER_NOT_FOUND")).data?.data ?? null;
 }
 
 /** @throws GatewayFailure ORDER_NOT_CANCELLABLE with `details.reason`, ORDER_NOT_FOUND */
@@ -58,7 +58,7 @@ export async function readInvoice(
 ): Promise<Uint8Array | null> {
 	if (!isOrderNumber(orderNumber)) return null;
 	const call = getGateway(context).call(getInvoice, { params: { orderNumber } });
-	return (await orNull(call, "ORDER_NOT_FOUND"))?.data ?? null;
+	return (await attempt(call, "ORDER_NOT_FOUND")).data?.data ?? null;
 }
 
 /** A credit note as a PDF; null where there is none. @throws GatewayFailure */
@@ -69,5 +69,5 @@ export async function readCreditNote(
 	if (!isOrderNumber(orderNumber) || !isCreditNoteNumber(number)) return null;
 	const params = { orderNumber, creditNoteNumber: number };
 	const call = getGateway(context).call(getCreditNote, { params });
-	return (await orNull(call, "ORDER_NOT_FOUND"))?.data ?? null;
+	return (await attempt(call, "ORDER_NOT_FOUND")).data?.data ?? null;
 }

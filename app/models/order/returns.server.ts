@@ -1,4 +1,4 @@
-import { orNull } from "#app/server/failures.ts";
+import { attempt } from "#app/server/failures.ts";
 import { type Context, getGateway } from "#app/server/request-context.ts";
 import { askReturn } from "#contract/order/ask-return.ts";
 import { getReturnLabel } from "#contract/order/get-return-label.ts";
@@ -6,6 +6,7 @@ import { getReturns } from "#contract/order/get-returns.ts";
 import type { OrderReturn } from "#contract/order/return.ts";
 import type { Order } from "#contract/order/shapes.ts";
 import { takeBackReturn } from "#contract/order/take-back-return.ts";
+import { qrPathOf } from "#contract/qr-code.ts";
 import { readOrder } from "./order.server.ts";
 import { isOrderNumber } from "./order.ts";
 import type { ReturnInput } from "./return-schema.server.ts";
@@ -15,7 +16,7 @@ import { isReturnNumber, type Returns, wishesOf } from "./returns.ts";
 export async function readReturns(context: Context, orderNumber: string): Promise<Returns | null> {
 	if (!isOrderNumber(orderNumber)) return null;
 	const call = getGateway(context).call(getReturns, { params: { orderNumber } });
-	return (await orNull(call, "ORDER_NOT_FOUND"))?.data ?? null;
+	return (await attempt(call, "ORDER_NOT_FOUND")).data?.data ?? null;
 }
 
 /** The customer's own order with its returns; null for any other. @throws GatewayFailure */
@@ -63,5 +64,11 @@ export async function readReturnLabel(
 	if (!isOrderNumber(orderNumber) || !isReturnNumber(returnNumber)) return null;
 	const params = { orderNumber, returnNumber };
 	const call = getGateway(context).call(getReturnLabel, { params });
-	return (await orNull(call, "ORDER_NOT_FOUND"))?.data ?? null;
+	return (await attempt(call, "ORDER_NOT_FOUND")).data?.data ?? null;
 }
+
+/** The code that a drop-off point scans in place of a printed label, as it is drawn; null where there is none. */
+export function dropOffCodeOf({ dropOffCode }: OrderReturn) {
+	return dropOffCode ? { text: dropOffCode, ...qrPathOf(dropOffCode) } : null;
+}
+export type DropOffCode = NonNullable<ReturnType<typeof dropOffCodeOf>>;

@@ -10,8 +10,8 @@ import type {
 } from "#contract/order/return.ts";
 import type { Order } from "#contract/order/shapes.ts";
 import type { WithdrawalExemption, WithdrawalLine } from "#contract/order/withdrawal.ts";
-import type { Language } from "#contract/shapes.ts";
-import { type Item, itemOf } from "../cart/items.ts";
+import type { ByLanguage, Language } from "#contract/shapes.ts";
+import { type Item, isOfWords, itemOf } from "../cart/items.ts";
 
 /** The gateway's answer about an order's returns. */
 export interface Returns {
@@ -23,6 +23,17 @@ export interface Returns {
 	exempt: readonly WithdrawalExemption[];
 	/** other sizes for the lines that may come back */
 	sizes: readonly { lineId: string; sizes: readonly { sku: string; sizeLabel: string }[] }[];
+	/** other colours of their models, each with its sizes */
+	colours?:
+		| readonly {
+				lineId: string;
+				colours: readonly {
+					productId: string;
+					colorLabel: ByLanguage;
+					sizes: readonly { sku: string; sizeLabel: string }[];
+				}[];
+		  }[]
+		| undefined;
 	ways: readonly ReturnWay[];
 	returns: readonly OrderReturn[];
 }
@@ -73,8 +84,36 @@ export interface ReturnableItem extends Item {
 	/** units that may be sent back, and how many of them were withdrawn from */
 	left: number;
 	withdrawn: number;
-	/** sizes that it may be exchanged for */
-	sizes: readonly { sku: string; sizeLabel: string }[];
+	/** sizes and colours that it may be exchanged for, sizes of its own colour first */
+	others: readonly OtherItem[];
+}
+
+/** A size or colour that is sent for an item, as it is named. */
+export interface OtherItem extends Pick<Item, "size" | "hasSizeOfWords"> {
+	sku: string;
+	/** empty where it is the item's own */
+	color: string;
+}
+
+const otherItem = (
+	{ sku, sizeLabel }: { sku: string; sizeLabel: string },
+	color: string,
+): OtherItem => ({ sku, size: sizeLabel, hasSizeOfWords: isOfWords(sizeLabel), color });
+
+/** @param size the name of its size */
+export const otherName = ({ color }: OtherItem, size: string): string =>
+	color ? `${color}, ${size}` : size;
+
+/** What a line may be exchanged for. */
+function othersFor({ lineId }: LineItem, open: Returns, language: Language): OtherItem[] {
+	const own = open.sizes.find((one) => one.lineId === lineId)?.sizes ?? [];
+	const colours = open.colours?.find((one) => one.lineId === lineId)?.colours ?? [];
+	return [
+		...own.map((size) => otherItem(size, "")),
+		...colours.flatMap(({ colorLabel, sizes }) =>
+			sizes.map((size) => otherItem(size, colorLabel[language])),
+		),
+	];
 }
 
 const countIn = (lines: readonly WithdrawalLine[], { lineId }: LineItem) =>
@@ -87,7 +126,7 @@ export function returnForm(order: Order, open: Returns, language: Language) {
 			...itemOf(line, language),
 			left: countIn(open.lines, line),
 			withdrawn: Math.min(countIn(open.lines, line), countIn(open.withdrawn, line)),
-			sizes: open.sizes.find(({ lineId }) => lineId === line.lineId)?.sizes ?? [],
+			others: othersFor(line, open, language),
 		}),
 	);
 	const { closed, lastDay, exempt, ways } = open;
@@ -116,7 +155,17 @@ export function returnView(order: Order, one: OrderReturn, language: Language) {
 				quantity: line.received ?? line.quantity,
 				announced: line.quantity,
 				reason: line.reason,
-				exchange: line.exchange,
+				exchange: line.exchange && {
+					...otherItem(
+						line.exchange,
+						line.exchange.productId === item.productId
+							? ""
+							: (line.exchange.colorLabel?.[language] ?? ""),
+					),
+					state: line.exchange.state,
+					carrier: line.exchange.carrier,
+					trackingNumber: line.exchange.trackingNumber,
+				},
 			},
 		];
 	});
@@ -134,7 +183,7 @@ export function returnView(order: Order, one: OrderReturn, language: Language) {
 		delivery,
 		currency,
 		hasLabel,
-		/** all items are exchanged for other sizes: nothing is refunded */
+		/** all items are exchanged: nothing is refunded */
 		isExchange:
 			state === "exchanged" ||
 			items.every(({ exchange }) => exchange !== null && exchange.state === "held"),

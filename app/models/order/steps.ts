@@ -1,5 +1,6 @@
 // Which step of the checkout is open (CHECKOUT-14), for the guard `order-access` and the step rail.
 import type { Cart } from "#contract/cart/shapes.ts";
+import { isPackstation } from "#contract/delivery/packstation.ts";
 import { isEmptyCart, isOrderable } from "../cart/cart.ts";
 import { needOf } from "../delivery/delivery.ts";
 
@@ -37,7 +38,8 @@ export interface Barrier {
 /** What the cart must have for each kind of delivery (CHECKOUT-16). */
 const isThere = {
 	address: ({ shippingAddress }) => shippingAddress !== null,
-	point: ({ shippingAddress }) => (shippingAddress?.deliveryPointIdV2 ?? null) !== null,
+	point: ({ shippingAddress }) =>
+		(shippingAddress?.deliveryPointIdV2 ?? null) !== null || isPackstation(shippingAddress ?? null),
 	receiver: ({ receiver }) => receiver !== null,
 	nothing: () => true,
 } as const satisfies Record<string, (cart: CartOfSteps) => boolean>;

@@ -1,4 +1,4 @@
-import { orNull } from "#app/server/failures.ts";
+import { attempt } from "#app/server/failures.ts";
 import { type Context, getGateway, getSession, getShop } from "#app/server/request-context.ts";
 import { getWithdrawal } from "#contract/order/get-withdrawal.ts";
 import { getWithdrawalLabel } from "#contract/order/get-withdrawal-label.ts";
@@ -18,7 +18,7 @@ export async function readWithdrawalRight(
 ): Promise<WithdrawalRight | null> {
 	if (!isOrderNumber(orderNumber)) return null;
 	const call = getGateway(context).call(getWithdrawal, { params: { orderNumber } });
-	return (await orNull(call, "ORDER_NOT_FOUND"))?.data ?? null;
+	return (await attempt(call, "ORDER_NOT_FOUND")).data?.data ?? null;
 }
 
 /** The signed-in customer's order, and what may be withdrawn from in it; null for any other. @throws GatewayFailure */
@@ -41,7 +41,7 @@ export async function readWithdrawalLabel(
 ): Promise<Uint8Array | null> {
 	if (!labelToken.test(token)) return null;
 	const call = getGateway(context).call(getWithdrawalLabel, { params: { token } });
-	return (await orNull(call, "ORDER_NOT_FOUND"))?.data ?? null;
+	return (await attempt(call, "ORDER_NOT_FOUND")).data?.data ?? null;
 }
 
 /**

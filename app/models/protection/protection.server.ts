@@ -1,8 +1,11 @@
 // Guarded forms on the server (ADR 0048): the proof they send, and the check they are asked for.
 
+import type { SubmissionResult } from "@conform-to/react";
+import { data } from "react-router";
 import { readCustomer } from "#app/models/customer/customer.server.ts";
-import type { Failure } from "#app/server/failure-table.ts";
+import { type Failure, failureMessage, type Place } from "#app/server/failure-table.ts";
 import { optional } from "#app/server/failures.ts";
+import { formReply } from "#app/server/form-reply.ts";
 import { type Context, getRuntime, getShop } from "#app/server/request-context.ts";
 import type { Proof } from "#contract/protection/proof.ts";
 import { type BotScript, isBotScriptDue, proofFields } from "./protection.ts";
@@ -23,6 +26,19 @@ export function proofOf(form: FormData): Proof {
 /** The check that the form must send next time; null if the failure is about something else. */
 export function checkOf({ code, details }: Failure): string | null {
 	return code === "CHECK_NEEDED" && typeof details?.check === "string" ? details.check : null;
+}
+
+/**
+ * The reply of a guarded form to a failed call: with the check that its next attempt has to carry, if it is asked for one.
+ * @throws the failure, if there are no words for it
+ */
+export function guardedReply(context: Context, form: FormData, failure: Failure, place: Place) {
+	const { status, key, field } = failureMessage(failure, place);
+	const reply = formReply(context, form, { field, message: key });
+	const check = checkOf(failure);
+	return data<SubmissionResult & { check?: string }>(check ? { ...reply, check } : reply, {
+		status,
+	});
 }
 
 /** The script that a page may load for any visitor; null if there is none. */

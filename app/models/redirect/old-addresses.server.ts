@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 import type { MiddlewareFunction } from "react-router";
 import { requestedPath } from "#app/i18n/urls.ts";
 import { isClientNavigation } from "#app/server/client-navigation.ts";
-import { optional, optionalTimeout, orNull } from "#app/server/failures.ts";
+import { attempt, optional, optionalTimeout } from "#app/server/failures.ts";
 import type { GatewayClient } from "#app/server/gateway-client.ts";
 import { type Context, gatewayKey, getRuntime, getShop } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
@@ -50,9 +50,9 @@ async function findPage(
 	const whereItIs = (to: string | null) => (to !== null && answers.has(keyOf(to)) ? null : to);
 	const known = answers.get(key);
 	if (known) return whereItIs(known.to);
-	const call = orNull(gateway.call(findRedirect, { query: { path } }), "NOT_FOUND");
+	const call = attempt(gateway.call(findRedirect, { query: { path } }), "NOT_FOUND");
 	const answered = call.then((found) => {
-		const answer: Answer = { to: found?.data.to ?? null };
+		const answer: Answer = { to: found.data?.data.to ?? null };
 		answers.set(key, answer);
 		return answer;
 	});

@@ -43,8 +43,10 @@ export interface Finder {
 	/** whether places were searched for: by the shopper, or near their address */
 	isAsked: boolean;
 	points: PickupPoint[];
-	/** id of the place chosen before */
+	/** id of the place chosen before, or `packstation` for one that was typed */
 	chosen: string | null;
+	/** lockers of DHL: each needs a Postnummer, and any of them may be typed (CHECKOUT-921) */
+	isPackstation: boolean;
 	/** the locator failed: the shopper is told, and other modes still work */
 	isDown: boolean;
 	/** for LM: names of the countries that have stores */

@@ -1,6 +1,6 @@
 // The store locator's calls (STORE-20 to STORE-25), and the errors that they swallow.
 
-import { optional, orNull } from "#app/server/failures.ts";
+import { attempt, optional } from "#app/server/failures.ts";
 import { type Context, getGateway, getShop } from "#app/server/request-context.ts";
 import type { DeliveryMode, DeliveryPoint } from "#contract/delivery/shapes.ts";
 import type { QueryOf } from "#contract/operation.ts";
@@ -53,7 +53,8 @@ export async function readPlaces(
 		deliveryCountries: countries.join(","),
 		context: area,
 	};
-	const found = await orNull(getGateway(context).call(lists[kind], { query }), ...nothingThere);
+	const found = (await attempt(getGateway(context).call(lists[kind], { query }), ...nothingThere))
+		.data;
 	return found?.data ?? { stores: [], origin: null };
 }
 
@@ -75,7 +76,7 @@ export async function readStore(
 ): Promise<Place | null> {
 	const query = { ...productQuery, context: "locator" as const };
 	const asking = getGateway(context).call(getStore, { params: { storeId }, query });
-	const data = (await orNull(asking, ...nothingThere))?.data;
+	const data = (await attempt(asking, ...nothingThere)).data?.data;
 	const { countryCodes } = getShop(context).domain.storeLocator;
 	return data?.kind === "store" && countryCodes.includes(data.country) ? data : null;
 }

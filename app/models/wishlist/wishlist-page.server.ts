@@ -6,7 +6,7 @@ import { readPage } from "#app/models/order/order.ts";
 import { isClientNavigation } from "#app/server/client-navigation.ts";
 import { dispatch } from "#app/server/dispatch.ts";
 import { failureMessage } from "#app/server/failure-table.ts";
-import { attempt, optional, unlessDown } from "#app/server/failures.ts";
+import { attempt, optional } from "#app/server/failures.ts";
 import { type Context, getSession, getShop } from "#app/server/request-context.ts";
 import { downPage, redirectTo } from "#app/server/respond.ts";
 import type { Flash } from "#app/server/session/stored.ts";
@@ -29,7 +29,7 @@ export async function loadWishlist(
 	const page = readPage(url.searchParams.get("p"));
 	const isOwners = getSession(context).isSignedIn;
 	const [result, areas, shareId] = await Promise.all([
-		unlessDown(context, "the wishlist", readWholeWishlist(context)),
+		attempt(readWholeWishlist(context), "OUTAGE"),
 		readAreas(context, "wishlist"),
 		isOwners ? optional(context, "the wishlist's share", readShare(context), null, null) : null,
 	]);

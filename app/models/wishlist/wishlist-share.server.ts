@@ -1,6 +1,6 @@
 // A wishlist that others may see by a link, until its owner ends the share: whoever has its id may see it.
 
-import { orNull } from "#app/server/failures.ts";
+import { attempt } from "#app/server/failures.ts";
 import { type Context, getGateway } from "#app/server/request-context.ts";
 import { endWishlistShare } from "#contract/wishlist/end-wishlist-share.ts";
 import { getSharedWishlist } from "#contract/wishlist/get-shared-wishlist.ts";
@@ -26,5 +26,5 @@ export async function endShare(context: Context): Promise<void> {
 export async function readSharedWishlist(context: Context, shareId: string) {
 	if (!/^[\w-]{22}$/.test(shareId)) return null;
 	const call = getGateway(context).call(getSharedWishlist, { params: { shareId } });
-	return (await orNull(call, "WISHLIST_NOT_FOUND"))?.data ?? null;
+	return (await attempt(call, "WISHLIST_NOT_FOUND")).data?.data ?? null;
 }

@@ -77,6 +77,7 @@ export async function readVisitor(context: Context, request: Request): Promise<V
 		store: chosenStore(context, customer?.preferredStore),
 		hasCard: customer !== null && isCardHolder(customer),
 		privateSale,
+		density: remembered.density,
 		recaptchaActive: customer?.recaptchaActive ?? true,
 		consent: session.consent,
 		flash: flashView(context),

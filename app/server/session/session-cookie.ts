@@ -41,12 +41,13 @@ export function openSessionCookie({ sealed, owner, secrets }: SessionCookieOptio
 	if (readBack && readBack.customerId !== owner) {
 		const { flash, done, kept, remembered } = readBack;
 		const isGuests = readBack.customerId === null;
-		// a guest's bag comes along; what else is remembered is asked for anew
-		const { count } = remembered ?? nothingRemembered;
+		const { count, density } = remembered ?? nothingRemembered;
+		// a guest's bag comes along, and how the browser shows listings; what else is remembered is asked for anew
 		replace({
 			...emptyStored(owner),
 			flash,
-			...(isGuests ? { done, kept, remembered: { ...nothingRemembered, count } } : {}),
+			remembered: { ...nothingRemembered, density, ...(isGuests ? { count } : {}) },
+			...(isGuests ? { done, kept } : {}),
 		});
 	}
 
@@ -59,7 +60,9 @@ export function openSessionCookie({ sealed, owner, secrets }: SessionCookieOptio
 		/** Forgets everything of the customer; a guest keeps what is theirs. */
 		signOut() {
 			if (stored.customerId === null) return;
-			replace({ ...emptyStored(null), flash: stored.flash });
+			const { density } = stored.remembered ?? nothingRemembered;
+			const remembered = { ...nothingRemembered, density };
+			replace({ ...emptyStored(null), flash: stored.flash, remembered });
 			isSignedOut = true;
 		},
 		flash: (message: Flash) => change({ flash: message }),

@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import type { MessageKey } from "#app/i18n/i18n.ts";
+import { densities } from "#app/i18n/visitor.ts";
 
 const flash = z.object({
 	kind: z.enum(["success", "info", "warning", "danger"]),
@@ -39,6 +40,8 @@ const remembered = z.object({
 	store: z.string().max(18).default(""),
 	/** holds the loyalty card; absent in a cookie of an earlier version */
 	hasCard: z.boolean().default(false),
+	/** of the cards of a listing; absent in a cookie of an earlier version */
+	density: z.enum(densities).default("comfortable"),
 	/** MEASURE-27; absent in a cookie of an earlier version */
 	recaptchaActive: z.boolean().default(true),
 });
@@ -57,6 +60,7 @@ export const nothingRemembered: Remembered = {
 	isNewsletterAsked: false,
 	store: "",
 	hasCard: false,
+	density: "comfortable",
 	recaptchaActive: true,
 };
 

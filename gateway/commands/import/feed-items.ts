@@ -239,6 +239,13 @@ export function addItem(
 	files.add("terms", `colour ${colour}`, () => ({
 		...{ kind: "colour", key: colour, labels: labelsOf(colour), hex: hexOf(colour) },
 	}));
+	const pattern = item.pattern?.trim() ? `pattern_${foldedKey(item.pattern)}`.slice(0, 64) : null;
+	if (pattern) {
+		const labels = words((item.pattern ?? "").trim());
+		files.add("terms", pattern, () => ({
+			...{ kind: "feature", key: pattern, labels, facet: "pattern" },
+		}));
+	}
 	files.add("models", group, () => ({
 		model,
 		ref: group.slice(0, 64),
@@ -249,6 +256,7 @@ export function addItem(
 			? {}
 			: { descriptions: { ...more.descriptions, ...words(description.slice(0, 5_000)) } }),
 		...(more.keywords ? { keywords: words(more.keywords.slice(0, 500)) } : {}),
+		...(pattern ? { features: [pattern] } : {}),
 		referenceSize: sizeId,
 		...more.model,
 	}));

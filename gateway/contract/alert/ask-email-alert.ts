@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { operation } from "../operation.ts";
+import { proof } from "../protection/proof.ts";
 import { digits, gtin } from "../shapes.ts";
 import { emailAlertSubjects } from "./shapes.ts";
 
@@ -20,8 +21,9 @@ export const askEmailAlert = operation({
 		about: z.enum(emailAlertSubjects),
 		/** the size to wait for; any size without it */
 		sku: gtin.optional(),
+		proof,
 	}),
 	responses: { 202: z.object({ isAsked: z.literal(true) }) },
 	/** also for a size that never comes back, and for a price that the market does not have */
-	errors: ["NOT_FOUND", "PRODUCT_NOT_FOUND"],
+	errors: ["NOT_FOUND", "PRODUCT_NOT_FOUND", "CHECK_NEEDED"],
 });

@@ -52,6 +52,7 @@ export function completeCart(value: unknown): unknown {
 		subtotal: { centAmount: subtotal, currencyCode },
 		amountDue: { centAmount: centsOf(totalPrice.centAmount) - paid, currencyCode },
 		receiver: null,
+		gift: null,
 		...value,
 		lineItems: each(lineItems, (line) => completeLine(line, currencyCode)),
 		payments: each(payments, (payment) => completePayment(payment, currencyCode)),

@@ -1,4 +1,6 @@
+import { z } from "zod";
 import { address } from "../customer/shapes.ts";
+import { postNumberShape } from "../delivery/packstation.ts";
 import { shippingMethodKey } from "../delivery/shapes.ts";
 import { operation } from "../operation.ts";
 import { digits } from "../shapes.ts";
@@ -14,7 +16,11 @@ export const setShippingMethod = operation({
 	params: cartParams.extend({ shippingMethodId: shippingMethodKey }),
 	query: versionQuery,
 	/** for LM, PR and LO the point gives the place, and only names and phone are taken from the address */
-	body: address.extend({ deliveryPointIdV2: digits.optional() }),
+	body: address.extend({
+		deliveryPointIdV2: digits.optional(),
+		/** LO in Germany: for the locker of the point, or the Packstation that `line1` names (CHECKOUT-921) */
+		postNumber: z.string().regex(postNumberShape).optional(),
+	}),
 	responses: { 200: cart },
 	errors: [
 		"CART_NOT_FOUND",

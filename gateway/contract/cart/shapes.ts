@@ -122,6 +122,15 @@ export const subscription = z.object({
 });
 export type CartSubscription = z.infer<typeof subscription>;
 
+/** The parcel is wrapped, and no paper in it names a price (CART-921). */
+export const gift = z.object({
+	/** cents for the wrap, 0 where it is free */
+	price: cents,
+	/** printed on the card in the parcel; empty for none */
+	message: z.string(),
+});
+export type Gift = z.infer<typeof gift>;
+
 export const cartFields = z.object({
 	id: cartId,
 	version: z.number().int().min(1),
@@ -157,6 +166,8 @@ export const cartFields = z.object({
 	giftCards: z.array(cartGiftCard),
 	donations: z.array(z.object({ id: z.string(), amount: cents, label: z.string() })),
 	loyaltyCard: z.object({ cardId: z.string(), price: cents }).nullable(),
+	/** null where nothing is wrapped */
+	gift: gift.nullable(),
 	loyaltyOffers: z.object({
 		offers: z.array(
 			z.object({

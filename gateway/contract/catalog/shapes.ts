@@ -126,33 +126,41 @@ export const product = listingProduct.extend({
 });
 export type Product = z.infer<typeof product>;
 
-export const sorts = ["relevance", "new", "price-asc", "price-desc"] as const;
+/** `best-selling`: by units sold of late (CATALOGUE-941) */
+export const sorts = ["relevance", "best-selling", "new", "price-asc", "price-desc"] as const;
 export type Sort = (typeof sorts)[number];
 
 /** Filters across families: reduced products (CATALOGUE-12), and new ones that can be ordered. */
 export const highlights = ["reduced", "new"] as const;
 export type Highlight = (typeof highlights)[number];
 
+const facetValue = z.object({
+	value: z.string(),
+	label: z.string(),
+	/** products left if this value is chosen as well, ignoring the facet's own choice */
+	count: z.number().int().min(0),
+	selected: z.boolean(),
+	/** #rrggbb for colours */
+	hex: z.string().optional(),
+	/** of a size: its group, since sizes of different groups may share a label */
+	group: z.enum(sizeGroups).optional(),
+});
 export const facet = z.object({
 	key: z.enum(["size", "colour", "material", "availability", "highlight"]),
-	values: z.array(
-		z.object({
-			value: z.string(),
-			label: z.string(),
-			/** products left if this value is chosen as well, ignoring the facet's own choice */
-			count: z.number().int().min(0),
-			selected: z.boolean(),
-			/** #rrggbb for colours */
-			hex: z.string().optional(),
-			/** of a size: its group, since sizes of different groups may share a label */
-			group: z.enum(sizeGroups).optional(),
-		}),
-	),
+	values: z.array(facetValue),
 });
+
+/** Facets of a cut, by the words that the vocabulary puts into them (CATALOGUE-942). */
+export const attributeKeys = ["length", "sleeve", "pattern", "fit"] as const;
+export type AttributeKey = (typeof attributeKeys)[number];
 
 export const listing = z.object({
 	products: z.array(listingProduct),
 	facets: z.array(facet),
+	/** beside `facets`, which storefronts of the release before know whole */
+	attributes: z
+		.array(z.object({ key: z.enum(attributeKeys), values: z.array(facetValue) }))
+		.optional(),
 	/** cents; the span over the family with every other filter applied, null for an empty result */
 	priceRange: z.object({ min: z.number().int(), max: z.number().int() }).nullable(),
 	sort: z.enum(sorts),
@@ -175,6 +183,11 @@ export const listingQuery = z.object({
 	sizes: several,
 	colours: several,
 	materials: several,
+	/** keys of vocabulary terms that belong to the facet */
+	lengths: several,
+	sleeves: several,
+	patterns: several,
+	fits: several,
 	/** of `productAvailabilities` (CATALOGUE-14) */
 	availabilities: several,
 	/** of `highlights` */

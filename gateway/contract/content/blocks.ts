@@ -29,7 +29,9 @@ const productStrip = z.object({
 	title: words,
 	text: maybe,
 	family: reference,
-	sort: z.enum(["relevance", "new", "price-asc", "price-desc"]).default("relevance"),
+	sort: z
+		.enum(["relevance", "best-selling", "new", "price-asc", "price-desc"])
+		.default("relevance"),
 	/** products shown */
 	size: z.number().int().min(2).max(12).default(4),
 	/** label of the link to the whole family */

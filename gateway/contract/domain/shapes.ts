@@ -55,6 +55,8 @@ export const domainRecord = z.object({
 	hasDeliveryNote: z.boolean(),
 	/** everybody may read that holders of the loyalty card pay less (MARKET-70); the price itself is theirs */
 	tellsMemberPrice: z.boolean().default(false),
+	/** how customer service is reached (CONTENT-951); empty for a way that the market does not offer */
+	service: z.object({ email: z.string(), phone: z.string() }).default({ email: "", phone: "" }),
 	/** the currency, by the name of MARKET-26 */
 	devise: currencyCode,
 	params: z.object({
@@ -65,6 +67,8 @@ export const domainRecord = z.object({
 	paymentProducts: z.array(paymentProduct),
 	giftCard: z.object({ minAmount: cents, maxAmount: cents, preselectedAmount: cents }),
 	loyaltyCardCentAmount: cents,
+	/** for wrapping a parcel as a gift, 0 where it is free; null where it is not offered (CART-921) */
+	giftWrapPrice: cents.nullable().default(null),
 	/** points per whole unit of currency, and the thresholds that a reward needs */
 	loyaltyScale: z.object({ pointsPerUnit: z.number(), thresholds: z.array(z.number().int()) }),
 	/** `attemptDelay` in milliseconds */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { operation } from "../operation.ts";
-import { gtin } from "../shapes.ts";
+import { byLanguage, digits, gtin } from "../shapes.ts";
 import { orderReturn, returnClosings, returnWays } from "./return.ts";
 import { withdrawalExemptions, withdrawalLine } from "./withdrawal.ts";
 
@@ -31,6 +31,24 @@ export const getReturns = operation({
 					sizes: z.array(z.object({ sku: gtin, sizeLabel: z.string() })),
 				}),
 			),
+			/**
+			 * Other colours of the same model that lines may be exchanged for, with their sizes that are available now. None that
+			 * costs more than was paid for the line, and more than the line's own colour costs now.
+			 */
+			colours: z
+				.array(
+					z.object({
+						lineId: z.string(),
+						colours: z.array(
+							z.object({
+								productId: digits,
+								colorLabel: byLanguage,
+								sizes: z.array(z.object({ sku: gtin, sizeLabel: z.string() })).min(1),
+							}),
+						),
+					}),
+				)
+				.optional(),
 			ways: z.array(z.enum(returnWays)),
 			/** newest first */
 			returns: z.array(orderReturn),

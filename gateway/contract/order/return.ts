@@ -1,6 +1,6 @@
 // Returns: items that come back to the house within its own thirty days, or after a withdrawal.
 import { z } from "zod";
-import { gtin } from "../shapes.ts";
+import { byLanguage, digits, gtin } from "../shapes.ts";
 
 /** `lapsed` was announced and never came, `takenBack` was cancelled by its customer: either way they keep the items. */
 export const returnStates = [
@@ -46,7 +46,7 @@ export const returnClosings = [
 ] as const;
 export type ReturnClosing = (typeof returnClosings)[number];
 
-/** A size held for a customer who sends items back: sent once they arrive, released if they do not come. */
+/** A size or colour held for a customer who sends items back: sent once they arrive, released if they do not come. */
 export const exchangeStates = ["held", "sent", "delivered", "released"] as const;
 
 export const returnNumber = z.string().max(32);
@@ -55,7 +55,7 @@ export const returnWish = z.object({
 	lineId: z.string().min(1).max(64),
 	quantity: z.number().int().min(1).max(9_999),
 	reason: z.enum(returnReasons),
-	/** sku of another size of the same product, in place of the money */
+	/** sku of another size or colour of the same model, in place of the money */
 	exchangeFor: gtin.optional(),
 });
 export type ReturnWish = z.infer<typeof returnWish>;
@@ -70,6 +70,9 @@ export const orderReturn = z.object({
 				.object({
 					sku: gtin,
 					sizeLabel: z.string(),
+					/** of what is sent: another product than the line's where its colour is another one */
+					productId: digits.optional(),
+					colorLabel: byLanguage.optional(),
 					state: z.enum(exchangeStates),
 					/** items that are held, later items that were sent */
 					quantity: z.number().int().min(1),
@@ -90,5 +93,7 @@ export const orderReturn = z.object({
 	delivery: z.number().int().min(0),
 	/** until the parcel arrives; a return to a store has no label */
 	hasLabel: z.boolean(),
+	/** what a drop-off point of the carrier scans in place of a printed label; none where there is no label */
+	dropOffCode: z.string().min(1).max(100).optional(),
 });
 export type OrderReturn = z.infer<typeof orderReturn>;

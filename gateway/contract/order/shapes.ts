@@ -49,6 +49,8 @@ export const order = z.object({
 	giftCards: cartFields.shape.giftCards,
 	donations: cartFields.shape.donations,
 	loyaltyCard: cartFields.shape.loyaltyCard,
+	/** null where nothing was wrapped */
+	gift: cartFields.shape.gift.default(null),
 	/** store, pickup point or locker it goes to */
 	deliveryPointIdV2: z.string().nullable(),
 	receiver: receiver.nullable(),

@@ -8,6 +8,9 @@ export const guardedActions = [
 	"gift-card",
 	"newsletter",
 	"payment",
+	"contact",
+	"question",
+	"alert",
 ] as const;
 export type GuardedAction = (typeof guardedActions)[number];
 

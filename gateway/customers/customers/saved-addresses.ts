@@ -8,7 +8,7 @@ import {
 	customers,
 	deliveryAddresses,
 } from "#gateway/platform/db/schema.ts";
-import { domains } from "#gateway/platform/domains/rules/domains.ts";
+import { domains } from "#gateway/platform/domains/domains.ts";
 
 /** Most addresses that a customer may keep. */
 export const maxAddresses = 40;

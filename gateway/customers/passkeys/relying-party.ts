@@ -3,7 +3,7 @@
 
 import { cookieDomain } from "#contract/session/cookies.ts";
 import type { GatewayConfig } from "#gateway/config.ts";
-import { domains } from "#gateway/platform/domains/rules/domains.ts";
+import { domains } from "#gateway/platform/domains/domains.ts";
 
 export interface RelyingParty {
 	/** as the browser shows it; the signed data contains it */

@@ -9,7 +9,7 @@ import type { Letter } from "#gateway/messages/letters/outbox.ts";
 import { pageUrl } from "#gateway/messages/letters/shop-origin.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { customers, type LetterLink, linkPurposes } from "#gateway/platform/db/schema.ts";
-import { domainOfStore } from "#gateway/platform/domains/rules/domains.ts";
+import { domainOfStore } from "#gateway/platform/domains/domains.ts";
 import { localeOfShop, nameText } from "#gateway/platform/wording/formats.ts";
 import { translatorOf } from "#gateway/platform/wording/messages.ts";
 import { urlOf } from "#shop/page-paths.ts";

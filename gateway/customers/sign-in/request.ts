@@ -2,7 +2,7 @@
 
 import type { Context } from "hono";
 import type { GatewayContext } from "#gateway/context.ts";
-import { domains } from "#gateway/platform/domains/rules/domains.ts";
+import { domains } from "#gateway/platform/domains/domains.ts";
 import { isBehindStorefront, servedOrigin } from "#gateway/platform/sites/request.ts";
 import { type SiteLocale, siteLocaleOf } from "#gateway/platform/wording/locales.ts";
 import { type Translate, translatorOf } from "#gateway/platform/wording/messages.ts";

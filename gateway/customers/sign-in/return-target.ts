@@ -1,6 +1,6 @@
 // Where a browser may be sent back to: `redirect_uri` never leads out of the shop (SESSION-26).
 
-import { domains } from "#gateway/platform/domains/rules/domains.ts";
+import { domains } from "#gateway/platform/domains/domains.ts";
 import { isThisMachine } from "#shop/this-machine.ts";
 
 export interface ReturnRules {

@@ -5,7 +5,7 @@ import type { CookieOptions } from "hono/utils/cookie";
 import { cookieDomain, cookieName, isSecureAt } from "#contract/session/cookies.ts";
 import type { GatewayConfig } from "#gateway/config.ts";
 import type { IssuedPair } from "#gateway/customers/sessions/token-pairs.ts";
-import { domains } from "#gateway/platform/domains/rules/domains.ts";
+import { domains } from "#gateway/platform/domains/domains.ts";
 
 function attributes(config: GatewayConfig, origin: string): CookieOptions {
 	const domain = cookieDomain(new URL(origin).host, {

@@ -21,6 +21,8 @@ export type LetterPart =
 	| { kind: "address"; title: string; lines: readonly string[] }
 	/** one fact in large type: a number to copy */
 	| { kind: "fact"; label: string; value: string }
+	/** a QR code that somebody scans: `data:` address of its picture, and what it says, to be typed where none can be scanned */
+	| { kind: "code"; label: string; text: string; picture: string; value: string }
 	| { kind: "action"; label: string; href: string }
 	/** a less prominent link, for readers who look for it */
 	| { kind: "link"; label: string; href: string };
@@ -44,6 +46,8 @@ export interface LetterText {
 export interface Mail {
 	letterId: string;
 	to: { name: string; address: string };
+	/** where an answer goes, for a letter to the operator: the address of who wrote */
+	replyTo?: string;
 	text: LetterText;
 }
 

@@ -46,10 +46,11 @@ function unsubscribeHeaders(href: string): Record<string, string> {
 }
 
 async function messageOf(mail: Mail, at: Date, from: string) {
-	const { letterId, to, text } = mail;
+	const { letterId, to, replyTo, text } = mail;
 	return {
 		from: { name: brand.name, address: from },
 		to: { name: singleLine(to.name), address: to.address },
+		...(replyTo && isAddress(replyTo) ? { replyTo: { name: "", address: replyTo } } : {}),
 		subject: singleLine(text.subject),
 		text: letterText(text),
 		html: await letterHtml(text),
@@ -61,6 +62,8 @@ async function messageOf(mail: Mail, at: Date, from: string) {
 			"Content-Language": text.tag,
 			...(text.leave ? unsubscribeHeaders(text.leave.href) : {}),
 		},
+		// mail programs show no `data:` address: such a picture travels beside the letter
+		attachDataUrls: true,
 		disableFileAccess: true,
 		disableUrlAccess: true,
 	};

@@ -40,6 +40,8 @@ function partHtml(part: LetterPart): Markup {
 <p${style(`${body};padding:0 0 32px`)}>${part.lines.map((one, at) => html`${at > 0 ? raw("<br>") : ""}${one}`)}</p>`;
 		case "fact":
 			return html`<div${style("background:#f5f2ec;padding:20px 24px;margin:0 0 32px")}><p${style(label)}>${part.label}</p><p${style(`${body};font-size:20px;letter-spacing:.04em;font-variant-numeric:tabular-nums;word-break:break-word`)}>${part.value}</p></div>`;
+		case "code":
+			return html`<div${style("background:#f5f2ec;padding:20px 24px;margin:0 0 32px")}><p${style(label)}>${part.label}</p><img src="${part.picture}" width="160" height="160" alt="${part.value}"${style("display:block;border:0;background:#ffffff")}><p${style(`${body};font-size:15px;letter-spacing:.04em;font-variant-numeric:tabular-nums;padding:12px 0 0`)}>${part.value}</p><p${style(`${small};padding:8px 0 0`)}>${part.text}</p></div>`;
 		case "action":
 			return html`<p${style("margin:0 0 40px")}><a href="${part.href}"${style(`${sans};display:inline-block;background:#141311;color:#ffffff;font-size:14px;padding:14px 28px;text-decoration:none`)}>${part.label}</a></p>`;
 		case "link":

@@ -24,6 +24,8 @@ function partText(part: LetterPart, tag: string): string {
 			return [part.title.toUpperCase(), ...part.lines].join("\n");
 		case "fact":
 			return labelled(part.label, part.value, tag);
+		case "code":
+			return [labelled(part.label, part.value, tag), part.text].join("\n");
 		case "action":
 		case "link":
 			return labelled(part.label, part.href, tag);

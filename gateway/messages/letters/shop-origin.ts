@@ -1,5 +1,5 @@
 import type { GatewayContext } from "#gateway/context.ts";
-import { domainOfStore } from "#gateway/platform/domains/rules/domains.ts";
+import { domainOfStore } from "#gateway/platform/domains/domains.ts";
 import { type PageName, type UrlArguments, urlOf } from "#shop/page-paths.ts";
 
 /** Origin of a letter's links: that of the letter's shop, or the one origin that serves all shops. */

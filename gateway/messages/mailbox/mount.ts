@@ -30,9 +30,9 @@ function readLetters(folder: string): MailboxLetter[] {
 		.slice(0, shown);
 }
 
-/** Policy for a letter's own HTML: it may style itself and nothing else, and only our page may frame it. */
+/** Policy for a letter's own HTML: it may style itself, show its pictures and the shop's, and only our page may frame it. */
 const letterPolicy =
-	"sandbox allow-popups; default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+	"sandbox allow-popups; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
 export function mountMailbox(app: GatewayApp, { config }: GatewayContext): void {
 	if (!config.hasMailbox) return;

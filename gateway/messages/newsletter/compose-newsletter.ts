@@ -7,7 +7,7 @@ import { letterText, type Mail } from "#gateway/messages/letters/letter.ts";
 import type { Letter } from "#gateway/messages/letters/outbox.ts";
 import { pageUrl } from "#gateway/messages/letters/shop-origin.ts";
 import { newsletterAddresses } from "#gateway/platform/db/schema.ts";
-import { domainOfStore } from "#gateway/platform/domains/rules/domains.ts";
+import { domainOfStore } from "#gateway/platform/domains/domains.ts";
 import { localeOfShop } from "#gateway/platform/wording/formats.ts";
 import { translatorOf } from "#gateway/platform/wording/messages.ts";
 

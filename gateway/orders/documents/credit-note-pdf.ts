@@ -3,7 +3,7 @@
 import type { Order } from "#contract/order/shapes.ts";
 import { invoiceNumberOf, type OrderRow, orderView } from "#gateway/orders/orders/view.ts";
 import type { creditNotes } from "#gateway/platform/db/schema.ts";
-import { sellerAt } from "#gateway/platform/domains/rules/domains.ts";
+import { sellerAt } from "#gateway/platform/domains/domains.ts";
 import { createPaper, type InvoicePaper, paper } from "#gateway/platform/pdf/page.ts";
 import { dayText, labelled } from "#gateway/platform/wording/formats.ts";
 import { type OrderSheet, orderSheet } from "#gateway/platform/wording/order-sheet.ts";
@@ -85,7 +85,7 @@ function writeLines(
 /** The rows from the lines to the total; all rows but the total add up to it. */
 function sumRows({ row, order, note, sheet }: CreditNoteInput): Row[] {
 	const { t, money, locale } = sheet;
-	const { giftCards, loyaltyCard, donations } = row.order;
+	const { giftCards, loyaltyCard, gift, donations } = row.order;
 	const lines = note.lines.reduce((sum, { amount }) => sum + amount, 0);
 	const extras: Row[] =
 		note.extras === 0
@@ -97,6 +97,9 @@ function sumRows({ row, order, note, sheet }: CreditNoteInput): Row[] {
 					})),
 					...(loyaltyCard
 						? [{ text: t("order:loyaltyCard"), amount: money(loyaltyCard.price) }]
+						: []),
+					...(gift && gift.price > 0
+						? [{ text: t("order:giftWrap"), amount: money(gift.price) }]
 						: []),
 					...donations.map(({ label: text, amount }) => ({ text, amount: money(amount) })),
 				];

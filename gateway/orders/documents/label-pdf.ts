@@ -1,9 +1,10 @@
 // The label of a return: its upper half goes on the parcel, its lower half into it.
 
 import { code128 } from "#contract/code-128.ts";
+import { placeModeOf } from "#contract/delivery/shapes.ts";
 import type { Order } from "#contract/order/shapes.ts";
 import type { Language } from "#contract/shapes.ts";
-import { sellerAt } from "#gateway/platform/domains/rules/domains.ts";
+import { sellerAt } from "#gateway/platform/domains/domains.ts";
 import { createPaper, type InvoicePaper, paper } from "#gateway/platform/pdf/page.ts";
 import { type OrderSheet, orderSheet } from "#gateway/platform/wording/order-sheet.ts";
 import { brand } from "#shop/brand.ts";
@@ -40,7 +41,9 @@ function writeBlock(
 
 /** The sender's lines: the delivery address, or the billing address when the parcel went to a pickup point. */
 function senderLines(order: Order, sheet: OrderSheet): readonly string[] {
-	return order.deliveryPointIdV2 ? sheet.billingLines : sheet.deliveryLines;
+	return placeModeOf(order.shippingInfo.shippingMethodKey)
+		? sheet.billingLines
+		: sheet.deliveryLines;
 }
 
 interface Label {

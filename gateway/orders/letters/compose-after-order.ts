@@ -4,7 +4,7 @@ import type { ComposeResult } from "#gateway/messages/letters/compose.ts";
 import { type LetterPart, sumRows } from "#gateway/messages/letters/letter.ts";
 import { readerOf } from "#gateway/messages/letters/reader.ts";
 import { openSurvey } from "#gateway/messages/surveys/surveys.ts";
-import { domainOfStore } from "#gateway/platform/domains/rules/domains.ts";
+import { domainOfStore } from "#gateway/platform/domains/domains.ts";
 import { linesPart } from "./lines-part.ts";
 import { frame, type OrderLetterInput, pageHref, toCustomer } from "./order-letter.ts";
 

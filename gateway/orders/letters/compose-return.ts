@@ -6,11 +6,11 @@ import { type LetterPart, paragraph } from "#gateway/messages/letters/letter.ts"
 import { findReturn, type ReturnRow, returnView } from "#gateway/orders/orders/return-view.ts";
 import { readReturnableLines } from "#gateway/orders/orders/returnable-lines.ts";
 import { refunds } from "#gateway/platform/db/schema.ts";
-import { sellerAt } from "#gateway/platform/domains/rules/domains.ts";
-import { orderSheet } from "#gateway/platform/wording/order-sheet.ts";
-import { sizeText } from "#shop/sizes.ts";
+import { sellerAt } from "#gateway/platform/domains/domains.ts";
+import { lineDetail, orderSheet } from "#gateway/platform/wording/order-sheet.ts";
 import {
 	creditNoteLink,
+	dropOffPart,
 	frame,
 	type OrderLetterInput,
 	orderHref,
@@ -39,8 +39,9 @@ function linesBackPart(
 		const quantity = one?.received ?? one?.quantity ?? 0;
 		const { name = "", detail = "" } = sheet.lines[index] ?? {};
 		const wanted = exchanges.find((of) => of.lineId === item.lineId && of.state !== "released");
-		const size = wanted && t("exchange:inExchange", { size: sizeText(wanted.line) });
-		const said = size ? `${detail} (${size})` : detail;
+		const other =
+			wanted && t("exchange:inExchange", { item: lineDetail(wanted.line, language, t) });
+		const said = other ? `${detail} (${other})` : detail;
 		return quantity > 0 ? [{ name: `${quantity} × ${name}`, detail: said, amount: "" }] : [];
 	});
 	return {
@@ -138,6 +139,7 @@ export function returnAsked(about: OrderLetterInput): Promise<ComposeResult> {
 			paragraph(t("returns:asked.parcel")),
 			...held,
 			{ kind: "action", label: t("return-label:label"), href },
+			dropOffPart(about.sheet, row.returnNumber),
 			{ kind: "address", title: t("return-label:sendTo"), lines: [name, ...lines] },
 		];
 	});

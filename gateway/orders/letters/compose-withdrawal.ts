@@ -7,9 +7,16 @@ import { labelTokenOf } from "#gateway/orders/orders/label-links.ts";
 import { withdrawableOf } from "#gateway/orders/orders/rules/withdrawal.ts";
 import { readContract, type Statement } from "#gateway/orders/orders/withdrawal-contract.ts";
 import { withdrawals } from "#gateway/platform/db/schema.ts";
-import { sellerAt } from "#gateway/platform/domains/rules/domains.ts";
+import { sellerAt } from "#gateway/platform/domains/domains.ts";
 import { dayText, quoted, zonedMomentText } from "#gateway/platform/wording/formats.ts";
-import { frame, type OrderLetterInput, orderHref, pageHref, toCustomer } from "./order-letter.ts";
+import {
+	dropOffPart,
+	frame,
+	type OrderLetterInput,
+	orderHref,
+	pageHref,
+	toCustomer,
+} from "./order-letter.ts";
 
 /** A link to withdraw, in letters about an order that allows it. */
 export function withdrawalLink(about: OrderLetterInput): LetterPart {
@@ -67,6 +74,7 @@ async function following(about: OrderLetterInput, statement: Statement): Promise
 			label: t("return-label:label"),
 			href: await labelHref(about, statement),
 		},
+		dropOffPart(sheet, row.order.orderNumber),
 		{ kind: "address", title: t("withdrawal:sendTo"), lines: [name, ...lines] },
 		paragraph(t("withdrawal:refund")),
 		...told,

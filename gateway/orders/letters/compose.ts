@@ -75,6 +75,15 @@ async function confirmation(about: OrderLetterInput): Promise<ComposeResult> {
 						{ kind: "address", title: t("order:deliverTo"), lines: sheet.deliveryLines } as const,
 					]
 				: []),
+			...(order.gift?.message
+				? [
+						{
+							kind: "address",
+							title: t("order:giftMessage"),
+							lines: order.gift.message.split("\n"),
+						} as const,
+					]
+				: []),
 			...notes.map((text) => ({ kind: "paragraph", text }) as const),
 			{ kind: "action", label: t("order-letters:seeOrder"), href: orderHref(about) },
 			...ways,

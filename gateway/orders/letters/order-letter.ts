@@ -2,6 +2,7 @@
 import { eq } from "drizzle-orm";
 import { asTyped } from "#contract/customer/as-typed.ts";
 import type { Order } from "#contract/order/shapes.ts";
+import { qrPictureOf } from "#contract/qr-code.ts";
 import type { ComposeContext, ComposeResult } from "#gateway/messages/letters/compose.ts";
 import { type LetterPart, type LetterText, letterText } from "#gateway/messages/letters/letter.ts";
 import type { Letter } from "#gateway/messages/letters/outbox.ts";
@@ -9,7 +10,7 @@ import { imageBase, pageUrl } from "#gateway/messages/letters/shop-origin.ts";
 import { parcelUrl } from "#gateway/orders/orders/parcel-url.ts";
 import type { OrderRow } from "#gateway/orders/orders/view.ts";
 import { customers } from "#gateway/platform/db/schema.ts";
-import { domainOfStore } from "#gateway/platform/domains/rules/domains.ts";
+import { domainOfStore } from "#gateway/platform/domains/domains.ts";
 import { addressName, nameText } from "#gateway/platform/wording/formats.ts";
 import type { OrderSheet } from "#gateway/platform/wording/order-sheet.ts";
 import type { PageName, UrlArguments } from "#shop/page-paths.ts";
@@ -42,6 +43,17 @@ export function creditNoteLink(about: OrderLetterInput, refundNumber: string): L
 	const params = { orderNumber, number: note.creditNoteNumber };
 	const href = pageHref(about, "account-credit-note", params);
 	return [{ kind: "link", label: about.sheet.t("credit-note:link"), href }];
+}
+
+/** The code that a drop-off point scans, for who has no printer. @param number that the label carries as a barcode */
+export function dropOffPart({ t }: OrderSheet, number: string): LetterPart {
+	return {
+		kind: "code",
+		label: t("return-label:noPrinter"),
+		text: t("return-label:scan"),
+		picture: qrPictureOf(number),
+		value: number,
+	};
 }
 
 /** A link to the order for a customer without an account, or without their password at hand. */

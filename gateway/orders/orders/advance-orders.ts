@@ -1,12 +1,13 @@
 // Moves orders on for demonstration, in place of what a warehouse and a courier would report.
 import { randomBytes } from "node:crypto";
 import { and, asc, eq, inArray } from "drizzle-orm";
+import { placeModeOf } from "#contract/delivery/shapes.ts";
 import type { OrderState } from "#contract/order/shapes.ts";
 import { type CommandOutput, formatRows } from "#gateway/command-answer.ts";
 import type { GatewayContext } from "#gateway/context.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { orders } from "#gateway/platform/db/schema.ts";
-import { domainOfStore } from "#gateway/platform/domains/rules/domains.ts";
+import { domainOfStore } from "#gateway/platform/domains/domains.ts";
 import { queueDeliveredLetters, queueShippedLetters } from "./letters-of-state.ts";
 import { makeReady } from "./make-ready.ts";
 import { recordOrderEvent } from "./order-events.ts";
@@ -39,7 +40,7 @@ async function advanceOrder(tx: Db, order: Order, now: Date): Promise<Advance | 
 	if (!to) return null;
 	const { orderNumber } = order;
 	// a parcel for a store, point or locker waits there first
-	if (to === "delivered" && order.deliveryPointId && !order.readyAt) {
+	if (to === "delivered" && placeModeOf(order.shippingMethod) && !order.readyAt) {
 		const isReady = await makeReady(tx, now, orderNumber);
 		return isReady ? { orderNumber, from: "shipped", to: "ready", consignment: "" } : null;
 	}

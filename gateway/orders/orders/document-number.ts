@@ -3,7 +3,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { documentSeries } from "#gateway/platform/db/schema.ts";
-import { domainOfStore } from "#gateway/platform/domains/rules/domains.ts";
+import { domainOfStore } from "#gateway/platform/domains/domains.ts";
 
 /** What the numbers of each kind begin with. */
 const prefixes = { invoice: "", "credit-note": "C" } as const;

@@ -1,11 +1,18 @@
-// Other sizes for items that come back: held when they are asked for, sent once the items have arrived, released if they do not
+// Other sizes and colours for items that come back: held when they are asked for, sent once the items have arrived, released if they do not
 // come. Whoever changes an exchange holds the lock on the order's row.
 import { randomBytes } from "node:crypto";
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, desc, eq, ne, or, type SQLWrapper, sql } from "drizzle-orm";
 import type { LineItem } from "#contract/cart/shapes.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
-import { exchanges, type orders, sizes, skus } from "#gateway/platform/db/schema.ts";
-import { domainOfStore } from "#gateway/platform/domains/rules/domains.ts";
+import {
+	exchanges,
+	type orders,
+	prices,
+	products,
+	sizes,
+	skus,
+} from "#gateway/platform/db/schema.ts";
+import { domainOfStore } from "#gateway/platform/domains/domains.ts";
 import { recordMovements } from "#gateway/selling/catalog/stock-movements.ts";
 import { sizeNames } from "#shop/sizes.ts";
 import { returnStock } from "./give-back.ts";
@@ -14,21 +21,46 @@ import { consignmentTo } from "./rules/carriers.ts";
 type Order = typeof orders.$inferSelect;
 export type Exchange = typeof exchanges.$inferSelect;
 
-/** Other sizes in stock of a line's product, with their stock, in size order. */
-export async function otherSizes(db: Db, order: Order, line: Pick<LineItem, "productId" | "sku">) {
+/** What a colour costs now, in the currency of the order. */
+const priceOf = (order: Order, productId: SQLWrapper | string) =>
+	sql`(select r.price from ${prices} r where r.product_id = ${productId} and r.currency = ${order.currency})`;
+
+/**
+ * Other sizes and colours in stock of a line's model: those of its own product first, in size order. Another colour must be
+ * sold in the market, at no more than was paid for the line or than the line's own colour costs now: an exchange has no
+ * difference to settle, and a reduced colour buys no other one.
+ */
+export async function otherSizes(
+	db: Db,
+	order: Order,
+	line: Pick<LineItem, "productId" | "sku" | "price">,
+) {
+	const own = eq(skus.productId, line.productId);
+	const isAffordable = sql`${priceOf(order, products.productId)}
+		<= greatest(${line.price}, ${priceOf(order, line.productId)})`;
 	const rows = await db
-		.select({ sku: skus.gtin, sizeId: skus.sizeId, stock: skus.stock, named: sizes })
+		.select({
+			sku: skus.gtin,
+			sizeId: skus.sizeId,
+			stock: skus.stock,
+			named: sizes,
+			productId: products.productId,
+			colorLabel: products.colourLabels,
+			images: products.pictures,
+		})
 		.from(skus)
 		.innerJoin(sizes, eq(sizes.sizeId, skus.sizeId))
+		.innerJoin(products, eq(products.productId, skus.productId))
 		.where(
 			and(
-				eq(skus.productId, line.productId),
+				sql`${products.model} = (select own.model from ${products} own where own.product_id = ${line.productId})`,
+				or(own, isAffordable),
 				ne(skus.gtin, line.sku),
 				eq(skus.status, "REGULAR"),
 				sql`${skus.stock} > 0`,
 			),
 		)
-		.orderBy(skus.position, skus.gtin);
+		.orderBy(desc(own), products.position, products.productId, skus.position, skus.gtin);
 	const country = domainOfStore(order.storeId)?.countryCodeISO2 ?? "";
 	const market = { country, language: order.language };
 	return rows.map(({ named, ...size }) => ({ ...size, ...sizeNames(named, market) }));
@@ -62,6 +94,9 @@ export async function holdSize(
 			...line,
 			lineId: randomBytes(12).toString("base64url"),
 			sku,
+			productId: size.productId,
+			colorLabel: size.colorLabel,
+			images: size.images,
 			sizeId: size.sizeId,
 			sizeLabel: size.sizeLabel,
 			sizeElsewhere: size.sizeElsewhere,

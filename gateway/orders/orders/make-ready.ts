@@ -1,11 +1,14 @@
 // An order that waits at its store, pick-up point or locker: from when on, until when, and with which code.
 import { randomInt } from "node:crypto";
-import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import { modeOfMethod, type PointMethod } from "#contract/delivery/shapes.ts";
 import { type CommandOutput, formatRows } from "#gateway/command-answer.ts";
 import type { GatewayContext } from "#gateway/context.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { orders } from "#gateway/platform/db/schema.ts";
 import { queueReadyLetter } from "./letters-of-state.ts";
+
+const pointMethods = Object.keys(modeOfMethod) as PointMethod[];
 
 /** Days that a parcel waits, unless the carrier says otherwise. */
 const waits = 10;
@@ -35,7 +38,7 @@ export async function makeReady(
 			and(
 				eq(orders.orderNumber, orderNumber),
 				eq(orders.state, "shipped"),
-				isNotNull(orders.deliveryPointId),
+				inArray(orders.shippingMethod, pointMethods),
 				isNull(orders.readyAt),
 			),
 		)

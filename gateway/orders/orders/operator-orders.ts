@@ -23,6 +23,9 @@ export async function findOrder({ db }: Pick<Context, "db">, orderNumber: string
 	return order;
 }
 
+/** Lines of a message in one line. */
+const giftText = (message: string) => (message ? `, with: ${message.replaceAll("\n", " / ")}` : "");
+
 /** One order with its items, where it goes, and what happened to it. */
 export async function orderReport(
 	context: Context,
@@ -48,6 +51,7 @@ export async function orderReport(
 				`  ${quantity} × ${sku}  ${name.en}  ${money(totalPrice, currency)}`,
 		),
 		`  to ${to.firstName} ${to.lastName}, ${to.line1}, ${to.zipCode} ${to.city}, ${to.country} by ${order.shippingMethod}`,
+		...(order.gift ? [`  gift wrap${giftText(order.gift.message)}`] : []),
 		...(order.invoiceNumber ? [`  invoice ${order.invoiceNumber}`] : []),
 		...(order.trackingNumber ? [`  ${order.carrier} ${order.trackingNumber}`] : []),
 		...(order.refundedAmount > 0 ? [`  given back: ${money(order.refundedAmount, currency)}`] : []),

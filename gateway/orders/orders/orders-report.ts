@@ -6,7 +6,7 @@ import { type OrderState, orderStates } from "#contract/order/shapes.ts";
 import type { CommandOutput } from "#gateway/command-answer.ts";
 import type { GatewayContext } from "#gateway/context.ts";
 import { customers, orders } from "#gateway/platform/db/schema.ts";
-import { domains } from "#gateway/platform/domains/rules/domains.ts";
+import { domains } from "#gateway/platform/domains/domains.ts";
 import { activeLocales } from "#shop/locales.ts";
 import { findOrder, money } from "./operator-orders.ts";
 

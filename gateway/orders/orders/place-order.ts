@@ -9,7 +9,7 @@ import { queueLetters } from "#gateway/messages/letters/outbox.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import type { OrderVat } from "#gateway/platform/db/schema/vat.ts";
 import { carts, orders, payments } from "#gateway/platform/db/schema.ts";
-import { domainOfStore } from "#gateway/platform/domains/rules/domains.ts";
+import { domainOfStore } from "#gateway/platform/domains/domains.ts";
 import type { Market } from "#gateway/platform/domains/rules/markets.ts";
 import { expectReport } from "#gateway/platform/measurement/purchase-reports.ts";
 import { cartMovements, moneyOf } from "#gateway/selling/carts/cart-money.ts";
@@ -116,6 +116,7 @@ function moneyColumns(view: Cart, money: CartMoney) {
 			.map(({ giftCardId, amount }) => ({ giftCardId, amount })),
 		donations: view.donations,
 		loyaltyCard: view.loyaltyCard,
+		gift: view.gift,
 		loyaltyPointsEarned: view.loyaltyPointsEarned,
 		loyaltyBonusPoints: view.loyaltyBonusPointsEarned,
 		loyaltyPointsSpent: offers.reduce((sum, { points }) => sum + points, 0),
@@ -173,7 +174,7 @@ function vatOf(db: Db, order: NewOrder): Promise<OrderVat> {
 	const priced = {
 		lines,
 		delivery: order.shippingPrice,
-		loyaltyCard: order.loyaltyCard?.price ?? 0,
+		standard: (order.loyaltyCard?.price ?? 0) + (order.gift?.price ?? 0),
 		untaxed: untaxedOf({ giftCards, donations }),
 	};
 	const day = new Date(dayOf(order.placedAt, country)).toISOString().slice(0, 10);

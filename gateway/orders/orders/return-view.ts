@@ -73,7 +73,8 @@ function dueFor(lines: ReturnRow["lines"], paid: readonly ReturnableLine[]): num
 function exchangeOf(exchange: Exchange | undefined) {
 	if (!exchange) return null;
 	const { sku, line, state, quantity, carrier, trackingNumber } = exchange;
-	return { sku, sizeLabel: line.sizeLabel, state, quantity, carrier, trackingNumber };
+	const { productId, colorLabel, sizeLabel } = line;
+	return { sku, productId, colorLabel, sizeLabel, state, quantity, carrier, trackingNumber };
 }
 
 /** @param paid the lines of its order, with what became of their items */
@@ -84,6 +85,7 @@ export function returnView(
 	const { returnNumber, state, way, amount, deliveryAmount } = row;
 	const isRefunded = ({ lineId }: ReturnRow["lines"][number]) =>
 		!exchanged.some((one) => one.lineId === lineId && one.state === "held");
+	const hasLabel = isOpen(state) && way === "parcel";
 	return {
 		returnNumber,
 		state,
@@ -98,6 +100,8 @@ export function returnView(
 		events: eventsOf(row),
 		amount: isOpen(state) ? dueFor(lines.filter(isRefunded), paid) : amount,
 		delivery: deliveryAmount,
-		hasLabel: isOpen(state) && way === "parcel",
+		hasLabel,
+		// what the label's barcode says
+		...(hasLabel ? { dropOffCode: returnNumber } : {}),
 	};
 }

@@ -5,7 +5,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { queueLetters } from "#gateway/messages/letters/outbox.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { orders, refunds, returns, withdrawals } from "#gateway/platform/db/schema.ts";
-import { domainOfStore } from "#gateway/platform/domains/rules/domains.ts";
+import { domainOfStore } from "#gateway/platform/domains/domains.ts";
 import { deliveryOffer, shippingPrice } from "#gateway/selling/delivery/rules/offers.ts";
 import { releaseSizes } from "./exchanges.ts";
 import {
@@ -86,12 +86,16 @@ async function setOff(tx: Db, order: Order, refunded: number, now: Date): Promis
 }
 
 /** @param given gifts of the order, which go back with its last item */
-function creditedOf(taken: readonly ReturnedLine[], given: Order["lines"], delivery: number) {
+function creditedOf(
+	taken: readonly ReturnedLine[],
+	given: Order["lines"],
+	{ delivery, extras }: { delivery: number; extras: number },
+) {
 	const lines = taken
 		.filter(({ received, exchange }) => received > 0 && !exchange)
 		.map(({ line: { lineId }, received: quantity, amount }) => ({ lineId, quantity, amount }));
 	const free = given.map(({ lineId, quantity }) => ({ lineId, quantity, amount: 0 }));
-	return { lines: [...lines, ...free], delivery, extras: 0, untaxed: 0 };
+	return { lines: [...lines, ...free], delivery, extras, untaxed: 0 };
 }
 
 /** The return is open and the order's row is locked. @returns false, with nothing done, if none of it is left */
@@ -116,10 +120,12 @@ export async function settleReturn(
 	const isAllBack = lines.every(
 		(line) => line.received + takenOfLine(line.lineId) === line.quantity,
 	);
-	const isClosed = isAllBack && order.extras === 0;
+	// the wrap goes back with the last item; an order with a gift card or a donation besides is not over
+	const isClosed = isAllBack && order.extras === (order.gift?.price ?? 0);
+	const wrap = isClosed ? order.extras : 0;
 	const goods = taken.reduce((sum, { amount }) => sum + amount, 0);
 	const deliveryAmount = isAllBack ? deliveryBack(order) : 0;
-	const amount = goods + deliveryAmount;
+	const amount = goods + deliveryAmount + wrap;
 	const before = await givenBefore(tx, orderNumber);
 
 	const items = taken.map(({ line, received: quantity }) => ({ sku: line.sku, quantity }));
@@ -160,7 +166,7 @@ export async function settleReturn(
 		};
 		await tx.insert(refunds).values(refund);
 	}
-	const credited = creditedOf(taken, given, deliveryAmount);
+	const credited = creditedOf(taken, given, { delivery: deliveryAmount, extras: wrap });
 	const issue = { refundNumber: returnNumber, credited, cards: split.cards, points };
 	await issueCreditNote(tx, order, { ...issue, isLast: isClosed }, now);
 	return true;

@@ -141,6 +141,7 @@ export function orderView(row: OrderRow, language: Language): Order {
 		giftCards: order.giftCards,
 		donations: order.donations,
 		loyaltyCard: order.loyaltyCard,
+		gift: order.gift,
 		deliveryPointIdV2: order.deliveryPointId,
 		receiver: order.receiver,
 		events: eventsOf(row),

@@ -2,7 +2,7 @@
 import { and, asc, eq, ne, sql } from "drizzle-orm";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { giftCards, orderEvents, type orders, withdrawals } from "#gateway/platform/db/schema.ts";
-import { domainOfStore } from "#gateway/platform/domains/rules/domains.ts";
+import { domainOfStore } from "#gateway/platform/domains/domains.ts";
 import { lastArrival } from "./exchanges.ts";
 import { readReturnableLines } from "./returnable-lines.ts";
 import type { ReturnableLine } from "./rules/return.ts";

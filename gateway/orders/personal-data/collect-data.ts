@@ -1,6 +1,6 @@
 // Everything that the shop knows of a customer (Regulation (EU) 2016/679, Art. 15 and 20): what they typed, chose, bought and
 // stated, without anything that would let another person sign in or pay in their name.
-import { and, asc, eq, getTableColumns, isNotNull, isNull } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, isNotNull, isNull, or } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { verifiedEmailQuality } from "#contract/customer/shapes.ts";
 import type { Language } from "#contract/shapes.ts";
@@ -11,6 +11,7 @@ import {
 	bankDetails,
 	billingAddresses,
 	carts,
+	contactMessages,
 	customerPictures,
 	customerSubscriptions,
 	customers,
@@ -21,6 +22,7 @@ import {
 	orderSurveys,
 	orders,
 	passkeys,
+	productQuestions,
 	refreshFamilies,
 	reservations,
 	returnLines,
@@ -72,6 +74,38 @@ async function alertsOf(
 		.from(emailAlerts)
 		.where(eq(emailAlerts.emailFolded, email.toLowerCase()));
 	return rows.map(({ alertId: _, token: _token, emailFolded: _folded, ...alert }) => alert);
+}
+
+/** Written to customer service, signed in or from the customer's proven address (CONTENT-953). */
+async function messagesOf(
+	db: Db,
+	{ customerId, email, emailQuality }: { customerId: string; email: string; emailQuality: string },
+): Promise<Record<string, unknown>[]> {
+	const own = eq(contactMessages.customerId, customerId);
+	const isProven = emailQuality === verifiedEmailQuality;
+	const rows = await db
+		.select()
+		.from(contactMessages)
+		.where(isProven ? or(own, eq(contactMessages.emailFolded, email.toLowerCase())) : own)
+		.orderBy(asc(contactMessages.receivedAt));
+	return rows.map(({ customerId: _, emailFolded: _folded, ...message }) => message);
+}
+
+/** Asked about products, in the same two ways (CATALOGUE-954). */
+async function questionsOf(
+	db: Db,
+	{ customerId, email, emailQuality }: { customerId: string; email: string; emailQuality: string },
+): Promise<Record<string, unknown>[]> {
+	const own = eq(productQuestions.customerId, customerId);
+	const isProven = emailQuality === verifiedEmailQuality;
+	const rows = await db
+		.select()
+		.from(productQuestions)
+		.where(isProven ? or(own, eq(productQuestions.emailFolded, email.toLowerCase())) : own)
+		.orderBy(asc(productQuestions.askedAt));
+	return rows.map(
+		({ customerId: _, token: _token, emailFolded: _folded, ...question }) => question,
+	);
 }
 
 /** Null for a customer who no longer exists. */
@@ -169,6 +203,8 @@ export async function collectData(db: Db, customerId: string, language: Language
 		savedCards: cards,
 		surveys: said,
 		alertsByEmail: await alertsOf(db, customer),
+		messages: await messagesOf(db, customer),
+		questions: await questionsOf(db, customer),
 		pictures: sent.map(({ picture: _, ...one }) => one),
 	};
 	return { data, ordered, pictures: sent };

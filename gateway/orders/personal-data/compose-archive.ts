@@ -5,7 +5,7 @@ import { addressee, letterText, type Mail } from "#gateway/messages/letters/lett
 import type { Letter } from "#gateway/messages/letters/outbox.ts";
 import { pageUrl } from "#gateway/messages/letters/shop-origin.ts";
 import { customers, dataArchives } from "#gateway/platform/db/schema.ts";
-import { domainOfStore } from "#gateway/platform/domains/rules/domains.ts";
+import { domainOfStore } from "#gateway/platform/domains/domains.ts";
 import { localeOfShop, momentText, nameText } from "#gateway/platform/wording/formats.ts";
 import { translatorOf } from "#gateway/platform/wording/messages.ts";
 

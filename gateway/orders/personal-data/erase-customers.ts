@@ -6,10 +6,12 @@ import { verifiedEmailQuality } from "#contract/customer/shapes.ts";
 import type { GatewayContext } from "#gateway/context.ts";
 import {
 	carts,
+	contactMessages,
 	customers,
 	emailAlerts,
 	orderSurveys,
 	orders,
+	productQuestions,
 } from "#gateway/platform/db/schema.ts";
 import { productsReviewedBy, renewRatings } from "#gateway/selling/reviews/ratings.ts";
 
@@ -30,6 +32,12 @@ export async function eraseCustomers({
 			delete from ${customers} where ${isDue} returning customer_id, lower(email) as email, email_quality
 		), untold as (
 			delete from ${emailAlerts} where email_folded in (
+				select g.email from gone g where g.email_quality = ${verifiedEmailQuality})
+		), unread as (
+			delete from ${contactMessages} where email_folded in (
+				select g.email from gone g where g.email_quality = ${verifiedEmailQuality})
+		), unasked as (
+			delete from ${productQuestions} where email_folded in (
 				select g.email from gone g where g.email_quality = ${verifiedEmailQuality})
 		), unsaid as (
 			delete from ${orderSurveys} where order_number in (

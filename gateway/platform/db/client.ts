@@ -10,6 +10,7 @@ import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
 import { createPglite } from "./create-pglite.ts";
 import { lockDataDir } from "./data-dir-lock.ts";
+import { leftToFinish } from "./gentle-migrations.ts";
 import { listenPostgres, type NotificationHandlers } from "./listen-postgres.ts";
 import {
 	DatabaseBehind,
@@ -18,6 +19,7 @@ import {
 	pendingMigrations,
 	rejectUnknownMigrations,
 } from "./migration-journal.ts";
+import { migrationPlan, type PlannedMigration } from "./migration-plan.ts";
 import * as schema from "./schema.ts";
 import { untilUnlocked } from "./until-unlocked.ts";
 
@@ -45,6 +47,11 @@ export interface Database {
 	 * @throws StrangeMigrations
 	 */
 	pendingMigrations(): Promise<string[]>;
+	/**
+	 * What `migrate` would run, and what each statement would hold up; changes nothing.
+	 * @throws StrangeMigrations
+	 */
+	migrationPlan(): Promise<PlannedMigration[]>;
 	/** Calls `handlers` for what any process on this database notifies on a channel, once it is committed; until `close`. */
 	listen(channel: string, handlers: NotificationHandlers): Promise<void>;
 	/** connections of the pool, and callers that wait for one; null where there is no pool */
@@ -75,8 +82,12 @@ export function pgliteDatabase(client: PGlite, release: () => void = () => {}): 
 			exclusively("migrate", async () => {
 				await rejectUnknownMigrations(ask);
 				await migratePglite(db, { migrationsFolder });
+				// no other process is held up by an index
+				for (const statement of await leftToFinish(ask))
+					await client.exec(statement.replace(" CONCURRENTLY", ""));
 			}),
 		pendingMigrations: () => pendingMigrations(ask),
+		migrationPlan: () => migrationPlan(ask),
 		pool: () => null,
 		// no other process has it open, and no connection can break
 		listen: async (channel, { onNotification }) => {
@@ -179,6 +190,7 @@ export async function openPostgres(
 	// an idle client's error, which its own listener has reported
 	pool.on("error", () => {});
 	const db = drizzlePostgres(pool, { schema });
+	const ask = async (text: string) => (await pool.query<{ value: string }>(text)).rows;
 	const listening: (() => Promise<void>)[] = [];
 
 	// a separate connection: if it took the pool's last one, the work itself could get none
@@ -207,9 +219,14 @@ export async function openPostgres(
 				await untilUnlocked(() =>
 					migratePostgres(drizzlePostgres(holder, { schema }), { migrationsFolder }),
 				);
+				const ask = async (text: string) => (await holder.query<{ value: string }>(text)).rows;
+				// an index whose building gave up is dropped and built again
+				await untilUnlocked(async () => {
+					for (const statement of await leftToFinish(ask)) await holder.query(statement);
+				});
 			}),
-		pendingMigrations: () =>
-			pendingMigrations(async (text) => (await pool.query<{ value: string }>(text)).rows),
+		pendingMigrations: () => pendingMigrations(ask),
+		migrationPlan: () => migrationPlan(ask),
 		pool: () => ({
 			total: pool.totalCount,
 			idle: pool.idleCount,

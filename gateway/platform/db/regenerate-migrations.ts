@@ -11,8 +11,9 @@ import {
 	writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
+import { gentle } from "./gentle-migrations.ts";
 
-/** Not released yet: everything in the schema files that the migrations before it do not have. */
+/** Not released yet: everything in the schema files that the migrations before it do not have, in two parts (gentle-migrations.ts). */
 const newest = { index: 8, name: "next" } as const;
 
 const root = join(import.meta.dirname, "../../..");
@@ -72,6 +73,14 @@ function tablesOf(snapshot: string): string {
 	return JSON.stringify(tables);
 }
 
+/** Writes a generated migration in its two parts. Returns the first. */
+function divide(file: string): string {
+	const { migration, after } = gentle(readFileSync(join(folder, file), "utf8"));
+	writeFileSync(join(folder, file), migration);
+	if (after !== "") writeFileSync(join(folder, file.replace(/sql$/, "after.sql")), after);
+	return migration;
+}
+
 await locked(() => {
 	const before = readAll();
 	const journal = JSON.parse(readFileSync(journalFile, "utf8")) as Journal;
@@ -84,9 +93,7 @@ await locked(() => {
 	generate("--name", newest.name);
 	// the tables are the same: restores the files, so that data made with them stays usable
 	const file = `${number}_${newest.name}.sql`;
-	const text = existsSync(join(folder, file))
-		? readFileSync(join(folder, file), "utf8")
-		: undefined;
+	const text = existsSync(join(folder, file)) ? divide(file) : undefined;
 	if (text !== undefined && before.get(file) === text) {
 		const snapshot = `meta/${number}_snapshot.json`;
 		for (const [name, was] of before) {

@@ -10,7 +10,7 @@ import {
 	sellers,
 	shippingRates,
 } from "#gateway/platform/db/schema.ts";
-import { setMarkets } from "./rules/domains.ts";
+import { setMarkets } from "./domains.ts";
 import type { MarketRows } from "./rules/markets.ts";
 
 /** Milliseconds after which rows are read again even if no change of them was published, as after an `update` by hand. */

@@ -6,7 +6,7 @@ import { cached } from "#gateway/platform/db/cached-answers.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { deliveryPoints } from "#gateway/platform/db/schema.ts";
 import type { Market } from "#gateway/platform/domains/rules/markets.ts";
-import { domainOfStore, domains } from "./rules/domains.ts";
+import { domainOfStore, domains } from "./domains.ts";
 
 /** Seconds after which countries are read again even if no change of stores was published. */
 const freshFor = 60;

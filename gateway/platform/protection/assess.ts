@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { GuardedAction } from "#contract/protection/guarded.ts";
 import type { GatewayConfig } from "#gateway/config.ts";
 import type { GatewayContext } from "#gateway/context.ts";
-import { domains } from "#gateway/platform/domains/rules/domains.ts";
+import { domains } from "#gateway/platform/domains/domains.ts";
 import { startDeadline } from "#shop/process/patience.ts";
 import type { Assessment } from "./rules/suspicion.ts";
 
@@ -18,6 +18,9 @@ const minScores: Readonly<Record<GuardedAction, number>> = {
 	"gift-card": 0.5,
 	newsletter: 0.3,
 	payment: 0.7,
+	contact: 0.3,
+	question: 0.3,
+	alert: 0.3,
 };
 
 const service = "https://recaptchaenterprise.googleapis.com";

@@ -100,6 +100,20 @@ export async function guardPayment(context: Context, call: Call, cart: string, p
 	await note(context, "payment-started", subjectsOf(call, cart));
 }
 
+/**
+ * Guards a form that anybody may send, and counts it.
+ * @throws GatewayError as guardCall
+ */
+export async function guardOpenForm(
+	context: Context,
+	call: Call,
+	action: "contact" | "question" | "alert" | "newsletter",
+	proof: Proof,
+): Promise<void> {
+	await guardCall(context, call, { action, proof });
+	await note(context, action, subjectsOf(call));
+}
+
 /** The subjects that a call is counted for. */
 export function subjectsOf(
 	{ remoteAddress, sessionId, customerId }: Call,

@@ -129,6 +129,8 @@ function sendAsset(c: Context, asset: Asset | undefined): Response {
 	return c.body(asset.content, 200, {
 		"content-type": asset.type,
 		"cache-control": "public, max-age=31536000, immutable",
+		// a mail program shows a letter from an origin of its own, and asks for its fonts by CORS
+		...(asset.type === "font/woff2" ? { "access-control-allow-origin": "*" } : {}),
 		"x-content-type-options": "nosniff",
 		"cross-origin-resource-policy": "same-site",
 	});

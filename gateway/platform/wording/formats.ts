@@ -4,7 +4,7 @@ import { lineParts } from "#contract/customer/address-parts.ts";
 import { asTyped, isNameTyped } from "#contract/customer/as-typed.ts";
 import type { Address } from "#contract/customer/shapes.ts";
 import type { Language } from "#contract/shapes.ts";
-import { domainOfStore } from "#gateway/platform/domains/rules/domains.ts";
+import { domainOfStore } from "#gateway/platform/domains/domains.ts";
 import { formatDate, wallClock } from "#shop/dates.ts";
 import type { Locale } from "#shop/locales.ts";
 import { formatName } from "#shop/names.ts";

@@ -2,7 +2,9 @@
 import type account from "./messages/en/account.json";
 import type bank from "./messages/en/bank.json";
 import type careSheet from "./messages/en/care-sheet.json";
+import type contact from "./messages/en/contact.json";
 import type creditNote from "./messages/en/credit-note.json";
+import type deliveryNote from "./messages/en/delivery-note.json";
 import type emailAlert from "./messages/en/email-alert.json";
 import type exchange from "./messages/en/exchange.json";
 import type invoice from "./messages/en/invoice.json";
@@ -11,6 +13,7 @@ import type links from "./messages/en/links.json";
 import type newsletter from "./messages/en/newsletter.json";
 import type order from "./messages/en/order.json";
 import type orderLetters from "./messages/en/order-letters.json";
+import type question from "./messages/en/question.json";
 import type reservation from "./messages/en/reservation.json";
 import type returnLabel from "./messages/en/return-label.json";
 import type returns from "./messages/en/returns.json";
@@ -26,7 +29,9 @@ interface Namespaces {
 	account: typeof account;
 	bank: typeof bank;
 	"care-sheet": typeof careSheet;
+	contact: typeof contact;
 	"credit-note": typeof creditNote;
+	"delivery-note": typeof deliveryNote;
 	exchange: typeof exchange;
 	invoice: typeof invoice;
 	letters: typeof letters;
@@ -34,6 +39,7 @@ interface Namespaces {
 	newsletter: typeof newsletter;
 	order: typeof order;
 	"order-letters": typeof orderLetters;
+	question: typeof question;
 	reservation: typeof reservation;
 	"return-label": typeof returnLabel;
 	returns: typeof returns;

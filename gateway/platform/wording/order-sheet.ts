@@ -2,6 +2,7 @@
 // or the difference of two.
 
 import type { LineItem } from "#contract/cart/shapes.ts";
+import { placeModeOf } from "#contract/delivery/shapes.ts";
 import type { Order } from "#contract/order/shapes.ts";
 import type { Language } from "#contract/shapes.ts";
 import { formatDateSpan } from "#shop/dates.ts";
@@ -75,6 +76,10 @@ function paymentSums(order: Order, t: Translate): SheetSum[] {
 	return refund > 0 ? [...byWhat, { label: t("order:refunded"), amount: -refund }] : byWhat;
 }
 
+/** A line's colour and size. */
+export const lineDetail = (line: LineItem, language: Language, t: Translate): string =>
+	`${line.colorLabel[language]}, ${sizeText(namesText(line), t)}`;
+
 export function orderSheet(order: Order, storeId: string, language: Language): OrderSheet {
 	const locale = localeOfShop(storeId, language);
 	const t = translatorOf(locale.messages);
@@ -83,7 +88,7 @@ export function orderSheet(order: Order, storeId: string, language: Language): O
 		productId: line.productId,
 		picture: line.images[0] ?? null,
 		name: line.name[language],
-		detail: `${line.colorLabel[language]}, ${sizeText(namesText(line), t)}`,
+		detail: lineDetail(line, language, t),
 		quantity: line.quantity,
 		price: line.isFree ? 0 : line.price,
 		amount: line.isFree ? 0 : line.price * line.quantity,
@@ -104,6 +109,15 @@ export function orderSheet(order: Order, storeId: string, language: Language): O
 				amount: shippingInfo.price.centAmount,
 				free: t("order:deliveryFree"),
 			},
+			...(order.gift
+				? [
+						{
+							label: t("order:giftWrap"),
+							amount: order.gift.price,
+							free: t("order:giftWrapFree"),
+						},
+					]
+				: []),
 			...order.giftCards.map(({ amount, recipientName }) => ({
 				label: recipientName
 					? labelled(t("order:giftCard"), recipientName, locale.tag)
@@ -128,7 +142,7 @@ export function orderSheet(order: Order, storeId: string, language: Language): O
 				: []),
 		],
 		billingLines: addressLines(order.billingAddress, locale.tag),
-		promiseLabel: t(order.deliveryPointIdV2 ? "order:ready" : "order:promise"),
+		promiseLabel: t(placeModeOf(shippingInfo.shippingMethodKey) ? "order:ready" : "order:promise"),
 		promise: formatDateSpan(order.promise.earliest, order.promise.latest, locale),
 		money: (centAmount) => formatMoney(centAmount, currencyCode, locale),
 	};

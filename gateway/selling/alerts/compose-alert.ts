@@ -12,7 +12,7 @@ import {
 	skus,
 	stockAlerts,
 } from "#gateway/platform/db/schema.ts";
-import { domainOfStore } from "#gateway/platform/domains/rules/domains.ts";
+import { domainOfStore } from "#gateway/platform/domains/domains.ts";
 import { localeOfShop, nameText } from "#gateway/platform/wording/formats.ts";
 import { translatorOf } from "#gateway/platform/wording/messages.ts";
 import { sizeNames, sizeText } from "#shop/sizes.ts";

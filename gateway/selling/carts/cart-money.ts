@@ -66,6 +66,7 @@ export function moneyOf(cart: StoredCart, reading: MoneyReading, market: Market)
 		cards,
 		buysLoyaltyCard: buysCard(cart, reading, market),
 		donations: cart.donations,
+		gift: cart.gift,
 		isMember: isMember(reading),
 	});
 }

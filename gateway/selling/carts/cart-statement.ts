@@ -34,7 +34,7 @@ const cartColumns = sql`json_build_object('id', t.id, 'version', t.version, 'sta
 	'shippingMethod', t.shipping_method, 'shippingAddress', t.shipping_address,
 	'deliveryPointId', t.delivery_point_id, 'receiver', t.receiver, 'codes', t.codes,
 	'loyaltyOffers', t.loyalty_offers, 'loyaltyCardId', t.loyalty_card_id, 'giftCards', t.gift_cards,
-	'giftCardUses', t.gift_card_uses, 'donations', t.donations, 'subscriptions', t.subscriptions,
+	'giftCardUses', t.gift_card_uses, 'donations', t.donations, 'gift', t.gift, 'subscriptions', t.subscriptions,
 	'sourceCartId', t.source_cart_id, 'mergedInto', t.merged_into)`;
 
 const factColumns = sql`json_build_object('sku', s.gtin, 'productId', s.product_id, 'sizeId', s.size_id,

@@ -18,11 +18,13 @@ import { handleMergeCarts } from "./operations/merge-carts.ts";
 import { handleRefreshCart } from "./operations/refresh-cart.ts";
 import { handleReleaseGiftCard } from "./operations/release-gift-card.ts";
 import { handleRemoveDonation } from "./operations/remove-donation.ts";
+import { handleRemoveGift } from "./operations/remove-gift.ts";
 import { handleRemoveGiftCard } from "./operations/remove-gift-card.ts";
 import { handleRemoveLine } from "./operations/remove-line.ts";
 import { handleRemoveLoyaltyCard } from "./operations/remove-loyalty-card.ts";
 import { handleRemovePromoCode } from "./operations/remove-promo-code.ts";
 import { handleSetBillingAddress } from "./operations/set-billing-address.ts";
+import { handleSetGift } from "./operations/set-gift.ts";
 import { handleSetHspShipping } from "./operations/set-hsp-shipping.ts";
 import { handleSetLoyaltyOffers } from "./operations/set-loyalty-offers.ts";
 import { handleSetQuantity } from "./operations/set-quantity.ts";
@@ -43,9 +45,11 @@ export const cartHandlers: readonly Handler[] = [
 	handleGetSharedCart,
 	handleReleaseGiftCard,
 	handleRemoveDonation,
+	handleRemoveGift,
 	handleRemoveGiftCard,
 	handleRemoveLoyaltyCard,
 	handleRemovePromoCode,
+	handleSetGift,
 	handleSetLoyaltyOffers,
 	handleSetSubscriptions,
 	handleShareCart,

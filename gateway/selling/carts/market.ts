@@ -1,7 +1,8 @@
 // A cart follows its shopper from market to market; prices are always a market's own (CART-33, ADR 0011).
 
+import { isPackstation } from "#contract/delivery/packstation.ts";
 import { placeModeOf } from "#contract/delivery/shapes.ts";
-import { domainOfStore } from "#gateway/platform/domains/rules/domains.ts";
+import { domainOfStore } from "#gateway/platform/domains/domains.ts";
 import type { Market } from "#gateway/platform/domains/rules/markets.ts";
 import { contentsOf } from "#gateway/selling/delivery/rules/dematerialised.ts";
 import {
@@ -53,7 +54,8 @@ export function chosenDelivery(
 ): DeliveryOffer | null {
 	const { shippingMethod, shippingAddress } = cart;
 	if (!shippingMethod || !shippingAddress) return null;
-	if (placeModeOf(shippingMethod) && !cart.deliveryPointId) return null;
+	const isPlaced = cart.deliveryPointId || isPackstation(shippingAddress);
+	if (placeModeOf(shippingMethod) && !isPlaced) return null;
 	if (shippingMethod === "HSP" && !cart.receiver) return null;
 	// the programme is checked when HSP is chosen, not at every read
 	const buyer = { loyaltyType: shippingMethod === "HSP" ? "HSP" : "" };

@@ -7,6 +7,7 @@ import type {
 	CartState,
 	PaymentState,
 	StoredCode,
+	StoredGift,
 	StoredGiftCard,
 	StoredGiftCardUse,
 	StoredLine,
@@ -30,6 +31,7 @@ export interface StoredCart {
 	giftCards: StoredGiftCard[];
 	giftCardUses: StoredGiftCardUse[];
 	donations: string[];
+	gift: StoredGift | null;
 	subscriptions: CartSubscription[];
 	sourceCartId: string | null;
 	mergedInto: string | null;

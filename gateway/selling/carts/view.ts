@@ -112,6 +112,10 @@ export function cartView(
 			loyaltyCardId !== null && money.loyaltyCardPrice !== null
 				? { cardId: loyaltyCardId, price: money.loyaltyCardPrice }
 				: null,
+		gift:
+			cart.gift && money.giftWrapPrice !== null
+				? { price: money.giftWrapPrice, message: cart.gift.message }
+				: null,
 		...money.points,
 		payments: paymentViews(cart, reading, money, market),
 		subscriptions: cart.subscriptions,

@@ -25,7 +25,7 @@ export function columnsOf(cart: StoredCart, now: Date): SQL {
 		receiver = ${json(cart.receiver)}, codes = ${json(cart.codes)},
 		loyalty_offers = ${json(cart.loyaltyOffers)}, loyalty_card_id = ${cart.loyaltyCardId},
 		gift_cards = ${json(cart.giftCards)}, gift_card_uses = ${json(cart.giftCardUses)},
-		donations = ${json(cart.donations)}, subscriptions = ${json(cart.subscriptions)},
+		donations = ${json(cart.donations)}, gift = ${json(cart.gift)}, subscriptions = ${json(cart.subscriptions)},
 		source_cart_id = ${cart.sourceCartId}, updated_at = ${now.toISOString()}::timestamptz`;
 }
 

@@ -1,6 +1,11 @@
 // Facets as they are returned: counts with their labels, in the vocabulary's order.
 
-import type { Highlight, Listing } from "#contract/catalog/shapes.ts";
+import {
+	type AttributeKey,
+	attributeKeys,
+	type Highlight,
+	type Listing,
+} from "#contract/catalog/shapes.ts";
 import type { ByLanguage } from "#contract/shapes.ts";
 import { type SizeGroup, sizeGroupOf } from "#shop/sizes.ts";
 import { chosenIn, type ListingQuery } from "./listing-query.ts";
@@ -72,6 +77,10 @@ function facesOf(
 		const { labels, position, hex } = termOf(vocabulary, kind, value) ?? {};
 		return { label: labels?.[language], position, ...(hex ? { hex } : {}) };
 	};
+	const attribute = (kind: "feature" | "fit") => (value: string) => {
+		const { labels, position } = termOf(vocabulary, kind, value) ?? {};
+		return { label: labels?.[language], position };
+	};
 	const wordOf = (words: Readonly<Record<string, ByLanguage>>) => (value: string) => {
 		const position = Object.keys(words).indexOf(value);
 		return { label: words[value]?.[language], position: position < 0 ? undefined : position };
@@ -83,11 +92,18 @@ function facesOf(
 			return { label, position: size?.position, ...(size ? { group: sizeGroupOf(size) } : {}) };
 		},
 		colour: word("colour"),
+		length: attribute("feature"),
+		sleeve: attribute("feature"),
+		pattern: attribute("feature"),
+		fit: attribute("fit"),
 		material: word("material"),
 		availability: wordOf(availabilities),
 		highlight: wordOf(highlights),
 	};
 }
+
+const isAttribute = (key: FacetKey): key is AttributeKey =>
+	attributeKeys.some((each) => each === key);
 
 /** Facets in the order of their keys; values as the vocabulary orders them. */
 export function facetViews(
@@ -95,24 +111,27 @@ export function facetViews(
 	query: ListingQuery,
 	vocabulary: Vocabulary,
 	market: CatalogMarket,
-): Listing["facets"] {
+): Pick<Listing, "facets" | "attributes"> {
 	const faces = facesOf(vocabulary, market);
 	const chosen = chosenIn(query);
-	return facetKeys.map((key) => {
+	const valuesOf = (key: FacetKey) => {
 		// a chosen value stays even if it leaves nothing, so that it can be removed
 		const values = new Set([...counts[key].keys(), ...(chosen[key] ?? [])]);
-		return {
-			key,
-			values: [...values]
-				.map((value) => ({ value, ...faces[key](value) }))
-				.filter(({ position }) => position !== undefined)
-				.sort((a, b) => (a.position ?? 0) - (b.position ?? 0))
-				.map(({ position: _, label, ...value }) => ({
-					...value,
-					label: label ?? value.value,
-					count: counts[key].get(value.value) ?? 0,
-					selected: chosen[key]?.includes(value.value) ?? false,
-				})),
-		};
-	});
+		return [...values]
+			.map((value) => ({ value, ...faces[key](value) }))
+			.filter(({ position }) => position !== undefined)
+			.sort((a, b) => (a.position ?? 0) - (b.position ?? 0))
+			.map(({ position: _, label, ...value }) => ({
+				...value,
+				label: label ?? value.value,
+				count: counts[key].get(value.value) ?? 0,
+				selected: chosen[key]?.includes(value.value) ?? false,
+			}));
+	};
+	return {
+		facets: facetKeys
+			.filter((key) => !isAttribute(key))
+			.map((key) => ({ key, values: valuesOf(key) })),
+		attributes: attributeKeys.map((key) => ({ key, values: valuesOf(key) })),
+	};
 }

@@ -9,6 +9,10 @@ export function chosenIn(query: ListingQuery): Record<FacetKey, readonly string[
 	return {
 		size: query.sizes,
 		colour: query.colours,
+		length: query.lengths,
+		sleeve: query.sleeves,
+		pattern: query.patterns,
+		fit: query.fits,
 		material: query.materials,
 		availability: query.availabilities,
 		highlight: query.highlights,

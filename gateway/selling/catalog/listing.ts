@@ -27,6 +27,8 @@ function orderOf(
 	scope: Scope,
 ): Iterable<number> | null {
 	switch (sort) {
+		case "best-selling":
+			return index.bestSelling;
 		case "new":
 			return index.newest;
 		case "price-asc":
@@ -82,7 +84,7 @@ export async function readListing(
 	const { total, priceRange } = selection;
 	return {
 		products,
-		facets: facetViews(selection.counts, query, vocabulary, market),
+		...facetViews(selection.counts, query, vocabulary, market),
 		priceRange,
 		sort: query.sort,
 		paging: {

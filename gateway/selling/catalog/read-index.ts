@@ -1,8 +1,17 @@
 // The listing index, read from the database. The old one serves while it is renewed; the longer that takes, the rarer it is.
 import { sql } from "drizzle-orm";
+import type { AttributeKey } from "#contract/catalog/shapes.ts";
 import type { CurrencyCode, MarketingLabel, ProductAvailability } from "#contract/shapes.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
-import { models, prices, products, type skuStatuses, skus } from "#gateway/platform/db/schema.ts";
+import {
+	catalogTerms,
+	models,
+	prices,
+	productSales,
+	products,
+	type skuStatuses,
+	skus,
+} from "#gateway/platform/db/schema.ts";
 import { maxPublishedStock, productAvailability, skuOrderable } from "./rules/availability.ts";
 import { trueLabels } from "./rules/labels.ts";
 import { buildIndex, type IndexedProduct, type ListingIndex } from "./rules/listing-index.ts";
@@ -15,7 +24,11 @@ interface ProductRow extends Record<string, unknown> {
 	materials: string;
 	/** `garment:dress`, `feature:stripes`, with spaces between them */
 	traits: string;
+	/** `length:midi`, `fit:slim`: its values in the facets of a cut, with spaces between them */
+	attributes: string;
 	launched: number;
+	/** sold of late */
+	units: number;
 	/** marketing labels, with spaces between them */
 	labels: string;
 }
@@ -29,6 +42,14 @@ interface ProductParts extends Record<string, unknown> {
 interface Stock extends ProductParts {
 	/** no size of it can be bought, now or soon */
 	isGone: boolean;
+}
+
+/** The values of each facet of a cut. */
+function attributesIn(text: string): Record<AttributeKey, string[]> {
+	const given = wordsIn(text).map((part) => part.split(":"));
+	const of = (key: AttributeKey) =>
+		given.flatMap(([facet, value]) => (facet === key && value ? value : []));
+	return { length: of("length"), sleeve: of("sleeve"), pattern: of("pattern"), fit: of("fit") };
 }
 
 const wordsIn = (text: string | undefined) => (text ? text.split(" ") : []);
@@ -67,12 +88,14 @@ function indexed(
 		values: {
 			size: stock.filter((sku) => skuOrderable(sku) > 0).map(({ size }) => size),
 			colour: [row.colour],
+			...attributesIn(row.attributes),
 			material: wordsIn(row.materials),
 			availability: shown ? [shown] : [],
 		},
 		traits: [...wordsIn(row.traits), ...stock.map(({ size }) => `size:${size}`)],
 		labels: trueLabels(wordsIn(row.labels) as MarketingLabel[], availability),
 		launched: row.launched,
+		units: availability === "UNAVAILABLE" || availability === "DISCONTINUED" ? 0 : row.units,
 		prices: Object.fromEntries(costs.map(({ currency, cents }) => [currency, cents])),
 		reducedIn: costs.flatMap(({ currency, isReduced }) => (isReduced ? currency : [])),
 	};
@@ -85,8 +108,15 @@ async function load(db: Db): Promise<ListingIndex> {
 				p.colour_family as colour, array_to_string(p.materials, ' ') as materials,
 				concat('garment:', m.garment, ' audience:', m.audience, ' fit:', m.fit, ' season:', substring(m.season from '[A-Z]+$'),
 					' feature:' || nullif(array_to_string(m.features, ' feature:'), '')) as traits,
+				coalesce(a.attributes, '') as attributes, coalesce(s.units, 0) as units,
 				extract(epoch from p.launched_at)::float8 as launched, array_to_string(p.marketing_labels, ' ') as labels
-			from ${products} p join ${models} m on m.model = p.model order by p.popularity desc, p.product_id`),
+			from ${products} p join ${models} m on m.model = p.model
+			left join (
+				select w.model, string_agg(t.facet || ':' || t.key, ' ') as attributes
+				from ${models} w join ${catalogTerms} t on t.facet is not null
+					and (t.kind = 'fit' and t.key = w.fit or t.kind = 'feature' and t.key = any(w.features))
+				group by w.model) a on a.model = p.model
+			left join ${productSales} s on s.product_id = p.product_id order by p.popularity desc, p.product_id`),
 		db.execute<Stock>(sql`
 			select product_id as "productId",
 				string_agg(size_id || ':' || status || ':' || least(stock, ${sql.raw(String(maxPublishedStock))}), ' ') as parts,

@@ -8,7 +8,7 @@ import type { CommandOutput } from "#gateway/command-answer.ts";
 import type { GatewayContext } from "#gateway/context.ts";
 import { GatewayError } from "#gateway/errors.ts";
 import { shopOrigin } from "#gateway/messages/letters/shop-origin.ts";
-import { domainOfStore, domains, sellerAt } from "#gateway/platform/domains/rules/domains.ts";
+import { domainOfStore, domains, sellerAt } from "#gateway/platform/domains/domains.ts";
 import type { Market } from "#gateway/platform/domains/rules/markets.ts";
 import { isKnownKey } from "#gateway/platform/http/call.ts";
 import type { GatewayApp } from "#gateway/platform/http/variables.ts";

@@ -7,7 +7,7 @@ import type { Letter } from "#gateway/messages/letters/outbox.ts";
 import { readerOf } from "#gateway/messages/letters/reader.ts";
 import { pageUrl } from "#gateway/messages/letters/shop-origin.ts";
 import { models, privatePrices, products } from "#gateway/platform/db/schema.ts";
-import { domainOfStore } from "#gateway/platform/domains/rules/domains.ts";
+import { domainOfStore } from "#gateway/platform/domains/domains.ts";
 import { localeOfMarket, momentText, nameText } from "#gateway/platform/wording/formats.ts";
 import { translatorOf } from "#gateway/platform/wording/messages.ts";
 import { formatMoney } from "#shop/money.ts";

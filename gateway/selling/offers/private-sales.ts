@@ -8,7 +8,7 @@ import type { GatewayContext } from "#gateway/context.ts";
 import { publishChange } from "#gateway/platform/changes/publish-changes.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { prices, privatePrices, privateSales } from "#gateway/platform/db/schema.ts";
-import { domainOfStore, domains } from "#gateway/platform/domains/rules/domains.ts";
+import { domainOfStore, domains } from "#gateway/platform/domains/domains.ts";
 import type { Market } from "#gateway/platform/domains/rules/markets.ts";
 import { isWithin } from "./rules/private-sale.ts";
 import { saleWindow } from "./sale-window.ts";

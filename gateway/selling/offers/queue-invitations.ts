@@ -9,7 +9,7 @@ import {
 	letters,
 	privatePrices,
 } from "#gateway/platform/db/schema.ts";
-import { domains } from "#gateway/platform/domains/rules/domains.ts";
+import { domains } from "#gateway/platform/domains/domains.ts";
 import type { Market } from "#gateway/platform/domains/rules/markets.ts";
 import { isWithin } from "./rules/private-sale.ts";
 import { saleWindow } from "./sale-window.ts";

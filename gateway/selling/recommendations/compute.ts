@@ -5,8 +5,10 @@ import type { Db } from "#gateway/platform/db/client.ts";
 import {
 	bestSellers,
 	jobRuns,
+	orders,
 	type pairSources,
 	productPartners,
+	productSales,
 	products,
 } from "#gateway/platform/db/schema.ts";
 import { type BasketSource, orderBaskets } from "./order-baskets.ts";
@@ -83,6 +85,25 @@ async function writeBestSellers(db: Db, sold: ReadonlyMap<string, number>): Prom
 	});
 }
 
+/** Days whose sales count for the order of best sellers: about a season's half. */
+const salesDays = 90;
+
+/** Counts the units sold of each product anew; gifts and unpaid or cancelled orders do not count. */
+async function writeSales(db: Db, until: Date): Promise<void> {
+	const since = new Date(until.getTime() - salesDays * day).toISOString();
+	await db.transaction(async (tx) => {
+		await tx.delete(productSales);
+		await tx.execute(sql`
+			insert into ${productSales} (product_id, units)
+			select line ->> 'productId', sum((line ->> 'quantity')::int)
+			from ${orders}, jsonb_array_elements(lines) line
+			where placed_at >= ${since}::timestamptz and state not in ('placed', 'cancelled')
+				and not (line ->> 'isFree')::boolean
+				and exists (select from ${products} p where p.product_id = line ->> 'productId')
+			group by 1`);
+	});
+}
+
 async function computeFrom(
 	{ db, now }: Context,
 	source: Source,
@@ -109,7 +130,10 @@ async function computeFrom(
 	await db.execute(
 		sql`delete from ${productPartners} where source = ${source} and computed_at < ${at}::timestamptz`,
 	);
-	if (source === "orders") await writeBestSellers(db, sold);
+	if (source === "orders") {
+		await writeBestSellers(db, sold);
+		await writeSales(db, started);
+	}
 	return known;
 }
 

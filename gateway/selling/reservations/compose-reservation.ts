@@ -12,7 +12,7 @@ import {
 import type { Letter } from "#gateway/messages/letters/outbox.ts";
 import { pageUrl } from "#gateway/messages/letters/shop-origin.ts";
 import { customers, reservations } from "#gateway/platform/db/schema.ts";
-import { domainOfStore } from "#gateway/platform/domains/rules/domains.ts";
+import { domainOfStore } from "#gateway/platform/domains/domains.ts";
 import { localeOfShop, momentText, nameText } from "#gateway/platform/wording/formats.ts";
 import type { SiteLocale } from "#gateway/platform/wording/locales.ts";
 import { type Translate, translatorOf } from "#gateway/platform/wording/messages.ts";

@@ -12,7 +12,7 @@ import {
 	sizes,
 	skus,
 } from "#gateway/platform/db/schema.ts";
-import { domains } from "#gateway/platform/domains/rules/domains.ts";
+import { domains } from "#gateway/platform/domains/domains.ts";
 import { catalogMarketOf } from "#gateway/selling/catalog/market.ts";
 import { placeView } from "#gateway/selling/stores/read-points.ts";
 import type { CurrencyCode } from "#shop/languages.ts";

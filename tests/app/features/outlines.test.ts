@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { type Region, regions } from "#app/features/stores/map/regions.ts";
-import { domains } from "#gateway/platform/domains/rules/domains.ts";
+import { domains } from "#gateway/platform/domains/domains.ts";
 import { outlinePictureOf, outlinesOf } from "#tests/support/outlines/outlines.ts";
 
 describe("outlines under the map", () => {

@@ -23,6 +23,7 @@ function cartOf({ facts, market, giftCards, rate }: MoneyInput, money: CartMoney
 		discounts: money.discounts,
 		giftCards: giftCards as Cart["giftCards"],
 		donations: money.donations,
+		gift: money.giftWrapPrice === null ? null : { price: money.giftWrapPrice, message: "" },
 		loyaltyCard:
 			money.loyaltyCardPrice === null ? null : { cardId: "", price: money.loyaltyCardPrice },
 		payments: money.giftCardUses.map(({ giftCardId, amount }) => ({
@@ -50,6 +51,7 @@ describe("sums of a cart, as its pages show them (CHECKOUT-105)", () => {
 				const extras =
 					(shown.giftCards?.amount ?? 0) +
 					(shown.loyaltyCard ?? 0) +
+					(shown.giftWrap ?? 0) +
 					sumOf((shown.donations ?? []).map(({ amount }) => amount));
 				expect(shown.goods - off + (shown.delivery ?? 0) + extras).toBe(shown.total);
 				const paying = sumOf((shown.paying ?? []).map(({ amount }) => amount));

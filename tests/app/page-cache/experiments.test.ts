@@ -4,7 +4,7 @@ import { assignedVariant } from "#app/models/experiment/experiments.server.ts";
 import { listEntries } from "#contract/content/list-entries.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 import { recordExperimentViews } from "#contract/experiment/record-experiment-views.ts";
-import { domains } from "#gateway/platform/domains/rules/domains.ts";
+import { domains } from "#gateway/platform/domains/domains.ts";
 import { storefront, unreachable, type Visitor } from "#tests/support/storefront/storefront.ts";
 
 const env = { PAGE_CACHE_MB: "16" };

@@ -56,7 +56,7 @@ describe("public pages", () => {
 				return cache ? [`${id} ${slug} ${cache.query.join(" ")}`] : [];
 			});
 		});
-		const facets = "size color material stock highlight min max sort p";
+		const facets = "size color length sleeve pattern fit material stock highlight min max sort p";
 		const ofStores = "search lat lon origin service open stock productId size";
 		const pages = "routes/($lc)";
 		const words = new Set(activeLocales.map(({ helpWord }) => helpWord));

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { NoKnownCart, ProductOutOfStock } from "#app/models/cart/failures.ts";
 import type { Place } from "#app/server/failure-table.ts";
 import { failureMessage } from "#app/server/failure-table.ts";
-import { attempt, orNull } from "#app/server/failures.ts";
+import { attempt } from "#app/server/failures.ts";
 import { type FailureCode, GatewayFailure } from "#app/server/gateway-transport.ts";
 import { errorCodes, errorTable } from "#contract/errors.ts";
 
@@ -92,7 +92,11 @@ describe("an attempt", () => {
 	it.each([failure("OUT_OF_STOCK"), new NoKnownCart(), new ProductOutOfStock()])(
 		"returns the failure of a refusal: %s",
 		async (refusal) => {
-			expect(await attempt(Promise.reject(refusal))).toEqual({ ok: false, failure: refusal });
+			expect(await attempt(Promise.reject(refusal))).toMatchObject({
+				ok: false,
+				data: null,
+				failure: refusal,
+			});
 		},
 	);
 
@@ -102,12 +106,18 @@ describe("an attempt", () => {
 	});
 });
 
-describe("a missing resource", () => {
-	it("is null for the named codes only", async () => {
+describe("a failure that is a result", () => {
+	it("is one of the named codes only", async () => {
 		const gone = () => Promise.reject(failure("ORDER_NOT_FOUND"));
-		expect(await orNull(gone(), "ORDER_NOT_FOUND")).toBeNull();
-		await expect(orNull(gone(), "CART_NOT_FOUND")).rejects.toMatchObject({
+		expect(await attempt(gone(), "ORDER_NOT_FOUND")).toMatchObject({ ok: false, data: null });
+		await expect(attempt(gone(), "CART_NOT_FOUND")).rejects.toMatchObject({
 			code: "ORDER_NOT_FOUND",
 		});
+	});
+
+	it("is an outage of any kind, where that is named", async () => {
+		const down = () => Promise.reject(failure("TIMEOUT"));
+		expect(await attempt(down(), "OUTAGE")).toMatchObject({ ok: false, data: null });
+		await expect(attempt(down(), "ORDER_NOT_FOUND")).rejects.toMatchObject({ code: "TIMEOUT" });
 	});
 });

@@ -8,10 +8,10 @@ const names = Object.keys(iconDrawings);
 const css = readFileSync("app/ui/icon.module.css", "utf8");
 
 describe("the icon sprite (PAGE-30)", () => {
-	it.each(["/_icons?v=2", "/_icons/?v=2", "/fr-fr/_icons/?v=2", "/pl/_icons?v=2"])(
+	it.each(["/_icons", "/_icons/", "/fr-fr/_icons/", "/pl/_icons"])(
 		"is one SVG of all icons, cached as immutable: %s",
 		async (path) => {
-			const { status, text, headers, setCookies } = await shop.fetch(path);
+			const { status, text, headers, setCookies } = await shop.fetch(`${path}?v=${iconVersion}`);
 			expect([status, headers.get("Content-Type"), setCookies.size]).toEqual([
 				200,
 				"image/svg+xml",

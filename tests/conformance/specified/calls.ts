@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { Cart, LineItem } from "#contract/cart/shapes.ts";
 import type { Address } from "#contract/customer/shapes.ts";
-import { domains } from "#gateway/platform/domains/rules/domains.ts";
+import { domains } from "#gateway/platform/domains/domains.ts";
 import { fieldsOf, gone, Refused } from "./refusals.ts";
 import { newCart, newLine, orderOf, productAnswer, withSums } from "./shapes.ts";
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { seedPrivateSales } from "#demo/accounts/seed-private-sales.ts";
 import type { Database } from "#gateway/platform/db/client.ts";
 import { prices, privatePrices, privateSales, skus } from "#gateway/platform/db/schema.ts";
-import { domainOfStore } from "#gateway/platform/domains/rules/domains.ts";
+import { domainOfStore } from "#gateway/platform/domains/domains.ts";
 import { isWithin } from "#gateway/selling/offers/rules/private-sale.ts";
 import { openTestDatabase } from "#tests/support/gateway/databases.ts";
 import { scenarios } from "#tests/support/scenarios.ts";

@@ -4,7 +4,7 @@ import { languages } from "#contract/shapes.ts";
 import { demoAccounts } from "#demo/accounts/demo-accounts.ts";
 import type { Database } from "#gateway/platform/db/client.ts";
 import { customers, loyaltyMovements, prices, skus } from "#gateway/platform/db/schema.ts";
-import { domains } from "#gateway/platform/domains/rules/domains.ts";
+import { domains } from "#gateway/platform/domains/domains.ts";
 import { textOf } from "#tests/architecture/tree.ts";
 import { demoRows } from "#tests/support/demo-files.ts";
 import { openTestDatabase } from "#tests/support/gateway/databases.ts";

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { type ErrorAnswer, type ErrorCode, errorShape } from "#contract/errors.ts";
 import { type DeviceChannel, headerNames } from "#contract/headers.ts";
 import type { AnswerOf, BodyOf, Operation, ParamsOf, QueryOf } from "#contract/operation.ts";
-import { domains } from "#gateway/platform/domains/rules/domains.ts";
+import { domains } from "#gateway/platform/domains/domains.ts";
 
 /** Country of a market: one of the demo's, or Austria once a test has imported it (tests/support/austria). */
 export type Market = "FR" | "CH" | "GB" | "ES" | "DE" | "IT" | "PL" | "AT";

@@ -27,7 +27,7 @@ import { listSegmentations } from "#contract/catalog/list-segmentations.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 import { listCustomerPictures } from "#contract/pictures/list-customer-pictures.ts";
 import { endSession } from "#contract/session/end-session.ts";
-import { domains } from "#gateway/platform/domains/rules/domains.ts";
+import { domains } from "#gateway/platform/domains/domains.ts";
 import { recordOf } from "#gateway/platform/domains/rules/markets.ts";
 import { type PlayedGateway, playGateway } from "./played-gateway.ts";
 import { closeBuild, loadBuild } from "./shop-build.ts";

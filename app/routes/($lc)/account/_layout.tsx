@@ -1,6 +1,6 @@
 import { Outlet, useRouteLoaderData } from "react-router";
 import { SectionList } from "#app/features/account/section-list.tsx";
-import type { RouteHandle } from "#app/server/route-handle.ts";
+import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import layout from "#app/ui/layout.module.css";
 import styles from "./_layout.module.css";
 

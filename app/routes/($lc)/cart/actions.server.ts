@@ -139,6 +139,7 @@ const handlers: {
 const typedFields: Partial<Record<CartIntent, string>> = {
 	"apply-code": "code",
 	"email-only": "email",
+	"set-gift": "message",
 };
 
 async function handle<I extends CartIntent>(
@@ -170,6 +171,8 @@ const partOf: Partial<Record<CartIntent, string>> = {
 	"add-loyalty-card": cartParts.card,
 	"add-donation": cartParts.donations,
 	"remove-donation": cartParts.donations,
+	"set-gift": cartParts.gift,
+	"remove-gift": cartParts.gift,
 	"set-follow-up": cartParts.followUps,
 	share: cartParts.share,
 };

@@ -7,6 +7,8 @@ import {
 	dropGiftCard,
 	giveDonation,
 	takeDonationBack,
+	unwrapGift,
+	wrapAsGift,
 } from "#app/models/cart/cart-extras.server.ts";
 import {
 	addOffer,
@@ -19,7 +21,7 @@ import type { FollowUp } from "#app/models/cart/follow-ups.ts";
 import { giftCardSchema } from "#app/models/cart/gift-card-schema.server.ts";
 import { loyaltyCardKey } from "#app/models/cart/removed.ts";
 import { shareOwnCart } from "#app/models/cart/shared-cart.server.ts";
-import { orNull } from "#app/server/failures.ts";
+import { attempt } from "#app/server/failures.ts";
 import { GatewayFailure } from "#app/server/gateway-client.ts";
 import { type Context, getGateway, getSession, getShop } from "#app/server/request-context.ts";
 import { unknownPathNotFound } from "#app/server/respond.ts";
@@ -75,7 +77,7 @@ async function applyCode(context: Context, promoCode: string): Promise<Cart> {
 		});
 		return data;
 	});
-	const cart = await orNull(changing, "INVALID_PARAM");
+	const cart = (await attempt(changing, "INVALID_PARAM")).data;
 	if (!cart) {
 		// CART-62: a code that no path can carry (`..`) is unknown, and gets the same error as any other
 		throw new GatewayFailure(addPromoCode.id, "PROMO_CODE_REFUSED", 422, "no path can carry it");
@@ -124,6 +126,14 @@ export const extraIntents = {
 		const card = { kind: "loyalty-card", id: loyaltyCardKey } as const;
 		await removeWithUndo(context, card, () => dropLoyaltyCard(context));
 		return { ok: true };
+	},
+	async "set-gift"(context: Context, { message }: Values<"set-gift">): Promise<Outcome> {
+		await wrapAsGift(context, message);
+		return done("cart:giftWrap.added");
+	},
+	async "remove-gift"(context: Context): Promise<Outcome> {
+		await unwrapGift(context);
+		return done("cart:giftWrap.removed");
 	},
 	async "remove-gift-card"(
 		context: Context,

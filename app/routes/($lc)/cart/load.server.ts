@@ -1,5 +1,6 @@
 import type { FamilyLink } from "#app/features/cart/cart-states.tsx";
 import type { DonationChoice } from "#app/features/cart/donations.tsx";
+import type { GiftWrapOffer } from "#app/features/cart/gift-wrap.tsx";
 import type { LoyaltyView } from "#app/features/cart/loyalty-panel.tsx";
 import { readCart } from "#app/models/cart/cart.server.ts";
 import {
@@ -26,7 +27,7 @@ import { readAreaLine } from "#app/models/offers/areas.server.ts";
 import { firstStep, type OrderStep } from "#app/models/order/steps.ts";
 import { recommend } from "#app/models/recommendation/recommendations.server.ts";
 import type { RecommendationRow } from "#app/models/recommendation/row.ts";
-import { optional, unlessDown } from "#app/server/failures.ts";
+import { attempt, optional } from "#app/server/failures.ts";
 import type { FormConstraint } from "#app/server/form-constraint.ts";
 import {
 	type Context,
@@ -65,6 +66,8 @@ export type CartPageData =
 			/** address of the sign-in for who has an account; null for who is signed in */
 			signIn: string | null;
 			donations: DonationChoice[];
+			/** null where nothing can be wrapped */
+			giftWrap: GiftWrapOffer | null;
 			/** id of the share link to the cart as it is now; `off` if sharing is off */
 			share: { id: string | null } | null;
 			recommended: Promise<RecommendationRow[]> | null;
@@ -138,7 +141,7 @@ export async function loadCartPage(context: Context, url: URL): Promise<CartPage
 	const methodsAsked = methodsOrNone(context);
 	const loyaltyAsked = loyaltyOf(context);
 	const lineAsked = readAreaLine(context, "cart");
-	const result = await unlessDown(context, "the cart", readCart(context));
+	const result = await attempt(readCart(context), "OUTAGE");
 	if (!result.ok) return { state: "down" };
 	const cart = result.data;
 	const view = cart && viewOfCart(cart, recallRemoved(context), locale);
@@ -168,6 +171,10 @@ export async function loadCartPage(context: Context, url: URL): Promise<CartPage
 		donations: domain.donations
 			.filter(({ isActive }) => isActive)
 			.map(({ id, label }) => ({ id, label })),
+		giftWrap:
+			domain.giftWrapPrice !== null && cart.lineItems.length > 0
+				? { price: domain.giftWrapPrice }
+				: null,
 		share: domain.allowShareCart ? { id: shareOf(context, cart.version) } : null,
 		recommended,
 		line,

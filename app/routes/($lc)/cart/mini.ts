@@ -5,7 +5,7 @@ import { deliveryFrom, freeShippingProgress } from "#app/models/cart/cart.ts";
 import { viewOfCart } from "#app/models/cart/cart-view.ts";
 import { readAreaLine } from "#app/models/offers/areas.server.ts";
 import { firstStep } from "#app/models/order/steps.ts";
-import { unlessDown } from "#app/server/failures.ts";
+import { attempt } from "#app/server/failures.ts";
 import { getSession, getShop } from "#app/server/request-context.ts";
 import type { Route } from "./+types/mini";
 import { methodsOrNone } from "./load.server.ts";
@@ -14,7 +14,7 @@ import { recallRemoved } from "./removed.server.ts";
 export async function loader({ context }: Route.LoaderArgs): Promise<MiniCartPage> {
 	const { locale, domain } = getShop(context);
 	const [result, methods, line] = await Promise.all([
-		unlessDown(context, "the mini cart", readCart(context)),
+		attempt(readCart(context), "OUTAGE"),
 		methodsOrNone(context),
 		readAreaLine(context, "miniCart"),
 	]);

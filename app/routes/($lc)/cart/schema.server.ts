@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { followUps } from "#app/models/cart/follow-ups.ts";
 import { constraintOf } from "#app/server/form-constraint.ts";
+import { giftText, maxGiftMessage, unprintableIn } from "#contract/cart/limits.ts";
 import { lineId } from "#contract/cart/shapes.ts";
 import { longestEmail, readEmail } from "#contract/customer/email.ts";
 import { gtin } from "#contract/shapes.ts";
@@ -16,6 +17,23 @@ const code = z.object({
 });
 const offer = z.object({ offerId: z.string().min(1).max(64) });
 const donation = z.object({ donationId: z.string().min(1).max(64) });
+const gift = z.object({
+	message: z
+		.string()
+		.optional()
+		.default("")
+		.transform(giftText)
+		.pipe(
+			z
+				.string()
+				.max(maxGiftMessage, `forms:error.tooLong?max=${maxGiftMessage}`)
+				.superRefine((text, { addIssue }) => {
+					const signs = unprintableIn(text);
+					if (!signs) return;
+					addIssue(`cart:fault.giftSigns?${new URLSearchParams({ signs })}`);
+				}),
+		),
+});
 const quantity = z.string().optional().default("");
 
 /** For the markup of the code's field. */
@@ -49,6 +67,8 @@ export const schemas = {
 	"restore-gift-card": z.object({ giftCardId: z.string().max(64).optional().default("") }),
 	"add-donation": donation,
 	"remove-donation": donation,
+	"set-gift": gift,
+	"remove-gift": z.object({}),
 	"set-follow-up": z.object({ type: z.enum(followUps), optin: z.enum(["YES", "NO"]) }),
 	share: z.object({}),
 	"email-only": guest,

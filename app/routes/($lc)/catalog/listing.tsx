@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
+import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { listingParameters } from "#app/models/catalog/listing-query.ts";
-import type { RouteHandle } from "#app/server/route-handle.ts";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
 import type { PageProps } from "../short-form/page-props.ts";
 import type { loader } from "./listing.server.ts";

@@ -1,5 +1,6 @@
 import { ContentPage } from "#app/features/content/content-page.tsx";
 import { HelpIndex } from "#app/features/content/help-index.tsx";
+import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { alternatesOf, splitPath } from "#app/i18n/urls.ts";
 import { listPages, readHelpPage } from "#app/models/content/content.server.ts";
 import { pageOrRedirect } from "#app/models/content/find-page.server.ts";
@@ -10,7 +11,6 @@ import { searchHelp } from "#app/models/search/help.server.ts";
 import { wordsOf } from "#app/models/search/words.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { tryAgainLater, unknownIdNotFound, unknownPathNotFound } from "#app/server/respond.ts";
-import type { RouteHandle } from "#app/server/route-handle.ts";
 import type { Route } from "./+types/help";
 import { pageData } from "./content-page.server.ts";
 

@@ -1,5 +1,5 @@
 // A page of the content service at a short form: landing page, trend, lookbook, article.
-import type { CacheRule, RouteHandle } from "#app/server/route-handle.ts";
+import type { CacheRule, RouteHandle } from "#app/i18n/route-handle.ts";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
 import type { PageProps } from "../short-form/page-props.ts";
 import type { loadContentPage } from "./content-page.server.ts";

@@ -2,12 +2,12 @@
 
 import { data, redirect } from "react-router";
 import { PreviewForm } from "#app/features/content/preview-form.tsx";
+import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { dispatch } from "#app/server/dispatch.ts";
 import { formReply } from "#app/server/form-reply.ts";
 import { isPreviewing, isPreviewKey, previewLine } from "#app/server/preview.ts";
 import { type Context, getRuntime, getShop } from "#app/server/request-context.ts";
 import { unknownPathNotFound } from "#app/server/respond.ts";
-import type { RouteHandle } from "#app/server/route-handle.ts";
 import { urlOf } from "#shop/page-paths.ts";
 import type { Route } from "./+types/preview";
 

@@ -4,6 +4,7 @@ import { clearStorage } from "#app/features/consent/clear-storage.ts";
 import { consentOfDocument } from "#app/features/consent/when-allowed.ts";
 import { RichText } from "#app/features/content/rich-text.tsx";
 import { type ConsentPurpose, consentPurposes } from "#app/i18n/consent.ts";
+import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { useShop, useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import {
@@ -18,7 +19,6 @@ import { registerOfCookies } from "#app/models/consent/register.server.ts";
 import { dispatch } from "#app/server/dispatch.ts";
 import { getSession, getShop } from "#app/server/request-context.ts";
 import { returnTarget } from "#app/server/return-target.ts";
-import type { RouteHandle } from "#app/server/route-handle.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { PostForm } from "#app/ui/form/post-form.tsx";
 import layout from "#app/ui/layout.module.css";

@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { GiftCardForm } from "#app/features/cart/gift-card-form.tsx";
+import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { addGiftCard } from "#app/models/cart/cart-extras.server.ts";
 import { giftCardConstraint, giftCardSchema } from "#app/models/cart/gift-card-schema.server.ts";
@@ -8,7 +9,6 @@ import { attempt } from "#app/server/failures.ts";
 import { failureReply, formReply } from "#app/server/form-reply.ts";
 import { getShop } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
-import type { RouteHandle } from "#app/server/route-handle.ts";
 import layout from "#app/ui/layout.module.css";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { formatMoney } from "#shop/money.ts";

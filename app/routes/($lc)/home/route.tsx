@@ -1,6 +1,7 @@
 import { Area } from "#app/features/content/area.tsx";
 import { HomeBlocks } from "#app/features/home/home-blocks.tsx";
 import { Wishes } from "#app/features/wishlist/wishes.tsx";
+import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { originOf } from "#app/i18n/urls.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { loadHome } from "#app/models/content/home.server.ts";
@@ -8,7 +9,6 @@ import { readSeo } from "#app/models/content/seo.server.ts";
 import { readAreas } from "#app/models/offers/areas.server.ts";
 import { graphText } from "#app/models/seo/json-ld.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
-import type { RouteHandle } from "#app/server/route-handle.ts";
 import layout from "#app/ui/layout.module.css";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { StructuredData } from "#app/ui/structured-data.tsx";

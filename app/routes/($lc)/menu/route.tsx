@@ -1,6 +1,6 @@
 import { MenuPage } from "#app/features/menu/menu-page.tsx";
+import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { readMenu } from "#app/models/content/header.server.ts";
-import type { RouteHandle } from "#app/server/route-handle.ts";
 import type { Route } from "./+types/route";
 
 export const handle: RouteHandle = {

@@ -4,6 +4,8 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { ProductLink } from "#app/features/product/product-link.tsx";
 import { productView, wordingOf } from "#app/features/product/product-view.ts";
+import { FormProof } from "#app/features/protection/form-proof.tsx";
+import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { useVisitor } from "#app/i18n/visitor.ts";
@@ -15,11 +17,11 @@ import {
 } from "#app/models/alert/email-alert.server.ts";
 import { anySize, lowerPrice } from "#app/models/alert/email-alert.ts";
 import { readProduct } from "#app/models/catalog/catalog.server.ts";
+import { botScriptOf, guardedReply, proofOf } from "#app/models/protection/protection.server.ts";
 import { attempt, required } from "#app/server/failures.ts";
-import { failureReply, formReply } from "#app/server/form-reply.ts";
+import { formReply } from "#app/server/form-reply.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { redirectTo, unknownIdNotFound, unknownPathNotFound } from "#app/server/respond.ts";
-import type { RouteHandle } from "#app/server/route-handle.ts";
 import { Field } from "#app/ui/form/field.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import { PostForm } from "#app/ui/form/post-form.tsx";
@@ -68,7 +70,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 		lowerPrice,
 	];
 	const about = choices.find((choice) => choice === wanted) ?? choices[0] ?? lowerPrice;
-	return { ...asked, about, constraint: emailAlertConstraint };
+	const botScript = botScriptOf(context, "product-alert");
+	return { ...asked, about, constraint: emailAlertConstraint, botScript };
 }
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
@@ -79,8 +82,8 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 		return data(formReply(context, submission), { status: 400 });
 	}
 	const { value } = submission;
-	const done = await attempt(askForEmailAlert(context, product.productId, value));
-	if (!done.ok) return failureReply(context, form, done.failure, "wishlist");
+	const done = await attempt(askForEmailAlert(context, product.productId, value, proofOf(form)));
+	if (!done.ok) return guardedReply(context, form, done.failure, "wishlist");
 	const isKnown = await needsNoLetter(context, value.email);
 	const { productId, label, colour: color } = product;
 	const target = urlOf(getShop(context).locale, "product", { label, color, productId });
@@ -89,11 +92,11 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 }
 
 function AlertForm({
-	data: { about, sizes, isAwaited, price, constraint },
+	data: { about, sizes, isAwaited, price, constraint, botScript },
 	reply,
 }: {
 	data: Route.ComponentProps["loaderData"];
-	reply: SubmissionResult | null;
+	reply: (SubmissionResult & { check?: string }) | null;
 }) {
 	const { t } = useTranslation(["wishlist", "forms"]);
 	const { email } = useVisitor();
@@ -125,6 +128,7 @@ function AlertForm({
 			</fieldset>
 			<Field field={fields.email} label={t("mail.email")} type="email" autoComplete="email" />
 			<p className={typography.quiet}>{t("mail.once")}</p>
+			<FormProof action="alert" check={reply?.check} botScript={botScript} />
 			<SubmitButton pendingLabel={t("forms:pending")}>{t("mail.submit")}</SubmitButton>
 		</PostForm>
 	);

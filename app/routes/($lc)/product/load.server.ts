@@ -7,6 +7,7 @@ import { readShippingMethods } from "#app/models/delivery/delivery.server.ts";
 import { type DeliveryOffer, deliveryOffers } from "#app/models/delivery/delivery.ts";
 import { instalmentsFor } from "#app/models/payment/payment.ts";
 import { readCustomerPictures } from "#app/models/pictures/pictures.server.ts";
+import { readQuestions } from "#app/models/question/questions.server.ts";
 import { recommend } from "#app/models/recommendation/recommendations.server.ts";
 import { optional } from "#app/server/failures.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
@@ -49,6 +50,7 @@ export function readSecondary(context: Context, productId: string) {
 			kinds: ["worn-with", "similar", "others-bought"],
 			productIds: [productId],
 		}),
+		questions: optional(context, "questions", readQuestions(context, productId), [], null),
 		offers: optional(context, "delivery of the product", offers, [], null),
 	};
 }

@@ -30,6 +30,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
 		membersUntil,
 		pictures: beside.pictures,
 		recommended: beside.recommended,
+		questions: beside.questions,
 		delivered: beside.offers,
 		hasStores: getShop(context).domain.storeLocator.isActive,
 		hasAlerts: canSetStockAlert(context, view),

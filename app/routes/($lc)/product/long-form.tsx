@@ -1,6 +1,6 @@
 // `product/{name}/{productId}` and `product/{name}/{optionId}` → the short form (PAGE-11).
 import { readProduct, readProductByOption } from "#app/models/catalog/catalog.server.ts";
-import { orNull } from "#app/server/failures.ts";
+import { attempt } from "#app/server/failures.ts";
 import type { Context } from "#app/server/request-context.ts";
 import { unknownIdNotFound } from "#app/server/respond.ts";
 import type { Route } from "./+types/long-form";
@@ -8,7 +8,7 @@ import { toProduct } from "./to-product.server.ts";
 
 /** Both kinds of id are digits: the id is tried as a productId first. */
 async function eitherKind(context: Context, id: string) {
-	const product = await orNull(readProduct(context, id), "PRODUCT_NOT_FOUND");
+	const product = (await attempt(readProduct(context, id), "PRODUCT_NOT_FOUND")).data;
 	return product ?? readProductByOption(context, id);
 }
 

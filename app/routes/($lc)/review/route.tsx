@@ -1,4 +1,5 @@
 import { WriteReviews } from "#app/features/review/write-reviews.tsx";
+import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { actOnReview } from "#app/models/review/act-on-review.server.ts";
@@ -6,7 +7,6 @@ import { readWritten } from "#app/models/review/reviews.server.ts";
 import { surveyTokenOf } from "#app/models/survey/survey.server.ts";
 import { required } from "#app/server/failures.ts";
 import { pageFailure } from "#app/server/respond.ts";
-import type { RouteHandle } from "#app/server/route-handle.ts";
 import layout from "#app/ui/layout.module.css";
 import { PageHead } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/route";

@@ -1,19 +1,19 @@
 import { data } from "react-router";
 import { ReviewsPage } from "#app/features/review/reviews-page.tsx";
+import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { sameInEveryLocale } from "#app/i18n/urls.ts";
 import { readProduct } from "#app/models/catalog/catalog.server.ts";
 import { readReviewQuery, reviewParameters } from "#app/models/review/review-query.ts";
 import { readReviews } from "#app/models/review/reviews.server.ts";
 import { required } from "#app/server/failures.ts";
 import { unknownIdNotFound } from "#app/server/respond.ts";
-import type { RouteHandle } from "#app/server/route-handle.ts";
 import { getTranslator } from "#app/server/translator.ts";
 import layout from "#app/ui/layout.module.css";
 import { PageHead } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/route";
 
 export const handle: RouteHandle = {
-	i18n: ["reviews", "details", "product"],
+	i18n: ["reviews"],
 	page: "reviews",
 	cache: { fresh: 60, stale: 3_600, query: reviewParameters },
 };

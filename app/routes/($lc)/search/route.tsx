@@ -10,6 +10,7 @@ import type {
 } from "#app/features/search/search-data.ts";
 import { SearchForm } from "#app/features/search/search-form.tsx";
 import styles from "#app/features/search/search-page.module.css";
+import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { readSearch } from "#app/models/catalog/catalog.server.ts";
 import {
@@ -29,7 +30,6 @@ import { wordsOf } from "#app/models/search/words.ts";
 import { attempt, optional, optionalTimeout } from "#app/server/failures.ts";
 import { droppedHeader, resultsHeader } from "#app/server/measurement/record-view.ts";
 import { getShop } from "#app/server/request-context.ts";
-import type { RouteHandle } from "#app/server/route-handle.ts";
 import layout from "#app/ui/layout.module.css";
 import { PageHead } from "#app/ui/page-head.tsx";
 import typography from "#app/ui/typography.module.css";

@@ -4,8 +4,8 @@
 import type { FunctionComponent } from "react";
 import type { ShouldRevalidateFunction } from "react-router";
 import { notFoundHandle } from "#app/features/errors/not-found-handle.ts";
+import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { readShortForm } from "#app/i18n/short-forms.ts";
-import type { RouteHandle } from "#app/server/route-handle.ts";
 import type { ShortFormKind } from "#shop/page-paths.ts";
 import * as listing from "../catalog/listing.tsx";
 import * as content from "../content/page.tsx";

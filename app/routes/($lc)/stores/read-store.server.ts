@@ -1,6 +1,6 @@
 import { readStore } from "#app/models/store/store.server.ts";
 import { productQueryOf, type StoreQuery, storeFields } from "#app/models/store/store-query.ts";
-import { markPartial, required, unlessDown } from "#app/server/failures.ts";
+import { attempt, markPartial, required } from "#app/server/failures.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { redirectTo, unknownIdNotFound } from "#app/server/respond.ts";
 import type { Place } from "#contract/storelocator/shapes.ts";
@@ -20,7 +20,7 @@ export async function readStoreOr404(
 	if (!/^\d{1,18}$/.test(storeId)) throw unknownIdNotFound(url.pathname);
 	const { productId = null, size = null } = query;
 	const call = readStore(context, storeId, productQueryOf({ productId, size }));
-	const found = await required(unlessDown(context, "the store", call), url);
+	const found = await required(attempt(call, "OUTAGE"), url);
 	if (!found.ok) {
 		markPartial(context);
 		const search = town === "" ? undefined : { [storeFields.text]: town.replaceAll("-", " ") };

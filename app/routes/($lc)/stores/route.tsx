@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { StoresBody, type StoresPageData } from "#app/features/stores/stores-body.tsx";
+import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { countryName } from "#app/models/address/country-options.server.ts";
 import { seoData } from "#app/models/content/seo.server.ts";
@@ -18,7 +19,6 @@ import {
 import { storeAlternates, storeCard } from "#app/models/store/store-view.server.ts";
 import { optional } from "#app/server/failures.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
-import type { RouteHandle } from "#app/server/route-handle.ts";
 import layout from "#app/ui/layout.module.css";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { urlOf } from "#shop/page-paths.ts";

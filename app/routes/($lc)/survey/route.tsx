@@ -8,6 +8,7 @@ import {
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, Form } from "react-router";
 import style from "#app/features/newsletter/newsletter-page.module.css";
+import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import {
@@ -20,7 +21,6 @@ import { attempt, required } from "#app/server/failures.ts";
 import { failureReply, formReply } from "#app/server/form-reply.ts";
 import { getShop } from "#app/server/request-context.ts";
 import { pageFailure, redirectTo } from "#app/server/respond.ts";
-import type { RouteHandle } from "#app/server/route-handle.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import control from "#app/ui/form/control.module.css";
 import { type TextField, useFieldWords } from "#app/ui/form/field.tsx";

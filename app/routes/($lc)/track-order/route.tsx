@@ -4,7 +4,9 @@ import { useEffect, useRef } from "react";
 import { data, Form } from "react-router";
 import { z } from "zod";
 import { OrderTrack } from "#app/features/account/order-track.tsx";
-import { useShop } from "#app/i18n/shop.tsx";
+import { Link } from "#app/i18n/link.tsx";
+import type { RouteHandle } from "#app/i18n/route-handle.ts";
+import { useShop, useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { isPointMethod } from "#app/models/delivery/delivery.ts";
 import { isOrderNumber } from "#app/models/order/order.ts";
@@ -13,7 +15,6 @@ import { attempt } from "#app/server/failures.ts";
 import { constraintOf } from "#app/server/form-constraint.ts";
 import { failureReply, formReply } from "#app/server/form-reply.ts";
 import { type Context, getGateway } from "#app/server/request-context.ts";
-import type { RouteHandle } from "#app/server/route-handle.ts";
 import { Field } from "#app/ui/form/field.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import { PostForm } from "#app/ui/form/post-form.tsx";
@@ -115,7 +116,8 @@ function Parcel({
 
 /** The state of the order, its items, and the parcel's own number; no names and no amounts. */
 function TrackedOrderPart({ order }: { order: TrackedOrder }) {
-	const { t } = useTranslation("cart");
+	const { t } = useTranslation(["cart", "account"]);
+	const url = useUrl();
 	const part = useRef<HTMLElement>(null);
 	useEffect(() => part.current?.focus(), []);
 	return (
@@ -139,6 +141,12 @@ function TrackedOrderPart({ order }: { order: TrackedOrder }) {
 					</li>
 				))}
 			</ul>
+			<Link
+				className={typography.link}
+				to={url("contact", undefined, { order: order.orderNumber })}
+			>
+				{t("account:order.ask")}
+			</Link>
 		</section>
 	);
 }

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import style from "#app/features/newsletter/newsletter-page.module.css";
+import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import {
@@ -10,7 +11,6 @@ import {
 import { saysOneClick } from "#app/server/http/one-click.ts";
 import { getShop } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
-import type { RouteHandle } from "#app/server/route-handle.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { PostForm } from "#app/ui/form/post-form.tsx";
 import { Notice } from "#app/ui/notice.tsx";

@@ -2,6 +2,7 @@
 // account.
 import style from "#app/features/wishlist/wishlist-page.module.css";
 import { WishlistPage } from "#app/features/wishlist/wishlist-page.tsx";
+import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import {
 	answerWishlistForm,
 	guestIntents,
@@ -10,7 +11,6 @@ import {
 import { readWishlistRequest } from "#app/models/wishlist/wishlist-request.ts";
 import { getSession, getShop } from "#app/server/request-context.ts";
 import { pageFailure, unknownPathNotFound } from "#app/server/respond.ts";
-import type { RouteHandle } from "#app/server/route-handle.ts";
 import layout from "#app/ui/layout.module.css";
 import type { Route } from "./+types/route";
 import { answerPendingRequest, answerWishlistRequest } from "./answer.server.ts";

@@ -1,6 +1,6 @@
+import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { required } from "#app/server/failures.ts";
-import type { RouteHandle } from "#app/server/route-handle.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/route";
 import { actOnWithdrawal, type WithdrawalReply } from "./actions.server.ts";

@@ -104,6 +104,8 @@ const marketShape = {
 			),
 	),
 	loyaltyCardPrice: cents(),
+	/** 0: wrapped for nothing; left out: not offered */
+	giftWrapPrice: count().optional(),
 	loyaltyScale: json(
 		z.strictObject({
 			pointsPerUnit: z.number().positive(),
@@ -131,6 +133,14 @@ const marketShape = {
 	freeCartFamilies: list(key()).default([]),
 	hasDeliveryNote: flag().default(false),
 	tellsMemberPrice: flag().default(false),
+	/** where the contact form writes to (CONTENT-951) */
+	serviceEmail: z.union([z.literal(""), z.email("an e-mail address")]).default(""),
+	servicePhone: z
+		.union([
+			z.literal(""),
+			z.string().regex(/^\+[1-9](?: ?\d){6,14}$/, "a number such as +33 1 84 88 40 12"),
+		])
+		.default(""),
 	sellerId: key(),
 	series: z.string().regex(/^[A-Z][A-Z0-9]{1,5}$/, "two to six capitals and digits, such as FR"),
 };

@@ -1,5 +1,6 @@
 // The catalogue's words and sizes; products refer to them by key.
 import { z } from "zod";
+import { attributeKeys } from "#contract/catalog/shapes.ts";
 import { rowsOf, withoutEmptyValues } from "#gateway/platform/db/every-row.ts";
 import { catalogTerms, sizes, termKinds } from "#gateway/platform/db/schema.ts";
 import { upsert } from "#gateway/platform/db/upsert.ts";
@@ -12,6 +13,8 @@ const termShape = z.strictObject({
 	kind: z.enum(termKinds),
 	key: key(),
 	labels: words(),
+	/** of a feature or fit only: the facet of a listing that it is a value of */
+	facet: z.enum(attributeKeys).optional(),
 	/** of a colour only */
 	hex: hex().optional(),
 	position: count().optional(),
@@ -28,6 +31,7 @@ export const terms = kind({
 			kind: row.kind,
 			key: row.key,
 			labels: row.labels,
+			facet: row.kind === "feature" || row.kind === "fit" ? (row.facet ?? null) : null,
 			hex: row.hex ?? null,
 			position: row.position ?? line,
 		}));

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNotNull, lte, sql } from "drizzle-orm";
 import { listLoyaltyOffers } from "#contract/loyalty/list-loyalty-offers.ts";
 import { GatewayError } from "#gateway/errors.ts";
 import { customers, promotions, promotionUses } from "#gateway/platform/db/schema.ts";
-import { domainOfStore } from "#gateway/platform/domains/rules/domains.ts";
+import { domainOfStore } from "#gateway/platform/domains/domains.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
 
 export const handleListLoyaltyOffers = handler(

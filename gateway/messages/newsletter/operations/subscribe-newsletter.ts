@@ -1,10 +1,9 @@
 import { subscribeNewsletter } from "#contract/newsletter/subscribe-newsletter.ts";
 import { GatewayError } from "#gateway/errors.ts";
-import { domainOfStore } from "#gateway/platform/domains/rules/domains.ts";
+import { domainOfStore } from "#gateway/platform/domains/domains.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
 import { runOnce, writeKeyOf } from "#gateway/platform/http/idempotency.ts";
-import { note } from "#gateway/platform/protection/counters.ts";
-import { guardCall, subjectsOf } from "#gateway/platform/protection/guard.ts";
+import { guardOpenForm } from "#gateway/platform/protection/guard.ts";
 import { countAttempt, mayWriteTo } from "../newsletter-limits.ts";
 import { requestConfirmation } from "../request-confirmation.ts";
 
@@ -13,8 +12,7 @@ export const handleSubscribeNewsletter = handler(subscribeNewsletter, async (inp
 	const { store: storeId, email, additionalInformation: askedFrom } = body;
 	if (!domainOfStore(storeId)) throw new GatewayError("UNKNOWN_STORE");
 	await countAttempt(context, call);
-	await guardCall(context, call, { action: "newsletter", proof: body.proof });
-	await note(context, "newsletter", subjectsOf(call));
+	await guardOpenForm(context, call, "newsletter", body.proof);
 	const mayBeWrittenTo = await mayWriteTo(context, storeId, email);
 	return runOnce(context, writeKeyOf(subscribeNewsletter, input), async (tx) => {
 		const { language } = call;

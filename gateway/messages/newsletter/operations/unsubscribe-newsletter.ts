@@ -6,7 +6,7 @@ import {
 	customers,
 	newsletterAddresses,
 } from "#gateway/platform/db/schema.ts";
-import { domainOfStore } from "#gateway/platform/domains/rules/domains.ts";
+import { domainOfStore } from "#gateway/platform/domains/domains.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
 
 export const handleUnsubscribeNewsletter = handler(

@@ -16,8 +16,8 @@ export function returnWaysOf(domain: Call["domain"]): ("parcel" | "store")[] {
 	return domain?.storeLocator.isActive ? ["parcel", "store"] : ["parcel"];
 }
 
-/** Other sizes for each line that may come back and was not withdrawn from. */
-async function sizesOf(
+/** Other sizes and colours for each line that may come back and was not withdrawn from. */
+async function exchangesFor(
 	db: Db,
 	order: OrderRow["order"],
 	returnable: readonly WithdrawalLine[],
@@ -28,11 +28,27 @@ async function sizesOf(
 		const isLeft = returnable.some((one) => one.lineId === lineId);
 		return isLeft && line !== undefined && line.stated <= line.withdrawn;
 	});
-	const found = open.map(async (line) => ({
-		lineId: line.lineId,
-		sizes: (await otherSizes(db, order, line)).map(({ sku, sizeLabel }) => ({ sku, sizeLabel })),
-	}));
-	return (await Promise.all(found)).filter(({ sizes }) => sizes.length > 0);
+	const found = await Promise.all(
+		open.map(async ({ lineId, ...line }) => {
+			const byProduct = Map.groupBy(await otherSizes(db, order, line), (one) => one.productId);
+			const sizesOf = (productId: string) =>
+				(byProduct.get(productId) ?? []).map(({ sku, sizeLabel }) => ({ sku, sizeLabel }));
+			const colours = [...byProduct].flatMap(([productId, [first]]) =>
+				first && productId !== line.productId
+					? [{ productId, colorLabel: first.colorLabel, sizes: sizesOf(productId) }]
+					: [],
+			);
+			return { lineId, sizes: sizesOf(line.productId), colours };
+		}),
+	);
+	return {
+		sizes: found
+			.filter(({ sizes }) => sizes.length > 0)
+			.map(({ lineId, sizes }) => ({ lineId, sizes })),
+		colours: found
+			.filter(({ colours }) => colours.length > 0)
+			.map(({ lineId, colours }) => ({ lineId, colours })),
+	};
 }
 
 export const handleGetReturns = handler(getReturns, async ({ params, call }, { db, now }) => {
@@ -47,7 +63,7 @@ export const handleGetReturns = handler(getReturns, async ({ params, call }, { d
 			...returnable,
 			withdrawn: waitingOf(lines),
 			exempt: withdrawableOf(contract, now()).exempt,
-			sizes: await sizesOf(db, row.order, returnable.lines, lines),
+			...(await exchangesFor(db, row.order, returnable.lines, lines)),
 			ways: returnWaysOf(call.domain),
 			returns: asked.map((one) => returnView(one, lines)),
 		},

@@ -92,14 +92,15 @@ export function apportion(amount: number, weights: readonly number[]): number[] 
 export interface Priced {
 	lines: readonly { lineId: string; totalPrice: number }[];
 	delivery: number;
-	loyaltyCard: number;
+	/** loyalty card and gift wrap: taxed at the standard rate */
+	standard: number;
 	/** gift cards and donations */
 	untaxed: number;
 }
 
 /** @param lineRates per mille, by lineId @param standardRate per mille */
 export function orderVat(
-	{ lines, delivery, loyaltyCard, untaxed }: Priced,
+	{ lines, delivery, standard, untaxed }: Priced,
 	{ country, lineRates, standardRate }: Pick<OrderVat, "country" | "lineRates" | "standardRate">,
 ): OrderVat {
 	const goods = new Map<number, number>();
@@ -108,7 +109,7 @@ export function orderVat(
 		if (totalPrice > 0) goods.set(rate, (goods.get(rate) ?? 0) + totalPrice);
 	}
 	// a row at the standard rate also where everything is free: a paper always states a rate
-	if (goods.size === 0 || loyaltyCard > 0) goods.set(standardRate, goods.get(standardRate) ?? 0);
+	if (goods.size === 0 || standard > 0) goods.set(standardRate, goods.get(standardRate) ?? 0);
 	const sums = [...goods].toSorted(([a], [b]) => b - a);
 	const isFree = sums.every(([, sum]) => sum === 0);
 	const shares = apportion(
@@ -117,8 +118,8 @@ export function orderVat(
 	);
 	const rows = sums.map(([rate, sum], index) => {
 		const share = shares[index] ?? 0;
-		const card = rate === standardRate ? loyaltyCard : 0;
-		return { ...vatRow(sum + share + card, rate), delivery: share };
+		const extras = rate === standardRate ? standard : 0;
+		return { ...vatRow(sum + share + extras, rate), delivery: share };
 	});
 	return { country, lineRates, standardRate, rows, untaxed };
 }

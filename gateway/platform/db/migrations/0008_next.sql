@@ -18,6 +18,20 @@ CREATE TABLE "search_rules" (
 	CONSTRAINT "search_rules_kind_language_query_pk" PRIMARY KEY("kind","language","query")
 );
 --> statement-breakpoint
+CREATE TABLE "contact_messages" (
+	"message_id" text PRIMARY KEY NOT NULL,
+	"store_id" text NOT NULL,
+	"customer_id" text,
+	"email" text NOT NULL,
+	"email_folded" text NOT NULL,
+	"topic" text NOT NULL,
+	"order_number" text,
+	"words" text NOT NULL,
+	"language" text NOT NULL,
+	"received_at" timestamp with time zone NOT NULL,
+	"answered_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "market_donations" (
 	"store_id" text NOT NULL,
 	"donation_id" text NOT NULL,
@@ -58,6 +72,7 @@ CREATE TABLE "markets" (
 	"payment_products" jsonb NOT NULL,
 	"gift_card" jsonb NOT NULL,
 	"loyalty_card_price" integer NOT NULL,
+	"gift_wrap_price" integer,
 	"loyalty_scale" jsonb NOT NULL,
 	"order_confirmation" jsonb NOT NULL,
 	"private_sales" jsonb NOT NULL,
@@ -69,6 +84,8 @@ CREATE TABLE "markets" (
 	"free_cart_families" text[] NOT NULL,
 	"has_delivery_note" boolean NOT NULL,
 	"tells_member_price" boolean DEFAULT false NOT NULL,
+	"service_email" text DEFAULT '' NOT NULL,
+	"service_phone" text DEFAULT '' NOT NULL,
 	"seller_id" text NOT NULL,
 	"series" text NOT NULL,
 	CONSTRAINT "markets_store_id_since_pk" PRIMARY KEY("store_id","since")
@@ -120,6 +137,39 @@ CREATE TABLE "saved_cards" (
 	CONSTRAINT "saved_cards_digits" CHECK ("saved_cards"."ending" ~ '^[0-9]{4}$')
 );
 --> statement-breakpoint
+CREATE TABLE "product_questions" (
+	"question_id" text PRIMARY KEY NOT NULL,
+	"product_id" text NOT NULL,
+	"store_id" text NOT NULL,
+	"customer_id" text,
+	"email" text,
+	"email_folded" text,
+	"author" text NOT NULL,
+	"words" text NOT NULL,
+	"language" text NOT NULL,
+	"token" text NOT NULL,
+	"state" text NOT NULL,
+	"answer" text,
+	"refusal" text,
+	"asked_at" timestamp with time zone NOT NULL,
+	"decided_at" timestamp with time zone,
+	CONSTRAINT "product_questions_token_unique" UNIQUE("token"),
+	CONSTRAINT "product_questions_answer" CHECK (("product_questions"."answer" is not null) = ("product_questions"."state" = 'published')),
+	CONSTRAINT "product_questions_refusal" CHECK (("product_questions"."refusal" is not null) = ("product_questions"."state" = 'refused'))
+);
+--> statement-breakpoint
+CREATE TABLE "product_sales" (
+	"product_id" text PRIMARY KEY NOT NULL,
+	"units" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "review_translations" (
+	"review_id" text NOT NULL,
+	"language" text NOT NULL,
+	"words" text NOT NULL,
+	CONSTRAINT "review_translations_review_id_language_pk" PRIMARY KEY("review_id","language")
+);
+--> statement-breakpoint
 CREATE TABLE "email_alerts" (
 	"alert_id" text PRIMARY KEY NOT NULL,
 	"store_id" text NOT NULL,
@@ -153,32 +203,92 @@ CREATE TABLE "guest_wishlists" (
 	"used_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-ALTER TABLE "adyen_payments" ADD COLUMN "captures_itself" boolean;--> statement-breakpoint
-ALTER TABLE "adyen_payments" ADD COLUMN "card_brand" text;--> statement-breakpoint
-ALTER TABLE "adyen_payments" ADD COLUMN "card_ending" text;--> statement-breakpoint
-ALTER TABLE "adyen_payments" ADD COLUMN "card_expires" text;--> statement-breakpoint
-ALTER TABLE "adyen_payments" ADD COLUMN "card_token" text;--> statement-breakpoint
-ALTER TABLE "card_sessions" ADD COLUMN "card_expires" text;--> statement-breakpoint
-ALTER TABLE "card_sessions" ADD COLUMN "card_effect" text;--> statement-breakpoint
-ALTER TABLE "card_sessions" ADD COLUMN "keep_for" text;--> statement-breakpoint
-ALTER TABLE "card_sessions" ADD COLUMN "token" text;--> statement-breakpoint
-ALTER TABLE "models" ADD COLUMN "keywords" jsonb;--> statement-breakpoint
-ALTER TABLE "billing_addresses" ADD COLUMN "company" text DEFAULT '' NOT NULL;--> statement-breakpoint
-ALTER TABLE "delivery_addresses" ADD COLUMN "company" text DEFAULT '' NOT NULL;--> statement-breakpoint
-ALTER TABLE "orders" ADD COLUMN "ready_at" timestamp with time zone;--> statement-breakpoint
-ALTER TABLE "orders" ADD COLUMN "collect_until" date;--> statement-breakpoint
-ALTER TABLE "orders" ADD COLUMN "collect_code" text DEFAULT '' NOT NULL;--> statement-breakpoint
-ALTER TABLE "payments" ADD COLUMN "keeps_card" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-ALTER TABLE "payments" ADD COLUMN "card_ending" text;--> statement-breakpoint
-ALTER TABLE "product_media" ADD COLUMN "finished" integer[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
-ALTER TABLE "email_alerts" ADD CONSTRAINT "email_alerts_product_id_products_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("product_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "guest_wishes" ADD CONSTRAINT "guest_wishes_guest_guest_wishlists_guest_fk" FOREIGN KEY ("guest") REFERENCES "public"."guest_wishlists"("guest") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "guest_wishes" ADD CONSTRAINT "guest_wishes_product_id_products_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("product_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE UNIQUE INDEX "card_tokens_card" ON "card_tokens" USING btree ("customer","brand","last_digits","expires");--> statement-breakpoint
-CREATE UNIQUE INDEX "saved_cards_token" ON "saved_cards" USING btree ("provider","token");--> statement-breakpoint
-CREATE INDEX "saved_cards_customer" ON "saved_cards" USING btree ("customer_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "email_alerts_once" ON "email_alerts" USING btree ("store_id","email_folded","product_id","sku","about");--> statement-breakpoint
-CREATE INDEX "email_alerts_address" ON "email_alerts" USING btree ("email_folded");--> statement-breakpoint
-CREATE INDEX "email_alerts_waiting" ON "email_alerts" USING btree ("product_id") WHERE confirmed_at is not null and answered_at is null;--> statement-breakpoint
-CREATE INDEX "guest_wishlists_used" ON "guest_wishlists" USING btree ("used_at");--> statement-breakpoint
-ALTER TABLE "orders" ADD CONSTRAINT "orders_ready" CHECK (("orders"."ready_at" is null) = ("orders"."collect_until" is null));
+ALTER TABLE "adyen_payments" ADD COLUMN "captures_itself" boolean;
+--> statement-breakpoint
+ALTER TABLE "adyen_payments" ADD COLUMN "card_brand" text;
+--> statement-breakpoint
+ALTER TABLE "adyen_payments" ADD COLUMN "card_ending" text;
+--> statement-breakpoint
+ALTER TABLE "adyen_payments" ADD COLUMN "card_expires" text;
+--> statement-breakpoint
+ALTER TABLE "adyen_payments" ADD COLUMN "card_token" text;
+--> statement-breakpoint
+ALTER TABLE "card_sessions" ADD COLUMN "card_expires" text;
+--> statement-breakpoint
+ALTER TABLE "card_sessions" ADD COLUMN "card_effect" text;
+--> statement-breakpoint
+ALTER TABLE "card_sessions" ADD COLUMN "keep_for" text;
+--> statement-breakpoint
+ALTER TABLE "card_sessions" ADD COLUMN "token" text;
+--> statement-breakpoint
+ALTER TABLE "carts" ADD COLUMN "gift" jsonb;
+--> statement-breakpoint
+ALTER TABLE "catalog_terms" ADD COLUMN "facet" text;
+--> statement-breakpoint
+ALTER TABLE "models" ADD COLUMN "keywords" jsonb;
+--> statement-breakpoint
+ALTER TABLE "billing_addresses" ADD COLUMN "company" text DEFAULT '' NOT NULL;
+--> statement-breakpoint
+ALTER TABLE "delivery_addresses" ADD COLUMN "company" text DEFAULT '' NOT NULL;
+--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "gift" jsonb;
+--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "ready_at" timestamp with time zone;
+--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "collect_until" date;
+--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "collect_code" text DEFAULT '' NOT NULL;
+--> statement-breakpoint
+ALTER TABLE "payments" ADD COLUMN "keeps_card" boolean DEFAULT false NOT NULL;
+--> statement-breakpoint
+ALTER TABLE "payments" ADD COLUMN "card_ending" text;
+--> statement-breakpoint
+ALTER TABLE "product_media" ADD COLUMN "finished" integer[] DEFAULT '{}' NOT NULL;
+--> statement-breakpoint
+ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_customer_id_customers_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("customer_id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "product_questions" ADD CONSTRAINT "product_questions_product_id_products_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("product_id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "product_questions" ADD CONSTRAINT "product_questions_customer_id_customers_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("customer_id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "product_sales" ADD CONSTRAINT "product_sales_product_id_products_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("product_id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "review_translations" ADD CONSTRAINT "review_translations_review_id_reviews_review_id_fk" FOREIGN KEY ("review_id") REFERENCES "public"."reviews"("review_id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "email_alerts" ADD CONSTRAINT "email_alerts_product_id_products_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("product_id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "guest_wishes" ADD CONSTRAINT "guest_wishes_guest_guest_wishlists_guest_fk" FOREIGN KEY ("guest") REFERENCES "public"."guest_wishlists"("guest") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "guest_wishes" ADD CONSTRAINT "guest_wishes_product_id_products_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("product_id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+CREATE UNIQUE INDEX "card_tokens_card" ON "card_tokens" USING btree ("customer","brand","last_digits","expires");
+--> statement-breakpoint
+CREATE INDEX "contact_messages_open" ON "contact_messages" USING btree ("received_at") WHERE answered_at is null;
+--> statement-breakpoint
+CREATE INDEX "contact_messages_received" ON "contact_messages" USING btree ("received_at");
+--> statement-breakpoint
+CREATE INDEX "contact_messages_address" ON "contact_messages" USING btree ("email_folded");
+--> statement-breakpoint
+CREATE INDEX "contact_messages_customer" ON "contact_messages" USING btree ("customer_id");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "saved_cards_token" ON "saved_cards" USING btree ("provider","token");
+--> statement-breakpoint
+CREATE INDEX "saved_cards_customer" ON "saved_cards" USING btree ("customer_id");
+--> statement-breakpoint
+CREATE INDEX "product_questions_of_product" ON "product_questions" USING btree ("product_id","state");
+--> statement-breakpoint
+CREATE INDEX "product_questions_waiting" ON "product_questions" USING btree ("asked_at") WHERE state = 'waiting';
+--> statement-breakpoint
+CREATE INDEX "product_questions_address" ON "product_questions" USING btree ("email_folded");
+--> statement-breakpoint
+CREATE INDEX "product_questions_customer" ON "product_questions" USING btree ("customer_id");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "email_alerts_once" ON "email_alerts" USING btree ("store_id","email_folded","product_id","sku","about");
+--> statement-breakpoint
+CREATE INDEX "email_alerts_address" ON "email_alerts" USING btree ("email_folded");
+--> statement-breakpoint
+CREATE INDEX "email_alerts_waiting" ON "email_alerts" USING btree ("product_id") WHERE confirmed_at is not null and answered_at is null;
+--> statement-breakpoint
+CREATE INDEX "guest_wishlists_used" ON "guest_wishlists" USING btree ("used_at");
+--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_ready" CHECK (("orders"."ready_at" is null) = ("orders"."collect_until" is null)) NOT VALID;

@@ -44,6 +44,12 @@ export interface StoredGiftCard {
 	message: string;
 }
 
+/** Gift wrap asked for with the cart (CART-921). */
+export interface StoredGift {
+	/** printed on the card in the parcel; empty for none */
+	message: string;
+}
+
 /** A gift card used to pay: charged with the order, never before. */
 export interface StoredGiftCardUse {
 	giftCardId: string;
@@ -82,6 +88,8 @@ export const carts = pgTable(
 		giftCardUses: jsonb("gift_card_uses").$type<StoredGiftCardUse[]>().notNull().default([]),
 		/** ids of the domain record's donations */
 		donations: jsonb("donations").$type<string[]>().notNull().default([]),
+		/** null where nothing is wrapped */
+		gift: jsonb("gift").$type<StoredGift>(),
 		subscriptions: jsonb("subscriptions").$type<CartSubscription[]>().notNull().default([]),
 		/** the shared cart that this one was copied from */
 		sourceCartId: text("source_cart_id"),

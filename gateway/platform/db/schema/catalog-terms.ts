@@ -1,5 +1,6 @@
 // The segmentation tree, the catalogue's vocabulary and its sizes.
 import { type AnyPgColumn, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { attributeKeys } from "#contract/catalog/shapes.ts";
 import type { ByLanguage } from "#contract/shapes.ts";
 import { sizeScales } from "#shop/sizes.ts";
 
@@ -31,6 +32,8 @@ export const catalogTerms = pgTable(
 		kind: text("kind", { enum: termKinds }).notNull(),
 		key: text("key").notNull(),
 		labels: jsonb("labels").$type<ByLanguage>().notNull(),
+		/** of a feature or fit: the facet that counts it; null for a word that is no choice */
+		facet: text("facet", { enum: attributeKeys }),
 		/** #rrggbb of a colour family */
 		hex: text("hex"),
 		/** order in a facet or a list */

@@ -64,6 +64,8 @@ export const markets = pgTable(
 		giftCard: jsonb("gift_card").$type<DomainRecord["giftCard"]>().notNull(),
 		/** cents */
 		loyaltyCardPrice: integer("loyalty_card_price").notNull(),
+		/** cents for wrapping a parcel as a gift, 0 where it is free; null where it is not offered */
+		giftWrapPrice: integer("gift_wrap_price"),
 		loyaltyScale: jsonb("loyalty_scale").$type<DomainRecord["loyaltyScale"]>().notNull(),
 		orderConfirmation: jsonb("order_confirmation")
 			.$type<DomainRecord["orderConfirmation"]>()
@@ -84,6 +86,10 @@ export const markets = pgTable(
 		freeCartFamilies: text("free_cart_families").array().notNull(),
 		hasDeliveryNote: boolean("has_delivery_note").notNull(),
 		tellsMemberPrice: boolean("tells_member_price").notNull().default(false),
+		/** where the contact form writes to; empty for none (CONTENT-951) */
+		serviceEmail: text("service_email").notNull().default(""),
+		/** as it is dialled from abroad; empty where the market takes no calls */
+		servicePhone: text("service_phone").notNull().default(""),
 		sellerId: text("seller_id").notNull(),
 		/** what the numbers of its invoices begin with; the seller's own */
 		series: text("series").notNull(),

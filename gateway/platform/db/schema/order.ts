@@ -69,6 +69,8 @@ export const orders = pgTable(
 		giftCardUses: jsonb("gift_card_uses").$type<StoredGiftCardUse[]>().notNull().default([]),
 		donations: jsonb("donations").$type<Cart["donations"]>().notNull().default([]),
 		loyaltyCard: jsonb("loyalty_card").$type<Cart["loyaltyCard"]>(),
+		/** wrap and message, null where nothing is wrapped */
+		gift: jsonb("gift").$type<Cart["gift"]>(),
 		subscriptions: jsonb("subscriptions").$type<Cart["subscriptions"]>().notNull().default([]),
 		deliveryPointId: text("delivery_point_id"),
 		receiver: jsonb("receiver").$type<Receiver>(),
@@ -190,6 +192,11 @@ export const letterKinds = [
 	"e-ticket",
 	"survey",
 	"review-refused",
+	"contact-message",
+	"contact-received",
+	"question-confirm",
+	"question-answered",
+	"question-refused",
 ] as const;
 
 /** Outbox of letters: written with the change they report, sent until they are accepted; each is written once. */

@@ -1,6 +1,6 @@
 // What the job has learned from orders and views (ADR 0049), for recommendations; recomputed each time.
 import { sql } from "drizzle-orm";
-import { index, pgTable, primaryKey, real, text, timestamp } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, primaryKey, real, text, timestamp } from "drizzle-orm/pg-core";
 import { products } from "./catalog.ts";
 
 export const pairSources = ["orders", "views"] as const;
@@ -30,6 +30,14 @@ export const bestSellers = pgTable("best_sellers", {
 		.references(() => products.productId, { onDelete: "cascade" }),
 	/** number of customers, weighted by age */
 	weight: real("weight").notNull(),
+});
+
+/** Units that were sold of each product in the last `salesDays`; one without a row has sold none. */
+export const productSales = pgTable("product_sales", {
+	productId: text("product_id")
+		.primaryKey()
+		.references(() => products.productId, { onDelete: "cascade" }),
+	units: integer("units").notNull(),
 });
 
 /** When each job that only one gateway needs to run was last started. */

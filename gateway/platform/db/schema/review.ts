@@ -6,6 +6,7 @@ import {
 	index,
 	integer,
 	pgTable,
+	primaryKey,
 	text,
 	timestamp,
 	uniqueIndex,
@@ -55,4 +56,17 @@ export const reviews = pgTable(
 		check("reviews_refusal", sql`(${t.refusal} is not null) = (${t.state} = 'refused')`),
 		check("reviews_source", sql`(${t.orderNumber} is null) = (${t.lineId} is null)`),
 	],
+);
+
+/** Published reviews in other languages, by the operator's translation service. */
+export const reviewTranslations = pgTable(
+	"review_translations",
+	{
+		reviewId: text("review_id")
+			.notNull()
+			.references(() => reviews.reviewId, { onDelete: "cascade" }),
+		language: text("language", { enum: languages }).notNull(),
+		words: text("words").notNull(),
+	},
+	(t) => [primaryKey({ columns: [t.reviewId, t.language] })],
 );

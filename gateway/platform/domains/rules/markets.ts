@@ -118,6 +118,7 @@ export function marketsAt(rows: MarketRows, at: Date): { markets: Market[]; next
 				: noSeller,
 			hasDeliveryNote: row.hasDeliveryNote,
 			tellsMemberPrice: row.tellsMemberPrice,
+			service: { email: row.serviceEmail, phone: row.servicePhone },
 			devise: row.currency,
 			params: {
 				deliveryCountries: row.deliveryCountries,
@@ -127,6 +128,7 @@ export function marketsAt(rows: MarketRows, at: Date): { markets: Market[]; next
 			paymentProducts: row.paymentProducts,
 			giftCard: row.giftCard,
 			loyaltyCardCentAmount: row.loyaltyCardPrice,
+			giftWrapPrice: row.giftWrapPrice,
 			loyaltyScale: row.loyaltyScale,
 			orderConfirmation: row.orderConfirmation,
 			privateSales: row.privateSales,

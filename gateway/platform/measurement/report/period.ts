@@ -3,7 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { measuredDays } from "#gateway/platform/db/schema.ts";
-import { domains } from "#gateway/platform/domains/rules/domains.ts";
+import { domains } from "#gateway/platform/domains/domains.ts";
 import { activeLocales } from "#shop/locales.ts";
 import { dayNumbers } from "../day-numbers.ts";
 import { dayOf } from "../visitor.ts";

@@ -8,6 +8,9 @@ export const abuseEvents = [
 	"letter",
 	"gift-card-refused",
 	"newsletter",
+	"contact",
+	"question",
+	"alert",
 	"payment-started",
 	"payment-refused",
 	"card-shown",
@@ -74,6 +77,31 @@ export const signals = {
 	newslettersHere: {
 		...{ event: "newsletter", action: "newsletter", by: "address" },
 		...{ max: 10, seconds: quarter },
+	},
+	contactsOfSession: {
+		...{ event: "contact", action: "contact", by: "session" },
+		...{ max: 3, seconds: quarter },
+	},
+	contactsHere: {
+		...{ event: "contact", action: "contact", by: "address" },
+		...{ max: 10, seconds: quarter },
+	},
+	questionsOfSession: {
+		...{ event: "question", action: "question", by: "session" },
+		...{ max: 3, seconds: quarter },
+	},
+	questionsHere: {
+		...{ event: "question", action: "question", by: "address" },
+		...{ max: 10, seconds: quarter },
+	},
+	/** one shopper may wait for several products */
+	alertsOfSession: {
+		...{ event: "alert", action: "alert", by: "session" },
+		...{ max: 6, seconds: quarter },
+	},
+	alertsHere: {
+		...{ event: "alert", action: "alert", by: "address" },
+		...{ max: 20, seconds: quarter },
 	},
 	paymentsOfCart: {
 		...{ event: "payment-started", action: "payment", by: "cart" },

@@ -4,7 +4,7 @@ import { addStockAlert } from "#contract/alert/add-stock-alert.ts";
 import { maxAlerts } from "#contract/alert/shapes.ts";
 import { GatewayError } from "#gateway/errors.ts";
 import { skus, stockAlerts } from "#gateway/platform/db/schema.ts";
-import { domainOfStore } from "#gateway/platform/domains/rules/domains.ts";
+import { domainOfStore } from "#gateway/platform/domains/domains.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
 import { runOnce, writeKeyOf } from "#gateway/platform/http/idempotency.ts";
 import { catalogMarketOf } from "#gateway/selling/catalog/market.ts";

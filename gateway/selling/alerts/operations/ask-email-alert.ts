@@ -13,6 +13,7 @@ import { marketOf } from "#gateway/platform/domains/market-of.ts";
 import type { Market } from "#gateway/platform/domains/rules/markets.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
 import { runOnce, writeKeyOf } from "#gateway/platform/http/idempotency.ts";
+import { guardOpenForm } from "#gateway/platform/protection/guard.ts";
 import { checkAlerts } from "../read-alerts.ts";
 
 const limits = askingLimits("email-alert", 10);
@@ -61,9 +62,10 @@ export const handleAskEmailAlert = handler(askEmailAlert, async (input, context)
 	checkAlerts(call);
 	const market = marketOf(call);
 	const { storeId } = market;
-	const { email, productId, about } = body;
+	const { email, productId, about, proof } = body;
 	const folded = email.toLowerCase();
 	await limits.countAttempt(context, call);
+	await guardOpenForm(context, call, "alert", proof);
 	const mayBeWrittenTo = await limits.mayWriteTo(context, storeId, email);
 	return runOnce(context, writeKeyOf(askEmailAlert, input), async (tx) => {
 		const answer = { status: 202 as const, data: { isAsked: true as const } };

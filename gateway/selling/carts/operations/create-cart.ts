@@ -40,6 +40,7 @@ function newCart(storeId: string, customerId: string | null): StoredCart {
 		giftCards: [],
 		giftCardUses: [],
 		donations: [],
+		gift: null,
 		subscriptions: [],
 		sourceCartId: null,
 		mergedInto: null,

@@ -33,8 +33,10 @@ const attempts = 4;
 type Answer = { status: 200 | 226; data: Cart };
 
 /** Whether a merge would bring the customer's cart nothing. */
-function bringsNothing({ lines, codes, giftCards, donations, loyaltyCardId }: StoredCart): boolean {
-	return [lines, codes, giftCards, donations].every((all) => all.length === 0) && !loyaltyCardId;
+function bringsNothing(cart: StoredCart): boolean {
+	const { lines, codes, giftCards, donations, loyaltyCardId, gift } = cart;
+	const isEmpty = [lines, codes, giftCards, donations].every((all) => all.length === 0);
+	return isEmpty && !loyaltyCardId && !gift;
 }
 
 /**

@@ -1,5 +1,12 @@
 import { setShippingMethod } from "#contract/cart/set-shipping-method.ts";
 import type { Address } from "#contract/customer/shapes.ts";
+import { typedAddress } from "#contract/customer/typed-address.ts";
+import {
+	packstationCountry,
+	packstationLine,
+	packstationOf,
+	postNumberLine,
+} from "#contract/delivery/packstation.ts";
 import { type DeliveryMode, placeModeOf } from "#contract/delivery/shapes.ts";
 import type { GatewayContext } from "#gateway/context.ts";
 import { addressFault } from "#gateway/customers/addresses/rules/address-fault.ts";
@@ -18,6 +25,26 @@ interface Destination {
 	pointId: string | null;
 }
 
+type Wished = Address & { deliveryPointIdV2?: string | undefined; postNumber?: string | undefined };
+
+/** Lines that are given as they are to be read, and sent in capitals like any other. */
+function withLines(address: Address, lines: Partial<Address>): Address {
+	const sent = Object.entries(lines).map(([part, text]) => [part, String(text).toUpperCase()]);
+	const typed = typedAddress.parse({ ...address.typed, ...lines });
+	return { ...address, ...Object.fromEntries(sent), typed };
+}
+
+/** A Packstation that was typed: it need not be among the points (CHECKOUT-921). Null for any other address. */
+function packstationAddress(mode: DeliveryMode, { postNumber, ...address }: Wished) {
+	const packstation = packstationOf(address);
+	if (mode !== "locker" || !postNumber || packstation === null) return null;
+	const none = { company: "", line3: "", line4: "", region: "", quality: "10" };
+	return withLines(
+		{ ...address, ...none },
+		{ line1: packstationLine(packstation), line2: postNumberLine(postNumber) },
+	);
+}
+
 /**
  * Where the parcel goes: the point's own address in the shopper's name, or the given address.
  * @throws GatewayError DELIVERY_POINT_UNKNOWN if there is no such point, or it is of another kind
@@ -25,16 +52,24 @@ interface Destination {
 async function destinationOf(
 	context: GatewayContext,
 	mode: DeliveryMode | null,
-	{ deliveryPointIdV2: pointId, ...address }: Address & { deliveryPointIdV2?: string | undefined },
+	{ deliveryPointIdV2: pointId, ...wished }: Wished,
 ): Promise<Destination> {
+	const { postNumber, ...address } = wished;
 	if (!mode) return { address, pointId: null };
+	const typed = pointId ? null : packstationAddress(mode, wished);
+	if (typed) return { address: typed, pointId: null };
 	const point = pointId ? await findPoint(context.db, pointId) : null;
 	if (point?.kind !== mode) throw new GatewayError("DELIVERY_POINT_UNKNOWN", { mode });
 	const { line1, zipCode, city, country } = point;
 	// couriers look for the name of the destination; a line holds 50 characters (CHECKOUT-22)
 	const there = { company: "", line1: point.name.slice(0, 50), line2: line1, line3: "", line4: "" };
 	const checked = { quality: "00", zipCode, city, country, region: "" };
-	return { address: { ...address, ...there, ...checked }, pointId: point.pointId };
+	const at = { ...address, ...there, ...checked };
+	const isOpenedByNumber = mode === "locker" && country === packstationCountry && postNumber;
+	return {
+		address: isOpenedByNumber ? withLines(at, { line3: postNumberLine(postNumber) }) : at,
+		pointId: point.pointId,
+	};
 }
 
 /** HSP needs a receiver, which only its own call takes, from customers of the second programme (CHECKOUT-75). */

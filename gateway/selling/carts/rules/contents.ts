@@ -3,6 +3,7 @@
 import type { CurrencyCode } from "#contract/shapes.ts";
 import type {
 	StoredCode,
+	StoredGift,
 	StoredGiftCard,
 	StoredGiftCardUse,
 	StoredLine,
@@ -17,6 +18,7 @@ export interface Extras {
 	giftCards: StoredGiftCard[];
 	giftCardUses: StoredGiftCardUse[];
 	donations: string[];
+	gift: StoredGift | null;
 	loyaltyCardId: string | null;
 	loyaltyOffers: string[];
 }
@@ -51,12 +53,15 @@ const once = <T>(all: readonly T[], idOf: (one: T) => string): T[] => {
 	return all.filter((one) => !seen.has(idOf(one)) && seen.add(idOf(one))).slice(0, maxOfAKind);
 };
 
-/** The guest's codes, gift cards and donations joined to the customer's at login; the customer's come first. */
+/**
+ * The guest's codes, gift cards and donations joined to the customer's at login; the customer's come first. The guest's gift
+ * is the newer wish.
+ */
 export function mergeExtras(
 	own: Extras,
 	guest: Extras,
 	mayJoin: (codes: readonly StoredCode[]) => boolean,
-): Pick<Extras, "codes" | "giftCards" | "donations"> {
+): Pick<Extras, "codes" | "giftCards" | "donations" | "gift"> {
 	let { codes } = own;
 	for (const one of guest.codes) {
 		const joined = once([...codes, one], ({ code }) => code);
@@ -66,5 +71,6 @@ export function mergeExtras(
 		codes,
 		giftCards: once([...own.giftCards, ...guest.giftCards], ({ giftCardId }) => giftCardId),
 		donations: once([...own.donations, ...guest.donations], (id) => id),
+		gift: guest.gift ?? own.gift,
 	};
 }

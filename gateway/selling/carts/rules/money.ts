@@ -4,6 +4,7 @@
 import type { Cart, DiscountType } from "#contract/cart/shapes.ts";
 import { type CartPoints, pointsOf } from "#gateway/customers/loyalty/rules/points.ts";
 import type {
+	StoredGift,
 	StoredGiftCard,
 	StoredGiftCardUse,
 	StoredLine,
@@ -35,6 +36,8 @@ export interface MoneyInput {
 	cards: ReadonlyMap<string, GiftCard>;
 	buysLoyaltyCard: boolean;
 	donations: readonly string[];
+	/** null where nothing is wrapped */
+	gift: StoredGift | null;
 	/** holds the loyalty card already */
 	isMember: boolean;
 }
@@ -49,11 +52,13 @@ export interface CartMoney {
 	shipping: number;
 	/** by a code or an offer, whatever method is chosen; also where the chosen one costs nothing by itself */
 	isDeliveryFree: boolean;
-	/** gift cards and loyalty card bought, donations given */
+	/** gift cards and loyalty card bought, donations given, gift wrap */
 	extras: number;
 	donations: GivenDonation[];
 	/** null where none is bought */
 	loyaltyCardPrice: number | null;
+	/** null where nothing is wrapped */
+	giftWrapPrice: number | null;
 	total: number;
 	giftCardUses: GiftCardUse[];
 	amountDue: number;
@@ -111,6 +116,11 @@ function promoted(input: MoneyInput): PromotionResult & { isDeliveryFree: boolea
 	return { ...(isIdle ? promotedBy(input, true) : result), isDeliveryFree };
 }
 
+/** What the wrap costs today; null for a cart without one, without anything to wrap, or in a market that wraps nothing. */
+function wrapPriceOf({ gift, lines, market }: MoneyInput): number | null {
+	return gift && lines.length > 0 ? market.giftWrapPrice : null;
+}
+
 export function cartMoney(input: MoneyInput): CartMoney {
 	const { facts, market, occasion, rate, cards } = input;
 	const { effects, offByCodes, offByOffers, gifts, freeDelivery, isDeliveryFree } = promoted(input);
@@ -127,8 +137,10 @@ export function cartMoney(input: MoneyInput): CartMoney {
 	const shipping = freeDelivery ? 0 : usualShipping;
 	const loyaltyCardPrice = input.buysLoyaltyCard ? market.loyaltyCardCentAmount : null;
 	const bought = sumOf(input.giftCards.map(({ amount }) => amount)) + (loyaltyCardPrice ?? 0);
-	const donations = givenDonations(market, input.donations, subtotal + shipping + bought);
-	const extras = bought + sumOf(donations.map(({ amount }) => amount));
+	const giftWrapPrice = wrapPriceOf(input);
+	const beforeDonations = subtotal + shipping + bought + (giftWrapPrice ?? 0);
+	const donations = givenDonations(market, input.donations, beforeDonations);
+	const extras = bought + (giftWrapPrice ?? 0) + sumOf(donations.map(({ amount }) => amount));
 	const total = subtotal + shipping + extras;
 	const { devise } = market;
 	const giftCardUses = planGiftCards(input.giftCardUses, cards, devise, occasion.now, total);
@@ -151,6 +163,7 @@ export function cartMoney(input: MoneyInput): CartMoney {
 		extras,
 		donations,
 		loyaltyCardPrice,
+		giftWrapPrice,
 		total,
 		giftCardUses,
 		amountDue: total - sumOf(giftCardUses.map(({ amount }) => amount)),

@@ -1,11 +1,19 @@
 // The catalogue as listings query it: which products are in a family, have a colour or can be bought in a size, and in what
 // order they come. Built from rows, queried without the database (ADR 0017).
 
+import { attributeKeys } from "#contract/catalog/shapes.ts";
 import type { CurrencyCode, MarketingLabel } from "#contract/shapes.ts";
 import { memo } from "#shop/memo.ts";
 import { addBit, type Bits, emptyBits } from "./bits.ts";
 
-export const facetKeys = ["size", "colour", "material", "availability", "highlight"] as const;
+export const facetKeys = [
+	"size",
+	"colour",
+	...attributeKeys,
+	"material",
+	"availability",
+	"highlight",
+] as const;
 export type FacetKey = (typeof facetKeys)[number];
 /** Facets whose values are the same in every market; a reduction belongs to one market. */
 export type SharedFacetKey = Exclude<FacetKey, "highlight">;
@@ -25,6 +33,8 @@ export interface IndexedProduct {
 	labels: readonly MarketingLabel[];
 	/** any number that is greater for newer products */
 	launched: number;
+	/** units sold of late; 0 for one that is sold out, so that it comes after what can be bought */
+	units?: number;
 	/** cents by currency; without one it is not sold in that currency (CATALOGUE-11) */
 	prices: Partial<Record<CurrencyCode, number>>;
 	/** currencies in which its price is a reduction (CATALOGUE-12) */
@@ -54,6 +64,8 @@ export interface ListingIndex {
 	labels: ReadonlyMap<MarketingLabel, Bits>;
 	/** slots from the newest, equals in the order of popularity */
 	newest: Int32Array;
+	/** slots from the most sold, equals in the order of popularity */
+	bestSelling: Int32Array;
 	markets: ReadonlyMap<CurrencyCode, MarketIndex>;
 	/** differs from that of every index before and after it */
 	version: number;
@@ -83,10 +95,15 @@ export async function buildIndex(
 	const modelNumbers = new Map<string, number>();
 	const models = new Int32Array(size);
 	const launched = new Float64Array(size);
+	const units = new Float64Array(size);
 	const families = new Map<string, Bits>();
 	const values = {
 		size: new Map<string, Bits>(),
 		colour: new Map<string, Bits>(),
+		length: new Map<string, Bits>(),
+		sleeve: new Map<string, Bits>(),
+		pattern: new Map<string, Bits>(),
+		fit: new Map<string, Bits>(),
 		material: new Map<string, Bits>(),
 		availability: new Map<string, Bits>(),
 	};
@@ -102,6 +119,7 @@ export async function buildIndex(
 		const model = memo(modelNumbers, product.model, () => modelNumbers.size);
 		models[slot] = model;
 		launched[slot] = product.launched;
+		units[slot] = product.units ?? 0;
 		for (const family of product.families) addBit(bitsIn(families, family, size), slot);
 		for (const trait of product.traits ?? []) addBit(bitsIn(traits, trait, size), slot);
 		for (const label of product.labels) addBit(bitsIn(labels, label, size), slot);
@@ -126,6 +144,7 @@ export async function buildIndex(
 		traits,
 		labels,
 		newest: slotsBy(size, (slot) => -(launched[slot] ?? 0)),
+		bestSelling: slotsBy(size, (slot) => -(units[slot] ?? 0)),
 		markets: new Map(
 			[...prices].map(([currency, list]) => [
 				currency,

@@ -131,6 +131,10 @@ export function select(
 		counts: {
 			size: countsOf("size"),
 			colour: countsOf("colour"),
+			length: countsOf("length"),
+			sleeve: countsOf("sleeve"),
+			pattern: countsOf("pattern"),
+			fit: countsOf("fit"),
 			material: countsOf("material"),
 			availability: countsOf("availability"),
 			highlight: countsOf("highlight"),

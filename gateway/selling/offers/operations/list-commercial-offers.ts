@@ -5,7 +5,7 @@ import {
 } from "#contract/offers/list-commercial-offers.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { customers, promoCodes, promotions, promotionUses } from "#gateway/platform/db/schema.ts";
-import { domains } from "#gateway/platform/domains/rules/domains.ts";
+import { domains } from "#gateway/platform/domains/domains.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
 import { catalogMarketOf } from "#gateway/selling/catalog/market.ts";
 import { readTree } from "#gateway/selling/catalog/segmentation-tree.ts";

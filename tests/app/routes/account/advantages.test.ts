@@ -8,7 +8,7 @@ import {
 	type CommercialOffer,
 	listCommercialOffers,
 } from "#contract/offers/list-commercial-offers.ts";
-import { domains } from "#gateway/platform/domains/rules/domains.ts";
+import { domains } from "#gateway/platform/domains/domains.ts";
 import { aCustomer } from "#tests/support/storefront/builders.ts";
 import { aSegmentation } from "#tests/support/storefront/records.ts";
 import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";

@@ -11,7 +11,7 @@ import { getCreditNote } from "#contract/order/get-credit-note.ts";
 import { getGiftCardSheet } from "#contract/order/get-gift-card-sheet.ts";
 import { listOrders } from "#contract/order/list-orders.ts";
 import type { Order } from "#contract/order/shapes.ts";
-import { domains } from "#gateway/platform/domains/rules/domains.ts";
+import { domains } from "#gateway/platform/domains/domains.ts";
 import { aCustomer, aLine, anOrder } from "#tests/support/storefront/builders.ts";
 import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 

@@ -8,7 +8,7 @@ import {
 	listLoyaltyMovements,
 } from "#contract/loyalty/list-loyalty-movements.ts";
 import { listLoyaltyOffers } from "#contract/loyalty/list-loyalty-offers.ts";
-import { domains } from "#gateway/platform/domains/rules/domains.ts";
+import { domains } from "#gateway/platform/domains/domains.ts";
 import { aCustomer } from "#tests/support/storefront/builders.ts";
 import { anOfferOf } from "#tests/support/storefront/cart-builders.ts";
 import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";

@@ -9,7 +9,7 @@ import { listCustomerPictures } from "#contract/pictures/list-customer-pictures.
 import { listOwnPictures } from "#contract/pictures/list-own-pictures.ts";
 import type { OwnPicture } from "#contract/pictures/shapes.ts";
 import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
-import { domains } from "#gateway/platform/domains/rules/domains.ts";
+import { domains } from "#gateway/platform/domains/domains.ts";
 import { aCustomer } from "#tests/support/storefront/builders.ts";
 import { aProduct } from "#tests/support/storefront/records.ts";
 import { refuse, storefront } from "#tests/support/storefront/storefront.ts";

@@ -16,7 +16,7 @@ import { listCommercialOffers } from "#contract/offers/list-commercial-offers.ts
 import { listMemberProducts } from "#contract/offers/list-member-products.ts";
 import { getOrder } from "#contract/order/get-order.ts";
 import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
-import { domains } from "#gateway/platform/domains/rules/domains.ts";
+import { domains } from "#gateway/platform/domains/domains.ts";
 import { aCart, aCustomer, aLine, anOrder } from "#tests/support/storefront/builders.ts";
 import { aListing, aListingProduct } from "#tests/support/storefront/listings.ts";
 import { aProduct } from "#tests/support/storefront/records.ts";

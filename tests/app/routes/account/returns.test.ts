@@ -44,6 +44,7 @@ const asked: OrderReturn = {
 	amount: 9_980,
 	delivery: 0,
 	hasLabel: true,
+	dropOffCode: returnNumber,
 };
 
 function there(part: Partial<typeof open> = {}, ordered: Partial<Order> = {}) {
@@ -160,7 +161,27 @@ describe("the return form", () => {
 		});
 		shop.gateway.on(askReturn, () => refuse("RETURN_REFUSED", { reason: "size" }));
 		const gone = await anOwner().fetch(form("en"), { form: { ...typed, ...size } });
-		expect([gone.status, gone.text.includes("That size has just sold out")]).toEqual([422, true]);
+		expect([gone.status, gone.text.includes("That choice has just sold out")]).toEqual([422, true]);
+	});
+
+	it("offers other colours with their sizes, and names the one that is held (ORDER-932)", async () => {
+		const blue = everywhere("Night blue");
+		const sizes = [{ sku: "3900000000002", sizeLabel: "38" }];
+		const colours = [
+			{ lineId: "line-0002", colours: [{ productId: "9", colorLabel: blue, sizes }] },
+		];
+		there({ colours } as never);
+		const { text } = await anOwner().fetch(form("en"));
+		expect(text).toMatch(/<option value="3900000000002"[^>]*>Night blue, Size 38/);
+		const held = {
+			...{ sku: "3900000000002", sizeLabel: "38", productId: "9", colorLabel: blue },
+			...{ state: "held" as const, quantity: 2, carrier: "", trackingNumber: "" },
+		};
+		there({
+			returns: [{ ...asked, lines: asked.lines.map((line) => ({ ...line, exchange: held })) }],
+		});
+		const page = await anOwner().fetch(returned("en"));
+		expect(page.text).toContain("Held for you: Night blue, Size 38.");
 	});
 
 	it("requires an item, and keeps the typed values", async () => {
@@ -230,6 +251,16 @@ describe("the page of a return", () => {
 		expect(text).toContain(`href="${returned("en")}label/"`);
 	});
 
+	it("shows the code that a drop-off point scans, until the label is gone (ORDER-931)", async () => {
+		there({ returns: [asked] });
+		const { text } = await anOwner().fetch(returned("en"));
+		expect(text).toContain(`aria-label="QR code of return ${returnNumber}"`);
+		expect(text).toContain("No printer?");
+		const { dropOffCode: _, ...without } = asked;
+		there({ returns: [{ ...without, state: "onItsWay", hasLabel: false }] });
+		expect((await anOwner().fetch(returned("en"))).text).not.toContain("No printer?");
+	});
+
 	it("that is refunded shows what arrived and the amount, delivery included", async () => {
 		const done: OrderReturn = {
 			...asked,
@@ -285,11 +316,11 @@ describe("the page of a return", () => {
 	it("of an exchange shows the held size, and no amount", async () => {
 		there({ returns: [swapped("asked", {})] });
 		const { text } = await anOwner().fetch(returned("en"));
-		for (const said of ["Size 40 is held for you", "You get another size", "New size sent"]) {
+		for (const said of ["Held for you: Size 40.", "You get another item", "Exchange sent"]) {
 			expect(text).toContain(said);
 		}
 		expect(text).not.toContain("€0.00");
-		expect((await anOwner().fetch(order("en"))).text).toContain("Size 40 is held for you");
+		expect((await anOwner().fetch(order("en"))).text).toContain("Held for you: Size 40.");
 	});
 
 	it("of a sent exchange shows the item as it was returned, and the new one's parcel", async () => {
@@ -304,12 +335,12 @@ describe("the page of a return", () => {
 			{ lineItems: [now, coat], replacedItems: [dress] },
 		);
 		const { text } = await anOwner().fetch(returned("en"));
-		for (const said of ["2 × Robe Cassis", "Size 40 is on its way to you", "RM123456789GB"]) {
+		for (const said of ["2 × Robe Cassis", "On its way to you: Size 40.", "RM123456789GB"]) {
 			expect(text).toContain(said);
 		}
-		expect(text).toMatch(/aria-current="step"[^>]*>(<span[^>]*>)?New size sent/);
+		expect(text).toMatch(/aria-current="step"[^>]*>(<span[^>]*>)?Exchange sent/);
 		const page = (await anOwner().fetch(order("en"))).text;
-		expect(page).toContain("run from when your new size is with you");
+		expect(page).toContain("run from when the item sent in exchange is with you");
 	});
 
 	it("sends its label as an uncached file", async () => {

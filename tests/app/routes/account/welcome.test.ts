@@ -4,7 +4,7 @@ import { getAccount } from "#contract/customer/get-account.ts";
 import type { Customer } from "#contract/customer/shapes.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 
-import { domains } from "#gateway/platform/domains/rules/domains.ts";
+import { domains } from "#gateway/platform/domains/domains.ts";
 import type { FeatureFlag } from "#shop/flags.ts";
 import { aCustomer } from "#tests/support/storefront/builders.ts";
 import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";

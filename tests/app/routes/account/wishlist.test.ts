@@ -10,7 +10,7 @@ import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 import { addWish } from "#contract/wishlist/add-wish.ts";
 import { listWishes } from "#contract/wishlist/list-wishes.ts";
 import { removeWish } from "#contract/wishlist/remove-wish.ts";
-import { domains } from "#gateway/platform/domains/rules/domains.ts";
+import { domains } from "#gateway/platform/domains/domains.ts";
 import { aCart, aCustomer, aLine } from "#tests/support/storefront/builders.ts";
 import { aListingProduct } from "#tests/support/storefront/listings.ts";
 import { signedInWith } from "#tests/support/storefront/signed-in.ts";

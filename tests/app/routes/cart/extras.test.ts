@@ -5,8 +5,10 @@ import { buyGiftCard } from "#contract/cart/buy-gift-card.ts";
 import { createCart } from "#contract/cart/create-cart.ts";
 import { getCart } from "#contract/cart/get-cart.ts";
 import { removeDonation } from "#contract/cart/remove-donation.ts";
+import { removeGift } from "#contract/cart/remove-gift.ts";
 import { removeGiftCard } from "#contract/cart/remove-gift-card.ts";
 import { removeLoyaltyCard } from "#contract/cart/remove-loyalty-card.ts";
+import { setGift } from "#contract/cart/set-gift.ts";
 import { setLoyaltyOffers } from "#contract/cart/set-loyalty-offers.ts";
 import { setSubscriptions } from "#contract/cart/set-subscriptions.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
@@ -14,7 +16,7 @@ import { getAccount } from "#contract/customer/get-account.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 import { listLoyaltyOffers } from "#contract/loyalty/list-loyalty-offers.ts";
-import { domains } from "#gateway/platform/domains/rules/domains.ts";
+import { domains } from "#gateway/platform/domains/domains.ts";
 import {
 	aCart,
 	aCustomer,
@@ -404,6 +406,41 @@ describe("donations", () => {
 		shop.gateway.on(removeDonation, { status: 200, data: aCart({ version: 3 }) });
 		await visitor.fetch(page, { form: { intent: "remove-donation", donationId: "round-up" } });
 		expect(shop.gateway.calls("removeDonation")[0]?.params.donationId).toBe("round-up");
+	});
+});
+
+describe("gift wrap (CART-921)", () => {
+	it("is chosen with a message, changed and taken off", async () => {
+		const visitor = aShopper();
+		expect((await visitor.fetch(page)).text).toContain("Faire emballer pour 4,95");
+		const given = aCart({ gift: { price: 495, message: "Pour toi" }, version: 2 });
+		shop.gateway.on(setGift, { status: 200, data: given });
+		const form = { intent: "set-gift", message: "Pour toi\r\nLéa " };
+		expect((await visitor.fetch(page, { form })).status).toBe(303);
+		expect(shop.gateway.calls("setGift")[0]?.body).toEqual({ message: "Pour toi\nLéa" });
+		know(given);
+		const { text } = await visitor.fetch(page);
+		expect(text).toMatch(/<textarea[^>]*>\s*Pour toi<\/textarea>/);
+		shop.gateway.on(removeGift, { status: 200, data: aCart({ version: 3 }) });
+		await visitor.fetch(page, { form: { intent: "remove-gift" } });
+		expect(shop.gateway.calls("removeGift")).toHaveLength(1);
+	});
+
+	it.each([
+		["a".repeat(241), "240"],
+		["Bisous ❤", "❤"],
+	])("keeps a refused message in its field, and says what is wrong: %#", async (message, said) => {
+		const visitor = aShopper();
+		const { status, text } = await visitor.fetch(page, { form: { intent: "set-gift", message } });
+		expect(status).toBe(400);
+		expect(text).toMatch(new RegExp(`<textarea[^>]*aria-invalid[^>]*>\\s*${message}</textarea>`));
+		expect(text).toMatch(new RegExp(`id="gift-message-error".*?${said}`));
+		expect(shop.gateway.calls("setGift")).toHaveLength(0);
+	});
+
+	it("is not offered where the market wraps nothing, nor for cards alone", async () => {
+		const visitor = aShopper(aCart({ lineItems: [], giftCards: [aGiftCard()] }));
+		expect((await visitor.fetch(page)).text).not.toContain('value="set-gift"');
 	});
 });
 

@@ -7,7 +7,7 @@ import type { LineItem } from "#contract/cart/shapes.ts";
 import { shareCart } from "#contract/cart/share-cart.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
-import { domains } from "#gateway/platform/domains/rules/domains.ts";
+import { domains } from "#gateway/platform/domains/domains.ts";
 import { aCart, aLine } from "#tests/support/storefront/builders.ts";
 import { garbled, refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 

@@ -6,7 +6,7 @@ import { listEntries } from "#contract/content/list-entries.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 import type { CommercialOffer } from "#contract/offers/list-commercial-offers.ts";
 import { listCommercialOffers } from "#contract/offers/list-commercial-offers.ts";
-import { domains } from "#gateway/platform/domains/rules/domains.ts";
+import { domains } from "#gateway/platform/domains/domains.ts";
 import { aListing, aListingProduct, dresses, women } from "#tests/support/storefront/listings.ts";
 import {
 	garbled,

@@ -4,7 +4,7 @@ import { searchProducts } from "#contract/catalog/search-products.ts";
 import { getAccount } from "#contract/customer/get-account.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 import { listWishes } from "#contract/wishlist/list-wishes.ts";
-import { domains } from "#gateway/platform/domains/rules/domains.ts";
+import { domains } from "#gateway/platform/domains/domains.ts";
 import { aListing, aListingProduct } from "#tests/support/storefront/listings.ts";
 import { refuse, silence, storefront, type Visitor } from "#tests/support/storefront/storefront.ts";
 

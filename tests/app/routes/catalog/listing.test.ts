@@ -137,6 +137,16 @@ describe("a listing's query", () => {
 		expect(text).toContain(`href="${path}?sort=new&amp;p=3" rel="next"`);
 	});
 
+	it("leads to the next page, where its cards begin (PAGE-943)", async () => {
+		shop.gateway.on(listFamilyProducts, {
+			status: 200,
+			data: { ...aListing(), paging: { page: 2, size: 24, total: 60, pageCount: 3 } },
+		});
+		const { text } = await shop.fetch(`${path}?p=2&sort=new`);
+		expect(text).toContain(`href="${path}?sort=new&amp;p=3#cards"`);
+		expect(text).toMatch(/<ul[^>]* id="cards"/);
+	});
+
 	it("without results shows a link that removes each filter", async () => {
 		const paging = { page: 1, size: 24, total: 0, pageCount: 0 };
 		shop.gateway.on(listFamilyProducts, {

@@ -4,7 +4,7 @@ import { createCart } from "#contract/cart/create-cart.ts";
 import { getProduct } from "#contract/catalog/get-product.ts";
 import { listFamilyProducts } from "#contract/catalog/list-family-products.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
-import { domains } from "#gateway/platform/domains/rules/domains.ts";
+import { domains } from "#gateway/platform/domains/domains.ts";
 import { aListing, aListingProduct } from "#tests/support/storefront/listings.ts";
 import { aCart, aProduct } from "#tests/support/storefront/records.ts";
 import {

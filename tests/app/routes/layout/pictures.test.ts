@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
-import { domains } from "#gateway/platform/domains/rules/domains.ts";
+import { domains } from "#gateway/platform/domains/domains.ts";
 import { storefront } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();

@@ -9,7 +9,7 @@ import { saveBillingAddress } from "#contract/customer/save-billing-address.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 import { getStore } from "#contract/storelocator/get-store.ts";
-import { domains } from "#gateway/platform/domains/rules/domains.ts";
+import { domains } from "#gateway/platform/domains/domains.ts";
 import { aSavedAddress } from "#tests/support/storefront/address-builders.ts";
 import {
 	aCart,

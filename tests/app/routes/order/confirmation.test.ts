@@ -103,6 +103,7 @@ describe("the confirmation of an order", () => {
 				},
 			],
 			deliveryPointIdV2: "4711",
+			shippingInfo: { shippingMethodKey: "PR", name: "Paketshop", price: eur(490) },
 			receiver: { firstName: "ZOFIA", lastName: "NOWAK" },
 		});
 		const { text } = await aPayer().fetch(page("de-de"));

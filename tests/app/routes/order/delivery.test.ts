@@ -67,6 +67,86 @@ beforeEach(() => {
 
 const body = (operation: string) => shop.gateway.calls(operation)[0]?.body;
 
+describe("a Packstation (CHECKOUT-921)", () => {
+	const german = {
+		...anAddress(),
+		zipCode: "10119",
+		city: "BERLIN",
+		country: "DE",
+		phoneNumber: "",
+	};
+	const inBerlin = aCart({ billingAddress: german });
+	const place = "/de-de/order-delivery/";
+	const typed = {
+		method: "LO",
+		"point-LO": "packstation",
+		postNumber: "1234 5678",
+		packstation: "145",
+		packstationZip: "10115",
+		packstationCity: "Berlin",
+	};
+
+	beforeEach(() => offer("NO", "LO"));
+
+	it("asks for the Postnummer, and for number and town of one that is not listed", async () => {
+		const { text } = await shopper(inBerlin).fetch(place);
+		for (const name of ["postNumber", "packstation", "packstationZip", "packstationCity"]) {
+			expect(text).toContain(`name="${name}"`);
+		}
+		expect((await shopper().fetch(path)).text).not.toContain('name="postNumber"');
+	});
+
+	it("is sent as it is addressed, whether listed or typed, without a phone", async () => {
+		const visitor = shopper(inBerlin);
+		expect((await visitor.fetch(place, { form: typed })).status).toBe(303);
+		expect(body("setShippingMethod")).toMatchObject({
+			line1: "Packstation 145",
+			zipCode: "10115",
+			city: "BERLIN",
+			country: "DE",
+			postNumber: "12345678",
+		});
+		expect(body("setShippingMethod")).not.toHaveProperty("deliveryPointIdV2");
+	});
+
+	it("of the list is sent by its id, with the Postnummer", async () => {
+		const listed = { ...typed, "point-LO": "708001", packstation: "", packstationZip: "" };
+		expect((await shopper(inBerlin).fetch(place, { form: listed })).status).toBe(303);
+		const sent = { deliveryPointIdV2: "708001", postNumber: "12345678" };
+		expect(body("setShippingMethod")).toMatchObject(sent);
+	});
+
+	it.each([
+		["postNumber", "12345"],
+		["postNumber", ""],
+		["packstation", "12"],
+		["packstationZip", "1011"],
+		["packstationCity", ""],
+	])("keeps what was typed and says what is wrong with %s “%s”", async (name, value) => {
+		const { status, text } = await shopper(inBerlin).fetch(place, {
+			form: { ...typed, [name]: value },
+		});
+		expect(status).toBe(400);
+		expect(text).toContain(`href="#delivery-${name}"`);
+		expect(text).toMatch(/name="packstation"[^>]*|value="145"/);
+		expect(shop.gateway.calls("setShippingMethod")).toHaveLength(0);
+	});
+
+	it("that was typed before is filled in again", async () => {
+		const address = { ...german, line1: "PACKSTATION 145", line2: "POSTNUMMER 12345678" };
+		const chosen = aReadyCart({
+			billingAddress: german,
+			shippingAddress: { ...address, deliveryPointIdV2: null },
+			shippingInfo: { shippingMethodKey: "LO", name: "Packstation", price: eur(375) },
+		});
+		const { text } = await shopper(chosen).fetch(place);
+		expect(text).toMatch(
+			/name="postNumber"[^>]*value="12345678"|value="12345678"[^>]*name="postNumber"/,
+		);
+		expect(text).toMatch(/<input(?=[^>]*value="packstation")(?=[^>]*checked)/);
+	});
+});
+
 describe("pickup points and lockers", () => {
 	it("names the carrier of each delivery (CHECKOUT-107)", async () => {
 		const data = [

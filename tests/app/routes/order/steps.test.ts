@@ -10,7 +10,7 @@ import { getDeliveryAddresses } from "#contract/customer/get-delivery-addresses.
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 import { refreshTokens } from "#contract/session/refresh-tokens.ts";
-import { domains } from "#gateway/platform/domains/rules/domains.ts";
+import { domains } from "#gateway/platform/domains/domains.ts";
 import {
 	aCart,
 	aCustomer,

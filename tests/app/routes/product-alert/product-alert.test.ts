@@ -6,7 +6,7 @@ import { getProduct } from "#contract/catalog/get-product.ts";
 import { getAccount } from "#contract/customer/get-account.ts";
 import { verifiedEmailQuality } from "#contract/customer/shapes.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
-import { domains } from "#gateway/platform/domains/rules/domains.ts";
+import { domains } from "#gateway/platform/domains/domains.ts";
 import { aCustomer } from "#tests/support/storefront/builders.ts";
 import { aProduct } from "#tests/support/storefront/records.ts";
 import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";

@@ -6,7 +6,7 @@ import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
 import { listWishes } from "#contract/wishlist/list-wishes.ts";
-import { domains } from "#gateway/platform/domains/rules/domains.ts";
+import { domains } from "#gateway/platform/domains/domains.ts";
 import { aListingProduct } from "#tests/support/storefront/listings.ts";
 import { aProduct } from "#tests/support/storefront/records.ts";
 import { refuse, silence, storefront } from "#tests/support/storefront/storefront.ts";

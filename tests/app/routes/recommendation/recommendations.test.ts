@@ -4,7 +4,7 @@ import { getProduct } from "#contract/catalog/get-product.ts";
 import { searchProducts } from "#contract/catalog/search-products.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
-import { domains } from "#gateway/platform/domains/rules/domains.ts";
+import { domains } from "#gateway/platform/domains/domains.ts";
 import { aListing, aListingProduct } from "#tests/support/storefront/listings.ts";
 import { aProduct } from "#tests/support/storefront/records.ts";
 import { refuse, storefront } from "#tests/support/storefront/storefront.ts";

@@ -8,7 +8,7 @@ import { getStore } from "#contract/storelocator/get-store.ts";
 import { listStoreCountries } from "#contract/storelocator/list-store-countries.ts";
 import { listStores } from "#contract/storelocator/list-stores.ts";
 import type { Place } from "#contract/storelocator/shapes.ts";
-import { domains } from "#gateway/platform/domains/rules/domains.ts";
+import { domains } from "#gateway/platform/domains/domains.ts";
 import { always, aPoint } from "#tests/support/storefront/place-builders.ts";
 import { aCustomer, aProduct } from "#tests/support/storefront/records.ts";
 import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";

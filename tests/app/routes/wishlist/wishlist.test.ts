@@ -14,7 +14,7 @@ import { listWishes } from "#contract/wishlist/list-wishes.ts";
 import { mergeGuestWishes } from "#contract/wishlist/merge-guest-wishes.ts";
 import { removeGuestWish } from "#contract/wishlist/remove-guest-wish.ts";
 import { removeWish } from "#contract/wishlist/remove-wish.ts";
-import { domains } from "#gateway/platform/domains/rules/domains.ts";
+import { domains } from "#gateway/platform/domains/domains.ts";
 import { aCart, aCustomer as theirRecord } from "#tests/support/storefront/builders.ts";
 import { aListing, aListingProduct } from "#tests/support/storefront/listings.ts";
 import { refuse, storefront, type Visitor } from "#tests/support/storefront/storefront.ts";

@@ -6,7 +6,7 @@ import scenes from "#demo/media/scenes.json" with { type: "json" };
 import { readAssetFiles } from "#gateway/content/content/asset-library.ts";
 import { checkReferences } from "#gateway/content/content/import-content.ts";
 import { readContentFiles } from "#gateway/content/content/read-files.ts";
-import { domains } from "#gateway/platform/domains/rules/domains.ts";
+import { domains } from "#gateway/platform/domains/domains.ts";
 import { marketFacts } from "#gateway/selling/markets/market-facts.ts";
 import { demoRows } from "#tests/support/demo-files.ts";
 import { projectRoot } from "#tests/support/gateway/fingerprint.ts";

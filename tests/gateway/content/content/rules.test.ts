@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { fillFacts } from "#gateway/content/content/rules/fill-facts.ts";
 import { fallbackChain } from "#gateway/content/content/rules/locales.ts";
 import { matchesQuery, QueryFault, readQuery } from "#gateway/content/content/rules/match.ts";
-import { domains } from "#gateway/platform/domains/rules/domains.ts";
+import { domains } from "#gateway/platform/domains/domains.ts";
 import { deliveryOffer } from "#gateway/selling/delivery/rules/offers.ts";
 import { marketFacts } from "#gateway/selling/markets/market-facts.ts";
 

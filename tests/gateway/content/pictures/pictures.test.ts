@@ -16,7 +16,7 @@ import { runCommand } from "#gateway/commands/commands.ts";
 import { eraseCustomers } from "#gateway/orders/personal-data/erase-customers.ts";
 import { sweepArchives } from "#gateway/orders/personal-data/make-archives.ts";
 import { customerPictures, orders } from "#gateway/platform/db/schema.ts";
-import { domains } from "#gateway/platform/domains/rules/domains.ts";
+import { domains } from "#gateway/platform/domains/domains.ts";
 import { buy } from "#tests/gateway/orders/orders/buying.ts";
 import { shopper } from "#tests/gateway/selling/carts/shopper.ts";
 import type { Caller } from "#tests/support/gateway/caller.ts";

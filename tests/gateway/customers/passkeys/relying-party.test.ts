@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { relyingPartyOf } from "#gateway/customers/passkeys/relying-party.ts";
-import { domains } from "#gateway/platform/domains/rules/domains.ts";
+import { domains } from "#gateway/platform/domains/domains.ts";
 
 const production = { VITRINE_ENV: "production", COOKIE_DOMAIN: "", ALLOWED_HOSTS: [] };
 const local = { ...production, VITRINE_ENV: "local", ALLOWED_HOSTS: ["shop.example:8443"] };

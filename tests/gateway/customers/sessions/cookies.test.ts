@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cookieDomain, cookieName, isSecureAt } from "#contract/session/cookies.ts";
-import { domains } from "#gateway/platform/domains/rules/domains.ts";
+import { domains } from "#gateway/platform/domains/domains.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { Browser } from "../sign-in/browser.ts";
 

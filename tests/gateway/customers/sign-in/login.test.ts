@@ -49,6 +49,8 @@ describe("the sign-in page", () => {
 		const font = /url\("([^"]+\.woff2)"\)/.exec(text)?.[1] ?? "";
 		const answer = await fetch(new URL(font, gateway.url + style));
 		expect(answer.headers.get("content-type")).toBe("font/woff2");
+		// letters use it too, and a mail program asks by CORS
+		expect(answer.headers.get("access-control-allow-origin")).toBe("*");
 		expect((await fetch(`${gateway.url}/site/style.0000000000.css`)).status).toBe(404);
 	});
 

@@ -10,7 +10,7 @@ import { shopper } from "#tests/gateway/selling/carts/shopper.ts";
 import { type Mailbox, startWithMailbox } from "#tests/support/gateway/mailbox.ts";
 import { pdfText } from "#tests/support/gateway/pdf-text.ts";
 import type { TestGateway } from "#tests/support/gateway/start-gateway.ts";
-import { hangSize } from "./other-sizes.ts";
+import { hangColour, hangSize } from "./other-sizes.ts";
 import { type Delivered, delivered, moneyBack, returnsOf, run } from "./returning.ts";
 
 let mailbox: Mailbox;
@@ -95,6 +95,54 @@ describe("an exchange for another size", () => {
 		// with its word: two letters alone may also be part of the order's number
 		expect(paper).toContain(`taille ${before?.sizeLabel}`);
 		expect(paper).not.toContain(`taille ${after?.sizeLabel}`);
+	});
+
+	it("offers colours of the model that cost no more, and sends one at the price paid (ORDER-932)", async () => {
+		const of = await bought("swap-colour");
+		const { db } = gateway.context;
+		const price = of.order.lineItems[0]?.price ?? 0;
+		const black = await hangColour(db, of.sku, { price: price - 1_000, name: "Black" });
+		const red = await hangColour(db, of.sku, { price: price + 1_000, name: "Red" });
+		await hangColour(db, of.sku, { price, stock: 0, name: "White" });
+		const open = await returnsOf(gateway, of);
+		expect(open.sizes).toMatchObject([{ sizes: [{ sku: of.size }] }]);
+		expect(open.colours).toEqual([
+			{
+				lineId: of.lineId,
+				colours: [
+					{
+						productId: black.productId,
+						colorLabel: expect.objectContaining({ en: "Black" }),
+						sizes: [{ sku: black.sku, sizeLabel: expect.any(String) }],
+					},
+				],
+			},
+		]);
+		const body = wish(of.lineId, red.sku);
+		const dearer = await gateway.fault(askReturn, { params: of.params, body }, of.caller);
+		expect(dearer).toMatchObject({ status: 422, details: { reason: "size" } });
+		const { returnNumber, lines } = await exchange(of, black.sku);
+		expect(lines[0]?.exchange).toMatchObject({
+			...black,
+			state: "held",
+			colorLabel: { en: "Black" },
+		});
+		expect(await stock(black.sku)).toBe(2);
+		await run(gateway, `receive-return ${returnNumber}`);
+		expect(await stock(of.sku)).toBe(9);
+		const order = await orderOf(of);
+		expect(order.lineItems).toMatchObject([
+			{
+				...black,
+				price,
+				totalPrice: of.order.lineItems[0]?.totalPrice,
+				colorLabel: { en: "Black" },
+			},
+		]);
+		expect(await moneyBack(gateway, of)).toMatchObject({ refunded: 0, book: { refunded: 0 } });
+		await sweepAll();
+		const letter = mailbox.letters().find(({ text }) => text.includes(returnNumber));
+		expect(letter?.text).toContain("Black");
 	});
 
 	it("can be returned at the price paid; the days run from its own arrival", async () => {
@@ -259,9 +307,9 @@ describe("an exchange for another size", () => {
 		const told = mailbox.letters().filter(({ text }) => text.includes(returnNumber));
 		const [sent] = (await returnsOf(gateway, of)).returns;
 		const parcel = sent?.lines[0]?.exchange?.trackingNumber ?? "?";
-		expect(told.some(({ text }) => text.includes("mettons de côté la taille"))).toBe(true);
-		const letter = told.find(({ subject }) => subject.startsWith("Votre nouvelle taille"));
+		expect(told.some(({ text }) => text.includes("mettons de côté l’article"))).toBe(true);
+		const letter = told.find(({ subject }) => subject.startsWith("Votre échange"));
 		expect(letter?.text).toContain(parcel);
-		expect(letter?.text).toContain("en échange\u00a0: taille");
+		expect(letter?.text).toContain("en échange\u00a0: Blue, taille");
 	});
 });

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { saveBankStatements } from "#contract/customer/save-bank-statements.ts";
+import { qrPictureOf } from "#contract/qr-code.ts";
 import { type Language, languages } from "#contract/shapes.ts";
 import { sweepRefunds } from "#gateway/orders/orders/refunds.ts";
 import { orders, refunds } from "#gateway/platform/db/schema.ts";
@@ -60,6 +61,11 @@ describe("letters about a return", () => {
 			expect(asked?.text).toContain(said);
 		}
 		expect(asked?.text).toContain(t("return-label:label"));
+		expect(asked?.text).toContain(t("return-label:scan"));
+		expect(asked?.html).toContain(qrPictureOf(data.returnNumber));
+		// as it is sent, the picture travels beside the letter
+		expect(asked?.eml).toMatch(/^Content-Type: image\/gif/m);
+		expect(asked?.eml).toMatch(/^Content-Id: </im);
 		expect(asked?.text).toContain(t("return-label:lines").toUpperCase());
 		expect(asked?.text).toMatch(
 			new RegExp(`/[a-z-]+/account/orders/${orderNumber}/returns/${data.returnNumber}/label/`),

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { letterText } from "#gateway/messages/letters/render-text.ts";
-import { sellerAt } from "#gateway/platform/domains/rules/domains.ts";
+import { sellerAt } from "#gateway/platform/domains/domains.ts";
 import {
 	addressLines,
 	dayText,

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Database, openPostgres } from "#gateway/platform/db/client.ts";
+import { leftToFinish } from "#gateway/platform/db/gentle-migrations.ts";
 import { StrangeMigrations } from "#gateway/platform/db/migration-journal.ts";
 import {
 	bothEngines,
@@ -88,4 +89,34 @@ it("a migration gives way to who holds its tables, and goes on once they are fre
 	await holder.end();
 	await database.close();
 	await empty.drop();
+});
+
+it("what follows a migration is finished, also after it was interrupted (OPERATOR-991)", async () => {
+	const { url, drop } = await newPostgresDatabase();
+	const client = new pg.Client({ connectionString: url });
+	await client.connect();
+	const ask = async (text: string) => (await client.query<{ value: string }>(text)).rows;
+	await client.query(
+		"create table slow (a int); insert into slow values (1), (1); alter table slow add constraint slow_a check (a > 0) not valid",
+	);
+	const index = 'CREATE UNIQUE INDEX CONCURRENTLY IF NOT EXISTS "slow_once" ON "slow" ("a")';
+	// it ends half-way, and leaves an index that is of no use
+	await expect(client.query(index)).rejects.toThrow("slow_once");
+	await client.query("delete from slow");
+	const left = await leftToFinish(ask, [index]);
+	expect(left).toEqual([
+		'DROP INDEX CONCURRENTLY "slow_once"',
+		index,
+		"ALTER TABLE slow VALIDATE CONSTRAINT slow_a",
+	]);
+	for (const statement of left) await client.query(statement);
+	expect(await leftToFinish(ask, [index])).toEqual([]);
+	await client.query("alter table slow drop constraint slow_a");
+	await client.query("alter table slow add constraint slow_a check (a > 1) not valid");
+	const database = await openPostgres(url, 2);
+	await database.migrate();
+	expect(await leftToFinish(ask)).toEqual([]);
+	await database.close();
+	await client.end();
+	await drop();
 });

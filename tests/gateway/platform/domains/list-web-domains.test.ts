@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 import type { DomainRecord } from "#contract/domain/shapes.ts";
 import { dropCached } from "#gateway/platform/db/cached-answers.ts";
-import { domainOfStore } from "#gateway/platform/domains/rules/domains.ts";
+import { domainOfStore } from "#gateway/platform/domains/domains.ts";
 import { sizingGuideRegionOf } from "#shop/sizes.ts";
 import { engines } from "#tests/support/gateway/databases.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";

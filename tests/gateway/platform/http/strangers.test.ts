@@ -56,6 +56,7 @@ const bodies: Readonly<Record<string, object>> = {
 	askReturn: { lines: [{ lineId: "line-0001", quantity: 1, reason: "tooSmall" }], way: "parcel" },
 	buyGiftCard: { giftCard },
 	setBillingAddress: paris,
+	setGift: { message: "" },
 	setHspShipping: { receiver },
 	setLoyaltyOffers: { loyaltyOfferIds: [] },
 	setShippingMethod: paris,

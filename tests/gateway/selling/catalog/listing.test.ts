@@ -3,7 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listFamilyProducts } from "#contract/catalog/list-family-products.ts";
 import { listSegmentations } from "#contract/catalog/list-segmentations.ts";
 import { searchProducts } from "#contract/catalog/search-products.ts";
-import type { Listing, ListingProduct, Segmentation } from "#contract/catalog/shapes.ts";
+import {
+	type Listing,
+	type ListingProduct,
+	type Segmentation,
+	sorts,
+} from "#contract/catalog/shapes.ts";
 import { prices } from "#gateway/platform/db/schema.ts";
 import type { Caller, Market } from "#tests/support/gateway/caller.ts";
 import { engines } from "#tests/support/gateway/databases.ts";
@@ -37,8 +42,8 @@ describe.each(engines)("listings on %s", (engine) => {
 	const list = async (familyId: string, query: Query = {}, caller: Caller = {}) =>
 		(await gateway.call(listFamilyProducts, { params: { familyId }, query }, caller)).data;
 	const ids = (listing: Listing) => listing.products.map(({ productId }) => productId);
-	const facetOf = (listing: Listing, key: Listing["facets"][number]["key"]) =>
-		listing.facets.find((facet) => facet.key === key)?.values ?? [];
+	const facetOf = ({ facets, attributes = [] }: Listing, name: string) =>
+		[...facets, ...attributes].find(({ key }) => key === name)?.values ?? [];
 
 	it("sorted by relevance put sold-out products last", async () => {
 		const gone = ["UNAVAILABLE", "DISCONTINUED"];
@@ -106,20 +111,17 @@ describe.each(engines)("listings on %s", (engine) => {
 		expect(fault).toMatchObject({ status: 404, code: "FAMILY_NOT_FOUND" });
 	});
 
-	it.each(["relevance", "new", "price-asc", "price-desc"] as const)(
-		"show every product once over their pages when sorted by %s",
-		async (sort) => {
-			const first = await list("men", { sort, size: 20 });
-			const rest = await Promise.all(
-				Array.from({ length: first.paging.pageCount - 1 }, (_, index) =>
-					list("men", { sort, size: 20, page: index + 2 }),
-				),
-			);
-			const all = [first, ...rest].flatMap(ids);
-			expect(all).toHaveLength(first.paging.total);
-			expect(new Set(all).size).toBe(all.length);
-		},
-	);
+	it.each(sorts)("show every product once over their pages when sorted by %s", async (sort) => {
+		const first = await list("men", { sort, size: 20 });
+		const rest = await Promise.all(
+			Array.from({ length: first.paging.pageCount - 1 }, (_, index) =>
+				list("men", { sort, size: 20, page: index + 2 }),
+			),
+		);
+		const all = [first, ...rest].flatMap(ids);
+		expect(all).toHaveLength(first.paging.total);
+		expect(new Set(all).size).toBe(all.length);
+	});
 
 	it("sort by price both ways, and newest first", async () => {
 		const amounts = (listing: Listing) => listing.products.map(({ price }) => price.price);
@@ -176,7 +178,23 @@ describe.each(engines)("listings on %s", (engine) => {
 			{ colours: ["blue", "black"], sizes: "38" },
 			{ sizes: "38,M", materials: "cotton", minPrice: 4_000, maxPrice: 12_000 },
 			{ availabilities: "AVAILABLE,ON_DEMAND", colours: "black" },
+			{ lengths: "midi", sleeves: "longSleeves" },
 		];
+
+		it("of a cut are the features and fits that the vocabulary puts into them", async () => {
+			const dresses = await list("women_dresses", {}, { market: "DE" });
+			expect(facetOf(dresses, "length").map(({ value }) => value)).toEqual(
+				expect.arrayContaining(["mini", "midi"]),
+			);
+			expect(facetOf(dresses, "sleeve")).toContainEqual(
+				expect.objectContaining({ value: "longSleeves", label: "Lange Ärmel", selected: false }),
+			);
+			const fits = facetOf(await list("women"), "fit").map(({ value }) => value);
+			expect(fits).toContain("straight");
+			// sizes of shoes and bags are no cut
+			expect(fits).not.toContain("trueToSize");
+			expect(fits).not.toContain("oneSize");
+		});
 
 		it.each(chosen)("count the products that each value would leave, beside %j", async (query) => {
 			const listing = await list("women", query);
@@ -184,9 +202,13 @@ describe.each(engines)("listings on %s", (engine) => {
 				size: "sizes",
 				colour: "colours",
 				material: "materials",
+				length: "lengths",
+				sleeve: "sleeves",
+				pattern: "patterns",
+				fit: "fits",
 				availability: "availabilities",
 			} as const;
-			for (const key of ["size", "colour", "material", "availability"] as const) {
+			for (const key of Object.keys(parameters) as (keyof typeof parameters)[]) {
 				const values = facetOf(listing, key);
 				for (const { value, count } of values.slice(0, 3)) {
 					// without the facet's own choice: as if this value alone were chosen

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { searchProducts } from "#contract/catalog/search-products.ts";
 import { suggestSearch } from "#contract/catalog/suggest-search.ts";
 import { languages } from "#contract/shapes.ts";
-import { domains } from "#gateway/platform/domains/rules/domains.ts";
+import { domains } from "#gateway/platform/domains/domains.ts";
 import { catalogMarketOf } from "#gateway/selling/catalog/market.ts";
 import { buyableIn } from "#gateway/selling/catalog/operations/suggest-search.ts";
 import { readIndex } from "#gateway/selling/catalog/read-index.ts";

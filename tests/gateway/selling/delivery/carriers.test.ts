@@ -4,7 +4,7 @@ import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts
 import { getOrder } from "#contract/order/get-order.ts";
 import { advanceOrders } from "#gateway/orders/orders/advance-orders.ts";
 import { consignmentTo } from "#gateway/orders/orders/rules/carriers.ts";
-import { domains } from "#gateway/platform/domains/rules/domains.ts";
+import { domains } from "#gateway/platform/domains/domains.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { hangOne } from "../carts/garments.ts";
 import { readyCart, shopper } from "../carts/shopper.ts";

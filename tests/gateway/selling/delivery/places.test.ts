@@ -6,7 +6,7 @@ import { listLockers } from "#contract/storelocator/list-lockers.ts";
 import { listPickups } from "#contract/storelocator/list-pickups.ts";
 import { listStoreCountries } from "#contract/storelocator/list-store-countries.ts";
 import { listStores } from "#contract/storelocator/list-stores.ts";
-import { domains } from "#gateway/platform/domains/rules/domains.ts";
+import { domains } from "#gateway/platform/domains/domains.ts";
 import type { Market } from "#tests/support/gateway/caller.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 

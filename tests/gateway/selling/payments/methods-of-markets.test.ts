@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cancelOrder } from "#contract/order/cancel-order.ts";
 import { testAccounts } from "#demo/payments/test-accounts.ts";
 import { cardSessions, orders } from "#gateway/platform/db/schema.ts";
-import { domains } from "#gateway/platform/domains/rules/domains.ts";
+import { domains } from "#gateway/platform/domains/domains.ts";
 import type { Market } from "#tests/support/gateway/caller.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { hangOne } from "../carts/garments.ts";

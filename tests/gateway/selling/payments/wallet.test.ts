@@ -7,7 +7,7 @@ import { getCart } from "#contract/cart/get-cart.ts";
 import type { PaymentStatus } from "#contract/cart/shapes.ts";
 import { paymentProductFacts } from "#contract/payment/products.ts";
 import { chosenAnswer, testCardEffects } from "#demo/payments/test-cards.ts";
-import { domains } from "#gateway/platform/domains/rules/domains.ts";
+import { domains } from "#gateway/platform/domains/domains.ts";
 import { paymentOutcomes } from "#gateway/selling/payments/rules/outcome.ts";
 import type { Market } from "#tests/support/gateway/caller.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";

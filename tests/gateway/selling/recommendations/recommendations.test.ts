@@ -7,7 +7,7 @@ import type { QueryOf } from "#contract/operation.ts";
 import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
 import { runCommand } from "#gateway/commands/commands.ts";
 import { orders, products, skus } from "#gateway/platform/db/schema.ts";
-import { domains } from "#gateway/platform/domains/rules/domains.ts";
+import { domains } from "#gateway/platform/domains/domains.ts";
 import { sweepRecommendations } from "#gateway/selling/recommendations/compute.ts";
 import { aBuyer } from "#tests/gateway/orders/orders/buying.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
@@ -82,12 +82,28 @@ describe("what others bought", () => {
 		);
 		expect(await idsOf(query, "CH")).toEqual([]);
 
+		// a listing's best sellers are what was sold most of late (CATALOGUE-941)
+		const sold = async () => {
+			const { rows } = await gateway.context.db.execute<{ id: string; units: number }>(
+				sql`select product_id as id, units from product_sales order by units desc`,
+			);
+			return new Map(rows.map(({ id, units }) => [id, units]));
+		};
+		const counts = await sold();
+		expect([dressId, scarfId, hatId].map((id) => counts.get(id ?? ""))).toEqual([3, 2, 1]);
+
 		// an order that was taken back teaches nothing
 		const { db } = gateway.context;
 		await db.update(orders).set({ state: "cancelled" }).where(eq(orders.customerId, "together"));
 		await db.update(orders).set({ state: "cancelled" }).where(eq(orders.customerId, "again"));
 		await learn();
 		expect(await idsOf(query)).toEqual([]);
+		expect((await sold()).get(dressId ?? "")).toBe(1);
+		// nor does one of the season before last
+		now = new Date(now.getTime() + 91 * 86_400_000);
+		await learn();
+		expect((await sold()).size).toBe(0);
+		now = new Date("2026-03-03T09:00:00Z");
 	});
 
 	it("is learned without a command: the job runs by itself, once in its interval", async () => {

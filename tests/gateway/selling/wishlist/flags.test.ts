@@ -6,7 +6,7 @@ import { removeStockAlert } from "#contract/alert/remove-stock-alert.ts";
 import { addWish } from "#contract/wishlist/add-wish.ts";
 import { listWishes } from "#contract/wishlist/list-wishes.ts";
 import { removeWish } from "#contract/wishlist/remove-wish.ts";
-import { domainOfStore } from "#gateway/platform/domains/rules/domains.ts";
+import { domainOfStore } from "#gateway/platform/domains/domains.ts";
 import { type Caller, storeIdOf } from "#tests/support/gateway/caller.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { scenarios } from "#tests/support/scenarios.ts";

@@ -3,6 +3,7 @@ import section from "#app/features/account/section.module.css";
 import { ProductLink } from "#app/features/product/product-link.tsx";
 import { DeliveryExtra } from "#app/features/trust/delivery-extra.tsx";
 import { Link } from "#app/i18n/link.tsx";
+import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { useShop, useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { familyLink } from "#app/models/catalog/families.ts";
@@ -14,7 +15,7 @@ import {
 } from "#app/models/offers/advantages.ts";
 import { fetchOffers } from "#app/models/offers/offers.server.ts";
 import { type SaleView, saleView } from "#app/models/offers/private-sale.ts";
-import { unlessDown } from "#app/server/failures.ts";
+import { attempt } from "#app/server/failures.ts";
 import {
 	type Context,
 	getGateway,
@@ -22,7 +23,6 @@ import {
 	getShop,
 } from "#app/server/request-context.ts";
 import { downPage } from "#app/server/respond.ts";
-import type { RouteHandle } from "#app/server/route-handle.ts";
 import { getTranslator } from "#app/server/translator.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -57,8 +57,8 @@ async function readPrivateSale(context: Context): Promise<SaleView | null> {
 async function readAdvantages(context: Context): Promise<Advantages | null> {
 	const { locale, now } = getShop(context);
 	const [result, sale, tree] = await Promise.all([
-		unlessDown(context, "the offers", fetchOffers(context, { allOffers: "true" })),
-		unlessDown(context, "the private sale", readPrivateSale(context)),
+		attempt(fetchOffers(context, { allOffers: "true" }), "OUTAGE"),
+		attempt(readPrivateSale(context), "OUTAGE"),
 		getSegmentations(context),
 	]);
 	// with one half only, the page would claim that the other is empty

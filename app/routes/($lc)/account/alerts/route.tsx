@@ -3,14 +3,14 @@ import { NothingYet } from "#app/features/account/nothing-yet.tsx";
 import section from "#app/features/account/section.module.css";
 import { useWishlistForms } from "#app/features/wishlist/use-wishlist-forms.ts";
 import { Link } from "#app/i18n/link.tsx";
+import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { readOwnAlerts } from "#app/models/alert/alert.server.ts";
 import { wishlistFields } from "#app/models/wishlist/wishlist-request.ts";
-import { unlessDown } from "#app/server/failures.ts";
+import { attempt } from "#app/server/failures.ts";
 import { getShop } from "#app/server/request-context.ts";
 import { downPage } from "#app/server/respond.ts";
-import type { RouteHandle } from "#app/server/route-handle.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { PostForm } from "#app/ui/form/post-form.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -71,7 +71,7 @@ function alertView(alert: StockAlert, locale: Pick<Locale, "tag" | "language">):
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { locale, domain } = getShop(context);
-	const result = await unlessDown(context, "the alerts", readOwnAlerts(context));
+	const result = await attempt(readOwnAlerts(context), "OUTAGE");
 	if (!result.ok) {
 		const nothing = { alerts: null, currency: domain.devise };
 		return downPage(nothing);

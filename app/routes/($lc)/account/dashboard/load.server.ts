@@ -5,6 +5,7 @@ import { readCart } from "#app/models/cart/cart.server.ts";
 import { miniCartOf } from "#app/models/cart/cart.ts";
 import { readCustomer } from "#app/models/customer/customer.server.ts";
 import { missingOf } from "#app/models/customer/profile.ts";
+import { isPointMethod } from "#app/models/delivery/delivery.ts";
 import { readMovements } from "#app/models/loyalty/loyalty.server.ts";
 import { isCardHolder } from "#app/models/loyalty/loyalty.ts";
 import { readAreas } from "#app/models/offers/areas.server.ts";
@@ -41,7 +42,7 @@ async function expected(context: Context) {
 		order && {
 			number: order.orderNumber,
 			state: standingOf(order.state, {
-				isPoint: order.deliveryPointIdV2 !== null,
+				isPoint: isPointMethod(order.shippingInfo.shippingMethodKey),
 				isReady: order.collection !== undefined,
 			}),
 			isOnInvoice: invoicedBy(order) !== null,

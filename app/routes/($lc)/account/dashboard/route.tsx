@@ -1,4 +1,4 @@
-import type { RouteHandle } from "#app/server/route-handle.ts";
+import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import type { Route } from "./+types/route";
 import { loadDashboard } from "./load.server.ts";
 import { DashboardPage } from "./view.tsx";

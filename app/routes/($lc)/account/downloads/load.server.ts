@@ -4,7 +4,7 @@
 import { readArchive } from "#app/models/downloads/downloads.server.ts";
 import { creditNotesOf } from "#app/models/order/credit-notes.ts";
 import { readOrders } from "#app/models/order/order.server.ts";
-import { optional, unlessDown } from "#app/server/failures.ts";
+import { attempt, optional } from "#app/server/failures.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import type { Order } from "#contract/order/shapes.ts";
 import { formatDate } from "#shop/dates.ts";
@@ -72,7 +72,7 @@ async function archiveOf(context: Context) {
 export async function loadDownloads(context: Context, page: number) {
 	const { locale } = getShop(context);
 	const [result, archive] = await Promise.all([
-		unlessDown(context, "the orders", readOrders(context, { page, size })),
+		attempt(readOrders(context, { page, size }), "OUTAGE"),
 		optional(context, "the data archive", archiveOf(context), { state: "down" as const }, null),
 	]);
 	if (!result.ok) {

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { requestArchive } from "#app/models/downloads/downloads.server.ts";
 import { readPage } from "#app/models/order/order.ts";
 import { dispatch } from "#app/server/dispatch.ts";
@@ -6,7 +7,6 @@ import { failureMessage } from "#app/server/failure-table.ts";
 import { attempt } from "#app/server/failures.ts";
 import { getShop } from "#app/server/request-context.ts";
 import { downPage, redirectTo } from "#app/server/respond.ts";
-import type { RouteHandle } from "#app/server/route-handle.ts";
 import { urlOf } from "#shop/page-paths.ts";
 import type { Route } from "./+types/route";
 import { loadDownloads } from "./load.server.ts";

@@ -3,6 +3,7 @@ import { LoyaltyCard } from "#app/features/loyalty/loyalty-card.tsx";
 import { MovementList } from "#app/features/loyalty/movement-list.tsx";
 import { RewardScale } from "#app/features/loyalty/reward-scale.tsx";
 import { Link } from "#app/i18n/link.tsx";
+import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { useShop, useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import {
@@ -18,10 +19,9 @@ import {
 	rewardScale,
 	spokenNumber,
 } from "#app/models/loyalty/loyalty.ts";
-import { unlessDown } from "#app/server/failures.ts";
+import { attempt } from "#app/server/failures.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { downPage } from "#app/server/respond.ts";
-import type { RouteHandle } from "#app/server/route-handle.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
@@ -59,13 +59,12 @@ function cardOf(context: Context, holder: Customer) {
 /** Balance, movements and offers; null while they cannot be loaded. */
 async function bookOf(context: Context) {
 	const { domain, locale, now } = getShop(context);
-	const result = await unlessDown(
-		context,
-		"the points",
+	const result = await attempt(
 		Promise.all([
 			readMovements(context, { page: 1, size: movementsShown }),
 			readLoyaltyOffers(context),
 		]),
+		"OUTAGE",
 	);
 	if (!result.ok) return null;
 	const [{ points, lapsing, movements, paging }, { offers }] = result.data;

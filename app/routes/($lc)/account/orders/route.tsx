@@ -4,6 +4,7 @@ import { NoOrders } from "#app/features/account/no-orders.tsx";
 import { OrderCard } from "#app/features/account/order-card.tsx";
 import section from "#app/features/account/section.module.css";
 import { Link } from "#app/i18n/link.tsx";
+import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { countryName } from "#app/models/address/country-options.server.ts";
@@ -20,10 +21,9 @@ import {
 	standings,
 } from "#app/models/order/order-search.ts";
 import { orderCardView } from "#app/models/order/order-view.ts";
-import { unlessDown } from "#app/server/failures.ts";
+import { attempt } from "#app/server/failures.ts";
 import { getShop } from "#app/server/request-context.ts";
 import { downPage, redirectTo } from "#app/server/respond.ts";
-import type { RouteHandle } from "#app/server/route-handle.ts";
 import { Button } from "#app/ui/button.tsx";
 import control from "#app/ui/form/control.module.css";
 import { Icon } from "#app/ui/icon.tsx";
@@ -50,10 +50,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const { locale } = getShop(context);
 	const page = readPage(url.searchParams.get("p"));
 	const search = readSearch(url.searchParams);
-	const result = await unlessDown(
-		context,
-		"the orders",
+	const result = await attempt(
 		readOrders(context, { page, size, ...orderFilters(search) }),
+		"OUTAGE",
 	);
 	if (!result.ok) {
 		const nothing = { orders: null, page, pageCount: 0, total: 0, years: [], search };

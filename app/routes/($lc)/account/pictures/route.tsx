@@ -1,7 +1,7 @@
 import { data } from "react-router";
+import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { readOwnPictures } from "#app/models/pictures/pictures.server.ts";
 import { required } from "#app/server/failures.ts";
-import type { RouteHandle } from "#app/server/route-handle.ts";
 import type { Route } from "./+types/route";
 import { runPictureIntent } from "./actions.server.ts";
 import { PicturesPage } from "./view.tsx";

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { NothingYet } from "#app/features/account/nothing-yet.tsx";
 import section from "#app/features/account/section.module.css";
 import { Link } from "#app/i18n/link.tsx";
+import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { useShop, useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { readPage } from "#app/models/order/order.ts";
@@ -13,10 +14,9 @@ import { pointView } from "#app/models/store/point-view.ts";
 import { storePath } from "#app/models/store/store-view.server.ts";
 import { dispatchWithSubject } from "#app/server/dispatch.ts";
 import { failureMessage } from "#app/server/failure-table.ts";
-import { attempt, unlessDown } from "#app/server/failures.ts";
+import { attempt } from "#app/server/failures.ts";
 import { getShop } from "#app/server/request-context.ts";
 import { downPage, redirectTo, unknownIdNotFound } from "#app/server/respond.ts";
-import type { RouteHandle } from "#app/server/route-handle.ts";
 import { Button } from "#app/ui/button.tsx";
 import { PostForm } from "#app/ui/form/post-form.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -89,11 +89,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const { locale, now } = getShop(context);
 	const page = readPage(url.searchParams.get("p"));
 	const frame = { page };
-	const result = await unlessDown(
-		context,
-		"the reservations",
-		readReservations(context, { page, size }),
-	);
+	const result = await attempt(readReservations(context, { page, size }), "OUTAGE");
 	if (!result.ok) {
 		const nothing = { ...frame, reservations: null, pageCount: 0 };
 		return downPage(nothing);

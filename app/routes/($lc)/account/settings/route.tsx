@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { AddressBlock } from "#app/features/address/address-block.tsx";
 import { Link } from "#app/i18n/link.tsx";
+import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { readBillingAddress, readDeliveryAddresses } from "#app/models/address/address.server.ts";
@@ -13,7 +14,6 @@ import { readSavedCards } from "#app/models/payment/saved-cards.server.ts";
 import { namedCard } from "#app/models/payment/saved-cards.ts";
 import { optional, required } from "#app/server/failures.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
-import type { RouteHandle } from "#app/server/route-handle.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
 import typography from "#app/ui/typography.module.css";
 import { fiscalExample } from "#contract/customer/fiscal-number.ts";

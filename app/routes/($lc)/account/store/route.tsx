@@ -4,6 +4,7 @@ import section from "#app/features/account/section.module.css";
 import { openText } from "#app/features/stores/open-state.ts";
 import { OwnStoreMark, StoreRow, StoreRows } from "#app/features/stores/store-rows.tsx";
 import { Link } from "#app/i18n/link.tsx";
+import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { useShop, useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { readCustomer } from "#app/models/customer/customer.server.ts";
@@ -15,10 +16,9 @@ import { readStoreQuery, storeFields, welcomeSearch } from "#app/models/store/st
 import { storeCard, storePageView } from "#app/models/store/store-view.server.ts";
 import { dispatch } from "#app/server/dispatch.ts";
 import { failureMessage } from "#app/server/failure-table.ts";
-import { attempt, optional, required, unlessDown } from "#app/server/failures.ts";
+import { attempt, optional, required } from "#app/server/failures.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { downPage, redirectTo } from "#app/server/respond.ts";
-import type { RouteHandle } from "#app/server/route-handle.ts";
 import type { Flash } from "#app/server/session/stored.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { InputField } from "#app/ui/form/input-field.tsx";
@@ -66,7 +66,7 @@ async function loadOwnStore(context: Context, url: URL) {
 			...position,
 		});
 	const [own, found] = await Promise.all([
-		unlessDown(context, "the own store", ownStore(context)),
+		attempt(ownStore(context), "OUTAGE"),
 		isSearch ? optional(context, "the stores", near(), null, null) : null,
 	]);
 	return {

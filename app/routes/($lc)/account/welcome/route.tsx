@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { Link } from "#app/i18n/link.tsx";
+import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { useShop, useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { readCustomer } from "#app/models/customer/customer.server.ts";
@@ -7,7 +8,6 @@ import { missingOf } from "#app/models/customer/profile.ts";
 import { storeFields, welcomeSearch } from "#app/models/store/store-query.ts";
 import { required } from "#app/server/failures.ts";
 import { getShop } from "#app/server/request-context.ts";
-import type { RouteHandle } from "#app/server/route-handle.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import control from "#app/ui/form/control.module.css";
 import { Icon } from "#app/ui/icon.tsx";

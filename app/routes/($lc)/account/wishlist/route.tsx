@@ -1,10 +1,10 @@
 import { WishlistPage } from "#app/features/wishlist/wishlist-page.tsx";
+import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import {
 	answerWishlistForm,
 	loadWishlist,
 	ownIntents,
 } from "#app/models/wishlist/wishlist-page.server.ts";
-import type { RouteHandle } from "#app/server/route-handle.ts";
 import type { Route } from "./+types/route";
 
 export const handle: RouteHandle = {

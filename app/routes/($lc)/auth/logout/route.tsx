@@ -1,10 +1,10 @@
 import { redirectDocument } from "react-router";
 import { Link } from "#app/i18n/link.tsx";
+import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { forgetCart } from "#app/models/cart/cart.server.ts";
 import { type Context, getSession } from "#app/server/request-context.ts";
-import type { RouteHandle } from "#app/server/route-handle.ts";
 import { signOutUrl } from "#app/server/sign-in.ts";
 import { getTranslator } from "#app/server/translator.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { SharedCart } from "#app/features/cart/shared-cart.tsx";
+import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { lineView } from "#app/models/cart/cart-view.ts";
 import { notAddedMessage } from "#app/models/cart/not-added.ts";
 import { copySharedCart, readSharedCart, skusToCopy } from "#app/models/cart/shared-cart.server.ts";
@@ -8,7 +9,6 @@ import { failureMessage } from "#app/server/failure-table.ts";
 import { attempt } from "#app/server/failures.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { redirectTo, unknownIdNotFound } from "#app/server/respond.ts";
-import type { RouteHandle } from "#app/server/route-handle.ts";
 import { translate } from "#app/server/translator.ts";
 import layout from "#app/ui/layout.module.css";
 import { formatDate } from "#shop/dates.ts";

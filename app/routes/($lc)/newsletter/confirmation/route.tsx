@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import style from "#app/features/newsletter/newsletter-page.module.css";
+import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { confirm, letterTokenOf } from "#app/models/newsletter/newsletter.server.ts";
 import { pageFailure } from "#app/server/respond.ts";
-import type { RouteHandle } from "#app/server/route-handle.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { PostForm } from "#app/ui/form/post-form.tsx";
 import { Notice } from "#app/ui/notice.tsx";

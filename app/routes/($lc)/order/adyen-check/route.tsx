@@ -1,11 +1,11 @@
 // The return from the payment site: asks the gateway about the payment, and redirects to the page that fits its result.
 // Reloading it, or coming back to it, leads to the same page (CHECKOUT-66).
 
+import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { readPaymentReturn } from "#app/models/payment/payment.ts";
 import { type SettleResult, settleReturn } from "#app/models/payment/settle-return.server.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
-import type { RouteHandle } from "#app/server/route-handle.ts";
 import { urlOf } from "#shop/page-paths.ts";
 import type { Route } from "./+types/route";
 

@@ -12,7 +12,7 @@ import { settleReturn } from "#app/models/payment/settle-return.server.ts";
 import { recommend } from "#app/models/recommendation/recommendations.server.ts";
 import type { RecommendationRow } from "#app/models/recommendation/row.ts";
 import { readTransactionSubscriptions } from "#app/models/subscription/subscription.server.ts";
-import { optional, optionalTimeout, unlessDown } from "#app/server/failures.ts";
+import { attempt, optional, optionalTimeout } from "#app/server/failures.ts";
 import { type Context, getSession, getShop } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
 import type { Order } from "#contract/order/shapes.ts";
@@ -78,7 +78,7 @@ async function findOrder(context: Context, cartId: string): Promise<Order | null
 
 /** Also null if the gateway is down: the page keeps asking. */
 async function orderSoFar(context: Context, cartId: string): Promise<Order | null> {
-	const found = await unlessDown(context, "the order so far", findOrder(context, cartId));
+	const found = await attempt(findOrder(context, cartId), "OUTAGE");
 	return found.ok ? found.data : null;
 }
 

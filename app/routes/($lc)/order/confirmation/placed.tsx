@@ -1,5 +1,6 @@
 import { AddressBlock } from "#app/features/address/address-block.tsx";
 import { CartTotals } from "#app/features/cart/cart-totals.tsx";
+import { GiftMessage } from "#app/features/checkout/gift-message.tsx";
 import { Items } from "#app/features/checkout/items.tsx";
 import { promiseText } from "#app/features/checkout/promise.ts";
 import { ReviewPart } from "#app/features/checkout/review-part.tsx";
@@ -160,6 +161,11 @@ export function Placed({ order, email, letters, recommended, blocks }: PlacedPro
 					</ReviewPart>
 					<div className={styles.parts}>
 						<DeliveryPart order={order} />
+						{order.giftMessage === null ? null : (
+							<ReviewPart title={t("overview.gift")}>
+								<GiftMessage message={order.giftMessage} />
+							</ReviewPart>
+						)}
 						<ReviewPart title={t("overview.billing")}>
 							{order.paidWith ? (
 								<p className={`${typography.quiet} ${styles.method}`}>

@@ -1,6 +1,6 @@
 import { OutsideOrder } from "#app/features/experiment/outside-tests.tsx";
 import { Seen } from "#app/features/measurement/seen.tsx";
-import type { RouteHandle } from "#app/server/route-handle.ts";
+import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import type { Route } from "./+types/route";
 import { loadConfirmation } from "./load.server.ts";
 import { Placed } from "./placed.tsx";

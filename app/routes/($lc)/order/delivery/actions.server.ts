@@ -18,6 +18,7 @@ import {
 	receiverSchema,
 	typedDeliverySchema,
 } from "#app/models/delivery/delivery-schema.server.ts";
+import { addressAtPlace } from "#app/models/delivery/packstation.ts";
 import { setDelivery, setReceiver } from "#app/models/order/checkout.server.ts";
 import { stepAfter } from "#app/models/order/steps.ts";
 import { dispatchWithSubject } from "#app/server/dispatch.ts";
@@ -35,7 +36,7 @@ import { findPlaces, forgetInput, unmadeSearch } from "./typed.server.ts";
 // Turns the delivery form into the cart's delivery: one reader for each kind of thing that a method may need.
 
 type DeliveryChoice = (
-	| { method: ShippingMethodKey; address: Address & { deliveryPointIdV2?: string } }
+	| { method: ShippingMethodKey; address: ReturnType<typeof addressAtPlace> }
 	| { receiver: Receiver }
 ) & {
 	/** address that is saved in the account as well */
@@ -89,7 +90,7 @@ function readTyped(context: Context, form: FormData, method: string): ChoiceResu
 /** A place to collect from: in the name of the payer, with the phone number for the notice of arrival. */
 async function readPoint(context: Context, form: FormData, method: ShippingMethodKey) {
 	if (!isPointMethod(method)) throw new TypeError(`${method} goes to no place`);
-	const schema = pointDeliverySchema(method, deliveryRules(context, method));
+	const schema = pointDeliverySchema(method, form, deliveryRules(context, method));
 	const submission = parseWithZod(form, { schema });
 	if (submission.status !== "success") return { refused: formReply(context, submission) };
 	const billing = (await readCart(context))?.billingAddress;
@@ -97,10 +98,10 @@ async function readPoint(context: Context, form: FormData, method: ShippingMetho
 		const fault = { field: "", message: "checkout:barrier.billingMissing" };
 		return { refused: formReply(context, form, fault) };
 	}
-	const deliveryPointIdV2 = String(form.get(pointField(method)));
-	const phone = phoneOf(submission.value);
-	const address = { ...withReadablePhone(billing), ...phone, deliveryPointIdV2 };
-	return { chosen: { method, address } };
+	const { value } = submission;
+	const payer = { ...withReadablePhone(billing), ...phoneOf(value) };
+	const place = { ...value, point: value[pointField(method)] ?? "" };
+	return { chosen: { method, address: addressAtPlace(payer, place) } };
 }
 
 function readReceiver(context: Context, form: FormData): ChoiceResult {

@@ -1,6 +1,7 @@
 import type { useForm } from "@conform-to/react";
 import type { OrderAddress } from "#app/models/address/address.ts";
 import type { pointField, searchField } from "#app/models/delivery/delivery.ts";
+import type { PackstationFields } from "#app/models/delivery/packstation.ts";
 import type { TextField } from "#app/ui/form/field.tsx";
 import type { DeliveryData, MethodData } from "./load.server.ts";
 
@@ -12,7 +13,8 @@ export type DeliveryFields = OrderAddress & {
 	favorite: string;
 	receiverFirstName: string;
 	receiverLastName: string;
-} & Record<ReturnType<typeof pointField | typeof searchField>, string>;
+} & PackstationFields &
+	Record<ReturnType<typeof pointField | typeof searchField>, string>;
 
 /** Props of each part of the form. */
 export interface PartProps {
@@ -28,6 +30,7 @@ export interface MethodProps {
 			| "method"
 			| "receiverFirstName"
 			| "receiverLastName"
+			| keyof PackstationFields
 			| ReturnType<typeof pointField | typeof searchField>,
 			TextField
 		>

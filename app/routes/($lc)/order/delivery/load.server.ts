@@ -12,6 +12,7 @@ import { readCart } from "#app/models/cart/cart.server.ts";
 import { readShippingMethods } from "#app/models/delivery/delivery.server.ts";
 import { type DeliveryOffer, deliveryOffers, needOf } from "#app/models/delivery/delivery.ts";
 import { deliveryConstraint } from "#app/models/delivery/delivery-schema.server.ts";
+import { packstationOfCart } from "#app/models/delivery/packstation.ts";
 import { weekdayNames } from "#app/models/store/hours.ts";
 import { streetMap } from "#app/models/store/map-ground.server.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
@@ -66,7 +67,7 @@ export async function loadMethods(
 	const wished = [search.method, cart.shippingInfo?.shippingMethodKey, "NO", offers[0]?.key];
 	return {
 		offers: offers.map((offer) => ({ ...offer, detail: detailOf(offer) })),
-		finders: await findersOf(context, cart, offers, { search, home }),
+		finders: await findersOf(context, cart, offers, { country, search, home }),
 		/** the one that is chosen at first; empty where none is offered */
 		method: wished.find((key) => offers.some((offer) => offer.key === key)) ?? "",
 		currency: cart.subtotal.currencyCode,
@@ -121,6 +122,7 @@ export async function loadDelivery(context: Context, url: URL) {
 			phone: phoneOf.phone,
 			phoneNumberCountry: phoneOf.phoneNumberCountry,
 			method: methods.method,
+			...packstationOfCart(cart).fields,
 			receiverFirstName: (receiver ?? name).firstName,
 			receiverLastName: (receiver ?? name).lastName,
 		},

@@ -2,6 +2,7 @@
 
 import { countryName } from "#app/models/address/country-options.server.ts";
 import { type DeliveryOffer, isPointMethod, placeOf } from "#app/models/delivery/delivery.ts";
+import { packstationOfCart, typedPackstation } from "#app/models/delivery/packstation.ts";
 import { pickupPoint } from "#app/models/store/pickup-point.server.ts";
 import type { Finder } from "#app/models/store/point-view.ts";
 import { readPlace, readPlaces, readStoreCountries } from "#app/models/store/store.server.ts";
@@ -9,6 +10,7 @@ import { optional } from "#app/server/failures.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
 import type { Address } from "#contract/customer/shapes.ts";
+import { packstationCountry } from "#contract/delivery/packstation.ts";
 import type { PointMethod } from "#contract/delivery/shapes.ts";
 
 /** Places shown at once; shoppers who want others search elsewhere. */
@@ -41,15 +43,23 @@ export function readSearch({ searchParams }: URL): Search {
 /** The shopper's address, near which places are shown unless they search elsewhere; null while it is not known. */
 export type Home = Pick<Address, "country" | "zipCode"> | null;
 
+interface Sought {
+	/** ISO 3166-1 alpha-2: where the parcel goes */
+	country: string;
+	search: Search;
+	home: Home;
+}
+
 async function finderOf(
 	context: Context,
 	cart: Cart,
 	key: PointMethod,
-	{ search: query, home: own }: { search: Search; home: Home },
+	{ country, search: query, home: own }: Sought,
 ): Promise<Finder> {
 	const { domain, now, locale } = getShop(context);
 	const { shippingInfo, shippingAddress } = cart;
 	const isSearched = query.method === key;
+	const isTyped = key === "LO" && packstationOfCart(cart).isTyped;
 	const chosen =
 		shippingInfo?.shippingMethodKey === key ? (shippingAddress?.deliveryPointIdV2 ?? null) : null;
 	// the default search is around the place chosen before or the billing address, unless that is abroad
@@ -63,7 +73,8 @@ async function finderOf(
 		search,
 		byPosition: position !== null,
 		isAsked: isSearched || home !== null,
-		chosen,
+		chosen: isTyped ? typedPackstation : chosen,
+		isPackstation: key === "LO" && country === packstationCountry,
 	};
 	const find = async (): Promise<Finder> => {
 		const countries = domain.params.deliveryCountries;
@@ -101,7 +112,7 @@ export function findersOf(
 	context: Context,
 	cart: Cart,
 	offers: readonly DeliveryOffer[],
-	about: { search: Search; home: Home },
+	about: Sought,
 ): Promise<Finder[]> {
 	const keys = offers.map(({ key }) => key).filter(isPointMethod);
 	return Promise.all(keys.map((key) => finderOf(context, cart, key, about)));

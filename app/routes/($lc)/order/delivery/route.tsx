@@ -1,5 +1,5 @@
+import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { required } from "#app/server/failures.ts";
-import type { RouteHandle } from "#app/server/route-handle.ts";
 import type { Route } from "./+types/route";
 import { actOnDelivery } from "./actions.server.ts";
 import { loadDelivery } from "./load.server.ts";

@@ -9,6 +9,7 @@ import { useShop } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { addressFieldNames } from "#app/models/address/address.ts";
 import { asksForPhone, needOf, pointField, searchField } from "#app/models/delivery/delivery.ts";
+import { packstationFields } from "#app/models/delivery/packstation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import control from "#app/ui/form/control.module.css";
@@ -30,7 +31,14 @@ const PointFinder = lazyPart(
 	async () => (await import("#app/features/checkout/point-finder.tsx")).PointFinder,
 );
 
-const fieldOrder = ["method", "point-LM", "point-PR", "point-LO", "addressChoice"];
+const fieldOrder = [
+	"method",
+	"point-LM",
+	"point-PR",
+	"point-LO",
+	...packstationFields,
+	"addressChoice",
+];
 
 interface DeliveryStepProps {
 	data: DeliveryData;
@@ -171,6 +179,7 @@ function MethodNeeds({ offer, ...part }: MethodProps & { offer: MethodData["offe
 					weekdays={data.weekdays}
 					streets={data.streets}
 					keeps={keeps}
+					packstation={finder.isPackstation ? fields : null}
 				/>
 			</Suspense>
 		);

@@ -1,5 +1,5 @@
+import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { isClientNavigation } from "#app/server/client-navigation.ts";
-import type { RouteHandle } from "#app/server/route-handle.ts";
 import type { Route } from "./+types/route";
 import { act } from "./actions.server.ts";
 import { loadPayment } from "./load.server.ts";

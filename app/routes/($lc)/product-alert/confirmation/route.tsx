@@ -1,8 +1,8 @@
 import { data } from "react-router";
+import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { alertTokenOf, confirmAlert } from "#app/models/alert/email-alert.server.ts";
-import type { RouteHandle } from "#app/server/route-handle.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { PostForm } from "#app/ui/form/post-form.tsx";
 import layout from "#app/ui/layout.module.css";

@@ -1,12 +1,12 @@
 import { data } from "react-router";
 import { AllStoresPage } from "#app/features/stores/all-stores-page.tsx";
+import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { countryName } from "#app/models/address/country-options.server.ts";
 import { seoData } from "#app/models/content/seo.server.ts";
 import { readPlaces } from "#app/models/store/store.server.ts";
 import { storeAlternates, storePath } from "#app/models/store/store-view.server.ts";
 import { optional } from "#app/server/failures.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
-import type { RouteHandle } from "#app/server/route-handle.ts";
 import { urlOf } from "#shop/page-paths.ts";
 import type { Route } from "./+types/route";
 

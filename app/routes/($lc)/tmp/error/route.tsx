@@ -1,7 +1,8 @@
 // The page of a temporary error (PAGE-29): other programs of the house (payment, sign-in) lead here when they cannot
 // continue.
+
+import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { pageFailure } from "#app/server/respond.ts";
-import type { RouteHandle } from "#app/server/route-handle.ts";
 
 export const handle: RouteHandle = { page: "tmp-error" };
 

@@ -1,8 +1,8 @@
 import style from "#app/features/newsletter/newsletter-page.module.css";
+import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { messageTypeOf } from "#app/models/newsletter/newsletter.server.ts";
-import type { RouteHandle } from "#app/server/route-handle.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/route";

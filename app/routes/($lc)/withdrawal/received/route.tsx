@@ -1,4 +1,5 @@
 import { Link } from "#app/i18n/link.tsx";
+import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { useShop, useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { readOrder } from "#app/models/order/order.server.ts";
@@ -7,7 +8,6 @@ import { momentInParis } from "#app/models/order/withdrawal.ts";
 import { optional, optionalTimeout } from "#app/server/failures.ts";
 import { getSession, getShop } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
-import type { RouteHandle } from "#app/server/route-handle.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import layout from "#app/ui/layout.module.css";
 import numbered from "#app/ui/numbered.module.css";

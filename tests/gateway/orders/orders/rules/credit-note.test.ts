@@ -44,7 +44,7 @@ function notesOf(told: typeof story extends fc.Arbitrary<infer Story> ? Story : 
 	const goods = lines.reduce((sum, { totalPrice }) => sum + totalPrice, 0);
 	const total = goods + shipping + giftCards + loyaltyCard;
 	const invoice = orderVat(
-		{ lines, delivery: shipping, loyaltyCard, untaxed: giftCards },
+		{ lines, delivery: shipping, standard: loyaltyCard, untaxed: giftCards },
 		{
 			country: "FR",
 			lineRates: Object.fromEntries(told.lines.map(({ rate }, index) => [String(index), rate])),

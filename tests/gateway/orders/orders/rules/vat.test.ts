@@ -101,7 +101,7 @@ describe("the tax of an order", () => {
 	const order = fc.record({
 		lines: fc.array(line, { maxLength: 6 }),
 		delivery: fc.integer({ min: 0, max: 5_000 }),
-		loyaltyCard: fc.constantFrom(0, 1_000),
+		standard: fc.constantFrom(0, 1_000),
 		untaxed: cents,
 	});
 
@@ -114,7 +114,7 @@ describe("the tax of an order", () => {
 				const { rows, untaxed } = orderVat({ lines: priced, ...rest }, rates);
 				const goods = lines.reduce((sum, { totalPrice }) => sum + totalPrice, 0);
 				const taxed = rows.reduce((sum, { net, vat }) => sum + net + vat, 0);
-				expect(taxed + untaxed).toBe(goods + rest.delivery + rest.loyaltyCard + rest.untaxed);
+				expect(taxed + untaxed).toBe(goods + rest.delivery + rest.standard + rest.untaxed);
 				expect(rows.reduce((sum, { delivery }) => sum + delivery, 0)).toBe(rest.delivery);
 				expect(new Set(rows.map(({ rate }) => rate)).size).toBe(rows.length);
 				expect(rows.length).toBeGreaterThan(0);
@@ -130,7 +130,7 @@ describe("the tax of an order", () => {
 					{ lineId: "dress", totalPrice: 9_000 },
 				],
 				delivery: 400,
-				loyaltyCard: 0,
+				standard: 0,
 				untaxed: 0,
 			},
 			{ country: "GB", lineRates: { shirt: 0, dress: 200 }, standardRate: 200 },
@@ -143,7 +143,7 @@ describe("the tax of an order", () => {
 
 	it("of a gift card alone is nothing: it is taxed when it pays", () => {
 		const vat = orderVat(
-			{ lines: [], delivery: 0, loyaltyCard: 0, untaxed: 5_000 },
+			{ lines: [], delivery: 0, standard: 0, untaxed: 5_000 },
 			{ country: "FR", lineRates: {}, standardRate: 200 },
 		);
 		expect(vat).toMatchObject({ rows: [{ rate: 200, net: 0, vat: 0 }], untaxed: 5_000 });

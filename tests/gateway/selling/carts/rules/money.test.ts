@@ -34,6 +34,7 @@ const plain = {
 	cards: new Map(),
 	buysLoyaltyCard: false,
 	donations: [],
+	gift: null,
 	isMember: false,
 };
 const discountOf = (money: CartMoney, type: string) =>

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { domains } from "#gateway/platform/domains/rules/domains.ts";
+import { domains } from "#gateway/platform/domains/domains.ts";
 import { isInvited, isWithin, privatePriceOf } from "#gateway/selling/offers/rules/private-sale.ts";
 
 const window = { startDate: "2027-01-02T08:00:00+01:00", endDate: "2027-01-05T23:59:59+01:00" };

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { loyaltyPoints } from "#gateway/customers/loyalty/rules/points.ts";
-import { domains } from "#gateway/platform/domains/rules/domains.ts";
+import { domains } from "#gateway/platform/domains/domains.ts";
 import {
 	deliveryOffers,
 	isFreeByFamily,

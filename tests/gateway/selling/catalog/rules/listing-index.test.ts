@@ -57,12 +57,17 @@ const product = fc.record({
 	values: fc.record({
 		size: list("36", "38", "40"),
 		colour: fc.constantFrom(["blue"], ["red"], ["black"]),
+		length: list("mini", "midi"),
+		sleeve: list("longSleeves"),
+		pattern: list("dots"),
+		fit: list("slim"),
 		material: list("wool", "cotton"),
 		availability: list("AVAILABLE", "ON_DEMAND"),
 	}),
 	labels: labels("New", "RAL_ANTICIPATION"),
 	reducedIn: list("EUR") as fc.Arbitrary<"EUR"[]>,
 	launched: fc.integer({ min: 0, max: 5 }),
+	units: fc.integer({ min: 0, max: 3 }),
 	prices: fc.oneof(fc.constant({}), fc.record({ EUR: fc.integer({ min: 1, max: 9 }) })),
 });
 const catalogue = fc
@@ -73,6 +78,7 @@ const choices = fc.record({
 		{
 			size: list("36", "38", "50"),
 			colour: list("blue", "red"),
+			length: list("mini", "midi"),
 			availability: list("AVAILABLE"),
 			highlight: list("reduced", "new"),
 		},
@@ -135,6 +141,8 @@ describe("a listing from the index", () => {
 					);
 					const newest = expected.toSorted((a, b) => b.launched - a.launched);
 					expect(paged).toEqual(newest.map(({ productId }) => productId));
+					const sold = expected.toSorted((a, b) => (b.units ?? 0) - (a.units ?? 0));
+					expect(ids(index.bestSelling)).toEqual(sold.map(({ productId }) => productId));
 					const dear = expected.toSorted((a, b) => (b.prices.EUR ?? 0) - (a.prices.EUR ?? 0));
 					expect(ids(byPriceDescending(market))).toEqual(dear.map(({ productId }) => productId));
 					for (const key of facetKeys) {

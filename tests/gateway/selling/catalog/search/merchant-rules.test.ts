@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { domains } from "#gateway/platform/domains/rules/domains.ts";
+import { domains } from "#gateway/platform/domains/domains.ts";
 import { soldIn } from "#gateway/selling/catalog/listing.ts";
 import { catalogMarketOf } from "#gateway/selling/catalog/market.ts";
 import { readIndex } from "#gateway/selling/catalog/read-index.ts";

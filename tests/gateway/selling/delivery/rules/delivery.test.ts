@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { shippingMethodKeys } from "#contract/delivery/shapes.ts";
 import { languages } from "#contract/shapes.ts";
 import { addressFault } from "#gateway/customers/addresses/rules/address-fault.ts";
-import { domains } from "#gateway/platform/domains/rules/domains.ts";
+import { domains } from "#gateway/platform/domains/domains.ts";
 import {
 	type Contents,
 	dematerialisedSegmentation,

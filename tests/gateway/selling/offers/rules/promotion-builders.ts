@@ -1,7 +1,7 @@
 // Random promotions and carts with money for the properties of the gateway's rules.
 import fc from "fast-check";
 import { promotionKinds } from "#contract/cart/shapes.ts";
-import { domains } from "#gateway/platform/domains/rules/domains.ts";
+import { domains } from "#gateway/platform/domains/domains.ts";
 import type { MoneyInput } from "#gateway/selling/carts/rules/money.ts";
 import type { Occasion, Promotion } from "#gateway/selling/offers/rules/promotion.ts";
 import {
@@ -102,6 +102,7 @@ export const moneyArbitrary: fc.Arbitrary<MoneyInput> = fc
 		),
 		buysLoyaltyCard: fc.boolean(),
 		donations: fc.subarray(["round-up", "fixed-100", "fixed-200", "none-such"]),
+		gift: option(fc.constant({ message: "" })),
 		isMember: fc.boolean(),
 	})
 	.map(({ points, bought, cards, ...rest }) => ({

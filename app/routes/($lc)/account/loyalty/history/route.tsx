@@ -2,14 +2,14 @@ import { data } from "react-router";
 import section from "#app/features/account/section.module.css";
 import { MovementList } from "#app/features/loyalty/movement-list.tsx";
 import { Link } from "#app/i18n/link.tsx";
+import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { useShop, useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { readHolder, readMovements } from "#app/models/loyalty/loyalty.server.ts";
 import { readPage } from "#app/models/order/order.ts";
-import { unlessDown } from "#app/server/failures.ts";
+import { attempt } from "#app/server/failures.ts";
 import { getShop } from "#app/server/request-context.ts";
 import { downPage, redirectTo } from "#app/server/respond.ts";
-import type { RouteHandle } from "#app/server/route-handle.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
@@ -30,7 +30,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export async function loader({ url, context }: Route.LoaderArgs) {
 	await readHolder(context);
 	const page = readPage(url.searchParams.get("p"));
-	const result = await unlessDown(context, "the points", readMovements(context, { page, size }));
+	const result = await attempt(readMovements(context, { page, size }), "OUTAGE");
 	if (!result.ok) {
 		const nothing = { book: null, page, pageCount: 0 };
 		return downPage(nothing);

@@ -1,3 +1,4 @@
+import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { countryName } from "#app/models/address/country-options.server.ts";
 import { addToCart } from "#app/models/cart/cart.server.ts";
 import { creditNotesOf } from "#app/models/order/credit-notes.ts";
@@ -9,10 +10,9 @@ import { readWithdrawalRight } from "#app/models/order/withdrawal.server.ts";
 import { withdrawalFacts } from "#app/models/order/withdrawal.ts";
 import { dispatch } from "#app/server/dispatch.ts";
 import { type Failure, failureMessage } from "#app/server/failure-table.ts";
-import { attempt, optional, optionalTimeout, orNull, required } from "#app/server/failures.ts";
+import { attempt, optional, optionalTimeout, required } from "#app/server/failures.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { redirectTo, unknownIdNotFound } from "#app/server/respond.ts";
-import type { RouteHandle } from "#app/server/route-handle.ts";
 import type { Flash } from "#app/server/session/stored.ts";
 import type { Order } from "#contract/order/shapes.ts";
 import { urlOf } from "#shop/page-paths.ts";
@@ -95,7 +95,7 @@ interface ReorderResult {
 const refusals = ["OUT_OF_STOCK", "PRODUCT_NOT_FOUND", "QUANTITY_OUT_OF_RANGE"] as const;
 
 async function addAll(context: Context, skus: readonly string[]) {
-	const cart = await orNull(addToCart(context, skus), ...refusals);
+	const cart = (await attempt(addToCart(context, skus), ...refusals)).data;
 	if (!cart) return { refused: skus, isAnyAdded: false };
 	const refused = cart.productsNotAdded.map(({ sku }) => sku);
 	return { refused, isAnyAdded: cart.lineItems.some(({ sku }) => skus.includes(sku)) };

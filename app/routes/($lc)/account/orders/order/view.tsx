@@ -9,6 +9,7 @@ import section from "#app/features/account/section.module.css";
 import { WithdrawalRight } from "#app/features/account/withdrawal-right.tsx";
 import { AddressBlock } from "#app/features/address/address-block.tsx";
 import { CartTotals } from "#app/features/cart/cart-totals.tsx";
+import { GiftMessage } from "#app/features/checkout/gift-message.tsx";
 import { Items } from "#app/features/checkout/items.tsx";
 import { Link } from "#app/i18n/link.tsx";
 import { useShop, useUrl } from "#app/i18n/shop.tsx";
@@ -216,7 +217,7 @@ export function OrderPage({
 	/** null if it could not be loaded; the link to withdrawal is at the end of the page */
 	withdrawal: WithdrawalFacts | null;
 }) {
-	const { t } = useTranslation(["account", "returns", "reviews", "withdrawal"]);
+	const { t } = useTranslation(["account", "checkout", "returns", "reviews", "withdrawal"]);
 	const { locale } = useShop();
 	const url = useUrl();
 	const isOnInvoice = order.invoicedBy !== null;
@@ -271,6 +272,11 @@ export function OrderPage({
 				</div>
 				<div>
 					<Delivery order={order} />
+					{order.giftMessage === null ? null : (
+						<Part title={t("checkout:overview.gift")}>
+							<GiftMessage message={order.giftMessage} />
+						</Part>
+					)}
 					<Payment order={order} creditNotes={order.creditNotes} />
 					{returns && !hasNoReturns(returns) ? (
 						<Part title={t("returns:title")}>

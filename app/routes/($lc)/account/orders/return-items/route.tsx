@@ -9,7 +9,9 @@ import { data, Form } from "react-router";
 import { ItemBox, ItemQuantity } from "#app/features/account/item-box.tsx";
 import { ReturnDeadline } from "#app/features/account/return-deadline.tsx";
 import section from "#app/features/account/section.module.css";
+import { useSizeName } from "#app/features/cart/colour-and-size.tsx";
 import { Link } from "#app/i18n/link.tsx";
+import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import {
@@ -19,6 +21,7 @@ import {
 } from "#app/models/order/return-schema.server.ts";
 import { readOrderReturns, sendReturn } from "#app/models/order/returns.server.ts";
 import {
+	otherName,
 	type ReturnableItem,
 	type ReturnForm,
 	returnForm,
@@ -28,7 +31,6 @@ import { attempt, required } from "#app/server/failures.ts";
 import { failureReply, formReply } from "#app/server/form-reply.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { redirectTo, unknownIdNotFound } from "#app/server/respond.ts";
-import type { RouteHandle } from "#app/server/route-handle.ts";
 import type { Constraints, TextField } from "#app/ui/form/field.tsx";
 import { FieldError } from "#app/ui/form/field-frame.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
@@ -123,6 +125,7 @@ function ItemRow({
 	reasons: readonly ReturnReason[];
 }) {
 	const { t } = useTranslation("returns");
+	const nameOf = useSizeName();
 	const { lineId, take, quantity, reason, exchangeFor } = field.getFieldset();
 	return (
 		<li className={css.item}>
@@ -144,16 +147,16 @@ function ItemRow({
 					labelNote=""
 					options={reasons.map((one) => ({ value: one, label: t(`reason.${one}`) }))}
 				/>
-				{item.sizes.length > 0 ? (
+				{item.others.length > 0 ? (
 					<SelectField
 						field={exchangeFor as unknown as TextField}
 						label={t("form.instead")}
 						labelNote=""
 						options={[
 							{ value: "", label: t("form.refund") },
-							...item.sizes.map(({ sku, sizeLabel }) => ({
-								value: sku,
-								label: t("form.size", { size: sizeLabel }),
+							...item.others.map((other) => ({
+								value: other.sku,
+								label: otherName(other, nameOf(other)),
 							})),
 						]}
 					/>
@@ -235,7 +238,7 @@ function AnnounceForm({ data, reply }: { data: ReturnData; reply: SubmissionResu
 						/>
 					))}
 				</RadioCards>
-				{items.some(({ sizes }) => sizes.length > 0) ? (
+				{items.some(({ others }) => others.length > 0) ? (
 					<p className={css.note}>{t("form.sizeNote")}</p>
 				) : null}
 				<p className={css.note}>{t("form.delivery")}</p>

@@ -5,11 +5,17 @@ import { ReturnTrack } from "#app/features/account/return-track.tsx";
 import section from "#app/features/account/section.module.css";
 import { ColourAndSize } from "#app/features/cart/colour-and-size.tsx";
 import { Link } from "#app/i18n/link.tsx";
+import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { useShop, useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { creditNotesOf } from "#app/models/order/credit-notes.ts";
 import { isOrderNumber } from "#app/models/order/order.ts";
-import { keepItems, readOrderReturns } from "#app/models/order/returns.server.ts";
+import {
+	type DropOffCode,
+	dropOffCodeOf,
+	keepItems,
+	readOrderReturns,
+} from "#app/models/order/returns.server.ts";
 import {
 	isReturnNumber,
 	type ReturnView,
@@ -21,7 +27,6 @@ import { failureMessage } from "#app/server/failure-table.ts";
 import { attempt, required } from "#app/server/failures.ts";
 import { getShop } from "#app/server/request-context.ts";
 import { redirectTo, unknownIdNotFound } from "#app/server/respond.ts";
-import type { RouteHandle } from "#app/server/route-handle.ts";
 import type { Flash } from "#app/server/session/stored.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { PostForm } from "#app/ui/form/post-form.tsx";
@@ -49,6 +54,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const ofReturn = { isOpen: domain.myDownloads, refundNumber: returnNumber };
 	return {
 		request: returnView(own.order, request, locale.language),
+		code: dropOffCodeOf(request),
 		creditNotes: creditNotesOf(own.order, ofReturn),
 	};
 }
@@ -71,8 +77,30 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 	return redirectTo(context, page, { status: 303, flash });
 }
 
+/** In place of a printed label: black on white in any colour scheme, as scanners ask for. */
+function DropOff({ code, number }: { code: DropOffCode; number: string }) {
+	const { t } = useTranslation("returns");
+	return (
+		<div className={css.code}>
+			<svg
+				viewBox={`0 0 ${code.width} ${code.width}`}
+				shapeRendering="crispEdges"
+				role="img"
+				aria-label={t("code.picture", { number })}
+			>
+				<path d={code.path} />
+			</svg>
+			<div>
+				<h3>{t("code.title")}</h3>
+				<p>{t("code.scan")}</p>
+				<p className={typography.number}>{code.text}</p>
+			</div>
+		</div>
+	);
+}
+
 /** What the customer does next; nothing more once the return is on its way. */
-function Next({ request }: { request: ReturnView }) {
+function Next({ request, code }: { request: ReturnView; code: DropOffCode | null }) {
 	const { t } = useTranslation("returns");
 	const url = useUrl();
 	const { order, number, way, hasLabel } = request;
@@ -97,6 +125,7 @@ function Next({ request }: { request: ReturnView }) {
 					{t("label")}
 				</Link>
 			) : null}
+			{code ? <DropOff code={code} number={number} /> : null}
 		</section>
 	);
 }
@@ -154,7 +183,7 @@ function Going({ request: { items, state } }: { request: ReturnView }) {
 }
 
 export default function ReturnedPage({ loaderData }: Route.ComponentProps) {
-	const { request, creditNotes } = loaderData;
+	const { request, code, creditNotes } = loaderData;
 	const { t } = useTranslation(["returns", "account"]);
 	const { locale } = useShop();
 	const url = useUrl();
@@ -186,7 +215,7 @@ export default function ReturnedPage({ loaderData }: Route.ComponentProps) {
 					<ReturnMoney request={request} />
 					<CreditNotes order={order} notes={creditNotes} />
 				</div>
-				{isNew ? <Next request={request} /> : null}
+				{isNew ? <Next request={request} code={code} /> : null}
 				<Going request={request} />
 				{isNew ? <Keep /> : null}
 				<section aria-labelledby="return-history">

@@ -1,12 +1,12 @@
 import { WriteReviews } from "#app/features/review/write-reviews.tsx";
 import { Link } from "#app/i18n/link.tsx";
+import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { actOnReview } from "#app/models/review/act-on-review.server.ts";
 import { readWritten } from "#app/models/review/reviews.server.ts";
 import { required } from "#app/server/failures.ts";
 import { getSession } from "#app/server/request-context.ts";
-import type { RouteHandle } from "#app/server/route-handle.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
 import typography from "#app/ui/typography.module.css";
 import { formatName } from "#shop/names.ts";

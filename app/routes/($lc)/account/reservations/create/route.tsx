@@ -4,6 +4,7 @@ import { z } from "zod";
 import section from "#app/features/account/section.module.css";
 import { OwnStoreMark, StoreRow, StoreRows } from "#app/features/stores/store-rows.tsx";
 import { Link } from "#app/i18n/link.tsx";
+import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { readProduct } from "#app/models/catalog/catalog.server.ts";
@@ -14,10 +15,9 @@ import { readPlaces } from "#app/models/store/store.server.ts";
 import { readStoreQuery, storeFields } from "#app/models/store/store-query.ts";
 import { storeCard } from "#app/models/store/store-view.server.ts";
 import { failureMessage } from "#app/server/failure-table.ts";
-import { attempt, optional, orNull, required } from "#app/server/failures.ts";
+import { attempt, optional, required } from "#app/server/failures.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { downPage, redirectTo, unknownIdNotFound } from "#app/server/respond.ts";
-import type { RouteHandle } from "#app/server/route-handle.ts";
 import { translate } from "#app/server/translator.ts";
 import { Button } from "#app/ui/button.tsx";
 import { InputField } from "#app/ui/form/input-field.tsx";
@@ -88,7 +88,7 @@ async function loadChoice(context: Context, url: URL) {
 	const query = readStoreQuery(url.searchParams);
 	const productId = digits.safeParse(url.searchParams.get("productId")).data;
 	const product = productId
-		? await orNull(readProduct(context, productId), "PRODUCT_NOT_FOUND", "INVALID_REQUEST")
+		? (await attempt(readProduct(context, productId), "PRODUCT_NOT_FOUND", "INVALID_REQUEST")).data
 		: null;
 	if (!product) throw unknownIdNotFound(url.pathname);
 	const { label, colour, skus, pictures } = product;

@@ -1,6 +1,7 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, Form } from "react-router";
+import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import {
 	forgetBankDetails,
@@ -15,7 +16,6 @@ import { attempt, optional, required } from "#app/server/failures.ts";
 import { failureReply, formReply } from "#app/server/form-reply.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
-import type { RouteHandle } from "#app/server/route-handle.ts";
 import type { Flash } from "#app/server/session/stored.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { type Constraints, Field } from "#app/ui/form/field.tsx";

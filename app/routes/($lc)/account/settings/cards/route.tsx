@@ -2,6 +2,7 @@
 
 import { Form } from "react-router";
 import { CardMark, CardName } from "#app/features/payment/saved-cards.tsx";
+import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import {
 	forgetSavedCard,
@@ -12,7 +13,6 @@ import { type NamedCard, namedCard } from "#app/models/payment/saved-cards.ts";
 import { required } from "#app/server/failures.ts";
 import { getShop } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
-import type { RouteHandle } from "#app/server/route-handle.ts";
 import { PostForm } from "#app/ui/form/post-form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import layout from "#app/ui/layout.module.css";

@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { type data, Form } from "react-router";
 import { AddressBlock } from "#app/features/address/address-block.tsx";
 import { Link } from "#app/i18n/link.tsx";
+import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import {
@@ -18,7 +19,6 @@ import { attempt } from "#app/server/failures.ts";
 import { failureReply } from "#app/server/form-reply.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
-import type { RouteHandle } from "#app/server/route-handle.ts";
 import type { Flash } from "#app/server/session/stored.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { PostForm } from "#app/ui/form/post-form.tsx";

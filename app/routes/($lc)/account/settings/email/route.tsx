@@ -2,6 +2,7 @@ import { useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, Form } from "react-router";
 import { SettingsForm, SettingsPage } from "#app/features/account/settings-form.tsx";
+import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import {
 	askForConfirmation,
@@ -15,7 +16,6 @@ import { constraintOf } from "#app/server/form-constraint.ts";
 import { failureReply, formReply } from "#app/server/form-reply.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
-import type { RouteHandle } from "#app/server/route-handle.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/form/field.tsx";
 import { PostForm } from "#app/ui/form/post-form.tsx";

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import type { MessageKey } from "#app/i18n/i18n.ts";
+import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { readCustomer } from "#app/models/customer/customer.server.ts";
 import {
 	askForPasskey,
@@ -10,11 +11,10 @@ import {
 } from "#app/models/customer/passkeys.server.ts";
 import { dispatch } from "#app/server/dispatch.ts";
 import { failureMessage } from "#app/server/failure-table.ts";
-import { attempt, required, unlessDown } from "#app/server/failures.ts";
+import { attempt, required } from "#app/server/failures.ts";
 import { failureReply } from "#app/server/form-reply.ts";
 import { type Context, getGateway, getShop } from "#app/server/request-context.ts";
 import { downPage, redirectTo } from "#app/server/respond.ts";
-import type { RouteHandle } from "#app/server/route-handle.ts";
 import { signInUrl } from "#app/server/sign-in.ts";
 import { endAllSessions } from "#contract/customer/end-all-sessions.ts";
 import { endOwnSession } from "#contract/customer/end-own-session.ts";
@@ -53,7 +53,7 @@ async function endSessions(context: Context): Promise<void> {
 
 async function devicesOf(context: Context) {
 	const { locale } = getShop(context);
-	const result = await unlessDown(context, "the devices", readSessions(context));
+	const result = await attempt(readSessions(context), "OUTAGE");
 	if (!result.ok) return null;
 	return result.data.map(({ sessionId, browser, system, isCurrent, ...at }) => ({
 		...{ sessionId, browser, system, isCurrent },
@@ -64,7 +64,7 @@ async function devicesOf(context: Context) {
 
 async function passkeysOf(context: Context) {
 	const { locale } = getShop(context);
-	const result = await unlessDown(context, "the passkeys", readPasskeys(context));
+	const result = await attempt(readPasskeys(context), "OUTAGE");
 	if (!result.ok) return null;
 	const customer = await required(readCustomer(context));
 	const passkeys = result.data.passkeys.map(

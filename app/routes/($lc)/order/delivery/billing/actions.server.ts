@@ -8,6 +8,7 @@ import { countriesOf } from "#app/models/address/address-choices.server.ts";
 import { countryName } from "#app/models/address/country-options.server.ts";
 import { isPointMethod, methodKeys, needOf, pointField } from "#app/models/delivery/delivery.ts";
 import { parseOrderAddress } from "#app/models/delivery/delivery-schema.server.ts";
+import { addressAtPlace } from "#app/models/delivery/packstation.ts";
 import { setBilling, setDelivery, setReceiver } from "#app/models/order/checkout.server.ts";
 import { stepAfter } from "#app/models/order/steps.ts";
 import { dispatchWithSubject } from "#app/server/dispatch.ts";
@@ -82,10 +83,7 @@ async function deliver(
 		return;
 	}
 	const point = isPointMethod(method) ? read[pointField(method)] : undefined;
-	await setDelivery(context, method, {
-		...main,
-		...(point ? { deliveryPointIdV2: point } : {}),
-	});
+	await setDelivery(context, method, point ? addressAtPlace(main, { ...read, point }) : main);
 }
 
 /** Keeps the addresses in the account. A failure does not stop the order: they can be saved later. */

@@ -7,6 +7,7 @@ import { countryName } from "#app/models/address/country-options.server.ts";
 import { readCart } from "#app/models/cart/cart.server.ts";
 import { readCustomer } from "#app/models/customer/customer.server.ts";
 import { orderAddressConstraint } from "#app/models/delivery/delivery-schema.server.ts";
+import { packstationOfCart } from "#app/models/delivery/packstation.ts";
 import { viewEvents } from "#app/models/measurement/measurement.server.ts";
 import { checkoutStarted } from "#app/models/measurement/shop-events.ts";
 import { optional } from "#app/server/failures.ts";
@@ -129,6 +130,7 @@ export async function loadBilling(context: Context, url: URL) {
 			...filled,
 			...(asked && countries.includes(asked) ? { country: asked } : {}),
 			method: methods?.method ?? "",
+			...(cart ? packstationOfCart(cart).fields : {}),
 			same: known.isElsewhere ? "" : "yes",
 			billing: known.invoice
 				? addressForForm(known.invoice)

@@ -1,9 +1,9 @@
 import { Seen } from "#app/features/measurement/seen.tsx";
+import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { takeKnown } from "#app/models/order/known-order.server.ts";
 import { stepAfter } from "#app/models/order/steps.ts";
 import { getShop } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
-import type { RouteHandle } from "#app/server/route-handle.ts";
 import { urlOf } from "#shop/page-paths.ts";
 import type { Route } from "./+types/route";
 import { actOnBilling } from "./actions.server.ts";

@@ -8,6 +8,7 @@ import { Link } from "#app/i18n/link.tsx";
 import { useShop, useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { addressFieldNames, type OrderAddress } from "#app/models/address/address.ts";
+import { packstationFields } from "#app/models/delivery/packstation.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { clearFixedErrors } from "#app/ui/form/clear-fixed-errors.ts";
@@ -31,6 +32,7 @@ const fieldOrder = [
 	"point-LM",
 	"point-PR",
 	"point-LO",
+	...packstationFields,
 	"receiverFirstName",
 	"receiverLastName",
 ];

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { AddressForm } from "#app/features/address/address-form.tsx";
+import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { changeAddress, findAddress } from "#app/models/address/address.server.ts";
@@ -16,7 +17,6 @@ import { attempt } from "#app/server/failures.ts";
 import { failureReply, formReply } from "#app/server/form-reply.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
-import type { RouteHandle } from "#app/server/route-handle.ts";
 import { urlOf } from "#shop/page-paths.ts";
 import { FormFrame } from "../form-frame.tsx";
 import { addressOfPage } from "../load.server.ts";

@@ -2,10 +2,10 @@
 
 import { AddressBlock } from "#app/features/address/address-block.tsx";
 import { Link } from "#app/i18n/link.tsx";
+import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { unknownIdNotFound } from "#app/server/respond.ts";
-import type { RouteHandle } from "#app/server/route-handle.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { PostForm } from "#app/ui/form/post-form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";

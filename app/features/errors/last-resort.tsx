@@ -1,8 +1,8 @@
 // The last error page, when not even the shop's frame could be rendered: plain text and a link home.
 import { isRouteErrorResponse } from "react-router";
-import { useShop } from "./i18n/shop.tsx";
-import { useTranslation } from "./i18n/use-translation.ts";
-import { PageHead } from "./ui/page-head.tsx";
+import { useShop } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { PageHead } from "#app/ui/page-head.tsx";
 
 export function LastResort({ error }: { error: unknown }) {
 	const { t } = useTranslation("common");

@@ -2,7 +2,7 @@
 // (follow-markets.ts). Read it when it is needed, never while a module is loaded.
 import type { Seller } from "#contract/domain/shapes.ts";
 import { setLocales } from "#shop/locales.ts";
-import { type Market, type MarketRows, marketsAt } from "./markets.ts";
+import { type Market, type MarketRows, marketsAt } from "./rules/markets.ts";
 
 /** The open markets, in the order of their store ids. */
 export let domains: readonly Market[] = [];

@@ -1,8 +1,8 @@
 // How routes.ts mounts a page and the guards around it.
 import { layout, type RouteConfigEntry, route } from "@react-router/dev/routes";
-import { helpWords as byLanguage } from "../shop/locales.ts";
-import { paths } from "../shop/page-paths.ts";
-import { guardFile } from "./guards/registry.ts";
+import { helpWords as byLanguage } from "../../shop/locales.ts";
+import { paths } from "../../shop/page-paths.ts";
+import { guardFile } from "../guards/registry.ts";
 
 /** Folder of the pages below a locale prefix. */
 export const pages = "routes/($lc)";

@@ -1,0 +1,53 @@
+// The contact form (CONTENT-951): its schema, and the call.
+import { z } from "zod";
+import { isOrderNumber } from "#app/models/order/order.ts";
+import { asciiEmail } from "#app/server/ascii-email.ts";
+import { constraintOf } from "#app/server/form-constraint.ts";
+import { type Context, getGateway } from "#app/server/request-context.ts";
+import { contactTopics, maxMessageLength, minMessageLength } from "#contract/contact/limits.ts";
+import { sendContactMessage } from "#contract/contact/send-contact-message.ts";
+import { contactReference } from "#contract/contact/shapes.ts";
+import { longestWithdrawal } from "#contract/order/withdrawal.ts";
+import type { Proof } from "#contract/protection/proof.ts";
+
+const email = "contact:error.email";
+const words = `contact:error.words?least=${minMessageLength}`;
+
+export const contactSchema = z.object({
+	topic: z.enum(contactTopics, { error: "contact:error.topic" }),
+	orderNumber: z
+		.string()
+		.trim()
+		.toUpperCase()
+		.max(longestWithdrawal.orderNumber, "tracking:error.orderShape")
+		.refine(isOrderNumber, "tracking:error.orderShape")
+		.optional(),
+	email: z
+		.string({ error: email })
+		.trim()
+		.overwrite(asciiEmail)
+		.max(longestWithdrawal.email, email)
+		.check(z.email(email)),
+	words: z
+		.string({ error: words })
+		.trim()
+		.min(minMessageLength, words)
+		.max(maxMessageLength, `forms:error.tooLong?max=${maxMessageLength}`),
+});
+
+export const contactConstraint = constraintOf(contactSchema);
+
+/** @returns the reference that the writer may quote @throws GatewayFailure CHECK_NEEDED, TOO_MANY_REQUESTS */
+export async function writeToService(
+	context: Context,
+	{ topic, orderNumber, email: from, words: text }: z.output<typeof contactSchema>,
+	proof: Proof,
+): Promise<string> {
+	const message = { email: from, topic, words: text, proof };
+	const body = { ...message, ...(orderNumber ? { orderNumber } : {}) };
+	return (await getGateway(context).call(sendContactMessage, { body })).data.reference;
+}
+
+/** The reference in the address of the page that says that a message has arrived; null if it is none of ours. */
+export const sentReference = (url: URL): string | null =>
+	contactReference.safeParse(url.searchParams.get("sent")).data ?? null;

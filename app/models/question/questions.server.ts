@@ -1,0 +1,68 @@
+// Questions about products: as anybody reads them, asked by a form, confirmed by the link of a letter (CATALOGUE-951).
+import { z } from "zod";
+import { asciiEmail } from "#app/server/ascii-email.ts";
+import { attempt } from "#app/server/failures.ts";
+import { constraintOf } from "#app/server/form-constraint.ts";
+import { type Context, getGateway, getRuntime } from "#app/server/request-context.ts";
+import type { Proof } from "#contract/protection/proof.ts";
+import { askQuestion } from "#contract/question/ask-question.ts";
+import { confirmQuestion } from "#contract/question/confirm-question.ts";
+import { maxAskerLength, maxQuestionLength, minQuestionLength } from "#contract/question/limits.ts";
+import { listQuestions } from "#contract/question/list-questions.ts";
+import { type AnsweredQuestion, questionToken } from "#contract/question/shapes.ts";
+
+/** @throws GatewayFailure */
+export async function readQuestions(
+	context: Context,
+	productId: string,
+): Promise<AnsweredQuestion[]> {
+	return (await getGateway(context).call(listQuestions, { query: { productId } })).data.questions;
+}
+
+const words = `questions:error.words?least=${minQuestionLength}`;
+const email = "questions:error.email";
+
+export const questionSchema = z.object({
+	words: z
+		.string({ error: words })
+		.trim()
+		.min(minQuestionLength, words)
+		.max(maxQuestionLength, `forms:error.tooLong?max=${maxQuestionLength}`),
+	author: z
+		.string({ error: "questions:error.author" })
+		.trim()
+		.min(1, "questions:error.author")
+		.max(maxAskerLength, `forms:error.tooLong?max=${maxAskerLength}`),
+	email: z
+		.string({ error: email })
+		.trim()
+		.overwrite(asciiEmail)
+		.max(254, email)
+		.check(z.email(email)),
+});
+
+export const questionConstraint = constraintOf(questionSchema);
+
+/** @throws GatewayFailure PRODUCT_NOT_FOUND, CHECK_NEEDED, TOO_MANY_REQUESTS */
+export async function ask(
+	context: Context,
+	productId: string,
+	asked: z.output<typeof questionSchema>,
+	proof: Proof,
+): Promise<void> {
+	await getGateway(context).call(askQuestion, { body: { productId, ...asked, proof } });
+}
+
+/** `gone`: the link has expired; `down`: it may be tried again. */
+export type QuestionLinkOutcome = "done" | "gone" | "down";
+
+export async function confirm(context: Context, url: URL): Promise<QuestionLinkOutcome> {
+	const token = questionToken.safeParse(url.searchParams.get("token")).data;
+	if (!token) return "gone";
+	const done = await attempt(getGateway(context).call(confirmQuestion, { body: { token } }));
+	if (done.ok) return "done";
+	const { isOutage, code } = done.failure;
+	if (!isOutage && code !== "TOO_MANY_REQUESTS") return "gone";
+	getRuntime(context).log.warn({ err: done.failure }, "link of a question failed");
+	return "down";
+}

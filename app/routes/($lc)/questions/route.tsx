@@ -1,0 +1,164 @@
+// All questions about a product with their answers, and the form that asks another one (CATALOGUE-951).
+import { getFormProps, getTextareaProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "react-router";
+import { ProductLink } from "#app/features/product/product-link.tsx";
+import { FormProof } from "#app/features/protection/form-proof.tsx";
+import { QuestionList } from "#app/features/question/question-list.tsx";
+import type { RouteHandle } from "#app/i18n/route-handle.ts";
+import { useUrl } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { useVisitor } from "#app/i18n/visitor.ts";
+import { needsNoLetter } from "#app/models/alert/email-alert.server.ts";
+import { readProduct } from "#app/models/catalog/catalog.server.ts";
+import { botScriptOf, guardedReply, proofOf } from "#app/models/protection/protection.server.ts";
+import {
+	ask,
+	questionConstraint,
+	questionSchema,
+	readQuestions,
+} from "#app/models/question/questions.server.ts";
+import { attempt, optional, required } from "#app/server/failures.ts";
+import { formReply } from "#app/server/form-reply.ts";
+import { type Context, getShop } from "#app/server/request-context.ts";
+import { redirectTo, unknownIdNotFound } from "#app/server/respond.ts";
+import control from "#app/ui/form/control.module.css";
+import { Field, type TextField, useFieldWords } from "#app/ui/form/field.tsx";
+import { FieldFrame } from "#app/ui/form/field-frame.tsx";
+import { FormErrors } from "#app/ui/form/form-errors.tsx";
+import { PostForm } from "#app/ui/form/post-form.tsx";
+import { SubmitButton } from "#app/ui/form/submit-button.tsx";
+import layout from "#app/ui/layout.module.css";
+import { PageHead } from "#app/ui/page-head.tsx";
+import typography from "#app/ui/typography.module.css";
+import { maxQuestionLength, minQuestionLength } from "#contract/question/limits.ts";
+import { digits } from "#contract/shapes.ts";
+import { formatName } from "#shop/names.ts";
+import { urlOf } from "#shop/page-paths.ts";
+import type { Route } from "./+types/route";
+import style from "./questions.module.css";
+
+export const handle: RouteHandle = { i18n: ["questions", "product", "forms"], page: "questions" };
+
+/** The form has the visitor's address. */
+export const headers = () => ({ "Cache-Control": "no-store" });
+
+async function readAsked(context: Context, id: string, url: URL) {
+	const productId = digits.safeParse(id).data;
+	if (!productId) throw unknownIdNotFound(url.pathname);
+	const { label, colour } = await required(readProduct(context, productId), url);
+	return { productId, label, colour: colour.label };
+}
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+	const [product, questions] = await Promise.all([
+		readAsked(context, params.productId, url),
+		optional(context, "questions", readQuestions(context, params.productId), [], null),
+	]);
+	const botScript = botScriptOf(context, "questions");
+	return { product, questions, constraint: questionConstraint, botScript };
+}
+
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+	const form = await request.formData();
+	const { productId, label, colour: color } = await readAsked(context, params.productId, url);
+	const submission = parseWithZod(form, { schema: questionSchema });
+	if (submission.status !== "success") {
+		return data(formReply(context, submission), { status: 400 });
+	}
+	const { value } = submission;
+	const done = await attempt(ask(context, productId, value, proofOf(form)));
+	if (!done.ok) return guardedReply(context, form, done.failure, "open-form");
+	const isKnown = await needsNoLetter(context, value.email);
+	const target = urlOf(getShop(context).locale, "product", { label, color, productId });
+	const key = isKnown ? "questions:sent" : "questions:asked";
+	return redirectTo(context, target, { status: 303, flash: { kind: "success", key } });
+}
+
+function Words({ field }: { field: TextField }) {
+	const { t } = useTranslation("questions");
+	const words = {
+		label: t("form.words"),
+		hint: t("form.wordsHint", { least: minQuestionLength, most: maxQuestionLength }),
+		labelNote: "",
+	};
+	return (
+		<FieldFrame field={field} words={useFieldWords(field, words)}>
+			<textarea
+				{...getTextareaProps(field, { ariaDescribedBy: field.descriptionId })}
+				rows={4}
+				maxLength={maxQuestionLength}
+				className={`${control.field} ${style.words}`}
+			/>
+		</FieldFrame>
+	);
+}
+
+const order = ["words", "author", "email"] as const;
+
+function QuestionForm({
+	data: { constraint, botScript },
+	reply,
+}: {
+	data: Route.ComponentProps["loaderData"];
+	reply: (SubmissionResult & { check?: string }) | null;
+}) {
+	const { t } = useTranslation(["questions", "forms"]);
+	const { email, firstName } = useVisitor();
+	const [form, fields] = useForm<Record<(typeof order)[number], string>>({
+		id: "question",
+		lastResult: reply,
+		constraint,
+		defaultValue: { email, author: formatName(firstName) },
+	});
+	return (
+		<PostForm {...getFormProps(form, { ariaAttributes: false })} className={style.form}>
+			<FormErrors form={form} order={order} answer={reply} />
+			<Words field={fields.words} />
+			<Field
+				field={fields.author}
+				label={t("form.author")}
+				hint={t("form.authorHint")}
+				autoComplete="nickname"
+			/>
+			<Field
+				field={fields.email}
+				label={t("form.email")}
+				hint={t("form.emailHint")}
+				type="email"
+				autoComplete="email"
+			/>
+			<FormProof action="question" check={reply?.check} botScript={botScript} />
+			<SubmitButton pendingLabel={t("forms:pending")}>{t("form.send")}</SubmitButton>
+		</PostForm>
+	);
+}
+
+export default function QuestionsPage({ loaderData, actionData }: Route.ComponentProps) {
+	const { t } = useTranslation("questions");
+	const { product, questions } = loaderData;
+	const { productId, label, colour: color } = product;
+	const url = useUrl();
+	return (
+		<main id="main" className={`${layout.wrap} ${style.page}`}>
+			<PageHead title={t("title", { label })} />
+			<div>
+				<h1>{t("title", { label })}</h1>
+				{questions.length > 0 ? (
+					<div className={style.list}>
+						<QuestionList questions={questions} />
+					</div>
+				) : null}
+				<section aria-labelledby="ask" className={style.ask}>
+					<h2 id="ask">{t("ask")}</h2>
+					<p className={typography.quiet}>{t("lead")}</p>
+					<QuestionForm data={loaderData} reply={actionData ?? null} />
+				</section>
+				<a className={typography.link} href={url("product", { label, color, productId })}>
+					{t("back")}
+				</a>
+			</div>
+			<ProductLink product={product} isFirst />
+		</main>
+	);
+}

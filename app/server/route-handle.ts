@@ -1,1 +1,0 @@
-export type { CacheRule, RouteHandle } from "#app/i18n/route-handle.ts";

@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { operation } from "../operation.ts";
+import { contactMessage, contactReference } from "./shapes.ts";
+
+/** CONTENT-952: says that a message is answered, by e-mail or telephone; again changes nothing. */
+export const answerContactMessage = operation({
+	id: "answerContactMessage",
+	noun: "contact",
+	summary: "Say that a message is answered",
+	method: "put",
+	path: "/contact-messages/{reference}/answered",
+	access: "operator",
+	params: z.object({ reference: contactReference }),
+	responses: { 200: contactMessage },
+	errors: ["OPERATOR_KEY_INVALID", "NOT_FOUND"],
+});

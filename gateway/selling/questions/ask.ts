@@ -1,0 +1,90 @@
+// A shopper asks: the question waits for the answer of the address, unless the address is proven.
+import { randomBytes } from "node:crypto";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { verifiedEmailQuality } from "#contract/customer/shapes.ts";
+import { maxOpenQuestions, questionDays } from "#contract/question/limits.ts";
+import type { Language } from "#contract/shapes.ts";
+import type { GatewayContext } from "#gateway/context.ts";
+import { GatewayError } from "#gateway/errors.ts";
+import { queueLetters } from "#gateway/messages/letters/outbox.ts";
+import type { Db } from "#gateway/platform/db/client.ts";
+import { customers, productQuestions, products } from "#gateway/platform/db/schema.ts";
+
+const day = 86_400_000;
+
+interface Asked {
+	productId: string;
+	storeId: string;
+	customerId: string | null;
+	email: string;
+	author: string;
+	words: string;
+	language: Language;
+}
+
+async function isProven(tx: Db, { customerId, email }: Asked): Promise<boolean> {
+	if (!customerId) return false;
+	const own = and(
+		eq(customers.customerId, customerId),
+		eq(sql`lower(${customers.email})`, email.toLowerCase()),
+		eq(customers.emailQuality, verifiedEmailQuality),
+	);
+	return (await tx.$count(customers, own)) > 0;
+}
+
+/**
+ * Does nothing for an address that has enough questions waiting: the answer must not tell.
+ * @param mayBeWrittenTo the address may get a letter today
+ * @throws GatewayError PRODUCT_NOT_FOUND
+ */
+export async function ask(tx: Db, asked: Asked, now: Date, mayBeWrittenTo: boolean): Promise<void> {
+	const { productId, storeId } = asked;
+	if ((await tx.$count(products, eq(products.productId, productId))) === 0) {
+		throw new GatewayError("PRODUCT_NOT_FOUND");
+	}
+	const emailFolded = asked.email.toLowerCase();
+	const open = and(
+		eq(productQuestions.storeId, storeId),
+		eq(productQuestions.emailFolded, emailFolded),
+		inArray(productQuestions.state, ["asked", "waiting"]),
+	);
+	if ((await tx.$count(productQuestions, open)) >= maxOpenQuestions) return;
+	const isKnown = await isProven(tx, asked);
+	// without a letter nobody could ever confirm it
+	if (!isKnown && !mayBeWrittenTo) return;
+	const questionId = randomBytes(16).toString("base64url");
+	await tx.insert(productQuestions).values({
+		...asked,
+		questionId,
+		emailFolded,
+		token: randomBytes(24).toString("base64url"),
+		state: isKnown ? "waiting" : "asked",
+		askedAt: now,
+	});
+	if (isKnown) return;
+	await queueLetters(tx, now, [{ kind: "question-confirm", about: questionId, orderNumber: null }]);
+}
+
+/** @returns whether the token belongs to a question, confirmed before or now */
+export async function confirm(db: Db, token: string, now: Date): Promise<boolean> {
+	const since = new Date(now.getTime() - questionDays.confirms * day).toISOString();
+	const { rows } = await db.execute(sql`
+		update ${productQuestions} set state = case when state = 'asked' then 'waiting' else state end
+		where token = ${token} and (state <> 'asked' or asked_at > ${since}::timestamptz)
+		returning 1`);
+	return rows.length > 0;
+}
+
+/** Deletes questions that were not confirmed in time, and addresses that are not needed any more. */
+export async function pruneQuestions({
+	db,
+	now,
+}: Pick<GatewayContext, "db" | "now">): Promise<void> {
+	const before = (days: number) => new Date(now().getTime() - days * day).toISOString();
+	await db.execute(sql`
+		delete from ${productQuestions}
+		where state = 'asked' and asked_at <= ${before(questionDays.confirms)}::timestamptz`);
+	await db.execute(sql`
+		update ${productQuestions} set email = null, email_folded = null
+		where decided_at <= ${before(questionDays.address)}::timestamptz and email is not null`);
+}

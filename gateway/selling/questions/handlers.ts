@@ -1,0 +1,68 @@
+import { answerQuestion } from "#contract/question/answer-question.ts";
+import { askQuestion } from "#contract/question/ask-question.ts";
+import { confirmQuestion } from "#contract/question/confirm-question.ts";
+import { listOpenQuestions } from "#contract/question/list-open-questions.ts";
+import { listQuestions } from "#contract/question/list-questions.ts";
+import { refuseQuestion } from "#contract/question/refuse-question.ts";
+import { GatewayError } from "#gateway/errors.ts";
+import { askingLimits } from "#gateway/messages/letters/asking-limits.ts";
+import { marketOf } from "#gateway/platform/domains/market-of.ts";
+import { type Handler, handler } from "#gateway/platform/http/handler.ts";
+import { runOnce, writeKeyOf } from "#gateway/platform/http/idempotency.ts";
+import { guardOpenForm } from "#gateway/platform/protection/guard.ts";
+import { ask, confirm } from "./ask.ts";
+import { answer, refuse } from "./decide.ts";
+import { readAnswered, readOpen } from "./read-questions.ts";
+
+const limits = askingLimits("question", 10);
+
+const handleAskQuestion = handler(askQuestion, async (input, context) => {
+	const { body, call } = input;
+	const { storeId } = marketOf(call);
+	const { proof, ...said } = body;
+	await limits.countAttempt(context, call);
+	await guardOpenForm(context, call, "question", proof);
+	const mayBeWrittenTo = await limits.mayWriteTo(context, storeId, said.email);
+	const { customerId, language } = call;
+	return runOnce(context, writeKeyOf(askQuestion, input), async (tx) => {
+		const asked = { ...said, storeId, customerId, language };
+		await ask(tx, asked, context.now(), mayBeWrittenTo);
+		return { status: 202 as const, data: { isAsked: true as const } };
+	});
+});
+
+const handleConfirmQuestion = handler(confirmQuestion, async ({ body }, { db, now }) => {
+	if (!(await confirm(db, body.token, now()))) throw new GatewayError("NOT_FOUND");
+	return { status: 200 as const, data: { isConfirmed: true as const } };
+});
+
+const handleListQuestions = handler(listQuestions, async ({ query, call }, { db }) => ({
+	status: 200 as const,
+	data: { questions: await readAnswered(db, query.productId, call.language) },
+}));
+
+const handleListOpenQuestions = handler(listOpenQuestions, async ({ query }, { db }) => ({
+	status: 200 as const,
+	data: { questions: await readOpen(db, query.state, query.limit) },
+}));
+
+const handleAnswerQuestion = handler(answerQuestion, async ({ params, body }, context) => {
+	const data = await answer(context, params.questionId, body.answer);
+	if (!data) throw new GatewayError("NOT_FOUND");
+	return { status: 200 as const, data };
+});
+
+const handleRefuseQuestion = handler(refuseQuestion, async ({ params, body }, context) => {
+	const data = await refuse(context, params.questionId, body.reason);
+	if (!data) throw new GatewayError("NOT_FOUND");
+	return { status: 200 as const, data };
+});
+
+export const questionHandlers: readonly Handler[] = [
+	handleListQuestions,
+	handleAskQuestion,
+	handleConfirmQuestion,
+	handleListOpenQuestions,
+	handleAnswerQuestion,
+	handleRefuseQuestion,
+];

@@ -1,0 +1,105 @@
+import { describe, expect, it } from "vitest";
+import { sendContactMessage } from "#contract/contact/send-contact-message.ts";
+import { getAccount } from "#contract/customer/get-account.ts";
+import { listWebDomains } from "#contract/domain/list-web-domains.ts";
+import { domains } from "#gateway/platform/domains/domains.ts";
+import { aCustomer } from "#tests/support/storefront/builders.ts";
+import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
+
+const shop = storefront();
+const page = "/en/contact/";
+const reference = "K-7K2M9QX4";
+const typed = {
+	topic: "delivery",
+	orderNumber: " v7k2-m9qtx-4h ",
+	email: "zoe@bücher.example",
+	words: "Where is my parcel, please?",
+};
+
+describe("the contact form (CONTENT-951)", () => {
+	it("is linked from the footer, is in no cache, and takes order and topic from its address", async () => {
+		const { status, text, headers } = await shop.fetch(`${page}?order=v7k2-m9qtx-4h`);
+		expect(status).toBe(200);
+		expect(headers.get("Cache-Control")).toContain("no-store");
+		expect(text).toContain(`href="${page}"`);
+		expect(text).toContain('value="V7K2-M9QTX-4H"');
+		expect(text).toMatch(/<option[^>]*value="order"[^>]*selected|selected[^>]*value="order"/);
+		const other = await shop.fetch(`${page}?topic=return&order=<script>`);
+		expect(other.text).toMatch(
+			/<option[^>]*value="return"[^>]*selected|selected[^>]*value="return"/,
+		);
+		expect(other.text).not.toContain("&lt;script");
+	});
+
+	it("shows telephone and e-mail where the market has them", async () => {
+		const { text } = await shop.fetch(page);
+		expect(text).toContain('href="tel:+442079460142"');
+		expect(text).toContain('href="mailto:service@vitrine.com"');
+		const data = domains.map((domain) => ({ ...domain, service: { email: "", phone: "" } }));
+		shop.gateway.on(listWebDomains, { status: 200, data });
+		shop.hears(["domain"]);
+		const bare = await shop.fetch(page);
+		expect(bare.text).not.toMatch(/href="(tel|mailto):/);
+		expect(bare.text).toContain("<form");
+	});
+
+	it("sends what was typed, and says so with the reference", async () => {
+		shop.gateway.on(sendContactMessage, { status: 201, data: { reference } });
+		const sent = await shop.visitor().fetch(page, { form: typed });
+		expect([sent.status, sent.location]).toEqual([303, `${page}?sent=${reference}`]);
+		expect(shop.gateway.calls("sendContactMessage")[0]?.body).toEqual({
+			...{ topic: "delivery", orderNumber: "V7K2-M9QTX-4H" },
+			...{ email: "zoe@xn--bcher-kva.example", words: typed.words },
+		});
+		const { text } = await shop.fetch(`${page}?sent=${reference}`);
+		expect(text).toContain("Your message is with us");
+		expect(text).toContain(reference);
+		expect((await shop.fetch(`${page}?sent=K-forged`)).text).not.toContain("is with us");
+	});
+
+	it("fills in a customer's address", async () => {
+		shop.gateway.on(getAccount, { status: 200, data: aCustomer({ email: "ada@example.org" }) });
+		const visitor = shop.visitor();
+		visitor.signIn();
+		expect((await visitor.fetch(page)).text).toContain('value="ada@example.org"');
+	});
+
+	it.each([
+		["no topic", { topic: "" }, "Choose what it is about."],
+		["no order number", { orderNumber: "12" }, "An order number looks like"],
+		["no address", { email: "zoe@" }, "Give a complete e-mail address"],
+		["too few words", { words: "Hi" }, "Write at least 10 characters."],
+	])("with %s says so in its place and keeps what was typed", async (_what, part, said) => {
+		const { status, text } = await shop.fetch(page, { form: { ...typed, ...part } });
+		expect(status).toBe(400);
+		expect(text).toContain(said);
+		const kept = { ...typed, ...part };
+		expect(text).toContain(kept.words);
+		expect(text).toContain(`value="${kept.email}"`);
+		expect(shop.gateway.calls("sendContactMessage")).toEqual([]);
+	});
+
+	it.each([
+		["asks a robot for a check", refuse("CHECK_NEEDED", { check: "a-check" }), 428, "short check"],
+		["waits after many", refuse("TOO_MANY_REQUESTS"), 429, "quarter of an hour"],
+		["waits for the gateway", () => unreachable(), 503, "Everything you typed is still here"],
+	])("%s, with everything that was typed", async (_what, answer, status, said) => {
+		shop.gateway.on(sendContactMessage, answer);
+		const reply = await shop.fetch(page, { form: typed });
+		expect(reply.status).toBe(status);
+		expect(reply.text).toContain(said);
+		expect(reply.text).toContain(typed.words);
+		expect(
+			/name="check"[^>]*value="a-check"|value="a-check"[^>]*name="check"/.test(reply.text),
+		).toBe(status === 428);
+		expect(JSON.stringify(shop.logged())).not.toContain("zoe@");
+	});
+
+	it("sends the check along that it was asked for", async () => {
+		shop.gateway.on(sendContactMessage, { status: 201, data: { reference } });
+		await shop.fetch(page, { form: { ...typed, check: "solved" } });
+		expect(shop.gateway.calls("sendContactMessage")[0]?.body).toMatchObject({
+			proof: { check: "solved" },
+		});
+	});
+});
