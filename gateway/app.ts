@@ -17,6 +17,7 @@ import type { GatewayApp, GatewayVariables } from "#gateway/platform/http/variab
 import { answered } from "#gateway/platform/metrics/metrics.ts";
 import { mountFrameAssets } from "#gateway/platform/sites/assets.ts";
 import { indexFigures } from "#gateway/selling/catalog/read-index.ts";
+import { mountProductFeeds } from "#gateway/selling/feeds/product-feed.ts";
 import { takesPayments } from "#gateway/selling/payments/providers.ts";
 import { mountPaymentWebhooks } from "#gateway/selling/payments/webhook.ts";
 import { addressKey } from "../shop/address-key.ts";
@@ -45,6 +46,7 @@ const sites: readonly ((app: GatewayApp, context: GatewayContext) => void)[] = [
 	mountPaymentWebhooks,
 	mountImages,
 	mountMailbox,
+	mountProductFeeds,
 ];
 
 /** Builds the app around a context, without listening anywhere. */

@@ -80,6 +80,8 @@ const settings = z.object({
 		if (networks.includes(null)) context.addIssue("networks such as 10.1.0.0/16");
 		return networks.filter((network) => network !== null);
 	}),
+	/** keys by which market places fetch feeds of products; without a key there are none by address */
+	FEED_KEYS: list.pipe(z.array(callerKey)),
 	/**
 	 * hosts (with port where it is not the default) that a browser may be sent back to (SESSION-26); the shop domains
 	 * count always

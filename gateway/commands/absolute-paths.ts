@@ -17,10 +17,11 @@ export function withAbsolutePaths(
 	options: readonly string[],
 	environment: NodeJS.ProcessEnv,
 ): readonly string[] {
-	if (!["import", "export", "merchant-feed", "customer-export", "delivery-note"].includes(name))
-		return options;
+	const withPaths =
+		"import export convert merchant-feed product-feed customer-export delivery-note";
+	if (!withPaths.split(" ").includes(name)) return options;
 	const here = environment.INIT_CWD ?? process.cwd();
 	const isPath = (option: string) =>
-		!option.startsWith("--") && !option.includes("@") && /[/\\.]/.test(option);
+		!/^--|^https?:\/\//.test(option) && !option.includes("@") && /[/\\.]/.test(option);
 	return options.map((option) => (isPath(option) ? resolve(here, option) : option));
 }

@@ -58,6 +58,7 @@ import { report } from "#gateway/platform/measurement/report/print-report.ts";
 import { setRecaptchaActive } from "#gateway/platform/protection/recaptcha-active.ts";
 import { changeCspRule, cspRulesReport } from "#gateway/platform/security/csp-rules.ts";
 import { synonymProposalsReport } from "#gateway/selling/catalog/synonym-proposals.ts";
+import { productFeedCommand } from "#gateway/selling/feeds/product-feed.ts";
 import { privateSalesReport, setPrivateSale } from "#gateway/selling/offers/private-sales.ts";
 import {
 	questionAnswered,
@@ -83,6 +84,7 @@ import { createContext } from "../create-context.ts";
 import { lineOf, withAbsolutePaths, wordsOf } from "./absolute-paths.ts";
 import { blockedCardsReport, replaceGiftCard } from "./blocked-cards.ts";
 import { sendCommand } from "./command-queue.ts";
+import { convertCommand } from "./convert/convert.ts";
 import { type CommandName, helpCommand, unknownCommand } from "./help.ts";
 import { exportCommand, importCommand, merchantFeedCommand } from "./import-export.ts";
 import { migrateCommand, planOption } from "./migrate.ts";
@@ -99,6 +101,7 @@ type Command = (context: CommandContext, about: readonly string[]) => Promise<An
 
 /** Commands that need no database: it is neither opened nor made for them. */
 const apart: Readonly<Record<string, (about: readonly string[]) => Promise<Answer>>> = {
+	convert: convertCommand,
 	help: helpCommand,
 	"merchant-feed": merchantFeedCommand,
 };
@@ -115,6 +118,7 @@ const commands: Readonly<Record<CommandName, Command>> = {
 	"contact-messages": (context, about) => contactReport(context, about),
 	"contact-message": (context, about) => contactMessageReport(context, about),
 	"contact-answered": (context, references) => contactAnswered(context, references),
+	convert: (_, about) => convertCommand(about),
 	"customer-pictures": (context) => picturesReport(context),
 	"customer-picture": (context, about) => moderatePictures(context, about),
 	"customer-export": (context, about) => exportCustomer(context, about),
@@ -141,6 +145,7 @@ const commands: Readonly<Record<CommandName, Command>> = {
 	"order-ready": (context, about) => recordReady(context, about),
 	"order-shipped": (context, about) => orderShipped(context, about),
 	orders: (context, about) => ordersReport(context, about),
+	"product-feed": (context, about) => productFeedCommand(context, about),
 	"promo-codes": (context) => promoCodesReport(context),
 	"promo-code-ended": (context, about) => endPromoCode(context, about),
 	"operator-actions": (context, about) => operatorActionsReport(context, about),
@@ -184,6 +189,7 @@ const quiet: readonly string[] = [
 	"consent",
 	"contact-message",
 	"contact-messages",
+	"convert",
 	"csp-rules",
 	"delivery-note",
 	"experiments",
@@ -196,6 +202,7 @@ const quiet: readonly string[] = [
 	"operator-actions",
 	"order",
 	"orders",
+	"product-feed",
 	"promo-codes",
 	"private-sales",
 	"question",
@@ -252,7 +259,7 @@ export async function runCommand(
 
 /** A running gateway reads the queue every two seconds; importing a whole catalogue takes longer. */
 const timeout = 30_000;
-const isLong = (name: string) => name === "import" || name === "export";
+const isLong = (name: string) => ["import", "export", "product-feed"].includes(name);
 const timeoutOf = (name: string) => (isLong(name) ? 3_600_000 : timeout);
 
 /**

@@ -22,6 +22,11 @@ const usages = {
 			about:
 				"brings the database to this version’s schema; with --plan it says what that runs, and changes nothing",
 		},
+		convert: {
+			args: "<file …> [--to folder] [--language en] [--currency EUR] [--stock units] [--pictures https://…]",
+			about:
+				"turns products or customers of Shopify, WooCommerce, Magento, Akeneo or Google into files for import",
+		},
 		import: {
 			args: "<file or folder …> [--dry-run] [--from-start]",
 			about: "takes in a catalogue (docs/importing.md)",
@@ -33,6 +38,10 @@ const usages = {
 		"merchant-feed": {
 			args: "<feed> <folder> [language]",
 			about: "turns a feed for Google Merchant Center into files for import",
+		},
+		"product-feed": {
+			args: "<market> <google-xml|google-tsv|meta|openai> <file>",
+			about: "writes what a market sells for Google, Meta or OpenAI; .gz compresses it",
 		},
 		"operator-actions": {
 			args: "[how many]",

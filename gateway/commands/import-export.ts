@@ -77,9 +77,9 @@ function feedText({ written, refused, faults, noted, notes, uncounted }: FeedRep
  * @param about the feed, the folder, and the language of its words
  */
 export async function merchantFeedCommand(about: readonly string[]): Promise<CommandOutput> {
-	const [feed = "", folder = "", language = "en", ...more] = about;
-	const isLanguage = languages.some((known) => known === language);
-	if (folder === "" || !isLanguage || more.length > 0) {
+	const [feed = "", folder = "", spoken = "en", ...more] = about;
+	const language = languages.find((known) => known === spoken);
+	if (folder === "" || !language || more.length > 0) {
 		throw new Error(`Say merchant-feed <feed> <folder> [${languages.join("|")}].`);
 	}
 	const report = await convertMerchantFeed(feed, folder, language);

@@ -19,7 +19,10 @@ export type Target =
 	| "product"
 	| "sizedProduct"
 	| "sku"
-	| "promotion";
+	| "promotion"
+	| "customer"
+	/** a customer by the folded e-mail that signs in */
+	| "account";
 
 export interface Reference {
 	to: Target;

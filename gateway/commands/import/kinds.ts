@@ -1,4 +1,5 @@
 // Every kind of file, in the order in which they depend on each other: prices come after everything they are for.
+import { addressRows, pointRows } from "./kinds/belongings.ts";
 import { customerRows } from "./kinds/customers.ts";
 import { families } from "./kinds/families.ts";
 import {
@@ -46,6 +47,8 @@ export const kinds = {
 	"gift-cards": giftCardRows,
 	reviews: reviewRows,
 	customers: customerRows,
+	addresses: addressRows,
+	points: pointRows,
 	redirects: redirectRows,
 	"search-rules": searchRuleRows,
 } as const;

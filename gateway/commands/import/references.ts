@@ -2,6 +2,7 @@
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Db } from "#gateway/platform/db/client.ts";
 import {
+	customers,
 	deliveryPoints,
 	markets,
 	models,
@@ -28,10 +29,13 @@ const targets = {
 	sizedProduct: skus.productId,
 	sku: skus.gtin,
 	promotion: promotions.opcId,
+	customer: customers.customerId,
+	account: customers.accountEmail,
 } as const satisfies Record<Target, PgColumn>;
 
 function messageOf({ to, id, column }: Reference): string {
 	if (to === "sizedProduct") return `the product ${id} has no size yet`;
+	if (to === "account") return "email: there is no account with it, and no customerId is said";
 	return `${column ? `${column}: ` : ""}there is no ${to} ${id}`;
 }
 

@@ -18,7 +18,7 @@ export interface FileWritten {
 }
 
 /** Kinds with customers' data, which are exported only when asked for by name. */
-const byName: readonly KindName[] = ["customers", "gift-cards"];
+const byName: readonly KindName[] = ["customers", "addresses", "points", "gift-cards"];
 
 const rowsBetweenRests = 1_000;
 

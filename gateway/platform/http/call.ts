@@ -33,7 +33,7 @@ export function needsShop(operation: Operation): boolean {
 }
 
 /** All are compared, so that an answer's time tells nothing of a key. */
-function isKnownKey(key: string, known: readonly string[]): boolean {
+export function isKnownKey(key: string, known: readonly string[]): boolean {
 	return known.filter((one) => isSameKey(key, one)).length > 0;
 }
 

@@ -137,6 +137,10 @@ export const customerRows = kind({
 		if (readFlag(row.hasAccount) !== false) return email;
 		return idOf(row) === "" ? `${email} without an account` : null;
 	},
+	makes: (row) => [
+		...(row.customerId ? [{ to: "customer" as const, id: row.customerId }] : []),
+		...(row.hasAccount ? [{ to: "account" as const, id: foldEmail(row.email) }] : []),
+	],
 	keyOf: (row) => accountOf(row) ?? row.customerId ?? randomUUID(),
 	async apply(tx, lines, at) {
 		const emails = lines.flatMap(({ row }) => accountOf(row) ?? []);

@@ -1,0 +1,145 @@
+// What readers of other shops' files write to: items become rows of the import's files, and what is said of lines is collected.
+import type { Language } from "#contract/shapes.ts";
+import { addItem, type Feed, type Item, type More } from "../import/feed-items.ts";
+import { audienceOf } from "../import/feed-words.ts";
+import { compositionOf } from "./composition.ts";
+import type { FindingKind, Findings } from "./findings.ts";
+import { garmentOf } from "./garment.ts";
+
+/** Facts of an item that a good page has, by what is said where they are missing. */
+const wanted = {
+	picture: "a picture: a file media names one (columns productId, type AP, url)",
+	description: "a description: a file models has it (columns model, descriptions.en)",
+	gtin: "a GTIN (bar code): the sizes have numbers of the shop's own, which no market place takes",
+	composition:
+		"a composition, which the Textile Regulation (EU) 1007/2011 asks for: a file models has it (columns model, composition)",
+	manufacturer:
+		"a manufacturer's address, which the Product Safety Regulation (EU) 2023/988 asks for: a file models has it (columns model, manufacturer)",
+} as const;
+
+export interface Conversion {
+	feed: Feed;
+	findings: Findings;
+	/** lines that were read, besides that of the names */
+	lines: number;
+	/** items that became sizes of products */
+	items: number;
+	/** hosts of pictures */
+	hosts: Set<string>;
+	/** sizes that are not counted */
+	uncounted: number;
+	/** currency of amounts that name none */
+	currency: string;
+	/** where pictures lie whose addresses are relative, without a slash at its end */
+	pictures: string | null;
+	languages: Set<Language>;
+	/** currencies of prices that were taken */
+	paid: Set<string>;
+	/** whether an amount named no currency */
+	isCurrencyGuessed: boolean;
+}
+
+export const say = (
+	{ findings }: Conversion,
+	kind: FindingKind,
+	line: number | null,
+	message: string,
+) => findings.add(kind, line, message);
+
+/** Whom an item is for, by its other words where no column says it. */
+function withAudience(to: Conversion, line: number, item: Item, words: string): Item {
+	const said = audienceOf(item.gender ?? "", item.age_group ?? "", item.product_type ?? "");
+	if ("fault" in said) {
+		say(to, "unknown", line, `${said.fault}: it was passed over`);
+		return withAudience(to, line, { ...item, gender: "", age_group: "" }, words);
+	}
+	if (item.gender || said.audience !== "unisex") return item;
+	const guess = audienceOf("", "", words);
+	const gender = "audience" in guess ? guess.audience : "unisex";
+	const what =
+		gender === "unisex" ? "everybody, as no word says another" : `${gender}, by its words`;
+	say(to, "guessed", line, `no gender is said: it is for ${what}`);
+	return { ...item, gender: gender === "children" ? "girls" : gender };
+}
+
+/** Addresses as they can be fetched; one that cannot be is named. */
+function picturesOf(to: Conversion, line: number, { pictures = [] }: More) {
+	return pictures.flatMap(({ url, alt }) => {
+		const whole = /^https?:\/\//i.test(url)
+			? url
+			: url.startsWith("//")
+				? `https:${url}`
+				: to.pictures && `${to.pictures}/${url.replace(/^\/+/, "")}`;
+		if (!whole || !URL.canParse(whole)) {
+			const message =
+				"its pictures have no whole addresses: say where they lie with --pictures https://…";
+			say(to, "missing", line, message);
+			return [];
+		}
+		to.hosts.add(new URL(whole).host);
+		return [{ url: whole, ...(alt ? { alt } : {}) }];
+	});
+}
+
+/**
+ * An item as the product data specification names its columns.
+ * @param more what that has no column for
+ * @param words in which to look for whom it is for, such as its tags
+ * @returns whether it was taken
+ */
+export function takeItem(
+	to: Conversion,
+	line: number,
+	item: Item,
+	{ words = "", ...more }: More & { words?: string } = {},
+): boolean {
+	const known = withAudience(
+		to,
+		line,
+		item,
+		[item.product_type, words, item.title].filter(Boolean).join(" > "),
+	);
+	const pictures = picturesOf(to, line, more);
+	const composition = compositionOf(item.description ?? "", to.feed.language);
+	const garment = garmentOf([item.product_type ?? "", item.title ?? ""], to.feed.language);
+	const model = { ...(garment ? { garment } : {}), ...composition?.model, ...more.model };
+	const materials = composition?.model.composition.flatMap((part) =>
+		part.materials.map(({ material }) => material),
+	);
+	const { fault, notes, isUncounted } = addItem(known, to.feed, {
+		...more,
+		pictures,
+		model,
+		...(materials ? { materials } : {}),
+	});
+	if (fault !== undefined) {
+		say(to, "left", line, fault);
+		return false;
+	}
+	if (!item.color) {
+		say(to, "guessed", line, "no colour is said: it is the one that its title names, else several");
+	}
+	to.items += 1;
+	to.paid.add(/[A-Z]{3}$/.exec(item.price ?? "")?.[0] ?? to.currency);
+	if (isUncounted) to.uncounted += 1;
+	for (const note of notes) say(to, "unknown", line, note);
+	for (const { key, row } of composition?.terms ?? []) to.feed.files.add("terms", key, () => row);
+	const has = {
+		picture: pictures.length > 0,
+		description: Boolean(item.description),
+		gtin: Boolean(item.gtin),
+		composition: "composition" in model,
+		manufacturer: "manufacturer" in model,
+	};
+	for (const [name, what] of Object.entries(wanted)) {
+		if (!has[name as keyof typeof has]) say(to, "missing", line, what);
+	}
+	return true;
+}
+
+/** An amount of a file that names no currency. */
+export function inCurrency(to: Conversion, amount: string): string {
+	if (amount === "") return "";
+	to.isCurrencyGuessed = true;
+	return `${amount} ${to.currency}`;
+}

@@ -1,0 +1,274 @@
+// Products as Shopify exports them: a line for each variant and for each further picture, those of a product one after the other.
+// Only its first line has the product's own columns.
+import { type Columns, columnsOf, hasAll } from "../columns.ts";
+import { type Conversion, inCurrency, say, takeItem } from "../conversion.ts";
+import { familyOf, type Option, variantOf } from "../options.ts";
+import type { Table } from "../tables.ts";
+import type { Reader } from "./reader.ts";
+
+const metafield = (name: string) => `product.metafields.shopify.${name}`;
+
+const names = {
+	handle: ["Handle", "URL handle"],
+	title: ["Title"],
+	body: ["Body (HTML)", "Description"],
+	vendor: ["Vendor"],
+	category: ["Product Category", "Standard Product Type"],
+	type: ["Type", "Custom Product Type"],
+	tags: ["Tags"],
+	published: ["Published", "Published on online store"],
+	status: ["Status"],
+	option1: ["Option1 Name"],
+	value1: ["Option1 Value"],
+	option2: ["Option2 Name"],
+	value2: ["Option2 Value"],
+	option3: ["Option3 Name"],
+	value3: ["Option3 Value"],
+	sku: ["Variant SKU", "SKU"],
+	quantity: ["Variant Inventory Qty", "Inventory quantity"],
+	tracker: ["Variant Inventory Tracker", "Inventory tracker"],
+	policy: ["Variant Inventory Policy", "Continue selling when out of stock"],
+	price: ["Variant Price", "Price"],
+	before: ["Variant Compare At Price", "Compare-at price"],
+	barcode: ["Variant Barcode", "Barcode"],
+	picture: ["Image Src", "Product image URL"],
+	place: ["Image Position"],
+	alt: ["Image Alt Text"],
+	variantPicture: ["Variant Image", "Variant image URL"],
+	giftCard: ["Gift Card"],
+	gender: ["Google Shopping / Gender", metafield("target-gender")],
+	age: ["Google Shopping / Age Group", metafield("age-group")],
+	colour: [metafield("color-pattern")],
+} as const;
+type Shopify = Columns<typeof names>;
+type Cells = Readonly<Record<string, string>>;
+type Line = { line: number; cells: Cells };
+
+/** A metafield's column has its name in brackets: `Age group (product.metafields.shopify.age-group)`. */
+const withoutLabel = (table: Table): Table => {
+	const inner = (name: string) => /\((product\.metafields\.[^)]+)\)$/.exec(name)?.[1] ?? name;
+	return {
+		...table,
+		columns: table.columns.map(inner),
+		async *records() {
+			for await (const { cells, ...record } of table.records()) {
+				if (!cells) yield record;
+				else {
+					const pairs = Object.entries(cells).map(([name, cell]) => [inner(name), cell]);
+					yield { ...record, cells: Object.fromEntries(pairs) };
+				}
+			}
+		},
+	};
+};
+
+/** Most lines of one product: the shop allows 2,048 variants and 250 pictures. */
+const mostLines = 2_500;
+
+interface Product {
+	first: Line;
+	lines: Line[];
+}
+
+async function* products(
+	tables: readonly Table[],
+	columns: Shopify,
+	to: Conversion,
+): AsyncGenerator<Product> {
+	for (const table of tables) {
+		let open: Product | null = null;
+		for await (const { line, cells, fault } of table.records()) {
+			to.lines += 1;
+			if (!cells) {
+				say(to, "left", line, fault ?? "");
+				continue;
+			}
+			const handle = columns.of(cells, "handle");
+			if (handle === "") say(to, "left", line, "has no handle");
+			else if (open && handle === columns.of(open.first.cells, "handle")) {
+				if (open.lines.length < mostLines) open.lines.push({ line, cells });
+				else say(to, "left", line, `is beyond ${mostLines} lines of one product`);
+			} else if (columns.of(cells, "title") === "") {
+				say(
+					to,
+					"left",
+					line,
+					`the lines of ${handle} do not stand together, or its first line could not be read: sort the file by handle`,
+				);
+			} else {
+				if (open) yield open;
+				open = { first: { line, cells }, lines: [{ line, cells }] };
+			}
+		}
+		if (open) yield open;
+	}
+}
+
+/** Why a product is not to be sold; null for one that is. */
+function reasonAgainst(columns: Shopify, cells: Cells): string | null {
+	const status = columns.of(cells, "status").toLowerCase();
+	if (status === "draft" || status === "archived")
+		return `is ${status}: publish it to have it taken`;
+	if (columns.of(cells, "published").toLowerCase() === "false") {
+		return "is not published: publish it to have it taken";
+	}
+	if (columns.of(cells, "giftCard").toLowerCase() === "true") {
+		return "is a gift card: a market's own cards are made by its row (docs/importing.md)";
+	}
+	return null;
+}
+
+interface Picture {
+	url: string;
+	alt: string;
+}
+
+/**
+ * A colour's pictures: those of its variants first, then those that name it, then those that are no other colour's.
+ * @param ofColours addresses of variants' pictures by colour
+ */
+function picturesOf(
+	color: string,
+	all: readonly Picture[],
+	ofColours: ReadonlyMap<string, readonly string[]>,
+): Picture[] {
+	const own = ofColours.get(color) ?? [];
+	const others = new Set([...ofColours].flatMap(([one, urls]) => (one === color ? [] : urls)));
+	const word = color.toLowerCase();
+	const colours = [...ofColours.keys()].map((one) => one.toLowerCase()).filter((one) => one !== "");
+	const names = ({ url, alt }: Picture, one: string) =>
+		`${alt} ${url.split("/").at(-1)}`
+			.toLowerCase()
+			.replace(/[_-]+|%20/g, " ")
+			.includes(one);
+	const isOthers = (picture: Picture) =>
+		(others.has(picture.url) && !own.includes(picture.url)) ||
+		(!(word !== "" && names(picture, word)) &&
+			colours.some((one) => one !== word && names(picture, one)));
+	const altOf = new Map(all.map((picture) => [picture.url, picture.alt]));
+	const chosen = [
+		...own.map((url) => ({ url, alt: altOf.get(url) ?? "" })),
+		...all.filter((picture) => word !== "" && names(picture, word)),
+		...all.filter((picture) => !isOthers(picture)),
+	];
+	const seen = new Set<string>();
+	return chosen.filter(({ url }) => !seen.has(url) && seen.add(url));
+}
+
+const ages: Readonly<Record<string, string>> = {
+	...{ babies: "infant", toddlers: "toddler", kids: "kids", teens: "teen" },
+	...{ "all ages": "", universal: "", "all-ages": "" },
+};
+
+/** The shop's own words for whom a product is for; several mean everybody. */
+const genderOf = (text: string) => (text.includes(";") ? "unisex" : text);
+function ageOf(text: string): string {
+	const word = text.trim().toLowerCase();
+	return text.includes(";") ? "" : (ages[word] ?? word);
+}
+
+/** Amounts as the shop writes them: a point before two decimals, no separators. */
+const amountOf = (text: string) => text.replace(/^'/, "").trim();
+
+function takeProduct(product: Product, columns: Shopify, to: Conversion): void {
+	const { first, lines } = product;
+	const own = (name: keyof typeof names) => columns.of(first.cells, name);
+	const against = reasonAgainst(columns, first.cells);
+	if (against) {
+		say(to, "left", first.line, against);
+		return;
+	}
+	const pictures = lines
+		.map(({ cells }) => ({
+			url: columns.of(cells, "picture"),
+			alt: columns.of(cells, "alt"),
+			place: Number(columns.of(cells, "place")) || 1_000,
+		}))
+		.filter(({ url }) => url !== "")
+		.toSorted((a, b) => a.place - b.place);
+	const variants = lines
+		.filter(({ cells }) => columns.of(cells, "price") !== "" || columns.of(cells, "value1") !== "")
+		.map(({ line, cells }) => {
+			const options: Option[] = ([1, 2, 3] as const).map((at) => ({
+				name: own(`option${at}`),
+				value: columns.of(cells, `value${at}`),
+			}));
+			return { line, cells, options, ...variantOf(options) };
+		});
+	if (variants.length === 0) {
+		say(to, "left", first.line, "has no variant with a price");
+		return;
+	}
+	const ofColours = new Map<string, string[]>();
+	for (const { cells, color } of variants) {
+		const url = columns.of(cells, "variantPicture");
+		const known = ofColours.get(color) ?? [];
+		if (url !== "" && !known.includes(url)) known.push(url);
+		ofColours.set(color, known);
+	}
+	const tags = own("tags")
+		.split(",")
+		.map((tag) => tag.trim())
+		.filter((tag) => tag !== "" && !/[:_=]/.test(tag));
+	const type = own("type");
+	const family = familyOf([type === "" ? own("category").split(">") : type.split(/\s*[>/]\s*/)]);
+	const isMulti = ofColours.size > 1;
+	for (const { line, cells, options, color, size, guesses } of variants) {
+		for (const guess of guesses) say(to, "guessed", line, guess);
+		const [price, before] = [columns.of(cells, "price"), columns.of(cells, "before")].map(amountOf);
+		const isReduced = Number(before) > Number(price);
+		const isTracked = columns.has("tracker") ? columns.of(cells, "tracker") !== "" : true;
+		const written = columns.of(cells, "quantity");
+		const counted = isTracked || Number(written) > 0 ? written : "";
+		if (!isTracked && counted !== "") {
+			const message = "the shop before did not count its stock: the number of its column is taken";
+			say(to, "guessed", line, message);
+		}
+		const units = Math.max(0, Number(counted));
+		const isContinued = /^(?:continue|true)$/i.test(columns.of(cells, "policy"));
+		const colourName =
+			color || (columns.of(first.cells, "colour").split(";")[0] ?? "").trim().replaceAll("-", " ");
+		const keyed = options.map(({ value }) => value).join("/");
+		takeItem(
+			to,
+			line,
+			{
+				id: `${own("handle")}/${keyed}`,
+				item_group_id: own("handle"),
+				title: own("title"),
+				description: own("body"),
+				color: colourName,
+				size,
+				price: inCurrency(to, (isReduced ? before : price) ?? ""),
+				sale_price: isReduced ? inCurrency(to, price ?? "") : "",
+				product_type: family,
+				gender: genderOf(own("gender")),
+				age_group: ageOf(own("age")),
+				gtin: columns.of(cells, "barcode"),
+				quantity: counted === "" || Number.isNaN(units) ? "" : `${units}`,
+				availability: units === 0 && counted !== "" && isContinued ? "backorder" : "",
+			},
+			{
+				words: tags.join(" > "),
+				keywords: [...tags, own("vendor")].filter(Boolean).join(", "),
+				pictures: isMulti ? picturesOf(color, pictures, ofColours) : pictures,
+				paths: [`/products/${own("handle")}`],
+			},
+		);
+	}
+}
+
+export const shopify: Reader = {
+	name: "products of Shopify",
+	marks: ["Handle", "Title", "Option1 Value", "Variant Price"],
+	isIts: (table) =>
+		(hasAll(table, "Handle", "Title") || hasAll(table, "URL handle", "Title")) &&
+		(hasAll(table, "Variant Price") || hasAll(table, "Price")) &&
+		hasAll(table, "Option1 Value"),
+	async read(given, to) {
+		const tables = given.map(withoutLabel);
+		const columns = columnsOf({ columns: tables.flatMap((table) => table.columns) }, names);
+		for await (const product of products(tables, columns, to)) takeProduct(product, columns, to);
+		return columns.others;
+	},
+};

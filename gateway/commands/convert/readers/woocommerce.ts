@@ -1,0 +1,221 @@
+// Products as WooCommerce exports them: a line for each product and for each variation, which names its parent by id or SKU and
+// may stand anywhere.
+import { type Columns, columnsOf, hasAll } from "../columns.ts";
+import { type Conversion, inCurrency, say, takeItem } from "../conversion.ts";
+import { familyOf, type Option, variantOf } from "../options.ts";
+import type { Table } from "../tables.ts";
+import type { Reader } from "./reader.ts";
+
+const names = {
+	id: ["ID"],
+	type: ["Type"],
+	sku: ["SKU"],
+	gtin: ["GTIN, UPC, EAN, or ISBN", "Meta: _global_unique_id", "Meta: _ean", "Meta: _gtin", "EAN"],
+	name: ["Name"],
+	published: ["Published"],
+	visibility: ["Visibility in catalog"],
+	short: ["Short description"],
+	description: ["Description"],
+	starts: ["Date sale price starts"],
+	ends: ["Date sale price ends"],
+	inStock: ["In stock?"],
+	stock: ["Stock"],
+	backorders: ["Backorders allowed?"],
+	sale: ["Sale price"],
+	regular: ["Regular price"],
+	categories: ["Categories"],
+	tags: ["Tags"],
+	images: ["Images"],
+	parent: ["Parent"],
+	brands: ["Brands"],
+} as const;
+type Woo = Columns<typeof names>;
+type Cells = Readonly<Record<string, string>>;
+
+/** Commas of names are written `\,`. */
+const listOf = (text: string): string[] =>
+	text
+		.split(/(?<!\\),/)
+		.map((part) => part.replaceAll("\\,", ",").trim())
+		.filter((part) => part !== "");
+
+const attributeColumn = /^Attribute (\d+) (name|value\(s\))$/i;
+
+/** Names and values of its attributes; a parent's values are all of its variations'. */
+function attributesOf(cells: Cells): Option[] {
+	const found = new Map<string, Option>();
+	for (const [column, cell] of Object.entries(cells)) {
+		const [, number = "", what = ""] = attributeColumn.exec(column) ?? [];
+		if (number === "") continue;
+		const one = found.get(number) ?? { name: "", value: "" };
+		found.set(
+			number,
+			what.toLowerCase() === "name" ? { ...one, name: cell } : { ...one, value: cell },
+		);
+	}
+	return [...found.values()].filter(({ name }) => name !== "");
+}
+
+/** What variations need of their parents; all of a file's are in memory. */
+interface Parent {
+	id: string;
+	name: string;
+	description: string;
+	family: string;
+	tags: string[];
+	images: string[];
+	against: string | null;
+	attributes: Option[];
+	isCounted: boolean;
+}
+
+/** Characters of texts of all parents. */
+const mostCharacters = 400_000_000;
+
+function reasonAgainst(columns: Woo, cells: Cells): string | null {
+	const published = columns.of(cells, "published");
+	if (published === "0" || published === "-1")
+		return "is not published: publish it to have it taken";
+	if (columns.of(cells, "visibility").toLowerCase() === "hidden") {
+		return "is hidden in the catalogue: show it to have it taken";
+	}
+	return null;
+}
+
+function parentOf(columns: Woo, cells: Cells): Parent {
+	const of = (name: keyof typeof names) => columns.of(cells, name);
+	const paths = listOf(of("categories")).map((path) => path.split(">"));
+	return {
+		id: of("id") || of("sku"),
+		name: of("name"),
+		description: (of("description") || of("short")).slice(0, 20_000),
+		family: familyOf(paths),
+		tags: [...listOf(of("tags")), ...listOf(of("brands"))],
+		images: listOf(of("images")),
+		against: reasonAgainst(columns, cells),
+		attributes: attributesOf(cells),
+		isCounted: of("stock") !== "",
+	};
+}
+
+type Parents = ReadonlyMap<string, Parent>;
+
+/** Parents by `id:12` and by SKU. */
+async function parentsOf(tables: readonly Table[], columns: Woo): Promise<Parents> {
+	const parents = new Map<string, Parent>();
+	let characters = 0;
+	for (const table of tables) {
+		for await (const { cells } of table.records()) {
+			if (!cells || !/\bvariable\b/i.test(columns.of(cells, "type"))) continue;
+			const parent = parentOf(columns, cells);
+			characters += parent.description.length;
+			if (characters > mostCharacters) {
+				throw new Error(`${table.name} has too many variable products for one file: split it.`);
+			}
+			parents.set(`id:${parent.id}`, parent);
+			const sku = columns.of(cells, "sku");
+			if (sku !== "") parents.set(sku, parent);
+		}
+	}
+	return parents;
+}
+
+const day = /^\d{4}-\d{2}-\d{2}/;
+
+/** Days of a sale as a period; null where it has none. */
+function periodOf(columns: Woo, cells: Cells): string | null {
+	const [starts, ends] = [columns.of(cells, "starts"), columns.of(cells, "ends")];
+	if (!day.test(ends)) return null;
+	return `${(day.exec(starts) ?? ["2000-01-01"])[0]}T00:00Z/${ends.slice(0, 10)}T23:59Z`;
+}
+
+function takeLine(
+	to: Conversion,
+	line: number,
+	cells: Cells,
+	{ columns, parents }: { columns: Woo; parents: Parents },
+): void {
+	const of = (name: keyof typeof names) => columns.of(cells, name);
+	const type = of("type").toLowerCase();
+	if (/\bvariable\b/.test(type)) return;
+	if (/virtual|downloadable|grouped|external|gift/.test(type)) {
+		say(to, "left", line, `is ${of("type")}: only goods that are sent are taken`);
+		return;
+	}
+	const isVariation = /variation/.test(type);
+	const parent = isVariation ? parents.get(of("parent")) : parentOf(columns, cells);
+	if (!parent) {
+		say(
+			to,
+			"left",
+			line,
+			`its parent ${of("parent")} is not in the file: export all products at once`,
+		);
+		return;
+	}
+	const against = parent.against ?? reasonAgainst(columns, cells);
+	if (against) {
+		say(to, "left", line, against);
+		return;
+	}
+	const own = attributesOf(cells).filter(({ value }) => value !== "");
+	const options = isVariation ? own : own.filter(({ value }) => listOf(value).length === 1);
+	const { color, size, guesses } = variantOf(options);
+	for (const guess of guesses) say(to, "guessed", line, guess);
+	const period = periodOf(columns, cells);
+	if (period && of("sale") !== "") {
+		say(to, "guessed", line, "the days of its sale begin and end at midnight UTC");
+	}
+	const images = [...listOf(of("images")), ...parent.images];
+	const inStock = of("inStock").toLowerCase();
+	if (isVariation && of("stock") === "" && parent.isCounted) {
+		say(to, "unknown", line, "its stock is counted for all its sizes together");
+	}
+	const gender = parent.attributes.find(({ name }) =>
+		/^(?:gender|geschlecht|genre|sesso|g[ée]nero|płeć)$/i.test(name),
+	);
+	takeItem(
+		to,
+		line,
+		{
+			id: of("id") || of("sku"),
+			item_group_id: parent.id,
+			title: parent.name || of("name"),
+			description: parent.description,
+			color,
+			size: isVariation || size !== "" ? size : "",
+			price: inCurrency(to, of("regular")),
+			sale_price: inCurrency(to, of("sale")),
+			sale_price_effective_date: of("sale") === "" ? "" : (period ?? ""),
+			product_type: parent.family,
+			gender: gender && listOf(gender.value).length === 1 ? gender.value : "",
+			gtin: of("gtin"),
+			quantity: /^-?\d+(?:\.0+)?$/.test(of("stock")) ? `${Math.max(0, Number(of("stock")))}` : "",
+			availability: inStock === "0" ? "out of stock" : inStock === "backorder" ? "backorder" : "",
+		},
+		{
+			words: parent.tags.join(" > "),
+			keywords: parent.tags.join(", "),
+			pictures: [...new Set(images)].map((url) => ({ url })),
+		},
+	);
+}
+
+export const woocommerce: Reader = {
+	name: "products of WooCommerce",
+	marks: ["Type", "SKU", "Name", "Regular price"],
+	isIts: (table) => hasAll(table, "Type", "SKU", "Name", "Regular price"),
+	async read(tables, to) {
+		const all = { columns: tables.flatMap((table) => table.columns) };
+		const columns = columnsOf(all, names);
+		const parents = await parentsOf(tables, columns);
+		for (const table of tables) {
+			for await (const { line, cells, fault } of table.records()) {
+				to.lines += 1;
+				if (cells) takeLine(to, line, cells, { columns, parents });
+				else say(to, "left", line, fault ?? "");
+			}
+		}
+		return columns.others.filter((column) => !/^Attribute \d+ /i.test(column));
+	},
+};

@@ -1,0 +1,204 @@
+// What a market sells, a size an item, as market places want to know it (CATALOGUE-981). Products are read page by page and written
+// as they come: a large catalogue is never in memory.
+import { sql } from "drizzle-orm";
+import { imagePath } from "#contract/images/image-path.ts";
+import type { ByLanguage, PictureType } from "#contract/shapes.ts";
+import type { GatewayContext } from "#gateway/context.ts";
+import { imageBase, pageUrl } from "#gateway/messages/letters/shop-origin.ts";
+import {
+	catalogTerms,
+	models,
+	pricePeriods,
+	prices,
+	products,
+	skus,
+} from "#gateway/platform/db/schema.ts";
+import type { Market } from "#gateway/platform/domains/rules/markets.ts";
+import { brand } from "#shop/brand.ts";
+import { plainDescription } from "#shop/description.ts";
+import { sizeSystemOf } from "#shop/sizes.ts";
+import type { audiences } from "../../platform/db/schema.ts";
+import { type SkuStock, skuAvailability, skuOrderable } from "../catalog/rules/availability.ts";
+import { readTree } from "../catalog/segmentation-tree.ts";
+import { namesOfSize, readVocabulary } from "../catalog/vocabulary.ts";
+
+export interface FeedItem {
+	/** the gtin, which is the size's own */
+	id: string;
+	/** absent for a number of the shop's own use (GS1 prefixes 20 to 29) */
+	gtin?: string;
+	/** the model, which its colours and sizes share */
+	group: string;
+	title: string;
+	/** without HTML */
+	description: string;
+	link: string;
+	/** absolute, the first in front */
+	pictures: string[];
+	availability: "in_stock" | "out_of_stock" | "preorder";
+	/** ISO instant at which a preorder arrives, where it is known */
+	arrives?: string;
+	/** units, at most what any caller is told of (CATALOGUE-14) */
+	quantity: number;
+	/** cents; of a reduced product the lowest price of the 30 days before (CATALOGUE-12) */
+	price: number;
+	/** cents, below `price` */
+	salePrice?: number;
+	/** when the sale price holds, where it was told with an end */
+	salePeriod?: { since: Date; until: Date };
+	currency: string;
+	brand: string;
+	color: string;
+	size: string;
+	sizeSystem: string;
+	audience: (typeof audiences)[number];
+	material: string;
+	/** titles of its families from the top */
+	families: string[];
+	rating?: { average: number; count: number };
+	/** what delivery costs in the market's own country, cents, and working days */
+	shipping?: { country: string; price: number; minDays: number; maxDays: number };
+}
+
+interface Row extends Record<string, unknown> {
+	productId: string;
+	model: string;
+	names: ByLanguage;
+	descriptions: ByLanguage;
+	audience: FeedItem["audience"];
+	colourLabels: ByLanguage;
+	materials: ByLanguage[] | null;
+	familyId: string;
+	pictures: PictureType[];
+	expectedAt: string | null;
+	price: number;
+	strikeThroughPrice: number | null;
+	since: string | null;
+	until: string | null;
+	ratingCount: number;
+	averageRating: number;
+	skus: ({ gtin: string; sizeId: string } & SkuStock)[];
+}
+
+const pageSize = 500;
+
+async function* rows({ db }: Pick<GatewayContext, "db">, currency: string): AsyncGenerator<Row> {
+	let after = "";
+	for (;;) {
+		const page = await db.execute<Row>(sql`
+			with page as materialized (
+				select * from ${prices} where currency = ${currency} and product_id > ${after}
+				order by product_id limit ${pageSize}
+			)
+			select p.product_id as "productId", m.model, m.names, m.descriptions, m.audience,
+				p.colour_labels as "colourLabels", p.segmentation_id as "familyId", p.pictures,
+				p.expected_at::text as "expectedAt", page.price, page.strike_through_price as "strikeThroughPrice",
+				m.rating_count as "ratingCount", m.average_rating::float8 as "averageRating",
+				(select json_agg(t.labels order by t.position) from ${catalogTerms} t
+					where t.kind = 'material' and t.key = any (p.materials)) as materials,
+				now.since::text, now.until::text,
+				(select json_agg(json_build_object('gtin', s.gtin, 'sizeId', s.size_id, 'status', s.status, 'stock', s.stock)
+					order by s.position, s.gtin) from ${skus} s where s.product_id = p.product_id) as skus
+			from page
+			join ${products} p on p.product_id = page.product_id
+			join ${models} m on m.model = p.model
+			left join lateral (
+				select since, until from ${pricePeriods} r
+				where r.product_id = page.product_id and r.currency = page.currency and r.since <= now()
+					and r.until > now() and r.price = page.price
+				order by since desc limit 1
+			) now on true
+			order by p.product_id`);
+		yield* page.rows;
+		const last = page.rows.at(-1);
+		if (!last || page.rows.length < pageSize) return;
+		after = last.productId;
+	}
+}
+
+const availabilities = {
+	AVAILABLE: "in_stock",
+	SOON_UNAVAILABLE: "in_stock",
+	ON_DEMAND: "in_stock",
+	SOON_AVAILABLE: "preorder",
+	UNAVAILABLE: "out_of_stock",
+	DISCONTINUED: "out_of_stock",
+	UNKNOWN: "out_of_stock",
+} as const satisfies Record<ReturnType<typeof skuAvailability>, FeedItem["availability"]>;
+
+/** To an address, the cheapest way that the market has in its own country. */
+function shippingOf(market: Market, price: number): FeedItem["shipping"] {
+	const country = market.countryCodeISO2;
+	const ways = market.shippingPrices[country] ?? market.shippingPrices["*"] ?? [];
+	const [cheapest] = ways
+		.filter(({ key }) => key === "NO" || key === "EX")
+		.map((way) => ({
+			...way,
+			price: way.freeAbove !== null && price >= way.freeAbove ? 0 : way.price,
+		}))
+		.toSorted((a, b) => a.price - b.price);
+	if (!cheapest) return undefined;
+	const [minDays, maxDays] = cheapest.workingDays;
+	return { country, price: cheapest.price, minDays, maxDays };
+}
+
+const isOwnNumber = (gtin: string) => /^2/.test(gtin);
+const pictureWidth = 1599;
+
+/** Every size that the market sells, those that are sold out too. */
+export async function* feedItems(
+	context: Pick<GatewayContext, "db" | "config" | "now">,
+	market: Market,
+): AsyncGenerator<FeedItem> {
+	const { storeId, devise: currency, countryCodeISO2: country } = market;
+	const { language } = market.locale;
+	const [vocabulary, tree] = await Promise.all([
+		readVocabulary(context.db),
+		readTree(context.db, { currency, language, country }),
+	]);
+	const pictureBase = imageBase(context, storeId);
+	for await (const row of rows(context, currency)) {
+		const title = row.names[language];
+		const color = row.colourLabels[language];
+		const link = pageUrl(context, storeId, market.locale, "product", {
+			...{ label: title, color, productId: row.productId },
+		});
+		const families = (tree.byId.get(row.familyId)?.path ?? []).flatMap(
+			(id) => tree.byId.get(id)?.titles[language] ?? [],
+		);
+		const isReduced = row.strikeThroughPrice !== null;
+		const shared = {
+			...{ group: row.model, title, color, link, families, currency, brand: brand.name },
+			description: plainDescription(row.descriptions[language]) || title,
+			pictures: row.pictures.map(
+				(type) =>
+					pictureBase + imagePath({ productId: row.productId, type }, { width: pictureWidth }),
+			),
+			price: row.strikeThroughPrice ?? row.price,
+			...(isReduced ? { salePrice: row.price } : {}),
+			...(isReduced && row.since && row.until
+				? { salePeriod: { since: new Date(row.since), until: new Date(row.until) } }
+				: {}),
+			...(row.expectedAt ? { arrives: new Date(row.expectedAt).toISOString() } : {}),
+			audience: row.audience,
+			material: (row.materials ?? []).map((labels) => labels[language]).join("/"),
+			...(row.ratingCount > 0
+				? { rating: { average: row.averageRating, count: row.ratingCount } }
+				: {}),
+			sizeSystem: sizeSystemOf(country),
+		};
+		const shipping = shippingOf(market, row.price);
+		for (const sku of row.skus ?? []) {
+			const { sizeLabel } = namesOfSize(vocabulary, sku.sizeId, { currency, language, country });
+			yield {
+				...shared,
+				...(shipping ? { shipping } : {}),
+				...(isOwnNumber(sku.gtin) ? {} : { gtin: sku.gtin }),
+				id: sku.gtin,
+				availability: availabilities[skuAvailability(sku)],
+				quantity: skuOrderable(sku),
+				size: sizeLabel,
+			};
+		}
+	}
+}

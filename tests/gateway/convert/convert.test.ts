@@ -1,0 +1,334 @@
+// Files of other shops become the import's: what is taken, guessed, left out and missing is said by line (OPERATOR-981).
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { strToU8, zipSync } from "fflate";
+import { describe, expect, it } from "vitest";
+import { convert } from "#gateway/commands/convert/convert.ts";
+
+const file = (name: string) => join(import.meta.dirname, "files", name);
+const newFolder = () => mkdtempSync(join(tmpdir(), "convert-"));
+/** Between the writing of the fixtures and the ends of their sales. */
+const now = new Date("2028-01-01T00:00:00Z");
+
+async function converted(names: readonly string[], options: Parameters<typeof convert>[2] = {}) {
+	const folder = newFolder();
+	const report = await convert(names.map(file), folder, options, now);
+	const rows = (kind: string) =>
+		existsSync(join(folder, `${kind}.jsonl`))
+			? readFileSync(join(folder, `${kind}.jsonl`), "utf8")
+					.trim()
+					.split("\n")
+					.map((line) => JSON.parse(line) as Record<string, unknown>)
+			: [];
+	const said = (kind: keyof typeof report.findings) =>
+		report.findings[kind].map(({ message, lines }) => `${lines.join(",")}: ${message}`);
+	return { report, rows, said };
+}
+
+/** A file with one text, or bytes, in a new folder. */
+function written(name: string, content: string | Uint8Array): string {
+	const path = join(newFolder(), name);
+	writeFileSync(path, content);
+	return path;
+}
+
+const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+type Cell = string | number | { formula: string; value?: string };
+
+function cellXml(cell: Cell, name: string): string {
+	if (typeof cell === "number") return `<c r="${name}"><v>${cell}</v></c>`;
+	if (typeof cell === "string") {
+		return `<c r="${name}" t="inlineStr"><is><t>${escaped(cell)}</t></is></c>`;
+	}
+	const value = cell.value === undefined ? "" : `<v>${cell.value}</v>`;
+	return `<c r="${name}" t="str"><f>${escaped(cell.formula)}</f>${value}</c>`;
+}
+
+/** A workbook with one sheet, as spreadsheets write it. */
+function workbook(rows: readonly (readonly Cell[])[], more = ""): Uint8Array {
+	const data = rows
+		.map((row, at) => {
+			const cells = row.map((cell, column) =>
+				cellXml(cell, `${String.fromCharCode(65 + column)}${at + 1}`),
+			);
+			return `<row r="${at + 1}">${cells.join("")}</row>`;
+		})
+		.join("");
+	const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+	const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+	const packages = "http://schemas.openxmlformats.org/package/2006/relationships";
+	return zipSync({
+		"[Content_Types].xml": strToU8(
+			`<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>`,
+		),
+		"xl/workbook.xml": strToU8(
+			`<?xml version="1.0"?><workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Products" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+		),
+		"xl/_rels/workbook.xml.rels": strToU8(
+			`<?xml version="1.0"?><Relationships xmlns="${packages}"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+		),
+		"xl/worksheets/sheet1.xml": strToU8(
+			`<?xml version="1.0"?><worksheet xmlns="${main}"><sheetData>${data}</sheetData>${more}</worksheet>`,
+		),
+	});
+}
+
+describe("products of Shopify", () => {
+	it("become models, colours and sizes with stock, prices, pictures and old addresses", async () => {
+		const { report, rows } = await converted(["shopify-classic.csv"]);
+		expect(report).toMatchObject({ kind: "products of Shopify", lines: 9 });
+		const [dress] = rows("models");
+		expect(dress).toMatchObject({
+			...{ model: "harbour-wrap-dress", audience: "women", names: { en: "Harbour wrap dress" } },
+			garment: "dress",
+			keywords: { en: "summer, wrap, linen, Northquay" },
+			composition: [{ part: "main", materials: [{ material: "linen", percent: 100 }] }],
+		});
+		const [navy, ecru] = rows("products");
+		expect(navy).toMatchObject({ colourFamily: "blue", colourLabels: { en: "Navy" } });
+		const of = (product: typeof navy, kind: string) =>
+			rows(kind).filter(({ productId }) => productId === product?.productId);
+		expect(of(navy, "media").map(({ url }) => url)).toEqual([
+			"https://pictures.example/harbour-navy-front.jpg",
+			"https://pictures.example/harbour-detail.jpg",
+		]);
+		expect(of(ecru, "prices")).toMatchObject([
+			{ currency: "EUR", price: 12_900, priceType: "S", isOnly: true },
+		]);
+		expect(of(navy, "prices")).toMatchObject([{ price: 12_900, isOnly: true }]);
+		expect(of(navy, "skus").map(({ gtin }) => gtin)).toEqual(["4006381333931", "4006381333948"]);
+		// sold on when out of stock, and less than nothing
+		expect(of(ecru, "skus").map(({ status }) => status)).toEqual(["SOON_AVAILABLE", "REGULAR"]);
+		const stock = new Map(rows("stock").map(({ gtin, quantity }) => [gtin, quantity]));
+		expect(of(ecru, "skus").map(({ gtin }) => stock.get(gtin))).toEqual([0, 0]);
+		expect(rows("redirects")[0]).toEqual({
+			from: "/products/harbour-wrap-dress",
+			to: `/harbour-wrap-dress--p${navy?.productId}/`,
+		});
+	});
+
+	it("are reported by line: what was left out, guessed and is missing, with what to do", async () => {
+		const { said, report } = await converted(["shopify-classic.csv"]);
+		expect(said("left")).toEqual([
+			"7: is a gift card: a market's own cards are made by its row (docs/importing.md)",
+			"8: is draft: publish it to have it taken",
+			"10: size 29 of kids-rain-boot, Rubber costs other than the sizes before: all have one price",
+		]);
+		const guessed = said("guessed");
+		expect(guessed).toContain("9,10: no gender is said: it is for children, by its words");
+		expect(guessed).toContainEqual(expect.stringMatching(/^9,10: the option Material is neither/));
+		expect(guessed).toContainEqual(
+			expect.stringMatching(/^: amounts that name no currency are in EUR/),
+		);
+		const missing = said("missing");
+		expect(missing).toContainEqual(expect.stringMatching(/^5: a GTIN/));
+		expect(missing).toContainEqual(
+			expect.stringMatching(/^: stock, .* for 1 of its sizes .*--stock 10/),
+		);
+		expect(report.columnsNotRead).toContain("Cost per item");
+		expect(report.pictureHosts).toEqual(["pictures.example"]);
+	});
+
+	it("are read in the columns of today, with metafields, in the language of their texts", async () => {
+		const { rows, report } = await converted(["shopify-new-columns.csv"]);
+		expect(rows("models").map(({ audience }) => audience)).toEqual(["women", "men"]);
+		expect(rows("models")[0]).toMatchObject({ names: { fr: "Pull en laine mérinos" } });
+		expect(rows("products")[0]).toMatchObject({
+			colourLabels: { fr: "bordeaux" },
+			colourFamily: "red",
+		});
+		expect(rows("redirects")[0]?.to).toMatch(/^\/pull-en-laine-merinos--p\d+\/$/);
+		expect(report.findings.left).toEqual([]);
+		expect(rows("stock").map(({ quantity }) => quantity)).toEqual([12, 9, 6, 2]);
+	});
+
+	it("are read from the oldest template, whose untracked numbers count as stock", async () => {
+		const { rows } = await converted(["shopify-apparel.csv"]);
+		expect(rows("models").map(({ audience }) => audience)).toEqual(["men", "women"]);
+		expect(rows("products").map(({ colourFamily }) => colourFamily)).toEqual([
+			"blue",
+			"multicolour",
+		]);
+		expect(rows("stock").map(({ quantity }) => quantity)).toEqual([5, 5, 3]);
+	});
+
+	it("keep other lines when one cannot be read, or its product is torn apart", async () => {
+		const [head = "", ...lines] = readFileSync(file("shopify-classic.csv"), "utf8").split("\n");
+		const torn = [head, lines[0], lines[4], lines[1], `x${lines[2]},,"`, lines[7]].join("\n");
+		const latin = Buffer.concat([
+			Buffer.from(`${torn}\n`),
+			Buffer.from("Kleid f\u00fcr", "latin1"),
+		]);
+		const path = written("products.csv", latin);
+		const folder = newFolder();
+		const { findings, written: files } = await convert([path], folder, {}, now);
+		expect(files.skus).toBe(3);
+		expect(findings.left.map(({ lines, message }) => `${lines}: ${message}`)).toEqual([
+			expect.stringMatching(/^4: the lines of harbour-wrap-dress do not stand together/),
+			expect.stringMatching(/^5: a quote/),
+			expect.stringMatching(/^7: is not UTF-8: save the file as UTF-8/),
+		]);
+	});
+});
+
+describe("products of other shops", () => {
+	it("of WooCommerce find their parents wherever these stand", async () => {
+		const { report, rows, said } = await converted(["woocommerce.csv"]);
+		expect(report.kind).toBe("products of WooCommerce");
+		expect(rows("models").map(({ names }) => names)).toEqual([
+			{ de: "Wickelkleid" },
+			{ de: "Tuch" },
+		]);
+		expect(rows("models")[0]).toMatchObject({ audience: "women", garment: "dress" });
+		expect(rows("families").map(({ titles }) => titles)).toEqual([
+			...[{ en: "Damen" }, { en: "Kleider" }, { en: "Accessoires" }],
+		]);
+		expect(rows("prices").filter(({ priceType }) => priceType === "S")).toMatchObject([
+			{ price: 6_900, since: "2030-11-27T00:00:00.000Z", until: "2030-11-30T23:59:00.000Z" },
+		]);
+		expect(rows("stock").map(({ quantity }) => quantity)).toEqual([4, 0, 15]);
+		expect(said("left")).toEqual([
+			"6: is simple, virtual: only goods that are sent are taken",
+			"7: is not published: publish it to have it taken",
+			"8: its parent id:99 is not in the file: export all products at once",
+		]);
+	});
+
+	it("of Magento join variations, store views and relative pictures", async () => {
+		const pictures = "https://media.example/catalog/product/";
+		const { rows, said } = await converted(["magento.csv"], { pictures });
+		expect(rows("models")).toMatchObject([
+			{ model: "LJ", audience: "women", names: { en: "Linnet jacket", de: "Jacke Linnet" } },
+		]);
+		expect(rows("media").map(({ url }) => url)).toEqual([
+			"https://media.example/catalog/product/l/j/lj-navy.jpg",
+			"https://media.example/catalog/product/l/j/lj.jpg",
+			"https://media.example/catalog/product/l/j/lj-2.jpg",
+			"https://media.example/catalog/product/l/j/lj-3.jpg",
+		]);
+		expect(rows("redirects").map(({ from }) => from)).toEqual(["/linnet-jacket.html"]);
+		expect(rows("prices").map(({ price }) => price)).toEqual([14_900, 9_900]);
+		expect(said("left")).toEqual([
+			"4: is not online: enable it to have it taken",
+			"8: is downloadable: only simple and configurable products are taken",
+		]);
+		expect(said("unknown")).toEqual([expect.stringMatching(/^7: the store view view_two names/)]);
+	});
+
+	it("of Akeneo inherit from their models, and name files that are not there", async () => {
+		const { rows, said } = await converted(["akeneo-products.csv", "akeneo-models.csv"], {
+			...{ pictures: "https://pim.example", stock: 5 },
+		});
+		expect(rows("models")[0]).toMatchObject({
+			...{ model: "ak_1", names: { en: "Shirt dress", de: "Hemdblusenkleid" } },
+		});
+		expect(rows("products")[0]).toMatchObject({ colourLabels: { en: "Navy blue" } });
+		expect(rows("stock").map(({ quantity }) => quantity)).toEqual([5, 5, 5, 5]);
+		expect(rows("prices")[0]).toMatchObject({ price: 9_900, currency: "EUR" });
+		expect(said("missing")).toContainEqual(
+			expect.stringMatching(/^7: its product model lost_model/),
+		);
+		await expect(converted(["akeneo-models.csv"])).rejects.toThrow("give the export of products");
+	});
+
+	it("in Google's XML are read item by item, and up to where it breaks", async () => {
+		const { rows, report } = await converted(["google.xml"]);
+		expect(report.kind).toBe("a feed for Google Merchant Center");
+		expect(rows("models")[0]).toMatchObject({ names: { en: "Linen dress & belt" } });
+		expect(rows("media")).toHaveLength(3);
+		expect(rows("skus")).toHaveLength(2);
+		expect(rows("redirects").map(({ from }) => from)).toEqual(["/dresses/linen"]);
+		const text = readFileSync(file("google.xml"), "utf8");
+		const broken = written("feed.xml", text.slice(0, text.lastIndexOf("</item>")));
+		const cut = await convert([broken], newFolder(), {}, now);
+		expect(cut.written.skus).toBe(1);
+		expect(cut.findings.left).toMatchObject([
+			{ message: expect.stringMatching(/^is no XML from here on, what follows was not read/) },
+		]);
+	});
+
+	it("that expand entities, or are of no kind, are refused with what to do", async () => {
+		const bomb = `<!DOCTYPE rss [<!ENTITY a "${"x".repeat(1_000)}"><!ENTITY b "&a;&a;">]><rss><item><id>&b;</id><title>t</title><price>1 EUR</price><link>l</link></item></rss>`;
+		const refused = (path: string) => convert([path], newFolder(), {}, now);
+		await expect(refused(written("bomb.xml", bomb))).rejects.toThrow(
+			/cannot be read: line 1 .*entity/i,
+		);
+		await expect(refused(written("a.csv", "Handle,Name\nx,y\n"))).rejects.toThrow(
+			/a\.csv is of no kind that is known \(its columns: Handle, Name\).*nearest to products of Shopify, and lacks Title/,
+		);
+		await expect(refused(written("a.csv", "<!DOCTYPE html><html>"))).rejects.toThrow(
+			"is a web page",
+		);
+		await expect(refused(written("a.csv", ""))).rejects.toThrow("is empty");
+		await expect(refused(written("a.csv", "ID,Type\n"))).rejects.toThrow(
+			"no line besides its names",
+		);
+		const utf16 = Buffer.from("\uFEFFHandle,Title\nx,y\n", "utf16le");
+		await expect(refused(written("a.csv", utf16))).rejects.toThrow("is UTF-16: save the file");
+		const zipped = Buffer.from([0x1f, 0x8b, 8, 0]);
+		await expect(refused(written("a.csv", zipped))).rejects.toThrow(
+			"is compressed: unpack it first",
+		);
+		await expect(converted(["google.xml", "magento.csv"])).rejects.toThrow(
+			"Convert files of one kind at a time",
+		);
+	});
+});
+
+describe("a spreadsheet", () => {
+	const head = ["id", "title", "price", "availability", "gtin", "size", "gender", "quantity"];
+	const row = (id: string, price: Cell, gtin: Cell = 4006381333931): Cell[] => [
+		...[id, "Scarf", price, "in stock", gtin, "S", "female", 3],
+	];
+
+	it("is read like a table: numbers keep their digits, lines are its rows", async () => {
+		const sheet = workbook([
+			head,
+			row("1", "39.90 EUR"),
+			[],
+			row("2", { formula: "A1", value: "20.00 EUR" }, '="0036000291452"'),
+		]);
+		const report = await convert([written("feed.xlsx", sheet)], newFolder(), {}, now);
+		expect(report.written).toMatchObject({ skus: 2, stock: 2 });
+		const skus = readFileSync(join(report.folder, "skus.jsonl"), "utf8");
+		expect(skus).toContain('"gtin":"4006381333931"');
+		expect(skus).toContain('"gtin":"0036000291452"');
+	});
+
+	it("with formulas that have no results is named by its cells, and other rows are taken", async () => {
+		const sheet = workbook([head, row("1", { formula: "B2*2" }), row("2", "20.00 EUR")]);
+		const { findings, written: files } = await convert(
+			[written("a.xlsx", sheet)],
+			newFolder(),
+			{},
+			now,
+		);
+		expect(findings.left).toMatchObject([
+			{ lines: [2], message: expect.stringContaining("formulas without results (C2)") },
+		]);
+		expect(files.skus).toBe(1);
+		const csv = written(
+			"a.csv",
+			`${head.join()}\n1,Scarf,=B2*2,in stock,,S,female,1\n2,=1+,5 EUR,in stock,,S,female,1\n3,Scarf,20 EUR,in stock,,S,female,1\n`,
+		);
+		const table = await convert([csv], newFolder(), {}, now);
+		expect(table.findings.left.map(({ lines }) => lines)).toEqual([[2], [3]]);
+	});
+
+	it("that unpacks to more than is sensible, or is none, is refused before it is read", async () => {
+		const bomb = workbook([head], `<!--${"a".repeat(200 * 1024 * 1024)}-->`);
+		expect(bomb.length).toBeLessThan(1024 * 1024);
+		const refused = (content: Uint8Array) =>
+			convert([written("a.xlsx", content)], newFolder(), {}, now);
+		await expect(refused(bomb)).rejects.toThrow(
+			/unpacks to more than 192 MB: save the sheet as CSV/,
+		);
+		await expect(refused(zipSync({ "a.csv": strToU8("a,b") }))).rejects.toThrow(
+			"archive without a workbook",
+		);
+		await expect(refused(workbook([head]).slice(0, 700))).rejects.toThrow(/^a\.xlsx /);
+		const old = Buffer.from("d0cf11e0a1b11ae1", "hex");
+		await expect(refused(old)).rejects.toThrow("save it as .xlsx or as CSV");
+	});
+});

@@ -1,0 +1,156 @@
+// Feeds of what a market sells (CATALOGUE-981, CATALOGUE-982): what is written out comes in again the same.
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import { parse } from "csv-parse/sync";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { runCommand } from "#gateway/commands/commands.ts";
+import { prices, skus } from "#gateway/platform/db/schema.ts";
+import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+
+const key = "a-key-of-a-market-place-1234";
+let gateway: TestGateway;
+beforeAll(async () => {
+	gateway = await startGateway({ environment: { FEED_KEYS: key } });
+});
+afterAll(() => gateway?.close());
+
+const folder = mkdtempSync(join(tmpdir(), "feeds-"));
+type Line = Record<string, string>;
+const linesOf = (text: string): Line[] =>
+	parse(text, { delimiter: "\t", columns: true, relax_quotes: true }) as Line[];
+async function written(market: string, format: string, name = `${market}.${format}.csv`) {
+	const file = join(folder, name);
+	await runCommand(`product-feed ${market} ${format} ${file}`, gateway.context);
+	return file;
+}
+const rowsOf = (path: string) =>
+	readFileSync(path, "utf8")
+		.trim()
+		.split("\n")
+		.map((line) => JSON.parse(line) as Record<string, unknown>);
+
+describe("a feed by command", () => {
+	it.each([
+		["fr-fr", "fr", "EUR"],
+		["pl-pl", "pl", "PLN"],
+	])("of %s passes merchant-feed, and comes back the same", async (market, language, currency) => {
+		const feed = await written(market, "google-tsv");
+		const lines = linesOf(readFileSync(feed, "utf8"));
+		const { db } = gateway.context;
+		const { rows: sold } = await db.execute<{
+			gtin: string;
+			price: number;
+			reduced: boolean;
+			out: boolean;
+		}>(sql`
+			select s.gtin, r.price, r.strike_through_price is not null as reduced,
+				(s.stock = 0 or s.status not in ('REGULAR', 'ON_DEMAND')) as out
+			from ${skus} s join ${prices} r on r.product_id = s.product_id and r.currency = ${currency}`);
+		expect(lines.map(({ id }) => id).sort()).toEqual(sold.map(({ gtin }) => gtin).sort());
+		const back = join(folder, `${market}-back`);
+		const report = await runCommand(`merchant-feed ${feed} ${back} ${language}`, gateway.context);
+		expect(report).not.toMatch(/left out|not known/);
+		const productOf = new Map(
+			rowsOf(join(back, "skus.jsonl")).map((row) => [row.gtin, row.productId]),
+		);
+		const priceOf = new Map(rowsOf(join(back, "prices.jsonl")).map((row) => [row.productId, row]));
+		for (const { gtin, price, reduced } of sold) {
+			const read = priceOf.get(productOf.get(gtin));
+			expect([gtin, read?.price, read?.currency]).toEqual([gtin, price, currency]);
+			expect([gtin, read?.priceType === "S"]).toEqual([gtin, reduced]);
+		}
+		const none = new Set(rowsOf(join(back, "stock.jsonl")).map((row) => row.gtin));
+		expect([...none].sort()).toEqual(
+			sold
+				.filter(({ out }) => out)
+				.map(({ gtin }) => gtin)
+				.sort(),
+		);
+		// colours of a model are its products, as they were
+		const models = new Set(lines.map(({ item_group_id }) => item_group_id));
+		expect(rowsOf(join(back, "models.jsonl"))).toHaveLength(models.size);
+		const colours = new Set(
+			lines.map((line) => `${line.item_group_id} ${line.color} ${line.link}`),
+		);
+		expect(rowsOf(join(back, "media.jsonl")).length).toBeGreaterThanOrEqual(colours.size);
+	});
+
+	it("says the lowest price of 30 days and the sale beside it, delivery, sizes and pictures", async () => {
+		const lines = linesOf(readFileSync(await written("de-de", "google-tsv"), "utf8"));
+		const reduced = lines.filter(({ sale_price }) => sale_price);
+		expect(reduced.length).toBeGreaterThan(0);
+		for (const { price = "", sale_price = "" } of reduced) {
+			expect(Number.parseFloat(sale_price)).toBeLessThan(Number.parseFloat(price));
+		}
+		for (const line of lines) {
+			expect(line.link).toMatch(/^https?:\/\/[^/]+\/de-de\/[\w-]+--p\d+\/$/);
+			expect(line.image_link).toMatch(/^https?:\/\/.+\/images\/products\/\d+\//);
+			expect(line.shipping).toMatch(/^DE:::\d+\.\d\d EUR$/);
+			expect(line.size_system).toBe("DE");
+			expect(line.availability).toMatch(/^(in_stock|out_of_stock|preorder)$/);
+		}
+	});
+
+	it("for Meta and OpenAI has their own names and words", async () => {
+		const [meta = {}] = linesOf(readFileSync(await written("en", "meta"), "utf8"));
+		expect(meta).toMatchObject({ condition: "new", id: expect.stringMatching(/^\d{13}$/) });
+		expect(meta.availability).toMatch(/^(in stock|out of stock|available for order)$/);
+		expect(Number(meta.quantity_to_sell_on_facebook)).toBeLessThanOrEqual(10);
+		const [openai = {}] = linesOf(readFileSync(await written("en", "openai"), "utf8"));
+		expect(openai).toMatchObject({
+			...{ is_eligible_search: "true", is_eligible_checkout: "false", target_countries: "GB" },
+			item_id: meta.id,
+			url: meta.link,
+		});
+	});
+
+	it("in XML is read again by convert, compressed or not", async () => {
+		const zipped = await written("en", "google-xml", "feed.xml.gz");
+		const plain = join(folder, "feed.xml");
+		writeFileSync(plain, gunzipSync(readFileSync(zipped)));
+		const lines = linesOf(readFileSync(await written("en", "google-tsv"), "utf8"));
+		const answer = await runCommand(
+			`convert ${plain} --to ${join(folder, "xml")} --json`,
+			gateway.context,
+		);
+		const { written: files, findings } = JSON.parse(answer) as {
+			written: Record<string, number>;
+			findings: { left: object[]; unknown: object[] };
+		};
+		expect(files.skus).toBe(lines.length);
+		expect(findings).toMatchObject({ left: [], unknown: [] });
+	});
+
+	it("is refused without a market, a format or a file", async () => {
+		await expect(runCommand("product-feed xx google-tsv a", gateway.context)).rejects.toThrow(
+			"Say product-feed <fr-fr|",
+		);
+	});
+});
+
+describe("a feed by address", () => {
+	const get = (path: string) => fetch(`${gateway.url}/feeds/${path}`);
+
+	it("is the same as by command, streamed, and compressed where asked for", async () => {
+		const file = readFileSync(await written("fr-fr", "meta"), "utf8");
+		const plain = await get(`1001/meta?key=${key}`);
+		expect(plain.headers.get("content-type")).toContain("text/tab-separated-values");
+		expect(await plain.text()).toBe(file);
+		const zipped = await get(`1001/meta.gz?key=${key}`);
+		const bytes = Buffer.from(await zipped.arrayBuffer());
+		expect(gunzipSync(bytes).toString()).toBe(file);
+	});
+
+	it.each([
+		"1001/meta",
+		"1001/meta?key=another-key-of-24-letters-x",
+		`9999/meta?key=${key}`,
+		`1001/bing?key=${key}`,
+		`1001/meta.zip?key=${key}`,
+	])("%s is a 404", async (path) => {
+		expect((await get(path)).status).toBe(404);
+	});
+});
