@@ -118,7 +118,7 @@ const settings = z.object({
 	/** recommendation service that replaces our own, which stand in when it fails (ADR 0049) */
 	RECOMMENDATIONS_URL: z.url(schemes("http", "https")).optional(),
 	RECOMMENDATIONS_KEY: z.string().default(""),
-	/** a translation service for reviews, which answers DeepL's call `/v2/translate` (CATALOGUE-956) */
+	/** a translation service for reviews, which answers DeepL's call `/v2/translate` (CATALOGUE-115) */
 	TRANSLATION_URL: z.url(schemes("http", "https")).optional(),
 	TRANSLATION_KEY: z.string().default(""),
 	/** an OpenSearch service that has the search documents in place of this gateway's memory (ADR 0146) */

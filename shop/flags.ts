@@ -18,7 +18,7 @@ export const featureFlags = [
 	"showCommercialOffers",
 	"cnil",
 ] as const;
-/** Closes a market for a while (OPERATOR-962); a row like those of the features. */
+/** Closes a market for a while (OPERATOR-63); a row like those of the features. */
 export const maintenanceFlag = "maintenance" as const;
 
 export type FeatureFlag = (typeof featureFlags)[number];

@@ -1,4 +1,4 @@
-// How much it matters that a request is answered while there is more than can be answered (OPERATOR-961). A storefront says it to
+// How much it matters that a request is answered while there is more than can be answered (OPERATOR-62). A storefront says it to
 // the gateway by the header `Priority` (RFC 9218), so that a call counts as what it is made for.
 
 /** The most important first: its place is its urgency. */

@@ -120,7 +120,7 @@ export interface Visitor {
 	hasCard: boolean;
 	/** null for a visitor who pays the public prices */
 	privateSale: PrivateSaleView | null;
-	/** how close the cards of a listing stand (PAGE-941) */
+	/** how close the cards of a listing stand (PAGE-131) */
 	density: Density;
 	/** the bot-protection script may be loaded for them (MEASURE-27) */
 	recaptchaActive: boolean;

@@ -1,4 +1,4 @@
-// QR codes (ISO/IEC 18004), as drop-off points and phones read them (ADR 0931).
+// QR codes (ISO/IEC 18004), as drop-off points and phones read them (ADR 0147).
 import qrcode from "qrcode-generator";
 
 /** Fifteen in a hundred of it may be unreadable: it is shown on scratched and dimmed screens. */

@@ -155,7 +155,7 @@ async function askByEmail(asker: Asker, productId: string): Promise<void> {
 	await asker.ok(endEmailAlerts, { body: { token } }, guest);
 }
 
-/** CONTENT-951: a message of the check's own, which the operator may delete. */
+/** CONTENT-75: a message of the check's own, which the operator may delete. */
 async function writeToService(asker: Asker): Promise<void> {
 	const email = `conformance-${randomUUID()}@example.org`;
 	const words = "This is a check of the shop's calls. No answer is needed.";
@@ -165,7 +165,7 @@ async function writeToService(asker: Asker): Promise<void> {
 	await asker.refused(sendContactMessage, nothing, "INVALID_REQUEST", { sessionId: randomUUID() });
 }
 
-/** CATALOGUE-951: never confirmed, so that the operator does not see it. */
+/** CATALOGUE-110: never confirmed, so that the operator does not see it. */
 async function askAbout(asker: Asker, productId: string): Promise<void> {
 	const email = `conformance-${randomUUID()}@example.org`;
 	const body = { email, author: "Conformance", words: "This is a check of the shop's calls." };

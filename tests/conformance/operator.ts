@@ -1,4 +1,4 @@
-// What a merchant's programs ask of orders and events (OPERATOR-972, OPERATOR-977), asked so that nothing of the shop changes.
+// What a merchant's programs ask of orders and events (OPERATOR-49, OPERATOR-54), asked so that nothing of the shop changes.
 import { listEvents } from "#contract/events/list-events.ts";
 import { listWebhookEndpoints } from "#contract/events/list-webhook-endpoints.ts";
 import { headerNames } from "#contract/headers.ts";

@@ -54,7 +54,7 @@ const variables = new Set(
 		.flatMap((line) => line.split("|")[1]?.match(/\w{3,}/g) ?? []),
 );
 
-describe("manifests of Kubernetes (OPERATOR-993)", () => {
+describe("manifests of Kubernetes (OPERATOR-59)", () => {
 	it.each(manifests.map((each) => [`${each.kind} ${each.metadata.name}`, each] as const))(
 		"%s is what its kind takes",
 		(_, manifest) => {
@@ -100,7 +100,7 @@ describe("manifests of Kubernetes (OPERATOR-993)", () => {
 	});
 });
 
-describe("compose.yaml (OPERATOR-993)", () => {
+describe("compose.yaml (OPERATOR-59)", () => {
 	const { services } = parse(textOf("compose.yaml"), { merge: true });
 	/** Variables of a container that has one program, or doubles of tests. */
 	const left = [

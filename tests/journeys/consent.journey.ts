@@ -44,7 +44,7 @@ for (const javaScriptEnabled of [true, false]) {
 	test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
 		test.use({ javaScriptEnabled });
 
-		test("covers nothing where something is ordered (CHECKOUT-923)", async ({ page }) => {
+		test("covers nothing where something is ordered (CHECKOUT-110)", async ({ page }) => {
 			await page.setViewportSize({ width: 1280, height: 900 });
 			await arriveAt(page, "de-de", "order-payment");
 			for (const [path, button] of [

@@ -63,7 +63,7 @@ for (const javaScriptEnabled of [true, false]) {
 			);
 		}
 
-		test("de-de: a Packstation, by the list or by its number, with the Postnummer (CHECKOUT-921)", async ({
+		test("de-de: a Packstation, by the list or by its number, with the Postnummer (CHECKOUT-108)", async ({
 			page,
 		}) => {
 			await arriveAt(page, "de-de", "order-delivery");
@@ -72,7 +72,7 @@ for (const javaScriptEnabled of [true, false]) {
 			await find(page, "LO", "Berlin");
 			await expect(main(page).locator("[name=postNumber]")).toHaveValue("12345");
 			if (javaScriptEnabled) {
-				// the map of places shows the list's numbers, and chooses with it (CHECKOUT-922)
+				// the map of places shows the list's numbers, and chooses with it (CHECKOUT-109)
 				await main(page).getByRole("button", { name: "Karte anzeigen" }).click();
 				const pin = main(page).getByRole("button", { name: /^2\. Packstation/ });
 				await pin.focus();

@@ -30,7 +30,7 @@ const browser =
 	"Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36";
 const { productId } = scenarios.productWithAllSizes;
 
-describe.skipIf(!hasVarnish())("a CDN in front (OPERATOR-992)", () => {
+describe.skipIf(!hasVarnish())("a CDN in front (OPERATOR-58)", () => {
 	const folder = mkdtempSync(join(tmpdir(), "vitrine-cdn-"));
 	let database: Awaited<ReturnType<typeof newPostgresDatabase>>;
 	let client: pg.Client;

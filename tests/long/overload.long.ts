@@ -1,4 +1,4 @@
-// Many more shoppers than the machine can serve: what is sold, what is lost, and how fast the others are told (OPERATOR-961).
+// Many more shoppers than the machine can serve: what is sold, what is lost, and how fast the others are told (OPERATOR-62).
 // Both programs, Postgres and the shoppers share the machine; the figures are printed.
 import { loadavg } from "node:os";
 import pg from "pg";

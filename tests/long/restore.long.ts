@@ -31,7 +31,7 @@ const withoutRestocks = (plan: Plan): Plan => ({
 	shoppers: plan.shoppers.map((steps) => steps.filter((step) => step.do !== "restock")),
 });
 
-describe.skipIf(debianPostgres === null)("backup and restore (OPERATOR-994)", () => {
+describe.skipIf(debianPostgres === null)("backup and restore (OPERATOR-60)", () => {
 	const folder = mkdtempSync(join(tmpdir(), "vitrine-backup-"));
 	const stopping: (() => Promise<void>)[] = [];
 	let postgres: DebianPostgres;

@@ -18,7 +18,7 @@ export interface GiftWrapOffer {
 	price: number;
 }
 
-/** Gift wrap with a message, chosen or taken off again (CART-921). A refused message stays in its field. */
+/** Gift wrap with a message, chosen or taken off again (CART-121). A refused message stays in its field. */
 export function GiftWrap({
 	offer,
 	view: { giftMessage, currency },

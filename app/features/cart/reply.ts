@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 
-/** The better of two benefits that cannot be combined, one press away (CART-922). */
+/** The better of two benefits that cannot be combined, one press away (CART-122). */
 export interface Swap {
 	/** of its form */
 	fields: Readonly<Record<string, string>>;

@@ -3,7 +3,7 @@ import { PostForm } from "#app/ui/form/post-form.tsx";
 import styles from "./cart.module.css";
 import type { Part } from "./use-part.ts";
 
-/** Takes the better of two benefits that cannot be combined, in place of the other (CART-922). */
+/** Takes the better of two benefits that cannot be combined, in place of the other (CART-122). */
 export function SwapForm({ part: { fetcher, refused } }: { part: Part }) {
 	const swap = refused?.swap;
 	if (!swap) return null;

@@ -9,7 +9,7 @@ import { slot } from "#app/ui/slot.tsx";
 import styles from "./density-switch.module.css";
 
 /**
- * How close the cards stand, remembered with the visitor (PAGE-941). The style sheet of the cards reads the choice from
+ * How close the cards stand, remembered with the visitor (PAGE-131). The style sheet of the cards reads the choice from
  * here, so that a cached listing is the same for all visitors.
  */
 export const DensitySwitch = slot("density", () => {

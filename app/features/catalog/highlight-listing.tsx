@@ -59,7 +59,7 @@ function Tabs({ page: { highlight, department, departments } }: { page: Highligh
 	);
 }
 
-/** The whole of the pages 'Sale' and 'New' (CATALOGUE-945). */
+/** The whole of the pages 'Sale' and 'New' (CATALOGUE-108). */
 export function HighlightListing({ page }: { page: HighlightPageData }) {
 	const url = useUrl();
 	const { locale } = useShop();

@@ -24,7 +24,7 @@ const badgeWords = {
 	web: "badgeWeb",
 } as const satisfies Record<CardBadge, string>;
 
-/** Stars of the model's reviews (CATALOGUE-955). */
+/** Stars of the model's reviews (CATALOGUE-114). */
 function Rated({ count, average }: { count: number; average: number }) {
 	const { t } = useTranslation("catalog");
 	const value = decimalText(average.toFixed(1), useShop().locale.language);

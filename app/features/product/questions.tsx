@@ -6,7 +6,7 @@ import typography from "#app/ui/typography.module.css";
 import { questionsOnPage } from "#contract/question/limits.ts";
 import type { AnsweredQuestion } from "#contract/question/shapes.ts";
 
-/** Questions about the product and the operator's answers (CATALOGUE-952): the first few, with the way to all and to asking. */
+/** Questions about the product and the operator's answers (CATALOGUE-111): the first few, with the way to all and to asking. */
 export function Questions({
 	productId,
 	questions,

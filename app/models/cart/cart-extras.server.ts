@@ -1,4 +1,4 @@
-// Gift cards that are bought, donations that are given and the wrap of a gift (CART-90, CART-91, CART-921).
+// Gift cards that are bought, donations that are given and the wrap of a gift (CART-90, CART-91, CART-121).
 
 import { type Context, getGateway } from "#app/server/request-context.ts";
 import { addDonation } from "#contract/cart/add-donation.ts";

@@ -28,7 +28,7 @@ function chooseOffers(
 }
 
 /**
- * @param isInstead in place of everything that it cannot be combined with (CART-922)
+ * @param isInstead in place of everything that it cannot be combined with (CART-122)
  * @throws GatewayFailure LOYALTY_OFFER_REFUSED, …
  * @throws ProductOutOfStock after the update: the offer is in the cart, but its product is out of stock (CART-59)
  */

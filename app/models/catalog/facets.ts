@@ -37,7 +37,7 @@ const order = Object.keys(facetParams);
 
 /**
  * Values without products are left out unless they are chosen: shoppers must see a choice to undo it. A facet of a cut
- * is shown only where it divides the listing: not where its one value is true of all its products (CATALOGUE-942).
+ * is shown only where it divides the listing: not where its one value is true of all its products (CATALOGUE-105).
  */
 export function facetsOf({
 	facets,

@@ -1,4 +1,4 @@
-// The contact form (CONTENT-951): its schema, and the call.
+// The contact form (CONTENT-75): its schema, and the call.
 import { z } from "zod";
 import { isOrderNumber } from "#app/models/order/order.ts";
 import { asciiEmail } from "#app/server/ascii-email.ts";

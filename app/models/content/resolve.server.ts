@@ -75,7 +75,7 @@ export async function openResolver(context: Context): Promise<Resolver> {
 		return url && isPageType(type) ? contentPath(locale, type, uid, url) : null;
 	};
 
-	/** `route/sale?department=women`: a department's own page of what is reduced or new (CATALOGUE-945). */
+	/** `route/sale?department=women`: a department's own page of what is reduced or new (CATALOGUE-108). */
 	const departmentPage = ({ uid, _content_type_uid: type }: Reference, query?: string | null) => {
 		const departmentId = new URLSearchParams(query ?? "").get(departmentParam) ?? "";
 		const title = families.get(departmentId);

@@ -53,7 +53,7 @@ const digits = (error: string, shape: RegExp) =>
 		.pipe(z.string().regex(shape, error));
 const unread = z.string().max(200).optional();
 
-/** A locker of DHL in Germany: one of the list or, with its number and town, any other (CHECKOUT-921). */
+/** A locker of DHL in Germany: one of the list or, with its number and town, any other (CHECKOUT-108). */
 const listedLocker = z.object({
 	"point-LO": point,
 	postNumber: digits("forms:error.postNumber", postNumberShape),

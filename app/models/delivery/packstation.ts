@@ -1,4 +1,4 @@
-// Lockers of DHL in Germany, as the form of a delivery has them (CHECKOUT-921).
+// Lockers of DHL in Germany, as the form of a delivery has them (CHECKOUT-108).
 import type { Cart } from "#contract/cart/shapes.ts";
 import { asTyped, sentForm } from "#contract/customer/as-typed.ts";
 import type { Address } from "#contract/customer/shapes.ts";
@@ -11,7 +11,7 @@ import {
 
 type PackstationCart = Pick<Cart, "shippingInfo" | "shippingAddress">;
 
-/** Value of the choice of a place for a Packstation that is not in the list (CHECKOUT-921). */
+/** Value of the choice of a place for a Packstation that is not in the list (CHECKOUT-108). */
 export const typedPackstation = "packstation";
 /** The fields of a Packstation: those of the form, and the German Postnummer that every locker of DHL needs. */
 export const packstationFields = [

@@ -1,4 +1,4 @@
-// Questions about products: as they are published, asked by a form, confirmed by the link of a letter (CATALOGUE-951).
+// Questions about products: as they are published, asked by a form, confirmed by the link of a letter (CATALOGUE-110).
 import { z } from "zod";
 import { asciiEmail } from "#app/server/ascii-email.ts";
 import { attempt } from "#app/server/failures.ts";

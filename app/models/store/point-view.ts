@@ -45,7 +45,7 @@ export interface Finder {
 	points: PickupPoint[];
 	/** id of the place chosen before, or `packstation` for one that was typed */
 	chosen: string | null;
-	/** lockers of DHL: each needs a Postnummer, and any of them may be typed (CHECKOUT-921) */
+	/** lockers of DHL: each needs a Postnummer, and any of them may be typed (CHECKOUT-108) */
 	isPackstation: boolean;
 	/** the locator failed: the shopper is told, and other modes still work */
 	isDown: boolean;

@@ -1,4 +1,4 @@
-// The data of the pages 'Sale' and 'New' (CATALOGUE-945): what is reduced, or new, of all departments or of one.
+// The data of the pages 'Sale' and 'New' (CATALOGUE-108): what is reduced, or new, of all departments or of one.
 import type { Params } from "react-router";
 import { highlightWords } from "#app/features/catalog/highlight-words.ts";
 import { listingData } from "#app/features/catalog/listing-view.ts";

@@ -1,4 +1,4 @@
-// Remembers how close the cards of a listing stand (PAGE-941). A browser without JavaScript is led back to its listing; with
+// Remembers how close the cards of a listing stand (PAGE-131). A browser without JavaScript is led back to its listing; with
 // it the cards have moved already.
 import { data, redirect } from "react-router";
 import { densities } from "#app/i18n/visitor.ts";

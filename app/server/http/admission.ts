@@ -1,4 +1,4 @@
-// Which requests are worked on, which wait, and which are told to come back later (OPERATOR-961, ADR 0961). What is sent
+// Which requests are worked on, which wait, and which are told to come back later (OPERATOR-62, ADR 0148). What is sent
 // from memory is not admitted here: it costs next to nothing.
 import { lagSinceLastRead } from "#shop/process/event-loop-lag.ts";
 import { type RequestClass, requestClasses } from "#shop/request-classes.ts";

@@ -1,4 +1,4 @@
-// A market that is closed for a while (OPERATOR-962): pages say so, payments that are under way end, operators go on.
+// A market that is closed for a while (OPERATOR-63): pages say so, payments that are under way end, operators go on.
 import type { DomainRecord } from "#contract/domain/shapes.ts";
 import { fallbackLocale, localeOf } from "#shop/locales.ts";
 import { placeOf } from "../hosts.ts";

@@ -1,4 +1,4 @@
-// What a request's time went to, for an operator who sends the preview key (OPERATOR-964); never for anybody else.
+// What a request's time went to, for an operator who sends the preview key (OPERATOR-65); never for anybody else.
 import { createHash, timingSafeEqual } from "node:crypto";
 
 /** In milliseconds, up to the answer's head. */

@@ -1,4 +1,4 @@
-// The answer to a request that there is no room for (OPERATOR-961).
+// The answer to a request that there is no room for (OPERATOR-62).
 
 import type { RequestClass } from "#shop/request-classes.ts";
 import { isClientNavigation } from "../client-navigation.ts";

@@ -1,5 +1,5 @@
 // `convert`: a file of another shop becomes a folder that `import` reads, with a report of what was taken, guessed and left out
-// (OPERATOR-981). The kind of file is told by its columns.
+// (OPERATOR-66). The kind of file is told by its columns.
 import { basename, dirname, extname, join } from "node:path";
 import { currencies, type Language, languages } from "#contract/shapes.ts";
 import type { CommandOutput } from "../../command-answer.ts";

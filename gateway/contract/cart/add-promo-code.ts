@@ -16,7 +16,7 @@ export const addPromoCode = operation({
 	path: "/carts/{cartId}/promo-code/{promoCode}",
 	access: "public",
 	params: cartParams.extend({ promoCode: z.string().min(1).max(64) }),
-	/** `instead`: what the code cannot be combined with is taken out (CART-922) */
+	/** `instead`: what the code cannot be combined with is taken out (CART-122) */
 	query: versionQuery.extend({ instead: z.literal("yes").optional() }),
 	responses: { 200: cart },
 	errors: [

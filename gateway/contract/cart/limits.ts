@@ -3,7 +3,7 @@
 /** Most units of one sku a cart may hold (CART-104). */
 export const maxQuantity = 10;
 
-/** Most characters on the card of a gift (CART-921): what fits on it in six lines. */
+/** Most characters on the card of a gift (CART-121): what fits on it in six lines. */
 export const maxGiftMessage = 240;
 
 /** A message as it is printed: its lines stay, and characters that no printer has are left out. */

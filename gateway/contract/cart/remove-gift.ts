@@ -1,7 +1,7 @@
 import { operation } from "../operation.ts";
 import { cart, cartParams, versionQuery } from "./shapes.ts";
 
-/** CART-921: without wrap and message again. */
+/** CART-121: without wrap and message again. */
 export const removeGift = operation({
 	id: "removeGift",
 	noun: "cart",

@@ -14,7 +14,7 @@ const message = z
 			.refine((text) => unprintableIn(text) === "", "signs that the card cannot show"),
 	);
 
-/** CART-921: has the parcel wrapped, with a message or without; a second call changes the message. */
+/** CART-121: has the parcel wrapped, with a message or without; a second call changes the message. */
 export const setGift = operation({
 	id: "setGift",
 	noun: "cart",

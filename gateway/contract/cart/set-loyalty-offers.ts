@@ -14,7 +14,7 @@ export const setLoyaltyOffers = operation({
 	query: versionQuery.extend(cartParams.shape),
 	body: z.object({
 		loyaltyOfferIds: z.array(z.string().max(64)).max(20),
-		/** what the last one cannot be combined with is taken out, codes too (CART-922) */
+		/** what the last one cannot be combined with is taken out, codes too (CART-122) */
 		instead: z.boolean().optional(),
 	}),
 	responses: { 200: cart },

@@ -18,7 +18,7 @@ export const setShippingMethod = operation({
 	/** for LM, PR and LO the point gives the place, and only names and phone are taken from the address */
 	body: address.extend({
 		deliveryPointIdV2: digits.optional(),
-		/** LO in Germany: for the locker of the point, or the Packstation that `line1` names (CHECKOUT-921) */
+		/** LO in Germany: for the locker of the point, or the Packstation that `line1` names (CHECKOUT-108) */
 		postNumber: z.string().regex(postNumberShape).optional(),
 	}),
 	responses: { 200: cart },

@@ -122,7 +122,7 @@ export const subscription = z.object({
 });
 export type CartSubscription = z.infer<typeof subscription>;
 
-/** The parcel is wrapped, and no paper in it names a price (CART-921). */
+/** The parcel is wrapped, and no paper in it names a price (CART-121). */
 export const gift = z.object({
 	/** cents for the wrap, 0 where it is free */
 	price: cents,
@@ -205,7 +205,7 @@ export type Cart = z.infer<typeof cartFields>;
 /** Id of a shared snapshot of a cart: 128 random bits, base64url. */
 export const shareId = z.string().regex(/^[\w-]{22}$/);
 
-/** `details` where benefits cannot be combined: cents that each choice saves on the cart as it stands (CART-922). */
+/** `details` where benefits cannot be combined: cents that each choice saves on the cart as it stands (CART-122). */
 export interface BenefitComparison {
 	now: number;
 	/** with what was asked for, in place of what it cannot be combined with */

@@ -129,7 +129,7 @@ export const product = listingProduct.extend({
 });
 export type Product = z.infer<typeof product>;
 
-/** `best-selling`: by units sold of late (CATALOGUE-941) */
+/** `best-selling`: by units sold of late (CATALOGUE-104) */
 export const sorts = ["relevance", "best-selling", "new", "price-asc", "price-desc"] as const;
 export type Sort = (typeof sorts)[number];
 
@@ -153,7 +153,7 @@ export const facet = z.object({
 	values: z.array(facetValue),
 });
 
-/** Facets of a cut, by the words that the vocabulary puts into them (CATALOGUE-942). */
+/** Facets of a cut, by the words that the vocabulary puts into them (CATALOGUE-105). */
 export const attributeKeys = ["length", "sleeve", "pattern", "fit"] as const;
 export type AttributeKey = (typeof attributeKeys)[number];
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { operation } from "../operation.ts";
 import { contactMessage, contactReference } from "./shapes.ts";
 
-/** CONTENT-952: says that a message is answered, by e-mail or telephone; again changes nothing. */
+/** CONTENT-76: says that a message is answered, by e-mail or telephone; again changes nothing. */
 export const answerContactMessage = operation({
 	id: "answerContactMessage",
 	noun: "contact",

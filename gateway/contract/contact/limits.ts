@@ -1,4 +1,4 @@
-// Limits of the contact form (CONTENT-951). Plain values, since the browser needs them too.
+// Limits of the contact form (CONTENT-75). Plain values, since the browser needs them too.
 
 /** What a message is about, in the order in which the form offers them. */
 export const contactTopics = [

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { operation } from "../operation.ts";
 import { contactMessage } from "./shapes.ts";
 
-/** CONTENT-952: messages that wait for an answer, the longest waiting first; or those answered, the latest first. */
+/** CONTENT-76: messages that wait for an answer, the longest waiting first; or those answered, the latest first. */
 export const listContactMessages = operation({
 	id: "listContactMessages",
 	noun: "contact",

@@ -5,7 +5,7 @@ import { contactTopics, maxMessageLength, minMessageLength } from "./limits.ts";
 import { contactReference } from "./shapes.ts";
 
 /**
- * CONTENT-951. The message goes to the service address of the market and is kept for the operator; its writer gets a letter
+ * CONTENT-75. The message goes to the service address of the market and is kept for the operator; its writer gets a letter
  * with the reference. The answer does not say whether the order exists.
  */
 export const sendContactMessage = operation({

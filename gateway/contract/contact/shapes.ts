@@ -1,4 +1,4 @@
-// Messages to customer service (CONTENT-951 to CONTENT-953).
+// Messages to customer service (CONTENT-75 to CONTENT-77).
 import { z } from "zod";
 import { languages } from "../shapes.ts";
 import { contactTopics } from "./limits.ts";

@@ -1,4 +1,4 @@
-// DHL's lockers in Germany (CHECKOUT-921): a parcel for one is addressed by the locker's number and the Postnummer of whom it is
+// DHL's lockers in Germany (CHECKOUT-108): a parcel for one is addressed by the locker's number and the Postnummer of whom it is
 // for, in lines of their own. No zod here: pages import it.
 import type { Address } from "../customer/shapes.ts";
 

@@ -55,7 +55,7 @@ export const domainRecord = z.object({
 	hasDeliveryNote: z.boolean(),
 	/** pages say publicly that holders of the loyalty card pay less (MARKET-70); the price itself is theirs */
 	tellsMemberPrice: z.boolean().default(false),
-	/** how customer service is reached (CONTENT-951); empty for a way that the market does not offer */
+	/** how customer service is reached (CONTENT-75); empty for a way that the market does not offer */
 	service: z.object({ email: z.string(), phone: z.string() }).default({ email: "", phone: "" }),
 	/** the currency, by the name of MARKET-26 */
 	devise: currencyCode,
@@ -67,7 +67,7 @@ export const domainRecord = z.object({
 	paymentProducts: z.array(paymentProduct),
 	giftCard: z.object({ minAmount: cents, maxAmount: cents, preselectedAmount: cents }),
 	loyaltyCardCentAmount: cents,
-	/** for wrapping a parcel as a gift, 0 where it is free; null where it is not offered (CART-921) */
+	/** for wrapping a parcel as a gift, 0 where it is free; null where it is not offered (CART-121) */
 	giftWrapPrice: cents.nullable().default(null),
 	/** points per whole unit of currency, and the thresholds that a reward needs */
 	loyaltyScale: z.object({ pointsPerUnit: z.number(), thresholds: z.array(z.number().int()) }),
@@ -100,7 +100,7 @@ export const domainRecord = z.object({
 	commercialOffersFamilies: z.object({ ids: z.array(z.string()) }),
 	/** what a cart must hold to be free of delivery costs in any case */
 	freeCartCriteria: z.object({ segmentationIds: z.array(z.string()) }),
-	/** the market is closed for a while (OPERATOR-962) */
+	/** the market is closed for a while (OPERATOR-63) */
 	maintenance: z.boolean().default(false),
 	...flagShape,
 });

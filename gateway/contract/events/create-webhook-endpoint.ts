@@ -2,7 +2,7 @@ import { z } from "zod";
 import { operation } from "../operation.ts";
 import { eventTypes } from "./shapes.ts";
 
-/** Registers an endpoint (OPERATOR-978): https only, and at no address inside the shop's own network. */
+/** Registers an endpoint (OPERATOR-55): https only, and at no address inside the shop's own network. */
 export const createWebhookEndpoint = operation({
 	id: "createWebhookEndpoint",
 	noun: "events",

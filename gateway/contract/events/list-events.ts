@@ -3,7 +3,7 @@ import { operation } from "../operation.ts";
 import { event, eventTypes } from "./shapes.ts";
 
 /**
- * What happened, in order (OPERATOR-977), for programs that cannot be called: each event is in the list once, those of an order in
+ * What happened, in order (OPERATOR-54), for programs that cannot be called: each event is in the list once, those of an order in
  * their order, and none is ever added before one that was read. Events are kept for 90 days.
  */
 export const listEvents = operation({

@@ -15,7 +15,7 @@ export const webhookEndpoint = z.object({
 	dead: z.number().int().min(0),
 });
 
-/** Where events are sent (OPERATOR-978); never with a secret. */
+/** Where events are sent (OPERATOR-55); never with a secret. */
 export const listWebhookEndpoints = operation({
 	id: "listWebhookEndpoints",
 	noun: "events",

@@ -5,7 +5,7 @@ import { gtin } from "../shapes.ts";
 import { locationId } from "./list-stock-levels.ts";
 
 /**
- * Units that came or went, by location (OPERATOR-979): goods received, damaged, sold at a till. Each needs an idempotency key, and is
+ * Units that came or went, by location (OPERATOR-56): goods received, damaged, sold at a till. Each needs an idempotency key, and is
  * done once for it. None is taken that is not there: such a row changes nothing and is named.
  */
 export const adjustStock = operation({

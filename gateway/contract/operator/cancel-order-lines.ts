@@ -4,7 +4,7 @@ import { linesInput } from "./create-shipment.ts";
 import { orderParams, orderRecord } from "./shapes.ts";
 
 /**
- * Items that will not be sent (OPERATOR-975): what was paid for them goes back the way it came, with a credit note and a letter.
+ * Items that will not be sent (OPERATOR-52): what was paid for them goes back the way it came, with a credit note and a letter.
  * Without `lines` it is all that is still to be sent. An order of which nothing is left is cancelled.
  */
 export const cancelOrderLines = operation({

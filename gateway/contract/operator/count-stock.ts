@@ -5,7 +5,7 @@ import { gtin } from "../shapes.ts";
 import { locationId } from "./list-stock-levels.ts";
 
 /**
- * Counts by location, as of a moment (OPERATOR-979): what was ordered, reserved or moved since is set off, so a count may come late,
+ * Counts by location, as of a moment (OPERATOR-56): what was ordered, reserved or moved since is set off, so a count may come late,
  * twice, or in another order. One older than the newest changes nothing.
  */
 export const countStock = operation({

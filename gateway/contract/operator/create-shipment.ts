@@ -12,7 +12,7 @@ export const linesInput = z
 	});
 
 /**
- * Notes that items left (OPERATOR-974): all that are still to be sent, or those that are named. Its customer sees the parcels and
+ * Notes that items left (OPERATOR-51): all that are still to be sent, or those that are named. Its customer sees the parcels and
  * gets a letter for each shipment. With the last item the order is `shipped`.
  */
 export const createShipment = operation({

@@ -1,7 +1,7 @@
 import { operation } from "../operation.ts";
 import { orderParams, orderRecord } from "./shapes.ts";
 
-/** An order with all that a warehouse and an accountant need (OPERATOR-973). */
+/** An order with all that a warehouse and an accountant need (OPERATOR-50). */
 export const getOrderRecord = operation({
 	id: "getOrderRecord",
 	noun: "operator",

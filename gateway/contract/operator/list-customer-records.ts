@@ -25,7 +25,7 @@ export const customerRecord = z.object({
 	deletedAt: instant.nullable(),
 });
 
-/** Customers in the order of their last change (OPERATOR-972). */
+/** Customers in the order of their last change (OPERATOR-49). */
 export const listCustomerRecords = operation({
 	id: "listCustomerRecords",
 	noun: "operator",

@@ -3,7 +3,7 @@ import { operation } from "../operation.ts";
 import { orderStates } from "../order/shapes.ts";
 import { cursor, cursorQuery, orderSummary } from "./shapes.ts";
 
-/** Orders of all markets in the order of their last change (OPERATOR-972). */
+/** Orders of all markets in the order of their last change (OPERATOR-49). */
 export const listOrderRecords = operation({
 	id: "listOrderRecords",
 	noun: "operator",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { operation } from "../operation.ts";
 import { cursor, cursorQuery, refundRecord } from "./shapes.ts";
 
-/** What was given back, with its credit note, in the order of the last change (OPERATOR-972). */
+/** What was given back, with its credit note, in the order of the last change (OPERATOR-49). */
 export const listRefundRecords = operation({
 	id: "listRefundRecords",
 	noun: "operator",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { operation } from "../operation.ts";
 import { cursor, cursorQuery, returnRecord } from "./shapes.ts";
 
-/** Returns of all markets in the order of their last change (OPERATOR-972). */
+/** Returns of all markets in the order of their last change (OPERATOR-49). */
 export const listReturnRecords = operation({
 	id: "listReturnRecords",
 	noun: "operator",

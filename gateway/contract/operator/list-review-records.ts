@@ -23,7 +23,7 @@ export const reviewRecord = z.object({
 	updatedAt: instant,
 });
 
-/** Reviews in the order of their last change, those that wait among them (OPERATOR-972). */
+/** Reviews in the order of their last change, those that wait among them (OPERATOR-49). */
 export const listReviewRecords = operation({
 	id: "listReviewRecords",
 	noun: "operator",

@@ -16,7 +16,7 @@ export const stockLevel = z.object({
 	countedAt: z.iso.datetime().nullable(),
 });
 
-/** Stock of a size by location, or of a location by size (OPERATOR-979). */
+/** Stock of a size by location, or of a location by size (OPERATOR-56). */
 export const listStockLevels = operation({
 	id: "listStockLevels",
 	noun: "operator",

@@ -4,7 +4,7 @@ import { returnNumber } from "../order/return.ts";
 import { gtin } from "../shapes.ts";
 import { returnRecord } from "./shapes.ts";
 
-/** Notes that a return's items arrived (OPERATOR-973): its customer gets the money and a letter, and the items are in stock. */
+/** Notes that a return's items arrived (OPERATOR-50): its customer gets the money and a letter, and the items are in stock. */
 export const receiveReturnRecord = operation({
 	id: "receiveReturnRecord",
 	noun: "operator",

@@ -3,7 +3,7 @@ import { operation } from "../operation.ts";
 import { orderStates } from "../order/shapes.ts";
 import { orderParams } from "./shapes.ts";
 
-/** Notes that a sent order has arrived, or was fetched where it waited (OPERATOR-974). Repeating it changes nothing. */
+/** Notes that a sent order has arrived, or was fetched where it waited (OPERATOR-51). Repeating it changes nothing. */
 export const recordDelivery = operation({
 	id: "recordDelivery",
 	noun: "operator",

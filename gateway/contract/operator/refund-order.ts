@@ -3,7 +3,7 @@ import { operation } from "../operation.ts";
 import { orderParams, refundRecord } from "./shapes.ts";
 
 /**
- * Gives an amount back without items (OPERATOR-976), for a fault that its customer keeps: first of what the lines cost, then of
+ * Gives an amount back without items (OPERATOR-53), for a fault that its customer keeps: first of what the lines cost, then of
  * delivery. What comes back later is worth that much less. Never above what was paid, however many ask at once.
  */
 export const refundOrder = operation({

@@ -3,7 +3,7 @@ import { operation } from "../operation.ts";
 import { maxAnswerLength } from "./limits.ts";
 import { openQuestion, questionId } from "./shapes.ts";
 
-/** CATALOGUE-953: publishes the question with this answer, or replaces its answer. Its asker gets one letter. */
+/** CATALOGUE-112: publishes the question with this answer, or replaces its answer. Its asker gets one letter. */
 export const answerQuestion = operation({
 	id: "answerQuestion",
 	noun: "question",

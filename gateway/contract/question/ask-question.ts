@@ -5,7 +5,7 @@ import { digits } from "../shapes.ts";
 import { maxAskerLength, maxQuestionLength, minQuestionLength } from "./limits.ts";
 
 /**
- * CATALOGUE-951: the operator reads it once the letter sent to the address was answered (double opt-in), or at once if it is the
+ * CATALOGUE-110: the operator reads it once the letter sent to the address was answered (double opt-in), or at once if it is the
  * proven address of the customer who calls. The answer is the same whatever is known of the address.
  */
 export const askQuestion = operation({

@@ -1,4 +1,4 @@
-// Limits of a question about a product (CATALOGUE-951). Plain values, since the browser needs them too.
+// Limits of a question about a product (CATALOGUE-110). Plain values, since the browser needs them too.
 
 /** Characters of its words, and of the operator's answer. */
 export const minQuestionLength = 10;

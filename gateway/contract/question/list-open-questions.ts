@@ -3,7 +3,7 @@ import { operation } from "../operation.ts";
 import { questionStates } from "./limits.ts";
 import { openQuestion } from "./shapes.ts";
 
-/** CATALOGUE-953: questions that wait, the longest waiting first; or those decided on, the latest first. */
+/** CATALOGUE-112: questions that wait, the longest waiting first; or those decided on, the latest first. */
 export const listOpenQuestions = operation({
 	id: "listOpenQuestions",
 	noun: "question",

@@ -3,7 +3,7 @@ import { operation } from "../operation.ts";
 import { digits } from "../shapes.ts";
 import { answeredQuestion } from "./shapes.ts";
 
-/** CATALOGUE-952: answered questions about a product's model, those in the caller's language first, each newest first. */
+/** CATALOGUE-111: answered questions about a product's model, those in the caller's language first, each newest first. */
 export const listQuestions = operation({
 	id: "listQuestions",
 	noun: "question",

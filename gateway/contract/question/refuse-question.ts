@@ -3,7 +3,7 @@ import { operation } from "../operation.ts";
 import { refusalReasons } from "../review/limits.ts";
 import { openQuestion, questionId } from "./shapes.ts";
 
-/** CATALOGUE-953: refuses a question, also a published one; its answer is deleted. Its asker is told why. */
+/** CATALOGUE-112: refuses a question, also a published one; its answer is deleted. Its asker is told why. */
 export const refuseQuestion = operation({
 	id: "refuseQuestion",
 	noun: "question",

@@ -1,4 +1,4 @@
-// Shoppers' questions about products (CATALOGUE-951 to CATALOGUE-954).
+// Shoppers' questions about products (CATALOGUE-110 to CATALOGUE-113).
 import { z } from "zod";
 import { refusalReasons } from "../review/limits.ts";
 import { digits, languages } from "../shapes.ts";

@@ -6,7 +6,7 @@ import { review, reviewFigures } from "./shapes.ts";
 
 /**
  * Published reviews of a product's model, in every size and colour; figures cover all, the list those asked for. Reviews in
- * the caller's language come first (CATALOGUE-955).
+ * the caller's language come first (CATALOGUE-114).
  */
 export const listReviews = operation({
 	id: "listReviews",

@@ -27,7 +27,7 @@ export const review = z.object({
 	/** as they were written */
 	words: z.string(),
 	language: z.enum(languages),
-	/** in the caller's language, by a translation service; left out where there is none (CATALOGUE-956) */
+	/** in the caller's language, by a translation service; left out where there is none (CATALOGUE-115) */
 	translation: z.string().optional(),
 	/** the name that its author chose */
 	author: z.string(),

@@ -1,7 +1,7 @@
 import { operation } from "../operation.ts";
 import { wishlistShare } from "./shapes.ts";
 
-/** Whether others may see the guest's wishlist, and by which id (CATALOGUE-958). */
+/** Whether others may see the guest's wishlist, and by which id (CATALOGUE-117). */
 export const getGuestWishlistShare = operation({
 	id: "getGuestWishlistShare",
 	noun: "wishlist",

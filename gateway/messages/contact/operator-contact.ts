@@ -1,4 +1,4 @@
-// The console's commands for messages to customer service (CONTENT-952).
+// The console's commands for messages to customer service (CONTENT-76).
 import type { ContactMessage } from "#contract/contact/shapes.ts";
 import { type CommandOutput, formatRows } from "#gateway/command-answer.ts";
 import type { GatewayContext } from "#gateway/context.ts";

@@ -1,4 +1,4 @@
-// The paper in the parcel, in the language of the order: what is in it, and no price (ORDER-921). The invoice goes to the buyer.
+// The paper in the parcel, in the language of the order: what is in it, and no price (ORDER-46). The invoice goes to the buyer.
 
 import { type OrderRow, orderView } from "#gateway/orders/orders/view.ts";
 import { sellerAt } from "#gateway/platform/domains/domains.ts";

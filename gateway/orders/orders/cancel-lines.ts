@@ -1,4 +1,4 @@
-// Items of an order that are not sent (ORDER-972): an operator's decision, before they left.
+// Items of an order that are not sent (ORDER-50): an operator's decision, before they left.
 import { eq } from "drizzle-orm";
 import type { GatewayContext } from "#gateway/context.ts";
 import { queueLetters } from "#gateway/messages/letters/outbox.ts";

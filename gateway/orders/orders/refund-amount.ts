@@ -1,4 +1,4 @@
-// An amount of an order that goes back without items (ORDER-973).
+// An amount of an order that goes back without items (ORDER-51).
 import { eq } from "drizzle-orm";
 import type { GatewayContext } from "#gateway/context.ts";
 import { queueLetters } from "#gateway/messages/letters/outbox.ts";

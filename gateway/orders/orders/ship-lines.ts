@@ -1,4 +1,4 @@
-// Items of an order leave (ORDER-971), whatever reports it: an operator's call, the console, the demonstration.
+// Items of an order leave (ORDER-49), whatever reports it: an operator's call, the console, the demonstration.
 import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { queueLetters } from "#gateway/messages/letters/outbox.ts";

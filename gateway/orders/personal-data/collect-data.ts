@@ -76,7 +76,7 @@ async function alertsOf(
 	return rows.map(({ alertId: _, token: _token, emailFolded: _folded, ...alert }) => alert);
 }
 
-/** Written to customer service, signed in or from the customer's proven address (CONTENT-953). */
+/** Written to customer service, signed in or from the customer's proven address (CONTENT-77). */
 async function messagesOf(
 	db: Db,
 	{ customerId, email, emailQuality }: { customerId: string; email: string; emailQuality: string },
@@ -91,7 +91,7 @@ async function messagesOf(
 	return rows.map(({ customerId: _, emailFolded: _folded, ...message }) => message);
 }
 
-/** Asked about products, in the same two ways (CATALOGUE-954). */
+/** Asked about products, in the same two ways (CATALOGUE-113). */
 async function questionsOf(
 	db: Db,
 	{ customerId, email, emailQuality }: { customerId: string; email: string; emailQuality: string },

@@ -1,4 +1,4 @@
-// What a migration may do to tables that a running shop uses: nothing that holds them while it reads all their rows (OPERATOR-991).
+// What a migration may do to tables that a running shop uses: nothing that holds them while it reads all their rows (OPERATOR-57).
 // Checks and foreign keys of existing tables are added without reading the rows, and validated afterwards; indexes of
 // existing tables are built afterwards, concurrently. Both are outside the migration's transaction, and both can be repeated.
 import { existsSync, readFileSync } from "node:fs";

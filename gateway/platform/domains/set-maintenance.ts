@@ -1,4 +1,4 @@
-// Closes markets for a while, and opens them again (OPERATOR-962).
+// Closes markets for a while, and opens them again (OPERATOR-63).
 import type { GatewayContext } from "#gateway/context.ts";
 import { publishChange } from "#gateway/platform/changes/publish-changes.ts";
 import { marketFlags } from "#gateway/platform/db/schema.ts";

@@ -1,4 +1,4 @@
-// Lists of records in the order of their last change, page by page (ADR 0971).
+// Lists of records in the order of their last change, page by page (ADR 0149).
 import { and, asc, eq, gt, gte, type SQL, sql } from "drizzle-orm";
 import type { GatewayContext } from "#gateway/context.ts";
 import type { Db } from "#gateway/platform/db/client.ts";

@@ -1,4 +1,4 @@
-// The queue of webhooks: which event goes to which endpoint, and when (ADR 0971). Of one subject (an order) an endpoint gets the
+// The queue of webhooks: which event goes to which endpoint, and when (ADR 0149). Of one subject (an order) an endpoint gets the
 // next event only after it took the one before; one that it never takes (a dead letter) holds up those of its order, and no
 // other's, until an operator sends it again or skips it.
 import { and, eq, inArray, sql } from "drizzle-orm";

@@ -1,4 +1,4 @@
-// Webhooks by the console: endpoints, dead letters, and what is to be sent once more (ADR 0971).
+// Webhooks by the console: endpoints, dead letters, and what is to be sent once more (ADR 0149).
 import { and, asc, eq, gte, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import { type EventType, eventTypes } from "#contract/events/shapes.ts";
 import { type CommandOutput, formatRows } from "#gateway/command-answer.ts";

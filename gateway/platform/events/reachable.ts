@@ -1,5 +1,5 @@
 // Where webhooks may be sent: never to an address inside the operator's own network unless WEBHOOK_NETWORKS allows it, by
-// whatever name it is called (ADR 0971).
+// whatever name it is called (ADR 0149).
 import { lookup as resolveName } from "node:dns";
 import type { LookupFunction } from "node:net";
 import ipaddr from "ipaddr.js";

@@ -1,4 +1,4 @@
-// Sends what is due to the endpoints, signed as Standard Webhooks say (ADR 0971).
+// Sends what is due to the endpoints, signed as Standard Webhooks say (ADR 0149).
 import { eq } from "drizzle-orm";
 import { Webhook } from "standardwebhooks";
 import type { GatewayContext } from "#gateway/context.ts";

@@ -1,4 +1,4 @@
-// Puts events and changed records in sequence (ADR 0971). A transaction that began earlier may commit later, so neither an
+// Puts events and changed records in sequence (ADR 0149). A transaction that began earlier may commit later, so neither an
 // identity nor a time says what a reader has seen. Positions are given after the commit, by one gateway at a time: once a reader
 // has seen one, none before it is added.
 import { sql } from "drizzle-orm";

@@ -1,4 +1,4 @@
-// Which calls are refused while there are more than can be answered (OPERATOR-961): the less a call matters, the sooner. What
+// Which calls are refused while there are more than can be answered (OPERATOR-62): the less a call matters, the sooner. What
 // waits, waits for a connection of the pool, which is bounded by this.
 import type { RequestClass } from "#shop/request-classes.ts";
 

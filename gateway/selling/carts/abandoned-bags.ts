@@ -1,4 +1,4 @@
-// Bags that were left: their customers are written to once, and the letter's link opens the bag on any device (LETTER-931).
+// Bags that were left: their customers are written to once, and the letter's link opens the bag on any device (LETTER-29).
 import { and, eq, sql } from "drizzle-orm";
 import type { GatewayContext } from "#gateway/context.ts";
 import { signingKeysOf } from "#gateway/customers/sessions/signing-keys.ts";

@@ -79,7 +79,7 @@ export function savedBy(cart: StoredCart, reading: MoneyReading, market: Market)
 	return effects.reduce((sum, { counts, value }) => sum + (counts ? value : 0), 0);
 }
 
-/** The cart with a code or an offer of its reading in place of everything that this cannot be combined with (CART-922). */
+/** The cart with a code or an offer of its reading in place of everything that this cannot be combined with (CART-122). */
 export function withInstead(
 	cart: StoredCart,
 	{ promotions }: Pick<CartReading, "promotions">,

@@ -1,4 +1,4 @@
-// What a market sells, a size an item, as market places want to know it (CATALOGUE-981). Products are read page by page and written
+// What a market sells, a size an item, as market places want to know it (CATALOGUE-118). Products are read page by page and written
 // as they come: a large catalogue is never in memory.
 import { sql } from "drizzle-orm";
 import { imagePath } from "#contract/images/image-path.ts";

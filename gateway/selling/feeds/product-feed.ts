@@ -1,4 +1,4 @@
-// Feeds of what a market sells, by command and by address (CATALOGUE-981, CATALOGUE-982).
+// Feeds of what a market sells, by command and by address (CATALOGUE-118, CATALOGUE-119).
 import { createWriteStream, renameSync } from "node:fs";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";

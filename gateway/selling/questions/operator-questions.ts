@@ -1,4 +1,4 @@
-// The console's commands for questions about products (CATALOGUE-953).
+// The console's commands for questions about products (CATALOGUE-112).
 import { maxAnswerLength, questionStates } from "#contract/question/limits.ts";
 import type { OpenQuestion } from "#contract/question/shapes.ts";
 import { type RefusalReason, refusalReasons } from "#contract/review/limits.ts";

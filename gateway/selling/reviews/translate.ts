@@ -1,4 +1,4 @@
-// Published reviews in the other languages of the markets, by a service that the operator chooses (CATALOGUE-956): a round at a
+// Published reviews in the other languages of the markets, by a service that the operator chooses (CATALOGUE-115): a round at a
 // time, apart from every page, and kept. Without one, a review is shown as it was written, with its language.
 import { sql } from "drizzle-orm";
 import { z } from "zod";

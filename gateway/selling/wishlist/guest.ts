@@ -76,7 +76,7 @@ export async function pruneGuestWishes({
 	await db.execute(sql`delete from ${guestWishlists} where used_at < ${before}::timestamptz`);
 }
 
-/** The id under which a guest's list is shared; null if it is not shared (CATALOGUE-958). */
+/** The id under which a guest's list is shared; null if it is not shared (CATALOGUE-117). */
 export async function readGuestShare(db: Db, guest: string): Promise<{ shareId: string | null }> {
 	const [row] = await db
 		.select({ shareId: guestWishlists.shareId })

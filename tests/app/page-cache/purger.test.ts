@@ -29,7 +29,7 @@ function working(send: (tags: readonly string[]) => void, again = 60_000) {
 let stop: () => Promise<void>;
 afterEach(() => stop());
 
-describe("purging a CDN (OPERATOR-992)", () => {
+describe("purging a CDN (OPERATOR-58)", () => {
 	it("purges at once, and a second time for pages that were on their way", async () => {
 		const { purger, told, ...rest } = working(() => undefined, 20);
 		({ stop } = rest);
@@ -65,7 +65,7 @@ describe("purging a CDN (OPERATOR-992)", () => {
 	});
 });
 
-describe("what a CDN is sent (OPERATOR-992)", () => {
+describe("what a CDN is sent (OPERATOR-58)", () => {
 	async function calls(target: Omit<Parameters<typeof senderOf>[0], "CDN_URL">, status = 200) {
 		const seen: string[] = [];
 		const server = createServer(async (request, response) => {

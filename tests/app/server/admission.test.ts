@@ -29,7 +29,7 @@ function played() {
 	return { state, admission, admit, fill };
 }
 
-describe("admission (OPERATOR-961)", () => {
+describe("admission (OPERATOR-62)", () => {
 	it("leaves room for what matters more", () => {
 		const { admit, fill } = played();
 		for (const kind of requestClasses.toReversed()) {
@@ -150,7 +150,7 @@ describe("admission (OPERATOR-961)", () => {
 	});
 });
 
-describe("the class of a request (OPERATOR-961)", () => {
+describe("the class of a request (OPERATOR-62)", () => {
 	it.each<[string, string, string, RequestClass]>([
 		["GET", "/fr-fr/order-payment/", ":lc/order-payment", "checkout"],
 		["GET", "/fr-fr/order-adyen-check/?a=1", ":lc/order-adyen-check", "checkout"],
@@ -178,7 +178,7 @@ describe("the class of a request (OPERATOR-961)", () => {
 	});
 });
 
-describe("the answer to a request that there is no room for (OPERATOR-961)", () => {
+describe("the answer to a request that there is no room for (OPERATOR-62)", () => {
 	const ask = (path: string, method = "GET") =>
 		shedAnswer(new Request(`http://localhost${path}`, { method }), "page", 7);
 
@@ -203,7 +203,7 @@ describe("the answer to a request that there is no room for (OPERATOR-961)", () 
 	});
 });
 
-describe("a shop that has no room (OPERATOR-961)", () => {
+describe("a shop that has no room (OPERATOR-62)", () => {
 	const shop = storefront();
 
 	/** Holds requests for product pages at the gateway, until no page is let in any more. */

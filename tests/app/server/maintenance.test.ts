@@ -6,7 +6,7 @@ import { storefront } from "#tests/support/storefront/storefront.ts";
 
 const key = "a-preview-key-for-tests";
 
-describe("a market that is closed for a while (OPERATOR-962)", () => {
+describe("a market that is closed for a while (OPERATOR-63)", () => {
 	const shop = storefront({ env: { PREVIEW_KEY: key, PAGE_CACHE_MB: "16" } });
 
 	/** Closes these markets at the gateway, as every storefront hears it. */
@@ -67,7 +67,7 @@ describe("a market that is closed for a while (OPERATOR-962)", () => {
 	});
 });
 
-describe("MAINTENANCE (OPERATOR-962)", () => {
+describe("MAINTENANCE (OPERATOR-63)", () => {
 	const one = storefront({ env: { MAINTENANCE: "de-de" } });
 	const all = storefront({ env: { MAINTENANCE: "1" } });
 

@@ -5,7 +5,7 @@ import { storefront } from "#tests/support/storefront/storefront.ts";
 
 const key = "a-preview-key-for-tests";
 
-describe("Server-Timing (OPERATOR-964)", () => {
+describe("Server-Timing (OPERATOR-65)", () => {
 	const shop = storefront({ env: { PREVIEW_KEY: key, PAGE_CACHE_MB: "16", CDN_CACHE: "1" } });
 	const ask = (path: string, given?: string) =>
 		shop.fetch(path, given === undefined ? {} : { headers: { "Preview-Key": given } });

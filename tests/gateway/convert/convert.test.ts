@@ -1,4 +1,4 @@
-// Files of other shops become the import's: what is taken, guessed, left out and missing is said by line (OPERATOR-981).
+// Files of other shops become the import's: what is taken, guessed, left out and missing is said by line (OPERATOR-66).
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

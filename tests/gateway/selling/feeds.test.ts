@@ -1,4 +1,4 @@
-// Feeds of what a market sells (CATALOGUE-981, CATALOGUE-982): what is written out comes in again the same.
+// Feeds of what a market sells (CATALOGUE-118, CATALOGUE-119): what is written out comes in again the same.
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,5 +1,5 @@
 // Where places of a list lie to each other, for a drawing without tiles: pins in a box, rings of distance around the search
-// (CHECKOUT-922).
+// (CHECKOUT-109).
 import { northing } from "./regions.ts";
 
 /** The box, in units that are hundredths of its width. */

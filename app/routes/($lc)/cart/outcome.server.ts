@@ -29,7 +29,7 @@ export function messageText(
 
 /**
  * Which of two benefits that cannot be combined saves more, in a sentence, and the better one's form where that is not in the
- * cart yet (CART-922); null for another failure.
+ * cart yet (CART-122); null for another failure.
  */
 export function swapOf(
 	context: Context,

@@ -1,4 +1,4 @@
-// The contact form (CONTENT-951), linked from footer, help and orders.
+// The contact form (CONTENT-75), linked from footer, help and orders.
 import { getFormProps, getTextareaProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, Form } from "react-router";

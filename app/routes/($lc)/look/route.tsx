@@ -1,4 +1,4 @@
-// 'Add the look' (CATALOGUE-944): a product and what is worn with it, of which all chosen sizes go into the bag by one plain form.
+// 'Add the look' (CATALOGUE-107): a product and what is worn with it, of which all chosen sizes go into the bag by one plain form.
 import { data } from "react-router";
 import { PrivatePrice } from "#app/features/offers/private-price.tsx";
 import { PriceNote } from "#app/features/trust/price-note.tsx";

@@ -1,4 +1,4 @@
-// All questions about a product with their answers, and the form that asks another one (CATALOGUE-951).
+// All questions about a product with their answers, and the form that asks another one (CATALOGUE-110).
 import { getFormProps, getTextareaProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";

@@ -117,7 +117,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	);
 }
 
-/** What is reduced or new has a page of its own (CATALOGUE-945): the address with which it was a search leads there. */
+/** What is reduced or new has a page of its own (CATALOGUE-108): the address with which it was a search leads there. */
 function highlightPath(context: Context, given: URLSearchParams): string | null {
 	const { locale } = getShop(context);
 	const [highlight, ...more] = given.getAll("highlight");

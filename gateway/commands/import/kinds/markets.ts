@@ -137,7 +137,7 @@ const marketShape = {
 	bagLetterHours: count()
 		.refine((hours) => hours <= 672, "at most 672, four weeks")
 		.default(0),
-	/** where the contact form writes to (CONTENT-951) */
+	/** where the contact form writes to (CONTENT-75) */
 	serviceEmail: z.union([z.literal(""), z.email("an e-mail address")]).default(""),
 	servicePhone: z
 		.union([

@@ -1,4 +1,4 @@
-// Which items of an order are still to be sent (ORDER-971): neither sent nor cancelled.
+// Which items of an order are still to be sent (ORDER-49): neither sent nor cancelled.
 import type { OrderState } from "#contract/order/shapes.ts";
 
 export interface Items {

@@ -44,7 +44,7 @@ export interface StoredGiftCard {
 	message: string;
 }
 
-/** Gift wrap asked for with the cart (CART-921). */
+/** Gift wrap asked for with the cart (CART-121). */
 export interface StoredGift {
 	/** printed on the card in the parcel; empty for none */
 	message: string;

@@ -1,4 +1,4 @@
-// What shoppers write to the shop by the contact form (CONTENT-951).
+// What shoppers write to the shop by the contact form (CONTENT-75).
 import { sql } from "drizzle-orm";
 import { index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { contactTopics } from "#contract/contact/limits.ts";

@@ -88,7 +88,7 @@ export const markets = pgTable(
 		tellsMemberPrice: boolean("tells_member_price").notNull().default(false),
 		/** hours after which a bag is abandoned and its customer written to, once; 0: never */
 		bagLetterHours: integer("bag_letter_hours").notNull().default(0),
-		/** where the contact form writes to; empty for none (CONTENT-951) */
+		/** where the contact form writes to; empty for none (CONTENT-75) */
 		serviceEmail: text("service_email").notNull().default(""),
 		/** as it is dialled from abroad; empty where the market takes no calls */
 		servicePhone: text("service_phone").notNull().default(""),

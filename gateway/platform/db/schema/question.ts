@@ -1,4 +1,4 @@
-// Shoppers' questions about products, and the operator's answers (CATALOGUE-951).
+// Shoppers' questions about products, and the operator's answers (CATALOGUE-110).
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { questionStates } from "#contract/question/limits.ts";

@@ -58,7 +58,7 @@ export const reviews = pgTable(
 	],
 );
 
-/** Published reviews in other languages, by the operator's translation service (CATALOGUE-956). */
+/** Published reviews in other languages, by the operator's translation service (CATALOGUE-115). */
 export const reviewTranslations = pgTable(
 	"review_translations",
 	{

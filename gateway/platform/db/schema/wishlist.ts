@@ -46,7 +46,7 @@ export const guestWishlists = pgTable(
 		/** SHA-256 of the anonymous id, base64url */
 		guest: text("guest").primaryKey(),
 		usedAt: at("used_at").notNull(),
-		/** 128 random bits, base64url; null while others may not see it (CATALOGUE-958) */
+		/** 128 random bits, base64url; null while others may not see it (CATALOGUE-117) */
 		shareId: text("share_id").unique(),
 	},
 	(t) => [index("guest_wishlists_used").on(t.usedAt)],

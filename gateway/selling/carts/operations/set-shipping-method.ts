@@ -34,7 +34,7 @@ function withLines(address: Address, lines: Partial<Address>): Address {
 	return { ...address, ...Object.fromEntries(sent), typed };
 }
 
-/** A Packstation that was typed: it need not be among the points (CHECKOUT-921). Null for any other address. */
+/** A Packstation that was typed: it need not be among the points (CHECKOUT-108). Null for any other address. */
 function packstationAddress(mode: DeliveryMode, { postNumber, ...address }: Wished) {
 	const packstation = packstationOf(address);
 	if (mode !== "locker" || !postNumber || packstation === null) return null;

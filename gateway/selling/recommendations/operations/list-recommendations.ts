@@ -50,7 +50,7 @@ async function piecesOf(
 	};
 }
 
-/** Leaves of the candidates of `worn-with` what makes an outfit, whoever named them (CATALOGUE-943). */
+/** Leaves of the candidates of `worn-with` what makes an outfit, whoever named them (CATALOGUE-106). */
 function dressed(
 	candidates: Candidates,
 	productIds: readonly string[],

@@ -1,4 +1,4 @@
-// What can be worn with what (CATALOGUE-943): rules of slots, season, formality, colour, pattern and audience. Pure, and by words:
+// What can be worn with what (CATALOGUE-106): rules of slots, season, formality, colour, pattern and audience. Pure, and by words:
 // a merchant's garments are named in any of the shop's languages.
 
 /** A product as an outfit sees it. */

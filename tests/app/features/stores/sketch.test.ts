@@ -10,7 +10,7 @@ const places = fc
 	.array(place, { minLength: 1, maxLength: 9 })
 	.map((all) => all.map((one, index) => ({ ...one, id: String(index) })));
 
-describe("places drawn by their positions (CHECKOUT-922)", () => {
+describe("places drawn by their positions (CHECKOUT-109)", () => {
 	it("each have a pin inside the box, in the order of the list, and no pin covers another", () => {
 		fc.assert(
 			fc.property(places, fc.option(place), (points, origin) => {

@@ -9,7 +9,7 @@ const of = (facets: Listing["facets"], attributes: Listing["attributes"] = []) =
 });
 
 describe("facets of a listing", () => {
-	it("show a facet of a cut where it divides the listing, in its place (CATALOGUE-942)", () => {
+	it("show a facet of a cut where it divides the listing, in its place (CATALOGUE-105)", () => {
 		const value = (name: string, count: number, selected = false) => ({
 			...{ value: name, label: name, count, selected },
 		});

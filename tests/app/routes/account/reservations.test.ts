@@ -148,7 +148,7 @@ describe("trying an item on in a store", () => {
 		expect(text).toMatch(/<button value="20004"[^>]* name="storeId"/);
 	});
 
-	it("puts the store first from whose page the shopper comes (STORE-951)", async () => {
+	it("puts the store first from whose page the shopper comes (STORE-40)", async () => {
 		const { text } = await aVisitor().fetch(`${create}&size=${sizeId}&store=20004`);
 		expect(text.indexOf("Vitrine Lafayette")).toBeLessThan(text.indexOf("Vitrine Rivoli"));
 		const odd = await aVisitor().fetch(`${create}&size=${sizeId}&store=x`);

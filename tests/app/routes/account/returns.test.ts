@@ -164,7 +164,7 @@ describe("the return form", () => {
 		expect([gone.status, gone.text.includes("That choice has just sold out")]).toEqual([422, true]);
 	});
 
-	it("offers other colours with their sizes, and names the one that is held (ORDER-932)", async () => {
+	it("offers other colours with their sizes, and names the one that is held (ORDER-48)", async () => {
 		const blue = everywhere("Night blue");
 		const sizes = [{ sku: "3900000000002", sizeLabel: "38" }];
 		const colours = [
@@ -251,7 +251,7 @@ describe("the page of a return", () => {
 		expect(text).toContain(`href="${returned("en")}label/"`);
 	});
 
-	it("shows the code that a drop-off point scans, until the label is gone (ORDER-931)", async () => {
+	it("shows the code that a drop-off point scans, until the label is gone (ORDER-47)", async () => {
 		there({ returns: [asked] });
 		const { text } = await anOwner().fetch(returned("en"));
 		expect(text).toContain(`aria-label="QR code of return ${returnNumber}"`);

@@ -69,7 +69,7 @@ describe("a promo code", () => {
 		},
 	);
 
-	it("proposes the better of two that cannot be combined, one press away (CART-922)", async () => {
+	it("proposes the better of two that cannot be combined, one press away (CART-122)", async () => {
 		const visitor = aShopper();
 		shop.gateway.on(addPromoCode, () =>
 			refuse("PROMO_CODES_NOT_COMBINABLE", { now: 590, instead: 1_180 }),

@@ -409,7 +409,7 @@ describe("donations", () => {
 	});
 });
 
-describe("gift wrap (CART-921)", () => {
+describe("gift wrap (CART-121)", () => {
 	it("is chosen with a message, changed and taken off", async () => {
 		const visitor = aShopper();
 		expect((await visitor.fetch(page)).text).toContain("Faire emballer pour 4,95");

@@ -14,7 +14,7 @@ function left(part: Parameters<typeof aLine>[0] = {}) {
 	shop.gateway.on(getAbandonedBag, { status: 200, data: { lineItems } });
 }
 
-describe("the link of a letter about a bag that was left (CART-931)", () => {
+describe("the link of a letter about a bag that was left (CART-119)", () => {
 	it("opens a page with its items and a form, changes nothing, and is neither cached nor indexed", async () => {
 		left();
 		const { status, text, headers } = await shop.fetch(path("en"));

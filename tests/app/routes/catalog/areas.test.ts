@@ -111,7 +111,7 @@ describe("offers above a listing", () => {
 		});
 	});
 
-	it("say the amount of a code, which one press copies (CONTENT-954)", async () => {
+	it("say the amount of a code, which one press copies (CONTENT-78)", async () => {
 		const amount = { centAmount: 500, currencyCode: "EUR" as const };
 		play([anOffer({ title: "Money off", code: "KIDS5", amount })], []);
 		const { text } = await shop.fetch(path);

@@ -1,4 +1,4 @@
-// How close the cards of a listing stand (PAGE-941), without a script; with one: tests/journeys/panels.journey.ts.
+// How close the cards of a listing stand (PAGE-131), without a script; with one: tests/journeys/panels.journey.ts.
 import { describe, expect, it } from "vitest";
 import { listFamilyProducts } from "#contract/catalog/list-family-products.ts";
 import { aListing } from "#tests/support/storefront/listings.ts";
@@ -10,7 +10,7 @@ const path = "/en/dresses--pldresses/?sort=new";
 const choose = (visitor: ReturnType<typeof shop.visitor>, density: string) =>
 	visitor.fetch("/en/density/", { form: { density, back: path } });
 
-describe("the density of listings (PAGE-941)", () => {
+describe("the density of listings (PAGE-131)", () => {
 	it("is the visitor's choice, remembered for every listing, and leads back to where it was made", async () => {
 		shop.gateway.on(listFamilyProducts, { status: 200, data: aListing() });
 		const visitor = shop.visitor();

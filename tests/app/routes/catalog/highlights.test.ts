@@ -1,4 +1,4 @@
-// 'Sale' and 'New' (CATALOGUE-945): pages of their own, with a tab for each department.
+// 'Sale' and 'New' (CATALOGUE-108): pages of their own, with a tab for each department.
 import { beforeEach, describe, expect, it } from "vitest";
 import { listSegmentations } from "#contract/catalog/list-segmentations.ts";
 import { searchProducts } from "#contract/catalog/search-products.ts";

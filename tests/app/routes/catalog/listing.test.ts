@@ -48,7 +48,7 @@ describe("a listing", () => {
 		expect(await times("fr-fr", /hors livraison/g)).toBe(1);
 	});
 
-	it("shows the stars of a model's reviews on its card, and none where there are none (CATALOGUE-955)", async () => {
+	it("shows the stars of a model's reviews on its card, and none where there are none (CATALOGUE-114)", async () => {
 		const rated = aListingProduct({ ratingCount: 12, averageRating: 4.3 });
 		const none = aListingProduct({ productId: "100002", ratingCount: 0, averageRating: 0 });
 		const old = aListingProduct({ productId: "100003" });
@@ -150,7 +150,7 @@ describe("a listing's query", () => {
 		expect(text).toContain(`href="${path}?sort=new&amp;p=3" rel="next"`);
 	});
 
-	it("leads to the next page, where its cards begin (PAGE-943)", async () => {
+	it("leads to the next page, where its cards begin (PAGE-133)", async () => {
 		shop.gateway.on(listFamilyProducts, {
 			status: 200,
 			data: { ...aListing(), paging: { page: 2, size: 24, total: 60, pageCount: 3 } },

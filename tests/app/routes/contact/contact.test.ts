@@ -16,7 +16,7 @@ const typed = {
 	words: "Where is my parcel, please?",
 };
 
-describe("the contact form (CONTENT-951)", () => {
+describe("the contact form (CONTENT-75)", () => {
 	it("is linked from the footer, is in no cache, and takes order and topic from its address", async () => {
 		const { status, text, headers } = await shop.fetch(`${page}?order=v7k2-m9qtx-4h`);
 		expect(status).toBe(200);

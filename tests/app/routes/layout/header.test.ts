@@ -75,13 +75,13 @@ describe("the main menu", () => {
 		);
 	});
 
-	it("links to what is reduced (CATALOGUE-945)", async () => {
+	it("links to what is reduced (CATALOGUE-108)", async () => {
 		expect(await headingsOf({ title: "Offers", ...to("route", "sale") })).toContain(
 			'href="/en/sale/">Offers',
 		);
 	});
 
-	it("links to a department's own page of what is reduced or new (CATALOGUE-945)", async () => {
+	it("links to a department's own page of what is reduced or new (CATALOGUE-108)", async () => {
 		const [entry] = await groupsOf({
 			title: "Offers",
 			...to("route", "sale"),

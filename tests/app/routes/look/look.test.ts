@@ -1,4 +1,4 @@
-// 'Add the look' (CATALOGUE-944): a product and what is worn with it, put into the bag by one plain form.
+// 'Add the look' (CATALOGUE-107): a product and what is worn with it, put into the bag by one plain form.
 import { beforeEach, describe, expect, it } from "vitest";
 import { addProducts } from "#contract/cart/add-products.ts";
 import { createCart } from "#contract/cart/create-cart.ts";

@@ -67,7 +67,7 @@ beforeEach(() => {
 
 const body = (operation: string) => shop.gateway.calls(operation)[0]?.body;
 
-describe("a Packstation (CHECKOUT-921)", () => {
+describe("a Packstation (CHECKOUT-108)", () => {
 	const german = {
 		...anAddress(),
 		zipCode: "10119",

@@ -44,7 +44,7 @@ describe("a product's page", () => {
 		expect(text).toContain("Lowest price of the previous 30\u00a0days: €59.00");
 	});
 
-	it("says nothing of customers beside pictures that were drawn (CATALOGUE-957)", async () => {
+	it("says nothing of customers beside pictures that were drawn (CATALOGUE-116)", async () => {
 		play();
 		const drawn: CustomerPicture = {
 			...{ pictureId: "AbCdEfGhIjKlMnOpQrStUv", source: "house", alt: "On a peg", language: "en" },
@@ -61,7 +61,7 @@ describe("a product's page", () => {
 		expect((await shop.fetch(path)).text).toContain("At home with our customers");
 	});
 
-	it("carries a size to the stores and to a reservation, without a script too (STORE-951)", async () => {
+	it("carries a size to the stores and to a reservation, without a script too (STORE-40)", async () => {
 		const [size] = aProduct().skus;
 		const other = { ...size, gtin: "3600000000024", sizeId: "40", sizeLabel: "40" };
 		play({ skus: [size, other] as Product["skus"] });

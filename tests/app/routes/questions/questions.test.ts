@@ -28,7 +28,7 @@ function play(questions: AnsweredQuestion[] = []): void {
 	shop.gateway.on(askQuestion, { status: 202, data: { isAsked: true } });
 }
 
-describe("questions on the product's page (CATALOGUE-952)", () => {
+describe("questions on the product's page (CATALOGUE-111)", () => {
 	it("stand in the kept page, the first three, as text in their own language", async () => {
 		const german = aQuestion({ language: "de", words: "Läuft es ein?", author: "Uwe" });
 		const four = [aQuestion(), german, aQuestion(), aQuestion({ words: "The fourth one?" })];
@@ -53,7 +53,7 @@ describe("questions on the product's page (CATALOGUE-952)", () => {
 	});
 });
 
-describe("the form that asks one (CATALOGUE-951)", () => {
+describe("the form that asks one (CATALOGUE-110)", () => {
 	it("is in no cache and no search result", async () => {
 		play();
 		const { status, text, headers } = await shop.fetch(page);

@@ -224,7 +224,7 @@ describe("a store's page", () => {
 		shop.gateway.on(getProduct, { status: 200, data: aProduct() });
 		const { text } = await shop.fetch(`${page}?productId=100001`);
 		expect(text).toContain("Pas en stock");
-		// what is there can be reserved, with its size and this store (STORE-951)
+		// what is there can be reserved, with its size and this store (STORE-40)
 		const reserve = [...text.matchAll(/href="([^"]*reservations\/create[^"]*)"/g)].map(
 			([, to]) => to,
 		);

@@ -158,7 +158,7 @@ describe("a guest's wishlist (CATALOGUE-84, CATALOGUE-85)", () => {
 		expect(text).toContain('content="noindex, nofollow"');
 	});
 
-	it("is shared by a guest as by a customer (CATALOGUE-958)", async () => {
+	it("is shared by a guest as by a customer (CATALOGUE-117)", async () => {
 		const visitor = aGuest();
 		const shareId = "s".repeat(22);
 		await visitor.fetch(own, heart);

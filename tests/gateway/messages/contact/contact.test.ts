@@ -22,7 +22,7 @@ const key = "an-operators-key-of-the-tests";
 const operator = { headers: { [headerNames.operatorKey]: key } };
 const day = 86_400_000;
 
-describe("a message to customer service (CONTENT-951)", () => {
+describe("a message to customer service (CONTENT-75)", () => {
 	let mailbox: Mailbox;
 	let gateway: TestGateway;
 	let now = new Date();
@@ -144,7 +144,7 @@ describe("a message to customer service (CONTENT-951)", () => {
 		await strict.close();
 	}, 30_000);
 
-	it("is deleted after its days, and with the account of its writer (CONTENT-953)", async () => {
+	it("is deleted after its days, and with the account of its writer (CONTENT-77)", async () => {
 		const facts = { webCreatedAt: now, email: "Owner@example.org", accountEmail: null };
 		await db()
 			.insert(customers)

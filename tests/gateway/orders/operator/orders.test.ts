@@ -35,7 +35,7 @@ const stockOf = async (sku = "") => {
 	return row?.stock ?? 0;
 };
 
-describe("an operator's key (OPERATOR-971)", () => {
+describe("an operator's key (OPERATOR-48)", () => {
 	it("does what its scopes say, and a key without scopes what it always did", async () => {
 		const query = { limit: 1 };
 		expect((await gateway.fault(listOrderRecords, { query })).code).toBe("OPERATOR_KEY_INVALID");
@@ -58,7 +58,7 @@ describe("an operator's key (OPERATOR-971)", () => {
 	});
 });
 
-describe("the list of orders (OPERATOR-972)", () => {
+describe("the list of orders (OPERATOR-49)", () => {
 	it("goes on after its cursor, and a change moves an order to its end", async () => {
 		const bought = [];
 		for (const name of ["list-one", "list-two", "list-three"]) {
@@ -121,7 +121,7 @@ describe("the list of orders (OPERATOR-972)", () => {
 	});
 });
 
-describe("an order that a warehouse sends (OPERATOR-973, OPERATOR-974)", () => {
+describe("an order that a warehouse sends (OPERATOR-50, OPERATOR-51)", () => {
 	it("goes in parts, by line; its customer sees each parcel and gets a letter of each", async () => {
 		const { params, lines, caller } = await buyTwoLines(gateway, "sent-in-parts");
 		const { orderNumber } = params;
@@ -210,7 +210,7 @@ describe("an order that a warehouse sends (OPERATOR-973, OPERATOR-974)", () => {
 	});
 });
 
-describe("items that are not sent (OPERATOR-975)", () => {
+describe("items that are not sent (OPERATOR-52)", () => {
 	const cancel = (orderNumber: string, body: object = {}) =>
 		gateway.call(
 			cancelOrderLines,
@@ -266,7 +266,7 @@ describe("items that are not sent (OPERATOR-975)", () => {
 	});
 });
 
-describe("an amount that goes back (OPERATOR-976)", () => {
+describe("an amount that goes back (OPERATOR-53)", () => {
 	const refund = (orderNumber: string, amount: number) =>
 		gateway.call(
 			refundOrder,

@@ -25,7 +25,7 @@ async function endOf(list: typeof listCustomerRecords | typeof listReviewRecords
 	}
 }
 
-describe("customers and reviews (OPERATOR-972)", () => {
+describe("customers and reviews (OPERATOR-49)", () => {
 	it("are listed as they change, and by their id once they are gone", async () => {
 		const { db } = gateway.context;
 		const after = await endOf(listCustomerRecords);
@@ -67,7 +67,7 @@ describe("customers and reviews (OPERATOR-972)", () => {
 	});
 });
 
-it("records of the time before are listed too, once (OPERATOR-972)", async () => {
+it("records of the time before are listed too, once (OPERATOR-49)", async () => {
 	const { orderNumber } = (await buy(gateway, "bought-before")).params;
 	await gateway.context.db.delete(recordChanges);
 	await noteFormerRecords(gateway.context);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway?.close());
 
-describe("returns and refunds (OPERATOR-972, OPERATOR-973)", () => {
+describe("returns and refunds (OPERATOR-49, OPERATOR-50)", () => {
 	it("are listed by cursor, received by a call, once, and given back with what was given before", async () => {
 		const bought = await delivered(gateway, "operator-return", { items: 2 });
 		const { orderNumber } = bought.params;

@@ -41,7 +41,7 @@ const levelsOf = async (gtin: string) => {
 	return data.stock.map(({ locationId, quantity }) => [locationId, quantity]);
 };
 
-describe("stock by location (OPERATOR-979)", () => {
+describe("stock by location (OPERATOR-56)", () => {
 	it("changes by units that came or went, once for a key, and never below nothing", async () => {
 		const gtin = await hangOne(gateway.context.db, { stock: 9 });
 		const received = [

@@ -1,5 +1,5 @@
 // The warehouse of docs/examples, as a process of its own: answers are lost, it is killed and started again, and it ends with the
-// books of the shop (OPERATOR-978).
+// books of the shop (OPERATOR-55).
 import { expect, it } from "vitest";
 import { playWarehouse } from "./play-warehouse.ts";
 

@@ -97,7 +97,7 @@ describe("an exchange for another size", () => {
 		expect(paper).not.toContain(`taille ${after?.sizeLabel}`);
 	});
 
-	it("offers colours of the model that cost no more, and sends one at the price paid (ORDER-932)", async () => {
+	it("offers colours of the model that cost no more, and sends one at the price paid (ORDER-48)", async () => {
 		const of = await bought("swap-colour");
 		const { db } = gateway.context;
 		const price = of.order.lineItems[0]?.price ?? 0;

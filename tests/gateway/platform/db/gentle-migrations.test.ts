@@ -10,7 +10,7 @@ ALTER TABLE "orders" ADD CONSTRAINT "orders_gift_fk" FOREIGN KEY ("gift") REFERE
 CREATE INDEX "gifts_by_id" ON "gifts" USING btree ("id");--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_by_gift" ON "orders" USING btree ("gift");`;
 
-describe("a generated migration (OPERATOR-991)", () => {
+describe("a generated migration (OPERATOR-57)", () => {
 	const { migration, after } = gentle(generated);
 
 	it("reads no existing table while it holds it", () => {

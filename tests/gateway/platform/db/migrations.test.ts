@@ -91,7 +91,7 @@ it("a migration gives way to who holds its tables, and goes on once they are fre
 	await empty.drop();
 });
 
-it("what follows a migration is finished, also after it was interrupted (OPERATOR-991)", async () => {
+it("what follows a migration is finished, also after it was interrupted (OPERATOR-57)", async () => {
 	const { url, drop } = await newPostgresDatabase();
 	const client = new pg.Client({ connectionString: url });
 	await client.connect();

@@ -21,7 +21,7 @@ async function closed(): Promise<string[]> {
 	return data.filter(({ maintenance }) => maintenance).map(({ locale }) => locale.prefix);
 }
 
-it("OPERATOR-962: closes single markets or all, and opens them again", async () => {
+it("OPERATOR-63: closes single markets or all, and opens them again", async () => {
 	expect(await closed()).toEqual([]);
 	expect(await runCommand("maintenance on fr-fr de-de", gateway.context)).toBe(
 		"fr-fr, de-de: closed now",
@@ -35,7 +35,7 @@ it("OPERATOR-962: closes single markets or all, and opens them again", async () 
 	expect(await closed()).toEqual([]);
 });
 
-it("OPERATOR-962: closes from an instant on", async () => {
+it("OPERATOR-63: closes from an instant on", async () => {
 	const { context } = gateway;
 	const soon = new Date(context.now().getTime() + 3_600_000);
 	await runCommand(`maintenance on en ${soon.toISOString()}`, context);
@@ -54,7 +54,7 @@ it.each([
 	"perhaps fr-fr",
 	"on fr-fr 2026-12-01",
 	"off fr-fr 2026-13-01T00:00Z",
-])("OPERATOR-962: refuses '%s'", async (about) => {
+])("OPERATOR-63: refuses '%s'", async (about) => {
 	await expect(runCommand(`maintenance ${about}`, gateway.context)).rejects.toThrow(
 		/Say on or off|no market|no instant/,
 	);

@@ -68,7 +68,7 @@ const touch = (orderNumber: string, refundedAmount: number) =>
 		.set({ refundedAmount })
 		.where(eq(orders.orderNumber, orderNumber));
 
-describe("events (OPERATOR-977)", () => {
+describe("events (OPERATOR-54)", () => {
 	it("are written with what they tell of, once each and in order, and hold nothing of a person", async () => {
 		const orderNumber = await bought("feed-of-events");
 		const read = async (after: string) =>
@@ -125,7 +125,7 @@ describe("events (OPERATOR-977)", () => {
 	});
 });
 
-describe("a webhook (OPERATOR-978)", () => {
+describe("a webhook (OPERATOR-55)", () => {
 	it("is signed, sent once when it is taken, and only to who asked for its type", async () => {
 		await register(["order.paid"]);
 		const orderNumber = await bought("webhook-once");
@@ -256,7 +256,7 @@ describe("a webhook (OPERATOR-978)", () => {
 	});
 });
 
-describe("an endpoint (OPERATOR-978)", () => {
+describe("an endpoint (OPERATOR-55)", () => {
 	const production = readConfig({
 		NODE_ENV: "production",
 		WEBHOOK_NETWORKS: "10.7.0.0/16",

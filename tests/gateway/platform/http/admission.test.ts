@@ -28,16 +28,13 @@ it.each([
 	{ waiting: 80, answered: 2 },
 	{ waiting: 160, answered: 1 },
 	{ waiting: 320, answered: 0 },
-])(
-	"OPERATOR-961: $waiting callers that wait for ten connections leave $answered classes",
-	(row) => {
-		const { state, answered } = played();
-		state.waiting = row.waiting;
-		expect(answered()).toEqual(requestClasses.slice(0, row.answered));
-	},
-);
+])("OPERATOR-62: $waiting callers that wait for ten connections leave $answered classes", (row) => {
+	const { state, answered } = played();
+	state.waiting = row.waiting;
+	expect(answered()).toEqual(requestClasses.slice(0, row.answered));
+});
 
-it("OPERATOR-961: a late event loop refuses the less important first, and the checkout never", () => {
+it("OPERATOR-62: a late event loop refuses the less important first, and the checkout never", () => {
 	const { answered, isLate } = played();
 	for (const [lag, count] of [
 		[100, 5],
@@ -52,13 +49,13 @@ it("OPERATOR-961: a late event loop refuses the less important first, and the ch
 	}
 });
 
-it("OPERATOR-961: one long turn of the event loop alone refuses none", () => {
+it("OPERATOR-62: one long turn of the event loop alone refuses none", () => {
 	const { answered, isLate } = played();
 	isLate(5_000, 1);
 	expect(answered()).toHaveLength(5);
 });
 
-it("OPERATOR-961: the class of a call travels as its priority; who says nothing asks like a page", () => {
+it("OPERATOR-62: the class of a call travels as its priority; who says nothing asks like a page", () => {
 	for (const kind of requestClasses) expect(classOfPriority(priorityOf(kind))).toBe(kind);
 	expect(classOfPriority(undefined)).toBe("page");
 	expect(classOfPriority("i, u=7")).toBe("rest");

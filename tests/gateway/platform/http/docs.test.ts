@@ -62,7 +62,7 @@ describe("/openapi.json", () => {
 		expect(writes.filter((key) => !JSON.stringify(key).includes("400 without any"))).toEqual([]);
 	});
 
-	it("describes each event that is sent to an endpoint (OPERATOR-977)", () => {
+	it("describes each event that is sent to an endpoint (OPERATOR-54)", () => {
 		expect(Object.keys(document.webhooks ?? {})).toEqual(eventTypes);
 		const { post } = document.webhooks?.["order.shipped"] ?? {};
 		expect(JSON.stringify(post)).toContain("shipmentId");

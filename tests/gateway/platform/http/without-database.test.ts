@@ -38,14 +38,14 @@ const giveBack = () =>
 const listing = () =>
 	gateway.call(listFamilyProducts, { params: { familyId: "women_dresses" }, query: {} });
 
-it("OPERATOR-963: a gateway that has not read the index is not ready without its database", async () => {
+it("OPERATOR-64: a gateway that has not read the index is not ready without its database", async () => {
 	await takeAway();
 	expect(await readiness()).toEqual({ status: 503, said: { status: "database unreachable" } });
 	await giveBack();
 	await expect.poll(async () => (await readiness()).status).toBe(200);
 });
 
-it("OPERATOR-963: one that has goes on answering listings, says what is wrong, and recovers by itself", async () => {
+it("OPERATOR-64: one that has goes on answering listings, says what is wrong, and recovers by itself", async () => {
 	const before = await listing();
 	expect(before.data.products.length).toBeGreaterThan(0);
 	await takeAway();

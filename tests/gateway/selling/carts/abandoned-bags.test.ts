@@ -73,7 +73,7 @@ async function hoursLater(hours: number) {
 
 const tokenIn = (text: string) => /restore\/?\?token=([\w.-]+)/.exec(text)?.[1] ?? "";
 
-describe("a bag that was left (LETTER-931)", () => {
+describe("a bag that was left (LETTER-29)", () => {
 	it("is written about once, after its market's hours, with pictures and a way to unsubscribe", async () => {
 		const { email } = await leaveBag("bag-told");
 		await subscribe(email);
@@ -142,7 +142,7 @@ describe("a bag that was left (LETTER-931)", () => {
 	});
 });
 
-describe("the link of its letter (CART-931)", () => {
+describe("the link of its letter (CART-119)", () => {
 	async function told(name: string) {
 		const bag = await leaveBag(name);
 		await subscribe(bag.email);

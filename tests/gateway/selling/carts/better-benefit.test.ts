@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-describe("the better of two benefits (CART-922)", () => {
+describe("the better of two benefits (CART-122)", () => {
 	it("of two codes is named by what each saves, and taken in place of the other by one call", async () => {
 		const { db } = gateway.context;
 		const [small, large] = [await launch(db, { percent: 10 }), await launch(db, { percent: 20 })];

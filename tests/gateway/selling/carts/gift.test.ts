@@ -41,7 +41,7 @@ const price = 495;
 const words = "Joyeux Noël !\nTa tante Łucja";
 const also = (cart: Cart, by: Caller) => wrapped(by, cart, words);
 
-describe("gift wrap (CART-921)", () => {
+describe("gift wrap (CART-121)", () => {
 	it("costs what the market says, once, and the message can be changed and taken off", async () => {
 		const caller = await shopper(gateway);
 		const cart = await cartWith(gateway, caller, [dress, dress]);
@@ -112,7 +112,7 @@ describe("gift wrap (CART-921)", () => {
 	});
 });
 
-describe("an order that is a gift (ORDER-921)", () => {
+describe("an order that is a gift (ORDER-46)", () => {
 	it("is on invoice and letter; the paper in its parcel has the message and no price", async () => {
 		const { caller, order, params } = await buy(gateway, "gives", { also });
 		expect(order.gift).toEqual({ price, message: words });

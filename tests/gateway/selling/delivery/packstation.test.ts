@@ -41,7 +41,7 @@ async function billed(name: string): Promise<{ caller: Caller; cart: Cart }> {
 	return { caller, cart: await readyCart(gateway, caller, [dress]) };
 }
 
-describe("a Packstation (CHECKOUT-921)", () => {
+describe("a Packstation (CHECKOUT-108)", () => {
 	it("is addressed by its number and the Postnummer, without a phone", async () => {
 		const { caller, cart } = await billed("types-a-packstation");
 		const { data } = await gateway.call(setShippingMethod, toLocker(cart, packstation), caller);

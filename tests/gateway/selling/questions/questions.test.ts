@@ -24,7 +24,7 @@ const key = "an-operators-key-of-the-tests";
 const operator = { headers: { [headerNames.operatorKey]: key } };
 const day = 86_400_000;
 
-describe("questions about a product (CATALOGUE-951)", () => {
+describe("questions about a product (CATALOGUE-110)", () => {
 	let mailbox: Mailbox;
 	let gateway: TestGateway;
 	let now = new Date();
@@ -183,7 +183,7 @@ describe("questions about a product (CATALOGUE-951)", () => {
 		);
 	});
 
-	it("need no letter from a customer's own proven address, and go with the account (CATALOGUE-954)", async () => {
+	it("need no letter from a customer's own proven address, and go with the account (CATALOGUE-113)", async () => {
 		await db()
 			.insert(customers)
 			.values({

@@ -82,7 +82,7 @@ describe("what others bought", () => {
 		);
 		expect(await idsOf(query, "CH")).toEqual([]);
 
-		// a listing's best sellers are what was sold most of late (CATALOGUE-941)
+		// a listing's best sellers are what was sold most of late (CATALOGUE-104)
 		const sold = async () => {
 			const { rows } = await gateway.context.db.execute<{ id: string; units: number }>(
 				sql`select product_id as id, units from product_sales order by units desc`,

@@ -1,4 +1,4 @@
-// What can be worn with what (CATALOGUE-943). The demo's answers are judged by a rule of this file's own, which reads a product's
+// What can be worn with what (CATALOGUE-106). The demo's answers are judged by a rule of this file's own, which reads a product's
 // English name and its family, as a shopper would, and shares nothing with the code.
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

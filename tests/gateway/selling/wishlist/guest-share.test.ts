@@ -11,7 +11,7 @@ import { shareWishlist } from "#contract/wishlist/share-wishlist.ts";
 import { customers, prices } from "#gateway/platform/db/schema.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 
-describe("a guest's list that is shared (CATALOGUE-958)", () => {
+describe("a guest's list that is shared (CATALOGUE-117)", () => {
 	let gateway: TestGateway;
 	let productId = "";
 	beforeAll(async () => {
