@@ -97,7 +97,7 @@ export default {
 				path: "^(gateway|demo)/",
 				pathNot: "^gateway/selling/catalog/search/|^demo/catalog/search-document[.]ts$",
 			},
-			{ path: "^gateway/selling/catalog/search/(?!(search|documents)[.]ts$)" },
+			{ path: "^gateway/selling/catalog/search/(?!(search|documents|garment-words)[.]ts$)" },
 		),
 		deny(
 			"pixels-in-a-process-of-their-own",

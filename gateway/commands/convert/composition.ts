@@ -1,7 +1,7 @@
 // What a garment is made of, where its description says so in percentages that add up: `98 % cotton, 2 % elastane`.
 import { createHash } from "node:crypto";
 import type { Language } from "#contract/shapes.ts";
-import { fibreOf } from "./garment.ts";
+import { fibreOf } from "#gateway/selling/catalog/search/garment-words.ts";
 
 const share = /(\d{1,3})\s?%\s+((?:\p{L}[\p{L}'’-]*)(?:\s\p{L}[\p{L}'’-]*){0,2})/gu;
 

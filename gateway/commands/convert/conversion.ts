@@ -1,10 +1,10 @@
 // What readers of other shops' files write to: items become rows of the import's files, and what is said of lines is collected.
 import type { Language } from "#contract/shapes.ts";
+import { garmentOf } from "#gateway/selling/catalog/search/garment-words.ts";
 import { addItem, type Feed, type Item, type More } from "../import/feed-items.ts";
 import { audienceOf } from "../import/feed-words.ts";
 import { compositionOf } from "./composition.ts";
 import type { FindingKind, Findings } from "./findings.ts";
-import { garmentOf } from "./garment.ts";
 
 /** Facts of an item that a good page has, by what is said where they are missing. */
 const wanted = {

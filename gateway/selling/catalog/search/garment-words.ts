@@ -1,14 +1,10 @@
 // Garments and fibres by the words that search knows (docs/importing.md, Searches): who looks for a dress finds it, though its
 // shop before called its type `Robes d’été`.
 import { type Language, languages } from "#contract/shapes.ts";
-import { familyOf } from "#gateway/selling/catalog/search/rules/concepts.ts";
-import {
-	type Lexicon,
-	lexiconOf,
-	type Meaning,
-} from "#gateway/selling/catalog/search/rules/lexicon.ts";
-import { understand } from "#gateway/selling/catalog/search/rules/understand.ts";
 import { memo } from "#shop/memo.ts";
+import { familyOf } from "./rules/concepts.ts";
+import { type Lexicon, lexiconOf, type Meaning } from "./rules/lexicon.ts";
+import { understand } from "./rules/understand.ts";
 
 const lexicons = new Map<Language, Lexicon>();
 const lexiconIn = (language: Language) => memo(lexicons, language, () => lexiconOf(language, []));
