@@ -12,8 +12,8 @@ export const busyReason = "busy";
 
 export const priorityOf = (kind: RequestClass): string => `u=${requestClasses.indexOf(kind)}`;
 
-/** @param header of a call; a caller who says nothing gets what RFC 9218 gives them, which is that of a page */
+/** @param header of a call; a storefront of the release before says nothing, and its checkout must not be refused as a page */
 export function classOfPriority(header: string | undefined): RequestClass {
-	const urgency = /(?:^|[,\s])u=([0-7])/.exec(header ?? "")?.[1] ?? "3";
+	const urgency = /(?:^|[,\s])u=([0-7])/.exec(header ?? "")?.[1] ?? "1";
 	return requestClasses[Number(urgency)] ?? "rest";
 }

@@ -46,7 +46,6 @@ export function createDomainRecords(options: {
 
 	async function load(): Promise<readonly DomainRecord[]> {
 		askedAt = now();
-		isStale = false;
 		const { data } = await exchange(listWebDomains, {
 			baseUrl: options.baseUrl(),
 			headers: serverHeaders(options.subscriptionKey, defaultStore()),
@@ -63,9 +62,15 @@ export function createDomainRecords(options: {
 
 	function refresh(): Promise<readonly DomainRecord[]> {
 		if (running) return running;
-		const mine = load().finally(() => {
-			if (running === mine) running = null;
-		});
+		const mine: Promise<readonly DomainRecord[]> = load()
+			.then((loaded) => {
+				// until they are here, no caller gets those of before the change
+				if (running === mine) isStale = false;
+				return loaded;
+			})
+			.finally(() => {
+				if (running === mine) running = null;
+			});
 		running = mine;
 		return mine;
 	}

@@ -1,5 +1,6 @@
 // What `npm run gateway -- <command>` does besides running the gateway.
 import { constants, setPriority } from "node:os";
+import { setMaintenance } from "#gateway/commands/set-maintenance.ts";
 import { experimentsReport } from "#gateway/content/experiments/experiments-report.ts";
 import { moderatePictures, picturesReport } from "#gateway/content/pictures/moderate.ts";
 import { consentReport } from "#gateway/customers/consent/consent-report.ts";
@@ -40,7 +41,6 @@ import { type DatabaseClock, openClock } from "#gateway/platform/db/clock.ts";
 import { DataDirInUse } from "#gateway/platform/db/data-dir-lock.ts";
 import { DatabaseBehind } from "#gateway/platform/db/migration-journal.ts";
 import { loadMarkets } from "#gateway/platform/domains/follow-markets.ts";
-import { setMaintenance } from "#gateway/platform/domains/set-maintenance.ts";
 import {
 	addWebhook,
 	deadWebhooks,

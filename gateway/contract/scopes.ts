@@ -8,6 +8,8 @@ export const scopes = [
 	"catalog:write",
 	"customers:read",
 	"reviews:read",
+	"support:read",
+	"support:write",
 	"stock:read",
 	"stock:write",
 ] as const;

@@ -142,7 +142,11 @@ describe("app/routes.ts", () => {
 				.map(({ path }) => path);
 		expect(inside("default").sort()).toEqual(pages.map(({ path }) => path).sort());
 		expect(inside("home-page")).toEqual(["/:lc?"]);
-		expect(inside("cart-page")).toEqual(["/:lc/cart", "/:lc/cart/shared/:shareId"]);
+		expect(inside("cart-page")).toEqual([
+			"/:lc/cart",
+			"/:lc/cart/shared/:shareId",
+			"/:lc/cart/restore",
+		]);
 		expect(inside("svg-sprite")).toEqual(["/_icons", "/:prefix/_icons"]);
 		expect(inside("account")).toContain("/:lc/account/dashboard");
 		expect(inside("auth")).toContain("/:lc/auth/callback");

@@ -140,7 +140,8 @@ export async function play(shop: Shop, plan: Plan): Promise<Outcome> {
 	for (const fault of await standsStill(shop)) tell(fault);
 	const subjects = {
 		storefront: [...shop.table.routes.map(({ id }) => id), "site"],
-		gateway: operations.map(({ id }) => id),
+		// shoppers have no operator's key
+		gateway: operations.flatMap(({ id, access }) => (access === "operator" ? [] : [id])),
 	};
 	return {
 		faults,

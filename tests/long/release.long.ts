@@ -9,7 +9,7 @@ import { projectRoot } from "../support/gateway/fingerprint.ts";
 const home = mkdtempSync(join(tmpdir(), "vitrine-release-"));
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-it("a release (OPERATOR-61) is the same bytes in another folder, and lists every package of the image", () => {
+it("a release (OPERATOR-61)", () => {
 	const sums = ["one", "two"].map((name) => {
 		const tree = join(home, name);
 		execFileSync("git", ["clone", "-q", projectRoot, tree]);

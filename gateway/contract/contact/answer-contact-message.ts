@@ -10,6 +10,7 @@ export const answerContactMessage = operation({
 	method: "put",
 	path: "/contact-messages/{reference}/answered",
 	access: "operator",
+	scope: "support:write",
 	params: z.object({ reference: contactReference }),
 	responses: { 200: contactMessage },
 	errors: ["OPERATOR_KEY_INVALID", "NOT_FOUND"],

@@ -10,6 +10,7 @@ export const listContactMessages = operation({
 	method: "get",
 	path: "/contact-messages",
 	access: "operator",
+	scope: "support:read",
 	query: z.object({
 		state: z.enum(["waiting", "answered"]).default("waiting"),
 		limit: z.coerce.number().int().min(1).max(200).default(50),

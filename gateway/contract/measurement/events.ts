@@ -75,6 +75,10 @@ const likeAnother: Readonly<Record<string, PageType>> = {
 	reviews: "product-page",
 	review: "help-page",
 	"withdrawal-received": "help-page",
+	contact: "help-page",
+	look: "product-page",
+	questions: "product-page",
+	"question-confirmation": "help-page",
 };
 
 const isPageType = (page: string): page is PageType =>

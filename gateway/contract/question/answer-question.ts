@@ -11,6 +11,7 @@ export const answerQuestion = operation({
 	method: "put",
 	path: "/product-questions/{questionId}/answer",
 	access: "operator",
+	scope: "support:write",
 	params: z.object({ questionId }),
 	body: z.object({ answer: z.string().trim().min(1).max(maxAnswerLength) }),
 	responses: { 200: openQuestion },

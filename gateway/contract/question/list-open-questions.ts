@@ -11,6 +11,7 @@ export const listOpenQuestions = operation({
 	method: "get",
 	path: "/product-questions",
 	access: "operator",
+	scope: "support:read",
 	query: z.object({
 		state: z.enum(questionStates).exclude(["asked"]).default("waiting"),
 		limit: z.coerce.number().int().min(1).max(200).default(50),

@@ -11,6 +11,7 @@ export const refuseQuestion = operation({
 	method: "put",
 	path: "/product-questions/{questionId}/refusal",
 	access: "operator",
+	scope: "support:write",
 	params: z.object({ questionId }),
 	body: z.object({ reason: z.enum(refusalReasons) }),
 	responses: { 200: openQuestion },

@@ -12,6 +12,7 @@ import { domainOfStore, domains, sellerAt } from "#gateway/platform/domains/doma
 import type { Market } from "#gateway/platform/domains/rules/markets.ts";
 import { isKnownKey } from "#gateway/platform/http/call.ts";
 import type { GatewayApp } from "#gateway/platform/http/variables.ts";
+import { urlOf } from "#shop/page-paths.ts";
 import { type FeedFormat, feedFormats, feedText, mediaTypes } from "./formats.ts";
 import { feedItems } from "./items.ts";
 
@@ -20,7 +21,7 @@ type Context = Pick<GatewayContext, "db" | "config" | "now">;
 function feedOf(context: Context, market: Market, format: FeedFormat): AsyncGenerator<string> {
 	const about = {
 		title: sellerAt(market.storeId, context.now()).name,
-		link: `${shopOrigin(context, market.storeId)}/${market.locale.prefix}/`,
+		link: `${shopOrigin(context, market.storeId)}${urlOf(market.locale, "index")}`,
 		country: market.countryCodeISO2,
 	};
 	return feedText(format, feedItems(context, market), about);

@@ -64,6 +64,8 @@ const elsewhere = [
 	...["findOrderOfCart", "listTransactionSubscriptions"],
 	// cards on a page of their own, and prices of public pages
 	...["listSavedCards", "getPrivatePrices"],
+	// read by the press that shares
+	"getWishlistShare",
 ];
 
 describe.each(Object.entries(sections))("%s", (section, subjects) => {

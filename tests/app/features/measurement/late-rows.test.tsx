@@ -1,4 +1,5 @@
 import { cleanup, render } from "@testing-library/react";
+import { createRoutesStub } from "react-router";
 import { afterEach, expect, it, vi } from "vitest";
 import { RecommendationRows } from "#app/features/recommendation/recommendations.tsx";
 import { createI18n } from "#app/i18n/i18n.ts";
@@ -7,14 +8,17 @@ import { I18nContext } from "#app/i18n/use-translation.ts";
 
 afterEach(cleanup);
 
+const rows = [{ kind: "similar" as const, cards: [] }];
+const Rows = () => <RecommendationRows rows={rows} currency="EUR" />;
+
 it("deferred rows are measured once, when they arrive", () => {
 	const look = vi.fn();
 	window.addEventListener("vitrine:measure", look);
 	const page = { i18n: createI18n("en", { en: { catalog } }) };
-	const rows = [{ kind: "similar" as const, cards: [] }];
+	const Page = createRoutesStub([{ path: "/", Component: Rows }]);
 	const shown = () => (
 		<I18nContext value={page}>
-			<RecommendationRows rows={rows} currency="EUR" />
+			<Page />
 		</I18nContext>
 	);
 	const { rerender } = render(shown());

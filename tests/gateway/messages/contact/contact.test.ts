@@ -28,7 +28,10 @@ describe("a message to customer service (CONTENT-75)", () => {
 	let now = new Date();
 
 	beforeAll(async () => {
-		mailbox = await startWithMailbox({ now: () => now, environment: { OPERATOR_KEYS: key } });
+		mailbox = await startWithMailbox({
+			now: () => now,
+			environment: { OPERATOR_KEYS: `${key} help-desk support:read support:write` },
+		});
 		gateway = mailbox.gateway;
 	});
 	afterEach(async () => {
@@ -123,7 +126,10 @@ describe("a message to customer service (CONTENT-75)", () => {
 	});
 
 	it("is limited by session, and asks a suspected robot for a check", async () => {
-		const environment = { RATE_LIMIT_FACTOR: "1", OPERATOR_KEYS: key };
+		const environment = {
+			RATE_LIMIT_FACTOR: "1",
+			OPERATOR_KEYS: `${key} help-desk support:read support:write`,
+		};
 		const strict = await startWithMailbox({ now: () => now, environment });
 		const body = { email: "b@example.org", topic: "other" as const, words: "w".repeat(20) };
 		const session = { sessionId: randomUUID(), market: "FR" as const };

@@ -58,6 +58,7 @@ const bodies: Readonly<Record<string, object>> = {
 	addSecondPayment: start,
 	askReturn: { lines: [{ lineId: "line-0001", quantity: 1, reason: "tooSmall" }], way: "parcel" },
 	buyGiftCard: { giftCard },
+	restoreBag: { token: "a".repeat(30) },
 	setBillingAddress: paris,
 	setGift: { message: "" },
 	setHspShipping: { receiver },

@@ -25,6 +25,7 @@ describe("an order in a letter and on an invoice (CHECKOUT-105)", () => {
 					loyaltyCard:
 						money.loyaltyCardPrice === null ? null : { cardId: "", price: money.loyaltyCardPrice },
 					donations: money.donations,
+					gift: money.giftWrapPrice === null ? null : { message: "", price: money.giftWrapPrice },
 				});
 				const { lines, sums } = orderSheet(order, "1001", "fr");
 				const shown = sumOf(lines.map(({ amount }) => amount));

@@ -33,7 +33,10 @@ describe("questions about a product (CATALOGUE-110)", () => {
 	let sibling = "";
 
 	beforeAll(async () => {
-		mailbox = await startWithMailbox({ now: () => now, environment: { OPERATOR_KEYS: key } });
+		mailbox = await startWithMailbox({
+			now: () => now,
+			environment: { OPERATOR_KEYS: `${key} help-desk support:read support:write` },
+		});
 		gateway = mailbox.gateway;
 		const rows = await db().select().from(products);
 		const models = Map.groupBy(rows, ({ model }) => model);

@@ -2,9 +2,9 @@
 import type { GatewayContext } from "#gateway/context.ts";
 import { publishChange } from "#gateway/platform/changes/publish-changes.ts";
 import { marketFlags } from "#gateway/platform/db/schema.ts";
+import { readMarketRows } from "#gateway/platform/domains/follow-markets.ts";
+import { marketsAt } from "#gateway/platform/domains/rules/markets.ts";
 import { maintenanceFlag } from "#shop/flags.ts";
-import { readMarketRows } from "./follow-markets.ts";
-import { marketsAt } from "./rules/markets.ts";
 
 const states: Readonly<Record<string, boolean>> = { on: true, off: false };
 const usage = "Say on or off, prefixes of markets or `all`, and from when if not from now.";
