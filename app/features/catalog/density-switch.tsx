@@ -26,7 +26,6 @@ export const DensitySwitch = slot("density", () => {
 			action={url("density")}
 			className={styles.density}
 			data-density={density}
-			role="group"
 			aria-label={t("density")}
 		>
 			<input type="hidden" name="back" value={requestedPath(pathname) + search} />

@@ -9,8 +9,8 @@ export type PageEvent = (ShopEvent | SeenEvent) & { term?: string };
 
 /** The most items that the collector accepts in an event: beaconLimits.items. */
 const mostItems = 40;
-/** A link followed by its price. */
-const cardSelector = "li:has(> a + span [data-price])";
+/** A link, then its price; stars may stand between them. */
+const cardSelector = "li:has(> a ~ span [data-price])";
 
 /** Cents of an amount as any locale writes it: 1 234,50 €, CHF 59.90, 199 zł. */
 export function centsOf(text: string): number {
