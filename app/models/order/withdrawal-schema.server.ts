@@ -50,11 +50,15 @@ export const withdrawalSchema = typed
 		path: ["words"],
 		error: "withdrawal:error.words",
 	})
-	.refine(({ scope, lines }) => scope !== "lines" || (lines ?? []).some(({ take }) => take), {
-		...beside,
-		path: ["lines"],
-		error: "withdrawal:error.lines",
-	});
+	.refine(
+		({ scope, lines }) =>
+			scope !== "lines" || (Array.isArray(lines) && lines.some((each) => each?.take)),
+		{
+			...beside,
+			path: ["lines"],
+			error: "withdrawal:error.lines",
+		},
+	);
 export type WithdrawalInput = z.output<typeof withdrawalSchema>;
 
 export const withdrawalConstraint = constraintOf(typed);
