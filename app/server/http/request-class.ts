@@ -64,6 +64,6 @@ export function classOf(method: string, url: URL, pattern: string): RequestClass
 	if (found === "account" && search.includes("order-")) return "checkout";
 	if (method !== "POST") return found;
 	if (sells.test(pattern)) return "cart";
-	// what somebody has typed is worth more than what can be asked for again
+	// what was typed is worth more than what can be asked for again
 	return found === "page" || found === "rest" ? "account" : found;
 }

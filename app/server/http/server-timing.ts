@@ -1,4 +1,4 @@
-// What a request's time went to, for an operator who sends the preview key (OPERATOR-65); never for anybody else.
+// What a request's time went to, for an operator who sends the preview key (OPERATOR-65); never for other visitors.
 import { createHash, timingSafeEqual } from "node:crypto";
 
 /** In milliseconds, up to the answer's head. */
@@ -34,7 +34,7 @@ export function sendsPreviewKey({ headers }: Request, key: string | undefined): 
 	return key !== undefined && given !== null && timingSafeEqual(digest(given), digest(key));
 }
 
-/** Says on an answer what its time went to. It is then no answer for anybody else: no cache may keep it. */
+/** Says on an answer what its time went to. It is then for that operator alone: no cache may keep it. */
 export function addTiming(answer: Response, spent: Spent, total: number, cache: CacheResult): void {
 	const render = Math.max(0, total - spent.wait - spent.gateway);
 	const parts = { total, wait: spent.wait, gateway: spent.gateway, render };

@@ -88,7 +88,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 		return data({ text, given }, { status: status === 404 ? 422 : status });
 	}
 	const { productsNotAdded: missed, lineItems } = done.data;
-	// somebody else bought the last one of each first
+	// the last one of each was sold meanwhile
 	const isNone = skus.every((sku) => !lineItems.some((line) => line.sku === sku));
 	const left = notAddedMessage(missed, locale);
 	if (isNone)

@@ -25,7 +25,7 @@ export const handle: RouteHandle = {
 	page: "cart",
 };
 
-/** No cache may keep what was shown to somebody with the link. */
+/** No cache may keep what was shown to the holder of a link. */
 export const headers: Route.HeadersFunction = () => ({
 	"Cache-Control": "private, no-store",
 	// the address has the token
