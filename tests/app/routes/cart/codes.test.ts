@@ -51,7 +51,7 @@ describe("a promo code", () => {
 		["PROMO_CODE_REFUSED", { reason: "minimum", missing: 4_100 }, "Encore 41,00\u00a0€ d’achats"],
 		["PROMO_CODE_REFUSED", { reason: "sign-in" }, "Ce code est lié à un compte"],
 		["PROMO_CODE_REFUSED", { reason: "no-product" }, "Aucun article de votre panier ne correspond"],
-		["PROMO_CODE_APPLIED", undefined, "Ce code est déjà dans votre panier"],
+		["PROMO_CODE_APPLIED", undefined, "Ce code est déjà appliqué"],
 		["PROMO_CODES_NOT_COMBINABLE", undefined, "Ce code ne se cumule pas"],
 		["TOO_MANY_REQUESTS", undefined, "Trop d’essais. Patientez quelques minutes"],
 	] as [ErrorCode, Record<string, unknown> | undefined, string][])(
