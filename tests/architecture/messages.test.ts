@@ -81,6 +81,9 @@ describe("messages of six languages (MARKET-18)", () => {
 		["addresses", "makeUsual", "makeUsualOf"],
 		["devices", "end", "endOf"],
 		["stores", "reserveHere", "reserveSize"],
+		["reservations", "cancel", "cancelOf"],
+		["reservations", "create.hold", "create.holdAt"],
+		["pictures", "remove", "removeOf"],
 	])("%s: the name of a button, %s, has the words on it", (namespace, shown, name) => {
 		const words = (text: string | undefined) =>
 			text?.toLowerCase().replaceAll(/[^\p{L}{}]+/gu, " ");

@@ -156,6 +156,16 @@ for (const lc of ["de-de", "pl-pl", "fr-ch"] as const) {
 				await expect(page.locator("main [role=option]").first()).toBeVisible();
 				await lookAgain(page, "search, suggestions open");
 
+				await page.goto(`/${lc}/sale/`);
+				await look(page, "sale");
+				const { productId } = scenarios.productReduced;
+				const others = ["new/women/", "contact/", "wishlist/", `questions/${productId}/`];
+				for (const path of [...others, `look/${productId}/`, `product-alert/${productId}/`]) {
+					if (!isLong()) break;
+					await page.goto(`/${lc}/${path}`);
+					await lookAtLength(page, path);
+				}
+
 				await openCart(page, lc);
 				await look(page, "cart, empty");
 				await page.goto(`/${lc}/nothing/here/`);

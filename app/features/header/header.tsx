@@ -156,7 +156,7 @@ const Bag = slot("bag", () => {
 		<>
 			<a className={styles.tool} href={cart} aria-label={name} onClick={open}>
 				<Icon name="bag" />
-				<span className={styles.word}>{t("bag")}</span>
+				<span className={styles.word}>{t("bag")}</span>{" "}
 				{count > 0 ? <b className={typography.number}>{count}</b> : null}
 			</a>
 			{/* a navigation changes `key` and so closes it */}

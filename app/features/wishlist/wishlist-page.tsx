@@ -112,7 +112,7 @@ function Waiting({
 	if (!signedIn) {
 		const [size] = sizes;
 		return (
-			<p>
+			<p className={style.tell}>
 				<a
 					className={typography.link}
 					href={url("product-alert", { productId }, { about: size?.gtin })}
@@ -199,7 +199,7 @@ function WishCard({
 				<Waiting name={label} productId={productId} sizes={awaitable} back={back} />
 			) : null}
 			{has("showProductAvailabilityAlert") ? (
-				<p>
+				<p className={style.tell}>
 					<a
 						className={`${typography.link} ${typography.small}`}
 						href={url("product-alert", { productId }, { about: lowerPrice })}
