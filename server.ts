@@ -20,7 +20,9 @@ import { createTerminal } from "./app/server/process/terminal.ts";
 import { warmUp } from "./app/server/process/warm-up.ts";
 import { createRuntime, siteBase } from "./app/server/runtime.ts";
 import { activeLocales } from "./shop/locales.ts";
+import { handleFaults } from "./shop/process/faults.ts";
 import { serveMetrics } from "./shop/process/metrics-server.ts";
+import { startTracing } from "./shop/process/start-tracing.ts";
 import { onStopSignal } from "./shop/process/stop-signal.ts";
 
 const isDevelopment = process.argv.includes("--dev");
@@ -45,21 +47,29 @@ function hostsOf(port: number): string[] {
 }
 
 async function start(env: StorefrontEnv): Promise<void> {
-	const log = createLog(env.LOG_LEVEL, terminal ? { write: terminal.openLog() } : undefined);
-	const report = terminal ?? jsonReport(log);
-	process.on("uncaughtException", (err) => {
-		log.fatal({ err }, "uncaught");
-		process.exit(1);
-	});
-	process.on("unhandledRejection", (err) => log.error({ err }, "unhandled rejection"));
-
 	let gateway: EmbeddedGateway | null = null;
+	const gatewayUrl = () => env.GATEWAY_URL ?? gateway?.url ?? "http://127.0.0.1:9";
+	const tracing = await startTracing({
+		endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+		service: "vitrine-storefront",
+		ownUrl: gatewayUrl,
+		onTrouble: (reason) =>
+			log.warn({ reason }, reason ? "traces are not taken" : "traces are taken"),
+	});
+	const log = createLog(env.LOG_LEVEL, {
+		tracing,
+		...(terminal ? { write: terminal.openLog() } : {}),
+	});
+	const report = terminal ?? jsonReport(log);
+	handleFaults(log);
+
 	const runtime = createRuntime({
 		env,
 		log,
+		tracing,
 		secrets: sessionSecrets(env),
 		sourceHash: builtFrom,
-		gatewayUrl: () => env.GATEWAY_URL ?? gateway?.url ?? "http://127.0.0.1:9",
+		gatewayUrl,
 	});
 
 	// the port is opened before anything slow starts, so that a port in use is reported at once
@@ -92,6 +102,7 @@ async function start(env: StorefrontEnv): Promise<void> {
 		// its socket for hot reload is a connection that never ends by itself
 		await Promise.all([drained, dev?.close()]);
 		await Promise.all([runtime.measuring.stop(), runtime.proofQueue.send(), metrics?.close()]);
+		await tracing?.stop();
 		runtime.valkey?.close();
 		await gateway?.stop();
 		process.exit(0);

@@ -32,6 +32,7 @@ const maxBodyBytes = 256 * 1024;
 /** Bytes of the body of a call that carries a picture: base64, and as much as a review's words take for the rest. */
 const maxUploadBytes = Math.ceil(maxPictureBytes / 3) * 4 + 16_384;
 
+const isProbe = (path: string) => path === "/healthz" || path === "/readyz";
 /** Pictures, and the assets of the sites' pages. */
 const kept = /^\/(?:images|site)\//;
 
@@ -53,6 +54,14 @@ const sites: readonly ((app: GatewayApp, context: GatewayContext) => void)[] = [
 export function createGateway(context: GatewayContext): GatewayApp {
 	const app: GatewayApp = new OpenAPIHono<{ Variables: GatewayVariables }>({ strict: false });
 
+	const { tracing } = context;
+	if (tracing) {
+		app.use((c, next) =>
+			isProbe(c.req.path) || kept.test(c.req.path)
+				? next()
+				: tracing.request(c.req.header("traceparent") ?? null, next),
+		);
+	}
 	app.use(async (c, next) => {
 		const given = c.req.header(headerNames.requestId);
 		c.set("requestId", given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID());
@@ -61,12 +70,12 @@ export function createGateway(context: GatewayContext): GatewayApp {
 		c.header("x-content-type-options", "nosniff");
 		const started = performance.now();
 		await next();
-		const isProbe = c.req.path === "/healthz" || c.req.path === "/readyz";
 		// what answered: after the middleware, before what refuses a path's other methods
 		const route = matchedRoutes(c).find(({ path }) => !path.endsWith("*"))?.path ?? "*";
 		const seconds = (performance.now() - started) / 1_000;
 		answered(c.req.method, route, c.res.status, seconds);
-		context.log[isProbe ? "debug" : "info"](
+		tracing?.answered(c.req.method, route, c.res.status);
+		context.log[isProbe(c.req.path) ? "debug" : "info"](
 			{
 				requestId: c.get("requestId"),
 				method: c.req.method,

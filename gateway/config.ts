@@ -46,6 +46,8 @@ const settings = z.object({
 	GATEWAY_PORT: z.coerce.number(numberFault).int().min(0).max(65_535).default(4000),
 	/** answers /metrics, for the operator's network alone; without it nothing is served */
 	METRICS_PORT: z.coerce.number(numberFault).int().min(0).max(65_535).optional(),
+	/** an OTLP collector, over HTTP; without it nothing is traced */
+	OTEL_EXPORTER_OTLP_ENDPOINT: z.url(schemes("http", "https")).optional(),
 	/** a Postgres server; without it PGlite in DATA_DIR */
 	DATABASE_URL: z.url(schemes("postgres", "postgresql")).optional(),
 	/** connections held to Postgres */

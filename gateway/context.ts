@@ -10,6 +10,7 @@ import type { GatewayApp } from "#gateway/platform/http/variables.ts";
 import type { PaymentProvider } from "#gateway/selling/payments/provider.ts";
 import type { Purchases } from "#gateway/selling/payments/purchase.ts";
 import type { RecommendationProvider } from "#gateway/selling/recommendations/provider.ts";
+import type { Tracing } from "../shop/process/tracing.ts";
 import type { GatewayConfig } from "./config.ts";
 import type { DeviceChannel } from "./contract/headers.ts";
 import type { Language } from "./contract/shapes.ts";
@@ -47,6 +48,8 @@ export interface GatewayContext {
 	database: Database;
 	db: Db;
 	log: Logger;
+	/** null where nothing collects traces */
+	tracing: Tracing | null;
 	health: Health;
 	changes: ChangeFeed;
 	pictures: Pictures;

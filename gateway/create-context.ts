@@ -12,6 +12,7 @@ import { openSearchIndex, setDocumentIndex } from "#gateway/selling/catalog/sear
 import { marketFacts } from "#gateway/selling/markets/market-facts.ts";
 import { embeddedProvider } from "#gateway/selling/recommendations/embedded.ts";
 import { serviceProvider } from "#gateway/selling/recommendations/service.ts";
+import type { Tracing } from "../shop/process/tracing.ts";
 import type { GatewayConfig } from "./config.ts";
 import type { Extension, GatewayContext } from "./context.ts";
 
@@ -20,6 +21,7 @@ export interface ContextParts {
 	config: GatewayConfig;
 	database: Database;
 	log: Logger;
+	tracing?: Tracing | null;
 	extensions?: readonly Extension[];
 	now?: () => Date;
 	isStopping?: () => boolean;
@@ -29,6 +31,7 @@ export function createContext({
 	config: given,
 	database,
 	log,
+	tracing = null,
 	extensions = [],
 	now = () => new Date(),
 	isStopping = () => false,
@@ -53,6 +56,7 @@ export function createContext({
 		database,
 		db,
 		log,
+		tracing,
 		health,
 		changes,
 		pictures: shopPictures({ config, db, log, health, extensions }),

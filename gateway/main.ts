@@ -1,5 +1,6 @@
 // The gateway's process: started by the storefront as a child, or on its own. With arguments it runs one command.
 
+import { handleFaults } from "../shop/process/faults.ts";
 import { onStopSignal } from "../shop/process/stop-signal.ts";
 import { bootFailure } from "./boot-failure.ts";
 import { readConfig } from "./config.ts";
@@ -26,6 +27,7 @@ async function serve(): Promise<void> {
 	const joined = await extensions();
 	const { startGateway } = await import("./start.ts");
 	const gateway = await startGateway(process.env, joined, (told) => process.send?.(told));
+	handleFaults(gateway.context.log);
 	// aborted when the storefront that started it is gone or has finished: no other sender of requests is left
 	const alone = new AbortController();
 	let isStopping = false;

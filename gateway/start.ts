@@ -16,6 +16,7 @@ import { takesPayments } from "#gateway/selling/payments/providers.ts";
 import { drainable } from "../shop/process/drain.ts";
 import { serveMetrics } from "../shop/process/metrics-server.ts";
 import { acceptEveryTarget } from "../shop/process/request-target.ts";
+import { startTracing } from "../shop/process/start-tracing.ts";
 import { timeLimits } from "../shop/process/time-limits.ts";
 import { createGateway } from "./app.ts";
 import { CannotListen } from "./boot-failure.ts";
@@ -111,7 +112,17 @@ export async function startGateway(
 ): Promise<RunningGateway> {
 	const config = readConfig(environment);
 	refuseUnsafeProduction(config);
-	const log = createLog(config.LOG_LEVEL);
+	const tracing = await startTracing({
+		endpoint: config.OTEL_EXPORTER_OTLP_ENDPOINT,
+		service: "vitrine-gateway",
+		instrument: async () => {
+			const { traceStatements } = await import("#gateway/platform/db/trace-statements.ts");
+			return [traceStatements()];
+		},
+		onTrouble: (reason) =>
+			log.warn({ reason }, reason ? "traces are not taken" : "traces are taken"),
+	});
+	const log = createLog(config.LOG_LEVEL, { tracing });
 	tell({ step: "database" });
 	const database = await openDatabase(config, log);
 	try {
@@ -119,7 +130,9 @@ export async function startGateway(
 		const isStopping = () => stopping;
 		const clock = await openClock(database.db);
 		const { now } = clock;
-		const context = createContext({ config, database, log, extensions, now, isStopping });
+		const context = createContext({
+			...{ config, database, log, tracing, extensions, now, isStopping },
+		});
 		await database.migrate();
 		tell({ step: "catalogue" });
 		await prepare(context, (progress) => tell({ progress }));
@@ -161,10 +174,12 @@ export async function startGateway(
 				clock.close();
 				await metrics?.close();
 				await database.close();
+				await tracing?.stop();
 			},
 		};
 	} catch (error) {
 		await database.close();
+		await tracing?.stop();
 		throw error;
 	}
 }

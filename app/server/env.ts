@@ -43,6 +43,8 @@ const environment = z
 		PORT: z.coerce.number(numberFault).int().min(0).max(65_535).default(3000),
 		/** answers /metrics, for this machine's network alone; without it nothing is served */
 		METRICS_PORT: z.coerce.number(numberFault).int().min(0).max(65_535).optional(),
+		/** an OTLP collector, over HTTP; without it nothing is traced */
+		OTEL_EXPORTER_OTLP_ENDPOINT: origin,
 		/** without it the embedded gateway is started as a child process */
 		GATEWAY_URL: origin,
 		SUBSCRIPTION_KEY: z.string().min(1).default(localKey),

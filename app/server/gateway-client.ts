@@ -116,6 +116,7 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
 				baseUrl: runtime.gatewayUrl(),
 				headers: headersFor(operation, key, bearer),
 				signal: options.signal,
+				tracing: runtime.tracing,
 			});
 			circuit.succeeded();
 			record("ok");

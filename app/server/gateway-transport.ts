@@ -2,6 +2,7 @@
 import type { ErrorCode } from "#contract/errors.ts";
 import type { AnswerOf, BodyOf, Operation, ParamsOf, QueryOf } from "#contract/operation.ts";
 import { withinTime } from "#shop/process/patience.ts";
+import type { Tracing } from "#shop/process/tracing.ts";
 import { refusalOf } from "./gateway-refusal.ts";
 
 /**
@@ -65,6 +66,8 @@ export interface Exchange<O extends Operation> extends CallInput<O> {
 	baseUrl: string;
 	headers: Record<string, string>;
 	signal?: AbortSignal;
+	/** names the call in the trace of the request that it is made for */
+	tracing?: Tracing | null;
 }
 
 /** Largest answer that is read, in bytes; no contract allows more. */
@@ -199,17 +202,20 @@ export async function exchangeBy<O extends Operation>(
 ): Promise<AnswerOf<O>> {
 	const hasBody = operation.body !== undefined;
 	try {
-		const response = await fetch(request.baseUrl + callPath(operation, request), {
-			method: operation.method.toUpperCase(),
-			headers: {
-				accept: operation.file ?? "application/json",
-				...(hasBody ? { "content-type": "application/json" } : {}),
-				...request.headers,
-			},
-			body: hasBody ? JSON.stringify(request.body ?? {}) : null,
-			redirect: "manual",
-			signal: request.signal ? AbortSignal.any([deadline, request.signal]) : deadline,
-		});
+		const url = request.baseUrl + callPath(operation, request);
+		const send = () =>
+			fetch(url, {
+				method: operation.method.toUpperCase(),
+				headers: {
+					accept: operation.file ?? "application/json",
+					...(hasBody ? { "content-type": "application/json" } : {}),
+					...request.headers,
+				},
+				body: hasBody ? JSON.stringify(request.body ?? {}) : null,
+				redirect: "manual",
+				signal: request.signal ? AbortSignal.any([deadline, request.signal]) : deadline,
+			});
+		const response = await (request.tracing?.call(operation.path, send) ?? send());
 		const answer = await readAnswer(response, operation);
 		const status = successOf(operation, response.status);
 		const schema = status === null ? undefined : operation.responses[status];

@@ -1,6 +1,8 @@
 // JSON logs; whatever a path, a query or a header may reveal of a shopper is removed before it is written (CART-63,
 // SESSION-50).
 import { type Logger, pino } from "pino";
+import { openLogOutput } from "#shop/process/log-output.ts";
+import type { Tracing } from "#shop/process/tracing.ts";
 
 export type Log = Logger;
 
@@ -71,9 +73,16 @@ function describeError(error: unknown, depth = 0): Serialised {
 /** Lines are written in batches: one write per line cost a twentieth of a page. Fatal and last lines are written at once. */
 const gathered = { sync: false, minLength: 4096, periodicFlush: 200 };
 
-export function createLog(level: string, destination?: { write: (line: string) => void }): Log {
+export function createLog(
+	level: string,
+	{
+		write,
+		tracing,
+	}: { write?: (line: string) => void; tracing?: Pick<Tracing, "ids"> | null } = {},
+): Log {
 	return pino(
 		{
+			...(tracing ? { mixin: tracing.ids } : {}),
 			level,
 			base: { program: "storefront" },
 			serializers: { err: (error: unknown) => describeError(error) },
@@ -90,6 +99,6 @@ export function createLog(level: string, destination?: { write: (line: string) =
 				censor: "[redacted]",
 			},
 		},
-		destination ?? pino.destination(gathered),
+		write ? { write } : openLogOutput(gathered),
 	);
 }

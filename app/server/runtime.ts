@@ -1,5 +1,6 @@
 // What lives as long as the process: made by server.ts (and by the tests), handed to every request.
 import { setLocales } from "#shop/locales.ts";
+import type { Tracing } from "#shop/process/tracing.ts";
 import type { RequestClass } from "#shop/request-classes.ts";
 import { type ChangeTracker, createChangeTracker } from "./change-tracker.ts";
 import { Circuits } from "./circuit.ts";
@@ -22,6 +23,8 @@ export const siteBase = "/_gateway";
 export interface Runtime {
 	env: StorefrontEnv;
 	log: Log;
+	/** null where nothing collects traces */
+	tracing: Tracing | null;
 	/** newest first; never empty */
 	secrets: readonly string[];
 	/** scheme, host and port of the gateway's API */
@@ -61,12 +64,13 @@ export interface Runtime {
 export function createRuntime(options: {
 	env: StorefrontEnv;
 	log: Log;
+	tracing?: Tracing | null;
 	secrets: readonly string[];
 	gatewayUrl: () => string;
 	/** hash of the sources of the running build, once it is there */
 	sourceHash?: () => string;
 }): Runtime {
-	const { env, log, secrets, gatewayUrl, sourceHash = () => "" } = options;
+	const { env, log, tracing = null, secrets, gatewayUrl, sourceHash = () => "" } = options;
 	const listeners = new Set<(tags: readonly string[] | null) => void>();
 	const shared: Runtime["shared"] = new Map();
 	const changes = createChangeTracker();
@@ -95,6 +99,7 @@ export function createRuntime(options: {
 	return {
 		env,
 		log,
+		tracing,
 		secrets,
 		gatewayUrl,
 		sites,
@@ -139,6 +144,8 @@ export interface RequestFacts {
 	remoteAddress: string;
 	/** performance.now() at arrival */
 	startedAt: number;
+	/** the trace that a trusted proxy has begun */
+	traceparent: string | null;
 	/** what its calls are made for, once that is known */
 	kind?: RequestClass;
 	/** what its time goes to, for an operator who asks for it */

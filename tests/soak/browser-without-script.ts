@@ -19,6 +19,8 @@ export class NoAnswer extends Error {}
 
 export interface Client {
 	get(path: string): Promise<Answer>;
+	/** Sends fields that no form of the page needs to have. */
+	post(path: string, fields: Record<string, string>): Promise<Answer>;
 	/** Sends the first form of a page that `has` chooses, with its own values and those typed. */
 	send(page: Answer, has: (form: Form) => boolean, typed: Record<string, string>): Promise<Answer>;
 }
@@ -43,7 +45,8 @@ function fieldOf(element: Element): Form["fields"][number] | null {
 		return { ...base, value: DomUtils.textContent(element), type: "textarea", isChosen: true };
 	}
 	const isChosen = isBox ? "checked" in element.attribs : element.name === "input";
-	return { ...base, value: value ?? (isBox ? "on" : ""), type, isChosen };
+	const kind = element.name === "button" ? "submit" : type;
+	return { ...base, value: value ?? (isBox ? "on" : ""), type: kind, isChosen };
 }
 
 export function formsOf(html: string): Form[] {
@@ -154,6 +157,7 @@ export function openClient({
 
 	return {
 		get: (path) => ask(path, null),
+		post: (path, fields) => ask(path, new URLSearchParams(fields).toString()),
 		send(page, has, typed) {
 			const form = formsOf(page.text).find(has);
 			if (!form) throw new Error(`no such form at ${page.url.pathname} (${page.status})`);

@@ -69,7 +69,7 @@ function expectPath(answer: Answer, path: RegExp): Answer {
 }
 
 /** Home, listing, product, cart. @returns the cart's page */
-async function fillCart(client: Client): Promise<Answer> {
+export async function fillCart(client: Client): Promise<Answer> {
 	const home = expectPath(await client.get("/fr-fr/"), /./);
 	const [listing = "/fr-fr/"] = linksIn(home.text, /href="([^"?]+--plwomen_dresses\/)"/g);
 	const products = linksIn(
@@ -90,7 +90,12 @@ async function fillCart(client: Client): Promise<Answer> {
 	throw new Error("nothing could be put into the cart");
 }
 
-async function buy(client: Client, cart: Answer, begun: () => void): Promise<void> {
+/** From the cart through the checkout. @param begun is called once the shopper is in it @returns the page that takes the card */
+export async function openPaymentSite(
+	client: Client,
+	cart: Answer,
+	begun: () => void = () => undefined,
+): Promise<Answer> {
 	const email = `shopper-${randomUUID()}@vitrine.example`;
 	const isOrder = (form: { fields: { name: string; value: string }[] }) =>
 		form.fields.some(({ name, value }) => name === "intent" && value === "email-only");
@@ -100,16 +105,23 @@ async function buy(client: Client, cart: Answer, begun: () => void): Promise<voi
 		await client.send(billing, has("address1"), { ...address, method: "NO" }),
 		/order-payment/,
 	);
-	const site = expectPath(
+	return expectPath(
 		await client.send(payment, has("terms"), { method: "card", terms: "yes", intent: "pay" }),
 		/\/_gateway\/payment\//,
 	);
-	let page = await client.send(site, has("number"), {
-		number: "4111111111111111",
+}
+
+export const payByCard = (client: Client, site: Answer, number: string): Promise<Answer> =>
+	client.send(site, has("number"), {
+		number,
 		expiry: "12/30",
 		cvc: "123",
 		holder: "Zoé Martin-Leroy",
 	});
+
+async function buy(client: Client, cart: Answer, begun: () => void): Promise<void> {
+	const site = await openPaymentSite(client, cart, begun);
+	let page = await payByCard(client, site, "4111111111111111");
 	for (let looks = 0; looks < 30; looks += 1) {
 		expectPath(page, /order-confirmation/);
 		if (orderNumber.test(page.text)) return;

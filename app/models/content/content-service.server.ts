@@ -89,6 +89,7 @@ async function requestNow<O extends Operation>(
 				...headers,
 			},
 			deadlineMs: Math.min(patience, env.GATEWAY_TIMEOUT),
+			tracing: runtime.tracing,
 		});
 		circuit.succeeded();
 		return answer.data;

@@ -60,7 +60,7 @@ const isLight = (pathname: string): boolean =>
 	lightPath.test(pathname) || pathname === reportPath || pathname === collectPath;
 
 /** One line per request, and its figures. */
-function createAccessLog({ log, metrics }: Runtime, routeOf: Renderer["routeOf"]) {
+function createAccessLog({ log, metrics, tracing }: Runtime, routeOf: Renderer["routeOf"]) {
 	const labelOf = (url: string) => {
 		const first = url.slice(url.indexOf("/", url.indexOf("//") + 2) + 1).split(/[/?]/, 1)[0] ?? "";
 		if (besidesPages.has(first)) return first;
@@ -83,12 +83,12 @@ function createAccessLog({ log, metrics }: Runtime, routeOf: Renderer["routeOf"]
 		// a host that is not the shop's, a path that cannot be read
 		const isRefused = status === 421 || status === 400;
 		const ms = Math.round(performance.now() - startedAt);
-		metrics.answered(
+		const told = [
 			isRefused ? "refused" : route,
 			allowedMethods.has(method) ? method : "other",
-			status,
-			ms,
-		);
+		] as const;
+		metrics.answered(...told, status, ms);
+		tracing?.answered(told[1], told[0], status);
 		lines.info({ requestId, method, url: path, status, ms }, "request");
 	};
 }
@@ -259,9 +259,14 @@ export function createHttpApp({ runtime, assets, routeOf, ...renderer }: HttpApp
 		/** A cached page whose answer is in memory is returned at once, before the app, which costs more. */
 		fetch(request: Request, { remoteAddress }: HttpEnv): Response | Promise<Response> {
 			const facts = factsOfRequest(request, remoteAddress, runtime);
-			return sendsPreviewKey(request, env.PREVIEW_KEY)
-				? timed(request, facts)
-				: answered(request, facts);
+			const answer = () =>
+				sendsPreviewKey(request, env.PREVIEW_KEY)
+					? timed(request, facts)
+					: answered(request, facts);
+			const { tracing } = runtime;
+			return tracing && !isLight(pathOf(request))
+				? tracing.request(facts.traceparent, answer)
+				: answer();
 		},
 	};
 
@@ -290,6 +295,8 @@ export function createHttpApp({ runtime, assets, routeOf, ...renderer }: HttpApp
 	}
 }
 
+/** "" of an address that cannot be read. */
+const pathOf = ({ url }: Request) => (URL.canParse(url) ? new URL(url).pathname : "");
 const isRead = ({ method }: Request) => method === "GET" || method === "HEAD";
 
 /** For the log alone: the client has left before there was an answer. */

@@ -6,7 +6,7 @@ import { siteBase } from "../runtime.ts";
 import { plainPage } from "./plain-page.ts";
 
 /** First segments of what a browser may ask for; `site` holds the style sheet and fonts of those pages. */
-const open = /^\/(?:auth|payment|images|site|mailbox)(?:\/|$)/;
+const open = /^\/(auth|payment|images|site|mailbox)(?:\/|$)/;
 const hopByHop = [
 	"connection",
 	"keep-alive",
@@ -20,13 +20,15 @@ const hopByHop = [
 	"content-length",
 	"expect",
 ];
+/** What this program alone says to its gateway; a trace goes on by itself. */
+const ownAlone = ["subscription-key", "forwarded", "traceparent", "tracestate", "baggage"];
 /** Milliseconds until the gateway must have started to answer; pictures are drawn when they are first requested. */
 const answerWithin = 60_000;
 
 function forwarded(request: Request, facts: RequestFacts): Headers {
 	const headers = new Headers(request.headers);
 	for (const name of hopByHop) headers.delete(name);
-	for (const name of ["subscription-key", "forwarded"]) headers.delete(name);
+	for (const name of ownAlone) headers.delete(name);
 	const { protocol, host } = new URL(facts.origin);
 	headers.set("x-forwarded-for", facts.remoteAddress);
 	headers.set("x-forwarded-host", host);
@@ -44,18 +46,21 @@ export async function proxyToGateway(
 ): Promise<Response> {
 	const { pathname, search } = new URL(request.url);
 	const path = pathname.slice(siteBase.length);
-	if (!open.test(path)) return plainPage(404, pathname);
+	const [, site] = open.exec(path) ?? [];
+	if (!site) return plainPage(404, pathname);
 	const deadline = new AbortController();
 	const timer = setTimeout(() => deadline.abort(), answerWithin);
 	try {
 		const hasBody = request.method !== "GET" && request.method !== "HEAD";
-		const response = await fetch(runtime.gatewayUrl() + path + search, {
-			method: request.method,
-			headers: forwarded(request, facts),
-			redirect: "manual",
-			signal: AbortSignal.any([request.signal, deadline.signal]),
-			...(hasBody ? { body: request.body, duplex: "half" } : {}),
-		});
+		const send = () =>
+			fetch(runtime.gatewayUrl() + path + search, {
+				method: request.method,
+				headers: forwarded(request, facts),
+				redirect: "manual",
+				signal: AbortSignal.any([request.signal, deadline.signal]),
+				...(hasBody ? { body: request.body, duplex: "half" } : {}),
+			});
+		const response = await (runtime.tracing?.call(`/${site}/*`, send) ?? send());
 		const headers = new Headers(response.headers);
 		for (const name of hopByHop) if (name !== "content-length") headers.delete(name);
 		return new Response(response.body, { status: response.status, headers });

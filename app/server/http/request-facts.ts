@@ -21,5 +21,6 @@ export function factsOfRequest(
 		host,
 		remoteAddress: forwarded.address,
 		startedAt: performance.now(),
+		traceparent: forwarded.isProxied ? header("traceparent") : null,
 	};
 }

@@ -109,7 +109,8 @@ export async function startEmbeddedGateway(
 			report?.done();
 			resolve(message);
 		});
-		child.once("error", reject);
+		// also later ones, such as of a signal that cannot be sent: how it ends is told by its exit
+		child.on("error", reject);
 		gone.then((code) => {
 			clearTimeout(timer);
 			report?.end();

@@ -86,7 +86,8 @@ export function openPixelProcess({
 			if (started.jobs.size === 0) idle = setTimeout(() => end(started), idleFor).unref();
 		});
 		child.once("exit", () => end(started));
-		child.once("error", () => end(started));
+		// more than one may come: of a signal that cannot be sent, too
+		child.on("error", () => end(started));
 		// the process must not keep the gateway alive
 		child.unref();
 		child.channel?.unref();

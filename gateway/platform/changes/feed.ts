@@ -115,7 +115,16 @@ export function createChangeFeed(
 
 	async function hear(): Promise<void> {
 		await database.listen("changes", {
-			onNotification: (payload) => tell(JSON.parse(payload) as Change),
+			onNotification: (payload) => {
+				let change: Change | null = null;
+				try {
+					change = JSON.parse(payload) as Change;
+				} catch (err) {
+					// notified by another program: what it wanted to tell is unknown
+					log.warn({ err }, "changes: a notification cannot be read");
+				}
+				tell(change);
+			},
 			onReconnect: catchUp,
 		});
 		last = await newestChange(db);

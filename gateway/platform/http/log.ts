@@ -1,6 +1,8 @@
 // The gateway's log: JSON lines without the personal data that a path, a statement or an error may carry (SESSION-50,
 // CART-63).
 import { type Logger, pino } from "pino";
+import { openLogOutput } from "#shop/process/log-output.ts";
+import type { Tracing } from "#shop/process/tracing.ts";
 
 /** Path segments that precede a code, a gift card's number or an id that gives access to a cart. */
 const secretAfter = [
@@ -63,11 +65,18 @@ function describeError(error: unknown, depth = 0): Described {
 	};
 }
 
-export function createLog(level: string, destination?: { write(line: string): void }): Logger {
+export function createLog(
+	level: string,
+	{
+		write,
+		tracing,
+	}: { write?: (line: string) => void; tracing?: Pick<Tracing, "ids"> | null } = {},
+): Logger {
 	const options = {
+		...(tracing ? { mixin: tracing.ids } : {}),
 		base: { program: "gateway" },
 		level,
 		serializers: { err: (error: unknown) => describeError(error) },
 	};
-	return destination ? pino(options, destination) : pino(options);
+	return pino(options, write ? { write } : openLogOutput({ sync: true }));
 }

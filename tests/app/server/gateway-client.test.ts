@@ -63,6 +63,7 @@ function client(
 			host: "localhost",
 			remoteAddress,
 			startedAt: 0,
+			traceparent: null,
 		},
 		session,
 		signal,
