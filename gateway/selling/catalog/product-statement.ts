@@ -6,6 +6,7 @@ import { models, prices, products, skus } from "#gateway/platform/db/schema.ts";
 import { memo } from "#shop/memo.ts";
 import { type ColourwayRow, colourwaysColumn } from "./cards.ts";
 import type { CatalogMarket } from "./market.ts";
+import { listIn } from "./price-list.ts";
 import { maxPublishedStock, type SkuStock } from "./rules/availability.ts";
 
 interface SkuRow extends SkuStock {
@@ -26,7 +27,11 @@ function prepare(db: Db, lookup: Lookup) {
 		select json_agg(json_build_object('gtin', s.gtin, 'sizeId', s.size_id, 'status', s.status,
 			'stock', least(s.stock, ${sql.raw(String(maxPublishedStock))})) order by s.position, s.gtin)
 		from ${skus} s where s.product_id = ${products.productId})`;
-	const market = { currency: sql.placeholder("currency"), language: sql.placeholder("language") };
+	const market = {
+		currency: sql.placeholder("currency"),
+		storeId: sql.placeholder("storeId"),
+		language: sql.placeholder("language"),
+	};
 	return db
 		.select({
 			product: products,
@@ -43,7 +48,7 @@ function prepare(db: Db, lookup: Lookup) {
 			prices,
 			and(
 				eq(prices.productId, products.productId),
-				eq(prices.currency, sql.placeholder("currency")),
+				eq(prices.list, listIn(products.productId, market)),
 			),
 		)
 		.where(lookups[lookup])
@@ -64,8 +69,8 @@ export async function readProductRow(
 	db: Db,
 	lookup: Lookup,
 	id: string,
-	{ currency, language }: CatalogMarket,
+	{ currency, storeId, language }: CatalogMarket,
 ): Promise<ProductRow | undefined> {
-	const [row] = await preparedFor(db, lookup).execute({ id, currency, language });
+	const [row] = await preparedFor(db, lookup).execute({ id, currency, storeId, language });
 	return row;
 }
