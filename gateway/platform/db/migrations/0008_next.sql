@@ -338,6 +338,8 @@ ALTER TABLE "payments" ADD COLUMN "card_ending" text;
 --> statement-breakpoint
 ALTER TABLE "product_media" ADD COLUMN "finished" integer[] DEFAULT '{}' NOT NULL;
 --> statement-breakpoint
+ALTER TABLE "promo_codes" ADD COLUMN "ended_at" timestamp with time zone;
+--> statement-breakpoint
 ALTER TABLE "returns" ADD COLUMN "kind" text DEFAULT 'return' NOT NULL;
 --> statement-breakpoint
 ALTER TABLE "returns" ADD COLUMN "reason" text DEFAULT '' NOT NULL;
