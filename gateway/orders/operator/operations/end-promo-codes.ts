@@ -15,7 +15,7 @@ export const handleEndPromoCodes = handler(endPromoCodes, (input, context) => {
 		const ended = await tx
 			.update(promoCodes)
 			// no more uses than it already has
-			.set({ maxUses: sql`${promoCodes.uses}` })
+			.set({ maxUses: sql`${promoCodes.uses}`, endedAt: sql`clock_timestamp()` })
 			.where(and(eq(promoCodes.opcId, opcId), inArray(promoCodes.code, [...asked])))
 			.returning({ code: promoCodes.code });
 		for (const { code } of ended) asked.delete(code);

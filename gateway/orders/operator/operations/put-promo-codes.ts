@@ -24,7 +24,7 @@ export const handlePutPromoCodes = handler(putPromoCodes, (input, context) => {
 			of !== opcId || uses > (asked.get(code)?.maxUses ?? Number.POSITIVE_INFINITY) ? [code] : [],
 		);
 		for (const code of refused) asked.delete(code);
-		const rows = [...asked.values()].map((row) => ({ ...row, opcId }));
+		const rows = [...asked.values()].map((row) => ({ ...row, opcId, endedAt: null }));
 		const { created, changed } = await upsert(tx, promoCodes, ["code"], rows);
 		await publishChange(tx, "offers");
 		const data = { created: created.length, changed: changed.length, refused };

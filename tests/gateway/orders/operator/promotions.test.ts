@@ -5,6 +5,7 @@ import { addPromoCode } from "#contract/cart/add-promo-code.ts";
 import { getCart } from "#contract/cart/get-cart.ts";
 import type { BodyOf } from "#contract/operation.ts";
 import { blockGiftCard } from "#contract/operator/block-gift-card.ts";
+import { cancelOrderLines } from "#contract/operator/cancel-order-lines.ts";
 import { endPromoCodes } from "#contract/operator/end-promo-codes.ts";
 import { endPromotion } from "#contract/operator/end-promotion.ts";
 import { findGiftCard } from "#contract/operator/find-gift-card.ts";
@@ -20,6 +21,7 @@ import { hangOne } from "#tests/gateway/selling/carts/garments.ts";
 import { withGiftCard } from "#tests/gateway/selling/carts/money.ts";
 import { cartWith, shopper } from "#tests/gateway/selling/carts/shopper.ts";
 import type { TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { buy } from "../orders/buying.ts";
 import { by, startOperated } from "./operating.ts";
 
 let gateway: TestGateway;
@@ -131,6 +133,37 @@ describe("promotions (OPERATOR-961, OPERATOR-962)", () => {
 		expect(ended.data).toEqual({ ended: 1, unknown: ["ELSE"] });
 		expect(await cart.total()).toBe(10_000);
 		await (await aCart()).use("ELSE");
+	});
+
+	it("stay ended when an order that used them is cancelled, until they are given anew", async () => {
+		await put("yule-4");
+		await codes("yule-4", { code: "GOES-BACK" });
+		const { order } = await buy(gateway, "yule-buyer", {
+			also: async (cart, caller) => {
+				const input = { params: { cartId: cart.id, promoCode: "GOES-BACK" } };
+				const query = { version: cart.version };
+				return (await gateway.call(addPromoCode, { ...input, query }, caller)).data;
+			},
+		});
+		const params = { opcId: "yule-4" };
+		await gateway.call(endPromoCodes, { params, body: { codes: ["GOES-BACK"] } }, by("deals"));
+		const { orderNumber } = order;
+		await gateway.call(
+			cancelOrderLines,
+			{ params: { orderNumber }, body: { reason: "damaged" } },
+			by("erp"),
+		);
+		const read = async () => {
+			const { data } = await gateway.call(listPromoCodes, { params, query: {} }, by("deals"));
+			return data.codes.map(({ uses, maxUses }) => [uses, maxUses]);
+		};
+		expect(await read()).toEqual([[0, 0]]);
+		const cart = await aCart();
+		await expect(cart.use("GOES-BACK")).rejects.toThrow("PROMO_CODE_REFUSED");
+		await codes("yule-4", { code: "GOES-BACK", maxUses: 5 });
+		expect(await read()).toEqual([[0, 5]]);
+		await cart.use("GOES-BACK");
+		expect(await cart.total()).toBe(9_000);
 	});
 
 	it("are listed by their id, page by page", async () => {
