@@ -40,7 +40,7 @@ describe("the demo's catalogue", () => {
 		expect(products.filter(({ productId }) => !sized.has(productId))).toEqual([]);
 		const priced = Map.groupBy(prices, ({ productId }) => productId);
 		for (const { productId } of products) {
-			const currencies = new Set(priced.get(productId)?.map(({ list }) => list));
+			const currencies = new Set(priced.get(productId)?.map(({ currency }) => currency));
 			expect([...currencies].toSorted(), productId).toEqual(["CHF", "EUR", "PLN"]);
 		}
 	});
@@ -204,7 +204,7 @@ describe("the scenarios that tests rely on", () => {
 
 	it("productReduced is on sale in every currency", () => {
 		const sales = found(scenarios.productReduced).prices.filter((row) => row.priceType === "S");
-		expect(sales.map(({ list }) => list).toSorted()).toEqual(["CHF", "EUR", "PLN"]);
+		expect(sales.map(({ currency }) => currency).toSorted()).toEqual(["CHF", "EUR", "PLN"]);
 	});
 
 	it("productOnDemand and productInAnticipation are labelled and can be ordered", () => {
