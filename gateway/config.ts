@@ -55,6 +55,8 @@ const settings = z.object({
 	DATA_DIR: z.string().default(".data"),
 	/** files of the content service, a folder per type; by default the demo's own, and none without the demo */
 	CONTENT_DIR: z.string().optional(),
+	/** reads CONTENT_DIR again whenever a file of it changes, in production too */
+	CONTENT_WATCH: flag,
 	/** where originals of product pictures are: `file:///srv/media`, or `s3://bucket/prefix?region=eu-west-3` */
 	MEDIA_URL: z.url(schemes("file", "s3")).optional(),
 	/** hosts (with port where it is not the default) whose pictures may be shown as a product's */

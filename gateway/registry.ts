@@ -51,6 +51,7 @@ import { handleGetProduct } from "#gateway/selling/catalog/operations/get-produc
 import { handleGetProductByGtin } from "#gateway/selling/catalog/operations/get-product-by-gtin.ts";
 import { handleGetProductByOption } from "#gateway/selling/catalog/operations/get-product-by-option.ts";
 import { handleListFamilyProducts } from "#gateway/selling/catalog/operations/list-family-products.ts";
+import { handleListPriceLists } from "#gateway/selling/catalog/operations/list-price-lists.ts";
 import { handleListProductAddresses } from "#gateway/selling/catalog/operations/list-product-addresses.ts";
 import { handleListSearchRules } from "#gateway/selling/catalog/operations/list-search-rules.ts";
 import { handleListSegmentations } from "#gateway/selling/catalog/operations/list-segmentations.ts";
@@ -101,6 +102,7 @@ export const handlers: readonly Handler[] = [
 	handleDeleteSearchRule,
 	handleListSynonymProposals,
 	handleFeedStocks,
+	handleListPriceLists,
 	handleFindRedirect,
 	handleGetProduct,
 	handleGetProductByGtin,

@@ -18,7 +18,7 @@ export function withAbsolutePaths(
 	environment: NodeJS.ProcessEnv,
 ): readonly string[] {
 	const withPaths =
-		"import export convert merchant-feed product-feed customer-export delivery-note";
+		"import content-import export convert merchant-feed product-feed customer-export delivery-note";
 	if (!withPaths.split(" ").includes(name)) return options;
 	const here = environment.INIT_CWD ?? process.cwd();
 	const isPath = (option: string) =>

@@ -86,6 +86,7 @@ import { blockedCardsReport, replaceGiftCard } from "./blocked-cards.ts";
 import { sendCommand } from "./command-queue.ts";
 import { convertCommand } from "./convert/convert.ts";
 import { type CommandName, helpCommand, unknownCommand } from "./help.ts";
+import { contentImportCommand } from "./import-content.ts";
 import { exportCommand, importCommand, merchantFeedCommand } from "./import-export.ts";
 import { migrateCommand, planOption } from "./migrate.ts";
 import { operatorActionsReport, operatorOf, recordAction } from "./operator-actions.ts";
@@ -115,6 +116,7 @@ const commands: Readonly<Record<CommandName, Command>> = {
 	transfers: async (context) => transferReport(await waitingTransfers(context)),
 	"transfers-made": (context, numbers) => recordTransfers(context, numbers),
 	consent: (context, about) => consentReport(context, about),
+	"content-import": (context, about) => contentImportCommand(context, about),
 	"contact-messages": (context, about) => contactReport(context, about),
 	"contact-message": (context, about) => contactMessageReport(context, about),
 	"contact-answered": (context, references) => contactAnswered(context, references),

@@ -31,6 +31,10 @@ const usages = {
 			args: "<file or folder …> [--dry-run] [--from-start]",
 			about: "takes in a catalogue (docs/importing.md)",
 		},
+		"content-import": {
+			args: "<folder> [version] [--dry-run]",
+			about: "takes in texts and pages (docs/content.md); an older version is refused",
+		},
 		export: {
 			args: `<folder> [kind …] [${exportFormats.map((format) => `--${format}`).join("|")}]`,
 			about: `writes what import reads; kinds are ${kindNames.join(", ")}`,

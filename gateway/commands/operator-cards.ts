@@ -52,7 +52,7 @@ export async function endPromoCode(
 	const ended = await db
 		.update(promoCodes)
 		// no more uses than it already has
-		.set({ maxUses: sql`${promoCodes.uses}` })
+		.set({ maxUses: sql`${promoCodes.uses}`, endedAt: sql`clock_timestamp()` })
 		.where(eq(promoCodes.code, code))
 		.returning({ uses: promoCodes.uses });
 	const [row] = ended;

@@ -12,5 +12,9 @@ export const scopes = [
 	"support:write",
 	"stock:read",
 	"stock:write",
+	"promotions:read",
+	"promotions:write",
+	"gift-cards:read",
+	"gift-cards:write",
 ] as const;
 export type Scope = (typeof scopes)[number];

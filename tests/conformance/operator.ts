@@ -1,20 +1,59 @@
 // What a merchant's programs ask of orders and events (OPERATOR-49, OPERATOR-54), asked so that nothing of the shop changes.
+import { listPriceLists } from "#contract/catalog/list-price-lists.ts";
 import { listEvents } from "#contract/events/list-events.ts";
 import { listWebhookEndpoints } from "#contract/events/list-webhook-endpoints.ts";
 import { headerNames } from "#contract/headers.ts";
+import { blockGiftCard } from "#contract/operator/block-gift-card.ts";
 import { createShipment } from "#contract/operator/create-shipment.ts";
+import { endPromoCodes } from "#contract/operator/end-promo-codes.ts";
+import { endPromotion } from "#contract/operator/end-promotion.ts";
+import { findGiftCard } from "#contract/operator/find-gift-card.ts";
+import { getGiftCardRecord } from "#contract/operator/get-gift-card-record.ts";
 import { getOrderRecord } from "#contract/operator/get-order-record.ts";
 import { listCustomerRecords } from "#contract/operator/list-customer-records.ts";
+import { listGiftCardRecords } from "#contract/operator/list-gift-card-records.ts";
 import { listOrderRecords } from "#contract/operator/list-order-records.ts";
+import { listPromoCodes } from "#contract/operator/list-promo-codes.ts";
+import { listPromotionRecords } from "#contract/operator/list-promotion-records.ts";
 import { listRefundRecords } from "#contract/operator/list-refund-records.ts";
 import { listReturnRecords } from "#contract/operator/list-return-records.ts";
 import { listReviewRecords } from "#contract/operator/list-review-records.ts";
 import { listStockLevels } from "#contract/operator/list-stock-levels.ts";
 import { refundOrder } from "#contract/operator/refund-order.ts";
-import type { Asker } from "./ask.ts";
+import { setStockThresholds } from "#contract/operator/set-stock-thresholds.ts";
+import type { Asker, Manner } from "./ask.ts";
 
 /** A number that no order has: its check sign is wrong. */
 const orderNumber = "V000-00000-01";
+
+/** Price lists (CATALOGUE-963), and thresholds of a size that is not there (OPERATOR-964). */
+async function checkPrices(asker: Asker, manner: Manner): Promise<void> {
+	const first = await asker.ok(listPriceLists, { query: { limit: 1 } }, manner);
+	if (first.next !== null) {
+		const query = { limit: 1, after: first.next };
+		const second = await asker.ok(listPriceLists, { query }, manner);
+		const isOther = JSON.stringify(second.prices) !== JSON.stringify(first.prices);
+		asker.report.check(listPriceLists.id, "goes on after its cursor", isOther, first.next);
+	}
+	await asker.refused(listPriceLists, { query: { after: "x" } }, "INVALID_REQUEST", manner);
+	const body = { thresholds: [{ gtin: "2000000000008", lowAt: 1 }] };
+	await asker.ok(setStockThresholds, { body }, manner);
+}
+
+/** Promotions, codes and gift cards (OPERATOR-961 to OPERATOR-963). */
+async function checkDeals(asker: Asker, manner: Manner): Promise<void> {
+	await asker.ok(listPromotionRecords, { query: { limit: 1 } }, manner);
+	const params = { opcId: "no-such-promotion" };
+	await asker.refused(endPromotion, { params }, "NOT_FOUND", manner);
+	await asker.refused(listPromoCodes, { params }, "NOT_FOUND", manner);
+	const codes = { params, body: { codes: ["NO-SUCH-CODE"] } };
+	await asker.refused(endPromoCodes, codes, "NOT_FOUND", manner);
+	await asker.ok(listGiftCardRecords, { query: { limit: 1 } }, manner);
+	const card = { params: { reference: "00000000-0000-4000-8000-000000000000" } };
+	await asker.refused(getGiftCardRecord, card, "NOT_FOUND", manner);
+	await asker.refused(blockGiftCard, card, "NOT_FOUND", manner);
+	await asker.refused(findGiftCard, { body: { number: "0".repeat(19) } }, "NOT_FOUND", manner);
+}
 
 export async function checkOperator(asker: Asker): Promise<void> {
 	const { operatorKey } = asker.target;
@@ -32,6 +71,8 @@ export async function checkOperator(asker: Asker): Promise<void> {
 	}
 	await asker.ok(listWebhookEndpoints, {}, manner);
 	await asker.ok(listStockLevels, { query: { gtin: "2000000000008" } }, manner);
+	await checkPrices(asker, manner);
+	await checkDeals(asker, manner);
 	const params = { orderNumber };
 	await asker.refused(getOrderRecord, { params }, "ORDER_NOT_FOUND", manner);
 	const parcels = [{ carrier: "x", trackingNumber: "" }];

@@ -68,7 +68,7 @@ describe.each([
 		try {
 			await setStock(context.db, gtin, 5);
 			const [sku] = await context.db.select().from(skus).where(eq(skus.gtin, gtin));
-			const told = { productId: sku?.productId ?? "", currency: "EUR" as const };
+			const told = { productId: sku?.productId ?? "", list: "EUR" as const };
 			const plan = (...prices: Partial<Parameters<typeof setPrices>[1][number]>[]) =>
 				context.db.transaction((tx) =>
 					setPrices(

@@ -1,7 +1,7 @@
 // Rows of the demo's files, for tests that compare something with them.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { ByLanguage, Language } from "#contract/shapes.ts";
+import type { ByLanguage, CurrencyCode, Language } from "#contract/shapes.ts";
 import type {
 	catalogTerms,
 	deliveryPoints,
@@ -23,7 +23,7 @@ interface Rows {
 	models: typeof models.$inferSelect;
 	skus: typeof skus.$inferSelect;
 	measurements: typeof sizeMeasurements.$inferSelect;
-	prices: typeof priceHistory.$inferSelect;
+	prices: Omit<typeof priceHistory.$inferSelect, "list"> & { currency: CurrencyCode };
 	terms: typeof catalogTerms.$inferSelect;
 	stock: { gtin: string; pointId?: string; quantity: number };
 	reviews: {

@@ -53,6 +53,8 @@ export const text = (maxLength = 500) => z.coerce.string().max(maxLength);
 /** The key that other rows refer to it by. */
 export const key = () => z.coerce.string().regex(/^[\w-]{1,64}$/, "letters, digits, - and _ only");
 export const currency = () => z.enum(currencies);
+/** A market's store id. */
+export const storeId = () => z.coerce.string().regex(/^\d{1,18}$/, "digits only");
 export const hex = () =>
 	z
 		.string()

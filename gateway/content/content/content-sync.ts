@@ -1,4 +1,4 @@
-// Content of a running gateway: imported at the start, and in development again whenever a file changes.
+// Content of a running gateway: imported at the start, and again whenever a file changes in development or where CONTENT_WATCH asks.
 import { type FSWatcher, watch } from "node:fs";
 import type { GatewayContext } from "#gateway/context.ts";
 import { ContentFault } from "./content-fault.ts";
@@ -23,12 +23,13 @@ export interface ContentSync {
 	stop(): void;
 }
 
-/** Imports the folder if there is one, and in development watches it from then on. */
+/** Imports the folder if there is one; in development, or where `CONTENT_WATCH` asks, watches it from then on. */
 export async function startContentSync(context: GatewayContext): Promise<ContentSync> {
 	const folder = context.config.CONTENT_DIR;
 	if (folder === null) return { stop: () => {} };
 	await importOrTell(context, folder);
-	if (context.config.NODE_ENV !== "development") return { stop: () => {} };
+	const { NODE_ENV, CONTENT_WATCH } = context.config;
+	if (NODE_ENV !== "development" && !CONTENT_WATCH) return { stop: () => {} };
 	let timer: NodeJS.Timeout | undefined;
 	let watcher: FSWatcher | undefined;
 	try {

@@ -1,19 +1,26 @@
-// Imports content files into the database, all or nothing, and writes only rows that changed: each written row is published
+// Imports content files into the database, and writes only rows that changed: each written row is published
 // to the storefronts that keep pages of it (contract/changes).
-import { sql } from "drizzle-orm";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { eq, sql } from "drizzle-orm";
+import { z } from "zod";
 import type { ContentBlock } from "#contract/content/blocks.ts";
 import type { ExperimentFields } from "#contract/content/experiment.ts";
 import { shopReferences } from "#contract/content/shapes.ts";
-import { scenesOf } from "#gateway/content/media/scenes.ts";
+import { type Scenes, scenesOf } from "#gateway/content/media/scenes.ts";
 import type { GatewayContext } from "#gateway/context.ts";
-import { isChanged, publishChange } from "#gateway/platform/changes/publish-changes.ts";
+import { isChanged } from "#gateway/platform/changes/publish-changes.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
-import { contentEntries } from "#gateway/platform/db/schema/content.ts";
-import { readAssetFiles } from "./asset-library.ts";
+import { contentEntries, contentImports } from "#gateway/platform/db/schema/content.ts";
+import { upsert } from "#gateway/platform/db/upsert.ts";
+import { anyLocale, assetLibrary, readAssetFiles } from "./asset-library.ts";
 import { ContentFault } from "./content-fault.ts";
-import { type ReadEntry, readContentFiles } from "./read-files.ts";
+import { type ReadEntry, type Refuse, readContentFiles } from "./read-files.ts";
 
 type Fields = Record<string, unknown>;
+
+/** What is stored in a row: an entry in a locale, or a folder of the asset library. */
+type ContentRow = Omit<ReadEntry, "type"> & { type: ReadEntry["type"] | typeof assetLibrary };
 
 function* referencesIn(value: unknown, path = ""): Generator<[path: string, name: string]> {
 	if (typeof value !== "object" || value === null) return;
@@ -24,9 +31,18 @@ function* referencesIn(value: unknown, path = ""): Generator<[path: string, name
 	}
 }
 
-/** A dead reference is reported when the files are read, not when a shopper follows it. @throws ContentFault */
-export function checkReferences(entries: readonly ReadEntry[]): void {
-	const known = new Set(entries.map(({ type, uid }) => `${type}/${uid}`));
+const nameOf = ({ type, uid }: Record<"type" | "uid", string>) => `${type}/${uid}`;
+
+/**
+ * A dead reference is reported when the files are read, not when a shopper follows it.
+ * @param kept entries that are there besides these
+ * @throws ContentFault
+ */
+export function checkReferences(
+	entries: readonly ContentRow[],
+	kept: ReadonlySet<string> = new Set(),
+): void {
+	const known = new Set([...entries.map(nameOf), ...kept]);
 	for (const { type, uid, locale, data } of entries) {
 		for (const [path, name] of referencesIn(data)) {
 			const isShops = (shopReferences as readonly string[]).includes(name.split("/")[0] ?? "");
@@ -35,13 +51,14 @@ export function checkReferences(entries: readonly ReadEntry[]): void {
 				`${type}/${uid}/${locale}`,
 				path,
 				`leads to ${name}, which is not there`,
+				`${type}/${uid}`,
 			);
 		}
 	}
 }
 
 /** A block of an unknown variant would be shown to no visitor, without a word. @throws ContentFault */
-export function checkExperiments(entries: readonly ReadEntry[]): void {
+export function checkExperiments(entries: readonly ContentRow[]): void {
 	const variants = new Map(
 		entries
 			.filter(({ type }) => type === "experiment")
@@ -61,58 +78,185 @@ export function checkExperiments(entries: readonly ReadEntry[]): void {
 			const problem = known
 				? `${experiment} has no variant ${variant}`
 				: `no experiment is named ${experiment}`;
-			throw new ContentFault(`${type}/${uid}/${locale}`, path, problem);
+			throw new ContentFault(`${type}/${uid}/${locale}`, path, problem, `${type}/${uid}`);
 		}
 	}
 }
 
-async function writeEntries(tx: Db, entries: readonly ReadEntry[]): Promise<void> {
-	const names = entries.map(({ type, uid, locale, isDraft }) => ({ type, uid, locale, isDraft }));
-	await tx.execute(sql`
-		delete from ${contentEntries} where (content_type, uid, locale, is_draft) not in (
-			select type, uid, locale, "isDraft" from jsonb_to_recordset(${JSON.stringify(names)}::jsonb)
-				as named(type text, uid text, locale text, "isDraft" boolean))`);
-	if (entries.length === 0) return;
-	await tx
-		.insert(contentEntries)
-		.values(
-			entries.map(({ type, uid, locale, isDraft, data }) => {
-				return { contentType: type, uid, locale, isDraft, data };
-			}),
-		)
-		.onConflictDoUpdate({
-			target: [
-				contentEntries.contentType,
-				contentEntries.uid,
-				contentEntries.locale,
-				contentEntries.isDraft,
-			],
-			set: { data: sql`excluded.data` },
-			setWhere: sql`${contentEntries.data} <> excluded.data`,
-		});
+interface Written {
+	created: number;
+	changed: number;
+	removed: number;
 }
 
 /**
+ * Makes the rows what is stored; rows that are right already are not touched.
+ * @param kept entries that stay as they are, though there is no row of them
+ */
+async function writeRows(
+	tx: Db,
+	rows: readonly ContentRow[],
+	kept: ReadonlySet<string> = new Set(),
+): Promise<Written> {
+	const names = rows.map(({ type, uid, locale, isDraft }) => ({ type, uid, locale, isDraft }));
+	const gone = await tx.execute(sql`
+		delete from ${contentEntries} where (content_type, uid, locale, is_draft) not in (
+			select type, uid, locale, "isDraft" from jsonb_to_recordset(${JSON.stringify(names)}::jsonb)
+				as named(type text, uid text, locale text, "isDraft" boolean))
+			and content_type || '/' || uid not in (
+				select jsonb_array_elements_text(${JSON.stringify([...kept])}::jsonb))
+		returning uid`);
+	const { created, changed } = await upsert(
+		tx,
+		contentEntries,
+		["contentType", "uid", "locale", "isDraft"],
+		rows.map(({ type: contentType, ...row }) => ({ ...row, contentType })),
+	);
+	return { created: created.length, changed: changed.length, removed: gone.rows.length };
+}
+
+/** Entries and the asset library, of which each folder is a row. */
+function readRows(folder: string, scenes: Scenes, refuse?: Refuse): ContentRow[] {
+	const entries: ContentRow[] = readContentFiles(folder, scenes, refuse);
+	const assets = Map.groupBy(readAssetFiles(folder, scenes), (asset) => asset.folder);
+	return [
+		...entries,
+		...[...assets].map(([uid, listed]): ContentRow => {
+			const data = { assets: listed };
+			return { type: assetLibrary, uid, locale: anyLocale, isDraft: false, data };
+		}),
+	];
+}
+
+const versionFile = z.iso
+	.datetime({ offset: true })
+	.transform((text) => new Date(text).toISOString());
+
+/** The instant in a folder's file `VERSION`; null without one. @throws ContentFault */
+function versionOf(folder: string): string | null {
+	const file = join(folder, "VERSION");
+	if (!existsSync(file)) return null;
+	const read = versionFile.safeParse(readFileSync(file, "utf8").trim());
+	if (!read.success) throw new ContentFault(file, "", "is no instant such as 2026-12-01T08:00:00Z");
+	return read.data;
+}
+
+/** Version of what was imported last; null if it had none. Locked until the transaction ends. */
+async function storedVersion(tx: Db): Promise<string | null> {
+	const [row] = await tx
+		.select({ version: contentImports.fingerprint })
+		.from(contentImports)
+		.where(eq(contentImports.source, "version"))
+		.for("update");
+	return row?.version ?? null;
+}
+
+const storeVersion = (tx: Db, fingerprint: string, importedAt: Date) =>
+	tx
+		.insert(contentImports)
+		.values({ source: "version", fingerprint, importedAt })
+		.onConflictDoUpdate({ target: contentImports.source, set: { fingerprint, importedAt } });
+
+type Context = Pick<GatewayContext, "database" | "extensions">;
+
+/**
+ * Imports a folder as a whole, at the start or when it changes. A folder without a version, or with an older one than was
+ * imported by `content-import`, changes nothing.
  * @returns whether anything changed
  * @throws ContentFault naming file and field; the entries imported before stay
  */
 export async function importContent(
-	{ database, extensions }: Pick<GatewayContext, "database" | "extensions">,
+	{ database, extensions }: Context,
 	folder: string,
 	now: Date,
 ): Promise<boolean> {
-	const scenes = scenesOf({ extensions });
-	const entries = readContentFiles(folder, scenes);
-	const assets = readAssetFiles(folder, scenes);
-	checkReferences(entries);
-	checkExperiments(entries);
+	const rows = readRows(folder, scenesOf({ extensions }));
+	checkReferences(rows);
+	checkExperiments(rows);
+	const version = versionOf(folder);
 	return database.exclusively("content", () =>
 		database.db.transaction(async (tx) => {
-			const hasEntries = await isChanged(tx, "files", entries, now);
-			if (hasEntries) await writeEntries(tx, entries);
-			const hasAssets = await isChanged(tx, "assets", assets, now);
-			if (hasAssets) await publishChange(tx, "content:assets");
-			return hasEntries || hasAssets;
+			const stored = await storedVersion(tx);
+			if (stored !== null && (version === null || version < stored)) return false;
+			if (version !== null) await storeVersion(tx, version, now);
+			if (!(await isChanged(tx, "files", rows, now))) return false;
+			await writeRows(tx, rows);
+			return true;
 		}),
 	);
+}
+
+export interface ContentReport extends Written {
+	/** ISO instant */
+	version: string;
+	/** entries that were left as they are, each with its fault */
+	refused: { entry: string; fault: string }[];
+}
+
+/** Ends the transaction of a dry run with nothing done. */
+class DryRun extends Error {}
+
+/** The rows of entries without faults; `refuse` is told of the others. */
+function soundRows(
+	rows: readonly ContentRow[],
+	stored: ReadonlySet<string>,
+	refused: Map<string, string>,
+): readonly ContentRow[] {
+	let left = rows;
+	for (;;) {
+		try {
+			checkReferences(left, new Set([...refused.keys()].filter((name) => stored.has(name))));
+			checkExperiments(left);
+			return left;
+		} catch (error) {
+			if (!(error instanceof ContentFault) || error.entry === null) throw error;
+			const { entry, message } = error;
+			refused.set(entry, message);
+			left = left.filter((row) => nameOf(row) !== entry);
+		}
+	}
+}
+
+/**
+ * Imports a folder into a running shop. An entry with a fault is left as it is in the shop, in every language; the others are
+ * imported.
+ * @param version by default that of the folder's file `VERSION`, else now
+ * @throws Error for a folder without entries, or one that is older than what was imported before
+ */
+export async function importVersion(
+	{ database, extensions, now }: Context & Pick<GatewayContext, "now">,
+	folder: string,
+	{ version: given, isDryRun }: { version: string | null; isDryRun: boolean },
+): Promise<ContentReport> {
+	const refused = new Map<string, string>();
+	const read = readRows(folder, scenesOf({ extensions }), ({ message }, entry) =>
+		refused.set(entry, message),
+	);
+	if (read.length === 0 && refused.size === 0) throw new Error(`${folder} has no content.`);
+	const version = given ?? versionOf(folder) ?? now().toISOString();
+	let report: ContentReport | undefined;
+	try {
+		await database.exclusively("content", () =>
+			database.db.transaction(async (tx) => {
+				const stored = await storedVersion(tx);
+				if (stored !== null && version < stored) {
+					throw new Error(`${version} is older than what the shop has, which is of ${stored}.`);
+				}
+				const names = await tx
+					.selectDistinct({ type: contentEntries.contentType, uid: contentEntries.uid })
+					.from(contentEntries);
+				const rows = soundRows(read, new Set(names.map(nameOf)), refused);
+				const written = await writeRows(tx, rows, new Set(refused.keys()));
+				const faults = [...refused].map(([entry, fault]) => ({ entry, fault }));
+				report = { version, ...written, refused: faults };
+				if (isDryRun) throw new DryRun();
+				await isChanged(tx, "files", rows, now());
+				await storeVersion(tx, version, now());
+			}),
+		);
+	} catch (error) {
+		if (!(error instanceof DryRun)) throw error;
+	}
+	if (!report) throw new Error("an import ends with a report or an error");
+	return report;
 }

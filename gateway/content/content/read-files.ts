@@ -151,8 +151,23 @@ function entriesOf(root: string, type: ContentType, uid: string, scenes: Scenes)
 	});
 }
 
-/** @param scenes the pictures that exist @throws ContentFault for the first file that is wrong */
-export function readContentFiles(root: string, scenes: Scenes = pageScenes): ReadEntry[] {
+/** What happens where a file of an entry is wrong. @param entry `{type}/{uid}` */
+export type Refuse = (fault: ContentFault, entry: string) => void;
+
+const refuseAll: Refuse = (fault) => {
+	throw fault;
+};
+
+/**
+ * @param scenes the pictures that exist
+ * @param refuse what to do about an entry that is wrong; then none of its files is read
+ * @throws ContentFault for the first file that is wrong, unless `refuse` takes it
+ */
+export function readContentFiles(
+	root: string,
+	scenes: Scenes = pageScenes,
+	refuse: Refuse = refuseAll,
+): ReadEntry[] {
 	const types = readdirSync(root, { withFileTypes: true }).filter((each) => each.isDirectory());
 	const entries = types
 		.filter(({ name }) => name !== "assets")
@@ -162,7 +177,15 @@ export function readContentFiles(root: string, scenes: Scenes = pageScenes): Rea
 			}
 			return readdirSync(join(root, type), { withFileTypes: true })
 				.filter((each) => each.isDirectory())
-				.flatMap(({ name: uid }) => entriesOf(root, type as ContentType, uid, scenes));
+				.flatMap(({ name: uid }) => {
+					try {
+						return entriesOf(root, type as ContentType, uid, scenes);
+					} catch (error) {
+						if (!(error instanceof ContentFault)) throw error;
+						refuse(error, `${type}/${uid}`);
+						return [];
+					}
+				});
 		});
 	return entries;
 }

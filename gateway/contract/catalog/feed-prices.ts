@@ -23,7 +23,9 @@ export const feedPrices = operation({
 					.strictObject({
 						productId: digits,
 						currencyCode,
-						/** taxes included; null takes the product off sale in this currency, until another price begins */
+						/** a market whose own price it is, over the one of its currency; left out: the price of all markets of the currency */
+						storeId: digits.optional(),
+						/** taxes included; null takes the product off sale in this currency, until another price begins; of a market: its currency's price holds again */
 						price: cents.min(1).max(100_000_000).nullable(),
 						/** S and P are shown as reductions; if left out, a first price is initial and a later one adjusted */
 						priceType: z.enum(priceTypes).optional(),
@@ -45,7 +47,7 @@ export const feedPrices = operation({
 	}),
 	responses: {
 		200: z.object({
-			/** products whose price changed, counted for each currency */
+			/** products whose price changed, counted for each currency, and for each market with prices of its own */
 			changed: z.number().int().min(0),
 			/** of those that were told: products whose price changes by itself later, counted for each currency */
 			planned: z.number().int().min(0),

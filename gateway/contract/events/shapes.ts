@@ -31,6 +31,8 @@ export const eventData = {
 		...aboutOrder,
 		/** null for an order that was sent without its items being named */
 		shipmentId: z.string().nullable(),
+		/** the store whose shelf they left; null or left out: the stock that orders are taken from */
+		locationId: z.string().nullable().optional(),
 		/** empty for an order that was sent without its items being named */
 		lines: items,
 		/** nothing is left to send */

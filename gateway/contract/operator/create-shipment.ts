@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { operation } from "../operation.ts";
+import { digits } from "../shapes.ts";
 import { orderParams, parcel, shipment } from "./shapes.ts";
 
 /** Items of one call: as many lines as an order can have. */
@@ -28,7 +29,12 @@ export const createShipment = operation({
 		/** all that are still to be sent without it */
 		lines: linesInput.optional(),
 		parcels: z.array(parcel).min(1).max(50),
+		/**
+		 * A store that sends them (OPERATOR-965): they leave its shelf, and the stock that the order was taken from gets them back. With
+		 * fewer on the shelf nothing is sent (`LINES_REFUSED`, reason `stock`).
+		 */
+		locationId: digits.optional(),
 	}),
 	responses: { 201: shipment },
-	errors: ["ORDER_NOT_FOUND", "LINES_REFUSED"],
+	errors: ["ORDER_NOT_FOUND", "LINES_REFUSED", "STORE_NOT_FOUND"],
 });

@@ -57,6 +57,8 @@ export const parcel = z.object({
 export const shipment = z.object({
 	shipmentId: z.string(),
 	shippedAt: instant,
+	/** the store whose shelf they left; null: the stock that orders are taken from */
+	locationId: z.string().nullable(),
 	parcels: z.array(parcel),
 	lines: z.array(z.object(inLine)),
 });

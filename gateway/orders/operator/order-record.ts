@@ -32,10 +32,11 @@ export function summaryOf(order: Order, updatedAt: string): z.infer<typeof order
 	};
 }
 
-export function shipmentView({ shipmentId, shippedAt, parcels, lines }: Shipment) {
+export function shipmentView({ shipmentId, shippedAt, locationId, parcels, lines }: Shipment) {
 	const view: z.infer<typeof shipment> = {
 		shipmentId,
 		shippedAt: shippedAt.toISOString(),
+		locationId,
 		parcels,
 		lines,
 	};

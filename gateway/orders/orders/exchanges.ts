@@ -13,6 +13,7 @@ import {
 	skus,
 } from "#gateway/platform/db/schema.ts";
 import { domainOfStore } from "#gateway/platform/domains/domains.ts";
+import { listIn } from "#gateway/selling/catalog/price-list.ts";
 import { recordMovements } from "#gateway/selling/catalog/stock-movements.ts";
 import { sizeNames } from "#shop/sizes.ts";
 import { returnStock } from "./give-back.ts";
@@ -21,9 +22,9 @@ import { consignmentTo } from "./rules/carriers.ts";
 type Order = typeof orders.$inferSelect;
 export type Exchange = typeof exchanges.$inferSelect;
 
-/** What a colour costs now, in the currency of the order. */
+/** What a colour costs now in the market of the order. */
 const priceOf = (order: Order, productId: SQLWrapper | string) =>
-	sql`(select r.price from ${prices} r where r.product_id = ${productId} and r.currency = ${order.currency})`;
+	sql`(select r.price from ${prices} r where r.product_id = ${productId} and r.currency = ${listIn(productId, order)})`;
 
 /**
  * Other sizes and colours in stock of a line's model: those of its own product first, in size order. Another colour must be

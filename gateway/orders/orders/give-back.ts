@@ -114,7 +114,7 @@ export async function blockBoughtGiftCards(tx: Db, orderNumber: string, now: Dat
 	return true;
 }
 
-/** Makes codes and offers usable again as often as before; the codes are locked in their order. */
+/** Makes codes and offers usable again as often as before, but no code that was ended; the codes are locked in their order. */
 export async function returnPromotionUses(tx: Db, orderNumber: string): Promise<void> {
 	await tx.execute(sql`
 		with back as (
@@ -123,7 +123,8 @@ export async function returnPromotionUses(tx: Db, orderNumber: string): Promise<
 			select k.code from ${promoCodes} k where k.code in (select code from back)
 			order by k.code for update
 		)
-		update ${promoCodes} p set uses = p.uses - b.times
+		update ${promoCodes} p set uses = p.uses - b.times,
+			max_uses = p.max_uses - case when p.ended_at is not null and p.max_uses = p.uses then b.times else 0 end
 		from (select code, count(*)::int as times from back where code is not null group by code) b
 		where p.code = b.code and p.code in (select h.code from held h)`);
 }

@@ -18,6 +18,8 @@ export interface Shipping {
 	lines?: readonly Items[] | undefined;
 	/** one at least */
 	parcels: readonly Parcel[];
+	/** the store that sends them */
+	locationId?: string | undefined;
 }
 
 /** The order's row, locked: nothing else of it changes until the transaction ends. */
@@ -38,7 +40,7 @@ export async function lockOrderRow(tx: Db, orderNumber: string): Promise<Order |
 export async function shipLines(
 	tx: Db,
 	order: Order,
-	{ lines: named, parcels }: Shipping,
+	{ lines: named, parcels, locationId }: Shipping,
 	now: Date,
 ): Promise<{ shipment: Shipment } | { refused: SentLine[] }> {
 	const { orderNumber, state } = order;
@@ -53,6 +55,7 @@ export async function shipLines(
 		orderNumber,
 		lines: items,
 		parcels: [...parcels],
+		locationId: locationId ?? null,
 		isLast,
 		shippedAt: now,
 	};

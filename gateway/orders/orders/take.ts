@@ -14,6 +14,7 @@ import {
 	type StoredLine,
 	skus,
 } from "#gateway/platform/db/schema.ts";
+import { listIn } from "#gateway/selling/catalog/price-list.ts";
 import { recordMovements } from "#gateway/selling/catalog/stock-movements.ts";
 import type { Promotion } from "#gateway/selling/offers/rules/promotion.ts";
 
@@ -62,7 +63,7 @@ export async function takeStock(
 			and stock >= w.quantity and status in ('REGULAR', 'ON_DEMAND')
 			and (w.price is null or exists (select from ${prices} r
 				left join ${privatePrices} v on w.is_private and v.product_id = r.product_id and v.store_id = ${storeId}
-				where r.product_id = ${skus}.product_id and r.currency = ${currency}
+				where r.product_id = ${skus}.product_id and r.currency = ${listIn(sql`r.product_id`, { currency, storeId })}
 					and least(r.price, v.price) = w.price))
 		returning gtin`);
 	return rows.length === new Set(items.map(({ sku }) => sku)).size;

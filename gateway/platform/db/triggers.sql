@@ -59,7 +59,7 @@ CREATE FUNCTION shipments_noted() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	PERFORM note_change('order', NEW.order_number);
 	PERFORM add_order_event('order.shipped', o, jsonb_build_object(
-		'shipmentId', NEW.shipment_id, 'lines', NEW.lines, 'isLast', NEW.is_last))
+		'shipmentId', NEW.shipment_id, 'locationId', NEW.location_id, 'lines', NEW.lines, 'isLast', NEW.is_last))
 		FROM orders o WHERE o.order_number = NEW.order_number;
 	RETURN NULL;
 END $$;
@@ -154,8 +154,8 @@ BEGIN
 	RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE TRIGGER stock_noted AFTER UPDATE OF stock ON skus FOR EACH ROW
-	WHEN (OLD.stock > NEW.low_at AND NEW.stock <= NEW.low_at) EXECUTE FUNCTION stock_noted();
+CREATE TRIGGER stock_noted AFTER UPDATE OF stock, low_at ON skus FOR EACH ROW
+	WHEN (OLD.stock > OLD.low_at AND NEW.stock <= NEW.low_at) EXECUTE FUNCTION stock_noted();
 --> statement-breakpoint
 CREATE FUNCTION store_stock_noted() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -164,5 +164,16 @@ BEGIN
 	RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE TRIGGER store_stock_noted AFTER UPDATE OF quantity ON store_stock FOR EACH ROW
-	WHEN (OLD.quantity > NEW.low_at AND NEW.quantity <= NEW.low_at) EXECUTE FUNCTION store_stock_noted();
+CREATE TRIGGER store_stock_noted AFTER UPDATE OF quantity, low_at ON store_stock FOR EACH ROW
+	WHEN (OLD.quantity > OLD.low_at AND NEW.quantity <= NEW.low_at) EXECUTE FUNCTION store_stock_noted();
+--> statement-breakpoint
+CREATE FUNCTION gift_cards_referenced() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	INSERT INTO gift_card_references (gift_card_id) VALUES (NEW.gift_card_id) ON CONFLICT DO NOTHING;
+	RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER gift_cards_referenced AFTER INSERT ON gift_cards
+	FOR EACH ROW EXECUTE FUNCTION gift_cards_referenced();
+--> statement-breakpoint
+INSERT INTO gift_card_references (gift_card_id) SELECT gift_card_id FROM gift_cards ON CONFLICT DO NOTHING;

@@ -14,6 +14,7 @@ import { emailAlerts, models, prices, products, sizes, skus } from "#gateway/pla
 import { domainOfStore } from "#gateway/platform/domains/domains.ts";
 import { localeOfShop } from "#gateway/platform/wording/formats.ts";
 import { translatorOf } from "#gateway/platform/wording/messages.ts";
+import { listIn } from "#gateway/selling/catalog/price-list.ts";
 import { formatMoney } from "#shop/money.ts";
 import type { PageName, UrlArguments } from "#shop/page-paths.ts";
 import { sizeNames, sizeText } from "#shop/sizes.ts";
@@ -34,7 +35,7 @@ async function readAlert(db: Db, alertId: string) {
 }
 
 /** Sizes of the product that can be bought, and what it costs, now. */
-async function readNow(db: Db, { productId, currency }: typeof emailAlerts.$inferSelect) {
+async function readNow(db: Db, { productId, currency, storeId }: typeof emailAlerts.$inferSelect) {
 	const [sellable, [price]] = await Promise.all([
 		db
 			.select({ gtin: skus.gtin })
@@ -44,7 +45,12 @@ async function readNow(db: Db, { productId, currency }: typeof emailAlerts.$infe
 			? db
 					.select({ price: prices.price })
 					.from(prices)
-					.where(and(eq(prices.productId, productId), eq(prices.currency, currency)))
+					.where(
+						and(
+							eq(prices.productId, productId),
+							eq(prices.list, listIn(productId, { currency, storeId })),
+						),
+					)
 			: [],
 	]);
 	return { sellable: sellable.map(({ gtin }) => gtin), price: price?.price ?? null };

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { emailAlertDays } from "#contract/alert/shapes.ts";
 import type { GatewayContext } from "#gateway/context.ts";
 import { emailAlerts, letters, prices, skus } from "#gateway/platform/db/schema.ts";
+import { listIn } from "../catalog/price-list.ts";
 
 const day = 86_400_000;
 
@@ -12,6 +13,7 @@ export async function queueEmailAlerts({
 	now,
 }: Pick<GatewayContext, "db" | "now">): Promise<void> {
 	const at = now().toISOString();
+	const list = listIn(sql`a.product_id`, { currency: sql`a.currency`, storeId: sql`a.store_id` });
 	// with two gateways at once, the second waits for the row and finds it answered
 	await db.execute(sql`
 		with due as (
@@ -20,7 +22,7 @@ export async function queueEmailAlerts({
 				and exists (select from ${skus} s where s.product_id = a.product_id and s.sellable
 					and (a.sku = '' or s.gtin = a.sku))
 				and (a.about = 'back' or exists (select from ${prices} r
-					where r.product_id = a.product_id and r.currency = a.currency and r.price < a.price))
+					where r.product_id = a.product_id and r.currency = ${list} and r.price < a.price))
 			returning a.alert_id
 		)
 		insert into ${letters} (letter_id, kind, about, next_try_at)

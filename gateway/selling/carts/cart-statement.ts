@@ -22,6 +22,7 @@ import {
 	skus,
 } from "#gateway/platform/db/schema.ts";
 import { type StoredReply, storedReply } from "#gateway/platform/http/idempotency.ts";
+import { listIn } from "#gateway/selling/catalog/price-list.ts";
 import type { SaleWindow } from "#gateway/selling/offers/rules/private-sale.ts";
 import type { Promotion } from "#gateway/selling/offers/rules/promotion.ts";
 import type { SkuFacts } from "./rules/facts.ts";
@@ -109,7 +110,7 @@ export function prepareReading(db: Db) {
 				join ${models} m on m.model = p.model
 				join ${segmentations} g on g.segmentation_id = p.segmentation_id
 				join ${sizes} z on z.size_id = s.size_id
-				left join ${prices} r on r.product_id = p.product_id and r.currency = ${text("currency")}
+				left join ${prices} r on r.product_id = p.product_id and r.currency = ${listIn(sql`p.product_id`, { currency: text("currency"), storeId: text("storeId") })}
 				left join ${privatePrices} v on v.product_id = p.product_id and v.store_id = ${text("storeId")}) as facts,
 			(select json_build_object('startDate', w.starts_at, 'endDate', w.ends_at)
 				from ${privateSales} w where w.store_id = ${text("storeId")}) as private_sale,

@@ -5,6 +5,7 @@ import type { MarketingLabel, PictureType } from "#contract/shapes.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { models, prices, products, skus } from "#gateway/platform/db/schema.ts";
 import type { CatalogMarket } from "./market.ts";
+import { listIn } from "./price-list.ts";
 import { maxPublishedStock, productAvailability, type SkuStock } from "./rules/availability.ts";
 import { trueLabels } from "./rules/labels.ts";
 
@@ -32,7 +33,11 @@ interface CardRow extends Record<string, unknown> {
 /** Sub-select of a product's colours that the market sells, in the model's order. Needs `model` in scope. */
 export function colourwaysColumn(
 	model: SQL,
-	{ currency, language }: Record<"currency" | "language", string | Placeholder>,
+	{
+		currency,
+		storeId,
+		language,
+	}: Record<"currency" | "storeId" | "language", string | Placeholder>,
 ): SQL {
 	return sql`(
 		select json_agg(json_build_object(
@@ -42,7 +47,7 @@ export function colourwaysColumn(
 				from ${skus} s where s.product_id = q.product_id
 			)) order by q.position, q.product_id)
 		from ${products} q
-		join ${prices} r on r.product_id = q.product_id and r.currency = ${currency}
+		join ${prices} r on r.product_id = q.product_id and r.currency = ${listIn(sql`q.product_id`, { currency, storeId })}
 		where q.model = ${model})`;
 }
 
@@ -102,7 +107,7 @@ export async function readCards(
 		from page
 		join ${products} p on p.product_id = page.product_id
 		join ${models} m on m.model = p.model
-		join ${prices} pr on pr.product_id = p.product_id and pr.currency = ${market.currency}
+		join ${prices} pr on pr.product_id = p.product_id and pr.currency = ${listIn(sql`p.product_id`, market)}
 		order by ${order}`);
 	return rows.map((row) => cardView(row, market));
 }

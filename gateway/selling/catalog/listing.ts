@@ -10,6 +10,7 @@ import { readCards } from "./cards.ts";
 import { facetViews } from "./facet-views.ts";
 import { chosenIn, type ListingQuery } from "./listing-query.ts";
 import type { CatalogMarket } from "./market.ts";
+import { ownList } from "./price-list.ts";
 import { emptyBits, shared } from "./rules/bits.ts";
 import type { ListingIndex, MarketIndex } from "./rules/listing-index.ts";
 import { byPriceDescending, type Choices, pageOf, type Scope, select } from "./rules/select.ts";
@@ -66,11 +67,11 @@ const maxLastCards = 10_000;
 async function cardsOrLast(
 	db: Db,
 	productIds: readonly string[],
-	{ currency, language, country }: CatalogMarket,
+	{ currency, storeId, language, country }: CatalogMarket,
 	read: () => Promise<ListingProduct[]>,
 ): Promise<ListingProduct[]> {
 	const last = memo(lastCards, db, () => new LRUCache({ max: maxLastCards }));
-	const keyOf = (productId: string) => `${currency} ${language} ${country} ${productId}`;
+	const keyOf = (productId: string) => `${currency} ${storeId} ${language} ${country} ${productId}`;
 	try {
 		const cards = await read();
 		for (const card of cards) last.set(keyOf(card.productId), card);
@@ -90,8 +91,12 @@ const unsold = (size: number): MarketIndex => ({
 });
 
 /** What a market sells. */
-export function soldIn(index: ListingIndex, { currency }: CatalogMarket): MarketIndex {
-	return index.markets.get(currency) ?? unsold(index.size);
+export function soldIn(
+	index: ListingIndex,
+	{ currency, storeId }: Pick<CatalogMarket, "currency" | "storeId">,
+): MarketIndex {
+	const own = index.markets.get(ownList(currency, storeId));
+	return own ?? index.markets.get(currency) ?? unsold(index.size);
 }
 
 export async function readListing(

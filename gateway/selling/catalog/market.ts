@@ -5,6 +5,8 @@ import type { Call } from "#gateway/context.ts";
 import { GatewayError } from "#gateway/errors.ts";
 
 export interface CatalogMarket {
+	/** of its domain: a market can have prices of its own (CATALOGUE-961) */
+	storeId: string;
 	/** a product is sold if it has a price in this currency (CATALOGUE-11) */
 	currency: CurrencyCode;
 	language: Language;
@@ -18,5 +20,6 @@ export function catalogMarketOf({
 	language,
 }: Pick<Call, "domain" | "language">): CatalogMarket {
 	if (!domain) throw new GatewayError("UNKNOWN_STORE");
-	return { currency: domain.devise, language, country: domain.countryCodeISO2 };
+	const { storeId, devise: currency, countryCodeISO2: country } = domain;
+	return { storeId, currency, language, country };
 }

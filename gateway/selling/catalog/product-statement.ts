@@ -6,6 +6,7 @@ import { models, prices, products, sizeMeasurements, skus } from "#gateway/platf
 import { memo } from "#shop/memo.ts";
 import { type ColourwayRow, colourwaysColumn } from "./cards.ts";
 import type { CatalogMarket } from "./market.ts";
+import { listIn } from "./price-list.ts";
 import { maxPublishedStock, type SkuStock } from "./rules/availability.ts";
 
 interface SkuRow extends SkuStock {
@@ -36,7 +37,11 @@ function prepare(db: Db, lookup: Lookup) {
 	const measuresColumn = sql<SizeMeasure[] | null>`(
 		select json_agg(json_build_object('sizeId', m.size_id, 'measure', m.measure, 'centimetres', m.centimetres))
 		from ${sizeMeasurements} m where m.model = ${products.model})`;
-	const market = { currency: sql.placeholder("currency"), language: sql.placeholder("language") };
+	const market = {
+		currency: sql.placeholder("currency"),
+		storeId: sql.placeholder("storeId"),
+		language: sql.placeholder("language"),
+	};
 	return db
 		.select({
 			product: products,
@@ -54,7 +59,7 @@ function prepare(db: Db, lookup: Lookup) {
 			prices,
 			and(
 				eq(prices.productId, products.productId),
-				eq(prices.currency, sql.placeholder("currency")),
+				eq(prices.list, listIn(products.productId, market)),
 			),
 		)
 		.where(lookups[lookup])
@@ -75,8 +80,8 @@ export async function readProductRow(
 	db: Db,
 	lookup: Lookup,
 	id: string,
-	{ currency, language }: CatalogMarket,
+	{ currency, storeId, language }: CatalogMarket,
 ): Promise<ProductRow | undefined> {
-	const [row] = await preparedFor(db, lookup).execute({ id, currency, language });
+	const [row] = await preparedFor(db, lookup).execute({ id, currency, storeId, language });
 	return row;
 }

@@ -1,11 +1,12 @@
 // The listing index, read from the database. The old one serves while it is renewed; the longer that takes, the rarer it is.
 import { sql } from "drizzle-orm";
 import type { AttributeKey } from "#contract/catalog/shapes.ts";
-import type { CurrencyCode, MarketingLabel, ProductAvailability } from "#contract/shapes.ts";
+import type { MarketingLabel, ProductAvailability } from "#contract/shapes.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import {
 	catalogTerms,
 	models,
+	type PriceList,
 	prices,
 	productSales,
 	products,
@@ -35,7 +36,7 @@ interface ProductRow extends Record<string, unknown> {
 /** The skus or prices of a product as one text, which saves reading thousands of rows. */
 interface ProductParts extends Record<string, unknown> {
 	productId: string;
-	/** `{size}:{status}:{units}` of its skus, or `{currency}:{cents}` of its prices, with `:r` for a reduction */
+	/** `{size}:{status}:{units}` of its skus, or `{list}:{cents}` of its prices, with `:r` for a reduction */
 	parts: string;
 }
 
@@ -74,12 +75,8 @@ function indexed(
 	const availability = productAvailability(stock);
 	const shown = shownAs[availability];
 	const costs = wordsIn(priceText).map((part) => {
-		const [currency, cents, reduced] = part.split(":");
-		return {
-			currency: currency as CurrencyCode,
-			cents: Number(cents),
-			isReduced: Boolean(reduced),
-		};
+		const [list, cents, reduced] = part.split(":");
+		return { list: list as PriceList, cents: Number(cents), isReduced: Boolean(reduced) };
 	});
 	return {
 		productId: row.productId,
@@ -96,8 +93,8 @@ function indexed(
 		labels: trueLabels(wordsIn(row.labels) as MarketingLabel[], availability),
 		launched: row.launched,
 		units: availability === "UNAVAILABLE" || availability === "DISCONTINUED" ? 0 : row.units,
-		prices: Object.fromEntries(costs.map(({ currency, cents }) => [currency, cents])),
-		reducedIn: costs.flatMap(({ currency, isReduced }) => (isReduced ? currency : [])),
+		prices: Object.fromEntries(costs.map(({ list, cents }) => [list, cents])),
+		reducedIn: costs.flatMap(({ list, isReduced }) => (isReduced ? list : [])),
 	};
 }
 

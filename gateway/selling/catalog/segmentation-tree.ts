@@ -1,10 +1,11 @@
 // The segmentation tree with what each market sells of it.
 import { asc } from "drizzle-orm";
 import type { Segmentation } from "#contract/catalog/shapes.ts";
-import type { ByLanguage, CurrencyCode } from "#contract/shapes.ts";
+import type { ByLanguage } from "#contract/shapes.ts";
 import { cached } from "#gateway/platform/db/cached-answers.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { segmentations } from "#gateway/platform/db/schema.ts";
+import { soldIn } from "./listing.ts";
 import type { CatalogMarket } from "./market.ts";
 import { readIndex } from "./read-index.ts";
 import { intersectionSize } from "./rules/bits.ts";
@@ -33,15 +34,15 @@ function parentsFirst(rows: readonly SegmentationNode[]): SegmentationNode[] {
 	return branch(null);
 }
 
-async function read(db: Db, currency: CurrencyCode): Promise<SegmentationTree> {
+async function read(db: Db, market: CatalogMarket): Promise<SegmentationTree> {
 	const [rows, index] = await Promise.all([
 		db.select().from(segmentations).orderBy(asc(segmentations.position)),
 		readIndex(db),
 	]);
-	const { sold } = index.markets.get(currency) ?? {};
+	const { sold } = soldIn(index, market);
 	const countOf = (id: string) => {
 		const products = index.families.get(id);
-		return products && sold ? intersectionSize(products, sold) : 0;
+		return products ? intersectionSize(products, sold) : 0;
 	};
 	const nodes = parentsFirst(
 		rows.map((row) => ({ ...row, productCount: countOf(row.segmentationId) })),
@@ -50,8 +51,8 @@ async function read(db: Db, currency: CurrencyCode): Promise<SegmentationTree> {
 }
 
 /** Cached for a minute: counts of a menu need not be exact to the second. */
-export function readTree(db: Db, { currency }: CatalogMarket): Promise<SegmentationTree> {
-	return cache(db, currency, () => read(db, currency));
+export function readTree(db: Db, market: CatalogMarket): Promise<SegmentationTree> {
+	return cache(db, `${market.currency} ${market.storeId}`, () => read(db, market));
 }
 
 export function segmentationView(

@@ -2,11 +2,17 @@
 // (CATALOGUE-12), whatever reports prices, in whatever order. What was told ahead takes effect by `switchPrices`.
 import { asc, inArray, lte, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { CurrencyCode } from "#contract/shapes.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { databaseNow } from "#gateway/platform/db/database-now.ts";
-import { nextPrices, priceHistory, pricePeriods, prices } from "#gateway/platform/db/schema.ts";
+import {
+	nextPrices,
+	type PriceList,
+	priceHistory,
+	pricePeriods,
+	prices,
+} from "#gateway/platform/db/schema.ts";
 import { upsert } from "#gateway/platform/db/upsert.ts";
+import { partsOf } from "./price-list.ts";
 import { strikeThrough } from "./rules/price-history.ts";
 import {
 	isSame,
@@ -19,13 +25,13 @@ import {
 
 export interface PriceChange extends NewPrice {
 	productId: string;
-	currency: CurrencyCode;
+	list: PriceList;
 	/** drops what was planned before: prices that begin later, and those that end later */
 	isOnly?: boolean | undefined;
 }
 
 export interface PricesSet {
-	/** `{productId} {currency}` each, of current prices */
+	/** `{productId} {list}` each, of current prices */
 	created: string[];
 	changed: string[];
 	/** those whose price changes later, by what was told now */
@@ -34,10 +40,10 @@ export interface PricesSet {
 
 interface Priced {
 	productId: string;
-	currency: CurrencyCode;
+	list: PriceList;
 }
 
-const keyOf = ({ productId, currency }: Priced) => `${productId} ${currency}`;
+const keyOf = ({ productId, list }: Priced) => `${productId} ${list}`;
 
 /** All that was told of the products, by when it begins. */
 async function readTold(
@@ -80,9 +86,9 @@ async function writeTold(
 		const isPeriods = table === pricePeriods;
 		const ours = (row: ToldRow) => (row.until !== null) === isPeriods;
 		const dropped = JSON.stringify(
-			gone.filter(ours).map(({ productId, currency, since }) => ({
+			gone.filter(ours).map(({ productId, list, since }) => ({
 				product_id: productId,
-				currency,
+				currency: list,
 				since,
 			})),
 		);
@@ -92,8 +98,24 @@ async function writeTold(
 		const steps = fresh
 			.filter(ours)
 			.map(({ until, ...row }) => (until === null ? row : { ...row, until }));
-		await upsert(tx, table, ["productId", "currency", "since"], steps);
+		await upsert(tx, table, ["productId", "list", "since"], steps);
 	}
+}
+
+/** With what the markets have of their own for the products: a price of their currency can change what holds there. */
+function withOwnLists(
+	touched: readonly Priced[],
+	told: ReadonlyMap<string, readonly ToldPrice[]>,
+): readonly Priced[] {
+	const all = new Map(touched.map((one) => [keyOf(one), one]));
+	for (const key of told.keys()) {
+		const [productId = "", list] = key.split(" ") as [string, PriceList];
+		const { currency, storeId } = partsOf(list);
+		if (storeId !== null && all.has(keyOf({ productId, list: currency }))) {
+			all.set(key, { productId, list });
+		}
+	}
+	return [...all.values()];
 }
 
 /** Makes the current prices and the next change of each product what follows from all that was told. */
@@ -108,20 +130,24 @@ async function applyPrices(
 	const next: (typeof nextPrices.$inferInsert)[] = [];
 	const withoutNext: Priced[] = [];
 	for (const key of keys) {
-		const { productId, currency } = key;
-		const all = turnsOf(told.get(keyOf(key)) ?? []);
+		const { productId, list } = key;
+		const { currency, storeId } = partsOf(list);
+		const all = turnsOf(
+			told.get(keyOf(key)) ?? [],
+			storeId === null ? [] : told.get(keyOf({ productId, list: currency })),
+		);
 		const turns = all.filter(({ since }) => since <= now);
 		const [holding, first] = [turns.at(-1), turns.find(({ price }) => price !== null)];
 		const following = all[turns.length];
-		if (following) next.push({ productId, currency, at: following.since });
-		else withoutNext.push({ productId, currency });
+		if (following) next.push({ productId, list, at: following.since });
+		else withoutNext.push({ productId, list });
 		if (!holding || holding.price === null || !first || first.price === null) {
-			offSale.push({ productId, currency });
+			offSale.push({ productId, list });
 			continue;
 		}
 		standing.push({
 			productId,
-			currency,
+			list,
 			price: holding.price,
 			priceType: holding.priceType,
 			since: holding.since,
@@ -129,9 +155,9 @@ async function applyPrices(
 			strikeThroughPrice: strikeThrough(turns),
 		});
 	}
-	const { created, changed } = await upsert(tx, prices, ["productId", "currency"], standing);
+	const { created, changed } = await upsert(tx, prices, ["productId", "list"], standing);
 	const withdrawn = await remove(tx, prices, offSale);
-	await upsert(tx, nextPrices, ["productId", "currency"], next);
+	await upsert(tx, nextPrices, ["productId", "list"], next);
 	await remove(tx, nextPrices, withoutNext);
 	return {
 		created: created.map((key) => key.join(" ")),
@@ -145,8 +171,8 @@ const removed = z.array(z.object({ key: z.string() }));
 async function remove(tx: Db, table: typeof prices | typeof nextPrices, keys: readonly Priced[]) {
 	if (keys.length === 0) return [];
 	const { rows } = await tx.execute(sql`delete from ${table} t using
-		jsonb_to_recordset(${JSON.stringify(keys)}::text::jsonb) as k("productId" text, currency text)
-		where (t.product_id, t.currency) = (k."productId", k.currency)
+		jsonb_to_recordset(${JSON.stringify(keys)}::text::jsonb) as k("productId" text, list text)
+		where (t.product_id, t.currency) = (k."productId", k.list)
 		returning t.product_id || ' ' || t.currency as key`);
 	return removed.parse(rows).map(({ key }) => key);
 }
@@ -170,7 +196,7 @@ export async function setPrices(tx: Db, changes: readonly PriceChange[]): Promis
 	await takeTurns(tx, productIds);
 	const known = await readTold(tx, productIds);
 	const now = await databaseNow(tx);
-	const told = new Map<string, readonly ToldPrice[]>();
+	const told = new Map(known);
 	const before: ToldRow[] = [];
 	const after: ToldRow[] = [];
 	const touched: Priced[] = [];
@@ -184,18 +210,18 @@ export async function setPrices(tx: Db, changes: readonly PriceChange[]): Promis
 			group.reduce((all, one) => withStep(all, one, now), kept),
 		);
 		if (!first || (is.length === was.length && is.every((row, at) => row === was[at]))) continue;
-		const { productId, currency } = first;
+		const { productId, list } = first;
 		const ofProduct = (row: ToldPrice): ToldRow =>
-			"productId" in row ? (row as ToldRow) : { ...row, productId, currency };
+			"productId" in row ? (row as ToldRow) : { ...row, productId, list };
 		before.push(...was.map(ofProduct));
 		after.push(...is.map(ofProduct));
-		touched.push({ productId, currency });
+		touched.push({ productId, list });
 		if (isPlannedAnew(was, is, now)) plannedAnew.add(key);
 		told.set(key, is);
 	}
 	if (touched.length === 0) return { created: [], changed: [], planned: [] };
 	await writeTold(tx, before, after);
-	const done = await applyPrices(tx, told, touched);
+	const done = await applyPrices(tx, told, withOwnLists(touched, told));
 	return { ...done, planned: done.planned.filter((key) => plannedAnew.has(key)) };
 }
 
@@ -216,7 +242,7 @@ export async function switchPrices({ db }: { db: Db }): Promise<number> {
 			);
 			if (!rows[0]?.isMine) return 0;
 			const keys = await tx
-				.select({ productId: nextPrices.productId, currency: nextPrices.currency })
+				.select({ productId: nextPrices.productId, list: nextPrices.list })
 				.from(nextPrices)
 				.where(lte(nextPrices.at, sql`clock_timestamp()`))
 				.orderBy(asc(nextPrices.at))
@@ -224,7 +250,8 @@ export async function switchPrices({ db }: { db: Db }): Promise<number> {
 			if (keys.length === 0) return 0;
 			const productIds = keys.map(({ productId }) => productId);
 			await takeTurns(tx, productIds);
-			await applyPrices(tx, await readTold(tx, productIds), keys);
+			const told = await readTold(tx, productIds);
+			await applyPrices(tx, told, withOwnLists(keys, told));
 			return keys.length;
 		});
 		switched += due;

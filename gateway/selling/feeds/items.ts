@@ -18,6 +18,7 @@ import { brand } from "#shop/brand.ts";
 import { plainDescription } from "#shop/description.ts";
 import { sizeSystemOf } from "#shop/sizes.ts";
 import type { audiences } from "../../platform/db/schema.ts";
+import { ownList } from "../catalog/price-list.ts";
 import { type SkuStock, skuAvailability, skuOrderable } from "../catalog/rules/availability.ts";
 import { readTree } from "../catalog/segmentation-tree.ts";
 import { namesOfSize, readVocabulary } from "../catalog/vocabulary.ts";
@@ -82,13 +83,17 @@ interface Row extends Record<string, unknown> {
 
 const pageSize = 500;
 
-async function* rows({ db }: Pick<GatewayContext, "db">, currency: string): AsyncGenerator<Row> {
+async function* rows(
+	{ db }: Pick<GatewayContext, "db">,
+	{ devise, storeId }: Market,
+): AsyncGenerator<Row> {
+	const lists = sql`(${devise}, ${ownList(devise, storeId)})`;
 	let after = "";
 	for (;;) {
 		const page = await db.execute<Row>(sql`
 			with page as materialized (
-				select * from ${prices} where currency = ${currency} and product_id > ${after}
-				order by product_id limit ${pageSize}
+				select distinct on (product_id) * from ${prices} where currency in ${lists} and product_id > ${after}
+				order by product_id, currency desc limit ${pageSize}
 			)
 			select p.product_id as "productId", m.model, m.names, m.descriptions, m.audience,
 				p.colour_labels as "colourLabels", p.segmentation_id as "familyId", p.pictures,
@@ -104,9 +109,9 @@ async function* rows({ db }: Pick<GatewayContext, "db">, currency: string): Asyn
 			join ${models} m on m.model = p.model
 			left join lateral (
 				select since, until from ${pricePeriods} r
-				where r.product_id = page.product_id and r.currency = page.currency and r.since <= now()
+				where r.product_id = page.product_id and r.currency in ${lists} and r.since <= now()
 					and r.until > now() and r.price = page.price
-				order by since desc limit 1
+				order by r.currency desc, since desc limit 1
 			) now on true
 			order by p.product_id`);
 		yield* page.rows;
@@ -154,10 +159,10 @@ export async function* feedItems(
 	const { language } = market.locale;
 	const [vocabulary, tree] = await Promise.all([
 		readVocabulary(context.db),
-		readTree(context.db, { currency, language, country }),
+		readTree(context.db, { storeId, currency, language, country }),
 	]);
 	const pictureBase = imageBase(context, storeId);
-	for await (const row of rows(context, currency)) {
+	for await (const row of rows(context, market)) {
 		const title = row.names[language];
 		const color = row.colourLabels[language];
 		const link = pageUrl(context, storeId, market.locale, "product", {
@@ -189,7 +194,12 @@ export async function* feedItems(
 		};
 		const shipping = shippingOf(market, row.price);
 		for (const sku of row.skus ?? []) {
-			const { sizeLabel } = namesOfSize(vocabulary, sku.sizeId, { currency, language, country });
+			const { sizeLabel } = namesOfSize(vocabulary, sku.sizeId, {
+				storeId,
+				currency,
+				language,
+				country,
+			});
 			yield {
 				...shared,
 				...(shipping ? { shipping } : {}),

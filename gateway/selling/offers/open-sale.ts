@@ -5,6 +5,7 @@ import type { Db } from "#gateway/platform/db/client.ts";
 import { customers, prices, privatePrices, skus } from "#gateway/platform/db/schema.ts";
 import { marketOf } from "#gateway/platform/domains/market-of.ts";
 import type { Market } from "#gateway/platform/domains/rules/markets.ts";
+import { listIn } from "#gateway/selling/catalog/price-list.ts";
 import { isInvited, isWithin, type SaleWindow } from "./rules/private-sale.ts";
 import { saleWindow } from "./sale-window.ts";
 
@@ -40,7 +41,13 @@ export function readPrivatePrices(db: Db, { storeId, devise }: Pick<Market, "sto
 	return db
 		.select({ productId, price })
 		.from(privatePrices)
-		.innerJoin(prices, and(eq(prices.productId, productId), eq(prices.currency, devise)))
+		.innerJoin(
+			prices,
+			and(
+				eq(prices.productId, productId),
+				eq(prices.list, listIn(productId, { currency: devise, storeId })),
+			),
+		)
 		.where(and(eq(privatePrices.storeId, storeId), gt(prices.price, price), exists(sellable)))
 		.orderBy(productId);
 }

@@ -2,7 +2,7 @@
 
 import { readFile } from "node:fs/promises";
 import { isAbsolute } from "node:path";
-import { and, count, eq, inArray } from "drizzle-orm";
+import { and, count, eq, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { GatewayContext } from "#gateway/context.ts";
 import { publishChange } from "#gateway/platform/changes/publish-changes.ts";
@@ -10,6 +10,7 @@ import type { Db } from "#gateway/platform/db/client.ts";
 import { prices, privatePrices, privateSales } from "#gateway/platform/db/schema.ts";
 import { domainOfStore, domains } from "#gateway/platform/domains/domains.ts";
 import type { Market } from "#gateway/platform/domains/rules/markets.ts";
+import { listIn } from "#gateway/selling/catalog/price-list.ts";
 import { isWithin } from "./rules/private-sale.ts";
 import { saleWindow } from "./sale-window.ts";
 
@@ -70,10 +71,12 @@ export function readPrices(text: string): Map<string, number> {
 
 /** @throws Error for a product that the market does not sell, or sells for that price or less */
 async function checkPrices(db: Db, wanted: ReadonlyMap<string, number>, market: Market) {
+	const { devise: currency, storeId } = market;
+	const list = listIn(sql`prices.product_id`, { currency, storeId });
 	const usual = await db
 		.select({ productId: prices.productId, price: prices.price })
 		.from(prices)
-		.where(and(eq(prices.currency, market.devise), inArray(prices.productId, [...wanted.keys()])));
+		.where(and(eq(prices.list, list), inArray(prices.productId, [...wanted.keys()])));
 	const usualOf = new Map(usual.map(({ productId, price }) => [productId, price]));
 	for (const [productId, price] of wanted) {
 		const now = usualOf.get(productId);

@@ -10,6 +10,7 @@ import {
 	products,
 	segmentations,
 } from "#gateway/platform/db/schema.ts";
+import { listIn } from "#gateway/selling/catalog/price-list.ts";
 import {
 	maxCandidates,
 	maxWornWith,
@@ -40,7 +41,7 @@ const idsOf = (ids: readonly string[]) =>
 	)}]::text[]`;
 
 /** Every candidate with its traits and its role, in one statement; each part of it is bounded. */
-function candidateRows({ kinds, productIds, currency }: RecommendationQuery): SQL {
+function candidateRows({ kinds, productIds, ...market }: RecommendationQuery): SQL {
 	const top = sql`order by p.popularity desc, p.product_id limit ${near}`;
 	const part = (role: Role, from: SQL) =>
 		sql`select ${role}::text as role, seed.product_id as seed, c.product_id, c.weight from seed, lateral (${from}) c`;
@@ -93,7 +94,7 @@ function candidateRows({ kinds, productIds, currency }: RecommendationQuery): SQ
 			p.popularity
 		from found f join ${products} p on p.product_id = f.product_id
 		join ${models} m on m.model = p.model
-		join ${prices} pr on pr.product_id = p.product_id and pr.currency = ${currency}`;
+		join ${prices} pr on pr.product_id = p.product_id and pr.currency = ${listIn(sql`p.product_id`, market)}`;
 }
 
 /** Sums up each candidate's scores over all products asked about, and sorts them, best first. */

@@ -13,9 +13,9 @@ import {
 	skus,
 } from "#gateway/platform/db/schema.ts";
 import { domains } from "#gateway/platform/domains/domains.ts";
-import { catalogMarketOf } from "#gateway/selling/catalog/market.ts";
+import { type CatalogMarket, catalogMarketOf } from "#gateway/selling/catalog/market.ts";
+import { ownList } from "#gateway/selling/catalog/price-list.ts";
 import { placeView } from "#gateway/selling/stores/read-points.ts";
-import type { CurrencyCode } from "#shop/languages.ts";
 import { sizeNames } from "#shop/sizes.ts";
 
 /** The market of the call. @throws GatewayError NOT_FOUND when its shop holds nothing (STORE-17) */
@@ -25,8 +25,12 @@ export function reservingMarketOf(call: Call) {
 	return { ...market, countries: call.domain.storeLocator.countryCodes };
 }
 
-function moneyIn(cents: Readonly<Record<string, number>> | null, currencyCode: CurrencyCode) {
-	const centAmount = cents?.[currencyCode];
+/** @param cents by list of prices */
+function moneyIn(
+	cents: Readonly<Record<string, number>> | null,
+	{ currency: currencyCode, storeId }: Pick<CatalogMarket, "currency" | "storeId">,
+) {
+	const centAmount = cents?.[ownList(currencyCode, storeId)] ?? cents?.[currencyCode];
 	return centAmount === undefined ? null : { centAmount, currencyCode };
 }
 
@@ -37,11 +41,11 @@ export async function readReservations(
 	market: ReturnType<typeof catalogMarketOf>,
 	{ size, offset }: { size: number; offset: number },
 ): Promise<Reservation[]> {
-	const { currency, language } = market;
+	const { language } = market;
 	const cents = sql<Record<
 		string,
 		number
-	> | null>`(select jsonb_object_agg(${prices.currency}, ${prices.price})
+	> | null>`(select jsonb_object_agg(${prices.list}, ${prices.price})
 		from ${prices} where ${prices.productId} = ${products.productId})`;
 	const rows = await db
 		.select({
@@ -79,15 +83,17 @@ export async function readReservations(
 			colour: product.colourLabels[language],
 			...sizeNames(named, market),
 			pictures: product.pictures,
-			price: moneyIn(cents, storeCurrencyOf(store.country) ?? currency),
+			price: moneyIn(cents, pricedIn(store.country) ?? market),
 		},
 		store: placeView(store),
 	}));
 }
 
-/** Currency of prices in a country's stores, where its market names one. */
-const storeCurrencyOf = (country: string) =>
-	domains.find(({ countryCodeISO2 }) => countryCodeISO2 === country)?.storeCurrency;
+/** What prices in a country's stores are in, where its market names a currency for them. */
+function pricedIn(country: string) {
+	const market = domains.find(({ countryCodeISO2 }) => countryCodeISO2 === country);
+	return market?.storeCurrency && { currency: market.storeCurrency, storeId: market.storeId };
+}
 
 /** A reservation of this customer; null for another's. */
 export async function readOwnReservation(

@@ -11,6 +11,7 @@ import {
 	wishes,
 } from "#gateway/platform/db/schema.ts";
 import type { CatalogMarket } from "#gateway/selling/catalog/market.ts";
+import { listIn } from "#gateway/selling/catalog/price-list.ts";
 
 /** A customer's id, or the hash of a guest's anonymous id (guest.ts). */
 export type WishOwner = { customerId: string } | { guest: string };
@@ -54,7 +55,7 @@ export async function writeWish(
 ): Promise<void> {
 	const inMarket = and(
 		eq(prices.productId, products.productId),
-		eq(prices.currency, market.currency),
+		eq(prices.list, listIn(products.productId, market)),
 	);
 	const [known] = await tx
 		.select({ price: prices.price })

@@ -49,7 +49,7 @@ describe("the demo shop's private sales", () => {
 			const [usual] = await database.db
 				.select()
 				.from(prices)
-				.where(and(eq(prices.productId, productId), eq(prices.currency, currency)));
+				.where(and(eq(prices.productId, productId), eq(prices.list, currency)));
 			expect(price).toBeLessThan(usual?.price ?? 0);
 			expect(kept).not.toContain(productId);
 			const sizes = await database.db.select().from(skus).where(eq(skus.productId, productId));

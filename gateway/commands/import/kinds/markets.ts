@@ -15,13 +15,12 @@ import {
 } from "#gateway/platform/db/schema.ts";
 import { upsert } from "#gateway/platform/db/upsert.ts";
 import { featureFlags, maintenanceFlag } from "#shop/flags.ts";
-import { cents, count, currency, decimal, flag, json, key, list, text } from "../cells.ts";
+import { cents, count, currency, decimal, flag, json, key, list, storeId, text } from "../cells.ts";
 import { kind, type Line } from "../kind.ts";
 import { datedKind } from "./dated.ts";
 import { isTimeZone } from "./stores.ts";
 
 const country = () => z.string().regex(/^[A-Z]{2}$/, "two capitals, such as FR");
-const storeId = () => z.coerce.string().regex(/^\d{1,18}$/, "digits only");
 const prefix = () =>
 	z.string().regex(/^[a-z]{2}(-[a-z]{2})?$/, "a prefix such as de-at, in small letters");
 const tag = () =>

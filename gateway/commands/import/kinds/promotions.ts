@@ -92,7 +92,7 @@ export const codeRows = kind({
 		return { created: done.created.length, changed: done.changed.length, faults: [] };
 	},
 	async *rows(db, ids) {
-		for await (const { uses: _, ...row } of rowsOf(db, promoCodes, ["code"], ids))
+		for await (const { uses: _, endedAt: __, ...row } of rowsOf(db, promoCodes, ["code"], ids))
 			yield withoutEmptyValues(row);
 	},
 });

@@ -1,13 +1,11 @@
 import { listAssets } from "#contract/content/list-assets.ts";
-import { scenesOf } from "#gateway/content/media/scenes.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
-import { readAssetFiles } from "../asset-library.ts";
+import { readAssets } from "../asset-library.ts";
 import { selected } from "./list-entries.ts";
 
 export const handleListAssets = handler(listAssets, async ({ query, call }, context) => {
 	const language = query.locale.slice(0, 2).toLowerCase();
-	const { CONTENT_DIR } = context.config;
-	const files = CONTENT_DIR === null ? [] : readAssetFiles(CONTENT_DIR, scenesOf(context));
+	const files = await readAssets(context.db);
 	const assets = files
 		.filter(({ folder }) => !query.folder || folder === query.folder)
 		.map(({ folder, file, title, description }) => {

@@ -1,19 +1,27 @@
-// Prices of products in each currency, now and before (CATALOGUE-11, CATALOGUE-12).
+// Prices of products in each currency and market, now and before (CATALOGUE-11, CATALOGUE-12, CATALOGUE-961).
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
-import { currencies, priceTypes } from "#contract/shapes.ts";
+import { type CurrencyCode, priceTypes } from "#contract/shapes.ts";
 import { products } from "./catalog.ts";
+
+/** `EUR`: the prices of a currency; `EUR/2003`: those that the market with this store id has of its own. */
+export type PriceList = CurrencyCode | `${CurrencyCode}/${string}`;
+/** The column is named as it was when each currency was one list: gateways of 0.8.0 read it, and pass over a market's own. */
+const listColumn = () => text("currency").$type<PriceList>().notNull();
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
-/** The current price. A product is sold in a market if it has a price in the market's currency (CATALOGUE-11). */
+/**
+ * The current price of each list. A product is sold in a market if it has a price in the market's currency or in the market's own
+ * list (CATALOGUE-11). A row of an own list is what holds in the market, also where that is the currency's price again.
+ */
 export const prices = pgTable(
 	"prices",
 	{
 		productId: text("product_id")
 			.notNull()
 			.references(() => products.productId),
-		currency: text("currency", { enum: currencies }).notNull(),
+		list: listColumn(),
 		/** cents, taxes included */
 		price: integer("price").notNull(),
 		priceType: text("price_type", { enum: priceTypes }).notNull(),
@@ -24,8 +32,8 @@ export const prices = pgTable(
 		since: at("since").notNull(),
 	},
 	(t) => [
-		primaryKey({ columns: [t.productId, t.currency] }),
-		index("prices_currency_price").on(t.currency, t.price),
+		primaryKey({ columns: [t.productId, t.list] }),
+		index("prices_currency_price").on(t.list, t.price),
 		check("prices_positive", sql`${t.price} > 0`),
 		check(
 			"prices_strike",
@@ -38,9 +46,9 @@ const told = {
 	productId: text("product_id")
 		.notNull()
 		.references(() => products.productId),
-	currency: text("currency", { enum: currencies }).notNull(),
+	list: listColumn(),
 	since: at("since").notNull(),
-	/** cents, taxes included; null: off sale */
+	/** cents, taxes included; null: off sale, and in a market's own list that the currency's price holds again */
 	price: integer("price"),
 	priceType: text("price_type", { enum: priceTypes }).notNull(),
 };
@@ -50,7 +58,7 @@ const told = {
  * from these and from `price_periods` (gateway/selling/catalog/rules/price-steps.ts).
  */
 export const priceHistory = pgTable("price_history", told, (t) => [
-	primaryKey({ columns: [t.productId, t.currency, t.since] }),
+	primaryKey({ columns: [t.productId, t.list, t.since] }),
 ]);
 
 /** Prices that were told with an end, such as a sale's: they hold over those of `price_history`. */
@@ -58,7 +66,7 @@ export const pricePeriods = pgTable(
 	"price_periods",
 	{ ...told, until: at("until").notNull() },
 	(t) => [
-		primaryKey({ columns: [t.productId, t.currency, t.since] }),
+		primaryKey({ columns: [t.productId, t.list, t.since] }),
 		check("price_periods_until", sql`${t.until} > ${t.since}`),
 	],
 );
@@ -70,8 +78,8 @@ export const nextPrices = pgTable(
 		productId: text("product_id")
 			.notNull()
 			.references(() => products.productId, { onDelete: "cascade" }),
-		currency: text("currency", { enum: currencies }).notNull(),
+		list: listColumn(),
 		at: at("at").notNull(),
 	},
-	(t) => [primaryKey({ columns: [t.productId, t.currency] }), index("next_prices_at").on(t.at)],
+	(t) => [primaryKey({ columns: [t.productId, t.list] }), index("next_prices_at").on(t.at)],
 );

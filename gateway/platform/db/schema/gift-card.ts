@@ -1,6 +1,16 @@
 // Issued gift cards, and what was charged to them (CART-65).
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+	bigint,
+	check,
+	index,
+	integer,
+	pgTable,
+	text,
+	timestamp,
+	uniqueIndex,
+	uuid,
+} from "drizzle-orm/pg-core";
 import { currencies } from "#contract/shapes.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
@@ -27,6 +37,17 @@ export const giftCards = pgTable(
 		uniqueIndex("gift_cards_issued_once").on(t.orderNumber, t.boughtAs),
 	],
 );
+
+/** What lists, paths and logs call a card by, as its number pays; a trigger adds the row with each card. */
+export const giftCardReferences = pgTable("gift_card_references", {
+	/** in the order in which cards were issued */
+	place: bigint("place", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+	reference: uuid("reference").notNull().unique().defaultRandom(),
+	giftCardId: text("gift_card_id")
+		.notNull()
+		.unique()
+		.references(() => giftCards.giftCardId, { onDelete: "cascade", onUpdate: "cascade" }),
+});
 
 /** One row an order and card: written with the order, `returnedAt` when the order is taken back. */
 export const giftCardDebits = pgTable(

@@ -71,6 +71,8 @@ export const promoCodes = pgTable(
 		uses: integer("uses").notNull().default(0),
 		/** the only customer who may use it, null for every customer */
 		customerId: text("customer_id"),
+		/** when it was ended: uses that come back with orders do not open it again */
+		endedAt: at("ended_at"),
 	},
 	(t) => [
 		check(

@@ -14,6 +14,7 @@ import type { Market } from "#gateway/platform/domains/rules/markets.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
 import { runOnce, writeKeyOf } from "#gateway/platform/http/idempotency.ts";
 import { guardOpenForm } from "#gateway/platform/protection/guard.ts";
+import { listIn } from "#gateway/selling/catalog/price-list.ts";
 import { checkAlerts } from "../read-alerts.ts";
 
 const limits = askingLimits("email-alert", 10);
@@ -24,7 +25,10 @@ type Asked = Pick<BodyOf<typeof askEmailAlert>, "productId" | "sku" | "about">;
 async function priceOf(tx: Db, { productId, sku, about }: Asked, market: Market) {
 	const inMarket = and(
 		eq(prices.productId, products.productId),
-		eq(prices.currency, market.devise),
+		eq(
+			prices.list,
+			listIn(products.productId, { currency: market.devise, storeId: market.storeId }),
+		),
 	);
 	const [known] = await tx
 		.select({ price: prices.price })

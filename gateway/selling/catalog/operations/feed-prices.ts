@@ -1,16 +1,28 @@
 import { feedPrices } from "#contract/catalog/feed-prices.ts";
+import { GatewayError } from "#gateway/errors.ts";
 import { databaseNow } from "#gateway/platform/db/database-now.ts";
 import { skus } from "#gateway/platform/db/schema.ts";
 import { missingValues } from "#gateway/platform/db/upsert.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
+import { marketCurrencies, ownList } from "../price-list.ts";
 import { setPrices } from "../set-prices.ts";
 
 export const handleFeedPrices = handler(feedPrices, async ({ body }, { db }) =>
 	db.transaction(async (tx) => {
 		const now = await databaseNow(tx);
-		const told = body.prices.map(({ currencyCode, since, until, ...row }) => ({
+		const currencies = await marketCurrencies(
+			tx,
+			body.prices.map(({ storeId }) => storeId),
+		);
+		const issues = body.prices.flatMap(({ currencyCode, storeId }, at) =>
+			storeId === undefined || currencies.get(storeId)?.has(currencyCode)
+				? []
+				: { path: `prices.${at}.storeId`, message: `no market with prices in ${currencyCode}` },
+		);
+		if (issues.length > 0) throw new GatewayError("INVALID_REQUEST", { in: "body", issues });
+		const told = body.prices.map(({ currencyCode, storeId, since, until, ...row }) => ({
 			...row,
-			currency: currencyCode,
+			list: storeId === undefined ? currencyCode : ownList(currencyCode, storeId),
 			since: since ? new Date(since) : now,
 			until: until ? new Date(until) : null,
 		}));

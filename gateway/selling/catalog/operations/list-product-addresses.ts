@@ -6,22 +6,24 @@ import {
 import { models, prices, products } from "#gateway/platform/db/schema.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
 import { catalogMarketOf } from "../market.ts";
+import { ownList } from "../price-list.ts";
 
 type Row = ProductAddress & Record<string, unknown>;
 
 export const handleListProductAddresses = handler(
 	listProductAddresses,
 	async ({ query: { page, size }, call }, { db }) => {
-		const { currency } = catalogMarketOf(call);
+		const { currency, storeId } = catalogMarketOf(call);
+		const inLists = sql`currency in (${currency}, ${ownList(currency, storeId)})`;
 		const [counted, { rows }] = await Promise.all([
 			db.execute<{ total: number }>(
-				sql`select count(*)::int as total from ${prices} where currency = ${currency}`,
+				sql`select count(distinct product_id)::int as total from ${prices} where ${inLists}`,
 			),
 			// the page is cut before names are looked up: a late page costs no more than an early one
 			db.execute<Row>(sql`
 				with page as materialized (
-					select product_id, since from ${prices} where currency = ${currency}
-					order by product_id limit ${size} offset ${(page - 1) * size}
+					select distinct on (product_id) product_id, since from ${prices} where ${inLists}
+					order by product_id, currency desc limit ${size} offset ${(page - 1) * size}
 				)
 				select p.product_id as "productId", m.names as labels, p.colour_labels as "colourLabels",
 					p.pictures, to_char(

@@ -2,9 +2,10 @@
 // order they come. Built from rows, queried without the database (ADR 0017).
 
 import { attributeKeys } from "#contract/catalog/shapes.ts";
-import type { CurrencyCode, MarketingLabel } from "#contract/shapes.ts";
+import type { MarketingLabel } from "#contract/shapes.ts";
+import type { PriceList } from "#gateway/platform/db/schema/catalog-prices.ts";
 import { memo } from "#shop/memo.ts";
-import { addBit, type Bits, emptyBits } from "./bits.ts";
+import { addBit, type Bits, emptyBits, hasBit } from "./bits.ts";
 
 export const facetKeys = [
 	"size",
@@ -35,10 +36,10 @@ export interface IndexedProduct {
 	launched: number;
 	/** units sold of late; 0 for one that is sold out, so that it comes after what can be bought */
 	units?: number;
-	/** cents by currency; without one it is not sold in that currency (CATALOGUE-11) */
-	prices: Partial<Record<CurrencyCode, number>>;
-	/** currencies in which its price is a reduction (CATALOGUE-12) */
-	reducedIn: readonly CurrencyCode[];
+	/** cents by list; without one it is not sold in that currency (CATALOGUE-11), unless a market has its own (CATALOGUE-961) */
+	prices: Partial<Record<PriceList, number>>;
+	/** lists in which its price is a reduction (CATALOGUE-12) */
+	reducedIn: readonly PriceList[];
 }
 
 export interface MarketIndex {
@@ -66,7 +67,8 @@ export interface ListingIndex {
 	newest: Int32Array;
 	/** slots from the most sold, equals in the order of popularity */
 	bestSelling: Int32Array;
-	markets: ReadonlyMap<CurrencyCode, MarketIndex>;
+	/** by currency, and by the own list of each market that has one: with the currency's prices where it has none */
+	markets: ReadonlyMap<PriceList, MarketIndex>;
 	/** differs from that of every index before and after it */
 	version: number;
 }
@@ -84,6 +86,29 @@ function slotsBy(size: number, keyOf: (slot: number) => number): Int32Array {
 	return Int32Array.from({ length: size }, (_, slot) => slot).sort(
 		(a, b) => keyOf(a) - keyOf(b) || a - b,
 	);
+}
+
+interface Listed {
+	prices: ReadonlyMap<PriceList, Int32Array>;
+	reduced: ReadonlyMap<PriceList, Bits>;
+	size: number;
+}
+
+/** What a list sells; a market's own takes what it does not name from its currency's (CATALOGUE-961). */
+function marketIndex(list: PriceList, { prices, reduced, size }: Listed): MarketIndex {
+	const [currency] = list.split("/") as [PriceList];
+	const [own, usual] = [prices.get(list), prices.get(currency)];
+	const costs = new Int32Array(size);
+	const here = { sold: emptyBits(size), reduced: emptyBits(size) };
+	for (let slot = 0; slot < size; slot += 1) {
+		const from = own?.[slot] ? list : currency;
+		const price = own?.[slot] || usual?.[slot] || 0;
+		costs[slot] = price;
+		if (price > 0) addBit(here.sold, slot);
+		const bits = reduced.get(from);
+		if (bits && hasBit(bits, slot)) addBit(here.reduced, slot);
+	}
+	return { ...here, prices: costs, cheapest: slotsBy(size, (slot) => costs[slot] ?? 0) };
 }
 
 /** @param productAt the products by slot, most popular first; called once per slot */
@@ -109,9 +134,8 @@ export async function buildIndex(
 	};
 	const traits = new Map<string, Bits>();
 	const labels = new Map<MarketingLabel, Bits>();
-	const prices = new Map<CurrencyCode, Int32Array>();
-	const reduced = new Map<CurrencyCode, Bits>();
-	const sold = new Map<CurrencyCode, Bits>();
+	const prices = new Map<PriceList, Int32Array>();
+	const reduced = new Map<PriceList, Bits>();
 	for (let slot = 0; slot < size; slot += 1) {
 		const product = productAt(slot);
 		if (slot % breath === breath - 1) await new Promise(setImmediate);
@@ -123,14 +147,12 @@ export async function buildIndex(
 		for (const family of product.families) addBit(bitsIn(families, family, size), slot);
 		for (const trait of product.traits ?? []) addBit(bitsIn(traits, trait, size), slot);
 		for (const label of product.labels) addBit(bitsIn(labels, label, size), slot);
-		for (const currency of product.reducedIn) addBit(bitsIn(reduced, currency, size), slot);
+		for (const list of product.reducedIn) addBit(bitsIn(reduced, list, size), slot);
 		for (const key of sharedFacetKeys) {
 			for (const value of product.values[key]) addBit(bitsIn(values[key], value, size), slot);
 		}
 		for (const [name, price] of Object.entries(product.prices)) {
-			const currency = name as CurrencyCode;
-			addBit(bitsIn(sold, currency, size), slot);
-			memo(prices, currency, () => new Int32Array(size))[slot] = price;
+			memo(prices, name as PriceList, () => new Int32Array(size))[slot] = price ?? 0;
 		}
 	}
 	versions += 1;
@@ -146,15 +168,7 @@ export async function buildIndex(
 		newest: slotsBy(size, (slot) => -(launched[slot] ?? 0)),
 		bestSelling: slotsBy(size, (slot) => -(units[slot] ?? 0)),
 		markets: new Map(
-			[...prices].map(([currency, list]) => [
-				currency,
-				{
-					prices: list,
-					sold: sold.get(currency) ?? emptyBits(size),
-					cheapest: slotsBy(size, (slot) => list[slot] ?? 0),
-					reduced: reduced.get(currency) ?? emptyBits(size),
-				},
-			]),
+			[...prices.keys()].map((list) => [list, marketIndex(list, { prices, reduced, size })]),
 		),
 		version: versions,
 	};

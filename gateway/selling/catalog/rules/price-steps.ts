@@ -102,13 +102,20 @@ function holdingAt(told: readonly ToldPrice[], moment: number): ToldPrice | unde
  * The moments at which the price changes, with the price that holds from each on, also in the future; null while the product is
  * off sale.
  * @param told by when they begin
+ * @param beneath what holds where `told` has no price: a market's own prices lie over its currency's (CATALOGUE-961)
  */
-export function turnsOf(told: readonly ToldPrice[]): readonly PriceRow[] {
-	const moments = new Set(told.flatMap(({ since, until }) => [timeOf(since), timeOf(until)]));
+export function turnsOf(
+	told: readonly ToldPrice[],
+	beneath: readonly ToldPrice[] = [],
+): readonly PriceRow[] {
+	const moments = new Set(
+		[...told, ...beneath].flatMap(({ since, until }) => [timeOf(since), timeOf(until)]),
+	);
 	moments.delete(Number.POSITIVE_INFINITY);
 	const turns: PriceRow[] = [];
 	for (const moment of [...moments].toSorted((a, b) => a - b)) {
-		const holding = holdingAt(told, moment);
+		const own = holdingAt(told, moment);
+		const holding = own && own.price !== null ? own : holdingAt(beneath, moment);
 		const before = turns.at(-1);
 		const turn: PriceRow = {
 			since: new Date(moment),

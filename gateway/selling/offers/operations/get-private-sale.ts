@@ -5,6 +5,7 @@ import { marketOf } from "#gateway/platform/domains/market-of.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
 import { readCards } from "#gateway/selling/catalog/cards.ts";
 import { catalogMarketOf } from "#gateway/selling/catalog/market.ts";
+import { listIn } from "#gateway/selling/catalog/price-list.ts";
 import { openSaleFor } from "../open-sale.ts";
 import { privatePriceOf } from "../rules/private-sale.ts";
 
@@ -15,7 +16,7 @@ export const handleGetPrivateSale = handler(getPrivateSale, async ({ call }, { d
 	// prices no longer below the usual one do not count (privatePriceOf), and products that are gone are not shown
 	const page = sql`select v.product_id, v.price, p.popularity from ${privatePrices} v
 		join ${products} p on p.product_id = v.product_id
-		join ${prices} r on r.product_id = v.product_id and r.currency = ${market.devise} and r.price > v.price
+		join ${prices} r on r.product_id = v.product_id and r.currency = ${listIn(sql`v.product_id`, catalogMarketOf(call))} and r.price > v.price
 		where v.store_id = ${market.storeId}
 			and exists (select from ${skus} s where s.product_id = v.product_id and s.sellable)`;
 	const order = sql`page.popularity desc, page.product_id`;

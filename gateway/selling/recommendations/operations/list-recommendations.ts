@@ -6,6 +6,7 @@ import { catalogTerms, models, prices, products, skus } from "#gateway/platform/
 import { handler } from "#gateway/platform/http/handler.ts";
 import { readCards } from "#gateway/selling/catalog/cards.ts";
 import { type CatalogMarket, catalogMarketOf } from "#gateway/selling/catalog/market.ts";
+import { listIn } from "#gateway/selling/catalog/price-list.ts";
 import { type Candidates, choose } from "../rules/choose.ts";
 import { outfitsOf, type Piece } from "../rules/worn-with.ts";
 
@@ -25,7 +26,7 @@ async function piecesOf(
 	db: Db,
 	candidates: Candidates,
 	out: readonly string[],
-	{ currency }: CatalogMarket,
+	market: CatalogMarket,
 ): Promise<{ known: Map<string, Piece>; open: Map<string, Piece> }> {
 	const named = [...new Set([...candidates.values()].flat())];
 	if (named.length === 0) return { known: new Map(), open: new Map() };
@@ -35,7 +36,7 @@ async function piecesOf(
 			array[m.garment] || (select array_agg(family order by at desc)
 				from unnest(p.segmentation_path) with ordinality as path(family, at)) || (m.names ->> 'en') as words,
 			exists (
-				select from ${prices} pr where pr.product_id = p.product_id and pr.currency = ${currency})
+				select from ${prices} pr where pr.product_id = p.product_id and pr.currency = ${listIn(sql`p.product_id`, market)})
 			and exists (select from ${skus} s where s.product_id = p.product_id and s.sellable) as "isOpen"
 		from ${products} p join ${models} m on m.model = p.model where p.product_id = any(${textArray([...named, ...out])})`);
 	const owned = new Set(out);

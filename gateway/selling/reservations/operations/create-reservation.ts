@@ -8,6 +8,8 @@ import type { Db } from "#gateway/platform/db/client.ts";
 import { customers, prices, reservations, skus, storeStock } from "#gateway/platform/db/schema.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
 import { runOnce, writeKeyOf } from "#gateway/platform/http/idempotency.ts";
+import type { CatalogMarket } from "#gateway/selling/catalog/market.ts";
+import { listIn } from "#gateway/selling/catalog/price-list.ts";
 import { recordMovements } from "#gateway/selling/catalog/stock-movements.ts";
 import { findPoint } from "#gateway/selling/stores/read-points.ts";
 import { readOwnReservation, reservingMarketOf } from "../read-reservations.ts";
@@ -43,11 +45,14 @@ async function storeOf(tx: Db, pointId: string, countries: readonly string[]) {
 }
 
 /** @throws GatewayError PRODUCT_NOT_FOUND for what this market does not sell (CATALOGUE-11) */
-async function checkSold(tx: Db, gtin: string, currency: typeof prices.$inferSelect.currency) {
+async function checkSold(tx: Db, gtin: string, market: CatalogMarket) {
 	const [sold] = await tx
 		.select({ gtin: skus.gtin })
 		.from(skus)
-		.innerJoin(prices, and(eq(prices.productId, skus.productId), eq(prices.currency, currency)))
+		.innerJoin(
+			prices,
+			and(eq(prices.productId, skus.productId), eq(prices.list, listIn(skus.productId, market))),
+		)
 		.where(eq(skus.gtin, gtin));
 	if (!sold) throw new GatewayError("PRODUCT_NOT_FOUND");
 }
@@ -87,7 +92,7 @@ export const handleCreateReservation = handler(createReservation, (input, contex
 	const request = { customerId: call.customerId ?? "", gtin: body.sku, pointId: body.storeId };
 	return runOnce(context, writeKeyOf(createReservation, input), async (tx) => {
 		const store = await storeOf(tx, request.pointId, market.countries);
-		await checkSold(tx, request.gtin, market.currency);
+		await checkSold(tx, request.gtin, market);
 		const reservedAt = context.now();
 		const until = heldUntil(store, reservedAt, reservationHours);
 		if (!until) throw new GatewayError("STORE_NOT_FOUND");

@@ -17,7 +17,8 @@ export function aFolder(files: Files, until: (remove: () => void) => void = onTe
 	for (const [path, text] of Object.entries({ "assets/none.json": "[]", ...files })) {
 		write(path, text);
 	}
-	return { root, write };
+	const remove = (path: string) => rmSync(join(root, path), { recursive: true });
+	return { root, write, remove };
 }
 
 export const aPage = (title: string, body = "Words.", more = ""): string =>

@@ -9,6 +9,8 @@ import { buy } from "../orders/buying.ts";
 const keys = {
 	erp: "key-of-the-erp-of-the-tests orders:read orders:write events:read events:write",
 	stock: "key-of-the-stock-of-the-tests stock:read stock:write",
+	deals:
+		"key-of-the-deals-of-the-tests promotions:read promotions:write gift-cards:read gift-cards:write",
 	people: "key-of-the-people-of-the-tests customers:read reviews:read",
 	reader: "key-of-a-reader-of-the-tests orders:read",
 	former: "key-of-the-time-before-scopes",

@@ -1,14 +1,17 @@
 // Stock by location, by operators' calls.
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { BodyOf } from "#contract/operation.ts";
 import { adjustStock } from "#contract/operator/adjust-stock.ts";
 import { countStock } from "#contract/operator/count-stock.ts";
+import { createShipment } from "#contract/operator/create-shipment.ts";
 import { listStockLevels } from "#contract/operator/list-stock-levels.ts";
+import { setStockThresholds } from "#contract/operator/set-stock-thresholds.ts";
 import { deliveryPoints, events, skus } from "#gateway/platform/db/schema.ts";
 import { hangOne } from "#tests/gateway/selling/carts/garments.ts";
 import type { TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { buy } from "../orders/buying.ts";
-import { by, startOperated } from "./operating.ts";
+import { buyTwoLines, by, recordOf, startOperated } from "./operating.ts";
 
 let gateway: TestGateway;
 let store: string;
@@ -131,5 +134,97 @@ describe("stock by location (OPERATOR-56)", () => {
 		const after = data.stock[0]?.gtin ?? "";
 		const next = await gateway.call(listStockLevels, { query: { ...query, after } }, by("stock"));
 		expect((next.data.stock[0]?.gtin ?? "") > after).toBe(true);
+	});
+});
+
+describe("thresholds (OPERATOR-964)", () => {
+	const low = async (gtin: string) => {
+		const rows = await gateway.context.db.select().from(events).where(eq(events.subject, gtin));
+		return rows.flatMap(({ type, data }) => (type === "stock.low" ? [data] : []));
+	};
+	const set = (thresholds: BodyOf<typeof setStockThresholds>["thresholds"]) =>
+		gateway.call(setStockThresholds, { body: { thresholds } }, by("stock"));
+
+	it("are set by size and location; each crossing is told once, also the threshold's own", async () => {
+		const gtin = await hangOne(gateway.context.db, { stock: 9 });
+		await adjust([{ gtin, locationId: store, change: 5 }], `threshold-${gtin}`);
+		const { data } = await set([
+			{ gtin, lowAt: 6 },
+			{ gtin, locationId: store, lowAt: 3 },
+			{ gtin: "9999999999999", lowAt: 3 },
+		]);
+		expect(data).toEqual({ changed: 2, unknown: ["9999999999999"] });
+		expect(await low(gtin)).toEqual([]);
+		await adjust([{ gtin, change: -3 }], `threshold-a-${gtin}`);
+		await adjust([{ gtin, change: -1 }], `threshold-b-${gtin}`);
+		expect(await low(gtin)).toEqual([{ gtin, locationId: null, quantity: 6, lowAt: 6 }]);
+		await adjust([{ gtin, change: 9 }], `threshold-c-${gtin}`);
+		await set([{ gtin, lowAt: 20 }]);
+		await set([{ gtin, lowAt: 21 }]);
+		await adjust([{ gtin, locationId: store, change: -2 }], `threshold-d-${gtin}`);
+		expect((await low(gtin)).slice(1)).toEqual([
+			{ gtin, locationId: null, quantity: 14, lowAt: 20 },
+			{ gtin, locationId: store, quantity: 3, lowAt: 3 },
+		]);
+		expect((await set([{ gtin, lowAt: 21 }])).data.changed).toBe(0);
+	});
+
+	it("name a size that its store never had", async () => {
+		const gtin = await hangOne(gateway.context.db, { stock: 9 });
+		const { data } = await set([{ gtin, locationId: store, lowAt: 3 }]);
+		expect(data).toEqual({ changed: 0, unknown: [`${gtin} ${store}`] });
+	});
+});
+
+describe("a store that sends (OPERATOR-965)", () => {
+	it("takes the items off its shelf, and the main stock gets them back", async () => {
+		const { order, lines, skus: sold } = await buyTwoLines(gateway, "sent-by-a-store");
+		const { orderNumber } = order;
+		const [first = "", second = ""] = sold;
+		await adjust(
+			[
+				{ gtin: first, locationId: store, change: 1 },
+				{ gtin: second, locationId: store, change: 4 },
+			],
+			`shelves-${orderNumber}`,
+		);
+		const [main] = await levelsOf(second);
+		const parcels = [{ carrier: "DHL", trackingNumber: "1" }];
+		const params = { orderNumber };
+		const send = { parcels, locationId: store };
+		const refused = await gateway.fault(createShipment, { params, body: send }, by("erp"));
+		expect([refused.code, refused.details]).toEqual([
+			"LINES_REFUSED",
+			{ reason: "stock", short: [first] },
+		]);
+		expect((await recordOf(gateway, orderNumber)).shipments).toEqual([]);
+		const one = { ...send, lines: [{ lineId: lines[1], quantity: 1 }] };
+		const { data } = await gateway.call(createShipment, { params, body: one }, by("erp"));
+		expect(data.locationId).toBe(store);
+		expect(await levelsOf(second)).toEqual([
+			[null, Number(main?.[1]) + 1],
+			[store, 3],
+		]);
+		await gateway.call(createShipment, { params, body: { parcels } }, by("erp"));
+		const { shipments } = await recordOf(gateway, orderNumber);
+		expect(shipments.map(({ locationId }) => locationId)).toEqual([store, null]);
+		const told = await gateway.context.db
+			.select()
+			.from(events)
+			.where(eq(events.subject, orderNumber));
+		expect(
+			told.flatMap(({ type, data: of }) => (type === "order.shipped" ? [of.locationId] : [])),
+		).toEqual([store, null]);
+	});
+
+	it("is one that there is", async () => {
+		const { order } = await buyTwoLines(gateway, "sent-by-no-store");
+		const body = { parcels: [{ carrier: "DHL", trackingNumber: "1" }], locationId: "999999" };
+		const fault = await gateway.fault(
+			createShipment,
+			{ params: { orderNumber: order.orderNumber }, body },
+			by("erp"),
+		);
+		expect(fault.code).toBe("STORE_NOT_FOUND");
 	});
 });

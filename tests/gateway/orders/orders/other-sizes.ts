@@ -33,7 +33,7 @@ export async function hangColour(
 		.insert(products)
 		.values({ ...own, productId, optionId: `${own.optionId}${position}`, position, colourLabels });
 	await db.insert(prices).values({
-		...{ productId, currency: "EUR", price, priceType: "I", initialPrice: price },
+		...{ productId, list: "EUR", price, priceType: "I", initialPrice: price },
 		since: new Date("2026-01-05T00:00:00Z"),
 	});
 	const gtin = `3${position}${sku.slice(2)}`;

@@ -44,7 +44,7 @@ describe("alerts by e-mail alone (CATALOGUE-101, CATALOGUE-102)", () => {
 	afterAll(() => mailbox.close());
 
 	const db = () => gateway.context.db;
-	const inEuro = () => and(eq(prices.productId, productId), eq(prices.currency, "EUR"));
+	const inEuro = () => and(eq(prices.productId, productId), eq(prices.list, "EUR"));
 	const hold = (stock: number) =>
 		db().update(skus).set({ stock }).where(eq(skus.productId, productId));
 	const setPrice = (price: number) => db().update(prices).set({ price }).where(inEuro());

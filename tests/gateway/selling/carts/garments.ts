@@ -114,9 +114,9 @@ export async function hangGarment(db: Db, garment: Garment = {}): Promise<string
 	});
 	const asked = Object.entries(garment.prices ?? usual) as [CurrencyCode, number][];
 	await db.insert(prices).values(
-		asked.map(([currency, price]) => ({
+		asked.map(([list, price]) => ({
 			productId,
-			currency,
+			list,
 			price,
 			priceType: "I" as const,
 			initialPrice: price,

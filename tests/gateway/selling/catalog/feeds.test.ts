@@ -27,7 +27,7 @@ beforeAll(async () => {
 	const [sku] = await gateway.context.db
 		.select({ gtin: skus.gtin, productId: skus.productId })
 		.from(skus)
-		.innerJoin(prices, and(eq(prices.productId, skus.productId), eq(prices.currency, "EUR")))
+		.innerJoin(prices, and(eq(prices.productId, skus.productId), eq(prices.list, "EUR")))
 		.where(eq(prices.priceType, "I"))
 		.limit(1);
 	({ gtin, productId } = sku ?? { gtin: "", productId: "" });

@@ -30,7 +30,7 @@ describe.each(engines)("listings on %s", (engine) => {
 		unsold = rows[0]?.id ?? "";
 		await gateway.context.db
 			.delete(prices)
-			.where(sql`${eq(prices.productId, unsold)} and ${eq(prices.currency, "PLN")}`);
+			.where(sql`${eq(prices.productId, unsold)} and ${eq(prices.list, "PLN")}`);
 		await gateway.context.db.execute(sql`
 			update products set marketing_labels = '{RAL_ANTICIPATION}' where product_id in (
 				select product_id from products where 'women_dresses' = any(segmentation_path)
@@ -153,7 +153,7 @@ describe.each(engines)("listings on %s", (engine) => {
 			const [kept] = await gateway.context.db
 				.select()
 				.from(prices)
-				.where(sql`${eq(prices.productId, productId)} and ${eq(prices.currency, currency)}`);
+				.where(sql`${eq(prices.productId, productId)} and ${eq(prices.list, currency)}`);
 			expect(price).toEqual({
 				price: kept?.price,
 				strikeThroughPrice: kept?.strikeThroughPrice,

@@ -70,7 +70,7 @@ describe.each(engines)("the wishlist (CATALOGUE-30 to CATALOGUE-32) on %s", (eng
 	it("leaves out what the market does not sell (CATALOGUE-11)", async () => {
 		const [, second = ""] = ids;
 		const { db } = gateway.context;
-		const chf = and(eq(prices.productId, second), eq(prices.currency, "CHF"));
+		const chf = and(eq(prices.productId, second), eq(prices.list, "CHF"));
 		const gone = await db.delete(prices).where(chf).returning();
 		expect(gone).toHaveLength(1);
 		const swiss = await gateway.call(listWishes, {}, { ...zofia, market: "CH" });
@@ -90,7 +90,7 @@ describe.each(engines)("the wishlist (CATALOGUE-30 to CATALOGUE-32) on %s", (eng
 		const { db } = gateway.context;
 		const [, , , third = ""] = ids;
 		await add(third, zofia);
-		const eur = and(eq(prices.productId, third), eq(prices.currency, "EUR"));
+		const eur = and(eq(prices.productId, third), eq(prices.list, "EUR"));
 		const [{ price = 0 } = {}] = await db.select().from(prices).where(eur);
 		const lower = { price: price - 500, strikeThroughPrice: null };
 		await db.update(prices).set(lower).where(eur);

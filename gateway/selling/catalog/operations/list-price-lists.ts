@@ -1,0 +1,84 @@
+import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import { listPriceLists, type toldPrice } from "#contract/catalog/list-price-lists.ts";
+import { GatewayError } from "#gateway/errors.ts";
+import type { Db } from "#gateway/platform/db/client.ts";
+import { type PriceList, priceHistory, pricePeriods } from "#gateway/platform/db/schema.ts";
+import { handler } from "#gateway/platform/http/handler.ts";
+import { ownList, partsOf } from "../price-list.ts";
+
+/** Where an answer ended: the key of its last row. */
+const place = z.tuple([z.string(), z.string(), z.string(), z.boolean()]);
+
+interface Row extends Record<string, unknown> {
+	productId: string;
+	list: PriceList;
+	since: string;
+	until: string | null;
+	price: number | null;
+	priceType: z.infer<typeof toldPrice>["priceType"];
+}
+
+/**
+ * The condition for what comes after an answer.
+ * @throws GatewayError INVALID_REQUEST for a cursor that no answer gave
+ */
+function placeOf(after: string): (isPeriod: boolean) => SQL {
+	if (after === "") return () => sql`true`;
+	try {
+		const text = Buffer.from(after, "base64url").toString();
+		const [productId, list, since, wasPeriod] = place.parse(JSON.parse(text));
+		if (Number.isNaN(Date.parse(since))) throw new Error("no instant");
+		return (isPeriod) =>
+			sql`(product_id, currency, since, ${isPeriod}::boolean) > (${productId}, ${list}, ${since}::timestamptz, ${wasPeriod}::boolean)`;
+	} catch {
+		const issues = [{ path: "after", message: "not the next of an answer" }];
+		throw new GatewayError("INVALID_REQUEST", { in: "query", issues });
+	}
+}
+
+type Query = z.output<NonNullable<typeof listPriceLists.query>>;
+
+function ofList({ currencyCode, storeId }: Query): SQL {
+	if (storeId) {
+		return currencyCode
+			? sql`currency = ${ownList(currencyCode, storeId)}`
+			: sql`currency like ${`%/${storeId}`}`;
+	}
+	return currencyCode ? sql`currency = ${currencyCode}` : sql`true`;
+}
+
+async function readTold(db: Db, query: Query): Promise<Row[]> {
+	const { productId, after, limit } = query;
+	const isAfter = placeOf(after);
+	const isOne = productId ? sql`product_id = ${productId}` : sql`true`;
+	const branch = (isPeriod: boolean) => sql`(
+		select product_id, currency, since, ${isPeriod ? sql`until` : sql`null::timestamptz as until`}, price, price_type
+		from ${isPeriod ? pricePeriods : priceHistory}
+		where ${ofList(query)} and ${isOne} and ${isAfter(isPeriod)}
+		order by product_id, currency, since limit ${limit + 1})`;
+	// the instant as text with all its digits: a cursor of milliseconds would pass over a row
+	const { rows } = await db.execute<Row>(sql`
+		select product_id as "productId", currency as list, since::text, until::text, price, price_type as "priceType"
+		from (${branch(false)} union all ${branch(true)}) told
+		order by product_id, currency, told.since, told.until is not null limit ${limit + 1}`);
+	return rows;
+}
+
+const instantOf = (text: string) => new Date(text).toISOString();
+
+export const handleListPriceLists = handler(listPriceLists, async ({ query }, { db }) => {
+	const rows = await readTold(db, query);
+	const shown = rows.slice(0, query.limit);
+	const last = rows.length > shown.length ? shown.at(-1) : undefined;
+	const next = last && JSON.stringify([last.productId, last.list, last.since, last.until !== null]);
+	const prices = shown.map(({ list, since, until, ...row }) => {
+		const { currency: currencyCode, storeId } = partsOf(list);
+		const times = { since: instantOf(since), until: until === null ? null : instantOf(until) };
+		return { ...row, currencyCode, storeId, ...times };
+	});
+	return {
+		status: 200 as const,
+		data: { prices, next: next ? Buffer.from(next).toString("base64url") : null },
+	};
+});
