@@ -237,6 +237,30 @@ CREATE TABLE "shipments" (
 	CONSTRAINT "shipments_lines" CHECK (jsonb_array_length("shipments"."lines") > 0)
 );
 --> statement-breakpoint
+CREATE TABLE "waiting_passes" (
+	"room" text NOT NULL,
+	"place" integer NOT NULL,
+	"entered_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "waiting_passes_room_place_pk" PRIMARY KEY("room","place")
+);
+--> statement-breakpoint
+CREATE TABLE "waiting_rooms" (
+	"name" text PRIMARY KEY NOT NULL,
+	"product_ids" text[] NOT NULL,
+	"is_open" boolean NOT NULL,
+	"per_minute" integer NOT NULL,
+	"pass_minutes" integer NOT NULL,
+	"opened_at" timestamp with time zone NOT NULL,
+	"issued" integer DEFAULT 0 NOT NULL,
+	"allowed" double precision DEFAULT 0 NOT NULL,
+	"called" double precision DEFAULT 0 NOT NULL,
+	"lapsed" integer DEFAULT 0 NOT NULL,
+	"moved_at" timestamp with time zone NOT NULL,
+	"checked_through" integer DEFAULT 0 NOT NULL,
+	"checked_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "waiting_rooms_rates" CHECK ("waiting_rooms"."per_minute" > 0 and "waiting_rooms"."pass_minutes" > 0)
+);
+--> statement-breakpoint
 CREATE TABLE "email_alerts" (
 	"alert_id" text PRIMARY KEY NOT NULL,
 	"store_id" text NOT NULL,
@@ -341,6 +365,8 @@ ALTER TABLE "review_translations" ADD CONSTRAINT "review_translations_review_id_
 ALTER TABLE "order_notes" ADD CONSTRAINT "order_notes_order_number_orders_order_number_fk" FOREIGN KEY ("order_number") REFERENCES "public"."orders"("order_number") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "shipments" ADD CONSTRAINT "shipments_order_number_orders_order_number_fk" FOREIGN KEY ("order_number") REFERENCES "public"."orders"("order_number") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "waiting_passes" ADD CONSTRAINT "waiting_passes_room_waiting_rooms_name_fk" FOREIGN KEY ("room") REFERENCES "public"."waiting_rooms"("name") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "email_alerts" ADD CONSTRAINT "email_alerts_product_id_products_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("product_id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
