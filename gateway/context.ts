@@ -46,6 +46,8 @@ export interface GatewayContext {
 	config: GatewayConfig;
 	database: Database;
 	db: Db;
+	/** what reads catalogue, content and the listing index; it never decides on a cart, a session, an order or stock */
+	reading: Db;
 	log: Logger;
 	health: Health;
 	changes: ChangeFeed;

@@ -20,6 +20,7 @@ import {
 	rejectUnknownMigrations,
 } from "./migration-journal.ts";
 import { migrationPlan, type PlannedMigration } from "./migration-plan.ts";
+import { openReplica, type Replica } from "./replica.ts";
 import * as schema from "./schema.ts";
 import { untilUnlocked } from "./until-unlocked.ts";
 
@@ -37,6 +38,10 @@ export type Db = PgDatabase<RowsHKT, Schema>;
 
 export interface Database {
 	db: Db;
+	/** reads catalogue, content and the listing index: from a replica where there is one (OPERATOR-957), else the same as `db` */
+	reading: Db;
+	/** null where there is none */
+	replica: Replica | null;
 	engine: "pglite" | "postgres";
 	/** Runs the work while no other gateway on this database runs work of the same name. */
 	exclusively<T>(name: string, work: () => Promise<T>): Promise<T>;
@@ -76,6 +81,8 @@ export function pgliteDatabase(client: PGlite, release: () => void = () => {}): 
 	const ask = async (text: string) => (await client.query<{ value: string }>(text)).rows;
 	return {
 		db: db as unknown as Db,
+		reading: db as unknown as Db,
+		replica: null,
 		engine: "pglite",
 		exclusively,
 		migrate: () =>
@@ -169,11 +176,13 @@ function verifyWritable(client: pg.PoolClient, done: (error?: Error) => void): v
  * Opens a pool on a Postgres server.
  * @param connections most that are held
  * @param onLost called when a connection broke; the pool replaces it by itself
+ * @param replicaUrl of a streaming replica
  */
 export async function openPostgres(
 	url: string,
 	connections: number,
 	onLost: (error: Error) => void = () => {},
+	replicaUrl?: string,
 ): Promise<Database> {
 	const pool = new pg.Pool({
 		connectionString: url,
@@ -190,6 +199,9 @@ export async function openPostgres(
 	// an idle client's error, which its own listener has reported
 	pool.on("error", () => {});
 	const db = drizzlePostgres(pool, { schema });
+	const replica = replicaUrl
+		? openReplica({ url: replicaUrl, connections, primary: pool, onLost })
+		: null;
 	const ask = async (text: string) => (await pool.query<{ value: string }>(text)).rows;
 	const listening: (() => Promise<void>)[] = [];
 
@@ -208,6 +220,8 @@ export async function openPostgres(
 	};
 	return {
 		db: db as unknown as Db,
+		reading: replica?.db ?? (db as unknown as Db),
+		replica,
 		engine: "postgres",
 		exclusively: (name, work) => withHolder(name, () => work()),
 		migrate: () =>
@@ -236,7 +250,7 @@ export async function openPostgres(
 			listening.push(await listenPostgres(url, channel, handlers, onLost));
 		},
 		close: async () => {
-			await Promise.all(listening.map((end) => end()));
+			await Promise.all([...listening.map((end) => end()), replica?.close()]);
 			await pool.end();
 		},
 	};

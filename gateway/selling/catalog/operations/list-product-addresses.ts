@@ -11,7 +11,7 @@ type Row = ProductAddress & Record<string, unknown>;
 
 export const handleListProductAddresses = handler(
 	listProductAddresses,
-	async ({ query: { page, size }, call }, { db }) => {
+	async ({ query: { page, size }, call }, { reading: db }) => {
 		const { currency } = catalogMarketOf(call);
 		const [counted, { rows }] = await Promise.all([
 			db.execute<{ total: number }>(
