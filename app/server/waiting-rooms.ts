@@ -1,5 +1,5 @@
 // Which waiting rooms are open, and how far their lines have come (OPERATOR-951): asked for when the gateway says that a room was
-// opened or closed, and every second while one is open and somebody waits.
+// opened or closed, and every second while a shopper waits.
 import { listWaitingRooms } from "#contract/waiting-room/list-waiting-rooms.ts";
 import type { OpenRoom } from "#contract/waiting-room/shapes.ts";
 import { serverHeaders } from "./common-headers.ts";
@@ -24,6 +24,11 @@ export interface WaitingRooms {
 	changed(): Promise<void>;
 }
 
+/** Another gateway, or that of the release before, has no such rooms. */
+const isMissing = (err: unknown): boolean =>
+	err instanceof GatewayFailure &&
+	(err.status === 404 || err.details?.answered === 404 || err.details?.answered === 405);
+
 export function createWaitingRooms(service: {
 	baseUrl: () => string;
 	subscriptionKey: string;
@@ -38,6 +43,7 @@ export function createWaitingRooms(service: {
 	let askedAt = 0;
 	let running: Promise<void> | null = null;
 	let again: NodeJS.Timeout | null = null;
+	let failures = 0;
 
 	function take(open: readonly OpenRoom[]): void {
 		rooms = open;
@@ -57,11 +63,11 @@ export function createWaitingRooms(service: {
 				deadlineMs: timeoutMs,
 			});
 			take(data.rooms);
+			failures = 0;
 		} catch (err) {
-			// another gateway, or that of the release before, has no such rooms
-			const isUnknown = err instanceof GatewayFailure && !err.isOutage;
-			log[isUnknown ? "debug" : "warn"]({ err }, "waiting rooms are not told");
-			if (isUnknown) return take([]);
+			if (isMissing(err)) return take([]);
+			log[failures === 0 ? "warn" : "debug"]({ err }, "waiting rooms are not told");
+			failures += 1;
 			// what is open is not known: it is asked for until it is
 			if (again) return;
 			again = setTimeout(() => {

@@ -15,7 +15,7 @@ export interface Received {
 	files: ReadonlyMap<string, string>;
 }
 
-/** What may be on the page: written by `record`, read and approved by a person. */
+/** What may be on the page: written by `record`, read and approved by an operator. */
 export interface Approved {
 	headers: Record<string, string>;
 	/** SHA-256 by address */
@@ -103,7 +103,7 @@ function targetsOf(element: Element, url: string): string[] {
 			targets.push(`script in ${name} ${attribute}`);
 			continue;
 		}
-		// a link that a person may follow takes nothing along
+		// a link that is followed takes nothing along
 		if (attribute === "href" && (name === "a" || name === "area")) continue;
 		const origin = originOf(value, url);
 		if (origin !== own && origin !== "data:") targets.push(`${name} ${attribute} ${origin}`);

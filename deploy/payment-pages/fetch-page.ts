@@ -5,7 +5,7 @@ import { filesNamed, type Received } from "./examine.ts";
 const maxFiles = 1_000;
 
 interface Asked {
-	/** of a customer who is signed in and has a bag with its delivery; without it a page that everybody sees */
+	/** of a customer who is signed in and has a bag with its delivery; without it a page that is the same for all */
 	cookie?: string | undefined;
 	/** most milliseconds for each answer */
 	patience?: number;

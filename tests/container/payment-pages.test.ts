@@ -1,10 +1,14 @@
 // Skimmers that were planted in payment pages elsewhere, each in the way it came: the check finds every one (OPERATOR-958). The page is
 // asked for over HTTP, as a shopper receives it.
+import { existsSync, readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { describePage, differences } from "../../deploy/payment-pages/examine.ts";
 import { fetchPage } from "../../deploy/payment-pages/fetch-page.ts";
+import { listScripts } from "../../deploy/payment-pages/inventory.ts";
+import { projectRoot } from "../support/gateway/fingerprint.ts";
 
 const policy = (nonce: string) =>
 	`default-src 'self'; script-src 'nonce-${nonce}' 'strict-dynamic'; form-action 'self' https://pay.example; base-uri 'none'`;
@@ -85,7 +89,7 @@ const skimmers: readonly [name: string, plant: (site: Site) => Site, told: RegEx
 		/file changed: .*later-1/,
 	],
 	[
-		"a script of somebody else",
+		"a script of another host",
 		(s) => inBody(s, '<script src="https://cdn.evil.example/jquery.js"></script>'),
 		/target added: script classic https:\/\/cdn\.evil/,
 	],
@@ -217,6 +221,16 @@ async function receive(given: Site) {
 	site = given;
 	return describePage(await fetchPage(url, {}));
 }
+
+describe.skipIf(!existsSync(join(projectRoot, "build/server/index.js")))("the build", () => {
+	it("has a reason for each script of a payment page, and the document lists them all (OPERATOR-958)", async () => {
+		const scripts = await listScripts(join(projectRoot, "build"));
+		expect(scripts.length).toBeGreaterThan(20);
+		expect(scripts.filter(({ reason }) => reason === null).map(({ name }) => name)).toEqual([]);
+		const listed = readFileSync(join(projectRoot, "docs/payment-scripts.md"), "utf8");
+		expect(scripts.filter(({ name }) => !listed.includes(`\`${name}\``))).toEqual([]);
+	});
+});
 
 describe("a payment page as a shopper receives it (OPERATOR-958)", () => {
 	it("is as approved, whatever its data and its nonce are", async () => {

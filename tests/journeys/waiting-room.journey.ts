@@ -9,6 +9,10 @@ import { main, openCart } from "./shopper.ts";
 /** No other journey opens it. */
 const productId = "2017044";
 
+/** A headless browser counts as a crawler, which stands in no line. */
+const userAgent =
+	"Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36";
+
 test("stands in line and is let in, with and without JavaScript", async ({ browser }) => {
 	const { location } = await ask(`/en/product/_/${productId}/`);
 	const path = location ?? "";
@@ -18,7 +22,7 @@ test("stands in line and is let in, with and without JavaScript", async ({ brows
 		await expect.poll(async () => (await ask(path, { method: "HEAD" })).status).toBe(429);
 		const [page, plain] = await Promise.all(
 			[true, false].map(async (javaScriptEnabled) => {
-				const context = await browser.newContext({ javaScriptEnabled });
+				const context = await browser.newContext({ javaScriptEnabled, userAgent });
 				const opened = await context.newPage();
 				await withoutPictures(opened);
 				await opened.goto(path);

@@ -45,6 +45,9 @@ interface Arrival {
 	letInAt: number | null;
 }
 
+/** A program that says what it is counts as a crawler, which stands in no line. */
+const browser = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+
 const placeOf = (html: string) =>
 	Number(/<dd>([\d.,\s\u00a0\u202f]+)<\/dd>/.exec(html)?.[1]?.replaceAll(/\D/g, "") ?? 0);
 
@@ -102,7 +105,10 @@ export async function drop(options: {
 			for (;;) {
 				const shop = shops[turn++ % shops.length] as Program;
 				try {
-					const answer = await fetch(shop.url + path, { headers: { cookie }, redirect: "manual" });
+					const answer = await fetch(shop.url + path, {
+						headers: { cookie, "user-agent": browser },
+						redirect: "manual",
+					});
 					const text = await answer.text();
 					const given = answer.headers
 						.getSetCookie()
@@ -116,9 +122,13 @@ export async function drop(options: {
 				await pause(100);
 			}
 		}
-		// every storefront knows of the room before somebody comes
+		// every storefront knows of the room before the first shopper comes
 		for (const shop of shops) {
-			while ((await fetch(shop.url + path, { method: "HEAD" })).status !== 429) await pause(100);
+			while (
+				(await fetch(shop.url + path, { method: "HEAD", headers: { "user-agent": browser } }))
+					.status !== 429
+			)
+				await pause(100);
 		}
 		let isOver = false;
 		let kills = 0;

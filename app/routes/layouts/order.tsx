@@ -31,8 +31,8 @@ function isStep(url: URL): boolean {
 }
 
 /**
- * Asks for the cart and the account at once: the guards need one after the other. They see what becomes of it; of somebody who
- * is not signed in they ask for neither.
+ * Asks for the cart and the account at once: the guards need one after the other, and handle what fails. Without a sign-in they
+ * ask for neither.
  */
 export const middleware: Route.MiddlewareFunction[] = [
 	({ context }) => {

@@ -140,7 +140,7 @@ export function createWaitingRoomDoor(runtime: Runtime): WaitingRoomDoor {
 			});
 		}
 		const later = { "Retry-After": String(busyAgain), "X-Request-Id": facts.requestId };
-		// a page that nobody may ever look at takes no place
+		// a page that may never be looked at takes no place
 		if (request.method !== "GET" || isPrefetch((name) => headers.get(name))) {
 			return plainPage(429, url.pathname, later);
 		}

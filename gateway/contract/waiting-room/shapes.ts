@@ -20,14 +20,14 @@ export const openRoom = z.object({
 	/** the last place that was given, and the last that may enter */
 	issued: z.int().min(0),
 	through: z.int().min(0),
-	/** nobody is let in before */
+	/** no place is called before */
 	letsInFrom: z.iso.datetime().nullable(),
 });
 export type OpenRoom = z.infer<typeof openRoom>;
 
 export const roomParams = z.object({ name: roomName });
 
-/** Somebody's place in a room's line. */
+/** A place in a room's line. */
 export const placeInLine = z.object({ opening, place: z.int().min(1) });
 
 export const openRoomBody = z.strictObject({
@@ -36,6 +36,6 @@ export const openRoomBody = z.strictObject({
 	perMinute: z.int().min(1).max(100_000),
 	/** minutes that a pass lasts */
 	passMinutes: z.int().min(1).max(240).default(15),
-	/** nobody is let in before; the line forms at once. Left out: now */
+	/** no place is called before; the line forms at once. Left out: now */
 	letsInFrom: z.iso.datetime({ offset: true }).optional(),
 });

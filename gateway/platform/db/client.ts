@@ -159,11 +159,16 @@ const migrationLockTimeout = 3_000;
 const idleTimeout = 300_000;
 
 /**
- * Refuses a new connection to a server that takes no writes, as `target_session_attrs=read-write` of libpq does: while a
- * primary is replaced, its address leads to a standby for some seconds, and a pool would keep such connections for good.
+ * Sets a new connection's times, and refuses one to a server that takes no writes, as `target_session_attrs=read-write` of libpq
+ * does: while a primary is replaced, its address leads to a standby for some seconds, and a pool would keep such connections
+ * for good. The times are set by this statement and not as the connection is opened, where PgBouncer refuses them.
  */
-function verifyWritable(client: pg.PoolClient, done: (error?: Error) => void): void {
-	client.query<{ only: string }>("select current_setting('transaction_read_only') as only").then(
+function prepareConnection(client: pg.PoolClient, done: (error?: Error) => void): void {
+	const text = `select current_setting('transaction_read_only') as only,
+		set_config('statement_timeout', '${statementTimeout}', false),
+		set_config('lock_timeout', '${lockTimeout}', false),
+		set_config('idle_in_transaction_session_timeout', '${statementTimeout}', false)`;
+	client.query<{ only: string }>(text).then(
 		({ rows: [row] }) => {
 			if (row?.only !== "on") return done();
 			done(Object.assign(new Error("the server takes no writes"), { code: "25006" }));
@@ -189,10 +194,7 @@ export async function openPostgres(
 		max: connections,
 		idleTimeoutMillis: idleTimeout,
 		connectionTimeoutMillis: 10_000,
-		statement_timeout: statementTimeout,
-		lock_timeout: lockTimeout,
-		idle_in_transaction_session_timeout: statementTimeout,
-		verify: verifyWritable,
+		verify: prepareConnection,
 	});
 	// the pool does not report errors of a client lent to a transaction, and an unhandled one would end the process
 	pool.on("connect", (client) => client.on("error", onLost));

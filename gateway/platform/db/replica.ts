@@ -63,7 +63,7 @@ export function openReplica(options: {
 		max: options.connections,
 		idleTimeoutMillis: 300_000,
 		connectionTimeoutMillis: lookWithin,
-		statement_timeout: 30_000,
+		query_timeout: 30_000,
 	});
 	pool.on("error", () => {});
 	const watcher = new pg.Pool({

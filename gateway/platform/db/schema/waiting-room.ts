@@ -34,7 +34,7 @@ export const waitingRooms = pgTable(
 		called: doublePrecision("called").notNull().default(0),
 		/** people who were called and did not come in time */
 		lapsed: integer("lapsed").notNull().default(0),
-		/** the instant up to which the numbers are worked out; a later one until which nobody is let in */
+		/** the instant up to which the numbers are worked out; a later one until which no place is called */
 		movedAt: at("moved_at").notNull(),
 		/** the places that were called by `checkedAt`, when it was last counted who did not come */
 		checkedThrough: integer("checked_through").notNull().default(0),

@@ -30,12 +30,12 @@ export const isCheckDue = ({ checkedAt }: Line, now: Date): boolean =>
 
 /**
  * Moves a line up to an instant. Places of people who did not come are given to those behind them, at no more than twice the
- * rate; who comes late still enters, and is one less for those behind. Time in which nobody waits is not saved up.
+ * rate; who comes late still enters, and is one less for those behind. Time in which the line is empty is not saved up.
  * @param entered how many of the first `checkedThrough` places have entered; needed where a check is due
  */
 export function move<L extends Line>(line: L, now: Date, entered: number): L {
 	const ms = now.getTime() - line.movedAt.getTime();
-	// nobody is let in yet, or the clock of another gateway is a little ahead
+	// no place is called yet, or the clock of another gateway is a little ahead
 	if (ms <= 0) return line;
 	const checked = isCheckDue(line, now)
 		? {

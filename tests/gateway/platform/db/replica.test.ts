@@ -68,7 +68,9 @@ describe.skipIf(debianPostgres === null)("a replica (OPERATOR-957)", () => {
 			}, soon)
 			.toBe(true);
 		expect(figures().lag).toBeLessThan(10);
-		await expect(database.reading.transaction(async () => 1)).rejects.toThrow("Failed query: begin");
+		await expect(database.reading.transaction(async () => 1)).rejects.toThrow(
+			"Failed query: begin",
+		);
 	});
 
 	it("is not read for what has changed until it has the change", async () => {
@@ -85,7 +87,7 @@ describe.skipIf(debianPostgres === null)("a replica (OPERATOR-957)", () => {
 	it("is not read when it is too far behind, whatever changed", async () => {
 		await isRead(true);
 		await console.query("select pg_wal_replay_pause()");
-		// a table that tells nobody of its changes
+		// a table without a trigger that tells of its changes
 		await database.db.execute(sql`create table if not exists untold (at timestamptz)`);
 		await database.db.execute(sql`insert into untold values (now())`);
 		await isRead(false);

@@ -25,11 +25,13 @@ afterAll(() => gateway?.close());
 
 const params = { name: "drop" };
 const operator = { headers: { [headerNames.operatorKey]: "key-of-the-shop-of-the-tests" } };
+/** A storefront asks for all of its markets at once. */
+const ofAll = { headers: { [headerNames.storeId]: "" } };
 const say = (line: string) => runCommand(line, gateway.context);
-const rooms = async () => (await gateway.call(listWaitingRooms, {})).data.rooms;
-const join = async () => (await gateway.call(joinWaitingRoom, { params })).data;
+const rooms = async () => (await gateway.call(listWaitingRooms, {}, ofAll)).data.rooms;
+const join = async () => (await gateway.call(joinWaitingRoom, { params }, ofAll)).data;
 const enter = async (place: { opening: number; place: number }) =>
-	(await gateway.call(enterWaitingRoom, { params, body: place })).data;
+	(await gateway.call(enterWaitingRoom, { params, body: place }, ofAll)).data;
 
 describe("a waiting room", () => {
 	beforeEach(async () => {
@@ -77,11 +79,7 @@ describe("a waiting room", () => {
 		const other = { ...body, productIds: ["99999"] };
 		const refused = await gateway.call(setWaitingRoom, { params, body: other }, operator);
 		expect(refused.data.unknown).toEqual(["99999"]);
-		await gateway.call(
-			setWaitingRoom,
-			{ params, body: { ...body, isOpen: false } },
-			operator,
-		);
+		await gateway.call(setWaitingRoom, { params, body: { ...body, isOpen: false } }, operator);
 		expect(await rooms()).toEqual([]);
 	});
 
