@@ -163,6 +163,8 @@ async function start(env: StorefrontEnv): Promise<void> {
 			`http://localhost:${listening.port}/`,
 		);
 	}
+	// a product that people wait for is not sold past their line
+	await runtime.waitingRooms.changed();
 	answer = (request, facts) => app.fetch(request, facts);
 	// nothing waits for the rules: the built-in policy stands until they are there
 	void runtime.policyRules.load();

@@ -50,7 +50,9 @@ const settings = z.object({
 	OTEL_EXPORTER_OTLP_ENDPOINT: z.url(schemes("http", "https")).optional(),
 	/** a Postgres server; without it PGlite in DATA_DIR */
 	DATABASE_URL: z.url(schemes("postgres", "postgresql")).optional(),
-	/** connections held to Postgres */
+	/** a streaming replica of it, from which catalogue, content and the listing index are read */
+	DATABASE_REPLICA_URL: z.url(schemes("postgres", "postgresql")).optional(),
+	/** connections held to Postgres, and as many to the replica */
 	DATABASE_POOL: z.coerce.number(numberFault).int().min(1).max(200).default(10),
 	DATA_DIR: z.string().default(".data"),
 	/** files of the content service, a folder per type; by default the demo's own, and none without the demo */

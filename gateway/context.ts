@@ -47,6 +47,8 @@ export interface GatewayContext {
 	config: GatewayConfig;
 	database: Database;
 	db: Db;
+	/** what reads catalogue, content and the listing index; it never decides on a cart, a session, an order or stock */
+	reading: Db;
 	log: Logger;
 	/** null where nothing collects traces */
 	tracing: Tracing | null;

@@ -36,7 +36,7 @@ export function createContext({
 	now = () => new Date(),
 	isStopping = () => false,
 }: ContextParts): GatewayContext {
-	const { db } = database;
+	const { db, reading, replica } = database;
 	const joined = extensions.find(({ contentDir }) => contentDir);
 	const config = { ...given, CONTENT_DIR: given.CONTENT_DIR ?? joined?.contentDir ?? null };
 	const keys = signingKeysOf({ db, now });
@@ -45,16 +45,20 @@ export function createContext({
 		const isOfMarkets = !change || change.tags.includes("domain");
 		return isOfMarkets ? loadMarkets({ db, now }) : null;
 	});
+	// before caches are cleared: what they ask for anew must not be a former state
+	if (replica) changes.subscribe({ onChange: () => replica.changed(), onEnd() {} });
 	changes.subscribe(cacheInvalidation(db));
+	if (reading !== db) changes.subscribe(cacheInvalidation(reading));
 	const documents = config.SEARCH_URL ? openSearchIndex({ db, log }, config.SEARCH_URL) : null;
-	if (documents) setDocumentIndex(db, documents);
-	const ours = embeddedProvider(db);
+	if (documents) for (const each of new Set([db, reading])) setDocumentIndex(each, documents);
+	const ours = embeddedProvider(reading);
 	const url = config.RECOMMENDATIONS_URL;
 	const recommendations = url ? serviceProvider({ config, log }, url, ours) : ours;
 	return {
 		config,
 		database,
 		db,
+		reading,
 		log,
 		tracing,
 		health,

@@ -78,6 +78,7 @@ import { handleListLockers } from "#gateway/selling/stores/operations/list-locke
 import { handleListPickups } from "#gateway/selling/stores/operations/list-pickups.ts";
 import { handleListStoreCountries } from "#gateway/selling/stores/operations/list-store-countries.ts";
 import { handleListStores } from "#gateway/selling/stores/operations/list-stores.ts";
+import { waitingRoomHandlers } from "#gateway/selling/waiting-rooms/handlers.ts";
 import { wishlistHandlers } from "#gateway/selling/wishlist/handlers.ts";
 
 export const handlers: readonly Handler[] = [
@@ -147,6 +148,7 @@ export const handlers: readonly Handler[] = [
 	handleListTransactionSubscriptions,
 	handleGetSurvey,
 	handleAnswerSurvey,
+	...waitingRoomHandlers,
 	...wishlistHandlers,
 	handleListStockAlerts,
 	handleAddStockAlert,

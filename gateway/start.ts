@@ -74,8 +74,11 @@ export async function listen(
 
 function openDatabase(config: GatewayConfig, log: GatewayContext["log"]): Promise<Database> {
 	return config.DATABASE_URL
-		? openPostgres(config.DATABASE_URL, config.DATABASE_POOL, (error) =>
-				log.warn({ err: error.message }, "database connection lost"),
+		? openPostgres(
+				config.DATABASE_URL,
+				config.DATABASE_POOL,
+				(error) => log.warn({ err: error.message }, "database connection lost"),
+				config.DATABASE_REPLICA_URL,
 			)
 		: openPglite(config.DATA_DIR);
 }
@@ -139,14 +142,14 @@ export async function startGateway(
 		await context.changes.open();
 		const content = await startContentSync(context);
 		// or the first request for a listing would wait for the whole catalogue
-		const { size } = await readIndex(database.db);
+		const { size } = await readIndex(database.reading);
 		if (size === 0) {
 			log.warn(
 				"nothing is on sale yet: `npm run gateway -- import <folder>` brings a catalogue in",
 			);
 		}
 		// in the background: until then the database answers searches
-		void warmSearch(database.db).then((languages) => {
+		void warmSearch(database.reading).then((languages) => {
 			log.info({ languages: languages.join(" ") }, "search: words are read");
 		});
 		watchGateway(context);

@@ -17,6 +17,8 @@ import {
 	watchQueueAges,
 	watchQueueAttempts,
 	watchQueues,
+	watchReplicaLag,
+	watchReplicaUse,
 } from "#gateway/platform/metrics/metrics.ts";
 import { indexFigures } from "#gateway/selling/catalog/read-index.ts";
 import type { GatewayContext } from "./context.ts";
@@ -93,7 +95,7 @@ async function readDepths(db: Db): Promise<readonly Depth[]> {
 }
 
 /** Lets the process's figures follow this gateway. */
-export function watchGateway({ database, db }: GatewayContext): void {
+export function watchGateway({ database, db, reading }: GatewayContext): void {
 	let readAt = Number.NEGATIVE_INFINITY;
 	let depths: Promise<readonly Depth[]> = Promise.resolve([]);
 	const cachedDepths = () => {
@@ -122,17 +124,25 @@ export function watchGateway({ database, db }: GatewayContext): void {
 			{ labels: { state: "waiting" }, value: waiting },
 		];
 	});
+	watchReplicaLag(async () => {
+		const lag = database.replica?.figures().lag ?? null;
+		return lag === null ? [] : [{ labels: {}, value: lag }];
+	});
+	watchReplicaUse(async () => {
+		const figures = database.replica?.figures();
+		return figures ? [{ labels: {}, value: figures.isRead ? 1 : 0 }] : [];
+	});
 	// without an answer it stays 0
 	watchDatabase(async () => {
 		await db.execute(sql`select 1`);
 		return [{ labels: {}, value: 1 }];
 	});
 	watchIndexSize(async () => {
-		const figures = indexFigures(db);
+		const figures = indexFigures(reading);
 		return figures ? [{ labels: {}, value: figures.size }] : [];
 	});
 	watchIndexAge(async () => {
-		const figures = indexFigures(db);
+		const figures = indexFigures(reading);
 		return figures ? [{ labels: {}, value: figures.age / 1_000 }] : [];
 	});
 }

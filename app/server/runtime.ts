@@ -16,6 +16,7 @@ import { createPolicyRules, type PolicyRules } from "./security/policy-rules.ts"
 import { createSessionEndings, type SessionEndings } from "./session-endings.ts";
 import { createRefreshFlights, type RefreshFlights } from "./token-refresh.ts";
 import { connectToValkey, type SharedMemory } from "./valkey.ts";
+import { createWaitingRooms, type WaitingRooms } from "./waiting-rooms.ts";
 
 /** Path under which the embedded gateway's sites are proxied. */
 export const siteBase = "/_gateway";
@@ -43,6 +44,8 @@ export interface Runtime {
 	measuring: Measuring;
 	/** proofs of consent that the gateway has yet to take */
 	proofQueue: ProofQueue;
+	/** which products are sold through a waiting room just now */
+	waitingRooms: WaitingRooms;
 	refreshFlights: RefreshFlights;
 	sessionEndings: SessionEndings;
 	/** answers that many requests share for a moment, by key */
@@ -88,6 +91,10 @@ export function createRuntime(options: {
 	listeners.add((tags) => {
 		if (!tags || tags.includes("domain")) domains.changed();
 	});
+	const waitingRooms = createWaitingRooms(service);
+	listeners.add((tags) => {
+		if (!tags || tags.includes("waiting-rooms")) void waitingRooms.changed();
+	});
 	const sites = {
 		auth: env.AUTH_URL ?? siteBase,
 		payment: env.PAYMENT_URL ?? siteBase,
@@ -110,6 +117,7 @@ export function createRuntime(options: {
 		policyRules: createPolicyRules(service),
 		measuring: createMeasuring(service),
 		proofQueue: createProofQueue(service),
+		waitingRooms,
 		refreshFlights: createRefreshFlights(),
 		sessionEndings: createSessionEndings({
 			baseUrl: () => env.AUTH_API_URL ?? gatewayUrl(),
@@ -148,6 +156,8 @@ export interface RequestFacts {
 	traceparent: string | null;
 	/** what its calls are made for, once that is known */
 	kind?: RequestClass;
+	/** waiting rooms that its browser was let in to, while any is open (OPERATOR-955) */
+	passes?: ReadonlySet<string>;
 	/** what its time goes to, for an operator who asks for it */
 	spent?: Spent;
 }

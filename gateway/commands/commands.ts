@@ -77,6 +77,10 @@ import {
 	reviewReport,
 	reviewsReport,
 } from "#gateway/selling/reviews/moderate.ts";
+import {
+	setWaitingRoom,
+	waitingRoomsReport,
+} from "#gateway/selling/waiting-rooms/operator-waiting-rooms.ts";
 import { type Answer, jsonOf, textOf } from "../command-answer.ts";
 import { type GatewayConfig, readConfig } from "../config.ts";
 import type { Extension, GatewayContext } from "../context.ts";
@@ -172,6 +176,8 @@ const commands: Readonly<Record<CommandName, Command>> = {
 	"review-published": async (context, ids) => publishReviews(context, ids),
 	"review-refused": async (context, about) => rejectReviews(context, about),
 	reviews: (context, about) => reviewsReport(context, about),
+	"waiting-room": (context, about) => setWaitingRoom(context, about),
+	"waiting-rooms": (context) => waitingRoomsReport(context),
 	webhooks: (context) => webhooksReport(context),
 	"webhook-add": (context, about) => addWebhook(context, about),
 	"webhook-remove": (context, about) => removeWebhook(context, about),
@@ -219,6 +225,7 @@ const quiet: readonly string[] = [
 	"surveys",
 	"synonym-proposals",
 	"transfers",
+	"waiting-rooms",
 	"webhooks",
 	"webhooks-dead",
 	"withdrawals",

@@ -17,6 +17,11 @@ const usages = {
 			args: "on|off <prefix …|all> [instant]",
 			about: "closes markets for a while, or opens them again, now or from an instant",
 		},
+		"waiting-room": {
+			args: "open <name> <people a minute> <product id …> [--pass minutes] [--from instant] | close <name>",
+			about: "lets people in to products one after the other, when more come than there are",
+		},
+		"waiting-rooms": { args: "", about: "lists waiting rooms and their lines" },
 		migrate: {
 			args: "[--plan]",
 			about:

@@ -189,9 +189,16 @@ export async function forgetAddress(context: Context, id: string): Promise<void>
 	await getGateway(context).call(deleteDeliveryAddress, { params: { id } });
 }
 
-/** Saves an address as the account's billing address, unless it is the same already. @throws GatewayFailure */
-export async function keepBillingAddress(context: Context, address: Address): Promise<void> {
-	const saved = await readBillingAddress(context);
+/**
+ * Saves an address as the account's billing address, unless it is the same already.
+ * @param saved what it is, where that is read already
+ * @throws GatewayFailure
+ */
+export async function keepBillingAddress(
+	context: Context,
+	address: Address,
+	saved: SavedBillingAddress | null,
+): Promise<void> {
 	if (saved && isWholeAddress(saved, address)) return;
 	await changeBillingAddress(context, address, undefined);
 }

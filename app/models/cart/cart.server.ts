@@ -5,7 +5,14 @@ import type { RouterContextProvider } from "react-router";
 import { measureMoves } from "#app/models/measurement/measurement.server.ts";
 import { attempt } from "#app/server/failures.ts";
 import { GatewayFailure } from "#app/server/gateway-client.ts";
-import { getGateway, getSession } from "#app/server/request-context.ts";
+import {
+	getFacts,
+	getGateway,
+	getRuntime,
+	getSession,
+	getShop,
+} from "#app/server/request-context.ts";
+import { redirectTo } from "#app/server/respond.ts";
 import { addProduct } from "#contract/cart/add-product.ts";
 import { addProducts } from "#contract/cart/add-products.ts";
 import { createCart } from "#contract/cart/create-cart.ts";
@@ -161,19 +168,40 @@ export async function changeOrMakeCart(
 }
 
 /**
+ * Which of these sizes may be put into the bag (OPERATOR-955): those that are sold through a waiting room need its pass.
+ * @throws Response that leads to the product's page, where the line is, if none may
+ */
+function admittedSkus(context: Context, skus: readonly string[]): string[] {
+	const { waitingRooms } = getRuntime(context);
+	if (!waitingRooms.isAnyOpen()) return [...skus];
+	const { passes } = getFacts(context);
+	const closed = new Map(
+		skus.flatMap((sku) => {
+			const found = waitingRooms.ofSku(sku);
+			return found && !passes?.has(found.room.name) ? [[sku, found.productId]] : [];
+		}),
+	);
+	const admitted = skus.filter((sku) => !closed.has(sku));
+	const [productId] = closed.values();
+	if (admitted.length > 0 || !productId) return admitted;
+	throw redirectTo(context, `/${getShop(context).locale.prefix}/product/_/${productId}/`);
+}
+
+/**
  * Adds one item of each sku. Of several skus in one call some may be refused; those are in the answer's
  * `productsNotAdded` (CART-48).
  * @param sourceCartId the share that the items are copied from (CART-11)
  */
 export async function addToCart(
 	context: Context,
-	skus: readonly string[],
+	asked: readonly string[],
 	sourceCartId?: string,
 ): Promise<Cart> {
 	const gateway = getGateway(context);
-	const [sku, ...others] = skus;
-	if (!sku) throw new RangeError("addToCart needs a sku");
-	return changeOrMakeCart(context, async (cart, at) => {
+	if (asked.length === 0) throw new RangeError("addToCart needs a sku");
+	const skus = admittedSkus(context, asked);
+	const [sku = "", ...others] = skus;
+	const cart = await changeOrMakeCart(context, async (cart, at) => {
 		if (others.length === 0 && !sourceCartId) {
 			return (await gateway.call(addProduct, { ...at, params: { cartId: cart.id, sku } })).data;
 		}
@@ -187,4 +215,8 @@ export async function addToCart(
 		const body = { skus: [...skus], ...(sourceCartId ? { sourceCartId } : {}) };
 		return (await gateway.call(addProducts, { ...at, params: { cartId: cart.id }, body })).data;
 	});
+	const left = asked.filter((each) => !skus.includes(each));
+	if (left.length === 0) return cart;
+	const productsNotAdded = left.map((each) => ({ sku: each, name: null }));
+	return { ...cart, productsNotAdded: [...cart.productsNotAdded, ...productsNotAdded] };
 }

@@ -7,9 +7,9 @@ import { readCart } from "#app/models/cart/cart.server.ts";
 import { readShippingMethods } from "#app/models/delivery/delivery.server.ts";
 import { measureCheckout } from "#app/models/measurement/measurement.server.ts";
 import { attempt } from "#app/server/failures.ts";
-import type { Context } from "#app/server/request-context.ts";
+import { type Context, getSession } from "#app/server/request-context.ts";
 import type { Address } from "#contract/customer/shapes.ts";
-import { setBilling, setDelivery } from "./checkout.server.ts";
+import { setBillingAndDelivery } from "./checkout.server.ts";
 
 /** The account's usual delivery address and its billing address; null where it lacks either. */
 async function knownAddresses(
@@ -44,15 +44,17 @@ async function isDelivered(context: Context, cartId: string, { country, phoneNum
  * @returns whether it is chosen; else the page asks
  */
 export async function takeKnown(context: Context): Promise<boolean> {
+	const { cartId } = getSession(context);
+	// asked for beside the cart: most who come here without an address have some in their account
+	const knowing = cartId ? knownAddresses(context) : null;
 	const cart = await readCart(context);
 	if (!cart || cart.billingAddress || cart.shippingInfo || cart.lineItems.length === 0)
 		return false;
-	const known = await knownAddresses(context);
+	const known = await knowing;
 	if (!known || known.home.lastName === "" || known.billing.lastName === "") return false;
 	if (!(await isDelivered(context, cart.id, known.home))) return false;
-	const done = await attempt(
-		setBilling(context, known.billing).then(() => setDelivery(context, "NO", known.home)),
-	);
+	const toDoor = { method: "NO", address: known.home } as const;
+	const done = await attempt(setBillingAndDelivery(context, known.billing, toDoor));
 	if (done.ok) measureCheckout(context, done.data);
 	return done.ok;
 }

@@ -9,9 +9,10 @@ import { splitPath } from "#app/i18n/urls.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { readCart } from "#app/models/cart/cart.server.ts";
 import { summaryOfCart } from "#app/models/cart/cart-view.ts";
+import { readCustomer } from "#app/models/customer/customer.server.ts";
 import { orderSteps, type RailStep, railStepOf, stepRail } from "#app/models/order/steps.ts";
 import { optional } from "#app/server/failures.ts";
-import { getShop } from "#app/server/request-context.ts";
+import { getSession, getShop } from "#app/server/request-context.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import layout from "#app/ui/layout.module.css";
 import typography from "#app/ui/typography.module.css";
@@ -28,6 +29,17 @@ function isStep(url: URL): boolean {
 	const name = splitPath(url.pathname).rest.replaceAll("/", "");
 	return orderSteps.some((step) => step === name);
 }
+
+/**
+ * Asks for the cart and the account at once: the guards need one after the other, and handle what fails. Without a sign-in they
+ * ask for neither.
+ */
+export const middleware: Route.MiddlewareFunction[] = [
+	({ context }) => {
+		if (!getSession(context).isSignedIn) return;
+		for (const read of [readCart(context), readCustomer(context)]) read.catch(() => undefined);
+	},
+];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { domain, locale } = getShop(context);

@@ -25,6 +25,7 @@ import { factsOfRequest } from "./request-facts.ts";
 import { addTiming, Spent, sendsPreviewKey } from "./server-timing.ts";
 import { createSharedAssets } from "./shared-assets.ts";
 import { shedAnswer } from "./shed.ts";
+import { createWaitingRoomDoor } from "./waiting-room.ts";
 
 export interface HttpEnv {
 	/** address of the other end of the connection */
@@ -124,11 +125,25 @@ export function createHttpApp({ runtime, assets, routeOf, ...renderer }: HttpApp
 	}
 
 	const maintenance = createMaintenance(runtime);
+	const waitingRoom = createWaitingRoomDoor(runtime);
+	/** Answers while a market is closed, or a product is sold through a waiting room. */
 	async function unlessClosed(request: Request, facts: RequestFacts, url: URL): Promise<Response> {
-		const closed = await maintenance.answer(request, url, facts);
-		if (closed) logAccess(request, facts, closed);
-		const kept = !closed && isRead(request) ? fromMemory(request, facts) : null;
-		return closed ?? kept ?? admitted(request, facts, url);
+		const closed = maintenance.isAnywhere() ? await maintenance.answer(request, url, facts) : null;
+		if (closed) {
+			logAccess(request, facts, closed);
+			return closed;
+		}
+		let isLogged = false;
+		const goOn = () => {
+			isLogged = true;
+			const kept = isRead(request) ? fromMemory(request, facts) : null;
+			return kept ?? admitted(request, facts, url);
+		};
+		if (!runtime.waitingRooms.isAnyOpen()) return goOn();
+		facts.passes = waitingRoom.passesOf(request);
+		const answer = await waitingRoom.answer(request, url, facts, goOn);
+		if (!isLogged) logAccess(request, facts, answer);
+		return answer;
 	}
 
 	/** Answers what has to be worked on, as soon as there is room. */
@@ -271,7 +286,7 @@ export function createHttpApp({ runtime, assets, routeOf, ...renderer }: HttpApp
 	};
 
 	function answered(request: Request, facts: RequestFacts): Response | Promise<Response> {
-		const isOpen = !maintenance.isAnywhere();
+		const isOpen = !maintenance.isAnywhere() && !runtime.waitingRooms.isAnyOpen();
 		const answer = isOpen && isRead(request) ? fromMemory(request, facts) : null;
 		if (answer) return answer;
 		const url = URL.canParse(request.url) ? new URL(request.url) : null;

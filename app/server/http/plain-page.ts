@@ -1,6 +1,7 @@
 // Pages for what happens before or outside the router: a bad request, an unknown host, a shop that does not answer.
 // They have no script, and echo nothing of the request.
 
+import type { Key } from "#app/i18n/i18n.ts";
 import de from "#app/i18n/messages/de/common.json" with { type: "json" };
 import en from "#app/i18n/messages/en/common.json" with { type: "json" };
 import es from "#app/i18n/messages/es/common.json" with { type: "json" };
@@ -8,7 +9,7 @@ import fr from "#app/i18n/messages/fr/common.json" with { type: "json" };
 import it from "#app/i18n/messages/it/common.json" with { type: "json" };
 import pl from "#app/i18n/messages/pl/common.json" with { type: "json" };
 import { brand } from "#shop/brand.ts";
-import { languageOf } from "#shop/languages.ts";
+import { type Language, languageOf } from "#shop/languages.ts";
 import {
 	activeLocales,
 	activeSibling,
@@ -28,6 +29,7 @@ const kinds = {
 	413: "tooLarge",
 	415: "unreadableForm",
 	421: "misdirected",
+	429: "busy",
 	500: "serverError",
 	503: "unavailable",
 	504: "unavailable",
@@ -49,20 +51,42 @@ function localeOfPath(first: string) {
 		: fallbackLocale;
 }
 
-/** @param pathname its first segment decides the language; nothing of it is shown */
-export function plainPage(
-	status: PlainStatus,
-	pathname = "/",
-	headers: Record<string, string> = {},
-	kind: PlainKind = kinds[status],
-): Response {
+/** Locale of a page outside the router. @param pathname its first segment decides it; nothing of it is shown */
+export function plainLocale(pathname: string) {
 	const [, first = ""] = pathname.split("/");
-	const locale = localeOfPath(first);
-	const { plain } = messages[locale.language];
-	const { title, text } = plain[kind];
-	// an unknown host has no home page to go to
-	const home = status === 421 ? "" : `<p><a href="/${locale.prefix}/">${plain.home}</a></p>`;
-	const html = `<!doctype html><html lang="${locale.htmlLang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title} – ${brand.name}</title><style>${style}</style></head><body><main><p class="brand">${brand.name}</p><h1>${title}</h1><p>${text}</p>${home}</main></body></html>`;
+	return localeOfPath(first);
+}
+
+/** A message without a placeholder, in one of the languages. */
+export function plainText(language: Language, key: Key<"common">): string {
+	const found = key
+		.split(".")
+		.reduce<unknown>((tree, part) => (tree as Record<string, unknown>)[part], messages[language]);
+	return String(found);
+}
+
+interface PlainDocument {
+	locale: { htmlLang: string };
+	status: number;
+	/** of the window */
+	title: string;
+	/** markup of the page, below the brand */
+	main: string;
+	/** styles besides those of every such page */
+	styles?: string;
+	headers: Record<string, string>;
+}
+
+/** A page without a script; its markup is the caller's, who escapes what is not the shop's. */
+export function plainDocument({
+	locale,
+	status,
+	title,
+	main,
+	styles = "",
+	headers,
+}: PlainDocument): Response {
+	const html = `<!doctype html><html lang="${locale.htmlLang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title} – ${brand.name}</title><style>${style}${styles}</style></head><body><main><p class="brand">${brand.name}</p>${main}</main></body></html>`;
 	return new Response(html, {
 		status,
 		headers: {
@@ -73,4 +97,20 @@ export function plainPage(
 			...headers,
 		},
 	});
+}
+
+/** @param pathname its first segment decides the language; nothing of it is shown */
+export function plainPage(
+	status: PlainStatus,
+	pathname = "/",
+	headers: Record<string, string> = {},
+	kind: PlainKind = kinds[status],
+): Response {
+	const locale = plainLocale(pathname);
+	const { plain } = messages[locale.language];
+	const { title, text } = plain[kind];
+	// an unknown host has no home page to go to
+	const home = status === 421 ? "" : `<p><a href="/${locale.prefix}/">${plain.home}</a></p>`;
+	const main = `<h1>${title}</h1><p>${text}</p>${home}`;
+	return plainDocument({ locale, status, title, main, headers });
 }

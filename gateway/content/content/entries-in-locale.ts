@@ -20,7 +20,7 @@ export interface LocaleEntries {
 	find(type: string, uid: string): Fields | null;
 }
 
-type Context = Pick<GatewayContext, "db" | "marketFacts">;
+type Context = Pick<GatewayContext, "reading" | "marketFacts">;
 
 interface Reader {
 	locale: string;
@@ -59,7 +59,7 @@ function inOrder(a: Fields, b: Fields): number {
 }
 
 async function readEntries(
-	{ db, marketFacts }: Context,
+	{ reading: db, marketFacts }: Context,
 	{ locale, environment }: Reader,
 ): Promise<LocaleEntries> {
 	const chain = fallbackChain(locale);
@@ -90,7 +90,7 @@ async function readEntries(
 
 export function openEntries(context: Context, reader: Reader): Promise<LocaleEntries> {
 	const key = `${reader.locale.toLowerCase()} ${reader.environment}`;
-	return localesCache(context.db, key, () => readEntries(context, reader));
+	return localesCache(context.reading, key, () => readEntries(context, reader));
 }
 
 const isPage = (type: string): type is PageType => (pageTypes as readonly string[]).includes(type);

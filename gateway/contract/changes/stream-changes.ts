@@ -12,7 +12,8 @@ import { operation } from "../operation.ts";
  * - `content:{type}` entries of a content type, `content:assets` the content's pictures;
  * - `stores` which stores there are and what is said of them, `store:{storeId}` one of them;
  * - `offers` promotions and their announcements;
- * - `domain` the records of the shop's domains.
+ * - `domain` the records of the shop's domains;
+ * - `waiting-rooms` which waiting rooms are open.
  */
 export const changed = z.object({ tags: z.array(z.string()) });
 

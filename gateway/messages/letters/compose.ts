@@ -5,7 +5,7 @@ import type { Letter, LetterKind } from "./outbox.ts";
 
 export type ComposeContext = Pick<
 	GatewayContext,
-	"config" | "db" | "now" | "marketFacts" | "extensions"
+	"config" | "db" | "reading" | "now" | "marketFacts" | "extensions"
 >;
 
 /** `later`: what it says is not true yet. `never`: it will not be true any more, or has no recipient. */

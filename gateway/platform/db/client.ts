@@ -20,6 +20,7 @@ import {
 	rejectUnknownMigrations,
 } from "./migration-journal.ts";
 import { migrationPlan, type PlannedMigration } from "./migration-plan.ts";
+import { openReplica, type Replica } from "./replica.ts";
 import * as schema from "./schema.ts";
 import { untilUnlocked } from "./until-unlocked.ts";
 
@@ -37,6 +38,10 @@ export type Db = PgDatabase<RowsHKT, Schema>;
 
 export interface Database {
 	db: Db;
+	/** reads catalogue, content and the listing index: from a replica where there is one (OPERATOR-957), else the same as `db` */
+	reading: Db;
+	/** null where there is none */
+	replica: Replica | null;
 	engine: "pglite" | "postgres";
 	/** Runs the work while no other gateway on this database runs work of the same name. */
 	exclusively<T>(name: string, work: () => Promise<T>): Promise<T>;
@@ -76,6 +81,8 @@ export function pgliteDatabase(client: PGlite, release: () => void = () => {}): 
 	const ask = async (text: string) => (await client.query<{ value: string }>(text)).rows;
 	return {
 		db: db as unknown as Db,
+		reading: db as unknown as Db,
+		replica: null,
 		engine: "pglite",
 		exclusively,
 		migrate: () =>
@@ -152,11 +159,16 @@ const migrationLockTimeout = 3_000;
 const idleTimeout = 300_000;
 
 /**
- * Refuses a new connection to a server that takes no writes, as `target_session_attrs=read-write` of libpq does: while a
- * primary is replaced, its address leads to a standby for some seconds, and a pool would keep such connections for good.
+ * Sets a new connection's times, and refuses one to a server that takes no writes, as `target_session_attrs=read-write` of libpq
+ * does: while a primary is replaced, its address leads to a standby for some seconds, and a pool would keep such connections
+ * for good. The times are set by this statement and not as the connection is opened, where PgBouncer refuses them.
  */
-function verifyWritable(client: pg.PoolClient, done: (error?: Error) => void): void {
-	client.query<{ only: string }>("select current_setting('transaction_read_only') as only").then(
+function prepareConnection(client: pg.PoolClient, done: (error?: Error) => void): void {
+	const text = `select current_setting('transaction_read_only') as only,
+		set_config('statement_timeout', '${statementTimeout}', false),
+		set_config('lock_timeout', '${lockTimeout}', false),
+		set_config('idle_in_transaction_session_timeout', '${statementTimeout}', false)`;
+	client.query<{ only: string }>(text).then(
 		({ rows: [row] }) => {
 			if (row?.only !== "on") return done();
 			done(Object.assign(new Error("the server takes no writes"), { code: "25006" }));
@@ -169,27 +181,29 @@ function verifyWritable(client: pg.PoolClient, done: (error?: Error) => void): v
  * Opens a pool on a Postgres server.
  * @param connections most that are held
  * @param onLost called when a connection broke; the pool replaces it by itself
+ * @param replicaUrl of a streaming replica
  */
 export async function openPostgres(
 	url: string,
 	connections: number,
 	onLost: (error: Error) => void = () => {},
+	replicaUrl?: string,
 ): Promise<Database> {
 	const pool = new pg.Pool({
 		connectionString: url,
 		max: connections,
 		idleTimeoutMillis: idleTimeout,
 		connectionTimeoutMillis: 10_000,
-		statement_timeout: statementTimeout,
-		lock_timeout: lockTimeout,
-		idle_in_transaction_session_timeout: statementTimeout,
-		verify: verifyWritable,
+		verify: prepareConnection,
 	});
 	// the pool does not report errors of a client lent to a transaction, and an unhandled one would end the process
 	pool.on("connect", (client) => client.on("error", onLost));
 	// an idle client's error, which its own listener has reported
 	pool.on("error", () => {});
 	const db = drizzlePostgres(pool, { schema });
+	const replica = replicaUrl
+		? openReplica({ url: replicaUrl, connections, primary: pool, onLost })
+		: null;
 	const ask = async (text: string) => (await pool.query<{ value: string }>(text)).rows;
 	const listening: (() => Promise<void>)[] = [];
 
@@ -208,6 +222,8 @@ export async function openPostgres(
 	};
 	return {
 		db: db as unknown as Db,
+		reading: replica?.db ?? (db as unknown as Db),
+		replica,
 		engine: "postgres",
 		exclusively: (name, work) => withHolder(name, () => work()),
 		migrate: () =>
@@ -236,7 +252,7 @@ export async function openPostgres(
 			listening.push(await listenPostgres(url, channel, handlers, onLost));
 		},
 		close: async () => {
-			await Promise.all(listening.map((end) => end()));
+			await Promise.all([...listening.map((end) => end()), replica?.close()]);
 			await pool.end();
 		},
 	};

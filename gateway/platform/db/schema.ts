@@ -43,5 +43,6 @@ export * from "./schema/shipment.ts";
 export * from "./schema/subscription.ts";
 export * from "./schema/survey.ts";
 export * from "./schema/vat.ts";
+export * from "./schema/waiting-room.ts";
 export * from "./schema/wishlist.ts";
 export * from "./schema/withdrawal.ts";

@@ -24,12 +24,18 @@ function languageOf(locale: string): Language {
 	return languages.find((language) => language === short) ?? "en";
 }
 
-/** Domain records, token swaps, content, changes, the security policy and figures of all shops belong to no single shop. */
+/** Domain records, token swaps, content, changes, the security policy, figures of all shops and waiting rooms belong to no single shop. */
 export function needsShop(operation: Operation): boolean {
 	if (operation.access === "operator") return false;
-	return !["domain", "session", "content", "changes", "security", "measurement"].includes(
-		operation.noun,
-	);
+	return ![
+		"domain",
+		"session",
+		"content",
+		"changes",
+		"security",
+		"measurement",
+		"waiting-room",
+	].includes(operation.noun);
 }
 
 /** All are compared, so that an answer's time tells nothing of a key. */

@@ -129,6 +129,14 @@ export const watchDatabase = readGauge(
 	"vitrine_database_up",
 	"1 if the database answers a statement within two seconds, waiting for a connection included",
 );
+export const watchReplicaLag = readGauge(
+	"vitrine_replica_lag_seconds",
+	"Seconds that the replica is behind the primary; absent while it does not answer",
+);
+export const watchReplicaUse = readGauge(
+	"vitrine_replica_read",
+	"1 if catalogue, content and index are read from the replica just now; absent without one",
+);
 export const watchQueues = readGauge(
 	"vitrine_queue_depth",
 	"What waits to be done, by queue",

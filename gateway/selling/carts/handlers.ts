@@ -25,6 +25,7 @@ import { handleRemoveLine } from "./operations/remove-line.ts";
 import { handleRemoveLoyaltyCard } from "./operations/remove-loyalty-card.ts";
 import { handleRemovePromoCode } from "./operations/remove-promo-code.ts";
 import { handleRestoreBag } from "./operations/restore-bag.ts";
+import { handleSetAddressAndDelivery } from "./operations/set-address-and-delivery.ts";
 import { handleSetBillingAddress } from "./operations/set-billing-address.ts";
 import { handleSetGift } from "./operations/set-gift.ts";
 import { handleSetHspShipping } from "./operations/set-hsp-shipping.ts";
@@ -66,6 +67,7 @@ export const cartHandlers: readonly Handler[] = [
 	handleRefreshCart,
 	handleRemoveLine,
 	handleSetBillingAddress,
+	handleSetAddressAndDelivery,
 	handleSetQuantity,
 	handleSetShippingMethod,
 	handleSetHspShipping,

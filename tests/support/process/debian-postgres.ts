@@ -14,7 +14,17 @@ export interface DebianPostgres {
 	newDatabase(name: string): string;
 	/** runs a program of it, such as pg_dump, or a script that needs those */
 	run(file: string, args: readonly string[], env?: Record<string, string>): string;
+	/** Starts a streaming replica of the whole server. */
+	startReplica(): Promise<PostgresReplica>;
 	stop(): Promise<void>;
+}
+
+export interface PostgresReplica {
+	/** address of a database of the primary there */
+	address(name: string): string;
+	/** Stops at once, as if its machine were lost; its data stays. */
+	kill(): Promise<void>;
+	restart(): Promise<void>;
 }
 
 /** @throws Error if it does not start */
@@ -42,39 +52,66 @@ export async function startDebianPostgres(flags: readonly string[] = []): Promis
 			stdio: "ignore",
 		},
 	);
-	const port = await freePort();
-	const options = ["-p", String(port), "-k", home, "-c", "listen_addresses=127.0.0.1"];
-	const server = spawn(
-		program("postgres"),
-		["-D", data, ...options, ...["fsync=off", ...flags].flatMap((flag) => ["-c", flag])],
-		{ ...identity, stdio: "ignore" },
-	);
-	const closed = new Promise<void>((resolve) => server.once("close", () => resolve()));
-	const address = (name: string) => `postgres://vitrine@127.0.0.1:${port}/${name}`;
+	const launch = async (folder: string, port: number) => {
+		const options = ["-p", String(port), "-k", home, "-c", "listen_addresses=127.0.0.1"];
+		const server = spawn(
+			program("postgres"),
+			["-D", folder, ...options, ...["fsync=off", ...flags].flatMap((flag) => ["-c", flag])],
+			{ ...identity, stdio: "ignore" },
+		);
+		const closed = new Promise<void>((resolve) => server.once("close", () => resolve()));
+		for (let tries = 0; ; tries += 1) {
+			try {
+				run("pg_isready", ["-q", "-d", `postgres://vitrine@127.0.0.1:${port}/postgres`]);
+				break;
+			} catch (error) {
+				if (tries > 200) throw error;
+				await pause(100);
+			}
+		}
+		return async (signal: NodeJS.Signals) => {
+			server.kill(signal);
+			await closed;
+		};
+	};
 	const run: DebianPostgres["run"] = (file, args, env = {}) =>
 		execFileSync(existsSync(program(file)) ? program(file) : file, args, {
 			env: { PATH: `${debianPostgres}:${process.env.PATH}`, ...env },
 			encoding: "utf8",
 			stdio: ["ignore", "pipe", "pipe"],
 		});
-	for (let tries = 0; ; tries += 1) {
-		try {
-			run("pg_isready", ["-q", "-d", address("postgres")]);
-			break;
-		} catch (error) {
-			if (tries > 100) throw error;
-			await pause(100);
-		}
-	}
+	const port = await freePort();
+	const address = (name: string) => `postgres://vitrine@127.0.0.1:${port}/${name}`;
+	const end = await launch(data, port);
+	const ends = new Set<() => Promise<void>>();
 	return {
 		run,
 		newDatabase(name) {
 			run("createdb", ["--maintenance-db", address("postgres"), name]);
 			return address(name);
 		},
+		async startReplica() {
+			const folder = join(home, `replica-${ends.size}`);
+			const source = `postgres://vitrine@127.0.0.1:${port}`;
+			execFileSync(
+				program("pg_basebackup"),
+				["-D", folder, "-d", source, "-R", "-X", "stream", "-c", "fast"],
+				{ ...identity, stdio: ["ignore", "ignore", "pipe"] },
+			);
+			const replicaPort = await freePort();
+			let kill = await launch(folder, replicaPort);
+			ends.add(() => kill("SIGQUIT"));
+			return {
+				address: (name) => `postgres://vitrine@127.0.0.1:${replicaPort}/${name}`,
+				kill: () => kill("SIGQUIT"),
+				async restart() {
+					kill = await launch(folder, replicaPort);
+				},
+			};
+		},
 		async stop() {
-			server.kill("SIGINT");
-			await closed;
+			await Promise.all([...ends].map((stop) => stop()));
+			await end("SIGINT");
 			rmSync(home, { recursive: true, force: true });
 		},
 	};

@@ -12,8 +12,8 @@
 //		expect(shop.gateway.calls("removeLine")).toHaveLength(1);
 //	});
 //
-// By default the played gateway answers the seven domain records, no segmentations, no customers' pictures and the end
-// of a session. A test must set every other answer that a page needs, or the call fails as unreachable.
+// By default the played gateway answers the seven domain records, no segmentations, no customers' pictures, no waiting rooms
+// and the end of a session. A test must set every other answer that a page needs, or the call fails as unreachable.
 // `refuse(code)`, `silence()`, `unreachable()` and `garbled(text)` play its bad days.
 // `storefront({ env: { … } })` sets variables of the environment. `shop.logged()` gives the log's lines.
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
@@ -23,14 +23,16 @@ import { createLog } from "#app/server/log.ts";
 import { type Listening, listen } from "#app/server/process/listen.ts";
 import { renderWith } from "#app/server/renderer.ts";
 import { createRuntime } from "#app/server/runtime.ts";
+import { setAddressAndDelivery } from "#contract/cart/set-address-and-delivery.ts";
 import { listSegmentations } from "#contract/catalog/list-segmentations.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 import { listCustomerPictures } from "#contract/pictures/list-customer-pictures.ts";
 import { listQuestions } from "#contract/question/list-questions.ts";
 import { endSession } from "#contract/session/end-session.ts";
+import { listWaitingRooms } from "#contract/waiting-room/list-waiting-rooms.ts";
 import { domains } from "#gateway/platform/domains/domains.ts";
 import { recordOf } from "#gateway/platform/domains/rules/markets.ts";
-import { type PlayedGateway, playGateway } from "./played-gateway.ts";
+import { type PlayedGateway, playGateway, refuse } from "./played-gateway.ts";
 import { closeBuild, loadBuild } from "./shop-build.ts";
 import { createVisitor, type Visitor } from "./visitor.ts";
 
@@ -98,6 +100,9 @@ export function storefront(options: Options = {}): Storefront {
 		played.on(listSegmentations, { status: 200, data: [] });
 		played.on(listCustomerPictures, { status: 200, data: [] });
 		played.on(listQuestions, { status: 200, data: { questions: [] } });
+		played.on(listWaitingRooms, { status: 200, data: { rooms: [] } });
+		// one of the specification: it has no call for both at once
+		played.on(setAddressAndDelivery, refuse("NOT_FOUND"));
 		played.on(endSession, { status: 200, data: { isEnded: true } });
 	});
 	let lines: string[] = [];

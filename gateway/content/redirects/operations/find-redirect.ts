@@ -59,7 +59,7 @@ const columns = {
 
 /** The redirect of an address with this query or a part of it, the longest part first, the shop's own before the common one. */
 async function findExact(
-	{ db }: GatewayContext,
+	{ reading: db }: GatewayContext,
 	storeIds: string[],
 	address: string,
 ): Promise<Found | undefined> {
@@ -78,7 +78,7 @@ async function findExact(
 
 /** The pattern that names most of the path before its star, then most behind it. */
 async function findPattern(
-	{ db }: GatewayContext,
+	{ reading: db }: GatewayContext,
 	storeIds: string[],
 	address: string,
 ): Promise<Found | undefined> {

@@ -8,7 +8,7 @@ import { billingAddresses } from "#gateway/platform/db/schema.ts";
 import { marketOf } from "#gateway/platform/domains/market-of.ts";
 import type { Market } from "#gateway/platform/domains/rules/markets.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
-import { changeCart } from "../change-cart.ts";
+import { type Current, changeCart } from "../change-cart.ts";
 import { chosenDelivery, noDelivery } from "../market.ts";
 import type { Facts } from "../rules/facts.ts";
 import type { StoredCart } from "../stored-cart.ts";
@@ -41,16 +41,22 @@ function insertBilling(address: Address): SQL {
 		on conflict do nothing`;
 }
 
-export const handleSetBillingAddress = handler(setBillingAddress, (input, context) => {
-	const { body, call } = input;
-	const market = marketOf(call);
+/**
+ * A cart billed to an address, which is also saved as the customer's own if they have none.
+ * @throws GatewayError ADDRESS_INVALID
+ */
+export function bill({ cart, reading }: Current, body: Address, market: Market) {
 	const fault = addressFault(body, market.params.billingCountries);
-	return changeCart(context, setBillingAddress, input, { self: true }, ({ cart, reading }) => {
-		if (fault) throw new GatewayError("ADDRESS_INVALID", { ...fault });
-		const address = withKeptCompany(body, cart.billingAddress);
-		const keepsNone = reading.customer !== null && !reading.customer.hasBillingAddress;
-		// saved as the customer's own if they have none
-		const keep = insertBilling(address);
-		return { cart: billedTo(cart, address, market, reading.facts), along: keepsNone ? [keep] : [] };
-	});
+	if (fault) throw new GatewayError("ADDRESS_INVALID", { ...fault });
+	const address = withKeptCompany(body, cart.billingAddress);
+	const keepsNone = reading.customer !== null && !reading.customer.hasBillingAddress;
+	const along = keepsNone ? [insertBilling(address)] : [];
+	return { cart: billedTo(cart, address, market, reading.facts), along };
+}
+
+export const handleSetBillingAddress = handler(setBillingAddress, (input, context) => {
+	const market = marketOf(input.call);
+	return changeCart(context, setBillingAddress, input, { self: true }, (current) =>
+		bill(current, input.body, market),
+	);
 });

@@ -7,17 +7,22 @@ import {
 	packstationOf,
 	postNumberLine,
 } from "#contract/delivery/packstation.ts";
-import { type DeliveryMode, placeModeOf } from "#contract/delivery/shapes.ts";
+import {
+	type DeliveryMode,
+	placeModeOf,
+	type ShippingMethodKey,
+} from "#contract/delivery/shapes.ts";
 import type { GatewayContext } from "#gateway/context.ts";
 import { addressFault } from "#gateway/customers/addresses/rules/address-fault.ts";
 import { withKeptCompany } from "#gateway/customers/addresses/rules/kept-company.ts";
 import { GatewayError } from "#gateway/errors.ts";
 import { marketOf } from "#gateway/platform/domains/market-of.ts";
+import type { Market } from "#gateway/platform/domains/rules/markets.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
 import { contentsOf } from "#gateway/selling/delivery/rules/dematerialised.ts";
 import { deliveryOffer } from "#gateway/selling/delivery/rules/offers.ts";
 import { findPoint } from "#gateway/selling/stores/read-points.ts";
-import { changeCart } from "../change-cart.ts";
+import { type Current, changeCart } from "../change-cart.ts";
 import { noDelivery } from "../market.ts";
 
 interface Destination {
@@ -75,44 +80,50 @@ async function destinationOf(
 /** HSP needs a receiver, which only its own call takes, from customers of the second programme (CHECKOUT-75). */
 const notHere: readonly string[] = ["HSP"];
 
-export const handleSetShippingMethod = handler(setShippingMethod, async (input, context) => {
-	const { body, params, call } = input;
-	const method = params.shippingMethodId;
-	const market = marketOf(call);
-	const mode = placeModeOf(method);
-	return changeCart(
-		context,
-		setShippingMethod,
-		input,
-		{ self: true },
-		async ({ cart, reading }) => {
-			if (!cart.billingAddress) throw new GatewayError("BILLING_ADDRESS_MISSING");
-			const destination =
-				method === "VI"
-					? { address: cart.billingAddress, pointId: null }
-					: await destinationOf(context, mode, withKeptCompany(body, cart.shippingAddress));
-			const { country } = destination.address;
-			if (method !== "VI") {
-				const needsPhone = market.phoneNumberByShippingMethod[method] ?? false;
-				const fault = addressFault(
-					destination.address,
-					market.params.deliveryCountries,
-					needsPhone,
+/**
+ * A cart that is delivered by a method to an address or a point.
+ * @throws GatewayError BILLING_ADDRESS_MISSING, DELIVERY_POINT_UNKNOWN, ADDRESS_INVALID, SHIPPING_METHOD_UNKNOWN
+ */
+export async function deliver(
+	context: GatewayContext,
+	{ cart, reading }: Current,
+	method: ShippingMethodKey,
+	wished: Wished,
+	market: Market,
+) {
+	if (!cart.billingAddress) throw new GatewayError("BILLING_ADDRESS_MISSING");
+	const destination =
+		method === "VI"
+			? { address: cart.billingAddress, pointId: null }
+			: await destinationOf(
+					context,
+					placeModeOf(method),
+					withKeptCompany(wished, cart.shippingAddress),
 				);
-				if (fault) throw new GatewayError("ADDRESS_INVALID", { ...fault });
-			}
-			const contents = contentsOf(cart, reading.facts);
-			if (notHere.includes(method) || !deliveryOffer(market, country, method, contents)) {
-				throw new GatewayError("SHIPPING_METHOD_UNKNOWN", { country });
-			}
-			return {
-				cart: {
-					...noDelivery,
-					shippingMethod: method,
-					shippingAddress: destination.address,
-					deliveryPointId: destination.pointId,
-				},
-			};
+	const { country } = destination.address;
+	if (method !== "VI") {
+		const needsPhone = market.phoneNumberByShippingMethod[method] ?? false;
+		const fault = addressFault(destination.address, market.params.deliveryCountries, needsPhone);
+		if (fault) throw new GatewayError("ADDRESS_INVALID", { ...fault });
+	}
+	const contents = contentsOf(cart, reading.facts);
+	if (notHere.includes(method) || !deliveryOffer(market, country, method, contents)) {
+		throw new GatewayError("SHIPPING_METHOD_UNKNOWN", { country });
+	}
+	return {
+		cart: {
+			...noDelivery,
+			shippingMethod: method,
+			shippingAddress: destination.address,
+			deliveryPointId: destination.pointId,
 		},
+	};
+}
+
+export const handleSetShippingMethod = handler(setShippingMethod, (input, context) => {
+	const { body, params, call } = input;
+	const market = marketOf(call);
+	return changeCart(context, setShippingMethod, input, { self: true }, (current) =>
+		deliver(context, current, params.shippingMethodId, body, market),
 	);
 });

@@ -6,7 +6,7 @@ import { readProduct } from "../product-detail.ts";
 
 export const handleGetCareSheet = handler(getCareSheet, async ({ params, call }, context) => {
 	const { productId } = params;
-	const product = await readProduct(context.db, "product", productId, catalogMarketOf(call));
+	const product = await readProduct(context.reading, "product", productId, catalogMarketOf(call));
 	const asked = { language: call.language, tag: call.locale, date: context.now() };
 	return { status: 200, data: await careSheetPdf(product, asked) };
 });

@@ -5,7 +5,7 @@ import { readProduct } from "../product-detail.ts";
 
 export const handleGetProductByGtin = handler(
 	getProductByGtin,
-	async ({ params, call }, { db }) => ({
+	async ({ params, call }, { reading: db }) => ({
 		status: 200 as const,
 		data: await readProduct(db, "gtin", params.gtin, catalogMarketOf(call)),
 	}),

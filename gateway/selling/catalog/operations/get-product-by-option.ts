@@ -5,7 +5,7 @@ import { readProduct } from "../product-detail.ts";
 
 export const handleGetProductByOption = handler(
 	getProductByOption,
-	async ({ params, call }, { db }) => ({
+	async ({ params, call }, { reading: db }) => ({
 		status: 200 as const,
 		data: await readProduct(db, "option", params.optionId, catalogMarketOf(call)),
 	}),

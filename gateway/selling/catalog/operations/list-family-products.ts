@@ -9,7 +9,7 @@ import { childrenOf, pathOf, readTree, segmentationView } from "../segmentation-
 
 export const handleListFamilyProducts = handler(
 	listFamilyProducts,
-	async ({ params: { familyId }, query, call }, { db }) => {
+	async ({ params: { familyId }, query, call }, { reading: db }) => {
 		const market = catalogMarketOf(call);
 		const tree = await readTree(db, market);
 		const family = tree.byId.get(familyId);

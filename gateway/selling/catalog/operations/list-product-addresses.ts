@@ -12,7 +12,7 @@ type Row = ProductAddress & Record<string, unknown>;
 
 export const handleListProductAddresses = handler(
 	listProductAddresses,
-	async ({ query: { page, size }, call }, { db }) => {
+	async ({ query: { page, size }, call }, { reading: db }) => {
 		const { currency, storeId } = catalogMarketOf(call);
 		const inLists = sql`currency in (${currency}, ${ownList(currency, storeId)})`;
 		const [counted, { rows }] = await Promise.all([

@@ -56,11 +56,14 @@ async function read(
 	};
 }
 
-export const handleSuggestSearch = handler(suggestSearch, async ({ query, call }, { db }) => {
-	const market = catalogMarketOf(call);
-	const folded = foldText(query.q);
-	if (folded.length < 2) return { status: 200 as const, data: nothing };
-	const key = `${market.language}:${market.currency}:${query.size}:${folded}`;
-	const data = await cache(db, key, () => read(db, folded, query.size, market));
-	return { status: 200 as const, data };
-});
+export const handleSuggestSearch = handler(
+	suggestSearch,
+	async ({ query, call }, { reading: db }) => {
+		const market = catalogMarketOf(call);
+		const folded = foldText(query.q);
+		if (folded.length < 2) return { status: 200 as const, data: nothing };
+		const key = `${market.language}:${market.currency}:${query.size}:${folded}`;
+		const data = await cache(db, key, () => read(db, folded, query.size, market));
+		return { status: 200 as const, data };
+	},
+);

@@ -85,7 +85,10 @@ async function cardsOf(
 
 export const handleListRecommendations = handler(
 	listRecommendations,
-	async ({ query: { kinds, productIds, without, size }, call }, { db, recommendations }) => {
+	async (
+		{ query: { kinds, productIds, without, size }, call },
+		{ reading: db, recommendations },
+	) => {
 		const market = catalogMarketOf(call);
 		const { domain } = call;
 		if (!domain?.richRelevance || kinds.length === 0) return { status: 200 as const, data: [] };

@@ -2,14 +2,23 @@
 
 import type { SubmissionResult } from "@conform-to/react";
 import { data } from "react-router";
-import { hasSame, keepBillingAddress, saveAddress } from "#app/models/address/address.server.ts";
+import {
+	hasSame,
+	keepBillingAddress,
+	readBillingAddress,
+	saveAddress,
+} from "#app/models/address/address.server.ts";
 import { toCartAddress } from "#app/models/address/address.ts";
 import { countriesOf } from "#app/models/address/address-choices.server.ts";
 import { countryName } from "#app/models/address/country-options.server.ts";
 import { isPointMethod, methodKeys, needOf, pointField } from "#app/models/delivery/delivery.ts";
 import { parseOrderAddress } from "#app/models/delivery/delivery-schema.server.ts";
 import { addressAtPlace } from "#app/models/delivery/packstation.ts";
-import { setBilling, setDelivery, setReceiver } from "#app/models/order/checkout.server.ts";
+import {
+	type Delivery,
+	setBilling,
+	setBillingAndDelivery,
+} from "#app/models/order/checkout.server.ts";
 import { stepAfter } from "#app/models/order/steps.ts";
 import { dispatchWithSubject } from "#app/server/dispatch.ts";
 import { failureMessage } from "#app/server/failure-table.ts";
@@ -61,40 +70,59 @@ function outsideFault(context: Context, method: ShippingMethodKey | null, { coun
 
 type Read = Extract<ReturnType<typeof parseOrderAddress>, { status: "success" }>["value"];
 
-/** Sets the delivery as it was chosen; nothing for a form without a choice. */
-async function deliver(
-	context: Context,
+/** The delivery as it was chosen; null for a form without a choice. */
+function deliveryOf(
 	method: ShippingMethodKey | null,
 	read: Read,
 	main: Address,
 	billing: Address,
-) {
-	if (method === null) return;
+): Delivery | null {
+	if (method === null) return null;
 	if (needOf[method] === "receiver") {
 		const { receiverFirstName = "", receiverLastName = "" } = read;
-		await setReceiver(context, {
-			firstName: sentForm(receiverFirstName),
-			lastName: sentForm(receiverLastName),
-		});
-		return;
+		return {
+			receiver: {
+				firstName: sentForm(receiverFirstName),
+				lastName: sentForm(receiverLastName),
+			},
+		};
 	}
-	if (needOf[method] === "nothing") {
-		await setDelivery(context, method, billing);
-		return;
-	}
+	if (needOf[method] === "nothing") return { method, address: billing };
 	const point = isPointMethod(method) ? read[pointField(method)] : undefined;
-	await setDelivery(context, method, point ? addressAtPlace(main, { ...read, point }) : main);
+	return { method, address: point ? addressAtPlace(main, { ...read, point }) : main };
+}
+
+interface Kept {
+	billing: Address;
+	home: Address | null;
+}
+
+/** What the account has of the addresses already: asked for beside the order's own call, so that neither waits for the other. */
+function readKept(context: Context, { home }: Kept) {
+	return {
+		saved: attempt(readBillingAddress(context)),
+		hasHome: home ? hasSame(context, { ...home, favorite: false }) : Promise.resolve(true),
+	};
 }
 
 /** Keeps the addresses in the account. A failure does not stop the order: they can be saved later. */
-async function keep(context: Context, addresses: { billing: Address; home: Address | null }) {
-	const { billing, home } = addresses;
-	const kept = keepBillingAddress(context, billing);
-	await optional(context, "the account's own invoice address", kept, null, null);
-	if (!home) return;
-	const isNew = !(await hasSame(context, { ...home, favorite: false }));
-	const saved = isNew ? saveAddress(context, { ...home, favorite: false }) : Promise.resolve();
-	await optional(context, "saving the address", saved, null, null);
+async function keep(
+	context: Context,
+	{ billing, home }: Kept,
+	{ saved, hasHome }: ReturnType<typeof readKept>,
+) {
+	const keepInvoice = async () => {
+		const read = await saved;
+		if (!read.ok) throw read.failure;
+		await keepBillingAddress(context, billing, read.data);
+	};
+	const keepHome = async () => {
+		if (home && !(await hasHome)) await saveAddress(context, { ...home, favorite: false });
+	};
+	await Promise.all([
+		optional(context, "the account's own invoice address", keepInvoice(), null, null),
+		optional(context, "saving the address", keepHome(), null, null),
+	]);
 }
 
 async function setBoth(context: Context, form: FormData) {
@@ -109,17 +137,23 @@ async function setBoth(context: Context, form: FormData) {
 	const billing = value.billing ? toCartAddress(value.billing) : main;
 	const outside = outsideFault(context, method, main);
 	if (outside) return data(formReply(context, form, outside), { status: 400 });
-	const billed = await attempt(setBilling(context, billing));
-	if (!billed.ok) {
-		const { status, key, field } = failureMessage(billed.failure, "checkout");
+	const delivery = deliveryOf(method, value, main, billing);
+	const isHome = method !== null && needOf[method] === "address";
+	const kept = { billing, home: isHome ? main : null };
+	const reading = form.get("keep") === "yes" ? readKept(context, kept) : null;
+	const done = await attempt(
+		delivery ? setBillingAndDelivery(context, billing, delivery) : setBilling(context, billing),
+	);
+	if (!done.ok) {
+		const { failure } = done;
+		const isBilling = delivery === null || failure.details?.of === "billing";
+		if (!isBilling) return failureReply(context, form, failure, "checkout");
+		const { status, key, field } = failureMessage(failure, "checkout");
 		const at = field && value.billing ? `billing.${field}` : field;
 		return data(formReply(context, form, { field: at, message: key }), { status });
 	}
-	const done = await attempt(deliver(context, method, value, main, billing));
-	if (!done.ok) return failureReply(context, form, done.failure, "checkout");
 	forgetInput(context, page);
-	const isHome = method !== null && needOf[method] === "address";
-	if (form.get("keep") === "yes") await keep(context, { billing, home: isHome ? main : null });
+	if (reading) await keep(context, kept, reading);
 	const { locale, domain } = getShop(context);
 	const next = method === null ? "order-delivery" : stepAfter("order-delivery", domain.funnel);
 	return redirectTo(context, urlOf(locale, next), { status: 303 });

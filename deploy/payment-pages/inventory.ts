@@ -1,0 +1,120 @@
+// The scripts that the build gives a payment page, each with the reason for it (PCI DSS 6.4.3).
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+/** Routes on which a payment is begun, shown or ended. */
+const paymentRoutes = [
+	"order/payment/route",
+	"order/adyen-check/route",
+	"order/confirmation/route",
+];
+
+/** Why a script is there, by its name in the build. */
+const reasons: readonly (readonly [reason: string, names: string])[] = [
+	[
+		"starts the client on the first sign of use, and keeps it on the build that the page was made by",
+		"entry.client new-builds start storage-channel browser-storage clear-storage held-press",
+	],
+	[
+		"React, React Router and what the bundler puts beside them: everything that reacts without a new page",
+		"react-dom rolldown-runtime _rollupPluginBabelHelpers helpers hooks shared lazy-part root route route-handle urls reply",
+	],
+	[
+		"draws the part of the page that its name says: layouts and guards of the route",
+		"default order _boundary _visitor secure-authent account-access init-order order-access order-exception",
+	],
+	[
+		"the form that chooses how to pay, and what stands beside it: the order, its delivery, cards and gift cards",
+		"order-review order-contents address-block cart-totals delivery delivery-extra promise shipping-progress items line-head saved-cards legal-guarantee gift-message step-head step radio-card checkbox check field input-field flag form-errors clear-fixed-errors hold-submit colour-and-size dates names rich-text content-picture update-buttons placed waiting area copy-code copy-text",
+	],
+	[
+		"frame of every page: head, menu, search, bag, messages, foot, countries",
+		"header menu-entries navigation search-box search-form suggestions mini-cart show-bag footer-context wordmark panel drawer disclosure lazy-disclosure open-parts close-on-escape alternates pop-up toast-cards toast-store product-card private-price heart-form wishes use-wishlist-forms use-cart-sync use-pausable-timer skeleton sections area-line recommendations review-part newsletter-banner newsletter-form newsletter-checks welcome init-order",
+	],
+	["what is shown when something failed", "page-error error-page failed-page missing-chunk"],
+	[
+		"keeps robots from trying cards: the check in the form, and an operator's reCAPTCHA where one is set",
+		"protection bot-field bot-script solve",
+	],
+	[
+		"measurement and tests of versions, each only for those who have allowed it",
+		"measurement-signal seen outside-tests test-script when-allowed allowed-scripts",
+	],
+];
+
+/** A script's name without the hash of its content, and what the bundler adds for a style sheet's names. */
+const nameOf = (address: string) =>
+	address
+		.replace(/^.*\//, "")
+		.replace(/-[\w-]{8}\.js$/, "")
+		.replace(/\.module$/, "");
+
+const reasonOf = new Map(
+	reasons.flatMap(([reason, names]) => names.split(" ").map((name) => [name, reason] as const)),
+);
+
+export interface ListedScript {
+	name: string;
+	address: string;
+	/** `sha256-…`, as browsers write it */
+	integrity: string;
+	/** null where none is written down */
+	reason: string | null;
+}
+
+interface BuiltAssets {
+	entry: { module: string; imports?: string[] };
+	routes: Record<string, { module: string; imports?: string[]; parentId?: string } | undefined>;
+}
+
+/** @param folder the build, `build` by default @throws Error where there is none */
+export async function listScripts(folder: string): Promise<ListedScript[]> {
+	const file = join(folder, "server/index.js");
+	const { assets } = (await import(pathToFileURL(file).href)) as { assets: BuiltAssets };
+	const found = new Map<string, string>();
+	const add = (address: string): void => {
+		if (found.has(address) || !address.endsWith(".js")) return;
+		const text = readFileSync(join(folder, "client", address), "utf8");
+		found.set(address, text);
+		for (const [, name] of text.matchAll(/["'`]\.\/([\w.-]+\.js)["'`]/g)) add(`/assets/${name}`);
+	};
+	const { entry, routes } = assets;
+	for (const address of [entry.module, ...(entry.imports ?? [])]) add(address);
+	for (const [id, route] of Object.entries(routes)) {
+		if (!paymentRoutes.some((name) => id.endsWith(name))) continue;
+		for (let at = route; at; at = at.parentId ? routes[at.parentId] : undefined) {
+			for (const address of [at.module, ...(at.imports ?? [])]) add(address);
+		}
+	}
+	return [...found]
+		.map(([address, text]) => ({
+			name: nameOf(address),
+			address,
+			integrity: `sha256-${createHash("sha256").update(text).digest("base64")}`,
+			reason: reasonOf.get(nameOf(address)) ?? null,
+		}))
+		.sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** The list as `docs/payment-scripts.md` has it: names and reasons, which stay from one build to the next. */
+export function inventoryText(scripts: readonly ListedScript[]): string {
+	const groups = Map.groupBy(scripts, ({ reason }) => reason ?? "**without a reason**");
+	const rows = [...groups].map(([reason, list]) => {
+		const names = [...new Set(list.map(({ name }) => `\`${name}\``))];
+		return `| ${reason} | ${names.join(" ")} |`;
+	});
+	return `# Scripts of the payment pages
+
+Written by \`npm run payment-pages -- inventory\` from the build: everything that the pages on which a payment is begun, shown or ended
+load of it, before and after a sign of use (PCI DSS 6.4.3). A script without a reason fails the build's test. Their hashes are in
+what \`record\` writes ([operating.md](operating.md#payment-pages)). The inline scripts of a page are two: the loader
+(\`app/client/intent-loader.ts\`) and what React and the router hand over to the browser. Card numbers are typed on the
+provider's own page, which is none of these.
+
+| reason | scripts |
+|---|---|
+${rows.join("\n")}
+`;
+}
