@@ -55,9 +55,9 @@ it("OPERATOR-62: one long turn of the event loop alone refuses none", () => {
 	expect(answered()).toHaveLength(5);
 });
 
-it("OPERATOR-62: the class of a call travels as its priority; a call without one counts as a cart's", () => {
+it("OPERATOR-62: the class of a call travels as its priority; a call that says none counts as a cart's", () => {
 	for (const kind of requestClasses) expect(classOfPriority(priorityOf(kind))).toBe(kind);
 	expect(classOfPriority(undefined)).toBe("cart");
 	expect(classOfPriority("i, u=7")).toBe("rest");
-	expect(classOfPriority("nonsense")).toBe("page");
+	expect(classOfPriority("nonsense")).toBe("cart");
 });
