@@ -2,7 +2,7 @@ import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import { setBillingAddress } from "#contract/cart/set-billing-address.ts";
 import type { Address } from "#contract/customer/shapes.ts";
 import { addressFault } from "#gateway/customers/addresses/rules/address-fault.ts";
-import { withKeptCompany } from "#gateway/customers/addresses/rules/kept-company.ts";
+import { withKeptParts } from "#gateway/customers/addresses/rules/kept-parts.ts";
 import { GatewayError } from "#gateway/errors.ts";
 import { billingAddresses } from "#gateway/platform/db/schema.ts";
 import { marketOf } from "#gateway/platform/domains/market-of.ts";
@@ -47,7 +47,7 @@ export const handleSetBillingAddress = handler(setBillingAddress, (input, contex
 	const fault = addressFault(body, market.params.billingCountries);
 	return changeCart(context, setBillingAddress, input, { self: true }, ({ cart, reading }) => {
 		if (fault) throw new GatewayError("ADDRESS_INVALID", { ...fault });
-		const address = withKeptCompany(body, cart.billingAddress);
+		const address = withKeptParts(body, cart.billingAddress);
 		const keepsNone = reading.customer !== null && !reading.customer.hasBillingAddress;
 		// saved as the customer's own if they have none
 		const keep = insertBilling(address);

@@ -10,7 +10,7 @@ import {
 import { type DeliveryMode, placeModeOf } from "#contract/delivery/shapes.ts";
 import type { GatewayContext } from "#gateway/context.ts";
 import { addressFault } from "#gateway/customers/addresses/rules/address-fault.ts";
-import { withKeptCompany } from "#gateway/customers/addresses/rules/kept-company.ts";
+import { withKeptParts } from "#gateway/customers/addresses/rules/kept-parts.ts";
 import { GatewayError } from "#gateway/errors.ts";
 import { marketOf } from "#gateway/platform/domains/market-of.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
@@ -90,7 +90,7 @@ export const handleSetShippingMethod = handler(setShippingMethod, async (input, 
 			const destination =
 				method === "VI"
 					? { address: cart.billingAddress, pointId: null }
-					: await destinationOf(context, mode, withKeptCompany(body, cart.shippingAddress));
+					: await destinationOf(context, mode, withKeptParts(body, cart.shippingAddress));
 			const { country } = destination.address;
 			if (method !== "VI") {
 				const needsPhone = market.phoneNumberByShippingMethod[method] ?? false;
