@@ -42,8 +42,6 @@ export const handle: RouteHandle = {
 	page: "contact",
 };
 
-export const meta = () => [];
-
 /** It may show the visitor's address and order, so no cache may keep it. */
 export const headers = () => ({ "Cache-Control": "no-store" });
 

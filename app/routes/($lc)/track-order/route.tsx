@@ -36,8 +36,6 @@ export const handle: RouteHandle = {
 	page: "track-order",
 };
 
-export const meta = () => [];
-
 /** It may show an order, so no cache may keep it. */
 export const headers = () => ({ "Cache-Control": "no-store" });
 
