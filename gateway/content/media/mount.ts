@@ -10,8 +10,9 @@ import { type CustomerPicture, imagesApp } from "./images-app.ts";
 import { ownPicture, scenesOf } from "./scenes.ts";
 
 /**
- * A customer's picture: its bytes, or the shop's own file when no customer sent it. Null for an unknown or refused picture. A picture that waits is also answered, to a request that knows its id: 128 random bits that
- * only its sender's page and the console have.
+ * A customer's picture: its bytes, or the shop's own file when no customer sent it. Null for an unknown or refused picture. A
+ * picture that waits is also answered, to a request that knows its id: 128 random bits that only its sender's page and the
+ * console have.
  */
 async function findCustomerPicture(
 	db: Db,
