@@ -29,10 +29,9 @@ export default exact([
 				inLayout("home-page", [route(":lc?", `${pages}/home/route.tsx`)]),
 				...prefix(":lc", [
 					page("search"),
-					page("sale"),
-					page("sale-department", "sale", "sale-department"),
-					page("new"),
-					page("new-department", "new", "new-department"),
+					...(["sale", "sale-department", "new", "new-department"] as const).map((name) =>
+						page(name, "highlight", name),
+					),
 					resource("suggestions", "routes/resources/suggestions.ts"),
 					resource("quick-add", "routes/resources/quick-add.ts"),
 					resource("in-store", "routes/resources/in-store.ts"),

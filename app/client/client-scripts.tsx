@@ -60,9 +60,9 @@ function Scripts() {
 			measure: isKept ? slotMark("measure") : measurement ? measurementModule : "",
 		};
 		return {
-			// a kept page fetches its hydration data together with its modules
+			// a cached page fetches its hydration data together with its modules
 			context: isKept ? "" : contextScript(),
-			// pages that are not kept have the visitor in their loader data, except what the measurement module needs
+			// pages that are not cached have the visitor in their loader data, except what the measurement module needs
 			visitor: isKept ? slotMark("visitor") : measurement ? asScriptText({ measurement }) : "",
 			modules: asScriptText(list),
 			loader: intentLoader,

@@ -1,6 +1,6 @@
 // The script that waits for the shopper's intent and then starts the client (docs/architecture.md, 'Hydrate on
 // intent'). Inline on every page: a classic script under 1.5 kB, without dependencies, and identical everywhere, because
-// the policy of a kept page allows it by its hash. It inserts what it starts as script elements, since 'strict-dynamic'
+// the policy of a cached page allows it by its hash. It inserts what it starts as script elements, since 'strict-dynamic'
 // refuses `import()` from a script that is allowed by a hash. A click before the client is ready is a native navigation or
 // form post. A page that hydrates on load fetches its client after its first frame. The measurement module is inserted at
 // once, where the visitor has allowed it. A page that is rendered ahead starts nothing until it is shown. A page that

@@ -154,7 +154,7 @@ export const anonymousVisitor: Visitor = {
 	measurement: null,
 };
 
-/** The visitor that a kept page's document was made for; null where loaders provide the visitor. */
+/** The visitor that a cached page's document was made for; null where loaders provide the visitor. */
 export const DocumentVisitor = createContext<Visitor | null>(null);
 
 /** Id of the route whose loader provides the visitor, as in app/routes.ts. */

@@ -1,5 +1,5 @@
-// What waits to be purged, and how each CDN is told. Nothing is lost while the CDN does not answer, and nothing grows: beyond a
-// thousand tags everything is purged at once.
+// What waits to be purged, and the call by which each CDN purges it. Nothing is lost while the CDN does not answer, and nothing
+// grows: beyond a thousand tags everything is purged at once.
 import { setTimeout as pause } from "node:timers/promises";
 import type { Log } from "../server/log.ts";
 
@@ -116,7 +116,7 @@ async function inBatches(tags: readonly string[], size: number, call: Send): Pro
 	for (let at = 0; at < tags.length; at += size) await call(tags.slice(at, at + size));
 }
 
-/** How a CDN is told; the sizes are what each takes in one call. */
+/** A CDN's call that purges; the sizes are what each takes at once. */
 export function senderOf({ CDN, CDN_URL, CDN_SERVICE, CDN_KEY }: Target): Send {
 	if (CDN === "varnish") {
 		const servers = CDN_URL.split(",").map((url) => url.trim());

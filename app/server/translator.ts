@@ -28,7 +28,7 @@ export function i18nOf(tag: string): i18n {
 /** By default the fallback locale's, for a request that fails before its locale is settled. */
 const i18nKey = createContext(i18nOf(fallbackLocale.tag));
 
-/** For kept pages, which are answered without the middleware. */
+/** For cached pages, which are answered without the middleware. */
 export function setLocaleOf(context: RouterContextProvider, tag: string): void {
 	context.set(i18nKey, i18nOf(tag));
 }

@@ -25,7 +25,7 @@ export function DisclosureLink({ to, children }: { to: string; children: ReactNo
 		<a
 			className={typography.link}
 			href={`${openHref(search, to)}#${to}`}
-			// a kept page is rendered without the parameters that it does not know
+			// a cached page is rendered without the parameters that it does not know
 			suppressHydrationWarning
 			rel="nofollow"
 			data-reload=""

@@ -30,7 +30,7 @@ export function PanelLink({
 		<a
 			{...rest}
 			href={`${openHref(search, to)}#${to}`}
-			// a kept page is rendered without the parameters that it does not know
+			// a cached page is rendered without the parameters that it does not know
 			suppressHydrationWarning
 			rel="nofollow"
 			aria-haspopup="dialog"

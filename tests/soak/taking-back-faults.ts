@@ -99,7 +99,7 @@ export const takingBackFaults: readonly PlantedFault[] = [
 		name: "a returned order goes back on the shelf whenever the warehouse says so",
 		edits: [
 			{
-				file: "gateway/orders/orders/return-order.ts",
+				file: "gateway/orders/orders/return-orders.ts",
 				from: 'if (!canMove(locked.order.state, "returned")) return "notDelivered";',
 				to: 'if (locked.order.state === "cancelled") return "notDelivered";',
 			},
@@ -171,7 +171,7 @@ export const takingBackFaults: readonly PlantedFault[] = [
 		name: "an order whose bank took its word back is told to nobody",
 		edits: [
 			{
-				file: "gateway/orders/orders/undo-order.ts",
+				file: "gateway/orders/orders/purchases.ts",
 				from: "await queueLetters(tx, now(), [letter]);",
 				to: "",
 			},

@@ -50,7 +50,7 @@ function SharedLine({ line, currency }: { line: CartLineView; currency: string }
 	);
 }
 
-/** Somebody's lines at today's prices, with a button that copies them: a shared cart (CART-4), a bag that was left. */
+/** The lines of another cart at today's prices, with a button that copies them: a shared cart (CART-4), a bag that was left. */
 export function SharedCart({
 	lines,
 	currency,

@@ -76,7 +76,7 @@ export function LegalToggle({
 		<a
 			className={styles.toggle}
 			href={isOpen ? `${pathname}${query.size > 0 ? `?${query}` : ""}#footer` : `?${query}#legal`}
-			// a kept page is rendered without the parameters it does not know, so its href may differ
+			// a cached page is rendered without the parameters it does not know, so its href may differ
 			suppressHydrationWarning
 			rel="nofollow"
 			// pressed before this part is hydrated, it must load the document: only the server would unfold the notices

@@ -15,7 +15,7 @@ const SeenByCookie = lazyPart(
 
 /**
  * Without a script, requesting an empty picture notes the product, and the row is part of the document (CATALOGUE-77).
- * The kept page is the same for all visitors (ADR 0111).
+ * The cached page is the same for all visitors (ADR 0111).
  */
 function SeenWithoutScript({ productId }: { productId: string }) {
 	const url = useUrl();

@@ -1,10 +1,11 @@
 // The calls of alerts by e-mail alone (CATALOGUE-101): asked for by a form, confirmed and ended by the links of their letters.
 import { z } from "zod";
 import { readCustomer } from "#app/models/customer/customer.server.ts";
-import { asciiEmail } from "#app/server/ascii-email.ts";
-import { attempt, optional } from "#app/server/failures.ts";
+import { optional } from "#app/server/failures.ts";
 import { constraintOf } from "#app/server/form-constraint.ts";
-import { type Context, getGateway, getRuntime } from "#app/server/request-context.ts";
+import { followLetterLink, type LetterLinkOutcome } from "#app/server/letter-link.ts";
+import { type Context, getGateway } from "#app/server/request-context.ts";
+import { typedEmail } from "#app/server/typed-email.ts";
 import { askEmailAlert } from "#contract/alert/ask-email-alert.ts";
 import { confirmEmailAlert } from "#contract/alert/confirm-email-alert.ts";
 import { endEmailAlerts } from "#contract/alert/end-email-alerts.ts";
@@ -18,12 +19,7 @@ const email = "wishlist:mail.errorEmail";
 
 export const emailAlertSchema = z.object({
 	about: z.string({ error: about }).regex(/^(?:any|price|\d{13})$/, about),
-	email: z
-		.string({ error: email })
-		.trim()
-		.overwrite(asciiEmail)
-		.max(254, email)
-		.check(z.email(email)),
+	email: typedEmail(email),
 });
 
 export const emailAlertConstraint = constraintOf(emailAlertSchema);
@@ -61,23 +57,16 @@ export function alertTokenOf(url: URL): string | null {
 	return alertToken.safeParse(url.searchParams.get("token")).data ?? null;
 }
 
-/** `gone`: the link has expired; `down`: it may be tried again. */
-export type AlertLinkOutcome = "done" | "gone" | "down";
-
-/** @param act by the link's token */
-async function byLink(
+const byLink = (
 	context: Context,
 	token: string | null,
 	act: typeof confirmEmailAlert | typeof endEmailAlerts,
-): Promise<AlertLinkOutcome> {
-	if (!token) return "gone";
-	const done = await attempt(getGateway(context).call(act, { body: { token } }));
-	if (done.ok) return "done";
-	const { isOutage, code } = done.failure;
-	if (!isOutage && code !== "TOO_MANY_REQUESTS") return "gone";
-	getRuntime(context).log.warn({ err: done.failure }, "link of an alert failed");
-	return "down";
-}
+): Promise<LetterLinkOutcome> =>
+	followLetterLink(
+		context,
+		"an alert",
+		token ? getGateway(context).call(act, { body: { token } }) : null,
+	);
 
 export const confirmAlert = (context: Context, token: string | null) =>
 	byLink(context, token, confirmEmailAlert);

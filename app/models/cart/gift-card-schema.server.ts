@@ -1,7 +1,7 @@
 // The form of a gift card: reads typed values and returns an amount in cents and the recipient (CART-90).
 import { z } from "zod";
-import { asciiEmail } from "#app/server/ascii-email.ts";
 import { constraintOf } from "#app/server/form-constraint.ts";
+import { typedEmail } from "#app/server/typed-email.ts";
 import {
 	type GiftCardBounds,
 	isWithin,
@@ -31,12 +31,7 @@ const typedCard = z.object({
 		.trim()
 		.min(1, "gift:error.name")
 		.max(60, "forms:error.tooLong?max=60"),
-	recipientEmail: z
-		.string({ error: "gift:error.email" })
-		.trim()
-		.overwrite(asciiEmail)
-		.max(120, "gift:error.email")
-		.check(z.email("gift:error.email")),
+	recipientEmail: typedEmail("gift:error.email", 120),
 	message: text(longestMessage, `forms:error.tooLong?max=${longestMessage}`),
 });
 

@@ -1,9 +1,9 @@
 // The contact form (CONTENT-75): its schema, and the call.
 import { z } from "zod";
 import { isOrderNumber } from "#app/models/order/order.ts";
-import { asciiEmail } from "#app/server/ascii-email.ts";
 import { constraintOf } from "#app/server/form-constraint.ts";
 import { type Context, getGateway } from "#app/server/request-context.ts";
+import { typedEmail } from "#app/server/typed-email.ts";
 import { contactTopics, maxMessageLength, minMessageLength } from "#contract/contact/limits.ts";
 import { sendContactMessage } from "#contract/contact/send-contact-message.ts";
 import { contactReference } from "#contract/contact/shapes.ts";
@@ -22,12 +22,7 @@ export const contactSchema = z.object({
 		.max(longestWithdrawal.orderNumber, "tracking:error.orderShape")
 		.refine(isOrderNumber, "tracking:error.orderShape")
 		.optional(),
-	email: z
-		.string({ error: email })
-		.trim()
-		.overwrite(asciiEmail)
-		.max(longestWithdrawal.email, email)
-		.check(z.email(email)),
+	email: typedEmail(email),
 	words: z
 		.string({ error: words })
 		.trim()

@@ -1,4 +1,4 @@
-// The visitor's variants, for pages rendered for one visitor; a kept page has its own (app/page-cache/variants.ts).
+// The visitor's variants, for pages rendered for one visitor; a cached page has its own (app/page-cache/variants.ts).
 import type { MiddlewareFunction } from "react-router";
 import { isForCache, shopKey } from "#app/server/request-context.ts";
 import { variantsKey } from "#app/server/variants.ts";

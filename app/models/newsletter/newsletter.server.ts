@@ -3,11 +3,12 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { z } from "zod";
 import { checkOf, proofOf } from "#app/models/protection/protection.server.ts";
-import { asciiEmail } from "#app/server/ascii-email.ts";
 import { attempt } from "#app/server/failures.ts";
 import { formReply } from "#app/server/form-reply.ts";
+import { followLetterLink, type LetterLinkOutcome } from "#app/server/letter-link.ts";
 import { readForm } from "#app/server/read-form.ts";
 import { type Context, getGateway, getRuntime, getShop } from "#app/server/request-context.ts";
+import { asciiEmail } from "#app/server/typed-email.ts";
 import { confirmNewsletter } from "#contract/newsletter/confirm-newsletter.ts";
 import { letterToken, type MessageType, messageTypes } from "#contract/newsletter/shapes.ts";
 import { subscribeNewsletter } from "#contract/newsletter/subscribe-newsletter.ts";
@@ -69,18 +70,6 @@ export async function subscribe(context: Context, form: FormData): Promise<Subsc
 	return { outcome: "success", result: formReply(context, form), check: null };
 }
 
-/** `gone`: the link belongs to no address, or has expired; `down`: it may be tried again. */
-export type LinkOutcome = "done" | "gone" | "down";
-
-async function linkOutcome(context: Context, call: Promise<unknown>): Promise<LinkOutcome> {
-	const done = await attempt(call);
-	if (done.ok) return "done";
-	const { isOutage, code } = done.failure;
-	if (!isOutage && code !== "TOO_MANY_REQUESTS") return "gone";
-	getRuntime(context).log.warn({ err: done.failure }, "newsletter link failed");
-	return "down";
-}
-
 /** The token of a letter's link; null if it is not one of ours. */
 export function letterTokenOf(url: URL): string | null {
 	return letterToken.safeParse(url.searchParams.get("token")).data ?? null;
@@ -90,9 +79,13 @@ export async function confirm(
 	context: Context,
 	token: string,
 	source: string,
-): Promise<LinkOutcome> {
+): Promise<LetterLinkOutcome> {
 	const body = { token, source: source.slice(0, 40) };
-	const outcome = await linkOutcome(context, getGateway(context).call(confirmNewsletter, { body }));
+	const outcome = await followLetterLink(
+		context,
+		"the newsletter",
+		getGateway(context).call(confirmNewsletter, { body }),
+	);
 	if (outcome === "done") rememberNewsletter(context, "subscribed");
 	return outcome;
 }
@@ -107,11 +100,12 @@ export async function unsubscribe(
 	context: Context,
 	token: string,
 	{ type, origin }: { type: MessageType; origin: string },
-): Promise<LinkOutcome> {
+): Promise<LetterLinkOutcome> {
 	const store = getShop(context).domain.storeId;
 	const body = { token, store, additionalInformation: origin, type };
-	const outcome = await linkOutcome(
+	const outcome = await followLetterLink(
 		context,
+		"the newsletter",
 		getGateway(context).call(unsubscribeNewsletter, { body }),
 	);
 	if (outcome === "done" && type === "NEWS") rememberNewsletter(context, "none");

@@ -1,7 +1,7 @@
 // The form of a withdrawal: its schema, with message keys for errors.
 import { z } from "zod";
-import { asciiEmail } from "#app/server/ascii-email.ts";
 import { constraintOf } from "#app/server/form-constraint.ts";
+import { typedEmail } from "#app/server/typed-email.ts";
 import { longestWithdrawal } from "#contract/order/withdrawal.ts";
 import { isOrderNumber } from "./order.ts";
 import { withdrawalScopes } from "./withdrawal.ts";
@@ -25,12 +25,7 @@ const typed = z.object({
 		.max(longestWithdrawal.orderNumber, "withdrawal:error.orderShape")
 		.refine(isOrderNumber, "withdrawal:error.orderShape"),
 	name: needed(longestWithdrawal.name, "withdrawal:error.name"),
-	email: z
-		.string({ error: "withdrawal:error.email" })
-		.trim()
-		.overwrite(asciiEmail)
-		.max(longestWithdrawal.email, "withdrawal:error.email")
-		.check(z.email("withdrawal:error.email")),
+	email: typedEmail("withdrawal:error.email"),
 	scope: z.enum(withdrawalScopes).default("order"),
 	words: z
 		.string()

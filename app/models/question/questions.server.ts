@@ -1,9 +1,10 @@
 // Questions about products: as they are published, asked by a form, confirmed by the link of a letter (CATALOGUE-110).
 import { z } from "zod";
-import { asciiEmail } from "#app/server/ascii-email.ts";
 import { attempt } from "#app/server/failures.ts";
 import { constraintOf } from "#app/server/form-constraint.ts";
-import { type Context, getGateway, getRuntime } from "#app/server/request-context.ts";
+import { followLetterLink, type LetterLinkOutcome } from "#app/server/letter-link.ts";
+import { type Context, getGateway } from "#app/server/request-context.ts";
+import { typedEmail } from "#app/server/typed-email.ts";
 import type { Proof } from "#contract/protection/proof.ts";
 import { askQuestion } from "#contract/question/ask-question.ts";
 import { confirmQuestion } from "#contract/question/confirm-question.ts";
@@ -36,12 +37,7 @@ export const questionSchema = z.object({
 		.trim()
 		.min(1, "questions:error.author")
 		.max(maxAskerLength, `forms:error.tooLong?max=${maxAskerLength}`),
-	email: z
-		.string({ error: email })
-		.trim()
-		.overwrite(asciiEmail)
-		.max(254, email)
-		.check(z.email(email)),
+	email: typedEmail(email),
 });
 
 export const questionConstraint = constraintOf(questionSchema);
@@ -56,16 +52,8 @@ export async function ask(
 	await getGateway(context).call(askQuestion, { body: { productId, ...asked, proof } });
 }
 
-/** `gone`: the link has expired; `down`: it may be tried again. */
-export type QuestionLinkOutcome = "done" | "gone" | "down";
-
-export async function confirm(context: Context, url: URL): Promise<QuestionLinkOutcome> {
+export async function confirm(context: Context, url: URL): Promise<LetterLinkOutcome> {
 	const token = questionToken.safeParse(url.searchParams.get("token")).data;
-	if (!token) return "gone";
-	const done = await attempt(getGateway(context).call(confirmQuestion, { body: { token } }));
-	if (done.ok) return "done";
-	const { isOutage, code } = done.failure;
-	if (!isOutage && code !== "TOO_MANY_REQUESTS") return "gone";
-	getRuntime(context).log.warn({ err: done.failure }, "link of a question failed");
-	return "down";
+	const call = token ? getGateway(context).call(confirmQuestion, { body: { token } }) : null;
+	return followLetterLink(context, "a question", call);
 }

@@ -51,7 +51,7 @@ export function recommend(
 	return optional(context, "recommendations", read(context, query), [], ms);
 }
 
-/** Milliseconds that best sellers are reused on pages that are not kept. */
+/** Milliseconds that best sellers are reused on pages that are not cached. */
 const bestSellersFreshFor = 60_000;
 type BestSellers = LRUCache<string, RecommendationRow[]>;
 

@@ -1,14 +1,18 @@
 // A customer's answers about a delivered order, by the link of the letter that asks for them.
 import { z } from "zod";
 import { type Context, getGateway } from "#app/server/request-context.ts";
+import { pageFailure } from "#app/server/respond.ts";
 import { answerSurvey } from "#contract/survey/answer-survey.ts";
 import { getSurvey } from "#contract/survey/get-survey.ts";
 import { maxMark, maxTextLength } from "#contract/survey/questions.ts";
 import { surveyToken } from "#contract/survey/shapes.ts";
 
-/** The token of a letter's link; null if it is not one of ours. */
-export const surveyTokenOf = (url: URL): string | null =>
-	surveyToken.safeParse(url.searchParams.get("token")).data ?? null;
+/** The token of a letter's link. @throws a 404 page if it is not one of ours */
+export function surveyTokenOf(url: URL): string {
+	const token = surveyToken.safeParse(url.searchParams.get("token")).data;
+	if (!token) throw pageFailure(404, { message: `Page Not Found: ${url.pathname}` });
+	return token;
+}
 
 const mark = z.coerce
 	.number({ error: "survey:error.mark" })

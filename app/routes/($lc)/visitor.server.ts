@@ -1,4 +1,4 @@
-// The visitor of the page, from the answers to their calls. A kept page uses what the session remembers of them instead
+// The visitor of the page, from the answers to their calls. A cached page uses what the session remembers of them instead
 // (app/page-cache/page-cache.ts).
 import type { BagState, MiniCart, Visitor } from "#app/i18n/visitor.ts";
 import { readAlerts } from "#app/models/alert/alert.server.ts";

@@ -1,5 +1,5 @@
 // Products seen without JavaScript (CATALOGUE-77): the product page requests this as a picture inside `noscript`, and a form
-// of the same page clears the list. A kept page needs no change for either.
+// of the same page clears the list. A cached page needs no change for either.
 
 import { redirect } from "react-router";
 import { forgottenLine, seenLine } from "#app/models/catalog/seen.server.ts";

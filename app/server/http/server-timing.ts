@@ -23,7 +23,7 @@ export class Spent {
 	}
 }
 
-/** `hit`: from memory; `filled`: a page that is kept, filled for its visitor; `miss`: rendered for this request. */
+/** `hit`: from memory; `filled`: a cached page, filled for its visitor; `miss`: rendered for this request. */
 export type CacheResult = "hit" | "filled" | "miss";
 
 const digest = (text: string) => createHash("sha256").update(text).digest();

@@ -4,7 +4,14 @@ import { i18nextMiddleware } from "../translator.ts";
 import { localeMiddleware } from "./locale.ts";
 import { securityMiddleware } from "./security.ts";
 import { sessionMiddleware } from "./session.ts";
-import { varyMiddleware } from "./vary.ts";
+
+/** A document may propose another shop by the browser's language (PAGE-81), which caches on the way have to know. */
+const varyMiddleware: MiddlewareFunction<Response> = async (_args, next) => {
+	const response = await next();
+	const isDocument = response.headers.get("Content-Type")?.startsWith("text/html");
+	if (isDocument) response.headers.append("Vary", "Accept-Language");
+	return response;
+};
 
 export const rootMiddleware: MiddlewareFunction<Response>[] = [
 	securityMiddleware,

@@ -45,7 +45,7 @@ export function linesOfRefused(
 		.filter((name) => refused.some((row) => isNamed(name, row)))
 		.flatMap((name) =>
 			[null, ...domainsOf(host)].map((domain) =>
-				writeCookie(name, "", 0, { ...rules, domain }, "anybody"),
+				writeCookie(name, "", 0, { ...rules, domain }, "scripts"),
 			),
 		);
 }
@@ -70,7 +70,7 @@ export function openConsent(
 			proof = (levels && of) ?? null;
 			if (!levels) remove(names.consent);
 			// scripts that need consent read it in the browser
-			else set(names.consent, levels.join(","), cookieRegister.consent.lasts, "anybody");
+			else set(names.consent, levels.join(","), cookieRegister.consent.lasts, "scripts");
 			const value = proof && `${proof.id}.${Math.floor(proof.at / 1000)}`;
 			if (value) set(names.proof, value, cookieRegister.consentProof.lasts);
 			else remove(names.proof);

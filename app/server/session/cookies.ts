@@ -44,8 +44,8 @@ export function readCookies(header: string | null): Map<string, string> {
 	return cookies;
 }
 
-/** Who may read a cookie: `anybody` is the page's scripts as well (SESSION-4: everything else is the server's). */
-export type CookieReader = "server" | "anybody";
+/** Who may read a cookie: `scripts` is the page's scripts as well as the server (SESSION-4: everything else is the server's). */
+export type CookieReader = "server" | "scripts";
 
 /** @param maxAge seconds; 0 removes it */
 export function writeCookie(

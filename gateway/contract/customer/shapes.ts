@@ -7,7 +7,7 @@ const line = z.string().max(50);
 export const address = z.object({
 	firstName: z.string().min(1).max(60),
 	lastName: z.string().min(1).max(60),
-	/** organisation; without it a stored address keeps the one it has, as storefronts before it had no such field */
+	/** organisation */
 	company: z.string().max(60).optional(),
 	/** CHECKOUT-22: a street line is cut to 50 characters */
 	line1: line.min(1),
@@ -29,6 +29,11 @@ export const address = z.object({
 	typed: typedAddress.nullish(),
 });
 export type Address = z.infer<typeof address>;
+
+/** Parts that storefronts of earlier releases do not send: what is left out stays as stored. */
+export const laterParts = (Object.keys(address.shape) as (keyof Address)[]).filter(
+	(part) => part !== "typed" && address.shape[part] instanceof z.ZodOptional,
+);
 
 /** Grows with every change of a saved address; 0 from a gateway that counts none. */
 const version = z.number().int().nonnegative().default(0);

@@ -16,8 +16,8 @@ const quantity = z.number().int().min(1);
 export const maxRows = 200;
 
 /**
- * A list in the order in which its records changed last: a record that changes moves to the end. Whoever goes on after `next`
- * sees every change, whatever is written meanwhile.
+ * A list in the order in which its records changed last: a record that changes moves to the end. A reader that goes on
+ * after `next` sees every change, whatever is written meanwhile.
  */
 export const cursorQuery = z.object({
 	/** `next` of the answer before; from the beginning without it */

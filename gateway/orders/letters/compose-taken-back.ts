@@ -85,7 +85,7 @@ export function returned(about: OrderLetterInput): Promise<ComposeResult> {
 	return takenBack(about, isCarried ? "returned" : "returnedUncarried");
 }
 
-/** The cart is open again, unless its customer had started another one by then (orders/undo-order.ts). */
+/** The cart is open again, unless its customer had started another one by then (orders/purchases.ts). */
 export async function paymentFailed(about: OrderLetterInput): Promise<ComposeResult> {
 	const { context, row, sheet } = about;
 	const [cart] = await context.db

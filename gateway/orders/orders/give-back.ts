@@ -1,4 +1,4 @@
-// Gives back what an order took: when its payment fails after all (undo-order.ts) and when its customer cancels it
+// Gives back what an order took: when its payment fails after all (purchases.ts) and when its customer cancels it
 // (cancel-order.ts). Each step runs in the transaction that cancels the order, in this sequence, and does nothing when it is
 // repeated. Points and the loyalty card: loyalty.ts.
 import { and, eq, isNull, sql } from "drizzle-orm";

@@ -1,4 +1,5 @@
-// The lines of an order with what was sent and what was cancelled of them. Whoever changes anything by it holds the order's row.
+// The lines of an order with what was sent and what was cancelled of them. What is changed by it is changed
+// while the order's row is locked.
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { type orders, returnLines, returns, shipments } from "#gateway/platform/db/schema.ts";

@@ -1,4 +1,4 @@
-// Takes an order back whole, before it is prepared (cancel-order.ts) or after it was delivered (return-order.ts): one
+// Takes an order back whole, before it is prepared (cancel-order.ts) or after it was delivered (return-orders.ts): one
 // transaction gives back everything that it took; its payment is refunded in a step of its own (refunds.ts).
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";

@@ -27,6 +27,7 @@ import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import { PostForm } from "#app/ui/form/post-form.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
+import formPage from "#app/ui/form-page.module.css";
 import layout from "#app/ui/layout.module.css";
 import { PageHead } from "#app/ui/page-head.tsx";
 import typography from "#app/ui/typography.module.css";
@@ -40,8 +41,6 @@ export const handle: RouteHandle = {
 	hydrate: "load",
 	page: "contact",
 };
-
-export const meta = () => [];
 
 /** It may show the visitor's address and order, so no cache may keep it. */
 export const headers = () => ({ "Cache-Control": "no-store" });
@@ -116,7 +115,11 @@ function ContactForm({
 		defaultValue: filled,
 	});
 	return (
-		<PostForm via={Form} {...getFormProps(form, { ariaAttributes: false })} className={css.form}>
+		<PostForm
+			via={Form}
+			{...getFormProps(form, { ariaAttributes: false })}
+			className={formPage.form}
+		>
 			<FormErrors form={form} order={order} answer={reply} />
 			<SelectField
 				field={fields.topic}
@@ -210,10 +213,10 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
 	const { sent, service, filled } = loaderData;
 	const url = useUrl();
 	return (
-		<main id="main" className={`${layout.wrap} ${css.page}`}>
+		<main id="main" className={`${layout.wrap} ${formPage.page} ${css.page}`}>
 			<PageHead title={t("title")} description={t("description")} />
 			<h1>{sent ? t("sent.title") : t("title")}</h1>
-			<p className={css.lead}>{sent ? t("sent.text") : t("lead")}</p>
+			<p className={formPage.lead}>{sent ? t("sent.text") : t("lead")}</p>
 			<div className={css.body}>
 				{sent ? (
 					<section className={css.sent} aria-labelledby="contact-reference">

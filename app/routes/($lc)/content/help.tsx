@@ -20,8 +20,6 @@ export const handle: RouteHandle = {
 	cache: { fresh: 60, stale: 3_600, query: ["q"] },
 };
 
-export const meta = () => [];
-
 async function indexData(context: Context, words: string) {
 	const [pages, record, areas, found] = await Promise.all([
 		listPages(context, "help"),

@@ -13,8 +13,6 @@ import type { Route } from "./+types/preview";
 
 export const handle: RouteHandle = { i18n: ["content", "forms"] };
 
-export const meta = () => [];
-
 function mustBeOpen(context: Context, url: URL): void {
 	if (getRuntime(context).env.PREVIEW_KEY === undefined) throw unknownPathNotFound(url.pathname);
 }

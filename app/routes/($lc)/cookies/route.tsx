@@ -36,8 +36,6 @@ export const handle: RouteHandle = {
 	page: "cookies",
 };
 
-export const meta = () => [];
-
 /** It shows a visitor's own answer, so no cache may keep it. */
 export const headers = () => ({ "Cache-Control": "no-store" });
 

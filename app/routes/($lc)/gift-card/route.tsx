@@ -20,8 +20,6 @@ export const handle: RouteHandle = {
 	page: "gift-card",
 };
 
-export const meta = () => [];
-
 export function loader({ context }: Route.LoaderArgs) {
 	const { domain } = getShop(context);
 	return { bounds: domain.giftCard, currency: domain.devise, constraint: giftCardConstraint };

@@ -22,8 +22,6 @@ export const handle: RouteHandle = {
 	cache: { fresh: 60, stale: 3_600, query: [] },
 };
 
-export const meta = () => [];
-
 // Structured data of the home page: the organisation, and the site with its search.
 
 function homeJsonLdText(context: Context): string {

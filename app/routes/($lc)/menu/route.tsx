@@ -9,8 +9,6 @@ export const handle: RouteHandle = {
 	cache: { fresh: 300, stale: 3_600, query: [] },
 };
 
-export const meta = () => [];
-
 /** For shoppers without JavaScript and for crawlers: its links are followed, but it is not for a result list. */
 const seo = { robots: { index: "noindex", follow: "follow" } };
 

@@ -2,10 +2,10 @@ import { useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { PostForm } from "#app/ui/form/post-form.tsx";
+import formPage from "#app/ui/form-page.module.css";
 import layout from "#app/ui/layout.module.css";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
-import style from "./product-alert.module.css";
 
 /** What a letter's link leads to: a button that does it, then what came of it. */
 export function LetterPage({
@@ -22,7 +22,7 @@ export function LetterPage({
 		about === "confirm" ? t(`mail.confirm.${part}`) : t(`mail.end.${part}`);
 	const title = words(isOver ? `${outcome}Title` : "title");
 	return (
-		<main id="main" className={`${layout.wrap} ${style.words}`}>
+		<main id="main" className={`${layout.wrap} ${formPage.letter}`}>
 			<PageHead title={title} />
 			<h1>{title}</h1>
 			<p>{words(isOver ? `${outcome}Text` : "text")}</p>

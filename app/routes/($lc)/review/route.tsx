@@ -6,7 +6,6 @@ import { actOnReview } from "#app/models/review/act-on-review.server.ts";
 import { readWritten } from "#app/models/review/reviews.server.ts";
 import { surveyTokenOf } from "#app/models/survey/survey.server.ts";
 import { required } from "#app/server/failures.ts";
-import { pageFailure } from "#app/server/respond.ts";
 import layout from "#app/ui/layout.module.css";
 import { PageHead } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/route";
@@ -14,25 +13,17 @@ import styles from "./route.module.css";
 
 export const handle: RouteHandle = { i18n: ["reviews", "forms"], hydrate: "load", page: "review" };
 
-export const meta = () => [];
-
 /** The page's address has a secret token, so no cache may keep it. */
 export const headers = () => ({ "Cache-Control": "no-store" });
 
-function tokenOf(url: URL): string {
-	const token = surveyTokenOf(url);
-	if (!token) throw pageFailure(404, { message: `Page Not Found: ${url.pathname}` });
-	return token;
-}
-
 export async function loader({ context, url }: Route.LoaderArgs) {
-	const token = tokenOf(url);
+	const token = surveyTokenOf(url);
 	const written = await required(readWritten(context, { token }), url);
 	return { written, token, chosen: url.searchParams.get("item") };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-	const token = tokenOf(url);
+	const token = surveyTokenOf(url);
 	const form = await request.formData();
 	return required(actOnReview(context, { writer: { token }, form, page: url }), url);
 }

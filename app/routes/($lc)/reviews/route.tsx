@@ -18,8 +18,6 @@ export const handle: RouteHandle = {
 	cache: { fresh: 60, stale: 3_600, query: reviewParameters },
 };
 
-export const meta = () => [];
-
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const { productId } = params;
 	const query = readReviewQuery(url.searchParams);

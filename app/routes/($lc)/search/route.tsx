@@ -47,8 +47,6 @@ export const handle: RouteHandle = {
 /** Content pages shown beside the products found. */
 const mostPages = 4;
 
-export const meta = () => [];
-
 /** Retry-After while search is down; the number of results, which says when nothing was found. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 

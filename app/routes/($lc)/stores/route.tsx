@@ -31,8 +31,6 @@ export const handle: RouteHandle = {
 	cache: { ...storesCacheRule, query: storeParameters },
 };
 
-export const meta = () => [];
-
 // Stores near a search, filtered; without a search, all stores city by city.
 
 /** Stores shown for a search (the nearest), and for a whole country. */

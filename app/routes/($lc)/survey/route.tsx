@@ -20,7 +20,7 @@ import { attempt, required } from "#app/server/failures.ts";
 import { failureReply, formReply } from "#app/server/form-reply.ts";
 import { readForm } from "#app/server/read-form.ts";
 import { getShop } from "#app/server/request-context.ts";
-import { pageFailure, redirectTo } from "#app/server/respond.ts";
+import { redirectTo } from "#app/server/respond.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import control from "#app/ui/form/control.module.css";
 import { type TextField, useFieldWords } from "#app/ui/form/field.tsx";
@@ -36,24 +36,16 @@ import css from "./survey-form.module.css";
 
 export const handle: RouteHandle = { i18n: ["survey", "forms"], hydrate: "load", page: "survey" };
 
-export const meta = () => [];
-
 /** The page's address has a secret token, so no cache may keep it. */
 export const headers = () => ({ "Cache-Control": "no-store" });
 
-function tokenOf(url: URL): string {
-	const token = surveyTokenOf(url);
-	if (!token) throw pageFailure(404, { message: `Page Not Found: ${url.pathname}` });
-	return token;
-}
-
 export async function loader({ context, url }: Route.LoaderArgs) {
-	const token = tokenOf(url);
+	const token = surveyTokenOf(url);
 	return { token, isAnswered: await required(readSurvey(context, token), url) };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-	const token = tokenOf(url);
+	const token = surveyTokenOf(url);
 	const form = await request.formData();
 	const submission = readForm(form, surveySchema);
 	if (submission.status !== "success") {

@@ -9,16 +9,17 @@ import { useShop, useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { isPointMethod } from "#app/models/delivery/delivery.ts";
 import { isOrderNumber } from "#app/models/order/order.ts";
-import { asciiEmail } from "#app/server/ascii-email.ts";
 import { attempt } from "#app/server/failures.ts";
 import { constraintOf } from "#app/server/form-constraint.ts";
 import { failureReply, formReply } from "#app/server/form-reply.ts";
 import { readForm } from "#app/server/read-form.ts";
 import { type Context, getGateway } from "#app/server/request-context.ts";
+import { typedEmail } from "#app/server/typed-email.ts";
 import { Field } from "#app/ui/form/field.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import { PostForm } from "#app/ui/form/post-form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
+import formPage from "#app/ui/form-page.module.css";
 import layout from "#app/ui/layout.module.css";
 import { PageHead } from "#app/ui/page-head.tsx";
 import typography from "#app/ui/typography.module.css";
@@ -35,8 +36,6 @@ export const handle: RouteHandle = {
 	page: "track-order",
 };
 
-export const meta = () => [];
-
 /** It may show an order, so no cache may keep it. */
 export const headers = () => ({ "Cache-Control": "no-store" });
 
@@ -49,12 +48,7 @@ const trackingSchema = z.object({
 		.toUpperCase()
 		.max(longestWithdrawal.orderNumber, "tracking:error.orderShape")
 		.refine(isOrderNumber, "tracking:error.orderShape"),
-	email: z
-		.string({ error: "tracking:error.email" })
-		.trim()
-		.overwrite(asciiEmail)
-		.max(longestWithdrawal.email, "tracking:error.email")
-		.check(z.email("tracking:error.email")),
+	email: typedEmail("tracking:error.email"),
 });
 
 const trackingConstraint = constraintOf(trackingSchema);
@@ -177,7 +171,11 @@ function TrackingForm({
 		defaultValue: filled,
 	});
 	return (
-		<PostForm via={Form} {...getFormProps(form, { ariaAttributes: false })} className={css.form}>
+		<PostForm
+			via={Form}
+			{...getFormProps(form, { ariaAttributes: false })}
+			className={formPage.form}
+		>
 			<FormErrors form={form} order={["orderNumber", "email"]} answer={reply} />
 			<Field
 				field={fields.orderNumber}
@@ -196,10 +194,10 @@ export default function TrackOrder({ loaderData, actionData }: Route.ComponentPr
 	const { t } = useTranslation("tracking");
 	const reply: TrackingReply | null = actionData ?? null;
 	return (
-		<main id="main" className={`${layout.wrap} ${css.page}`}>
+		<main id="main" className={`${layout.wrap} ${formPage.page}`}>
 			<PageHead title={t("title")} description={t("description")} />
 			<h1>{t("title")}</h1>
-			<p className={css.lead}>
+			<p className={formPage.lead}>
 				<Unbroken>{t("lead")}</Unbroken>
 			</p>
 			<div className={css.body}>

@@ -20,8 +20,6 @@ import type { Route } from "./+types/route";
 
 export const handle: RouteHandle = { i18n: ["newsletter"], page: "unsubscribe" };
 
-export const meta = () => [];
-
 /** The page's address has a secret token, so no cache may keep it. */
 export const headers = () => ({ "Cache-Control": "no-store" });
 

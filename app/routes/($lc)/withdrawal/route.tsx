@@ -15,8 +15,6 @@ export const handle: RouteHandle = {
 	page: "withdrawal",
 };
 
-export const meta = () => [];
-
 /** It may show an order and who asks for it, so no cache may keep it. */
 export const headers = () => ({ "Cache-Control": "no-store" });
 

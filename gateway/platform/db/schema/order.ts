@@ -98,7 +98,7 @@ export const orders = pgTable(
 	(t) => [
 		uniqueIndex("orders_invoice").on(t.invoiceNumber),
 		index("orders_without_vat").on(t.orderNumber).where(sql`vat is null`),
-		// CHECKOUT-66; after an order was undone (orders/undo-order.ts) its cart can be ordered again
+		// CHECKOUT-66; after an order was undone (orders/purchases.ts) its cart can be ordered again
 		uniqueIndex("orders_cart").on(t.cartId).where(sql`state <> 'cancelled'`),
 		uniqueIndex("orders_payment").on(t.paymentId),
 		index("orders_of_customer").on(t.customerId, t.placedAt),

@@ -2,7 +2,7 @@ import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import { setBillingAddress } from "#contract/cart/set-billing-address.ts";
 import type { Address } from "#contract/customer/shapes.ts";
 import { addressFault } from "#gateway/customers/addresses/rules/address-fault.ts";
-import { withKeptCompany } from "#gateway/customers/addresses/rules/kept-company.ts";
+import { withKeptParts } from "#gateway/customers/addresses/rules/kept-parts.ts";
 import { GatewayError } from "#gateway/errors.ts";
 import { billingAddresses } from "#gateway/platform/db/schema.ts";
 import { marketOf } from "#gateway/platform/domains/market-of.ts";
@@ -48,7 +48,7 @@ function insertBilling(address: Address): SQL {
 export function bill({ cart, reading }: Current, body: Address, market: Market) {
 	const fault = addressFault(body, market.params.billingCountries);
 	if (fault) throw new GatewayError("ADDRESS_INVALID", { ...fault });
-	const address = withKeptCompany(body, cart.billingAddress);
+	const address = withKeptParts(body, cart.billingAddress);
 	const keepsNone = reading.customer !== null && !reading.customer.hasBillingAddress;
 	const along = keepsNone ? [insertBilling(address)] : [];
 	return { cart: billedTo(cart, address, market, reading.facts), along };

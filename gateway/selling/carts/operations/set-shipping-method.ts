@@ -14,7 +14,7 @@ import {
 } from "#contract/delivery/shapes.ts";
 import type { GatewayContext } from "#gateway/context.ts";
 import { addressFault } from "#gateway/customers/addresses/rules/address-fault.ts";
-import { withKeptCompany } from "#gateway/customers/addresses/rules/kept-company.ts";
+import { withKeptParts } from "#gateway/customers/addresses/rules/kept-parts.ts";
 import { GatewayError } from "#gateway/errors.ts";
 import { marketOf } from "#gateway/platform/domains/market-of.ts";
 import type { Market } from "#gateway/platform/domains/rules/markets.ts";
@@ -98,7 +98,7 @@ export async function deliver(
 			: await destinationOf(
 					context,
 					placeModeOf(method),
-					withKeptCompany(wished, cart.shippingAddress),
+					withKeptParts(wished, cart.shippingAddress),
 				);
 	const { country } = destination.address;
 	if (method !== "VI") {

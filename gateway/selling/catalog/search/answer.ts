@@ -155,7 +155,7 @@ async function nearestTo(
 	return node && { familyId: node.segmentationId, label: node.titles[language] };
 }
 
-/** A search that names nobody is an adult's, who looks for themselves: what is for children comes after (CATALOGUE-109). */
+/** A search without a word for men, women or children is for adults: what is for children comes after (CATALOGUE-109). */
 function adultsFirst(index: ListingIndex, kept: readonly Constraint[]): readonly Constraint[] {
 	const isForSomebody = kept.some(({ parts }) => parts.some((part) => kindOf(part) === "audience"));
 	if (isForSomebody) return kept;

@@ -51,7 +51,7 @@ async function piecesOf(
 	};
 }
 
-/** Leaves of the candidates of `worn-with` what makes an outfit, whoever named them (CATALOGUE-106). */
+/** Leaves of the candidates of `worn-with` what makes an outfit, wherever they come from (CATALOGUE-106). */
 function dressed(
 	candidates: Candidates,
 	productIds: readonly string[],

@@ -23,8 +23,6 @@ export const handle: RouteHandle = {
 	page: "newsletter-subscription",
 };
 
-export const meta = () => [];
-
 export async function loader({ context }: Route.LoaderArgs) {
 	const { locale } = getShop(context);
 	const [state, help] = await Promise.all([newsletterState(context), listPages(context, "help")]);

@@ -5,10 +5,10 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { confirm } from "#app/models/question/questions.server.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { PostForm } from "#app/ui/form/post-form.tsx";
+import formPage from "#app/ui/form-page.module.css";
 import layout from "#app/ui/layout.module.css";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
-import style from "../questions.module.css";
 import type { Route } from "./+types/route";
 
 export const handle: RouteHandle = { i18n: ["questions", "forms"], page: "question-confirmation" };
@@ -31,7 +31,7 @@ export default function QuestionConfirmation({ actionData: outcome }: Route.Comp
 	const isOver = outcome === "done" || outcome === "gone";
 	const title = isOver ? t(`confirm.${outcome}Title`) : t("confirm.title");
 	return (
-		<main id="main" className={`${layout.wrap} ${style.link}`}>
+		<main id="main" className={`${layout.wrap} ${formPage.letter}`}>
 			<PageHead title={title} />
 			<h1>{title}</h1>
 			<p>{isOver ? t(`confirm.${outcome}Text`) : t("confirm.text")}</p>

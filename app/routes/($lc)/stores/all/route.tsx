@@ -16,8 +16,6 @@ export const handle: RouteHandle = {
 	cache: { fresh: 300, stale: 3_600, query: [] },
 };
 
-export const meta = () => [];
-
 /** The most that the locator returns at once. */
 const most = 200;
 

@@ -48,8 +48,6 @@ export const handle: RouteHandle = {
 	cache: { ...storesCacheRule, query: storeParameters },
 };
 
-export const meta = () => [];
-
 /** The id in `{name}-{storeId}` follows the last hyphen. */
 const idOf = (segment: string) => /(?:^|-)(\d+)$/.exec(segment)?.[1] ?? "";
 

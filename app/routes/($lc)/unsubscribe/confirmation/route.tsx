@@ -9,8 +9,6 @@ import type { Route } from "./+types/route";
 
 export const handle: RouteHandle = { i18n: ["newsletter"], page: "unsubscribe" };
 
-export const meta = () => [];
-
 export const loader = ({ url }: Route.LoaderArgs) => ({ isChanged: messageTypeOf(url) === "NEWS" });
 
 export default function UnsubscribedPage({ loaderData: { isChanged } }: Route.ComponentProps) {

@@ -20,8 +20,6 @@ import type { Route } from "./+types/route";
 
 export const handle: RouteHandle = { i18n: ["withdrawal"], page: "withdrawal-received" };
 
-export const meta = () => [];
-
 export const headers = () => ({ "Cache-Control": "no-store" });
 
 export async function loader({ context }: Route.LoaderArgs) {

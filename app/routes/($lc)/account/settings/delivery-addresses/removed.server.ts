@@ -1,7 +1,7 @@
 // The last deleted address, kept in the session between requests.
 import { addressParts } from "#app/models/address/address.ts";
 import { type Context, getSession, getShop } from "#app/server/request-context.ts";
-import type { Address, DeliveryAddress } from "#contract/customer/shapes.ts";
+import { type Address, type DeliveryAddress, laterParts } from "#contract/customer/shapes.ts";
 
 const key = "removed-address";
 
@@ -24,7 +24,7 @@ function isAddress(value: unknown): value is RemovedAddress["address"] {
 	if (typeof value !== "object" || value === null) return false;
 	const it = value as Record<string, unknown>;
 	const isPart = (name: keyof Address) =>
-		typeof it[name] === "string" || (name === "company" && it[name] === undefined);
+		typeof it[name] === "string" || (laterParts.includes(name) && it[name] === undefined);
 	return typeof it.favorite === "boolean" && addressParts.every(isPart);
 }
 

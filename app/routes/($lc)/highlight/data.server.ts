@@ -2,7 +2,7 @@
 import type { Params } from "react-router";
 import { highlightWords } from "#app/features/catalog/highlight-words.ts";
 import { listingData } from "#app/features/catalog/listing-view.ts";
-import { alternatesOf, originOf } from "#app/i18n/urls.ts";
+import { alternatesOf, originOf, splitPath } from "#app/i18n/urls.ts";
 import { readSearch } from "#app/models/catalog/catalog.server.ts";
 import { isFiltered, readListingQuery } from "#app/models/catalog/listing-query.ts";
 import { seoData } from "#app/models/content/seo.server.ts";
@@ -12,13 +12,27 @@ import { type Context, getSegmentations, getShop } from "#app/server/request-con
 import { unknownIdNotFound } from "#app/server/respond.ts";
 import { getTranslator } from "#app/server/translator.ts";
 import type { Highlight } from "#contract/catalog/shapes.ts";
-import { urlOf } from "#shop/page-paths.ts";
-import { misplacedPage } from "./listing-page.server.ts";
+import { paths, urlOf } from "#shop/page-paths.ts";
+import { misplacedPage } from "../listing-page.server.ts";
 
-export async function highlightData(
-	highlight: Highlight,
-	{ context, params, url }: { context: Context; params: Params; url: URL },
-) {
+const highlights = Object.keys(highlightWords) as Highlight[];
+
+/** Which highlight a path is of: routes.ts mounts no other. */
+const highlightOf = ({ pathname }: URL): Highlight =>
+	highlights.find((highlight) =>
+		splitPath(pathname).rest.startsWith(`/${paths[highlightWords[highlight].page]}/`),
+	) ?? "new";
+
+export async function highlightData({
+	context,
+	params,
+	url,
+}: {
+	context: Context;
+	params: Params;
+	url: URL;
+}) {
+	const highlight = highlightOf(url);
 	const shop = getShop(context);
 	const { locale, domain } = shop;
 	const name = highlightWords[highlight].page;
