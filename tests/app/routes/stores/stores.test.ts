@@ -12,6 +12,7 @@ import { domains } from "#gateway/platform/domains/domains.ts";
 import { always, aPoint } from "#tests/support/storefront/place-builders.ts";
 import { aCustomer, aProduct } from "#tests/support/storefront/records.ts";
 import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
+import { playHealthy } from "../../outages/healthy.ts";
 
 const shop = storefront();
 
@@ -46,6 +47,8 @@ const known = (store: Place) => {
 
 describe("stores (STORE-1, STORE-22)", () => {
 	it("lists them with their pages, and has alternates under each domain that has stores", async () => {
+		// the sitemap of pages asks what is new and what is reduced
+		playHealthy(shop.gateway);
 		shop.gateway.on(listStores, found(aStore(), paris));
 		const { status, text } = await shop.fetch("/fr-fr/stores/");
 		expect(status).toBe(200);
