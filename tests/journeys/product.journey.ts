@@ -93,6 +93,7 @@ test("the measures are those of the chosen size, with and without JavaScript", a
 		await expect(shown).not.toHaveText("Maße in Größe 36");
 		expect(await chest.textContent()).not.toBe(before);
 		if (javaScriptEnabled) await look(page, "measures of a size");
+		await page.context().close();
 	}
 });
 
