@@ -30,7 +30,7 @@ async function startPgBouncer(server: string, mode: "session" | "transaction") {
 	writeFileSync(
 		config,
 		`[databases]
-* = host=${hostname} port=${serverPort}
+* = host=${hostname} port=${serverPort} user=vitrine
 [pgbouncer]
 listen_addr = 127.0.0.1
 listen_port = ${port}
