@@ -56,7 +56,10 @@ default_pool_size = 20
 			await client.end();
 			break;
 		} catch (error) {
-			if (tries > 100) throw error;
+			if (tries > 100) {
+				bouncer.kill("SIGKILL");
+				throw error;
+			}
 			await pause(100);
 		}
 	}
