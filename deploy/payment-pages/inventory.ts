@@ -36,7 +36,7 @@ const reasons: readonly (readonly [reason: string, names: string])[] = [
 	["what is shown when something failed", "page-error error-page failed-page missing-chunk"],
 	[
 		"keeps robots from trying cards: the check in the form, and an operator's reCAPTCHA where one is set",
-		"protection bot-field bot-script solve",
+		"protection bot-field bot-script solve form-proof",
 	],
 	[
 		"measurement and tests of versions, each only for those who have allowed it",

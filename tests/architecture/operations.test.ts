@@ -4,7 +4,7 @@ import { handlers } from "#gateway/registry.ts";
 import { filesUnder, root, textOf } from "./tree.ts";
 
 const contractFiles = filesUnder("gateway/contract").filter((path) =>
-	/^gateway\/contract\/\w+\/[a-z-]+\.ts$/.test(path),
+	/^gateway\/contract\/[\w-]+\/[a-z-]+\.ts$/.test(path),
 );
 
 function isOperation(value: unknown): value is Operation {

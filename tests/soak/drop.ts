@@ -79,7 +79,13 @@ export async function drop(options: {
 	const [size] = await database.db.select().from(skus).where(eq(skus.gtin, sku));
 	if (!size) throw new Error("no product");
 	const gateways = await openBalancer();
-	const environment = { DEMO: "1", DATABASE_URL: databaseUrl, RATE_LIMIT_FACTOR: "10000" };
+	const environment = {
+		DEMO: "1",
+		DATABASE_URL: databaseUrl,
+		RATE_LIMIT_FACTOR: "10000",
+		// the payment site is asked at the gateway itself
+		SITE_BASE: "",
+	};
 	const openGateway = async () => {
 		const program = await startGatewayProgram({
 			NODE_ENV: "test",

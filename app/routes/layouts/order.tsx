@@ -37,7 +37,7 @@ function isStep(url: URL): boolean {
 export const middleware: Route.MiddlewareFunction[] = [
 	({ context }) => {
 		if (!getSession(context).isSignedIn) return;
-		for (const read of [readCart(context), readCustomer(context)]) read.catch(() => undefined);
+		void Promise.allSettled([readCart(context), readCustomer(context)]);
 	},
 ];
 

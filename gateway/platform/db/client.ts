@@ -1,6 +1,7 @@
 // One database on either of two engines: PGlite in a folder, or a Postgres server (architecture.md).
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import type { PGlite } from "@electric-sql/pglite";
 import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
 import { migrate as migratePostgres } from "drizzle-orm/node-postgres/migrator";
@@ -152,6 +153,9 @@ const lockTimeout = 10_000;
  */
 const migrationLockTimeout = 3_000;
 
+/** Milliseconds until a lock that another program holds is asked for again. */
+const lockAgainAfter = 100;
+
 /**
  * Milliseconds after which an idle connection is closed. A new one knows no table and no plan: its first cart
  * takes 90 to 170 ms to read, the tenth one or two (ADR 0122).
@@ -204,16 +208,24 @@ export async function openPostgres(
 	const replica = replicaUrl
 		? openReplica({ url: replicaUrl, connections, primary: pool, onLost })
 		: null;
+	const reading = replica ? drizzlePostgres(replica.client, { schema }) : db;
 	const ask = async (text: string) => (await pool.query<{ value: string }>(text)).rows;
 	const listening: (() => Promise<void>)[] = [];
 
+	const tryLock = async (holder: pg.Client, name: string): Promise<boolean> => {
+		const text = "select pg_try_advisory_lock(hashtext($1)) as locked";
+		const { rows } = await holder.query<{ locked: boolean }>(text, [`vitrine:${name}`]);
+		return rows[0]?.locked ?? false;
+	};
 	// a separate connection: if it took the pool's last one, the work itself could get none
 	const withHolder = async <T>(name: string, work: (holder: pg.Client) => Promise<T>) => {
 		const holder = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
 		holder.on("error", onLost);
 		await holder.connect();
 		try {
-			await holder.query("select pg_advisory_lock(hashtext($1))", [`vitrine:${name}`]);
+			// a statement that waits for the lock has a snapshot, and `create index concurrently` of the one that holds the lock would
+			// wait for that in turn: a deadlock of two gateways that migrate at once
+			while (!(await tryLock(holder, name))) await pause(lockAgainAfter);
 			return await work(holder);
 		} finally {
 			// the lock ends with its connection
@@ -222,7 +234,7 @@ export async function openPostgres(
 	};
 	return {
 		db: db as unknown as Db,
-		reading: replica?.db ?? (db as unknown as Db),
+		reading: reading as unknown as Db,
 		replica,
 		engine: "postgres",
 		exclusively: (name, work) => withHolder(name, () => work()),

@@ -1,9 +1,6 @@
 // A streaming replica for what may be read from another server: catalogue, content and the listing index (OPERATOR-957). What was told
 // as changed is read from the primary until the replica has it, so that no page is made of a former state and kept.
-import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import type { Db } from "./client.ts";
-import * as schema from "./schema.ts";
 import { isDatabaseUnavailable } from "./unavailable.ts";
 
 /** Milliseconds between two looks at both servers, and while a change is waited for. */
@@ -31,8 +28,8 @@ export interface ReplicaFigures {
 }
 
 export interface Replica {
-	/** reads from the replica, or from the primary where that is better */
-	db: Db;
+	/** for drizzle: asks the replica, or the primary where that is better */
+	client: pg.Pool;
 	/** Something changed at the primary: it is read from there until the replica has the change. */
 	changed(): void;
 	figures(): ReplicaFigures;
@@ -156,7 +153,7 @@ export function openReplica(options: {
 	}
 
 	return {
-		db: drizzle({ query } as unknown as pg.Pool, { schema }) as unknown as Db,
+		client: { query } as unknown as pg.Pool,
 		changed() {
 			changes += 1;
 			awaited = "unknown";

@@ -30,7 +30,7 @@ async function startPgBouncer(server: string, mode: "session" | "transaction") {
 	writeFileSync(
 		config,
 		`[databases]
-* = host=${hostname} port=${serverPort}
+* = host=${hostname} port=${serverPort} user=vitrine
 [pgbouncer]
 listen_addr = 127.0.0.1
 listen_port = ${port}
@@ -56,7 +56,10 @@ default_pool_size = 20
 			await client.end();
 			break;
 		} catch (error) {
-			if (tries > 100) throw error;
+			if (tries > 100) {
+				bouncer.kill("SIGKILL");
+				throw error;
+			}
 			await pause(100);
 		}
 	}
