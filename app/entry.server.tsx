@@ -115,6 +115,11 @@ function renderDocument(
 				nonce,
 				// otherwise React sends long parts after the page and moves them into place with a script
 				progressiveChunkSize: Number.POSITIVE_INFINITY,
+				onHeaders(headers) {
+					// the largest picture, as early as React knows it
+					const links = headers.Link ?? "";
+					context.get(factsKey)?.hint?.(links.split(/,\s*(?=<)/));
+				},
 				onShellReady() {
 					isShellReady = true;
 					if (!isWhole) afterTurns(handOverTurns, send);

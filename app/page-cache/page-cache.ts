@@ -7,6 +7,7 @@ import { allows } from "../i18n/consent.ts";
 import { anonymousVisitor } from "../i18n/visitor.ts";
 import { nextSaleChange } from "../models/offers/private-prices.server.ts";
 import { wantsWholeDocument } from "../server/agent.ts";
+import { commonLinks } from "../server/http/early-hints.ts";
 import { faultOfPath } from "../server/http/request-checks.ts";
 import type { Locate } from "../server/locale.ts";
 import { recordView } from "../server/measurement/record-view.ts";
@@ -153,6 +154,8 @@ export function createPageCache({ ruleOf, locate, ...options }: PageCacheOptions
 			return sendPlain(request, rendered.plain, { requestId, cookies });
 		}
 		const { page } = rendered;
+		if (runtime.commonLinks.length === 0 && !isData)
+			runtime.commonLinks = commonLinks(page.document.texts[0] ?? "");
 		const isShownOnce = visitor.flash !== null || (visitor.measurement?.done.length ?? 0) > 0;
 		const isPersonal = isShownOnce || visitor.formToken !== "";
 		// what is shown once is not shown ahead, and a form's token belongs to a cookie

@@ -114,6 +114,8 @@ const environment = z
 			.optional(),
 		/** a CDN in front may keep public pages that say nothing of a visitor (docs/operating.md) */
 		CDN_CACHE: flag,
+		/** the proxy in front passes 103 Early Hints on to browsers (docs/operating.md) */
+		EARLY_HINTS: flag,
 		/** `1`, or prefixes of markets that are closed for a while (OPERATOR-63) */
 		MAINTENANCE: list.pipe(
 			z.array(z.string().regex(/^(?:1|[a-z]{2}(?:-[a-z]{2})?)$/, "1, or prefixes such as fr-fr")),

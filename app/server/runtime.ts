@@ -7,6 +7,7 @@ import { Circuits } from "./circuit.ts";
 import { createDomainRecords, type DomainRecords } from "./domain-records.ts";
 import type { StorefrontEnv } from "./env.ts";
 import { type Admission, createAdmission } from "./http/admission.ts";
+import type { SendHints } from "./http/early-hints.ts";
 import type { Spent } from "./http/server-timing.ts";
 import type { Log } from "./log.ts";
 import { createMeasuring, type Measuring } from "./measurement/measuring.ts";
@@ -52,6 +53,8 @@ export interface Runtime {
 	shared: Map<string, { at: number; value: Promise<unknown> }>;
 	/** memory that containers share; null where each has its own */
 	valkey: SharedMemory | null;
+	/** values of `Link` for what every page's head asks for, once a page was rendered (early-hints.ts) */
+	commonLinks: readonly string[];
 	/** differs between storefronts that make different pages of the same data: by their code, or by their environment */
 	fingerprint(): string;
 	/** which changes were received, and when */
@@ -126,6 +129,7 @@ export function createRuntime(options: {
 		}),
 		shared,
 		valkey: env.VALKEY_URL ? connectToValkey({ url: env.VALKEY_URL, log }) : null,
+		commonLinks: [],
 		fingerprint: () =>
 			JSON.stringify([
 				...[sourceHash(), sites, env.VITRINE_ENV, env.CONTENT_URL, env.ALLOWED_HOSTS],
@@ -160,4 +164,6 @@ export interface RequestFacts {
 	passes?: ReadonlySet<string>;
 	/** what its time goes to, for an operator who asks for it */
 	spent?: Spent;
+	/** sends early hints; absent where none are to be sent */
+	hint?: SendHints;
 }

@@ -37,6 +37,9 @@ export default {
 
 		const asked = new Request(request);
 		asked.headers.delete("Cookie");
+		// the key knows no dictionary: what is kept must be readable for every browser
+		asked.headers.delete("Available-Dictionary");
+		asked.headers.delete("Dictionary-ID");
 		asked.headers.set("Sec-Fetch-Site", "none");
 		if (language) asked.headers.set("Accept-Language", language);
 		const answer = await fetch(asked, { cf: { cacheTtl: 0 } });

@@ -56,6 +56,9 @@ sub vcl_recv {
 		return (pass);
 	}
 	unset req.http.Cookie;
+	# files are kept whole, one copy for all browsers
+	unset req.http.Available-Dictionary;
+	unset req.http.Dictionary-ID;
 	set req.http.Sec-Fetch-Site = "none";
 	# the first language alone decides whether another country's shop is offered
 	if (req.http.Accept-Language) {

@@ -1,5 +1,6 @@
 // The storefront as one HTTP app: checks, static files, the gateway's sites, then the router.
 
+import type { ServerResponse } from "node:http";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { LRUCache } from "lru-cache";
@@ -15,6 +16,7 @@ import { reportPath } from "../security/policy.ts";
 import { acceptPost, maxFormBytes } from "./accept-post.ts";
 import type { AssetServer } from "./assets.ts";
 import { compressed } from "./compress.ts";
+import { hintsOf } from "./early-hints.ts";
 import { createMaintenance } from "./maintenance.ts";
 import { plainPage } from "./plain-page.ts";
 import { createReportEndpoint } from "./policy-reports.ts";
@@ -30,6 +32,8 @@ import { createWaitingRoomDoor } from "./waiting-room.ts";
 export interface HttpEnv {
 	/** address of the other end of the connection */
 	remoteAddress: string;
+	/** absent for a request that has no socket, such as those that warm the shop up */
+	outgoing?: ServerResponse;
 }
 
 export interface HttpAppOptions extends Renderer {
@@ -161,6 +165,7 @@ export function createHttpApp({ runtime, assets, routeOf, ...renderer }: HttpApp
 		}
 		try {
 			const cached = isRead(request) ? await fromCache(request, facts) : null;
+			if (!cached) facts.hint?.(runtime.commonLinks);
 			if (cached && facts.spent) facts.spent.isFilled = true;
 			return cached ?? (await app.fetch(request, { facts }));
 		} finally {
@@ -272,8 +277,10 @@ export function createHttpApp({ runtime, assets, routeOf, ...renderer }: HttpApp
 
 	return {
 		/** A cached page whose answer is in memory is returned at once, before the app, which costs more. */
-		fetch(request: Request, { remoteAddress }: HttpEnv): Response | Promise<Response> {
+		fetch(request: Request, { remoteAddress, outgoing }: HttpEnv): Response | Promise<Response> {
 			const facts = factsOfRequest(request, remoteAddress, runtime);
+			const hint = env.EARLY_HINTS && outgoing ? hintsOf(request, outgoing) : null;
+			if (hint) facts.hint = hint;
 			const answer = () =>
 				sendsPreviewKey(request, env.PREVIEW_KEY)
 					? timed(request, facts)

@@ -94,8 +94,12 @@ export async function listen(
 ): Promise<Listening> {
 	let before: Before | null = null;
 	const listener = getRequestListener(
-		(request, { incoming }) =>
-			fetch(request, { remoteAddress: incoming.socket.remoteAddress ?? "unknown" }),
+		(request, { incoming, outgoing }) =>
+			fetch(request, {
+				remoteAddress: incoming.socket.remoteAddress ?? "unknown",
+				// of HTTP/1.1: this server speaks no other
+				outgoing: outgoing as ServerResponse,
+			}),
 		{
 			// for what cannot become a request: a host or a target that no URL can have
 			errorHandler: () => plainPage(400),

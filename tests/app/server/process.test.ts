@@ -277,15 +277,15 @@ describe("static files", () => {
 		writeFileSync(join(root, "assets/a-1.js.br"), "brotli");
 		writeFileSync(join(root, "favicon.svg"), "<svg/>");
 		const serve = createAssetServer([root, join(folder, "nowhere")]);
-		const compressed = serve("/assets/a-1.js", request({ "Accept-Encoding": "br" }));
+		const compressed = await serve("/assets/a-1.js", request({ "Accept-Encoding": "br" }));
 		expect(await compressed?.text()).toBe("brotli");
 		expect(compressed?.headers.get("Cache-Control")).toContain("immutable");
 		expect(compressed?.headers.get("Vary")).toBe("Accept-Encoding");
-		const plain = serve("/assets/a-1.js", request());
+		const plain = await serve("/assets/a-1.js", request());
 		expect(await plain?.text()).toBe("plain");
 		const etag = plain?.headers.get("ETag") ?? "";
-		expect(serve("/assets/a-1.js", request({ "If-None-Match": etag }))?.status).toBe(304);
-		expect(serve("/favicon.svg", request())?.headers.get("Cache-Control")).toContain(
+		expect((await serve("/assets/a-1.js", request({ "If-None-Match": etag })))?.status).toBe(304);
+		expect((await serve("/favicon.svg", request()))?.headers.get("Cache-Control")).toContain(
 			"max-age=3600",
 		);
 		for (const path of ["/assets/a-1.js.br", "/assets/../../session-secret", "/assets", "/"]) {
