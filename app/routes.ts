@@ -15,6 +15,8 @@ import {
 export default exact([
 	route("robots.txt", "routes/resources/robots.ts"),
 	route(".well-known/security.txt", "routes/resources/security-txt.ts"),
+	route(".well-known/gpc.json", "routes/resources/gpc.ts"),
+	route(".well-known/change-password", "routes/resources/change-password.ts"),
 	inLayout("svg-sprite", [
 		route("_icons", "routes/resources/icons.ts"),
 		route(":prefix/_icons", "routes/resources/icons.ts", { id: "icons-by-prefix" }),
