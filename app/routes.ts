@@ -57,6 +57,8 @@ export default exact([
 						page("cart"),
 						...guarded("shared-cart", ["share-cart"], [page("shared-cart", "cart/shared")]),
 						page("cart-restore", "cart/restore"),
+						page("cart-add", "cart/add"),
+						page("code", "code"),
 					]),
 					resource("mini-cart", `${pages}/cart/mini.ts`),
 					page("shared-wishlist", "wishlist/shared"),

@@ -89,6 +89,10 @@ const closed = {
 	"shared-cart": "cart/shared/:shareId",
 	/** `token` in the query names the bag, of a letter about it */
 	"cart-restore": "cart/restore",
+	/** `items` are gtins with quantities, `…:2,…`; `code` in the query goes with them */
+	"cart-add": "cart/add/:items",
+	/** asks whether a promo code is to be kept for the visit */
+	code: "code/:code",
 	"address-suggestions": "address-suggestions",
 	preview: "preview",
 	"tmp-error": "tmp/error",
