@@ -28,6 +28,11 @@ const ofStores = {
 	"stores-all": "stores/all",
 } as const;
 
+/** Named by sitemaps for each product. `gtin` in the query chooses the size that its code is for */
+const ofProducts = {
+	passport: "passport/:productId",
+} as const;
+
 /** Sitemaps name those of the departments that there are. */
 const ofDepartments = {
 	"sale-department": "sale/:departmentId",
@@ -160,6 +165,7 @@ export const paths = {
 	...listed,
 	...ofStores,
 	...ofDepartments,
+	...ofProducts,
 	...open,
 	...hidden,
 	...closed,
