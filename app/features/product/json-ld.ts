@@ -94,14 +94,33 @@ function shippingDetails({
 	}));
 }
 
+/** UN/CEFACT common code. */
+const centimetre = "CMT";
+
 /** A size's number is its gtin (CATALOGUE-3), so there is no `sku` besides. */
-function variantOf(size: SizeChoice, product: ProductView, places: JsonLdPlaces): Product {
+function variantOf(
+	size: SizeChoice,
+	at: number,
+	product: ProductView,
+	places: JsonLdPlaces,
+): Product {
+	const measures = product.sizeMeasurements[at] ?? [];
 	return {
 		"@type": "Product",
 		name: `${product.label}, ${product.colour}, ${size.label}`,
 		gtin13: size.gtin,
 		color: product.colour,
 		size: sizeOf(size.label, places),
+		...(measures.length > 0
+			? {
+					hasMeasurement: measures.map(({ label, centimetres }) => ({
+						"@type": "QuantitativeValue" as const,
+						name: label,
+						value: centimetres,
+						unitCode: centimetre,
+					})),
+				}
+			: {}),
 		image: places.pictures,
 		offers: {
 			"@type": "Offer",
@@ -146,7 +165,7 @@ export function productJsonLd(
 			: {}),
 		variesBy: ["https://schema.org/size", "https://schema.org/color"],
 		hasVariant: [
-			...product.sizes.map((size) => variantOf(size, product, places)),
+			...product.sizes.map((size, at) => variantOf(size, at, product, places)),
 			...places.colourways.map(({ colour, label, url }) => ({
 				"@type": "Product" as const,
 				name: `${label}, ${colour}`,

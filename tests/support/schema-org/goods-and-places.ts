@@ -14,6 +14,7 @@ export const goods: Readonly<Record<string, TypeFacts>> = {
 			gtin: text,
 			gtin13: text,
 			model: text,
+			hasMeasurement: ["QuantitativeValue"],
 			additionalProperty: ["PropertyValue"],
 			color: text,
 			size: ["Text", "SizeSpecification", "QuantitativeValue"],

@@ -44,7 +44,7 @@ export const trade: Readonly<Record<string, TypeFacts>> = {
 	},
 	QuantitativeValue: {
 		is: ["Intangible"],
-		properties: { minValue: number, maxValue: number, unitCode: text },
+		properties: { value: number, minValue: number, maxValue: number, unitCode: text },
 	},
 	SizeSpecification: {
 		is: ["Intangible"],

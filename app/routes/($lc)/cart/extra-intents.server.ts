@@ -1,6 +1,5 @@
 // The cart page's forms that are not about products: codes, offers, cards, donations, sharing. One model call each.
 
-import { parseWithZod } from "@conform-to/zod/v4";
 import { adoptCart, readCart } from "#app/models/cart/cart.server.ts";
 import {
 	addGiftCard,
@@ -22,6 +21,7 @@ import { giftCardSchema } from "#app/models/cart/gift-card-schema.server.ts";
 import { applyCode, removeCode } from "#app/models/cart/promo-codes.server.ts";
 import { loyaltyCardKey } from "#app/models/cart/removed.ts";
 import { shareOwnCart } from "#app/models/cart/shared-cart.server.ts";
+import { readForm } from "#app/server/read-form.ts";
 import { type Context, getGateway, getSession, getShop } from "#app/server/request-context.ts";
 import { unknownPathNotFound } from "#app/server/respond.ts";
 import { setSubscriptions } from "#contract/cart/set-subscriptions.ts";
@@ -113,7 +113,7 @@ export const extraIntents = {
 		const { domain, locale } = getShop(context);
 		const write = (cents: number) => formatMoney(cents, domain.devise, locale);
 		const schema = giftCardSchema({ ...domain.giftCard, write });
-		const read = parseWithZod(form, { schema });
+		const read = readForm(form, schema);
 		if (read.status !== "success") {
 			const message = messageText(context, "cart:failure.amount");
 			return { ok: false, status: 400, about: giftCardId, message };
