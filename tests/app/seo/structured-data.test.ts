@@ -215,4 +215,19 @@ describe("the check itself", () => {
 		const faults = faultsOfGraph(graph(node)).join("\n");
 		expect(faults).toContain(fault === "positions" ? "position" : fault);
 	});
+
+	it("asks for what a search engine needs, also of a node that is only named", async () => {
+		const offer = {
+			"@type": "Offer",
+			price: 1,
+			priceCurrency: "EUR",
+			shippingDetails: [{ "@id": "#d" }],
+		};
+		const lacking = graph(
+			{ "@type": "Product", name: "x", image: "https://x.example/a.png", offers: offer },
+			{ "@type": "OfferShippingDetails", "@id": "#d" },
+		);
+		expect((await richResultFaults(lacking)).join()).toContain("shippingRate");
+		expect(faultsOfGraph(graph(offer)).join()).toContain("refers to nothing");
+	});
 });
