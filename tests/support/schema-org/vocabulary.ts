@@ -108,7 +108,13 @@ export const types: Readonly<Record<string, TypeFacts>> = {
 	},
 	ContactPoint: {
 		is: ["Intangible"],
-		properties: { telephone: text, email: text, contactType: text, availableLanguage: text },
+		properties: {
+			telephone: text,
+			email: text,
+			contactType: text,
+			availableLanguage: text,
+			areaServed: ["Text", "Place"],
+		},
 	},
 	Person: { is: ["Thing"], properties: {}, needs: ["name"] },
 	Brand: { is: ["Intangible"], properties: { logo: ["URL", "ImageObject"] }, needs: ["name"] },
