@@ -39,7 +39,8 @@ export default {
 			},
 			{
 				dependencyTypes: ["npm-dev"],
-				pathNot: "node_modules/(vite|@types|@react-router/dev)/",
+				// schema-dts has types alone: nothing of it is loaded
+				pathNot: "node_modules/(vite|@types|@react-router/dev|schema-dts)/",
 			},
 		),
 		deny(

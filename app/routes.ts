@@ -15,6 +15,8 @@ import {
 export default exact([
 	route("robots.txt", "routes/resources/robots.ts"),
 	route(".well-known/security.txt", "routes/resources/security-txt.ts"),
+	route(".well-known/gpc.json", "routes/resources/gpc.ts"),
+	route(".well-known/change-password", "routes/resources/change-password.ts"),
 	inLayout("svg-sprite", [
 		route("_icons", "routes/resources/icons.ts"),
 		route(":prefix/_icons", "routes/resources/icons.ts", { id: "icons-by-prefix" }),
@@ -38,6 +40,7 @@ export default exact([
 					resource("seen", "routes/resources/seen.ts"),
 					resource("density", "routes/resources/density.ts"),
 					page("look", "look"),
+					page("passport", "passport"),
 					page("reviews", "reviews"),
 					page("review"),
 					page("question-confirmation", "questions/confirmation"),
@@ -54,6 +57,8 @@ export default exact([
 						page("cart"),
 						...guarded("shared-cart", ["share-cart"], [page("shared-cart", "cart/shared")]),
 						page("cart-restore", "cart/restore"),
+						page("cart-add", "cart/add"),
+						page("code", "code"),
 					]),
 					resource("mini-cart", `${pages}/cart/mini.ts`),
 					page("shared-wishlist", "wishlist/shared"),
@@ -98,6 +103,9 @@ export default exact([
 					route("product/:gtin", `${pages}/product/by-gtin.tsx`),
 					route("product/:name/:id", `${pages}/product/long-form.tsx`),
 					route("01/:barcode/:any", `${pages}/product/by-barcode.tsx`),
+					// GS1 Digital Link (CATALOGUE-981): an item by its number, and one piece of it by its serial number
+					route("01/:barcode", `${pages}/product/digital-link.ts`),
+					route("01/:barcode/21/:serial", `${pages}/product/digital-link.ts`, { id: "piece" }),
 					route(":any/:legacy.html", `${pages}/product/legacy.tsx`),
 
 					resource("address-suggestions", "routes/resources/address-suggestions.ts"),

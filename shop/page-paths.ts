@@ -28,6 +28,11 @@ const ofStores = {
 	"stores-all": "stores/all",
 } as const;
 
+/** Named by sitemaps for each product. `gtin` in the query chooses the size that its code is for */
+const ofProducts = {
+	passport: "passport/:productId",
+} as const;
+
 /** Sitemaps name those of the departments that there are. */
 const ofDepartments = {
 	"sale-department": "sale/:departmentId",
@@ -89,6 +94,10 @@ const closed = {
 	"shared-cart": "cart/shared/:shareId",
 	/** `token` in the query names the bag, of a letter about it */
 	"cart-restore": "cart/restore",
+	/** `items` are gtins with quantities, `…:2,…`; `code` in the query goes with them */
+	"cart-add": "cart/add/:items",
+	/** asks whether a promo code is to be kept for the visit */
+	code: "code/:code",
 	"address-suggestions": "address-suggestions",
 	preview: "preview",
 	"tmp-error": "tmp/error",
@@ -156,6 +165,7 @@ export const paths = {
 	...listed,
 	...ofStores,
 	...ofDepartments,
+	...ofProducts,
 	...open,
 	...hidden,
 	...closed,

@@ -77,6 +77,15 @@ const sewnIn: Readonly<Partial<Record<SizeScale, string>>> = {
 	shoes: "EU",
 };
 
+/** The system that the labels of a scale are in, as a country writes them; null where they are words or letters. */
+export function systemOfScale(scale: string, country: string): SizeSystem | "EU" | null {
+	const base = { women: "FR", men: "FR", shoes: "EU" } as const;
+	if (!Object.hasOwn(base, scale)) return null;
+	const own = scale as keyof typeof base;
+	const system = sizeSystemOf(country);
+	return conversions[own]?.[system] ? system : base[own];
+}
+
 export interface CatalogSize {
 	scale: SizeScale;
 	labels: Record<"EUR" | "IT", Readonly<Record<Language, string>>>;

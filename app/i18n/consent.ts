@@ -27,6 +27,19 @@ export function readConsent(value: string | undefined): readonly ConsentLevel[] 
 	return [...new Set([consentLevels.needed, ...levels])].sort() as ConsentLevel[];
 }
 
+/** Purposes that a browser refuses by Global Privacy Control, whatever was answered (MEASURE-981). */
+export const purposesOfSignal: readonly ConsentPurpose[] = ["measurement", "advertising"];
+
+/** An answer without what the browser's signal refuses. */
+export function withSignal(
+	consent: readonly ConsentLevel[] | null,
+	hasSignal: boolean,
+): readonly ConsentLevel[] | null {
+	if (!hasSignal || !consent) return consent;
+	const refused = purposesOfSignal.map((purpose): ConsentLevel => consentLevels[purpose]);
+	return consent.filter((level) => !refused.includes(level));
+}
+
 /** No answer counts as a refusal. */
 export function allows(consent: readonly ConsentLevel[] | null, purpose: ConsentPurpose): boolean {
 	return purpose === "needed" || (consent?.includes(consentLevels[purpose]) ?? false);

@@ -28,6 +28,7 @@ import type look from "./messages/en/look.json";
 import type loyalty from "./messages/en/loyalty.json";
 import type newsletter from "./messages/en/newsletter.json";
 import type passkeys from "./messages/en/passkeys.json";
+import type passport from "./messages/en/passport.json";
 import type payment from "./messages/en/payment.json";
 import type pictures from "./messages/en/pictures.json";
 import type places from "./messages/en/places.json";
@@ -76,6 +77,7 @@ declare module "i18next" {
 			layout: typeof layout;
 			loyalty: typeof loyalty;
 			newsletter: typeof newsletter;
+			passport: typeof passport;
 			passkeys: typeof passkeys;
 			payment: typeof payment;
 			pictures: typeof pictures;

@@ -7,6 +7,7 @@ import { agentOf } from "../server/agent.ts";
 import { type Encoding, encodingFor } from "../server/http/compress.ts";
 import { countView } from "../server/measurement/record-view.ts";
 import type { RequestFacts, Runtime } from "../server/runtime.ts";
+import { hasPrivacySignal } from "../server/session/consent-cookies.ts";
 import { cdnHeaders } from "./cdn-headers.ts";
 import type { KeyedPage } from "./key.ts";
 import type { Render } from "./render.ts";
@@ -52,7 +53,13 @@ const addressOf = ({ url }: Request, { origin }: RequestFacts) =>
 
 /** Everything that the visitor is derived from. */
 function visitorTextOf({ method, headers }: Request, { shop }: Pick<KeyedPage, "shop">): string {
-	const flags = [headers.has("Sec-Fetch-Site"), headers.has("Authorization")].map(Number).join("");
+	const flags = [
+		headers.has("Sec-Fetch-Site"),
+		headers.has("Authorization"),
+		hasPrivacySignal(headers),
+	]
+		.map(Number)
+		.join("");
 	const isEmpty = headers.get("Sec-Fetch-Dest") === "empty";
 	const agent = agentOf(headers.get("User-Agent")).key;
 	const language = headers.get("Accept-Language");

@@ -146,6 +146,8 @@ describe("app/routes.ts", () => {
 			"/:lc/cart",
 			"/:lc/cart/shared/:shareId",
 			"/:lc/cart/restore",
+			"/:lc/cart/add/:items",
+			"/:lc/code/:code",
 		]);
 		expect(inside("svg-sprite")).toEqual(["/_icons", "/:prefix/_icons"]);
 		expect(inside("account")).toContain("/:lc/account/dashboard");

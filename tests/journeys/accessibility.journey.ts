@@ -198,6 +198,14 @@ for (const lc of ["de-de", "pl-pl", "fr-ch"] as const) {
 				await lookAgain(page, isPhone ? "product, toast" : "product, bag open");
 				await page.goto(`/${lc}/x--p${scenarios.productSoldOut.productId}/`);
 				await look(page, "product, sold out");
+				await page.goto(`/${lc}/passport/${scenarios.productReduced.productId}/`);
+				await lookInTheDark(page, "product passport");
+				const code = await main(page).locator("#code").textContent();
+				const gtin = /\/01\/0(\d{13})/.exec(code ?? "")?.[1];
+				await page.goto(`/${lc}/cart/add/${gtin}:1,4000000000000?code=SOIE10`);
+				await look(page, "link to a bag");
+				await page.goto(`/${lc}/code/SOIE10/`);
+				await look(page, "link with a code");
 
 				await openCart(page, lc);
 				await lookInTheDark(page, "cart");

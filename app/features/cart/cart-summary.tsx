@@ -52,6 +52,7 @@ export function CartSummary({
 	shipping,
 	deliveryFrom,
 	codeConstraint,
+	keptCode,
 	next,
 	signIn,
 	page,
@@ -61,6 +62,8 @@ export function CartSummary({
 	deliveryFrom: DeliveryFrom | null;
 	/** constraints of the code's field */
 	codeConstraint: Constraints;
+	/** of a link, not in the bag yet (CART-982) */
+	keptCode: string | null;
 	/** where 'order' leads who is signed in */
 	next: OrderStep;
 	/** address of the sign-in, for a guest; null for who is signed in */
@@ -92,6 +95,7 @@ export function CartSummary({
 					codes={view.codes}
 					currency={view.currency}
 					constraint={codeConstraint}
+					kept={keptCode}
 					page={page}
 				/>
 			</div>

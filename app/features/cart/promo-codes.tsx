@@ -54,11 +54,14 @@ export function PromoCodes({
 	codes,
 	currency,
 	constraint,
+	kept,
 	page,
 }: {
 	codes: readonly BenefitView[];
 	currency: string;
 	constraint: Constraints;
+	/** of a link, kept until it counts: it stands in the field */
+	kept: string | null;
 	/** the refusal of a form that was posted without scripts */
 	page: CartReply | null;
 }) {
@@ -84,7 +87,7 @@ export function PromoCodes({
 	return (
 		<details
 			className={`${disclosure.fold} ${styles.codes}`}
-			open={hadCodes || refused !== null || undefined}
+			open={hadCodes || kept !== null || refused !== null || undefined}
 		>
 			<summary className={typography.small}>{t("code.ask")}</summary>
 			<div className={disclosure.body}>
@@ -99,7 +102,7 @@ export function PromoCodes({
 							id={field.id}
 							type="text"
 							name="code"
-							defaultValue={String(result?.initialValue?.code ?? "")}
+							defaultValue={String(result?.initialValue?.code ?? kept ?? "")}
 							// biome-ignore lint/a11y/noAutofocus: without JavaScript a refused code leads to what is said of it
 							autoFocus={refused !== null}
 							aria-invalid={isWrong || undefined}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { DeliveryExtra } from "#app/features/trust/delivery-extra.tsx";
 import { Link } from "#app/i18n/link.tsx";
@@ -57,6 +58,7 @@ export function SharedCart({
 	words,
 	canCopy,
 	refused,
+	children,
 }: {
 	lines: readonly CartLineView[];
 	currency: string;
@@ -64,6 +66,8 @@ export function SharedCart({
 	words: { title: string; text: string; copy: string };
 	canCopy: boolean;
 	refused: string | null;
+	/** what else is to be said of the lines, before the button */
+	children?: ReactNode;
 }) {
 	const { t } = useTranslation(["cart", "forms"]);
 	const url = useUrl();
@@ -81,6 +85,7 @@ export function SharedCart({
 					</Notice>
 				</div>
 			) : null}
+			{children ? <div className={styles.refused}>{children}</div> : null}
 			<div className={styles.ways}>
 				{canCopy ? (
 					<PostForm via={Form}>

@@ -1,6 +1,12 @@
 // Starts a service that needs consent as soon as there is consent (MEASURE-3, MEASURE-6).
 
-import { allows, type ConsentLevel, type ConsentPurpose, readConsent } from "#app/i18n/consent.ts";
+import {
+	allows,
+	type ConsentLevel,
+	type ConsentPurpose,
+	readConsent,
+	withSignal,
+} from "#app/i18n/consent.ts";
 import { brand } from "#shop/brand.ts";
 
 /** Milliseconds between two checks of the cookie, and the greatest number of checks (LIMIT-46, LIMIT-47). */
@@ -19,7 +25,8 @@ type CookieStore = EventTarget;
 export function consentOfDocument(): readonly ConsentLevel[] | null {
 	const name = `${brand.cookiePrefix}consent${document.documentElement.dataset.cookieSuffix ?? ""}=`;
 	const pair = document.cookie.split("; ").find((each) => each.startsWith(name));
-	return readConsent(pair?.slice(name.length));
+	const { globalPrivacyControl } = navigator as { globalPrivacyControl?: boolean };
+	return withSignal(readConsent(pair?.slice(name.length)), globalPrivacyControl === true);
 }
 
 /**

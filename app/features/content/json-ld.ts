@@ -1,7 +1,8 @@
 // Structured data of content pages (schema.org Article, FAQPage, BreadcrumbList).
+import type { Organization, Thing } from "schema-dts";
 import type { PageView } from "#app/models/content/page-view.ts";
 import { plainText } from "#app/models/content/view.ts";
-import { breadcrumbList, type JsonLdCrumb, type JsonLdNode } from "#app/models/seo/json-ld.ts";
+import { breadcrumbList, type JsonLdCrumb } from "#app/models/seo/json-ld.ts";
 
 export interface ContentPlaces {
 	brand: string;
@@ -13,9 +14,9 @@ export interface ContentPlaces {
 	language: string;
 }
 
-function article(page: PageView, { brand, url, picture, language }: ContentPlaces): JsonLdNode[] {
+function article(page: PageView, { brand, url, picture, language }: ContentPlaces): Thing[] {
 	if (page.type !== "blog" && page.type !== "trend" && page.type !== "lookbook") return [];
-	const house = { "@type": "Organization", name: brand };
+	const seller: Organization = { "@type": "Organization", name: brand };
 	return [
 		{
 			"@type": "Article",
@@ -24,15 +25,15 @@ function article(page: PageView, { brand, url, picture, language }: ContentPlace
 			...(picture ? { image: [picture] } : {}),
 			datePublished: page.published,
 			dateModified: page.updated,
-			author: page.author ? { "@type": "Person", name: page.author } : house,
-			publisher: house,
+			author: page.author ? { "@type": "Person", name: page.author } : seller,
+			publisher: seller,
 			inLanguage: language,
 			mainEntityOfPage: url,
 		},
 	];
 }
 
-function questions({ blocks }: PageView): JsonLdNode[] {
+function questions({ blocks }: PageView): Thing[] {
 	const questions = blocks.flatMap((block) => (block.kind === "faq" ? block.questions : []));
 	if (questions.length === 0) return [];
 	return [
@@ -47,6 +48,6 @@ function questions({ blocks }: PageView): JsonLdNode[] {
 	];
 }
 
-export function contentJsonLd(page: PageView, places: ContentPlaces): JsonLdNode[] {
+export function contentJsonLd(page: PageView, places: ContentPlaces): Thing[] {
 	return [...article(page, places), ...questions(page), breadcrumbList(places.crumbs)];
 }

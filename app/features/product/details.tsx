@@ -114,6 +114,7 @@ function Contact({ name, address, email }: NonNullable<ProductView["manufacturer
 /** The legal guarantee, and the names that GPSR Art. 19 requires. */
 function Trust({ product }: { product: ProductView }) {
 	const { t } = useTranslation(["product", "details"]);
+	const url = useUrl();
 	const contacts = [
 		[t("details:manufacturer"), product.manufacturer],
 		[t("details:responsible"), product.responsiblePerson],
@@ -127,6 +128,9 @@ function Trust({ product }: { product: ProductView }) {
 				)}
 			/>
 			<p className={typography.quiet}>{t("reference", { ref: product.ref })}</p>
+			<a className={typography.link} href={url("passport", { productId: product.productId })}>
+				{t("details:passport")}
+			</a>
 		</Disclosure>
 	);
 }

@@ -1,12 +1,25 @@
 // Structured data of a product's page: a schema.org ProductGroup with a Product and its offer for each size of this colour,
 // and links to the pages of the other colours (CATALOGUE-2: a model is the group).
+
+import type {
+	BreadcrumbList,
+	ItemAvailability,
+	MerchantReturnPolicy,
+	OfferShippingDetails,
+	Product,
+	ProductGroup,
+	SizeSpecification,
+} from "schema-dts";
 import type { SizeChoice } from "#app/models/catalog/availability.ts";
+import type { DeliveryOffer } from "#app/models/delivery/delivery.ts";
 import {
 	breadcrumbList,
 	type JsonLdCrumb,
-	type JsonLdNode,
-	schemaOrg,
+	refersTo,
+	returnPolicy,
+	returnsId,
 } from "#app/models/seo/json-ld.ts";
+import type { SizeSystem } from "#shop/sizes.ts";
 import type { ProductView } from "./product-view.ts";
 
 export interface JsonLdPlaces {
@@ -14,17 +27,71 @@ export interface JsonLdPlaces {
 	/** absolute URL, like `pictures` */
 	url: string;
 	pictures: readonly string[];
+	/** absolute URL of its digital product passport */
+	passport: string;
 	/** the other colours, each with its page */
 	colourways: readonly { colour: string; label: string; url: string }[];
 	crumbs: readonly JsonLdCrumb[];
+	/** ISO 3166-1 alpha-2, of the market */
+	country: string;
+	hasStores: boolean;
+	/** of its sizes' labels; null for words and letters */
+	sizeSystem: SizeSystem | "EU" | null;
+	/** with the ISO dates that its methods promise; empty where they are not known */
+	delivered: readonly Pick<DeliveryOffer, "key" | "price" | "promise">[];
+	/** ISO date, of the promises */
+	today: string;
 }
 
-function availabilityOf({ code, isOpen, note }: SizeChoice, isAhead: boolean): string {
-	if (note === "stockGone") return `${schemaOrg}/Discontinued`;
-	if (!isOpen) return `${schemaOrg}/OutOfStock`;
-	if (isAhead) return `${schemaOrg}/PreOrder`;
-	if (code === 3) return `${schemaOrg}/BackOrder`;
-	return code === 1 ? `${schemaOrg}/LimitedAvailability` : `${schemaOrg}/InStock`;
+function availabilityOf({ code, isOpen, note }: SizeChoice, isAhead: boolean): ItemAvailability {
+	if (note === "stockGone") return "https://schema.org/Discontinued";
+	if (!isOpen) return "https://schema.org/OutOfStock";
+	if (isAhead) return "https://schema.org/PreOrder";
+	if (code === 3) return "https://schema.org/BackOrder";
+	return code === 1 ? "https://schema.org/LimitedAvailability" : "https://schema.org/InStock";
+}
+
+const systems: Readonly<Record<SizeSystem | "EU", SizeSpecification["sizeSystem"]>> = {
+	FR: "https://schema.org/WearableSizeSystemFR",
+	DE: "https://schema.org/WearableSizeSystemDE",
+	IT: "https://schema.org/WearableSizeSystemIT",
+	UK: "https://schema.org/WearableSizeSystemUK",
+	US: "https://schema.org/WearableSizeSystemUS",
+	EU: "https://schema.org/WearableSizeSystemEurope",
+};
+
+function sizeOf(label: string, { sizeSystem }: JsonLdPlaces): string | SizeSpecification {
+	if (!sizeSystem) return label;
+	return { "@type": "SizeSpecification", name: label, sizeSystem: systems[sizeSystem] };
+}
+
+const daysBetween = (from: string, to: string) =>
+	Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000));
+
+const shippingId = (key: string) => `#delivery-${key}`;
+
+/** Delivery to an address or a place, each with its price and the days until it arrives. */
+function shippingDetails({
+	delivered,
+	country,
+	today,
+	currency,
+}: JsonLdPlaces & { currency: string }): OfferShippingDetails[] {
+	return delivered.map(({ key, price, promise }) => ({
+		"@type": "OfferShippingDetails",
+		"@id": shippingId(key),
+		shippingRate: { "@type": "MonetaryAmount", value: price / 100, currency },
+		shippingDestination: { "@type": "DefinedRegion", addressCountry: country },
+		deliveryTime: {
+			"@type": "ShippingDeliveryTime",
+			transitTime: {
+				"@type": "QuantitativeValue",
+				minValue: daysBetween(today, promise.earliest),
+				maxValue: daysBetween(today, promise.latest),
+				unitCode: "DAY",
+			},
+		},
+	}));
 }
 
 /** UN/CEFACT common code. */
@@ -36,18 +103,18 @@ function variantOf(
 	at: number,
 	product: ProductView,
 	places: JsonLdPlaces,
-): JsonLdNode {
+): Product {
 	const measures = product.sizeMeasurements[at] ?? [];
 	return {
 		"@type": "Product",
 		name: `${product.label}, ${product.colour}, ${size.label}`,
 		gtin13: size.gtin,
 		color: product.colour,
-		size: size.label,
+		size: sizeOf(size.label, places),
 		...(measures.length > 0
 			? {
 					hasMeasurement: measures.map(({ label, centimetres }) => ({
-						"@type": "QuantitativeValue",
+						"@type": "QuantitativeValue" as const,
 						name: label,
 						value: centimetres,
 						unitCode: centimetre,
@@ -61,21 +128,29 @@ function variantOf(
 			price: (product.price / 100).toFixed(2),
 			priceCurrency: product.currency,
 			availability: availabilityOf(size, product.labels.includes("RAL_ANTICIPATION")),
-			itemCondition: `${schemaOrg}/NewCondition`,
+			itemCondition: "https://schema.org/NewCondition",
+			hasMerchantReturnPolicy: refersTo(returnsId),
+			...(places.delivered.length > 0
+				? { shippingDetails: places.delivered.map(({ key }) => refersTo(shippingId(key))) }
+				: {}),
 		},
 	};
 }
 
-export function productJsonLd(product: ProductView, places: JsonLdPlaces): JsonLdNode[] {
+export function productJsonLd(
+	product: ProductView,
+	places: JsonLdPlaces,
+): (ProductGroup | MerchantReturnPolicy | OfferShippingDetails | BreadcrumbList)[] {
 	const { composition, rating, ratingCount } = product;
 	const material = composition[0]?.materials.map((each) => each.material).join(", ");
-	const group: JsonLdNode = {
+	const group: ProductGroup = {
 		"@type": "ProductGroup",
 		productGroupID: product.ref,
 		name: product.label,
 		description: product.description,
 		url: places.url,
 		image: places.pictures,
+		hasDigitalProductPassport: places.passport,
 		brand: { "@type": "Brand", name: places.brand },
 		...(material ? { material } : {}),
 		...(ratingCount > 0
@@ -88,16 +163,21 @@ export function productJsonLd(product: ProductView, places: JsonLdPlaces): JsonL
 					},
 				}
 			: {}),
-		variesBy: [`${schemaOrg}/size`, `${schemaOrg}/color`],
+		variesBy: ["https://schema.org/size", "https://schema.org/color"],
 		hasVariant: [
 			...product.sizes.map((size, at) => variantOf(size, at, product, places)),
 			...places.colourways.map(({ colour, label, url }) => ({
-				"@type": "Product",
+				"@type": "Product" as const,
 				name: `${label}, ${colour}`,
 				color: colour,
 				url,
 			})),
 		],
 	};
-	return [group, breadcrumbList(places.crumbs)];
+	return [
+		group,
+		returnPolicy(places.country, places.hasStores),
+		...shippingDetails({ ...places, currency: product.currency }),
+		breadcrumbList(places.crumbs),
+	];
 }

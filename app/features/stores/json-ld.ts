@@ -1,15 +1,19 @@
 // Structured data of a store's page (schema.org ClothingStore with its hours, and BreadcrumbList).
 
-import {
-	breadcrumbList,
-	type JsonLdCrumb,
-	type JsonLdNode,
-	schemaOrg,
-} from "#app/models/seo/json-ld.ts";
+import type { ClothingStore, OpeningHoursSpecification, Thing } from "schema-dts";
+import { breadcrumbList, type JsonLdCrumb } from "#app/models/seo/json-ld.ts";
 import type { StorePageView } from "#app/models/store/store-card.ts";
 import type { OpeningHours } from "#contract/delivery/shapes.ts";
 
-const days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+const days = [
+	"https://schema.org/Monday",
+	"https://schema.org/Tuesday",
+	"https://schema.org/Wednesday",
+	"https://schema.org/Thursday",
+	"https://schema.org/Friday",
+	"https://schema.org/Saturday",
+	"https://schema.org/Sunday",
+] as const;
 
 export interface StorePlaces {
 	brand: string;
@@ -24,12 +28,12 @@ export interface StorePlaces {
 const timeOf = (text: string) => (text === "24:00" ? "23:59" : text);
 
 /** One entry per span, with all days that have it. */
-function hoursOf(week: OpeningHours): object[] {
-	const daysOf = new Map<string, string[]>();
-	for (const [day, spans] of week.entries()) {
-		for (const { opens, closes } of spans) {
+function hoursOf(week: OpeningHours): OpeningHoursSpecification[] {
+	const daysOf = new Map<string, (typeof days)[number][]>();
+	for (const [at, day] of days.entries()) {
+		for (const { opens, closes } of week[at] ?? []) {
 			const span = `${timeOf(opens)} ${timeOf(closes)}`;
-			daysOf.set(span, [...(daysOf.get(span) ?? []), `${schemaOrg}/${days[day]}`]);
+			daysOf.set(span, [...(daysOf.get(span) ?? []), day]);
 		}
 	}
 	return [...daysOf].map(([span, dayOfWeek]) => {
@@ -38,8 +42,8 @@ function hoursOf(week: OpeningHours): object[] {
 	});
 }
 
-export function storeJsonLd(store: StorePageView, places: StorePlaces): JsonLdNode[] {
-	const shop: JsonLdNode = {
+export function storeJsonLd(store: StorePageView, places: StorePlaces): Thing[] {
+	const shop: ClothingStore = {
 		"@type": "ClothingStore",
 		"@id": `${places.url}#store`,
 		name: store.name,

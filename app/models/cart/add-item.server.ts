@@ -10,6 +10,7 @@ import { gtin } from "#contract/shapes.ts";
 import { sizeText } from "#shop/sizes.ts";
 import { type AddReply, sizeField } from "./add-reply.ts";
 import { addToCart } from "./cart.server.ts";
+import { tryKeptCode } from "./promo-codes.server.ts";
 
 export interface AddResult {
 	reply: AddReply;
@@ -36,6 +37,7 @@ export async function addItem(context: Context, form: FormData): Promise<AddResu
 	const line = done.data.lineItems.find((item) => item.sku === sku);
 	// the last one was bought by another shopper first
 	if (!line) return refused(context, "product:errorStock", sku, 422);
+	await tryKeptCode(context);
 	const values = { name: line.name[getShop(context).locale.language], size: sizeText(line) };
 	const t = getTranslator(context, "product");
 	return {

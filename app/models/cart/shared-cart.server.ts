@@ -38,6 +38,20 @@ export function skusToCopy(lines: readonly Copied[]): string[] {
 		.flatMap(({ sku, quantity }) => Array.from({ length: quantity }, () => sku));
 }
 
+/** Adds one item of each sku, in as many calls as they need. @returns those that could not be added (CART-48) */
+export async function addAllToCart(
+	context: Context,
+	skus: readonly string[],
+	sourceCartId?: string,
+): Promise<Cart["productsNotAdded"]> {
+	const missed: Cart["productsNotAdded"] = [];
+	for (let from = 0; from < skus.length; from += atOnce) {
+		const some = skus.slice(from, from + atOnce);
+		missed.push(...(await addToCart(context, some, sourceCartId)).productsNotAdded);
+	}
+	return missed;
+}
+
 /**
  * Puts a share's lines into the shopper's own cart.
  * @returns the products that could not be added, by name (CART-48); null if none can be ordered any more
@@ -51,9 +65,5 @@ export async function copySharedCart(
 	const missed: Cart["productsNotAdded"] = share.lineItems
 		.filter(({ isFree, orderable }) => !isFree && orderable === 0)
 		.map(({ sku, name }) => ({ sku, name }));
-	for (let from = 0; from < skus.length; from += atOnce) {
-		const some = skus.slice(from, from + atOnce);
-		missed.push(...(await addToCart(context, some, share.sourceCartId)).productsNotAdded);
-	}
-	return missed;
+	return [...missed, ...(await addAllToCart(context, skus, share.sourceCartId))];
 }

@@ -48,8 +48,10 @@ export async function answerConsent(
 	const { now, origin, domain } = getShop(context);
 	const { log, proofQueue } = getRuntime(context);
 	const id = randomUUID();
-	getSession(context).setConsent(levels, { id, at: now.getTime() });
-	const body = { levels: [...levels], textVersion: consentTextVersion, how };
+	const session = getSession(context);
+	session.setConsent(levels, { id, at: now.getTime() });
+	const kept = session.consent ?? onlyNeeded;
+	const body = { levels: [...kept], textVersion: consentTextVersion, how };
 	const call = getGateway(context)
 		.call(recordConsent, { params: { consentId: id }, body })
 		.then(() => true);
@@ -57,7 +59,7 @@ export async function answerConsent(
 		log.warn({ how }, "a proof of consent was not kept in time");
 		proofQueue.add({ consentId: id, storeId: domain.storeId, body });
 	}
-	return linesOfRefused(readCookies(request.headers.get("Cookie")).keys(), levels, {
+	return linesOfRefused(readCookies(request.headers.get("Cookie")).keys(), kept, {
 		host: new URL(origin).host,
 		rules: cookieRulesOf(context),
 	});
@@ -67,18 +69,21 @@ export interface ConsentView {
 	/** each purpose, and whether it is allowed */
 	allowed: Record<(typeof consentPurposes)[number], boolean>;
 	isAnswered: boolean;
+	/** the browser's own signal: what it refuses cannot be chosen (MEASURE-981) */
+	hasSignal: boolean;
 	/** of the shopper's own answer; null where another tool keeps the answer */
 	proof: { id: string; at: string } | null;
 }
 
 export function readConsentView(context: Context): ConsentView {
-	const { consent, consentProof } = getSession(context);
+	const { consent, consentProof, hasPrivacySignal } = getSession(context);
 	const allowed = Object.fromEntries(
 		consentPurposes.map((purpose) => [purpose, allows(consent, purpose)]),
 	) as ConsentView["allowed"];
 	return {
 		allowed,
 		isAnswered: consent !== null,
+		hasSignal: hasPrivacySignal,
 		proof: consentProof && { id: consentProof.id, at: new Date(consentProof.at).toISOString() },
 	};
 }

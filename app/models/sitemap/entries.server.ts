@@ -168,6 +168,8 @@ async function* productUrls(context: Context, number: number): Urls {
 					new URL(images + imagePath({ productId, type }, { width: pictureWidth }), origin).href,
 			);
 			yield* urlFor(context, alternates, { changedOn, pictures: shown });
+			const passports = alternatesOf("passport", () => ({ productId }));
+			yield* urlFor(context, passports, { changedOn });
 		}
 		if (paging.page >= paging.pageCount) return;
 	}

@@ -1,12 +1,13 @@
 // Receives the browsers' measurements (sendBeacon). The answer is empty, whether anything is stored or not.
 
-import { allows, readConsent } from "#app/i18n/consent.ts";
+import { allows, readConsent, withSignal } from "#app/i18n/consent.ts";
 import { beacon } from "#contract/measurement/beacon.ts";
 import { beaconLimits } from "#contract/measurement/events.ts";
 import { localeOf } from "#shop/locales.ts";
 import { createPostLimit } from "../http/post-limit.ts";
 import { readBody } from "../http/read-body.ts";
 import type { RequestFacts, Runtime } from "../runtime.ts";
+import { hasPrivacySignal } from "../session/consent-cookies.ts";
 import { readCookies, sharedCookieName } from "../session/cookies.ts";
 
 export const collectPath = "/collect";
@@ -59,8 +60,8 @@ export function createCollectEndpoint({ env, measuring }: Pick<Runtime, "env" | 
 		if (!read.success || !isShop) return answer(400);
 		// PAGE-6: a page that was loaded before the visitor withdrew consent may still send
 		const name = sharedCookieName("consent", env.VITRINE_ENV);
-		const consent = readConsent(readCookies(headers.get("Cookie")).get(name));
-		if (allows(consent, "measurement")) {
+		const answered = readConsent(readCookies(headers.get("Cookie")).get(name));
+		if (allows(withSignal(answered, hasPrivacySignal(headers)), "measurement")) {
 			const userAgent = (headers.get("User-Agent") ?? "").slice(0, maxAgent);
 			const taken = { beacon: read.data, address: remoteAddress.slice(0, 64), userAgent };
 			measuring.take(taken, body.byteLength + userAgent.length + 100);

@@ -20,6 +20,7 @@ import {
 } from "../request-context.ts";
 import { redirectTo } from "../respond.ts";
 import type { Runtime } from "../runtime.ts";
+import { hasPrivacySignal } from "../session/consent-cookies.ts";
 import { rulesFor } from "../session/cookie-rules.ts";
 import { cookieNames } from "../session/cookies.ts";
 import { openSession } from "../session/session.ts";
@@ -60,6 +61,7 @@ export function openVisitorSession(
 			),
 		now: shop.now,
 		language: isDocument ? shop.locale.prefix : null,
+		hasPrivacySignal: hasPrivacySignal(request.headers),
 	});
 	return session;
 }

@@ -1,6 +1,6 @@
 // The visitor's answer to the question of consent, in cookies of its own (MEASURE-4).
 
-import { type ConsentLevel, readConsent } from "#app/i18n/consent.ts";
+import { type ConsentLevel, readConsent, withSignal } from "#app/i18n/consent.ts";
 import { cookieRegister, isNamed, serviceCookies } from "#contract/session/cookie-register.ts";
 import { type CookieReader, type CookieRules, cookieNames, writeCookie } from "./cookies.ts";
 
@@ -11,6 +11,9 @@ export interface ConsentProof {
 	/** ms since the epoch */
 	at: number;
 }
+
+/** Whether the browser asks by Global Privacy Control that its visitor is neither followed nor sold (MEASURE-981). */
+export const hasPrivacySignal = (headers: Headers): boolean => headers.get("Sec-GPC") === "1";
 
 interface Jar {
 	set(name: string, value: string, maxAge: number | null, by?: CookieReader): void;
@@ -54,9 +57,16 @@ export function openConsent(
 	cookies: ReadonlyMap<string, string>,
 	{ set, remove }: Jar,
 	rules: CookieRules,
+	hasSignal: boolean,
 ) {
 	const names = cookieNames(rules);
-	let levels = readConsent(cookies.get(names.consent));
+	const keep = (of: readonly ConsentLevel[]) =>
+		// scripts that need consent read it in the browser
+		set(names.consent, of.join(","), cookieRegister.consent.lasts, "scripts");
+	const answered = readConsent(cookies.get(names.consent));
+	let levels = withSignal(answered, hasSignal);
+	// scripts and other tools read the cookie itself
+	if (levels && levels.length < (answered?.length ?? 0)) keep(levels);
 	let proof = levels && readProof(cookies.get(names.proof));
 	return {
 		get levels() {
@@ -66,11 +76,10 @@ export function openConsent(
 			return proof;
 		},
 		set(given: readonly ConsentLevel[] | null, of?: ConsentProof): void {
-			levels = readConsent(given?.join(","));
+			levels = withSignal(readConsent(given?.join(",")), hasSignal);
 			proof = (levels && of) ?? null;
 			if (!levels) remove(names.consent);
-			// scripts that need consent read it in the browser
-			else set(names.consent, levels.join(","), cookieRegister.consent.lasts, "scripts");
+			else keep(levels);
 			const value = proof && `${proof.id}.${Math.floor(proof.at / 1000)}`;
 			if (value) set(names.proof, value, cookieRegister.consentProof.lasts);
 			else remove(names.proof);

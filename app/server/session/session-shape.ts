@@ -21,6 +21,8 @@ export interface Session {
 	readonly consent: readonly ConsentLevel[] | null;
 	/** reference and moment of that answer; null where a consent tool wrote it, or there is no answer */
 	readonly consentProof: ConsentProof | null;
+	/** the browser refuses measurement and advertising by itself: no answer allows them (MEASURE-981) */
+	readonly hasPrivacySignal: boolean;
 	/** valid for six months; null withdraws the answer */
 	setConsent(levels: readonly ConsentLevel[] | null, proof?: ConsentProof): void;
 	/** clears both tokens; the customer's data goes with them */

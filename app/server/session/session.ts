@@ -34,6 +34,8 @@ export interface SessionOptions {
 	now: Date;
 	/** prefix for the language cookie; null leaves it as it is */
 	language: string | null;
+	/** of Global Privacy Control */
+	hasPrivacySignal: boolean;
 }
 
 export function openSession(options: SessionOptions): ManagedSession {
@@ -60,7 +62,7 @@ export function openSession(options: SessionOptions): ManagedSession {
 		set(names.language, options.language, cookieRegister.language.lasts);
 	}
 
-	const consent = openConsent(cookies, { set, remove }, rules);
+	const consent = openConsent(cookies, { set, remove }, rules, options.hasPrivacySignal);
 
 	const givenCart = given(names.cart);
 	let cartId = givenCart && cartIdShape.test(givenCart) ? givenCart : null;
@@ -144,6 +146,7 @@ export function openSession(options: SessionOptions): ManagedSession {
 		get consentProof() {
 			return consent.proof;
 		},
+		hasPrivacySignal: options.hasPrivacySignal,
 		setConsent: consent.set,
 		signOut,
 		forceSignOut() {

@@ -10,7 +10,7 @@ import {
 	lineNotices,
 	miniCartOf,
 } from "#app/models/cart/cart.ts";
-import { readQuantity } from "#app/routes/($lc)/cart/actions.server.ts";
+import { readQuantity } from "#app/models/cart/quantity.ts";
 import type { ShippingMethod } from "#contract/delivery/shapes.ts";
 import { aCart, aLine } from "#tests/support/storefront/builders.ts";
 

@@ -74,7 +74,8 @@ describe("files of a sitemap", () => {
 	it("products: address, day, pictures, and the translated address in each locale", async () => {
 		stock(1_001);
 		const xml = await fileOf("/en/sitemap/products-1.xml.gz");
-		expect(locsOf(xml)).toHaveLength(1_001);
+		// a product and its passport each
+		expect(locsOf(xml)).toHaveLength(2 * 1_001);
 		expect(xml).toContain(
 			`<loc>${here}/en/lina-dress-ink-blue--p100001/</loc><lastmod>2026-10-12</lastmod>`,
 		);
@@ -254,6 +255,14 @@ describe("crawlers", () => {
 			expect((await shop.fetch("/", { headers })).text).toContain('<html lang="en-GB"');
 		},
 	);
+});
+
+it("a password manager is led to the page where a password is changed (PAGE-981)", async () => {
+	const visitor = shop.visitor();
+	const led = await visitor.fetch("/.well-known/change-password");
+	expect([led.status, led.location]).toEqual([302, "/account/change-password/"]);
+	const page = await visitor.fetch(led.location ?? "");
+	expect([page.status, page.location]).toEqual([302, "/en/account/change-password/"]);
 });
 
 describe("security.txt (PAGE-117)", () => {

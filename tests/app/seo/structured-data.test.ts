@@ -2,11 +2,17 @@ import { describe, expect, it } from "vitest";
 import { getProduct } from "#contract/catalog/get-product.ts";
 import { listFamilyProducts } from "#contract/catalog/list-family-products.ts";
 import { listSegmentations } from "#contract/catalog/list-segmentations.ts";
+import type { Product } from "#contract/catalog/shapes.ts";
 import { listEntries } from "#contract/content/list-entries.ts";
+import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
+import { daysToReturn } from "#contract/order/return-days.ts";
 import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
 import { getStore } from "#contract/storelocator/get-store.ts";
 import { listStores } from "#contract/storelocator/list-stores.ts";
+import { domains } from "#gateway/platform/domains/domains.ts";
 import { faultsOfGraph, graphsIn, typesIn } from "#tests/support/schema-org/check-graph.ts";
+import { richResultFaults } from "#tests/support/schema-org/rich-results.ts";
+import { aShippingMethod } from "#tests/support/storefront/builders.ts";
 import { aListing, aListingProduct, dresses, women } from "#tests/support/storefront/listings.ts";
 import { aPoint } from "#tests/support/storefront/place-builders.ts";
 import { aProduct } from "#tests/support/storefront/records.ts";
@@ -17,9 +23,13 @@ const shop = storefront();
 async function dataOf(path: string) {
 	const { status, text } = await shop.fetch(path);
 	expect(status).toBe(200);
+	const graphs = graphsIn(text);
 	return {
 		types: typesIn(text),
-		faults: graphsIn(text).flatMap(faultsOfGraph),
+		faults: [
+			...graphs.flatMap(faultsOfGraph),
+			...(await Promise.all(graphs.map(richResultFaults))).flat(),
+		],
 		nodes: graphsIn(text).flatMap((graph) => JSON.parse(graph)["@graph"]),
 	};
 }
@@ -75,14 +85,74 @@ describe("structured data is sound by schema.org's own words", () => {
 		shop.gateway.on(listRecommendations, { status: 200, data: [] });
 		const { types, faults, nodes } = await dataOf("/en/lina-dress-ink-blue--p100001/");
 		expect(faults).toEqual([]);
-		expect(types).toEqual(["ProductGroup", "BreadcrumbList"]);
+		expect(types).toEqual(["ProductGroup", "MerchantReturnPolicy", "BreadcrumbList"]);
 		expect(nodes[0]).toMatchObject({
 			aggregateRating: { ratingValue: 4.4, reviewCount: 12 },
 			hasVariant: [
-				{ size: "38", color: "Ink blue", gtin13: "3600000000017" },
+				{ size: { name: "38" }, color: "Ink blue", gtin13: "3600000000017" },
 				{ color: "Poppy", url: "http://localhost:3000/en/lina-dress-poppy--p100002/" },
 			],
 		});
+	});
+
+	it.each([
+		["fr-fr", "FR", "38", "FR", 990],
+		["de-de", "DE", "36", "DE", 495],
+		["it-it", "IT", "42", "IT", 0],
+		["pl-pl", "PL", "36", "DE", 1_500],
+		["fr-ch", "CH", "38", "FR", 900],
+	])(
+		"product in %s: returns, delivery and size system of the market",
+		async (lc, country, size, system, cents) => {
+			const [sku] = aProduct().skus;
+			const currencyCode = { CH: "CHF", PL: "PLN" }[country] ?? "EUR";
+			const price = { ...aProduct().price, currencyCode } as Product["price"];
+			const data = aProduct({ price, skus: sku ? [{ ...sku, sizeLabel: size }] : [] });
+			shop.gateway.on(getProduct, { status: 200, data });
+			shop.gateway.on(listRecommendations, { status: 200, data: [] });
+			const method = aShippingMethod({
+				shippingRate: { price: { centAmount: cents, currencyCode } as never, freeAbove: null },
+				promise: { earliest: "2099-03-04", latest: "2099-03-06" },
+			});
+			shop.gateway.on(listShippingMethods, { status: 200, data: [method] });
+			const { faults, nodes } = await dataOf(`/${lc}/lina-dress-ink-blue--p100001/`);
+			expect(faults).toEqual([]);
+			const [group, returns, delivery] = nodes;
+			expect(returns).toMatchObject({
+				"@id": "#returns",
+				applicableCountry: country,
+				merchantReturnDays: daysToReturn,
+				returnFees: "https://schema.org/FreeReturn",
+			});
+			expect(delivery).toMatchObject({
+				"@id": "#delivery-NO",
+				shippingRate: { value: cents / 100, currency: currencyCode },
+				shippingDestination: { addressCountry: country },
+			});
+			expect(group.hasVariant[0]).toMatchObject({
+				size: { name: size, sizeSystem: `https://schema.org/WearableSizeSystem${system}` },
+				offers: {
+					hasMerchantReturnPolicy: { "@id": "#returns" },
+					shippingDetails: [{ "@id": "#delivery-NO" }],
+				},
+			});
+		},
+	);
+
+	it("home: says how service is reached, what may be sent back, and what members get", async () => {
+		const { faults, nodes } = await dataOf("/fr-fr/");
+		expect(faults).toEqual([]);
+		const record = domains.find(({ domain }) => domain === "vitrine.fr");
+		expect(nodes[0]).toMatchObject({
+			legalName: record?.seller.name,
+			contactPoint: { "@type": "ContactPoint", areaServed: "FR", email: record?.service.email },
+			hasMerchantReturnPolicy: { applicableCountry: "FR" },
+			hasMemberProgram: {
+				hasTiers: { hasTierRequirement: { value: Number(record?.loyaltyCardCentAmount) / 100 } },
+			},
+		});
+		// the price itself is the members' (MARKET-70)
+		expect(JSON.stringify(nodes)).not.toContain("validForMemberTier");
 	});
 
 	it.each([
@@ -144,5 +214,20 @@ describe("the check itself", () => {
 	])("finds what is wrong with %j", (node, fault) => {
 		const faults = faultsOfGraph(graph(node)).join("\n");
 		expect(faults).toContain(fault === "positions" ? "position" : fault);
+	});
+
+	it("asks for what a search engine needs, also of a node that is only named", async () => {
+		const offer = {
+			"@type": "Offer",
+			price: 1,
+			priceCurrency: "EUR",
+			shippingDetails: [{ "@id": "#d" }],
+		};
+		const lacking = graph(
+			{ "@type": "Product", name: "x", image: "https://x.example/a.png", offers: offer },
+			{ "@type": "OfferShippingDetails", "@id": "#d" },
+		);
+		expect((await richResultFaults(lacking)).join()).toContain("shippingRate");
+		expect(faultsOfGraph(graph(offer)).join()).toContain("refers to nothing");
 	});
 });

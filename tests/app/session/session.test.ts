@@ -25,6 +25,7 @@ function open(
 		refresh: vi.fn(),
 		now: new Date(),
 		language,
+		hasPrivacySignal: false,
 	});
 }
 

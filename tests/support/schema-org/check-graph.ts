@@ -36,6 +36,10 @@ const plain: Readonly<Record<string, (value: unknown) => boolean>> = {
 	Time: (value) => typeof value === "string" && /^\d\d:\d\d(?::\d\d)?$/.test(value),
 };
 
+/** A node that only names another one. */
+const isReference = (value: unknown): value is { "@id": string } =>
+	isNode(value) && Object.keys(value).join() === "@id";
+
 function fits(value: unknown, range: Range): boolean {
 	if (plain[range]) return plain[range](value);
 	const members = enumerations[range];
@@ -46,7 +50,7 @@ function fits(value: unknown, range: Range): boolean {
 	return isNode(value) && typeof value["@type"] === "string" && descendsFrom(value["@type"], range);
 }
 
-function faultsOfNode(node: Node, place: string): string[] {
+function faultsOfNode(node: Node, place: string, all: readonly Node[]): string[] {
 	const type = node["@type"];
 	if (typeof type !== "string" || !types[type]) return [`${place}: no type ${String(type)}`];
 	const missing = needsOf(type)
@@ -56,13 +60,15 @@ function faultsOfNode(node: Node, place: string): string[] {
 		if (property.startsWith("@")) return [];
 		const ranges = rangesOf(type, property);
 		if (!ranges) return [`${place}: ${type} has no ${property}`];
-		return [value].flat().flatMap((each, at) => {
+		return [value].flat().flatMap((given, at) => {
 			const here = `${place}.${property}${Array.isArray(value) ? `[${at}]` : ""}`;
+			const each = isReference(given) ? all.find((one) => one["@id"] === given["@id"]) : given;
+			if (each === undefined) return [`${here}: refers to nothing`];
 			if (isNode(each) && !each["@type"]) return [`${here}: has no type`];
 			if (!ranges.some((range) => fits(each, range))) {
 				return [`${here}: ${JSON.stringify(each)} is no ${ranges.join(" or ")}`];
 			}
-			return isNode(each) ? faultsOfNode(each, here) : [];
+			return isNode(each) && each === given ? faultsOfNode(each, here, all) : [];
 		});
 	});
 	return [...missing, ...wrong];
@@ -85,7 +91,7 @@ export function faultsOfGraph(text: string): string[] {
 	return [
 		...(context === "https://schema.org" ? [] : [`context is ${String(context)}`]),
 		...nodes.flatMap((node, at) => [
-			...faultsOfNode(node, String(node["@type"] ?? at)),
+			...faultsOfNode(node, String(node["@type"] ?? at), nodes),
 			...faultsOfOrder(node, String(node["@type"] ?? at)),
 		]),
 	];

@@ -2,6 +2,7 @@
 // what search engines require before they show a rich result. Facts of https://schema.org (version 29).
 
 import { goods } from "./goods-and-places.ts";
+import { passport, trade, tradeEnumerations } from "./trade.ts";
 import type { TypeFacts } from "./type-facts.ts";
 
 const text = ["Text"] as const;
@@ -95,6 +96,10 @@ export const types: Readonly<Record<string, TypeFacts>> = {
 			address: ["PostalAddress", "Text"],
 			brand: ["Brand", "Organization"],
 			contactPoint: ["ContactPoint"],
+			legalName: text,
+			vatID: text,
+			hasMerchantReturnPolicy: ["MerchantReturnPolicy"],
+			hasMemberProgram: ["MemberProgram"],
 			parentOrganization: ["Organization"],
 			department: ["Organization"],
 			aggregateRating: ["AggregateRating"],
@@ -103,11 +108,19 @@ export const types: Readonly<Record<string, TypeFacts>> = {
 	},
 	ContactPoint: {
 		is: ["Intangible"],
-		properties: { telephone: text, email: text, contactType: text, availableLanguage: text },
+		properties: {
+			telephone: text,
+			email: text,
+			contactType: text,
+			availableLanguage: text,
+			areaServed: ["Text", "Place"],
+		},
 	},
 	Person: { is: ["Thing"], properties: {}, needs: ["name"] },
 	Brand: { is: ["Intangible"], properties: { logo: ["URL", "ImageObject"] }, needs: ["name"] },
 	...goods,
+	...trade,
+	...passport,
 };
 
 /** Members of enumerations: written as an address of schema.org, or by name alone. */
@@ -128,6 +141,7 @@ export const enumerations: Readonly<Record<string, readonly string[]>> = {
 	OfferItemCondition: ["DamagedCondition", "NewCondition", "RefurbishedCondition", "UsedCondition"],
 	PriceTypeEnumeration: ["ListPrice", "MSRP", "RegularPrice", "SalePrice", "StrikethroughPrice"],
 	ItemListOrderType: ["ItemListOrderAscending", "ItemListOrderDescending", "ItemListUnordered"],
+	...tradeEnumerations,
 	DayOfWeek: [
 		"Monday",
 		"Tuesday",

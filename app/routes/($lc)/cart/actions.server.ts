@@ -12,6 +12,7 @@ import {
 	setQuantity,
 } from "#app/models/cart/cart-lines.server.ts";
 import { notAddedMessage } from "#app/models/cart/not-added.ts";
+import { type QuantityFault, readQuantity } from "#app/models/cart/quantity.ts";
 import { addToWishlist } from "#app/models/wishlist/wishlist.server.ts";
 import { dispatch } from "#app/server/dispatch.ts";
 import { failureMessage } from "#app/server/failure-table.ts";
@@ -29,22 +30,6 @@ import { forgetRemoved, removeWithUndo } from "./removed.server.ts";
 import { type CartIntent, schemas, type Values } from "./schema.server.ts";
 
 // The cart page's forms about products: one model call each.
-
-// What a quantity field may contain (CART-49: the quantity is sent as a path segment).
-
-type QuantityFault = "not-a-number" | "too-small" | "too-large";
-
-/** Reads a typed quantity: digits only, 1 to the most a cart may hold of one sku. */
-export function readQuantity(
-	typed: unknown,
-): { ok: true; quantity: number } | { ok: false; fault: QuantityFault } {
-	const text = typeof typed === "string" ? typed.trim() : "";
-	if (!/^-?\d{1,32}$/.test(text)) return { ok: false, fault: "not-a-number" };
-	const quantity = Number(text);
-	if (quantity < 1) return { ok: false, fault: "too-small" };
-	if (quantity > maxQuantity) return { ok: false, fault: "too-large" };
-	return { ok: true, quantity };
-}
 
 function badQuantity(context: Context, about: string, fault: QuantityFault): Outcome {
 	const message = messageText(context, `cart:fault.${fault}`, { max: maxQuantity });

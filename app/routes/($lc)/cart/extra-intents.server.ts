@@ -1,6 +1,6 @@
 // The cart page's forms that are not about products: codes, offers, cards, donations, sharing. One model call each.
 
-import { adoptCart, changeCart, readCart } from "#app/models/cart/cart.server.ts";
+import { adoptCart, readCart } from "#app/models/cart/cart.server.ts";
 import {
 	addGiftCard,
 	dropGiftCard,
@@ -15,18 +15,15 @@ import {
 	dropLoyaltyCard,
 	removeOffer,
 } from "#app/models/cart/cart-loyalty.server.ts";
-import { NoKnownCart, ProductOutOfStock } from "#app/models/cart/failures.ts";
+import { NoKnownCart } from "#app/models/cart/failures.ts";
 import type { FollowUp } from "#app/models/cart/follow-ups.ts";
 import { giftCardSchema } from "#app/models/cart/gift-card-schema.server.ts";
+import { applyCode, removeCode } from "#app/models/cart/promo-codes.server.ts";
 import { loyaltyCardKey } from "#app/models/cart/removed.ts";
 import { shareOwnCart } from "#app/models/cart/shared-cart.server.ts";
-import { attempt } from "#app/server/failures.ts";
-import { GatewayFailure } from "#app/server/gateway-client.ts";
 import { readForm } from "#app/server/read-form.ts";
 import { type Context, getGateway, getSession, getShop } from "#app/server/request-context.ts";
 import { unknownPathNotFound } from "#app/server/respond.ts";
-import { addPromoCode } from "#contract/cart/add-promo-code.ts";
-import { removePromoCode } from "#contract/cart/remove-promo-code.ts";
 import { setSubscriptions } from "#contract/cart/set-subscriptions.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
 import { formatMoney } from "#shop/money.ts";
@@ -60,42 +57,6 @@ async function setFollowUp(context: Context, type: FollowUp, optin: "YES" | "NO"
 		idempotencyKey: crypto.randomUUID(),
 	});
 	return adoptCart(context, data);
-}
-
-// Promo codes of the cart (CART-56). A code is tried, never looked up: the gateway hardly says what is wrong with one
-// (CART-62).
-
-/**
- * @throws GatewayFailure PROMO_CODE_REFUSED with `details.reason`, …
- * @throws ProductOutOfStock after the update: the code is in the cart, but its product is out of stock (CART-58)
- */
-async function applyCode(context: Context, promoCode: string, instead?: "yes"): Promise<Cart> {
-	const changing = changeCart(context, async ({ id }, at) => {
-		const { data } = await getGateway(context).call(addPromoCode, {
-			params: { cartId: id, promoCode },
-			...at,
-			query: { ...at.query, ...(instead ? { instead } : {}) },
-		});
-		return data;
-	});
-	const cart = (await attempt(changing, "INVALID_PARAM")).data;
-	if (!cart) {
-		// CART-62: a code that no path can carry (`..`) is unknown, and gets the same error as any other
-		throw new GatewayFailure(addPromoCode.id, "PROMO_CODE_REFUSED", 422, "no path can carry it");
-	}
-	const same = ({ code }: { code: string }) => code.toUpperCase() === promoCode.toUpperCase();
-	if (cart.discountCode.find(same)?.productOutOfStock) throw new ProductOutOfStock();
-	return cart;
-}
-
-function removeCode(context: Context, promoCode: string): Promise<Cart> {
-	return changeCart(context, async ({ id }, at) => {
-		const { data } = await getGateway(context).call(removePromoCode, {
-			params: { cartId: id, promoCode },
-			...at,
-		});
-		return data;
-	});
 }
 
 export const extraIntents = {

@@ -13,6 +13,7 @@ import {
 import { type CartView, viewOfCart } from "#app/models/cart/cart-view.ts";
 import { readLineChange } from "#app/models/cart/line-change.server.ts";
 import type { LineChange } from "#app/models/cart/line-change.ts";
+import { keptCode } from "#app/models/cart/promo-codes.server.ts";
 import type { RichView } from "#app/models/content/view.ts";
 import { readCustomer } from "#app/models/customer/customer.server.ts";
 import { readShippingMethods } from "#app/models/delivery/delivery.server.ts";
@@ -58,6 +59,8 @@ export type CartPageData =
 			change: LineChange | null;
 			/** of the code's field */
 			codeConstraint: FormConstraint;
+			/** of a link, not in the bag yet (CART-982) */
+			keptCode: string | null;
 			shipping: FreeShipping | null;
 			deliveryFrom: DeliveryFrom | null;
 			loyalty: LoyaltyView | null;
@@ -161,6 +164,7 @@ export async function loadCartPage(context: Context, url: URL): Promise<CartPage
 		view,
 		change,
 		codeConstraint,
+		keptCode: keptCode(context),
 		next: firstStep(cart, domain.funnel),
 		signIn: getSession(context).isSignedIn
 			? null

@@ -192,6 +192,7 @@ function CartContents({
 								shipping={filled.shipping}
 								deliveryFrom={filled.deliveryFrom}
 								codeConstraint={filled.codeConstraint}
+								keptCode={filled.keptCode}
 								next={filled.next}
 								signIn={filled.signIn}
 								page={refused}

@@ -3,7 +3,7 @@ import { redirectDocument } from "react-router";
 import { clearStorage } from "#app/features/consent/clear-storage.ts";
 import { consentOfDocument } from "#app/features/consent/when-allowed.ts";
 import { RichText } from "#app/features/content/rich-text.tsx";
-import { type ConsentPurpose, consentPurposes } from "#app/i18n/consent.ts";
+import { type ConsentPurpose, consentPurposes, purposesOfSignal } from "#app/i18n/consent.ts";
 import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { useShop, useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -22,6 +22,7 @@ import { returnTarget } from "#app/server/return-target.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { PostForm } from "#app/ui/form/post-form.tsx";
 import layout from "#app/ui/layout.module.css";
+import { Notice } from "#app/ui/notice.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import typography from "#app/ui/typography.module.css";
 import { formatDate } from "#shop/dates.ts";
@@ -62,9 +63,18 @@ export async function action({ context, request }: Route.ActionArgs) {
 	return answer;
 }
 
-function Purpose({ purpose, isAllowed }: { purpose: ConsentPurpose; isAllowed: boolean }) {
+function Purpose({
+	purpose,
+	isAllowed,
+	hasSignal,
+}: {
+	purpose: ConsentPurpose;
+	isAllowed: boolean;
+	hasSignal: boolean;
+}) {
 	const { t } = useTranslation("cookies");
 	const isNeeded = purpose === "needed";
+	const isRefused = hasSignal && purposesOfSignal.includes(purpose);
 	return (
 		<li>
 			<label htmlFor={purpose}>
@@ -74,11 +84,12 @@ function Purpose({ purpose, isAllowed }: { purpose: ConsentPurpose; isAllowed: b
 					name="allow"
 					value={purpose}
 					defaultChecked={isAllowed}
-					disabled={isNeeded}
+					disabled={isNeeded || isRefused}
 					aria-describedby={`${purpose}-text`}
 				/>
 				<span className={style.name}>{t(`level.${purpose}`)}</span>
 				{isNeeded ? <span className={style.always}>{t("always")}</span> : null}
+				{isRefused ? <span className={style.always}>{t("signal.refused")}</span> : null}
 			</label>
 			<p id={`${purpose}-text`}>{t(`text.${purpose}`)}</p>
 		</li>
@@ -114,10 +125,16 @@ export default function CookiesPage({ loaderData }: Route.ComponentProps) {
 			<PageHead title={t("title")} description={t("description")} />
 			<h1 className={typography.title}>{t("title")}</h1>
 			<p className={style.lead}>{t("lead")}</p>
+			{consent.hasSignal ? <Notice kind="info">{t("signal.text")}</Notice> : null}
 			<PostForm action={url("cookies")} className={style.form}>
 				<ul>
 					{consentPurposes.map((purpose) => (
-						<Purpose key={purpose} purpose={purpose} isAllowed={consent.allowed[purpose]} />
+						<Purpose
+							key={purpose}
+							purpose={purpose}
+							isAllowed={consent.allowed[purpose]}
+							hasSignal={consent.hasSignal}
+						/>
 					))}
 				</ul>
 				<Answer consent={consent} />

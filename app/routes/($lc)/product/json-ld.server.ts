@@ -1,6 +1,6 @@
 // Addresses and pictures for a product's structured data, written on the server so that no browser has to.
 
-import { productJsonLd } from "#app/features/product/json-ld.ts";
+import { type JsonLdPlaces, productJsonLd } from "#app/features/product/json-ld.ts";
 import type { ProductView } from "#app/features/product/product-view.ts";
 import { originOf } from "#app/i18n/urls.ts";
 import { graphText } from "#app/models/seo/json-ld.ts";
@@ -8,11 +8,19 @@ import { type Context, getRuntime, getShop } from "#app/server/request-context.t
 import { getTranslator } from "#app/server/translator.ts";
 import { pictureSources } from "#app/ui/picture-sources.ts";
 import { brand } from "#shop/brand.ts";
+import { wallClock } from "#shop/dates.ts";
 import { urlOf } from "#shop/page-paths.ts";
+import { systemOfScale } from "#shop/sizes.ts";
 
-export function productJsonLdText(context: Context, product: ProductView): string {
+/** @param delivered as the page shows it; the text waits for it */
+export async function productJsonLdText(
+	context: Context,
+	product: ProductView,
+	scale: string,
+	delivered: Promise<JsonLdPlaces["delivered"]>,
+): Promise<string> {
 	const shop = getShop(context);
-	const { locale } = shop;
+	const { locale, domain } = shop;
 	const { images } = getRuntime(context).sites;
 	const { label, colour, productId, path } = product;
 	const origin = originOf(shop, locale);
@@ -23,6 +31,12 @@ export function productJsonLdText(context: Context, product: ProductView): strin
 	const nodes = productJsonLd(product, {
 		brand: brand.name,
 		url,
+		passport: origin + urlOf(locale, "passport", { productId }),
+		country: domain.countryCodeISO2,
+		hasStores: domain.storeLocator.isActive,
+		sizeSystem: systemOfScale(scale, locale.country),
+		delivered: await delivered,
+		today: wallClock(shop.now, domain.timeZone).date,
 		pictures: product.pictures
 			.slice(0, 3)
 			.map((type) => pictureSources(images, { productId, type }, "shared").src)

@@ -25,7 +25,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
 	const view = viewOf(context, product, url.searchParams);
 	return {
 		product: view,
-		jsonLd: productJsonLdText(context, view),
+		jsonLd: productJsonLdText(context, view, product.sizing.scale, beside.offers),
 		line,
 		membersUntil,
 		pictures: beside.pictures,

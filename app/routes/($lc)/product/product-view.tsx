@@ -40,7 +40,7 @@ export function ProductView({ loaderData, actionData }: PageProps<typeof loader,
 				/>
 			) : null}
 			<SeenSection key={`seen ${product.productId}`} product={product} />
-			<StructuredData data={jsonLd} />
+			<OptionalAwait resolve={jsonLd}>{(data) => <StructuredData data={data} />}</OptionalAwait>
 		</main>
 	);
 }

@@ -1,11 +1,9 @@
 // Items that come back: which may, what is refunded for them, and how the refund is split over the order's payments. Cents are
 // whole: of every division the last part takes the rest, so that nothing is lost or counted twice.
 import type { ReturnClosing, ReturnWish } from "#contract/order/return.ts";
+import { daysToReturn } from "#contract/order/return-days.ts";
 import type { WithdrawalLine } from "#contract/order/withdrawal.ts";
 import { type Contract, dayOf, lastDayOf } from "./withdrawal.ts";
-
-/** ORDER-14. */
-export const daysToReturn = 30;
 
 /** A line of an order with what became of its items. */
 export interface ReturnableLine {

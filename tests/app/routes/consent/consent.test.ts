@@ -140,6 +140,46 @@ describe("the consent banner", () => {
 	});
 });
 
+describe("a browser with Global Privacy Control (MEASURE-981)", () => {
+	const headers = { "Sec-GPC": "1" };
+
+	it("is measured and advertised to by no answer, and its proof says so", async () => {
+		const visitor = shop.visitor();
+		await visitor.fetch(page, { form: { intent: "accept" }, headers });
+		expect(kept(visitor)).toBe("1,2");
+		expect(recorded()[0]?.body).toMatchObject({ levels: [1, 2] });
+	});
+
+	it("takes back what was allowed before it asked, on a kept page too", async () => {
+		const visitor = shop.visitor();
+		await answer(visitor, "accept");
+		for (const path of ["/fr-fr/menu/", "/fr-fr/menu/"]) await visitor.fetch(path);
+		expect(kept(visitor)).toBe("1,2,3,4");
+		await visitor.fetch("/fr-fr/menu/", { headers });
+		expect(kept(visitor)).toBe("1,2");
+	});
+
+	it("reads why on the page of choices, whose boxes for both are closed", async () => {
+		const { text } = await shop.visitor().fetch("/en/cookies/", { headers });
+		expect(text).toContain("Your browser asks not to be followed");
+		for (const id of ["measurement", "advertising"]) {
+			expect(text).toMatch(new RegExp(`<input[^>]*id="${id}"[^>]*disabled`));
+		}
+		expect(text).not.toMatch(/<input[^>]*id="experiments"[^>]*disabled/);
+		const usual = await shop.visitor().fetch("/en/cookies/");
+		expect(usual.text).not.toContain("Your browser asks not to be followed");
+	});
+
+	it("is told by a file that it is obeyed (MEASURE-982)", async () => {
+		const told = await shop.fetch("/.well-known/gpc.json");
+		expect(told.headers.get("Content-Type")).toBe("application/json");
+		expect(JSON.parse(told.text)).toEqual({
+			gpc: true,
+			lastUpdate: expect.stringMatching(/^2026-/),
+		});
+	});
+});
+
 it("the consent cookie keeps only its valid levels and references", () => {
 	const given = (value: string, proof = "") =>
 		openSession({
@@ -149,6 +189,7 @@ it("the consent cookie keeps only its valid levels and references", () => {
 			refresh: () => Promise.reject(new Error("nobody is signed in")),
 			now: new Date(),
 			language: null,
+			hasPrivacySignal: false,
 		});
 	expect(given("9,<b>,2").consent).toEqual([1, 2]);
 	expect(given("nothing").consent).toBeNull();
