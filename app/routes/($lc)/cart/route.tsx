@@ -193,6 +193,7 @@ function CartContents({
 								deliveryFrom={filled.deliveryFrom}
 								codeConstraint={filled.codeConstraint}
 								next={filled.next}
+								express={filled.express}
 								signIn={filled.signIn}
 								page={refused}
 							/>
