@@ -1,8 +1,14 @@
 // A chunk that cannot be fetched reloads the page (PAGE-93), with what was typed on it. Vite's chunks report it by an event;
-// React Router reloads by itself where it lacks a route's module, whatever is on the page.
+// React Router reloads by itself where it lacks a route's module, whatever is on the page. Where a post fails, the router
+// shows the error's page in place of the form: its page has what was typed when it is opened again (PAGE-911).
 import { browserStorage } from "../i18n/browser-storage.ts";
 import { leaving } from "../ui/lazy-part.tsx";
-import { buildVersion, followedAddress, isRouterBusy } from "./router-internals.tsx";
+import {
+	buildVersion,
+	followedAddress,
+	hasRouterFailed,
+	isRouterBusy,
+} from "./router-internals.tsx";
 import { readTypedValues, type TypedValue, writeTypedValues } from "./typed-values.ts";
 
 const { reload: reloaded, typed } = browserStorage;
@@ -19,23 +25,25 @@ function isFirstReload(): boolean {
 	}
 }
 
-function keepTyped(): void {
+/** What the last post was sent with, as the error's page has taken the place of its form. */
+let posted: { address: string; values: TypedValue[]; isRefused: true } | null = null;
+
+function keepTyped(kept: object = { address: location.href, values: readTypedValues() }): void {
 	try {
-		const values = readTypedValues();
-		sessionStorage.setItem(typed.key, JSON.stringify({ address: location.href, values }));
+		sessionStorage.setItem(typed.key, JSON.stringify(kept));
 	} catch {
 		// no storage: the browser's own memory of fields is all there is
 	}
 }
 
-/** What was kept for this document, if the page was reloaded. It is taken only once. */
+/** What was kept for this document, if the page was reloaded or its post failed. It is taken only once. */
 function takeTyped(): TypedValue[] | null {
 	try {
 		const kept = sessionStorage.getItem(typed.key);
 		sessionStorage.removeItem(typed.key);
 		const [loaded] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-		const { address, values } = JSON.parse(kept ?? "{}");
-		return address === location.href && loaded?.type === "reload" ? values : null;
+		const { address, values, isRefused } = JSON.parse(kept ?? "{}");
+		return address === location.href && (isRefused || loaded?.type === "reload") ? values : null;
 	} catch {
 		return null;
 	}
@@ -89,6 +97,14 @@ export function guardChunks(): void {
 	for (const press of ["pointerdown", "keydown"]) {
 		addEventListener(press, () => (leaving.vitrineLeaving = 0), true);
 	}
-	// the router reloads only while it goes somewhere, sends or fetches
-	addEventListener("pagehide", () => isRouterBusy() && keepTyped());
+	addEventListener(
+		"submit",
+		() => (posted = { address: location.href, values: readTypedValues(), isRefused: true }),
+		true,
+	);
+	addEventListener("pagehide", () => {
+		if (posted && hasRouterFailed()) keepTyped(posted);
+		// the router reloads only while it goes somewhere, sends or fetches
+		else if (isRouterBusy()) keepTyped();
+	});
 }

@@ -127,6 +127,10 @@ export function followedAddress(): string | null {
 	return to && formMethod === "GET" ? to.pathname + to.search + to.hash : null;
 }
 
+/** Whether the router shows an error in place of a page. */
+export const hasRouterFailed = (): boolean =>
+	Boolean(leftOnWindow.__reactRouterDataRouter?.state.errors);
+
 /** Whether the router is going somewhere, or sends or fetches anything. */
 export function isRouterBusy(): boolean {
 	const state = leftOnWindow.__reactRouterDataRouter?.state;

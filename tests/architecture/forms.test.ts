@@ -10,3 +10,10 @@ it("every form that posts carries the form token (SESSION-49)", () => {
 	expect(components.filter(posts)).toEqual([postForm]);
 	expect(textOf(postForm)).toMatch(/method="post">\s*<FormToken \/>/);
 });
+
+it("forms are read by their schema in one place (ERROR-911)", () => {
+	const readers = filesUnder("app").filter((path) => textOf(path).includes("@conform-to/zod"));
+	expect(readers).toEqual(["app/server/read-form.ts"]);
+	const byHand = /safeParse\(\s*Object\.fromEntries\(.*(?:form|formData\(\))\)/;
+	expect(filesUnder("app").filter((path) => byHand.test(textOf(path)))).toEqual([]);
+});

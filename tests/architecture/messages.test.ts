@@ -66,6 +66,50 @@ describe("messages of six languages (MARKET-18)", () => {
 		}
 	});
 
+	// who speaks to a screen says what stands on it (WCAG 2.5.3)
+	it.each([
+		["cart", "moveToWishlist", "moveToWishlistOf"],
+		["cart", "remove", "removeOf"],
+		["cart", "undo", "undoOf"],
+		["cart", "change.link", "change.of"],
+		["payment", "giftCard.undo", "giftCard.undoOf"],
+		["payment", "savedCard.remove", "savedCard.removeOf"],
+		["wishlist", "remove", "removeOf"],
+		["wishlist", "alerts.remove", "alerts.removeOf"],
+		["addresses", "change", "changeOf"],
+		["addresses", "delete", "deleteOf"],
+		["addresses", "makeUsual", "makeUsualOf"],
+		["devices", "end", "endOf"],
+		["stores", "reserveHere", "reserveSize"],
+	])("%s: the name of a button, %s, has the words on it", (namespace, shown, name) => {
+		const words = (text: string | undefined) =>
+			text?.toLowerCase().replaceAll(/[^\p{L}{}]+/gu, " ");
+		for (const language of languages) {
+			const messages = of(language, `app/i18n/messages/${namespace}`) ?? {};
+			const [onIt, read] = [words(messages[shown]), words(messages[name])];
+			expect({ language, read, onIt: read?.includes(onIt ?? "?") }).toEqual({
+				...{ language, read, onIt: true },
+			});
+		}
+	});
+
+	// the payment site is a bank's, which speaks for itself
+	it.each([
+		["es", /(?<!\p{L})(usted|ustedes|indique|escriba|elija|introduzca|su cesta)(?!\p{L})/iu],
+		["it", /(?<!\p{L})(Lei|Suo|Sua|Suoi|Sue|Inserisca|Indichi|Scelga|Voglia)(?!\p{L})/u],
+		["fr", /(?<!\p{L})(tu|ton|tes|toi)(?!\p{L})/iu],
+		["de", /(?<!\p{L})(du|dein|deine[mnrs]?|dich|dir)(?!\p{L})/iu],
+	])("in %s a shopper is addressed in one way", (language, other) => {
+		const wrong = files
+			.filter(({ folder, path }) => folder === language && !path.startsWith("demo/"))
+			.flatMap(({ path, messages }) =>
+				Object.entries(messages).flatMap(([key, text]) =>
+					other.test(text) ? [`${path} ${key}: ${text}`] : [],
+				),
+			);
+		expect(wrong).toEqual([]);
+	});
+
 	it.each(namespaces)("%s: a message has the same placeholders in every language", (namespace) => {
 		const english = of("en", namespace) ?? {};
 		const wanted = new Map(

@@ -14,7 +14,7 @@ export interface Figures {
 
 export interface Standing {
 	what: string;
-	unit: "kB" | "×" | "";
+	unit: "kB" | "MB" | "×" | "";
 	aim: readonly ["at most" | "at least", number];
 	/** null where the machine does not report it */
 	now: number | null;
@@ -90,6 +90,8 @@ export function standingsOf({ weights, listing, carts, scale }: Figures): Standi
 			const aim = ["at most", mostOfScale[question]] as const;
 			all.push(standing(what, "×", aim, scale.ratios[question]));
 		}
+		const words = `words of searches in memory, ${scale.large} products, six languages`;
+		all.push(standing(words, "MB", ["at most", 250], scale.searchMegabytes));
 	}
 	return all;
 }

@@ -14,7 +14,8 @@ const expressions: Readonly<Record<string, Readonly<Record<string, string>>>> = 
 		launched_at: "launched_at - make_interval(mins => n::int * 7)",
 	},
 	skus: {
-		gtin: "(5000000000000 + row_number() over ())::text",
+		// after those of the copies before
+		gtin: "((select greatest(max(gtin::bigint), 5000000000000) from skus) + row_number() over ())::text",
 		product_id: "(product_id::bigint + n * 10000000)::text",
 	},
 	prices: {
@@ -45,8 +46,12 @@ async function withoutSearchIndexes(client: pg.Client, work: () => Promise<void>
 	for (const { definition } of rows) await client.query(definition);
 }
 
-/** @param wanted number of products, rounded to whole copies. @returns the number of products afterwards */
-export async function multiply(databaseUrl: string, wanted: number): Promise<number> {
+/**
+ * @param wanted number of products, rounded to whole copies
+ * @param step between the numbers of copies: more than the copies that a database has already, whose copies are new then
+ * @returns the number of products afterwards
+ */
+export async function multiply(databaseUrl: string, wanted: number, step = 1): Promise<number> {
 	const client = new pg.Client({ connectionString: databaseUrl });
 	await client.connect();
 	const products = async () =>
@@ -61,7 +66,7 @@ export async function multiply(databaseUrl: string, wanted: number): Promise<num
 				const values = columns.map((column) => changed[column] ?? column);
 				await client.query(
 					`insert into ${table} (${columns.join(", ")})
-						select ${values.join(", ")} from ${table}, generate_series(1::bigint, ${copies}) n`,
+						select ${values.join(", ")} from ${table}, generate_series(${step}::bigint, ${copies * step}, ${step}) n`,
 				);
 			}
 		});

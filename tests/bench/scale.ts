@@ -1,9 +1,13 @@
 // How listing and search cope with a large catalogue: the same questions to two gateways in turn, each on a database
 // of its own on one Postgres. Every question is new to both, so that none is answered from a cache.
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
 import { listFamilyProducts } from "#contract/catalog/list-family-products.ts";
 import { searchProducts } from "#contract/catalog/search-products.ts";
 import { suggestSearch } from "#contract/catalog/suggest-search.ts";
 import { freePort } from "#tests/support/process/free-port.ts";
+import "#tests/support/use-demo-markets.ts";
 import { createCaller } from "../support/gateway/caller.ts";
 import { onServer, startPostgres, withDatabase } from "../support/gateway/postgres-server.ts";
 import { median } from "./load.ts";
@@ -24,6 +28,18 @@ export interface ScaleFigures {
 	large: number;
 	/** median time of the large one, where the small one's is 1 */
 	ratios: Record<Question, number>;
+	/** what the words of the large catalogue's searches take in memory, in all languages (ADR 0145) */
+	searchMegabytes: number;
+}
+
+/** Beside the gateways, whose memory holds much more. */
+async function searchMemoryOf(
+	databaseUrl: string,
+): Promise<{ megabytes: number; seconds: number }> {
+	const program = join(import.meta.dirname, "search-memory.ts");
+	const run = promisify(execFile);
+	const { stdout } = await run(process.execPath, ["--expose-gc", program, databaseUrl]);
+	return JSON.parse(stdout);
 }
 
 /** Products of the two catalogues: copies of the demo's. */
@@ -132,9 +148,14 @@ export async function measureScale(say: (line: string) => void): Promise<ScaleFi
 		await (await gatewayOn(url(names.small))).stop();
 		await multiply(url(names.small), wanted.small);
 		await onServer(server.url, `create database "${names.large}" template "${names.small}"`);
-		const large = await multiply(url(names.large), wanted.large);
+		const large = await multiply(url(names.large), wanted.large, 100);
 		const counted = await onServer(url(names.small), "select count(*) from products");
 		say(`  ${large} products made in ${Math.round((performance.now() - began) / 1000)} s`);
+		const memory = await searchMemoryOf(url(names.large));
+		const { megabytes, seconds } = memory;
+		say(
+			`  words of searches: ${megabytes.toFixed(0)} MB, ${seconds.toFixed(1)} s of CPU to read them`,
+		);
 		const [one, other] = [await gatewayOn(url(names.small)), await gatewayOn(url(names.large))];
 		opened.push(one, other);
 		// once both have read their index and their words, these questions warm their code up
@@ -146,7 +167,8 @@ export async function measureScale(say: (line: string) => void): Promise<ScaleFi
 		for (const question of Object.keys(questions) as Question[]) {
 			ratios[question] = await ratioOf(question, one, other);
 		}
-		return { small: Number(counted.rows[0]?.count), large, ratios };
+		const small = Number(counted.rows[0]?.count);
+		return { small, large, ratios, searchMegabytes: memory.megabytes };
 	} finally {
 		for (const running of opened) await running.stop();
 		for (const name of Object.values(names)) {

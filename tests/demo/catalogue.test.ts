@@ -105,6 +105,30 @@ describe("the demo's catalogue", () => {
 		expect(products.filter(({ materials: some }) => some.length === 0)).toEqual([]);
 	});
 
+	it("measures every size of clothes and shoes, as the model says of its reference size", () => {
+		const measured = Map.groupBy(
+			demoRows("measurements"),
+			({ model, sizeId }) => `${model} ${sizeId}`,
+		);
+		const scaleOf = new Map(demoRows("sizes").map(({ sizeId, scale }) => [sizeId, scale]));
+		const unmeasured = skus.flatMap(({ productId, sizeId }) => {
+			const model = products.find((row) => row.productId === productId)?.model;
+			const isSized = !["one", "belts"].includes(scaleOf.get(sizeId) ?? "");
+			return isSized && !measured.has(`${model} ${sizeId}`) ? [`${model} ${sizeId}`] : [];
+		});
+		expect(unmeasured).toEqual([]);
+		for (const { model, referenceSize, measurements = [] } of models) {
+			const rows = measured.get(`${model} ${referenceSize}`);
+			if (!rows) continue;
+			const told = rows.map(({ measure, centimetres }) => ({ measure, centimetres }));
+			expect(told, model).toEqual(measurements);
+			if (scaleOf.get(referenceSize) === "shoes")
+				expect(measurements.map(({ measure }) => measure)).toEqual(
+					expect.arrayContaining(["heel", "sole"]),
+				);
+		}
+	});
+
 	it("has reviews of products that are on sale only, none from before their launch", () => {
 		const launched = new Map(products.map((row) => [row.productId, String(row.launchedAt)]));
 		const early = demoRows("reviews").filter(

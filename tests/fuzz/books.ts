@@ -2,23 +2,28 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#gateway/platform/db/client.ts";
 
-/** Tables that change by themselves: keys are rotated, attempts counted, letters sent, views of all visitors added up. */
+/**
+ * Tables that change by themselves: keys are rotated, attempts counted, letters sent, views of all visitors added up, and of a
+ * changed record only the newest change stays.
+ */
 const restless = new Set([
 	"signing_keys",
 	"rate_limits",
 	"letters",
 	"card_events",
 	"measured_days",
+	"record_changes",
 ]);
 
 /**
  * Columns that others may change, and why: any shopper may order what is on sale, which takes the next invoice's number, and use
- * a public code.
+ * a public code. An event gets its place in the sequence after it is written.
  */
 const shared: Readonly<Record<string, readonly string[]>> = {
 	promo_codes: ["uses"],
 	skus: ["stock"],
 	document_series: ["last"],
+	events: ["position"],
 };
 
 interface Row {

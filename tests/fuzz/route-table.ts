@@ -40,9 +40,7 @@ function patternOf(build: ServerBuild, route: Known): string {
 	return route.path ? `${above}/${route.path}` : above;
 }
 
-export async function readRoutes(): Promise<RouteTable> {
-	const file = pathToFileURL(join(projectRoot, "build/server/index.js"));
-	const build = (await import(file.href)) as ServerBuild;
+export function routeTableOf(build: ServerBuild): RouteTable {
 	const all = Object.values(build.routes).filter((route) => route !== undefined);
 	const parents = new Set(all.map(({ parentId }) => parentId));
 	const tree = treeOf(all, undefined);
@@ -59,4 +57,9 @@ export async function readRoutes(): Promise<RouteTable> {
 			return found?.route.id === undefined ? null : { id: found.route.id, params: found.params };
 		},
 	};
+}
+
+export async function readRoutes(): Promise<RouteTable> {
+	const file = pathToFileURL(join(projectRoot, "build/server/index.js"));
+	return routeTableOf((await import(file.href)) as ServerBuild);
 }

@@ -127,6 +127,27 @@ test("what was typed is there again when the router lacks a page's script and re
 	await expect(page).toHaveURL(/\/de-de\/$/);
 });
 
+test("a form that there is no room for keeps what was typed", async ({ page }) => {
+	await withoutPictures(page);
+	await page.goto("/de-de/track-order/");
+	await startClient(page);
+	const fields = main(page).locator("form input:visible");
+	await fields.first().fill("100002345");
+	await fields.last().fill("a@example.com");
+	await page.route("**/track-order**", (route) =>
+		route.request().method() === "POST"
+			? route.fulfill({ status: 503, headers: { "Retry-After": "2" }, body: "busy" })
+			: route.continue(),
+	);
+	await main(page).locator("form button").click();
+	const again = main(page).locator("a[data-reload]");
+	await expect(again).toBeVisible();
+	await again.click();
+	await startClient(page);
+	await expect(fields.first()).toHaveValue("100002345");
+	await expect(fields.last()).toHaveValue("a@example.com");
+});
+
 test("logs an error that breaks the client while it mounts, and links load documents", async ({
 	page,
 }) => {

@@ -77,6 +77,25 @@ test("without JavaScript: zoom, size guide, size advice, stock alert, wishlist",
 	await page.context().close();
 });
 
+test("the measures are those of the chosen size, with and without JavaScript", async ({
+	browser,
+}) => {
+	for (const javaScriptEnabled of [false, true]) {
+		const page = await newPage(browser, { javaScriptEnabled });
+		await page.goto(pageOf("de-de", scenarios.productWithAllSizes));
+		await main(page).locator("summary", { hasText: "Passform und Maße" }).click();
+		const shown = main(page).locator("caption:visible");
+		await expect(shown).toHaveText(["Maße in Größe 36"]);
+		const chest = main(page).locator("tr:visible", { hasText: "Brustweite" });
+		const before = await chest.textContent();
+		await main(page).locator("input[name=sku]:enabled").nth(3).check({ force: true });
+		await expect(shown).toHaveCount(1);
+		await expect(shown).not.toHaveText("Maße in Größe 36");
+		expect(await chest.textContent()).not.toBe(before);
+		await look(page, "measures of a size");
+	}
+});
+
 test("with JavaScript: the heart changes in place", async ({ browser }) => {
 	const page = await newPage(browser);
 	const logged: string[] = [];

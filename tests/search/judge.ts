@@ -118,8 +118,12 @@ const suits: Record<NonNullable<JudgedRule["suits"]>, (facts: Facts) => boolean>
 	winter: ({ materials, garment, season }) =>
 		!season.endsWith("SS") && (has(materials, warm) || [...coats, ...boots].includes(garment)),
 	evening: ({ words }) => /satin|velvet|crepe|silk/i.test(words),
+	// plain linen and cotton are for a summer's day, whatever else they are
 	wedding: ({ words, materials }) =>
-		!/denim|flannel|corduroy|jersey|tweed/i.test(words) && !has(materials, warm),
+		!/denim|flannel|corduroy|jersey|tweed/i.test(words) &&
+		!has(materials, warm) &&
+		(/satin|velvet|crepe|silk|lace/i.test(words) ||
+			!has(materials, list("linen cotton organicCotton"))),
 	office: ({ garment, words }) =>
 		!/denim/i.test(words) &&
 		(list("blazer shirt blouse trousers chinos skirt loafers derbies coat knitDress").includes(

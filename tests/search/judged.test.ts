@@ -86,6 +86,22 @@ describe.each(languages)("judged searches in %s", (language) => {
 	});
 });
 
+it.each(languages)("the name of every product in %s finds it first", async (language) => {
+	const sold = await allSold(language);
+	const names = new Set(sold.map(({ label }) => label));
+	const missed: string[] = [];
+	for (const name of names) {
+		const { products, dropped, correctedTo } = await search(name.toLowerCase(), language, 1, 4);
+		const isFound = products[0]?.label === name && dropped.length === 0 && correctedTo === null;
+		if (!isFound) missed.push(`${name}: ${products[0]?.label}`);
+	}
+	expect(names.size).toBeGreaterThan(100);
+	expect(missed).toEqual([]);
+	const [one] = sold;
+	const found = await search(`${one?.label} ${one?.colour.label}`, language, 1, 4);
+	expect(found.products[0]?.productId).toBe(one?.productId);
+});
+
 it.each([
 	["fr", "manteau"],
 	["en", "jumper"],

@@ -11,6 +11,7 @@ import type {
 	products,
 	promoCodes,
 	promotions,
+	sizeMeasurements,
 	sizes,
 	skus,
 } from "#gateway/platform/db/schema.ts";
@@ -21,6 +22,7 @@ interface Rows {
 	products: typeof products.$inferSelect;
 	models: typeof models.$inferSelect;
 	skus: typeof skus.$inferSelect;
+	measurements: typeof sizeMeasurements.$inferSelect;
 	prices: typeof priceHistory.$inferSelect;
 	terms: typeof catalogTerms.$inferSelect;
 	stock: { gtin: string; pointId?: string; quantity: number };

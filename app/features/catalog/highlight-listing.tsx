@@ -34,9 +34,11 @@ function Tabs({ page: { highlight, department, departments } }: { page: Highligh
 	const { locale } = useShop();
 	const { t } = useTranslation("highlight");
 	if (departments.length < 2 && department === null) return null;
-	const name = highlightWords[highlight].page;
+	const { page: name, title } = highlightWords[highlight];
+	// the menu's departments have the plain name
+	const label = t("of", { title: t(title), department: t("departments") });
 	return (
-		<nav aria-label={t("departments")} className={heads.families}>
+		<nav aria-label={label} className={heads.families}>
 			<ul className={layout.fading}>
 				<li>
 					<a href={url(name)} aria-current={department === null ? "page" : undefined}>

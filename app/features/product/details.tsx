@@ -20,6 +20,43 @@ const ShareWays = lazyPart(
 	() => null,
 );
 
+/** @param size as the market writes it */
+function Measures({ size, rows }: { size: string; rows: ProductView["measurements"] }) {
+	const { t } = useTranslation("product");
+	return (
+		<table className={lists.facts}>
+			<caption>{t("measuresOf", { size })}</caption>
+			<tbody>
+				{rows.map(({ label, length }) => (
+					<tr key={label}>
+						<th scope="row">{label}</th>
+						<td className={typography.number}>{t("centimetres", { value: length })}</td>
+					</tr>
+				))}
+			</tbody>
+		</table>
+	);
+}
+
+/** A table for each size and one for the reference size: the style sheet shows that of the chosen one (CATALOGUE-932). */
+function SizeMeasures({ product }: { product: ProductView }) {
+	const { sizes, sizeMeasurements, measurements, referenceSize } = product;
+	const reference = <Measures size={referenceSize} rows={measurements} />;
+	return (
+		<div className={styles.measures}>
+			{sizes.map(({ gtin, label }, at) => {
+				const rows = sizeMeasurements[at] ?? [];
+				return (
+					<div key={gtin}>
+						{rows.length > 0 ? <Measures size={label} rows={rows} /> : reference}
+					</div>
+				);
+			})}
+			{measurements.length > 0 ? <div className={styles.reference}>{reference}</div> : null}
+		</div>
+	);
+}
+
 function Fit({ product }: { product: ProductView }) {
 	const { t } = useTranslation(["product", "details"]);
 	const { fit, fitNote, wornBy, measurements, referenceSize } = product;
@@ -28,18 +65,10 @@ function Fit({ product }: { product: ProductView }) {
 			<p>{fit}</p>
 			{fitNote ? <p>{t(`details:${fitNote}`)}</p> : null}
 			{wornBy ? <p>{t("sizeHelp", wornBy)}</p> : null}
-			{measurements.length > 0 ? (
-				<table className={lists.facts}>
-					<caption>{t("measuresOf", { size: referenceSize })}</caption>
-					<tbody>
-						{measurements.map(({ label, length }) => (
-							<tr key={label}>
-								<th scope="row">{label}</th>
-								<td className={typography.number}>{t("centimetres", { value: length })}</td>
-							</tr>
-						))}
-					</tbody>
-				</table>
+			{product.sizeMeasurements.length > 0 ? (
+				<SizeMeasures product={product} />
+			) : measurements.length > 0 ? (
+				<Measures size={referenceSize} rows={measurements} />
 			) : null}
 		</>
 	);

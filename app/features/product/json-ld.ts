@@ -27,14 +27,33 @@ function availabilityOf({ code, isOpen, note }: SizeChoice, isAhead: boolean): s
 	return code === 1 ? `${schemaOrg}/LimitedAvailability` : `${schemaOrg}/InStock`;
 }
 
+/** UN/CEFACT common code. */
+const centimetre = "CMT";
+
 /** A size's number is its gtin (CATALOGUE-3), so there is no `sku` besides. */
-function variantOf(size: SizeChoice, product: ProductView, places: JsonLdPlaces): JsonLdNode {
+function variantOf(
+	size: SizeChoice,
+	at: number,
+	product: ProductView,
+	places: JsonLdPlaces,
+): JsonLdNode {
+	const measures = product.sizeMeasurements[at] ?? [];
 	return {
 		"@type": "Product",
 		name: `${product.label}, ${product.colour}, ${size.label}`,
 		gtin13: size.gtin,
 		color: product.colour,
 		size: size.label,
+		...(measures.length > 0
+			? {
+					hasMeasurement: measures.map(({ label, centimetres }) => ({
+						"@type": "QuantitativeValue",
+						name: label,
+						value: centimetres,
+						unitCode: centimetre,
+					})),
+				}
+			: {}),
 		image: places.pictures,
 		offers: {
 			"@type": "Offer",
@@ -71,7 +90,7 @@ export function productJsonLd(product: ProductView, places: JsonLdPlaces): JsonL
 			: {}),
 		variesBy: [`${schemaOrg}/size`, `${schemaOrg}/color`],
 		hasVariant: [
-			...product.sizes.map((size) => variantOf(size, product, places)),
+			...product.sizes.map((size, at) => variantOf(size, at, product, places)),
 			...places.colourways.map(({ colour, label, url }) => ({
 				"@type": "Product",
 				name: `${label}, ${colour}`,

@@ -16,6 +16,13 @@ export interface ColourwayView {
 	isGone: boolean;
 }
 
+/** In centimetres: a number, and as the language writes it. */
+export interface MeasureView {
+	label: string;
+	centimetres: number;
+	length: string;
+}
+
 export interface ProductView {
 	productId: string;
 	label: string;
@@ -49,9 +56,11 @@ export interface ProductView {
 	fit: string;
 	composition: Product["composition"];
 	care: Product["care"];
-	/** `length` in centimetres, written as the language writes numbers */
-	measurements: { label: string; length: string }[];
+	/** of the reference size */
+	measurements: MeasureView[];
 	referenceSize: string;
+	/** measures of the sizes, in their order, where any is known (CATALOGUE-932) */
+	sizeMeasurements: MeasureView[][];
 	wornBy: Product["wornBy"];
 	/** for each step the country, in the page's language */
 	making: Product["making"];
@@ -125,6 +134,21 @@ function formattedBlocks(description: string): DescriptionBlock[] | null {
 	return blocks.length > 1 || plainDescription(description) !== description ? blocks : null;
 }
 
+const measureViews = (measures: Product["measurements"], wording: Wording): MeasureView[] =>
+	measures.map(({ label, centimetres }) => ({
+		...{ label, centimetres },
+		length: wording.number(centimetres),
+	}));
+
+/** Empty where no size is measured, and for a size that is not. */
+function sizeMeasuresOf(product: Product, wording: Wording): MeasureView[][] {
+	const known = new Map(
+		product.sizeMeasurements?.map(({ sizeId, measurements }) => [sizeId, measurements]),
+	);
+	if (!product.skus.some(({ sizeId }) => known.has(sizeId))) return [];
+	return product.skus.map(({ sizeId }) => measureViews(known.get(sizeId) ?? [], wording));
+}
+
 /** @param help size guide and size advice */
 export function productView(
 	product: Product,
@@ -171,11 +195,9 @@ export function productView(
 		fit: product.fit.label,
 		composition: product.composition,
 		care: product.care,
-		measurements: product.measurements.map(({ label, centimetres }) => ({
-			label,
-			length: wording.number(centimetres),
-		})),
+		measurements: measureViews(product.measurements, wording),
 		referenceSize: product.referenceSize,
+		sizeMeasurements: sizeMeasuresOf(product, wording),
 		wornBy: product.wornBy,
 		making: product.making.map(({ step, country }) => ({
 			step,

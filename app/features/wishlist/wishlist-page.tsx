@@ -116,7 +116,7 @@ function Waiting({
 				<a
 					className={typography.link}
 					href={url("product-alert", { productId }, { about: size?.gtin })}
-					aria-label={t("tellOf", { name, size: size?.label ?? "" })}
+					aria-label={`${t("tell")}: ${name}`}
 				>
 					{t("tell")}
 				</a>

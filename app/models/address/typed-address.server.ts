@@ -1,10 +1,10 @@
 // Reads the form of an address that the account keeps, and replies when the address was changed meanwhile.
 import type { SubmissionResult } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { z } from "zod";
 import type { Failure } from "#app/server/failure-table.ts";
 import { failureReply, formReply } from "#app/server/form-reply.ts";
+import { readForm } from "#app/server/read-form.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import type { Address } from "#contract/customer/shapes.ts";
 import { toCartAddress } from "./address.ts";
@@ -22,7 +22,7 @@ const wishes = z.object({ favorite: z.literal("yes").optional() });
 /** The typed address, ready to be sent; or null and the reply that says what is wrong with it. */
 export function readTypedAddress(context: Context, form: FormData, rules: AddressRules) {
 	const schema = z.intersection(addressSchema(rules), wishes);
-	const submission = parseWithZod(form, { schema });
+	const submission = readForm(form, schema);
 	if (submission.status !== "success") {
 		const refused = data<AddressReply>(formReply(context, submission), { status: 400 });
 		return { typed: null, refused };

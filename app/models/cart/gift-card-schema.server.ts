@@ -51,8 +51,6 @@ export function giftCardSchema(rules: GiftCardRules) {
 	return typedCard
 		.refine(
 			(typed) => {
-				// a field that came twice is a list, and has an error of its own already
-				if (typeof typed.amount !== "string" || typeof typed.typedAmount !== "string") return false;
 				const cents = centsOf(typed);
 				return cents !== null && isWithin(cents, rules);
 			},

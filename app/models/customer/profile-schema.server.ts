@@ -63,9 +63,6 @@ function birthdayOf({
 
 function birthdayError(typed: ProfileInput, today: string): string | null {
 	const { day, month, year } = typed;
-	// a field that came twice is a list, and has an error of its own already
-	if ([day, month, year].some((part) => part !== undefined && typeof part !== "string"))
-		return null;
 	const birthday = birthdayOf(typed);
 	if (birthday === "") return null;
 	if (!day || !month || !year) return "profile:error.birthdayPart";
@@ -81,8 +78,7 @@ const always = { when: ({ value }: { value: unknown }) => typeof value === "obje
 function personSchema(rules: ProfileRules) {
 	const { country, today } = rules;
 	const isFiscal = (number: string | undefined) =>
-		// a field that came twice is a list, and has an error of its own already
-		typeof number !== "string" || number === "" || readFiscalNumber(number, country) !== null;
+		!number || readFiscalNumber(number, country) !== null;
 	return typedProfile(rules)
 		.refine((typed) => birthdayError(typed, today) === null, {
 			path: ["day"],

@@ -1,7 +1,8 @@
 // The delivery form's schemas: a method, and the fields that the method needs.
-import { parseWithZod } from "@conform-to/zod/v4";
+
 import { z } from "zod";
 import { constraintOf, type FormConstraint } from "#app/server/form-constraint.ts";
+import { readForm } from "#app/server/read-form.ts";
 import { packstationShape, postNumberShape } from "#contract/delivery/packstation.ts";
 import type { PointMethod, ShippingMethodKey } from "#contract/delivery/shapes.ts";
 import {
@@ -133,7 +134,7 @@ export function parseOrderAddress(
 				.optional()
 				.transform(() => undefined);
 	const parts = z.intersection(methodPart(key, form), z.object({ billing }));
-	return parseWithZod(form, { schema: z.intersection(addressSchema(main), parts) });
+	return readForm(form, z.intersection(addressSchema(main), parts));
 }
 
 /** For the markup of that form. */

@@ -1,12 +1,12 @@
 // The newsletter's calls (CONTENT-35, CONTENT-38). Errors of the subscription are swallowed (CONTENT-36): the shopper
 // gets a toast instead.
 import type { SubmissionResult } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
 import { checkOf, proofOf } from "#app/models/protection/protection.server.ts";
 import { asciiEmail } from "#app/server/ascii-email.ts";
 import { attempt } from "#app/server/failures.ts";
 import { formReply } from "#app/server/form-reply.ts";
+import { readForm } from "#app/server/read-form.ts";
 import { type Context, getGateway, getRuntime, getShop } from "#app/server/request-context.ts";
 import { confirmNewsletter } from "#contract/newsletter/confirm-newsletter.ts";
 import { letterToken, type MessageType, messageTypes } from "#contract/newsletter/shapes.ts";
@@ -46,7 +46,7 @@ export interface Subscription {
 
 /** Never throws (CONTENT-36). */
 export async function subscribe(context: Context, form: FormData): Promise<Subscription> {
-	const submission = parseWithZod(form, { schema: newsletterSchema });
+	const submission = readForm(form, newsletterSchema);
 	if (submission.status !== "success") {
 		return { outcome: "invalid", result: formReply(context, submission), check: null };
 	}

@@ -52,7 +52,8 @@ export const withdrawalSchema = typed
 	})
 	.refine(
 		({ scope, lines }) =>
-			scope !== "lines" || (Array.isArray(lines) && lines.some((each) => each?.take)),
+			// a row may be left out: the list has a hole
+			scope !== "lines" || (lines ?? []).some((each) => each?.take),
 		{
 			...beside,
 			path: ["lines"],

@@ -1,11 +1,12 @@
 // Handles the form of a review, on the page where its buyer is.
-import { parseWithZod } from "@conform-to/zod/v4";
+
 import { data } from "react-router";
 import { dispatch } from "#app/server/dispatch.ts";
 import { failureMessage } from "#app/server/failure-table.ts";
 import { attempt } from "#app/server/failures.ts";
 import { failureReply, formReply } from "#app/server/form-reply.ts";
 import { fileField } from "#app/server/http/upload.ts";
+import { readForm } from "#app/server/read-form.ts";
 import type { Context } from "#app/server/request-context.ts";
 import { redirectTo, unknownIdNotFound } from "#app/server/respond.ts";
 import type { Flash } from "#app/server/session/stored.ts";
@@ -42,7 +43,7 @@ async function write(context: Context, act: Act) {
 	// a reply cannot return a file
 	form.delete(fileField);
 	const lineId = lineOf(act);
-	const submission = parseWithZod(form, { schema: reviewSchema });
+	const submission = readForm(form, reviewSchema);
 	if (submission.status !== "success") {
 		return data(formReply(context, submission), { status: 400 });
 	}

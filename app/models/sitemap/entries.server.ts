@@ -2,6 +2,8 @@
 // from the URL registry (PAGE-9), and only those that are canonical and open to crawlers.
 
 import { type Alternates, alternateLinks, alternatesOf, originOf } from "#app/i18n/urls.ts";
+import { readSearch } from "#app/models/catalog/catalog.server.ts";
+import { readListingQuery } from "#app/models/catalog/listing-query.ts";
 import { entriesPerRequest, readEntries } from "#app/models/content/content.server.ts";
 import { contentPath } from "#app/models/content/places.ts";
 import { readPlaces } from "#app/models/store/store.server.ts";
@@ -43,9 +45,27 @@ function urlFor(
 	return [{ address, alternates: alternateLinks(shop, alternates), ...facts }];
 }
 
+/** The pages whose products all have one highlight, and that keep out of the index while they have none (CATALOGUE-108). */
+const highlightOf = { sale: "reduced", new: "new" } as const;
+
+/** How many products a page of a highlight has, and its departments. */
+async function highlighted(context: Context, name: keyof typeof highlightOf) {
+	const query = readListingQuery(new URLSearchParams({ highlight: highlightOf[name] }));
+	const { paging, departments } = await readSearch(context, "", "", query);
+	const counts = new Map(departments.map(({ segmentationId, count }) => [segmentationId, count]));
+	return { total: paging.total, inDepartment: (id: string) => counts.get(id) ?? 0 };
+}
+
 async function* pageUrls(context: Context): Urls {
 	const none = () => undefined;
-	for (const name of listedPages) yield* urlFor(context, alternatesOf(name, none));
+	const [sale, fresh] = await Promise.all([
+		highlighted(context, "sale"),
+		highlighted(context, "new"),
+	]);
+	const totals: Partial<Record<string, number>> = { sale: sale.total, new: fresh.total };
+	for (const name of listedPages) {
+		if (totals[name] !== 0) yield* urlFor(context, alternatesOf(name, none));
+	}
 	const help = alternatesOf("help", () => ({}));
 	yield* urlFor(context, help);
 	for (const name of storePages) {
@@ -55,7 +75,11 @@ async function* pageUrls(context: Context): Urls {
 }
 
 async function* familyUrls(context: Context): Urls {
-	const families = await getSegmentations(context);
+	const [families, sale, fresh] = await Promise.all([
+		getSegmentations(context),
+		highlighted(context, "sale"),
+		highlighted(context, "new"),
+	]);
 	if (families.length === 0) throw tryAgainLater("segmentations did not come");
 	for (const { segmentationId: familyId, titles, productCount } of families) {
 		if (productCount === 0) continue;
@@ -66,8 +90,10 @@ async function* familyUrls(context: Context): Urls {
 		yield* urlFor(context, alternates);
 	}
 	const departments = families.filter(({ parent, productCount }) => !parent && productCount > 0);
+	const found = { "sale-department": sale, "new-department": fresh };
 	for (const { segmentationId: departmentId } of departments) {
 		for (const name of departmentPages) {
+			if (found[name].inDepartment(departmentId) === 0) continue;
 			yield* urlFor(
 				context,
 				alternatesOf(name, () => ({ departmentId })),

@@ -17,7 +17,8 @@ const bounds: Readonly<Record<RequestClass, Bounds>> = {
 	cart: { share: 0.85, most: 100, patience: 5_000 },
 	account: { share: 0.75, most: 60, patience: 3_000 },
 	page: { share: 0.65, most: 40, patience: 1_500 },
-	rest: { share: 0.4, most: 20, patience: 500 },
+	// who asks for many at once, a crawler for all sitemaps, has the time to wait, and comes back late after a refusal
+	rest: { share: 0.4, most: 60, patience: 3_000 },
 };
 
 /** Requests that are worked on at a time: at least, at first and at most. */

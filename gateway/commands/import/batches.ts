@@ -92,6 +92,20 @@ function repeated(lines: readonly Line<never>[], { kind, made }: Writing): Outco
 	});
 }
 
+/** Lines of records that only a dry run knows, which would give one another value in the column that it keeps. */
+function moved(lines: readonly Line<never>[], { name, kind, made }: Writing): Outcome["faults"] {
+	const { fixed, key, shape } = kind;
+	const [first = ""] = key;
+	if (!fixed || !made) return [];
+	return lines.flatMap(({ line, row }) => {
+		const given: FileRow = row;
+		const id = String(shape.shape[first]?.parse(given[first]));
+		const isKept = given[fixed] == null || made.has(name, id, String(given[fixed]));
+		const message = `${first}: ${id} has another ${fixed} in a line before`;
+		return isKept ? [] : [{ line, message }];
+	});
+}
+
 async function writeLines(tx: Db, lines: readonly FileLine[], about: Writing): Promise<Written> {
 	const { name, kind, at, made } = about;
 	const rows = await completeRows(tx, kind, name, lines, made);
@@ -106,17 +120,22 @@ async function writeLines(tx: Db, lines: readonly FileLine[], about: Writing): P
 	);
 	const applied =
 		sorted.ready.length > 0 ? await kind.apply(tx, sorted.ready, at) : { ...none, made: [] };
-	const clashes = repeated(sorted.waiting, about);
-	const faults = [...rows.faults, ...sorted.faults, ...clashes, ...applied.faults];
+	const taken = (sorted.waiting.length > 0 && (await kind.taken?.(tx, sorted.waiting))) || [];
+	const isTaken = new Set(taken.map(({ line }) => line));
+	const free = sorted.waiting.filter(({ line }) => !isTaken.has(line));
+	const clashes = [...taken, ...repeated(free, about)];
+	const others = moved(rows.waiting, about);
+	const faults = [...rows.faults, ...sorted.faults, ...clashes, ...others, ...applied.faults];
 	const refused = new Set(faults.map(({ line }) => line));
 	for (const { line, row } of [...sorted.ready, ...sorted.waiting]) {
 		if (!made || refused.has(line)) continue;
 		if (!kind.isEvent) made.add(name, kind.keyOf(row));
+		if (kind.fixed) made.add(name, kind.keyOf(row), String(row[kind.fixed]));
 		for (const { to, id } of kind.makes?.(row) ?? []) made.add(to, id);
 	}
 	return {
 		created: applied.created + sorted.waiting.length - clashes.length,
-		changed: applied.changed + rows.waiting.length,
+		changed: applied.changed + rows.waiting.length - others.length,
 		faults,
 		emptied: rows.emptied.filter(({ line }) => !refused.has(line)),
 		made: applied.made ?? [],

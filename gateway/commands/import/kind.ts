@@ -70,6 +70,10 @@ export interface Kind<Shape extends z.ZodObject = z.ZodObject> {
 	makes?(row: z.output<Shape>): readonly Reference[];
 	/** the value that no two records share, with the rule that says so */
 	unique?(row: z.output<Shape>): { rule: string; value: string };
+	/** column that a record keeps for good */
+	fixed?: keyof Shape["shape"] & string;
+	/** lines that ask for what another stored record has; a dry run asks it of lines that it cannot try to write */
+	taken?(tx: Db, lines: readonly Line<z.output<Shape>>[]): Promise<Outcome["faults"]>;
 	/** what only one line of a file may have, folded; null where several may */
 	oncePerFile?(row: FileRow): string | null;
 	/** in a transaction: writes all or, with an error, nothing */

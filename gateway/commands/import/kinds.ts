@@ -10,6 +10,7 @@ import {
 	shippingRateRows,
 	taxRows,
 } from "./kinds/markets.ts";
+import { measurementRows } from "./kinds/measurements.ts";
 import { mediaRows } from "./kinds/media.ts";
 import { modelRows } from "./kinds/models.ts";
 import { cityRows, streetRows } from "./kinds/places.ts";
@@ -37,6 +38,7 @@ export const kinds = {
 	cities: cityRows,
 	streets: streetRows,
 	models: modelRows,
+	measurements: measurementRows,
 	products: productRows,
 	skus: skuRows,
 	stock: stockRows,

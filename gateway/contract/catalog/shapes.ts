@@ -82,6 +82,9 @@ export const making = z.object({
 	country: z.string().length(2),
 });
 
+/** A measure of a garment, in cm; `key` is one of the vocabulary's, `chest`, `waist`, … */
+const measurement = z.object({ key: z.string(), label: z.string(), centimetres: z.number() });
+
 export const product = listingProduct.extend({
 	optionId: digits,
 	model: z.string(),
@@ -102,8 +105,12 @@ export const product = listingProduct.extend({
 	),
 	/** care symbols (ISO 3758 keys) with their sentence */
 	care: z.array(z.object({ key: z.string(), label: z.string() })),
-	/** garment measures in cm for the reference size; `key` is one of the vocabulary's, `chest`, `waist`, … */
-	measurements: z.array(z.object({ key: z.string(), label: z.string(), centimetres: z.number() })),
+	/** of the reference size */
+	measurements: z.array(measurement),
+	/** the same of each size that is measured, by sizeId (CATALOGUE-932); a gateway until 0.8.0 sends none */
+	sizeMeasurements: z
+		.array(z.object({ sizeId: z.string(), measurements: z.array(measurement) }))
+		.optional(),
 	referenceSize: z.string(),
 	/** sizeId of the reference size, the scale of its sizes, and the audience they are for */
 	sizing: z.object({ reference: z.string(), scale: z.string(), audience: z.string() }),

@@ -14,10 +14,28 @@ import {
 import { environmentOf } from "./rules/environment.ts";
 import { trueLabels } from "./rules/labels.ts";
 import { pathOf, readTree, type SegmentationTree } from "./segmentation-tree.ts";
-import { namesOfSize, readVocabulary, termLabel, type Vocabulary } from "./vocabulary.ts";
+import { namesOfSize, readVocabulary, termLabel, termOf, type Vocabulary } from "./vocabulary.ts";
+
+/** By size, the measures in the order of the vocabulary's terms. */
+function sizeMeasurementsOf(
+	measures: NonNullable<ProductRow["measures"]>,
+	vocabulary: Vocabulary,
+	market: CatalogMarket,
+): NonNullable<Product["sizeMeasurements"]> {
+	const placeOf = (key: string) => termOf(vocabulary, "measure", key)?.position ?? 0;
+	const sorted = measures.toSorted((a, b) => placeOf(a.measure) - placeOf(b.measure));
+	return [...Map.groupBy(sorted, ({ sizeId }) => sizeId)].map(([sizeId, rows]) => ({
+		sizeId,
+		measurements: rows.map(({ measure, centimetres }) => ({
+			key: measure,
+			label: termLabel(vocabulary, "measure", measure, market),
+			centimetres,
+		})),
+	}));
+}
 
 function productView(
-	{ product, model, price, skus: skuRows, colourways }: ProductRow,
+	{ product, model, price, skus: skuRows, measures, colourways }: ProductRow,
 	vocabulary: Vocabulary,
 	tree: SegmentationTree,
 	market: CatalogMarket,
@@ -72,6 +90,7 @@ function productView(
 			label: term("measure", measure),
 			centimetres,
 		})),
+		sizeMeasurements: sizeMeasurementsOf(measures ?? [], vocabulary, market),
 		referenceSize: size(model.referenceSize).sizeLabel,
 		sizing: {
 			reference: model.referenceSize,

@@ -2,7 +2,7 @@
 
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#gateway/platform/db/client.ts";
-import { models, prices, products, skus } from "#gateway/platform/db/schema.ts";
+import { models, prices, products, sizeMeasurements, skus } from "#gateway/platform/db/schema.ts";
 import { memo } from "#shop/memo.ts";
 import { type ColourwayRow, colourwaysColumn } from "./cards.ts";
 import type { CatalogMarket } from "./market.ts";
@@ -11,6 +11,13 @@ import { maxPublishedStock, type SkuStock } from "./rules/availability.ts";
 interface SkuRow extends SkuStock {
 	gtin: string;
 	sizeId: string;
+}
+
+/** A measure of the garment in one of its sizes. */
+interface SizeMeasure {
+	sizeId: string;
+	measure: string;
+	centimetres: number;
 }
 
 /** Ids by which a product can be looked up (CATALOGUE-2, CATALOGUE-3). */
@@ -26,6 +33,9 @@ function prepare(db: Db, lookup: Lookup) {
 		select json_agg(json_build_object('gtin', s.gtin, 'sizeId', s.size_id, 'status', s.status,
 			'stock', least(s.stock, ${sql.raw(String(maxPublishedStock))})) order by s.position, s.gtin)
 		from ${skus} s where s.product_id = ${products.productId})`;
+	const measuresColumn = sql<SizeMeasure[] | null>`(
+		select json_agg(json_build_object('sizeId', m.size_id, 'measure', m.measure, 'centimetres', m.centimetres))
+		from ${sizeMeasurements} m where m.model = ${products.model})`;
 	const market = { currency: sql.placeholder("currency"), language: sql.placeholder("language") };
 	return db
 		.select({
@@ -33,6 +43,7 @@ function prepare(db: Db, lookup: Lookup) {
 			model: models,
 			price: prices,
 			skus: skusColumn.as("skus"),
+			measures: measuresColumn.as("measures"),
 			colourways: sql<ColourwayRow[]>`${colourwaysColumn(sql`${products.model}`, market)}`.as(
 				"colourways",
 			),

@@ -12,20 +12,24 @@ const page = {
 	/** the router's: where it is going, by which method */
 	navigation: { state: "idle" } as object,
 	isSending: false,
+	errors: null as object | null,
 	isOnline: true,
 };
 type Page = typeof page;
 
 /** A document of the page, whose client starts. Returns what takes its listeners away. */
 function openPage(facts: Partial<Page> = {}): AbortController {
-	const { version, address, loadedBy, navigation, isSending, isOnline } = { ...page, ...facts };
+	const { version, address, loadedBy, navigation, isSending, errors, isOnline } = {
+		...page,
+		...facts,
+	};
 	const { pathname } = new URL(address);
 	document.body.innerHTML = `<form><input name="email"></form><a href="/en/"><span>Home</span></a>`;
 	vi.stubGlobal("location", { href: address, pathname, reload, assign });
 	vi.stubGlobal("navigator", { onLine: isOnline });
 	vi.stubGlobal("__reactRouterManifest", { version });
 	const fetchers = new Map([["one", { state: isSending ? "submitting" : "idle" }]]);
-	vi.stubGlobal("__reactRouterDataRouter", { state: { navigation, fetchers } });
+	vi.stubGlobal("__reactRouterDataRouter", { state: { navigation, fetchers, errors } });
 	vi.spyOn(performance, "getEntriesByType").mockReturnValue([
 		{ type: loadedBy } as PerformanceNavigationTiming,
 	]);
@@ -159,5 +163,39 @@ describe("what was typed on a page that is reloaded (PAGE-129)", () => {
 		document.querySelector("span")?.click();
 		expect(document.querySelector("a")?.dataset.reload).toBe("");
 		unload.abort();
+	});
+});
+
+describe("what was typed in a form whose post fails (PAGE-911)", () => {
+	const here = page.address;
+
+	/** Posts the form; the router then shows its answer, and the page is left. */
+	function post(answer: Partial<Page>): void {
+		const unload = openPage(answer);
+		email().value = "a@example.com";
+		document.querySelector("form")?.dispatchEvent(new Event("submit"));
+		if (answer.errors) document.body.innerHTML = "<main>Try again</main>";
+		dispatchEvent(new Event("pagehide"));
+		unload.abort();
+	}
+
+	it.each(["navigate", "reload", "back_forward"])(
+		"is there when its page is opened by %s",
+		(loadedBy) => {
+			post({ errors: { root: { status: 503 } } });
+			openPage({ loadedBy }).abort();
+			expect(email().value).toBe("a@example.com");
+			openPage({ loadedBy }).abort();
+			expect(email().value).toBe("");
+		},
+	);
+
+	it.each([
+		["another page", { errors: { root: {} } }, "https://shop.example/en/cart/"],
+		["the page of a form that was answered", { errors: null }, here],
+	])("is not given to %s", (_name, answer, address) => {
+		post(answer);
+		openPage({ address }).abort();
+		expect(email().value).toBe("");
 	});
 });

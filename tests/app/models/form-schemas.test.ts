@@ -1,9 +1,9 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addressConstraint, addressSchema } from "#app/models/address/address-schema.server.ts";
 import { loyaltySeniority } from "#app/models/cart/cart-user.server.ts";
 import { giftCardConstraint, giftCardSchema } from "#app/models/cart/gift-card-schema.server.ts";
+import { readForm } from "#app/server/read-form.ts";
 
 describe("the address form's schema", () => {
 	const schema = addressSchema({
@@ -18,7 +18,7 @@ describe("the address form's schema", () => {
 			fc.property(fc.dictionary(fc.constantFrom(...fields), fc.string()), (typed) => {
 				const form = new FormData();
 				for (const [name, value] of Object.entries(typed)) form.set(name, value);
-				const submission = parseWithZod(form, { schema });
+				const submission = readForm(form, schema);
 				if (submission.status === "success") {
 					expect(["FR", "CH"]).toContain(submission.value.country);
 					expect(submission.value.firstName.trim()).not.toBe("");
@@ -32,7 +32,7 @@ describe("the address form's schema", () => {
 		const form = new FormData();
 		form.set("zipCode", "!");
 		form.set("country", country);
-		const submission = parseWithZod(form, { schema });
+		const submission = readForm(form, schema);
 		expect(submission.reply().error?.country).toEqual(["forms:error.countryInvalid"]);
 	});
 });
@@ -68,7 +68,7 @@ describe("bounds in the markup and on the server are the same rule", () => {
 	) => {
 		const form = new FormData();
 		for (const [name, value] of Object.entries({ ...typed, ...other })) form.set(name, value);
-		const submission = parseWithZod(form, { schema: schema as Form["schema"] });
+		const submission = readForm(form, schema as Form["schema"]);
 		return Object.keys(submission.reply().error ?? {});
 	};
 	const fieldsOf = (has: (bound: { required?: boolean; maxLength?: number }) => boolean) =>

@@ -1,15 +1,15 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { bankSchema } from "#app/models/bank/bank-schema.server.ts";
 import { groupedIban, ibanMask } from "#app/models/bank/iban.ts";
+import { readForm } from "#app/server/read-form.ts";
 import { applyMask } from "#app/ui/form/mask.ts";
 
 function read(iban: string, accountHolder = "Zoé Müller") {
 	const form = new FormData();
 	form.set("iban", iban);
 	form.set("accountHolder", accountHolder);
-	return parseWithZod(form, { schema: bankSchema });
+	return readForm(form, bankSchema);
 }
 const sent = (iban: string) => {
 	const submission = read(iban);

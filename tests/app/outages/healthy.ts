@@ -15,11 +15,12 @@ import { getAccount } from "#contract/customer/get-account.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { listLoyaltyOffers } from "#contract/loyalty/list-loyalty-offers.ts";
 import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
+import { findRedirect } from "#contract/redirect/find-redirect.ts";
 import { getStore } from "#contract/storelocator/get-store.ts";
 import { listStores } from "#contract/storelocator/list-stores.ts";
 import { aListing, aListingProduct, dresses, women } from "#tests/support/storefront/listings.ts";
 import { aPoint } from "#tests/support/storefront/place-builders.ts";
-import type { PlayedGateway } from "#tests/support/storefront/played-gateway.ts";
+import { type PlayedGateway, refuse } from "#tests/support/storefront/played-gateway.ts";
 import { aCart, aCustomer, aProduct, aSegmentation } from "#tests/support/storefront/records.ts";
 
 const text = (words: string) => ({
@@ -67,6 +68,7 @@ export function playHealthy(gateway: PlayedGateway): void {
 	const { family: _family, path: _path, children: _children, ...found } = aListing();
 	gateway.on(searchProducts, ok({ ...found, correctedTo: null, instead: [] }));
 	gateway.on(suggestSearch, ok({ families: [], products: [] }));
+	gateway.on(findRedirect, refuse("NOT_FOUND"));
 	gateway.on(listAssets, ok({ assets: [] }));
 	gateway.on(listEntries, ({ params }) => {
 		const { type = "" } = params;

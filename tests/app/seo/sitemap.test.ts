@@ -5,10 +5,11 @@ import { productsPerFile } from "#app/models/sitemap/files.ts";
 import { urlElement } from "#app/models/sitemap/xml.ts";
 import { listProductAddresses } from "#contract/catalog/list-product-addresses.ts";
 import { listSegmentations } from "#contract/catalog/list-segmentations.ts";
+import { searchProducts } from "#contract/catalog/search-products.ts";
 import { listEntries } from "#contract/content/list-entries.ts";
 import { listStores } from "#contract/storelocator/list-stores.ts";
 import { everywhere } from "#tests/support/storefront/builders.ts";
-import { dresses, women } from "#tests/support/storefront/listings.ts";
+import { aListing, dresses, women } from "#tests/support/storefront/listings.ts";
 import { garbled, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront({ env: { GATEWAY_TIMEOUT: "200" } });
@@ -95,13 +96,46 @@ describe("files of a sitemap", () => {
 		expect(productsPerFile).toBeLessThanOrEqual(50_000);
 	});
 
-	it("families: those that have products, and sale and new of the departments", async () => {
+	/** Products that are reduced and new: so many of the women's department, and none of the men's. */
+	function highlighted(reduced: number, fresh: number) {
+		shop.gateway.on(searchProducts, ({ query }) => {
+			const count = query.get("highlights") === "new" ? fresh : reduced;
+			const { paging, ...listing } = aListing();
+			const departmentOf = (segmentationId: string, its: number) => ({
+				...{ segmentationId, label: segmentationId, count: its, selected: false },
+			});
+			return {
+				status: 200,
+				data: {
+					...{ ...listing, paging: { ...paging, total: count } },
+					...{ correctedTo: null, instead: [], understood: [], dropped: [], nearest: null },
+					...{
+						helpTopics: [],
+						departments: [departmentOf("women", count), departmentOf("men", 0)],
+					},
+				},
+			};
+		});
+	}
+
+	it("pages: sale and new as long as something is on them", async () => {
+		highlighted(0, 3);
+		const locs = locsOf(await fileOf("/de-de/sitemap/pages-1.xml.gz"));
+		expect(locs).toContain(`${here}/de-de/new/`);
+		expect(locs).not.toContain(`${here}/de-de/sale/`);
+		expect(locs).toContain(`${here}/de-de/`);
+	});
+
+	it("families: those that have products, and sale and new of the departments that have such", async () => {
 		const empty = { ...dresses, segmentationId: "gone", productCount: 0 };
-		shop.gateway.on(listSegmentations, { status: 200, data: [women, dresses, empty] });
+		const men = { ...women, segmentationId: "men", titles: everywhere("Herren") };
+		shop.gateway.on(listSegmentations, { status: 200, data: [women, dresses, men, empty] });
+		highlighted(2, 3);
 		const xml = await fileOf("/de-de/sitemap/families-1.xml.gz");
 		expect(locsOf(xml)).toEqual([
 			`${here}/de-de/damen--plwomen/`,
 			`${here}/de-de/kleider--pldresses/`,
+			`${here}/de-de/herren--plmen/`,
 			`${here}/de-de/sale/women/`,
 			`${here}/de-de/new/women/`,
 		]);
@@ -155,6 +189,8 @@ describe("files of a sitemap", () => {
 
 	it.each([
 		["families", listSegmentations, "/de-de/sitemap/families-1.xml.gz"],
+		["families", searchProducts, "/de-de/sitemap/families-1.xml.gz"],
+		["pages", searchProducts, "/de-de/sitemap/pages-1.xml.gz"],
 		["content", listEntries, "/de-de/sitemap/content-1.xml.gz"],
 		["stores", listStores, "/fr-fr/sitemap/stores-1.xml.gz"],
 		["products", listProductAddresses, "/de-de/sitemap/products-1.xml.gz"],

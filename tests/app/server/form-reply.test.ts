@@ -1,8 +1,8 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { formReply, translateMessage } from "#app/server/form-reply.ts";
+import { readForm } from "#app/server/read-form.ts";
 
 const context = new RouterContextProvider();
 const typed = (fields: Record<string, string>) => {
@@ -23,7 +23,7 @@ describe("the reply to a form", () => {
 
 	it("keeps typed values, nested lists too, and never returns the token", () => {
 		const schema = z.object({ city: z.string().max(2, "forms:error.tooLong?max=2") });
-		const reply = formReply(context, parseWithZod(sent, { schema }));
+		const reply = formReply(context, readForm(sent, schema));
 		expect([reply.status, reply.initialValue]).toEqual(["error", values]);
 		expect(reply.error?.city?.[0]).toMatch(/at most 2/);
 	});

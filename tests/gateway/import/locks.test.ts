@@ -65,37 +65,67 @@ describe("a dry run", () => {
 		expect(report?.faults).toEqual([{ line: 602, message: "parent: there is no family nothing" }]);
 	});
 
-	it("finds two sizes of one product that it could not both write", async () => {
+	/** Files of a new product with some sizes, beside what the demo sells. */
+	function aNewProduct(skuRows: readonly string[], optionId = "9700001") {
 		const within = mkdtempSync(join(tmpdir(), "locks-"));
-		writeFileSync(
-			join(within, "models.jsonl"),
-			JSON.stringify({
-				model: "DRY",
-				audience: "men",
-				names: { en: "Dry" },
-				referenceSize: "M",
-			}),
-		);
+		const model = { model: "DRY", audience: "men", names: { en: "Dry" }, referenceSize: "M" };
+		const product = {
+			...{ productId: "9700001", optionId, model: "DRY", segmentationId: "dry" },
+			...{ colourFamily: "white", colourLabels: { en: "White" }, colourHex: "#ffffff" },
+		};
+		writeFileSync(join(within, "models.jsonl"), JSON.stringify(model));
 		writeFileSync(join(within, "families.csv"), "segmentationId,titles\ndry,Dry\n");
+		const second = { ...product, productId: "9700002", optionId: "9700002" };
 		writeFileSync(
-			join(within, "products.csv"),
-			"productId,model,segmentationId,colourFamily,colourLabels,colourHex\n9700001,DRY,dry,white,White,#ffffff\n",
+			join(within, "products.jsonl"),
+			[product, second].map((row) => JSON.stringify(row)).join("\n"),
 		);
-		writeFileSync(
-			join(within, "skus.csv"),
-			"gtin,productId,sizeId\n4006381333931,9700001,M\n3017620422003,9700001,M\n",
-		);
+		writeFileSync(join(within, "skus.csv"), ["gtin,productId,sizeId", ...skuRows].join("\n"));
 		writeFileSync(join(within, "prices.csv"), "productId,currency,price\n9700001,EUR,5900\n");
-		const reports = await runImport(gateway.context, sourceFiles(within), { isDryRun: true });
+		return sourceFiles(within);
+	}
+	const tried = (files: ReturnType<typeof aNewProduct>) =>
+		runImport(gateway.context, files, { isDryRun: true });
+
+	it("finds two sizes of one product that it could not both write", async () => {
+		const reports = await tried(
+			aNewProduct(["4006381333931,9700001,M", "3017620422003,9700001,M"]),
+		);
 		expect(reports.map(({ created, refused }) => [created, refused])).toEqual([
 			[1, 0],
 			[1, 0],
-			[1, 0],
+			[2, 0],
 			[1, 1],
 			[1, 0],
 		]);
 		expect(reports[3]?.faults).toEqual([
 			{ line: 3, message: "the rule skus_product_size forbids it" },
+		]);
+	});
+
+	it("finds a number that is another product's already, stored or in a batch before", async () => {
+		const { rows } = await gateway.context.db.execute<{ gtin: string; id: string }>(
+			sql`select gtin, product_id as id from skus order by gtin limit 1`,
+		);
+		const sizes = Array.from({ length: 499 }, () => "4006381333931,9700001,M");
+		const [sold] = rows;
+		const reports = await tried(
+			aNewProduct([`${sold?.gtin},9700001,L`, ...sizes, "4006381333931,9700002,M"]),
+		);
+		expect(reports[3]?.faults).toEqual([
+			{ line: 2, message: `gtin: ${sold?.gtin} is of the product ${sold?.id} already` },
+			{ line: 502, message: "gtin: 4006381333931 has another productId in a line before" },
+		]);
+	});
+
+	it("finds an option that is another product's already", async () => {
+		const { rows } = await gateway.context.db.execute<{ optionId: string; id: string }>(
+			sql`select option_id as "optionId", product_id as id from products limit 1`,
+		);
+		const [sold] = rows;
+		const reports = await tried(aNewProduct(["4006381333931,9700001,M"], sold?.optionId));
+		expect(reports[2]?.faults).toEqual([
+			{ line: 1, message: `optionId: ${sold?.optionId} is of the product ${sold?.id} already` },
 		]);
 	});
 });

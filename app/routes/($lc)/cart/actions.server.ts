@@ -1,6 +1,5 @@
 // The cart page's forms: parse, dispatch on `intent`, one model call, and the message if it was refused.
 
-import { parseWithZod } from "@conform-to/zod/v4";
 import { type CartReply, cartParts } from "#app/features/cart/reply.ts";
 import { addToCart, readCart, reloadCart } from "#app/models/cart/cart.server.ts";
 import { itemCount } from "#app/models/cart/cart.ts";
@@ -19,6 +18,7 @@ import { dispatch } from "#app/server/dispatch.ts";
 import { failureMessage } from "#app/server/failure-table.ts";
 import { attempt, optional } from "#app/server/failures.ts";
 import { formReply } from "#app/server/form-reply.ts";
+import { readForm } from "#app/server/read-form.ts";
 import { type Context, getSession, getShop } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
 import { passEmailOn, signInFor } from "#app/server/sign-in.ts";
@@ -152,7 +152,7 @@ async function handle<I extends CartIntent>(
 	intent: I,
 	form: FormData,
 ): Promise<Outcome | Response> {
-	const submission = parseWithZod(form, { schema: schemas[intent] as (typeof schemas)[I] });
+	const submission = readForm(form, schemas[intent] as (typeof schemas)[I]);
 	if (submission.status !== "success") {
 		const field = typedFields[intent];
 		if (field) {

@@ -1,6 +1,5 @@
 // The cart page's forms that are not about products: codes, offers, cards, donations, sharing. One model call each.
 
-import { parseWithZod } from "@conform-to/zod/v4";
 import { adoptCart, changeCart, readCart } from "#app/models/cart/cart.server.ts";
 import {
 	addGiftCard,
@@ -23,6 +22,7 @@ import { loyaltyCardKey } from "#app/models/cart/removed.ts";
 import { shareOwnCart } from "#app/models/cart/shared-cart.server.ts";
 import { attempt } from "#app/server/failures.ts";
 import { GatewayFailure } from "#app/server/gateway-client.ts";
+import { readForm } from "#app/server/read-form.ts";
 import { type Context, getGateway, getSession, getShop } from "#app/server/request-context.ts";
 import { unknownPathNotFound } from "#app/server/respond.ts";
 import { addPromoCode } from "#contract/cart/add-promo-code.ts";
@@ -152,7 +152,7 @@ export const extraIntents = {
 		const { domain, locale } = getShop(context);
 		const write = (cents: number) => formatMoney(cents, domain.devise, locale);
 		const schema = giftCardSchema({ ...domain.giftCard, write });
-		const read = parseWithZod(form, { schema });
+		const read = readForm(form, schema);
 		if (read.status !== "success") {
 			const message = messageText(context, "cart:failure.amount");
 			return { ok: false, status: 400, about: giftCardId, message };

@@ -1,6 +1,5 @@
 // The contact form (CONTENT-75), linked from footer, help and orders.
 import { getFormProps, getTextareaProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data, Form } from "react-router";
 import { FormProof } from "#app/features/protection/form-proof.tsx";
 import { Link } from "#app/i18n/link.tsx";
@@ -18,6 +17,7 @@ import { isOrderNumber } from "#app/models/order/order.ts";
 import { botScriptOf, guardedReply, proofOf } from "#app/models/protection/protection.server.ts";
 import { attempt, optional, optionalTimeout } from "#app/server/failures.ts";
 import { formReply } from "#app/server/form-reply.ts";
+import { readForm } from "#app/server/read-form.ts";
 import { getShop } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
 import control from "#app/ui/form/control.module.css";
@@ -70,7 +70,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
 	const form = await request.formData();
-	const submission = parseWithZod(form, { schema: contactSchema });
+	const submission = readForm(form, contactSchema);
 	if (submission.status !== "success") {
 		return data(formReply(context, submission), { status: 400 });
 	}

@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { GiftCardForm } from "#app/features/cart/gift-card-form.tsx";
 import type { RouteHandle } from "#app/i18n/route-handle.ts";
@@ -7,6 +6,7 @@ import { addGiftCard } from "#app/models/cart/cart-extras.server.ts";
 import { giftCardConstraint, giftCardSchema } from "#app/models/cart/gift-card-schema.server.ts";
 import { attempt } from "#app/server/failures.ts";
 import { failureReply, formReply } from "#app/server/form-reply.ts";
+import { readForm } from "#app/server/read-form.ts";
 import { getShop } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
 import layout from "#app/ui/layout.module.css";
@@ -31,9 +31,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const form = await request.formData();
 	const { domain, locale } = getShop(context);
 	const write = (cents: number) => formatMoney(cents, domain.devise, locale, { trimZeros: true });
-	const submission = parseWithZod(form, {
-		schema: giftCardSchema({ ...domain.giftCard, write }),
-	});
+	const submission = readForm(form, giftCardSchema({ ...domain.giftCard, write }));
 	if (submission.status !== "success") {
 		return data(formReply(context, submission), { status: 400 });
 	}

@@ -1,6 +1,5 @@
 // All questions about a product with their answers, and the form that asks another one (CATALOGUE-110).
 import { getFormProps, getTextareaProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { ProductLink } from "#app/features/product/product-link.tsx";
 import { FormProof } from "#app/features/protection/form-proof.tsx";
@@ -20,6 +19,7 @@ import {
 } from "#app/models/question/questions.server.ts";
 import { attempt, optional, required } from "#app/server/failures.ts";
 import { formReply } from "#app/server/form-reply.ts";
+import { readForm } from "#app/server/read-form.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { redirectTo, unknownIdNotFound } from "#app/server/respond.ts";
 import control from "#app/ui/form/control.module.css";
@@ -62,7 +62,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ context, params, request, url }: Route.ActionArgs) {
 	const form = await request.formData();
 	const { productId, label, colour: color } = await readAsked(context, params.productId, url);
-	const submission = parseWithZod(form, { schema: questionSchema });
+	const submission = readForm(form, questionSchema);
 	if (submission.status !== "success") {
 		return data(formReply(context, submission), { status: 400 });
 	}

@@ -5,7 +5,6 @@ import {
 	type SubmissionResult,
 	useForm,
 } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data, Form } from "react-router";
 import style from "#app/features/newsletter/newsletter-page.module.css";
 import type { RouteHandle } from "#app/i18n/route-handle.ts";
@@ -19,6 +18,7 @@ import {
 } from "#app/models/survey/survey.server.ts";
 import { attempt, required } from "#app/server/failures.ts";
 import { failureReply, formReply } from "#app/server/form-reply.ts";
+import { readForm } from "#app/server/read-form.ts";
 import { getShop } from "#app/server/request-context.ts";
 import { pageFailure, redirectTo } from "#app/server/respond.ts";
 import { buttonClass } from "#app/ui/button.tsx";
@@ -55,7 +55,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
 	const token = tokenOf(url);
 	const form = await request.formData();
-	const submission = parseWithZod(form, { schema: surveySchema });
+	const submission = readForm(form, surveySchema);
 	if (submission.status !== "success") {
 		return data(formReply(context, submission), { status: 400 });
 	}

@@ -1,5 +1,4 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { useEffect, useRef } from "react";
 import { data, Form } from "react-router";
 import { z } from "zod";
@@ -14,6 +13,7 @@ import { asciiEmail } from "#app/server/ascii-email.ts";
 import { attempt } from "#app/server/failures.ts";
 import { constraintOf } from "#app/server/form-constraint.ts";
 import { failureReply, formReply } from "#app/server/form-reply.ts";
+import { readForm } from "#app/server/read-form.ts";
 import { type Context, getGateway } from "#app/server/request-context.ts";
 import { Field } from "#app/ui/form/field.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
@@ -153,7 +153,7 @@ function TrackedOrderPart({ order }: { order: TrackedOrder }) {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const form = await request.formData();
-	const submission = parseWithZod(form, { schema: trackingSchema });
+	const submission = readForm(form, trackingSchema);
 	if (submission.status !== "success") {
 		return data<TrackingReply>(formReply(context, submission), { status: 400 });
 	}

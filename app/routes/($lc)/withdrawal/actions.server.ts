@@ -1,7 +1,6 @@
 // Two steps, as the law demands: the statement is shown once more, and only counts once it is confirmed.
 
 import type { SubmissionResult } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { rememberReceived, sendWithdrawal } from "#app/models/order/withdrawal.server.ts";
 import { chosenItems, type WithdrawalScope } from "#app/models/order/withdrawal.ts";
@@ -13,6 +12,7 @@ import { dispatch } from "#app/server/dispatch.ts";
 import { type Failure, failureMessage } from "#app/server/failure-table.ts";
 import { attempt } from "#app/server/failures.ts";
 import { failureReply, formReply, translateMessage } from "#app/server/form-reply.ts";
+import { readForm } from "#app/server/read-form.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
 import { urlOf } from "#shop/page-paths.ts";
@@ -59,7 +59,7 @@ function draftOf(form: FormData, stated: WithdrawalInput, trouble: string | null
 }
 
 function read(context: Context, form: FormData) {
-	const submission = parseWithZod(form, { schema: withdrawalSchema });
+	const submission = readForm(form, withdrawalSchema);
 	if (submission.status === "success") return { stated: submission.value, refused: null };
 	const refused = data<WithdrawalReply>(formReply(context, submission), { status: 400 });
 	return { stated: null, refused };

@@ -53,6 +53,26 @@ async function pathsOf(tx: Db, lines: Line<Row>[]) {
 	return new Map(rows.map(({ id, path }) => [id, path]));
 }
 
+/** The database lets no two products have one option; a dry run asks for it where it cannot write. */
+async function optionsOfOthers(tx: Db, lines: readonly Line<Row>[]) {
+	const optionOf = ({ productId, optionId = productId }: Row) => optionId;
+	const known = await tx
+		.select({ productId: products.productId, optionId: products.optionId })
+		.from(products)
+		.where(
+			inArray(
+				products.optionId,
+				lines.map(({ row }) => optionOf(row)),
+			),
+		);
+	const ownerOf = new Map(known.map(({ productId, optionId }) => [optionId, productId]));
+	return lines.flatMap(({ line, row }) => {
+		const owner = ownerOf.get(optionOf(row));
+		const message = `optionId: ${optionOf(row)} is of the product ${owner} already`;
+		return owner && owner !== row.productId ? [{ line, message }] : [];
+	});
+}
+
 export const productRows = kind({
 	shape,
 	key: ["productId"],
@@ -64,6 +84,7 @@ export const productRows = kind({
 	],
 	makes: ({ productId }) => [{ to: "product", id: productId }],
 	unique: ({ productId, optionId = productId }) => ({ rule: "products_option", value: optionId }),
+	taken: optionsOfOthers,
 	keyOf: ({ productId }) => productId,
 	async apply(tx, lines, at) {
 		const paths = await pathsOf(tx, lines);

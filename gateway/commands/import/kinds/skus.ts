@@ -15,7 +15,7 @@ import { missingValues, upsert } from "#gateway/platform/db/upsert.ts";
 import { isGtin } from "#gateway/selling/catalog/rules/gtin.ts";
 import { isAhead, setShelves, setStock } from "#gateway/selling/catalog/set-stock.ts";
 import { count, instant, key } from "../cells.ts";
-import { kind } from "../kind.ts";
+import { kind, type Line } from "../kind.ts";
 
 const gtin = () =>
 	z.coerce
@@ -32,6 +32,21 @@ const shape = z.strictObject({
 	/** how it is sold */
 	status: z.enum(skuStatuses).default("REGULAR"),
 });
+
+/** A size stays with its product: shoppers who have ordered it are promised that one. */
+async function ofOthers(tx: Db, lines: readonly Line<z.output<typeof shape>>[]) {
+	const gtins = lines.map(({ row }) => row.gtin);
+	const known = await tx
+		.select({ gtin: skus.gtin, productId: skus.productId })
+		.from(skus)
+		.where(inArray(skus.gtin, gtins));
+	const ownerOf = new Map(known.map((sku) => [sku.gtin, sku.productId]));
+	return lines.flatMap(({ line, row }) => {
+		const owner = ownerOf.get(row.gtin);
+		const message = `gtin: ${row.gtin} is of the product ${owner} already`;
+		return owner && owner !== row.productId ? [{ line, message }] : [];
+	});
+}
 
 export const skuRows = kind({
 	shape,
@@ -50,24 +65,10 @@ export const skuRows = kind({
 		value: `${productId} ${sizeId}`,
 	}),
 	keyOf: (row) => row.gtin,
+	fixed: "productId",
+	taken: ofOthers,
 	async apply(tx, lines) {
-		const known = await tx
-			.select({ gtin: skus.gtin, productId: skus.productId })
-			.from(skus)
-			.where(
-				inArray(
-					skus.gtin,
-					lines.map(({ row }) => row.gtin),
-				),
-			);
-		const ownerOf = new Map(known.map((sku) => [sku.gtin, sku.productId]));
-		const faults = lines.flatMap(({ line, row }) => {
-			const owner = ownerOf.get(row.gtin);
-			if (owner && owner !== row.productId) {
-				return [{ line, message: `gtin: ${row.gtin} is of the product ${owner} already` }];
-			}
-			return [];
-		});
+		const faults = await ofOthers(tx, lines);
 		const refused = new Set(faults.map(({ line }) => line));
 		const rows = lines
 			.filter(({ line }) => !refused.has(line))

@@ -20,6 +20,15 @@ CREATE TABLE "search_rules" (
 	CONSTRAINT "search_rules_kind_language_query_pk" PRIMARY KEY("kind","language","query")
 );
 --> statement-breakpoint
+CREATE TABLE "size_measurements" (
+	"model" text NOT NULL,
+	"size_id" text NOT NULL,
+	"measure" text NOT NULL,
+	"centimetres" numeric(5, 1) NOT NULL,
+	CONSTRAINT "size_measurements_model_size_id_measure_pk" PRIMARY KEY("model","size_id","measure"),
+	CONSTRAINT "size_measurements_centimetres" CHECK ("size_measurements"."centimetres" > 0)
+);
+--> statement-breakpoint
 CREATE TABLE "contact_messages" (
 	"message_id" text PRIMARY KEY NOT NULL,
 	"store_id" text NOT NULL,
@@ -340,6 +349,10 @@ ALTER TABLE "product_media" ADD COLUMN "finished" integer[] DEFAULT '{}' NOT NUL
 ALTER TABLE "returns" ADD COLUMN "kind" text DEFAULT 'return' NOT NULL;
 --> statement-breakpoint
 ALTER TABLE "returns" ADD COLUMN "reason" text DEFAULT '' NOT NULL;
+--> statement-breakpoint
+ALTER TABLE "size_measurements" ADD CONSTRAINT "size_measurements_model_models_model_fk" FOREIGN KEY ("model") REFERENCES "public"."models"("model") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "size_measurements" ADD CONSTRAINT "size_measurements_size_id_sizes_size_id_fk" FOREIGN KEY ("size_id") REFERENCES "public"."sizes"("size_id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_customer_id_customers_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("customer_id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint

@@ -34,6 +34,8 @@ export const productSearch = pgTable(
 	},
 	(t) => [
 		primaryKey({ columns: [t.productId, t.language] }),
+		// a name that is typed whole is the beginning of a title
+		index("product_search_titles").on(t.language, t.title.op("text_pattern_ops"), t.productId),
 		...languages.map((language) =>
 			index(`product_search_vector_${language}`)
 				.using("gin", t.vector)

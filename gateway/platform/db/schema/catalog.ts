@@ -9,6 +9,7 @@ import {
 	jsonb,
 	numeric,
 	pgTable,
+	primaryKey,
 	text,
 	timestamp,
 	uniqueIndex,
@@ -98,6 +99,26 @@ export const models = pgTable(
 		environmentalCost: jsonb("environmental_cost").$type<{ points: number; grams: number }>(),
 	},
 	(t) => [check("models_rating", sql`${t.averageRating} between 0 and 5`)],
+);
+
+/** What a garment measures in one of its sizes (CATALOGUE-932). */
+export const sizeMeasurements = pgTable(
+	"size_measurements",
+	{
+		model: text("model")
+			.notNull()
+			.references(() => models.model),
+		sizeId: text("size_id")
+			.notNull()
+			.references(() => sizes.sizeId),
+		/** catalog_terms `measure` */
+		measure: text("measure").notNull(),
+		centimetres: numeric("centimetres", { precision: 5, scale: 1, mode: "number" }).notNull(),
+	},
+	(t) => [
+		primaryKey({ columns: [t.model, t.sizeId, t.measure] }),
+		check("size_measurements_centimetres", sql`${t.centimetres} > 0`),
+	],
 );
 
 export const products = pgTable(

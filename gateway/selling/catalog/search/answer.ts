@@ -1,13 +1,21 @@
 // What a search finds: its query understood, the products that have what was asked, best first, and what is said of the rest.
 import type { UnderstoodPart } from "#contract/catalog/search-products.ts";
-import { addBit, type Bits, emptyBits, intersectionSize, shared, unionOf } from "../rules/bits.ts";
+import {
+	addBit,
+	type Bits,
+	emptyBits,
+	hasBit,
+	intersectionSize,
+	shared,
+	unionOf,
+} from "../rules/bits.ts";
 import type { ListingIndex } from "../rules/listing-index.ts";
 import type { Scope } from "../rules/select.ts";
 import type { SegmentationNode, SegmentationTree } from "../segmentation-tree.ts";
 import { lexiconFor, type SearchContext } from "./context.ts";
 import { nearestWords } from "./correct.ts";
 import { type Constraint, constraintsOf, type Ground, productsOf } from "./find.ts";
-import { readNumber } from "./matches.ts";
+import { readNamed, readNumber } from "./matches.ts";
 import { meet, rankedBy } from "./rank.ts";
 import { labelOf } from "./rules/labels.ts";
 import type { Lexicon } from "./rules/lexicon.ts";
@@ -161,11 +169,15 @@ function adultsFirst(index: ListingIndex, kept: readonly Constraint[]): readonly
 /** More than all parts of a query count together, and less than what the merchant put there. */
 const forAdults = 10_000;
 
-/** The order of a search: what was asked for first, and what the merchant put there. */
+/**
+ * The order of a search: what was asked for first, and what the merchant put there.
+ * @param named slots of products that were asked for by their names
+ */
 function orderOf(
 	{ index, here, rules }: SearchContext,
 	lexicon: Lexicon,
 	text: string,
+	named: readonly number[],
 	products: Bits,
 	kept: readonly Constraint[],
 	isCheap: boolean,
@@ -181,13 +193,13 @@ function orderOf(
 		(buried.has(slot) ? ruled : 0) -
 		(isCheap ? (here.prices[slot] ?? 0) / cheapest : 0);
 	const ranked = rankedBy(products, adultsFirst(index, kept), isRuled ? bonusOf : undefined);
-	if (pins.length === 0) return { products, ranked };
-	const pinned = new Set(pins);
+	const first = new Set([...pins, ...named]);
+	if (first.size === 0) return { products, ranked };
 	const all = products.slice();
-	for (const slot of pins) addBit(all, slot);
+	for (const slot of first) addBit(all, slot);
 	return {
 		products: all,
-		ranked: Int32Array.from([...pinned, ...ranked.filter((slot) => !pinned.has(slot))]),
+		ranked: Int32Array.from([...first, ...ranked.filter((slot) => !first.has(slot))]),
 	};
 }
 
@@ -213,7 +225,12 @@ export async function search(context: SearchContext, text: string): Promise<Sear
 		const scope = await readNumber(db, index, text);
 		if (intersectionSize(scope.products, shown) > 0) return { ...nothing, scope };
 	}
-	const { reading, parts, unknown, correctedTo } = await readQuery(context, lexicon, text);
+	const [read, found] = await Promise.all([
+		readQuery(context, lexicon, text),
+		readNamed(db, index, text, market.language),
+	]);
+	const { reading, parts, unknown, correctedTo } = read;
+	const named = found.filter((slot) => hasBit(shown, slot));
 	const ground = { db, index, market: here, lexicon };
 	const constraints = await constraintsOf(ground, parts);
 	const { products, kept, left } = meet(constraints, shown);
@@ -230,6 +247,12 @@ export async function search(context: SearchContext, text: string): Promise<Sear
 		dropped: [...unknown, ...left.flatMap((one) => one.parts).map((part) => partView(part).words)],
 		helpTopics: [...reading.help],
 	};
+	if (named.length > 0) {
+		// beside what has the name: nothing of it was misread or left out
+		const others = kept.length > 0 ? products : emptyBits(index.size);
+		const scope = orderOf(context, lexicon, text, named, others, kept, reading.isCheap);
+		return { ...answer, scope, dropped: [], helpTopics: [] };
+	}
 	const asksForAll = parts.length === 0 && unknown.length === 0 && reading.help.length === 0;
 	const isTelling = reading.tokens.some(({ folded }) => !lexicon.stops.has(folded));
 	if (kept.length === 0 && !(asksForAll && isTelling)) return answer;
@@ -247,6 +270,6 @@ export async function search(context: SearchContext, text: string): Promise<Sear
 			nearest: await nearestTo(context, ground, parts),
 		};
 	}
-	const scope = orderOf(context, lexicon, text, products, kept, reading.isCheap);
+	const scope = orderOf(context, lexicon, text, [], products, kept, reading.isCheap);
 	return { ...answer, scope, correctedTo };
 }

@@ -1,8 +1,9 @@
 // Documents in the database: a search that is still being typed, and a product by its number.
 import { type SQL, sql } from "drizzle-orm";
 import type { Language } from "#contract/shapes.ts";
+import { cached } from "#gateway/platform/db/cached-answers.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
-import { productSearch, products, skus } from "#gateway/platform/db/schema.ts";
+import { models, productSearch, products, skus } from "#gateway/platform/db/schema.ts";
 import { addBit, emptyBits } from "../rules/bits.ts";
 import type { ListingIndex } from "../rules/listing-index.ts";
 import type { Scope } from "../rules/select.ts";
@@ -88,4 +89,38 @@ export async function readNumber(db: Db, index: ListingIndex, number: string): P
 		select product_id as ids from ${products} where product_id = ${number} or option_id = ${number}
 		union select product_id from ${skus} where gtin = ${number}`);
 	return scopeOfRanks(index, rows);
+}
+
+/** Products whose titles begin with what was typed, the shortest first: a name by itself has only its colour behind it. */
+const maxNamed = 200;
+
+/** Cached: many searches are made again. */
+const namedBefore = cached<readonly string[]>(60, 400, ["search"]);
+
+/**
+ * The products whose name is what was typed, or their name and colour, whatever its words mean (CATALOGUE-931).
+ * Titles are ordered by the index `product_search_titles`.
+ * @returns slots, the most popular first
+ */
+export async function readNamed(
+	db: Db,
+	index: ListingIndex,
+	text: string,
+	language: Language,
+): Promise<number[]> {
+	const typed = searchText(language, text);
+	if (!typed) return [];
+	const ids = await namedBefore(db, `${language} ${typed}`, async () => {
+		const { rows } = await db.execute<{ id: string; name: string; colour: string }>(sql`
+			select t.product_id as id, m.names ->> ${language} as name, p.colour_labels ->> ${language} as colour
+			from (
+				select ps.product_id from ${productSearch} ps where ps.language = ${language}
+					and (ps.title = ${typed} or (ps.title ~>=~ ${`${typed} `} and ps.title ~<~ ${`${typed}!`}))
+				order by length(ps.title) limit ${maxNamed}) t
+			join ${products} p on p.product_id = t.product_id join ${models} m on m.model = p.model`);
+		return rows.flatMap(({ id, name, colour }) =>
+			[name, `${name} ${colour}`].some((one) => searchText(language, one) === typed) ? [id] : [],
+		);
+	});
+	return ids.flatMap((id) => index.slots.get(id) ?? []).sort((a, b) => a - b);
 }

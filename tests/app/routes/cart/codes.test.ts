@@ -40,7 +40,7 @@ describe("a promo code", () => {
 		expect(call?.query.get("version")).toBe("1");
 		shop.gateway.on(getCart, { status: 200, data: withCode });
 		const { text } = await visitor.fetch(page);
-		expect(text).toContain("Le code SOIE10 est dans votre panier");
+		expect(text).toContain("Le code SOIE10 est appliqué");
 		expect(text).toContain("Ten percent off");
 		// the amounts shown add up: 59,00 − 5,90 = 53,10
 		expect(text).toMatch(/59,00\s€[\s\S]*Codes promo[\s\S]*−5,90\s€[\s\S]*53,10\s€/);
@@ -51,7 +51,7 @@ describe("a promo code", () => {
 		["PROMO_CODE_REFUSED", { reason: "minimum", missing: 4_100 }, "Encore 41,00\u00a0€ d’achats"],
 		["PROMO_CODE_REFUSED", { reason: "sign-in" }, "Ce code est lié à un compte"],
 		["PROMO_CODE_REFUSED", { reason: "no-product" }, "Aucun article de votre panier ne correspond"],
-		["PROMO_CODE_APPLIED", undefined, "Ce code est déjà dans votre panier"],
+		["PROMO_CODE_APPLIED", undefined, "Ce code est déjà appliqué"],
 		["PROMO_CODES_NOT_COMBINABLE", undefined, "Ce code ne se cumule pas"],
 		["TOO_MANY_REQUESTS", undefined, "Trop d’essais. Patientez quelques minutes"],
 	] as [ErrorCode, Record<string, unknown> | undefined, string][])(
@@ -188,6 +188,6 @@ describe("a promo code", () => {
 		shop.gateway.on(addPromoCode, { status: 200, data });
 		const { status, text } = await visitor.fetch("/fr-fr/cart/_.data", tryCode("TEN"));
 		expect(status).toBe(200);
-		expect(text).toContain("Le code TEN est dans votre panier");
+		expect(text).toContain("Le code TEN est appliqué");
 	});
 });

@@ -42,6 +42,9 @@ describe("sale and new", () => {
 		for (const id of ["women", "men"]) expect(text).toContain(`href="/en/sale/${id}/"`);
 		expect(asked()?.get("highlights")).toBe("reduced");
 		expect(asked()?.has("q")).toBe(false);
+		const navs = [...text.matchAll(/<nav[^>]* aria-label="([^"]*)"/g)].map(([, label]) => label);
+		expect(navs.length).toBeGreaterThan(2);
+		expect(new Set(navs).size).toBe(navs.length);
 	});
 
 	it("of a department are its tab, below the page of all", async () => {

@@ -67,7 +67,7 @@ describe("the contact form (CONTENT-75)", () => {
 	it.each([
 		["no topic", { topic: "" }, "Choose what it is about."],
 		["no order number", { orderNumber: "12" }, "An order number looks like"],
-		["no address", { email: "zoe@" }, "Give a complete e-mail address"],
+		["no address", { email: "zoe@" }, "Enter a complete e-mail address"],
 		["too few words", { words: "Hi" }, "Write at least 10 characters."],
 	])("with %s says so in its place and keeps what was typed", async (_what, part, said) => {
 		const { status, text } = await shop.fetch(page, { form: { ...typed, ...part } });

@@ -66,7 +66,7 @@ describe("'tell me' by e-mail alone (CATALOGUE-101)", () => {
 		play();
 		const { status, text } = await shop.fetch(page, { form: { about: "price", email: "reader@" } });
 		expect(status).toBe(400);
-		expect(text).toContain("Give a complete e-mail address");
+		expect(text).toContain("Enter a complete e-mail address");
 		expect(text).toMatch(/value="reader@"/);
 		expect(shop.gateway.calls("askEmailAlert")).toEqual([]);
 		expect((await shop.fetch(page, { form: { about: "all", email } })).status).toBe(400);

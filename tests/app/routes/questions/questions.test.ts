@@ -91,7 +91,7 @@ describe("the form that asks one (CATALOGUE-110)", () => {
 	it.each([
 		["too few words", { words: "Why?" }, "Write at least 10 characters."],
 		["no name", { author: " " }, "Give the name to be shown."],
-		["no address", { email: "zoe@" }, "Give a complete e-mail address"],
+		["no address", { email: "zoe@" }, "Enter a complete e-mail address"],
 	])("with %s says so and keeps what was typed", async (_what, part, said) => {
 		play();
 		const { status, text } = await shop.fetch(page, { form: { ...typed, ...part } });

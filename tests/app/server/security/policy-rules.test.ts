@@ -2,12 +2,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { createLog } from "#app/server/log.ts";
 import { askPolicyRules, createPolicyRules } from "#app/server/security/policy-rules.ts";
-import { getProduct } from "#contract/catalog/get-product.ts";
-import { listEntries } from "#contract/content/list-entries.ts";
-import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
-import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
 import { mergeSecurityPolicy } from "#contract/security/merge-security-policy.ts";
-import { aProduct } from "#tests/support/storefront/records.ts";
 import {
 	garbled,
 	refuse,
@@ -15,6 +10,7 @@ import {
 	storefront,
 	unreachable,
 } from "#tests/support/storefront/storefront.ts";
+import { playHealthy } from "../../outages/healthy.ts";
 
 const shop = storefront({ env: { PAGE_CACHE_MB: "16" } });
 const product = "/en/lina-dress-ink-blue--p100001/";
@@ -24,19 +20,14 @@ const tells = (data: Record<string, string[]>) =>
 	shop.gateway.on(mergeSecurityPolicy, { status: 200, data });
 
 beforeEach(() => {
-	shop.gateway.on(getProduct, { status: 200, data: aProduct() });
-	shop.gateway.on(listRecommendations, { status: 200, data: [] });
-	shop.gateway.on(listShippingMethods, { status: 200, data: [] });
-	shop.gateway.on(listEntries, { status: 200, data: { entries: [] } });
+	playHealthy(shop.gateway);
 });
 
 async function policyOf(path: string): Promise<string> {
 	const { headers } = await shop.fetch(path, browser);
 	return (headers.get("Content-Security-Policy") ?? "").replace(/'nonce-[\w-]+'/, "'nonce-'");
 }
-/** What is said of the policy; the frame's own calls are not played here, and fail. */
-const warnings = () =>
-	shop.logged().filter(({ level, msg }) => level === 40 && msg !== "gateway call failed");
+const warnings = () => shop.logged().filter(({ level }) => level === 40);
 
 /** A page of one visitor's own, a kept page, and a page that does not exist. */
 const paths = ["/en/cart/", product, "/en/nothing-here/"];

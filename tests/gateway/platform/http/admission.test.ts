@@ -55,9 +55,9 @@ it("OPERATOR-62: one long turn of the event loop alone refuses none", () => {
 	expect(answered()).toHaveLength(5);
 });
 
-it("OPERATOR-62: the class of a call travels as its priority; who says nothing asks like a page", () => {
+it("OPERATOR-62: the class of a call travels as its priority; a call that says none counts as a cart's", () => {
 	for (const kind of requestClasses) expect(classOfPriority(priorityOf(kind))).toBe(kind);
-	expect(classOfPriority(undefined)).toBe("page");
+	expect(classOfPriority(undefined)).toBe("cart");
 	expect(classOfPriority("i, u=7")).toBe("rest");
-	expect(classOfPriority("nonsense")).toBe("page");
+	expect(classOfPriority("nonsense")).toBe("cart");
 });

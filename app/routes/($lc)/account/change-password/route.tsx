@@ -1,5 +1,4 @@
 import { useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { SettingsForm, SettingsPage } from "#app/features/account/settings-form.tsx";
 import type { RouteHandle } from "#app/i18n/route-handle.ts";
@@ -10,6 +9,7 @@ import { dispatch } from "#app/server/dispatch.ts";
 import { attempt, required } from "#app/server/failures.ts";
 import { constraintOf } from "#app/server/form-constraint.ts";
 import { failureReply, formReply } from "#app/server/form-reply.ts";
+import { readForm } from "#app/server/read-form.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
 import { Field } from "#app/ui/form/field.tsx";
@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 async function change(context: Context, form: FormData) {
 	const has = await hasPassword(context);
-	const submission = parseWithZod(form, { schema: passwordSchema(has) });
+	const submission = readForm(form, passwordSchema(has));
 	if (submission.status !== "success") {
 		return data(formReply(context, submission), { status: 400 });
 	}

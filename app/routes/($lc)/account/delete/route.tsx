@@ -1,5 +1,4 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import type { ReactNode } from "react";
 import { data } from "react-router";
 import { z } from "zod";
@@ -18,6 +17,7 @@ import { dispatch } from "#app/server/dispatch.ts";
 import { attempt, required } from "#app/server/failures.ts";
 import { constraintOf } from "#app/server/form-constraint.ts";
 import { failureReply, formReply } from "#app/server/form-reply.ts";
+import { readForm } from "#app/server/read-form.ts";
 import { type Context, getSession, getShop } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
 import { buttonClass } from "#app/ui/button.tsx";
@@ -50,7 +50,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 const closing = z.object({ agree: z.literal("yes", { error: "account:delete.agreeMissing" }) });
 
 async function close(context: Context, form: FormData) {
-	const submission = parseWithZod(form, { schema: closing });
+	const submission = readForm(form, closing);
 	if (submission.status !== "success") {
 		return data(formReply(context, submission), { status: 400 });
 	}

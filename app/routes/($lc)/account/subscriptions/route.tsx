@@ -1,5 +1,4 @@
 import { getFormProps, useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { z } from "zod";
 import section from "#app/features/account/section.module.css";
@@ -8,6 +7,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { readSubscriptions, saveChoices } from "#app/models/subscription/subscription.server.ts";
 import { attempt, required } from "#app/server/failures.ts";
 import { failureReply, formReply } from "#app/server/form-reply.ts";
+import { readForm } from "#app/server/read-form.ts";
 import { getShop } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
@@ -43,7 +43,7 @@ const schema = z.object({
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const form = await request.formData();
-	const submission = parseWithZod(form, { schema });
+	const submission = readForm(form, schema);
 	if (submission.status !== "success") {
 		return data(formReply(context, submission), { status: 400 });
 	}

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { NewsletterForm } from "#app/features/newsletter/newsletter-form.tsx";
 import style from "#app/features/newsletter/newsletter-page.module.css";
-import { Check } from "#app/features/protection/check.tsx";
+import { FormProof } from "#app/features/protection/form-proof.tsx";
 import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { useVisitor } from "#app/i18n/visitor.ts";
@@ -73,7 +73,7 @@ export default function SubscriptionPage({ loaderData, actionData }: Route.Compo
 				told={isSubscribed && !outcome ? words.thanks : ""}
 				note={isNewsletterAsked && !outcome && !flash ? words.asked : ""}
 				lastResult={actionData?.result ?? null}
-				proof={check ? <Check key={check} check={check} /> : null}
+				proof={<FormProof action="newsletter" check={check} botScript={null} />}
 			/>
 			<h2 className={typography.label}>{t("subscription.steps")}</h2>
 			<ol className={style.steps}>

@@ -1,5 +1,4 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import {
 	forgetAddress,
@@ -25,6 +24,7 @@ import { stepAfter } from "#app/models/order/steps.ts";
 import { dispatchWithSubject } from "#app/server/dispatch.ts";
 import { attempt, optional } from "#app/server/failures.ts";
 import { failureReply, formReply } from "#app/server/form-reply.ts";
+import { readForm } from "#app/server/read-form.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
 import { sentForm } from "#contract/customer/as-typed.ts";
@@ -61,7 +61,7 @@ function phoneOf({ phone = "", phoneNumberCountry = "", phoneQualityCode = "" }:
 /** A known address, with the phone number that was typed for this delivery. */
 async function readKnown(context: Context, form: FormData, method: string): Promise<ChoiceResult> {
 	const schema = chosenDeliverySchema(deliveryRules(context, method));
-	const submission = parseWithZod(form, { schema });
+	const submission = readForm(form, schema);
 	if (submission.status !== "success") return { refused: formReply(context, submission) };
 	const { value } = submission;
 	const cart = await readCart(context);
@@ -80,7 +80,7 @@ async function readKnown(context: Context, form: FormData, method: string): Prom
 
 function readTyped(context: Context, form: FormData, method: string): ChoiceResult {
 	const schema = typedDeliverySchema(deliveryRules(context, method));
-	const submission = parseWithZod(form, { schema });
+	const submission = readForm(form, schema);
 	if (submission.status !== "success") return { refused: formReply(context, submission) };
 	const { value } = submission;
 	const address = toCartAddress(value);
@@ -92,7 +92,7 @@ function readTyped(context: Context, form: FormData, method: string): ChoiceResu
 async function readPoint(context: Context, form: FormData, method: ShippingMethodKey) {
 	if (!isPointMethod(method)) throw new TypeError(`${method} goes to no place`);
 	const schema = pointDeliverySchema(method, form, deliveryRules(context, method));
-	const submission = parseWithZod(form, { schema });
+	const submission = readForm(form, schema);
 	if (submission.status !== "success") return { refused: formReply(context, submission) };
 	const billing = (await readCart(context))?.billingAddress;
 	if (!billing) {
@@ -106,7 +106,7 @@ async function readPoint(context: Context, form: FormData, method: ShippingMetho
 }
 
 function readReceiver(context: Context, form: FormData): ChoiceResult {
-	const submission = parseWithZod(form, { schema: receiverSchema });
+	const submission = readForm(form, receiverSchema);
 	if (submission.status !== "success") return { refused: formReply(context, submission) };
 	const { receiverFirstName, receiverLastName } = submission.value;
 	return {
@@ -118,7 +118,7 @@ function readReceiver(context: Context, form: FormData): ChoiceResult {
 
 /** For a method that needs nothing else; the billing address is the address on record (CHECKOUT-33). */
 async function readBare(context: Context, form: FormData): Promise<ChoiceResult> {
-	const submission = parseWithZod(form, { schema: methodSchema });
+	const submission = readForm(form, methodSchema);
 	if (submission.status !== "success") return { refused: formReply(context, submission) };
 	const billing = (await readCart(context))?.billingAddress;
 	if (billing) {

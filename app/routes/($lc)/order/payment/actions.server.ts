@@ -1,5 +1,4 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirectDocument } from "react-router";
 import { z } from "zod";
 import { readCart } from "#app/models/cart/cart.server.ts";
@@ -36,6 +35,7 @@ import { type Failure, failureMessage } from "#app/server/failure-table.ts";
 import { attempt } from "#app/server/failures.ts";
 import { constraintOf } from "#app/server/form-constraint.ts";
 import { formReply } from "#app/server/form-reply.ts";
+import { readForm } from "#app/server/read-form.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
 import type { Flash } from "#app/server/session/stored.ts";
@@ -201,7 +201,7 @@ async function pay(context: Context, form: FormData, byScript: boolean, isLast =
 	// on pages of the release before, a wallet's button decides, whatever method is chosen
 	const wallet = form.get("wallet");
 	if (wallet !== null) form.set("method", wallet);
-	const submission = parseWithZod(form, { schema });
+	const submission = readForm(form, schema);
 	if (submission.status !== "success") {
 		return refused(formReply(context, submission), 400);
 	}

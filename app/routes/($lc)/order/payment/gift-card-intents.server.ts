@@ -1,7 +1,6 @@
 // The forms of gift cards that pay (CART-65): each leads back to the page, which shows the result.
 
 import type { SubmissionResult } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { z } from "zod";
 import { readCart } from "#app/models/cart/cart.server.ts";
@@ -17,6 +16,7 @@ import { type Failure, type FailureMessage, failureMessage } from "#app/server/f
 import { attempt } from "#app/server/failures.ts";
 import { constraintOf } from "#app/server/form-constraint.ts";
 import { formReply } from "#app/server/form-reply.ts";
+import { readForm } from "#app/server/read-form.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { pageFailure, redirectTo } from "#app/server/respond.ts";
 import type { Flash } from "#app/server/session/stored.ts";
@@ -112,7 +112,7 @@ export const giftCardIntents = {
 	"use-gift-card": (context: Context, form: FormData) =>
 		answered(context, form, async (currency) => {
 			const schema = giftCardSchema(inMoney(context, 2_500, currency));
-			const submission = parseWithZod(form, { schema });
+			const submission = readForm(form, schema);
 			if (submission.status !== "success") {
 				return refused(formReply(context, submission), 400);
 			}

@@ -3,6 +3,7 @@ import { Suspense } from "react";
 import { OrderContents } from "#app/features/checkout/order-contents.tsx";
 import { StepHead } from "#app/features/checkout/step-head.tsx";
 import { type GiftCardFields, GiftCards } from "#app/features/payment/gift-cards.tsx";
+import { FormProof } from "#app/features/protection/form-proof.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { savedCardMethod } from "#app/models/payment/saved-cards.ts";
 import { clearFixedErrors } from "#app/ui/form/clear-fixed-errors.ts";
@@ -16,7 +17,6 @@ import "#app/features/address/address-block.module.css";
 import "#app/features/checkout/in-place.module.css";
 import "#app/features/checkout/order-review.module.css";
 import "#app/features/checkout/review-part.module.css";
-import "#app/features/protection/check.module.css";
 import { useShop } from "#app/i18n/shop.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import layout from "#app/ui/layout.module.css";
@@ -28,12 +28,6 @@ import styles from "./pending-payment.module.css";
 /** Only used without an overview, which most shops have, so a browser only fetches it there. */
 const OrderReview = lazyPart(
 	async () => (await import("#app/features/checkout/order-review.tsx")).OrderReview,
-);
-
-/** Only used if a robot is suspected, or if the shop has a script against robots. */
-const Check = lazyPart(async () => (await import("#app/features/protection/check.tsx")).Check);
-const BotField = lazyPart(
-	async () => (await import("#app/features/protection/bot-field.tsx")).BotField,
 );
 
 const fieldOrder = ["number", "amount", "method", "terms"];
@@ -110,17 +104,13 @@ export function PaymentStep({ data, reply }: { data: PaymentData; reply: Payment
 		lastResult: resultOf("gift-card"),
 		constraint: constraints.giftCard,
 	});
-	const proofFor = (form: PaymentReply["form"]) => {
-		const check = reply?.form === form ? reply.check : null;
-		return (
-			<Suspense>
-				{check ? <Check key={check} check={check} /> : null}
-				{botScript ? (
-					<BotField script={botScript} action={form === "pay" ? "payment" : form} />
-				) : null}
-			</Suspense>
-		);
-	};
+	const proofFor = (form: PaymentReply["form"]) => (
+		<FormProof
+			action={form === "pay" ? "payment" : form}
+			check={reply?.form === form ? reply.check : null}
+			botScript={botScript}
+		/>
+	);
 	const [refused] = reply?.form === "gift-card" ? giftCard : pay;
 	return (
 		<>

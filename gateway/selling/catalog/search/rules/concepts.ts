@@ -109,8 +109,9 @@ export const suitings: Readonly<Record<string, Suiting>> = {
 		never: `${workingCloths} cloth.jersey cloth.gauze pattern.check audience.children`,
 	},
 	"occasion.wedding": {
-		some: `${festiveCloths} family.dress&material.viscose family.dress&material.linen family.blazer family.derbies family.suit`,
+		some: `${festiveCloths} family.blazer family.derbies family.suit`,
 		never: `${workingCloths} cloth.jersey cloth.tweed pattern.check audience.children family.knitDress`,
+		also: "family.dress&material.viscose",
 	},
 	"occasion.office": {
 		some: "family.blazer family.shirt family.blouse family.trousers family.chinos family.loafers family.derbies family.coat family.skirt&material.wool cloth.crepe family.knitDress family.knitwear&material.merino",

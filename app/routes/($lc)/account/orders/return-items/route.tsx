@@ -4,7 +4,6 @@ import {
 	type SubmissionResult,
 	useForm,
 } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data, Form } from "react-router";
 import { ItemBox, ItemQuantity } from "#app/features/account/item-box.tsx";
 import { ReturnDeadline } from "#app/features/account/return-deadline.tsx";
@@ -29,6 +28,7 @@ import {
 } from "#app/models/order/returns.ts";
 import { attempt, required } from "#app/server/failures.ts";
 import { failureReply, formReply } from "#app/server/form-reply.ts";
+import { readForm } from "#app/server/read-form.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { redirectTo, unknownIdNotFound } from "#app/server/respond.ts";
 import type { Constraints, TextField } from "#app/ui/form/field.tsx";
@@ -74,7 +74,7 @@ interface ReturnArguments {
 
 /** @throws a 404 page for an order that is not theirs */
 async function actOnReturn(context: Context, { orderNumber, pathname, form }: ReturnArguments) {
-	const submission = parseWithZod(form, { schema: returnSchema });
+	const submission = readForm(form, returnSchema);
 	if (submission.status !== "success") {
 		return data(formReply(context, submission), { status: 400 });
 	}

@@ -16,6 +16,7 @@ import { readStoreQuery, storeFields } from "#app/models/store/store-query.ts";
 import { storeCard } from "#app/models/store/store-view.server.ts";
 import { failureMessage } from "#app/server/failure-table.ts";
 import { attempt, optional, required } from "#app/server/failures.ts";
+import { readForm } from "#app/server/read-form.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { downPage, redirectTo, unknownIdNotFound } from "#app/server/respond.ts";
 import { translate } from "#app/server/translator.ts";
@@ -130,11 +131,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 const reservationSchema = z.object({ sku: gtin, storeId: digits });
 
 export async function action({ context, request }: Route.ActionArgs) {
-	const parsed = reservationSchema.safeParse(Object.fromEntries(await request.formData()));
-	if (!parsed.success) {
+	const submission = readForm(await request.formData(), reservationSchema);
+	if (submission.status !== "success") {
 		return data({ text: translate(context, "reservations:error.gone") }, { status: 422 });
 	}
-	const done = await attempt(reserve(context, parsed.data));
+	const done = await attempt(reserve(context, submission.value));
 	if (!done.ok) {
 		const { key, status } = failureMessage(done.failure, "reservation");
 		// the page itself exists, even if the item is gone

@@ -1,5 +1,4 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data, Form } from "react-router";
 import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -14,6 +13,7 @@ import { readCustomer } from "#app/models/customer/customer.server.ts";
 import { dispatch } from "#app/server/dispatch.ts";
 import { attempt, optional, required } from "#app/server/failures.ts";
 import { failureReply, formReply } from "#app/server/form-reply.ts";
+import { readForm } from "#app/server/read-form.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
 import type { Flash } from "#app/server/session/stored.ts";
@@ -53,7 +53,7 @@ function here(context: Context, flash: Flash): Response {
 }
 
 async function save(context: Context, form: FormData) {
-	const submission = parseWithZod(form, { schema: bankSchema });
+	const submission = readForm(form, bankSchema);
 	if (submission.status !== "success") {
 		return data(formReply(context, submission), { status: 400 });
 	}

@@ -1,5 +1,4 @@
 import { getInputProps, useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { SettingsForm, SettingsPage } from "#app/features/account/settings-form.tsx";
 import type { RouteHandle } from "#app/i18n/route-handle.ts";
@@ -17,6 +16,7 @@ import {
 import { dispatch } from "#app/server/dispatch.ts";
 import { attempt, required } from "#app/server/failures.ts";
 import { failureReply, formReply } from "#app/server/form-reply.ts";
+import { readForm } from "#app/server/read-form.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
 import { DateField } from "#app/ui/form/date-field.tsx";
@@ -103,7 +103,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 async function change(context: Context, form: FormData) {
 	const known = await readOwner(context);
-	const submission = parseWithZod(form, { schema: profileSchema(profileRules(context, known)) });
+	const submission = readForm(form, profileSchema(profileRules(context, known)));
 	if (submission.status !== "success") {
 		return data(formReply(context, submission), { status: 400 });
 	}

@@ -1,5 +1,4 @@
 import { useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data, Form } from "react-router";
 import { SettingsForm, SettingsPage } from "#app/features/account/settings-form.tsx";
 import type { RouteHandle } from "#app/i18n/route-handle.ts";
@@ -14,6 +13,7 @@ import { dispatch } from "#app/server/dispatch.ts";
 import { attempt, required } from "#app/server/failures.ts";
 import { constraintOf } from "#app/server/form-constraint.ts";
 import { failureReply, formReply } from "#app/server/form-reply.ts";
+import { readForm } from "#app/server/read-form.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
 import { buttonClass } from "#app/ui/button.tsx";
@@ -43,7 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 async function change(context: Context, form: FormData) {
 	const customer = await required(readCustomer(context));
-	const submission = parseWithZod(form, { schema: emailSchema(customer?.hasPassword ?? true) });
+	const submission = readForm(form, emailSchema(customer?.hasPassword ?? true));
 	if (submission.status !== "success") {
 		return data(formReply(context, submission), { status: 400 });
 	}

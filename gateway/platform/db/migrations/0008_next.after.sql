@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "product_search_titles" ON "product_search" USING btree ("language","title" text_pattern_ops,"product_id");
