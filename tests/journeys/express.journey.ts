@@ -40,8 +40,7 @@ for (const [javaScriptEnabled, lc] of [
 
 		test(`${lc}: what an address lacks is asked for, from the product's page`, async ({ page }) => {
 			await page.goto(`/${lc}/x--p${scenarios.productWithAllSizes.productId}/`);
-			const size = main(page).locator('input[name="sku"]:enabled').first();
-			await page.locator(`label[for="${await size.getAttribute("id")}"]`).click();
+			await main(page).locator("label:has(input[name=sku]:not([disabled]))").first().click();
 			await paypal(page).click();
 			await page.locator("details:has(#zipCode) summary").click();
 			await page.locator("#zipCode").fill("1");
