@@ -110,6 +110,8 @@ export default exact([
 
 					resource("address-suggestions", "routes/resources/address-suggestions.ts"),
 					inLayout("order", [
+						// who comes back from a wallet's sheet is signed in by it
+						page("order-express", "order/express"),
 						...guarded(
 							"order-steps",
 							["secure-authent", "account-access", "init-order", "order-access"],

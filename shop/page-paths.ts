@@ -106,6 +106,8 @@ const closed = {
 	"order-overview": "order-overview",
 	"order-payment": "order-payment",
 	"order-adyen-check": "order-adyen-check",
+	/** a wallet that brought the address comes back here; `express` in the query names its sheet */
+	"order-express": "order-express",
 	"order-confirmation": "order-confirmation",
 	/** leads on to the dashboard */
 	account: "account",

@@ -33,6 +33,8 @@ function misplacedIn(form: Shape, name: string, times: number): string | null {
 	let shapes = partsOf(form);
 	let end = 0;
 	for (const { 0: segment, index } of name.matchAll(/[^.[\]]+/g)) {
+		// a part that is left out whatever it holds, such as a second address that is not asked for
+		if (shapes.some(({ type }) => type === undefined)) return null;
 		if (shapes.every((shape) => kindOf(shape) === "text")) return name.slice(0, end);
 		shapes = shapes.flatMap((shape) => inside(shape, segment));
 		if (shapes.length === 0) return null;

@@ -21,10 +21,13 @@ async function isTaken(url: string, body: string, headers: Record<string, string
 	return answer.ok;
 }
 
-async function pruneEvents({ db, now }: Pick<GatewayContext, "db" | "now">): Promise<void> {
+/** Events, and express sheets that came to nothing. */
+async function prune({ db, now }: Pick<GatewayContext, "db" | "now">): Promise<void> {
 	const before = new Date(now().getTime() - keptFor * 86_400_000).toISOString();
 	await db.execute(sql`delete from ${cardEvents} e using ${cardSessions} s
 		where s.session_id = e.session_id and s.created_at < ${before}::timestamptz`);
+	await db.execute(sql`delete from ${cardSessions} where express is not null
+		and status = 'Cancelled' and created_at < ${before}::timestamptz`);
 }
 
 /** One round: decides payments whose time has come, then delivers events to the shop. */
@@ -43,7 +46,7 @@ export function startProviderJobs(context: GatewayContext, gatewayUrl: string): 
 	let rounds = 0;
 	return startRounds(context, { name: "embedded providers", every }, async () => {
 		await runProvider(context, post);
-		if (rounds % seldom === 0) await pruneEvents(context);
+		if (rounds % seldom === 0) await prune(context);
 		rounds += 1;
 	});
 }

@@ -5,6 +5,8 @@ import { providerEvent, signatureHeader } from "#contract/payment/provider-webho
 import type { GatewayContext } from "#gateway/context.ts";
 import { cardSessions, cardTokens, type EmbeddedProvider } from "#gateway/platform/db/schema.ts";
 import type { PaymentProvider, ProviderReading } from "#gateway/selling/payments/provider.ts";
+import { createExpressWallets } from "./express.ts";
+import { paymentPagePath } from "./page-path.ts";
 import { payByToken } from "./pay-by-token.ts";
 import { isTakenByProvider } from "./products.ts";
 import { type CardSession, findSession, openSession, stepOf } from "./sessions.ts";
@@ -12,11 +14,6 @@ import { isSignedWebhook } from "./signature.ts";
 
 /** Statuses in which the money is held for the shop. */
 const authorised = ["Authorised", "Success"] as const;
-
-/** Path of a payment page, as browsers see it. */
-export function paymentPagePath(base: string, sessionId: string): string {
-	return `${base}/payment/${sessionId}`;
-}
 
 export function createEmbeddedProvider(
 	name: EmbeddedProvider,
@@ -42,6 +39,7 @@ export function createEmbeddedProvider(
 	return {
 		name,
 		takes: (product) => isTakenByProvider(name, product),
+		express: createExpressWallets(name, context),
 		async start(request) {
 			const session = await openSession(context, name, request);
 			const page = paymentPagePath(config.SITE_BASE, session.sessionId);

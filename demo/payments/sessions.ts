@@ -15,7 +15,7 @@ export type CardSession = typeof cardSessions.$inferSelect;
 type Context = Pick<GatewayContext, "db" | "now">;
 
 /** How long the page waits for its shopper, in ms. */
-const openFor = 45 * 60_000;
+export const openFor = 45 * 60_000;
 const word = () => randomBytes(24).toString("base64url");
 
 /** Opens a session, or returns the one that the same payment opened before. */
@@ -66,6 +66,7 @@ export async function findSession(
 
 /** What the page shows next. `done`: nothing, the shopper goes back to the shop. */
 export type SessionStep =
+	| "express"
 	| "card"
 	| "confirm"
 	| "debit"
@@ -81,6 +82,7 @@ export function stepOf(session: CardSession, now: Date): SessionStep {
 	if (session.status !== "RedirectShopper") return "done";
 	// a card whose bank has a page of its own to confirm on
 	if (session.decidesTo) return "confirm";
+	if (session.express) return session.agreed ? "done" : "express";
 	return paymentForm(session.product) ?? "done";
 }
 
@@ -92,6 +94,8 @@ export interface SessionMove {
 	/** the card that was typed, or that its token stands for */
 	card?: Pick<CardSession, "brand" | "lastDigits" | "cardExpires" | "cardEffect" | "token">;
 	wrongCodes?: number;
+	/** where the shopper goes back to from now on */
+	returnUrl?: string;
 }
 
 /** Moves a session from the state that was read; null when it has moved meanwhile. */
@@ -125,6 +129,9 @@ export async function moveSession(
 				redirectResult: result,
 				...move.card,
 				wrongCodes: move.wrongCodes ?? session.wrongCodes,
+				returnUrl: move.returnUrl ?? session.returnUrl,
+				// what a sheet brought is used once, or given up
+				agreed: null,
 			})
 			.where(
 				and(

@@ -85,6 +85,9 @@ export const errorTable = {
 	SAVED_CARD_UNKNOWN: { status: 422, message: "This saved card cannot be used." },
 	PAYMENT_METHOD_UNKNOWN: { status: 422, message: "This payment method is not offered here." },
 	PAYMENT_REFUSED: { status: 402, message: "The payment was refused." },
+	EXPRESS_NOT_FOUND: { status: 404, message: "No such express sheet for this cart." },
+	/** `details.state`: open, cancelled, expired, paid */
+	EXPRESS_NOT_AGREED: { status: 409, message: "The wallet has no sum agreed to." },
 	PAYMENT_NOT_FOUND: { status: 404, message: "No such payment." },
 	ORDER_NOT_FOUND: { status: 404, message: "No such order." },
 	WISHLIST_NOT_FOUND: { status: 404, message: "No such shared wishlist." },

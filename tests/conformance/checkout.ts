@@ -3,13 +3,17 @@ import { addPayment } from "#contract/cart/add-payment.ts";
 import { addProduct } from "#contract/cart/add-product.ts";
 import { createCart } from "#contract/cart/create-cart.ts";
 import { deleteCart } from "#contract/cart/delete-cart.ts";
+import { getExpress } from "#contract/cart/get-express.ts";
 import { getOwnCart } from "#contract/cart/get-own-cart.ts";
 import { mergeCarts } from "#contract/cart/merge-carts.ts";
+import { payExpress } from "#contract/cart/pay-express.ts";
 import { setBillingAddress } from "#contract/cart/set-billing-address.ts";
 import { setLoyaltyOffers } from "#contract/cart/set-loyalty-offers.ts";
 import { setShippingMethod } from "#contract/cart/set-shipping-method.ts";
 import { setSubscriptions } from "#contract/cart/set-subscriptions.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
+import { signInByExpress } from "#contract/cart/sign-in-by-express.ts";
+import { startExpress } from "#contract/cart/start-express.ts";
 import { useGiftCard } from "#contract/cart/use-gift-card.ts";
 import { validateCart } from "#contract/cart/validate-cart.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
@@ -65,6 +69,24 @@ async function deliver(asker: Asker, before: Cart, country: string): Promise<Car
 	return cart;
 }
 
+/** A wallet's sheet orders nothing before it is agreed to (CHECKOUT-921). */
+async function express(asker: Asker, cart: Cart, { record }: Found): Promise<void> {
+	const returnUrl = `https://${record.domain}/order-express/`;
+	const body = { paymentProduct: "no-such-wallet", returnUrl, locale: "en-GB" };
+	await asker.refused(startExpress, { ...at(cart), body }, "PAYMENT_METHOD_UNKNOWN", own);
+	const named = (expressId: string) => ({ params: { cartId: cart.id, expressId } });
+	await asker.refused(getExpress, named("no-such-sheet"), "EXPRESS_NOT_FOUND", own);
+	const paymentProduct = record.paymentProducts.find((product) => product.express)?.name;
+	if (!paymentProduct) return;
+	const opened = { ...at(cart), body: { ...body, paymentProduct } };
+	const sheet = await asker.ok(startExpress, opened, own);
+	const { state } = await asker.ok(getExpress, named(sheet.expressId), own);
+	asker.report.check("getExpress", "is open, and agreed to by nobody", state === "open", state);
+	await asker.refused(signInByExpress, named(sheet.expressId), "EXPRESS_NOT_AGREED", own);
+	const pay = { ...named(sheet.expressId), body: { returnUrl, locale: "en-GB" } };
+	await asker.refused(payExpress, pay, "EXPRESS_NOT_AGREED", own);
+}
+
 /** A cart does not become an order before it is paid. */
 async function pay(asker: Asker, before: Cart, found: Found): Promise<void> {
 	let cart = before;
@@ -83,6 +105,7 @@ async function pay(asker: Asker, before: Cart, found: Found): Promise<void> {
 	const returnUrl = `https://${domain}/order-adyen-check/`;
 	const foreign = { paymentProduct: "no-such-way", returnUrl, locale };
 	await asker.refused(addPayment, { ...at(cart), body: foreign }, "PAYMENT_METHOD_UNKNOWN", own);
+	await express(asker, cart, found);
 	const paymentProduct = paymentProducts.find(({ name }) => name === "visa")?.name;
 	if (paymentProduct) {
 		const body = { paymentProduct, returnUrl, locale };

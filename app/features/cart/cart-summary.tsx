@@ -1,12 +1,15 @@
 import { useFetchers } from "react-router";
+import { ExpressRow } from "#app/features/payment/express-row.tsx";
 import { Link } from "#app/i18n/link.tsx";
 import { useShop, useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { DeliveryFrom, FreeShipping } from "#app/models/cart/cart.ts";
 import type { CartView } from "#app/models/cart/cart-view.ts";
 import type { OrderStep } from "#app/models/order/steps.ts";
+import type { ExpressWallet } from "#app/models/payment/express.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import type { Constraints } from "#app/ui/form/field.tsx";
+import { PostForm } from "#app/ui/form/post-form.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import typography from "#app/ui/typography.module.css";
@@ -54,6 +57,7 @@ export function CartSummary({
 	codeConstraint,
 	keptCode,
 	next,
+	express,
 	signIn,
 	page,
 }: {
@@ -66,6 +70,8 @@ export function CartSummary({
 	keptCode: string | null;
 	/** where 'order' leads who is signed in */
 	next: OrderStep;
+	/** wallets that order at once */
+	express: readonly ExpressWallet[];
 	/** address of the sign-in, for a guest; null for who is signed in */
 	signIn: string | null;
 	/** the refusal of a form that was posted without scripts */
@@ -118,6 +124,12 @@ export function CartSummary({
 				</Link>
 			) : (
 				<GuestOrder submit={submit} signIn={signIn} page={page} />
+			)}
+			{view.isEmpty || !view.isOrderable || express.length === 0 ? null : (
+				<PostForm>
+					<input type="hidden" name="intent" value="pay-express" />
+					<ExpressRow wallets={express} />
+				</PostForm>
 			)}
 			<p className={`${typography.muted} ${styles.secure}`}>
 				<Icon name="lock" />

@@ -3,9 +3,11 @@ import { AddressBlock } from "#app/features/address/address-block.tsx";
 import { giftWrapId } from "#app/features/cart/reply.ts";
 import { useShop, useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import type { InPlace } from "#app/models/order/in-place.ts";
 import type { OrderReview as Review } from "#app/models/order/order-review.ts";
 import typography from "#app/ui/typography.module.css";
 import { GiftMessage } from "./gift-message.tsx";
+import { BillingInPlace, DeliveryInPlace } from "./in-place.tsx";
 import styles from "./order-review.module.css";
 import { promiseText } from "./promise.ts";
 import { ReviewPart } from "./review-part.tsx";
@@ -39,9 +41,14 @@ function Destination({ review, hours }: { review: Review; hours?: ReactNode }) {
 export function OrderReview({
 	review,
 	hours,
+	inPlace,
+	form = "",
 	children,
 }: {
 	review: Review;
+	/** what is changed here, and not on a page of its own; `form` is the id of the form that it is sent with */
+	inPlace?: InPlace;
+	form?: string;
 	/** opening hours of the place that the parcel is collected from */
 	hours?: ReactNode;
 	/** further parts */
@@ -54,15 +61,21 @@ export function OrderReview({
 		<div className={styles.parts}>
 			<ReviewPart
 				title={t("overview.delivery")}
-				change={{ to: url("order-delivery"), label: t("overview.changeDelivery") }}
+				{...(inPlace?.delivery
+					? {}
+					: { change: { to: url("order-delivery"), label: t("overview.changeDelivery") } })}
 			>
 				<Destination review={review} hours={hours} />
+				{inPlace?.delivery ? <DeliveryInPlace form={form} delivery={inPlace.delivery} /> : null}
 			</ReviewPart>
 			<ReviewPart
 				title={t("overview.billing")}
-				change={{ to: url("order-billing"), label: t("overview.changeBilling") }}
+				{...(inPlace?.billing
+					? {}
+					: { change: { to: url("order-billing"), label: t("overview.changeBilling") } })}
 			>
 				<AddressBlock {...billing} />
+				{inPlace?.billing ? <BillingInPlace form={form} billing={inPlace.billing} /> : null}
 			</ReviewPart>
 			{giftMessage === null ? null : (
 				<ReviewPart

@@ -1,36 +1,11 @@
-import { useEffect, useState } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { Wallet } from "#app/models/payment/payment.ts";
 import type { TextField } from "#app/ui/form/field.tsx";
 import { RadioCard } from "#app/ui/form/radio-card.tsx";
 import typography from "#app/ui/typography.module.css";
 import { PaymentMark } from "./payment-mark.tsx";
+import { useDenied } from "./usable-wallet.ts";
 import styles from "./wallets.module.css";
-
-// Whether the device's own wallet can be used: asks the browser, without a third party's script (ADR 0108).
-
-/** The parts of a browser's `window` that are asked. */
-export interface Browser {
-	isSecureContext?: boolean;
-	ApplePaySession?: { canMakePayments?: () => boolean };
-	PaymentRequest?: unknown;
-}
-
-const isUsable: Record<Wallet, (browser: Browser) => boolean> = {
-	applepay: ({ ApplePaySession }) => ApplePaySession?.canMakePayments?.() === true,
-	// only Google's own script could tell whether it holds a card; its page asks for one when it does not
-	googlepay: ({ PaymentRequest }) => typeof PaymentRequest === "function",
-};
-
-export function isUsableWallet(wallet: Wallet, browser: Browser): boolean {
-	if (browser.isSecureContext !== true) return false;
-	try {
-		return isUsable[wallet](browser);
-	} catch {
-		// Apple's method throws in frames that it does not trust
-		return false;
-	}
-}
 
 /**
  * The device's wallets among the ways to pay, first of all. Style sheets show them where the browser can have them, so that
@@ -48,10 +23,7 @@ export function WalletChoices({
 	checked: string;
 }) {
 	const { t } = useTranslation("checkout");
-	const [denied, setDenied] = useState<readonly Wallet[]>([]);
-	useEffect(() => {
-		setDenied(wallets.filter((wallet) => !isUsableWallet(wallet, globalThis)));
-	}, [wallets]);
+	const denied = useDenied(wallets);
 	return wallets.map((wallet) => (
 		<div key={wallet} className={styles[wallet]} hidden={denied.includes(wallet)}>
 			<RadioCard

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { showBag } from "#app/features/header/show-bag.ts";
 import { PrivatePrice } from "#app/features/offers/private-price.tsx";
@@ -6,14 +6,23 @@ import { DeliveryExtra } from "#app/features/trust/delivery-extra.tsx";
 import { useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { AddReply } from "#app/models/cart/add-reply.ts";
+import type { ExpressWallet } from "#app/models/payment/express.ts";
 import { Button } from "#app/ui/button.tsx";
 import { PostForm } from "#app/ui/form/post-form.tsx";
 import { useSending } from "#app/ui/form/use-sending.ts";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { toast } from "#app/ui/toast-store.ts";
 import styles from "./add-form.module.css";
+import "#app/features/payment/express-row.module.css";
+import "#app/features/payment/payment-mark.module.css";
 import type { ProductView } from "./product-view.ts";
 import { SizePicker } from "./size-picker.tsx";
+
+/** Drawn by the server; a browser takes it over last. */
+const ExpressRow = lazyPart(
+	async () => (await import("#app/features/payment/express-row.tsx")).ExpressRow,
+);
 
 /** Opens the bag on wide screens, else shows a toast. */
 function useAdded(reply: AddReply | undefined): void {
@@ -34,9 +43,12 @@ function useAdded(reply: AddReply | undefined): void {
  */
 export function AddForm({
 	product,
+	express,
 	pageReply,
 }: {
 	product: ProductView;
+	/** wallets that order at once what is chosen here */
+	express: readonly ExpressWallet[];
 	/** reply to a form that was sent without JavaScript */
 	pageReply: AddReply | undefined;
 }) {
@@ -75,6 +87,11 @@ export function AddForm({
 					{t(isInStoreOnly ? "storeOnlyText" : "goneText")}
 				</div>
 			)}
+			{express.length > 0 ? (
+				<Suspense>
+					<ExpressRow wallets={express} />
+				</Suspense>
+			) : null}
 		</PostForm>
 	);
 }

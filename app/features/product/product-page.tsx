@@ -5,6 +5,7 @@ import { useShop, useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { AddReply } from "#app/models/cart/add-reply.ts";
 import type { DeliveryOffer } from "#app/models/delivery/delivery.ts";
+import type { ExpressWallet } from "#app/models/payment/express.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { OptionalAwait } from "#app/ui/optional-await.tsx";
@@ -74,6 +75,8 @@ export interface ProductData {
 	questions: Promise<readonly AnsweredQuestion[]>;
 	/** delivery offers, streamed after the page; their space is reserved */
 	delivered: Promise<readonly ProductOffer[]>;
+	/** wallets that order at once */
+	express: readonly ExpressWallet[];
 	/** the shop has stores to look in */
 	hasStores: boolean;
 	/** whether a size of the product can have a stock alert */
@@ -109,7 +112,7 @@ function Crumbs({ product }: { product: ProductView }) {
  * separately: no task is long, and what the shopper presses is hydrated first.
  */
 export function ProductPage({
-	data: { product, membersUntil, questions, delivered, hasStores, hasAlerts },
+	data: { product, membersUntil, questions, delivered, express, hasStores, hasAlerts },
 	pageReply,
 }: {
 	data: ProductData;
@@ -136,7 +139,7 @@ export function ProductPage({
 					<div className={styles.decision}>
 						<WishButton productId={product.productId} />
 						<Summary product={product} membersUntil={membersUntil} />
-						<AddForm product={product} pageReply={pageReply} />
+						<AddForm product={product} express={express} pageReply={pageReply} />
 						{product.isOpen ? (
 							<div className={styles.promise}>
 								<OptionalAwait resolve={delivered}>

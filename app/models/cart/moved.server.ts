@@ -27,6 +27,8 @@ function nameOf(
 			return cart?.lineItems.find(({ sku }) => sku === movement.sku)?.name[language] ?? "";
 		case "gift-card":
 			return say("cart:giftCard.paying", { ending: movement.giftCardEnding });
+		case "gift-wrap":
+			return say("cart:movedWrap");
 		case "code":
 			return movement.code;
 		case "loyalty-offer":

@@ -21,7 +21,10 @@ import { pressKey } from "./press-key.server.ts";
 type Context = Readonly<RouterContextProvider>;
 
 /** CHECKOUT-50, a 412: stock or price changed. The cart is refreshed, then the failure is thrown on. */
-async function withFreshCartOn412(context: Context, running: Promise<unknown>): Promise<void> {
+export async function withFreshCartOn412(
+	context: Context,
+	running: Promise<unknown>,
+): Promise<void> {
 	const done = await attempt(running);
 	if (done.ok) return;
 	if (done.failure.code === "CART_CHANGED") {

@@ -1,5 +1,6 @@
 // The session for routes, and for the few modules that manage it.
 import type { ConsentLevel } from "#app/i18n/consent.ts";
+import type { Tokens } from "#contract/session/shapes.ts";
 import type { ConsentProof } from "./consent-cookies.ts";
 import type { Flash, Remembered, StoredEvent } from "./stored.ts";
 
@@ -25,6 +26,8 @@ export interface Session {
 	readonly hasPrivacySignal: boolean;
 	/** valid for six months; null withdraws the answer */
 	setConsent(levels: readonly ConsentLevel[] | null, proof?: ConsentProof): void;
+	/** the gateway has made the visitor a customer (CHECKOUT-923): later calls and the cookies carry the pair */
+	signIn(tokens: Tokens): void;
 	/** clears both tokens; the customer's data goes with them */
 	signOut(): void;
 	/** shown once, on the next page */

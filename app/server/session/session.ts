@@ -87,10 +87,7 @@ export function openSession(options: SessionOptions): ManagedSession {
 		cookie.signOut();
 	}
 
-	async function refresh(): Promise<void> {
-		const held = tokens;
-		if (!held) return;
-		const pair = await options.refresh(held);
+	function hold(pair: Tokens): void {
 		const fresh = readTokens(pair.accessToken, pair.refreshToken);
 		// SESSION-18: a refresh that returns no usable tokens is unauthorised; the caller logs out
 		if (!fresh) throw new Error("Unauthorized: the refresh returned no tokens");
@@ -99,6 +96,10 @@ export function openSession(options: SessionOptions): ManagedSession {
 		// the access cookie outlives its token: without it the pair counts as gone (SESSION-12)
 		set(names.access, fresh.accessToken, lifetime);
 		set(names.refresh, fresh.refreshToken, lifetime);
+	}
+
+	async function refresh(): Promise<void> {
+		if (tokens) hold(await options.refresh(tokens));
 	}
 
 	return {
@@ -148,6 +149,7 @@ export function openSession(options: SessionOptions): ManagedSession {
 		},
 		hasPrivacySignal: options.hasPrivacySignal,
 		setConsent: consent.set,
+		signIn: hold,
 		signOut,
 		forceSignOut() {
 			isForcedOut = true;

@@ -4,7 +4,7 @@ import type { GatewayContext } from "#gateway/context.ts";
 import { type SiteLocale, siteLocaleOf } from "#gateway/platform/wording/locales.ts";
 import { formatMoney } from "#shop/money.ts";
 import { urlOf } from "#shop/page-paths.ts";
-import { paymentPagePath } from "../provider.ts";
+import { paymentPagePath } from "../page-path.ts";
 import type { CardSession } from "../sessions.ts";
 import { type Translate, translatorOf } from "./messages.ts";
 

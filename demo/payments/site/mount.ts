@@ -12,6 +12,7 @@ import { findSession, moveSession, type SessionStep, stepOf } from "../sessions.
 import { attemptOf, type PaymentAttempt } from "./attempt.ts";
 import { cardPage } from "./card-page.ts";
 import { debitPage } from "./debit.ts";
+import { agreeToSheet, expressPage } from "./express-page.ts";
 import {
 	challengePage,
 	closedPage,
@@ -53,6 +54,7 @@ const pages: Record<
 	identify: identifyPage,
 	confirm: confirmPage,
 	voucher: voucherPage,
+	express: (attempt, { mistakes = [], typed }) => expressPage(attempt, typed?.sheet, mistakes),
 };
 
 async function fieldsOf(c: Call): Promise<(name: string) => string> {
@@ -84,6 +86,7 @@ function stepFor(
 	if (intent === "pay" && step === "debit") {
 		return payByDebit(context, attempt, { iban: field("iban"), holder: field("holder") });
 	}
+	if (intent === "agree" && step === "express") return agreeToSheet(context, attempt, field);
 	if (intent === "code" && step === "challenge") {
 		return answerChallenge(context, attempt, field("code"));
 	}
@@ -124,7 +127,8 @@ export function mountPaymentSite(app: GatewayApp, context: GatewayContext): void
 			return send(c, attempt, pages[step](attempt, shown), status, step === "card");
 		}
 		const { session } = attempt;
-		const isOver = session.cancelledAt !== null || session.redirectResult === null;
+		const isOver =
+			session.cancelledAt !== null || (session.redirectResult === null && session.agreed === null);
 		if (isOver) return send(c, attempt, closedPage(attempt));
 		c.header("cache-control", "no-store");
 		c.header("referrer-policy", "no-referrer");

@@ -6,7 +6,7 @@ import type { PaymentAttempt } from "./attempt.ts";
 import { paymentStyleUrl } from "./style.ts";
 
 /** Intents that the forms of these pages send. */
-export type Intent = "pay" | "code" | "proceed" | "cancel";
+export type Intent = "pay" | "agree" | "code" | "proceed" | "cancel";
 
 export interface Sheet {
 	title: string;
@@ -16,6 +16,8 @@ export interface Sheet {
 	/** below the button that cancels */
 	after?: Markup;
 	hasErrors?: boolean;
+	/** false while the sum is still chosen */
+	hasAmount?: boolean;
 	/** false when the shopper has to go back to the shop anyway: then there is no button that cancels */
 	cancellable?: boolean;
 	/** as in `sitePage` */
@@ -29,7 +31,7 @@ export function intentForm(attempt: PaymentAttempt, intent: Intent, body: Markup
 
 export function paymentSheet(attempt: PaymentAttempt, sheet: Sheet): Markup {
 	const { t } = attempt;
-	const { cancellable = true } = sheet;
+	const { cancellable = true, hasAmount = true } = sheet;
 	return sitePage({
 		title: sheet.title,
 		locale: attempt.locale,
@@ -40,7 +42,7 @@ export function paymentSheet(attempt: PaymentAttempt, sheet: Sheet): Markup {
 		body: html`<link rel="stylesheet" href="${paymentStyleUrl(attempt.base)}">
 <h1>${sheet.title}</h1>
 <p class="lead">${sheet.lead}</p>
-<dl class="amount"><dt>${t("payment:amount")}</dt><dd>${attempt.amount}</dd></dl>
+${hasAmount ? html`<dl class="amount"><dt>${t("payment:amount")}</dt><dd>${attempt.amount}</dd></dl>` : ""}
 ${sheet.body}
 ${cancellable ? html`<div class="way-out">${intentForm(attempt, "cancel", html`<button type="submit" class="quiet">${t("payment:cancel")}</button>`)}</div>` : ""}
 ${sheet.after ?? ""}`,

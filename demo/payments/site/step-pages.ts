@@ -62,7 +62,7 @@ function planOf({ session, locale, t }: PaymentAttempt): Markup | "" {
 }
 
 /** Choices of the test account, one for every way a payment can end; a plain yes is chosen already. */
-function choicesOf({ t }: PaymentAttempt): Markup {
+export function choicesOf({ t }: PaymentAttempt): Markup {
 	const options = testCardEffects.map((choice, index) => {
 		const id = `choice-${choice}`;
 		return html`<div class="choice"><input type="radio" name="choice" id="${id}" value="${choice}"${index === 0 ? html` checked` : ""}><label for="${id}">${t(`payment:testCards.effects.${choice}`)}</label></div>`;

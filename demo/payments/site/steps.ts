@@ -4,6 +4,7 @@ import { note } from "#gateway/platform/protection/counters.ts";
 import type { Subjects } from "#gateway/platform/protection/rules/suspicion.ts";
 import type { Mistake } from "#gateway/platform/sites/fields.ts";
 import { findPayment } from "#gateway/selling/payments/store.ts";
+import type { TypedSheet } from "../express.ts";
 import { type CardSession, moveSession, type SessionMove } from "../sessions.ts";
 import { challengeAttempts, challengeCode, chosenAnswer, movedBy } from "../test-cards.ts";
 import type { PaymentAttempt } from "./attempt.ts";
@@ -13,7 +14,7 @@ import { readAccount, type TypedAccount } from "./debit.ts";
 type Context = Pick<GatewayContext, "config" | "db" | "now">;
 
 /** What was typed into a form with mistakes; the page shows it again. */
-export type Typed = Partial<TypedCard & TypedAccount>;
+export type Typed = Partial<TypedCard & TypedAccount & { sheet: TypedSheet }>;
 
 /** The attempt was moved on, or its form has mistakes. */
 export type StepResult = { moved: true } | { moved: false; mistakes: Mistake[]; typed?: Typed };

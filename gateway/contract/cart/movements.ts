@@ -17,6 +17,8 @@ export const cartMovement = z.discriminatedUnion("kind", [
 	z.object({ kind: z.literal("price"), lineId, sku: gtin, was: cents, is: cents }),
 	/** cents that a gift card was to pay, and what it still can; the card is named by its last four digits */
 	z.object({ kind: z.literal("gift-card"), giftCardEnding: z.string(), was: cents, is: cents }),
+	/** cents for the gift wrap, as shown and as they are now; null where it is not offered any more */
+	z.object({ kind: z.literal("gift-wrap"), was: cents, is: cents.nullable() }),
 	/** a promo code that can no longer be used: over, used up, withdrawn, or what it gives is gone */
 	z.object({ kind: z.literal("code"), code: z.string() }),
 	/** a loyalty offer that can no longer be used, or whose points were spent meanwhile */

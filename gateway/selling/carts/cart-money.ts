@@ -130,6 +130,13 @@ export function withdrawn(cart: StoredCart, reading: MoneyReading, market: Marke
 	return { codes, offers };
 }
 
+/** The gift wrap, where it costs something else than was shown, or is not offered any more. */
+function wrapMoved({ gift, lines }: StoredCart, { giftWrapPrice }: Market): CartMovement[] {
+	const was = gift?.price;
+	if (was === undefined || was === giftWrapPrice || lines.length === 0) return [];
+	return [{ kind: "gift-wrap", was, is: giftWrapPrice }];
+}
+
 /** Everything that changed since the shopper agreed to a cart (CHECKOUT-50): stock, prices, gift cards, codes, offers. */
 export function cartMovements(
 	stored: StoredCart,
@@ -152,6 +159,7 @@ export function cartMovements(
 					]
 				: [],
 		),
+		...wrapMoved(stored, market),
 		...codes.map((code): CartMovement => ({ kind: "code", code })),
 		...offers.map((id): CartMovement => ({ kind: "loyalty-offer", id })),
 	];

@@ -13,9 +13,11 @@ import { handleCreateCart } from "./operations/create-cart.ts";
 import { handleDeleteCart } from "./operations/delete-cart.ts";
 import { handleGetAbandonedBag } from "./operations/get-abandoned-bag.ts";
 import { handleGetCart } from "./operations/get-cart.ts";
+import { handleGetExpress } from "./operations/get-express.ts";
 import { handleGetOwnCart } from "./operations/get-own-cart.ts";
 import { handleGetSharedCart } from "./operations/get-shared-cart.ts";
 import { handleMergeCarts } from "./operations/merge-carts.ts";
+import { handlePayExpress } from "./operations/pay-express.ts";
 import { handleRefreshCart } from "./operations/refresh-cart.ts";
 import { handleReleaseGiftCard } from "./operations/release-gift-card.ts";
 import { handleRemoveDonation } from "./operations/remove-donation.ts";
@@ -34,6 +36,8 @@ import { handleSetQuantity } from "./operations/set-quantity.ts";
 import { handleSetShippingMethod } from "./operations/set-shipping-method.ts";
 import { handleSetSubscriptions } from "./operations/set-subscriptions.ts";
 import { handleShareCart } from "./operations/share-cart.ts";
+import { handleSignInByExpress } from "./operations/sign-in-by-express.ts";
+import { handleStartExpress } from "./operations/start-express.ts";
 import { handleUseGiftCard } from "./operations/use-gift-card.ts";
 
 export const cartHandlers: readonly Handler[] = [
@@ -45,6 +49,10 @@ export const cartHandlers: readonly Handler[] = [
 	handleAddLoyaltyCard,
 	handleAddPromoCode,
 	handleBuyGiftCard,
+	handleStartExpress,
+	handleGetExpress,
+	handleSignInByExpress,
+	handlePayExpress,
 	handleGetAbandonedBag,
 	handleGetSharedCart,
 	handleRestoreBag,

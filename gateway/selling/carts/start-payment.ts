@@ -4,6 +4,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { addPayment } from "#contract/cart/add-payment.ts";
 import type { addSecondPayment } from "#contract/cart/add-second-payment.ts";
+import type { Cart } from "#contract/cart/shapes.ts";
 import { isCardProduct, type PaymentEndpoint } from "#contract/payment/products.ts";
 import { recordExperiments } from "#gateway/content/experiments/experiment-carts.ts";
 import type { Call, GatewayContext } from "#gateway/context.ts";
@@ -35,12 +36,14 @@ const loopback = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?\//i;
 
 /**
  * The shop's return address, with the payment's id (SESSION-26).
+ * @param name query parameter of the id
  * @throws GatewayError INVALID_REQUEST for any other host
  */
-function paymentReturnUrl(
+export function paymentReturnUrl(
 	input: { body: { returnUrl: string }; call: Call },
 	paymentId: string,
 	context: GatewayContext,
+	name: "paymentId" | "express" = "paymentId",
 ): string {
 	const { returnUrl } = input.body;
 	const target = returnTarget(returnUrl, {
@@ -52,17 +55,15 @@ function paymentReturnUrl(
 	if (!target || !/^https?:/i.test(returnUrl)) {
 		throw new GatewayError("INVALID_REQUEST", { in: "body", issues: [{ path: "returnUrl" }] });
 	}
-	target.searchParams.set("paymentId", paymentId);
+	target.searchParams.set(name, paymentId);
 	return target.href;
 }
 
-/** The amount to pay, in cents, and its provider. @throws GatewayError if the cart cannot be paid as it stands */
-function payable(
-	{ cart, stored, reading }: Current,
-	{ body, call }: Input<typeof addPayment>,
-	endpoint: PaymentEndpoint,
-	context: GatewayContext,
-): { amount: number; country: string; provider: PaymentProvider } {
+/**
+ * The cart, which is an order but for where it goes and how it is paid.
+ * @throws GatewayError CART_EMPTY, CART_CHANGED
+ */
+export function orderableView({ cart, stored, reading }: Omit<Current, "now">, call: Call): Cart {
 	const market = marketOf(call);
 	const view = cartView(cart, reading, { market, language: call.language });
 	const { lineItems, giftCards, loyaltyCard } = view;
@@ -73,6 +74,19 @@ function payable(
 	if (movements.length > 0 || stored.storeId !== market.storeId) {
 		throw cartChanged({ version: stored.version, movements });
 	}
+	return view;
+}
+
+/** The amount to pay, in cents, and its provider. @throws GatewayError if the cart cannot be paid as it stands */
+function payable(
+	current: Current,
+	{ body, call }: Input<typeof addPayment>,
+	endpoint: PaymentEndpoint,
+	context: GatewayContext,
+): { amount: number; country: string; provider: PaymentProvider } {
+	const view = orderableView(current, call);
+	const { cart } = current;
+	const market = marketOf(call);
 	if (!cart.billingAddress) throw new GatewayError("BILLING_ADDRESS_MISSING");
 	if (!view.shippingInfo) throw new GatewayError("SHIPPING_MISSING");
 	const amount = view.amountDue.centAmount;
@@ -102,9 +116,9 @@ async function savedCardOf(
 
 type PaymentCall = typeof addPayment | typeof addSecondPayment;
 type PaymentInput = Input<typeof addPayment>;
-type StartResponse = { status: 200; data: z.output<(typeof addPayment)["responses"][200]> };
+export type StartResponse = { status: 200; data: z.output<(typeof addPayment)["responses"][200]> };
 
-const isOpen = ({ state }: Pick<StoredPayment, "state">) =>
+export const isOpen = ({ state }: Pick<StoredPayment, "state">) =>
 	state === "started" || state === "waiting";
 
 /**
@@ -112,10 +126,10 @@ const isOpen = ({ state }: Pick<StoredPayment, "state">) =>
  * @param now `judged`: when the cart was found to be as it was shown; its prices are judged by that moment to the end, however
  * long a provider takes to open its page
  */
-function along(
+export function along(
 	payment: StoredPayment,
 	reference: string,
-	{ call }: PaymentInput,
+	{ call }: { call: Call },
 	analyticsId: string | null,
 	now: { judged: string; written: Date },
 	keepsCard: boolean,
@@ -136,7 +150,10 @@ function along(
 }
 
 /** Ends the pages of payments that this one replaced; the sweep ends those that fail here. */
-async function closeReplaced(context: GatewayContext, replaced: readonly string[]): Promise<void> {
+export async function closeReplaced(
+	context: GatewayContext,
+	replaced: readonly string[],
+): Promise<void> {
 	for (const paymentId of replaced) {
 		await settlePayment(context, paymentId).catch((error: unknown) =>
 			context.log.warn({ err: error, paymentId }, "replaced payment left to the sweep"),

@@ -3,6 +3,7 @@
 // recognises by its arguments what it has done already.
 import type { PaymentStatus } from "#contract/cart/shapes.ts";
 import type { Money } from "#contract/shapes.ts";
+import type { ExpressWallets } from "./express.ts";
 
 export interface PaymentRequest {
 	/** our id; the provider keeps it as its merchant reference and idempotency key */
@@ -88,6 +89,8 @@ export interface PaymentProvider {
 	 * that is named.
 	 */
 	payByCard?(request: PaymentRequest): Promise<StartedPayment>;
+	/** its wallets that bring the address, where it has such */
+	readonly express?: ExpressWallets;
 	/** Null for a reference it does not know. */
 	read(reference: string): Promise<ProviderReading | null>;
 	/**

@@ -79,12 +79,16 @@ function isOffered(market: Pick<DomainRecord, "paymentProducts">, query: Payment
 	return amount >= minAmount && amount <= maxAmount;
 }
 
-/** The market without the payment products that no provider takes here. */
+/** The market without the payment products that no provider takes here, and with those that bring an address marked. */
 export function withPayableProducts(context: Context, market: DomainRecord): DomainRecord {
 	const { offering } = providers(context);
-	const paymentProducts = market.paymentProducts.filter(({ name }) =>
-		offering.some((provider) => provider.takes(name)),
-	);
+	const paymentProducts = market.paymentProducts.flatMap(({ express: _, ...product }) => {
+		const provider = offering.find((one) => one.takes(product.name));
+		if (!provider) return [];
+		return [
+			{ ...product, ...(provider.express?.takes(product.name) ? { express: true as const } : {}) },
+		];
+	});
 	return { ...market, paymentProducts };
 }
 

@@ -38,6 +38,19 @@ const sound = [
 ] as const;
 const unreadable = ["forms:error.unreadable"];
 
+it("leaves out a part that is not asked for, whatever the form has of it", () => {
+	const form = new FormData();
+	for (const [name, value] of [...sound, ["billing.city", ""], ["billing.zip", "1"]] as const) {
+		form.append(name, value);
+	}
+	const billing = z
+		.unknown()
+		.optional()
+		.transform(() => undefined);
+	const asked = z.intersection(schema, z.object({ billing }));
+	expect(readForm(form, asked).status).toBe("success");
+});
+
 describe("a form", () => {
 	it("is read as its schema has it, lists included", () => {
 		const lists = [

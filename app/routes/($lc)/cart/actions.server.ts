@@ -13,6 +13,7 @@ import {
 } from "#app/models/cart/cart-lines.server.ts";
 import { notAddedMessage } from "#app/models/cart/not-added.ts";
 import { type QuantityFault, readQuantity } from "#app/models/cart/quantity.ts";
+import { toExpress } from "#app/models/payment/express.server.ts";
 import { addToWishlist } from "#app/models/wishlist/wishlist.server.ts";
 import { dispatch } from "#app/server/dispatch.ts";
 import { failureMessage } from "#app/server/failure-table.ts";
@@ -100,6 +101,10 @@ const lineIntents = {
 		// signed in meanwhile, in another tab
 		if (getSession(context).isSignedIn) return redirectTo(context, checkout, { status: 303 });
 		return passEmailOn(context, checkout);
+	},
+	/** CHECKOUT-921: the wallet's sheet asks for the rest. */
+	async "pay-express"(context: Context, { express }: Values<"pay-express">): Promise<Response> {
+		return toExpress(context, express);
 	},
 	async refresh(context: Context): Promise<Outcome> {
 		await refreshPrices(context);

@@ -26,6 +26,7 @@ import {
 } from "#app/models/loyalty/loyalty.ts";
 import { readAreaLine } from "#app/models/offers/areas.server.ts";
 import { firstStep, type OrderStep } from "#app/models/order/steps.ts";
+import { type ExpressWallet, expressWallets } from "#app/models/payment/express.ts";
 import { recommend } from "#app/models/recommendation/recommendations.server.ts";
 import type { RecommendationRow } from "#app/models/recommendation/row.ts";
 import { attempt, optional } from "#app/server/failures.ts";
@@ -66,6 +67,8 @@ export type CartPageData =
 			loyalty: LoyaltyView | null;
 			/** where 'order' leads who is signed in */
 			next: OrderStep;
+			/** wallets that order at once (CHECKOUT-921) */
+			express: ExpressWallet[];
 			/** address of the sign-in for who has an account; null for who is signed in */
 			signIn: string | null;
 			donations: DonationChoice[];
@@ -166,6 +169,7 @@ export async function loadCartPage(context: Context, url: URL): Promise<CartPage
 		codeConstraint,
 		keptCode: keptCode(context),
 		next: firstStep(cart, domain.funnel),
+		express: expressWallets(domain.paymentProducts, cart.amountDue.centAmount),
 		signIn: getSession(context).isSignedIn
 			? null
 			: accountSignInUrl(context, urlOf(locale, "order-billing")),

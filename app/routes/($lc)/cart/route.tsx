@@ -194,6 +194,7 @@ function CartContents({
 								codeConstraint={filled.codeConstraint}
 								keptCode={filled.keptCode}
 								next={filled.next}
+								express={filled.express}
 								signIn={filled.signIn}
 								page={refused}
 							/>

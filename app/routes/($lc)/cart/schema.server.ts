@@ -1,6 +1,7 @@
 // The fields of the cart page's forms, in one table of intents.
 import { z } from "zod";
 import { followUps } from "#app/models/cart/follow-ups.ts";
+import { isExpressWallet } from "#app/models/payment/express.ts";
 import { constraintOf } from "#app/server/form-constraint.ts";
 import { giftText, maxGiftMessage, unprintableIn } from "#contract/cart/limits.ts";
 import { lineId } from "#contract/cart/shapes.ts";
@@ -74,6 +75,7 @@ export const schemas = {
 	"set-follow-up": z.object({ type: z.enum(followUps), optin: z.enum(["YES", "NO"]) }),
 	share: z.object({}),
 	"email-only": guest,
+	"pay-express": z.object({ express: z.string().refine(isExpressWallet) }),
 	refresh: z.object({}),
 	clear: z.object({}),
 };

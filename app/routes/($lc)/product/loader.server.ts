@@ -6,10 +6,18 @@ import { addItem } from "#app/models/cart/add-item.server.ts";
 import { readProduct } from "#app/models/catalog/catalog.server.ts";
 import { readAreaLine } from "#app/models/offers/areas.server.ts";
 import { readMemberHint } from "#app/models/offers/private-prices.server.ts";
+import { toExpress } from "#app/models/payment/express.server.ts";
+import {
+	type ExpressWallet,
+	expressWallets,
+	isExpressWallet,
+} from "#app/models/payment/express.ts";
 import { isClientNavigation } from "#app/server/client-navigation.ts";
-import { required } from "#app/server/failures.ts";
-import { getShop } from "#app/server/request-context.ts";
+import { failureMessage } from "#app/server/failure-table.ts";
+import { attempt, required } from "#app/server/failures.ts";
+import { type Context, getShop } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
+import { urlOf } from "#shop/page-paths.ts";
 import { productJsonLdText } from "./json-ld.server.ts";
 import { canSetStockAlert, readSecondary, viewOf } from "./load.server.ts";
 
@@ -32,6 +40,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
 		recommended: beside.recommended,
 		questions: beside.questions,
 		delivered: beside.offers,
+		express: view.isOpen ? expressWallets(getShop(context).domain.paymentProducts, view.price) : [],
 		hasStores: getShop(context).domain.storeLocator.isActive,
 		hasAlerts: canSetStockAlert(context, view),
 		alternates: alternatesOf("product", ({ language }) => ({
@@ -42,9 +51,21 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
 	};
 }
 
+/** The bag, with what was just added, ordered by a wallet; where that fails, the bag says why. */
+async function orderExpress(context: Context, wallet: ExpressWallet): Promise<Response> {
+	const done = await attempt(toExpress(context, wallet));
+	if (done.ok) return done.data;
+	const { key } = failureMessage(done.failure, "cart");
+	const flash = { kind: "warning", key } as const;
+	return redirectTo(context, urlOf(getShop(context).locale, "cart"), { status: 303, flash });
+}
+
 /** A script shows the reply in place; without it the page is loaded again. */
 export async function action({ context, request, url }: ActionFunctionArgs) {
-	const { reply, status, flash } = await addItem(context, await request.formData());
+	const form = await request.formData();
+	const { reply, status, flash } = await addItem(context, form);
+	const wallet = form.get("express");
+	if (reply.ok && isExpressWallet(wallet)) return orderExpress(context, wallet);
 	const isFetched = isClientNavigation(request);
 	if (isFetched || !flash) return data(reply, { status });
 	return redirectTo(context, url.pathname, { status: 303, flash });

@@ -182,6 +182,19 @@ CREATE TABLE "next_searches" (
 	CONSTRAINT "next_searches_day_market_term_next_pk" PRIMARY KEY("day","market","term","next")
 );
 --> statement-breakpoint
+CREATE TABLE "express_sheets" (
+	"express_id" text PRIMARY KEY NOT NULL,
+	"cart_id" text NOT NULL,
+	"cart_version" integer NOT NULL,
+	"store_id" text NOT NULL,
+	"language" text NOT NULL,
+	"provider" text NOT NULL,
+	"product" text NOT NULL,
+	"reference" text NOT NULL,
+	"customer_id" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "saved_cards" (
 	"card_id" text PRIMARY KEY NOT NULL,
 	"customer_id" text NOT NULL,
@@ -325,6 +338,10 @@ ALTER TABLE "card_sessions" ADD COLUMN "keep_for" text;
 --> statement-breakpoint
 ALTER TABLE "card_sessions" ADD COLUMN "token" text;
 --> statement-breakpoint
+ALTER TABLE "card_sessions" ADD COLUMN "express" jsonb;
+--> statement-breakpoint
+ALTER TABLE "card_sessions" ADD COLUMN "agreed" jsonb;
+--> statement-breakpoint
 ALTER TABLE "carts" ADD COLUMN "gift" jsonb;
 --> statement-breakpoint
 ALTER TABLE "catalog_terms" ADD COLUMN "facet" text;
@@ -366,6 +383,8 @@ ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_customer_id_cust
 ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_endpoint_id_webhook_endpoints_endpoint_id_fk" FOREIGN KEY ("endpoint_id") REFERENCES "public"."webhook_endpoints"("endpoint_id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_event_id_events_event_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("event_id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "express_sheets" ADD CONSTRAINT "express_sheets_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "product_questions" ADD CONSTRAINT "product_questions_product_id_products_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("product_id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
@@ -418,6 +437,10 @@ CREATE INDEX "webhook_deliveries_due" ON "webhook_deliveries" USING btree ("next
 CREATE INDEX "webhook_deliveries_open" ON "webhook_deliveries" USING btree ("endpoint_id","subject","position") WHERE state in ('waiting', 'dead');
 --> statement-breakpoint
 CREATE INDEX "webhook_deliveries_dead" ON "webhook_deliveries" USING btree ("endpoint_id","position") WHERE state = 'dead';
+--> statement-breakpoint
+CREATE INDEX "express_sheets_cart" ON "express_sheets" USING btree ("cart_id");
+--> statement-breakpoint
+CREATE INDEX "express_sheets_age" ON "express_sheets" USING btree ("created_at");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "saved_cards_token" ON "saved_cards" USING btree ("provider","token");
 --> statement-breakpoint

@@ -1,8 +1,18 @@
 // The books of the two embedded providers, one of which takes cards. The shop's tables never point here, and no card number
 // is ever stored.
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+	check,
+	index,
+	integer,
+	jsonb,
+	pgTable,
+	text,
+	timestamp,
+	uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { paymentStatuses } from "#contract/cart/shapes.ts";
+import type { ExpressAddress, ExpressDelivery } from "#contract/payment/express.ts";
 import { currencies } from "#contract/shapes.ts";
 
 /** `card` is for cards and what works like them; `wallet` for wallets, banks, instalments and vouchers. */
@@ -10,6 +20,22 @@ export const embeddedProviders = ["card", "wallet"] as const;
 export type EmbeddedProvider = (typeof embeddedProviders)[number];
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
+
+/** What an express sheet offers: deliveries by country, and what the cart holds. */
+export interface StoredExpress {
+	country: string;
+	deliveries: Record<string, ExpressDelivery[]>;
+	items: { name: string; quantity: number }[];
+}
+
+/** What its shopper agreed to; deleted as soon as it is used, given up or too old. */
+export interface StoredAgreement {
+	email: string;
+	address: ExpressAddress;
+	delivery: ExpressDelivery;
+	/** what the test account does once it is charged */
+	choice: string;
+}
 
 /** One session of the hosted payment page. */
 export const cardSessions = pgTable(
@@ -54,6 +80,9 @@ export const cardSessions = pgTable(
 		refundKeys: text("refund_keys").array().notNull().default(sql`'{}'::text[]`),
 		/** when the merchant gave up the authorisation */
 		cancelledAt: at("cancelled_at"),
+		/** of a wallet's express sheet; null for a payment page */
+		express: jsonb("express").$type<StoredExpress>(),
+		agreed: jsonb("agreed").$type<StoredAgreement>(),
 		createdAt: at("created_at").notNull().defaultNow(),
 		expiresAt: at("expires_at").notNull(),
 	},

@@ -46,6 +46,8 @@ export interface StoredGiftCard {
 
 /** Gift wrap asked for with the cart (CART-121). */
 export interface StoredGift {
+	/** cents: the price that the shopper last saw and accepts; absent in carts that were stored before it was kept */
+	price?: number;
 	/** printed on the card in the parcel; empty for none */
 	message: string;
 }

@@ -124,3 +124,27 @@ export const savedCards = pgTable(
 		check("saved_cards_digits", sql`${t.ending} ~ '^[0-9]{4}$'`),
 	],
 );
+
+/** Sheets of wallets that bring the address (CHECKOUT-921). What they bring stays with their provider until it is used. */
+export const expressSheets = pgTable(
+	"express_sheets",
+	{
+		/** also the id of the payment that is begun with it */
+		expressId: text("express_id").primaryKey(),
+		cartId: text("cart_id")
+			.notNull()
+			.references(() => carts.id, { onDelete: "cascade" }),
+		/** the only version of the cart that it may pay for */
+		cartVersion: integer("cart_version").notNull(),
+		storeId: text("store_id").notNull(),
+		language: text("language", { enum: languages }).notNull(),
+		provider: text("provider").notNull(),
+		product: text("product").notNull(),
+		/** the provider's id of the sheet, and of the payment */
+		reference: text("reference").notNull(),
+		/** the customer that was made for its e-mail */
+		customerId: text("customer_id"),
+		createdAt: at("created_at").notNull().defaultNow(),
+	},
+	(t) => [index("express_sheets_cart").on(t.cartId), index("express_sheets_age").on(t.createdAt)],
+);

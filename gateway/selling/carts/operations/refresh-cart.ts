@@ -5,6 +5,7 @@ import type { Market } from "#gateway/platform/domains/rules/markets.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
 import { buysCard, withdrawn } from "../cart-money.ts";
 import { type Current, changeCart } from "../change-cart.ts";
+import { giftAt } from "../rules/contents.ts";
 import { usableBalance } from "../rules/gift-cards.ts";
 import { refreshLines } from "../rules/lines.ts";
 
@@ -30,10 +31,11 @@ export const handleRefreshCart = handler(refreshCart, (input, context) =>
 			codes: cart.codes.filter(({ code }) => !gone.codes.includes(code)),
 			loyaltyOffers: cart.loyaltyOffers.filter((id) => !gone.offers.includes(id)),
 			giftCardUses: refreshUses(current, market),
+			gift: giftAt(cart.gift, market.giftWrapPrice),
 			loyaltyCardId: buysCard(cart, reading, market) ? cart.loyaltyCardId : null,
 		};
-		const { storeId, lines, codes, loyaltyOffers, giftCardUses, loyaltyCardId } = stored;
-		const before = { storeId, lines, codes, loyaltyOffers, giftCardUses, loyaltyCardId };
+		const { storeId, lines, codes, loyaltyOffers, giftCardUses, gift, loyaltyCardId } = stored;
+		const before = { storeId, lines, codes, loyaltyOffers, giftCardUses, gift, loyaltyCardId };
 		return isDeepStrictEqual(before, next) ? null : { cart: next };
 	}),
 );

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { setGift } from "#contract/cart/set-gift.ts";
 import { GatewayError } from "#gateway/errors.ts";
 import { marketOf } from "#gateway/platform/domains/market-of.ts";
@@ -9,6 +10,7 @@ export const handleSetGift = handler(setGift, (input, context) => {
 	return changeCart(context, setGift, input, {}, ({ cart }) => {
 		const { giftWrapPrice } = marketOf(input.call);
 		if (giftWrapPrice === null) throw new GatewayError("GIFT_WRAP_NOT_OFFERED");
-		return cart.gift?.message === message ? null : { cart: { gift: { message } } };
+		const gift = { message, price: giftWrapPrice };
+		return isDeepStrictEqual(cart.gift, gift) ? null : { cart: { gift } };
 	});
 });

@@ -30,14 +30,20 @@ export function isEmptyCart(
 	return cart.lines.length === 0 && cart.giftCards.length === 0 && cart.loyaltyCardId === null;
 }
 
+/** The wrap at this price; without one it is not offered, and its message waits for a market that has it. */
+export function giftAt(gift: StoredGift | null, price: number | null): StoredGift | null {
+	return gift && { message: gift.message, ...(price === null ? {} : { price }) };
+}
+
 /** What is left of it in another market: gift cards of its currency and bounds, its donations and its loyalty card. */
 export function extrasInMarket(
 	cart: Extras,
 	from: CurrencyCode | undefined,
-	market: Pick<Market, "devise" | "giftCard" | "donations" | "loyalty">,
-): Pick<Extras, "giftCards" | "donations" | "loyaltyCardId"> {
+	market: Pick<Market, "devise" | "giftCard" | "giftWrapPrice" | "donations" | "loyalty">,
+): Pick<Extras, "giftCards" | "donations" | "gift" | "loyaltyCardId"> {
 	const { minAmount, maxAmount } = market.giftCard;
 	return {
+		gift: giftAt(cart.gift, market.giftWrapPrice),
 		giftCards: cart.giftCards.filter(
 			({ amount }) => from === market.devise && amount >= minAmount && amount <= maxAmount,
 		),

@@ -1,23 +1,23 @@
 import { describe, expect, it } from "vitest";
-import { type Browser, isUsableWallet } from "#app/features/payment/wallets.tsx";
+import { type Browser, isUsableWallet } from "#app/features/payment/usable-wallet.ts";
 import { isWallet, type Wallet } from "#app/models/payment/payment.ts";
 
 const apple = (canMakePayments: () => boolean) => ({ ApplePaySession: { canMakePayments } });
 const refusing = apple(() => {
 	throw new Error("InvalidAccessError");
 });
-class PaymentRequest {}
 
 describe("a wallet is offered where the browser supports it", () => {
-	it.each<[Wallet, Browser, boolean]>([
+	it.each<[Wallet | "paypal", Browser, boolean]>([
 		["applepay", { isSecureContext: true, ...apple(() => true) }, true],
 		["applepay", { isSecureContext: true, ...apple(() => false) }, false],
 		["applepay", { isSecureContext: true, ...refusing }, false],
-		["applepay", { isSecureContext: true, PaymentRequest }, false],
+		["applepay", { isSecureContext: true }, false],
 		["applepay", { isSecureContext: false, ...apple(() => true) }, false],
-		["googlepay", { isSecureContext: true, PaymentRequest }, true],
-		["googlepay", { isSecureContext: true }, false],
-		["googlepay", { PaymentRequest }, false],
+		["googlepay", { isSecureContext: true }, true],
+		["googlepay", { isSecureContext: false }, false],
+		["googlepay", {}, false],
+		["paypal", {}, true],
 	])("%s in %o: %s", (wallet, browser, isUsable) => {
 		expect(isUsableWallet(wallet, browser)).toBe(isUsable);
 	});

@@ -260,7 +260,7 @@ describe("a market whose funnel has no overview (CHECKOUT-4)", () => {
 		const { text } = await shopper(ready).fetch("/fr-fr/order-payment/");
 		expect(text.match(/<address/g)?.length).toBeGreaterThanOrEqual(2);
 		expect(text).toContain(aCustomer().email ?? "");
-		expect(text.indexOf("</address>")).toBeLessThan(text.indexOf('value="pay"'));
+		expect(text.indexOf("</address>")).toBeLessThan(text.lastIndexOf('value="pay"'));
 	});
 
 	it("shows two steps", async () => {

@@ -1,7 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addSecondPayment } from "#contract/cart/add-second-payment.ts";
 import { maxGiftMessage } from "#contract/cart/limits.ts";
 import { mergeCarts } from "#contract/cart/merge-carts.ts";
+import { refreshCart } from "#contract/cart/refresh-cart.ts";
 import { removeGift } from "#contract/cart/remove-gift.ts";
 import { removeLine } from "#contract/cart/remove-line.ts";
 import { setGift } from "#contract/cart/set-gift.ts";
@@ -16,13 +18,14 @@ import { letters, markets, orders } from "#gateway/platform/db/schema.ts";
 import { loadMarkets } from "#gateway/platform/domains/follow-markets.ts";
 import { buy } from "#tests/gateway/orders/orders/buying.ts";
 import { ask, delivered, moneyBack, run } from "#tests/gateway/orders/orders/returning.ts";
-import type { Caller } from "#tests/support/gateway/caller.ts";
+import { type Caller, storeIdOf } from "#tests/support/gateway/caller.ts";
 import { type Mailbox, startWithMailbox } from "#tests/support/gateway/mailbox.ts";
 import { pdfText } from "#tests/support/gateway/pdf-text.ts";
 import type { TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { returnUrl } from "../payments/payer.ts";
 import { hangOne } from "./garments.ts";
 import { at } from "./money.ts";
-import { cartWith, shopper } from "./shopper.ts";
+import { cartWith, readyCart, shopper } from "./shopper.ts";
 
 let mailbox: Mailbox;
 let gateway: TestGateway;
@@ -93,6 +96,36 @@ describe("gift wrap (CART-121)", () => {
 		expect(fault).toMatchObject({ status: 422, code: "GIFT_WRAP_NOT_OFFERED" });
 		const { data } = await gateway.call(removeGift, at(free), caller);
 		expect(data).toMatchObject({ gift: null, totalPrice: cart.totalPrice });
+	});
+
+	it("is named where its price moved, orders nothing, and is taken at its new price (CHECKOUT-928)", async () => {
+		const { db, now } = gateway.context;
+		const cost = async (giftWrapPrice: number | null) => {
+			await db
+				.update(markets)
+				.set({ giftWrapPrice })
+				.where(eq(markets.storeId, storeIdOf("DE")));
+			await loadMarkets({ db, now });
+		};
+		const caller = await shopper(gateway, "wraps-at-a-price", "DE");
+		let cart = await wrapped(caller, await readyCart(gateway, caller, [dress]));
+		const before = cart.gift?.price ?? 0;
+		const pay = () => {
+			const body = { paymentProduct: "paypal", returnUrl, locale: "de-DE" };
+			return { ...at(cart), body };
+		};
+		for (const is of [before + 200, null]) {
+			await cost(is);
+			const was = cart.gift?.price;
+			expect(await gateway.fault(addSecondPayment, pay(), caller)).toMatchObject({
+				...{ status: 412, code: "CART_CHANGED" },
+				details: { movements: [{ kind: "gift-wrap", was, is }] },
+			});
+			({ data: cart } = await gateway.call(refreshCart, at(cart), caller));
+			expect(cart.gift?.price).toBe(is ?? undefined);
+		}
+		expect((await gateway.call(addSecondPayment, pay(), caller)).status).toBe(200);
+		await cost(before);
 	});
 
 	it("goes along with a guest who signs in", async () => {

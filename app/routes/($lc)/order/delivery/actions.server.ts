@@ -18,6 +18,7 @@ import {
 	typedDeliverySchema,
 } from "#app/models/delivery/delivery-schema.server.ts";
 import { addressAtPlace } from "#app/models/delivery/packstation.ts";
+import { forgetInput } from "#app/models/delivery/typed-input.server.ts";
 import { setDelivery, setReceiver } from "#app/models/order/checkout.server.ts";
 import { stepAfter } from "#app/models/order/steps.ts";
 import { dispatchWithSubject } from "#app/server/dispatch.ts";
@@ -31,7 +32,7 @@ import type { Address } from "#contract/customer/shapes.ts";
 import type { Receiver, ShippingMethodKey } from "#contract/delivery/shapes.ts";
 import { urlOf } from "#shop/page-paths.ts";
 import { deliveryRules, knownAddresses } from "./rules.server.ts";
-import { findPlaces, forgetInput, unmadeSearch } from "./typed.server.ts";
+import { findPlaces, unmadeSearch } from "./typed.server.ts";
 
 // Turns the delivery form into the cart's delivery: one reader for each kind of thing that a method may need.
 

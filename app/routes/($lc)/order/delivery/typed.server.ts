@@ -3,30 +3,28 @@
 
 import { parse, type SubmissionResult } from "@conform-to/react";
 import { data } from "react-router";
-import { z } from "zod";
 import { formTokenField } from "#app/i18n/form-token-field.ts";
 import { readCart } from "#app/models/cart/cart.server.ts";
 import { isPointMethod, searchedField, searchField } from "#app/models/delivery/delivery.ts";
-import { type Context, getSession, getShop } from "#app/server/request-context.ts";
+import {
+	recallValues,
+	rememberValues,
+	type TypedPage,
+} from "#app/models/delivery/typed-input.server.ts";
+import { type Context, getShop } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
 import { urlOf } from "#shop/page-paths.ts";
 import type { Search } from "./places.server.ts";
 
-/** The pages that search for places. */
-export type SearchingPage = "order-billing" | "order-delivery";
-
-/** Session entry of each page's form. */
-const inputKey = { "order-billing": "address", "order-delivery": "delivery" } as const;
 /** Longest text that the form accepts. */
 const longest = 200;
-const storedInput = z.object({ version: z.number(), values: z.record(z.string(), z.string()) });
 
 /** Every field of the form, also those that the chosen method does not need. */
 export async function rememberInput(
 	context: Context,
 	form: FormData,
-	page: SearchingPage,
+	page: TypedPage,
 ): Promise<void> {
 	const version = (await readCart(context))?.version ?? 0;
 	const typed = [...form].flatMap(([name, value]) =>
@@ -34,7 +32,7 @@ export async function rememberInput(
 			? []
 			: [[name, value.slice(0, longest)] as const],
 	);
-	getSession(context).remember(inputKey[page], { version, values: Object.fromEntries(typed) });
+	rememberValues(context, page, version, Object.fromEntries(typed));
 }
 
 /**
@@ -45,7 +43,7 @@ export async function findPlaces(
 	context: Context,
 	form: FormData,
 	method: string,
-	page: SearchingPage,
+	page: TypedPage,
 ) {
 	if (!isPointMethod(method)) throw data(null, { status: 400 });
 	await rememberInput(context, form, page);
@@ -73,18 +71,14 @@ export function recallInput(
 	context: Context,
 	cart: Cart,
 	search: Search,
-	page: SearchingPage,
+	page: TypedPage,
 ): SubmissionResult | null {
-	const parsed = storedInput.safeParse(getSession(context).recall(inputKey[page]));
-	if (!parsed.success || parsed.data.version !== cart.version) return null;
+	const values = recallValues(context, page, cart.version);
+	if (!values) return null;
 	const { method, text } = search;
 	const fields: Record<string, string> = method ? { method, [searchField(method)]: text } : {};
-	const typed = new URLSearchParams({ ...parsed.data.values, ...fields });
+	const typed = new URLSearchParams({ ...values, ...fields });
 	// fields of a second address are one value with a name of its own
 	const { initialValue = {} } = parse(typed, { resolve: () => ({ value: null }) }).reply();
 	return { initialValue };
-}
-
-export function forgetInput(context: Context, page: SearchingPage): void {
-	getSession(context).remember(inputKey[page], undefined);
 }

@@ -3,6 +3,7 @@ import { data, redirectDocument } from "react-router";
 import { z } from "zod";
 import { readCart } from "#app/models/cart/cart.server.ts";
 import { movedFlash } from "#app/models/cart/moved.server.ts";
+import { changeBilling, changeDelivery } from "#app/models/order/in-place.server.ts";
 import { payWithGiftCard } from "#app/models/payment/paying-cards.server.ts";
 import { cardNumber, giftCardMethod } from "#app/models/payment/paying-cards.ts";
 import { type StartedPayment, startPayment } from "#app/models/payment/payment.server.ts";
@@ -245,7 +246,30 @@ async function removeSavedCard(context: Context, form: FormData) {
 	return redirectTo(context, here, { status: 303, flash });
 }
 
+/** CHECKOUT-927: back to the page, with the way to pay that was chosen. */
+async function changeInPlace(
+	context: Context,
+	form: FormData,
+	change: (context: Context, form: FormData) => Promise<boolean>,
+) {
+	const method = String(form.get("method") ?? "").slice(0, 80);
+	const query = method ? { method } : undefined;
+	const here = urlOf(getShop(context).locale, "order-payment", undefined, query);
+	const done = await attempt(change(context, form));
+	if (!done.ok && isGone(done.failure)) return leaveWithoutCart(context);
+	const flash: Flash = done.ok
+		? done.data
+			? { kind: "success", key: "checkout:inPlace.done" }
+			: { kind: "warning", key: "checkout:inPlace.gone" }
+		: { kind: "danger", key: failureMessage(done.failure, "checkout").key };
+	return redirectTo(context, here, { status: 303, flash });
+}
+
 const intents = {
+	"change-delivery": (context: Context, form: FormData) =>
+		changeInPlace(context, form, changeDelivery),
+	"change-billing": (context: Context, form: FormData) =>
+		changeInPlace(context, form, changeBilling),
 	pay: (context: Context, form: FormData, byScript: boolean) => pay(context, form, byScript),
 	"remove-saved-card": removeSavedCard,
 	...giftCardIntents,

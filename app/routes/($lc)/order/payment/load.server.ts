@@ -1,5 +1,6 @@
 import { readCart } from "#app/models/cart/cart.server.ts";
 import { readTerms } from "#app/models/content/content.server.ts";
+import { readInPlace } from "#app/models/order/in-place.server.ts";
 import { loadOrderReview } from "#app/models/order/order-review.server.ts";
 import { barrierTo } from "#app/models/order/steps.ts";
 import { removedCards } from "#app/models/payment/paying-cards.server.ts";
@@ -49,8 +50,13 @@ export async function loadPayment(context: Context, url: URL) {
 	const tried = cart.payments.findLast(({ giftCardEnding }) => giftCardEnding === undefined);
 	const removed = removedCards(context, cart).map(({ ending, amount }) => ({ ending, amount }));
 	const isLeaving = url.searchParams.has("leave");
+	const wished = url.searchParams.get("method");
 	return {
 		review,
+		/** what of it is changed on this page */
+		inPlace: review ? await readInPlace(context, cart) : null,
+		/** the way to pay that was chosen before something else was changed here */
+		wished: wished && wished.length <= 80 ? wished : null,
 		choices,
 		/** cards to pay with again, newest first */
 		savedCards: centAmount > 0 ? savedCards : [],

@@ -14,12 +14,14 @@ import type { PaymentData } from "./load.server.ts";
 import type { PaymentReply } from "./reply.ts";
 import { PayForm, type PaymentFields } from "./view.tsx";
 import "#app/features/address/address-block.module.css";
+import "#app/features/checkout/in-place.module.css";
 import "#app/features/checkout/order-review.module.css";
 import "#app/features/checkout/review-part.module.css";
 import { useShop } from "#app/i18n/shop.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import layout from "#app/ui/layout.module.css";
 import { Notice } from "#app/ui/notice.tsx";
+import typography from "#app/ui/typography.module.css";
 import { formatMoney } from "#shop/money.ts";
 import styles from "./pending-payment.module.css";
 
@@ -78,8 +80,9 @@ export function PaymentStep({ data, reply }: { data: PaymentData; reply: Payment
 		choices,
 		savedCards,
 		tried,
+		wished,
 	} = data;
-	const { botScript, review } = data;
+	const { botScript, review, inPlace } = data;
 	const { t } = useTranslation("checkout");
 	const resultOf = (form: PaymentReply["form"]) => (reply?.form === form ? reply.result : null);
 	const pay = useForm<PaymentFields>({
@@ -90,7 +93,9 @@ export function PaymentStep({ data, reply }: { data: PaymentData; reply: Payment
 		// a shopper who returns from a refused payment has agreed to the terms of this cart already
 		defaultValue: {
 			method:
-				tried ?? (savedCards[0] ? savedCardMethod(savedCards[0]) : (choices[0]?.method ?? "")),
+				wished ??
+				tried ??
+				(savedCards[0] ? savedCardMethod(savedCards[0]) : (choices[0]?.method ?? "")),
 			terms: tried ? "yes" : "",
 		},
 	});
@@ -119,7 +124,17 @@ export function PaymentStep({ data, reply }: { data: PaymentData; reply: Payment
 			{pending ? <PendingPayment pending={pending} currency={currency} /> : null}
 			{review ? (
 				<Suspense>
-					<OrderReview review={review}>
+					{/* the first button of the form: Enter in one of its fields orders, and changes nothing above */}
+					<button
+						type="submit"
+						form="payment"
+						name="intent"
+						value="pay"
+						tabIndex={-1}
+						aria-hidden="true"
+						className={typography.unseen}
+					/>
+					<OrderReview review={review} form="payment" {...(inPlace ? { inPlace } : {})}>
 						<OrderContents items={review.items} totals={review.totals} />
 					</OrderReview>
 				</Suspense>

@@ -14,6 +14,7 @@ import { countryName } from "#app/models/address/country-options.server.ts";
 import { isPointMethod, methodKeys, needOf, pointField } from "#app/models/delivery/delivery.ts";
 import { parseOrderAddress } from "#app/models/delivery/delivery-schema.server.ts";
 import { addressAtPlace } from "#app/models/delivery/packstation.ts";
+import { forgetInput } from "#app/models/delivery/typed-input.server.ts";
 import {
 	type Delivery,
 	setBilling,
@@ -31,7 +32,7 @@ import type { Address } from "#contract/customer/shapes.ts";
 import type { ShippingMethodKey } from "#contract/delivery/shapes.ts";
 import { urlOf } from "#shop/page-paths.ts";
 import { deliveryRules } from "../rules.server.ts";
-import { findPlaces, forgetInput, unmadeSearch } from "../typed.server.ts";
+import { findPlaces, unmadeSearch } from "../typed.server.ts";
 import { everyCountry, recordCountry } from "./load.server.ts";
 
 const page = "order-billing";

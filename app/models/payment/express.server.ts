@@ -1,0 +1,209 @@
+// The way from a wallet's button to the order, past the forms of the checkout (CHECKOUT-921 to CHECKOUT-926).
+import { redirectDocument } from "react-router";
+import { emptyAddress } from "#app/models/address/address.ts";
+import { addressForForm } from "#app/models/address/address-form.server.ts";
+import { adoptCart, readCart } from "#app/models/cart/cart.server.ts";
+import { NoKnownCart } from "#app/models/cart/failures.ts";
+import { movedFlash } from "#app/models/cart/moved.server.ts";
+import { rememberValues } from "#app/models/delivery/typed-input.server.ts";
+import { measureStep } from "#app/models/measurement/measurement.server.ts";
+import { rememberOrderCart } from "#app/models/order/order.server.ts";
+import type { Failure } from "#app/server/failure-table.ts";
+import { attempt } from "#app/server/failures.ts";
+import {
+	analyticsIdKey,
+	type Context,
+	getGateway,
+	getRuntime,
+	getSession,
+	getShop,
+} from "#app/server/request-context.ts";
+import type { Flash } from "#app/server/session/stored.ts";
+import { getExpress } from "#contract/cart/get-express.ts";
+import { payExpress } from "#contract/cart/pay-express.ts";
+import { signInByExpress } from "#contract/cart/sign-in-by-express.ts";
+import { startExpress } from "#contract/cart/start-express.ts";
+import type { ExpressAddress } from "#contract/payment/express.ts";
+import { paymentProductFacts } from "#contract/payment/products.ts";
+import { urlOf } from "#shop/page-paths.ts";
+import type { ExpressWallet } from "./express.ts";
+import { withFreshCartOn412 } from "./payment.server.ts";
+import { outcomeOf } from "./payment.ts";
+import { paymentPageUrl, rememberPaymentPage } from "./payment-page.server.ts";
+import { pressKey } from "./press-key.server.ts";
+import { afterTheCart, type SettleResult, settleReturn } from "./settle-return.server.ts";
+
+/**
+ * Opens the wallet's sheet for the cart as it is. Nothing of the cart changes.
+ * @returns the address that the browser goes to
+ * @throws GatewayFailure, NoKnownCart
+ */
+async function openExpress(context: Context, wallet: ExpressWallet): Promise<string> {
+	const { origin, locale } = getShop(context);
+	const cart = await readCart(context);
+	if (!cart) throw new NoKnownCart();
+	const { data } = await getGateway(context).call(startExpress, {
+		params: { cartId: cart.id },
+		query: { version: cart.version },
+		body: {
+			paymentProduct: wallet,
+			returnUrl: origin + urlOf(locale, "order-express"),
+			locale: locale.tag,
+		},
+	});
+	const page = paymentPageUrl(data.redirectUrl, getRuntime(context).env.PAYMENT_URL ?? null);
+	if (!page) throw new Error("a wallet's sheet has no address");
+	return page;
+}
+
+/** Redirects a form to the sheet, which is another program's page. @throws as openExpress */
+export async function toExpress(context: Context, wallet: ExpressWallet): Promise<Response> {
+	return redirectDocument(await openExpress(context, wallet), {
+		status: 303,
+		headers: { "Cache-Control": "no-store" },
+	});
+}
+
+/** Where the shopper goes from the wallet; `page` is another program's, such as a bank's. */
+export type ExpressResult =
+	| SettleResult
+	| { to: "page"; url: string }
+	/** the form of address and delivery, with what came filled in */
+	| { to: "order-billing"; flash: Flash };
+
+const cartWith = (kind: Flash["kind"], key: Flash["key"], name?: string): ExpressResult => ({
+	to: "cart",
+	flash: { kind, key, ...(name ? { values: { name } } : {}) },
+});
+
+interface Brought {
+	address: ExpressAddress;
+	shippingMethodKey: string;
+}
+
+/** CHECKOUT-925: asks for what is missing; what the wallet brought stands in the form. */
+async function askForRest(
+	context: Context,
+	{ address, shippingMethodKey: method }: Brought,
+	flash: Flash,
+): Promise<ExpressResult> {
+	const { country } = address;
+	const filled = addressForForm({
+		...address,
+		...{ line3: "", line4: "", phoneNumberCountry: country, phoneNumberQuality: "" },
+		quality: emptyAddress(country).addressQualityCode,
+		typed: { ...address, company: "", line3: "", line4: "" },
+	});
+	const asWritten = { ...filled, firstName: address.firstName, lastName: address.lastName };
+	const values = { ...asWritten, method, same: "yes" };
+	const cart = await readCart(context);
+	const given = Object.entries(values).filter(([, value]) => value !== "");
+	rememberValues(context, "order-billing", cart?.version ?? 0, Object.fromEntries(given));
+	return { to: "order-billing", flash };
+}
+
+async function byFailure(
+	context: Context,
+	failure: Failure,
+	{ expressId, name, brought }: { expressId: string; name: string; brought: Brought },
+): Promise<ExpressResult> {
+	switch (failure.code) {
+		case "CART_NOT_FOUND":
+			return afterTheCart(context);
+		case "CART_CHANGED":
+			return { to: "cart", flash: await movedFlash(context, failure) };
+		case "EXPRESS_NOT_AGREED":
+			return failure.details?.state === "paid"
+				? settleReturn(context, { paymentId: expressId, redirectResult: undefined })
+				: cartWith("warning", "cart:express.expired", name);
+		case "EXPRESS_NOT_FOUND":
+		case "PAYMENT_METHOD_UNKNOWN":
+			return cartWith("warning", "cart:express.gone", name);
+		case "ADDRESS_INVALID":
+		case "SHIPPING_METHOD_UNKNOWN":
+			return askForRest(context, brought, {
+				...{ kind: "warning", key: "cart:express.ask", values: { name } },
+			});
+		default:
+			// a check is asked for, or the wallet is out of reach: nothing is charged, and nothing is lost
+			return askForRest(context, brought, {
+				...{ kind: "warning", key: "cart:express.failed", values: { name } },
+			});
+	}
+}
+
+/** Charges what was agreed to, as whom the wallet names. */
+async function pay(
+	context: Context,
+	cartId: string,
+	expressId: string,
+	name: string,
+	brought: Brought,
+): Promise<ExpressResult> {
+	const { origin, locale } = getShop(context);
+	const gateway = getGateway(context);
+	const params = { cartId, expressId };
+	const analyticsId = context.get(analyticsIdKey);
+	const returnUrl = origin + urlOf(locale, "order-adyen-check");
+	const paying = async () => {
+		const session = getSession(context);
+		if (!session.isSignedIn) session.signIn((await gateway.call(signInByExpress, { params })).data);
+		rememberOrderCart(context, cartId);
+		const { data } = await gateway.call(payExpress, {
+			params,
+			body: { returnUrl, locale: locale.tag, ...(analyticsId ? { analyticsId } : {}) },
+			idempotencyKey: pressKey(cartId, 0, expressId),
+		});
+		return data;
+	};
+	let paid: Awaited<ReturnType<typeof paying>> | undefined;
+	const done = await attempt(
+		withFreshCartOn412(
+			context,
+			paying().then((data) => {
+				paid = data;
+			}),
+		),
+	);
+	if (!done.ok) return byFailure(context, done.failure, { expressId, name, brought });
+	if (!paid) throw new Error("an express payment that started says nothing of itself");
+	adoptCart(context, paid.cart);
+	const [payment] = paid.cart.payments;
+	measureStep(context, paid.cart, {
+		...{ name: "add_payment_info", paymentType: payment?.paymentProduct ?? "" },
+	});
+	const url = rememberPaymentPage(context, expressId, paid.redirectUrl);
+	if (url) return { to: "page", url };
+	const outcome = outcomeOf(paid.resultCode);
+	if (outcome === "placed") {
+		return settleReturn(context, { paymentId: expressId, redirectResult: undefined });
+	}
+	return outcome === "waiting"
+		? { to: "order-confirmation" }
+		: { to: "order-payment", reason: outcome };
+}
+
+/** The shopper is back from the sheet. Loading the address again leads to the same page. @throws GatewayFailure */
+export async function finishExpress(context: Context, expressId: string): Promise<ExpressResult> {
+	const session = getSession(context);
+	const cart = await readCart(context);
+	if (!cart) return afterTheCart(context);
+	const params = { cartId: cart.id, expressId };
+	const asked = await attempt(getGateway(context).call(getExpress, { params }));
+	if (!asked.ok) {
+		const { failure } = asked;
+		if (failure.code === "CART_NOT_FOUND") return afterTheCart(context);
+		if (failure.code === "EXPRESS_NOT_FOUND") return cartWith("warning", "cart:express.gone");
+		if (failure.isOutage) return cartWith("warning", "cart:failure.unreachable");
+		throw failure;
+	}
+	const { state, paymentProduct, brought } = asked.data.data;
+	const name = paymentProductFacts(paymentProduct)?.name ?? "";
+	if (state === "paid") {
+		if (!session.isSignedIn) return { to: "order-confirmation" };
+		return settleReturn(context, { paymentId: expressId, redirectResult: undefined });
+	}
+	if (state === "agreed" && brought) return pay(context, cart.id, expressId, name, brought);
+	if (state === "expired") return cartWith("warning", "cart:express.expired", name);
+	return cartWith("info", "cart:express.cancelled", name);
+}

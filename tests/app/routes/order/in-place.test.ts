@@ -1,0 +1,94 @@
+// Delivery and addresses changed beside the payment, with the way to pay that was chosen (CHECKOUT-927).
+import { beforeEach, describe, expect, it } from "vitest";
+import { setBillingAddress } from "#contract/cart/set-billing-address.ts";
+import { setShippingMethod } from "#contract/cart/set-shipping-method.ts";
+import { getAccount } from "#contract/customer/get-account.ts";
+import { getAddresses } from "#contract/customer/get-addresses.ts";
+import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
+import {
+	aCustomer,
+	anAddress,
+	aReadyCart,
+	aShippingMethod,
+	eur,
+} from "#tests/support/storefront/builders.ts";
+import { signedInWith } from "#tests/support/storefront/signed-in.ts";
+import { refuse, storefront } from "#tests/support/storefront/storefront.ts";
+
+const shop = storefront();
+const page = "/fr-fr/order-payment/";
+const cart = aReadyCart();
+const country = anAddress({ line1: "3 CHEMIN DU LAVOIR", zipCode: "24000", city: "PÉRIGUEUX" });
+const express = aShippingMethod({
+	...{ key: "EX", shippingRate: { price: eur(990), freeAbove: null } },
+});
+
+beforeEach(() => {
+	shop.gateway.on(getAccount, { status: 200, data: aCustomer() });
+	shop.gateway.on(listShippingMethods, { status: 200, data: [aShippingMethod(), express] });
+	shop.gateway.on(getAddresses, {
+		status: 200,
+		data: {
+			billingAddress: null,
+			deliveryAddresses: [{ ...country, id: "house", favorite: false, version: 1 }],
+		},
+	});
+	shop.gateway.on(setShippingMethod, { status: 200, data: cart });
+	shop.gateway.on(setBillingAddress, { status: 200, data: cart });
+});
+
+const change = (form: Record<string, string>) =>
+	signedInWith(shop, cart).fetch(page, { form: { method: "paypal", terms: "yes", ...form } });
+
+describe("beside the payment (CHECKOUT-927)", () => {
+	it("the known addresses and deliveries can be chosen, and Enter still orders", async () => {
+		const { text } = await signedInWith(shop, cart).fetch(page);
+		expect(text).toContain('value="saved:house"');
+		expect(text).toContain('name="way"');
+		expect(text).toMatch(/9,90/);
+		const [first] = text.match(/<button[^>]*form="payment"[^>]*>/g) ?? [];
+		expect(first).toContain('value="pay"');
+	});
+
+	it("another address and delivery are set, and the way to pay stays chosen", async () => {
+		const { status, location } = await change({
+			...{ intent: "change-delivery", to: "saved:house", way: "EX" },
+		});
+		expect([status, location]).toEqual([303, `${page}?method=paypal`]);
+		expect(shop.gateway.calls("setShippingMethod")[0]).toMatchObject({
+			params: { shippingMethodId: "EX" },
+			body: { line1: "3 CHEMIN DU LAVOIR", city: "PÉRIGUEUX" },
+		});
+		const { text } = await signedInWith(shop, cart).fetch(`${page}?method=paypal`);
+		const paypal = text.match(/<input[^>]*value="paypal"[^>]*>/)?.[0];
+		expect(paypal).toContain("checked");
+	});
+
+	it("the invoice goes to another address", async () => {
+		const { location } = await change({ intent: "change-billing", bill: "saved:house" });
+		expect(location).toBe(`${page}?method=paypal`);
+		expect(shop.gateway.calls("setBillingAddress")[0]?.body).toMatchObject({ zipCode: "24000" });
+	});
+
+	it.each([
+		[{ intent: "change-delivery", to: "saved:gone", way: "NO" }, "n’existe plus"],
+		[{ intent: "change-delivery", to: "saved:house", way: "LM" }, "n’existe plus"],
+		[{ intent: "change-billing", bill: "" }, "n’existe plus"],
+	])("a choice that is no longer there changes nothing: %o", async (form, says) => {
+		const visitor = signedInWith(shop, cart);
+		const { location } = await visitor.fetch(page, { form: { method: "paypal", ...form } });
+		expect(shop.gateway.calls("setShippingMethod")).toHaveLength(0);
+		expect(shop.gateway.calls("setBillingAddress")).toHaveLength(0);
+		expect((await visitor.fetch(location ?? "")).text).toContain(says);
+	});
+
+	it("a refused delivery is said, and the page stays whole", async () => {
+		shop.gateway.on(setShippingMethod, () => refuse("SHIPPING_METHOD_UNKNOWN"));
+		const visitor = signedInWith(shop, cart);
+		const form = { intent: "change-delivery", to: "saved:house", way: "EX", method: "paypal" };
+		const { location } = await visitor.fetch(page, { form });
+		const { status, text } = await visitor.fetch(location ?? "");
+		expect(status).toBe(200);
+		expect(text).toContain('value="change-delivery"');
+	});
+});
