@@ -1,4 +1,5 @@
 // OpenTelemetry's SDK as both programs use it (ADR 0941): what leaves the process is a closed list.
+import { METHODS } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import {
 	type Attributes,
@@ -156,9 +157,11 @@ export async function traceByOpenTelemetry(options: TracingOptions): Promise<Tra
 			const span = tracer.startSpan("request", { kind: SpanKind.SERVER }, parent);
 			return context.with(trace.setSpan(parent, span), () => endingWith(span, work));
 		},
-		answered(method, route, status) {
+		answered(sent, route, status) {
 			const span = trace.getActiveSpan();
 			if (!span) return;
+			// what is no method of HTTP may be anything
+			const method = METHODS.includes(sent) ? sent : "_OTHER";
 			span.updateName(`${method} ${route}`);
 			span.setAttributes({
 				"http.request.method": method,

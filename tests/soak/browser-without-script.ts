@@ -19,8 +19,6 @@ export class NoAnswer extends Error {}
 
 export interface Client {
 	get(path: string): Promise<Answer>;
-	/** Sends fields that no form of the page needs to have. */
-	post(path: string, fields: Record<string, string>): Promise<Answer>;
 	/** Sends the first form of a page that `has` chooses, with its own values and those typed. */
 	send(page: Answer, has: (form: Form) => boolean, typed: Record<string, string>): Promise<Answer>;
 }
@@ -157,7 +155,6 @@ export function openClient({
 
 	return {
 		get: (path) => ask(path, null),
-		post: (path, fields) => ask(path, new URLSearchParams(fields).toString()),
 		send(page, has, typed) {
 			const form = formsOf(page.text).find(has);
 			if (!form) throw new Error(`no such form at ${page.url.pathname} (${page.status})`);

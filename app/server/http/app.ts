@@ -88,12 +88,9 @@ function createAccessLog({ log, metrics, tracing }: Runtime, routeOf: Renderer["
 		// a host that is not the shop's, a path that cannot be read
 		const isRefused = status === 421 || status === 400;
 		const ms = Math.round(performance.now() - startedAt);
-		const told = [
-			isRefused ? "refused" : route,
-			allowedMethods.has(method) ? method : "other",
-		] as const;
-		metrics.answered(...told, status, ms);
-		tracing?.answered(told[1], told[0], status);
+		const label = isRefused ? "refused" : route;
+		metrics.answered(label, allowedMethods.has(method) ? method : "other", status, ms);
+		tracing?.answered(method, label, status);
 		lines.info({ requestId, method, url: path, status, ms }, "request");
 	};
 }
