@@ -36,5 +36,5 @@ export function aPromotion(
 }
 
 export function aCode(given: Pick<CodeRow, "code" | "opcId"> & Partial<CodeRow>): CodeRow {
-	return { maxUses: null, uses: 0, customerId: null, ...given };
+	return { maxUses: null, uses: 0, customerId: null, endedAt: null, ...given };
 }
