@@ -103,7 +103,7 @@ export default exact([
 					route("product/:gtin", `${pages}/product/by-gtin.tsx`),
 					route("product/:name/:id", `${pages}/product/long-form.tsx`),
 					route("01/:barcode/:any", `${pages}/product/by-barcode.tsx`),
-					// GS1 Digital Link (CATALOGUE-981): an item by its number, and one piece of it by its serial number
+					// GS1 Digital Link (CATALOGUE-125): an item by its number, and one piece of it by its serial number
 					route("01/:barcode", `${pages}/product/digital-link.ts`),
 					route("01/:barcode/21/:serial", `${pages}/product/digital-link.ts`, { id: "piece" }),
 					route(":any/:legacy.html", `${pages}/product/legacy.tsx`),

@@ -1,6 +1,6 @@
 // A chunk that cannot be fetched reloads the page (PAGE-93), with what was typed on it. Vite's chunks report it by an event;
 // React Router reloads by itself where it lacks a route's module, whatever is on the page. Where a post fails, the router
-// shows the error's page in place of the form: its page has what was typed when it is opened again (PAGE-911).
+// shows the error's page in place of the form: its page has what was typed when it is opened again (PAGE-134).
 import { browserStorage } from "../i18n/browser-storage.ts";
 import { leaving } from "../ui/lazy-part.tsx";
 import {

@@ -27,7 +27,7 @@ export function readConsent(value: string | undefined): readonly ConsentLevel[] 
 	return [...new Set([consentLevels.needed, ...levels])].sort() as ConsentLevel[];
 }
 
-/** Purposes that a browser refuses by Global Privacy Control, whatever was answered (MEASURE-981). */
+/** Purposes that a browser refuses by Global Privacy Control, whatever was answered (MEASURE-66). */
 export const purposesOfSignal: readonly ConsentPurpose[] = ["measurement", "advertising"];
 
 /** An answer without what the browser's signal refuses. */

@@ -47,7 +47,7 @@ function misplacedIn(form: Shape, name: string, times: number): string | null {
 /**
  * The typed values as the schema makes them, or message keys by field. The schema finds one text wherever it has a text, and
  * rules across several fields need not look whether they got one: a field that came otherwise has an error of its own, and of
- * a text that came twice the first counts as typed (ERROR-911).
+ * a text that came twice the first counts as typed (ERROR-58).
  */
 export function readForm<Schema extends z.ZodType>(
 	form: FormData,

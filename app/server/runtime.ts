@@ -160,7 +160,7 @@ export interface RequestFacts {
 	traceparent: string | null;
 	/** what its calls are made for, once that is known */
 	kind?: RequestClass;
-	/** waiting rooms that its browser was let in to, while any is open (OPERATOR-955) */
+	/** waiting rooms that its browser was let in to, while any is open (OPERATOR-80) */
 	passes?: ReadonlySet<string>;
 	/** what its time goes to, for an operator who asks for it */
 	spent?: Spent;

@@ -1,4 +1,4 @@
-// Which waiting rooms are open, and how far their lines have come (OPERATOR-951): asked for when the gateway says that a room was
+// Which waiting rooms are open, and how far their lines have come (OPERATOR-76): asked for when the gateway says that a room was
 // opened or closed, and every second while a shopper waits.
 import { listWaitingRooms } from "#contract/waiting-room/list-waiting-rooms.ts";
 import type { OpenRoom } from "#contract/waiting-room/shapes.ts";

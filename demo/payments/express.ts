@@ -1,4 +1,4 @@
-// Express sheets of the embedded providers (CHECKOUT-921): a wallet's page agrees to a sum and brings the address; the shop then
+// Express sheets of the embedded providers (CHECKOUT-112): a wallet's page agrees to a sum and brings the address; the shop then
 // has it charged. The books are those of their payment pages.
 import { randomBytes } from "node:crypto";
 import { and, eq, gt, isNull } from "drizzle-orm";

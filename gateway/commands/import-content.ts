@@ -1,4 +1,4 @@
-// `content-import`: texts and pages from a folder, into a running shop (CONTENT-961).
+// `content-import`: texts and pages from a folder, into a running shop (CONTENT-79).
 import { z } from "zod";
 import { type ContentReport, importVersion } from "#gateway/content/content/import-content.ts";
 import type { CommandOutput } from "../command-answer.ts";

@@ -1,4 +1,4 @@
-// OpenTelemetry's SDK as both programs use it (ADR 0941): what leaves the process is a closed list.
+// OpenTelemetry's SDK as both programs use it (ADR 0153): what leaves the process is a closed list.
 import { METHODS } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import {

@@ -1,4 +1,4 @@
-// Traces of requests through both programs (OPERATOR-941), as these see them.
+// Traces of requests through both programs (OPERATOR-69), as these see them.
 import type { NodeSDKConfiguration } from "@opentelemetry/sdk-node";
 
 /** A program's part in traces. Each name is a pattern from a closed list, and each attribute's key too. */

@@ -11,7 +11,7 @@ it("every form that posts carries the form token (SESSION-49)", () => {
 	expect(textOf(postForm)).toMatch(/method="post">\s*<FormToken \/>/);
 });
 
-it("forms are read by their schema in one place (ERROR-911)", () => {
+it("forms are read by their schema in one place (ERROR-58)", () => {
 	const readers = filesUnder("app").filter((path) => textOf(path).includes("@conform-to/zod"));
 	expect(readers).toEqual(["app/server/read-form.ts"]);
 	const byHand = /safeParse\(\s*Object\.fromEntries\(.*(?:form|formData\(\))\)/;

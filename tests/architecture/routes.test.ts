@@ -123,7 +123,7 @@ describe("app/routes.ts", () => {
 	it("has no account or checkout page that is not secured", () => {
 		const open = pages
 			.filter(({ path }) => /\/(account|order-)/.test(path))
-			// a guest comes back there from a wallet, and is signed in by what it brought (CHECKOUT-923)
+			// a guest comes back there from a wallet, and is signed in by what it brought (CHECKOUT-114)
 			.filter(({ path }) => !path.endsWith("/order-express"))
 			.filter((url) => !guardsOf(url).includes("secure-authent"));
 		expect(open.map(({ path }) => path)).toEqual([]);

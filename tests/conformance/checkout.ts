@@ -69,7 +69,7 @@ async function deliver(asker: Asker, before: Cart, country: string): Promise<Car
 	return cart;
 }
 
-/** A wallet's sheet orders nothing before it is agreed to (CHECKOUT-921). */
+/** A wallet's sheet orders nothing before it is agreed to (CHECKOUT-112). */
 async function express(asker: Asker, cart: Cart, { record }: Found): Promise<void> {
 	const returnUrl = `https://${record.domain}/order-express/`;
 	const body = { paymentProduct: "no-such-wallet", returnUrl, locale: "en-GB" };

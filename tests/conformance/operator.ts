@@ -26,7 +26,7 @@ import type { Asker, Manner } from "./ask.ts";
 /** A number that no order has: its check sign is wrong. */
 const orderNumber = "V000-00000-01";
 
-/** Price lists (CATALOGUE-963), and thresholds of a size that is not there (OPERATOR-964). */
+/** Price lists (CATALOGUE-124), and thresholds of a size that is not there (OPERATOR-74). */
 async function checkPrices(asker: Asker, manner: Manner): Promise<void> {
 	const first = await asker.ok(listPriceLists, { query: { limit: 1 } }, manner);
 	if (first.next !== null) {
@@ -40,7 +40,7 @@ async function checkPrices(asker: Asker, manner: Manner): Promise<void> {
 	await asker.ok(setStockThresholds, { body }, manner);
 }
 
-/** Promotions, codes and gift cards (OPERATOR-961 to OPERATOR-963). */
+/** Promotions, codes and gift cards (OPERATOR-71 to OPERATOR-73). */
 async function checkDeals(asker: Asker, manner: Manner): Promise<void> {
 	await asker.ok(listPromotionRecords, { query: { limit: 1 } }, manner);
 	const params = { opcId: "no-such-promotion" };

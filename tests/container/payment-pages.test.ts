@@ -1,4 +1,4 @@
-// Skimmers that were planted in payment pages elsewhere, each in the way it came: the check finds every one (OPERATOR-958). The page is
+// Skimmers that were planted in payment pages elsewhere, each in the way it came: the check finds every one (OPERATOR-83). The page is
 // asked for over HTTP, as a shopper receives it.
 import { existsSync, readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
@@ -223,7 +223,7 @@ async function receive(given: Site) {
 }
 
 describe.skipIf(!existsSync(join(projectRoot, "build/server/index.js")))("the build", () => {
-	it("has a reason for each script of a payment page, and the document lists them all (OPERATOR-958)", async () => {
+	it("has a reason for each script of a payment page, and the document lists them all (OPERATOR-83)", async () => {
 		const scripts = await listScripts(join(projectRoot, "build"));
 		expect(scripts.length).toBeGreaterThan(20);
 		expect(scripts.filter(({ reason }) => reason === null).map(({ name }) => name)).toEqual([]);
@@ -232,7 +232,7 @@ describe.skipIf(!existsSync(join(projectRoot, "build/server/index.js")))("the bu
 	});
 });
 
-describe("a payment page as a shopper receives it (OPERATOR-958)", () => {
+describe("a payment page as a shopper receives it (OPERATOR-83)", () => {
 	it("is as approved, whatever its data and its nonce are", async () => {
 		const approved = await receive(clean());
 		expect(Object.keys(approved.files)).toHaveLength(4);

@@ -1,4 +1,4 @@
-// Ordering by a wallet that brings the address, from bag and product, with and without a script (CHECKOUT-921).
+// Ordering by a wallet that brings the address, from bag and product, with and without a script (CHECKOUT-112).
 import { expect, type Page, test } from "@playwright/test";
 import { scenarios } from "#tests/support/scenarios.ts";
 import { amountPattern, main, openCart, orderNumber } from "./shopper.ts";

@@ -1,4 +1,4 @@
-// A drop: who comes stands in line, sees how long it takes, and is let in by itself; a bag can be paid meanwhile (OPERATOR-954).
+// A drop: who comes stands in line, sees how long it takes, and is let in by itself; a bag can be paid meanwhile (OPERATOR-79).
 import { expect, test } from "@playwright/test";
 import { violations } from "../support/axe.ts";
 import { house } from "./operator.ts";

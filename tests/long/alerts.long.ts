@@ -1,4 +1,4 @@
-// The alerts of deploy/alerts, and the dashboard (OPERATOR-944), on a small fleet that is broken in one way after the other:
+// The alerts of deploy/alerts, and the dashboard (OPERATOR-86), on a small fleet that is broken in one way after the other:
 // Prometheus (Debian's `prometheus`) scrapes both programs and evaluates the rules, with shorter times.
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";

@@ -1,4 +1,4 @@
-// Ten thousand arrive at a drop within a minute; gateways and storefronts are killed meanwhile (OPERATOR-956). In the gate,
+// Ten thousand arrive at a drop within a minute; gateways and storefronts are killed meanwhile (OPERATOR-81). In the gate,
 // tests/gateway/selling/waiting-rooms tests the line, and tests/app/server/waiting-room.test.ts the storefront's part.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { drop } from "../soak/drop.ts";

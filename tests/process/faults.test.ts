@@ -1,4 +1,4 @@
-// What must not end a program, nor keep it from its end (OPERATOR-943).
+// What must not end a program, nor keep it from its end (OPERATOR-85).
 import { spawn } from "node:child_process";
 import { openSync } from "node:fs";
 import pg from "pg";

@@ -1,4 +1,4 @@
-// Traces of both programs, each a process of its own, as a collector receives them (OPERATOR-941).
+// Traces of both programs, each a process of its own, as a collector receives them (OPERATOR-69).
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newPostgresDatabase, type PostgresDatabase } from "../support/gateway/databases.ts";
 import { type Program, startGatewayProgram, startStorefront } from "../support/process/program.ts";
@@ -45,7 +45,7 @@ afterAll(async () => {
 	await database?.drop();
 });
 
-describe("a trace (OPERATOR-941)", () => {
+describe("a trace (OPERATOR-69)", () => {
 	it("goes from a trusted proxy through storefront, gateway and statements, and is sent before both end", async () => {
 		const env = {
 			OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url,

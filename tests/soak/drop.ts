@@ -1,5 +1,5 @@
 // A drop through a waiting room: many arrive at once, some leave, gateways and storefronts are killed, and those who are let in
-// buy. What the line and the books say in the end (OPERATOR-956).
+// buy. What the line and the books say in the end (OPERATOR-81).
 import { setTimeout as pause } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
 import { runCommand } from "#gateway/commands/commands.ts";

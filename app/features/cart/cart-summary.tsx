@@ -66,7 +66,7 @@ export function CartSummary({
 	deliveryFrom: DeliveryFrom | null;
 	/** constraints of the code's field */
 	codeConstraint: Constraints;
-	/** of a link, not in the bag yet (CART-982) */
+	/** of a link, not in the bag yet (CART-124) */
 	keptCode: string | null;
 	/** where 'order' leads who is signed in */
 	next: OrderStep;

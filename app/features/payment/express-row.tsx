@@ -8,7 +8,7 @@ import { PaymentMark } from "./payment-mark.tsx";
 import { useDenied } from "./usable-wallet.ts";
 
 /**
- * Buttons of the wallets that bring the address (CHECKOUT-921), for the form around them: its action reads `express`. Those of
+ * Buttons of the wallets that bring the address (CHECKOUT-112), for the form around them: its action reads `express`. Those of
  * the device are shown where the browser can pay with them.
  */
 export function ExpressRow({ wallets }: { wallets: readonly ExpressWallet[] }) {

@@ -38,7 +38,7 @@ function Measures({ size, rows }: { size: string; rows: ProductView["measurement
 	);
 }
 
-/** A table for each size and one for the reference size: the style sheet shows that of the chosen one (CATALOGUE-932). */
+/** A table for each size and one for the reference size: the style sheet shows that of the chosen one (CATALOGUE-121). */
 function SizeMeasures({ product }: { product: ProductView }) {
 	const { sizes, sizeMeasurements, measurements, referenceSize } = product;
 	const reference = <Measures size={referenceSize} rows={measurements} />;

@@ -59,7 +59,7 @@ export interface ProductView {
 	/** of the reference size */
 	measurements: MeasureView[];
 	referenceSize: string;
-	/** measures of the sizes, in their order, where any is known (CATALOGUE-932) */
+	/** measures of the sizes, in their order, where any is known (CATALOGUE-121) */
 	sizeMeasurements: MeasureView[][];
 	wornBy: Product["wornBy"];
 	/** for each step the country, in the page's language */

@@ -1,4 +1,4 @@
-// A link that proposes a bag: its products as they are sold now, and their way into the shopper's own bag (CART-981).
+// A link that proposes a bag: its products as they are sold now, and their way into the shopper's own bag (CART-123).
 import { readProductByGtin } from "#app/models/catalog/catalog.server.ts";
 import { attempt } from "#app/server/failures.ts";
 import type { Context } from "#app/server/request-context.ts";

@@ -1,4 +1,4 @@
-// What an address says of a bag (CART-981): `4000…1:2,4000…2`, gtins with their quantities.
+// What an address says of a bag (CART-123): `4000…1:2,4000…2`, gtins with their quantities.
 import { gtinOf } from "#app/models/catalog/gtin.ts";
 import { type QuantityFault, readQuantity } from "./quantity.ts";
 

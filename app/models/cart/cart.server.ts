@@ -168,7 +168,7 @@ export async function changeOrMakeCart(
 }
 
 /**
- * Which of these sizes may be put into the bag (OPERATOR-955): those that are sold through a waiting room need its pass.
+ * Which of these sizes may be put into the bag (OPERATOR-80): those that are sold through a waiting room need its pass.
  * @throws Response that leads to the product's page, where the line is, if none may
  */
 function admittedSkus(context: Context, skus: readonly string[]): string[] {

@@ -1,5 +1,5 @@
 // Promo codes of the cart (CART-56). A code is tried, never looked up: the gateway hardly says what is wrong with one
-// (CART-62). One that came by a link is kept for the visit, and tried on what gets into the bag (CART-981).
+// (CART-62). One that came by a link is kept for the visit, and tried on what gets into the bag (CART-123).
 import { attempt } from "#app/server/failures.ts";
 import { GatewayFailure } from "#app/server/gateway-client.ts";
 import { type Context, getGateway, getSession } from "#app/server/request-context.ts";

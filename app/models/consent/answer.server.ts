@@ -69,7 +69,7 @@ export interface ConsentView {
 	/** each purpose, and whether it is allowed */
 	allowed: Record<(typeof consentPurposes)[number], boolean>;
 	isAnswered: boolean;
-	/** the browser's own signal: what it refuses cannot be chosen (MEASURE-981) */
+	/** the browser's own signal: what it refuses cannot be chosen (MEASURE-66) */
 	hasSignal: boolean;
 	/** of the shopper's own answer; null where another tool keeps the answer */
 	proof: { id: string; at: string } | null;

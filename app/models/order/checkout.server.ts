@@ -81,7 +81,7 @@ function isLacking(failure: unknown): boolean {
 }
 
 /**
- * Both at once: one call in place of two that wait for each other (CHECKOUT-951).
+ * Both at once: one call in place of two that wait for each other (CHECKOUT-111).
  * @throws GatewayFailure as `setBilling` and `setDelivery`; ADDRESS_INVALID says in `details.of` whose address is meant
  */
 export async function setBillingAndDelivery(

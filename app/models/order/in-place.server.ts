@@ -1,4 +1,4 @@
-// Delivery and addresses as they are changed beside the payment, without typing (CHECKOUT-927): what the customer's account and
+// Delivery and addresses as they are changed beside the payment, without typing (CHECKOUT-118): what the customer's account and
 // the cart know. What has to be typed or searched for has pages of its own.
 import { z } from "zod";
 import { readSavedAddresses } from "#app/models/address/address.server.ts";

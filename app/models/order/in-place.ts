@@ -1,4 +1,4 @@
-// What can be changed beside the payment, as its page shows it (CHECKOUT-927).
+// What can be changed beside the payment, as its page shows it (CHECKOUT-118).
 import type { ShippingMethodKey } from "#contract/delivery/shapes.ts";
 
 export interface AddressChoice {

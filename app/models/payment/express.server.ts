@@ -1,4 +1,4 @@
-// The way from a wallet's button to the order, past the forms of the checkout (CHECKOUT-921 to CHECKOUT-926).
+// The way from a wallet's button to the order, past the forms of the checkout (CHECKOUT-112 to CHECKOUT-117).
 import { redirectDocument } from "react-router";
 import { emptyAddress } from "#app/models/address/address.ts";
 import { addressForForm } from "#app/models/address/address-form.server.ts";
@@ -81,7 +81,7 @@ interface Brought {
 	shippingMethodKey: string;
 }
 
-/** CHECKOUT-925: asks for what is missing; what the wallet brought stands in the form. */
+/** CHECKOUT-116: asks for what is missing; what the wallet brought stands in the form. */
 async function askForRest(
 	context: Context,
 	{ address, shippingMethodKey: method }: Brought,

@@ -1,4 +1,4 @@
-// Wallets that bring name, address, e-mail and the way of delivery (CHECKOUT-921), as pages offer them.
+// Wallets that bring name, address, e-mail and the way of delivery (CHECKOUT-112), as pages offer them.
 import type { DomainRecord } from "#contract/domain/shapes.ts";
 import { offeredPayments } from "./payment.ts";
 

@@ -1,4 +1,4 @@
-// Where password managers send their users (PAGE-981). The address without a prefix leads on to that of the host's shop.
+// Where password managers send their users (PAGE-137). The address without a prefix leads on to that of the host's shop.
 import { paths } from "#shop/page-paths.ts";
 
 export const loader = () =>

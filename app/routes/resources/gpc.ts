@@ -1,4 +1,4 @@
-// Says that the shop follows Global Privacy Control (MEASURE-982); `lastUpdate` is the day on which it began to.
+// Says that the shop follows Global Privacy Control (MEASURE-67); `lastUpdate` is the day on which it began to.
 
 /** Bytes of the answer. */
 const statement = JSON.stringify({ gpc: true, lastUpdate: "2026-11-28" });

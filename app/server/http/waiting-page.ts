@@ -1,4 +1,4 @@
-// The page of who waits in line (OPERATOR-954): it has no script, and asks again by itself unless its reader has stopped that.
+// The page of who waits in line (OPERATOR-79): it has no script, and asks again by itself unless its reader has stopped that.
 import type { Key } from "#app/i18n/i18n.ts";
 import { urlOf } from "#shop/page-paths.ts";
 import { plainDocument, plainLocale, plainText } from "./plain-page.ts";

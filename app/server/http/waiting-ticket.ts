@@ -1,4 +1,4 @@
-// What a browser keeps of waiting rooms (OPERATOR-953): its places and passes, signed, so that every storefront knows them.
+// What a browser keeps of waiting rooms (OPERATOR-78): its places and passes, signed, so that every storefront knows them.
 import { z } from "zod";
 import { registeredName } from "#contract/session/cookie-register.ts";
 import type { OpenRoom } from "#contract/waiting-room/shapes.ts";

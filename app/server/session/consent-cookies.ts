@@ -12,7 +12,7 @@ export interface ConsentProof {
 	at: number;
 }
 
-/** Whether the browser asks by Global Privacy Control that its visitor is neither followed nor sold (MEASURE-981). */
+/** Whether the browser asks by Global Privacy Control that its visitor is neither followed nor sold (MEASURE-66). */
 export const hasPrivacySignal = (headers: Headers): boolean => headers.get("Sec-GPC") === "1";
 
 interface Jar {

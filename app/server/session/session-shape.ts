@@ -22,11 +22,11 @@ export interface Session {
 	readonly consent: readonly ConsentLevel[] | null;
 	/** reference and moment of that answer; null where a consent tool wrote it, or there is no answer */
 	readonly consentProof: ConsentProof | null;
-	/** the browser refuses measurement and advertising by itself: no answer allows them (MEASURE-981) */
+	/** the browser refuses measurement and advertising by itself: no answer allows them (MEASURE-66) */
 	readonly hasPrivacySignal: boolean;
 	/** valid for six months; null withdraws the answer */
 	setConsent(levels: readonly ConsentLevel[] | null, proof?: ConsentProof): void;
-	/** the gateway has made the visitor a customer (CHECKOUT-923): later calls and the cookies carry the pair */
+	/** the gateway has made the visitor a customer (CHECKOUT-114): later calls and the cookies carry the pair */
 	signIn(tokens: Tokens): void;
 	/** clears both tokens; the customer's data goes with them */
 	signOut(): void;

@@ -1,4 +1,4 @@
-// The sheet of a wallet that brings the address: where it goes, how it comes, and what it costs with that (CHECKOUT-921).
+// The sheet of a wallet that brings the address: where it goes, how it comes, and what it costs with that (CHECKOUT-112).
 import { html } from "hono/html";
 import { readEmail } from "#contract/customer/email.ts";
 import type { ExpressAddress, ExpressDelivery } from "#contract/payment/express.ts";

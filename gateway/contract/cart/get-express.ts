@@ -6,7 +6,7 @@ import { cartParams } from "./shapes.ts";
 
 export const expressParams = cartParams.extend({ expressId: z.string().min(1).max(64) });
 
-/** CHECKOUT-922: where an express sheet stands, and the address it brought, for a form that asks for what is missing. */
+/** CHECKOUT-113: where an express sheet stands, and the address it brought, for a form that asks for what is missing. */
 export const getExpress = operation({
 	id: "getExpress",
 	noun: "cart",

@@ -3,7 +3,7 @@ import { paymentStart, paymentStartErrors, startedPayment } from "./add-payment.
 import { expressParams } from "./get-express.ts";
 
 /**
- * CHECKOUT-924: sets the address and the delivery that the wallet brought, and charges the sum that was agreed to, in one step: for
+ * CHECKOUT-115: sets the address and the delivery that the wallet brought, and charges the sum that was agreed to, in one step: for
  * the version of the cart that the sheet was opened for, and no other sum. `paymentId` is the sheet's id.
  */
 export const payExpress = operation({

@@ -7,7 +7,7 @@ import { digits } from "../shapes.ts";
 import { cart, cartParams, versionQuery } from "./shapes.ts";
 
 /**
- * `setBillingAddress` and `setShippingMethod` (or `setHspShipping`) in one change: both are done or neither (CHECKOUT-951).
+ * `setBillingAddress` and `setShippingMethod` (or `setHspShipping`) in one change: both are done or neither (CHECKOUT-111).
  * ADDRESS_INVALID says in `details.of` whose address is meant: `billing` or `delivery`.
  */
 export const setAddressAndDelivery = operation({

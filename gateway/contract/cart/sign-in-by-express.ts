@@ -3,7 +3,7 @@ import { tokens } from "../session/shapes.ts";
 import { expressParams } from "./get-express.ts";
 
 /**
- * CHECKOUT-923: a customer without a password for the e-mail that the wallet brought, always a new one (SESSION-27), and the cart
+ * CHECKOUT-114: a customer without a password for the e-mail that the wallet brought, always a new one (SESSION-27), and the cart
  * is theirs. Asked again before the sheet is paid, it signs the same customer in.
  */
 export const signInByExpress = operation({

@@ -3,7 +3,7 @@ import { operation } from "../operation.ts";
 import { cartParams, versionQuery } from "./shapes.ts";
 
 /**
- * CHECKOUT-921: opens the sheet of a wallet that brings the address. It offers the deliveries of each country with their totals,
+ * CHECKOUT-112: opens the sheet of a wallet that brings the address. It offers the deliveries of each country with their totals,
  * as the cart is now. The same cart and wallet have one open sheet. Nothing is ordered or charged by it.
  */
 export const startExpress = operation({

@@ -16,7 +16,7 @@ export const toldPrice = z.object({
 	until: z.iso.datetime().nullable(),
 });
 
-/** Prices as they were told, past, present and planned, by product (CATALOGUE-963). */
+/** Prices as they were told, past, present and planned, by product (CATALOGUE-124). */
 export const listPriceLists = operation({
 	id: "listPriceLists",
 	noun: "catalog",

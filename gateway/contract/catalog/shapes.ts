@@ -107,7 +107,7 @@ export const product = listingProduct.extend({
 	care: z.array(z.object({ key: z.string(), label: z.string() })),
 	/** of the reference size */
 	measurements: z.array(measurement),
-	/** the same of each size that is measured, by sizeId (CATALOGUE-932); a gateway until 0.8.0 sends none */
+	/** the same of each size that is measured, by sizeId (CATALOGUE-121); a gateway until 0.8.0 sends none */
 	sizeMeasurements: z
 		.array(z.object({ sizeId: z.string(), measurements: z.array(measurement) }))
 		.optional(),

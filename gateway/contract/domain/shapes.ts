@@ -11,7 +11,7 @@ export const paymentProduct = z.object({
 	/** cents; MARKET-29: 0 and 999999 where none is given */
 	minAmount: cents.optional(),
 	maxAmount: cents.optional(),
-	/** a wallet whose provider brings the address too (CHECKOUT-921); said by the gateway, never by a file */
+	/** a wallet whose provider brings the address too (CHECKOUT-112); said by the gateway, never by a file */
 	express: z.literal(true).optional(),
 });
 

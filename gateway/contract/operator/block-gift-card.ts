@@ -2,7 +2,7 @@ import { z } from "zod";
 import { operation } from "../operation.ts";
 import { giftCardRecord, giftCardReference } from "./promotion-shapes.ts";
 
-/** Blocks a gift card that was lost or stolen (OPERATOR-963): it pays no more; what is on it stays. */
+/** Blocks a gift card that was lost or stolen (OPERATOR-73): it pays no more; what is on it stays. */
 export const blockGiftCard = operation({
 	id: "blockGiftCard",
 	noun: "operator",

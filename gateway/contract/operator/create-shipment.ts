@@ -30,7 +30,7 @@ export const createShipment = operation({
 		lines: linesInput.optional(),
 		parcels: z.array(parcel).min(1).max(50),
 		/**
-		 * A store that sends them (OPERATOR-965): they leave its shelf, and the stock that the order was taken from gets them back. With
+		 * A store that sends them (OPERATOR-75): they leave its shelf, and the stock that the order was taken from gets them back. With
 		 * fewer on the shelf nothing is sent (`LINES_REFUSED`, reason `stock`).
 		 */
 		locationId: digits.optional(),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { operation } from "../operation.ts";
 import { maxCodes, opcId, promoCode } from "./promotion-shapes.ts";
 
-/** Ends codes of a promotion (OPERATOR-962): they are refused from the next cart on. Its others go on. */
+/** Ends codes of a promotion (OPERATOR-72): they are refused from the next cart on. Its others go on. */
 export const endPromoCodes = operation({
 	id: "endPromoCodes",
 	noun: "operator",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { operation } from "../operation.ts";
 import { opcId, promotionRecord } from "./promotion-shapes.ts";
 
-/** Ends a promotion now (OPERATOR-961); one that has ended stays as it is, and one that has not begun never begins. */
+/** Ends a promotion now (OPERATOR-71); one that has ended stays as it is, and one that has not begun never begins. */
 export const endPromotion = operation({
 	id: "endPromotion",
 	noun: "operator",

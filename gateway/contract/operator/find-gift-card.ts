@@ -2,7 +2,7 @@ import { z } from "zod";
 import { operation } from "../operation.ts";
 import { giftCardRecord } from "./promotion-shapes.ts";
 
-/** A gift card by its number, as a customer reads it out (OPERATOR-963): in the body, since paths are logged. */
+/** A gift card by its number, as a customer reads it out (OPERATOR-73): in the body, since paths are logged. */
 export const findGiftCard = operation({
 	id: "findGiftCard",
 	noun: "operator",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { operation } from "../operation.ts";
 import { giftCardRecord, giftCardReference } from "./promotion-shapes.ts";
 
-/** A gift card's balance (OPERATOR-963). */
+/** A gift card's balance (OPERATOR-73). */
 export const getGiftCardRecord = operation({
 	id: "getGiftCardRecord",
 	noun: "operator",

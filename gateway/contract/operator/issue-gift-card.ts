@@ -3,7 +3,7 @@ import { operation } from "../operation.ts";
 import { cents, currencyCode } from "../shapes.ts";
 import { giftCardRecord } from "./promotion-shapes.ts";
 
-/** Issues a gift card (OPERATOR-963). Its number is in this answer alone. */
+/** Issues a gift card (OPERATOR-73). Its number is in this answer alone. */
 export const issueGiftCard = operation({
 	id: "issueGiftCard",
 	noun: "operator",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { operation } from "../operation.ts";
 import { giftCardRecord } from "./promotion-shapes.ts";
 
-/** Gift cards in the order in which they were issued, by reference and last digits (OPERATOR-963). */
+/** Gift cards in the order in which they were issued, by reference and last digits (OPERATOR-73). */
 export const listGiftCardRecords = operation({
 	id: "listGiftCardRecords",
 	noun: "operator",

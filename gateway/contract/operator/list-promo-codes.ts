@@ -2,7 +2,7 @@ import { z } from "zod";
 import { operation } from "../operation.ts";
 import { maxCodes, opcId, promoCodeRecord } from "./promotion-shapes.ts";
 
-/** The codes of a promotion with their uses (OPERATOR-962). */
+/** The codes of a promotion with their uses (OPERATOR-72). */
 export const listPromoCodes = operation({
 	id: "listPromoCodes",
 	noun: "operator",

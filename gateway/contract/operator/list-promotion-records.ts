@@ -2,7 +2,7 @@ import { z } from "zod";
 import { operation } from "../operation.ts";
 import { promotionRecord } from "./promotion-shapes.ts";
 
-/** Promotions by their id, past and planned ones too (OPERATOR-961). */
+/** Promotions by their id, past and planned ones too (OPERATOR-71). */
 export const listPromotionRecords = operation({
 	id: "listPromotionRecords",
 	noun: "operator",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { operation } from "../operation.ts";
 import { maxCodes, opcId, promoCode } from "./promotion-shapes.ts";
 
-/** Gives a promotion codes, or changes them (OPERATOR-962). A code that another promotion has is left out and named. */
+/** Gives a promotion codes, or changes them (OPERATOR-72). A code that another promotion has is left out and named. */
 export const putPromoCodes = operation({
 	id: "putPromoCodes",
 	noun: "operator",

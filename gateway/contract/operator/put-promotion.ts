@@ -2,7 +2,7 @@ import { z } from "zod";
 import { operation } from "../operation.ts";
 import { opcId, promotionFields, promotionRecord } from "./promotion-shapes.ts";
 
-/** Creates a promotion or changes it as a whole (OPERATOR-961); carts follow at once. */
+/** Creates a promotion or changes it as a whole (OPERATOR-71); carts follow at once. */
 export const putPromotion = operation({
 	id: "putPromotion",
 	noun: "operator",

@@ -5,7 +5,7 @@ import { gtin } from "../shapes.ts";
 import { locationId } from "./list-stock-levels.ts";
 
 /**
- * From how many units on a size is low at a location (OPERATOR-964): `stock.low` tells so once whenever its stock, or the
+ * From how many units on a size is low at a location (OPERATOR-74): `stock.low` tells so once whenever its stock, or the
  * threshold, crosses the other.
  */
 export const setStockThresholds = operation({

@@ -1,4 +1,4 @@
-// Wallets that bring name, address, e-mail and the way of delivery (CHECKOUT-921), as gateway, providers and pages know them.
+// Wallets that bring name, address, e-mail and the way of delivery (CHECKOUT-112), as gateway, providers and pages know them.
 import { z } from "zod";
 import { shippingMethodKey } from "../delivery/shapes.ts";
 import { cents } from "../shapes.ts";

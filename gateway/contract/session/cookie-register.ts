@@ -46,7 +46,7 @@ export const cookieRegister = {
 	international: { name: "international", naming: "locale", level: 1, lasts: 30 * day },
 	/** the anonymous id has wishes (CATALOGUE-84): renewed when they are read, as long as the gateway keeps them */
 	guestWishes: { name: "guest_wishes", naming: "environment", level: 1, lasts: 90 * day },
-	/** OPERATOR-953: places and passes of waiting rooms */
+	/** OPERATOR-78: places and passes of waiting rooms */
 	waitingRooms: { name: "waiting_rooms", naming: "environment", level: 1, lasts: "browser" },
 	preview: { name: "preview", naming: "brand", level: 1, lasts: 3_600 },
 	/** of the sign-in site: marks a browser whose owner has signed in with it; the longest that browsers keep a cookie */

@@ -3,7 +3,7 @@ import { operation } from "../operation.ts";
 import { placeInLine, roomParams } from "./shapes.ts";
 
 /**
- * Lets a place's owner in, once it is their turn (OPERATOR-952). A place is good for one pass: repeated, the call answers the same
+ * Lets a place's owner in, once it is their turn (OPERATOR-77). A place is good for one pass: repeated, the call answers the same
  * instant. 404 for a room that is not open, and for a place of an earlier opening.
  */
 export const enterWaitingRoom = operation({

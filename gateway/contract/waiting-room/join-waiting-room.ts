@@ -3,7 +3,7 @@ import { operation } from "../operation.ts";
 import { placeInLine, roomParams } from "./shapes.ts";
 
 /**
- * Gives the next place in a room's line (OPERATOR-952): places are given in the order of the calls. The caller keeps it signed for its
+ * Gives the next place in a room's line (OPERATOR-77): places are given in the order of the calls. The caller keeps it signed for its
  * shopper. 404 for a room that is not open; 429 for an address on the network that asks for too many.
  */
 export const joinWaitingRoom = operation({

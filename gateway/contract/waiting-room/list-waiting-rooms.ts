@@ -2,7 +2,7 @@ import { z } from "zod";
 import { operation } from "../operation.ts";
 import { openRoom } from "./shapes.ts";
 
-/** The rooms that are open, and how far their lines have come (OPERATOR-951). Storefronts ask every second while one is. */
+/** The rooms that are open, and how far their lines have come (OPERATOR-76). Storefronts ask every second while one is. */
 export const listWaitingRooms = operation({
 	id: "listWaitingRooms",
 	noun: "waiting-room",

@@ -4,7 +4,7 @@ import { digits } from "../shapes.ts";
 import { openRoom, openRoomBody, roomParams } from "./shapes.ts";
 
 /**
- * Opens, changes or closes a waiting room (OPERATOR-951). Opening starts its line anew; changing an open one keeps the line. All
+ * Opens, changes or closes a waiting room (OPERATOR-76). Opening starts its line anew; changing an open one keeps the line. All
  * storefronts follow within two seconds.
  */
 export const setWaitingRoom = operation({

@@ -39,7 +39,7 @@ export type Db = PgDatabase<RowsHKT, Schema>;
 
 export interface Database {
 	db: Db;
-	/** reads catalogue, content and the listing index: from a replica where there is one (OPERATOR-957), else the same as `db` */
+	/** reads catalogue, content and the listing index: from a replica where there is one (OPERATOR-82), else the same as `db` */
 	reading: Db;
 	/** null where there is none */
 	replica: Replica | null;

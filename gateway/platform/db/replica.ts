@@ -1,4 +1,4 @@
-// A streaming replica for what may be read from another server: catalogue, content and the listing index (OPERATOR-957). What was told
+// A streaming replica for what may be read from another server: catalogue, content and the listing index (OPERATOR-82). What was told
 // as changed is read from the primary until the replica has it, so that no page is made of a former state and kept.
 import pg from "pg";
 import { isDatabaseUnavailable } from "./unavailable.ts";

@@ -1,4 +1,4 @@
-// Spans of the statements that a traced request sends to Postgres (OPERATOR-941): their text, never their values.
+// Spans of the statements that a traced request sends to Postgres (OPERATOR-69): their text, never their values.
 import { createRequire } from "node:module";
 import { PgInstrumentation } from "@opentelemetry/instrumentation-pg";
 

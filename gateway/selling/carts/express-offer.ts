@@ -1,4 +1,4 @@
-// What an express sheet offers: each country with its deliveries, and what the cart costs with each of them (CHECKOUT-921).
+// What an express sheet offers: each country with its deliveries, and what the cart costs with each of them (CHECKOUT-112).
 import type { Address } from "#contract/customer/shapes.ts";
 import type { ShippingMethodKey } from "#contract/delivery/shapes.ts";
 import type { ExpressDelivery } from "#contract/payment/express.ts";

@@ -1,4 +1,4 @@
-// Express sheets of wallets (CHECKOUT-921 to CHECKOUT-925): opened for one version of a cart; what they bring is used once.
+// Express sheets of wallets (CHECKOUT-112 to CHECKOUT-116): opened for one version of a cart; what they bring is used once.
 import { randomUUID } from "node:crypto";
 import { and, desc, eq, isNull } from "drizzle-orm";
 import type { payExpress } from "#contract/cart/pay-express.ts";

@@ -5,7 +5,7 @@ import type { Call } from "#gateway/context.ts";
 import { GatewayError } from "#gateway/errors.ts";
 
 export interface CatalogMarket {
-	/** of its domain: a market can have prices of its own (CATALOGUE-961) */
+	/** of its domain: a market can have prices of its own (CATALOGUE-122) */
 	storeId: string;
 	/** a product is sold if it has a price in this currency (CATALOGUE-11) */
 	currency: CurrencyCode;

@@ -1,4 +1,4 @@
-// Which price of a product holds in a market: the one of the market's own list, else the one of its currency (CATALOGUE-961).
+// Which price of a product holds in a market: the one of the market's own list, else the one of its currency (CATALOGUE-122).
 import { inArray, type Placeholder, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { CurrencyCode } from "#contract/shapes.ts";
 import type { Db } from "#gateway/platform/db/client.ts";

@@ -1,4 +1,4 @@
-// What the gateway needs of a provider whose wallets bring name, address, e-mail and the way of delivery (CHECKOUT-921). A sheet
+// What the gateway needs of a provider whose wallets bring name, address, e-mail and the way of delivery (CHECKOUT-112). A sheet
 // agrees to a sum; it charges nothing until the gateway, which has the payment in its books by then, asks for that.
 import type { PaymentStatus } from "#contract/cart/shapes.ts";
 import type { ExpressAddress, ExpressDelivery } from "#contract/payment/express.ts";

@@ -1,4 +1,4 @@
-// The console's commands for waiting rooms (OPERATOR-951).
+// The console's commands for waiting rooms (OPERATOR-76).
 import { parseArgs } from "node:util";
 import { openRoomBody, roomName } from "#contract/waiting-room/shapes.ts";
 import type { GatewayContext } from "#gateway/context.ts";

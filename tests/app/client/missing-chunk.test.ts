@@ -166,7 +166,7 @@ describe("what was typed on a page that is reloaded (PAGE-129)", () => {
 	});
 });
 
-describe("what was typed in a form whose post fails (PAGE-911)", () => {
+describe("what was typed in a form whose post fails (PAGE-134)", () => {
 	const here = page.address;
 
 	/** Posts the form; the router then shows its answer, and the page is left. */

@@ -1,5 +1,5 @@
 // How many calls of the gateway wait for each other at each step of the checkout: with a gateway 80 ms away, that is what a shopper
-// waits for (CHECKOUT-951). Each answer comes a moment late; what was asked for before it came was not waiting for it.
+// waits for (CHECKOUT-111). Each answer comes a moment late; what was asked for before it came was not waiting for it.
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { type SpecifiedGateway, specifiedGateway } from "#tests/conformance/specified/gateway.ts";

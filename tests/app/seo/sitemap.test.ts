@@ -257,7 +257,7 @@ describe("crawlers", () => {
 	);
 });
 
-it("a password manager is led to the page where a password is changed (PAGE-981)", async () => {
+it("a password manager is led to the page where a password is changed (PAGE-137)", async () => {
 	const visitor = shop.visitor();
 	const led = await visitor.fetch("/.well-known/change-password");
 	expect([led.status, led.location]).toEqual([302, "/account/change-password/"]);

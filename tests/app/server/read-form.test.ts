@@ -151,7 +151,7 @@ describe("every form of the shop", () => {
 		shop.gateway.on(getSharedCart, refuse("CART_NOT_FOUND"));
 	});
 
-	it("is answered without a fault if all of its fields come twice, or in parts (ERROR-911)", async () => {
+	it("is answered without a fault if all of its fields come twice, or in parts (ERROR-58)", async () => {
 		expect(actions.length).toBeGreaterThan(40);
 		const visitor = () => signedInWith(shop, aReadyCart());
 		const pages = new Map<string, { names: string[]; buttons: string[] }>();

@@ -53,7 +53,7 @@ const soon = { timeout: 5_000 };
 const waits = (text: string) => /<dt>Your place<\/dt><dd>([\d,]+)</.exec(text)?.[1] ?? null;
 
 describe("a product that is sold through a waiting room", () => {
-	it("OPERATOR-953, OPERATOR-954: gives a place, keeps it, and lets in when its turn has come", async () => {
+	it("OPERATOR-78, OPERATOR-79: gives a place, keeps it, and lets in when its turn has come", async () => {
 		const line = open();
 		expect((await shop.fetch(path)).status).toBe(200);
 		await isHeard();
@@ -76,7 +76,7 @@ describe("a product that is sold through a waiting room", () => {
 		expect(shop.gateway.calls("enterWaitingRoom")).toHaveLength(1);
 	});
 
-	it("OPERATOR-954: speaks the shopper's language, and asks only when told to if they wish", async () => {
+	it("OPERATOR-79: speaks the shopper's language, and asks only when told to if they wish", async () => {
 		open();
 		await isHeard();
 		const visitor = shop.visitor();
@@ -88,7 +88,7 @@ describe("a product that is sold through a waiting room", () => {
 		expect(shop.gateway.calls("joinWaitingRoom")).toHaveLength(1);
 	});
 
-	it("OPERATOR-955: leaves crawlers, editors and every other page alone; a page fetched ahead takes no place", async () => {
+	it("OPERATOR-80: leaves crawlers, editors and every other page alone; a page fetched ahead takes no place", async () => {
 		open();
 		await isHeard();
 		const agent = {
@@ -111,7 +111,7 @@ describe("a product that is sold through a waiting room", () => {
 		expect(navigation.headers.get("x-remix-reload-document")).toBe("true");
 	});
 
-	it("OPERATOR-955: nothing is put into the bag without a pass; what is there stays", async () => {
+	it("OPERATOR-80: nothing is put into the bag without a pass; what is there stays", async () => {
 		const line = open();
 		shop.gateway.on(createCart, { status: 201, data: aCart() });
 		shop.gateway.on(getCart, { status: 200, data: aCart() });
@@ -129,7 +129,7 @@ describe("a product that is sold through a waiting room", () => {
 		expect(shop.gateway.calls("addProduct")).toHaveLength(1);
 	});
 
-	it("OPERATOR-953: a place that is tampered with is none; that of an earlier opening neither", async () => {
+	it("OPERATOR-78: a place that is tampered with is none; that of an earlier opening neither", async () => {
 		const line = open();
 		await isHeard();
 		const visitor = shop.visitor();
@@ -148,7 +148,7 @@ describe("a product that is sold through a waiting room", () => {
 		await expect.poll(async () => waits((await visitor.fetch(path)).text), soon).toBe("1");
 	});
 
-	it("OPERATOR-953: who is through with a pass waits again, at the end", async () => {
+	it("OPERATOR-78: who is through with a pass waits again, at the end", async () => {
 		const line = open();
 		await isHeard();
 		const visitor = shop.visitor();
@@ -158,7 +158,7 @@ describe("a product that is sold through a waiting room", () => {
 		await expect.poll(async () => waits((await visitor.fetch(path)).text), soon).toBe("2");
 	});
 
-	it("OPERATOR-953: says that it is busy where no place can be had, and is open once the room is closed", async () => {
+	it("OPERATOR-78: says that it is busy where no place can be had, and is open once the room is closed", async () => {
 		open();
 		await isHeard();
 		for (const fault of [refuse("TOO_MANY_REQUESTS"), unreachable()]) {
@@ -174,7 +174,7 @@ describe("a product that is sold through a waiting room", () => {
 });
 
 describe("another container", () => {
-	it("OPERATOR-953: knows the place that the first one gave", async () => {
+	it("OPERATOR-78: knows the place that the first one gave", async () => {
 		open();
 		await isHeard();
 		const given = (await shop.fetch(path)).setCookies;

@@ -102,7 +102,7 @@ const lineIntents = {
 		if (getSession(context).isSignedIn) return redirectTo(context, checkout, { status: 303 });
 		return passEmailOn(context, checkout);
 	},
-	/** CHECKOUT-921: the wallet's sheet asks for the rest. */
+	/** CHECKOUT-112: the wallet's sheet asks for the rest. */
 	async "pay-express"(context: Context, { express }: Values<"pay-express">): Promise<Response> {
 		return toExpress(context, express);
 	},

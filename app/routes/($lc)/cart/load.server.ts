@@ -60,14 +60,14 @@ export type CartPageData =
 			change: LineChange | null;
 			/** of the code's field */
 			codeConstraint: FormConstraint;
-			/** of a link, not in the bag yet (CART-982) */
+			/** of a link, not in the bag yet (CART-124) */
 			keptCode: string | null;
 			shipping: FreeShipping | null;
 			deliveryFrom: DeliveryFrom | null;
 			loyalty: LoyaltyView | null;
 			/** where 'order' leads who is signed in */
 			next: OrderStep;
-			/** wallets that order at once (CHECKOUT-921) */
+			/** wallets that order at once (CHECKOUT-112) */
 			express: ExpressWallet[];
 			/** address of the sign-in for who has an account; null for who is signed in */
 			signIn: string | null;

@@ -1,4 +1,4 @@
-// A link with a promo code (CART-982). Opening it keeps nothing: what fetches a page ahead must not choose a shopper's code.
+// A link with a promo code (CART-124). Opening it keeps nothing: what fetches a page ahead must not choose a shopper's code.
 import { Form } from "react-router";
 import { Link } from "#app/i18n/link.tsx";
 import type { RouteHandle } from "#app/i18n/route-handle.ts";

@@ -1,4 +1,4 @@
-// The digital product passport (CATALOGUE-982): public, the same for all, and made to be printed.
+// The digital product passport (CATALOGUE-126): public, the same for all, and made to be printed.
 import type { ReactNode } from "react";
 import { Link } from "#app/i18n/link.tsx";
 import type { RouteHandle } from "#app/i18n/route-handle.ts";

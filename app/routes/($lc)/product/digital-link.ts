@@ -1,4 +1,4 @@
-// GS1 Digital Link (CATALOGUE-981): the address on a label leads to the page that is asked for, or names all there are. It is no
+// GS1 Digital Link (CATALOGUE-125): the address on a label leads to the page that is asked for, or names all there are. It is no
 // document: scanners and resolvers read its headers.
 import { alternatesOf, originOf } from "#app/i18n/urls.ts";
 import { readProductByGtin } from "#app/models/catalog/catalog.server.ts";

@@ -1,4 +1,4 @@
-// What a model measures in each of its sizes (CATALOGUE-932).
+// What a model measures in each of its sizes (CATALOGUE-121).
 import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "#gateway/platform/db/client.ts";

@@ -89,6 +89,14 @@ CREATE TABLE "webhook_endpoints" (
 	"resume_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "gift_card_references" (
+	"place" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "gift_card_references_place_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"reference" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"gift_card_id" text NOT NULL,
+	CONSTRAINT "gift_card_references_reference_unique" UNIQUE("reference"),
+	CONSTRAINT "gift_card_references_gift_card_id_unique" UNIQUE("gift_card_id")
+);
+--> statement-breakpoint
 CREATE TABLE "market_donations" (
 	"store_id" text NOT NULL,
 	"donation_id" text NOT NULL,
@@ -254,6 +262,7 @@ CREATE TABLE "shipments" (
 	"order_number" text NOT NULL,
 	"lines" jsonb NOT NULL,
 	"parcels" jsonb NOT NULL,
+	"location_id" text,
 	"is_last" boolean NOT NULL,
 	"shipped_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "shipments_lines" CHECK (jsonb_array_length("shipments"."lines") > 0)
@@ -370,6 +379,8 @@ ALTER TABLE "payments" ADD COLUMN "card_ending" text;
 --> statement-breakpoint
 ALTER TABLE "product_media" ADD COLUMN "finished" integer[] DEFAULT '{}' NOT NULL;
 --> statement-breakpoint
+ALTER TABLE "promo_codes" ADD COLUMN "ended_at" timestamp with time zone;
+--> statement-breakpoint
 ALTER TABLE "returns" ADD COLUMN "kind" text DEFAULT 'return' NOT NULL;
 --> statement-breakpoint
 ALTER TABLE "returns" ADD COLUMN "reason" text DEFAULT '' NOT NULL;
@@ -384,6 +395,8 @@ ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_endpoint_id_
 --> statement-breakpoint
 ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_event_id_events_event_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("event_id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "gift_card_references" ADD CONSTRAINT "gift_card_references_gift_card_id_gift_cards_gift_card_id_fk" FOREIGN KEY ("gift_card_id") REFERENCES "public"."gift_cards"("gift_card_id") ON DELETE cascade ON UPDATE cascade;
+--> statement-breakpoint
 ALTER TABLE "express_sheets" ADD CONSTRAINT "express_sheets_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "product_questions" ADD CONSTRAINT "product_questions_product_id_products_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("product_id") ON DELETE cascade ON UPDATE no action;
@@ -397,6 +410,8 @@ ALTER TABLE "review_translations" ADD CONSTRAINT "review_translations_review_id_
 ALTER TABLE "order_notes" ADD CONSTRAINT "order_notes_order_number_orders_order_number_fk" FOREIGN KEY ("order_number") REFERENCES "public"."orders"("order_number") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "shipments" ADD CONSTRAINT "shipments_order_number_orders_order_number_fk" FOREIGN KEY ("order_number") REFERENCES "public"."orders"("order_number") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "shipments" ADD CONSTRAINT "shipments_location_id_delivery_points_point_id_fk" FOREIGN KEY ("location_id") REFERENCES "public"."delivery_points"("point_id") ON DELETE set null ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "waiting_passes" ADD CONSTRAINT "waiting_passes_room_waiting_rooms_name_fk" FOREIGN KEY ("room") REFERENCES "public"."waiting_rooms"("name") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
@@ -526,7 +541,7 @@ CREATE FUNCTION shipments_noted() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	PERFORM note_change('order', NEW.order_number);
 	PERFORM add_order_event('order.shipped', o, jsonb_build_object(
-		'shipmentId', NEW.shipment_id, 'lines', NEW.lines, 'isLast', NEW.is_last))
+		'shipmentId', NEW.shipment_id, 'locationId', NEW.location_id, 'lines', NEW.lines, 'isLast', NEW.is_last))
 		FROM orders o WHERE o.order_number = NEW.order_number;
 	RETURN NULL;
 END $$;
@@ -621,8 +636,8 @@ BEGIN
 	RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE TRIGGER stock_noted AFTER UPDATE OF stock ON skus FOR EACH ROW
-	WHEN (OLD.stock > NEW.low_at AND NEW.stock <= NEW.low_at) EXECUTE FUNCTION stock_noted();
+CREATE TRIGGER stock_noted AFTER UPDATE OF stock, low_at ON skus FOR EACH ROW
+	WHEN (OLD.stock > OLD.low_at AND NEW.stock <= NEW.low_at) EXECUTE FUNCTION stock_noted();
 --> statement-breakpoint
 CREATE FUNCTION store_stock_noted() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -631,5 +646,16 @@ BEGIN
 	RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE TRIGGER store_stock_noted AFTER UPDATE OF quantity ON store_stock FOR EACH ROW
-	WHEN (OLD.quantity > NEW.low_at AND NEW.quantity <= NEW.low_at) EXECUTE FUNCTION store_stock_noted();
+CREATE TRIGGER store_stock_noted AFTER UPDATE OF quantity, low_at ON store_stock FOR EACH ROW
+	WHEN (OLD.quantity > OLD.low_at AND NEW.quantity <= NEW.low_at) EXECUTE FUNCTION store_stock_noted();
+--> statement-breakpoint
+CREATE FUNCTION gift_cards_referenced() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	INSERT INTO gift_card_references (gift_card_id) VALUES (NEW.gift_card_id) ON CONFLICT DO NOTHING;
+	RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER gift_cards_referenced AFTER INSERT ON gift_cards
+	FOR EACH ROW EXECUTE FUNCTION gift_cards_referenced();
+--> statement-breakpoint
+INSERT INTO gift_card_references (gift_card_id) SELECT gift_card_id FROM gift_cards ON CONFLICT DO NOTHING;

@@ -1,4 +1,4 @@
-// Prices of products in each currency and market, now and before (CATALOGUE-11, CATALOGUE-12, CATALOGUE-961).
+// Prices of products in each currency and market, now and before (CATALOGUE-11, CATALOGUE-12, CATALOGUE-122).
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import { type CurrencyCode, priceTypes } from "#contract/shapes.ts";

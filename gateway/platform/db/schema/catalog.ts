@@ -101,7 +101,7 @@ export const models = pgTable(
 	(t) => [check("models_rating", sql`${t.averageRating} between 0 and 5`)],
 );
 
-/** What a garment measures in one of its sizes (CATALOGUE-932). */
+/** What a garment measures in one of its sizes (CATALOGUE-121). */
 export const sizeMeasurements = pgTable(
 	"size_measurements",
 	{

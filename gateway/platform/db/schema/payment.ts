@@ -125,7 +125,7 @@ export const savedCards = pgTable(
 	],
 );
 
-/** Sheets of wallets that bring the address (CHECKOUT-921). What they bring stays with their provider until it is used. */
+/** Sheets of wallets that bring the address (CHECKOUT-112). What they bring stays with their provider until it is used. */
 export const expressSheets = pgTable(
 	"express_sheets",
 	{

@@ -1,4 +1,4 @@
-// Waiting rooms: lines of people who wait to buy what many want at the same moment (OPERATOR-951).
+// Waiting rooms: lines of people who wait to buy what many want at the same moment (OPERATOR-76).
 import { sql } from "drizzle-orm";
 import {
 	boolean,

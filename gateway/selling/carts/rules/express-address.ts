@@ -1,4 +1,4 @@
-// The address that a wallet brings, as a cart takes it (CHECKOUT-925).
+// The address that a wallet brings, as a cart takes it (CHECKOUT-116).
 import { typedParts } from "#contract/customer/address-parts.ts";
 import { sentForm } from "#contract/customer/as-typed.ts";
 import { readPhoneNumber } from "#contract/customer/phone.ts";

@@ -36,7 +36,7 @@ export interface IndexedProduct {
 	launched: number;
 	/** units sold of late; 0 for one that is sold out, so that it comes after what can be bought */
 	units?: number;
-	/** cents by list; without one it is not sold in that currency (CATALOGUE-11), unless a market has its own (CATALOGUE-961) */
+	/** cents by list; without one it is not sold in that currency (CATALOGUE-11), unless a market has its own (CATALOGUE-122) */
 	prices: Partial<Record<PriceList, number>>;
 	/** lists in which its price is a reduction (CATALOGUE-12) */
 	reducedIn: readonly PriceList[];
@@ -94,7 +94,7 @@ interface Listed {
 	size: number;
 }
 
-/** What a list sells; a market's own takes what it does not name from its currency's (CATALOGUE-961). */
+/** What a list sells; a market's own takes what it does not name from its currency's (CATALOGUE-122). */
 function marketIndex(list: PriceList, { prices, reduced, size }: Listed): MarketIndex {
 	const [currency] = list.split("/") as [PriceList];
 	const [own, usual] = [prices.get(list), prices.get(currency)];

@@ -102,7 +102,7 @@ function holdingAt(told: readonly ToldPrice[], moment: number): ToldPrice | unde
  * The moments at which the price changes, with the price that holds from each on, also in the future; null while the product is
  * off sale.
  * @param told by when they begin
- * @param beneath what holds where `told` has no price: a market's own prices lie over its currency's (CATALOGUE-961)
+ * @param beneath what holds where `told` has no price: a market's own prices lie over its currency's (CATALOGUE-122)
  */
 export function turnsOf(
 	told: readonly ToldPrice[],

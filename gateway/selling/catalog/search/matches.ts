@@ -98,7 +98,7 @@ const maxNamed = 200;
 const namedBefore = cached<readonly string[]>(60, 400, ["search"]);
 
 /**
- * The products whose name is what was typed, or their name and colour, whatever its words mean (CATALOGUE-931).
+ * The products whose name is what was typed, or their name and colour, whatever its words mean (CATALOGUE-120).
  * Titles are ordered by the index `product_search_titles`.
  * @returns slots, the most popular first
  */

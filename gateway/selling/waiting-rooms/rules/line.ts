@@ -1,4 +1,4 @@
-// How a line moves (OPERATOR-952): by the clock and by who entered, never by who asks how often.
+// How a line moves (OPERATOR-77): by the clock and by who entered, never by who asks how often.
 
 export interface Line {
 	/** people let in per minute */

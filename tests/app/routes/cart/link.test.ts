@@ -42,7 +42,7 @@ function newVisitor() {
 	return shop.visitor();
 }
 
-describe("a link that proposes a bag (CART-981)", () => {
+describe("a link that proposes a bag (CART-123)", () => {
 	it("shows the items and a form, changes nothing, and is neither cached nor indexed", async () => {
 		sells();
 		const { status, text, headers } = await shop.fetch(path(`${there}:2,0${few}`));
@@ -115,7 +115,7 @@ describe("a link that proposes a bag (CART-981)", () => {
 	});
 });
 
-describe("a link with a code (CART-982)", () => {
+describe("a link with a code (CART-124)", () => {
 	const link = "/en/code/soie10/";
 	const keep = { form: { intent: "keep" } };
 

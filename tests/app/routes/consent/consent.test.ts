@@ -140,7 +140,7 @@ describe("the consent banner", () => {
 	});
 });
 
-describe("a browser with Global Privacy Control (MEASURE-981)", () => {
+describe("a browser with Global Privacy Control (MEASURE-66)", () => {
 	const headers = { "Sec-GPC": "1" };
 
 	it("is measured and advertised to by no answer, and its proof says so", async () => {
@@ -170,7 +170,7 @@ describe("a browser with Global Privacy Control (MEASURE-981)", () => {
 		expect(usual.text).not.toContain("Your browser asks not to be followed");
 	});
 
-	it("is told by a file that it is obeyed (MEASURE-982)", async () => {
+	it("is told by a file that it is obeyed (MEASURE-67)", async () => {
 		const told = await shop.fetch("/.well-known/gpc.json");
 		expect(told.headers.get("Content-Type")).toBe("application/json");
 		expect(JSON.parse(told.text)).toEqual({

@@ -1,4 +1,4 @@
-// The way from a wallet's button to the order, past the checkout's forms (CHECKOUT-921 to CHECKOUT-926).
+// The way from a wallet's button to the order, past the checkout's forms (CHECKOUT-112 to CHECKOUT-117).
 import { beforeEach, describe, expect, it } from "vitest";
 import { getCart } from "#contract/cart/get-cart.ts";
 import { getExpress } from "#contract/cart/get-express.ts";

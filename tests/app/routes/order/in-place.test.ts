@@ -1,4 +1,4 @@
-// Delivery and addresses changed beside the payment, with the way to pay that was chosen (CHECKOUT-927).
+// Delivery and addresses changed beside the payment, with the way to pay that was chosen (CHECKOUT-118).
 import { beforeEach, describe, expect, it } from "vitest";
 import { setBillingAddress } from "#contract/cart/set-billing-address.ts";
 import { setShippingMethod } from "#contract/cart/set-shipping-method.ts";
@@ -40,7 +40,7 @@ beforeEach(() => {
 const change = (form: Record<string, string>) =>
 	signedInWith(shop, cart).fetch(page, { form: { method: "paypal", terms: "yes", ...form } });
 
-describe("beside the payment (CHECKOUT-927)", () => {
+describe("beside the payment (CHECKOUT-118)", () => {
 	it("the known addresses and deliveries can be chosen, and Enter still orders", async () => {
 		const { text } = await signedInWith(shop, cart).fetch(page);
 		expect(text).toContain('value="saved:house"');

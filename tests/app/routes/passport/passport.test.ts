@@ -23,7 +23,7 @@ const known = aProduct({
 	manufacturer: { name: "Tecelagem", address: "Rua 1, Porto", email: "safety@tecelagem.example" },
 });
 
-describe("GS1 Digital Link (CATALOGUE-981)", () => {
+describe("GS1 Digital Link (CATALOGUE-125)", () => {
 	const ask = (path: string, headers: Record<string, string> = {}) => {
 		shop.gateway.on(getProductByGtin, ({ params }) =>
 			known.skus.some(({ gtin }) => gtin === params.gtin)
@@ -88,7 +88,7 @@ describe("GS1 Digital Link (CATALOGUE-981)", () => {
 	});
 });
 
-describe("the digital product passport (CATALOGUE-982)", () => {
+describe("the digital product passport (CATALOGUE-126)", () => {
 	const read = async (path: string) => {
 		shop.gateway.on(getProduct, { status: 200, data: known });
 		return shop.fetch(path);

@@ -1,4 +1,4 @@
-// The measures of the chosen size (CATALOGUE-932): a table for each size, of which the style sheet shows one.
+// The measures of the chosen size (CATALOGUE-121): a table for each size, of which the style sheet shows one.
 import { describe, expect, it } from "vitest";
 import { getProduct } from "#contract/catalog/get-product.ts";
 import type { Product } from "#contract/catalog/shapes.ts";

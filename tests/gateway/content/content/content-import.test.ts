@@ -1,4 +1,4 @@
-// Content that changes without a restart (CONTENT-961, CONTENT-962).
+// Content that changes without a restart (CONTENT-79, CONTENT-80).
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { listAssets } from "#contract/content/list-assets.ts";
 import { listEntries } from "#contract/content/list-entries.ts";
@@ -23,7 +23,7 @@ const bring = (root: string, ...options: string[]) =>
 	runCommand(["content-import", root, ...options].join(" "), gateway.context);
 const words = { fr: "M", en: "Coats", es: "A", de: "M", it: "C", pl: "P" };
 
-describe("content-import (CONTENT-961)", () => {
+describe("content-import (CONTENT-79)", () => {
 	it("brings a folder in, with its assets, and shows it at once", async () => {
 		const { root, write, remove } = aFolder({
 			"blog/coat/en.md": aPage("Coats"),
@@ -96,7 +96,7 @@ describe("content-import (CONTENT-961)", () => {
 	});
 });
 
-it("a folder is watched in production where CONTENT_WATCH asks (CONTENT-962)", async () => {
+it("a folder is watched in production where CONTENT_WATCH asks (CONTENT-80)", async () => {
 	await gateway.close();
 	const { root, write } = aFolder({ "blog/coat/en.md": aPage("Coats") });
 	gateway = await startGateway({ environment: { CONTENT_DIR: root, CONTENT_WATCH: "1" } });

@@ -57,7 +57,7 @@ async function aCart() {
 	return { caller, cartId, read, use, total: async () => (await read()).totalPrice.centAmount };
 }
 
-describe("promotions (OPERATOR-961, OPERATOR-962)", () => {
+describe("promotions (OPERATOR-71, OPERATOR-72)", () => {
 	it("are created, changed and ended; carts follow at once", async () => {
 		expect((await put("yule-1")).status).toBe(201);
 		expect((await codes("yule-1", { code: "yule-ten" })).data).toMatchObject({ created: 1 });
@@ -189,7 +189,7 @@ describe("promotions (OPERATOR-961, OPERATOR-962)", () => {
 	});
 });
 
-describe("gift cards (OPERATOR-963)", () => {
+describe("gift cards (OPERATOR-73)", () => {
 	const issue = (idempotencyKey: string, amount = 5_000) =>
 		gateway.call(
 			issueGiftCard,

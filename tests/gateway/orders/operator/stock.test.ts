@@ -137,7 +137,7 @@ describe("stock by location (OPERATOR-56)", () => {
 	});
 });
 
-describe("thresholds (OPERATOR-964)", () => {
+describe("thresholds (OPERATOR-74)", () => {
 	const low = async (gtin: string) => {
 		const rows = await gateway.context.db.select().from(events).where(eq(events.subject, gtin));
 		return rows.flatMap(({ type, data }) => (type === "stock.low" ? [data] : []));
@@ -176,7 +176,7 @@ describe("thresholds (OPERATOR-964)", () => {
 	});
 });
 
-describe("a store that sends (OPERATOR-965)", () => {
+describe("a store that sends (OPERATOR-75)", () => {
 	it("takes the items off its shelf, and the main stock gets them back", async () => {
 		const { order, lines, skus: sold } = await buyTwoLines(gateway, "sent-by-a-store");
 		const { orderNumber } = order;

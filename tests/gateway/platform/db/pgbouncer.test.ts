@@ -73,7 +73,7 @@ default_pool_size = 20
 	};
 }
 
-describe.skipIf(!isInstalled)("PgBouncer (OPERATOR-959)", () => {
+describe.skipIf(!isInstalled)("PgBouncer (OPERATOR-84)", () => {
 	let server: DebianPostgres;
 	const bouncers: Awaited<ReturnType<typeof startPgBouncer>>[] = [];
 	let [one, two] = [null, null] as (Database | null)[];

@@ -1,4 +1,4 @@
-// A streaming replica of Debian's Postgres, in front of which reads of the catalogue fall back to the primary (OPERATOR-957).
+// A streaming replica of Debian's Postgres, in front of which reads of the catalogue fall back to the primary (OPERATOR-82).
 import { eq, sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -17,7 +17,7 @@ import {
 
 const soon = { timeout: 20_000, interval: 50 };
 
-describe.skipIf(debianPostgres === null)("a replica (OPERATOR-957)", () => {
+describe.skipIf(debianPostgres === null)("a replica (OPERATOR-82)", () => {
 	let server: DebianPostgres;
 	let replica: PostgresReplica;
 	let database: Database;

@@ -1,4 +1,4 @@
-// Wallets that bring the address: their sheet, its sum, and the order that is made of it (CHECKOUT-921 to CHECKOUT-926).
+// Wallets that bring the address: their sheet, its sum, and the order that is made of it (CHECKOUT-112 to CHECKOUT-117).
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -80,7 +80,7 @@ const validate = (cart: Cart, paymentId: string) => ({
 	body: { paymentId },
 });
 
-describe("an express sheet (CHECKOUT-921)", () => {
+describe("an express sheet (CHECKOUT-112)", () => {
 	it("shows each delivery with its total, and orders at the total that was agreed to", async () => {
 		const opened = await sheet();
 		const page = await (await fetch(opened.page)).text();
@@ -167,7 +167,7 @@ describe("an express sheet (CHECKOUT-921)", () => {
 	});
 });
 
-describe("what a sheet brought is used once, and as it was agreed to (CHECKOUT-924)", () => {
+describe("what a sheet brought is used once, and as it was agreed to (CHECKOUT-115)", () => {
 	it("asks the shopper, or signs nobody in, before it is agreed to", async () => {
 		const opened = await sheet();
 		const { params, guest } = opened;

@@ -98,7 +98,7 @@ describe("gift wrap (CART-121)", () => {
 		expect(data).toMatchObject({ gift: null, totalPrice: cart.totalPrice });
 	});
 
-	it("is named where its price moved, orders nothing, and is taken at its new price (CHECKOUT-928)", async () => {
+	it("is named where its price moved, orders nothing, and is taken at its new price (CHECKOUT-119)", async () => {
 		const { db, now } = gateway.context;
 		const cost = async (giftWrapPrice: number | null) => {
 			await db

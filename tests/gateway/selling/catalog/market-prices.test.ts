@@ -1,4 +1,4 @@
-// Prices that one market has of its own, over those of its currency (CATALOGUE-961 to CATALOGUE-963).
+// Prices that one market has of its own, over those of its currency (CATALOGUE-122 to CATALOGUE-124).
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -74,7 +74,7 @@ async function aGarment() {
 	return { gtin, productId, tell, shown, pass };
 }
 
-describe("a market's own price (CATALOGUE-961)", () => {
+describe("a market's own price (CATALOGUE-122)", () => {
 	it("holds there over its currency's, and nowhere else", async () => {
 		const { tell, shown } = await aGarment();
 		expect(await tell({ storeId: spain, price: 8_000 })).toMatchObject({ changed: 1 });
@@ -184,7 +184,7 @@ describe("a market's own price (CATALOGUE-961)", () => {
 
 describe("price lists", () => {
 	it.each(["jsonl", "csv"] as const)(
-		"go out and in again as %s (CATALOGUE-962)",
+		"go out and in again as %s (CATALOGUE-123)",
 		async (format) => {
 			const { tell, productId, shown } = await aGarment();
 			await tell(
@@ -214,7 +214,7 @@ describe("price lists", () => {
 		},
 	);
 
-	it("are read by cursor, and what is read can be told again (CATALOGUE-963)", async () => {
+	it("are read by cursor, and what is read can be told again (CATALOGUE-124)", async () => {
 		const { tell, productId } = await aGarment();
 		const since = inDays(1);
 		await tell(

@@ -1,4 +1,4 @@
-// What garments measure in each size (CATALOGUE-932): rows that are imported, exported, and told to the pages.
+// What garments measure in each size (CATALOGUE-121): rows that are imported, exported, and told to the pages.
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

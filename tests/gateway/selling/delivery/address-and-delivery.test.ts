@@ -1,4 +1,4 @@
-// Billing address and delivery by one call: the same as by two, both or neither (CHECKOUT-951).
+// Billing address and delivery by one call: the same as by two, both or neither (CHECKOUT-111).
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { getOwnCart } from "#contract/cart/get-own-cart.ts";
 import { setAddressAndDelivery } from "#contract/cart/set-address-and-delivery.ts";
@@ -21,7 +21,7 @@ afterAll(() => gateway.close());
 const at = (cart: Cart) => ({ params: { cartId: cart.id }, query: { version: cart.version } });
 const home = { ...paris, line1: "3 QUAI DE LA LOIRE", zipCode: "75019" };
 
-describe("address and delivery at once (CHECKOUT-951)", () => {
+describe("address and delivery at once (CHECKOUT-111)", () => {
 	it("leave the cart as two calls would, one version on, and the account with an address", async () => {
 		const [one, two] = [await shopper(gateway, "at-once"), await shopper(gateway, "in-two")];
 		const [first, second] = [

@@ -39,7 +39,7 @@ describe("a waiting room", () => {
 		now += 60_000;
 	});
 
-	it("OPERATOR-951: is opened, listed, changed and closed by the console", async () => {
+	it("OPERATOR-76: is opened, listed, changed and closed by the console", async () => {
 		expect(await say(`waiting-room open drop 30 ${productId} --pass 20`)).toBe(
 			`drop  open  30 a minute, passes of 20 min, products ${productId}  0 came, 0 wait, 0 entered, 0 did not come`,
 		);
@@ -67,12 +67,12 @@ describe("a waiting room", () => {
 		["open drop 30 99999", "There is no product 99999."],
 		["open drop 30 1 --pass 0", "passMinutes"],
 		["open drop 30 1 --from tomorrow", "letsInFrom"],
-	])("OPERATOR-951: refuses '%s'", async (about, said) => {
+	])("OPERATOR-76: refuses '%s'", async (about, said) => {
 		await expect(say(`waiting-room ${about}`)).rejects.toThrow(said);
 		expect(await rooms()).toEqual([]);
 	});
 
-	it("OPERATOR-951: is set by an operator's program", async () => {
+	it("OPERATOR-76: is set by an operator's program", async () => {
 		const body = { isOpen: true, productIds: [productId], perMinute: 60 };
 		const opened = await gateway.call(setWaitingRoom, { params, body }, operator);
 		expect(opened).toMatchObject({ status: 200, data: { unknown: [], room: { perMinute: 60 } } });
@@ -83,7 +83,7 @@ describe("a waiting room", () => {
 		expect(await rooms()).toEqual([]);
 	});
 
-	it("OPERATOR-952: gives places in order, and one pass for each when its turn has come", async () => {
+	it("OPERATOR-77: gives places in order, and one pass for each when its turn has come", async () => {
 		await say(`waiting-room open drop 60 ${productId} --pass 10`);
 		const places = [];
 		for (let count = 0; count < 5; count += 1) places.push(await join());
@@ -98,7 +98,7 @@ describe("a waiting room", () => {
 		expect((await enter(second)).until).toBe(entered.until);
 	});
 
-	it("OPERATOR-952: a place of an earlier opening, or one that was never given, is none", async () => {
+	it("OPERATOR-77: a place of an earlier opening, or one that was never given, is none", async () => {
 		await say(`waiting-room open drop 60 ${productId}`);
 		const place = await join();
 		expect(
@@ -111,7 +111,7 @@ describe("a waiting room", () => {
 		expect((await gateway.fault(enterWaitingRoom, { params, body: place })).status).toBe(404);
 	});
 
-	it("OPERATOR-952: lets nobody in before its instant, while its line forms", async () => {
+	it("OPERATOR-77: lets nobody in before its instant, while its line forms", async () => {
 		const from = new Date(now + 60_000).toISOString();
 		await say(`waiting-room open drop 60 ${productId} --from ${from}`);
 		const place = await join();

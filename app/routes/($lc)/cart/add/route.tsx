@@ -1,4 +1,4 @@
-// A link that proposes a bag (CART-981). Opening it changes nothing: programs open links on their own.
+// A link that proposes a bag (CART-123). Opening it changes nothing: programs open links on their own.
 import { data } from "react-router";
 import { SharedCart } from "#app/features/cart/shared-cart.tsx";
 import type { RouteHandle } from "#app/i18n/route-handle.ts";

@@ -246,7 +246,7 @@ async function removeSavedCard(context: Context, form: FormData) {
 	return redirectTo(context, here, { status: 303, flash });
 }
 
-/** CHECKOUT-927: back to the page, with the way to pay that was chosen. */
+/** CHECKOUT-118: back to the page, with the way to pay that was chosen. */
 async function changeInPlace(
 	context: Context,
 	form: FormData,

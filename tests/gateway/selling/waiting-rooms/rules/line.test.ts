@@ -36,7 +36,7 @@ function play(line: Line, seconds: number, comes: (place: number) => boolean) {
 	return { line: now, entered: entered.size, through };
 }
 
-describe("a line (OPERATOR-952)", () => {
+describe("a line (OPERATOR-77)", () => {
 	it("lets in at the set rate, in order", () => {
 		const { through } = play(lineOf({ issued: 1_000 }), 120, () => true);
 		expect([through[0], through[59], through[119]]).toEqual([1, 60, 120]);
