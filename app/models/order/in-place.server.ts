@@ -9,6 +9,7 @@ import { readCart } from "#app/models/cart/cart.server.ts";
 import { readShippingMethods } from "#app/models/delivery/delivery.server.ts";
 import { deliveryOffers, needOf } from "#app/models/delivery/delivery.ts";
 import { optional } from "#app/server/failures.ts";
+import { readForm } from "#app/server/read-form.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
 import type { Address } from "#contract/customer/shapes.ts";
@@ -105,17 +106,19 @@ async function chosen(
 
 /** False for a choice that is no longer there. @throws GatewayFailure */
 export async function changeDelivery(context: Context, form: FormData): Promise<boolean> {
-	const read = deliveryForm.safeParse(Object.fromEntries(form));
-	const address = read.success ? await chosen(context, read.data.to, "delivery") : null;
-	if (!read.success || !address) return false;
-	await setDelivery(context, read.data.way, address);
+	const read = readForm(form, deliveryForm);
+	const address =
+		read.status === "success" ? await chosen(context, read.value.to, "delivery") : null;
+	if (read.status !== "success" || !address) return false;
+	await setDelivery(context, read.value.way, address);
 	return true;
 }
 
 /** False for a choice that is no longer there. @throws GatewayFailure */
 export async function changeBilling(context: Context, form: FormData): Promise<boolean> {
-	const read = billingForm.safeParse(Object.fromEntries(form));
-	const address = read.success ? await chosen(context, read.data.bill, "billing") : null;
+	const read = readForm(form, billingForm);
+	const address =
+		read.status === "success" ? await chosen(context, read.value.bill, "billing") : null;
 	if (!address) return false;
 	await setBilling(context, address);
 	return true;

@@ -79,6 +79,8 @@ const likeAnother: Readonly<Record<string, PageType>> = {
 	look: "product-page",
 	questions: "product-page",
 	"question-confirmation": "help-page",
+	passport: "product-page",
+	"order-express": "order-payment",
 };
 
 const isPageType = (page: string): page is PageType =>

@@ -70,6 +70,7 @@ describe("public pages", () => {
 				`new ${facets}`,
 				`new-department ${facets}`,
 				`${pages}/not-found/route`,
+				`${pages}/passport/route gtin`,
 				`${pages}/product/legacy`,
 				`${pages}/reviews/route stars size sort p`,
 				`${pages}/search/route q department ${facets}`,

@@ -1,6 +1,7 @@
 import { gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { storefront } from "#tests/support/storefront/storefront.ts";
+import { playHealthy } from "../outages/healthy.ts";
 
 const shop = storefront();
 
@@ -63,6 +64,8 @@ describe("locale and domain of a request", () => {
 	});
 
 	it("uses a shop's own domain for `/`, for hosts below it and for hreflang (MARKET-19, PAGE-10)", async () => {
+		// the sitemap of pages asks what is new and what is reduced
+		playHealthy(shop.gateway);
 		const page = await shop.visitor("https://www.vitrine.ch").fetch("/");
 		expect(page.text).toContain('<html lang="fr-CH"');
 		const file = await shop

@@ -52,7 +52,7 @@ describe("an undo pressed before the removal is answered", () => {
 		render(<Stub initialEntries={["/"]} />);
 		fireEvent.click(await screen.findByText("Remove"));
 		await expect.poll(() => intents).toEqual(["remove"]);
-		const undo = screen.getByRole("button", { name: "Put Dress back" });
+		const undo = screen.getByRole("button", { name: "Put it back: Dress" });
 		fireEvent.click(undo);
 		expect(undo.getAttribute("aria-busy")).toBe("true");
 		expect(intents).toEqual(["remove"]);

@@ -28,7 +28,7 @@ function Banner() {
 const Stub = createRoutesStub([{ path: "/", Component: Banner }]);
 
 /** Renders the banner of a line that was just removed, in a router of its own. */
-function show(part: Partial<typeof shown> = {}, name = "Put Dress back") {
+function show(part: Partial<typeof shown> = {}, name = "Put it back: Dress") {
 	counter += 1;
 	shown = { ...asShown, id: `line-${counter}`, ...part };
 	render(<Stub initialEntries={["/"]} />);
@@ -93,13 +93,16 @@ describe("a removed line (CART-51, CART-53)", () => {
 
 	it("names a gift card by its amount and restores all of its fields", () => {
 		const fields = { amount: "5000", recipientName: "Zoé", recipientEmail: "z@example.com" };
-		const button = show({ kind: "gift-card", name: "", fields }, "Put Gift card €50 back");
+		const button = show({ kind: "gift-card", name: "", fields }, "Put it back: Gift card €50");
 		const sent = new FormData(button.closest("form") ?? undefined);
 		expect(Object.fromEntries(sent)).toMatchObject({ ...fields, intent: "restore-gift-card" });
 	});
 
 	it("restores the loyalty card by the intent that adds it", () => {
-		const button = show({ kind: "loyalty-card", name: "", fields: {} }, "Put Loyalty card back");
+		const button = show(
+			{ kind: "loyalty-card", name: "", fields: {} },
+			"Put it back: Loyalty card",
+		);
 		const sent = new FormData(button.closest("form") ?? undefined);
 		expect(sent.get("intent")).toBe("add-loyalty-card");
 	});

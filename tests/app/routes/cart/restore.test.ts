@@ -67,7 +67,7 @@ describe("the link of a letter about a bag that was left (CART-119)", () => {
 		const visitor = shop.visitor();
 		const seen = await visitor.fetch(path("en"));
 		expect([seen.status, seen.location]).toEqual([302, "/en/cart/"]);
-		expect((await visitor.fetch("/en/cart/")).text).toContain("This link is over");
+		expect((await visitor.fetch("/en/cart/")).text).toContain("This link has expired");
 		shop.gateway.on(createCart, { status: 201, data: aCart() });
 		shop.gateway.on(restoreBag, () => refuse("NOT_FOUND"));
 		const sent = await visitor.fetch(path("en"), { form: { intent: "copy" } });

@@ -76,7 +76,8 @@ describe("a product's page", () => {
 	it("has structured data: an offer for each size, and a breadcrumb", async () => {
 		play({ description: "A </script> dress.", path: [] });
 		const { text } = await shop.fetch(path);
-		const [product, crumbs] = jsonLdOf(text)["@graph"];
+		const graph = jsonLdOf(text)["@graph"];
+		const [product] = graph;
 		expect(product).toMatchObject({
 			"@type": "ProductGroup",
 			description: "A </script> dress.",
@@ -91,7 +92,7 @@ describe("a product's page", () => {
 				},
 			],
 		});
-		expect(crumbs).toMatchObject({ "@type": "BreadcrumbList" });
+		expect(graph.map((node) => node["@type"])).toContain("BreadcrumbList");
 	});
 
 	it("shows paragraphs, lists and emphasis of its text, and nothing else of HTML (OPERATOR-34)", async () => {

@@ -98,7 +98,7 @@ describe("the form of a withdrawal", () => {
 	});
 
 	it("says in Switzerland that the shop grants a right that the law does not", async () => {
-		expect((await shop.fetch(path("fr-ch"))).text).toContain("Le droit suisse ne connaît pas");
+		expect((await shop.fetch(path("fr-ch"))).text).toContain("Le droit suisse ne prévoit pas");
 		expect((await shop.fetch(path())).text).not.toContain("Le droit suisse");
 	});
 

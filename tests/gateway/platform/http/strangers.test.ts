@@ -14,7 +14,7 @@ import { type Belongings, belongings, giftCard, type Ids, ofCustomer, seen } fro
 /** Other ids in a path: those that are public, */
 const everybodys: Ids = {
 	...{ sku: "3600000000017", gtin: "3600000000017", productId: "100001", optionId: "100001" },
-	...{ familyId: "1", storeId: "20001", type: "page", shippingMethodId: "NO" },
+	...{ familyId: "1", storeId: "20001", type: "page", shippingMethodId: "NO", name: "none" },
 	...{
 		promoCode: "BIENVENUE10",
 		donationId: "none",
@@ -24,7 +24,7 @@ const everybodys: Ids = {
 	},
 };
 /** and keys too long to be guessed, each of which opens one thing to its holder (SESSION-9). */
-const keys = ["token", "shareId", "consentId"];
+const keys = ["token", "shareId", "consentId", "expressId"];
 
 const namesIn = ({ path }: Operation) =>
 	[...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
@@ -58,20 +58,23 @@ const bodies: Readonly<Record<string, object>> = {
 	addSecondPayment: start,
 	askReturn: { lines: [{ lineId: "line-0001", quantity: 1, reason: "tooSmall" }], way: "parcel" },
 	buyGiftCard: { giftCard },
+	payExpress: { returnUrl: start.returnUrl, locale: start.locale },
 	restoreBag: { token: "a".repeat(30) },
+	setAddressAndDelivery: { billing: paris, delivery: { method: "NO", address: paris } },
 	setBillingAddress: paris,
 	setGift: { message: "" },
 	setHspShipping: { receiver },
 	setLoyaltyOffers: { loyaltyOfferIds: [] },
 	setShippingMethod: paris,
 	setSubscriptions: { subscriptions: [] },
+	startExpress: { paymentProduct: "paypal", returnUrl: start.returnUrl, locale: start.locale },
 	updateDeliveryAddress: paris,
 	useGiftCard: { amount: 100 },
 	validateCart: {},
 };
 
 function inputOf(operation: Operation, ids: Ids): LooseInput {
-	const known = { ...everybodys, ...ids };
+	const known: Ids = { ...everybodys, expressId: "none", ...ids };
 	const params = Object.fromEntries(namesIn(operation).map((name) => [name, known[name]]));
 	const body = bodies[operation.id];
 	const query = operation.query ? { version: 1, cartId: ids.cartId } : {};
