@@ -49,7 +49,7 @@ for (const javaScriptEnabled of [true, false]) {
 			await arriveAt(page, "de-de", "order-payment");
 			for (const [path, button] of [
 				["cart", "main a[href*='order-payment']"],
-				["order-payment", "main button[name=intent][value=pay]"],
+				["order-payment", "main button[name=intent][value=pay]:not([aria-hidden])"],
 			] as const) {
 				await page.goto(`/de-de/${path}/`);
 				await expect(banner(page)).toBeVisible();

@@ -21,7 +21,7 @@ const looksAt =
 		if (whole && path.startsWith(`/${whole}/`)) return true;
 		// another order or choice of a listing is built alike in each locale
 		if (/\?(?!p=\d+$)/.test(path)) return false;
-		const id = /(?:--p|-)(\d+)\/$/.exec(path)?.[1];
+		const id = /(?:--p|-|\/passport\/)(\d+)\/$/.exec(path)?.[1];
 		return id === undefined || Number(id) % oneIn === 0;
 	};
 
@@ -77,7 +77,9 @@ async function crawl(extent: Extent, pagesALocale: number): Promise<void> {
 		for (const entry of entries) alternates.set(entry.path, entry.alternates);
 		const listed = entries.map(({ path }) => path);
 		const own = kept.map(({ path }) => path).filter((path) => path.startsWith(`/${prefix}/`));
-		expect.soft(listed.filter((path) => !reached.has(path))).toEqual([]);
+		// a passport is linked from its product's page, which may be left out
+		const isReachable = (path: string) => !path.includes("/passport/") || isLookedAt(path);
+		expect.soft(listed.filter((path) => isReachable(path) && !reached.has(path))).toEqual([]);
 		expect.soft(own.filter((path) => !listed.includes(path))).toEqual([]);
 		expect.soft(new Set(listed).size).toBe(listed.length);
 	}

@@ -118,7 +118,7 @@ test("payment after card testing: the page solves the check without another scri
 	await page.goto("/fr-fr/order-payment/");
 	await main(page).locator("label:has(input[name=method][value=card])").first().click();
 	await main(page).locator("input[name=terms]").check({ force: true });
-	await main(page).locator("button[value=pay]").click();
+	await main(page).locator("button[value=pay]:not([aria-hidden])").click();
 	await expect(main(page).locator("[data-state=done]")).toBeVisible();
 	await expect(main(page).locator("input[name=method][value=card]")).toBeChecked();
 	await goToPaymentSite(page);

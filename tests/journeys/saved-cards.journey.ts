@@ -25,7 +25,7 @@ for (const [lc, javaScriptEnabled] of [
 			};
 			const order = async () => {
 				await main(page).locator("input[name=terms]").check({ force: true });
-				await main(page).locator("button[value=pay]").click();
+				await main(page).locator("button[value=pay]:not([aria-hidden])").click();
 			};
 
 			await toPayment();

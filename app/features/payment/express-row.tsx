@@ -27,7 +27,6 @@ export function ExpressRow({ wallets }: { wallets: readonly ExpressWallet[] }) {
 						value={wallet}
 						className={styles[wallet] ?? ""}
 						hidden={denied.includes(wallet)}
-						aria-label={t("express.label", { name })}
 					>
 						<PaymentMark method={wallet} />
 						{name}
