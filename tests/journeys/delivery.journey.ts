@@ -28,6 +28,13 @@ async function fetchThere(page: Page, method: string): Promise<string> {
 	return name.replace(/^\d+\. /, "");
 }
 
+/** From the payment to the page of deliveries: by a link, or by one in the part that opens in place. */
+async function openDelivery(page: Page): Promise<void> {
+	const part = main(page).locator("details:has(a[href*='order-delivery'])");
+	if ((await part.count()) > 0) await part.locator("summary").click();
+	await main(page).locator("a[href*='order-delivery']").first().click();
+}
+
 for (const javaScriptEnabled of [true, false]) {
 	test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
 		test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
@@ -55,7 +62,7 @@ for (const javaScriptEnabled of [true, false]) {
 					const name = await fetchThere(page, method);
 					await expect(main(page)).toContainText(name);
 					await expect(main(page)).toContainText(search);
-					await main(page).locator("a[href*='order-delivery']").first().click();
+					await openDelivery(page);
 					await expect(main(page).locator(`input[name=point-${method}]:checked`)).toHaveCount(1);
 					await goOn(page).click();
 					await expect(page).toHaveURL(/order-payment/);
@@ -170,7 +177,7 @@ for (const javaScriptEnabled of [true, false]) {
 				await page.goto("/de-de/cart/");
 				await main(page).locator("a[href*='/order-']").click();
 				await expect(page).toHaveURL(/order-payment/);
-				await main(page).locator("a[href*='order-delivery']").first().click();
+				await openDelivery(page);
 				await choose(page, "HSP");
 				await main(page).locator("[name=receiverFirstName]").fill("Anna");
 				await goOn(page).click();

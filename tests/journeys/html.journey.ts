@@ -99,7 +99,7 @@ for (const { lc, currency, pattern } of markets) {
 		const { text } = await visit(kept.product(lc));
 		const json = firstOf(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/, text);
 		const { "@graph": graph } = JSON.parse(json);
-		const [product, crumbs] = graph;
+		const [product] = graph;
 		expect(product).toMatchObject({ "@type": "ProductGroup", url: canonicalOf(text) });
 		expect(product.name).toBe(firstOf(/<h1>([^<]+)</, text));
 		const sizes = product.hasVariant.filter((variant: { offers?: object }) => variant.offers);
@@ -115,7 +115,7 @@ for (const { lc, currency, pattern } of markets) {
 				.replace(/[^\d.]/g, "");
 			expect(shown).toBe(offer.price);
 		}
-		expect(crumbs["@type"]).toBe("BreadcrumbList");
+		expect(graph.map((node: { "@type": string }) => node["@type"])).toContain("BreadcrumbList");
 	});
 }
 

@@ -21,6 +21,8 @@ export interface Client {
 	get(path: string): Promise<Answer>;
 	/** Sends the first form of a page that `has` chooses, with its own values and those typed. */
 	send(page: Answer, has: (form: Form) => boolean, typed: Record<string, string>): Promise<Answer>;
+	/** Posts fields that no form has shown. */
+	post(path: string, fields: Record<string, string>): Promise<Answer>;
 }
 
 interface Form {
@@ -167,6 +169,7 @@ export function openClient({
 			if (form.method === "GET") return ask(`${action.pathname}?${values}`, null);
 			return ask(action.href, values.toString());
 		},
+		post: (path, fields) => ask(path, new URLSearchParams(fields).toString()),
 		close: () => agent.destroy(),
 	};
 }
