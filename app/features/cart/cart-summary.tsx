@@ -1,5 +1,7 @@
+import { Suspense } from "react";
 import { useFetchers } from "react-router";
-import { ExpressRow } from "#app/features/payment/express-row.tsx";
+import "#app/features/payment/express-row.module.css";
+import "#app/features/payment/payment-mark.module.css";
 import { Link } from "#app/i18n/link.tsx";
 import { useShop, useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -11,6 +13,7 @@ import { buttonClass } from "#app/ui/button.tsx";
 import type { Constraints } from "#app/ui/form/field.tsx";
 import { PostForm } from "#app/ui/form/post-form.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import typography from "#app/ui/typography.module.css";
 import { formatCount } from "#shop/money.ts";
@@ -20,6 +23,11 @@ import { GuestOrder } from "./guest-order.tsx";
 import { PromoCodes } from "./promo-codes.tsx";
 import type { CartReply } from "./reply.ts";
 import { ShippingProgress } from "./shipping-progress.tsx";
+
+/** Drawn by the server; a browser takes it over last. */
+const ExpressRow = lazyPart(
+	async () => (await import("#app/features/payment/express-row.tsx")).ExpressRow,
+);
 
 /** CART-54: says that the cart is a pre-order, made on demand or delivered later, and the day it is promised for. */
 function PreOrderNote({ preOrder }: { preOrder: NonNullable<CartView["preOrder"]> }) {
@@ -128,7 +136,9 @@ export function CartSummary({
 			{view.isEmpty || !view.isOrderable || express.length === 0 ? null : (
 				<PostForm>
 					<input type="hidden" name="intent" value="pay-express" />
-					<ExpressRow wallets={express} />
+					<Suspense>
+						<ExpressRow wallets={express} />
+					</Suspense>
 				</PostForm>
 			)}
 			<p className={`${typography.muted} ${styles.secure}`}>

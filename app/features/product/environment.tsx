@@ -1,40 +1,15 @@
+import { Suspense } from "react";
 import { useShop } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
-import { formatCount } from "#shop/money.ts";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import styles from "./environment.module.css";
-import { Facts } from "./facts.tsx";
 import type { ProductView } from "./product-view.ts";
 
-/** The environmental sheet (CATALOGUE-28): its facts in the order of the French decree, and where each step is made. */
-function Sheet({ product: { environment, making } }: { product: ProductView }) {
-	const { t } = useTranslation(["details", "product"]);
-	const { locale } = useShop();
-	const { recycledPercent: percent, shedsMicroplastics, hazardousSubstances, cost } = environment;
-	const facts = [
-		...making.map(({ step, country }) => [t(`product:${step}`), country] as const),
-		[t("recycledTitle"), percent > 0 ? t("recycled", { percent }) : t("recycledNone")],
-		[t("plasticsTitle"), t(shedsMicroplastics ? "plastics" : "plasticsNone")],
-		[
-			t("hazardTitle"),
-			hazardousSubstances.length > 0
-				? t("hazard", { names: hazardousSubstances.join(", ") })
-				: t("hazardNone"),
-		],
-		...(cost
-			? [
-					[
-						t("costTitle"),
-						t("cost", {
-							points: formatCount(cost.points, locale),
-							pointsPer100g: formatCount(cost.pointsPer100g, locale),
-						}),
-					] as const,
-				]
-			: []),
-	] as const;
-	return <Facts rows={facts} />;
-}
+/** Only where the law asks for it. */
+const EnvironmentSheet = lazyPart(
+	async () => (await import("./environment-sheet.tsx")).EnvironmentSheet,
+);
 
 export function Environment({ product }: { product: ProductView }) {
 	const { t } = useTranslation("details");
@@ -49,7 +24,11 @@ export function Environment({ product }: { product: ProductView }) {
 					<b>{t("certified", certified)}</b> {t("certifiedText", certified)}
 				</p>
 			) : null}
-			{hasSheet ? <Sheet product={product} /> : null}
+			{hasSheet ? (
+				<Suspense>
+					<EnvironmentSheet product={product} />
+				</Suspense>
+			) : null}
 		</Disclosure>
 	);
 }

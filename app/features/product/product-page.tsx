@@ -8,11 +8,12 @@ import type { DeliveryOffer } from "#app/models/delivery/delivery.ts";
 import type { ExpressWallet } from "#app/models/payment/express.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { OptionalAwait } from "#app/ui/optional-await.tsx";
 import type { AnsweredQuestion } from "#contract/question/shapes.ts";
 import { formatMoney } from "#shop/money.ts";
 import { AddForm } from "./add-form.tsx";
-import { AlertForm } from "./alert-form.tsx";
+import "./alert-form.module.css";
 import { Details } from "./details.tsx";
 import { Facts } from "./facts.tsx";
 import { Gallery } from "./gallery.tsx";
@@ -66,6 +67,9 @@ function Delivered({
 		</details>
 	);
 }
+
+/** Only while a size can be asked for. */
+const AlertForm = lazyPart(async () => (await import("./alert-form.tsx")).AlertForm);
 
 export interface ProductData {
 	product: ProductView;
@@ -152,7 +156,9 @@ export function ProductPage({
 								<SizeHelp product={product} />
 								{hasAlerts ? (
 									<div className={styles.alert}>
-										<AlertForm product={product} />
+										<Suspense>
+											<AlertForm product={product} />
+										</Suspense>
 									</div>
 								) : null}
 								{hasStores ? <InStore product={product} /> : null}
