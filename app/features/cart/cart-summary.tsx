@@ -1,7 +1,6 @@
 import { Suspense } from "react";
 import { useFetchers } from "react-router";
 import "#app/features/payment/express-row.module.css";
-import "#app/features/payment/payment-mark.module.css";
 import { Link } from "#app/i18n/link.tsx";
 import { useShop, useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";

@@ -1,29 +1,23 @@
 // Whether the device's own wallet can be used: asks the browser, without a third party's script (ADR 0108).
 import { useEffect, useState } from "react";
 
-/** A wallet of the device. */
-type DeviceWallet = "applepay" | "googlepay";
-
 /** The parts of a browser's `window` that are asked. */
 export interface Browser {
 	isSecureContext?: boolean;
 	ApplePaySession?: { canMakePayments?: () => boolean };
 }
 
-const isUsable: Record<DeviceWallet, (browser: Browser) => boolean> = {
-	applepay: ({ ApplePaySession }) => ApplePaySession?.canMakePayments?.() === true,
-	// its page serves every browser, also those without the Payment Request API; what that answers is no 'no' (ADR 0108)
-	googlepay: () => true,
-};
-
-const isOfDevice = (wallet: string): wallet is DeviceWallet => Object.hasOwn(isUsable, wallet);
-
-/** True for a wallet that is a site of its own: every browser opens it. */
+/**
+ * True for a wallet that is a site of its own: every browser opens it. Google's page serves every browser that is secure, also
+ * those without the Payment Request API; what that answers is no 'no' (ADR 0108).
+ */
 export function isUsableWallet(wallet: string, browser: Browser): boolean {
-	if (!isOfDevice(wallet)) return true;
-	if (browser.isSecureContext !== true) return false;
+	const isApples = wallet === "applepay";
+	if (!isApples) return wallet !== "googlepay" || browser.isSecureContext === true;
 	try {
-		return isUsable[wallet](browser);
+		return (
+			browser.isSecureContext === true && browser.ApplePaySession?.canMakePayments?.() === true
+		);
 	} catch {
 		// Apple's method throws in frames that it does not trust
 		return false;

@@ -15,7 +15,6 @@ import { Price } from "#app/ui/price.tsx";
 import { toast } from "#app/ui/toast-store.ts";
 import styles from "./add-form.module.css";
 import "#app/features/payment/express-row.module.css";
-import "#app/features/payment/payment-mark.module.css";
 import type { ProductView } from "./product-view.ts";
 import { SizePicker } from "./size-picker.tsx";
 

@@ -1,9 +1,9 @@
 import { getFormProps, type useForm } from "@conform-to/react";
-import { type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { numberMask } from "#app/features/payment/gift-cards.tsx";
 import { PaymentMark, PaymentMarks } from "#app/features/payment/payment-mark.tsx";
-import "#app/features/payment/saved-cards.module.css";
+import { SavedCardChoices } from "#app/features/payment/saved-cards.tsx";
 import { WalletChoices } from "#app/features/payment/wallets.tsx";
 import { LegalGuarantee } from "#app/features/trust/legal-guarantee.tsx";
 import { useShop } from "#app/i18n/shop.tsx";
@@ -18,7 +18,6 @@ import { RadioCard, RadioCards } from "#app/ui/form/radio-card.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import layout from "#app/ui/layout.module.css";
-import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import typography from "#app/ui/typography.module.css";
 import { type Instalment, paymentProductFacts } from "#contract/payment/products.ts";
@@ -26,11 +25,6 @@ import { formatDate } from "#shop/dates.ts";
 import { formatMoney } from "#shop/money.ts";
 import type { PaymentData } from "./load.server.ts";
 import styles from "./view.module.css";
-
-/** Only for a customer who has saved a card. */
-const SavedCardChoices = lazyPart(
-	async () => (await import("#app/features/payment/saved-cards.tsx")).SavedCardChoices,
-);
 
 export interface PaymentFields {
 	method: string;
@@ -154,13 +148,7 @@ function PaymentChoices({
 	const wished = all.find((method) => method === field.initialValue) ?? all[0] ?? "";
 	return (
 		<RadioCards field={field} legend={t("payment.methods")}>
-			{savedCards.length > 0 ? (
-				<Suspense>
-					<SavedCardChoices
-						{...{ field, cards: savedCards, checked: wished, removal: removalForm }}
-					/>
-				</Suspense>
-			) : null}
+			<SavedCardChoices field={field} cards={savedCards} checked={wished} removal={removalForm} />
 			<WalletChoices field={field} wallets={wallets} checked={wished} />
 			{choices.map((choice) => (
 				<RadioCard
