@@ -210,7 +210,7 @@ async function makeCustomer(context: GatewayContext, sheet: Sheet, email: string
 	});
 }
 
-/** @throws GatewayError EXPRESS_NOT_AGREED, CART_NOT_FOUND where the cart is somebody else's, TOO_MANY_REQUESTS */
+/** @throws GatewayError EXPRESS_NOT_AGREED, CART_NOT_FOUND where the cart is another customer's, TOO_MANY_REQUESTS */
 export async function signInBySheet(
 	{ params, call }: Named,
 	context: GatewayContext,
