@@ -2,7 +2,7 @@
 
 import type { RequestClass } from "#shop/request-classes.ts";
 import { isClientNavigation } from "../client-navigation.ts";
-import { documentUrl } from "../route-table.ts";
+import { loadDocument } from "./load-document.ts";
 import { plainPage } from "./plain-page.ts";
 
 /** Asked for by a part of a page, which is not left for it. */
@@ -22,14 +22,5 @@ export function shedAnswer(request: Request, kind: RequestClass, comeBackIn: num
 	}
 	if (kind === "rest" || ofPart.test(url.pathname))
 		return plainPage(503, url.pathname, later, "busy");
-	// the router's client can show no plain page: it loads the document, which is answered like any other
-	const { pathname, search } = documentUrl(url);
-	return new Response(null, {
-		status: 204,
-		headers: {
-			"X-Remix-Redirect": pathname + search,
-			"X-Remix-Reload-Document": "true",
-			"Cache-Control": "no-store",
-		},
-	});
+	return loadDocument(url);
 }

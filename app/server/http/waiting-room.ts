@@ -1,5 +1,6 @@
 // A product that is sold through a waiting room (OPERATOR-76 to 955): its page is shown by a pass, and a place in line is kept in a
 // signed cookie. Nothing else of the shop is behind it: the bag, the checkout and every other page are open to all.
+
 import { readShortForm } from "#app/i18n/short-forms.ts";
 import { enterWaitingRoom } from "#contract/waiting-room/enter-waiting-room.ts";
 import { joinWaitingRoom } from "#contract/waiting-room/join-waiting-room.ts";
@@ -12,9 +13,9 @@ import { serverHeaders } from "../common-headers.ts";
 import { exchange, GatewayFailure } from "../gateway-transport.ts";
 import { safePath } from "../log.ts";
 import { hasPreview } from "../preview.ts";
-import { documentUrl } from "../route-table.ts";
 import type { RequestFacts, Runtime } from "../runtime.ts";
 import { rulesFor } from "../session/cookie-rules.ts";
+import { loadDocument } from "./load-document.ts";
 import { plainPage } from "./plain-page.ts";
 import { waitingPage } from "./waiting-page.ts";
 import { readTickets, type Ticket, ticketLine, ticketOf } from "./waiting-ticket.ts";
@@ -128,16 +129,7 @@ export function createWaitingRoomDoor(runtime: Runtime): WaitingRoomDoor {
 		const { headers } = request;
 		if (await hasPreview(secrets, headers.get("Cookie"), Date.now())) return go();
 		if (isClientNavigation(request)) {
-			// the router's client can show no plain page: it loads the document, which is answered like any other
-			const { pathname, search } = documentUrl(url);
-			return new Response(null, {
-				status: 204,
-				headers: {
-					"X-Remix-Redirect": pathname + search,
-					"X-Remix-Reload-Document": "true",
-					"Cache-Control": "no-store",
-				},
-			});
+			return loadDocument(url);
 		}
 		const later = { "Retry-After": String(busyAgain), "X-Request-Id": facts.requestId };
 		// a page that may never be looked at takes no place
