@@ -82,8 +82,11 @@ export function createAdmission({
 	/** runs while something waits */
 	let looking: NodeJS.Timeout | null = null;
 	const queues = Object.fromEntries(
-		requestClasses.map((kind) => [kind, { waiting: [], begunAt: now(), gap: usualGap }]),
-	) as unknown as Record<RequestClass, Queue>;
+		requestClasses.map((kind): [RequestClass, Queue] => [
+			kind,
+			{ waiting: [], begunAt: now(), gap: usualGap },
+		]),
+	) as Record<RequestClass, Queue>;
 
 	const mayRun = (kind: RequestClass) => running < Math.max(1, limit * bounds[kind].share);
 	/** Milliseconds until a request that comes now would be worked on, by how fast its queue has moved. */

@@ -131,6 +131,7 @@ export function openReplica(options: {
 		// its statements may go to two servers
 		if (/^\s*begin\b/i.test(text)) throw new Error("no transaction where only reading is done");
 		const ask = async (from: pg.Pool, name: keyof typeof reads) => {
+			// its overloads take no list of unknown arguments, which are passed on as they came
 			const answer = await (
 				from.query as unknown as (...args: unknown[]) => Promise<unknown>
 			).apply(from, asked);

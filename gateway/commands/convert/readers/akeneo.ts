@@ -73,7 +73,7 @@ function attributesOf(columns: readonly string[]): Attributes {
 			meaning,
 			codes.flatMap((code) => all.filter(({ name }) => folded(name) === folded(code))),
 		]),
-	) as unknown as Record<Meaning, Attribute[]>;
+	) as Record<Meaning, Attribute[]>;
 	const filled = (cells: Cells, found: readonly Attribute[]) =>
 		found.map(({ column }) => cells[column] ?? "").find((cell) => cell !== "") ?? "";
 	const known = new Set(
