@@ -1,6 +1,5 @@
-// A product that is sold through a waiting room (OPERATOR-76 to 955): its page is shown by a pass, and a place in line is kept in a
+// A product that is sold through a waiting room (OPERATOR-76 to OPERATOR-80): its page is shown by a pass, and a place in line is kept in a
 // signed cookie. Nothing else of the shop is behind it: the bag, the checkout and every other page are open to all.
-
 import { readShortForm } from "#app/i18n/short-forms.ts";
 import { enterWaitingRoom } from "#contract/waiting-room/enter-waiting-room.ts";
 import { joinWaitingRoom } from "#contract/waiting-room/join-waiting-room.ts";

@@ -1,4 +1,4 @@
-// Waiting rooms: opened by an operator, joined and entered by shoppers through a storefront (OPERATOR-76, 952). Who holds a room's row
+// Waiting rooms: opened by an operator, joined and entered by shoppers through a storefront (OPERATOR-76, OPERATOR-77). Who holds a room's row
 // moves its line, so that gateways and storefronts agree on it, and none of them has to be there for it to go on.
 import { and, count, eq, inArray, lte } from "drizzle-orm";
 import type { z } from "zod";
