@@ -14,6 +14,7 @@ import { repeatHeldPress } from "../ui/held-press.ts";
 import { KeptRendering, slotMark } from "../ui/slot.tsx";
 import { intentLoader } from "./intent-loader.ts";
 import {
+	asScriptText,
 	dataPath,
 	type ModuleList,
 	measurementModule,
@@ -21,11 +22,6 @@ import {
 	visitorId,
 } from "./module-list.ts";
 import { useDocumentRender, WithoutOwnScripts } from "./router-internals.tsx";
-
-/** JSON that cannot end its script element. */
-function asScriptText(value: unknown): string {
-	return JSON.stringify(value).replaceAll("<", "\\u003c");
-}
 
 export function ClientScripts() {
 	return isFailurePath(useLocation().pathname) ? null : <Scripts />;
