@@ -102,7 +102,7 @@ async function crawl(extent: Extent, pagesALocale: number): Promise<void> {
 	expect.soft([...alternates].filter(([, links]) => !links.has("x-default"))).toEqual([]);
 }
 
-// two languages of one market, and a market whose language no other has
+// two shops of one language, and one whose language no other has
 test("crawls every page of three shops except most products, from their home pages", async () => {
 	test.setTimeout(240_000);
 	await crawl({ prefixes: ["fr-fr", "fr-ch", "pl-pl"], oneIn: 20 }, 40);
