@@ -23,6 +23,13 @@ import styles from "#app/features/header/skip-link.module.css";
 import type { Route } from "./+types/default";
 import { loadFrame } from "./frame.server.ts";
 
+export const handle: RouteHandle = { i18n: ["ui", "footer", "consent"] };
+
+export const loader = ({ context, request }: Route.LoaderArgs) => loadFrame(context, request);
+
+/** The frame stays the same until the document is left: another language loads a new document. */
+export const shouldRevalidate = () => false;
+
 /** The first Tab stop: leads past the header to the page's `#main`. */
 function SkipLink() {
 	const { t } = useTranslation("layout");
@@ -38,13 +45,6 @@ const Header = lazyPart(
 	async () => (await import("#app/features/header/header.tsx")).Header,
 	CheckoutHeader,
 );
-
-export const handle: RouteHandle = { i18n: ["ui", "footer", "consent"] };
-
-export const loader = ({ context, request }: Route.LoaderArgs) => loadFrame(context, request);
-
-/** The frame stays the same until the document is left: another language loads a new document. */
-export const shouldRevalidate = () => false;
 
 /** Nothing in the frame is awaited: `Suspense` lets React hydrate head, page and footer one after another. */
 export default function Frame({ loaderData }: Route.ComponentProps) {

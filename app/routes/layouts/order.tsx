@@ -26,64 +26,6 @@ import { formatMoney } from "#shop/money.ts";
 import type { Route } from "./+types/order";
 import style from "./order.module.css";
 
-interface Summary extends Totals {
-	items: Item[];
-	count: number;
-}
-
-function Contents({ summary }: { summary: Summary }) {
-	const { t } = useTranslation("checkout");
-	const url = useUrl();
-	return (
-		<>
-			<Items items={summary.items} currency={summary.currency} />
-			<div className={styles.totals}>
-				<CartTotals totals={summary} />
-			</div>
-			<Link to={url("cart")} className={buttonClass("text", styles.edit)}>
-				{t("summary.editCart")}
-			</Link>
-		</>
-	);
-}
-
-/** What is being ordered: folded on phones, beside the step on wide pages. */
-function OrderSummary({ summary }: { summary: Summary }) {
-	const { t } = useTranslation(["checkout", "cart"]);
-	const { locale } = useShop();
-	return (
-		<>
-			<details className={styles.folded}>
-				<summary className={styles.head}>
-					<span className={styles.named}>
-						<Icon name="bag" />
-						<span>
-							{t("summary.title")}
-							<Dot />
-							{t("cart:count", { count: summary.count })}
-						</span>
-					</span>
-					<span className={styles.named}>
-						<span className={`${typography.number} ${styles.total}`}>
-							{formatMoney(summary.total, summary.currency, locale)}
-						</span>
-						<Icon name="down" className={styles.arrow} />
-					</span>
-				</summary>
-				<div className={styles.body}>
-					<Contents summary={summary} />
-				</div>
-			</details>
-			<aside aria-labelledby="order-summary" className={styles.aside}>
-				<h2 id="order-summary" className={`${typography.heading} ${styles.title}`}>
-					{t("summary.title")}
-				</h2>
-				<Contents summary={summary} />
-			</aside>
-		</>
-	);
-}
-
 export const handle: RouteHandle = {
 	i18n: ["checkout", "cart"],
 	hydrate: "load",
@@ -166,6 +108,64 @@ function StepRail({ steps, current }: { steps: readonly RailStep[]; current: str
 				})}
 			</ol>
 		</nav>
+	);
+}
+
+interface Summary extends Totals {
+	items: Item[];
+	count: number;
+}
+
+function Contents({ summary }: { summary: Summary }) {
+	const { t } = useTranslation("checkout");
+	const url = useUrl();
+	return (
+		<>
+			<Items items={summary.items} currency={summary.currency} />
+			<div className={styles.totals}>
+				<CartTotals totals={summary} />
+			</div>
+			<Link to={url("cart")} className={buttonClass("text", styles.edit)}>
+				{t("summary.editCart")}
+			</Link>
+		</>
+	);
+}
+
+/** What is being ordered: folded on phones, beside the step on wide pages. */
+function OrderSummary({ summary }: { summary: Summary }) {
+	const { t } = useTranslation(["checkout", "cart"]);
+	const { locale } = useShop();
+	return (
+		<>
+			<details className={styles.folded}>
+				<summary className={styles.head}>
+					<span className={styles.named}>
+						<Icon name="bag" />
+						<span>
+							{t("summary.title")}
+							<Dot />
+							{t("cart:count", { count: summary.count })}
+						</span>
+					</span>
+					<span className={styles.named}>
+						<span className={`${typography.number} ${styles.total}`}>
+							{formatMoney(summary.total, summary.currency, locale)}
+						</span>
+						<Icon name="down" className={styles.arrow} />
+					</span>
+				</summary>
+				<div className={styles.body}>
+					<Contents summary={summary} />
+				</div>
+			</details>
+			<aside aria-labelledby="order-summary" className={styles.aside}>
+				<h2 id="order-summary" className={`${typography.heading} ${styles.title}`}>
+					{t("summary.title")}
+				</h2>
+				<Contents summary={summary} />
+			</aside>
+		</>
 	);
 }
 
