@@ -21,14 +21,15 @@ import {
 	moduleListId,
 	visitorId,
 } from "./module-list.ts";
-import { useDocumentRender, WithoutOwnScripts } from "./router-internals.tsx";
+import { contextScript, modulesOf, useFramework, WithoutOwnScripts } from "./router-internals.tsx";
 
 export function ClientScripts() {
 	return isFailurePath(useLocation().pathname) ? null : <Scripts />;
 }
 
 function Scripts() {
-	const { nonce, contextScript, modulesOf } = useDocumentRender();
+	const framework = useFramework();
+	const { nonce } = framework;
 	const matches = useMatches();
 	const base = use(MessagesBase);
 	const { consentScript } = useShop();
@@ -46,7 +47,10 @@ function Scripts() {
 		const namespaces = handles.flatMap(({ i18n }) => i18n ?? []);
 		const list: ModuleList = {
 			locales: localeRecords,
-			...modulesOf(matches.map(({ id }) => id)),
+			...modulesOf(
+				framework,
+				matches.map(({ id }) => id),
+			),
 			messages: messagesPath(base, [...everyPage, ...namespaces]),
 			messagesBase: base,
 			...(consentScript ? { tool: consentScript } : {}),
@@ -57,7 +61,7 @@ function Scripts() {
 		};
 		return {
 			// a cached page fetches its hydration data together with its modules
-			context: isKept ? "" : contextScript(),
+			context: isKept ? "" : contextScript(framework),
 			// pages that are not cached have the visitor in their loader data, except what the measurement module needs
 			visitor: isKept ? slotMark("visitor") : measurement ? asScriptText({ measurement }) : "",
 			modules: asScriptText(list),
