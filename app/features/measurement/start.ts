@@ -17,11 +17,12 @@ import { forCollector } from "./figures.ts";
 import type { WithMeasurement } from "./measurement-signal.ts";
 import { answerOf, eventsOfPage, type PageEvent, selectionOf } from "./read-page.ts";
 
-// For what is reported only once, however often a page is loaded: the newest ids that this browser has reported.
-
-// the type alone is used: this module may import nothing that the client's entry imports (start.ts)
+/**
+ * For what is reported only once, however often a page is loaded: the newest ids that this browser has reported. The name is
+ * typed by the register of storage, which this module may not import.
+ */
 const key: (typeof browserStorage)["measuredOrders" | "measuredHere"]["key"] = "vitrine-told";
-const mostIds = 40;
+const maxIds = 40;
 
 const isOrder = (id: string) => id.startsWith("order ");
 
@@ -36,7 +37,7 @@ function isFirstTime(id: string): boolean {
 		const known: unknown = JSON.parse(storage.getItem(key) ?? "[]");
 		const ids = Array.isArray(known) ? known : [];
 		if (ids.includes(id)) return false;
-		storage.setItem(key, JSON.stringify([...ids, id].slice(-mostIds)));
+		storage.setItem(key, JSON.stringify([...ids, id].slice(-maxIds)));
 		return true;
 	} catch {
 		return false;
