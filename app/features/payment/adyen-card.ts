@@ -32,6 +32,8 @@ export interface CardState {
 	errors: Partial<Record<FieldType, string>>;
 	/** the two brands of a card between which its holder chooses; empty for a card with one */
 	brands: readonly string[];
+	/** the chosen one of them */
+	brand: string;
 }
 
 export interface OpenCard {
@@ -95,16 +97,17 @@ export async function openCard(
 		locale,
 		countryCode: country,
 		translations: spoken(locale, labels),
-		// what the library tells Adyen of shoppers' ways is not asked for by a payment
+		// what the library would tell Adyen of shoppers' ways, and store for that, is not asked for by a payment: it has no address
 		analytics: { enabled: false },
-		...(api
-			? { _environmentUrls: { api, analytics: api, cdn: { images: api, translations: api } } }
-			: {}),
+		_environmentUrls: {
+			analytics: "about:blank#",
+			...(api ? { api, cdn: { images: api, translations: api } } : {}),
+		},
 	});
 	let choice: readonly string[] = [];
 	let errors: CardState["errors"] = {};
 	let encryptedParts: Readonly<Record<string, string | undefined>> = {};
-	let last: CardState = { card: null, errors, brands: choice };
+	let last: CardState = { card: null, errors, brands: choice, brand: "" };
 	const tell = (more: Partial<CardState>) => {
 		last = { ...last, ...more };
 		on.change(last);
@@ -132,11 +135,12 @@ export async function openCard(
 				encryptedExpiryMonth: expiryMonth = "",
 				encryptedExpiryYear: expiryYear = "",
 				encryptedSecurityCode: securityCode = "",
-				brand,
+				brand = "",
 			} = paymentMethod;
 			const encrypted = { number, expiryMonth, expiryYear, securityCode, browser: browserInfo };
 			tell({
 				errors,
+				brand,
 				card: state.isValid
 					? { ...encrypted, ...(brand && choice.length > 0 ? { brand } : {}) }
 					: null,

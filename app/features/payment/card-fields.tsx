@@ -48,7 +48,7 @@ function textStyles(host: HTMLElement) {
 /** Milliseconds until the card is typed on the provider's page instead. */
 const patience = 12_000;
 
-const nothing: CardState = { card: null, errors: {}, brands: [] };
+const nothing: CardState = { card: null, errors: {}, brands: [], brand: "" };
 
 /**
  * The fields that a card is typed into in this page (CHECKOUT-941), once the choice of the card is in view. They are the
@@ -182,13 +182,13 @@ export function CardFields({ setup }: { setup: CardFieldsSetup }) {
 					{state.brands.length > 1 ? (
 						<fieldset className={styles.brands}>
 							<legend className={typography.small}>{t("cardFields.brand")}</legend>
-							{state.brands.map((brand, at) => (
+							{state.brands.map((brand) => (
 								<label key={brand}>
 									<input
 										type="radio"
 										name="cardBrand"
 										value={brand}
-										defaultChecked={at === 0}
+										checked={brand === state.brand}
 										onChange={() => open.current?.chooseBrand(brand)}
 									/>
 									<span>{brandNames[brand] ?? brand}</span>
@@ -212,6 +212,7 @@ export function CardFields({ setup }: { setup: CardFieldsSetup }) {
 				<input
 					type="hidden"
 					name={typedCardField}
+					data-secret=""
 					value={state.card ? JSON.stringify(state.card) : unfinishedCard}
 				/>
 			) : null}

@@ -25,9 +25,7 @@ const adyenBrands: Readonly<Record<string, string>> = {
 function adyenHosts(environment: string): ProviderHosts {
 	const frames = [`https://checkoutshopper-${environment}.adyen.com`];
 	const words = `https://checkoutshopper-${environment}.cdn.adyen.com`;
-	// told at the start that the library was opened, and nothing after that
-	const opened = `https://checkoutanalytics-${environment}.adyen.com`;
-	return { frames, calls: [...frames, words, opened] };
+	return { frames, calls: [...frames, words] };
 }
 
 /** The embedded provider, where it is on another origin than the page. */

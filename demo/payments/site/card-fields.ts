@@ -102,7 +102,6 @@ export function cardFieldsSite(context: GatewayContext): Hono<{ Variables: Gatew
 		}));
 		return c.json({ requestId, issuingCountryCode: "FR", brands });
 	});
-	site.post("/v3/analytics", (c) => c.json({ checkoutAttemptId: "none" }));
 	/** the shop's page has the words, in all its languages */
 	site.get("/sdk/:version/translations/:file", (c) => {
 		c.header("access-control-allow-origin", "*");
