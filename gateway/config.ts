@@ -126,6 +126,14 @@ const settings = z.object({
 	ADYEN_ENVIRONMENT: z.enum(["test", "live"]).default("test"),
 	/** of the live endpoint only, e.g. `1797a841fbb37ca7-AdyenDemo` */
 	ADYEN_LIVE_PREFIX: z.string().default(""),
+	/** public: opens Adyen's card fields in the shop's own page; without it cards are typed on Adyen's page */
+	ADYEN_CLIENT_KEY: z
+		.string()
+		.regex(/^(test|live)_[A-Z0-9]{1,100}$/, "a client key such as test_870BE2")
+		.or(z.literal(""))
+		.default(""),
+	/** where Adyen's live data centre is that the client key belongs to */
+	ADYEN_REGION: z.enum(["eu", "us", "au", "apse", "in"]).default("eu"),
 	/** replaces Adyen's own address, for a test double */
 	ADYEN_URL: z.url(schemes("http", "https")).optional(),
 	/** recommendation service that replaces our own, which stand in when it fails (ADR 0049) */
@@ -192,6 +200,9 @@ const checked = settings.superRefine((env, context) => {
 	if (env.ADYEN_API_KEY === "") return;
 	if (env.ADYEN_MERCHANT_ACCOUNT === "") fault("ADYEN_MERCHANT_ACCOUNT", "needed by ADYEN_API_KEY");
 	if (env.ADYEN_HMAC_KEY.length === 0) fault("ADYEN_HMAC_KEY", "needed by ADYEN_API_KEY");
+	if (env.ADYEN_CLIENT_KEY && !env.ADYEN_CLIENT_KEY.startsWith(`${env.ADYEN_ENVIRONMENT}_`)) {
+		fault("ADYEN_CLIENT_KEY", "of the other environment than ADYEN_ENVIRONMENT");
+	}
 	if (env.ADYEN_ENVIRONMENT !== "live") return;
 	if (env.ADYEN_LIVE_PREFIX === "") fault("ADYEN_LIVE_PREFIX", "needed by ADYEN_ENVIRONMENT=live");
 	if (env.ADYEN_URL) fault("ADYEN_URL", "not with ADYEN_ENVIRONMENT=live");
