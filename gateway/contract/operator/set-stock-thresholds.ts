@@ -21,7 +21,7 @@ export const setStockThresholds = operation({
 			.array(
 				z.strictObject({
 					gtin,
-					/** null for the stock that orders are taken from */
+					/** null for all that can be ordered, whatever the warehouse */
 					locationId: locationId.default(null),
 					/** units; 0 tells when the last one is gone */
 					lowAt: z.int().min(0).max(1_000_000),
