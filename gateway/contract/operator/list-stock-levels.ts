@@ -7,7 +7,12 @@ export const locationId = z
 	.union([digits, z.string().regex(/^(?!main$)[a-z][a-z0-9-]{0,31}$/)])
 	.nullable();
 /** The same in a request that says `main` for the main warehouse. */
-export const namedLocation = z.union([digits, z.string().regex(/^[a-z][a-z0-9-]{0,31}$/)]);
+export const namedLocation = z.string().regex(/^(?:\d{1,18}|[a-z][a-z0-9-]{0,31})$/);
+/** Where stock is, in a request: `main` or null for the main warehouse. */
+export const locationInput = namedLocation
+	.nullable()
+	.default(null)
+	.transform((id) => (id === "main" ? null : id));
 
 export const stockLevel = z.object({
 	gtin,
