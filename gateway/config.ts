@@ -66,6 +66,21 @@ const settings = z.object({
 	CONTENT_DIR: z.string().optional(),
 	/** reads CONTENT_DIR again whenever a file of it changes, in production too */
 	CONTENT_WATCH: flag,
+	/** a headless CMS that content comes from, and its keys: of what is published, and of drafts */
+	CMS: z.enum(["storyblok", "contentful"]).optional(),
+	CMS_TOKEN: z.string().min(1).optional(),
+	CMS_PREVIEW_TOKEN: z.string().min(1).optional(),
+	/** of Contentful */
+	CMS_SPACE: z.string().default(""),
+	CMS_ENVIRONMENT: z.string().default("master"),
+	/** locale of a Storyblok space's default language */
+	CMS_LOCALE: z
+		.string()
+		.regex(/^[a-z]{2}(-[a-z]{2})?$/)
+		.default("en"),
+	/** other than the CMS's own: another region's, or a proxy's */
+	CMS_URL: z.url(schemes("http", "https")).optional(),
+	CMS_PREVIEW_URL: z.url(schemes("http", "https")).optional(),
 	/** where originals of product pictures are: `file:///srv/media`, or `s3://bucket/prefix?region=eu-west-3` */
 	MEDIA_URL: z.url(schemes("file", "s3")).optional(),
 	/** hosts (with port where it is not the default) whose pictures may be shown as a product's */
@@ -190,6 +205,8 @@ const checked = settings.superRefine((env, context) => {
 	) {
 		fault("PAYMENT_WEBHOOK_SECRETS", "each needs 32 characters or more in production");
 	}
+	if (env.CMS && !env.CMS_TOKEN) fault("CMS_TOKEN", "needed by CMS");
+	if (env.CMS === "contentful" && env.CMS_SPACE === "") fault("CMS_SPACE", "needed by contentful");
 	if (env.GA4_MEASUREMENT_ID && !env.GA4_API_SECRET) {
 		fault("GA4_API_SECRET", "needed by GA4_MEASUREMENT_ID");
 	}
