@@ -9,8 +9,11 @@ import type { Context } from "./request-context.ts";
 import type { Flash } from "./session/stored.ts";
 import { translate } from "./translator.ts";
 
-/** Fields that no reply repeats: the form's tokens, and passwords. */
-const hideFields = [formTokenField, "check", "recaptcha", "currentPassword", "newPassword"];
+/** Fields that no reply repeats: the form's tokens, passwords, and a card that was typed in the page. */
+const hideFields = [
+	...[formTokenField, "check", "recaptcha", "currentPassword", "newPassword"],
+	"typedCard",
+];
 
 /** Translates a message key with values, as schemas write it: `forms:error.zipInvalid?example=75011`. */
 export function translateMessage(context: Context, message: string): string {

@@ -138,7 +138,8 @@ function fieldsOf(file: string, path: string): Fields {
 
 const isPage = (type: ContentType) => (pageTypes as readonly string[]).includes(type);
 
-function checked(
+/** Fields as the content model has them. @param file names them in a fault @throws ContentFault */
+export function checkedFields(
 	type: ContentType,
 	uid: string,
 	locale: string,
@@ -189,7 +190,7 @@ function entriesOf(root: string, type: ContentType, uid: string, scenes: Scenes)
 			...fieldsOf(at(name), join(folder, name)),
 		};
 		if (!groups.draft) raw.set(locale, own);
-		const data = checked(type, uid, locale, at(name), own, scenes);
+		const data = checkedFields(type, uid, locale, at(name), own, scenes);
 		return [{ type, uid, locale, isDraft: groups.draft !== undefined, data }];
 	});
 }

@@ -233,6 +233,12 @@ describe("any subset of an export's columns", () => {
 			{ kind: "pin", language: "de", query: "mantel", productIds: [one?.productId] },
 		];
 		await bring("search-rules.jsonl", rules.map((row) => JSON.stringify(row)).join("\n"));
+		const lyon = {
+			...{ warehouseId: "lyon", name: "Lyon", line1: "1 quai Rambaud", zipCode: "69002" },
+			...{ city: "Lyon", country: "FR", priority: 50, priorities: { "1001": 1 } },
+			returnsOf: ["1001", "1002"],
+		};
+		await bring("warehouses.jsonl", JSON.stringify(lyon));
 		const written = join(folder, "export");
 		await runExport(gateway.context.db, written, { which: kindNames, format: "csv" });
 		const exported = kindNames.map((name) => {

@@ -44,13 +44,20 @@ export async function findAdyenPayment(
 	return found ?? null;
 }
 
-/** Stores where the bank of a saved card asks who pays. */
+/**
+ * Stores where the shopper goes on, once a saved or typed card was charged: to its bank, or to Adyen's own page, which has a
+ * session then.
+ */
 export async function recordStarted(
 	{ db }: Context,
 	paymentId: string,
 	redirectUrl: string | null,
+	sessionId: string | null,
 ): Promise<void> {
-	await db.update(adyenPayments).set({ redirectUrl }).where(eq(adyenPayments.paymentId, paymentId));
+	await db
+		.update(adyenPayments)
+		.set({ redirectUrl, sessionId })
+		.where(eq(adyenPayments.paymentId, paymentId));
 }
 
 export interface AdyenUpdate {
