@@ -1,8 +1,8 @@
 // The gateway's environment, read once at boot; a wrong value stops the boot with one clear line.
 import { randomBytes } from "node:crypto";
+import ipaddr from "ipaddr.js";
 import { z } from "zod";
 import { localSealKey, readSealKeys } from "#gateway/platform/bank/keys.ts";
-import { readNetwork } from "#gateway/platform/events/networks.ts";
 import { readOperatorKey } from "#gateway/platform/http/operator-keys.ts";
 import {
 	drainDelayOf,
@@ -24,6 +24,13 @@ import {
 	withoutEmpty,
 } from "../shop/environment.ts";
 import { trustedProxies } from "../shop/process/trusted-proxies.ts";
+
+type Network = readonly [address: ipaddr.IPv4 | ipaddr.IPv6, bits: number];
+
+/** A network as it is written, `10.0.0.0/8`; null for anything else. */
+function readNetwork(text: string): Network | null {
+	return ipaddr.isValidCIDR(text) ? ipaddr.parseCIDR(text) : null;
+}
 
 /** OWASP's setting of scrypt */
 export const minPasswordCost = 15;
@@ -59,6 +66,21 @@ const settings = z.object({
 	CONTENT_DIR: z.string().optional(),
 	/** reads CONTENT_DIR again whenever a file of it changes, in production too */
 	CONTENT_WATCH: flag,
+	/** a headless CMS that content comes from, and its keys: of what is published, and of drafts */
+	CMS: z.enum(["storyblok", "contentful"]).optional(),
+	CMS_TOKEN: z.string().min(1).optional(),
+	CMS_PREVIEW_TOKEN: z.string().min(1).optional(),
+	/** of Contentful */
+	CMS_SPACE: z.string().default(""),
+	CMS_ENVIRONMENT: z.string().default("master"),
+	/** locale of a Storyblok space's default language */
+	CMS_LOCALE: z
+		.string()
+		.regex(/^[a-z]{2}(-[a-z]{2})?$/)
+		.default("en"),
+	/** other than the CMS's own: another region's, or a proxy's */
+	CMS_URL: z.url(schemes("http", "https")).optional(),
+	CMS_PREVIEW_URL: z.url(schemes("http", "https")).optional(),
 	/** where originals of product pictures are: `file:///srv/media`, or `s3://bucket/prefix?region=eu-west-3` */
 	MEDIA_URL: z.url(schemes("file", "s3")).optional(),
 	/** hosts (with port where it is not the default) whose pictures may be shown as a product's */
@@ -183,6 +205,8 @@ const checked = settings.superRefine((env, context) => {
 	) {
 		fault("PAYMENT_WEBHOOK_SECRETS", "each needs 32 characters or more in production");
 	}
+	if (env.CMS && !env.CMS_TOKEN) fault("CMS_TOKEN", "needed by CMS");
+	if (env.CMS === "contentful" && env.CMS_SPACE === "") fault("CMS_SPACE", "needed by contentful");
 	if (env.GA4_MEASUREMENT_ID && !env.GA4_API_SECRET) {
 		fault("GA4_API_SECRET", "needed by GA4_MEASUREMENT_ID");
 	}

@@ -95,14 +95,18 @@ export async function recordAdyen(
 		.where(and(eq(adyenPayments.paymentId, paymentId), isNull(adyenPayments.pspReference)));
 }
 
-type Told = Partial<
+type Reported = Partial<
 	Pick<AdyenPayment, "capturesItself" | "cardBrand" | "cardEnding" | "cardExpires" | "cardToken">
 >;
 
-/** Stores what a notification tells of the payment besides its status. */
-export async function recordTold({ db }: Context, paymentId: string, told: Told): Promise<void> {
-	if (Object.keys(told).length === 0) return;
-	await db.update(adyenPayments).set(told).where(eq(adyenPayments.paymentId, paymentId));
+/** Stores what a notification says of the payment besides its status. */
+export async function recordReported(
+	{ db }: Context,
+	paymentId: string,
+	reported: Reported,
+): Promise<void> {
+	if (Object.keys(reported).length === 0) return;
+	await db.update(adyenPayments).set(reported).where(eq(adyenPayments.paymentId, paymentId));
 }
 
 type Mark = "capturedAt" | "captureFailedAt" | "cancelledAt";

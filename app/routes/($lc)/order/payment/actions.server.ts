@@ -34,10 +34,10 @@ import {
 import { rememberMethod } from "#app/models/payment/wished-method.server.ts";
 import { checkOf, proofOf } from "#app/models/protection/protection.server.ts";
 import { dispatch } from "#app/server/dispatch.ts";
-import { type Failure, failureMessage } from "#app/server/failure-table.ts";
+import type { Failure } from "#app/server/failure-table.ts";
 import { attempt } from "#app/server/failures.ts";
 import { constraintOf } from "#app/server/form-constraint.ts";
-import { formReply } from "#app/server/form-reply.ts";
+import { failureFlash, failureResult, formReply } from "#app/server/form-reply.ts";
 import { readForm } from "#app/server/read-form.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
@@ -174,8 +174,7 @@ async function coverBy(context: Context, form: FormData, number: string, pressed
 	);
 	if (!done.ok) {
 		if (isGone(done.failure)) return leaveWithoutCart(context);
-		const { field, key, status } = failureMessage(done.failure, "paying-card");
-		const result = formReply(context, form, { field, message: key });
+		const { result, status } = failureResult(context, form, done.failure, "paying-card");
 		return refused(result, status, checkOf(done.failure));
 	}
 	return done.data.amountDue.centAmount > 0
@@ -247,12 +246,9 @@ async function pay(context: Context, form: FormData, byScript: boolean, isLast =
 	}
 	if (done.failure.code === "CART_CHANGED") return toChangedCart(context, done.failure);
 	if (isGone(done.failure)) return leaveWithoutCart(context);
-	const { status, key } = failureMessage(done.failure, "payment");
-	return refused(
-		formReply(context, form, { field: "", message: key }),
-		status,
-		checkOf(done.failure),
-	);
+	// whatever it is about, no field of this form is
+	const { result, status } = failureResult(context, form, done.failure, "payment", () => "");
+	return refused(result, status, checkOf(done.failure));
 }
 
 /** CHECKOUT-101: back to the page, which offers the card no longer. */
@@ -261,7 +257,7 @@ async function removeSavedCard(context: Context, form: FormData) {
 	const done = await attempt(forgetSavedCard(context, savedCardIdIn(form)));
 	const flash: Flash = done.ok
 		? { kind: "success", key: "payment:savedCard.removed" }
-		: { kind: "danger", key: failureMessage(done.failure, "payment").key };
+		: failureFlash(done.failure, "payment", "danger");
 	return redirectTo(context, here, { status: 303, flash });
 }
 
@@ -280,7 +276,7 @@ async function changeInPlace(
 		? done.data
 			? { kind: "success", key: "checkout:inPlace.done" }
 			: { kind: "warning", key: "checkout:inPlace.gone" }
-		: { kind: "danger", key: failureMessage(done.failure, "checkout").key };
+		: failureFlash(done.failure, "checkout", "danger");
 	return redirectTo(context, here, { status: 303, flash });
 }
 
