@@ -37,6 +37,8 @@ export interface CardState {
 }
 
 export interface OpenCard {
+	/** Whether all was typed, nothing is known to be wrong, and the provider has not encrypted it yet. */
+	isPending(): boolean;
 	/** Marks what is missing or wrong, and moves the focus to the first such field. */
 	showErrors(): void;
 	chooseBrand(brand: string): void;
@@ -97,14 +99,16 @@ export async function openCard(
 		locale,
 		countryCode: country,
 		translations: spoken(locale, labels),
-		// what the library would tell Adyen of shoppers' ways, and store for that, is not asked for by a payment: it has no address
+		// what the library would tell Adyen of shoppers' ways, and store for that, is no part of a payment: it gets an address that
+		// no browser can read, which fails before anything is sent
 		analytics: { enabled: false },
 		_environmentUrls: {
-			analytics: "about:blank#",
+			analytics: "https://[",
 			...(api ? { api, cdn: { images: api, translations: api } } : {}),
 		},
 	});
 	let choice: readonly string[] = [];
+	const typedInto = new Set<string>();
 	let errors: CardState["errors"] = {};
 	let encryptedParts: Readonly<Record<string, string | undefined>> = {};
 	let last: CardState = { card: null, errors, brands: choice, brand: "" };
@@ -151,11 +155,18 @@ export async function openCard(
 			choice = supported.length > 1 ? supported : [];
 			tell({ brands: choice });
 		},
+		onFocus: ({ fieldType }) => {
+			typedInto.add(fieldType);
+		},
 		onEnterKeyPressed: () => on.enter(),
 		onError: () => on.fail(),
 	});
 	card.mount(host);
 	return {
+		isPending: () =>
+			!last.card &&
+			Object.keys(errors).length === 0 &&
+			fieldTypes.every((field) => typedInto.has(field)),
 		showErrors() {
 			card.showValidation();
 			// the expiry date is encrypted in two parts

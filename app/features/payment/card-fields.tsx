@@ -45,6 +45,9 @@ function textStyles(host: HTMLElement) {
 	};
 }
 
+/** Milliseconds that a press waits for the provider to encrypt what was typed just before. */
+const heldFor = 2_000;
+
 /** Milliseconds until the card is typed on the provider's page instead. */
 const patience = 12_000;
 
@@ -59,6 +62,8 @@ export function CardFields({ setup }: { setup: CardFieldsSetup }) {
 	const { t } = useTranslation("payment");
 	const host = useRef<HTMLDivElement>(null);
 	const open = useRef<OpenCard>(null);
+	/** the button that orders, pressed while the card was being encrypted */
+	const held = useRef<HTMLButtonElement>(null);
 	const [stage, setStage] = useState<"away" | "loading" | "ready" | "off">("away");
 	const [state, setState] = useState(nothing);
 	const isDrawn = stage === "loading" || stage === "ready";
@@ -128,21 +133,44 @@ export function CardFields({ setup }: { setup: CardFieldsSetup }) {
 	useEffect(() => {
 		const form = host.current?.closest("form");
 		if (!form || stage !== "ready") return;
+		let timer: ReturnType<typeof setTimeout>;
+		const stop = (event: SubmitEvent) => {
+			event.preventDefault();
+			event.stopPropagation();
+		};
 		const guard = (event: SubmitEvent) => {
 			const { submitter } = event;
 			const sent = new FormData(form);
 			const isPaying = submitter instanceof HTMLButtonElement && submitter.value === "pay";
 			if (!isPaying || sent.get("method") !== cardMethod || now.current.state.card) return;
+			if (open.current?.isPending()) {
+				stop(event);
+				held.current = submitter;
+				clearTimeout(timer);
+				timer = setTimeout(() => {
+					if (held.current) open.current?.showErrors();
+					held.current = null;
+				}, heldFor);
+				return;
+			}
 			open.current?.showErrors();
 			// what else is wrong is said by the answer, with this
-			if (!sent.has("terms")) return;
-			event.preventDefault();
-			event.stopPropagation();
+			if (sent.has("terms")) stop(event);
 		};
 		// before the router's own
 		form.addEventListener("submit", guard);
-		return () => form.removeEventListener("submit", guard);
+		return () => {
+			clearTimeout(timer);
+			form.removeEventListener("submit", guard);
+		};
 	}, [stage]);
+
+	useEffect(() => {
+		const { current: button } = held;
+		if (!state.card || !button) return;
+		held.current = null;
+		button.form?.requestSubmit(button);
+	}, [state.card]);
 
 	return (
 		<div ref={host} className={styles.host} data-card-fields={stage}>
