@@ -1,8 +1,8 @@
 // The gateway's environment, read once at boot; a wrong value stops the boot with one clear line.
 import { randomBytes } from "node:crypto";
+import ipaddr from "ipaddr.js";
 import { z } from "zod";
 import { localSealKey, readSealKeys } from "#gateway/platform/bank/keys.ts";
-import { readNetwork } from "#gateway/platform/events/networks.ts";
 import { readOperatorKey } from "#gateway/platform/http/operator-keys.ts";
 import {
 	drainDelayOf,
@@ -24,6 +24,13 @@ import {
 	withoutEmpty,
 } from "../shop/environment.ts";
 import { trustedProxies } from "../shop/process/trusted-proxies.ts";
+
+type Network = readonly [address: ipaddr.IPv4 | ipaddr.IPv6, bits: number];
+
+/** A network as it is written, `10.0.0.0/8`; null for anything else. */
+function readNetwork(text: string): Network | null {
+	return ipaddr.isValidCIDR(text) ? ipaddr.parseCIDR(text) : null;
+}
 
 /** OWASP's setting of scrypt */
 export const minPasswordCost = 15;
@@ -134,6 +141,14 @@ const settings = z.object({
 	ADYEN_ENVIRONMENT: z.enum(["test", "live"]).default("test"),
 	/** of the live endpoint only, e.g. `1797a841fbb37ca7-AdyenDemo` */
 	ADYEN_LIVE_PREFIX: z.string().default(""),
+	/** public: opens Adyen's card fields in the shop's own page; without it cards are typed on Adyen's page */
+	ADYEN_CLIENT_KEY: z
+		.string()
+		.regex(/^(test|live)_[A-Z0-9]{1,100}$/, "a client key such as test_870BE2")
+		.or(z.literal(""))
+		.default(""),
+	/** where Adyen's live data centre is that the client key belongs to */
+	ADYEN_REGION: z.enum(["eu", "us", "au", "apse", "in"]).default("eu"),
 	/** replaces Adyen's own address, for a test double */
 	ADYEN_URL: z.url(schemes("http", "https")).optional(),
 	/** recommendation service that replaces our own, which stand in when it fails (ADR 0049) */
@@ -202,6 +217,9 @@ const checked = settings.superRefine((env, context) => {
 	if (env.ADYEN_API_KEY === "") return;
 	if (env.ADYEN_MERCHANT_ACCOUNT === "") fault("ADYEN_MERCHANT_ACCOUNT", "needed by ADYEN_API_KEY");
 	if (env.ADYEN_HMAC_KEY.length === 0) fault("ADYEN_HMAC_KEY", "needed by ADYEN_API_KEY");
+	if (env.ADYEN_CLIENT_KEY && !env.ADYEN_CLIENT_KEY.startsWith(`${env.ADYEN_ENVIRONMENT}_`)) {
+		fault("ADYEN_CLIENT_KEY", "of the other environment than ADYEN_ENVIRONMENT");
+	}
 	if (env.ADYEN_ENVIRONMENT !== "live") return;
 	if (env.ADYEN_LIVE_PREFIX === "") fault("ADYEN_LIVE_PREFIX", "needed by ADYEN_ENVIRONMENT=live");
 	if (env.ADYEN_URL) fault("ADYEN_URL", "not with ADYEN_ENVIRONMENT=live");

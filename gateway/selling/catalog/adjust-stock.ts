@@ -1,5 +1,5 @@
 // Units that came or went without an order: goods received, damaged, sold at a till. As orders do, each notes its movement, so
-// that a count made before and told later is corrected by it.
+// that a count made before and reported later is corrected by it.
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "#gateway/platform/db/client.ts";

@@ -36,10 +36,10 @@ const newest = (counts: readonly StockCount[], key: SQL) => sql`
 			as r(gtin, "locationId", quantity, "asOf", place)
 	) t order by ${key}, as_of desc, place desc`;
 
-/** What was counted, and what was taken and put back since. Needs `told` in scope. */
-const available = (location: SQL) => sql`greatest(0, told.quantity + coalesce((
+/** What was counted, and what was taken and put back since. Needs `reported` in scope. */
+const available = (location: SQL) => sql`greatest(0, reported.quantity + coalesce((
 	select sum(m.change) from ${stockMovements} m
-	where m.gtin = told.gtin and ${movedAt(location)} and m.at > told.as_of), 0))::int`;
+	where m.gtin = reported.gtin and ${movedAt(location)} and m.at > reported.as_of), 0))::int`;
 const main = sql`null::text`;
 
 const touched = z.array(z.object({ gtin: z.string() }));
@@ -52,17 +52,17 @@ export async function setStock(tx: Db, counts: readonly StockCount[]): Promise<s
 		select from ${skus} s where s.gtin in (select t ->> 'gtin' from jsonb_array_elements(${jsonOf(counts)}) t)
 		order by s.gtin for update`);
 	const result = await tx.execute(sql`
-		with told as materialized (${newest(counts, sql`t.gtin`)}), newer as (
+		with reported as materialized (${newest(counts, sql`t.gtin`)}), newer as (
 			insert into ${stockCounts} as c (gtin, counted_at)
-			select told.gtin, told.as_of from told join ${skus} s on s.gtin = told.gtin
+			select reported.gtin, reported.as_of from reported join ${skus} s on s.gtin = reported.gtin
 			on conflict (gtin) do update set counted_at = excluded.counted_at where excluded.counted_at > c.counted_at
 			returning c.gtin
 		), settled as (
-			delete from ${stockMovements} m using told join newer on newer.gtin = told.gtin
-			where m.gtin = told.gtin and ${movedAt(main)} and m.at <= told.as_of
+			delete from ${stockMovements} m using reported join newer on newer.gtin = reported.gtin
+			where m.gtin = reported.gtin and ${movedAt(main)} and m.at <= reported.as_of
 		)
 		update ${skus} s set stock = s.elsewhere + now_so.main from (
-			select told.gtin, ${available(main)} as main from told join newer on newer.gtin = told.gtin
+			select reported.gtin, ${available(main)} as main from reported join newer on newer.gtin = reported.gtin
 		) now_so where s.gtin = now_so.gtin and s.stock <> s.elsewhere + now_so.main
 		returning s.gtin`);
 	return touched.parse(result.rows).map(({ gtin }) => gtin);
@@ -78,9 +78,9 @@ async function setShelves(tx: Db, shelves: Shelves, counts: readonly PlacedCount
 			select t ->> 'gtin', t ->> 'locationId' from jsonb_array_elements(${jsonOf(counts)}) t)
 		order by s.gtin, s.${place} for update`);
 	const result = await tx.execute(sql`
-		with told as materialized (${newest(counts, sql`t.gtin, t."locationId"`)}), newer as (
+		with reported as materialized (${newest(counts, sql`t.gtin, t."locationId"`)}), newer as (
 			insert into ${table} as s (gtin, ${place}, quantity, counted_at)
-			select told.gtin, told."locationId", ${available(sql`told."locationId"`)}, told.as_of from told
+			select reported.gtin, reported."locationId", ${available(sql`reported."locationId"`)}, reported.as_of from reported
 			on conflict (gtin, ${place}) do update set quantity = excluded.quantity, counted_at = excluded.counted_at
 				where s.counted_at is null or excluded.counted_at > s.counted_at
 			returning s.gtin, s.${place} as place, s.quantity, s.counted_at, s.xmax = 0 as "isNew"

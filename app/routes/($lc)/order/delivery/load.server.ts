@@ -102,9 +102,10 @@ export async function loadDelivery(context: Context, url: URL) {
 		}),
 	]);
 	const known = knownAddresses(context, cart, saved);
-	const choice = chosenBefore(cart, known);
+	const isNew = url.searchParams.get("address") === "new";
+	const choice = isNew ? "other" : chosenBefore(cart, known);
 	const home = homeAddressOf(cart);
-	const other = home && choice === "other" ? home : null;
+	const other = home && choice === "other" && !isNew ? home : null;
 	const { firstName, lastName } = addressForForm(billingAddress);
 	const name = { firstName, lastName };
 	const phoneOf = addressForForm(shippingAddress?.phoneNumber ? shippingAddress : billingAddress);
