@@ -167,6 +167,14 @@ async function storedNames(tx: Db): Promise<Set<string>> {
 	return new Set(names.map(nameOf));
 }
 
+async function storedExperiments(tx: Db): Promise<ContentRow[]> {
+	const rows = await tx
+		.select()
+		.from(contentEntries)
+		.where(eq(contentEntries.contentType, "experiment"));
+	return rows.map((row) => ({ ...row, type: "experiment" as const }));
+}
+
 /**
  * Imports what another source has as a whole (CONTENT-951). Entries with a fault stay as they are in the shop, and so do
  * entries of types that the source has none of.
@@ -189,10 +197,11 @@ export async function importEntries(
 	return database.exclusively("content", () =>
 		database.db.transaction(async (tx) => {
 			const stored = await storedNames(tx);
-			const rows = soundRows(entries, stored, refused);
-			if (!(await isChanged(tx, source, rows, now))) return null;
 			const types = new Set(entries.map(({ type }) => type as string));
 			const others = [...stored].filter((name) => !types.has(name.split("/")[0] ?? ""));
+			const experiments = types.has("experiment") ? [] : await storedExperiments(tx);
+			const rows = soundRows(entries, stored, refused, { names: others, experiments });
+			if (!(await isChanged(tx, source, rows, now))) return null;
 			return writeRows(tx, rows, new Set([...refused.keys(), ...others]));
 		}),
 	);
@@ -239,17 +248,25 @@ export interface ContentReport extends Written {
 /** Ends the transaction of a dry run with nothing done. */
 class DryRun extends Error {}
 
-/** The rows of entries without faults; `refuse` is told of the others. */
+/**
+ * The rows of entries without faults; `refused` is told of the others.
+ * @param others entries that stay as they are, to which these may lead
+ */
 function soundRows(
 	rows: readonly ContentRow[],
 	stored: ReadonlySet<string>,
 	refused: Map<string, string>,
+	others: { names: readonly string[]; experiments: readonly ContentRow[] } = {
+		names: [],
+		experiments: [],
+	},
 ): readonly ContentRow[] {
 	let left = rows;
 	for (;;) {
 		try {
-			checkReferences(left, new Set([...refused.keys()].filter((name) => stored.has(name))));
-			checkExperiments(left);
+			const kept = [...refused.keys()].filter((name) => stored.has(name));
+			checkReferences(left, new Set([...kept, ...others.names]));
+			checkExperiments([...left, ...others.experiments]);
 			return left;
 		} catch (error) {
 			if (!(error instanceof ContentFault) || error.entry === null) throw error;
