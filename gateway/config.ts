@@ -2,7 +2,6 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import { localSealKey, readSealKeys } from "#gateway/platform/bank/keys.ts";
-import { readNetwork } from "#gateway/platform/events/networks.ts";
 import { readOperatorKey } from "#gateway/platform/http/operator-keys.ts";
 import {
 	drainDelayOf,
@@ -23,6 +22,7 @@ import {
 	unusableMessage,
 	withoutEmpty,
 } from "../shop/environment.ts";
+import { readNetwork } from "../shop/process/reachable.ts";
 import { trustedProxies } from "../shop/process/trusted-proxies.ts";
 
 /** OWASP's setting of scrypt */
