@@ -49,6 +49,7 @@ export default exact([
 					resource("menu-groups", "routes/resources/menu-groups.ts"),
 					route("sitemap.xml", "routes/resources/sitemap-index.ts"),
 					route("sitemap/:file", "routes/resources/sitemap.ts"),
+					route("policies.json", "routes/resources/policies.ts"),
 					resource("legal-notices", "routes/resources/legal-notices.ts"),
 					resource("international", "routes/resources/international.ts"),
 					resource("visitor-state", "routes/resources/visitor-state.ts"),

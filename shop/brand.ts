@@ -5,6 +5,8 @@ export const brand = {
 	cookiePrefix: "vitrine_",
 	/** where weaknesses are reported (`/.well-known/security.txt`): a `mailto:` or `https:` address */
 	securityContact: "mailto:security@vitrine.example",
+	/** start of names of the shop's own in open vocabularies: a domain of the shop's, its labels reversed */
+	vocabulary: "example.vitrine",
 	/** colour of the browser's frame, light and dark */
 	themeColour: { light: "#ffffff", dark: "#141311" },
 } as const;

@@ -32,6 +32,7 @@ import type passport from "./messages/en/passport.json";
 import type payment from "./messages/en/payment.json";
 import type pictures from "./messages/en/pictures.json";
 import type places from "./messages/en/places.json";
+import type policies from "./messages/en/policies.json";
 import type product from "./messages/en/product.json";
 import type profile from "./messages/en/profile.json";
 import type questions from "./messages/en/questions.json";
@@ -83,6 +84,7 @@ declare module "i18next" {
 			pictures: typeof pictures;
 			details: typeof details;
 			places: typeof places;
+			policies: typeof policies;
 			product: typeof product;
 			profile: typeof profile;
 			reservations: typeof reservations;
