@@ -17,6 +17,9 @@ export default exact([
 	route(".well-known/security.txt", "routes/resources/security-txt.ts"),
 	route(".well-known/gpc.json", "routes/resources/gpc.ts"),
 	route(".well-known/change-password", "routes/resources/change-password.ts"),
+	route(".well-known/ucp", "routes/resources/agents/ucp-profile.ts"),
+	route("api/mcp", "routes/resources/agents/mcp.ts"),
+	route("api/ucp/v1/*", "routes/resources/agents/ucp.ts"),
 	inLayout("svg-sprite", [
 		route("_icons", "routes/resources/icons.ts"),
 		route(":prefix/_icons", "routes/resources/icons.ts", { id: "icons-by-prefix" }),

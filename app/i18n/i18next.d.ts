@@ -20,6 +20,7 @@ import type errors from "./messages/en/errors.json";
 import type footer from "./messages/en/footer.json";
 import type forms from "./messages/en/forms.json";
 import type gift from "./messages/en/gift.json";
+import type handover from "./messages/en/handover.json";
 import type highlight from "./messages/en/highlight.json";
 import type home from "./messages/en/home.json";
 import type international from "./messages/en/international.json";
@@ -73,6 +74,7 @@ declare module "i18next" {
 			gift: typeof gift;
 			home: typeof home;
 			international: typeof international;
+			handover: typeof handover;
 			highlight: typeof highlight;
 			look: typeof look;
 			layout: typeof layout;
