@@ -1,11 +1,9 @@
 // Programs that look for a dress, fill a bag and hand it over: by the protocol's own client, through the storefront's request
-// handler, at a real gateway with the demo's catalogue (PAGE-921 to PAGE-929).
-import { createHash, generateKeyPairSync, sign } from "node:crypto";
+// handler, at a real gateway with the demo's catalogue (PAGE-924 to PAGE-929).
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
-import { calculateJwkThumbprint } from "jose";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { customers } from "#gateway/platform/db/schema.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
@@ -18,7 +16,6 @@ const origin = "http://localhost:3000";
 const env = {
 	SUBSCRIPTION_KEY: testEnvironment.SUBSCRIPTION_KEYS ?? "",
 	GATEWAY_TIMEOUT: "20000",
-	AGENTS_REFUSED: "refused.example",
 };
 let opened: ReturnType<typeof openStorefront>;
 let lines: string[] = [];
@@ -444,98 +441,6 @@ describe("by the Universal Commerce Protocol", () => {
 		const refused = await ucp("catalog/lookup", { body: { ids: tooMany } });
 		expect([refused.status, refused.json().code]).toEqual([400, "request_too_large"]);
 		expect((await ucp("catalog/search", { body: {} })).status).toBe(400);
-	});
-});
-
-describe("a signed call", () => {
-	const { publicKey, privateKey } = generateKeyPairSync("ed25519");
-	const key = publicKey.export({ format: "jwk" });
-	const now = () => Math.floor(Date.now() / 1_000);
-
-	interface Signing {
-		authority?: string;
-		expires?: number;
-		covered?: string[];
-		agent?: string;
-		wrong?: boolean;
-	}
-	async function signed(body: string, signing: Signing = {}): Promise<Record<string, string>> {
-		const keyId = await calculateJwkThumbprint(key as never);
-		const { authority = "localhost:3000", agent = at("") } = signing;
-		const digest = createHash("sha256").update(body).digest("base64");
-		const fields: Record<string, string> = {
-			'"@authority"': authority,
-			'"signature-agent";key="sig1"': `"${agent}"`,
-			'"content-digest"': `sha-256=:${digest}:`,
-		};
-		const covered = signing.covered ?? Object.keys(fields);
-		const params = `(${covered.join(" ")});created=${now()};expires=${signing.expires ?? now() + 300};keyid="${keyId}";tag="web-bot-auth"`;
-		const base = [
-			...covered.map((name) => `${name}: ${fields[name]}`),
-			`"@signature-params": ${params}`,
-		].join("\n");
-		const bytes = sign(null, Buffer.from(signing.wrong ? `${base} ` : base), privateKey);
-		return {
-			"Signature-Agent": `sig1="${agent}"`,
-			"Content-Digest": `sha-256=:${digest}:`,
-			"Signature-Input": `sig1=${params}`,
-			Signature: `sig1=:${bytes.toString("base64")}:`,
-		};
-	}
-	const list = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/list" });
-	const directory = "/.well-known/http-message-signatures-directory";
-	beforeEach(() => {
-		published[directory] = { body: JSON.stringify({ keys: [{ ...key, kid: "any" }] }) };
-	});
-	const ask = async (signing?: Signing, body = list) =>
-		send("/api/mcp", { body, headers: await signed(list, signing) });
-
-	it("of a published key has an allowance of its own", async () => {
-		for (let time = 0; time < 70; time += 1) expect((await ask()).status).toBe(200);
-		expect(asked.filter((path) => path === directory)).toHaveLength(1);
-		for (let time = 0; time < 60; time += 1) {
-			expect((await send("/api/mcp", { body: list })).status).toBe(200);
-		}
-		const over = await send("/api/mcp", { body: list });
-		expect(over.status).toBe(429);
-		expect(Number(over.headers.get("Retry-After"))).toBeGreaterThan(0);
-		expect(over.json().error).toMatchObject({ code: -32_000, data: { code: "rate_limited" } });
-		expect((await ask()).status).toBe(200);
-		const figures = await opened.runtime.metrics.registry.metrics();
-		expect(figures).toContain('vitrine_agent_requests_total{standing="verified"} 71');
-		expect(figures).toContain('vitrine_agent_requests_total{standing="unverified"} 60');
-		expect(figures).toContain('vitrine_agent_requests_total{standing="refused"} 1');
-	});
-
-	it("that is wrong is refused, and told what is wrong", async () => {
-		const cases: [Signing, number, string][] = [
-			[{ wrong: true }, 401, "signature_invalid"],
-			[{ authority: "other.example" }, 401, "signature_invalid"],
-			[{ expires: now() - 10 }, 401, "signature_invalid"],
-			[{ expires: now() + 200_000 }, 401, "signature_invalid"],
-			[{ covered: ['"@authority"'] }, 401, "signature_invalid"],
-			[{ agent: "https://192.168.0.1" }, 401, "key_not_found"],
-			[{ agent: "https://[::ffff:10.0.0.1]" }, 401, "key_not_found"],
-			[{ agent: "http://agents.example" }, 401, "key_not_found"],
-		];
-		for (const [signing, status, code] of cases) {
-			const page = await ask(signing);
-			expect([signing, page.status, page.json().error.data.code]).toEqual([signing, status, code]);
-		}
-		const changed = await ask({}, list.replace("list", "call"));
-		expect([changed.status, changed.json().error.data.code]).toEqual([400, "digest_mismatch"]);
-	});
-
-	it("whose directory is too large finds no key", async () => {
-		published[directory] = { body: `{"keys":[${" ".repeat(70_000)}]}` };
-		expect((await ask()).json().error.data.code).toBe("key_not_found");
-	});
-
-	it("is not followed where a directory redirects", async () => {
-		published[directory] = { status: 302, body: "", headers: { Location: at("/keys") } };
-		published["/keys"] = { body: JSON.stringify({ keys: [key] }) };
-		expect((await ask()).json().error.data.code).toBe("key_not_found");
-		expect(asked).not.toContain("/keys");
 	});
 });
 
