@@ -14,6 +14,8 @@ import {
 
 export default exact([
 	route("robots.txt", "routes/resources/robots.ts"),
+	route("llms.txt", "routes/resources/llms.ts"),
+	route("agents.md", "routes/resources/agents.ts"),
 	route(".well-known/security.txt", "routes/resources/security-txt.ts"),
 	route(".well-known/gpc.json", "routes/resources/gpc.ts"),
 	route(".well-known/change-password", "routes/resources/change-password.ts"),

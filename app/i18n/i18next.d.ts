@@ -3,6 +3,7 @@ import type account from "./messages/en/account.json";
 import type address from "./messages/en/address.json";
 import type addresses from "./messages/en/addresses.json";
 import type advantages from "./messages/en/advantages.json";
+import type agents from "./messages/en/agents.json";
 import type auth from "./messages/en/auth.json";
 import type bank from "./messages/en/bank.json";
 import type cart from "./messages/en/cart.json";
@@ -55,6 +56,7 @@ declare module "i18next" {
 			account: typeof account;
 			address: typeof address;
 			addresses: typeof addresses;
+			agents: typeof agents;
 			auth: typeof auth;
 			bank: typeof bank;
 			advantages: typeof advantages;

@@ -6,6 +6,7 @@ import { getTranslator } from "#app/server/translator.ts";
 import type { Product } from "#contract/catalog/shapes.ts";
 import { wallClock } from "#shop/dates.ts";
 import { readFooter } from "../content/footer.server.ts";
+import type { PromiseKind } from "../content/footer-view.ts";
 import { readShippingMethods } from "../delivery/delivery.server.ts";
 import { deliveryOffers } from "../delivery/delivery.ts";
 import { marketPolicies, type PolicySource, productPolicies } from "./policies.ts";
@@ -26,6 +27,8 @@ export async function readPolicySource(
 		readFooter(context),
 		optional(context, "delivery of the policies", readShippingMethods(context, query), [], null),
 	]);
+	const pageOf = (kind: PromiseKind) =>
+		footer.promises.find((promise) => promise.kind === kind)?.link?.href ?? null;
 	return {
 		locale,
 		domain,
@@ -33,6 +36,7 @@ export async function readPolicySource(
 		today: wallClock(now, domain.timeZone).date,
 		t: getTranslator(context, ["policies", "withdrawal", "details", "product", "ui"]),
 		guarantee: footer.guarantee,
+		pages: { delivery: pageOf("delivery"), returns: pageOf("returns") },
 		offers: deliveryOffers(methods, 0),
 	};
 }

@@ -41,6 +41,8 @@ export interface PolicySource {
 	t: Translate<readonly ["policies", "withdrawal", "details", "product", "ui"]>;
 	/** null where the content has none: there is no policy then, rather than words of nobody's */
 	guarantee: GuaranteeView | null;
+	/** paths of the pages on delivery and on returns, where the footer leads to them */
+	pages: { delivery: string | null; returns: string | null };
 	/** to the market's own country; empty where they are not known: there is no policy then */
 	offers: readonly DeliveryOffer[];
 }
@@ -70,6 +72,10 @@ const moneyOf =
 	(cents: number) =>
 		formatMoney(cents, domain.devise, locale);
 
+/** The content's page; without one, all help. */
+const pageOr = ({ pages, origin, locale }: PolicySource, name: "delivery" | "returns") =>
+	new URL(pages[name] ?? urlOf(locale, "help", {}), origin).href;
+
 const sentences = (...parts: readonly (string | false)[]) => ({
 	plain: parts.filter(Boolean).join(" "),
 });
@@ -98,7 +104,7 @@ export function withdrawalPolicy(source: PolicySource): WithdrawalPolicy {
 }
 
 export function returnPolicy(source: PolicySource): ReturnPolicy {
-	const { locale, origin, domain, t } = source;
+	const { domain, t } = source;
 	const hasStores = domain.storeLocator.isActive;
 	return {
 		type: policyTypes.returns,
@@ -107,7 +113,7 @@ export function returnPolicy(source: PolicySource): ReturnPolicy {
 			t("returnsWays.mail"),
 			hasStores && t("returnsWays.store"),
 		),
-		url: origin + urlOf(locale, "help", { page: "returns" }),
+		url: pageOr(source, "returns"),
 		days: daysToReturn,
 		from: "arrival_of_last_parcel",
 		cost: inCurrency(source)(0),
@@ -188,7 +194,7 @@ function wayInWords(source: PolicySource, way: DeliveryWay): string {
 }
 
 export function deliveryPolicy(source: PolicySource): DeliveryPolicy | null {
-	const { locale, origin, domain, offers, t } = source;
+	const { locale, domain, offers, t } = source;
 	if (offers.length === 0) return null;
 	const ways = offers.map((offer) => deliveryWay(source, offer));
 	const country = domain.countryCodeISO2;
@@ -201,7 +207,7 @@ export function deliveryPolicy(source: PolicySource): DeliveryPolicy | null {
 				ways: ways.map((way) => wayInWords(source, way)).join("; "),
 			}),
 		),
-		url: origin + urlOf(locale, "help", { page: "delivery" }),
+		url: pageOr(source, "delivery"),
 		country,
 		countries: domain.params.deliveryCountries,
 		ways,

@@ -1,6 +1,6 @@
 // The shapes of policies as programs read them (PAGE-911): UCP's open vocabulary, and the fields of each type.
 import type { WithdrawalExemption } from "#contract/order/withdrawal.ts";
-import { brand } from "#shop/brand.ts";
+import { vocabulary } from "#shop/brand.ts";
 import type { DeliveryOffer, needOf } from "../delivery/delivery.ts";
 
 /** Cents, whatever the currency, and its ISO 4217 code; the shape of UCP's prices. */
@@ -20,7 +20,7 @@ interface OfType<T extends string> {
 }
 
 const ucp = "dev.ucp.shopping.policy";
-const own = `${brand.vocabulary}.policy` as const;
+const own = `${vocabulary}.policy` as const;
 
 /** UCP names two types; the others are the shop's own. */
 export const policyTypes = {
