@@ -31,7 +31,7 @@ import {
 	type CheckoutRequest,
 	cartRequest,
 	checkoutRequest,
-} from "./requests.ts";
+} from "./requests.server.ts";
 
 const gone = (context: Context) =>
 	errorMessage("not_found", getTranslator(context, "handover")("gone"), "unrecoverable");

@@ -21,7 +21,7 @@ import { urlOf } from "#shop/page-paths.ts";
 import { gtinOf } from "../catalog/gtin.ts";
 import { errorMessage, type Message } from "./answers.ts";
 import { originIn } from "./market.server.ts";
-import type { RequestedLine } from "./requests.ts";
+import type { RequestedLine } from "./requests.server.ts";
 
 /** A cart and a checkout of it go by ids of their own. */
 export type BagKind = "cart" | "checkout";

@@ -23,7 +23,7 @@ import {
 	mostIds,
 	productRequest,
 	searchRequest,
-} from "./requests.ts";
+} from "./requests.server.ts";
 
 const search: OperationOfAgents = {
 	name: "search_catalog",

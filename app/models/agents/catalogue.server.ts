@@ -24,7 +24,7 @@ import {
 	type ProductRequest,
 	type SearchRequest,
 	usualProducts,
-} from "./requests.ts";
+} from "./requests.server.ts";
 
 /** Pixels; pictures of a product that are named. */
 const [pictureWidth, mostPictures] = [1_279, 4];

@@ -5,7 +5,7 @@ import { readJson } from "#app/server/agents/read.ts";
 import { readBody } from "#app/server/http/read-body.ts";
 import { postOrigin } from "#app/server/http/request-checks.ts";
 import { type Context, getFacts, getRuntime } from "#app/server/request-context.ts";
-import type { AgentContext } from "./requests.ts";
+import type { AgentContext } from "./requests.server.ts";
 
 /** Bytes of a body. */
 const maxBytes = 64 * 1024;

@@ -26,7 +26,7 @@ import {
 	localeOfDomain,
 } from "#shop/locales.ts";
 import type { AnswerFacts } from "./policy-shapes.ts";
-import type { AgentContext } from "./requests.ts";
+import type { AgentContext } from "./requests.server.ts";
 
 export type MarketFault = "unknown" | "closed" | "unavailable";
 

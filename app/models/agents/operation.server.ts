@@ -5,7 +5,7 @@ import { urlOf } from "#shop/page-paths.ts";
 import { type Capability, type ErrorAnswer, envelope, type Message } from "./answers.ts";
 import { marketFacts, openMarket, originIn } from "./market.server.ts";
 import type { AnswerFacts } from "./policy-shapes.ts";
-import type { AgentContext } from "./requests.ts";
+import type { AgentContext } from "./requests.server.ts";
 
 /** One call of a program. */
 export interface AgentCall {

@@ -1,7 +1,7 @@
 // What programs ask for: the bodies of the Universal Commerce Protocol (UCP), read leniently, as its schemas are open. What is not
 // read here (a buyer, payment, signals) is dropped: nothing of a person is kept (PAGE-925).
 import { z } from "zod";
-import { mostEntries } from "#app/models/cart/cart-link.ts";
+import { mostEntries } from "#app/models/cart/cart-link.server.ts";
 
 /** Products of a page of results, at most, and where nothing is said. */
 export const [mostProducts, usualProducts] = [20, 10];
