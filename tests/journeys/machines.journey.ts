@@ -98,7 +98,7 @@ test("every fact of a page is in its Markdown, in each kind of page", async () =
 		`/${lc}/reviews/${id}/`,
 		`/${lc}/questions/${id}/`,
 	];
-	paths.push(`/${lc}/passport/${id}/`, `/${lc}/withdrawal/`, ...helpPages);
+	paths.push(`/${lc}/passport/${id}/`, ...helpPages);
 	expect(helpPages.length).toBeGreaterThan(5);
 	for (const path of paths) await bothForms(path);
 	const stores = await bothForms("/fr-fr/stores/all/");
