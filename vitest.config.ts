@@ -14,7 +14,7 @@ class LongOnesFirst extends BaseSequencer {
 /** Start an HTTP server beside the storefront's handler, or listen to a whole document. */
 const ownProcess = [
 	"tests/app/{page-cache/fast-path,server/process,session/ways-out,page-cache/shared-store}.test.ts",
-	"tests/app/{client/missing-chunk,client/new-builds,features/header/tab-channel}.test.ts",
+	"tests/app/{agents/agents,agents/signed-calls,client/missing-chunk,client/new-builds,features/header/tab-channel}.test.ts",
 	"tests/app/features/consent/{when-allowed,clear-storage}.test.ts",
 ];
 /** Render components into a document in the place of Node's globals, and take them out again. */

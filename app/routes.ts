@@ -14,9 +14,14 @@ import {
 
 export default exact([
 	route("robots.txt", "routes/resources/robots.ts"),
+	route("llms.txt", "routes/resources/llms.ts"),
+	route("agents.md", "routes/resources/agents.ts"),
 	route(".well-known/security.txt", "routes/resources/security-txt.ts"),
 	route(".well-known/gpc.json", "routes/resources/gpc.ts"),
 	route(".well-known/change-password", "routes/resources/change-password.ts"),
+	route(".well-known/ucp", "routes/resources/agents/ucp-profile.ts"),
+	route("api/mcp", "routes/resources/agents/mcp.ts"),
+	route("api/ucp/v1/*", "routes/resources/agents/ucp.ts"),
 	inLayout("svg-sprite", [
 		route("_icons", "routes/resources/icons.ts"),
 		route(":prefix/_icons", "routes/resources/icons.ts", { id: "icons-by-prefix" }),
@@ -49,6 +54,7 @@ export default exact([
 					resource("menu-groups", "routes/resources/menu-groups.ts"),
 					route("sitemap.xml", "routes/resources/sitemap-index.ts"),
 					route("sitemap/:file", "routes/resources/sitemap.ts"),
+					route("policies.json", "routes/resources/policies.ts"),
 					resource("legal-notices", "routes/resources/legal-notices.ts"),
 					resource("international", "routes/resources/international.ts"),
 					resource("visitor-state", "routes/resources/visitor-state.ts"),

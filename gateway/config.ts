@@ -1,6 +1,5 @@
 // The gateway's environment, read once at boot; a wrong value stops the boot with one clear line.
 import { randomBytes } from "node:crypto";
-import ipaddr from "ipaddr.js";
 import { z } from "zod";
 import { localSealKey, readSealKeys } from "#gateway/platform/bank/keys.ts";
 import { readOperatorKey } from "#gateway/platform/http/operator-keys.ts";
@@ -23,14 +22,8 @@ import {
 	unusableMessage,
 	withoutEmpty,
 } from "../shop/environment.ts";
+import { readNetwork } from "../shop/process/reachable.ts";
 import { trustedProxies } from "../shop/process/trusted-proxies.ts";
-
-type Network = readonly [address: ipaddr.IPv4 | ipaddr.IPv6, bits: number];
-
-/** A network as it is written, `10.0.0.0/8`; null for anything else. */
-function readNetwork(text: string): Network | null {
-	return ipaddr.isValidCIDR(text) ? ipaddr.parseCIDR(text) : null;
-}
 
 /** OWASP's setting of scrypt */
 export const minPasswordCost = 15;

@@ -16,6 +16,12 @@ function DefaultDescription() {
 	return <meta name="description" content={t("description")} />;
 }
 
+/** The page's other form (PAGE-912), at the same address. Its readers read the document, so the client's build leaves it out. */
+function MarkdownLink({ href }: { href: string }) {
+	const { cache, markdown } = handleOf(useMatches().at(-1) ?? { params: {} });
+	return (cache ?? markdown) ? <link rel="alternate" type="text/markdown" href={href} /> : null;
+}
+
 /** The same page in each locale, for crawlers and for services that show a link (PAGE-119). */
 function AlternateLinks({ paths }: { paths: Alternates }) {
 	const shop = useShop();
@@ -65,6 +71,7 @@ export function HeadLinks() {
 			{seo?.keywords ? <meta name="keywords" content={seo.keywords} /> : null}
 			{canonical ? <link rel="canonical" href={canonical} /> : null}
 			{canonical ? <meta property="og:url" content={canonical} /> : null}
+			{import.meta.env.SSR && address ? <MarkdownLink href={address} /> : null}
 			{/* alternates name canonical addresses only */}
 			{canonical && canonical === address ? (
 				<AlternateLinks

@@ -10,6 +10,7 @@ import type { RequestFacts, Runtime } from "../server/runtime.ts";
 import { hasPrivacySignal } from "../server/session/consent-cookies.ts";
 import { cdnHeaders } from "./cdn-headers.ts";
 import type { KeyedPage } from "./key.ts";
+import { prefersMarkdown } from "./prefers-markdown.ts";
 import type { Render } from "./render.ts";
 import type { Sender } from "./send.ts";
 import type { Store } from "./store.ts";
@@ -91,6 +92,7 @@ export function createFastPath({ runtime, store, sender, render }: Options) {
 	return {
 		/** Null unless everything that the answer needs is in memory. */
 		answer(request: Request, facts: RequestFacts): Response | null {
+			if (prefersMarkdown(request.headers.get("Accept"))) return null;
 			const keyed = keys.get(addressOf(request, facts));
 			if (!keyed || !isCurrent(keyed.shop.domain)) return null;
 			const visitor = visitors.get(visitorTextOf(request, keyed));

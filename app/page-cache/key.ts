@@ -58,15 +58,19 @@ export function queryOf(url: URL, { query }: CacheRule): string | null {
 	return text.length > maxQuery ? null : text;
 }
 
-/** The public page that an address leads to, or its data; null where there is none. */
+/**
+ * The public page that an address leads to, or its data; null where there is none.
+ * @param isMarkdown the page is asked for as Markdown
+ */
 export async function keyOf(
 	url: URL,
 	facts: RequestFacts,
-	{ ruleOf, locate }: { ruleOf: RuleOf; locate: Locate },
+	{ ruleOf, locate, isMarkdown = false }: { ruleOf: RuleOf; locate: Locate; isMarkdown?: boolean },
 ): Promise<KeyedPage | null> {
 	const { page, routes, isData } = parsePageUrl(url);
 	if (page.searchParams.has(ownParameter) || (routes?.length ?? 0) > maxRoutes) return null;
-	const { cache: rule, pageType } = ruleOf(page.pathname);
+	const { cache, markdown, pageType } = ruleOf(page.pathname);
+	const rule = isMarkdown && !isData ? markdown : cache;
 	const query = rule && queryOf(page, rule);
 	if (!rule || query === null) return null;
 	const destination = await locate(page, facts);

@@ -1,9 +1,11 @@
 // The page cache: public pages (`handle.cache`) are rendered once for all visitors, and filled for each with what the session
 // has of them, without any call to the gateway.
 import { RouterContextProvider } from "react-router";
+import { wallClock } from "#shop/dates.ts";
 import { isPrefetch } from "#shop/prefetch.ts";
 import { dataPath } from "../client/module-list.ts";
 import { allows } from "../i18n/consent.ts";
+import { translatorOf } from "../i18n/i18n.ts";
 import { anonymousVisitor } from "../i18n/visitor.ts";
 import { nextSaleChange } from "../models/offers/private-prices.server.ts";
 import { wantsWholeDocument } from "../server/agent.ts";
@@ -17,12 +19,14 @@ import { previewCookie } from "../server/preview.ts";
 import { factsKey, runtimeKey, type Shop, sessionKey, shopKey } from "../server/request-context.ts";
 import type { RequestFacts } from "../server/runtime.ts";
 import { readCookies } from "../server/session/cookies.ts";
-import { getI18n, setLocaleOf } from "../server/translator.ts";
+import { getI18n, i18nOf, setLocaleOf } from "../server/translator.ts";
 import { type CachedPage, nullIfLate } from "./cached-page.ts";
 import { cdnHeaders, isAnonymousRequest } from "./cdn-headers.ts";
 import { createFastPath, repeatCookies } from "./fast-path.ts";
 import { renderSlots } from "./fill.tsx";
 import { type KeyedPage, keyOf } from "./key.ts";
+import { markdownOf } from "./markdown.ts";
+import { prefersMarkdown } from "./prefers-markdown.ts";
 import { createRender, type RenderOptions } from "./render.ts";
 import { createSender, sendData, sendPlain, visitorKeyOf } from "./send.ts";
 import { createSharedStore } from "./shared-store.ts";
@@ -116,6 +120,45 @@ export function createPageCache({ ruleOf, locate, ...options }: PageCacheOptions
 		return { context, session };
 	}
 
+	/** The page as Markdown, as it is for a visitor of whom nothing is known (PAGE-912). */
+	async function answerMarkdown(
+		request: Request,
+		keyed: KeyedPage,
+		facts: RequestFacts,
+	): Promise<Response | null> {
+		const { key, shop } = keyed;
+		const { locale, domain } = shop;
+		const { requestId } = facts;
+		const rendered = await getterOf(keyed, facts)(noVariants);
+		if ("plain" in rendered) {
+			if (!keyed.hasWholeQuery) return null;
+			return sendPlain(request, rendered.plain, { requestId, cookies: [] });
+		}
+		const { page } = rendered;
+		const i18n = i18nOf(locale.tag);
+		const date = wallClock(new Date(page.madeAt), domain.timeZone).date;
+		const slots = { url: new URL(key), visitor: anonymousVisitor, i18n: { i18n } };
+		const personalisation = {
+			visitorKey: `markdown ${date}`,
+			slotContents: () => renderSlots(page, slots),
+			convert: (html: string) =>
+				markdownOf(html, {
+					url: key,
+					facts: {
+						language: locale.tag,
+						market: domain.countryCodeISO2,
+						currency: domain.devise,
+						date,
+					},
+					quotationNote: translatorOf(i18n, "agents")("quoted"),
+				}),
+		};
+		return sender.fillAndSend(request, page, personalisation, {
+			...{ requestId, cookies: [], shared: null },
+			head: { "content-type": "text/markdown; charset=utf-8" },
+		});
+	}
+
 	async function answerPage(
 		request: Request,
 		url: URL,
@@ -123,9 +166,11 @@ export function createPageCache({ ruleOf, locate, ...options }: PageCacheOptions
 	): Promise<Response | null> {
 		const given = readCookies(request.headers.get("Cookie"));
 		if (ownCookies.some((name) => given.has(name))) return null;
-		const keyed = await keyOf(url, facts, { ruleOf, locate });
+		const isMarkdown = prefersMarkdown(request.headers.get("Accept"));
+		const keyed = await keyOf(url, facts, { ruleOf, locate, isMarkdown });
 		if (!keyed) return null;
 		const { key, shop, isData } = keyed;
+		if (isMarkdown && !isData) return answerMarkdown(request, keyed, facts);
 		const get = getterOf(keyed, facts);
 
 		const { context, session } = open(request, facts, shop);
@@ -192,7 +237,8 @@ export function createPageCache({ ruleOf, locate, ...options }: PageCacheOptions
 		const url = new URL(request.url);
 		if (url.pathname.startsWith(dataPath)) return answerData(request, url, facts);
 		const response = await answerPage(request, url, facts);
-		if (response) recordView(runtime, facts, { request, response }, ruleOf);
+		const isForPeople = !response?.headers.get("Content-Type")?.startsWith("text/markdown");
+		if (response && isForPeople) recordView(runtime, facts, { request, response }, ruleOf);
 		return response;
 	}
 

@@ -20,6 +20,8 @@ export interface Personalisation {
 	/** stands for everything that the slots say (`visitorKeyOf`); null where it is for one visitor alone */
 	visitorKey: string | null;
 	slotContents: () => ReadonlyMap<string, string>;
+	/** what is sent in place of the filled document; left out for the document itself */
+	convert?: (document: string) => string;
 }
 
 /** What belongs to this request alone. */
@@ -29,6 +31,8 @@ export interface SendOptions {
 	cookies: readonly string[];
 	/** headers for a CDN in front, names in lower case; null where the answer is the visitor's own */
 	shared: Readonly<Record<string, string>> | null;
+	/** headers in place of the page's, names in lower case */
+	head?: Readonly<Record<string, string>>;
 }
 
 export interface Body {
@@ -82,12 +86,18 @@ export function createSender({ maxBytes, rules, hasCdn }: SenderOptions) {
 		return head;
 	}
 
+	function textOf({ document }: CachedPage, { slotContents, convert }: Personalisation): Bytes {
+		const filled = fill(document, slotContents());
+		return Buffer.from(convert ? convert(filled) : filled);
+	}
+
 	async function makeBody(
 		page: CachedPage,
-		{ visitorKey, slotContents }: Personalisation,
+		personalisation: Personalisation,
 		encoding: Encoding | null,
 	): Promise<Body> {
-		const text = Buffer.from(fill(page.document, slotContents()));
+		const { visitorKey } = personalisation;
+		const text = textOf(page, personalisation);
 		const bytes = encoding ? await encodeBody(encoding, text) : text;
 		const isShared = visitorKey !== null && page.status === 200;
 		const etag = isShared ? `W/"${page.hash}.${digestOf(visitorKey)}"` : null;
@@ -107,7 +117,7 @@ export function createSender({ maxBytes, rules, hasCdn }: SenderOptions) {
 		if (!cached) bodies.set(key, body);
 		body.sent += 1;
 		if (encoding === "br" && body.sent === oftenSent) {
-			const text = Buffer.from(fill(page.document, personalisation.slotContents()));
+			const text = textOf(page, personalisation);
 			// off the main thread; the present body is sent meanwhile, and stays if this fails
 			bestOf(text).then(
 				(bytes) => bodies.set(key, { ...body, bytes }),
@@ -121,10 +131,11 @@ export function createSender({ maxBytes, rules, hasCdn }: SenderOptions) {
 		{ method, headers }: Request,
 		page: CachedPage,
 		{ bytes, encoding, etag }: Body,
-		{ requestId, cookies, shared }: SendOptions,
+		{ requestId, cookies, shared, head: own }: SendOptions,
 	): Response {
 		const head: Record<string, string> = {
 			...headOf(page),
+			...own,
 			"x-request-id": requestId,
 			...(shared ?? { "cache-control": "private, no-cache" }),
 		};

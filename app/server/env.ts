@@ -120,6 +120,10 @@ const environment = z
 		MAINTENANCE: list.pipe(
 			z.array(z.string().regex(/^(?:1|[a-z]{2}(?:-[a-z]{2})?)$/, "1, or prefixes such as fr-fr")),
 		),
+		/** programs that sign (PAGE-923), by the host of their keys or a key's thumbprint: never answered */
+		AGENTS_REFUSED: list,
+		/** those that a signature gives the larger allowance; every one without it */
+		AGENTS_ALLOWED: list,
 		/** milliseconds a request may take before the connection is closed */
 		REQUEST_TIMEOUT: z.coerce.number(numberFault).int().min(1000).default(60_000),
 		/** milliseconds to keep accepting after SIGTERM, until balancers know by /readyz; 5,000 unless VITRINE_ENV is local */

@@ -2,6 +2,7 @@
 // ids, statuses and outcomes: each from a closed list, never a path, a query or a visitor's value.
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { RequestClass } from "#shop/request-classes.ts";
+import type { Standing } from "./agents/door.ts";
 import type { Circuits } from "./circuit.ts";
 import type { Admission } from "./http/admission.ts";
 
@@ -40,6 +41,8 @@ export interface Metrics {
 	called(operation: string, outcome: CallOutcome, ms: number): void;
 	/** A request was refused because there was no room for it. */
 	shed(kind: RequestClass): void;
+	/** A program called, and was answered or refused. */
+	agentCame(standing: Standing): void;
 	/** @param counts reads the page cache's counts; the last one given counts */
 	watchPages(counts: () => PageCounts): void;
 }
@@ -87,6 +90,12 @@ export function createMetrics(circuits: Circuits, admission: Admission): Metrics
 		name: "vitrine_shed_requests_total",
 		help: "Requests that were told to come back later because there was no room for them",
 		labelNames: ["class"] as const,
+		registers,
+	});
+	const agents = new Counter({
+		name: "vitrine_agent_requests_total",
+		help: "Calls of programs, by whether they signed: `refused` are wrong signatures, unwelcome keys and too many calls",
+		labelNames: ["standing"] as const,
 		registers,
 	});
 	new Gauge({
@@ -157,6 +166,9 @@ export function createMetrics(circuits: Circuits, admission: Admission): Metrics
 		},
 		shed(kind) {
 			shed.inc({ class: kind });
+		},
+		agentCame(standing) {
+			agents.inc({ standing });
 		},
 		watchPages(counts) {
 			countsOf = counts;

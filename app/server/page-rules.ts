@@ -7,6 +7,8 @@ import { documentUrl, type FindRoute, routesParameter } from "./route-table.ts";
 export interface PageRule {
 	/** null for a page that is not public */
 	cache: CacheRule | null;
+	/** of its Markdown; null for a page without it */
+	markdown: CacheRule | null;
 	/** null for a page that is not measured */
 	pageType: PageType | null;
 }
@@ -18,7 +20,8 @@ export const createPageRules =
 	(find: FindRoute): RuleOf =>
 	(pathname) => {
 		const { handle } = find(pathname);
-		return { cache: handle.cache ?? null, pageType: pageTypeOf(handle.page) };
+		const cache = handle.cache ?? null;
+		return { cache, markdown: cache ?? handle.markdown ?? null, pageType: pageTypeOf(handle.page) };
 	};
 
 /** What a request asks for: a page's document, or the data of some of its routes, as the client's navigations do. */

@@ -2,6 +2,7 @@
 import { setLocales } from "#shop/locales.ts";
 import type { Tracing } from "#shop/process/tracing.ts";
 import type { RequestClass } from "#shop/request-classes.ts";
+import { type AgentDoor, createAgentDoor } from "./agents/door.ts";
 import { type ChangeTracker, createChangeTracker } from "./change-tracker.ts";
 import { Circuits } from "./circuit.ts";
 import { createDomainRecords, type DomainRecords } from "./domain-records.ts";
@@ -38,6 +39,8 @@ export interface Runtime {
 	admission: Admission;
 	/** what an operator sees of this process */
 	metrics: Metrics;
+	/** which programs are answered */
+	agents: AgentDoor;
 	domains: DomainRecords;
 	/** what the gateway adds to the security policy, once it is loaded */
 	policyRules: PolicyRules;
@@ -116,6 +119,7 @@ export function createRuntime(options: {
 		circuits,
 		admission,
 		metrics,
+		agents: createAgentDoor(env, (standing) => metrics.agentCame(standing)),
 		domains,
 		policyRules: createPolicyRules(service),
 		measuring: createMeasuring(service),

@@ -11,6 +11,8 @@ const firstLanguage = (languages) =>
 function mayKeep({ headers, method, url }) {
 	if (method !== "GET" || headers.has("Authorization") || headers.has("Range")) return false;
 	if (immutable.test(new URL(url).pathname)) return true;
+	// a page as Markdown, which the shop keeps itself: the key knows HTML alone
+	if (/text\/markdown/i.test(headers.get("Accept") ?? "")) return false;
 	// a browser that does not say where a form comes from needs the form's token
 	return headers.has("Sec-Fetch-Site") && !ours.test(headers.get("Cookie") ?? "");
 }

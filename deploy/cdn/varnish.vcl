@@ -55,6 +55,13 @@ sub vcl_recv {
 	if (!req.http.Sec-Fetch-Site && req.url !~ "^/(assets|page-data)/") {
 		return (pass);
 	}
+	# a page as Markdown, which the shop keeps itself; all who take HTML get one copy, whatever else they take
+	if (req.http.Accept ~ "(?i)text/markdown") {
+		return (pass);
+	}
+	if (req.http.Accept ~ "(?i)text/html") {
+		set req.http.Accept = "text/html";
+	}
 	unset req.http.Cookie;
 	# files are kept whole, one copy for all browsers
 	unset req.http.Available-Dictionary;

@@ -22,6 +22,9 @@ export const cents = z.number().int();
 export const money = z.object({ centAmount: cents, currencyCode });
 export type Money = z.infer<typeof money>;
 
+/** Days before a reduction of which the lowest price is told beside it (CATALOGUE-12). */
+export const daysOfLowestPrice = 30;
+
 /** I initial, S sale, P promotion, A adjusted (CATALOGUE-13). */
 export const priceTypes = ["I", "S", "P", "A"] as const;
 export const catalogPrice = z.object({

@@ -4,6 +4,7 @@ import { filesUnder, textOf } from "./tree.ts";
 
 /** Files that may catch errors themselves, each with its reason. */
 const own: Readonly<Record<string, string>> = {
+	"app/models/agents/answering.server.ts": "every failure is an answer in the words of a protocol",
 	"app/models/changes/changes.server.ts": "a loop of the process, that no page waits for",
 	"app/models/content/content-service.server.ts": "counts for the circuit of the content service",
 	"app/models/payment/card-fields.server.ts": "reads what a form has sent, perhaps not JSON",

@@ -138,6 +138,21 @@ describe.skipIf(!hasVarnish())("a CDN in front (OPERATOR-58)", () => {
 		expect(await stateOf("/fr-fr/cart/")).toBe("miss");
 	});
 
+	it("hands a request for Markdown on, and has one copy of the page for all who take HTML (PAGE-912)", async () => {
+		const said = { "sec-fetch-site": "none" };
+		const accept = "text/html,application/xhtml+xml;q=0.9,*/*;q=0.8";
+		await expect.poll(() => stateOf("/de-de/", { ...said, accept })).toBe("hit");
+		expect(await stateOf("/de-de/", { ...said, accept: "text/html" })).toBe("hit");
+		for (const asked of ["text/markdown", "text/markdown, text/html;q=0.9"]) {
+			const answer = await get("/de-de/", { ...said, accept: asked });
+			expect(answer.headers.get("content-type")).toContain("text/markdown");
+			expect(answer.headers.get("x-cache")).toBe("miss");
+		}
+		const page = await get("/de-de/", { ...said, accept });
+		expect(page.headers.get("content-type")).toContain("text/html");
+		expect(page.headers.get("x-cache")).toBe("hit");
+	});
+
 	it("shows a change within seconds", async () => {
 		const to = new URL((await get(`/fr-fr/x--p${productId}/`)).headers.get("location") ?? "", cdn)
 			.pathname;

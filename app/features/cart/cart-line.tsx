@@ -105,7 +105,12 @@ function Controls({ line, fetcher }: Pick<LineProps, "line" | "fetcher">) {
 			{line.orderable === 0 ? (
 				<span />
 			) : (
-				<PostForm via={fetcher.Form} action={action}>
+				<PostForm
+					via={fetcher.Form}
+					action={action}
+					toolname={`set_quantity_${lineId}`}
+					tooldescription={t("quantityOf", { name })}
+				>
 					<input type="hidden" name="intent" value="set-quantity" />
 					<input type="hidden" name="lineId" value={lineId} />
 					<Stepper

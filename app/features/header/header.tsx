@@ -30,9 +30,20 @@ function SearchField() {
 	const { t } = useTranslation("layout");
 	return (
 		<search className={styles.wide}>
-			<Form action={url("search")} className={styles.search}>
+			<Form
+				action={url("search")}
+				className={styles.search}
+				toolname="search"
+				tooldescription={t("toolSearch")}
+				toolautosubmit=""
+			>
 				{/* submitted empty, it still leads to the search page (PAGE-51) */}
-				<SearchBox required={false} aria-label={t("search")} placeholder={t("search")} />
+				<SearchBox
+					required={false}
+					aria-label={t("search")}
+					placeholder={t("search")}
+					toolparamdescription={t("toolWords")}
+				/>
 				<button type="submit" aria-label={t("search")}>
 					<Icon name="search" />
 				</button>

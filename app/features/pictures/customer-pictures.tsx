@@ -13,7 +13,11 @@ function Shown({ picture }: { picture: CustomerPicture }) {
 	return (
 		<li>
 			<figure>
-				<div className={style.frame} lang={language}>
+				<div
+					className={style.frame}
+					lang={language}
+					data-quoted={source === "customer" ? "" : undefined}
+				>
 					<Picture picture={{ customer: pictureId }} alt={alt} size="card" />
 				</div>
 				<figcaption>

@@ -65,7 +65,15 @@ export function AddForm({
 			form.current?.querySelector<HTMLInputElement>("input:enabled:not([type=hidden])")?.focus();
 	}, [failure]);
 	return (
-		<PostForm via={fetcher.Form} ref={form} noValidate className={styles.form} onSubmit={onSubmit}>
+		<PostForm
+			via={fetcher.Form}
+			ref={form}
+			noValidate
+			className={styles.form}
+			onSubmit={onSubmit}
+			toolname="add_to_bag"
+			tooldescription={t("toolAdd")}
+		>
 			<SizePicker
 				sizes={sizes}
 				chosen={failure?.sku ?? advised}

@@ -17,11 +17,14 @@ function Size({
 	isChosen,
 	hasError,
 	takesFocus,
+	isFirst,
 }: {
 	size: SizeChoice;
 	isChosen: boolean;
 	hasError: boolean;
 	takesFocus: boolean;
+	/** the choice as a whole is described by it */
+	isFirst: boolean;
 }) {
 	const { t } = useTranslation("product");
 	const { gtin, label, elsewhere, isOpen, note, left } = size;
@@ -38,6 +41,7 @@ function Size({
 				// biome-ignore lint/a11y/noAutofocus: a form that came back without JavaScript leads to what is missing
 				autoFocus={takesFocus}
 				aria-describedby={hasError ? sizeErrorId : undefined}
+				toolparamdescription={isFirst ? t("toolSize") : undefined}
 			/>
 			<span>
 				{label}
@@ -80,13 +84,14 @@ export function SizePicker({
 				</p>
 			) : null}
 			<div>
-				{sizes.map((size) => (
+				{sizes.map((size, at) => (
 					<Size
 						key={size.gtin}
 						size={size}
 						isChosen={size.isOpen && (size.gtin === chosen || size === only)}
 						hasError={error !== null}
 						takesFocus={error !== null && size === firstOpen}
+						isFirst={at === 0}
 					/>
 				))}
 			</div>

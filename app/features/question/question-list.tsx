@@ -4,7 +4,10 @@ import typography from "#app/ui/typography.module.css";
 import type { AnsweredQuestion } from "#contract/question/shapes.ts";
 import style from "./question-list.module.css";
 
-/** Questions and answers as plain text, each with its language where that is another one than the page's. */
+/**
+ * Questions and answers as plain text, each with its language where that is another one than the page's. `data-quoted` marks
+ * what customers wrote (PAGE-914).
+ */
 export function QuestionList({ questions }: { questions: readonly AnsweredQuestion[] }) {
 	const { t } = useTranslation("product");
 	const { locale } = useShop();
@@ -14,10 +17,13 @@ export function QuestionList({ questions }: { questions: readonly AnsweredQuesti
 				const lang = language === locale.language ? undefined : language;
 				return (
 					<div key={questionId}>
-						<dt lang={lang}>{words}</dt>
+						<dt lang={lang} data-quoted="">
+							{words}
+						</dt>
 						<dd lang={lang}>{answer}</dd>
 						<dd className={typography.quiet}>
-							{lang ? `${author} · ${t(`questions.in.${lang}`)}` : author}
+							<span data-quoted="">{author}</span>
+							{lang ? ` · ${t(`questions.in.${lang}`)}` : null}
 						</dd>
 					</div>
 				);

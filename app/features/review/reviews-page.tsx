@@ -36,22 +36,24 @@ function Written({ review }: { review: Review }) {
 			<article>
 				<p className={style.head}>
 					<Stars stars={stars} label={t("starsOf", { stars })} />
-					<b>{author}</b>
+					<b data-quoted="">{author}</b>
 					<time dateTime={writtenAt.slice(0, 10)}>{formatDate(writtenAt, locale)}</time>
 				</p>
 				<Bought review={review} />
 				{lang && translation ? (
 					<>
-						<p className={style.words}>{translation}</p>
+						<p className={style.words} data-quoted="">
+							{translation}
+						</p>
 						<details className={style.original}>
 							<summary>{t(`translatedFrom.${lang}`)}</summary>
-							<p className={style.words} lang={lang}>
+							<p className={style.words} lang={lang} data-quoted="">
 								{words}
 							</p>
 						</details>
 					</>
 				) : (
-					<p className={style.words} lang={lang}>
+					<p className={style.words} lang={lang} data-quoted="">
 						{words}
 					</p>
 				)}

@@ -14,7 +14,7 @@ import { addAllToCart } from "./shared-cart.server.ts";
 // What an address says of a bag (CART-123): `4000…1:2,4000…2`, gtins with their quantities.
 
 /** Entries of one link, at most. */
-const mostEntries = 20;
+export const mostEntries = 20;
 
 type LinkFault = "unknown" | "tooMany" | QuantityFault;
 

@@ -2,27 +2,21 @@
 // Each host names its own prefixes and sitemaps (MARKET-21).
 
 import { indexesOf } from "#app/models/sitemap/files.ts";
-import { placeOf } from "#app/server/hosts.ts";
-import { getFacts, getRuntime } from "#app/server/request-context.ts";
-import { activeLocales } from "#shop/locales.ts";
+import { hostLocales } from "#app/server/host-locales.ts";
 import { closedStarts } from "#shop/page-paths.ts";
 import type { Route } from "./+types/robots";
 
 export const loader = ({ context }: Route.LoaderArgs) => {
-	const { host, origin } = getFacts(context);
-	const domains = [...new Set(activeLocales.map(({ domain }) => domain))];
-	const place = placeOf(host, getRuntime(context).env.ALLOWED_HOSTS, domains);
-	const domain = place?.kind === "shop" ? place.domain : null;
-	const prefixes = activeLocales
-		.filter((locale) => domain === null || locale.domain === domain)
-		.map(({ prefix }) => prefix);
+	const { domain, origin, locales } = hostLocales(context);
 	const lines = [
+		"# Reading pages is welcome, by people and by programs; what is closed below is for a shopper's own browser.",
+		`# ${origin}/llms.txt says where to begin, ${origin}/agents.md what holds.`,
 		"User-agent: *",
-		...prefixes.flatMap((prefix) => closedStarts.map((path) => `Disallow: /${prefix}/${path}`)),
+		...locales.flatMap(({ prefix }) => closedStarts.map((path) => `Disallow: /${prefix}/${path}`)),
 		"Disallow: /_gateway/auth/",
 		"Disallow: /_gateway/payment/",
 		"",
-		...indexesOf(domain ? `https://${domain}` : origin, domain).map((url) => `Sitemap: ${url}`),
+		...indexesOf(origin, domain).map((url) => `Sitemap: ${url}`),
 		"",
 	];
 	return new Response(lines.join("\n"), {

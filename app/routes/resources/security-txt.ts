@@ -1,7 +1,7 @@
 // Where to report a weakness (RFC 9116, PAGE-117).
 
 import { getFacts } from "#app/server/request-context.ts";
-import { brand } from "#shop/brand.ts";
+import { securityContact } from "#shop/brand.ts";
 import { languages } from "#shop/languages.ts";
 import type { Route } from "./+types/security-txt";
 
@@ -12,7 +12,7 @@ export const loader = ({ context }: Route.LoaderArgs) => {
 	const expires = new Date(Date.now() + goodFor * 86_400_000);
 	expires.setUTCHours(0, 0, 0, 0);
 	const lines = [
-		`Contact: ${brand.securityContact}`,
+		`Contact: ${securityContact}`,
 		`Expires: ${expires.toISOString()}`,
 		`Preferred-Languages: ${languages.join(", ")}`,
 		`Canonical: ${getFacts(context).origin}/.well-known/security.txt`,

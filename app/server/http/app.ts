@@ -21,7 +21,7 @@ import { createMaintenance } from "./maintenance.ts";
 import { plainPage } from "./plain-page.ts";
 import { createReportEndpoint } from "./policy-reports.ts";
 import { proxyToGateway } from "./proxy.ts";
-import { allowedMethods, faultOfPath } from "./request-checks.ts";
+import { allowedMethods, faultOfPath, isAllowedMethod, isForAgents } from "./request-checks.ts";
 import { classOf } from "./request-class.ts";
 import { factsOfRequest } from "./request-facts.ts";
 import { addTiming, Spent, sendsPreviewKey } from "./server-timing.ts";
@@ -56,7 +56,7 @@ async function knownDomains(runtime: Runtime): Promise<string[] | null> {
 const maxLoggedUrls = 1_000;
 
 /** What is answered before the router, by the first segment of its path. */
-const besidesPages = new Set(["healthz", "readyz", "assets", siteBase.slice(1)]);
+const besidesPages = new Set(["healthz", "readyz", "assets", "api", siteBase.slice(1)]);
 
 /** Probes, files and pictures: they cost next to nothing, or have limits of their own. */
 const lightPath =
@@ -89,7 +89,7 @@ function createAccessLog({ log, metrics, tracing }: Runtime, routeOf: Renderer["
 		const isRefused = status === 421;
 		const ms = Math.round(performance.now() - startedAt);
 		const label = isRefused ? "refused" : route;
-		metrics.answered(label, allowedMethods.has(method) ? method : "other", status, ms);
+		metrics.answered(label, isAllowedMethod(method, path) ? method : "other", status, ms);
 		tracing?.answered(method, label, status);
 		lines.info({ requestId, method, url: path, status, ms }, "request");
 	};
@@ -211,7 +211,7 @@ export function createHttpApp({ runtime, assets, routeOf, ...renderer }: HttpApp
 
 	app.use(async (c, next) => {
 		const { pathname } = new URL(c.req.url);
-		if (!allowedMethods.has(c.req.method)) {
+		if (!isAllowedMethod(c.req.method, pathname)) {
 			return plainPage(405, pathname, { Allow: [...allowedMethods].join(", ") });
 		}
 		const fault = faultOfPath(c.req.url);
@@ -224,7 +224,7 @@ export function createHttpApp({ runtime, assets, routeOf, ...renderer }: HttpApp
 		if (!place) return plainPage(503, pathname, { "Retry-After": "5" });
 		if (!fault) return next();
 		// a form and a navigation of the client have no use for a document
-		if (c.req.method === "POST" || isClientNavigation(c.req.raw)) return plainPage(fault, pathname);
+		if (!isRead(c.req.raw) || isClientNavigation(c.req.raw)) return plainPage(fault, pathname);
 		const path = unservedPath(pathname, place.kind === "shop" ? place.domain : null);
 		return page(c.req.raw, c.env.facts, path);
 	});
@@ -254,7 +254,7 @@ export function createHttpApp({ runtime, assets, routeOf, ...renderer }: HttpApp
 	app.all("*", async (c) => {
 		const facts = c.env.facts;
 		let request = c.req.raw;
-		if (request.method === "POST") {
+		if (request.method === "POST" && !isForAgents(new URL(request.url).pathname)) {
 			const accepted = await acceptPost(request, facts, runtime);
 			if (accepted instanceof Response) return accepted;
 			request = accepted;
@@ -324,7 +324,7 @@ const clientClosed = () => new Response(null, { status: 499 });
 /** @param url as the browser asked for it: behind a proxy, scheme and host differ from the socket's */
 function requestOf(url: string, request: Request, signal: AbortSignal): Request {
 	const { method, headers } = request;
-	const sent = method === "POST" ? { body: request.body, duplex: "half" } : {};
+	const sent = isRead(request) ? {} : { body: request.body, duplex: "half" };
 	return new Request(url, { method, headers, signal, ...sent });
 }
 

@@ -6,6 +6,12 @@ import { isSignature } from "../session/signing.ts";
 
 export const allowedMethods = new Set(["GET", "HEAD", "POST"]);
 
+/** Where programs call: bodies are JSON there, and no cookie is read (PAGE-925). */
+export const isForAgents = (pathname: string): boolean => pathname.startsWith("/api/");
+
+export const isAllowedMethod = (method: string, pathname: string): boolean =>
+	allowedMethods.has(method) || (method === "PUT" && isForAgents(pathname));
+
 /** Longest path and query that are read. */
 const maxUrl = 4_096;
 /** On the way to the sign-in site, whose address has a return address in it, and that one a page's: escaped twice. */

@@ -1,6 +1,7 @@
 // Of which class a request is (shop/request-classes.ts).
 import type { RequestClass } from "#shop/request-classes.ts";
 import { siteBase } from "../runtime.ts";
+import { isForAgents } from "./request-checks.ts";
 
 /** By the first segment of a route's pattern behind the prefix; a page that is not named is a page like any other. */
 const bySegment: Readonly<Record<string, RequestClass>> = {
@@ -57,6 +58,8 @@ export function classOf(method: string, url: URL, pattern: string): RequestClass
 	if (pathname.startsWith(`${siteBase}/`)) {
 		return classOfSite(pathname.slice(siteBase.length), search);
 	}
+	// whatever a program asks for can be asked for again
+	if (isForAgents(pathname)) return "rest";
 	const [first = "", second = ""] = pattern.split("/");
 	// the home page is `:lc?`, what belongs to no shop begins with its name
 	const named = first.startsWith(":lc") ? (bySegment[second] ?? "page") : "rest";

@@ -5,11 +5,14 @@ import { localeMiddleware } from "./locale.ts";
 import { securityMiddleware } from "./security.ts";
 import { sessionMiddleware } from "./session.ts";
 
-/** A document may propose another shop by the browser's language (PAGE-81), which caches on the way have to know. */
+/**
+ * A document may propose another shop by the browser's language (PAGE-81), and a public page has a second form (PAGE-912),
+ * which caches on the way have to know.
+ */
 const varyMiddleware: MiddlewareFunction<Response> = async (_args, next) => {
 	const response = await next();
 	const isDocument = response.headers.get("Content-Type")?.startsWith("text/html");
-	if (isDocument) response.headers.append("Vary", "Accept-Language");
+	if (isDocument) response.headers.append("Vary", "Accept, Accept-Language");
 	return response;
 };
 

@@ -72,8 +72,12 @@ interface Options {
 	env?: Record<string, string>;
 }
 
-/** Everything that one process of the shop holds. Each test has its own, so that no circuit or cache leaks. */
-function open(options: Options, gatewayUrl: string, lines: string[]) {
+/**
+ * Everything that one process of the shop holds. Each test has its own, so that no circuit or cache leaks.
+ * @param gatewayUrl of a played gateway, or of one that listens
+ * @param lines is given the log's
+ */
+export function openStorefront(options: Options, gatewayUrl: string, lines: string[]) {
 	const env = readEnv({
 		NODE_ENV: "test",
 		GATEWAY_URL: gatewayUrl,
@@ -106,7 +110,7 @@ export function storefront(options: Options = {}): Storefront {
 		played.on(endSession, { status: 200, data: { isEnded: true } });
 	});
 	let lines: string[] = [];
-	let opened: ReturnType<typeof open>;
+	let opened: ReturnType<typeof openStorefront>;
 
 	beforeAll(async () => {
 		gateway.listen();
@@ -115,7 +119,7 @@ export function storefront(options: Options = {}): Storefront {
 	beforeEach(() => {
 		gateway.reset();
 		lines = [];
-		opened = open(options, gateway.url, lines);
+		opened = openStorefront(options, gateway.url, lines);
 	});
 	const sockets: Listening[] = [];
 	afterEach(async () => {

@@ -37,7 +37,11 @@ import { urlOf } from "#shop/page-paths.ts";
 import type { Route } from "./+types/route";
 import style from "./questions.module.css";
 
-export const handle: RouteHandle = { i18n: ["questions", "product", "forms"], page: "questions" };
+export const handle: RouteHandle = {
+	i18n: ["questions", "product", "forms"],
+	page: "questions",
+	markdown: { fresh: 60, stale: 3_600, query: [] },
+};
 
 /** The form has the visitor's address. */
 export const headers = () => ({ "Cache-Control": "no-store" });

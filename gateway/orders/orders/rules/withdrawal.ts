@@ -1,5 +1,6 @@
 // The right to withdraw (Directive 2011/83/EU, Art. 9 to 16): for how long, from what, and what a statement adds.
 
+import { daysToWithdraw } from "#contract/order/return-days.ts";
 import type { OrderState } from "#contract/order/shapes.ts";
 import type {
 	WithdrawalClosing,
@@ -10,8 +11,6 @@ import type {
 import { nextWorkingDay } from "#gateway/selling/delivery/rules/promise.ts";
 import { wallClock } from "#shop/dates.ts";
 
-/** ORDER-26. */
-export const daysToWithdraw = 14;
 const day = 86_400_000;
 
 /** What withdrawing needs to know of a contract. */

@@ -1,6 +1,6 @@
 // The price that a reduction may be shown against (CATALOGUE-12, and the European rule behind it): the lowest of the 30 days
 // before.
-import type { priceTypes } from "#contract/shapes.ts";
+import { daysOfLowestPrice, type priceTypes } from "#contract/shapes.ts";
 
 export interface PriceRow {
 	/** when the price began to hold; it ends with the next row */
@@ -11,8 +11,6 @@ export interface PriceRow {
 }
 
 const day = 86_400_000;
-/** Days before a reduction that count. */
-const daysBefore = 30;
 
 /**
  * Lowest price, in cents, that was in force during the 30 days before `moment`, the one at their start included; null if
@@ -20,7 +18,7 @@ const daysBefore = 30;
  * @param history oldest first
  */
 export function lowestBefore(history: readonly PriceRow[], moment: Date): number | null {
-	const from = moment.getTime() - daysBefore * day;
+	const from = moment.getTime() - daysOfLowestPrice * day;
 	const inForce = history.flatMap(({ since, price }, index) => {
 		const next = history[index + 1]?.since.getTime() ?? Number.POSITIVE_INFINITY;
 		return price !== null && since.getTime() < moment.getTime() && next > from ? [price] : [];

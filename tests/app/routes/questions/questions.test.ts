@@ -38,8 +38,8 @@ describe("questions on the product's page (CATALOGUE-111)", () => {
 		expect(text).toContain("Is it lined?");
 		// a stranger's text is text
 		expect(text).toContain("Yes, in &lt;b&gt;cupro&lt;/b&gt;.");
-		expect(text).toMatch(/<dt lang="de">Läuft es ein\?<\/dt>/);
-		expect(text).toContain("Uwe · in German");
+		expect(text).toMatch(/<dt lang="de" data-quoted="">Läuft es ein\?<\/dt>/);
+		expect(text).toMatch(/>Uwe<\/span> · in German/);
 		expect(text).not.toContain("The fourth one?");
 		expect(text).toContain(`href="${page}"`);
 		expect((await shop.fetch(page)).text).toContain("The fourth one?");

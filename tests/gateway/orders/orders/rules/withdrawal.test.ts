@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { daysToWithdraw } from "#contract/order/return-days.ts";
 import { orderStates } from "#contract/order/shapes.ts";
 import type { WithdrawalLine } from "#contract/order/withdrawal.ts";
 import {
 	type Contract,
 	contentOf,
-	daysToWithdraw,
 	newWithdrawalLines,
 	withdrawableOf,
 } from "#gateway/orders/orders/rules/withdrawal.ts";

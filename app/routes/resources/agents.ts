@@ -1,0 +1,17 @@
+// What holds for programs (PAGE-913).
+import { agentsText } from "#app/models/agents/guide.server.ts";
+import { hostLocales } from "#app/server/host-locales.ts";
+import type { Route } from "./+types/agents";
+
+export const loader = ({ context }: Route.LoaderArgs) => {
+	const host = hostLocales(context);
+	return new Response(agentsText(host), {
+		headers: {
+			"Content-Type": "text/markdown; charset=utf-8",
+			"Content-Language": host.first.htmlLang,
+			"Cache-Control": "public, max-age=3600",
+			// the same path has another answer on each host
+			Vary: "Host",
+		},
+	});
+};

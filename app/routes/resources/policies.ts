@@ -1,0 +1,20 @@
+// The policies of the market as data (PAGE-911); with `product` in the query, as they hold for that product.
+import { readMarketPolicies, readProductPolicies } from "#app/models/agents/policies.server.ts";
+import { readProduct } from "#app/models/catalog/catalog.server.ts";
+import { required } from "#app/server/failures.ts";
+import type { Context } from "#app/server/request-context.ts";
+import { unknownIdNotFound } from "#app/server/respond.ts";
+import type { Route } from "./+types/policies";
+
+async function policiesOf(context: Context, url: URL) {
+	const productId = url.searchParams.get("product");
+	if (productId === null) return readMarketPolicies(context);
+	if (!/^\d{1,18}$/.test(productId)) throw unknownIdNotFound(url.pathname);
+	return readProductPolicies(context, await required(readProduct(context, productId), url));
+}
+
+export const loader = async ({ context, url }: Route.LoaderArgs) =>
+	Response.json(await policiesOf(context, url), {
+		// the session's cookies are sent with it, so it is private
+		headers: { "Cache-Control": "private, max-age=300", "Access-Control-Allow-Origin": "*" },
+	});
