@@ -6,6 +6,7 @@ import { i18nOf } from "#app/server/translator.ts";
 import { brand } from "#shop/brand.ts";
 import type { Locale } from "#shop/locales.ts";
 import { type PageName, urlOf } from "#shop/page-paths.ts";
+import { mcpPath, profilePath } from "./ucp.server.ts";
 
 const acceptHeader = "`Accept: text/markdown`";
 
@@ -45,6 +46,12 @@ function entriesOf(locale: Locale, origin: string): string[] {
 const marketsOf = ({ locales, origin }: HostLocales) =>
 	locales.flatMap((locale) => [`## ${nameOf(locale)}`, "", ...entriesOf(locale, origin), ""]);
 
+/** Where the same can be asked for by calls (PAGE-921). */
+function callsText({ first, origin }: HostLocales): string {
+	const at = (path: string) => `\`${origin}${path}\``;
+	return wordsOf(first)("welcome.call", { mcp: at(mcpPath), ucp: at(profilePath) });
+}
+
 /** In the form of llmstxt.org: a name, what it is, then lists of links. */
 export function llmsText(host: HostLocales): string {
 	const t = wordsOf(host.first);
@@ -55,6 +62,7 @@ export function llmsText(host: HostLocales): string {
 		"",
 		t("markdown", { header: acceptHeader }),
 		t("facts"),
+		callsText(host),
 		"",
 		...marketsOf(host),
 		"## Optional",
@@ -78,6 +86,7 @@ export function agentsText(host: HostLocales): string {
 		"",
 		`- ${t("welcome.read")}`,
 		`- ${t("welcome.lead", { address: `\`${bag}\`` })}`,
+		`- ${callsText(host)}`,
 		"",
 		`## ${t("closed.title")}`,
 		"",

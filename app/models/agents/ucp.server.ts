@@ -17,6 +17,7 @@ import { discoveryStatus, negotiate } from "./platform.server.ts";
 
 export const ucpBase = "/api/ucp/v1";
 export const mcpPath = "/api/mcp";
+export const profilePath = "/.well-known/ucp";
 
 interface Told {
 	status: number;

@@ -121,6 +121,8 @@ describe("where programs begin (PAGE-913)", () => {
 				expect(headers.get("Content-Language")).toBe(locale.htmlLang);
 				expect(headers.get("Vary")).toMatch(/^Host\b/);
 				expect(text).toContain(`https://${domain}/${locale.prefix}/policies.json`);
+				expect(text).toContain(`https://${domain}/api/mcp`);
+				expect(text).toContain(`https://${domain}/.well-known/ucp`);
 				const others = [...text.matchAll(/https:\/\/([\w.]+)/g)].map(([, host]) => host);
 				expect([...new Set(others)]).toEqual([domain]);
 			}
