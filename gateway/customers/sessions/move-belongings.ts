@@ -1,10 +1,11 @@
 // What an e-mail-only customer's record gives the account of its mailbox, once that is proven (ADR 0036).
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "#gateway/platform/db/client.ts";
 import {
 	type CustomerRow,
 	carts,
 	customers,
+	formerOrders,
 	loyaltyMovements,
 	orders,
 	payments,
@@ -80,4 +81,10 @@ export async function moveFavourites(tx: Db, from: string, to: string): Promise<
 		update ${reservations} r set customer_id = ${to} where r.customer_id = ${from} and not exists (
 			select from ${reservations} o where o.customer_id = ${to} and o.gtin = r.gtin
 				and o.point_id = r.point_id and o.state = 'held' and r.state = 'held')`);
+}
+
+/** Gives the account orders that its mailbox placed in the former shop (ORDER-971). */
+export async function claimFormerOrders(tx: Db, email: string, to: string): Promise<void> {
+	const ofMailbox = and(isNull(formerOrders.customerId), eq(formerOrders.email, email));
+	await tx.update(formerOrders).set({ customerId: to }).where(ofMailbox);
 }

@@ -15,7 +15,12 @@ import {
 	wishlistShares,
 } from "#gateway/platform/db/schema.ts";
 import { voidEmailLinks } from "./letter-links.ts";
-import { moveFavourites, moveLoyaltyCard, moveOrders } from "./move-belongings.ts";
+import {
+	claimFormerOrders,
+	moveFavourites,
+	moveLoyaltyCard,
+	moveOrders,
+} from "./move-belongings.ts";
 import { endFamiliesOf } from "./refresh-families.ts";
 
 /** Two proofs of one mailbox take turns, even when it has no account yet. Must be the first lock of a transaction. */
@@ -116,6 +121,7 @@ export async function ownerOf(
 	const isKnown = owner.emailQuality === verifiedEmailQuality || customerId === confirms;
 	if (!isKnown) await clearUnproven(tx, customerId, now);
 	await markProven(tx, customerId, folded);
+	await claimFormerOrders(tx, folded, customerId);
 	for (const other of others) {
 		if (other.customerId === customerId) continue;
 		await moveOrders(tx, other.customerId, customerId);
