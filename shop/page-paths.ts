@@ -114,10 +114,9 @@ const closed = {
 	"account-dashboard": "account/dashboard",
 	"account-welcome": "account/welcome",
 	"account-orders": "account/orders",
+	/** also one of the former shop, by its id */
 	"account-order": "account/orders/:orderNumber",
-	/** of the shop before this one */
-	"account-former-order": "account/orders/former/:formerOrderId",
-	"account-former-invoice": "account/orders/former/:formerOrderId/invoice",
+	/** also of an order of the former shop, by its id */
 	"account-invoice": "account/orders/:orderNumber/invoice",
 	"account-credit-note": "account/orders/:orderNumber/credit-notes/:number",
 	"account-return-items": "account/orders/:orderNumber/return",

@@ -21,7 +21,7 @@ export function FormerOrderCard({
 	const { locale } = useShop();
 	const url = useUrl();
 	const { id, number, placedAt, count, names, state, total, currency } = order;
-	const href = url("account-former-order", { formerOrderId: id });
+	const href = url("account-order", { orderNumber: id });
 	return (
 		<article className={styles.card}>
 			<div className={styles.head}>

@@ -81,7 +81,7 @@ describe("the list of orders", () => {
 		withOrders(8, 5);
 		const first = await open("/fr-fr/account/orders/");
 		expect(first.text.match(/Passée dans notre ancienne boutique/g)).toHaveLength(2);
-		expect(first.text).toContain("/fr-fr/account/orders/former/shop-1/");
+		expect(first.text).toContain("/fr-fr/account/orders/shop-1/");
 		expect(first.text).toMatch(/<option value="2024"/);
 		const second = await open("/fr-fr/account/orders/?p=2");
 		expect(second.text.match(/Passée dans notre ancienne boutique/g)).toHaveLength(3);
@@ -112,7 +112,7 @@ function withOrdersAlone() {
 
 describe("the page of an order of the former shop", () => {
 	it("shows its lines as they were called, its sums, and how to send something back", async () => {
-		const { text } = await open("/fr-fr/account/orders/former/shop-1001/");
+		const { text } = await open("/fr-fr/account/orders/shop-1001/");
 		for (const part of [
 			"#1001",
 			"&lt;Robe&gt; en lin",
@@ -131,7 +131,7 @@ describe("the page of an order of the former shop", () => {
 		const { invoiceNumber: _, ...without } = former;
 		const returns = { closed: "expired" as const, lastDay: "2024-03-26" };
 		shop.gateway.on(getFormerOrder, { status: 200, data: { ...without, returns } });
-		const { text } = await open("/en/account/orders/former/shop-1001/");
+		const { text } = await open("/en/account/orders/shop-1001/");
 		expect(text).not.toContain("topic=return");
 		expect(text).not.toContain("/invoice/");
 		expect(text).toContain("26\u00a0March 2024");
@@ -139,8 +139,8 @@ describe("the page of an order of the former shop", () => {
 
 	it("is a 404 for an order that is not theirs, and for what is no id", async () => {
 		shop.gateway.on(getFormerOrder, () => refuse("ORDER_NOT_FOUND"));
-		expect((await open("/fr-fr/account/orders/former/other/")).status).toBe(404);
-		expect((await open("/fr-fr/account/orders/former/a%2Fb/")).status).toBe(404);
+		expect((await open("/fr-fr/account/orders/other/")).status).toBe(404);
+		expect((await open("/fr-fr/account/orders/a%2Fb/")).status).toBe(404);
 	});
 
 	it("has its invoice as a file", async () => {
@@ -148,7 +148,7 @@ describe("the page of an order of the former shop", () => {
 			status: 200,
 			data: new TextEncoder().encode("%PDF-former"),
 		});
-		const { text, headers } = await open("/fr-fr/account/orders/former/shop-1001/invoice/");
+		const { text, headers } = await open("/fr-fr/account/orders/shop-1001/invoice/");
 		expect(headers.get("content-type")).toBe("application/pdf");
 		expect(text).toContain("%PDF-former");
 	});

@@ -4,34 +4,16 @@ import { ReturnDeadline } from "#app/features/account/return-deadline.tsx";
 import section from "#app/features/account/section.module.css";
 import { AddressBlock } from "#app/features/address/address-block.tsx";
 import { Link } from "#app/i18n/link.tsx";
-import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { useShop, useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { countryName } from "#app/models/address/country-options.server.ts";
-import { readFormerOrder } from "#app/models/order/former-orders.server.ts";
-import { type FormerDetailView, formerDetailView } from "#app/models/order/former-orders.ts";
-import { required } from "#app/server/failures.ts";
-import { getShop } from "#app/server/request-context.ts";
-import { unknownIdNotFound } from "#app/server/respond.ts";
+import type { FormerDetailView } from "#app/models/order/former-orders.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import typography from "#app/ui/typography.module.css";
 import { dot } from "#app/ui/unbroken.tsx";
 import { formatDate } from "#shop/dates.ts";
 import { formatMoney } from "#shop/money.ts";
-import type { Route } from "./+types/route";
-import style from "./former.module.css";
-
-export const handle: RouteHandle = { i18n: ["returns"], page: "account" };
-
-export async function loader({ params, url, context }: Route.LoaderArgs) {
-	const { locale, domain } = getShop(context);
-	const order = await required(readFormerOrder(context, params.formerOrderId));
-	if (!order) throw unknownIdNotFound(url.pathname);
-	const view = formerDetailView(order, (country) => countryName(country, locale));
-	// CHECKOUT-72: a shop without downloads does not offer any
-	return { order: { ...view, canDownload: view.invoiceNumber !== null && domain.myDownloads } };
-}
+import style from "./former-order.module.css";
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
 	return (
@@ -93,7 +75,7 @@ function Sums({ order }: { order: FormerDetailView }) {
 	);
 }
 
-export default function FormerOrderPage({ loaderData: { order } }: Route.ComponentProps) {
+export function FormerOrderPage({ order }: { order: FormerDetailView & { canDownload: boolean } }) {
 	const { t } = useTranslation(["account", "returns"]);
 	const { locale } = useShop();
 	const url = useUrl();
@@ -119,7 +101,7 @@ export default function FormerOrderPage({ loaderData: { order } }: Route.Compone
 			<div className={style.actions}>
 				{order.canDownload ? (
 					<Link
-						to={url("account-former-invoice", { formerOrderId: id })}
+						to={url("account-invoice", { orderNumber: id })}
 						reload
 						download
 						className={buttonClass("line")}
