@@ -89,28 +89,6 @@ CREATE TABLE "webhook_endpoints" (
 	"resume_at" timestamp with time zone
 );
 --> statement-breakpoint
-CREATE TABLE "former_orders" (
-	"former_order_id" text PRIMARY KEY NOT NULL,
-	"customer_id" text,
-	"email" text DEFAULT '' NOT NULL,
-	"order_number" text NOT NULL,
-	"placed_at" timestamp with time zone NOT NULL,
-	"delivered_at" timestamp with time zone,
-	"state" text NOT NULL,
-	"store_id" text DEFAULT '' NOT NULL,
-	"currency" text NOT NULL,
-	"lines" jsonb NOT NULL,
-	"shipping_price" integer DEFAULT 0 NOT NULL,
-	"discount" integer DEFAULT 0 NOT NULL,
-	"tax" integer,
-	"is_tax_added" boolean DEFAULT false NOT NULL,
-	"total" integer NOT NULL,
-	"shipping_address" jsonb,
-	"billing_address" jsonb,
-	"invoice_number" text DEFAULT '' NOT NULL,
-	CONSTRAINT "former_orders_owner" CHECK ("former_orders"."customer_id" is not null or "former_orders"."email" <> '')
-);
---> statement-breakpoint
 CREATE TABLE "gift_card_references" (
 	"place" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "gift_card_references_place_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"reference" uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -338,7 +316,6 @@ CREATE TABLE "guest_wishes" (
 	"wished_at" timestamp with time zone NOT NULL,
 	"price" integer,
 	"currency" text,
-	"store_id" text,
 	"removed_at" timestamp with time zone,
 	CONSTRAINT "guest_wishes_guest_product_id_pk" PRIMARY KEY("guest","product_id")
 );
@@ -408,8 +385,6 @@ ALTER TABLE "returns" ADD COLUMN "kind" text DEFAULT 'return' NOT NULL;
 --> statement-breakpoint
 ALTER TABLE "returns" ADD COLUMN "reason" text DEFAULT '' NOT NULL;
 --> statement-breakpoint
-ALTER TABLE "wishes" ADD COLUMN "store_id" text;
---> statement-breakpoint
 ALTER TABLE "size_measurements" ADD CONSTRAINT "size_measurements_model_models_model_fk" FOREIGN KEY ("model") REFERENCES "public"."models"("model") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "size_measurements" ADD CONSTRAINT "size_measurements_size_id_sizes_size_id_fk" FOREIGN KEY ("size_id") REFERENCES "public"."sizes"("size_id") ON DELETE no action ON UPDATE no action;
@@ -419,8 +394,6 @@ ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_customer_id_cust
 ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_endpoint_id_webhook_endpoints_endpoint_id_fk" FOREIGN KEY ("endpoint_id") REFERENCES "public"."webhook_endpoints"("endpoint_id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_event_id_events_event_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("event_id") ON DELETE cascade ON UPDATE no action;
---> statement-breakpoint
-ALTER TABLE "former_orders" ADD CONSTRAINT "former_orders_customer_id_customers_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("customer_id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "gift_card_references" ADD CONSTRAINT "gift_card_references_gift_card_id_gift_cards_gift_card_id_fk" FOREIGN KEY ("gift_card_id") REFERENCES "public"."gift_cards"("gift_card_id") ON DELETE cascade ON UPDATE cascade;
 --> statement-breakpoint
@@ -479,10 +452,6 @@ CREATE INDEX "webhook_deliveries_due" ON "webhook_deliveries" USING btree ("next
 CREATE INDEX "webhook_deliveries_open" ON "webhook_deliveries" USING btree ("endpoint_id","subject","position") WHERE state in ('waiting', 'dead');
 --> statement-breakpoint
 CREATE INDEX "webhook_deliveries_dead" ON "webhook_deliveries" USING btree ("endpoint_id","position") WHERE state = 'dead';
---> statement-breakpoint
-CREATE INDEX "former_orders_of_customer" ON "former_orders" USING btree ("customer_id","placed_at");
---> statement-breakpoint
-CREATE INDEX "former_orders_unclaimed" ON "former_orders" USING btree ("email") WHERE customer_id is null;
 --> statement-breakpoint
 CREATE INDEX "express_sheets_cart" ON "express_sheets" USING btree ("cart_id");
 --> statement-breakpoint
