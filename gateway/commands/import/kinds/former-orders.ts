@@ -51,12 +51,15 @@ const address = () =>
 
 const shape = z.strictObject({
 	/** of your own: a row with the same one changes the order */
-	formerOrderId: key(),
+	formerOrderId: key().refine(
+		(id) => !/^V[0-9A-Z]{3}-[0-9A-Z]{5}-[0-9A-Z]{2,4}$/.test(id),
+		"is written like a number of this shop's orders",
+	),
 	customerId: z
 		.string()
 		.regex(/^[\w-]{1,64}$/)
 		.optional(),
-	/** where no id is known: shown to whoever proves to read this mailbox */
+	/** where no id is known: it is shown once this mailbox is proven */
 	email: z
 		.string()
 		.transform((typed, check) => {
@@ -132,7 +135,7 @@ async function customersOf(tx: Db, lines: readonly Line<Row>[]) {
 
 /**
  * Whose an order is: the customer that the row names, else the account whose mailbox is proven, else whom it belonged to before.
- * Null while nobody has proven the mailbox.
+ * Null while the mailbox is not proven.
  */
 async function ownersOf(tx: Db, lines: readonly Line<Row>[]) {
 	const { byId, byEmail } = await customersOf(tx, lines);
@@ -158,7 +161,7 @@ async function ownersOf(tx: Db, lines: readonly Line<Row>[]) {
 const stored = (row: Row, customerId: string | null) => ({
 	formerOrderId: row.formerOrderId,
 	customerId,
-	// who is named by an id needs no address
+	// a customer named by id needs no address
 	email: row.customerId ? "" : (row.email ?? ""),
 	orderNumber: row.orderNumber ?? "",
 	placedAt: row.placedAt ?? new Date(0),
@@ -177,7 +180,7 @@ const stored = (row: Row, customerId: string | null) => ({
 export const formerOrderRows = kind({
 	shape,
 	key: ["formerOrderId"],
-	// who is named anew is meant, by whatever names them
+	// a row that names its customer anew means that one
 	complete: (row, given) =>
 		given.email != null && given.customerId == null ? { ...row, customerId: undefined } : row,
 	references: ({ customerId, storeId: market, gone }) =>

@@ -20,7 +20,7 @@ export const formerOrders = pgTable(
 	"former_orders",
 	{
 		formerOrderId: text("former_order_id").primaryKey(),
-		/** null until somebody has proven to read the mailbox `email` */
+		/** null until the mailbox `email` is proven */
 		customerId: text("customer_id").references(() => customers.customerId, {
 			onDelete: "cascade",
 		}),

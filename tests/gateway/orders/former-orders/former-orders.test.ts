@@ -99,6 +99,7 @@ describe("orders of the former shop (ORDER-971)", () => {
 			{ ...order, formerOrderId: "shop-1007", storeId: "9999" },
 			{ ...order, formerOrderId: "shop-1008", total: undefined },
 			{ ...order, formerOrderId: "shop-1009", deliveredAt: "2026-02-01T00:00:00Z" },
+			{ ...order, formerOrderId: "V7K2-M9QTX-4H" },
 		];
 		const said = [
 			"2: total: the lines (11800), delivery and discount make 11290, not 11291",
@@ -109,13 +110,16 @@ describe("orders of the former shop (ORDER-971)", () => {
 			"7: storeId: there is no market 9999",
 			"8: has no total",
 			"9: deliveredAt: lies before placedAt",
+			"10: formerOrderId: is written like a number of this shop's orders",
 		];
 		const tried = await bring(rows, { isDryRun: true });
-		expect(tried.said.toSorted()).toEqual(said);
+		expect(tried.said).toHaveLength(said.length);
+		expect(tried.said).toEqual(expect.arrayContaining(said));
 		expect(await gateway.context.db.select().from(formerOrders)).toEqual([]);
 		const first = await bring(rows);
 		expect(first).toMatchObject({ created: 1, changed: 0 });
-		expect(first.said.toSorted()).toEqual(said);
+		expect(first.said).toHaveLength(said.length);
+		expect(first.said).toEqual(expect.arrayContaining(said));
 		expect(await bring([order])).toMatchObject({ created: 0, changed: 0, unchanged: 1 });
 		const changed = { formerOrderId: "shop-1001", invoiceNumber: "F2026/0043" };
 		expect(await bring([changed])).toMatchObject({ created: 0, changed: 1 });
