@@ -24,6 +24,7 @@ import { handleSaveSubscriptions } from "#gateway/messages/subscriptions/operati
 import { handleAnswerSurvey } from "#gateway/messages/surveys/operations/answer-survey.ts";
 import { handleGetSurvey } from "#gateway/messages/surveys/operations/get-survey.ts";
 import { documentHandlers } from "#gateway/orders/documents/handlers.ts";
+import { formerOrderHandlers } from "#gateway/orders/former-orders/handlers.ts";
 import { operatorHandlers } from "#gateway/orders/operator/handlers.ts";
 import { orderHandlers } from "#gateway/orders/orders/handlers.ts";
 import { handleGetLastPurchaseDate } from "#gateway/orders/orders/operations/get-last-purchase-date.ts";
@@ -85,6 +86,7 @@ export const handlers: readonly Handler[] = [
 	...cartHandlers,
 	...orderHandlers,
 	...documentHandlers,
+	...formerOrderHandlers,
 	...operatorHandlers,
 	...eventHandlers,
 	handleListSavedCards,

@@ -18,7 +18,7 @@ const listed = {
 	/** from a contract, with or without an account; `order` in the query names the order */
 	withdrawal: "withdrawal",
 	"track-order": "track-order",
-	/** to customer service; `order` and `topic` in the query are filled in */
+	/** to customer service; `order` and `topic` in the query are filled in, or `former`: the number of an order of the former shop */
 	contact: "contact",
 } as const;
 
@@ -114,7 +114,9 @@ const closed = {
 	"account-dashboard": "account/dashboard",
 	"account-welcome": "account/welcome",
 	"account-orders": "account/orders",
+	/** also one of the former shop, by its id */
 	"account-order": "account/orders/:orderNumber",
+	/** also of an order of the former shop, by its id */
 	"account-invoice": "account/orders/:orderNumber/invoice",
 	"account-credit-note": "account/orders/:orderNumber/credit-notes/:number",
 	"account-return-items": "account/orders/:orderNumber/return",

@@ -30,7 +30,7 @@ const usages = {
 		convert: {
 			args: "<file …> [--to folder] [--language en] [--currency EUR] [--stock units] [--pictures https://…]",
 			about:
-				"turns products or customers of Shopify, WooCommerce, Magento, Akeneo or Google into files for import",
+				"turns products, customers or orders of Shopify, WooCommerce, Magento, Akeneo or Google into files for import",
 		},
 		import: {
 			args: "<file or folder …> [--dry-run] [--from-start]",

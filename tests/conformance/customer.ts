@@ -29,7 +29,10 @@ import { listLoyaltyOffers } from "#contract/loyalty/list-loyalty-offers.ts";
 import { getPrivatePrices } from "#contract/offers/get-private-prices.ts";
 import { getPrivateSale } from "#contract/offers/get-private-sale.ts";
 import { listMemberProducts } from "#contract/offers/list-member-products.ts";
+import { getFormerInvoice } from "#contract/order/get-former-invoice.ts";
+import { getFormerOrder } from "#contract/order/get-former-order.ts";
 import { getOrder } from "#contract/order/get-order.ts";
+import { listFormerOrders } from "#contract/order/list-former-orders.ts";
 import { listOrders } from "#contract/order/list-orders.ts";
 import { askQuestion } from "#contract/question/ask-question.ts";
 import { confirmQuestion } from "#contract/question/confirm-question.ts";
@@ -223,6 +226,10 @@ async function readRest(asker: Asker): Promise<void> {
 	const orderNumber = orders[0]?.orderNumber;
 	if (orderNumber) await asker.ok(getOrder, { params: { orderNumber } }, own);
 	await asker.refused(getOrder, { params: { orderNumber: "V0" } }, "ORDER_NOT_FOUND", own);
+	await asker.ok(listFormerOrders, {}, own);
+	const params = { formerOrderId: "nobodys" };
+	await asker.refused(getFormerOrder, { params }, "ORDER_NOT_FOUND", own);
+	await asker.refused(getFormerInvoice, { params }, "ORDER_NOT_FOUND", own);
 }
 
 export async function checkAccount(asker: Asker, found: Found): Promise<void> {

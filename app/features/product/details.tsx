@@ -96,6 +96,7 @@ function Composition({ product }: { product: ProductView }) {
 					))}
 				</ul>
 			) : null}
+			{product.repair ? <p className={styles.repair}>{product.repair}</p> : null}
 		</>
 	);
 }

@@ -10,7 +10,7 @@ export function EnvironmentSheet({ product: { environment, making } }: { product
 	const { locale } = useShop();
 	const { recycledPercent: percent, shedsMicroplastics, hazardousSubstances, cost } = environment;
 	const facts = [
-		...making.map(({ step, country }) => [t(`product:${step}`), country] as const),
+		...making.map(({ step, where }) => [t(`details:steps.${step}`), where] as const),
 		[t("recycledTitle"), percent > 0 ? t("recycled", { percent }) : t("recycledNone")],
 		[t("plasticsTitle"), t(shedsMicroplastics ? "plastics" : "plasticsNone")],
 		[

@@ -9,6 +9,8 @@ import { type DescriptionBlock, descriptionBlocks, plainDescription } from "#sho
 import type { Locale } from "#shop/locales.ts";
 import { memo } from "#shop/memo.ts";
 
+type OriginStep = NonNullable<Product["origin"]>[number]["step"];
+
 export interface ColourwayView {
 	productId: string;
 	colour: string;
@@ -62,8 +64,10 @@ export interface ProductView {
 	/** measures of the sizes, in their order, where any is known (CATALOGUE-121) */
 	sizeMeasurements: MeasureView[][];
 	wornBy: Product["wornBy"];
-	/** for each step the country, in the page's language */
-	making: Product["making"];
+	/** what can be repaired, and how; empty where it is not known */
+	repair: string;
+	/** for each step its country, in the page's language, after its town or region */
+	making: { step: OriginStep; where: string }[];
 	environment: Product["environment"];
 	manufacturer: Product["manufacturer"];
 	responsiblePerson: Product["responsiblePerson"];
@@ -112,6 +116,18 @@ function makeWording({ tag, language }: Locale): Wording {
 
 export function wordingOf(locale: Locale): Wording {
 	return memo(wordings, locale.tag, () => makeWording(locale));
+}
+
+/** The steps of a product, each with where it is done: all that are known, else those that the law asks for. */
+export function originViews(
+	{ origin, making }: Pick<Product, "origin" | "making">,
+	wording: Pick<Wording, "country">,
+): { step: OriginStep; where: string }[] {
+	const steps: NonNullable<Product["origin"]> = origin ?? making;
+	return steps.map(({ step, country, place }) => ({
+		step,
+		where: [place, wording.country(country)].filter(Boolean).join(", "),
+	}));
 }
 
 const fitNotes: Readonly<Record<string, ProductView["fitNote"]>> = {
@@ -199,10 +215,8 @@ export function productView(
 		referenceSize: product.referenceSize,
 		sizeMeasurements: sizeMeasuresOf(product, wording),
 		wornBy: product.wornBy,
-		making: product.making.map(({ step, country }) => ({
-			step,
-			country: wording.country(country),
-		})),
+		repair: product.repair ?? "",
+		making: originViews(product, wording),
 		environment: product.environment,
 		manufacturer: product.manufacturer,
 		responsiblePerson: product.responsiblePerson,

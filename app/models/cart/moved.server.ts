@@ -29,6 +29,12 @@ function nameOf(
 			return say("cart:giftCard.paying", { ending: movement.giftCardEnding });
 		case "gift-wrap":
 			return say("cart:movedWrap");
+		case "delivery":
+			return say("cart:delivery");
+		case "loyalty-card":
+			return say("cart:loyaltyCard.name");
+		case "donation":
+			return movement.label;
 		case "code":
 			return movement.code;
 		case "loyalty-offer":

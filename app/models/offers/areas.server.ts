@@ -75,7 +75,7 @@ function offerView(context: Context, offer: CommercialOffer): OfferView {
 		: null;
 	const how = [
 		code ? t("offerCode", { code }) : null,
-		points === null ? null : t("offerPoints", { points }),
+		points === null ? null : t("offerPoints", { points, count: points }),
 		from ? t("offerFrom", { amount: from }) : null,
 	];
 	return { title: offerTitle(offer, locale), how: how.filter(Boolean).join(", "), code };

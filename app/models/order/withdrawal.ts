@@ -122,6 +122,10 @@ export function ownWithdrawal(order: Order, right: WithdrawalRight, locale: Loca
 }
 export type OwnWithdrawal = ReturnType<typeof ownWithdrawal>;
 
-/** Day and minute of an instant in Paris, whose time the merchant goes by, as an ISO date and `HH:MM`. */
-export const momentInParis = (at: string): { date: string; time: string } =>
-	wallClock(new Date(at), "Europe/Paris");
+/** Day and minute of an instant by the market's clock, as an ISO date and `HH:MM`, with the zone as the language writes it. */
+export function momentOf(at: string, timeZone: string, tag: string) {
+	const format = new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: "short" });
+	const parts = format.formatToParts(new Date(at));
+	const zone = parts.find(({ type }) => type === "timeZoneName")?.value ?? "";
+	return { ...wallClock(new Date(at), timeZone), zone };
+}

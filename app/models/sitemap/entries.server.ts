@@ -21,11 +21,8 @@ import { pageTypes } from "#contract/content/types.ts";
 import { imagePath } from "#contract/images/image-path.ts";
 import { activeLocales, type Locale } from "#shop/locales.ts";
 import { departmentPages, listedPages, storePages, urlOf } from "#shop/page-paths.ts";
-import { productsPerFile, type SitemapFile, type SitemapKind } from "./files.ts";
+import { productsACall, productsPerFile, type SitemapFile, type SitemapKind } from "./files.ts";
 import type { SitemapUrl } from "./xml.ts";
-
-/** Products in one call. */
-const productsACall = 1_000;
 
 /** Width of the pictures that image search gets. */
 const pictureWidth = 1279;
@@ -150,7 +147,7 @@ async function productPage(context: Context, page: number, size: number) {
 async function* productUrls(context: Context, number: number): Urls {
 	const { origin } = getShop(context);
 	const { images } = getRuntime(context).sites;
-	const calls = productsPerFile / productsACall;
+	const calls = productsPerFile(activeLocales.length) / productsACall;
 	for (let at = 1; at <= calls; at += 1) {
 		const { products, paging } = await productPage(
 			context,
@@ -211,7 +208,7 @@ export async function sitemapFiles(context: Context): Promise<SitemapFile[]> {
 	const kinds: SitemapKind[] = ["pages", "families", "content"];
 	if (getShop(context).domain.storeLocator.isActive) kinds.push("stores");
 	const products = Array.from(
-		{ length: Math.ceil(paging.total / productsPerFile) },
+		{ length: Math.ceil(paging.total / productsPerFile(activeLocales.length)) },
 		(_, at): SitemapFile => ({ kind: "products", number: at + 1 }),
 	);
 	return [...kinds.map((kind): SitemapFile => ({ kind, number: 1 })), ...products];

@@ -1,11 +1,24 @@
 // The files of a locale's sitemap and their addresses. Sitemaps are not pages, so their addresses do not end in a slash.
 import { activeLocales, type Locale } from "#shop/locales.ts";
 
+/** What the protocol allows in a file: addresses, and bytes before compression. */
+export const mostAddresses = 50_000;
+export const mostBytes = 50 * 1024 * 1024;
+
+/** Bytes of a product and its passport at most: in each locale, and besides, with seven pictures. */
+const [bytesInLocale, bytesBesides] = [480, 2_000];
+/** The division is by whole calls of the gateway. */
+export const productsACall = 1_000;
+
 /**
- * Products per file. The protocol allows 50,000 addresses and 50 MB. With a dozen alternates and seven pictures a product
- * takes some 3 kB, so the bytes are used up first.
+ * Products in a file, by how many locales each of them names: the bytes are used up before the addresses are.
+ * @param locales in which the shop is open; with `x-default` each address names one more
  */
-export const productsPerFile = 10_000;
+export function productsPerFile(locales: number): number {
+	const bytes = bytesInLocale * (locales + 1) + bytesBesides;
+	const most = Math.min(mostAddresses / 2, mostBytes / bytes);
+	return Math.max(1, Math.floor(most / productsACall)) * productsACall;
+}
 
 export const sitemapKinds = ["pages", "families", "content", "stores", "products"] as const;
 export type SitemapKind = (typeof sitemapKinds)[number];

@@ -12,13 +12,20 @@ import { akeneo } from "./readers/akeneo.ts";
 import { customers } from "./readers/customers.ts";
 import { google } from "./readers/google.ts";
 import { magento } from "./readers/magento.ts";
+import { shopifyOrders } from "./readers/orders-shopify.ts";
+import { wooOrders } from "./readers/orders-woocommerce.ts";
 import type { Reader } from "./readers/reader.ts";
 import { shopify } from "./readers/shopify.ts";
 import { woocommerce } from "./readers/woocommerce.ts";
 import { openTable, type Table } from "./tables.ts";
 
 /** The more particular first: of several that fit, the first is taken. */
-const readers: readonly Reader[] = [shopify, woocommerce, magento, akeneo, google, customers];
+const readers: readonly Reader[] = [
+	...[shopify, woocommerce, magento, akeneo, google],
+	...[shopifyOrders, wooOrders, customers],
+];
+/** Readers of what has no prices, texts and stock to ask for. */
+const ofPeople: readonly Reader[] = [shopifyOrders, wooOrders, customers];
 
 export interface ConvertOptions {
 	/** by default told by the texts */
@@ -159,7 +166,7 @@ export async function convert(
 		languages: new Set([spoken]),
 		...{ paid: new Set<string>(), isCurrencyGuessed: false },
 	};
-	const isCatalogue = reader !== customers;
+	const isCatalogue = !ofPeople.includes(reader);
 	if (!language && isCatalogue) {
 		const doubt = guess.isSure ? "" : ", though few words tell";
 		to.findings.add(

@@ -28,6 +28,8 @@ export interface More {
 	materials?: readonly string[];
 	/** paths of its page in the shop that it comes from */
 	paths?: readonly string[];
+	/** what it costs in other currencies, as the columns `price` and `sale_price` say it */
+	abroad?: readonly Item[];
 }
 
 const slug = (text: string): string =>
@@ -278,6 +280,11 @@ export function addItem(
 	if (quantity === null) files.add("uncounted", Number(gtin), () => ({ gtin, id }));
 	else files.add("stock", Number(gtin), () => ({ gtin, quantity, asOf }));
 	addPrices(files, productId, price);
+	for (const other of more.abroad ?? []) {
+		const there = priceOf(other, feed.sold, feed.now);
+		if ("fault" in there) notes.push(there.fault);
+		else if (there.usual.currency !== price.usual.currency) addPrices(files, productId, there);
+	}
 	const pictures = more.pictures ?? linksOf(item).map((url) => ({ url, alt: undefined }));
 	for (const [place, { url, alt }] of pictures.entries()) {
 		const type = types[place];

@@ -2,6 +2,7 @@
 import { addressRows, pointRows } from "./kinds/belongings.ts";
 import { customerRows } from "./kinds/customers.ts";
 import { families } from "./kinds/families.ts";
+import { formerOrderRows } from "./kinds/former-orders.ts";
 import {
 	donationRows,
 	flagRows,
@@ -53,6 +54,7 @@ export const kinds = {
 	customers: customerRows,
 	addresses: addressRows,
 	points: pointRows,
+	"former-orders": formerOrderRows,
 	redirects: redirectRows,
 	"search-rules": searchRuleRows,
 } as const;

@@ -18,7 +18,13 @@ export interface FileWritten {
 }
 
 /** Kinds with customers' data, which are exported only when asked for by name. */
-const byName: readonly KindName[] = ["customers", "addresses", "points", "gift-cards"];
+const byName: readonly KindName[] = [
+	"customers",
+	"addresses",
+	"points",
+	"former-orders",
+	"gift-cards",
+];
 
 const rowsBetweenRests = 1_000;
 

@@ -19,6 +19,12 @@ export const cartMovement = z.discriminatedUnion("kind", [
 	z.object({ kind: z.literal("gift-card"), giftCardEnding: z.string(), was: cents, is: cents }),
 	/** cents for the gift wrap, as shown and as they are now; null where it is not offered any more */
 	z.object({ kind: z.literal("gift-wrap"), was: cents, is: cents.nullable() }),
+	/** cents for the chosen delivery, as when the cart was last changed and as they are now; null where it is not offered any more */
+	z.object({ kind: z.literal("delivery"), was: cents, is: cents.nullable() }),
+	/** cents for the loyalty card, in the same way */
+	z.object({ kind: z.literal("loyalty-card"), was: cents, is: cents }),
+	/** cents of a fixed donation, in the same way; null where it is not collected for any more */
+	z.object({ kind: z.literal("donation"), label: z.string(), was: cents, is: cents.nullable() }),
 	/** a promo code that can no longer be used: over, used up, withdrawn, or what it gives is gone */
 	z.object({ kind: z.literal("code"), code: z.string() }),
 	/** a loyalty offer that can no longer be used, or whose points were spent meanwhile */

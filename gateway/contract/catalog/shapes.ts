@@ -82,6 +82,19 @@ export const making = z.object({
 	country: z.string().length(2),
 });
 
+/** Steps from raw material to product, in their order; those of `making` are among them. */
+export const originSteps = [
+	...(["fibre", "spinning", "weaving", "tanning", "dyeing", "printing"] as const),
+	...(["assembly", "finishing"] as const),
+] as const;
+export const originStep = z.object({
+	step: z.enum(originSteps),
+	/** ISO 3166-1 alpha-2 */
+	country: z.string().length(2),
+	/** town or region, as it is called there */
+	place: z.string().optional(),
+});
+
 /** A measure of a garment, in cm; `key` is one of the vocabulary's, `chest`, `waist`, … */
 const measurement = z.object({ key: z.string(), label: z.string(), centimetres: z.number() });
 
@@ -117,6 +130,10 @@ export const product = listingProduct.extend({
 	/** the bust of the pictures: the height in cm it is built for and the size it is dressed in; null for accessories */
 	wornBy: z.object({ height: z.number().int(), size: z.string() }).nullable(),
 	making: z.array(making),
+	/** all steps that are known (CATALOGUE-972); absent where only those of `making` are */
+	origin: z.array(originStep).optional(),
+	/** what can be repaired, and how; absent where the catalogue does not say */
+	repair: z.string().optional(),
 	ratingCount: z.number().int().min(0),
 	/** 0–5 with one decimal; 0 where there is no rating */
 	averageRating: z.number().min(0).max(5),

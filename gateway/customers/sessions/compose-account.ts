@@ -40,7 +40,7 @@ async function compose(
 	const name = nameText(customer.firstName);
 	const href = pageUrl(context, storeId, locale, page);
 	const values = {
-		moment: momentText(at, locale),
+		moment: momentText(at, locale, domainOfStore(storeId)?.timeZone),
 		device: [device.browser, device.system].filter(Boolean).join(" · ") || t("account:someDevice"),
 	};
 	return {

@@ -10,6 +10,7 @@ import {
 	customerPasswords,
 	customers,
 	deliveryAddresses,
+	formerOrders,
 	loyaltyMovements,
 	orders,
 	passkeys,
@@ -55,6 +56,12 @@ async function moveOrders(tx: Db, from: string, to: string): Promise<void> {
 			})
 			.where(eq(customers.customerId, customerId));
 	}
+}
+
+/** Gives the account orders that its mailbox placed in the former shop (ORDER-971). */
+async function claimFormerOrders(tx: Db, email: string, to: string): Promise<void> {
+	const ofMailbox = and(isNull(formerOrders.customerId), eq(formerOrders.email, email));
+	await tx.update(formerOrders).set({ customerId: to }).where(ofMailbox);
 }
 
 /** Moves the loyalty card that was bought, unless the account has one. Both records are locked. */
@@ -191,6 +198,7 @@ export async function ownerOf(
 	const isKnown = owner.emailQuality === verifiedEmailQuality || customerId === confirms;
 	if (!isKnown) await clearUnproven(tx, customerId, now);
 	await markProven(tx, customerId, folded);
+	await claimFormerOrders(tx, folded, customerId);
 	for (const other of others) {
 		if (other.customerId === customerId) continue;
 		await moveOrders(tx, other.customerId, customerId);

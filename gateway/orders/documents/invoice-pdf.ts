@@ -46,7 +46,12 @@ function writeHead(
 	]);
 }
 
-function writeAddresses(on: InvoicePaper, sheet: OrderSheet, isCarried: boolean, y: number) {
+export function writeAddresses(
+	on: InvoicePaper,
+	sheet: Pick<OrderSheet, "t" | "billingLines" | "deliveryLines">,
+	isCarried: boolean,
+	y: number,
+) {
 	const { t, billingLines, deliveryLines } = sheet;
 	const blocks = [
 		{ title: t("order:billTo"), lines: billingLines },
@@ -64,7 +69,7 @@ function writeAddresses(on: InvoicePaper, sheet: OrderSheet, isCarried: boolean,
 	return y + 25 + rows * 12.5 + 18;
 }
 
-function writeColumns(on: InvoicePaper, { t }: OrderSheet, y: number): number {
+export function writeColumns(on: InvoicePaper, { t }: Pick<OrderSheet, "t">, y: number): number {
 	on.rule(y);
 	on.write(t("invoice:article"), paper.left, y + 9, label);
 	on.write(t("invoice:quantity"), columns.quantity, y + 9, { ...label, ...end });
@@ -74,7 +79,14 @@ function writeColumns(on: InvoicePaper, { t }: OrderSheet, y: number): number {
 	return y + 34;
 }
 
-function writeLine(on: InvoicePaper, sheet: OrderSheet, line: SheetLine, y: number): number {
+type WrittenLine = Pick<SheetLine, "name" | "detail" | "quantity" | "price" | "amount">;
+
+export function writeLine(
+	on: InvoicePaper,
+	sheet: Pick<OrderSheet, "money">,
+	line: WrittenLine,
+	y: number,
+): number {
 	const names = on.wrap(line.name, columns.article);
 	names.forEach((text, row) => {
 		on.write(text, paper.left, y + row * 12);

@@ -7,7 +7,7 @@ import { labelTokenOf } from "#gateway/orders/orders/label-links.ts";
 import { withdrawableOf } from "#gateway/orders/orders/rules/withdrawal.ts";
 import { readContract, type Statement } from "#gateway/orders/orders/withdrawal-contract.ts";
 import { withdrawals } from "#gateway/platform/db/schema.ts";
-import { sellerAt } from "#gateway/platform/domains/domains.ts";
+import { domainOfStore, sellerAt } from "#gateway/platform/domains/domains.ts";
 import { dayText, quoted, zonedMomentText } from "#gateway/platform/wording/formats.ts";
 import {
 	dropOffPart,
@@ -93,7 +93,8 @@ export async function withdrawalReceived(about: OrderLetterInput): Promise<Compo
 		subject: t("withdrawal:subject", { number: row.order.orderNumber }),
 		heading: t("withdrawal:heading"),
 	};
-	const moment = zonedMomentText(statement.receivedAt, sheet.locale);
+	const zone = domainOfStore(row.order.storeId)?.timeZone;
+	const moment = zonedMomentText(statement.receivedAt, sheet.locale, zone);
 	const parts: LetterPart[] = [
 		paragraph(t("withdrawal:text")),
 		{ kind: "fact", label: t("order:order"), value: row.order.orderNumber },

@@ -9,7 +9,7 @@ import { queueLetters } from "#gateway/messages/letters/outbox.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import type { OrderVat } from "#gateway/platform/db/schema/vat.ts";
 import { carts, orders, payments } from "#gateway/platform/db/schema.ts";
-import { domainOfStore } from "#gateway/platform/domains/domains.ts";
+import { domainOfStore, domains } from "#gateway/platform/domains/domains.ts";
 import type { Market } from "#gateway/platform/domains/rules/markets.ts";
 import { expectReport } from "#gateway/platform/measurement/purchase-reports.ts";
 import { cartMovements, moneyOf } from "#gateway/selling/carts/cart-money.ts";
@@ -182,7 +182,10 @@ function vatOf(db: Db, order: NewOrder): Promise<OrderVat> {
 		standard: (order.loyaltyCard?.price ?? 0) + (order.gift?.price ?? 0),
 		untaxed: untaxedOf({ giftCards, donations }),
 	};
-	const day = new Date(dayOf(order.placedAt, country)).toISOString().slice(0, 10);
+	// the rates' days are those of the country that they are of
+	const there = domains.find(({ countryCodeISO2 }) => countryCodeISO2 === country);
+	const { timeZone } = there ?? domainOfStore(order.storeId) ?? { timeZone: "Europe/Paris" };
+	const day = new Date(dayOf(order.placedAt, timeZone)).toISOString().slice(0, 10);
 	return readVat(db, priced, country, day);
 }
 

@@ -48,13 +48,15 @@ export async function readContract(db: Db, order: Order): Promise<ReadContract> 
 		.where(and(eq(withdrawals.orderNumber, orderNumber), ne(withdrawals.outcome, "refused")))
 		.orderBy(asc(withdrawals.receivedAt));
 	const lines = await readReturnableLines(db, order);
+	const market = domainOfStore(storeId);
 	const bought = await giftCardsOf(db, orderNumber);
 	return {
 		statements,
 		lines,
 		contract: {
 			state,
-			country: domainOfStore(storeId)?.countryCodeISO2 ?? "",
+			country: market?.countryCodeISO2 ?? "",
+			timeZone: market?.timeZone ?? "Europe/Paris",
 			concludedAt: placedAt,
 			arrivedAt: await arrivalOf(db, orderNumber),
 			isCarried: shippingMethod !== "VI",

@@ -25,7 +25,11 @@ export async function composeArchive(
 	const locale = localeOfShop(archive.storeId, archive.language);
 	const t = translatorOf(locale.messages);
 	const name = nameText(to.firstName);
-	const until = momentText(row.archive.keptUntil.toISOString(), locale);
+	const until = momentText(
+		row.archive.keptUntil.toISOString(),
+		locale,
+		domainOfStore(archive.storeId)?.timeZone,
+	);
 	const href = pageUrl(context, archive.storeId, locale, "data-archive", {
 		archiveId: archive.archiveId,
 	});

@@ -19,6 +19,7 @@ export * from "./schema/delivery-point.ts";
 export * from "./schema/event.ts";
 export * from "./schema/exchange.ts";
 export * from "./schema/experiment.ts";
+export * from "./schema/former-order.ts";
 export * from "./schema/gift-card.ts";
 export * from "./schema/import.ts";
 export * from "./schema/letter-link.ts";

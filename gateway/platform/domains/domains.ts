@@ -28,6 +28,17 @@ export function domainOfStore(storeId: string): Market | null {
 	return byStore.get(storeId) ?? null;
 }
 
+/** A market as its rows said at a moment: its prices of delivery, donations and loyalty card may have changed since. */
+export function marketAsOf(storeId: string, at: Date): Market | null {
+	const isLater = (row: { storeId: string; since: Date }) =>
+		row.storeId === storeId && row.since > at;
+	const { markets, shippingRates, donations } = rows;
+	if (![markets, shippingRates, donations].some((all) => all.some(isLater))) {
+		return domainOfStore(storeId);
+	}
+	return marketsAt(rows, at).markets.find((one) => one.storeId === storeId) ?? null;
+}
+
 /** Who sold in a market at a moment. */
 export function sellerAt(storeId: string, at: Date): Seller {
 	const { markets } = marketsAt(rows, at);

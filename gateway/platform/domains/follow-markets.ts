@@ -30,15 +30,23 @@ export async function readMarketRows(db: Db): Promise<MarketRows> {
 /** When something of the table begins or ends, and when it was read, in milliseconds. */
 let next: number | null = null;
 let readAt = 0;
+/** Readings overlap, as several changes may be told at once: one that began before the newest kept is late, and is let go. */
+let begun = 0;
+let kept = 0;
 /** Where it was read, and after which published changes. */
 let readFrom: Db | null = null;
 let readAfter = "";
 
 /** Replaces this process' table by what is stored. */
 export async function loadMarkets({ db, now }: Pick<GatewayContext, "db" | "now">): Promise<void> {
+	begun += 1;
+	const own = begun;
 	readAt = now().getTime();
 	readFrom = db;
-	next = setMarkets(await readMarketRows(db), now())?.getTime() ?? null;
+	const rows = await readMarketRows(db);
+	if (own < kept) return;
+	kept = own;
+	next = setMarkets(rows, now())?.getTime() ?? null;
 }
 
 /**

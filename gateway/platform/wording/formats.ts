@@ -83,9 +83,9 @@ export function momentText(instant: string, locale: Written, zone: string = time
 		.join("");
 }
 
-/** A day and a time to the minute, with its time zone. */
-export function zonedMomentText(at: Date, locale: Written): string {
-	const parts = momentParts(at, locale, "long", timeZone);
+/** A day and a time to the minute, with its time zone. @param zone IANA name */
+export function zonedMomentText(at: Date, locale: Written, zone: string = timeZone): string {
+	const parts = momentParts(at, locale, "long", zone);
 	// the format includes seconds, which a statement should not show
 	const second = parts.findIndex(({ type }) => type === "second");
 	return parts

@@ -1,6 +1,7 @@
 // What a cart costs in a market: applies the rules of carts/rules/money.ts to a reading of the cart.
 import type { CartMovement } from "#contract/cart/movements.ts";
 import type { BenefitComparison } from "#contract/cart/shapes.ts";
+import { domainOfStore, marketAsOf } from "#gateway/platform/domains/domains.ts";
 import type { Market } from "#gateway/platform/domains/rules/markets.ts";
 import {
 	keptBeside,
@@ -11,6 +12,7 @@ import {
 import type { CartReading } from "./cart-state.ts";
 import { chosenDelivery, rateFor } from "./market.ts";
 import { movementsOf } from "./rules/changes.ts";
+import { donationOf } from "./rules/donations.ts";
 import { endingOf } from "./rules/gift-cards.ts";
 import { type CartMoney, cartMoney } from "./rules/money.ts";
 import type { StoredCart } from "./stored-cart.ts";
@@ -137,7 +139,43 @@ function wrapMoved({ gift, lines }: StoredCart, { giftWrapPrice }: Market): Cart
 	return [{ kind: "gift-wrap", was, is: giftWrapPrice }];
 }
 
-/** Everything that changed since the shopper agreed to a cart (CHECKOUT-50): stock, prices, gift cards, codes, offers. */
+/**
+ * What the market's rows ask for delivery, loyalty card and donations, where it is another price than when the cart was last
+ * changed. The next change of the cart takes the new ones.
+ */
+export function ratesMoved(
+	stored: StoredCart,
+	reading: MoneyReading,
+	market: Market,
+): CartMovement[] {
+	if (!stored.changedAt || stored.storeId !== market.storeId) return [];
+	const before = marketAsOf(market.storeId, new Date(stored.changedAt));
+	if (!before || before === domainOfStore(market.storeId)) return [];
+	const [was, is] = [before, market].map((one) => moneyOf(stored, reading, one).shipping);
+	const isOffered = chosenDelivery(stored, market, reading.facts) !== null;
+	const wasOffered = chosenDelivery(stored, before, reading.facts) !== null;
+	const [wasCard, isCard] = [before, market].map((one) => one.loyaltyCardCentAmount);
+	return [
+		...(wasOffered && (was !== is || !isOffered)
+			? [{ kind: "delivery" as const, was: was ?? 0, is: isOffered ? (is ?? 0) : null }]
+			: []),
+		...(buysCard(stored, reading, market) && wasCard !== isCard
+			? [{ kind: "loyalty-card" as const, was: wasCard ?? 0, is: isCard ?? 0 }]
+			: []),
+		...stored.donations.flatMap((id): CartMovement[] => {
+			const given = donationOf(before, id);
+			const amount = donationOf(market, id)?.centAmount ?? null;
+			return given?.centAmount != null && given.centAmount !== amount
+				? [{ kind: "donation", label: given.label, was: given.centAmount, is: amount }]
+				: [];
+		}),
+	];
+}
+
+/**
+ * Everything that changed since the shopper agreed to a cart (CHECKOUT-50): stock, prices, gift cards, wrap, delivery, loyalty
+ * card, donations, codes, offers.
+ */
 export function cartMovements(
 	stored: StoredCart,
 	reading: MoneyReading,
@@ -160,6 +198,7 @@ export function cartMovements(
 				: [],
 		),
 		...wrapMoved(stored, market),
+		...ratesMoved(stored, reading, market),
 		...codes.map((code): CartMovement => ({ kind: "code", code })),
 		...offers.map((id): CartMovement => ({ kind: "loyalty-offer", id })),
 	];

@@ -39,7 +39,7 @@ const cartColumns = sql`json_build_object('id', t.id, 'version', t.version, 'sta
 	'deliveryPointId', t.delivery_point_id, 'receiver', t.receiver, 'codes', t.codes,
 	'loyaltyOffers', t.loyalty_offers, 'loyaltyCardId', t.loyalty_card_id, 'giftCards', t.gift_cards,
 	'giftCardUses', t.gift_card_uses, 'donations', t.donations, 'gift', t.gift, 'subscriptions', t.subscriptions,
-	'sourceCartId', t.source_cart_id, 'mergedInto', t.merged_into)`;
+	'sourceCartId', t.source_cart_id, 'mergedInto', t.merged_into, 'changedAt', t.updated_at)`;
 
 const factColumns = sql`json_build_object('sku', s.gtin, 'productId', s.product_id, 'sizeId', s.size_id,
 	'sizeLabels', z.labels, 'sizeScale', z.scale, 'stock', s.stock, 'status', s.status,

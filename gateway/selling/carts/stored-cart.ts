@@ -35,6 +35,8 @@ export interface StoredCart {
 	subscriptions: CartSubscription[];
 	sourceCartId: string | null;
 	mergedInto: string | null;
+	/** ISO 8601 instant of its last change, at whose prices it was shown; absent in a cart that is being made */
+	changedAt?: string;
 }
 
 export interface StoredPayment {

@@ -34,7 +34,8 @@ interface CareSheetOptions {
 
 export function careSheetPdf(product: Product, { language, tag, date }: CareSheetOptions) {
 	const t = translatorOf(language);
-	const { label, colour, ref, composition, care, making } = product;
+	const { label, colour, ref, composition, care, repair } = product;
+	const origin: NonNullable<Product["origin"]> = product.origin ?? product.making;
 	const on = createPaper({
 		title: `${t("care-sheet:title")}: ${label}`,
 		author: brand.name,
@@ -65,11 +66,13 @@ export function careSheetPdf(product: Product, { language, tag, date }: CareShee
 			}),
 		],
 		[t("care-sheet:care"), care.map((rule) => rule.label)],
+		[t("care-sheet:repair"), repair ? [repair] : []],
 		[
 			t("care-sheet:making"),
-			making.map(({ step, country }) =>
-				labelled(t(`care-sheet:steps.${step}`), countries.of(country) ?? country, tag),
-			),
+			origin.map(({ step, country, place }) => {
+				const where = [place, countries.of(country) ?? country].filter(Boolean).join(", ");
+				return labelled(t(`care-sheet:steps.${step}`), where, tag);
+			}),
 		],
 	];
 	let y = below + 34;

@@ -185,6 +185,8 @@ function productView(
 			size: size(model.wornBy.size).sizeLabel,
 		},
 		making: model.making,
+		...(model.origin ? { origin: model.origin } : {}),
+		...(model.repair?.[language] ? { repair: model.repair[language] } : {}),
 		ratingCount: model.ratingCount,
 		averageRating: model.averageRating,
 		ratingStars: model.ratingStars,

@@ -3,6 +3,7 @@ import type { Wish } from "#contract/wishlist/shapes.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { readCards } from "#gateway/selling/catalog/cards.ts";
 import type { CatalogMarket } from "#gateway/selling/catalog/market.ts";
+import { listIn } from "#gateway/selling/catalog/price-list.ts";
 import { type WishOwner, wishesOf } from "./write-wishes.ts";
 
 /** Newest first. */
@@ -19,7 +20,8 @@ export async function readWishes(
 				productId: table.productId,
 				wishedAt: table.wishedAt,
 				price: table.price,
-				currency: table.currency,
+				// the market that it was added in asks by the same list as this one does
+				isComparable: sql<boolean>`${table.currency} = ${market.currency} and ${listIn(table.productId, { currency: market.currency, storeId: table.storeId })} = ${listIn(table.productId, market)}`,
 			})
 			.from(table)
 			.where(held),
@@ -35,7 +37,7 @@ export async function readWishes(
 		values: cards.flatMap((card) => {
 			const row = known.get(card.productId);
 			if (!row) return [];
-			const wishedPrice = row.currency === market.currency ? row.price : null;
+			const wishedPrice = row.isComparable ? row.price : null;
 			return [{ ...card, wishedAt: row.wishedAt.toISOString(), wishedPrice }];
 		}),
 	};

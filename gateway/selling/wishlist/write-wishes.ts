@@ -70,12 +70,13 @@ export async function writeWish(
 	// a product removed a moment ago and added again counts as never removed
 	const isSame = sql`w.removed_at >= ${justNow}::timestamptz`;
 	await tx.execute(sql`
-		insert into ${table} as w (${column}, product_id, wished_at, price, currency)
-		values (${id}, ${productId}, ${at.toISOString()}::timestamptz, ${price}::int, ${currency}::text)
+		insert into ${table} as w (${column}, product_id, wished_at, price, currency, store_id)
+		values (${id}, ${productId}, ${at.toISOString()}::timestamptz, ${price}::int, ${currency}::text, ${market.storeId})
 		on conflict (${column}, product_id) do update set
 			wished_at = case when ${isSame} then w.wished_at else excluded.wished_at end,
 			price = case when ${isSame} then w.price else excluded.price end,
 			currency = case when ${isSame} then w.currency else excluded.currency end,
+			store_id = case when ${isSame} then w.store_id else excluded.store_id end,
 			removed_at = null
 		where w.removed_at is not null`);
 	await trim(tx, owner, justNow);
@@ -101,13 +102,13 @@ export async function mergeWishes(
 	await tx.execute(sql`
 		with moved as (
 			delete from ${guestWishes} where guest = ${guest} and removed_at is null
-			returning product_id, wished_at, price, currency
+			returning product_id, wished_at, price, currency, store_id
 		)
-		insert into ${wishes} as w (customer_id, product_id, wished_at, price, currency)
-		select ${customerId}, product_id, wished_at, price, currency from moved
+		insert into ${wishes} as w (customer_id, product_id, wished_at, price, currency, store_id)
+		select ${customerId}, product_id, wished_at, price, currency, store_id from moved
 		on conflict (customer_id, product_id) do update set
 			wished_at = excluded.wished_at, price = excluded.price, currency = excluded.currency,
-			removed_at = null
+			store_id = excluded.store_id, removed_at = null
 		where w.removed_at is not null`);
 	await tx.delete(guestWishlists).where(eq(guestWishlists.guest, guest));
 	await trim(tx, { customerId }, justBefore(at));

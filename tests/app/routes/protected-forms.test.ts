@@ -39,7 +39,7 @@ describe("a form that needs a check", () => {
 		const page = await post(payer, payment, pay);
 		expect(page.status).toBe(428);
 		expect(checkIn(page.text)).toContain('value="a-check"');
-		expect(page.text).toContain("Attendez 20 secondes");
+		expect(page.text).toContain("Attendez 20\u00a0s");
 		expect(page.text).toMatch(/<input[^>]*(value="card"[^>]*checked|checked[^>]*value="card")/);
 		await post(payer, payment, { ...pay, check: "a-check" });
 		expect(proofSent("addPayment").at(-1)).toEqual({ check: "a-check" });

@@ -108,6 +108,41 @@ describe("products of Shopify", () => {
 		});
 	});
 
+	it("of many rows have every colour with its sizes and its own pictures", async () => {
+		const { rows } = await converted(["shopify-many-rows.csv"]);
+		const colours = (model: string) => rows("products").filter((one) => one.model === model);
+		const [white, blue] = colours("coastal-linen-shirt");
+		expect(colours("coastal-linen-shirt")).toHaveLength(3);
+		expect(colours("pebble-chino")).toHaveLength(2);
+		expect(rows("skus")).toHaveLength(3 * 4 + 2 * 3);
+		const pictures = (of: typeof white) =>
+			rows("media").flatMap(({ productId, url }) => (productId === of?.productId ? [url] : []));
+		const own = (colour: string) =>
+			[1, 2, 3].map((at) => `https://pictures.example/coastal-linen-shirt-${colour}-${at}.jpg`);
+		expect(pictures(white)).toEqual(own("white"));
+		expect(pictures(blue)).toEqual(own("sky-blue"));
+		const [, navy] = colours("pebble-chino");
+		expect(pictures(navy)[0]).toBe("https://pictures.example/pebble-chino-navy-1.jpg");
+		expect(pictures(navy)).not.toContain("https://pictures.example/pebble-chino-stone-1.jpg");
+	});
+
+	it("with markets have the prices of countries with another currency, and name the others", async () => {
+		const { report, rows, said } = await converted(["shopify-markets.csv"]);
+		const [coat, scarf] = rows("products");
+		const prices = (of: typeof coat) =>
+			rows("prices").flatMap(({ productId, currency, price, priceType = "I" }) =>
+				productId === of?.productId ? [`${currency} ${price} ${priceType}`] : [],
+			);
+		expect(prices(coat)).toEqual(["EUR 24000 S", "CHF 26000 S", "PLN 104900 I"]);
+		expect(prices(scarf)).toEqual(["EUR 5900 I", "PLN 24900 I"]);
+		expect(rows("models")).toMatchObject([{ audience: "women" }, { audience: "unisex" }]);
+		expect(said("unknown")).toEqual([
+			expect.stringMatching(/^5: the price of the market International was passed over/),
+		]);
+		expect(report.columnsNotRead.join()).not.toMatch(/ \/ /);
+		expect(said("missing").join()).toMatch(/markets that pay in CZK, GBP sell none/);
+	});
+
 	it("are reported by line: what was left out, guessed and is missing, with what to do", async () => {
 		const { said, report } = await converted(["shopify-classic.csv"]);
 		expect(said("left")).toEqual([

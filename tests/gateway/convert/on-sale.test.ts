@@ -34,6 +34,7 @@ async function bring(name: string, rows: readonly object[]) {
 describe("an export of another shop", () => {
 	it.each([
 		...["shopify-classic.csv", "shopify-new-columns.csv", "shopify-apparel.csv"],
+		...["shopify-many-rows.csv", "shopify-markets.csv"],
 		...["woocommerce.csv", "magento.csv", "google.xml"],
 	])("%s is imported without a refused row, and all of its products are on sale", async (name) => {
 		const folder = newFolder();

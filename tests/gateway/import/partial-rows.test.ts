@@ -68,6 +68,18 @@ describe("a row with some of the columns", () => {
 		});
 	});
 
+	it("tells origin and repair, in one language and in others later", async () => {
+		const origin = [{ step: "fibre", country: "FR", place: "Normandie" }];
+		await aStyle({ model: "P9", origin, repair: { fr: "Un bouton de rechange." } });
+		const wrong = [{ step: "sewing", country: "FR" }];
+		const { faults } = await aStyle({ model: "P9", origin: wrong });
+		expect(faults).toMatchObject([{ message: expect.stringMatching(/^origin.0.step: /) }]);
+		await bring("models.csv", "model,repair.de\nP9,Ein Ersatzknopf.\n");
+		expect(await modelOf("P9")).toMatchObject({
+			...{ origin, repair: { fr: "Un bouton de rechange.", de: "Ein Ersatzknopf." } },
+		});
+	});
+
 	it("does not lend its language's text to others of a record without one", async () => {
 		await aStyle({ model: "P2", descriptions: undefined });
 		await bring("models.csv", "model,descriptions.fr\nP2,Doux\n");
@@ -239,6 +251,15 @@ describe("any subset of an export's columns", () => {
 			returnsOf: ["1001", "1002"],
 		};
 		await bring("warehouses.jsonl", JSON.stringify(lyon));
+		const former = {
+			...{ orderNumber: "#1", placedAt: "2025-03-01T10:00:00Z", currency: "EUR", total: 4_900 },
+			lines: [{ name: "Robe; en lin", detail: "Écru | 38", quantity: 1, unitPrice: 4_900 }],
+		};
+		const formerRows = [
+			{ ...former, formerOrderId: "f-1", email: "reader@former.example", tax: 817 },
+			{ ...former, formerOrderId: "f-2", email: "other@former.example", state: "returned" },
+		];
+		await bring("former-orders.jsonl", formerRows.map((row) => JSON.stringify(row)).join("\n"));
 		const written = join(folder, "export");
 		await runExport(gateway.context.db, written, { which: kindNames, format: "csv" });
 		const exported = kindNames.map((name) => {

@@ -13,6 +13,7 @@ import {
 	writeToService,
 } from "#app/models/contact/contact.server.ts";
 import { readCustomer } from "#app/models/customer/customer.server.ts";
+import { isFormerNumber } from "#app/models/order/former-orders.ts";
 import { isOrderNumber } from "#app/models/order/order.ts";
 import { botScriptOf, guardedReply, proofOf } from "#app/models/protection/protection.server.ts";
 import { attempt, optional, optionalTimeout } from "#app/server/failures.ts";
@@ -56,9 +57,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const asked = url.searchParams.get("topic");
 	const order = (url.searchParams.get("order") ?? "").trim().toUpperCase();
 	const orderNumber = isOrderNumber(order) ? order : "";
+	const typed = (url.searchParams.get("former") ?? "").trim();
 	const topic = contactTopics.find((one) => one === asked) ?? (orderNumber ? "order" : "");
 	return {
-		filled: { topic, orderNumber, email: customer?.email ?? "", words: "" },
+		filled: { topic, orderNumber, email: customer?.email ?? "" },
+		/** number of an order of the former shop that the message is about; empty for none */
+		former: isFormerNumber(typed) ? typed : "",
 		sent: sentReference(url),
 		service: domain.service,
 		constraint: contactConstraint,
@@ -81,7 +85,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 const order = ["topic", "orderNumber", "email", "words"] as const;
 
 function ContactForm({
-	data: { filled, constraint, botScript },
+	data: { filled, former, constraint, botScript },
 	reply,
 }: {
 	data: Route.ComponentProps["loaderData"];
@@ -92,7 +96,7 @@ function ContactForm({
 		id: "contact",
 		lastResult: reply,
 		constraint,
-		defaultValue: filled,
+		defaultValue: { ...filled, words: former && t("form.former", { number: former }) },
 	});
 	return (
 		<PostForm

@@ -10,18 +10,19 @@ import type { PassportView } from "./passport.server.ts";
 export function passportJsonLdText(context: Context, passport: PassportView): string {
 	const shop = getShop(context);
 	const { productId, label, colour, ref, model, sizes, manufacturer, environment } = passport;
-	const t = getTranslator(context, ["passport", "product"]);
+	const t = getTranslator(context, ["passport", "product", "details"]);
 	const url = originOf(shop, shop.locale) + urlOf(shop.locale, "passport", { productId });
 	const facts: [name: string, value: string][] = [
 		...passport.composition.map(({ part, materials }): [string, string] => [
 			part,
 			materials.map(({ material, percent }) => `${percent} % ${material}`).join(", "),
 		]),
-		...passport.making.map(({ step, country }): [string, string] => [
-			t(`product:${step}`),
-			country,
+		...passport.making.map(({ step, where }): [string, string] => [
+			t(`details:steps.${step}`),
+			where,
 		]),
 		...passport.care.map(({ label: sentence }): [string, string] => [t("care"), sentence]),
+		...(passport.repair ? [[t("repair"), passport.repair] as [string, string]] : []),
 		[t("recycled"), `${environment.recycledPercent} %`],
 	];
 	const node: DigitalProductPassport = {

@@ -1,5 +1,5 @@
 // The digital product passport of a product: what the catalogue knows of what the ESPR (Annex III) and EN 18223 name, and no more.
-import { wordingOf } from "#app/features/product/product-view.ts";
+import { originViews, wordingOf } from "#app/features/product/product-view.ts";
 import { originOf } from "#app/i18n/urls.ts";
 import { digitalLinkPath } from "#app/models/catalog/gtin.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
@@ -32,10 +32,8 @@ export function passportOf(context: Context, product: Product, gtin: string | nu
 		code: link ? { link, size: chosen ? sizeText(chosen) : "", ...qrPathOf(link) } : null,
 		composition,
 		care,
-		making: product.making.map(({ step, country }) => ({
-			step,
-			country: wording.country(country),
-		})),
+		making: originViews(product, wording),
+		repair: product.repair ?? "",
 		environment,
 		manufacturer: product.manufacturer,
 		responsiblePerson: product.responsiblePerson,

@@ -19,7 +19,7 @@ import { type PassportView, passportOf } from "./passport.server.ts";
 import style from "./route.module.css";
 
 export const handle: RouteHandle = {
-	i18n: ["passport", "product"],
+	i18n: ["passport", "product", "details"],
 	page: "passport",
 	cache: { fresh: 300, stale: 3_600, query: ["gtin"] },
 };
@@ -135,7 +135,7 @@ function Materials({ passport }: { passport: PassportView }) {
 }
 
 export default function PassportPage({ loaderData: { passport, jsonLd } }: Route.ComponentProps) {
-	const { t } = useTranslation(["passport", "product"]);
+	const { t } = useTranslation(["passport", "product", "details"]);
 	const url = useUrl();
 	const { label, colour, productId, ref, model, sizes, manufacturer, responsiblePerson } = passport;
 	const title = t("titleOf", { name: label, colour });
@@ -171,7 +171,9 @@ export default function PassportPage({ loaderData: { passport, jsonLd } }: Route
 				{passport.making.length > 0 ? (
 					<Section
 						title={t("origin")}
-						rows={passport.making.map(({ step, country }): Row => [t(`product:${step}`), country])}
+						rows={passport.making.map(
+							({ step, where }): Row => [t(`details:steps.${step}`), where],
+						)}
 					/>
 				) : null}
 				<Section title={t("care")}>
@@ -182,6 +184,7 @@ export default function PassportPage({ loaderData: { passport, jsonLd } }: Route
 					</ul>
 				</Section>
 				<Section title={t("repair")}>
+					{passport.repair ? <p>{passport.repair}</p> : null}
 					<p>
 						{t("repairText")}{" "}
 						<Link to={url("contact")} className={typography.link}>

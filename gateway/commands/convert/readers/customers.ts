@@ -6,6 +6,7 @@ import { readPhoneNumber } from "#contract/customer/phone.ts";
 import { loyaltyCardNumbers } from "#gateway/customers/loyalty/rules/card-number.ts";
 import { type Columns, columnsOf, hasAll } from "../columns.ts";
 import { type Conversion, say } from "../conversion.ts";
+import { dayOf, instantOf } from "../days.ts";
 import type { Table } from "../tables.ts";
 import type { Reader } from "./reader.ts";
 
@@ -61,20 +62,9 @@ type Names = Columns<typeof names>;
 
 const isYes = (text: string) => /^(?:yes|true|1|y|subscribed|oui|ja|sí|si|tak)$/i.test(text.trim());
 
-/** `1990-05-17`, also with a time; anything else is left, as the order of day and month cannot be told. */
-const dayOf = (text: string) => /^\d{4}-\d{2}-\d{2}(?=$|[ T])/.exec(text)?.[0];
-
 const genders: Readonly<Record<string, string>> = {
 	...{ female: "F", f: "F", male: "M", m: "M", w: "F", "2": "F", "1": "M" },
 };
-
-/** Without the zone that it was stored with, an instant is of UTC. */
-function instantOf(text: string): string | undefined {
-	const day = dayOf(text);
-	if (!day) return undefined;
-	const read = new Date(/[zZ]|[+-]\d{2}:?\d{2}$/.test(text) ? text : `${text.replace(" ", "T")}Z`);
-	return Number.isNaN(read.getTime()) ? `${day}T00:00:00Z` : read.toISOString();
-}
 
 function takeAddress(
 	to: Conversion,

@@ -62,6 +62,48 @@ const withoutLabel = (table: Table): Table => {
 	};
 };
 
+/** Amounts as the shop writes them: a point before two decimals, no separators. */
+const amountOf = (text: string) => text.replace(/^'/, "").trim();
+
+/** Of an export with markets: `Price / Switzerland`, `Compare At Price / Switzerland`, `Included / Switzerland`. */
+const marketColumn = /^(Included|Price|Compare[ -]At Price) \/ (.+)$/i;
+
+const countries = new Intl.DisplayNames("en", { type: "region" });
+/** Currencies by the name of a market that is a country with one that the shop knows besides the euro. */
+const currencyOf: ReadonlyMap<string, string> = new Map(
+	Object.entries({ CH: "CHF", LI: "CHF", PL: "PLN", GB: "GBP", CZ: "CZK" }).map(
+		([country, currency]) => [(countries.of(country) ?? "").toLowerCase(), currency],
+	),
+);
+
+/** What a variant costs in markets with another currency; a market of several countries is named, and passed over. */
+function abroadOf(cells: Cells, line: number, to: Conversion) {
+	const of = new Map<string, Partial<Record<string, string>>>();
+	for (const [column, cell] of Object.entries(cells)) {
+		const [, what = "", market = ""] = marketColumn.exec(column) ?? [];
+		if (market === "" || cell === "") continue;
+		const key = what.toLowerCase().replaceAll(/[ -]/g, "");
+		of.set(market, { ...of.get(market), [key]: cell });
+	}
+	return [...of].flatMap(([market, { included = "true", price = "", compareatprice = "" }]) => {
+		if (included.toLowerCase() === "false" || price === "") return [];
+		const currency = currencyOf.get(market.toLowerCase());
+		if (!currency) {
+			const message = `the price of the market ${market} was passed over: say it by a file prices (columns productId, currency, storeId, price)`;
+			say(to, "unknown", line, message);
+			return [];
+		}
+		to.paid.add(currency);
+		const isReduced = Number(amountOf(compareatprice)) > Number(amountOf(price));
+		return [
+			{
+				price: `${amountOf(isReduced ? compareatprice : price)} ${currency}`,
+				sale_price: isReduced ? `${amountOf(price)} ${currency}` : "",
+			},
+		];
+	});
+}
+
 /** Most lines of one product: the shop allows 2,048 variants and 250 pictures. */
 const mostLines = 2_500;
 
@@ -167,9 +209,6 @@ function ageOf(text: string): string {
 	return text.includes(";") ? "" : (ages[word] ?? word);
 }
 
-/** Amounts as the shop writes them: a point before two decimals, no separators. */
-const amountOf = (text: string) => text.replace(/^'/, "").trim();
-
 function takeProduct(product: Product, columns: Shopify, to: Conversion): void {
 	const { first, lines } = product;
 	const own = (name: keyof typeof names) => columns.of(first.cells, name);
@@ -253,6 +292,7 @@ function takeProduct(product: Product, columns: Shopify, to: Conversion): void {
 				keywords: [...tags, own("vendor")].filter(Boolean).join(", "),
 				pictures: isMulti ? picturesOf(color, pictures, ofColours) : pictures,
 				paths: [`/products/${own("handle")}`],
+				abroad: abroadOf(cells, line, to),
 			},
 		);
 	}
@@ -269,6 +309,6 @@ export const shopify: Reader = {
 		const tables = given.map(withoutLabel);
 		const columns = columnsOf({ columns: tables.flatMap((table) => table.columns) }, names);
 		for await (const product of products(tables, columns, to)) takeProduct(product, columns, to);
-		return columns.others;
+		return columns.others.filter((column) => !marketColumn.test(column));
 	},
 };

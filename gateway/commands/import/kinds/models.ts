@@ -1,5 +1,6 @@
 // Models: a style, with everything that its colours share.
 import { z } from "zod";
+import { originSteps } from "#contract/catalog/shapes.ts";
 import { availabilityTypes } from "#contract/shapes.ts";
 import { rowsOf, withoutEmptyValues } from "#gateway/platform/db/every-row.ts";
 import { audiences, models } from "#gateway/platform/db/schema.ts";
@@ -57,6 +58,20 @@ const shape = z.strictObject({
 			}),
 		),
 	).default([]),
+	/** from raw material to product, with the town or region where it is known; by default the steps of `making` */
+	origin: json(
+		z
+			.array(
+				z.strictObject({
+					step: z.enum(originSteps),
+					country: z.string().regex(/^[A-Z]{2}$/, "a country's code such as FR"),
+					place: text(80).optional(),
+				}),
+			)
+			.max(20),
+	).optional(),
+	/** what can be repaired, and how */
+	repair: words(1_000).optional(),
 	/** size that measurements and pictures refer to */
 	referenceSize: key(),
 	wornBy: json(z.strictObject({ height: z.int(), size: key() })).optional(),
@@ -81,6 +96,8 @@ const columnsOf = (row: Row) => ({
 	ref: row.ref ?? row.model,
 	descriptions: row.descriptions ?? { fr: "", en: "", es: "", de: "", it: "", pl: "" },
 	keywords: row.keywords ?? null,
+	origin: row.origin?.length ? row.origin : null,
+	repair: row.repair ?? null,
 	wornBy: row.wornBy ?? null,
 	manufacturer: row.manufacturer ?? null,
 	responsiblePerson: row.responsiblePerson ?? null,
@@ -91,7 +108,7 @@ const columnsOf = (row: Row) => ({
 export const modelRows = kind({
 	shape,
 	key: ["model"],
-	words: ["names", "descriptions", "keywords"],
+	words: ["names", "descriptions", "keywords", "repair"],
 	references: ({ referenceSize, wornBy }) =>
 		[referenceSize, wornBy?.size].flatMap((size) => (size ? [{ to: "size", id: size }] : [])),
 	makes: ({ model }) => [{ to: "model", id: model }],

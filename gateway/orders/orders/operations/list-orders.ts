@@ -3,15 +3,12 @@ import { listOrders, orderFilters } from "#contract/order/list-orders.ts";
 import type { Language } from "#contract/shapes.ts";
 import { orders } from "#gateway/platform/db/schema.ts";
 import { handler, type Input } from "#gateway/platform/http/handler.ts";
-import { foldText } from "#shop/fold-text.ts";
 import { orderView, selectOrders } from "../view.ts";
+import { wordsIn } from "../words-in.ts";
 
 type Query = Input<typeof listOrders>["query"];
 
 const year = sql<number>`extract(year from ${orders.placedAt} at time zone 'UTC')::int`;
-
-/** Further words would not narrow the result. */
-const maxWords = 8;
 
 /** What a customer may remember of an order's items, in their language. */
 const itemsIn = (language: Language) => sql`(
@@ -19,26 +16,13 @@ const itemsIn = (language: Language) => sql`(
 		line->'colorLabel'->>${language}::text, line->>'ref'), ' ')
 	from jsonb_array_elements(${orders.lines}) line)`;
 
-/** Like `foldText`: without accents, and with letters such as ß or œ written out. */
-const folded = (text: SQL) => sql`
-	replace(replace(replace(translate(regexp_replace(normalize(lower(${text}), NFD), '[\u0300-\u036f]', '', 'g'),
-		'łøđ', 'lod'), 'ß', 'ss'), 'œ', 'oe'), 'æ', 'ae')`;
-
 /** With the order number as it is written, and without dashes. */
 const rememberedIn = (language: Language) =>
-	folded(
-		sql`concat_ws(' ', ${orders.orderNumber}, replace(${orders.orderNumber}, '-', ''), ${itemsIn(language)})`,
-	);
-
-/** Each word has to occur. `foldText` leaves only letters and digits, so that no word holds a wildcard of `like`. */
-function wordsIn(q: string, language: Language): SQL[] {
-	const words = foldText(q).split(" ").filter(Boolean).slice(0, maxWords);
-	return words.map((word) => sql`${rememberedIn(language)} like ${`%${word}%`}`);
-}
+	sql`concat_ws(' ', ${orders.orderNumber}, replace(${orders.orderNumber}, '-', ''), ${itemsIn(language)})`;
 
 function asked({ q = "", year: of, standing }: Query, language: Language): SQL[] {
 	return [
-		...wordsIn(q, language),
+		...wordsIn(q, rememberedIn(language)),
 		...(of === undefined ? [] : [eq(year, of)]),
 		...(standing ? [inArray(orders.state, [...orderFilters[standing]])] : []),
 	];

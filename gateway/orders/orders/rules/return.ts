@@ -82,7 +82,7 @@ export function returnableOf(
 	now: Date,
 ): Returnable {
 	const lastDay = lastDayOf(contract, daysToReturn);
-	const isOver = lastDay !== null && dayOf(now, contract.country) > lastDay;
+	const isOver = lastDay !== null && dayOf(now, contract.timeZone) > lastDay;
 	const left = lines
 		.map((line) => ({ lineId: line.lineId, quantity: leftOf(line, isOver) }))
 		.filter(({ quantity }) => quantity > 0);

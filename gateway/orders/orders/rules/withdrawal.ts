@@ -16,8 +16,10 @@ const day = 86_400_000;
 /** What withdrawing needs to know of a contract. */
 export interface Contract {
 	state: OrderState;
-	/** where it was made, for time zone and public holidays */
+	/** where it was made, for public holidays */
 	country: string;
+	/** IANA name of the zone in which that market's days begin and end */
+	timeZone: string;
 	concludedAt: Date;
 	/** when the last parcel arrived, null while one is still to come */
 	arrivedAt: Date | null;
@@ -41,12 +43,9 @@ export interface Withdrawable {
 	exempt: WithdrawalExemption[];
 }
 
-/** Of the countries with a shop, all but one share the merchant's time zone. */
-const timeZones: Readonly<Record<string, string>> = { GB: "Europe/London", IE: "Europe/Dublin" };
-
-/** The day that an instant falls on, as UTC midnight. */
-export function dayOf(at: Date, country: string): number {
-	return Date.parse(wallClock(at, timeZones[country] ?? "Europe/Paris").date);
+/** The day that an instant falls on, as UTC midnight. @param timeZone IANA name */
+export function dayOf(at: Date, timeZone: string): number {
+	return Date.parse(wallClock(at, timeZone).date);
 }
 
 /**
@@ -54,11 +53,11 @@ export function dayOf(at: Date, country: string): number {
  * next working day is the last (Regulation 1182/71, Art. 3). Null while the days do not run yet.
  */
 export function lastDayOf(
-	{ isCarried, arrivedAt, concludedAt, country }: Contract,
+	{ isCarried, arrivedAt, concludedAt, country, timeZone }: Contract,
 	days: number,
 ): number | null {
 	const from = isCarried ? arrivedAt : concludedAt;
-	return from && nextWorkingDay(dayOf(from, country) + days * day, country);
+	return from && nextWorkingDay(dayOf(from, timeZone) + days * day, country);
 }
 
 const countOf = (lines: readonly WithdrawalLine[], lineId: string) =>
@@ -98,7 +97,7 @@ function closingOf(contract: Contract, hasRest: boolean, isOver: boolean) {
 export function withdrawableOf(contract: Contract, now: Date): Withdrawable {
 	const rest = restOf(contract);
 	const lastDay = lastDayOf(contract, daysToWithdraw);
-	const isOver = lastDay !== null && dayOf(now, contract.country) > lastDay;
+	const isOver = lastDay !== null && dayOf(now, contract.timeZone) > lastDay;
 	const closed = closingOf(contract, rest.lines.length > 0, isOver);
 	return {
 		closed,

@@ -1,3 +1,25 @@
+CREATE TABLE "former_orders" (
+	"former_order_id" text PRIMARY KEY NOT NULL,
+	"customer_id" text,
+	"email" text DEFAULT '' NOT NULL,
+	"order_number" text NOT NULL,
+	"placed_at" timestamp with time zone NOT NULL,
+	"delivered_at" timestamp with time zone,
+	"state" text NOT NULL,
+	"store_id" text DEFAULT '' NOT NULL,
+	"currency" text NOT NULL,
+	"lines" jsonb NOT NULL,
+	"shipping_price" integer DEFAULT 0 NOT NULL,
+	"discount" integer DEFAULT 0 NOT NULL,
+	"tax" integer,
+	"is_tax_added" boolean DEFAULT false NOT NULL,
+	"total" integer NOT NULL,
+	"shipping_address" jsonb,
+	"billing_address" jsonb,
+	"invoice_number" text DEFAULT '' NOT NULL,
+	CONSTRAINT "former_orders_owner" CHECK ("former_orders"."customer_id" is not null or "former_orders"."email" <> '')
+);
+--> statement-breakpoint
 CREATE TABLE "allotments" (
 	"order_number" text NOT NULL,
 	"line_id" text NOT NULL,
@@ -33,6 +55,10 @@ CREATE TABLE "warehouses" (
 --> statement-breakpoint
 ALTER TABLE "shipments" DROP CONSTRAINT "shipments_location_id_delivery_points_point_id_fk";
 --> statement-breakpoint
+ALTER TABLE "models" ADD COLUMN "origin" jsonb;
+--> statement-breakpoint
+ALTER TABLE "models" ADD COLUMN "repair" jsonb;
+--> statement-breakpoint
 ALTER TABLE "skus" ADD COLUMN "elsewhere" integer DEFAULT 0 NOT NULL;
 --> statement-breakpoint
 ALTER TABLE "stock_movements" ADD COLUMN "warehouse_id" text;
@@ -41,6 +67,12 @@ ALTER TABLE "exchanges" ADD COLUMN "warehouse_id" text;
 --> statement-breakpoint
 ALTER TABLE "returns" ADD COLUMN "warehouse_id" text;
 --> statement-breakpoint
+ALTER TABLE "guest_wishes" ADD COLUMN "store_id" text;
+--> statement-breakpoint
+ALTER TABLE "wishes" ADD COLUMN "store_id" text;
+--> statement-breakpoint
+ALTER TABLE "former_orders" ADD CONSTRAINT "former_orders_customer_id_customers_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("customer_id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "allotments" ADD CONSTRAINT "allotments_order_number_orders_order_number_fk" FOREIGN KEY ("order_number") REFERENCES "public"."orders"("order_number") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "allotments" ADD CONSTRAINT "allotments_warehouse_id_warehouses_warehouse_id_fk" FOREIGN KEY ("warehouse_id") REFERENCES "public"."warehouses"("warehouse_id") ON DELETE no action ON UPDATE no action;
@@ -48,6 +80,10 @@ ALTER TABLE "allotments" ADD CONSTRAINT "allotments_warehouse_id_warehouses_ware
 ALTER TABLE "warehouse_stock" ADD CONSTRAINT "warehouse_stock_gtin_skus_gtin_fk" FOREIGN KEY ("gtin") REFERENCES "public"."skus"("gtin") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "warehouse_stock" ADD CONSTRAINT "warehouse_stock_warehouse_id_warehouses_warehouse_id_fk" FOREIGN KEY ("warehouse_id") REFERENCES "public"."warehouses"("warehouse_id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+CREATE INDEX "former_orders_of_customer" ON "former_orders" USING btree ("customer_id","placed_at");
+--> statement-breakpoint
+CREATE INDEX "former_orders_unclaimed" ON "former_orders" USING btree ("email") WHERE customer_id is null;
 --> statement-breakpoint
 ALTER TABLE "stock_movements" ADD CONSTRAINT "stock_movements_warehouse_id_warehouses_warehouse_id_fk" FOREIGN KEY ("warehouse_id") REFERENCES "public"."warehouses"("warehouse_id") ON DELETE no action ON UPDATE no action NOT VALID;
 --> statement-breakpoint

@@ -14,6 +14,7 @@ import {
 	timestamp,
 	uniqueIndex,
 } from "drizzle-orm/pg-core";
+import type { originSteps } from "#contract/catalog/shapes.ts";
 import {
 	availabilityTypes,
 	type ByLanguage,
@@ -35,6 +36,13 @@ export interface CompositionPart {
 export interface MakingStep {
 	step: "weaving" | "dyeing" | "assembly" | "finishing";
 	country: string;
+}
+
+/** A step from raw material to product, further back than `making` and with its town or region where that is known. */
+export interface OriginStep {
+	step: (typeof originSteps)[number];
+	country: string;
+	place?: string | undefined;
 }
 
 /** The contact responsible for a product's safety, as Regulation (EU) 2023/988, Art. 19 requires. */
@@ -76,6 +84,10 @@ export const models = pgTable(
 			.notNull(),
 		composition: jsonb("composition").$type<CompositionPart[]>().notNull(),
 		making: jsonb("making").$type<MakingStep[]>().notNull(),
+		/** all known steps in their order, those of `making` included; null where only those are known */
+		origin: jsonb("origin").$type<OriginStep[]>(),
+		/** what can be repaired, and how */
+		repair: jsonb("repair").$type<ByLanguage>(),
 		referenceSize: text("reference_size")
 			.notNull()
 			.references(() => sizes.sizeId),

@@ -28,6 +28,8 @@ const wishColumns = () => ({
 	/** cents it cost where and when it was added; null where that market did not sell it */
 	price: integer("price"),
 	currency: text("currency", { enum: currencies }),
+	/** where it was added, since markets of one currency may ask other prices; null in rows of gateways until 0.9.0 */
+	storeId: text("store_id"),
 	/** when it was removed: kept for a moment, so that it can come back unchanged */
 	removedAt: at("removed_at"),
 });

@@ -3,7 +3,7 @@ import { refreshCart } from "#contract/cart/refresh-cart.ts";
 import { marketOf } from "#gateway/platform/domains/market-of.ts";
 import type { Market } from "#gateway/platform/domains/rules/markets.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
-import { buysCard, withdrawn } from "../cart-money.ts";
+import { buysCard, ratesMoved, withdrawn } from "../cart-money.ts";
 import { type Current, changeCart } from "../change-cart.ts";
 import { giftAt } from "../rules/contents.ts";
 import { usableBalance } from "../rules/gift-cards.ts";
@@ -36,6 +36,8 @@ export const handleRefreshCart = handler(refreshCart, (input, context) =>
 		};
 		const { storeId, lines, codes, loyaltyOffers, giftCardUses, gift, loyaltyCardId } = stored;
 		const before = { storeId, lines, codes, loyaltyOffers, giftCardUses, gift, loyaltyCardId };
-		return isDeepStrictEqual(before, next) ? null : { cart: next };
+		// a change of its own, though no column says it: from now on the cart has been shown at these prices
+		const isShown = ratesMoved(stored, reading, market).length === 0;
+		return isShown && isDeepStrictEqual(before, next) ? null : { cart: next };
 	}),
 );

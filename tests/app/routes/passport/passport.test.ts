@@ -20,6 +20,11 @@ const known = aProduct({
 	composition: [{ part: "Main fabric", materials: [{ material: "linen", percent: 100 }] }],
 	care: [{ key: "wash30", label: "Wash at 30 °C" }],
 	making: [{ step: "weaving", country: "PT" }],
+	origin: [
+		{ step: "fibre", country: "FR", place: "Normandie" },
+		{ step: "weaving", country: "PT" },
+	],
+	repair: "A spare button is sewn inside.",
 	manufacturer: { name: "Tecelagem", address: "Rua 1, Porto", email: "safety@tecelagem.example" },
 });
 
@@ -103,7 +108,10 @@ describe("the digital product passport (CATALOGUE-126)", () => {
 			large,
 			"Tecelagem",
 			"100% linen",
+			"Fibre or raw material",
+			"Normandie, France",
 			"Portugal",
+			"A spare button is sewn inside.",
 			"Wash at 30 °C",
 			`${here}/01/0${small}`,
 		]) {
@@ -126,6 +134,8 @@ describe("the digital product passport (CATALOGUE-126)", () => {
 		const product = await read("/en/lina-dress-ink-blue--p100001/");
 		expect(product.text).toContain(`"hasDigitalProductPassport":"${here}/en/passport/100001/"`);
 		expect(product.text).toContain('href="/en/passport/100001/"');
+		expect(product.text).toContain("A spare button is sewn inside.");
+		expect(text).toContain("Normandie, France");
 	});
 
 	it("of an unknown product is a 404", async () => {

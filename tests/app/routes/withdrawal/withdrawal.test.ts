@@ -157,7 +157,7 @@ describe("confirming", () => {
 		expect(new Set(calls.map(({ headers }) => headers.get("idempotency-key"))).size).toBe(1);
 		const { status, text } = await visitor.fetch(first.location ?? "");
 		expect(status).toBe(200);
-		expect(text).toContain("4\u00a0mars 2026 à 10:07, heure de Paris");
+		expect(text).toContain("4\u00a0mars 2026 à 10:07 (UTC+1)");
 		expect(text).toContain(`Commande ${number}`);
 		expect(text).toContain("Si le numéro et l’adresse vont ensemble");
 	});

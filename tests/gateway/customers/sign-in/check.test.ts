@@ -46,7 +46,7 @@ describe("after wrong passwords from one address", () => {
 		const wrong = { ...right, password: "not the password" };
 		const page = await browse().post(login, wrong, from(here));
 		expect(page.status).toBe(422);
-		expect(textOf(page.html)).toContain("Attendez 20 secondes");
+		expect(textOf(page.html)).toContain("Attendez 20 s");
 		expect(page.headers.get("content-security-policy")).toContain("script-src 'self'");
 		const check = await solved(checkIn(page.html));
 		expect((await browse().post(login, { ...right, check }, from(here))).status).toBe(303);

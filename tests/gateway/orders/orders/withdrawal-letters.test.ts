@@ -176,6 +176,9 @@ describe("the moment of a statement", () => {
 		expect(zonedMomentText(begin, { tag: "en-GB", language: "en" })).toBe(
 			"3\u00a0March 2026 at 10:07 CET",
 		);
+		expect(zonedMomentText(begin, { tag: "en-GB", language: "en" }, "Europe/London")).toBe(
+			"3\u00a0March 2026 at 09:07 GMT",
+		);
 		expect(zonedMomentText(begin, { tag: "fr-FR", language: "fr" })).toMatch(
 			/^3\u00a0mars 2026 à 10:07 UTC\+1$/,
 		);

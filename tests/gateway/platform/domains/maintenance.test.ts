@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 import { runCommand } from "#gateway/commands/commands.ts";
-import { refreshMarkets, switchMarkets } from "#gateway/platform/domains/follow-markets.ts";
+import {
+	loadMarkets,
+	refreshMarkets,
+	switchMarkets,
+} from "#gateway/platform/domains/follow-markets.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 
 let gateway: TestGateway;
@@ -45,6 +49,28 @@ it("OPERATOR-63: closes from an instant on", async () => {
 	const { data } = await gateway.call(listWebDomains, {});
 	expect(data.find(({ locale }) => locale.prefix === "en")?.maintenance).toBe(true);
 	await runCommand(`maintenance off en ${soon.toISOString()}`, context);
+});
+
+it("a reading that is overtaken by a later one changes nothing (MARKET-63)", async () => {
+	const { context } = gateway;
+	const released = Promise.withResolvers<void>();
+	const slow = {
+		select: () => ({
+			from: async (table: never) => {
+				const rows = await context.db.select().from(table);
+				await released.promise;
+				return rows;
+			},
+		}),
+	};
+	const overtaken = loadMarkets({ db: slow as never, now: context.now });
+	await runCommand("maintenance on fr-fr", context);
+	expect(await closed()).toEqual(["fr-fr"]);
+	released.resolve();
+	await overtaken;
+	const { data } = await gateway.call(listWebDomains, {});
+	expect(data.find(({ locale }) => locale.prefix === "fr-fr")?.maintenance).toBe(true);
+	await runCommand("maintenance off fr-fr", context);
 });
 
 it.each([

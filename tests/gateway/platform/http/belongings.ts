@@ -10,6 +10,7 @@ import { getDeliveryAddresses } from "#contract/customer/get-delivery-addresses.
 import { listPasskeys } from "#contract/customer/list-passkeys.ts";
 import { listSessions } from "#contract/customer/list-sessions.ts";
 import { getOrder } from "#contract/order/get-order.ts";
+import { listFormerOrders } from "#contract/order/list-former-orders.ts";
 import { listSavedCards } from "#contract/payment/list-saved-cards.ts";
 import { addOwnPicture } from "#contract/pictures/add-own-picture.ts";
 import { listOwnPictures } from "#contract/pictures/list-own-pictures.ts";
@@ -17,7 +18,7 @@ import { createReservation } from "#contract/reservation/create-reservation.ts";
 import { listReservations } from "#contract/reservation/list-reservations.ts";
 import { listOrderReviews } from "#contract/review/list-order-reviews.ts";
 import { sweepArchives } from "#gateway/orders/personal-data/make-archives.ts";
-import { savedCards, storeStock } from "#gateway/platform/db/schema.ts";
+import { formerOrders, savedCards, storeStock } from "#gateway/platform/db/schema.ts";
 import { addOne, anOwner } from "#tests/gateway/customers/customers/passkey-owner.ts";
 import {
 	ask,
@@ -35,7 +36,7 @@ import type { TestGateway } from "#tests/support/gateway/start-gateway.ts";
 export const ofCustomer = [
 	...["cartId", "orderNumber", "returnNumber", "creditNoteNumber", "giftCardId", "id"],
 	...["sessionId", "passkeyId", "pictureId", "archiveId", "reservationId"],
-	"savedCardId",
+	...["savedCardId", "formerOrderId"],
 ] as const;
 export type Ids = Readonly<Record<string, string>>;
 
@@ -71,6 +72,16 @@ async function aSavedCard(gateway: TestGateway, customerId: string): Promise<str
 		.insert(savedCards)
 		.values({ cardId, customerId, ...card, expires: "2099-12", createdAt: gateway.context.now() });
 	return cardId;
+}
+
+async function aFormerOrder(gateway: TestGateway, customerId: string): Promise<string> {
+	const formerOrderId = `former-of-${customerId}`;
+	await gateway.context.db.insert(formerOrders).values({
+		...{ formerOrderId, customerId, orderNumber: "#1001", state: "delivered", currency: "EUR" },
+		lines: [{ name: "Belt", detail: "", quantity: 1, unitPrice: 2_500, totalPrice: 2_500 }],
+		...{ placedAt: gateway.context.now(), total: 2_500, invoiceNumber: "F-1" },
+	});
+	return formerOrderId;
 }
 
 /** One return received, with its credit note, and one that is only announced. */
@@ -116,6 +127,7 @@ export async function belongings(gateway: TestGateway): Promise<Belongings> {
 		archiveId: archive.archiveId,
 		reservationId: await aReservation(gateway, caller),
 		savedCardId: await aSavedCard(gateway, owner.customerId),
+		formerOrderId: await aFormerOrder(gateway, owner.customerId),
 	};
 	return { caller, ids, lineId, bought };
 }
@@ -134,6 +146,7 @@ export async function seen(gateway: TestGateway, { caller, bought }: Belongings)
 		gateway.call(getDataArchive, {}, caller),
 		gateway.call(listReservations, {}, caller),
 		gateway.call(listSavedCards, {}, caller),
+		gateway.call(listFormerOrders, {}, caller),
 	]);
 	return { returns: await returnsOf(gateway, bought), all: answers.map(({ data }) => data) };
 }

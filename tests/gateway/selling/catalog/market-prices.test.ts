@@ -13,6 +13,9 @@ import { listProductAddresses } from "#contract/catalog/list-product-addresses.t
 import { searchProducts } from "#contract/catalog/search-products.ts";
 import { headerNames } from "#contract/headers.ts";
 import type { BodyOf } from "#contract/operation.ts";
+import { addWish } from "#contract/wishlist/add-wish.ts";
+import { listWishes } from "#contract/wishlist/list-wishes.ts";
+import { runCommand } from "#gateway/commands/commands.ts";
 import { sourceFiles } from "#gateway/commands/import/files.ts";
 import { runExport } from "#gateway/commands/import/run-export.ts";
 import { runImport } from "#gateway/commands/import/run-import.ts";
@@ -180,6 +183,38 @@ describe("a market's own price (CATALOGUE-122)", () => {
 		const { data } = await validate(gateway, buyer, started.cart, result);
 		expect(data).toMatchObject({ order: { lineItems: [{ price: 8_000 }] } });
 	});
+});
+
+it("a wish tells a lower price only where the list of its market holds (CATALOGUE-971)", async () => {
+	const { tell, productId } = await aGarment();
+	await tell({ storeId: spain, price: 8_000 });
+	const wished = async (customerId: string, market: Market) => {
+		const caller = await shopper(gateway, customerId, market);
+		const { data } = await gateway.call(listWishes, {}, caller);
+		return data.values.find((wish) => wish.productId === productId);
+	};
+	for (const market of ["FR", "ES"] as const) {
+		const caller = await shopper(gateway, `wishes-in-${market}`, market);
+		await gateway.call(addWish, { body: { productId } }, caller);
+	}
+	expect((await wished("wishes-in-FR", "DE"))?.wishedPrice).toBe(10_000);
+	expect((await wished("wishes-in-FR", "ES"))?.wishedPrice).toBeNull();
+	expect((await wished("wishes-in-ES", "FR"))?.wishedPrice).toBeNull();
+	await tell({ storeId: spain, price: 7_000 });
+	expect(await wished("wishes-in-ES", "ES")).toMatchObject({
+		...{ wishedPrice: 8_000, price: { price: 7_000 } },
+	});
+});
+
+it("a private sale is below what its own market asks (CATALOGUE-122)", async () => {
+	const { tell, productId } = await aGarment();
+	await tell({ storeId: spain, price: 8_000 });
+	const file = join(mkdtempSync(join(tmpdir(), "sale-")), "prices.csv");
+	writeFileSync(file, `${productId},9000\n`);
+	const sale = (storeId: string) =>
+		runCommand(`private-sale ${storeId} ${inDays(-1)} ${inDays(1)} ${file}`, gateway.context);
+	await expect(sale(spain)).rejects.toThrow("costs everybody 8000");
+	expect(await sale(storeIdOf("DE"))).toContain("1 product");
 });
 
 describe("price lists", () => {

@@ -9,9 +9,11 @@ import { isPointMethod } from "#app/models/delivery/delivery.ts";
 import { readMovements } from "#app/models/loyalty/loyalty.server.ts";
 import { isCardHolder } from "#app/models/loyalty/loyalty.ts";
 import { readAreas } from "#app/models/offers/areas.server.ts";
+import { readFormerOrders } from "#app/models/order/former-orders.server.ts";
+import { formerCardView } from "#app/models/order/former-orders.ts";
 import { readOrders } from "#app/models/order/order.server.ts";
 import { nextParcel, standingOf } from "#app/models/order/order.ts";
-import { invoicedBy, type OrderCardView, orderCardView } from "#app/models/order/order-view.ts";
+import { invoicedBy, orderCardView } from "#app/models/order/order-view.ts";
 import { recommend } from "#app/models/recommendation/recommendations.server.ts";
 import { readWishes } from "#app/models/wishlist/wishlist.server.ts";
 import { optional, optionalTimeout } from "#app/server/failures.ts";
@@ -22,13 +24,22 @@ import { formatName } from "#shop/names.ts";
 /** Orders shown on the dashboard. */
 const ordersShown = 2;
 
-async function latestOrders(context: Context): Promise<{ orders: OrderCardView[]; total: number }> {
+/** Those of the former shop come after them, as they are older. */
+async function latestOrders(context: Context) {
 	const { locale } = getShop(context);
 	const { orders, paging } = await readOrders(context, { page: 1, size: ordersShown });
 	const nameOf = (country: string) => countryName(country, locale);
+	const former = await optional(
+		context,
+		"orders of the former shop",
+		readFormerOrders(context, { size: ordersShown - orders.length }),
+		{ orders: [], total: 0, years: [] },
+		optionalTimeout,
+	);
 	return {
 		orders: orders.map((order) => orderCardView(order, locale.language, nameOf)),
-		total: paging.total,
+		former: former.orders.map(formerCardView),
+		total: paging.total + former.total,
 	};
 }
 

@@ -1,3 +1,4 @@
+import { FormerOrderCard } from "#app/features/account/former-order-card.tsx";
 import { NoOrders } from "#app/features/account/no-orders.tsx";
 import { OrderCard } from "#app/features/account/order-card.tsx";
 import { Area } from "#app/features/content/area.tsx";
@@ -49,19 +50,24 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
 					<h2 id="latest-orders" className={styles.latestTitle}>
 						{t("lastOrders")}
 					</h2>
-					{latest !== "down" && latest.total > latest.orders.length ? (
+					{latest !== "down" && latest.total > latest.orders.length + latest.former.length ? (
 						<Link to={url("account-orders")} className={`${typography.link} ${styles.all}`}>
 							{t("allOrders")}
 						</Link>
 					) : null}
 				</div>
 				{latest === "down" ? <Notice kind="warning">{t("ordersDown")}</Notice> : null}
-				{latest !== "down" && latest.orders.length === 0 ? <NoOrders /> : null}
+				{latest !== "down" && latest.total === 0 ? <NoOrders /> : null}
 				{latest !== "down" ? (
 					<ul className={styles.orders}>
 						{latest.orders.map((order) => (
 							<li key={order.number}>
 								<OrderCard order={order} headingLevel={3} />
+							</li>
+						))}
+						{latest.former.map((order) => (
+							<li key={order.id}>
+								<FormerOrderCard order={order} headingLevel={3} />
 							</li>
 						))}
 					</ul>

@@ -1,11 +1,14 @@
+import { readFormerInvoice } from "#app/models/order/former-orders.server.ts";
 import { readInvoice } from "#app/models/order/order.server.ts";
+import { isOrderNumber } from "#app/models/order/order.ts";
 import { serveDownload } from "#app/server/file-response.ts";
 import { brand } from "#shop/brand.ts";
 
 export const middleware = serveDownload(async ({ params, context }) => {
 	const orderNumber = params.orderNumber ?? "";
+	const read = isOrderNumber(orderNumber) ? readInvoice : readFormerInvoice;
 	return {
-		content: await readInvoice(context, orderNumber),
+		content: await read(context, orderNumber),
 		type: "application/pdf",
 		name: `${brand.name.toLowerCase()}-${orderNumber}.pdf`,
 	};

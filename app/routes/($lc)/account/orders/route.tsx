@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { data, Form, useNavigation } from "react-router";
+import { FormerOrderCard } from "#app/features/account/former-order-card.tsx";
 import { NoOrders } from "#app/features/account/no-orders.tsx";
 import { OrderCard } from "#app/features/account/order-card.tsx";
 import section from "#app/features/account/section.module.css";
@@ -8,6 +9,8 @@ import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { countryName } from "#app/models/address/country-options.server.ts";
+import { readFormerOrders } from "#app/models/order/former-orders.server.ts";
+import { formerCardView } from "#app/models/order/former-orders.ts";
 import { readOrders } from "#app/models/order/order.server.ts";
 import { readPage } from "#app/models/order/order.ts";
 import {
@@ -21,7 +24,7 @@ import {
 	standings,
 } from "#app/models/order/order-search.ts";
 import { orderCardView } from "#app/models/order/order-view.ts";
-import { attempt } from "#app/server/failures.ts";
+import { attempt, optional, optionalTimeout } from "#app/server/failures.ts";
 import { getShop } from "#app/server/request-context.ts";
 import { downPage, redirectTo } from "#app/server/respond.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -55,19 +58,37 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		"OUTAGE",
 	);
 	if (!result.ok) {
-		const nothing = { orders: null, page, pageCount: 0, total: 0, years: [], search };
+		const nothing = { orders: null, former: [], page, pageCount: 0, total: 0, years: [], search };
 		return downPage(nothing);
 	}
-	const { orders, paging, years } = result.data;
-	if (orders.length === 0 && page > 1) {
-		const last = Math.max(1, paging.pageCount);
+	const { orders, paging } = result.data;
+	// those of the former shop follow: they are older
+	const asked = {
+		skip: Math.max(0, (page - 1) * size - paging.total),
+		size: size - orders.length,
+		...orderFilters(search),
+	};
+	const former = await optional(
+		context,
+		"orders of the former shop",
+		readFormerOrders(context, asked),
+		{ orders: [], total: 0, years: [] },
+		optionalTimeout,
+	);
+	const total = paging.total + former.total;
+	const pageCount = Math.ceil(total / size);
+	if (orders.length + former.orders.length === 0 && page > 1) {
+		const last = Math.max(1, pageCount);
 		const query = { ...searchQuery(search), p: last };
 		return redirectTo(context, urlOf(locale, "account-orders", undefined, query));
 	}
 	const nameOf = (country: string) => countryName(country, locale);
 	const shown = orders.map((order) => orderCardView(order, locale.language, nameOf));
-	const { page: at, pageCount, total } = paging;
-	return data({ orders: shown, page: at, pageCount, total, years, search });
+	const years = [...new Set([...result.data.years, ...former.years])].toSorted((a, b) => b - a);
+	return data({
+		...{ orders: shown, former: former.orders.map(formerCardView) },
+		...{ page: paging.page, pageCount, total, years, search },
+	});
 }
 
 function Choice({
@@ -161,10 +182,11 @@ function SearchForm({ search, years }: { search: OrderSearch; years: readonly nu
 }
 
 export default function OrdersPage({ loaderData: data }: Route.ComponentProps) {
-	const { orders, page, pageCount, total, years, search } = data;
+	const { orders, former, page, pageCount, total, years, search } = data;
 	const { t } = useTranslation("account");
 	const url = useUrl();
 	const isSearched = isSearch(search);
+	const isEmpty = orders?.length === 0 && former.length === 0;
 	return (
 		<>
 			<PageHead title={t("orders")} />
@@ -177,14 +199,17 @@ export default function OrdersPage({ loaderData: data }: Route.ComponentProps) {
 			) : null}
 			<div className={section.content}>
 				{orders === null ? <Notice kind="warning">{t("ordersDown")}</Notice> : null}
-				{orders?.length === 0 && !isSearched ? <NoOrders /> : null}
-				{orders?.length === 0 && isSearched ? (
-					<p className={style.nothing}>{t("find.none")}</p>
-				) : null}
+				{isEmpty && !isSearched ? <NoOrders /> : null}
+				{isEmpty && isSearched ? <p className={style.nothing}>{t("find.none")}</p> : null}
 				<ul className={style.list}>
 					{orders?.map((order) => (
 						<li key={order.number}>
 							<OrderCard order={order} />
+						</li>
+					))}
+					{former.map((order) => (
+						<li key={order.id}>
+							<FormerOrderCard order={order} />
 						</li>
 					))}
 				</ul>

@@ -4,7 +4,7 @@ import { useShop, useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { readOrder } from "#app/models/order/order.server.ts";
 import { recallReceived } from "#app/models/order/withdrawal.server.ts";
-import { momentInParis } from "#app/models/order/withdrawal.ts";
+import { momentOf } from "#app/models/order/withdrawal.ts";
 import { optional, optionalTimeout } from "#app/server/failures.ts";
 import { getSession, getShop } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
@@ -23,19 +23,25 @@ export const handle: RouteHandle = { i18n: ["withdrawal"], page: "withdrawal-rec
 export const headers = () => ({ "Cache-Control": "no-store" });
 
 export async function loader({ context }: Route.LoaderArgs) {
+	const { domain, locale } = getShop(context);
 	const received = recallReceived(context);
-	if (!received) throw redirectTo(context, urlOf(getShop(context).locale, "withdrawal"));
+	if (!received) throw redirectTo(context, urlOf(locale, "withdrawal"));
 	const { orderNumber, at } = received;
 	// a typed number may be another customer's, so only the visitor's own order is linked to
 	const call = getSession(context).isSignedIn ? readOrder(context, orderNumber) : null;
 	const order = call && (await optional(context, "the order", call, null, optionalTimeout));
 	// nothing can be sent back before it has arrived
 	const hasLabel = order?.state === "delivered";
-	return { orderNumber, ...momentInParis(at), isOwn: order !== null, hasLabel };
+	return {
+		orderNumber,
+		...momentOf(at, domain.timeZone, locale.tag),
+		isOwn: order !== null,
+		hasLabel,
+	};
 }
 
 export default function WithdrawalReceived({ loaderData }: Route.ComponentProps) {
-	const { orderNumber, date, time, isOwn, hasLabel } = loaderData;
+	const { orderNumber, date, time, zone, isOwn, hasLabel } = loaderData;
 	const { t } = useTranslation("withdrawal");
 	const { locale } = useShop();
 	const url = useUrl();
@@ -48,7 +54,9 @@ export default function WithdrawalReceived({ loaderData }: Route.ComponentProps)
 					{t("received.order", { number: orderNumber })}
 				</p>
 				<h1>{title}</h1>
-				<p className={css.moment}>{t("received.at", { date: formatDate(date, locale), time })}</p>
+				<p className={css.moment}>
+					{t("received.at", { date: formatDate(date, locale), time, zone })}
+				</p>
 				<h2 className={`${typography.label} ${typography.muted} ${css.next}`}>
 					{t("received.next")}
 				</h2>

@@ -28,6 +28,7 @@ const aLine = (part: Partial<ReturnableLine> = {}): ReturnableLine => ({
 const aContract = (part: Partial<Contract> = {}): Contract => ({
 	state: "delivered",
 	country: "FR",
+	timeZone: "Europe/Paris",
 	concludedAt: new Date("2026-03-02T10:00:00Z"),
 	arrivedAt: new Date("2026-03-04T10:00:00Z"),
 	isCarried: true,

@@ -15,6 +15,7 @@ const line = (lineId: string, quantity: number): WithdrawalLine => ({ lineId, qu
 const aContract = (part: Partial<Contract> = {}): Contract => ({
 	state: "delivered",
 	country: "FR",
+	timeZone: "Europe/Paris",
 	concludedAt: new Date("2026-03-02T10:00:00Z"),
 	arrivedAt: new Date("2026-03-04T10:00:00Z"),
 	isCarried: true,
@@ -34,9 +35,13 @@ describe("the days to withdraw", () => {
 		expect(withdrawableOf(contract, soon).lastDay).toBe("2026-03-18");
 		expect(closedAt(contract, "2026-03-18T22:59:59Z")).toBeNull();
 		expect(closedAt(contract, "2026-03-18T23:00:00Z")).toBe("expired");
-		const british = aContract({ country: "GB" });
+		const british = aContract({ country: "GB", timeZone: "Europe/London" });
 		expect(closedAt(british, "2026-03-18T23:59:59Z")).toBeNull();
 		expect(closedAt(british, "2026-03-19T00:00:00Z")).toBe("expired");
+		// whatever the country, by its market's clock
+		const azorean = aContract({ country: "PT", timeZone: "Atlantic/Azores" });
+		expect(closedAt(azorean, "2026-03-19T00:59:59Z")).toBeNull();
+		expect(closedAt(azorean, "2026-03-19T01:00:00Z")).toBe("expired");
 	});
 
 	it("count from the shop's date when the parcel arrived", () => {

@@ -2,7 +2,10 @@ import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { countryName } from "#app/models/address/country-options.server.ts";
 import { addToCart } from "#app/models/cart/cart.server.ts";
 import { creditNotesOf } from "#app/models/order/credit-notes.ts";
+import { readFormerOrder } from "#app/models/order/former-orders.server.ts";
+import { formerDetailView } from "#app/models/order/former-orders.ts";
 import { cancel, readOrder } from "#app/models/order/order.server.ts";
+import { isOrderNumber } from "#app/models/order/order.ts";
 import { orderDetailView } from "#app/models/order/order-view.ts";
 import { readReturns } from "#app/models/order/returns.server.ts";
 import { orderReturns } from "#app/models/order/returns.ts";
@@ -18,6 +21,7 @@ import type { Flash } from "#app/server/session/stored.ts";
 import type { Order } from "#contract/order/shapes.ts";
 import { urlOf } from "#shop/page-paths.ts";
 import type { Route } from "./+types/route";
+import { FormerOrderPage } from "./former-order.tsx";
 import { OrderPage } from "./view.tsx";
 
 export const handle: RouteHandle = {
@@ -40,7 +44,20 @@ const notAddedPositions = (typed: string | null): number[] =>
 		? (typed ?? "").split(".").map((place) => Number(place) - 1)
 		: [];
 
+/** An order of the former shop, by its id (ORDER-971). @throws a 404 page for one that is not theirs */
+async function loadFormer(context: Context, formerOrderId: string, pathname: string) {
+	const { locale, domain } = getShop(context);
+	const order = await required(readFormerOrder(context, formerOrderId));
+	if (!order) throw unknownIdNotFound(pathname);
+	const view = formerDetailView(order, (country) => countryName(country, locale));
+	// CHECKOUT-72: a shop without downloads does not offer any
+	return { former: { ...view, canDownload: view.invoiceNumber !== null && domain.myDownloads } };
+}
+
 export async function loader({ params, url, context }: Route.LoaderArgs) {
+	if (!isOrderNumber(params.orderNumber)) {
+		return loadFormer(context, params.orderNumber, url.pathname);
+	}
 	const { locale, domain } = getShop(context);
 	const call = readWithdrawalRight(context, params.orderNumber);
 	const returned = readReturns(context, params.orderNumber);
@@ -182,5 +199,6 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 }
 
 export default function OrderRoute({ loaderData }: Route.ComponentProps) {
+	if ("former" in loaderData) return <FormerOrderPage order={loaderData.former} />;
 	return <OrderPage {...loaderData} />;
 }
