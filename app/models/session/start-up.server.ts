@@ -12,6 +12,7 @@ import { mergeWishes, readWishes } from "#app/models/wishlist/wishlist.server.ts
 import { isClientNavigation } from "#app/server/client-navigation.ts";
 import { optional, optionalTimeout } from "#app/server/failures.ts";
 import { type Context, getSession, isForCache, shopKey } from "#app/server/request-context.ts";
+import { isPrefetch } from "#shop/prefetch.ts";
 
 /** Session entry naming the customer whose carts have been merged. */
 const mergedFor = "carts-merged";
@@ -32,6 +33,8 @@ export async function mergeOnce(context: Context): Promise<MergeResult> {
 
 function isDocumentRequest(request: Request, url: URL): boolean {
 	if (request.method !== "GET" || isClientNavigation(request)) return false;
+	// merges nothing for a page that may never be seen (SESSION-76)
+	if (isPrefetch((name) => request.headers.get(name))) return false;
 	// the sign-in return merges by itself, the confirmation never merges (CHECKOUT-69)
 	return !/^\/(?:auth|-)\//.test(splitPath(url.pathname).rest);
 }

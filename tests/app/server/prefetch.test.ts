@@ -1,8 +1,9 @@
 // What a browser asks for ahead changes nothing, whether or not it is shown then (SESSION-76).
 import { beforeEach, describe, expect, it } from "vitest";
+import { getAccount } from "#contract/customer/get-account.ts";
 import { aCart } from "#tests/support/storefront/builders.ts";
 import { signedInWith } from "#tests/support/storefront/signed-in.ts";
-import { storefront } from "#tests/support/storefront/storefront.ts";
+import { refuse, storefront } from "#tests/support/storefront/storefront.ts";
 import { playHealthy } from "../outages/healthy.ts";
 
 const shop = storefront();
@@ -23,11 +24,11 @@ const purposes = [
 
 describe.each(purposes)("a request with %s: %s", (name, value) => {
 	const headers = { [name]: value };
+	const asNow = { ...headers, "Sec-Fetch-Site": "same-origin" };
 
 	it.each([
 		"/fr-fr/auth/logout/",
 		"/fr-fr/auth/callback/",
-		"/fr-fr/cart/",
 		"/fr-fr/order-adyen-check/?paymentId=pay-1&redirectResult=abc",
 		"/fr-fr/order-confirmation/",
 		"/fr-fr/account/dashboard/",
@@ -43,6 +44,29 @@ describe.each(purposes)("a request with %s: %s", (name, value) => {
 		for (const call of ["endSession", "refreshTokens", "validateCart", "unsubscribe"]) {
 			expect(shop.gateway.calls(call)).toEqual([]);
 		}
+	});
+
+	it("for the bag is answered, and merges, takes and writes nothing", async () => {
+		const visitor = signedInWith(shop, aCart());
+		const before = new Map(visitor.cookies);
+		const page = await visitor.fetch("/fr-fr/cart/", { headers: asNow });
+		expect([page.status, [...page.setCookies]]).toEqual([200, []]);
+		expect(page.headers.get("Cache-Control")).toContain("private");
+		expect(new Map(visitor.cookies)).toEqual(before);
+		for (const call of ["mergeCarts", "refreshTokens", "validateCart"]) {
+			expect(shop.gateway.calls(call)).toEqual([]);
+		}
+	});
+
+	it("for the bag is declined where a token would be refreshed", async () => {
+		const visitor = signedInWith(shop, aCart());
+		shop.gateway.on(getAccount, refuse("INVALID_JWT"));
+		expect((await visitor.fetch("/fr-fr/cart/", { headers: asNow })).status).toBe(503);
+		expect(shop.gateway.calls("refreshTokens")).toEqual([]);
+	});
+
+	it("for the bag is declined where its forms would need a token", async () => {
+		expect((await signedInWith(shop, aCart()).fetch("/fr-fr/cart/", { headers })).status).toBe(503);
 	});
 
 	it("for a public page is answered, without any cookie", async () => {
