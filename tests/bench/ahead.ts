@@ -40,8 +40,13 @@ async function open(browser: RawChromium, url: string): Promise<PageOfVisit> {
 	return figures(browser);
 }
 
+/** In the page: the rules of what is made ahead are there, which the browser fetches after the document. */
+const hasRules = `performance.getEntriesByType("resource").some(({ name, responseEnd }) => name.endsWith("/speculation-rules.json") && responseEnd > 0)`;
+
 /** Rests the pointer on the first card that is in view. @returns its product's path, and what presses it */
 export async function restOnCard(browser: RawChromium) {
+	for (let left = 40; left > 0 && !(await browser.evaluate(hasRules)); left -= 1) await pause(250);
+	await pause(500);
 	const { x, y, path } = await browser.evaluate<{ x: number; y: number; path: string }>(`(() => {
 		const card = [...document.querySelectorAll("main li a:has(img)")].find((a) => /--p\\d/.test(a.pathname) && a.getBoundingClientRect().top > 0);
 		const { x, y, width } = card.getBoundingClientRect();
