@@ -1,10 +1,11 @@
 // What a browser asks for ahead changes nothing, whether or not it is shown then (SESSION-76).
 import { beforeEach, describe, expect, it } from "vitest";
 import { getAccount } from "#contract/customer/get-account.ts";
+import { collect } from "#contract/measurement/collect.ts";
 import { aCart } from "#tests/support/storefront/builders.ts";
 import { signedInWith } from "#tests/support/storefront/signed-in.ts";
 import { refuse, storefront } from "#tests/support/storefront/storefront.ts";
-import { playHealthy } from "../outages/healthy.ts";
+import { paths as healthyPaths, playHealthy } from "../outages/healthy.ts";
 
 const shop = storefront();
 const kept = storefront({ env: { PAGE_CACHE_MB: "8" } });
@@ -85,4 +86,30 @@ it("HEAD signs nobody out", async () => {
 	await visitor.fetch("/fr-fr/auth/logout/", { method: "HEAD" });
 	expect(shop.gateway.calls("endSession")).toEqual([]);
 	expect((await visitor.fetch("/fr-fr/auth/logout/")).status).toBe(302);
+});
+
+it("a storm of such requests reads, and changes and counts nothing", async () => {
+	for (const each of [shop, kept]) each.gateway.on(collect, { status: 200, data: { kept: 0 } });
+	const headers = { "Sec-Purpose": "prefetch;prerender", "Sec-Fetch-Site": "same-origin" };
+	const paths = [
+		healthyPaths.home,
+		healthyPaths.listing,
+		healthyPaths.product,
+		healthyPaths.cart,
+		"/en/auth/logout/",
+		"/en/order-payment/",
+		"/en/cart/add/3600000000017:1/",
+	];
+	for (const each of [shop, kept]) {
+		const visitor = signedInWith(each, aCart());
+		const before = new Map(visitor.cookies);
+		const storm = Array.from({ length: 20 }, () => paths).flat();
+		await Promise.all(storm.map((path) => visitor.fetch(path, { headers })));
+		expect(new Map(visitor.cookies)).toEqual(before);
+		const asked = new Set(each.gateway.calls().map(({ operation }) => operation));
+		expect([...asked].filter((name) => !/^(?:get|list|find|search)[A-Z]/.test(name))).toEqual([]);
+		expect(asked).toContain("getCart");
+		await each.handsOver();
+		expect(each.gateway.calls("collect")).toEqual([]);
+	}
 });
