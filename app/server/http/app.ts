@@ -18,6 +18,7 @@ import { sendSpeculationRules, speculationPath } from "../speculation.ts";
 import { acceptPost, maxFormBytes } from "./accept-post.ts";
 import type { AssetServer } from "./assets.ts";
 import { compressed } from "./compress.ts";
+import { dictionaryPath } from "./dictionaries.ts";
 import { hintsOf } from "./early-hints.ts";
 import { createMaintenance } from "./maintenance.ts";
 import { plainPage } from "./plain-page.ts";
@@ -189,7 +190,7 @@ export function createHttpApp({ runtime, assets, routeOf, ...renderer }: HttpApp
 	app.use(async (c, next) => {
 		const { facts } = c.env;
 		await next();
-		const out = compressed(c.res, c.req.raw);
+		const out = compressed(c.res, c.req.raw, runtime.dictionaries.forRequest);
 		// assigning over a response would bring its old headers back, Content-Length among them
 		c.res = undefined;
 		c.res = out;
@@ -233,6 +234,9 @@ export function createHttpApp({ runtime, assets, routeOf, ...renderer }: HttpApp
 		return page(c.req.raw, c.env.facts, path);
 	});
 
+	app.get(`${dictionaryPath}*`, (c) =>
+		runtime.dictionaries.send(c.req.raw, new URL(c.req.url).pathname),
+	);
 	app.get(speculationPath, (c) => sendSpeculationRules(c.req.raw));
 	const takeReports = createReportEndpoint(runtime);
 	app.post(reportPath, (c) => takeReports(c.req.raw, c.env.facts));

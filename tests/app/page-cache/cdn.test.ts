@@ -46,7 +46,13 @@ describe("what a CDN may keep", () => {
 		expect(setCookies.size).toBe(0);
 		// the answer depends on each of these
 		expect(headers.get("Vary")?.split(", ").sort()).toEqual(
-			["Accept-Encoding", "Accept-Language", "Cookie", "Sec-Fetch-Site"].sort(),
+			[
+				"Accept-Encoding",
+				"Accept-Language",
+				"Available-Dictionary",
+				"Cookie",
+				"Sec-Fetch-Site",
+			].sort(),
 		);
 	});
 
