@@ -88,8 +88,8 @@ function createAccessLog({ log, metrics, tracing }: Runtime, routeOf: Renderer["
 		const cached = known.get(url) ?? { path: safePath(url), route: labelOf(url) };
 		known.set(url, cached);
 		const { path, route } = cached;
-		// a host that is not the shop's, a path that cannot be read
-		const isRefused = status === 421 || status === 400;
+		// a host that is not the shop's; a form that is refused with 400 has its route
+		const isRefused = status === 421;
 		const ms = Math.round(performance.now() - startedAt);
 		const label = isRefused ? "refused" : route;
 		metrics.answered(label, allowedMethods.has(method) ? method : "other", status, ms);

@@ -11,6 +11,7 @@ import { listOrders } from "#contract/order/list-orders.ts";
 import { upgradeMarkets } from "#demo/install-markets.ts";
 import { openPostgres } from "#gateway/platform/db/client.ts";
 import type { Hold } from "#gateway/platform/db/gentle-migrations.ts";
+import { knownMigrations } from "#gateway/platform/db/migration-journal.ts";
 import { domains } from "#gateway/platform/domains/domains.ts";
 import type { Market } from "#tests/support/gateway/caller.ts";
 import { newPostgresDatabase } from "#tests/support/gateway/databases.ts";
@@ -69,15 +70,18 @@ describe.each(versions)("a database of %s", (version) => {
 		const database = await openPostgres(url, 4);
 		// the newest migration, which is not released, holds no table while it reads or writes all its rows
 		const plan = await database.migrationPlan();
-		const newest = plan.filter(({ tag }) => tag === null || tag.endsWith("_next"));
+		const isNext = (tag: string | null | undefined) => tag?.endsWith("_next") ?? false;
+		const newest = plan.filter(({ tag }) => tag === null || isNext(tag));
 		const slow = newest
 			.flatMap(({ statements }) => statements)
 			.filter(({ holds }) => isLong(holds));
-		expect(newest).not.toEqual([]);
+		expect(plan.some(({ tag }) => isNext(tag))).toBe(isNext(knownMigrations().at(-1)?.tag));
 		expect(slow).toEqual([]);
 		await database.migrate();
 		expect(await database.migrationPlan()).toEqual([]);
-		expect(await upgradeMarkets({ db: database.db, now: () => new Date() })).toContain("seven");
+		const laid = await upgradeMarkets({ db: database.db, now: () => new Date() });
+		// up to 0.8.0 the markets were built in
+		expect(laid === null).toBe(before.has("markets"));
 		expect(domains.map(({ countryCodeISO2 }) => countryCodeISO2)).toContain("PL");
 		const after = await sizesOf(client);
 		const { rows: hurried } = await client.query<{ gtin: string }>(
