@@ -18,10 +18,10 @@ const live = "a,button,input,select,textarea,summary,label,[role],[tabindex]";
 /**
  * Listens in the capture phase, so that no handler can stop an event before it. Where data are to be saved, hovering is no
  * intent; nor is a link whose page a browser with speculation rules makes ahead: the browser shows it sooner than the client,
- * and nothing has to be loaded for that (ADR 0931). A key is intent on any link, and so is a finger, which may scroll. Once the client runs, it changes pages itself:
- * `data-live` then tells the rules that nothing more is made ahead. The first press on an element with `data-hold` (a card's
- * '+', a line's quantity, an answer about consent) marks it as busy and waits for the client, which repeats it
- * (held-press.ts). If the client cannot be loaded, the browser handles the press.
+ * and nothing has to be loaded for that (ADR 0931). A key is intent on any link, and so is a finger, which may scroll. Once
+ * the client runs, it changes pages itself: `data-live` then tells the rules that nothing more is made ahead. The first press
+ * on an element with `data-hold` (a card's '+', a line's quantity, an answer about consent) marks it as busy and waits for the
+ * client, which repeats it (held-press.ts). If the client cannot be loaded, the browser handles the press.
  */
 // pure: the browser's build does not use it, and can then drop it
 export const intentLoader = /* @__PURE__ */ `
