@@ -34,6 +34,8 @@ export default defineConfig({
 	plugins: [reactRouter(), previousAssets, measurementModule],
 	environments: {
 		client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+		// the server has all parts from its start, lazy ones too
+		ssr: { build: { rolldownOptions: { output: { codeSplitting: false } } } },
 	},
 	build: {
 		target: "es2022",

@@ -28,7 +28,7 @@ export default defineConfig({
 				extends: true,
 				test: {
 					name: "engines",
-					include: repeated("tests/{demo,gateway}/**/*.test.ts"),
+					include: repeated("tests/{demo,gateway,search}/**/*.test.ts"),
 					isolate: false,
 					setupFiles,
 					env: { EVERY_ENGINE: "1" },

@@ -1,8 +1,8 @@
 // The gateway's environment, read once at boot; a wrong value stops the boot with one clear line.
 import { randomBytes } from "node:crypto";
+import ipaddr from "ipaddr.js";
 import { z } from "zod";
 import { localSealKey, readSealKeys } from "#gateway/platform/bank/keys.ts";
-import { readNetwork } from "#gateway/platform/events/networks.ts";
 import { readOperatorKey } from "#gateway/platform/http/operator-keys.ts";
 import {
 	drainDelayOf,
@@ -24,6 +24,13 @@ import {
 	withoutEmpty,
 } from "../shop/environment.ts";
 import { trustedProxies } from "../shop/process/trusted-proxies.ts";
+
+type Network = readonly [address: ipaddr.IPv4 | ipaddr.IPv6, bits: number];
+
+/** A network as it is written, `10.0.0.0/8`; null for anything else. */
+function readNetwork(text: string): Network | null {
+	return ipaddr.isValidCIDR(text) ? ipaddr.parseCIDR(text) : null;
+}
 
 /** OWASP's setting of scrypt */
 export const minPasswordCost = 15;
@@ -59,6 +66,21 @@ const settings = z.object({
 	CONTENT_DIR: z.string().optional(),
 	/** reads CONTENT_DIR again whenever a file of it changes, in production too */
 	CONTENT_WATCH: flag,
+	/** a headless CMS that content comes from, and its keys: of what is published, and of drafts */
+	CMS: z.enum(["storyblok", "contentful"]).optional(),
+	CMS_TOKEN: z.string().min(1).optional(),
+	CMS_PREVIEW_TOKEN: z.string().min(1).optional(),
+	/** of Contentful */
+	CMS_SPACE: z.string().default(""),
+	CMS_ENVIRONMENT: z.string().default("master"),
+	/** locale of a Storyblok space's default language */
+	CMS_LOCALE: z
+		.string()
+		.regex(/^[a-z]{2}(-[a-z]{2})?$/)
+		.default("en"),
+	/** other than the CMS's own: another region's, or a proxy's */
+	CMS_URL: z.url(schemes("http", "https")).optional(),
+	CMS_PREVIEW_URL: z.url(schemes("http", "https")).optional(),
 	/** where originals of product pictures are: `file:///srv/media`, or `s3://bucket/prefix?region=eu-west-3` */
 	MEDIA_URL: z.url(schemes("file", "s3")).optional(),
 	/** hosts (with port where it is not the default) whose pictures may be shown as a product's */
@@ -119,6 +141,14 @@ const settings = z.object({
 	ADYEN_ENVIRONMENT: z.enum(["test", "live"]).default("test"),
 	/** of the live endpoint only, e.g. `1797a841fbb37ca7-AdyenDemo` */
 	ADYEN_LIVE_PREFIX: z.string().default(""),
+	/** public: opens Adyen's card fields in the shop's own page; without it cards are typed on Adyen's page */
+	ADYEN_CLIENT_KEY: z
+		.string()
+		.regex(/^(test|live)_[A-Z0-9]{1,100}$/, "a client key such as test_870BE2")
+		.or(z.literal(""))
+		.default(""),
+	/** where Adyen's live data centre is that the client key belongs to */
+	ADYEN_REGION: z.enum(["eu", "us", "au", "apse", "in"]).default("eu"),
 	/** replaces Adyen's own address, for a test double */
 	ADYEN_URL: z.url(schemes("http", "https")).optional(),
 	/** recommendation service that replaces our own, which stand in when it fails (ADR 0049) */
@@ -175,6 +205,8 @@ const checked = settings.superRefine((env, context) => {
 	) {
 		fault("PAYMENT_WEBHOOK_SECRETS", "each needs 32 characters or more in production");
 	}
+	if (env.CMS && !env.CMS_TOKEN) fault("CMS_TOKEN", "needed by CMS");
+	if (env.CMS === "contentful" && env.CMS_SPACE === "") fault("CMS_SPACE", "needed by contentful");
 	if (env.GA4_MEASUREMENT_ID && !env.GA4_API_SECRET) {
 		fault("GA4_API_SECRET", "needed by GA4_MEASUREMENT_ID");
 	}
@@ -185,6 +217,9 @@ const checked = settings.superRefine((env, context) => {
 	if (env.ADYEN_API_KEY === "") return;
 	if (env.ADYEN_MERCHANT_ACCOUNT === "") fault("ADYEN_MERCHANT_ACCOUNT", "needed by ADYEN_API_KEY");
 	if (env.ADYEN_HMAC_KEY.length === 0) fault("ADYEN_HMAC_KEY", "needed by ADYEN_API_KEY");
+	if (env.ADYEN_CLIENT_KEY && !env.ADYEN_CLIENT_KEY.startsWith(`${env.ADYEN_ENVIRONMENT}_`)) {
+		fault("ADYEN_CLIENT_KEY", "of the other environment than ADYEN_ENVIRONMENT");
+	}
 	if (env.ADYEN_ENVIRONMENT !== "live") return;
 	if (env.ADYEN_LIVE_PREFIX === "") fault("ADYEN_LIVE_PREFIX", "needed by ADYEN_ENVIRONMENT=live");
 	if (env.ADYEN_URL) fault("ADYEN_URL", "not with ADYEN_ENVIRONMENT=live");

@@ -1,5 +1,6 @@
 // The jobs of the gateway: each noun offers its own, and this is the list.
 
+import { cmsOf, followCms } from "#gateway/content/cms/follow-cms.ts";
 import { pruneExperiments } from "#gateway/content/experiments/prune-experiments.ts";
 import { pruneConsents } from "#gateway/customers/consent/prune-consents.ts";
 import { lapsePoints } from "#gateway/customers/loyalty/lapse-points.ts";
@@ -55,6 +56,8 @@ export function startJobs(context: GatewayContext): Rounds {
 				);
 			})
 		: [];
+	const cms = cmsOf(context);
+	const content = cms && followCms(context, cms);
 	const jobs: Readonly<Record<string, { every: number; work: () => Promise<void> }>> = {
 		alerts: { every: often, work: () => queueAlerts(context) },
 		"e-mail alerts": { every: often, work: () => queueEmailAlerts(context) },
@@ -98,6 +101,7 @@ export function startJobs(context: GatewayContext): Rounds {
 		...(context.config.TRANSLATION_URL
 			? { translations: { every: 30_000, work: () => translateReviews(context) } }
 			: {}),
+		...(content ? { content: { every: 10_000, work: () => content.follow() } } : {}),
 		...(context.config.SEARCH_URL
 			? { search: { every: 10_000, work: () => renewDocumentIndex(context) } }
 			: {}),
@@ -116,6 +120,7 @@ export function startJobs(context: GatewayContext): Rounds {
 	);
 	return {
 		async stop(within) {
+			content?.stop();
 			await Promise.all(
 				[payments, webhooks, ...senders, ...rounds].map(({ stop }) => stop(within)),
 			);

@@ -14,25 +14,22 @@ import { repeatHeldPress } from "../ui/held-press.ts";
 import { KeptRendering, slotMark } from "../ui/slot.tsx";
 import { intentLoader } from "./intent-loader.ts";
 import {
+	asScriptText,
 	dataPath,
 	type ModuleList,
 	measurementModule,
 	moduleListId,
 	visitorId,
 } from "./module-list.ts";
-import { useDocumentRender, WithoutOwnScripts } from "./router-internals.tsx";
-
-/** JSON that cannot end its script element. */
-function asScriptText(value: unknown): string {
-	return JSON.stringify(value).replaceAll("<", "\\u003c");
-}
+import { contextScript, modulesOf, useFramework, WithoutOwnScripts } from "./router-internals.tsx";
 
 export function ClientScripts() {
 	return isFailurePath(useLocation().pathname) ? null : <Scripts />;
 }
 
 function Scripts() {
-	const { nonce, contextScript, modulesOf } = useDocumentRender();
+	const framework = useFramework();
+	const { nonce } = framework;
 	const matches = useMatches();
 	const base = use(MessagesBase);
 	const { consentScript } = useShop();
@@ -50,7 +47,10 @@ function Scripts() {
 		const namespaces = handles.flatMap(({ i18n }) => i18n ?? []);
 		const list: ModuleList = {
 			locales: localeRecords,
-			...modulesOf(matches.map(({ id }) => id)),
+			...modulesOf(
+				framework,
+				matches.map(({ id }) => id),
+			),
 			messages: messagesPath(base, [...everyPage, ...namespaces]),
 			messagesBase: base,
 			...(consentScript ? { tool: consentScript } : {}),
@@ -61,7 +61,7 @@ function Scripts() {
 		};
 		return {
 			// a cached page fetches its hydration data together with its modules
-			context: isKept ? "" : contextScript(),
+			context: isKept ? "" : contextScript(framework),
 			// pages that are not cached have the visitor in their loader data, except what the measurement module needs
 			visitor: isKept ? slotMark("visitor") : measurement ? asScriptText({ measurement }) : "",
 			modules: asScriptText(list),

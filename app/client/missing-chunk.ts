@@ -28,21 +28,21 @@ function isFirstReload(): boolean {
 /** What the last post was sent with, as the error's page has taken the place of its form. */
 let posted: { address: string; values: TypedValue[]; isRefused: true } | null = null;
 
-function keepTyped(kept: object = { address: location.href, values: readTypedValues() }): void {
+function storeTyped(stored: object = { address: location.href, values: readTypedValues() }): void {
 	try {
-		sessionStorage.setItem(typed.key, JSON.stringify(kept));
+		sessionStorage.setItem(typed.key, JSON.stringify(stored));
 	} catch {
 		// no storage: the browser's own memory of fields is all there is
 	}
 }
 
-/** What was kept for this document, if the page was reloaded or its post failed. It is taken only once. */
+/** What was stored for this document, if the page was reloaded or its post failed. It is taken only once. */
 function takeTyped(): TypedValue[] | null {
 	try {
-		const kept = sessionStorage.getItem(typed.key);
+		const stored = sessionStorage.getItem(typed.key);
 		sessionStorage.removeItem(typed.key);
 		const [loaded] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-		const { address, values, isRefused } = JSON.parse(kept ?? "{}");
+		const { address, values, isRefused } = JSON.parse(stored ?? "{}");
 		return address === location.href && (isRefused || loaded?.type === "reload") ? values : null;
 	} catch {
 		return null;
@@ -79,7 +79,7 @@ function onMissingChunk(event: Event): void {
 		location.assign(target);
 	} else if (isFirstReload()) {
 		event.preventDefault();
-		keepTyped();
+		storeTyped();
 		location.reload();
 	}
 }
@@ -103,8 +103,8 @@ export function guardChunks(): void {
 		true,
 	);
 	addEventListener("pagehide", () => {
-		if (posted && hasRouterFailed()) keepTyped(posted);
+		if (posted && hasRouterFailed()) storeTyped(posted);
 		// the router reloads only while it goes somewhere, sends or fetches
-		else if (isRouterBusy()) keepTyped();
+		else if (isRouterBusy()) storeTyped();
 	});
 }

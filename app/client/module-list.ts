@@ -14,6 +14,10 @@ export const dataPath = "/page-data/";
 /** Address of the measurement module in development. A build writes that of the built file here (vite.config.ts). */
 export const measurementModule = "/app/features/measurement/start.ts";
 
+/** JSON that cannot end its script element. */
+export const asScriptText = (value: unknown): string =>
+	JSON.stringify(value).replaceAll("<", "\\u003c");
+
 export interface ModuleList extends ClientModules {
 	/** what the tables of locales are made from (shop/locales.ts) */
 	locales: readonly LocaleRecord[];

@@ -2,7 +2,7 @@
 // document; a page of ours waits for intent (ADR 0003), so this file does what `Scripts` and the module that it writes do:
 // it marks the render, names the modules of the matched routes, and leaves manifest, route modules and hydration data on
 // `window`, where `HydratedRouter` looks for them. A test names the version of the router that this was read from.
-import { type ReactNode, use } from "react";
+import { type ContextType, type ReactNode, use } from "react";
 import {
 	type DataRouter,
 	UNSAFE_FrameworkContext as FrameworkContext,
@@ -52,39 +52,31 @@ export interface ClientModules {
 	preloads: string[];
 }
 
-interface DocumentRender {
-	nonce: string | undefined;
-	/** script that leaves the data on the page from which the client hydrates, and the stream of what is still to come */
-	contextScript: () => string;
-	/** @param ids of the matched routes, from the root inwards */
-	modulesOf: (ids: readonly string[]) => ClientModules;
-}
+type Framework = NonNullable<ContextType<typeof FrameworkContext>>;
 
 /** For the element that stands in place of `Scripts`. @throws Error outside a router */
-export function useDocumentRender(): DocumentRender {
+export function useFramework(): Framework {
 	const framework = use(FrameworkContext);
 	if (!framework) throw new Error("No router around the document's scripts");
-	const { manifest, nonce, renderMeta, serverHandoffString } = framework;
 	// tells the stream of loader data that something reads it
-	if (renderMeta) renderMeta.didRenderScripts = true;
+	if (framework.renderMeta) framework.renderMeta.didRenderScripts = true;
+	return framework;
+}
+
+/** Script that leaves the data on the page from which the client hydrates, and the stream of what is still to come. */
+export const contextScript = ({ serverHandoffString }: Framework): string =>
+	`window.__reactRouterContext=${serverHandoffString};window.__reactRouterContext.stream=new ReadableStream({start(c){window.__reactRouterContext.streamController=c}}).pipeThrough(new TextEncoderStream());`;
+
+/** @param ids of the matched routes, from the root inwards */
+export function modulesOf({ manifest }: Framework, ids: readonly string[]): ClientModules {
+	const entries: RouteEntry[] = ids.flatMap((id) => manifest.routes[id] ?? []);
+	const imports = [...manifest.entry.imports, ...entries.flatMap((entry) => entry.imports ?? [])];
 	return {
-		nonce,
-		contextScript: () =>
-			`window.__reactRouterContext=${serverHandoffString};window.__reactRouterContext.stream=new ReadableStream({start(c){window.__reactRouterContext.streamController=c}}).pipeThrough(new TextEncoderStream());`,
-		modulesOf(ids) {
-			const entries: RouteEntry[] = ids.flatMap((id) => manifest.routes[id] ?? []);
-			const imports = [
-				...manifest.entry.imports,
-				...entries.flatMap((entry) => entry.imports ?? []),
-			];
-			return {
-				routes: [...new Set(entries.flatMap(chunksOf))],
-				first: manifest.hmr?.runtime ?? null,
-				manifest: manifest.url,
-				entry: manifest.entry.module,
-				preloads: [...new Set(imports)],
-			};
-		},
+		routes: [...new Set(entries.flatMap(chunksOf))],
+		first: manifest.hmr?.runtime ?? null,
+		manifest: manifest.url,
+		entry: manifest.entry.module,
+		preloads: [...new Set(imports)],
 	};
 }
 

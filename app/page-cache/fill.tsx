@@ -9,7 +9,7 @@ import {
 	matchRoutes,
 	StaticRouterProvider,
 } from "react-router";
-import { measurementModule } from "../client/module-list.ts";
+import { asScriptText, measurementModule } from "../client/module-list.ts";
 import type { PageI18n } from "../i18n/use-translation.ts";
 import { I18nContext } from "../i18n/use-translation.ts";
 import { anonymousVisitor, DocumentVisitor, type Visitor } from "../i18n/visitor.ts";
@@ -73,11 +73,9 @@ const { dataRoutes } = createStaticHandler([
 	{ id: "root", children: [{ id: "page", path: "*", Component: Bodies }] },
 ]);
 
-/** JSON that cannot end its script element. */
-const asScriptText = (value: unknown) => JSON.stringify(value).replaceAll("<", "\\u003c");
-
 /** The visitor's data that differs from an anonymous visitor's, which the client has. */
 function ownDataOf(visitor: Visitor): Partial<Visitor> {
+	// read by names that are both visitors'
 	const common = anonymousVisitor as unknown as Record<string, unknown>;
 	return Object.fromEntries(
 		Object.entries(visitor).filter(([name, value]) => !isDeepStrictEqual(value, common[name])),
@@ -120,6 +118,7 @@ export function renderSlots(
 		loaderHeaders: {},
 		actionHeaders: {},
 	};
+	// the context of a request that no handler of the router's has answered: its type has more than rendering reads
 	const context = state as unknown as Parameters<typeof createStaticRouter>[1];
 	const markup = renderToString(
 		<I18nContext value={i18n}>

@@ -7,9 +7,9 @@ import type { Log } from "../server/log.ts";
 const everything = "domain";
 /** Milliseconds after which a tag is purged a second time: a page that was on its way may have been older than the change. */
 const againAfter = 5_000;
-const mostTags = 1_000;
+const maxTags = 1_000;
 /** Milliseconds before the next try, doubled after each failure. */
-const [shortestPause, longestPause] = [500, 30_000];
+const [minPause, maxPause] = [500, 30_000];
 
 /** Purges pages with one of the tags. @throws Error if the CDN does not take it */
 export type Send = (tags: readonly string[]) => Promise<void>;
@@ -36,7 +36,7 @@ export function createPurger({ send, log, signal, again = againAfter }: PurgerOp
 
 	function purge(tags: readonly string[]): void {
 		for (const tag of tags) first.add(tag);
-		if (first.size > mostTags || first.has(everything)) {
+		if (first.size > maxTags || first.has(everything)) {
 			first.clear();
 			second.clear();
 			first.add(everything);
@@ -85,7 +85,7 @@ export function createPurger({ send, log, signal, again = againAfter }: PurgerOp
 					await untilDue();
 				} catch (err) {
 					log.warn({ err }, "the CDN did not purge");
-					const ms = Math.min(shortestPause * 2 ** failures, longestPause);
+					const ms = Math.min(minPause * 2 ** failures, maxPause);
 					failures += 1;
 					await pause(ms, undefined, { signal }).catch(() => undefined);
 				}

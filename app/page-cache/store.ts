@@ -1,6 +1,6 @@
 // Stores pages that were rendered for all visitors. Bounded in bytes; a page has one rendering at a time; a stale page is sent
 // while it is rendered again, and while the gateway cannot be reached. A page that is not here may have been made by another
-// container (shared-pages.ts).
+// container (shared-store.ts).
 import { LRUCache } from "lru-cache";
 import type { CacheRule } from "../i18n/route-handle.ts";
 import { type ChangeTracker, createChangeTracker } from "../server/change-tracker.ts";

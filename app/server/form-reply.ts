@@ -1,15 +1,19 @@
-// What a form's action answers with: conform's reply, in the shopper's language.
+// What a form's action answers with, in the shopper's language: conform's reply, and a failed call's words as such a reply, as
+// a text or as the next page's message.
 import { parse, type Submission, type SubmissionResult } from "@conform-to/react";
 import { data } from "react-router";
 import { formTokenField } from "../i18n/form-token-field.ts";
 import type { MessageKey } from "../i18n/i18n.ts";
-import type { Place } from "./failure-table.ts";
-import { type Failure, failureMessage } from "./failure-table.ts";
+import { type Failure, failureMessage, type Place } from "./failure-table.ts";
 import type { Context } from "./request-context.ts";
+import type { Flash } from "./session/stored.ts";
 import { translate } from "./translator.ts";
 
-/** Fields that no reply repeats: the form's tokens, and passwords. */
-const hideFields = [formTokenField, "check", "recaptcha", "currentPassword", "newPassword"];
+/** Fields that no reply repeats: the form's tokens, passwords, and a card that was typed in the page. */
+const hideFields = [
+	...[formTokenField, "check", "recaptcha", "currentPassword", "newPassword"],
+	"typedCard",
+];
 
 /** Translates a message key with values, as schemas write it: `forms:error.zipInvalid?example=75011`. */
 export function translateMessage(context: Context, message: string): string {
@@ -49,10 +53,38 @@ export function formReply(
 }
 
 /**
- * The form's reply to a failed call, in the words of the shopper's place.
+ * What a form says of a failed call, in the words of the shopper's place, and its HTTP status.
+ * @param fieldOf the form's name for a field of the table
  * @throws the failure, if there are no words for it
  */
-export function failureReply(context: Context, form: FormData, failure: Failure, place: Place) {
+export function failureResult(
+	context: Context,
+	form: FormData,
+	failure: Failure,
+	place: Place,
+	fieldOf = (field: string) => field,
+) {
 	const { status, key, field } = failureMessage(failure, place);
-	return data(formReply(context, form, { field, message: key }), { status });
+	return { result: formReply(context, form, { field: fieldOf(field), message: key }), status };
+}
+
+/** The same as the action's whole answer. */
+export function failureReply(...told: Parameters<typeof failureResult>) {
+	const { result, status } = failureResult(...told);
+	return data(result, { status });
+}
+
+/** The same as a text, for a page that shows it by itself. @throws the failure, if there are no words for it */
+export function failureText(context: Context, failure: Failure, place: Place) {
+	const { status, key } = failureMessage(failure, place);
+	return { text: translate(context, key), status };
+}
+
+/** The same as the message of the page that follows. @throws the failure, if there are no words for it */
+export function failureFlash(
+	failure: Failure,
+	place: Place,
+	kind: Flash["kind"] = "warning",
+): Flash {
+	return { kind, key: failureMessage(failure, place).key };
 }

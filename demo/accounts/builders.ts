@@ -1,4 +1,5 @@
 // Typed builders: they make a whole record from the values that matter.
+import { noLines } from "#contract/customer/address-parts.ts";
 import type {
 	billingAddresses,
 	CustomerRow,
@@ -45,10 +46,7 @@ export function aBillingAddress(customer: CustomerRow, place: Place): BillingRow
 		customerId: customer.customerId,
 		firstName: customer.firstName,
 		lastName: customer.lastName,
-		company: "",
-		line2: "",
-		line3: "",
-		line4: "",
+		...noLines,
 		region: "",
 		phoneNumber: customer.phoneNumber,
 		phoneNumberCountry: customer.phoneNumberCountry,

@@ -5,6 +5,7 @@ import { providerEvent, signatureHeader } from "#contract/payment/provider-webho
 import type { GatewayContext } from "#gateway/context.ts";
 import { cardSessions, cardTokens, type EmbeddedProvider } from "#gateway/platform/db/schema.ts";
 import type { PaymentProvider, ProviderReading } from "#gateway/selling/payments/provider.ts";
+import { embeddedFields, payByFields } from "./card-fields.ts";
 import { createExpressWallets } from "./express.ts";
 import { paymentPagePath } from "./page-path.ts";
 import { payByToken } from "./pay-by-token.ts";
@@ -38,18 +39,23 @@ export function createEmbeddedProvider(
 
 	return {
 		name,
+		cardFields: name === "card" ? embeddedFields(config.SITE_BASE) : null,
 		takes: (product) => isTakenByProvider(name, product),
 		express: createExpressWallets(name, context),
 		async start(request) {
 			const session = await openSession(context, name, request);
 			const page = paymentPagePath(config.SITE_BASE, session.sessionId);
-			const redirectUrl = request.savedCard ? null : page;
+			const redirectUrl = request.savedCard || request.encryptedCard ? null : page;
 			return { reference: session.sessionId, status: session.status, redirectUrl };
 		},
 		async payByCard(request) {
 			const session = await openSession(context, name, request);
-			const { savedCard: token, customerId } = request;
-			const paid = token ? await payByToken(context, session, token, customerId) : session;
+			const { savedCard: token, encryptedCard, customerId, holder } = request;
+			const paid = token
+				? await payByToken(context, session, token, customerId)
+				: encryptedCard
+					? await payByFields(context, session, encryptedCard, holder)
+					: session;
 			const { redirectUrl, status, reference } = readingOf(paid);
 			return { reference, status, redirectUrl };
 		},

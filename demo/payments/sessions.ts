@@ -5,11 +5,47 @@ import { and, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import type { PaymentStatus } from "#contract/cart/shapes.ts";
 import type { ProviderWebhookEvent } from "#contract/payment/provider-webhook.ts";
 import type { GatewayContext } from "#gateway/context.ts";
-import { cardEvents, cardSessions, type EmbeddedProvider } from "#gateway/platform/db/schema.ts";
+import type { Db } from "#gateway/platform/db/client.ts";
+import {
+	cardEvents,
+	cardSessions,
+	cardTokens,
+	type EmbeddedProvider,
+} from "#gateway/platform/db/schema.ts";
 import type { PaymentRequest } from "#gateway/selling/payments/provider.ts";
 import { paymentOutcomes } from "#gateway/selling/payments/rules/outcome.ts";
 import { paymentForm } from "./products.ts";
-import { keepCard } from "./tokens.ts";
+
+// Cards that the embedded provider keeps for customers of the shop (CHECKOUT-99).
+
+/** Keeps the card of a session that has paid, if that was asked for: once for each card of a customer. */
+async function keepCard(tx: Db, session: CardSession, at: Date): Promise<CardSession> {
+	const { keepFor: customer, brand, lastDigits, cardExpires: expires, cardEffect } = session;
+	if (!customer || !brand || !lastDigits || !expires || session.token) return session;
+	if (paymentOutcomes[session.status] !== "paid") return session;
+	const [kept] = await tx
+		.insert(cardTokens)
+		.values({
+			token: randomBytes(24).toString("base64url"),
+			customer,
+			brand,
+			lastDigits,
+			expires,
+			effect: cardEffect ?? "paid",
+			createdAt: at,
+		})
+		.onConflictDoUpdate({
+			target: [cardTokens.customer, cardTokens.brand, cardTokens.lastDigits, cardTokens.expires],
+			set: { effect: cardEffect ?? "paid" },
+		})
+		.returning();
+	const [moved] = await tx
+		.update(cardSessions)
+		.set({ token: kept?.token ?? null })
+		.where(eq(cardSessions.sessionId, session.sessionId))
+		.returning();
+	return moved ?? session;
+}
 
 export type CardSession = typeof cardSessions.$inferSelect;
 type Context = Pick<GatewayContext, "db" | "now">;

@@ -27,11 +27,15 @@ const reasons: readonly (readonly [reason: string, names: string])[] = [
 	],
 	[
 		"the form that chooses how to pay, and what stands beside it: the order, its delivery, cards and gift cards",
-		"order-review order-contents address-block cart-totals delivery delivery-extra promise shipping-progress items line-head saved-cards payment payment-mark usable-wallet legal-guarantee gift-message step-head step radio-card checkbox check field input-field flag form-errors clear-fixed-errors hold-submit colour-and-size dates names rich-text content-picture update-buttons placed waiting area copy-code copy-text",
+		"order-review order-contents address-block cart-totals delivery delivery-extra promise shipping-progress items line-head saved-cards payment pending-payment payment-mark usable-wallet legal-guarantee gift-message step-head step radio-card checkbox check field input-field flag form-errors clear-fixed-errors hold-submit colour-and-size dates names rich-text content-picture update-buttons placed waiting area copy-code copy-text",
 	],
 	[
 		"frame of every page: head, menu, search, bag, messages, foot, countries",
 		"header menu-entries navigation search-box search-form suggestions mini-cart show-bag footer-context wordmark panel drawer disclosure lazy-disclosure open-parts close-on-escape alternates pop-up toast-cards toast-store product-card private-price heart-form wishes use-wishlist-forms use-cart-sync use-pausable-timer skeleton sections area-line recommendations review-part newsletter-banner newsletter-form newsletter-checks welcome init-order",
+	],
+	[
+		"card fields: opens the provider's frames, in which a card is typed, and takes what they have encrypted; Adyen's own library",
+		"card-fields adyen-card",
 	],
 	["what is shown when something failed", "page-error error-page failed-page missing-chunk"],
 	[
@@ -111,7 +115,7 @@ Written by \`npm run payment-pages -- inventory\` from the build: everything tha
 load of it, before and after a sign of use (PCI DSS 6.4.3). A script without a reason fails the build's test. Their hashes are in
 what \`record\` writes ([operating.md](operating.md#payment-pages)). The inline scripts of a page are two: the loader
 (\`app/client/intent-loader.ts\`) and what React and the router hand over to the browser. Card numbers are typed on the
-provider's own page, which is none of these.
+provider's own page or in its frames, whose scripts are none of these.
 
 | reason | scripts |
 |---|---|

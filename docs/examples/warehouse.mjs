@@ -9,6 +9,7 @@ const {
 	SUBSCRIPTION_KEY = "vitrine-local-key",
 	OPERATOR_KEY, // with the scopes orders:read and orders:write
 	WEBHOOK_SECRET, // whsec_…, shown when the endpoint was registered
+	LOCATION = "", // of several warehouses, the one that this is: its id, `main` for the main one
 	PORT = "8080",
 	BOOKS = "warehouse.json", // in a real warehouse: its database
 } = process.env;
@@ -42,18 +43,30 @@ async function call(method, path, body, key) {
 	return data;
 }
 
-/** Packs what is still to be sent, and says so. */
+/** What of a line is still to be sent from here. */
+const openHere = ({ open, locations }) =>
+	LOCATION === ""
+		? open
+		: (locations.find(({ locationId }) => (locationId ?? "main") === LOCATION)?.quantity ?? 0);
+
+/** Packs what is still to be sent from here, and says so. */
 async function ship(orderNumber, eventId) {
 	const order = await call("GET", `/orders/${orderNumber}`);
 	const lines = order.lines
-		.filter(({ open }) => open > 0)
-		.map(({ lineId, open }) => ({ lineId, quantity: open }));
+		.map((line) => ({ lineId: line.lineId, quantity: openHere(line) }))
+		.filter(({ quantity }) => quantity > 0);
 	if (lines.length === 0 || !["paid", "prepared"].includes(order.state)) return;
 	const { carrier } = order.delivery;
 	const trackingNumber = `${Date.now()}`; // in a real warehouse: from the carrier's label
+	const from = LOCATION === "" ? {} : { locationId: LOCATION };
 	const parcels = [{ carrier: carrier || "Parcel service", trackingNumber }];
 	try {
-		await call("POST", `/orders/${orderNumber}/shipments`, { lines, parcels }, eventId);
+		await call(
+			"POST",
+			`/orders/${orderNumber}/shipments`,
+			{ lines, parcels, ...from },
+			`${eventId}${LOCATION}`,
+		);
 	} catch (error) {
 		// sent by an attempt that was killed before it could note it, or cancelled meanwhile
 		if (error.code !== "LINES_REFUSED" && error.code !== "IDEMPOTENCY_KEY_REUSED") throw error;
@@ -67,7 +80,10 @@ async function take({ id, type, data }) {
 	const order = books.orders[data.orderNumber];
 	order.state = type.slice("order.".length);
 	order.refunded = data.refundedAmount;
-	for (const { quantity } of type === "order.shipped" ? data.lines : []) order.shipped += quantity;
+	const isHere = LOCATION === "" || (data.locationId ?? "main") === LOCATION;
+	for (const { quantity } of type === "order.shipped" && isHere ? data.lines : []) {
+		order.shipped += quantity;
+	}
 	if (type === "order.paid") await ship(data.orderNumber, id);
 }
 

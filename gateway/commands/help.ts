@@ -84,8 +84,8 @@ const usages = {
 			about: "writes the paper for its parcel, without prices",
 		},
 		"order-shipped": {
-			args: "<order number> <carrier> <tracking number>",
-			about: "says that an order is on its way",
+			args: "<order number> <carrier> <tracking number> [warehouse]",
+			about: "says that an order is on its way, or a warehouse's part of it",
 		},
 		"order-ready": {
 			args: "<order number …> [--until day] [--code code]",

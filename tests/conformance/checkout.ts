@@ -18,6 +18,7 @@ import { useGiftCard } from "#contract/cart/use-gift-card.ts";
 import { validateCart } from "#contract/cart/validate-cart.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { findOrderOfCart } from "#contract/order/find-order-of-cart.ts";
+import { isCardProduct } from "#contract/payment/products.ts";
 import type { Asker } from "./ask.ts";
 import { checkSums } from "./cart.ts";
 import type { Found } from "./catalogue.ts";
@@ -87,6 +88,27 @@ async function express(asker: Asker, cart: Cart, { record }: Found): Promise<voi
 	await asker.refused(payExpress, pay, "EXPRESS_NOT_AGREED", own);
 }
 
+/** A card that was typed in the page pays nothing if its provider cannot read it (CHECKOUT-942). */
+async function typedCard(asker: Asker, cart: Cart, { record }: Found): Promise<Cart> {
+	const { cardFields, domain, paymentProducts } = record;
+	const product = paymentProducts.find(({ name }) => isCardProduct(name))?.name;
+	if (!cardFields || !product) return cart;
+	const returnUrl = `https://${domain}/order-adyen-check/`;
+	const parts = { number: "none", expiryMonth: "none", expiryYear: "none", securityCode: "none" };
+	const browser = {
+		...{ acceptHeader: "*/*", colorDepth: 24, javaEnabled: false, language: "en-GB" },
+		...{ screenHeight: 1, screenWidth: 1, timeZoneOffset: 0, userAgent: "conformance" },
+	};
+	const body = { returnUrl, locale: "en-GB", encryptedCard: { ...parts, browser } };
+	const other = { ...at(cart), body: { ...body, paymentProduct: "no-such-way" } };
+	await asker.refused(addPayment, other, "PAYMENT_METHOD_UNKNOWN", own);
+	const typed = { ...at(cart), body: { ...body, paymentProduct: product } };
+	const tried = await asker.ok(addPayment, typed, own);
+	const isUnpaid = ["Error", "Refused"].includes(tried.resultCode);
+	asker.report.check("addPayment", "takes no card that cannot be read", isUnpaid, tried.resultCode);
+	return tried.cart;
+}
+
 /** A cart does not become an order before it is paid. */
 async function pay(asker: Asker, before: Cart, found: Found): Promise<void> {
 	let cart = before;
@@ -106,6 +128,7 @@ async function pay(asker: Asker, before: Cart, found: Found): Promise<void> {
 	const foreign = { paymentProduct: "no-such-way", returnUrl, locale };
 	await asker.refused(addPayment, { ...at(cart), body: foreign }, "PAYMENT_METHOD_UNKNOWN", own);
 	await express(asker, cart, found);
+	cart = await typedCard(asker, cart, found);
 	const paymentProduct = paymentProducts.find(({ name }) => name === "visa")?.name;
 	if (paymentProduct) {
 		const body = { paymentProduct, returnUrl, locale };

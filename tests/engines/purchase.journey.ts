@@ -62,6 +62,8 @@ test("a new visitor finds a dress and buys it", async ({ visitor, hasScript }) =
 	// the address changes before the page does, and both have a button that goes on
 	await expectCount(visitor, "main input[name=same]", 0);
 	await visitor.click("main label:has(input[name=method][value=card])");
+	// card-fields.journey.ts types it in the page
+	await visitor.click("main [data-card-fields] button[type=button]");
 	await visitor.click("main label:has(input[name=terms])");
 	await visitor.click(goOn, "last");
 	await expectAddress(visitor, /\/_gateway\/payment\//);

@@ -298,6 +298,9 @@ for (const lc of ["de-de", "pl-pl", "fr-ch"] as const) {
 					main(page).locator("[aria-invalid=true], [role=alert]").first(),
 				).toBeAttached();
 				await look(page, "payment, errors");
+				await main(page).locator("label:has(input[name=method][value=card])").click();
+				await expect(main(page).locator("[data-card-fields=ready]")).toBeVisible();
+				await lookInTheDark(page, "payment, a card's fields");
 				await goToPaymentSite(page);
 				await lookInTheDark(page, "payment site");
 				await sendAnyway(page, "[name=number]");

@@ -1,6 +1,7 @@
 // Back, two tabs, a slow line and a second press: what a page shows is what is (PAGE-126, PAGE-127, CHECKOUT-91).
 import { expect, type Page, test } from "@playwright/test";
 import { scenarios } from "#tests/support/scenarios.ts";
+import { inLength } from "./in-length.ts";
 import { withoutPictures } from "./pictures.ts";
 import { addFirstSize, goToPaymentSite, main, startClient } from "./shopper.ts";
 import { arriveAt } from "./shortcuts.ts";
@@ -67,9 +68,8 @@ for (const javaScriptEnabled of [true, false]) {
 	test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
 		test.use({ javaScriptEnabled });
 
-		test("a second press of 'order' leads to the payment that the first began", async ({
-			page,
-		}) => {
+		const again = "a second press of 'order' leads to the payment that the first began";
+		test(again, inLength(javaScriptEnabled), async ({ page }) => {
 			await arriveAt(page, "fr-fr", "order-payment");
 			const before = await page.context().cookies();
 			const shown = await main(page).locator("input[name=shown]").first().getAttribute("value");

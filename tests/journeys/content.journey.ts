@@ -28,7 +28,7 @@ function contentLinks(html: string, prefix: string, helpWord: string): string[] 
 }
 
 for (const { prefix, helpWord } of activeLocales) {
-	// crawler.journey.ts requests every content page of every locale, and compares titles and addresses
+	// crawler.journey.ts requests every content page of three locales, in the long run of all, and compares titles and addresses
 	test(
 		`${prefix}: every content page answers at its one address, with a title of its own`,
 		inLength(prefix !== "de-de"),

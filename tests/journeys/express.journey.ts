@@ -1,6 +1,7 @@
 // Ordering by a wallet that brings the address, from bag and product, with and without a script (CHECKOUT-112).
 import { expect, type Page, test } from "@playwright/test";
 import { scenarios } from "#tests/support/scenarios.ts";
+import { inLength } from "./in-length.ts";
 import { amountPattern, main, openCart, orderNumber } from "./shopper.ts";
 import { putIntoCart } from "./shortcuts.ts";
 
@@ -20,7 +21,8 @@ for (const [javaScriptEnabled, lc] of [
 	test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
 		test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
 
-		test(`${lc}: a guest orders from the bag, after leaving the sheet once`, async ({ page }) => {
+		const fromBag = `${lc}: a guest orders from the bag, after leaving the sheet once`;
+		test(fromBag, inLength(!javaScriptEnabled), async ({ page }) => {
 			await putIntoCart(page, lc);
 			await openCart(page, lc);
 			await expect(main(page).locator('button[value="googlepay"]')).toBeVisible({
@@ -38,7 +40,8 @@ for (const [javaScriptEnabled, lc] of [
 			await expect(main(page)).toContainText(total);
 		});
 
-		test(`${lc}: what an address lacks is asked for, from the product's page`, async ({ page }) => {
+		const fromProduct = `${lc}: what an address lacks is asked for, from the product's page`;
+		test(fromProduct, inLength(javaScriptEnabled), async ({ page }) => {
 			await page.goto(`/${lc}/x--p${scenarios.productWithAllSizes.productId}/`);
 			await main(page).locator("label:has(input[name=sku]:not([disabled]))").first().click();
 			await paypal(page).click();

@@ -1,6 +1,6 @@
 // A card that is kept for the next time: bought with, found in the account, paid with again, removed (CHECKOUT-99).
 import { expect, test } from "@playwright/test";
-import { addressOf, goodCard, main, payWith } from "./shopper.ts";
+import { addressOf, chooseMethod, goodCard, main, payWith } from "./shopper.ts";
 import { putIntoCart, send, signUp } from "./shortcuts.ts";
 
 const password = "un-manteau-pour-l-automne";
@@ -29,7 +29,7 @@ for (const [lc, javaScriptEnabled] of [
 			};
 
 			await toPayment();
-			await main(page).locator("label:has(input[value=card])").click();
+			await chooseMethod(page);
 			await main(page).locator("input[name=keep]").check({ force: true });
 			await order();
 			await expect(page).toHaveURL(/\/_gateway\/payment\//);

@@ -111,16 +111,29 @@ export async function confirmOverview(page: Page): Promise<void> {
 	await expect(page).toHaveURL(/order-payment/);
 }
 
-/** Chooses a card brand and goes to the payment site. */
-export async function goToPaymentSite(page: Page, method = "card"): Promise<void> {
+/** Whether the page has a client: its scripts are named before anything is done. */
+const hasClient = async (page: Page) => (await page.locator("link[rel=modulepreload]").count()) > 0;
+
+/** Chooses a way to pay, and for a card the provider's page; with a client its fields are in this one. */
+export async function chooseMethod(page: Page, method = "card"): Promise<void> {
 	await main(page).locator(`label:has(input[name=method][value=${method}])`).first().click();
+	if (method !== "card" || !(await hasClient(page))) return;
+	const fields = main(page).locator("[data-card-fields]");
+	await expect(fields).toHaveAttribute("data-card-fields", /^(ready|off)$/);
+	const elsewhere = fields.locator("button[type=button]");
+	if ((await elsewhere.count()) > 0) await elsewhere.click();
+	await expect(fields).toHaveAttribute("data-card-fields", "off");
+}
+
+/** Chooses a card and goes to the payment site. */
+export async function goToPaymentSite(page: Page, method = "card"): Promise<void> {
+	await chooseMethod(page, method);
 	// a page that came back with an error still scrolls to it: a click that missed is repeated
 	await expect(async () => {
 		await main(page).locator("input[name=terms]").check({ force: true, timeout: 3_000 });
 	}).toPass();
 	// its client scrolls to the error as soon as it runs: nothing is pressed while the page still moves
-	const isLive = (await page.locator("link[rel=modulepreload]").count()) > 0;
-	if (isLive) await takenOver(page, goOn(page));
+	if (await hasClient(page)) await takenOver(page, goOn(page));
 	await goOn(page).click();
 	await expect(page).toHaveURL(/\/_gateway\/payment\//);
 }

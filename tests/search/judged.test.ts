@@ -5,6 +5,7 @@ import { type Language, languages } from "#contract/shapes.ts";
 import { warmSearch } from "#gateway/selling/catalog/search/search.ts";
 import type { Market } from "#tests/support/gateway/caller.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { isLongRun } from "#tests/support/long-run.ts";
 import { type CardFacts, type JudgedQuery, obeys, readFacts, readJudged } from "./judge.ts";
 
 const marketOf = { fr: "FR", en: "GB", de: "DE", es: "ES", it: "IT", pl: "PL" } as const;
@@ -86,11 +87,13 @@ describe.each(languages)("judged searches in %s", (language) => {
 	});
 });
 
+// the gate looks for every third name, the long run for each
 it.each(languages)("the name of every product in %s finds it first", async (language) => {
 	const sold = await allSold(language);
 	const names = new Set(sold.map(({ label }) => label));
 	const missed: string[] = [];
-	for (const name of names) {
+	for (const [at, name] of [...names].entries()) {
+		if (!isLongRun && at % 3 > 0) continue;
 		const { products, dropped, correctedTo } = await search(name.toLowerCase(), language, 1, 4);
 		const isFound = products[0]?.label === name && dropped.length === 0 && correctedTo === null;
 		if (!isFound) missed.push(`${name}: ${products[0]?.label}`);

@@ -172,7 +172,7 @@ async function ordersOf({ db }: GatewayContext, sku: string): Promise<Record<str
 }
 
 /** What is wrong once nothing is pending any more. */
-async function settledFaults(context: GatewayContext, sku: string, stock: number) {
+export async function settledFaults(context: GatewayContext, sku: string, stock: number) {
 	const endsAt = Date.now() + settledWithin;
 	let books = await readBooks(context, sku);
 	while (books.unsettled > 0 && Date.now() < endsAt) {

@@ -1,10 +1,4 @@
-import {
-	getFormProps,
-	getInputProps,
-	getTextareaProps,
-	type SubmissionResult,
-	useForm,
-} from "@conform-to/react";
+import { getFormProps, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form } from "react-router";
 import { useShop } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -14,12 +8,12 @@ import {
 	otherAmount,
 	suggestedAmounts,
 } from "#app/models/cart/gift-card-amounts.ts";
-import control from "#app/ui/form/control.module.css";
-import { type Constraints, Field, type TextField, useFieldWords } from "#app/ui/form/field.tsx";
-import { FieldError, FieldFrame } from "#app/ui/form/field-frame.tsx";
+import { type Constraints, Field, type TextField } from "#app/ui/form/field.tsx";
+import { FieldError } from "#app/ui/form/field-frame.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import { PostForm } from "#app/ui/form/post-form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
+import { TextareaField } from "#app/ui/form/textarea-field.tsx";
 import layout from "#app/ui/layout.module.css";
 import typography from "#app/ui/typography.module.css";
 import { brand } from "#shop/brand.ts";
@@ -93,21 +87,6 @@ function Amounts({
 	);
 }
 
-function Message({ field }: { field: TextField }) {
-	const { t } = useTranslation("gift");
-	const hint = t("messageHint", { max: longestMessage });
-	const words = useFieldWords(field, { label: t("message"), hint });
-	return (
-		<FieldFrame field={field} words={words}>
-			<textarea
-				{...getTextareaProps(field, { ariaDescribedBy: field.descriptionId })}
-				rows={3}
-				className={`${control.field} ${styles.message}`}
-			/>
-		</FieldFrame>
-	);
-}
-
 /** The form to buy a gift card: amount, recipient, message (CART-64, CART-90). */
 export function GiftCardForm({
 	bounds,
@@ -162,7 +141,13 @@ export function GiftCardForm({
 						hint={t("emailHint")}
 						autoComplete="off"
 					/>
-					<Message field={fields.message} />
+					<TextareaField
+						field={fields.message}
+						label={t("message")}
+						hint={t("messageHint", { max: longestMessage })}
+						rows={3}
+						className={styles.message}
+					/>
 					<SubmitButton pendingLabel={t("forms:pending")} className={layout.wideOnPhones}>
 						{t("submit")}
 					</SubmitButton>

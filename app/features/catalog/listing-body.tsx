@@ -1,17 +1,21 @@
 import { Suspense } from "react";
 import { useLocation } from "react-router";
 import { Wishes } from "#app/features/wishlist/wishes.tsx";
+import { useShop } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { Card } from "#app/models/catalog/card.ts";
-import { isFiltered } from "#app/models/catalog/listing-query.ts";
+import type { Facet } from "#app/models/catalog/facets.ts";
+import { type FacetKey, isFiltered, withoutFilter } from "#app/models/catalog/listing-query.ts";
 import type { AmongView } from "#app/models/offers/areas.ts";
 import { buttonClass } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import picture from "#app/ui/picture.module.css";
 import { Picture } from "#app/ui/picture.tsx";
 import typography from "#app/ui/typography.module.css";
+import { formatMoney } from "#shop/money.ts";
 import { PriceNote } from "../trust/price-note.tsx";
-import { AppliedFilters } from "./applied-filters.tsx";
+import applied from "./applied-filters.module.css";
 import { FilterDrawer } from "./filter-drawer.tsx";
 import { ListingBar } from "./listing-bar.tsx";
 import styles from "./listing-body.module.css";
@@ -19,6 +23,57 @@ import { ListingCards } from "./listing-cards.tsx";
 import type { ListingData } from "./listing-view.ts";
 import { MorePages } from "./more-pages.tsx";
 import { useListingQuery } from "./use-listing-query.ts";
+
+function Chip({ href, name }: { href: string; name: string }) {
+	const { t } = useTranslation("catalog");
+	return (
+		<li>
+			<a href={href} data-keep-scroll="" aria-label={t("remove", { name })}>
+				{name}
+				<Icon name="close" />
+			</a>
+		</li>
+	);
+}
+
+/** The chosen filters, each with a link that removes it. */
+function AppliedFilters({ facets, currency }: { facets: readonly Facet[]; currency: string }) {
+	const { locale } = useShop();
+	const { t } = useTranslation("catalog");
+	const { query, hrefOf, cleared } = useListingQuery();
+	const { chosen, min, max } = query;
+	const money = (units: number) => formatMoney(units * 100, currency, locale, { trimZeros: true });
+	const labelOf = (key: FacetKey, value: string) =>
+		facets.find((facet) => facet.key === key)?.values.find((each) => each.value === value)?.label ??
+		value;
+	const range = () => {
+		if (min !== null && max !== null) return t("priceRange", { from: money(min), to: money(max) });
+		return min === null
+			? t("priceBelow", { to: money(max ?? 0) })
+			: t("priceAbove", { from: money(min) });
+	};
+	return (
+		<div className={applied.applied}>
+			<ul aria-label={t("applied")}>
+				{(Object.keys(chosen) as FacetKey[]).flatMap((key) =>
+					chosen[key].map((value) => (
+						<Chip
+							key={`${key} ${value}`}
+							href={hrefOf(withoutFilter(query, key, value))}
+							name={labelOf(key, value)}
+						/>
+					)),
+				)}
+				{min === null && max === null ? null : (
+					<Chip href={hrefOf({ ...query, min: null, max: null, page: 1 })} name={range()} />
+				)}
+			</ul>
+			<a href={cleared} data-keep-scroll="" className={typography.link}>
+				{t("clear")}
+			</a>
+		</div>
+	);
+}
 
 /** No product matches the filters: a link that clears them, beside the family's scene. */
 function Empty({ scene }: { scene: string | null }) {

@@ -1,5 +1,3 @@
-import { Link } from "#app/i18n/link.tsx";
-import { useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { AddressChoice, InPlace } from "#app/models/order/in-place.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -51,13 +49,12 @@ function Choices({
 /** Where the parcel goes and how it comes, for the form of this id. */
 export function DeliveryInPlace({
 	form,
-	delivery: { to, ways, way },
+	delivery: { to, ways, way, hasPlaces },
 }: {
 	form: string;
 	delivery: NonNullable<InPlace["delivery"]>;
 }) {
 	const { t } = useTranslation("checkout");
-	const url = useUrl();
 	const offered = ways.map(({ key, price }) => ({
 		value: key,
 		label: t(`delivery.method.${key}`),
@@ -84,9 +81,14 @@ export function DeliveryInPlace({
 				<Button variant="line" form={form} name="intent" value="change-delivery">
 					{t("inPlace.take")}
 				</Button>
-				<Link to={url("order-delivery")} className={typography.link}>
-					{t("inPlace.elsewhere")}
-				</Link>
+				<Button variant="text" form={form} name="intent" value="new-address">
+					{t("inPlace.other")}
+				</Button>
+				{hasPlaces ? (
+					<Button variant="text" form={form} name="intent" value="collect">
+						{t("inPlace.collect")}
+					</Button>
+				) : null}
 			</div>
 		</details>
 	);
@@ -100,7 +102,6 @@ export function BillingInPlace({
 	billing: AddressChoice;
 }) {
 	const { t } = useTranslation("checkout");
-	const url = useUrl();
 	return (
 		<details className={styles.fold}>
 			<summary className={typography.link}>{t("overview.changeBilling")}</summary>
@@ -115,9 +116,9 @@ export function BillingInPlace({
 				<Button variant="line" form={form} name="intent" value="change-billing">
 					{t("inPlace.take")}
 				</Button>
-				<Link to={url("order-billing")} className={typography.link}>
+				<Button variant="text" form={form} name="intent" value="new-invoice">
 					{t("inPlace.other")}
-				</Link>
+				</Button>
 			</div>
 		</details>
 	);

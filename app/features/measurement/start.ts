@@ -2,6 +2,7 @@
 // page that may never be hydrated; the client loads it when it is allowed only now. It imports nothing that the client's
 // entry imports, since that would start the client.
 import { onCLS, onINP, onLCP } from "web-vitals";
+import type { browserStorage } from "#app/i18n/browser-storage.ts";
 import type { MeasurementView, ServerEvent } from "#app/i18n/visitor.ts";
 import {
 	funnelStepOf,
@@ -14,8 +15,42 @@ import { gatherBeacons } from "./beacons.ts";
 import { type DataLayer, startDataLayer } from "./data-layer.ts";
 import { forCollector } from "./figures.ts";
 import type { WithMeasurement } from "./measurement-signal.ts";
-import { isFirstTime, isOptedOut } from "./once.ts";
 import { answerOf, eventsOfPage, type PageEvent, selectionOf } from "./read-page.ts";
+
+// For what is reported only once, however often a page is loaded: the newest ids that this browser has reported.
+
+// the type alone is used: this module may import nothing that the client's entry imports (start.ts)
+const key: (typeof browserStorage)["measuredOrders" | "measuredHere"]["key"] = "vitrine-told";
+const mostIds = 40;
+
+const isOrder = (id: string) => id.startsWith("order ");
+
+/**
+ * Returns true for an id's first time, and remembers it.
+ * Returns false where nothing can be remembered: an order is counted at the server as well.
+ */
+function isFirstTime(id: string): boolean {
+	try {
+		// an order is remembered for all tabs and days, everything else for as long as its tab is open
+		const storage = isOrder(id) ? localStorage : sessionStorage;
+		const known: unknown = JSON.parse(storage.getItem(key) ?? "[]");
+		const ids = Array.isArray(known) ? known : [];
+		if (ids.includes(id)) return false;
+		storage.setItem(key, JSON.stringify([...ids, id].slice(-mostIds)));
+		return true;
+	} catch {
+		return false;
+	}
+}
+
+/** MEASURE-22: the local-storage entry `TMS` turns all of it off. */
+function isOptedOut(): boolean {
+	try {
+		return localStorage.getItem("TMS") === "NO";
+	} catch {
+		return false;
+	}
+}
 
 /** The same name as in measurement-signal.ts. */
 const measureEvent = "vitrine:measure";

@@ -14,15 +14,47 @@ import type { AnsweredQuestion } from "#contract/question/shapes.ts";
 import { formatMoney } from "#shop/money.ts";
 import { AddForm } from "./add-form.tsx";
 import "./alert-form.module.css";
+import { QuestionList } from "#app/features/question/question-list.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import typography from "#app/ui/typography.module.css";
+import { questionsOnPage } from "#contract/question/limits.ts";
 import { Details } from "./details.tsx";
 import { Facts } from "./facts.tsx";
 import { Gallery } from "./gallery.tsx";
 import { InStore } from "./in-store.tsx";
 import styles from "./product-page.module.css";
 import type { ProductView } from "./product-view.ts";
-import { Questions } from "./questions.tsx";
 import { SizeHelp } from "./size-help.tsx";
 import { Summary } from "./summary.tsx";
+
+/** Questions about the product and the operator's answers (CATALOGUE-111): the first few, with the way to all and to asking. */
+function Questions({
+	productId,
+	questions,
+}: {
+	productId: string;
+	/** empty where they cannot be loaded */
+	questions: readonly AnsweredQuestion[];
+}) {
+	const { t } = useTranslation("product");
+	const url = useUrl();
+	const count = questions.length;
+	const title = count > 0 ? t("questions.counted", { count }) : t("questions.title");
+	return (
+		<Disclosure title={<h2>{title}</h2>}>
+			{count > 0 ? (
+				<QuestionList questions={questions.slice(0, questionsOnPage)} />
+			) : (
+				<p>{t("questions.none")}</p>
+			)}
+			<p>
+				<a href={url("questions", { productId })} className={typography.link}>
+					{t(count > questionsOnPage ? "questions.all" : "questions.ask")}
+				</a>
+			</p>
+		</Disclosure>
+	);
+}
 
 interface ProductOffer extends DeliveryOffer {
 	/** the latest day, in the page's language */

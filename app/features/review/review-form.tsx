@@ -1,19 +1,13 @@
-import {
-	getFormProps,
-	getInputProps,
-	getTextareaProps,
-	type SubmissionResult,
-	useForm,
-} from "@conform-to/react";
+import { getFormProps, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form } from "react-router";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import control from "#app/ui/form/control.module.css";
-import { Field, type TextField, useFieldWords } from "#app/ui/form/field.tsx";
+import { Field, type TextField } from "#app/ui/form/field.tsx";
 import { FieldError, FieldFrame } from "#app/ui/form/field-frame.tsx";
 import files from "#app/ui/form/file-input.module.css";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import { PostForm } from "#app/ui/form/post-form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
+import { TextareaField } from "#app/ui/form/textarea-field.tsx";
 import { maxStars, maxTextLength, minTextLength, reviewFits } from "#contract/review/limits.ts";
 import type { ReviewableItem } from "#contract/review/shapes.ts";
 import style from "./review-form.module.css";
@@ -59,25 +53,6 @@ function Choices({
 			</div>
 			<FieldError field={field} />
 		</fieldset>
-	);
-}
-
-function Words({ field }: { field: TextField }) {
-	const { t } = useTranslation("reviews");
-	const words = {
-		label: t("form.words"),
-		hint: t("form.wordsHint", { least: minTextLength }),
-		labelNote: "",
-	};
-	return (
-		<FieldFrame field={field} words={useFieldWords(field, words)}>
-			<textarea
-				{...getTextareaProps(field, { ariaDescribedBy: field.descriptionId })}
-				rows={6}
-				maxLength={maxTextLength}
-				className={`${control.field} ${style.words}`}
-			/>
-		</FieldFrame>
 	);
 }
 
@@ -160,7 +135,15 @@ export function ReviewForm({
 					choices={reviewFits.map((fit) => ({ value: fit, label: t(`fit.${fit}`) }))}
 				/>
 			) : null}
-			<Words field={fields.words} />
+			<TextareaField
+				field={fields.words}
+				label={t("form.words")}
+				labelNote=""
+				hint={t("form.wordsHint", { least: minTextLength })}
+				rows={6}
+				maxLength={maxTextLength}
+				className={style.words}
+			/>
 			<Field
 				field={fields.author}
 				label={t("form.author")}

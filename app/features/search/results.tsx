@@ -1,16 +1,78 @@
+import chips from "#app/features/catalog/applied-filters.module.css";
 import { FamilyTiles } from "#app/features/catalog/family-tiles.tsx";
 import { ListingBody } from "#app/features/catalog/listing-body.tsx";
+import heads from "#app/features/catalog/listing-head.module.css";
+import { useListingQuery } from "#app/features/catalog/use-listing-query.ts";
 import { Area } from "#app/features/content/area.tsx";
 import { RecommendationRows } from "#app/features/recommendation/recommendations.tsx";
 import { Wishes } from "#app/features/wishlist/wishes.tsx";
-import { useUrl } from "#app/i18n/shop.tsx";
+import { useShop, useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import layout from "#app/ui/layout.module.css";
 import { Notice } from "#app/ui/notice.tsx";
 import typography from "#app/ui/typography.module.css";
-import { Departments } from "./departments.tsx";
+import { formatCount } from "#shop/money.ts";
+import styles from "./departments.module.css";
 import style from "./results.module.css";
-import type { SearchPageData, SearchState } from "./search-data.ts";
-import { Understood } from "./understood.tsx";
+import type { Department, SearchPageData, SearchState, Understanding } from "./search-data.ts";
+import understood from "./understood.module.css";
+
+/** How the words were read: each part with a link to the search without it, and the words that were left out. */
+function Understood({ understanding: { parts, dropped } }: { understanding: Understanding }) {
+	const { t } = useTranslation("search");
+	const { query, hrefOf } = useListingQuery();
+	if (parts.length + dropped.length === 0) return null;
+	return (
+		<div className={`${chips.applied} ${understood.understood}`}>
+			{parts.length > 0 ? (
+				<ul aria-label={t("understood")}>
+					{parts.map(({ label, without }) => (
+						<li key={label}>
+							<a
+								href={hrefOf({ ...query, page: 1 }, { q: without })}
+								aria-label={t("searchWithout", { name: label })}
+							>
+								{label}
+								<Icon name="close" />
+							</a>
+						</li>
+					))}
+				</ul>
+			) : null}
+			{dropped.length > 0 ? <p>{t("dropped", { words: dropped.join(", ") })}</p> : null}
+		</div>
+	);
+}
+
+/** The departments that the products found belong to: each link leaves those of one. */
+function Departments({ departments }: { departments: readonly Department[] }) {
+	const { locale } = useShop();
+	const { t } = useTranslation("search");
+	const { query, hrefOf } = useListingQuery();
+	if (departments.length === 0) return null;
+	const isAll = departments.every(({ isChosen }) => !isChosen);
+	const hrefTo = (department: string) => hrefOf({ ...query, page: 1 }, { department });
+	return (
+		<nav aria-label={t("departments")} className={heads.families}>
+			<ul className={layout.fading}>
+				<li>
+					<a href={hrefTo("")} data-keep-scroll="" aria-current={isAll ? "page" : undefined}>
+						{t("allDepartments")}
+					</a>
+				</li>
+				{departments.map(({ id, label, count, isChosen }) => (
+					<li key={id}>
+						<a href={hrefTo(id)} data-keep-scroll="" aria-current={isChosen ? "page" : undefined}>
+							{label}
+							<small className={styles.count}>{formatCount(count, locale)}</small>
+						</a>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}
 
 function Families() {
 	const { t } = useTranslation("search");

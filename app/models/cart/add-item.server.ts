@@ -1,8 +1,8 @@
 // Adds one item to the cart, for every form that does: a product's page or a card, with or without JavaScript (CART-34).
 
 import type { MessageKey } from "#app/i18n/i18n.ts";
-import { failureMessage } from "#app/server/failure-table.ts";
 import { attempt } from "#app/server/failures.ts";
+import { failureText } from "#app/server/form-reply.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import type { Flash } from "#app/server/session/stored.ts";
 import { getTranslator, translate } from "#app/server/translator.ts";
@@ -30,9 +30,9 @@ export async function addItem(context: Context, form: FormData): Promise<AddResu
 	const { data: sku } = parsed;
 	const done = await attempt(addToCart(context, [sku]));
 	if (!done.ok) {
-		const { status, key } = failureMessage(done.failure, "product");
+		const { text, status } = failureText(context, done.failure, "product");
 		// the page of the form exists, even if the product is gone
-		return refused(context, key, sku, status === 404 ? 422 : status);
+		return { reply: { ok: false, text, sku }, status: status === 404 ? 422 : status, flash: null };
 	}
 	const line = done.data.lineItems.find((item) => item.sku === sku);
 	// the last one was bought by another shopper first

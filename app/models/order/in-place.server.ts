@@ -75,7 +75,9 @@ export async function readInPlace(context: Context, cart: Cart): Promise<InPlace
 	const asking = country ? readShippingMethods(context, { country, cartId: cart.id }) : null;
 	const methods = asking ? await optional(context, "the ways of delivery", asking, [], null) : [];
 	const { centAmount, currencyCode } = cart.subtotal;
-	const ways = deliveryOffers(methods, centAmount)
+	const offers = deliveryOffers(methods, centAmount);
+	const hasPlaces = offers.some(({ key }) => needOf[key] === "point");
+	const ways = offers
 		.filter(({ key }) => needOf[key] === "address")
 		.map(({ key, price }) => ({
 			key,
@@ -84,7 +86,7 @@ export async function readInPlace(context: Context, cart: Cart): Promise<InPlace
 	const way = home ? (cart.shippingInfo?.shippingMethodKey ?? "") : "";
 	const hasOther = ways.length > 0 && (to.choices.length > 1 || ways.length > 1 || !home);
 	return {
-		delivery: hasOther ? { to, ways, way } : null,
+		delivery: hasOther ? { to, ways, way, hasPlaces } : null,
 		billing: bill.choices.length > 1 ? bill : null,
 	};
 }

@@ -13,6 +13,8 @@ export interface InPlace {
 		/** `price` in the page's language, empty where it is free */
 		ways: { key: ShippingMethodKey; price: string }[];
 		way: string;
+		/** whether a parcel can be collected from a place */
+		hasPlaces: boolean;
 	} | null;
 	billing: AddressChoice | null;
 }

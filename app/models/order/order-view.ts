@@ -82,6 +82,8 @@ export function placedOrderView(
 		billing: { address: order.billingAddress, country: nameOf(order.billingAddress.country) },
 		paidWith: paidWith(order),
 		receiver: order.receiver,
+		/** more than one, while any is to be sent; else null */
+		parcelCount: order.parcelCount ?? null,
 		/** on the card of the gift; null where nothing was wrapped */
 		giftMessage: order.gift?.message ?? null,
 		points: order.loyaltyPointsEarned + order.loyaltyBonusPointsEarned,

@@ -23,6 +23,7 @@ import { getExpress } from "#contract/cart/get-express.ts";
 import { payExpress } from "#contract/cart/pay-express.ts";
 import { signInByExpress } from "#contract/cart/sign-in-by-express.ts";
 import { startExpress } from "#contract/cart/start-express.ts";
+import { noLines } from "#contract/customer/address-parts.ts";
 import type { ExpressAddress } from "#contract/payment/express.ts";
 import { paymentProductFacts } from "#contract/payment/products.ts";
 import { urlOf } from "#shop/page-paths.ts";
@@ -89,10 +90,11 @@ async function askForRest(
 ): Promise<ExpressResult> {
 	const { country } = address;
 	const filled = addressForForm({
+		...noLines,
 		...address,
-		...{ line3: "", line4: "", phoneNumberCountry: country, phoneNumberQuality: "" },
+		...{ phoneNumberCountry: country, phoneNumberQuality: "" },
 		quality: emptyAddress(country).addressQualityCode,
-		typed: { ...address, company: "", line3: "", line4: "" },
+		typed: { ...noLines, ...address },
 	});
 	const asWritten = { ...filled, firstName: address.firstName, lastName: address.lastName };
 	const values = { ...asWritten, method, same: "yes" };

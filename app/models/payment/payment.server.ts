@@ -11,6 +11,7 @@ import { addSecondPayment } from "#contract/cart/add-second-payment.ts";
 import type { Cart, PaymentStatus } from "#contract/cart/shapes.ts";
 import { validateCart } from "#contract/cart/validate-cart.ts";
 import type { Order } from "#contract/order/shapes.ts";
+import type { EncryptedCard } from "#contract/payment/card-fields.ts";
 import { paymentProductFacts } from "#contract/payment/products.ts";
 import type { Proof } from "#contract/protection/proof.ts";
 import { forgetCards } from "./paying-cards.server.ts";
@@ -56,6 +57,8 @@ export async function startPayment(
 		/** a saved card to pay with, whose brand is the product */
 		savedCardId?: string;
 		keepCard?: boolean;
+		/** the card that was typed in the page */
+		encryptedCard?: EncryptedCard | undefined;
 		returnUrl: string;
 		locale: string;
 		proof: Proof;

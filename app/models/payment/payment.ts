@@ -41,6 +41,12 @@ export const cardMethod = "card";
 const instalmentBounds = { minAmount: 0, maxAmount: 999_999 } as const;
 const noBounds = { minAmount: 0, maxAmount: Number.POSITIVE_INFINITY } as const;
 
+/** Field of the form for a card that was typed in the page, in its provider's fields (CHECKOUT-941). */
+export const typedCardField = "typedCard";
+
+/** Its value while something of the card is missing or wrong: the form is refused with all else that is wrong with it. */
+export const unfinishedCard = "unfinished";
+
 export interface PaymentOffer {
 	method: PaymentMethod;
 	/** amounts and days of the instalments; empty if everything is paid at once */

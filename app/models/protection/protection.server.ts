@@ -3,9 +3,9 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { data } from "react-router";
 import { readCustomer } from "#app/models/customer/customer.server.ts";
-import { type Failure, failureMessage, type Place } from "#app/server/failure-table.ts";
+import type { Failure, Place } from "#app/server/failure-table.ts";
 import { optional } from "#app/server/failures.ts";
-import { formReply } from "#app/server/form-reply.ts";
+import { failureResult } from "#app/server/form-reply.ts";
 import { type Context, getRuntime, getShop } from "#app/server/request-context.ts";
 import type { Proof } from "#contract/protection/proof.ts";
 import { type BotScript, isBotScriptDue, proofFields } from "./protection.ts";
@@ -33,10 +33,9 @@ export function checkOf({ code, details }: Failure): string | null {
  * @throws the failure, if there are no words for it
  */
 export function guardedReply(context: Context, form: FormData, failure: Failure, place: Place) {
-	const { status, key, field } = failureMessage(failure, place);
-	const reply = formReply(context, form, { field, message: key });
+	const { result, status } = failureResult(context, form, failure, place);
 	const check = checkOf(failure);
-	return data<SubmissionResult & { check?: string }>(check ? { ...reply, check } : reply, {
+	return data<SubmissionResult & { check?: string }>(check ? { ...result, check } : result, {
 		status,
 	});
 }

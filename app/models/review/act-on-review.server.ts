@@ -2,9 +2,8 @@
 
 import { data } from "react-router";
 import { dispatch } from "#app/server/dispatch.ts";
-import { failureMessage } from "#app/server/failure-table.ts";
 import { attempt } from "#app/server/failures.ts";
-import { failureReply, formReply } from "#app/server/form-reply.ts";
+import { failureFlash, failureReply, formReply } from "#app/server/form-reply.ts";
 import { fileField } from "#app/server/http/upload.ts";
 import { readForm } from "#app/server/read-form.ts";
 import type { Context } from "#app/server/request-context.ts";
@@ -66,14 +65,13 @@ async function write(context: Context, act: Act) {
 	if (!pictureCodes.has(done.failure.code)) {
 		return failureReply(context, form, done.failure, "review");
 	}
-	const { key, status } = failureMessage(done.failure, "picture");
-	return data(formReply(context, form, { field: fileField, message: key }), { status });
+	return failureReply(context, form, done.failure, "picture", () => fileField);
 }
 
 async function takeBack(context: Context, act: Act) {
 	const done = await attempt(takeReviewBack(context, act.writer, lineOf(act)));
 	if (done.ok) return backTo(context, act, { kind: "success", key: "reviews:takeBack.done" });
-	return backTo(context, act, { kind: "warning", key: failureMessage(done.failure, "review").key });
+	return backTo(context, act, failureFlash(done.failure, "review"));
 }
 
 const intents = { write, "take-back": takeBack } as const;

@@ -1,18 +1,58 @@
 // What a session starts with (SESSION-43, SESSION-44): personal data, wishlist, stock alerts, the merge of carts and
 // the shipping methods. They are read in parallel; every failure is ignored. The page's own calls of the same request
 // share the answers.
-
-import type { MiddlewareFunction } from "react-router";
+import type { MiddlewareFunction, RouterContextProvider } from "react-router";
 import { splitPath } from "#app/i18n/urls.ts";
 import { readAlerts } from "#app/models/alert/alert.server.ts";
-import { type MergeResult, mergeAtSignIn } from "#app/models/cart/merge.server.ts";
 import { readCustomer } from "#app/models/customer/customer.server.ts";
 import { readShippingMethods } from "#app/models/delivery/delivery.server.ts";
 import { mergeWishes, readWishes } from "#app/models/wishlist/wishlist.server.ts";
 import { isClientNavigation } from "#app/server/client-navigation.ts";
-import { optional, optionalTimeout } from "#app/server/failures.ts";
-import { type Context, getSession, isForCache, shopKey } from "#app/server/request-context.ts";
+import { attempt, optional, optionalTimeout } from "#app/server/failures.ts";
+import { getGateway, getSession, isForCache, shopKey } from "#app/server/request-context.ts";
+import { getOwnCart } from "#contract/cart/get-own-cart.ts";
+import { mergeCarts } from "#contract/cart/merge-carts.ts";
 import { isPrefetch } from "#shop/prefetch.ts";
+import { adoptCart, forgetCart, isCartGone } from "../cart/cart.server.ts";
+import { cartUserOf } from "../cart/cart-user.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** `merged`: lines of both carts were put together (226), which the shopper is told (CART-71). */
+type MergeResult = "merged" | "adopted" | "none";
+
+async function takeOwnCart(context: Context): Promise<MergeResult> {
+	const own = await attempt(getGateway(context).call(getOwnCart));
+	if (own.ok) {
+		adoptCart(context, own.data.data);
+		return "adopted";
+	}
+	if (isCartGone(own.failure)) return "none";
+	throw own.failure;
+}
+
+/**
+ * At sign-in, the guest's cart and the customer's are merged. Without a guest cart, the customer's is taken over.
+ * @throws GatewayFailure when the gateway fails; the caller ignores it at start-up (CART-73)
+ */
+async function mergeAtSignIn(context: Context): Promise<MergeResult> {
+	const { cartId } = getSession(context);
+	const customer = await cartUserOf(context);
+	if (!customer) return "none";
+	if (!cartId) return takeOwnCart(context);
+	const call = getGateway(context).call(mergeCarts, {
+		body: { cartId, customer },
+		idempotencyKey: crypto.randomUUID(),
+	});
+	const merge = await attempt(call);
+	if (merge.ok) {
+		adoptCart(context, merge.data.data);
+		return merge.data.status === 226 ? "merged" : "adopted";
+	}
+	if (!isCartGone(merge.failure)) throw merge.failure;
+	forgetCart(context);
+	return takeOwnCart(context);
+}
 
 /** Session entry naming the customer whose carts have been merged. */
 const mergedFor = "carts-merged";

@@ -1,20 +1,41 @@
 // The data and the forms of the two pages with a wishlist: the account's, and a guest's.
-
 import { data } from "react-router";
+import { addItem } from "#app/models/cart/add-item.server.ts";
+import { sizeField } from "#app/models/cart/add-reply.ts";
 import { readAreas } from "#app/models/offers/areas.server.ts";
 import { readPage } from "#app/models/order/order.ts";
 import { isClientNavigation } from "#app/server/client-navigation.ts";
 import { dispatch } from "#app/server/dispatch.ts";
-import { failureMessage } from "#app/server/failure-table.ts";
 import { attempt, optional } from "#app/server/failures.ts";
+import { failureFlash } from "#app/server/form-reply.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { downPage, redirectTo } from "#app/server/respond.ts";
 import type { Flash } from "#app/server/session/stored.ts";
+import { digits } from "#contract/shapes.ts";
 import { urlOf } from "#shop/page-paths.ts";
-import { type MoveReply, moveToBag } from "./move-to-bag.server.ts";
 import { wishView } from "./wish-view.ts";
-import { readWholeWishlist } from "./wishlist.server.ts";
+import { readWholeWishlist, removeFromWishlist } from "./wishlist.server.ts";
 import { endShare, readShare, share } from "./wishlist-share.server.ts";
+
+// Moves a product from the wishlist into the bag: adds it like any product, then removes the wish.
+async function moveToBag(context: Context, form: FormData) {
+	const { reply, status, flash } = await addItem(context, form);
+	const productId = digits.safeParse(form.get("productId")).data;
+	if (reply.ok && productId) {
+		// if the wish stays, nothing is lost: the product is in the bag
+		await optional(
+			context,
+			"the wish's removal",
+			removeFromWishlist(context, productId),
+			null,
+			null,
+		);
+	}
+	const sku = String(form.get(sizeField) ?? "");
+	return { reply: { ...reply, productId: productId ?? "", asked: sku }, status, flash };
+}
+
+type MoveReply = Awaited<ReturnType<typeof moveToBag>>["reply"];
 
 /** Wishes on a page. */
 const size = 24;
@@ -69,8 +90,7 @@ const linked =
 	async (context: Context): Promise<Moved> => {
 		const done = await attempt(act(context));
 		if (done.ok) return { reply: null, status: 303, flash: { kind: "success", key } };
-		const { key: failed } = failureMessage(done.failure, "wishlist");
-		return { reply: null, status: 303, flash: { kind: "warning", key: failed } };
+		return { reply: null, status: 303, flash: failureFlash(done.failure, "wishlist") };
 	};
 
 type Intents = Readonly<Record<string, (context: Context, form: FormData) => Promise<Moved>>>;

@@ -6,7 +6,6 @@ import { Footer } from "#app/features/footer/footer.tsx";
 import { CheckoutHeader, isCheckoutPath } from "#app/features/header/checkout-header.tsx";
 import { FlashMessage } from "#app/features/header/flash-message.tsx";
 import { OfflineBar } from "#app/features/header/offline-bar.tsx";
-import { SkipLink } from "#app/features/header/skip-link.tsx";
 import { InternationalPopUp } from "#app/features/international/international-pop-up.tsx";
 import { FooterContext } from "#app/features/trust/footer-context.ts";
 import type { RouteHandle } from "#app/i18n/route-handle.ts";
@@ -20,14 +19,9 @@ import { useFocusTrap } from "#app/ui/use-focus-trap.ts";
 import "#app/features/header/account-menu.module.css";
 import "#app/features/menu/banner.module.css";
 import "#app/features/menu/menu.module.css";
+import styles from "#app/features/header/skip-link.module.css";
 import type { Route } from "./+types/default";
 import { loadFrame } from "./frame.server.ts";
-
-/** A chunk of its own, since the checkout does without it. If it cannot be fetched, a page keeps the checkout's header. */
-const Header = lazyPart(
-	async () => (await import("#app/features/header/header.tsx")).Header,
-	CheckoutHeader,
-);
 
 export const handle: RouteHandle = { i18n: ["ui", "footer", "consent"] };
 
@@ -35,6 +29,22 @@ export const loader = ({ context, request }: Route.LoaderArgs) => loadFrame(cont
 
 /** The frame stays the same until the document is left: another language loads a new document. */
 export const shouldRevalidate = () => false;
+
+/** The first Tab stop: leads past the header to the page's `#main`. */
+function SkipLink() {
+	const { t } = useTranslation("layout");
+	return (
+		<a className={styles.skip} href="#main">
+			{t("skip")}
+		</a>
+	);
+}
+
+/** A chunk of its own, since the checkout does without it. If it cannot be fetched, a page keeps the checkout's header. */
+const Header = lazyPart(
+	async () => (await import("#app/features/header/header.tsx")).Header,
+	CheckoutHeader,
+);
 
 /** Nothing in the frame is awaited: `Suspense` lets React hydrate head, page and footer one after another. */
 export default function Frame({ loaderData }: Route.ComponentProps) {

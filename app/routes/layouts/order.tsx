@@ -1,21 +1,28 @@
 import type { ReactNode } from "react";
 import { Outlet, useMatches } from "react-router";
-import { OrderSummary, type Summary } from "#app/features/checkout/order-summary.tsx";
+import { CartTotals } from "#app/features/cart/cart-totals.tsx";
+import { Items } from "#app/features/checkout/items.tsx";
+import styles from "#app/features/checkout/order-summary.module.css";
 import { Link } from "#app/i18n/link.tsx";
 import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { handleOf } from "#app/i18n/route-handle.ts";
-import { useUrl } from "#app/i18n/shop.tsx";
+import { useShop, useUrl } from "#app/i18n/shop.tsx";
 import { splitPath } from "#app/i18n/urls.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { readCart } from "#app/models/cart/cart.server.ts";
+import type { Totals } from "#app/models/cart/cart-totals.ts";
 import { summaryOfCart } from "#app/models/cart/cart-view.ts";
+import type { Item } from "#app/models/cart/items.ts";
 import { readCustomer } from "#app/models/customer/customer.server.ts";
 import { orderSteps, type RailStep, railStepOf, stepRail } from "#app/models/order/steps.ts";
 import { optional } from "#app/server/failures.ts";
 import { getSession, getShop } from "#app/server/request-context.ts";
+import { buttonClass } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import layout from "#app/ui/layout.module.css";
 import typography from "#app/ui/typography.module.css";
+import { Dot } from "#app/ui/unbroken.tsx";
+import { formatMoney } from "#shop/money.ts";
 import type { Route } from "./+types/order";
 import style from "./order.module.css";
 
@@ -101,6 +108,64 @@ function StepRail({ steps, current }: { steps: readonly RailStep[]; current: str
 				})}
 			</ol>
 		</nav>
+	);
+}
+
+interface Summary extends Totals {
+	items: Item[];
+	count: number;
+}
+
+function Contents({ summary }: { summary: Summary }) {
+	const { t } = useTranslation("checkout");
+	const url = useUrl();
+	return (
+		<>
+			<Items items={summary.items} currency={summary.currency} />
+			<div className={styles.totals}>
+				<CartTotals totals={summary} />
+			</div>
+			<Link to={url("cart")} className={buttonClass("text", styles.edit)}>
+				{t("summary.editCart")}
+			</Link>
+		</>
+	);
+}
+
+/** What is being ordered: folded on phones, beside the step on wide pages. */
+function OrderSummary({ summary }: { summary: Summary }) {
+	const { t } = useTranslation(["checkout", "cart"]);
+	const { locale } = useShop();
+	return (
+		<>
+			<details className={styles.folded}>
+				<summary className={styles.head}>
+					<span className={styles.named}>
+						<Icon name="bag" />
+						<span>
+							{t("summary.title")}
+							<Dot />
+							{t("cart:count", { count: summary.count })}
+						</span>
+					</span>
+					<span className={styles.named}>
+						<span className={`${typography.number} ${styles.total}`}>
+							{formatMoney(summary.total, summary.currency, locale)}
+						</span>
+						<Icon name="down" className={styles.arrow} />
+					</span>
+				</summary>
+				<div className={styles.body}>
+					<Contents summary={summary} />
+				</div>
+			</details>
+			<aside aria-labelledby="order-summary" className={styles.aside}>
+				<h2 id="order-summary" className={`${typography.heading} ${styles.title}`}>
+					{t("summary.title")}
+				</h2>
+				<Contents summary={summary} />
+			</aside>
+		</>
 	);
 }
 

@@ -1,8 +1,23 @@
 // The icon sprite (PAGE-30), kept for good under its version; it depends on no visitor.
-
-import { iconVersion } from "#app/ui/icon-drawings.ts";
-import { iconSprite } from "#app/ui/icon-sprite.ts";
+import { iconDrawings, iconVersion } from "#app/ui/icon-drawings.ts";
 import type { Route } from "./+types/icons";
+
+const cell = 24;
+
+/** The icons as one SVG: symbols for `<use href>`, and each in a cell of its own, one under the other, for the style sheet. */
+function iconSprite(): string {
+	const icons = Object.entries(iconDrawings);
+	const symbols = icons.map(
+		([name, path]) =>
+			`<symbol id="${name}" viewBox="0 0 ${cell} ${cell}"><path d="${path}" fill="none" stroke="currentColor" stroke-width="1.3"/></symbol>`,
+	);
+	const cells = icons.map(
+		([name], at) => `<use href="#${name}" y="${at * cell}" width="${cell}" height="${cell}"/>`,
+	);
+	const height = icons.length * cell;
+	// stretched to its cells, whatever the box
+	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${cell} ${height}" width="${cell}" height="${height}" preserveAspectRatio="none">${symbols.join("")}${cells.join("")}</svg>`;
+}
 
 const sprite = iconSprite();
 

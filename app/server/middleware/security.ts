@@ -9,6 +9,7 @@ import {
 	getFacts,
 	getRuntime,
 	nonceKey,
+	providerHostsKey,
 	shopKey,
 } from "../request-context.ts";
 import { securityHeaders } from "../security/headers.ts";
@@ -35,6 +36,7 @@ export const securityMiddleware: MiddlewareFunction<Response> = async ({ context
 		script: rendering?.scriptSource ?? `'nonce-${nonce}'`,
 		isSecure: facts.origin.startsWith("https:"),
 		formTargets: formTargets(context),
+		provider: context.get(providerHostsKey),
 		rules: rendering ? {} : runtime.policyRules.added,
 	});
 	for (const [name, value] of Object.entries(headers)) {

@@ -5,6 +5,7 @@ import {
 	builtInPolicy,
 	type Directives,
 	mergeDirectives,
+	type ProviderHosts,
 	policyText,
 	reportGroup,
 	reportPath,
@@ -27,13 +28,15 @@ export interface PageOfPolicy {
 	script: string;
 	isSecure: boolean;
 	formTargets: readonly string[];
+	/** whose frames and calls the page has */
+	provider?: ProviderHosts | null;
 	/** what the gateway's rules add; a cached page takes it when it is sent (extendPolicy) */
 	rules: Directives;
 }
 
 export function securityHeaders(
 	runtime: Runtime,
-	{ script, isSecure, formTargets, rules }: PageOfPolicy,
+	{ script, isSecure, formTargets, provider = null, rules }: PageOfPolicy,
 ): Record<string, string> {
 	const policy = builtInPolicy({
 		script,
@@ -42,6 +45,7 @@ export function securityHeaders(
 		tagManager: runtime.env.TAG_MANAGER_ID && runtime.env.TAG_MANAGER_URL,
 		hasBotScript: runtime.env.RECAPTCHA_SITE_KEY !== "",
 		formTargets,
+		provider,
 		isDevelopment: runtime.env.NODE_ENV === "development",
 	});
 	return {

@@ -61,6 +61,13 @@ export function extendPolicy(text: string, rules: Directives): string {
 	return policyText(mergeDirectives(Object.fromEntries(policy), rules));
 }
 
+/** Origins of a payment provider whose frames and calls a page has. */
+export interface ProviderHosts {
+	frames: readonly string[];
+	/** what its library fetches */
+	calls: readonly string[];
+}
+
 export interface PolicyOptions {
 	/** what inline scripts are allowed by: a nonce or a hash, quoted */
 	script: string;
@@ -74,6 +81,8 @@ export interface PolicyOptions {
 	hasBotScript?: boolean;
 	/** origins of other shops that a form of the page leads to */
 	formTargets?: readonly string[];
+	/** a payment provider that has fields for a card in this page (CHECKOUT-941) */
+	provider?: ProviderHosts | null;
 	/** the hot-reloading server needs inline styles, a socket and plain script text */
 	isDevelopment: boolean;
 }
@@ -90,6 +99,7 @@ export function builtInPolicy({
 	tagManager = "",
 	hasBotScript = false,
 	formTargets = [],
+	provider = null,
 	isDevelopment,
 }: PolicyOptions): Directives {
 	return {
@@ -101,9 +111,10 @@ export function builtInPolicy({
 		"font-src": ["'self'"],
 		"connect-src": [
 			"'self'",
-			...originsOf(mapStyle, tagManager),
+			...originsOf(mapStyle, tagManager, ...(provider?.calls ?? [])),
 			...(isDevelopment ? ["ws:"] : []),
 		],
+		...(provider ? { "frame-src": ["'self'", ...originsOf(...provider.frames)] } : {}),
 		"manifest-src": ["'self'"],
 		// the map's worker is a file of ours
 		"worker-src": ["'self'"],

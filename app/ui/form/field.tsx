@@ -1,10 +1,68 @@
 import { type FieldMetadata, getInputProps, type useForm } from "@conform-to/react";
-import { type ComponentProps, useState } from "react";
+import {
+	type ComponentProps,
+	type FocusEvent,
+	type SyntheticEvent,
+	useEffect,
+	useState,
+} from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { FieldWords } from "./field-frame.tsx";
 import { InputField, type InputFieldProps } from "./input-field.tsx";
-import { useNativeValidity } from "./native-validity.ts";
-import { PasswordToggle } from "./password-toggle.tsx";
+import styles from "./password-toggle.module.css";
+
+/** Shows what was typed into a password field, and hides it again (PAGE-89); rendered only once scripts run. */
+function PasswordToggle({
+	inputId,
+	label,
+	isShown,
+	onToggle,
+}: {
+	inputId: string;
+	/** label of the field */
+	label: string;
+	isShown: boolean;
+	onToggle: () => void;
+}) {
+	const { t } = useTranslation("forms");
+	const [isReady, setReady] = useState(false);
+	useEffect(() => setReady(true), []);
+	if (!isReady) return null;
+	const words = t(isShown ? "hide" : "show");
+	return (
+		<button
+			type="button"
+			className={styles.toggle}
+			aria-controls={inputId}
+			aria-label={`${words}: ${label}`}
+			onClick={onToggle}
+		>
+			{words}
+		</button>
+	);
+}
+
+// Errors that the browser itself finds in a field (PAGE-88), in the shop's words.
+
+/** The error's message or null. An empty field is no error while the form is filled in: the form's answer reports it. */
+function useNativeValidity() {
+	const { t } = useTranslation("forms");
+	const [error, setError] = useState<string | null>(null);
+	const find = ({ value, validity, type, minLength, validationMessage }: HTMLInputElement) => {
+		if (value === "" || validity.valid) return null;
+		if (validity.typeMismatch && type === "email") return t("native.email");
+		if (validity.tooShort) return t("native.tooShort", { min: minLength });
+		return validationMessage;
+	};
+	return {
+		error,
+		/** shown once the field is left, and removed as soon as it is corrected */
+		onBlur: ({ currentTarget }: FocusEvent<HTMLInputElement>) => setError(find(currentTarget)),
+		onInput: ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
+			if (error) setError(find(currentTarget));
+		},
+	};
+}
 
 /** A text field of a conform form; undefined if it was left out. */
 export type TextField = FieldMetadata<string | undefined>;

@@ -10,6 +10,7 @@ import { sendPage } from "#gateway/platform/sites/send.ts";
 import { siteLocaleOf } from "#gateway/platform/wording/locales.ts";
 import { findSession, moveSession, type SessionStep, stepOf } from "../sessions.ts";
 import { attemptOf, type PaymentAttempt } from "./attempt.ts";
+import { cardFieldsSite } from "./card-fields.ts";
 import { cardPage } from "./card-page.ts";
 import { debitPage } from "./debit.ts";
 import { agreeToSheet, expressPage } from "./express-page.ts";
@@ -136,6 +137,7 @@ export function mountPaymentSite(app: GatewayApp, context: GatewayContext): void
 	};
 
 	mountPaymentStyle(site);
+	site.route("/fields", cardFieldsSite(context));
 	site.get("/:session", async (c) => {
 		const attempt = await attemptNamed(c.req.param("session"));
 		if (!attempt) return missing(c);

@@ -26,7 +26,7 @@ async function move(context: Context, session: CardSession, to: SessionMove): Pr
 }
 
 /** Counts a shown card under keyed digests (ADR 0048): the number is not kept. */
-async function noteCard(context: Context, paymentId: string, seen: Subjects): Promise<void> {
+export async function noteCard(context: Context, paymentId: string, seen: Subjects): Promise<void> {
 	const payment = await findPayment(context.db, { paymentId });
 	if (!payment) return;
 	const { cartId: cart, customerId: customer } = payment;

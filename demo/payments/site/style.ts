@@ -1,4 +1,4 @@
-// The style sheet and the script that only payment pages need, served like the frame's own and cached for good.
+// The style sheets and scripts that only payment pages and frames need, served like the frame's own and cached for good.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -8,6 +8,8 @@ import type { GatewayVariables } from "#gateway/platform/http/variables.ts";
 const types = {
 	"payment.css": "text/css; charset=utf-8",
 	"card-fields.js": "text/javascript; charset=utf-8",
+	"secured-field.css": "text/css; charset=utf-8",
+	"secured-field.js": "text/javascript; charset=utf-8",
 } as const;
 
 function keep(name: keyof typeof types) {
@@ -18,6 +20,8 @@ function keep(name: keyof typeof types) {
 
 const style = keep("payment.css");
 const script = keep("card-fields.js");
+const fieldStyle = keep("secured-field.css");
+const fieldScript = keep("secured-field.js");
 
 export function paymentStyleUrl(base: string): string {
 	return `${base}/payment/style/${style.file}`;
@@ -28,9 +32,17 @@ export function cardScriptUrl(base: string): string {
 	return `${base}/payment/style/${script.file}`;
 }
 
+/** Of a frame with one card field, in the shop's page. */
+export function securedFieldUrls(base: string): { style: string; script: string } {
+	const at = `${base}/payment/style/`;
+	return { style: at + fieldStyle.file, script: at + fieldScript.file };
+}
+
 export function mountPaymentStyle(site: Hono<{ Variables: GatewayVariables }>): void {
 	site.get("/style/:file", (c) => {
-		const asset = [style, script].find(({ file }) => file === c.req.param("file"));
+		const asset = [style, script, fieldStyle, fieldScript].find(
+			({ file }) => file === c.req.param("file"),
+		);
 		if (!asset) return c.text("Not found", 404);
 		return c.body(asset.content, 200, {
 			"content-type": asset.type,

@@ -15,6 +15,7 @@ export type Target =
 	| "family"
 	| "size"
 	| "store"
+	| "warehouse"
 	| "model"
 	| "product"
 	| "sizedProduct"

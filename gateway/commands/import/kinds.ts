@@ -23,6 +23,7 @@ import { searchRuleRows } from "./kinds/search-rules.ts";
 import { skuRows, stockRows } from "./kinds/skus.ts";
 import { storeRows } from "./kinds/stores.ts";
 import { sizeRows, terms } from "./kinds/vocabulary.ts";
+import { warehouseRows } from "./kinds/warehouses.ts";
 
 export const kinds = {
 	sellers: sellerRows,
@@ -35,6 +36,7 @@ export const kinds = {
 	terms,
 	sizes: sizeRows,
 	stores: storeRows,
+	warehouses: warehouseRows,
 	cities: cityRows,
 	streets: streetRows,
 	models: modelRows,

@@ -12,6 +12,7 @@ import {
 	sellers,
 	sizes,
 	skus,
+	warehouses,
 } from "#gateway/platform/db/schema.ts";
 import { missingValues } from "#gateway/platform/db/upsert.ts";
 import { numberOf } from "./feed-files.ts";
@@ -24,6 +25,7 @@ const targets = {
 	family: segmentations.segmentationId,
 	size: sizes.sizeId,
 	store: deliveryPoints.pointId,
+	warehouse: warehouses.warehouseId,
 	model: models.model,
 	product: products.productId,
 	sizedProduct: skus.productId,

@@ -2,7 +2,7 @@
 import { type FSWatcher, watch } from "node:fs";
 import type { GatewayContext } from "#gateway/context.ts";
 import { ContentFault } from "./content-fault.ts";
-import { importContent } from "./import-content.ts";
+import { hasContent, importContent } from "./import-content.ts";
 
 /** Milliseconds without a change before files are read: an editor writes more than once. */
 const rest = 150;
@@ -26,8 +26,12 @@ export interface ContentSync {
 /** Imports the folder if there is one; in development, or where `CONTENT_WATCH` asks, watches it from then on. */
 export async function startContentSync(context: GatewayContext): Promise<ContentSync> {
 	const folder = context.config.CONTENT_DIR;
-	if (folder === null) return { stop: () => {} };
+	// where content comes from a CMS, files are what a new shop begins with
+	if (folder === null || (context.config.CMS && (await hasContent(context)))) {
+		return { stop: () => {} };
+	}
 	await importOrTell(context, folder);
+	if (context.config.CMS) return { stop: () => {} };
 	const { NODE_ENV, CONTENT_WATCH } = context.config;
 	if (NODE_ENV !== "development" && !CONTENT_WATCH) return { stop: () => {} };
 	let timer: NodeJS.Timeout | undefined;

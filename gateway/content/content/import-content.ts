@@ -159,6 +159,49 @@ const storeVersion = (tx: Db, fingerprint: string, importedAt: Date) =>
 
 type Context = Pick<GatewayContext, "database" | "extensions">;
 
+/** The entries in the shop, each `type/uid`. */
+async function storedNames(tx: Db): Promise<Set<string>> {
+	const names = await tx
+		.selectDistinct({ type: contentEntries.contentType, uid: contentEntries.uid })
+		.from(contentEntries);
+	return new Set(names.map(nameOf));
+}
+
+/**
+ * Imports what another source has as a whole (CONTENT-951). Entries with a fault stay as they are in the shop, and so do
+ * entries of types that the source has none of.
+ * @param refused faults that were found before, by `type/uid`; those found here are added
+ * @returns what was written; null where nothing changed
+ */
+export async function importEntries(
+	{ database }: Context,
+	{
+		source,
+		entries,
+		refused,
+	}: {
+		source: string;
+		entries: readonly ReadEntry[];
+		refused: Map<string, string>;
+	},
+	now: Date,
+): Promise<Written | null> {
+	return database.exclusively("content", () =>
+		database.db.transaction(async (tx) => {
+			const stored = await storedNames(tx);
+			const rows = soundRows(entries, stored, refused);
+			if (!(await isChanged(tx, source, rows, now))) return null;
+			const types = new Set(entries.map(({ type }) => type as string));
+			const others = [...stored].filter((name) => !types.has(name.split("/")[0] ?? ""));
+			return writeRows(tx, rows, new Set([...refused.keys(), ...others]));
+		}),
+	);
+}
+
+export async function hasContent({ database }: Pick<Context, "database">): Promise<boolean> {
+	return (await storedNames(database.db)).size > 0;
+}
+
 /**
  * Imports a folder as a whole, at the start or when it changes. A folder without a version, or with an older one than was
  * imported by `content-import`, changes nothing.
@@ -242,10 +285,7 @@ export async function importVersion(
 				if (stored !== null && version < stored) {
 					throw new Error(`${version} is older than what the shop has, which is of ${stored}.`);
 				}
-				const names = await tx
-					.selectDistinct({ type: contentEntries.contentType, uid: contentEntries.uid })
-					.from(contentEntries);
-				const rows = soundRows(read, new Set(names.map(nameOf)), refused);
+				const rows = soundRows(read, await storedNames(tx), refused);
 				const written = await writeRows(tx, rows, new Set(refused.keys()));
 				const faults = [...refused].map(([entry, fault]) => ({ entry, fault }));
 				report = { version, ...written, refused: faults };

@@ -2,15 +2,41 @@
 // size class, made once and kept.
 import { createHash } from "node:crypto";
 import { availableParallelism } from "node:os";
-import { pictureVersion } from "#contract/images/image-path.ts";
+import { defaultQuality, pictureVersion } from "#contract/images/image-path.ts";
 import type { MediaFacts } from "./find-media.ts";
 import { type MediaOrigin, OriginalUnreadable } from "./originals.ts";
 import type { PictureCache } from "./picture-cache.ts";
 import type { Fitting, Shape } from "./pixel-jobs.ts";
 import { type PixelProcess, PixelsLost } from "./pixel-process.ts";
 import type { Rendition } from "./rendition.ts";
-import { finishedFor, sourceFor } from "./rules/finished.ts";
 import { type Requester, workQueue } from "./work-queue.ts";
+
+// Finished files of a picture: AVIF in a few widths that stand beside each other and are sent as they are (OPERATOR-41).
+
+/** A finished file is sent in place of a narrower one, up to this many times as wide: making one costs more than its bytes. */
+const widerAtMost = 2;
+
+const fileOf = (origin: MediaOrigin, width: number): MediaOrigin => ({
+	...origin,
+	key: origin.key?.replace(/-\d+(?=\.\w+$)/, `-${width}`) ?? null,
+});
+
+const narrowestFirst = ({ finished }: MediaOrigin) => finished.toSorted((a, b) => a - b);
+
+/** The finished file to send for a rendition; of one that is wider than all, the widest. Null where one must be made. */
+function finishedFor(origin: MediaOrigin, rendition: Rendition): MediaOrigin | null {
+	if (rendition.format !== "avif" || rendition.quality !== defaultQuality) return null;
+	const widths = narrowestFirst(origin);
+	const width = widths.find((each) => each >= rendition.width) ?? widths.at(-1);
+	if (width === undefined || width > rendition.width * widerAtMost) return null;
+	return fileOf(origin, width);
+}
+
+/** The file to make a width from: the narrowest finished one that is wide enough, else the original. */
+function sourceFor(origin: MediaOrigin, width: number): MediaOrigin {
+	const enough = narrowestFirst(origin).find((each) => each >= width);
+	return enough === undefined ? origin : fileOf(origin, enough);
+}
 
 /** The original of a picture, placed on the sheet of products or in its own shape; or a blank. */
 export type Subject = { media: MediaOrigin; shape: Fitting["shape"] } | { blank: Shape };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { operation } from "../operation.ts";
+import { encryptedCard } from "../payment/card-fields.ts";
 import { savedCardId } from "../payment/saved-card.ts";
 import { proof } from "../protection/proof.ts";
 import { cart, cartParams, paymentStatus, versionQuery } from "./shapes.ts";
@@ -17,6 +18,11 @@ export const paymentStart = z.object({
 	locale: z.string().max(10),
 	/** one of the customer's saved cards, to pay with; `paymentProduct` is its brand (CHECKOUT-100) */
 	savedCardId: savedCardId.optional(),
+	/**
+	 * the card that was typed into its provider's fields (`cardFields` of the domain); `paymentProduct` is a card, and none is
+	 * asked for again (CHECKOUT-942)
+	 */
+	encryptedCard: encryptedCard.optional(),
 	/** keep the card that is asked for; only a customer with an account can (CHECKOUT-99) */
 	keepCard: z.boolean().optional(),
 	/** GA4's name of the buyer's browser, only where the buyer allows measurement (PAGE-6) */

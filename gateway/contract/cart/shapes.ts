@@ -134,6 +134,8 @@ export const cartFields = z.object({
 	id: cartId,
 	version: z.number().int().min(1),
 	lineItems: z.array(lineItem),
+	/** in how many parcels its items would come, from as many warehouses; absent for one */
+	parcelCount: z.number().int().min(2).optional(),
 	/** what the order costs: lines after discounts, delivery, gift cards and loyalty card bought, donations */
 	totalPrice: money,
 	/** lines after discounts, without anything else */

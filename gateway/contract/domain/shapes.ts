@@ -1,6 +1,7 @@
 // The shop domain record (MARKET-26 to MARKET-42): one per shop domain.
 import { z } from "zod";
 import { type FeatureFlag, featureFlags } from "#shop/flags.ts";
+import { cardFields } from "../payment/card-fields.ts";
 import { cents, currencyCode, languages } from "../shapes.ts";
 
 export { featureFlags };
@@ -67,6 +68,8 @@ export const domainRecord = z.object({
 		phoneNumberCountries: z.array(iso2),
 	}),
 	paymentProducts: z.array(paymentProduct),
+	/** a card may be typed in the shop's own page (CHECKOUT-941); said by the gateway, never by a file */
+	cardFields: cardFields.optional(),
 	giftCard: z.object({ minAmount: cents, maxAmount: cents, preselectedAmount: cents }),
 	loyaltyCardCentAmount: cents,
 	/** for wrapping a parcel as a gift, 0 where it is free; null where it is not offered (CART-121) */

@@ -26,12 +26,16 @@ export const eventData = {
 	/** a cart became an order; its money is authorised and not taken yet: nothing may be sent */
 	"order.placed": orderData,
 	/** its money is taken: it may be sent */
-	"order.paid": orderData,
+	"order.paid": z.object({
+		...aboutOrder,
+		/** what each warehouse is to send, null being the main one; left out in events that are older than warehouses */
+		lines: z.array(items.element.extend({ locationId: z.string().nullable() })).optional(),
+	}),
 	"order.shipped": z.object({
 		...aboutOrder,
 		/** null for an order that was sent without its items being named */
 		shipmentId: z.string().nullable(),
-		/** the store whose shelf they left; null or left out: the stock that orders are taken from */
+		/** the store whose shelf they left, or the warehouse; null or left out: the main warehouse */
 		locationId: z.string().nullable().optional(),
 		/** empty for an order that was sent without its items being named */
 		lines: items,
@@ -61,7 +65,7 @@ export const eventData = {
 	"customer.erased": z.object({ customerId: z.string() }),
 	"stock.low": z.object({
 		gtin,
-		/** the store whose shelf it is; null for the stock that is ordered from */
+		/** the store whose shelf it is, or the warehouse; null for all that can be ordered */
 		locationId: z.string().nullable(),
 		quantity: z.number().int(),
 		/** the number from which on it counts as low */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { maxFeedRows } from "../catalog/feed-stocks.ts";
 import { operation } from "../operation.ts";
 import { gtin } from "../shapes.ts";
-import { locationId } from "./list-stock-levels.ts";
+import { locationId, locationInput } from "./list-stock-levels.ts";
 
 /**
  * Units that came or went, by location (OPERATOR-56): goods received, damaged, sold at a till. Each needs an idempotency key, and is
@@ -21,7 +21,7 @@ export const adjustStock = operation({
 			.array(
 				z.strictObject({
 					gtin,
-					locationId: locationId.default(null),
+					locationId: locationInput,
 					/** below zero for units that went */
 					change: z.int().min(-1_000_000).max(1_000_000),
 				}),

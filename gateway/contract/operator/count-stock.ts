@@ -2,7 +2,7 @@ import { z } from "zod";
 import { maxFeedRows } from "../catalog/feed-stocks.ts";
 import { operation } from "../operation.ts";
 import { gtin } from "../shapes.ts";
-import { locationId } from "./list-stock-levels.ts";
+import { locationInput } from "./list-stock-levels.ts";
 
 /**
  * Counts by location, as of a moment (OPERATOR-56): what was ordered, reserved or moved since is set off, so a count may come late,
@@ -23,7 +23,7 @@ export const countStock = operation({
 			.array(
 				z.strictObject({
 					gtin,
-					locationId: locationId.default(null),
+					locationId: locationInput,
 					quantity: z.int().min(0).max(2_000_000_000),
 				}),
 			)

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { operation } from "../operation.ts";
-import { digits } from "../shapes.ts";
+import { namedLocation } from "./list-stock-levels.ts";
 import { orderParams, parcel, shipment } from "./shapes.ts";
 
 /** Items of one call: as many lines as an order can have. */
@@ -26,14 +26,15 @@ export const createShipment = operation({
 	scope: "orders:write",
 	params: orderParams,
 	body: z.strictObject({
-		/** all that are still to be sent without it */
+		/** all that are still to be sent without it; of an order that several warehouses send, all of `locationId` */
 		lines: linesInput.optional(),
 		parcels: z.array(parcel).min(1).max(50),
 		/**
-		 * A store that sends them (OPERATOR-75): they leave its shelf, and the stock that the order was taken from gets them back. With
-		 * fewer on the shelf nothing is sent (`LINES_REFUSED`, reason `stock`).
+		 * The warehouse that sends them, `main` for the main one (OPERATOR-951), or a store (OPERATOR-75). What was allotted to another
+		 * leaves its stock, and the other gets it back: with too few there nothing is sent (`LINES_REFUSED`, reason `stock`). It may be
+		 * left out where one warehouse has all of these items to send; else nothing is sent (reason `location`).
 		 */
-		locationId: digits.optional(),
+		locationId: namedLocation.optional(),
 	}),
 	responses: { 201: shipment },
 	errors: ["ORDER_NOT_FOUND", "LINES_REFUSED", "STORE_NOT_FOUND"],

@@ -2,8 +2,17 @@ import { z } from "zod";
 import { operation } from "../operation.ts";
 import { digits, gtin } from "../shapes.ts";
 
-/** Where stock is: a store, or null for the stock that orders are taken from. */
-export const locationId = digits.nullable();
+/** Where stock is: a store (digits), a warehouse, or null for the main warehouse. */
+export const locationId = z
+	.union([digits, z.string().regex(/^(?!main$)[a-z][a-z0-9-]{0,31}$/)])
+	.nullable();
+/** The same in a request that says `main` for the main warehouse. */
+export const namedLocation = z.string().regex(/^(?:\d{1,18}|[a-z][a-z0-9-]{0,31})$/);
+/** Where stock is, in a request: `main` or null for the main warehouse. */
+export const locationInput = namedLocation
+	.nullable()
+	.default(null)
+	.transform((id) => (id === "main" ? null : id));
 
 export const stockLevel = z.object({
 	gtin,
@@ -27,8 +36,8 @@ export const listStockLevels = operation({
 	scope: "stock:read",
 	query: z.object({
 		gtin: gtin.optional(),
-		/** `main` for the stock that orders are taken from */
-		locationId: z.union([z.literal("main"), digits]).optional(),
+		/** `main` for the main warehouse */
+		locationId: namedLocation.optional(),
 		/** the last gtin of the page before */
 		after: z
 			.string()

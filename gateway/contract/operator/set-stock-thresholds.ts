@@ -2,7 +2,7 @@ import { z } from "zod";
 import { maxFeedRows } from "../catalog/feed-stocks.ts";
 import { operation } from "../operation.ts";
 import { gtin } from "../shapes.ts";
-import { locationId } from "./list-stock-levels.ts";
+import { locationInput } from "./list-stock-levels.ts";
 
 /**
  * From how many units on a size is low at a location (OPERATOR-74): `stock.low` tells so once whenever its stock, or the
@@ -21,8 +21,8 @@ export const setStockThresholds = operation({
 			.array(
 				z.strictObject({
 					gtin,
-					/** null for the stock that orders are taken from */
-					locationId: locationId.default(null),
+					/** null for all that can be ordered, whatever the warehouse */
+					locationId: locationInput,
 					/** units; 0 tells when the last one is gone */
 					lowAt: z.int().min(0).max(1_000_000),
 				}),

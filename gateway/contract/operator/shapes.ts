@@ -57,7 +57,7 @@ export const parcel = z.object({
 export const shipment = z.object({
 	shipmentId: z.string(),
 	shippedAt: instant,
-	/** the store whose shelf they left; null: the stock that orders are taken from */
+	/** the store whose shelf they left, or the warehouse; null: the main warehouse */
 	locationId: z.string().nullable(),
 	parcels: z.array(parcel),
 	lines: z.array(z.object(inLine)),
@@ -91,6 +91,8 @@ export const returnRecord = z.object({
 	orderNumber,
 	state: z.enum(returnStates),
 	way: z.enum(returnWays),
+	/** the warehouse that its label leads to, and that gets its items; null is the main one */
+	locationId: z.string().nullable(),
 	askedAt: instant,
 	receivedAt: instant.nullable(),
 	updatedAt: instant,
@@ -175,6 +177,8 @@ export const orderRecord = orderSummary.extend({
 			returned: count,
 			/** are still to be sent */
 			open: count,
+			/** of these, what each warehouse is to send; null is the main one */
+			locations: z.array(z.object({ locationId: z.string().nullable(), quantity })),
 			/** ISO 8601 instant at which a pre-ordered unit arrives */
 			expectedAt: z.string().nullable(),
 		}),

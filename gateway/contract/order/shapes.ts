@@ -81,6 +81,8 @@ export const order = z.object({
 			}),
 		)
 		.optional(),
+	/** in how many parcels it comes, from as many warehouses, while any is to be sent; absent for one */
+	parcelCount: z.number().int().min(2).optional(),
 	/** items that the shop could not send, which were refunded; absent where there are none */
 	cancelledItems: z
 		.array(z.object({ lineId: z.string(), quantity: z.number().int().min(1) }))

@@ -5,9 +5,82 @@ import { eq } from "drizzle-orm";
 import type { CommandOutput } from "#gateway/command-answer.ts";
 import type { GatewayContext } from "#gateway/context.ts";
 import { findOrder } from "#gateway/orders/orders/operator-orders.ts";
-import { isPaid, selectOrders } from "#gateway/orders/orders/view.ts";
+import { isPaid, type OrderRow, orderView, selectOrders } from "#gateway/orders/orders/view.ts";
 import { orders } from "#gateway/platform/db/schema.ts";
-import { deliveryNotePdf } from "./delivery-note-pdf.ts";
+import { sellerAt } from "#gateway/platform/domains/domains.ts";
+import { createPaper, type InvoicePaper, paper } from "#gateway/platform/pdf/page.ts";
+import { addressName, dayText } from "#gateway/platform/wording/formats.ts";
+import { type OrderSheet, orderSheet } from "#gateway/platform/wording/order-sheet.ts";
+import { end, label, room, writeHeading } from "./parts.ts";
+
+// The paper in the parcel, in the language of the order: what is in it, and no price (ORDER-46). The invoice goes to the buyer.
+const articleWidth = 380;
+
+function writeColumns(on: InvoicePaper, { t }: OrderSheet, y: number): number {
+	on.rule(y);
+	on.write(t("delivery-note:article"), paper.left, y + 9, label);
+	on.write(t("delivery-note:quantity"), paper.right, y + 9, { ...label, ...end });
+	on.rule(y + 24);
+	return y + 34;
+}
+
+/** The giver's words, as on the card. @returns y where the next part starts */
+function writeMessage(on: InvoicePaper, message: string, from: number): number {
+	const large = { face: "display", size: 15 } as const;
+	let y = from;
+	for (const line of message.split("\n")) {
+		for (const text of on.wrap(line, paper.right - paper.left, large)) {
+			y = room(on, y, 20);
+			on.write(text, paper.left, y, large);
+			y += 20;
+		}
+	}
+	return y + 16;
+}
+
+/** @param row of a paid order, with the sizes that were first sent */
+export function deliveryNotePdf(row: OrderRow) {
+	const { language, storeId, invoicedLines, lines, orderNumber, placedAt } = row.order;
+	const order = { ...orderView(row, language), lineItems: invoicedLines ?? lines };
+	const sheet = orderSheet(order, storeId, language);
+	const { t, locale } = sheet;
+	const seller = sellerAt(storeId, placedAt);
+	const title = `${t("delivery-note:title")} ${orderNumber}`;
+	const on = createPaper({ title, author: seller.name, tag: locale.tag, date: placedAt });
+	const giver = addressName(order.billingAddress);
+	let y = writeHeading(on, { seller, t }, t("delivery-note:title"), [
+		[t("delivery-note:number"), orderNumber],
+		[t("delivery-note:date"), dayText(placedAt, locale)],
+		...(order.gift ? [[t("delivery-note:from"), giver] as const] : []),
+	]);
+	on.rule(y);
+	on.write(t("delivery-note:deliverTo"), paper.left, y + 12, label);
+	sheet.deliveryLines.forEach((text, index) => {
+		on.write(text, paper.left, y + 25 + index * 12.5);
+	});
+	y += 25 + sheet.deliveryLines.length * 12.5 + 18;
+	if (order.gift?.message) y = writeMessage(on, order.gift.message, y + 4);
+	y = writeColumns(on, sheet, y);
+	sheet.lines.forEach((line, index) => {
+		const names = on.wrap(line.name, articleWidth);
+		const from = room(on, y, 24 + names.length * 12);
+		y = from === y ? y : writeColumns(on, sheet, from);
+		names.forEach((text, at) => {
+			on.write(text, paper.left, y + at * 12);
+		});
+		const detail = `${line.detail} · ${order.lineItems[index]?.sku ?? ""}`;
+		on.write(detail, paper.left, y + names.length * 12, { size: 8, isMuted: true });
+		on.write(String(line.quantity), paper.right, y, end);
+		y += names.length * 12 + 20;
+	});
+	y = room(on, y, 40);
+	on.rule(y);
+	const small = { size: 8, isMuted: true } as const;
+	on.wrap(t("delivery-note:returns"), paper.right - paper.left, small).forEach((text, index) => {
+		on.write(text, paper.left, y + 12 + index * 12, small);
+	});
+	return on.finish((page, pages) => t("invoice:page", { page, pages }));
+}
 
 /**
  * Writes an order's delivery note, a PDF without prices.

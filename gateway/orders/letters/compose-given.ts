@@ -1,7 +1,9 @@
 // Letters about what the shop gives back by itself: items that it cannot send, and an amount for a fault.
+import { and, eq, ne } from "drizzle-orm";
 import type { ComposeResult } from "#gateway/messages/letters/compose.ts";
 import type { LetterPart } from "#gateway/messages/letters/letter.ts";
-import { readGiven } from "#gateway/orders/orders/given.ts";
+import type { Db } from "#gateway/platform/db/client.ts";
+import { returnLines, returns } from "#gateway/platform/db/schema.ts";
 import { cancelledByShop } from "./compose-taken-back.ts";
 import { linesPart } from "./lines-part.ts";
 import {
@@ -11,6 +13,22 @@ import {
 	orderHref,
 	toCustomer,
 } from "./order-letter.ts";
+
+// What an operator gave back of an order without anything coming back (give-amount.ts), as its letter tells.
+
+/** Cents and items; null for any other number. */
+async function readGiven(db: Db, refundNumber: string) {
+	const [given] = await db
+		.select({ amount: returns.amount })
+		.from(returns)
+		.where(and(eq(returns.returnNumber, refundNumber), ne(returns.kind, "return")));
+	if (!given) return null;
+	const lines = await db
+		.select({ lineId: returnLines.lineId, quantity: returnLines.quantity })
+		.from(returnLines)
+		.where(eq(returnLines.returnNumber, refundNumber));
+	return { amount: given.amount, lines };
+}
 
 async function given(
 	about: OrderLetterInput,

@@ -54,6 +54,7 @@ async function confirmation(about: OrderLetterInput): Promise<ComposeResult> {
 	const notes = [
 		order.giftCards.length > 0 ? t("order-letters:giftCardsFollow") : "",
 		points > 0 ? t("order-letters:points", { points }) : "",
+		order.parcelCount ? t("order-letters:parcels", { parcels: order.parcelCount }) : "",
 	].filter(Boolean);
 	const [ways, annex] = await Promise.all([orderLinkPart(about), termsOfSale(about)]);
 	const told = headOf(about, "confirmation");

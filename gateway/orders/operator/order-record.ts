@@ -3,7 +3,9 @@ import { asc, eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { OrderRecord, orderSummary, shipment } from "#contract/operator/shapes.ts";
 import type { GatewayContext } from "#gateway/context.ts";
+import { readAllotted } from "#gateway/orders/orders/allotted.ts";
 import { refundableOf } from "#gateway/orders/orders/refund-amount.ts";
+import { openPlaces } from "#gateway/orders/orders/rules/open-places.ts";
 import { readSentLines, readShipments } from "#gateway/orders/orders/sent-lines.ts";
 import type { Shipment } from "#gateway/orders/orders/ship-lines.ts";
 import { isPaid, orderView, selectOrders } from "#gateway/orders/orders/view.ts";
@@ -11,6 +13,7 @@ import type { Db } from "#gateway/platform/db/client.ts";
 import { customers, deliveryPoints, orderNotes, orders } from "#gateway/platform/db/schema.ts";
 import { domainOfStore } from "#gateway/platform/domains/domains.ts";
 import { lastChange } from "#gateway/platform/events/changed-records.ts";
+import { locationOf } from "#gateway/selling/warehouses/rules/allot.ts";
 import { sizeText } from "#shop/sizes.ts";
 import { readRefunds } from "./refund-records.ts";
 import { readReturns } from "./return-records.ts";
@@ -62,6 +65,7 @@ async function pointOf(db: Db, pointId: string | null): Promise<OrderRecord["del
 
 async function linesOf(db: Db, order: Order, returned: ReadonlyMap<string, number>) {
 	const sent = await readSentLines(db, order);
+	const places = openPlaces(sent, await readAllotted(db, order.orderNumber));
 	return order.lines.map((line) => {
 		const of = sent.find(({ lineId }) => lineId === line.lineId);
 		return {
@@ -81,6 +85,9 @@ async function linesOf(db: Db, order: Order, returned: ReadonlyMap<string, numbe
 			cancelled: of?.cancelled ?? 0,
 			returned: returned.get(line.lineId) ?? 0,
 			open: of?.open ?? 0,
+			locations: places
+				.filter(({ lineId }) => lineId === line.lineId)
+				.map(({ quantity, warehouseId }) => ({ locationId: locationOf(warehouseId), quantity })),
 			expectedAt: line.expectedAt ?? null,
 		};
 	});

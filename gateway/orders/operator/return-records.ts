@@ -34,8 +34,9 @@ export async function readReturns(
 		const [first] = group;
 		if (!first) return [];
 		const { returnNumber, orderNumber, state, way, askedAt, receivedAt, amount } = first.row;
+		const { warehouseId: locationId } = first.row;
 		return {
-			...{ returnNumber, orderNumber, state, way, amount },
+			...{ returnNumber, orderNumber, state, way, amount, locationId },
 			askedAt: askedAt.toISOString(),
 			receivedAt: receivedAt?.toISOString() ?? null,
 			updatedAt: updatedAt(returnNumber),

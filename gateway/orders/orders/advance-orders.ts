@@ -13,7 +13,7 @@ import { makeReady } from "./make-ready.ts";
 import { recordOrderEvent } from "./order-events.ts";
 import { consignmentTo } from "./rules/carriers.ts";
 import { stateAfter } from "./rules/lifecycle.ts";
-import { lockOrderRow, shipLines } from "./ship-lines.ts";
+import { lockOrderRow, openWarehouses, shipLines } from "./ship-lines.ts";
 
 export interface Advance {
 	orderNumber: string;
@@ -36,16 +36,24 @@ function carrierOf({ storeId, shippingAddress, shippingMethod }: Order): string 
 	return offers.find(({ key }) => key === shippingMethod)?.carrier ?? "";
 }
 
-/** Sends what is left of an order, in one parcel. */
+/** Sends what is left of an order, in a parcel from each warehouse. */
 async function shipOrder(tx: Db, { orderNumber }: Order, now: Date): Promise<Advance | null> {
 	const order = await lockOrderRow(tx, orderNumber);
 	// its customer cancelled it meanwhile
 	if (order?.state !== "prepared") return null;
 	const { country } = order.shippingAddress;
-	const parcel = consignmentTo(country, randomBytes(24), carrierOf(order));
-	const sent = await shipLines(tx, order, { parcels: [parcel] }, now);
-	if ("refused" in sent) return null;
-	const consignment = `${parcel.carrier} ${parcel.trackingNumber}`;
+	const places = await openWarehouses(tx, order);
+	const parcels = places.map((locationId) => ({
+		locationId,
+		parcel: consignmentTo(country, randomBytes(24), carrierOf(order)),
+	}));
+	for (const { locationId, parcel } of parcels) {
+		const sent = await shipLines(tx, order, { parcels: [parcel], locationId }, now);
+		if ("refused" in sent) return null;
+	}
+	const consignment = parcels
+		.map(({ parcel: { carrier, trackingNumber } }) => `${carrier} ${trackingNumber}`)
+		.join(", ");
 	return { orderNumber, from: order.state, to: "shipped", consignment };
 }
 

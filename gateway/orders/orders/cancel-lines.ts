@@ -4,8 +4,9 @@ import type { GatewayContext } from "#gateway/context.ts";
 import { queueLetters } from "#gateway/messages/letters/outbox.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { orders } from "#gateway/platform/db/schema.ts";
+import { releaseItems } from "./allotted.ts";
 import { type GivenLine, giveAmount } from "./give-amount.ts";
-import { holdStock, returnStock } from "./give-back.ts";
+import { holdStock } from "./give-back.ts";
 import { recordOrderEvent } from "./order-events.ts";
 import { readReturnableLines } from "./returnable-lines.ts";
 import { type Items, openItems, type SentLine } from "./rules/open-items.ts";
@@ -45,6 +46,7 @@ async function cancelSome(
 	locked: LockedOrder,
 	items: readonly Items[],
 	{ reason, restock }: Cancelling,
+	open: readonly SentLine[],
 	now: Date,
 ): Promise<string> {
 	const { order } = locked;
@@ -54,10 +56,8 @@ async function cancelSome(
 		const sku = order.lines.find((one) => one.lineId === lineId)?.sku ?? "";
 		return { lineId, sku, quantity, amount: line ? refundFor(line, quantity) : 0 };
 	});
-	if (restock) {
-		await holdStock(tx, lines);
-		await returnStock(tx, lines);
-	}
+	if (restock) await holdStock(tx, lines);
+	await releaseItems(tx, order.orderNumber, lines, { restocks: restock, open });
 	const goodsBefore = paid.reduce((sum, { refunded }) => sum + refunded, 0);
 	const giving = { kind: "cancellation" as const, reason, lines, deliveryAmount: 0, goodsBefore };
 	return giveAmount(tx, locked, giving, now);
@@ -103,7 +103,7 @@ export async function cancelLines(
 			if (state === "paid") await recordOrderEvent(tx, orderNumber, "prepared", now);
 			await recordOrderEvent(tx, orderNumber, "shipped", now);
 		}
-		const refundNumber = await cancelSome(tx, locked, items, cancelling, now);
+		const refundNumber = await cancelSome(tx, locked, items, cancelling, lines, now);
 		await queueLetters(tx, now, [{ kind: "items-cancelled", about: refundNumber, orderNumber }]);
 		return { refundNumber };
 	});

@@ -15,6 +15,8 @@ import {
 import { domainOfStore } from "#gateway/platform/domains/domains.ts";
 import { listIn } from "#gateway/selling/catalog/price-list.ts";
 import { recordMovements } from "#gateway/selling/catalog/stock-movements.ts";
+import { locationOf } from "#gateway/selling/warehouses/rules/allot.ts";
+import { allotLines, takeElsewhere } from "#gateway/selling/warehouses/take-allotted.ts";
 import { sizeNames } from "#shop/sizes.ts";
 import { returnStock } from "./give-back.ts";
 import { consignmentTo } from "./rules/carriers.ts";
@@ -67,7 +69,7 @@ export async function otherSizes(
 	return rows.map(({ named, ...size }) => ({ ...size, ...sizeNames(named, market) }));
 }
 
-/** Takes the items out of stock. @returns false, with nothing done, if there are not enough */
+/** Takes the items out of the stock of one warehouse, as they come in one parcel. @returns false, with nothing done, if none has enough */
 export async function holdSize(
 	tx: Db,
 	order: Order,
@@ -77,13 +79,18 @@ export async function holdSize(
 	const { returnNumber, line, sku, quantity } = wish;
 	const size = (await otherSizes(tx, order, line)).find((one) => one.sku === sku);
 	if (!size) return false;
+	const wanted = [{ lineId: line.lineId, sku, quantity }];
+	const allotted = await allotLines(tx, order.storeId, wanted, { isWhole: true });
+	const warehouseId = allotted?.[0] ? locationOf(allotted[0].warehouseId) : null;
+	if (!allotted) return false;
 	const taken = await tx
 		.update(skus)
-		.set({ stock: sql`${skus.stock} - ${quantity}` })
-		.where(and(eq(skus.gtin, sku), eq(skus.status, "REGULAR"), sql`${skus.stock} >= ${quantity}`))
+		.set({ stock: sql`${skus.stock} - ${warehouseId === null ? quantity : 0}` })
+		.where(and(eq(skus.gtin, sku), eq(skus.status, "REGULAR")))
 		.returning({ sku: skus.gtin });
 	if (taken.length === 0) return false;
-	await recordMovements(tx, [{ gtin: sku, change: -quantity }]);
+	await takeElsewhere(tx, allotted);
+	await recordMovements(tx, [{ gtin: sku, change: -quantity, locationId: warehouseId }]);
 	await tx.insert(exchanges).values({
 		returnNumber,
 		lineId: line.lineId,
@@ -91,6 +98,7 @@ export async function holdSize(
 		state: "held",
 		sku,
 		quantity,
+		warehouseId,
 		line: {
 			...line,
 			lineId: randomBytes(12).toString("base64url"),

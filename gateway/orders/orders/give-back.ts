@@ -11,7 +11,7 @@ import {
 	skus,
 } from "#gateway/platform/db/schema.ts";
 import { givenBackMonths, monthsFrom } from "#gateway/selling/carts/rules/gift-card-number.ts";
-import { recordMovements } from "#gateway/selling/catalog/stock-movements.ts";
+import { adjustStock } from "#gateway/selling/catalog/adjust-stock.ts";
 
 /** Locks an order's items before anything else that is given back: in the sequence of place-order.ts. */
 export async function holdStock(tx: Db, lines: readonly { sku: string }[]): Promise<void> {
@@ -20,20 +20,22 @@ export async function holdStock(tx: Db, lines: readonly { sku: string }[]): Prom
 		where s.gtin in (select jsonb_array_elements_text(${held}::jsonb)) order by s.gtin for update`);
 }
 
+export interface BackItem {
+	sku: string;
+	quantity: number;
+	/** the warehouse that gets it; null for the main one */
+	warehouseId?: string | null;
+}
+
 /** Puts items back in stock, locking the rows in the order of their gtin. The caller runs it once per order. */
-export async function returnStock(tx: Db, lines: readonly { sku: string; quantity: number }[]) {
-	const back = JSON.stringify(lines.map(({ sku, quantity }) => ({ sku, quantity })));
-	await tx.execute(sql`with back as (
-			select sku, sum(quantity)::int as quantity
-			from jsonb_to_recordset(${back}::jsonb) as b(sku text, quantity int) group by sku
-		), held as (
-			select s.gtin from ${skus} s where s.gtin in (select sku from back) order by s.gtin for update
-		)
-		update ${skus} set stock = stock + b.quantity from back b
-		where gtin = b.sku and gtin in (select h.gtin from held h)`);
-	await recordMovements(
+export async function returnStock(tx: Db, items: readonly BackItem[]): Promise<void> {
+	await adjustStock(
 		tx,
-		lines.map(({ sku, quantity }) => ({ gtin: sku, change: quantity })),
+		items.map(({ sku, quantity, warehouseId = null }) => ({
+			gtin: sku,
+			change: quantity,
+			locationId: warehouseId,
+		})),
 	);
 }
 

@@ -10,7 +10,7 @@ import { queueDeliveredLetters } from "./letters-of-state.ts";
 import { recordOrderEvent } from "./order-events.ts";
 import { settleRefund } from "./refunds.ts";
 import { isOrderNumber } from "./rules/order-number.ts";
-import { lockOrderRow, shipLines } from "./ship-lines.ts";
+import { lockOrderRow, openWarehouses, shipLines } from "./ship-lines.ts";
 
 type Context = Pick<GatewayContext, "config" | "db" | "now" | "log" | "extensions" | "purchases">;
 
@@ -64,25 +64,33 @@ export async function orderReport(
 
 /**
  * Notes that a parcel left, and with which carrier; its customer gets a letter.
- * @param about order number, carrier, tracking number
+ * @param about order number, carrier, tracking number, and the warehouse where several have something of it to send
  */
 export async function orderShipped(
 	{ db, now }: Context,
-	[orderNumber = "", carrier = "", trackingNumber = "", ...more]: readonly string[],
+	[orderNumber = "", carrier = "", trackingNumber = "", warehouse, ...more]: readonly string[],
 ): Promise<CommandOutput> {
 	if (trackingNumber === "" || more.length > 0 || !/^[\w -]{4,60}$/.test(trackingNumber)) {
-		throw new Error("Say order-shipped <order number> <carrier> <tracking number>.");
+		throw new Error("Say order-shipped <order number> <carrier> <tracking number> [warehouse].");
 	}
 	return db.transaction(async (tx) => {
 		const { state: before } = await findOrder({ db: tx }, orderNumber);
 		const order = await lockOrderRow(tx, orderNumber);
-		const shipping = { parcels: [{ carrier, trackingNumber }] };
+		const shipping = { parcels: [{ carrier, trackingNumber }], locationId: warehouse };
+		const places = order ? await openWarehouses(tx, order) : [];
+		if (places.length > 0 && warehouse && !places.includes(warehouse)) {
+			throw new Error(`${orderNumber} has nothing at ${warehouse}: say ${places.join(" or ")}.`);
+		}
 		const sent = order && (await shipLines(tx, order, shipping, now()));
+		if (sent && "refused" in sent && sent.refused === "location") {
+			throw new Error(`${orderNumber} comes from several warehouses: say ${places.join(" or ")}.`);
+		}
 		if (!sent || "refused" in sent)
 			throw new Error(`${orderNumber} is ${before}: it cannot be sent.`);
+		const to = sent.shipment.isLast ? "shipped" : "prepared";
 		return {
-			text: `${orderNumber}  ${before} → shipped  ${carrier} ${trackingNumber}`,
-			json: { orderNumber, from: before, to: "shipped", carrier, trackingNumber },
+			text: `${orderNumber}  ${before} → ${to}  ${carrier} ${trackingNumber}`,
+			json: { orderNumber, from: before, to, carrier, trackingNumber },
 		};
 	});
 }

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import type { LineItem } from "#contract/cart/shapes.ts";
 import type { Order, OrderState } from "#contract/order/shapes.ts";
 import {
+	allotments,
 	bankDetails,
 	creditNotes,
 	exchanges,
@@ -14,6 +15,7 @@ import {
 	returns,
 	shipments,
 } from "#gateway/platform/db/schema.ts";
+import type { PlacedItems } from "./rules/open-places.ts";
 
 export interface Event {
 	state: OrderState;
@@ -59,6 +61,12 @@ export const shipmentsOfOrder = sql<
 >`(select coalesce(json_agg(json_build_object('shipmentId', s.shipment_id, 'shippedAt', s.shipped_at,
 		'parcels', s.parcels, 'lines', s.lines) order by s.shipped_at, s.shipment_id), '[]')
 	from ${shipments} s where s.order_number = ${orders.orderNumber})`;
+
+/** What warehouses other than the main one are still to send. */
+export const allottedOfOrder = sql<
+	PlacedItems[]
+>`(select coalesce(json_agg(json_build_object('lineId', a.line_id, 'warehouseId', a.warehouse_id, 'quantity', a.quantity)), '[]')
+	from ${allotments} a where a.order_number = ${orders.orderNumber})`;
 
 export const cancelledOfOrder = sql<
 	NonNullable<Order["cancelledItems"]>

@@ -22,6 +22,8 @@ import { deliveryPromise } from "#gateway/selling/delivery/rules/promise.ts";
 import type { PlaceOutcome } from "#gateway/selling/payments/purchase.ts";
 import { statesBefore } from "#gateway/selling/payments/rules/lifecycle.ts";
 import type { Payment } from "#gateway/selling/payments/store.ts";
+import { allotLines } from "#gateway/selling/warehouses/take-allotted.ts";
+import { writeAllotted } from "./allotted.ts";
 import { untaxedOf } from "./issue-credit-note.ts";
 import { takeLoyaltyCard, takePoints } from "./loyalty.ts";
 import { recordOrderEvent } from "./order-events.ts";
@@ -83,18 +85,21 @@ async function writeOrder(
 	const counting = money.effects.filter(({ counts }) => counts).map((effect) => effect.promotion);
 	await db.transaction(async (tx) => {
 		if (!(await claim(tx, payment, status, now()))) throw new NotPlaced("raced");
+		const allotted = await allotLines(tx, storeId, order.lines);
 		const isTaken =
-			(await takeStock(tx, taking, lines, money.gifts)) &&
+			allotted !== null &&
+			(await takeStock(tx, taking, lines, money.gifts, allotted)) &&
 			(await takeGiftCards(tx, taking, order.giftCardUses ?? [])) &&
 			(await takePromotions(tx, taking, counting)) &&
 			(await takePoints(tx, taking, order.loyaltyPointsSpent ?? 0)) &&
 			(await takeLoyaltyCard(tx, taking, Boolean(order.loyaltyCard)));
 		if (!isTaken) throw new NotPlaced("moved");
 		await tx.insert(orders).values(order);
+		await writeAllotted(tx, orderNumber, allotted);
 		await recordOrderEvent(tx, orderNumber, "placed", at);
 		await expectReport(tx, orderNumber, payment.clientId, at);
 		await queueLetters(tx, at, [{ kind: "order-confirmation", about: orderNumber, orderNumber }]);
-		await recordTaken(tx, lines, money.gifts);
+		await recordTaken(tx, allotted);
 	});
 }
 

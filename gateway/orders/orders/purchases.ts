@@ -5,7 +5,8 @@ import { queueLetters } from "#gateway/messages/letters/outbox.ts";
 import { carts, orders } from "#gateway/platform/db/schema.ts";
 import type { Purchases } from "#gateway/selling/payments/purchase.ts";
 import { movePayment, type Payment } from "#gateway/selling/payments/store.ts";
-import { returnGiftCardDebits, returnPromotionUses, returnStock } from "./give-back.ts";
+import { releaseItems } from "./allotted.ts";
+import { returnGiftCardDebits, returnPromotionUses } from "./give-back.ts";
 import { reversePoints } from "./loyalty.ts";
 import { onOrderPaid } from "./on-order-paid.ts";
 import { recordOrderEvent } from "./order-events.ts";
@@ -32,7 +33,7 @@ async function undoOrder(
 		if (!order) return;
 		const { orderNumber, lines } = order;
 		await recordOrderEvent(tx, orderNumber, "cancelled", now());
-		await returnStock(tx, lines);
+		await releaseItems(tx, orderNumber, lines, { restocks: true });
 		await returnGiftCardDebits(tx, orderNumber, now());
 		await returnPromotionUses(tx, orderNumber);
 		await reversePoints(tx, orderNumber, now());

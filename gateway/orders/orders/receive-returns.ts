@@ -143,7 +143,7 @@ async function receiveUnannounced(
 		const lines = await readReturnableLines(tx, locked.order);
 		const wishes = unannounced(lines, quantities);
 		if (!wishes) return "announced";
-		const news = { orderNumber, way: "parcel" as const, wishes, lines };
+		const news = { order: locked.order, way: "parcel" as const, wishes, lines };
 		const returnNumber = await writeReturn(tx, news, now);
 		return (await settleReturn(tx, locked, returnNumber, null, now)) ? [returnNumber] : "nothing";
 	});

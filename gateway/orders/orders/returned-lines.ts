@@ -82,7 +82,7 @@ export async function sendExchanged(
 		vat = vat && withExchanged(vat, line.lineId, exchange.line.lineId);
 		await sendSize(tx, order, exchange, { quantity, replaced }, now);
 		const rest = exchange.quantity - quantity;
-		if (rest > 0) await returnStock(tx, [{ sku: exchange.sku, quantity: rest }]);
+		if (rest > 0) await returnStock(tx, [{ ...exchange, quantity: rest }]);
 	}
 	if (lines === order.lines) return order;
 	const invoicedLines = order.invoicedLines ?? order.lines;

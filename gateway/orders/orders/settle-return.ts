@@ -132,10 +132,17 @@ export async function settleReturn(
 	const deliveryAmount = isAllBack ? Math.max(0, deliveryBack(order) - before.delivery) : 0;
 	const amount = goods + deliveryAmount + wrap;
 
+	const [{ warehouseId } = { warehouseId: null }] = await tx
+		.select({ warehouseId: returns.warehouseId })
+		.from(returns)
+		.where(eq(returns.returnNumber, returnNumber));
 	const items = taken.map(({ line, received: quantity }) => ({ sku: line.sku, quantity }));
 	const given = isClosed ? giftsLeft(order, await readCancelled(tx, orderNumber)) : [];
 	await holdStock(tx, [...items, ...given, ...held]);
-	await returnStock(tx, [...items, ...given]);
+	await returnStock(
+		tx,
+		[...items, ...given].map(({ sku, quantity }) => ({ sku, quantity, warehouseId })),
+	);
 	const giftCards = await readGiftCardDebits(tx, orderNumber);
 	const split = splitRefund({ total, giftCards }, before.amount, amount);
 	await returnGiftCardParts(tx, orderNumber, split.cards, now);

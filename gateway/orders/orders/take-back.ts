@@ -5,6 +5,8 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { carts, orders, payments, refunds, returns } from "#gateway/platform/db/schema.ts";
 import { movePayment, type Payment } from "#gateway/selling/payments/store.ts";
+import { returnsTo } from "#gateway/selling/warehouses/read-warehouses.ts";
+import { releaseItems } from "./allotted.ts";
 import { findHeldExchanges, releaseSizes } from "./exchanges.ts";
 import {
 	blockBoughtGiftCards,
@@ -20,6 +22,7 @@ import { returnLoyaltyCard, reversePoints } from "./loyalty.ts";
 import { recordOrderEvent } from "./order-events.ts";
 import { readReturnableLines } from "./returnable-lines.ts";
 import { linesLeft } from "./rules/credit-note.ts";
+import type { Items } from "./rules/open-items.ts";
 import { splitRefund } from "./rules/return.ts";
 import { readCancelled } from "./sent-lines.ts";
 
@@ -114,6 +117,23 @@ async function returnCards(
 	return { cards, keptOnCards: totalOf(left) - totalOf(cards) };
 }
 
+/** Puts items in stock: where they were to be sent from, or, once they were sent, where the market's returns go. */
+async function moveBack(
+	tx: Db,
+	{ orderNumber, storeId }: LockedOrder["order"],
+	state: "cancelled" | "returned",
+	items: readonly (Items & { sku: string })[],
+	restocks: boolean,
+): Promise<void> {
+	if (state === "cancelled") return releaseItems(tx, orderNumber, items, { restocks });
+	if (!restocks) return;
+	const warehouseId = await returnsTo(tx, storeId);
+	await returnStock(
+		tx,
+		items.map((item) => ({ ...item, warehouseId })),
+	);
+}
+
 /**
  * The caller checks that the order may move to that state.
  * @param options `keptDelivery`: cents of its delivery price that stay paid; `restocks` is false for items that cannot be sold
@@ -130,13 +150,14 @@ export async function takeBack(
 	const paid = await readReturnableLines(tx, order);
 	const lines = linesLeft(order.lines, paid, await readCancelled(tx, orderNumber));
 	const items = lines.map(({ lineId, quantity }) => ({
-		sku: order.lines.find((line) => line.lineId === lineId)?.sku ?? "",
+		lineId,
 		quantity,
+		sku: order.lines.find((line) => line.lineId === lineId)?.sku ?? "",
 	}));
 	const held = await findHeldExchanges(tx, { orderNumber });
 	await holdStock(tx, [...items, ...held]);
 	if (!(await blockBoughtGiftCards(tx, orderNumber, now))) return false;
-	if (restocks) await returnStock(tx, items);
+	await moveBack(tx, order, state, items, restocks);
 	await releaseSizes(tx, held, now);
 	const before = await givenBefore(tx, orderNumber);
 	const keptAmount = Math.min(keptDelivery, order.shippingPrice - before.delivery);

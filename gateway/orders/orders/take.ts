@@ -17,6 +17,12 @@ import {
 import { listIn } from "#gateway/selling/catalog/price-list.ts";
 import { recordMovements } from "#gateway/selling/catalog/stock-movements.ts";
 import type { Promotion } from "#gateway/selling/offers/rules/promotion.ts";
+import {
+	type AllottedLine,
+	locationOf,
+	mainWarehouse,
+} from "#gateway/selling/warehouses/rules/allot.ts";
+import { takeElsewhere } from "#gateway/selling/warehouses/take-allotted.ts";
 
 /** A line that the order takes. */
 export interface TakenLine extends StoredLine {
@@ -34,12 +40,14 @@ export interface OrderFacts {
 /**
  * Takes the items if every line can still be had at its price, and gifts if they are in stock; the rows are locked in the order
  * of their gtin.
+ * @param allotted which warehouse sends which of them
  */
 export async function takeStock(
 	tx: Db,
 	{ currency, storeId }: OrderFacts & { storeId: string },
 	lines: readonly TakenLine[],
 	gifts: readonly { sku: string }[],
+	allotted: readonly AllottedLine[],
 ): Promise<boolean> {
 	const given = gifts.map(({ sku }) => ({ sku, quantity: 1, price: null, isPrivate: false }));
 	const bought = lines.map(({ sku, quantity, price, isPrivate }) => ({
@@ -49,16 +57,24 @@ export async function takeStock(
 		isPrivate,
 	}));
 	const items = [...bought, ...given];
-	const wanted = JSON.stringify(items);
+	const fromMain = new Map<string, number>();
+	for (const { sku, quantity, warehouseId } of allotted) {
+		if (warehouseId === mainWarehouse) fromMain.set(sku, (fromMain.get(sku) ?? 0) + quantity);
+	}
+	const wanted = JSON.stringify(
+		items.map((item) => ({ ...item, fromMain: fromMain.get(item.sku) ?? 0 })),
+	);
 	const { rows } = await tx.execute(sql`
 		with wanted as (
-			select sku, sum(quantity)::int as quantity, max(price) as price, bool_or("isPrivate") as is_private
-			from jsonb_to_recordset(${wanted}::jsonb) as w(sku text, quantity int, price int, "isPrivate" boolean)
+			select sku, sum(quantity)::int as quantity, max(price) as price, bool_or("isPrivate") as is_private,
+				max("fromMain") as from_main
+			from jsonb_to_recordset(${wanted}::jsonb)
+				as w(sku text, quantity int, price int, "isPrivate" boolean, "fromMain" int)
 			group by sku
 		), held as (
 			select s.gtin from ${skus} s where s.gtin in (select sku from wanted) order by s.gtin for update
 		)
-		update ${skus} set stock = stock - w.quantity from wanted w
+		update ${skus} set stock = stock - w.from_main from wanted w
 		where gtin = w.sku and gtin in (select h.gtin from held h)
 			and stock >= w.quantity and status in ('REGULAR', 'ON_DEMAND')
 			and (w.price is null or exists (select from ${prices} r
@@ -66,19 +82,20 @@ export async function takeStock(
 				where r.product_id = ${skus}.product_id and r.currency = ${listIn(sql`r.product_id`, { currency, storeId })}
 					and least(r.price, v.price) = w.price))
 		returning gtin`);
-	return rows.length === new Set(items.map(({ sku }) => sku)).size;
+	if (rows.length !== new Set(items.map(({ sku }) => sku)).size) return false;
+	await takeElsewhere(tx, allotted);
+	return true;
 }
 
 /** Notes what was taken, as the last thing before the commit (stock-movements.ts). */
-export async function recordTaken(
-	tx: Db,
-	lines: readonly { sku: string; quantity: number }[],
-	gifts: readonly { sku: string }[],
-): Promise<void> {
-	const given = gifts.map(({ sku }) => ({ sku, quantity: 1 }));
+export async function recordTaken(tx: Db, allotted: readonly AllottedLine[]): Promise<void> {
 	await recordMovements(
 		tx,
-		[...lines, ...given].map(({ sku, quantity }) => ({ gtin: sku, change: -quantity })),
+		allotted.map(({ sku, quantity, warehouseId }) => ({
+			gtin: sku,
+			change: -quantity,
+			locationId: locationOf(warehouseId),
+		})),
 	);
 }
 

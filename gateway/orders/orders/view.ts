@@ -6,6 +6,7 @@ import type { Db } from "#gateway/platform/db/client.ts";
 import { orderEvents, orders, payments } from "#gateway/platform/db/schema.ts";
 import { deliveryNames } from "#gateway/selling/delivery/rules/names.ts";
 import {
+	allottedOfOrder,
 	type CreditNoteRow,
 	cancelledOfOrder,
 	creditNotesOfOrder,
@@ -19,6 +20,8 @@ import {
 	transferOfOrder,
 } from "./order-columns.ts";
 import { inSequence, isCancellable } from "./rules/lifecycle.ts";
+import { sentLines } from "./rules/open-items.ts";
+import { openPlaces, type PlacedItems } from "./rules/open-places.ts";
 
 /** Orders with their payment and their events. */
 export function selectOrders(db: Db, where: SQL | undefined) {
@@ -34,6 +37,7 @@ export function selectOrders(db: Db, where: SQL | undefined) {
 			returns: returnsOfOrder,
 			shipments: shipmentsOfOrder,
 			cancelled: cancelledOfOrder,
+			allotted: allottedOfOrder,
 		})
 		.from(orders)
 		.innerJoin(payments, eq(payments.paymentId, orders.paymentId))
@@ -70,6 +74,7 @@ export interface OrderRow {
 	returns: Order["returns"];
 	shipments: NonNullable<Order["shipments"]>;
 	cancelled: NonNullable<Order["cancelledItems"]>;
+	allotted: PlacedItems[];
 }
 
 function deliveryName(key: string, language: Language): string {
@@ -121,6 +126,23 @@ function paymentsOf({ order, payment, debits }: OrderRow): Order["payments"] {
 	return payment.amount === 0 && byCard.length > 0 ? byCard : [...byCard, rest];
 }
 
+/** Parcels that have left, and one for each warehouse that has something to send. */
+function parcelsOf({
+	order,
+	shipments,
+	cancelled,
+	allotted,
+}: OrderRow): Pick<Order, "parcelCount"> {
+	const lines = sentLines(
+		order,
+		shipments.flatMap(({ lines }) => lines),
+		cancelled,
+	);
+	const open = new Set(openPlaces(lines, allotted).map(({ warehouseId }) => warehouseId));
+	const parcelCount = shipments.length + open.size;
+	return open.size > 0 && parcelCount > 1 ? { parcelCount } : {};
+}
+
 export function orderView(row: OrderRow, language: Language): Order {
 	const { order } = row;
 	const inCurrency = (centAmount: number) => ({ centAmount, currencyCode: order.currency });
@@ -161,6 +183,7 @@ export function orderView(row: OrderRow, language: Language): Order {
 					})),
 				}
 			: {}),
+		...parcelsOf(row),
 		...(row.cancelled.length > 0 ? { cancelledItems: row.cancelled } : {}),
 		...(order.readyAt && order.collectUntil
 			? {

@@ -57,7 +57,7 @@ async function closeWithdrawalsOf(tx: Db, orderNumber: string, now: Date): Promi
 		}
 		if (waiting.length > 0) {
 			const wishes = waiting.map((line) => ({ ...line, reason: "unsaid" as const }));
-			const news = { orderNumber, way: "parcel" as const, wishes, lines };
+			const news = { order, way: "parcel" as const, wishes, lines };
 			await settleReturn(tx, locked, await writeReturn(tx, news, now), null, now);
 		}
 	}

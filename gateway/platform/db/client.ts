@@ -65,6 +65,9 @@ export interface Database {
 	close(): Promise<void>;
 }
 
+/** Both drivers return `rows` with more beside them, but drizzle has no type of which both of theirs are. */
+const asDb = (db: PgDatabase<PgQueryResultHKT, Schema>): Db => db as unknown as Db;
+
 /** Runs work of the same name one after the other within this process. */
 function inTurns(): Database["exclusively"] {
 	const last = new Map<string, Promise<unknown>>();
@@ -81,8 +84,8 @@ export function pgliteDatabase(client: PGlite, release: () => void = () => {}): 
 	const exclusively = inTurns();
 	const ask = async (text: string) => (await client.query<{ value: string }>(text)).rows;
 	return {
-		db: db as unknown as Db,
-		reading: db as unknown as Db,
+		db: asDb(db),
+		reading: asDb(db),
 		replica: null,
 		engine: "pglite",
 		exclusively,
@@ -233,8 +236,8 @@ export async function openPostgres(
 		}
 	};
 	return {
-		db: db as unknown as Db,
-		reading: reading as unknown as Db,
+		db: asDb(db),
+		reading: asDb(reading),
 		replica,
 		engine: "postgres",
 		exclusively: (name, work) => withHolder(name, () => work()),

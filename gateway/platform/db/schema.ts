@@ -44,5 +44,6 @@ export * from "./schema/subscription.ts";
 export * from "./schema/survey.ts";
 export * from "./schema/vat.ts";
 export * from "./schema/waiting-room.ts";
+export * from "./schema/warehouse.ts";
 export * from "./schema/wishlist.ts";
 export * from "./schema/withdrawal.ts";

@@ -1,6 +1,9 @@
 // Sends what is due to the endpoints, signed as Standard Webhooks say (ADR 0149).
+import { type IncomingMessage, request as plainRequest } from "node:http";
+import { request as secureRequest } from "node:https";
 import { eq } from "drizzle-orm";
 import { Webhook } from "standardwebhooks";
+import type { GatewayConfig } from "#gateway/config.ts";
 import type { GatewayContext } from "#gateway/context.ts";
 import { events, webhookEndpoints } from "#gateway/platform/db/schema/event.ts";
 import { type Rounds, startRounds } from "#gateway/platform/jobs/rounds.ts";
@@ -15,9 +18,53 @@ import {
 } from "./deliveries.ts";
 import { type Endpoint, secretsOf } from "./endpoints.ts";
 import { eventView } from "./event-view.ts";
-import { postWebhook, type WebhookAnswer } from "./post-webhook.ts";
-import { Unreachable } from "./reachable.ts";
+import { checkedLookup, endpointFault, Unreachable } from "./reachable.ts";
 import { sequence } from "./sequence.ts";
+
+// One attempt at one webhook: a POST that follows no redirect and reads nothing but the status.
+
+/** Milliseconds in which an endpoint has to answer. */
+const answersWithin = 15_000;
+
+interface WebhookAnswer {
+	status: number;
+	/** milliseconds that the endpoint asks to be left alone for */
+	retryAfter: number | null;
+}
+
+/** At most an hour, so that a receiver's mistake does not silence it for days. */
+function retryAfterOf({ headers }: IncomingMessage): number | null {
+	const seconds = Number(headers["retry-after"]);
+	return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds, 3_600) * 1_000 : null;
+}
+
+/** @throws Error without an answer in time, and for an address that may not be called */
+async function postWebhook(
+	config: Pick<GatewayConfig, "WEBHOOK_NETWORKS" | "isProduction">,
+	url: string,
+	{ headers, body }: { headers: Record<string, string>; body: string },
+): Promise<WebhookAnswer> {
+	const fault = endpointFault(url, config);
+	if (fault) throw new Unreachable(fault);
+	const request = url.startsWith("https:") ? secureRequest : plainRequest;
+	return new Promise((resolve, reject) => {
+		const asked = request(url, {
+			method: "POST",
+			headers: { ...headers, "content-length": String(Buffer.byteLength(body)) },
+			lookup: checkedLookup(config),
+			agent: false,
+			// of the whole attempt, name and connection included
+			signal: AbortSignal.timeout(answersWithin),
+		});
+		asked.on("error", reject);
+		asked.on("response", (answer) => {
+			resolve({ status: answer.statusCode ?? 0, retryAfter: retryAfterOf(answer) });
+			// what it says is not read: it may be endless, or hold what does not belong here
+			answer.destroy();
+		});
+		asked.end(body);
+	});
+}
 
 type Context = Pick<GatewayContext, "config" | "db" | "now" | "log" | "isStopping">;
 

@@ -103,7 +103,12 @@ export function nameText(name: string): string {
 }
 
 /** Town, postal code and state as the country writes them. */
-function placeLines({ zipCode, city, country, region }: Address): string[] {
+function placeLines({
+	zipCode,
+	city,
+	country,
+	region = "",
+}: Pick<Address, "zipCode" | "city" | "country"> & { region?: string | undefined }): string[] {
 	if (country === "US") return [[city, region, zipCode].filter(Boolean).join(" ")];
 	return country === "GB" || country === "IE" ? [city, zipCode] : [`${zipCode} ${city}`];
 }
@@ -126,4 +131,13 @@ export function addressLines(sent: Address, tag: string): string[] {
 		...placeLines(address),
 		countries.of(country) ?? country,
 	];
+}
+
+/** Lines of an address of the shop's own, such as a warehouse, the country last. */
+export function placeAddressLines(
+	place: Pick<Address, "line1" | "zipCode" | "city" | "country">,
+	tag: string,
+): string[] {
+	const countries = new Intl.DisplayNames([tag], { type: "region" });
+	return [place.line1, ...placeLines(place), countries.of(place.country) ?? place.country];
 }

@@ -18,14 +18,14 @@ type Context = Pick<GatewayContext, "db" | "now">;
 
 const hour = 3_600_000;
 /** A bag that was left longer ago is not written about: its market has only now begun, or letters could not leave. */
-const longest = 7 * 24 * hour;
+const maxAge = 7 * 24 * hour;
 /** Letters a market and round, so that a market's first round writes to few at a time. */
 const atOnce = 200;
 
 async function queueOf({ db, now }: Context, { storeId, bagLetterHours }: Market): Promise<void> {
 	if (bagLetterHours === 0) return;
 	const due = now().getTime() - bagLetterHours * hour;
-	const [until, from] = [new Date(due), new Date(due - longest)].map((at) => at.toISOString());
+	const [until, from] = [new Date(due), new Date(due - maxAge)].map((at) => at.toISOString());
 	// who said yes is the mailbox itself: the newsletter's list has confirmed addresses alone, a shop each (CONTENT-63)
 	await db.execute(sql`
 		insert into ${letters} (letter_id, kind, about, next_try_at)

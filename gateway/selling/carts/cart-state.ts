@@ -6,6 +6,7 @@ import type { Market } from "#gateway/platform/domains/rules/markets.ts";
 import type { StoredReply, WriteKey } from "#gateway/platform/http/idempotency.ts";
 import { isInvited, isWithin, privatePriceOf } from "#gateway/selling/offers/rules/private-sale.ts";
 import type { Promotion } from "#gateway/selling/offers/rules/promotion.ts";
+import type { Ranked } from "#gateway/selling/warehouses/rules/allot.ts";
 import { memo } from "#shop/memo.ts";
 import { type CartCustomer, prepareReading } from "./cart-statement.ts";
 import type { Facts } from "./rules/facts.ts";
@@ -24,6 +25,7 @@ export interface CartReading {
 	promotions: Promotion[];
 	/** gift cards that these carts, or the query, would pay with */
 	cards: ReadonlyMap<string, GiftCard>;
+	warehouses: readonly Ranked[];
 	kept: StoredReply | null;
 	/** ISO 8601 instant of the reading */
 	now: string;
@@ -57,6 +59,7 @@ export function emptyReading({ now }: Pick<GatewayContext, "now">): CartReading 
 		customer: null,
 		promotions: [],
 		cards: new Map(),
+		warehouses: [],
 		kept: null,
 		now: now().toISOString(),
 	};
@@ -106,6 +109,7 @@ export async function readCarts(
 		payments: row?.payments ?? [],
 		orderNumbers: row?.orderNumbers ?? {},
 		customer: row?.customer ?? null,
+		warehouses: row?.warehouses ?? [],
 		kept: row?.kept ?? null,
 		promotions: row?.promotions ?? [],
 		cards: new Map((row?.cards ?? []).map((card) => [card.giftCardId, card])),

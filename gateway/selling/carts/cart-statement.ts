@@ -20,11 +20,14 @@ import {
 	segmentations,
 	sizes,
 	skus,
+	warehouseStock,
+	warehouses,
 } from "#gateway/platform/db/schema.ts";
 import { type StoredReply, storedReply } from "#gateway/platform/http/idempotency.ts";
 import { listIn } from "#gateway/selling/catalog/price-list.ts";
 import type { SaleWindow } from "#gateway/selling/offers/rules/private-sale.ts";
 import type { Promotion } from "#gateway/selling/offers/rules/promotion.ts";
+import type { Ranked } from "#gateway/selling/warehouses/rules/allot.ts";
 import type { SkuFacts } from "./rules/facts.ts";
 import type { GiftCard } from "./rules/gift-cards.ts";
 import type { StoredCart, StoredPayment } from "./stored-cart.ts";
@@ -39,7 +42,9 @@ const cartColumns = sql`json_build_object('id', t.id, 'version', t.version, 'sta
 	'sourceCartId', t.source_cart_id, 'mergedInto', t.merged_into)`;
 
 const factColumns = sql`json_build_object('sku', s.gtin, 'productId', s.product_id, 'sizeId', s.size_id,
-	'sizeLabels', z.labels, 'sizeScale', z.scale, 'stock', s.stock, 'status', s.status, 'name', m.names, 'colorLabel', p.colour_labels,
+	'sizeLabels', z.labels, 'sizeScale', z.scale, 'stock', s.stock, 'status', s.status,
+	'elsewhere', case when s.elsewhere > 0 then (select json_object_agg(h.warehouse_id, h.quantity) from ${warehouseStock} h
+		where h.gtin = s.gtin and h.quantity > 0) end, 'name', m.names, 'colorLabel', p.colour_labels,
 	'images', p.pictures, 'marketingLabels', p.marketing_labels, 'expectedAt', p.expected_at, 'model', m.model,
 	'ref', m.ref, 'season', m.season, 'ratingCount', m.rating_count, 'averageRating', m.average_rating,
 	'segmentationId', p.segmentation_id, 'segmentationPath', p.segmentation_path, 'categoryLabels', g.titles,
@@ -126,6 +131,8 @@ export function prepareReading(db: Db) {
 			(select json_agg(${giftCardColumns}) from ${giftCards} c where c.gift_card_id = any(array(
 				select one ->> 'giftCardId' from t, jsonb_array_elements(t.gift_card_uses) one
 				union all select ${text("giftCard")}))) as cards,
+			(select json_agg(json_build_object('warehouseId', h.warehouse_id, 'priority', h.priority,
+				'priorities', h.priorities)) from ${warehouses} h) as warehouses,
 			(${storedReply(text("scope"), text("key"))}) as kept
 	) reading`;
 	return db
@@ -138,6 +145,7 @@ export function prepareReading(db: Db) {
 			customer: sql<CartCustomer | null>`reading.customer`,
 			promotions: sql<Promotion[] | null>`reading.promotions`,
 			cards: sql<GiftCard[] | null>`reading.cards`,
+			warehouses: sql<Ranked[] | null>`reading.warehouses`,
 			kept: sql<StoredReply | null>`reading.kept`,
 		})
 		.from(reading)

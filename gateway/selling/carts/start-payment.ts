@@ -83,7 +83,7 @@ function payable(
 	{ body, call }: Input<typeof addPayment>,
 	endpoint: PaymentEndpoint,
 	context: GatewayContext,
-): { amount: number; country: string; provider: PaymentProvider } {
+): { amount: number; country: string; holder: string; provider: PaymentProvider } {
 	const view = orderableView(current, call);
 	const { cart } = current;
 	const market = marketOf(call);
@@ -93,8 +93,12 @@ function payable(
 	const product = body.paymentProduct;
 	const provider = providerOfProduct(context, market, { product, amount, endpoint });
 	if (!provider) throw new GatewayError("PAYMENT_METHOD_UNKNOWN");
-	return { amount, country: cart.billingAddress.country, provider };
+	const { country } = cart.billingAddress;
+	return { amount, country, holder: holderOf(cart), provider };
 }
+
+const holderOf = ({ billingAddress }: Pick<Cart, "billingAddress">) =>
+	[billingAddress?.firstName, billingAddress?.lastName].filter(Boolean).join(" ");
 
 /** The saved card that a call names. @throws GatewayError SAVED_CARD_UNKNOWN if it cannot pay this by this provider */
 async function savedCardOf(
@@ -175,11 +179,16 @@ export async function startPayment(
 		input,
 		{ self: true },
 		async (current) => {
-			const { amount, country, provider } = payable(current, input, endpoint, context);
+			const { amount, country, holder, provider } = payable(current, input, endpoint, context);
 			const { paymentProduct: product, locale } = input.body;
 			const currency = marketOf(input.call).devise;
 			const paymentId = randomUUID();
 			const card = await savedCardOf(context, input, provider);
+			const { encryptedCard = null } = input.body;
+			const isTyped = encryptedCard !== null && card === null;
+			if (encryptedCard && !(isTyped && isCardProduct(product) && provider.cardFields)) {
+				throw new GatewayError("PAYMENT_METHOD_UNKNOWN");
+			}
 			const keepCard =
 				input.body.keepCard === true &&
 				card === null &&
@@ -198,6 +207,8 @@ export async function startPayment(
 				customerId: input.call.customerId ?? "",
 				keepCard,
 				savedCard: card?.token ?? null,
+				encryptedCard,
+				holder,
 			});
 			const { id: cartId, version } = current.cart;
 			const payment: StoredPayment = {
@@ -235,14 +246,15 @@ export async function startPayment(
 		},
 	);
 	await closeReplaced(context, replaced);
-	return input.body.savedCardId === undefined ? answer : payBySavedCard(context, input, answer);
+	const { savedCardId, encryptedCard } = input.body;
+	return savedCardId || encryptedCard ? payByKnownCard(context, input, answer) : answer;
 }
 
 /**
- * Pays with the saved card, now that the payment stands in the books: a press that is repeated gets the kept answer and asks
+ * Pays with the saved or typed card, now that the payment stands in the books: a press that is repeated gets the kept answer and asks
  * the provider again, which pays once.
  */
-async function payBySavedCard(
+async function payByKnownCard(
 	context: GatewayContext,
 	input: PaymentInput,
 	answer: StartResponse,
@@ -262,8 +274,10 @@ async function payBySavedCard(
 		locale: input.body.locale,
 		country: cart.billingAddress?.country ?? marketOf(input.call).countryCodeISO2,
 		customerId: begun.customerId,
-		keepCard: false,
+		keepCard: begun.keepsCard,
 		savedCard: card?.token ?? null,
+		encryptedCard: input.body.encryptedCard ?? null,
+		holder: holderOf(cart),
 	});
 	return { ...answer, data: { ...answer.data, resultCode, redirectUrl } };
 }

@@ -6,6 +6,12 @@ import type { Language } from "#contract/shapes.ts";
 import type { Market } from "#gateway/platform/domains/rules/markets.ts";
 import { deliveryNames } from "#gateway/selling/delivery/rules/names.ts";
 import { voucherEntity, voucherReference } from "#gateway/selling/payments/rules/voucher.ts";
+import {
+	allot,
+	mainWarehouse,
+	partsOf,
+	rankedFor,
+} from "#gateway/selling/warehouses/rules/allot.ts";
 import { type MoneyReading, moneyOf } from "./cart-money.ts";
 import type { CartReading } from "./cart-state.ts";
 import { lineItemsOf } from "./line-items.ts";
@@ -14,7 +20,9 @@ import { endingOf } from "./rules/gift-cards.ts";
 import type { CartMoney } from "./rules/money.ts";
 import type { StoredCart } from "./stored-cart.ts";
 
-export type ViewReading = MoneyReading & Pick<CartReading, "payments" | "orderNumbers">;
+export type ViewReading = MoneyReading &
+	Pick<CartReading, "payments" | "orderNumbers"> &
+	Partial<Pick<CartReading, "warehouses">>;
 
 /** Provider and product that a gift card pays by (CHECKOUT-45). */
 const giftCardPayment = { paymentProvider: "own", paymentProduct: "gift-card" } as const;
@@ -75,6 +83,26 @@ function paymentViews(
 	];
 }
 
+/** In how many parcels its items would come now (ORDER-953); absent where one is enough, or too few are in stock. */
+function parcelsOf(
+	items: Cart["lineItems"],
+	{ facts, warehouses = [] }: Pick<ViewReading, "facts" | "warehouses">,
+	storeId: string,
+): Pick<Cart, "parcelCount"> {
+	if (items.every(({ sku }) => !facts.get(sku)?.elsewhere)) return {};
+	const stockAt = (warehouseId: string, sku: string): number => {
+		const { stock = 0, elsewhere } = facts.get(sku) ?? {};
+		if (warehouseId !== mainWarehouse) return elsewhere?.[warehouseId] ?? 0;
+		return stock - Object.values(elsewhere ?? {}).reduce((sum, units) => sum + units, 0);
+	};
+	const sources = rankedFor(warehouses, storeId).map((warehouseId) => ({
+		warehouseId,
+		stock: new Map(items.map(({ sku }) => [sku, stockAt(warehouseId, sku)])),
+	}));
+	const parcelCount = partsOf(allot(items, sources) ?? []);
+	return parcelCount > 1 ? { parcelCount } : {};
+}
+
 /** @param cart in the market of the call (inMarket) */
 export function cartView(
 	cart: StoredCart,
@@ -87,10 +115,12 @@ export function cartView(
 	const offer = chosenDelivery(cart, market, facts);
 	const inCurrency = (centAmount: number) => ({ centAmount, currencyCode: market.devise });
 	const { loyaltyCardId } = cart;
+	const lineItems = lineItemsOf(money, { market, language, facts }, now);
 	return {
 		id: cart.id,
 		version: cart.version,
-		lineItems: lineItemsOf(money, { market, language, facts }, now),
+		lineItems,
+		...parcelsOf(lineItems, reading, market.storeId),
 		totalPrice: inCurrency(money.total),
 		subtotal: inCurrency(money.subtotal),
 		amountDue: inCurrency(money.amountDue),

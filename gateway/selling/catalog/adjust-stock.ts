@@ -1,65 +1,69 @@
 // Units that came or went without an order: goods received, damaged, sold at a till. As orders do, each notes its movement, so
-// that a count made before and told later is corrected by it.
+// that a count made before and reported later is corrected by it.
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "#gateway/platform/db/client.ts";
-import { skus, storeStock } from "#gateway/platform/db/schema.ts";
-import { type Movement, recordMovements } from "./stock-movements.ts";
+import { skus } from "#gateway/platform/db/schema.ts";
+import { holdSizes, type Shelves, storeShelves, warehouseShelves } from "./shelves.ts";
+import { isStore, isWarehouse, type Movement, recordMovements } from "./stock-movements.ts";
 
-const touched = z.array(z.object({ gtin: z.string(), pointId: z.string().nullable() }));
+const touched = z.array(z.object({ gtin: z.string(), locationId: z.string().nullable() }));
 type Place = z.infer<typeof touched>[number];
 
-const keyOf = ({ gtin, pointId }: { gtin: string; pointId?: string | null }) =>
-	`${gtin} ${pointId ?? ""}`;
+const keyOf = ({ gtin, locationId }: Pick<Movement, "gtin" | "locationId">) =>
+	`${gtin} ${locationId ?? ""}`;
 
 /** Each size and place once, with the sum of its changes. */
 function summed(movements: readonly Movement[]): Required<Movement>[] {
 	return [...Map.groupBy(movements, keyOf).values()].flatMap((group) => {
 		const [first] = group;
 		const change = group.reduce((sum, one) => sum + one.change, 0);
-		return first ? [{ gtin: first.gtin, pointId: first.pointId ?? null, change }] : [];
+		return first ? [{ gtin: first.gtin, locationId: first.locationId ?? null, change }] : [];
 	});
 }
 
 const rowsOf = (movements: readonly Movement[]) => sql`
-	jsonb_to_recordset(${JSON.stringify(movements)}::text::jsonb) as w(gtin text, "pointId" text, change int)`;
+	jsonb_to_recordset(${JSON.stringify(movements)}::text::jsonb) as w(gtin text, "locationId" text, change int)`;
 
-/** Of the stock that can be ordered; the rows are locked in the order of their gtin, as by orders. */
+/** Of the main warehouse; the rows are locked. */
 async function adjustMain(tx: Db, movements: readonly Movement[]): Promise<Place[]> {
 	if (movements.length === 0) return [];
-	await tx.execute(sql`select from ${skus} s where s.gtin in (select w.gtin from ${rowsOf(movements)})
-		order by s.gtin for update`);
 	const { rows } = await tx.execute(sql`
 		update ${skus} s set stock = s.stock + w.change from ${rowsOf(movements)}
-		where s.gtin = w.gtin and s.stock + w.change between 0 and 2000000000
-		returning s.gtin, null::text as "pointId"`);
+		where s.gtin = w.gtin and s.stock - s.elsewhere + w.change between 0 and 2000000000
+		returning s.gtin, null::text as "locationId"`);
 	return touched.parse(rows);
 }
 
-/** Of stores' shelves: a size that a store never had gets its shelf. */
-async function adjustShelves(tx: Db, movements: readonly Movement[]): Promise<Place[]> {
+/** A size that a place never had gets its shelf there. */
+async function adjustShelves(
+	tx: Db,
+	shelves: Shelves,
+	movements: readonly Movement[],
+): Promise<Place[]> {
 	if (movements.length === 0) return [];
-	await tx.execute(sql`select from ${storeStock} s
-		where (s.gtin, s.point_id) in (select w.gtin, w."pointId" from ${rowsOf(movements)})
-		order by s.gtin, s.point_id for update`);
+	const { table, place } = shelves;
+	await tx.execute(sql`select from ${table} s
+		where (s.gtin, s.${place}) in (select w.gtin, w."locationId" from ${rowsOf(movements)})
+		order by s.gtin, s.${place} for update`);
 	const { rows } = await tx.execute(sql`
 		with shelved as (
-			update ${storeStock} s set quantity = s.quantity + w.change from ${rowsOf(movements)}
-			where s.gtin = w.gtin and s.point_id = w."pointId" and s.quantity + w.change between 0 and 2000000000
-			returning s.gtin, s.point_id
+			update ${table} s set quantity = s.quantity + w.change from ${rowsOf(movements)}
+			where s.gtin = w.gtin and s.${place} = w."locationId" and s.quantity + w.change between 0 and 2000000000
+			returning s.gtin, s.${place} as place
 		), fresh as (
-			insert into ${storeStock} (gtin, point_id, quantity)
-			select w.gtin, w."pointId", w.change from ${rowsOf(movements)} where w.change >= 0 and not exists (
-				select from ${storeStock} s where s.gtin = w.gtin and s.point_id = w."pointId")
-			order by w.gtin, w."pointId"
-			returning gtin, point_id
+			insert into ${table} (gtin, ${place}, quantity)
+			select w.gtin, w."locationId", w.change from ${rowsOf(movements)} where w.change >= 0 and not exists (
+				select from ${table} s where s.gtin = w.gtin and s.${place} = w."locationId")
+			order by w.gtin, w."locationId"
+			returning gtin, ${place} as place
 		)
-		select gtin, point_id as "pointId" from shelved union all select gtin, point_id from fresh`);
+		select gtin, place as "locationId" from shelved union all select gtin, place from fresh`);
 	return touched.parse(rows);
 }
 
 /**
- * Gtins and stores exist.
+ * Gtins and places exist.
  * @returns how many changed, and the places of which more would be taken than there is: nothing of these is done
  */
 export async function adjustStock(
@@ -67,21 +71,25 @@ export async function adjustStock(
 	movements: readonly Movement[],
 ): Promise<{ changed: number; short: Place[] }> {
 	const wanted = summed(movements);
-	const main = await adjustMain(
-		tx,
-		wanted.filter(({ pointId }) => pointId === null),
-	);
-	const shelves = await adjustShelves(
-		tx,
-		wanted.filter(({ pointId }) => pointId !== null),
-	);
-	const done = new Set([...main, ...shelves].map(keyOf));
+	const at = (is: (location: string | null) => boolean) =>
+		wanted.filter(({ locationId }) => is(locationId));
+	const ofWarehouses = at((location) => !isStore(location));
+	if (ofWarehouses.length > 0) await holdSizes(tx, sql`select w.gtin from ${rowsOf(ofWarehouses)}`);
+	const places = [
+		await adjustMain(
+			tx,
+			at((one) => one === null),
+		),
+		await adjustShelves(tx, warehouseShelves, at(isWarehouse)),
+		await adjustShelves(tx, storeShelves, at(isStore)),
+	];
+	const done = new Set(places.flat().map(keyOf));
 	await recordMovements(
 		tx,
 		wanted.filter((one) => done.has(keyOf(one)) && one.change !== 0),
 	);
 	const short = wanted
 		.filter((one) => !done.has(keyOf(one)))
-		.map(({ gtin, pointId }) => ({ gtin, pointId }));
+		.map(({ gtin, locationId }) => ({ gtin, locationId }));
 	return { changed: done.size, short };
 }

@@ -1,13 +1,18 @@
 // A product with everything its page shows, worded for the market.
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Product } from "#contract/catalog/shapes.ts";
 import { GatewayError } from "#gateway/errors.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
-import { colourwayViews } from "./cards.ts";
+import { models, prices, products, sizeMeasurements, skus } from "#gateway/platform/db/schema.ts";
+import { memo } from "#shop/memo.ts";
+import { type ColourwayRow, colourwaysColumn, colourwayViews } from "./cards.ts";
 import type { CatalogMarket } from "./market.ts";
-import { type Lookup, type ProductRow, readProductRow } from "./product-statement.ts";
+import { listIn } from "./price-list.ts";
 import {
 	isInStoreOnly,
+	maxPublishedStock,
 	productAvailability,
+	type SkuStock,
 	skuAvailability,
 	skuOrderable,
 } from "./rules/availability.ts";
@@ -15,6 +20,84 @@ import { environmentOf } from "./rules/environment.ts";
 import { trueLabels } from "./rules/labels.ts";
 import { pathOf, readTree, type SegmentationTree } from "./segmentation-tree.ts";
 import { namesOfSize, readVocabulary, termLabel, termOf, type Vocabulary } from "./vocabulary.ts";
+
+// Reads a product with everything its page shows, in one prepared statement.
+interface SkuRow extends SkuStock {
+	gtin: string;
+	sizeId: string;
+}
+
+/** A measure of the garment in one of its sizes. */
+interface SizeMeasure {
+	sizeId: string;
+	measure: string;
+	centimetres: number;
+}
+
+/** Ids by which a product can be looked up (CATALOGUE-2, CATALOGUE-3). */
+const lookups = {
+	product: eq(products.productId, sql.placeholder("id")),
+	option: eq(products.optionId, sql.placeholder("id")),
+	gtin: sql`${products.productId} = (select s.product_id from ${skus} s where s.gtin = ${sql.placeholder("id")})`,
+} satisfies Record<string, SQL>;
+type Lookup = keyof typeof lookups;
+
+function prepare(db: Db, lookup: Lookup) {
+	const skusColumn = sql<SkuRow[] | null>`(
+		select json_agg(json_build_object('gtin', s.gtin, 'sizeId', s.size_id, 'status', s.status,
+			'stock', least(s.stock, ${sql.raw(String(maxPublishedStock))})) order by s.position, s.gtin)
+		from ${skus} s where s.product_id = ${products.productId})`;
+	const measuresColumn = sql<SizeMeasure[] | null>`(
+		select json_agg(json_build_object('sizeId', m.size_id, 'measure', m.measure, 'centimetres', m.centimetres))
+		from ${sizeMeasurements} m where m.model = ${products.model})`;
+	const market = {
+		currency: sql.placeholder("currency"),
+		storeId: sql.placeholder("storeId"),
+		language: sql.placeholder("language"),
+	};
+	return db
+		.select({
+			product: products,
+			model: models,
+			price: prices,
+			skus: skusColumn.as("skus"),
+			measures: measuresColumn.as("measures"),
+			colourways: sql<ColourwayRow[]>`${colourwaysColumn(sql`${products.model}`, market)}`.as(
+				"colourways",
+			),
+		})
+		.from(products)
+		.innerJoin(models, eq(models.model, products.model))
+		.innerJoin(
+			prices,
+			and(
+				eq(prices.productId, products.productId),
+				eq(prices.list, listIn(products.productId, market)),
+			),
+		)
+		.where(lookups[lookup])
+		.prepare(`catalog_product_by_${lookup}`);
+}
+
+type Prepared = ReturnType<typeof prepare>;
+type ProductRow = Awaited<ReturnType<Prepared["execute"]>>[number];
+const preparedOf = new WeakMap<Db, Map<Lookup, Prepared>>();
+
+function preparedFor(db: Db, lookup: Lookup): Prepared {
+	const statements = memo(preparedOf, db, () => new Map<Lookup, Prepared>());
+	return memo(statements, lookup, () => prepare(db, lookup));
+}
+
+/** Undefined also for a product that the market does not sell (CATALOGUE-11). */
+async function readProductRow(
+	db: Db,
+	lookup: Lookup,
+	id: string,
+	{ currency, storeId, language }: CatalogMarket,
+): Promise<ProductRow | undefined> {
+	const [row] = await preparedFor(db, lookup).execute({ id, currency, storeId, language });
+	return row;
+}
 
 /** By size, the measures in the order of the vocabulary's terms. */
 function sizeMeasurementsOf(

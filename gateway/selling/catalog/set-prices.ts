@@ -1,5 +1,5 @@
-// The only way a price changes: first what was told, then the current price by it, so that the lowest price of 30 days is right
-// (CATALOGUE-12), whatever reports prices, in whatever order. What was told ahead takes effect by `switchPrices`.
+// The only way a price changes: first what was reported, then the current price by it, so that the lowest price of 30 days is right
+// (CATALOGUE-12), whatever reports prices, in whatever order. What was reported ahead takes effect by `switchPrices`.
 import { asc, inArray, lte, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "#gateway/platform/db/client.ts";
@@ -17,7 +17,7 @@ import { strikeThrough } from "./rules/price-history.ts";
 import {
 	isSame,
 	type NewPrice,
-	type ToldPrice,
+	type ReportedPrice,
 	turnsOf,
 	withoutPlans,
 	withStep,
@@ -34,7 +34,7 @@ export interface PricesSet {
 	/** `{productId} {list}` each, of current prices */
 	created: string[];
 	changed: string[];
-	/** those whose price changes later, by what was told now */
+	/** those whose price changes later, by what was reported now */
 	planned: string[];
 }
 
@@ -45,11 +45,11 @@ interface Priced {
 
 const keyOf = ({ productId, list }: Priced) => `${productId} ${list}`;
 
-/** All that was told of the products, by when it begins. */
-async function readTold(
+/** All that was reported of the products, by when it begins. */
+async function readReported(
 	tx: Db,
 	productIds: readonly string[],
-): Promise<Map<string, readonly ToldPrice[]>> {
+): Promise<Map<string, readonly ReportedPrice[]>> {
 	const ids = [...new Set(productIds)];
 	const lasting = await tx.select().from(priceHistory).where(inArray(priceHistory.productId, ids));
 	const periods = await tx.select().from(pricePeriods).where(inArray(pricePeriods.productId, ids));
@@ -60,7 +60,7 @@ async function readTold(
 	);
 }
 
-/** Takes turns: two changes of one product's prices at once would each use what was told without the other's step. */
+/** Takes turns: two changes of one product's prices at once would each use what was reported without the other's step. */
 async function takeTurns(tx: Db, productIds: readonly string[]): Promise<void> {
 	const ids = JSON.stringify([...new Set(productIds)].sort());
 	await tx.execute(sql`
@@ -68,15 +68,15 @@ async function takeTurns(tx: Db, productIds: readonly string[]): Promise<void> {
 		from (select id from jsonb_array_elements_text(${ids}::text::jsonb) id order by hashtext('price ' || id)) ids`);
 }
 
-type ToldRow = ToldPrice & Priced;
+type ReportedRow = ReportedPrice & Priced;
 
-/** Writes the difference between what was told before and what is told now. */
+/** Writes the difference between what was reported before and what is reported now. */
 async function writeTold(
 	tx: Db,
-	before: readonly ToldRow[],
-	after: readonly ToldRow[],
+	before: readonly ReportedRow[],
+	after: readonly ReportedRow[],
 ): Promise<void> {
-	const timeOf = ({ since, until, ...row }: ToldRow) =>
+	const timeOf = ({ since, until, ...row }: ReportedRow) =>
 		`${keyOf(row)} ${since.toISOString()} ${until !== null}`;
 	const kept = new Set(after.map(timeOf));
 	const gone = before.filter((row) => !kept.has(timeOf(row)));
@@ -84,7 +84,7 @@ async function writeTold(
 	const fresh = after.filter((row) => !known.has(row));
 	for (const table of [priceHistory, pricePeriods]) {
 		const isPeriods = table === pricePeriods;
-		const ours = (row: ToldRow) => (row.until !== null) === isPeriods;
+		const ours = (row: ReportedRow) => (row.until !== null) === isPeriods;
 		const dropped = JSON.stringify(
 			gone.filter(ours).map(({ productId, list, since }) => ({
 				product_id: productId,
@@ -105,10 +105,10 @@ async function writeTold(
 /** With what the markets have of their own for the products: a price of their currency can change what holds there. */
 function withOwnLists(
 	touched: readonly Priced[],
-	told: ReadonlyMap<string, readonly ToldPrice[]>,
+	reported: ReadonlyMap<string, readonly ReportedPrice[]>,
 ): readonly Priced[] {
 	const all = new Map(touched.map((one) => [keyOf(one), one]));
-	for (const key of told.keys()) {
+	for (const key of reported.keys()) {
 		const [productId = "", list] = key.split(" ") as [string, PriceList];
 		const { currency, storeId } = partsOf(list);
 		if (storeId !== null && all.has(keyOf({ productId, list: currency }))) {
@@ -118,10 +118,10 @@ function withOwnLists(
 	return [...all.values()];
 }
 
-/** Makes the current prices and the next change of each product what follows from all that was told. */
+/** Makes the current prices and the next change of each product what follows from all that was reported. */
 async function applyPrices(
 	tx: Db,
-	told: ReadonlyMap<string, readonly ToldPrice[]>,
+	reported: ReadonlyMap<string, readonly ReportedPrice[]>,
 	keys: readonly Priced[],
 ): Promise<PricesSet> {
 	const now = await databaseNow(tx);
@@ -133,8 +133,8 @@ async function applyPrices(
 		const { productId, list } = key;
 		const { currency, storeId } = partsOf(list);
 		const all = turnsOf(
-			told.get(keyOf(key)) ?? [],
-			storeId === null ? [] : told.get(keyOf({ productId, list: currency })),
+			reported.get(keyOf(key)) ?? [],
+			storeId === null ? [] : reported.get(keyOf({ productId, list: currency })),
 		);
 		const turns = all.filter(({ since }) => since <= now);
 		const [holding, first] = [turns.at(-1), turns.find(({ price }) => price !== null)];
@@ -177,14 +177,18 @@ async function remove(tx: Db, table: typeof prices | typeof nextPrices, keys: re
 	return removed.parse(rows).map(({ key }) => key);
 }
 
-/** With the rows that were told before where they say the same: a plan that is dropped and told anew has not changed. */
-const asBefore = (was: readonly ToldPrice[], is: readonly ToldPrice[]) =>
+/** With the rows that were reported before where they say the same: a plan that is dropped and reported anew has not changed. */
+const asBefore = (was: readonly ReportedPrice[], is: readonly ReportedPrice[]) =>
 	is.map((row) => was.find((one) => isSame(one, row)) ?? row);
 
-/** Whether what is told ahead, or with an end, differs from before. */
-function isPlannedAnew(was: readonly ToldPrice[], is: readonly ToldPrice[], now: Date): boolean {
-	const plans = (told: readonly ToldPrice[]) =>
-		told.filter(({ since, until }) => until !== null || since > now);
+/** Whether what is reported ahead, or with an end, differs from before. */
+function isPlannedAnew(
+	was: readonly ReportedPrice[],
+	is: readonly ReportedPrice[],
+	now: Date,
+): boolean {
+	const plans = (reported: readonly ReportedPrice[]) =>
+		reported.filter(({ since, until }) => until !== null || since > now);
 	const [before, after] = [plans(was), plans(is)];
 	return before.length !== after.length || after.some((row, at) => row !== before[at]);
 }
@@ -194,11 +198,11 @@ export async function setPrices(tx: Db, changes: readonly PriceChange[]): Promis
 	if (changes.length === 0) return { created: [], changed: [], planned: [] };
 	const productIds = changes.map(({ productId }) => productId);
 	await takeTurns(tx, productIds);
-	const known = await readTold(tx, productIds);
+	const known = await readReported(tx, productIds);
 	const now = await databaseNow(tx);
-	const told = new Map(known);
-	const before: ToldRow[] = [];
-	const after: ToldRow[] = [];
+	const reported = new Map(known);
+	const before: ReportedRow[] = [];
+	const after: ReportedRow[] = [];
 	const touched: Priced[] = [];
 	const plannedAnew = new Set<string>();
 	for (const [key, group] of Map.groupBy(changes, keyOf)) {
@@ -211,17 +215,17 @@ export async function setPrices(tx: Db, changes: readonly PriceChange[]): Promis
 		);
 		if (!first || (is.length === was.length && is.every((row, at) => row === was[at]))) continue;
 		const { productId, list } = first;
-		const ofProduct = (row: ToldPrice): ToldRow =>
-			"productId" in row ? (row as ToldRow) : { ...row, productId, list };
+		const ofProduct = (row: ReportedPrice): ReportedRow =>
+			"productId" in row ? (row as ReportedRow) : { ...row, productId, list };
 		before.push(...was.map(ofProduct));
 		after.push(...is.map(ofProduct));
 		touched.push({ productId, list });
 		if (isPlannedAnew(was, is, now)) plannedAnew.add(key);
-		told.set(key, is);
+		reported.set(key, is);
 	}
 	if (touched.length === 0) return { created: [], changed: [], planned: [] };
 	await writeTold(tx, before, after);
-	const done = await applyPrices(tx, told, withOwnLists(touched, told));
+	const done = await applyPrices(tx, reported, withOwnLists(touched, reported));
 	return { ...done, planned: done.planned.filter((key) => plannedAnew.has(key)) };
 }
 
@@ -229,7 +233,7 @@ export async function setPrices(tx: Db, changes: readonly PriceChange[]): Promis
 const batchSize = 500;
 
 /**
- * Puts prices into effect that were told ahead, and ends those that are over, by the database's clock. One gateway at a time does
+ * Puts prices into effect that were reported ahead, and ends those that are over, by the database's clock. One gateway at a time does
  * it; the others hear of it as of any change of a price.
  * @returns how many changed
  */
@@ -250,8 +254,8 @@ export async function switchPrices({ db }: { db: Db }): Promise<number> {
 			if (keys.length === 0) return 0;
 			const productIds = keys.map(({ productId }) => productId);
 			await takeTurns(tx, productIds);
-			const told = await readTold(tx, productIds);
-			await applyPrices(tx, told, withOwnLists(keys, told));
+			const reported = await readReported(tx, productIds);
+			await applyPrices(tx, reported, withOwnLists(keys, reported));
 			return keys.length;
 		});
 		switched += due;

@@ -3,7 +3,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "#gateway/platform/db/client.ts";
-import { skus, stockCounts, stockMovements, storeStock } from "#gateway/platform/db/schema.ts";
+import { skus, stockCounts, stockMovements } from "#gateway/platform/db/schema.ts";
+import { holdSizes, type Shelves, storeShelves, warehouseShelves } from "./shelves.ts";
+import { isStore, isWarehouse, type Location, movedAt } from "./stock-movements.ts";
 
 export interface StockCount {
 	gtin: string;
@@ -12,8 +14,8 @@ export interface StockCount {
 	asOf: Date | null;
 }
 
-export interface ShelfCount extends StockCount {
-	pointId: string;
+export interface PlacedCount extends StockCount {
+	locationId: Location;
 }
 
 /** Milliseconds by which a source's clock may be ahead of the database's. */
@@ -28,20 +30,21 @@ const jsonOf = (counts: readonly StockCount[]) => sql`${JSON.stringify(counts)}:
 /** Of several counts of one thing the newest, and of those made at once the last. */
 const newest = (counts: readonly StockCount[], key: SQL) => sql`
 	select distinct on (${key}) t.* from (
-		select gtin, "pointId", quantity, coalesce("asOf", clock_timestamp()) as as_of, place
+		select gtin, "locationId", quantity, coalesce("asOf", clock_timestamp()) as as_of, place
 		from rows from (jsonb_to_recordset(${jsonOf(counts)})
-			as (gtin text, "pointId" text, quantity int, "asOf" timestamptz)) with ordinality
-			as r(gtin, "pointId", quantity, "asOf", place)
+			as (gtin text, "locationId" text, quantity int, "asOf" timestamptz)) with ordinality
+			as r(gtin, "locationId", quantity, "asOf", place)
 	) t order by ${key}, as_of desc, place desc`;
 
-/** What was counted, and what was taken and put back since. Needs `told` in scope. */
-const available = (point: SQL) => sql`greatest(0, told.quantity + coalesce((
+/** What was counted, and what was taken and put back since. Needs `reported` in scope. */
+const available = (location: SQL) => sql`greatest(0, reported.quantity + coalesce((
 	select sum(m.change) from ${stockMovements} m
-	where m.gtin = told.gtin and ${point} and m.at > told.as_of), 0))::int`;
+	where m.gtin = reported.gtin and ${movedAt(location)} and m.at > reported.as_of), 0))::int`;
+const main = sql`null::text`;
 
 const touched = z.array(z.object({ gtin: z.string() }));
 
-/** @returns gtins whose stock changed; unknown ones are skipped */
+/** Counts of the main warehouse. @returns gtins whose stock changed; unknown ones are skipped */
 export async function setStock(tx: Db, counts: readonly StockCount[]): Promise<string[]> {
 	if (counts.length === 0) return [];
 	// all transactions lock the rows in the same order; what an order took meanwhile is seen by the next statement only
@@ -49,50 +52,76 @@ export async function setStock(tx: Db, counts: readonly StockCount[]): Promise<s
 		select from ${skus} s where s.gtin in (select t ->> 'gtin' from jsonb_array_elements(${jsonOf(counts)}) t)
 		order by s.gtin for update`);
 	const result = await tx.execute(sql`
-		with told as materialized (${newest(counts, sql`t.gtin`)}), newer as (
+		with reported as materialized (${newest(counts, sql`t.gtin`)}), newer as (
 			insert into ${stockCounts} as c (gtin, counted_at)
-			select told.gtin, told.as_of from told join ${skus} s on s.gtin = told.gtin
+			select reported.gtin, reported.as_of from reported join ${skus} s on s.gtin = reported.gtin
 			on conflict (gtin) do update set counted_at = excluded.counted_at where excluded.counted_at > c.counted_at
 			returning c.gtin
 		), settled as (
-			delete from ${stockMovements} m using told join newer on newer.gtin = told.gtin
-			where m.gtin = told.gtin and m.point_id is null and m.at <= told.as_of
+			delete from ${stockMovements} m using reported join newer on newer.gtin = reported.gtin
+			where m.gtin = reported.gtin and ${movedAt(main)} and m.at <= reported.as_of
 		)
-		update ${skus} s set stock = now_so.stock from (
-			select told.gtin, ${available(sql`m.point_id is null`)} as stock from told join newer on newer.gtin = told.gtin
-		) now_so where s.gtin = now_so.gtin and s.stock <> now_so.stock
+		update ${skus} s set stock = s.elsewhere + now_so.main from (
+			select reported.gtin, ${available(main)} as main from reported join newer on newer.gtin = reported.gtin
+		) now_so where s.gtin = now_so.gtin and s.stock <> s.elsewhere + now_so.main
 		returning s.gtin`);
 	return touched.parse(result.rows).map(({ gtin }) => gtin);
 }
 
-const shelves = z.array(z.object({ isNew: z.boolean(), isMoved: z.boolean() }));
+const shelvesShape = z.array(z.object({ isNew: z.boolean(), isMoved: z.boolean() }));
 
-/** Counts of stores' shelves; gtins and stores exist. @returns how many shelves are new, and how many others changed */
-export async function setShelves(
-	tx: Db,
-	counts: readonly ShelfCount[],
-): Promise<{ created: number; changed: number }> {
+async function setShelves(tx: Db, shelves: Shelves, counts: readonly PlacedCount[]) {
 	if (counts.length === 0) return { created: 0, changed: 0 };
+	const { table, place } = shelves;
 	await tx.execute(sql`
-		select from ${storeStock} s where (s.gtin, s.point_id) in (
-			select t ->> 'gtin', t ->> 'pointId' from jsonb_array_elements(${jsonOf(counts)}) t)
-		order by s.gtin, s.point_id for update`);
+		select from ${table} s where (s.gtin, s.${place}) in (
+			select t ->> 'gtin', t ->> 'locationId' from jsonb_array_elements(${jsonOf(counts)}) t)
+		order by s.gtin, s.${place} for update`);
 	const result = await tx.execute(sql`
-		with told as materialized (${newest(counts, sql`t.gtin, t."pointId"`)}), newer as (
-			insert into ${storeStock} as s (gtin, point_id, quantity, counted_at)
-			select told.gtin, told."pointId", ${available(sql`m.point_id = told."pointId"`)}, told.as_of from told
-			on conflict (gtin, point_id) do update set quantity = excluded.quantity, counted_at = excluded.counted_at
+		with reported as materialized (${newest(counts, sql`t.gtin, t."locationId"`)}), newer as (
+			insert into ${table} as s (gtin, ${place}, quantity, counted_at)
+			select reported.gtin, reported."locationId", ${available(sql`reported."locationId"`)}, reported.as_of from reported
+			on conflict (gtin, ${place}) do update set quantity = excluded.quantity, counted_at = excluded.counted_at
 				where s.counted_at is null or excluded.counted_at > s.counted_at
-			returning s.gtin, s.point_id, s.quantity, s.counted_at, s.xmax = 0 as "isNew"
+			returning s.gtin, s.${place} as place, s.quantity, s.counted_at, s.xmax = 0 as "isNew"
 		), settled as (
 			delete from ${stockMovements} m using newer
-			where m.gtin = newer.gtin and m.point_id = newer.point_id and m.at <= newer.counted_at
+			where m.gtin = newer.gtin and ${movedAt(sql`newer.place`)} and m.at <= newer.counted_at
 		)
-		select "isNew", quantity is distinct from (select was.quantity from ${storeStock} was
-			where was.gtin = newer.gtin and was.point_id = newer.point_id) as "isMoved" from newer`);
-	const done = shelves.parse(result.rows);
+		select "isNew", quantity is distinct from (select was.quantity from ${table} was
+			where was.gtin = newer.gtin and was.${place} = newer.place) as "isMoved" from newer`);
+	const done = shelvesShape.parse(result.rows);
 	return {
 		created: done.filter(({ isNew }) => isNew).length,
 		changed: done.filter(({ isNew, isMoved }) => !isNew && isMoved).length,
+	};
+}
+
+/**
+ * Counts by place; gtins and places exist.
+ * @returns how many sizes are new to their store or warehouse, and how many changed besides
+ */
+export async function setStockAt(
+	tx: Db,
+	counts: readonly PlacedCount[],
+): Promise<{ created: number; changed: number }> {
+	const at = (is: (location: Location) => boolean) =>
+		counts.filter(({ locationId }) => is(locationId));
+	const ofWarehouses = at((location) => !isStore(location));
+	if (ofWarehouses.length > 0) {
+		await holdSizes(
+			tx,
+			sql`select t ->> 'gtin' from jsonb_array_elements(${jsonOf(ofWarehouses)}) t`,
+		);
+	}
+	const main = await setStock(
+		tx,
+		at((location) => location === null),
+	);
+	const elsewhere = await setShelves(tx, warehouseShelves, at(isWarehouse));
+	const stores = await setShelves(tx, storeShelves, at(isStore));
+	return {
+		created: elsewhere.created + stores.created,
+		changed: main.length + elsewhere.changed + stores.changed,
 	};
 }

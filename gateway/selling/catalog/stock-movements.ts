@@ -1,16 +1,27 @@
 // What orders and reservations take out of stock and put back, by the database's clock. A count (set-stock.ts) that was made
 // before a movement and arrives after it is corrected by it.
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { skus, stockMovements } from "#gateway/platform/db/schema.ts";
+
+/** Where stock is: the id of a store, digits alone; that of a warehouse; null for the main warehouse. */
+export type Location = string | null;
+
+export const isWarehouse = (location: Location): location is string =>
+	location !== null && /^[a-z]/.test(location);
+export const isStore = (location: Location): location is string =>
+	location !== null && !isWarehouse(location);
 
 export interface Movement {
 	gtin: string;
 	/** units; below zero when they were taken */
 	change: number;
-	/** the store whose shelf it is; null: the stock that can be ordered */
-	pointId?: string | null;
+	locationId?: Location;
 }
+
+/** Movements of the location that an expression names. */
+export const movedAt = (location: SQL) =>
+	sql`coalesce(m.point_id, m.warehouse_id) is not distinct from ${location}`;
 
 /**
  * Runs in the transaction that changed the stock, and holds its rows. What is taken is noted by the last statement before the
@@ -19,8 +30,9 @@ export interface Movement {
 export async function recordMovements(tx: Db, movements: readonly Movement[]): Promise<void> {
 	if (movements.length === 0) return;
 	await tx.execute(sql`
-		insert into ${stockMovements} (gtin, point_id, change, at)
-		select m.gtin, "pointId", change, clock_timestamp()
-		from jsonb_to_recordset(${JSON.stringify(movements)}::text::jsonb) as m(gtin text, "pointId" text, change int)
+		insert into ${stockMovements} (gtin, point_id, warehouse_id, change, at)
+		select m.gtin, case when "locationId" !~ '^[a-z]' then "locationId" end,
+			case when "locationId" ~ '^[a-z]' then "locationId" end, change, clock_timestamp()
+		from jsonb_to_recordset(${JSON.stringify(movements)}::text::jsonb) as m(gtin text, "locationId" text, change int)
 		join ${skus} s on s.gtin = m.gtin`);
 }

@@ -27,7 +27,7 @@ export async function payingByCard(
 		if (!paid) throw new Error("the provider keeps no cards");
 		return { resultCode: paid.status, redirectUrl: paid.redirectUrl };
 	} catch (err) {
-		log.error({ err, provider: provider.name }, "saved card not charged");
+		log.error({ err, provider: provider.name }, "card not charged");
 		throw new GatewayError("UNAVAILABLE");
 	}
 }

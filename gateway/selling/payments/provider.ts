@@ -2,6 +2,7 @@
 // shop itself where gift cards have paid (own/). Amounts are integers in cents. Every call may be repeated: the provider
 // recognises by its arguments what it has done already.
 import type { PaymentStatus } from "#contract/cart/shapes.ts";
+import type { CardFields, EncryptedCard } from "#contract/payment/card-fields.ts";
 import type { Money } from "#contract/shapes.ts";
 import type { ExpressWallets } from "./express.ts";
 
@@ -25,6 +26,10 @@ export interface PaymentRequest {
 	 * then: `payByCard` does
 	 */
 	savedCard: string | null;
+	/** a card that was typed into this provider's fields, to pay with. Starting moves no money then: `payByCard` does */
+	encryptedCard: EncryptedCard | null;
+	/** name of who pays, as the invoice has it */
+	holder: string;
 }
 
 /** The card that paid, as far as its provider tells. Never its number. */
@@ -84,9 +89,11 @@ export interface PaymentProvider {
 	readonly name: string;
 	takes(product: string): boolean;
 	start(request: PaymentRequest): Promise<StartedPayment>;
+	/** fields for a card in the shop's own page, where it has such */
+	readonly cardFields?: CardFields | null;
 	/**
-	 * Pays with the saved card of a payment that was started and stands in the books; its bank may ask who pays, on the page
-	 * that is named.
+	 * Pays with the saved or typed card of a payment that was started and stands in the books; its bank may ask who pays, on
+	 * the page that is named.
 	 */
 	payByCard?(request: PaymentRequest): Promise<StartedPayment>;
 	/** its wallets that bring the address, where it has such */

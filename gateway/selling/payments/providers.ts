@@ -1,7 +1,11 @@
 // The providers that this gateway pays through, and which takes a payment product of the domain record (ADR 0013).
 
 import type { DomainRecord } from "#contract/domain/shapes.ts";
-import { type PaymentEndpoint, paymentProductFacts } from "#contract/payment/products.ts";
+import {
+	isCardProduct,
+	type PaymentEndpoint,
+	paymentProductFacts,
+} from "#contract/payment/products.ts";
 import type { GatewayContext } from "#gateway/context.ts";
 import { memo } from "#shop/memo.ts";
 import { createAdyenProvider } from "./adyen/provider.ts";
@@ -79,7 +83,10 @@ function isOffered(market: Pick<DomainRecord, "paymentProducts">, query: Payment
 	return amount >= minAmount && amount <= maxAmount;
 }
 
-/** The market without the payment products that no provider takes here, and with those that bring an address marked. */
+/**
+ * The market without the payment products that no provider takes here, with those that bring an address marked, and with the
+ * fields that its cards may be typed into.
+ */
 export function withPayableProducts(context: Context, market: DomainRecord): DomainRecord {
 	const { offering } = providers(context);
 	const paymentProducts = market.paymentProducts.flatMap(({ express: _, ...product }) => {
@@ -89,7 +96,9 @@ export function withPayableProducts(context: Context, market: DomainRecord): Dom
 			{ ...product, ...(provider.express?.takes(product.name) ? { express: true as const } : {}) },
 		];
 	});
-	return { ...market, paymentProducts };
+	const card = paymentProducts.find(({ name }) => isCardProduct(name));
+	const cardFields = card && offering.find((one) => one.takes(card.name))?.cardFields;
+	return { ...market, paymentProducts, ...(cardFields ? { cardFields } : {}) };
 }
 
 /** The provider that takes a product for an amount in this market; null if it is not offered. */

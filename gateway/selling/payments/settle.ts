@@ -122,34 +122,34 @@ async function step(context: Context, payment: Payment): Promise<Settlement | nu
 		return captured ? null : { outcome: "placed", status };
 	}
 	const reading = await provider.read(payment.reference);
-	const heard = reading?.paymentId === paymentId ? reading.status : "Error";
-	const outcome = paymentOutcomes[heard];
+	const reported = reading?.paymentId === paymentId ? reading.status : "Error";
+	const outcome = paymentOutcomes[reported];
 	if (outcome === "shopper") {
-		await recordStatus(context, payment, heard);
-		return { outcome, status: heard, redirectUrl: reading?.redirectUrl ?? null };
+		await recordStatus(context, payment, reported);
+		return { outcome, status: reported, redirectUrl: reading?.redirectUrl ?? null };
 	}
 	if (outcome === "failed") {
-		if (!(await movePayment(context, paymentId, "failed", heard, beforeOrder))) return null;
-		if (heard === "Refused") {
+		if (!(await movePayment(context, paymentId, "failed", reported, beforeOrder))) return null;
+		if (reported === "Refused") {
 			const { cartId: cart, customerId: customer } = payment;
 			await note(context, "payment-refused", { cart, customer });
 		}
-		return { outcome, status: heard };
+		return { outcome, status: reported };
 	}
 	if (outcome === "waiting") {
-		if (state === "waiting") await recordStatus(context, payment, heard);
-		else if (!(await movePayment(context, paymentId, "waiting", heard))) return null;
-		return { outcome, status: heard };
+		if (state === "waiting") await recordStatus(context, payment, reported);
+		else if (!(await movePayment(context, paymentId, "waiting", reported))) return null;
+		return { outcome, status: reported };
 	}
 	const isWhole =
 		reading?.amount.centAmount === payment.amount &&
 		reading.amount.currencyCode === payment.currency;
-	const placing = isWhole ? await context.purchases.place(context, payment, heard) : "moved";
+	const placing = isWhole ? await context.purchases.place(context, payment, reported) : "moved";
 	ordersTotal.inc({ outcome: placing });
 	// stored before the provider is asked, so that the sweep continues after a crash in between
 	if (placing === "moved") {
 		// an order that another process placed for it meanwhile stands
-		await movePayment(context, paymentId, "voiding", heard, beforeOrder);
+		await movePayment(context, paymentId, "voiding", reported, beforeOrder);
 	}
 	return null;
 }

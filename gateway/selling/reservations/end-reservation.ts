@@ -28,7 +28,7 @@ export async function endReservation(
 			target: [storeStock.gtin, storeStock.pointId],
 			set: { quantity: sql`${storeStock.quantity} + 1` },
 		});
-	await recordMovements(tx, [{ ...ended, change: 1 }]);
+	await recordMovements(tx, [{ gtin: ended.gtin, locationId: ended.pointId, change: 1 }]);
 	return true;
 }
 

@@ -22,10 +22,10 @@ const deadline = 20_000;
 /** Most bytes of an answer. */
 const maxBytes = 1024 * 1024;
 /** A translation may be longer than its original, within reason. */
-const longest = 3 * maxTextLength;
+const maxLength = 3 * maxTextLength;
 
 const answerShape = z.object({
-	translations: z.array(z.object({ text: z.string().trim().min(1).max(longest) })),
+	translations: z.array(z.object({ text: z.string().trim().min(1).max(maxLength) })),
 });
 
 /** The service wants a variety of English as a target. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { pagesShown } from "#app/ui/pages-shown.ts";
+import { pagesShown } from "#app/ui/pagination.tsx";
 
 describe("pages of a list that get a link", () => {
 	it.each([

@@ -65,6 +65,8 @@ export function payment(
 		resultCode,
 		merchantReference: reference,
 		...(resultCode === "RedirectShopper" ? { action } : { pspReference }),
+		// what only the library's own frames could play
+		...(resultCode === "IdentifyShopper" ? { action: { type: "threeDS2", token: "eyJ" } } : {}),
 	};
 }
 

@@ -20,11 +20,13 @@ export interface FailedBoot {
 	errors: string;
 }
 
-/** Resolves when the gateway says `ready`, or when it has given up. */
+/** Resolves when the gateway says `ready`, or when it has given up. @param tree another than this project's, such as a release's */
 export async function spawnGateway(
 	environment: Record<string, string>,
+	tree = projectRoot,
 ): Promise<SpawnedGateway | FailedBoot> {
-	const child = spawn(process.execPath, [join(projectRoot, "gateway/main.ts")], {
+	const child = spawn(process.execPath, [join(tree, "gateway/main.ts")], {
+		cwd: tree,
 		env: { PATH: process.env.PATH, ...testEnvironment, GATEWAY_PORT: "0", ...environment },
 		stdio: ["ignore", "ignore", "pipe", "ipc"],
 	});

@@ -2,16 +2,70 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { areaData, listingData } from "#app/features/catalog/listing-view.ts";
 import { readShortForm } from "#app/i18n/short-forms.ts";
-import { alternatesOf } from "#app/i18n/urls.ts";
+import { alternatesOf, originOf } from "#app/i18n/urls.ts";
 import { readListing } from "#app/models/catalog/catalog.server.ts";
 import { familiesAround, familyLink } from "#app/models/catalog/families.ts";
 import { isFiltered, readListingQuery } from "#app/models/catalog/listing-query.ts";
 import { seoData } from "#app/models/content/seo.server.ts";
+import { readAreas, readOfferViews } from "#app/models/offers/areas.server.ts";
+import { type AmongView, type AreaView, amongView } from "#app/models/offers/areas.ts";
+import { breadcrumbList, graphText } from "#app/models/seo/json-ld.ts";
 import { required } from "#app/server/failures.ts";
-import { getSegmentations, getShop } from "#app/server/request-context.ts";
+import { type Context, getSegmentations, getShop } from "#app/server/request-context.ts";
+import { getTranslator } from "#app/server/translator.ts";
+import type { listFamilyProducts } from "#contract/catalog/list-family-products.ts";
+import type { Segmentation } from "#contract/catalog/shapes.ts";
+import type { AnswerOf } from "#contract/operation.ts";
+import { urlOf } from "#shop/page-paths.ts";
 import { misplacedPage } from "../listing-page.server.ts";
-import { readFamilyAreas } from "./family-areas.server.ts";
-import { listingJsonLdText } from "./json-ld.server.ts";
+
+// The areas of a family's page (CONTENT-26).
+interface FamilyAreas {
+	up: AreaView;
+	down: AreaView;
+	among: AmongView | null;
+}
+
+/** The families from the top down to this one. */
+function pathTo(familyId: string, tree: readonly Segmentation[]): string[] {
+	const node = tree.find(({ segmentationId }) => segmentationId === familyId);
+	return node?.parent ? [...pathTo(node.parent, tree), familyId] : [familyId];
+}
+
+async function readFamilyAreas(
+	context: Context,
+	familyId: string,
+	tree: Promise<readonly Segmentation[]>,
+): Promise<FamilyAreas> {
+	const path = pathTo(familyId, await tree);
+	const [banners, offers] = await Promise.all([
+		readAreas(context, "catalog", path),
+		readOfferViews(context, path),
+	]);
+	return {
+		up: { offers, blocks: banners.up ?? [] },
+		down: { offers: [], blocks: banners.down ?? [] },
+		among: amongView(banners.among ?? []),
+	};
+}
+
+// Structured data of a listing: the breadcrumbs. Its cards link to the products, whose own pages have the rest.
+type FamilyListing = AnswerOf<typeof listFamilyProducts>["data"];
+
+function listingJsonLdText(context: Context, listing: FamilyListing): string {
+	const shop = getShop(context);
+	const { locale } = shop;
+	const origin = originOf(shop, locale);
+	return graphText([
+		breadcrumbList([
+			{ name: getTranslator(context, "layout")("home"), url: origin + urlOf(locale, "index") },
+			...listing.path.map(({ title, segmentationId: familyId }) => ({
+				name: title,
+				url: origin + urlOf(locale, "catalog", { name: title, familyId }),
+			})),
+		]),
+	]);
+}
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
 	const familyId = readShortForm(params.slug ?? "")?.id ?? "";

@@ -1,5 +1,5 @@
 // The contact form (CONTENT-75), linked from footer, help and orders.
-import { getFormProps, getTextareaProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { data, Form } from "react-router";
 import { FormProof } from "#app/features/protection/form-proof.tsx";
 import { Link } from "#app/i18n/link.tsx";
@@ -20,13 +20,12 @@ import { formReply } from "#app/server/form-reply.ts";
 import { readForm } from "#app/server/read-form.ts";
 import { getShop } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
-import control from "#app/ui/form/control.module.css";
-import { Field, type TextField, useFieldWords } from "#app/ui/form/field.tsx";
-import { FieldFrame } from "#app/ui/form/field-frame.tsx";
+import { Field } from "#app/ui/form/field.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import { PostForm } from "#app/ui/form/post-form.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
+import { TextareaField } from "#app/ui/form/textarea-field.tsx";
 import formPage from "#app/ui/form-page.module.css";
 import layout from "#app/ui/layout.module.css";
 import { PageHead } from "#app/ui/page-head.tsx";
@@ -79,25 +78,6 @@ export async function action({ context, request }: Route.ActionArgs) {
 	return redirectTo(context, target, { status: 303 });
 }
 
-function Message({ field }: { field: TextField }) {
-	const { t } = useTranslation("contact");
-	const words = {
-		label: t("form.words"),
-		hint: t("form.wordsHint", { least: minMessageLength }),
-		labelNote: "",
-	};
-	return (
-		<FieldFrame field={field} words={useFieldWords(field, words)}>
-			<textarea
-				{...getTextareaProps(field, { ariaDescribedBy: field.descriptionId })}
-				rows={8}
-				maxLength={maxMessageLength}
-				className={`${control.field} ${css.message}`}
-			/>
-		</FieldFrame>
-	);
-}
-
 const order = ["topic", "orderNumber", "email", "words"] as const;
 
 function ContactForm({
@@ -144,7 +124,15 @@ function ContactForm({
 				type="email"
 				autoComplete="email"
 			/>
-			<Message field={fields.words} />
+			<TextareaField
+				field={fields.words}
+				label={t("form.words")}
+				labelNote=""
+				hint={t("form.wordsHint", { least: minMessageLength })}
+				rows={8}
+				maxLength={maxMessageLength}
+				className={css.message}
+			/>
 			<FormProof action="contact" check={reply?.check} botScript={botScript} />
 			<SubmitButton pendingLabel={t("forms:pending")}>{t("form.send")}</SubmitButton>
 		</PostForm>

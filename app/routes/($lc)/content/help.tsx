@@ -1,16 +1,27 @@
+import { Area } from "#app/features/content/area.tsx";
 import { ContentPage } from "#app/features/content/content-page.tsx";
-import { HelpIndex } from "#app/features/content/help-index.tsx";
+import styles from "#app/features/content/help-index.module.css";
+import { HelpAnswers, HelpSearch } from "#app/features/content/help-search.tsx";
+import opening from "#app/features/content/opening.module.css";
 import type { RouteHandle } from "#app/i18n/route-handle.ts";
+import { useUrl } from "#app/i18n/shop.tsx";
 import { alternatesOf, splitPath } from "#app/i18n/urls.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { listPages, readHelpPage } from "#app/models/content/content.server.ts";
 import { pageOrRedirect } from "#app/models/content/find-page.server.ts";
 import { contentPath } from "#app/models/content/places.ts";
 import { seoData } from "#app/models/content/seo.server.ts";
+import type { SeoText } from "#app/models/content/seo-text.ts";
 import { readAreas } from "#app/models/offers/areas.server.ts";
+import type { AreaBlocks } from "#app/models/offers/areas.ts";
 import { searchHelp } from "#app/models/search/help.server.ts";
+import type { HelpAnswer } from "#app/models/search/suggestions.ts";
 import { wordsOf } from "#app/models/search/words.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { tryAgainLater, unknownIdNotFound, unknownPathNotFound } from "#app/server/respond.ts";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import layout from "#app/ui/layout.module.css";
+import { PageHead } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/help";
 import { pageData } from "./content-page.server.ts";
 
@@ -60,6 +71,63 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const uid = page.replaceAll("-", "_");
 	const found = pageOrRedirect(context, url, "help", await readHelpPage(context, address, uid));
 	return found instanceof Response ? found : pageData(context, "help", found);
+}
+
+interface HelpTopic {
+	name: string;
+	pages: readonly { title: string; intro: string; href: string }[];
+}
+
+/** The list of help pages, by topic. */
+function HelpIndex({
+	page: { index, search, areas, currency, seoText },
+}: {
+	page: {
+		index: readonly HelpTopic[];
+		/** what was searched for in help, and the answers */
+		search: { words: string; found: readonly HelpAnswer[] } | null;
+		areas: AreaBlocks;
+		currency: string;
+		/** from its SEO record, when it has one */
+		seoText?: SeoText;
+	};
+}) {
+	const url = useUrl();
+	const { t } = useTranslation(["content", "catalog", "layout"]);
+	return (
+		<main id="main" className={layout.wrap}>
+			<PageHead
+				title={search?.words ?? (seoText?.title || t("help"))}
+				description={seoText?.description || t("helpDescription")}
+			/>
+			<Breadcrumb
+				label={t("catalog:crumbs")}
+				crumbs={[{ label: t("layout:home"), href: url("index") }, { label: t("help") }]}
+			/>
+			<div className={opening.opening}>
+				<h1>{t("helpTitle")}</h1>
+				<p className={opening.lead}>{t("helpLead")}</p>
+			</div>
+			<HelpSearch words={search?.words} />
+			{search ? <HelpAnswers {...search} /> : null}
+			<div className={styles.topics}>
+				{index.map(({ name, pages }) => (
+					<section key={name}>
+						<h2>{name}</h2>
+						<ul>
+							{pages.map(({ title, intro, href }) => (
+								<li key={href}>
+									<a href={href}>{title}</a>
+									<p>{intro}</p>
+								</li>
+							))}
+						</ul>
+					</section>
+				))}
+			</div>
+			<Area blocks={areas.down} place="down" currency={currency} />
+		</main>
+	);
 }
 
 export default function HelpPage({ loaderData }: Route.ComponentProps) {

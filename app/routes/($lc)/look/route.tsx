@@ -10,8 +10,8 @@ import { notAddedMessage } from "#app/models/cart/not-added.ts";
 import { sizeChoice } from "#app/models/catalog/availability.ts";
 import { readProduct } from "#app/models/catalog/catalog.server.ts";
 import { recommend } from "#app/models/recommendation/recommendations.server.ts";
-import { failureMessage } from "#app/server/failure-table.ts";
 import { attempt, optional, optionalTimeout, required } from "#app/server/failures.ts";
+import { failureText } from "#app/server/form-reply.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { redirectTo, unknownIdNotFound } from "#app/server/respond.ts";
 import { translate } from "#app/server/translator.ts";
@@ -83,8 +83,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	}
 	const done = await attempt(addToCart(context, skus));
 	if (!done.ok) {
-		const { status, key } = failureMessage(done.failure, "product");
-		const text = translate(context, key);
+		const { text, status } = failureText(context, done.failure, "product");
 		return data({ text, given }, { status: status === 404 ? 422 : status });
 	}
 	const { productsNotAdded: missed, lineItems } = done.data;

@@ -1,5 +1,4 @@
 import { AreaLine } from "#app/features/content/area-line.tsx";
-import { ProductHead } from "#app/features/product/product-head.tsx";
 import { ProductPage } from "#app/features/product/product-page.tsx";
 import { SeenSection } from "#app/features/product/seen-section.tsx";
 import { Recommendations } from "#app/features/recommendation/recommendations.tsx";
@@ -9,8 +8,42 @@ import { OptionalAwait } from "#app/ui/optional-await.tsx";
 import { StructuredData } from "#app/ui/structured-data.tsx";
 // the pictures' styles
 import "#app/features/pictures/customer-pictures.module.css";
+import type { ProductView as Product } from "#app/features/product/product-view.ts";
+import { useShop } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { PageHead } from "#app/ui/page-head.tsx";
+import { formatMoney } from "#shop/money.ts";
 import type { PageProps } from "../short-form/page-props.ts";
 import type { action, loader } from "./loader.server.ts";
+
+/** Longest description that search engines show, in characters. */
+const maxLength = 155;
+
+function cut(text: string): string {
+	if (text.length <= maxLength) return text;
+	return `${text.slice(0, text.lastIndexOf(" ", maxLength))}…`;
+}
+
+const oneLine = (text: string) => text.replace(/\s*\n\s*/g, " ");
+
+/** Title, description and shared picture of a product's page. */
+function ProductHead({ product }: { product: Product }) {
+	const { locale } = useShop();
+	const { t } = useTranslation("product");
+	const { label, colour, productId } = product;
+	const price = formatMoney(product.price, product.currency, locale);
+	return (
+		<PageHead
+			title={t("title", { name: label, colour })}
+			description={cut(
+				t("metaDescription", { name: label, colour, price, text: oneLine(product.description) }),
+			)}
+			picture={{ productId, type: "AP" }}
+			pictureAlt={t("viewAP", { name: label })}
+			type="product"
+		/>
+	);
+}
 
 /** Most products have none. */
 const CustomerPictures = lazyPart(

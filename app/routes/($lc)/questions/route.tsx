@@ -1,5 +1,5 @@
 // All questions about a product with their answers, and the form that asks another one (CATALOGUE-110).
-import { getFormProps, getTextareaProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { data } from "react-router";
 import { ProductLink } from "#app/features/product/product-link.tsx";
 import { FormProof } from "#app/features/protection/form-proof.tsx";
@@ -22,12 +22,11 @@ import { formReply } from "#app/server/form-reply.ts";
 import { readForm } from "#app/server/read-form.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { redirectTo, unknownIdNotFound } from "#app/server/respond.ts";
-import control from "#app/ui/form/control.module.css";
-import { Field, type TextField, useFieldWords } from "#app/ui/form/field.tsx";
-import { FieldFrame } from "#app/ui/form/field-frame.tsx";
+import { Field } from "#app/ui/form/field.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import { PostForm } from "#app/ui/form/post-form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
+import { TextareaField } from "#app/ui/form/textarea-field.tsx";
 import layout from "#app/ui/layout.module.css";
 import { PageHead } from "#app/ui/page-head.tsx";
 import typography from "#app/ui/typography.module.css";
@@ -75,25 +74,6 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 	return redirectTo(context, target, { status: 303, flash: { kind: "success", key } });
 }
 
-function Words({ field }: { field: TextField }) {
-	const { t } = useTranslation("questions");
-	const words = {
-		label: t("form.words"),
-		hint: t("form.wordsHint", { least: minQuestionLength, most: maxQuestionLength }),
-		labelNote: "",
-	};
-	return (
-		<FieldFrame field={field} words={useFieldWords(field, words)}>
-			<textarea
-				{...getTextareaProps(field, { ariaDescribedBy: field.descriptionId })}
-				rows={4}
-				maxLength={maxQuestionLength}
-				className={`${control.field} ${style.words}`}
-			/>
-		</FieldFrame>
-	);
-}
-
 const order = ["words", "author", "email"] as const;
 
 function QuestionForm({
@@ -114,7 +94,15 @@ function QuestionForm({
 	return (
 		<PostForm {...getFormProps(form, { ariaAttributes: false })} className={style.form}>
 			<FormErrors form={form} order={order} answer={reply} />
-			<Words field={fields.words} />
+			<TextareaField
+				field={fields.words}
+				label={t("form.words")}
+				labelNote=""
+				hint={t("form.wordsHint", { least: minQuestionLength, most: maxQuestionLength })}
+				rows={4}
+				maxLength={maxQuestionLength}
+				className={style.words}
+			/>
 			<Field
 				field={fields.author}
 				label={t("form.author")}

@@ -1,10 +1,4 @@
-import {
-	getFormProps,
-	getInputProps,
-	getTextareaProps,
-	type SubmissionResult,
-	useForm,
-} from "@conform-to/react";
+import { getFormProps, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { data, Form } from "react-router";
 import style from "#app/features/newsletter/newsletter-page.module.css";
 import type { RouteHandle } from "#app/i18n/route-handle.ts";
@@ -22,12 +16,12 @@ import { readForm } from "#app/server/read-form.ts";
 import { getShop } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
 import { buttonClass } from "#app/ui/button.tsx";
-import control from "#app/ui/form/control.module.css";
-import { type TextField, useFieldWords } from "#app/ui/form/field.tsx";
-import { FieldError, FieldFrame } from "#app/ui/form/field-frame.tsx";
+import type { TextField } from "#app/ui/form/field.tsx";
+import { FieldError } from "#app/ui/form/field-frame.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import { PostForm } from "#app/ui/form/post-form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
+import { TextareaField } from "#app/ui/form/textarea-field.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { maxMark, maxTextLength, surveyQuestions } from "#contract/survey/questions.ts";
 import { urlOf } from "#shop/page-paths.ts";
@@ -93,21 +87,6 @@ function Marks({ field, question }: { field: TextField; question: Question }) {
 	);
 }
 
-function Words({ field }: { field: TextField }) {
-	const { t } = useTranslation("survey");
-	const words = { label: t("words"), hint: "", labelNote: "" };
-	return (
-		<FieldFrame field={field} words={useFieldWords(field, words)}>
-			<textarea
-				{...getTextareaProps(field, { ariaDescribedBy: field.descriptionId })}
-				rows={5}
-				maxLength={maxTextLength}
-				className={`${control.field} ${css.words}`}
-			/>
-		</FieldFrame>
-	);
-}
-
 function SurveyForm({ lastResult }: { lastResult: SubmissionResult | null }) {
 	const { t } = useTranslation(["survey", "forms"]);
 	const [form, fields] = useForm<Record<Question | "words", string>>({ id: "survey", lastResult });
@@ -117,7 +96,14 @@ function SurveyForm({ lastResult }: { lastResult: SubmissionResult | null }) {
 			{surveyQuestions.map((question) => (
 				<Marks key={question} field={fields[question]} question={question} />
 			))}
-			<Words field={fields.words} />
+			<TextareaField
+				field={fields.words}
+				label={t("words")}
+				labelNote=""
+				rows={5}
+				maxLength={maxTextLength}
+				className={css.words}
+			/>
 			<div>
 				<SubmitButton pendingLabel={t("forms:pending")}>{t("submit")}</SubmitButton>
 			</div>

@@ -9,9 +9,9 @@ import {
 	withdrawalSchema,
 } from "#app/models/order/withdrawal-schema.server.ts";
 import { dispatch } from "#app/server/dispatch.ts";
-import { type Failure, failureMessage } from "#app/server/failure-table.ts";
+import type { Failure } from "#app/server/failure-table.ts";
 import { attempt } from "#app/server/failures.ts";
-import { failureReply, formReply, translateMessage } from "#app/server/form-reply.ts";
+import { failureReply, failureText, formReply } from "#app/server/form-reply.ts";
 import { readForm } from "#app/server/read-form.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
@@ -77,8 +77,7 @@ function failed(context: Context, form: FormData, stated: WithdrawalInput, failu
 	if (failure.code === "WITHDRAWAL_REFUSED") {
 		return failureReply(context, form, failure, "withdrawal");
 	}
-	const { status, key } = failureMessage(failure, "withdrawal");
-	const trouble = translateMessage(context, key);
+	const { text: trouble, status } = failureText(context, failure, "withdrawal");
 	const reply = { ...formReply(context, form), draft: draftOf(form, stated, trouble) };
 	return data<WithdrawalReply>(reply, { status });
 }

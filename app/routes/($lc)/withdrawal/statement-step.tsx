@@ -1,7 +1,6 @@
 import {
 	type FieldMetadata,
 	getFormProps,
-	getTextareaProps,
 	type SubmissionResult,
 	useForm,
 } from "@conform-to/react";
@@ -17,13 +16,13 @@ import type {
 	TypedLine,
 	WithdrawalScope,
 } from "#app/models/order/withdrawal.ts";
-import control from "#app/ui/form/control.module.css";
-import { Field, type TextField, useFieldWords } from "#app/ui/form/field.tsx";
-import { FieldError, FieldFrame } from "#app/ui/form/field-frame.tsx";
+import { Field, type TextField } from "#app/ui/form/field.tsx";
+import { FieldError } from "#app/ui/form/field-frame.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import { PostForm } from "#app/ui/form/post-form.tsx";
 import { RadioCard, RadioCards } from "#app/ui/form/radio-card.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
+import { TextareaField } from "#app/ui/form/textarea-field.tsx";
 import typography from "#app/ui/typography.module.css";
 import type { WithdrawalData } from "./load.server.ts";
 import css from "./withdrawal.module.css";
@@ -37,21 +36,6 @@ interface Fields {
 	scope: WithdrawalScope;
 	words?: string;
 	lines?: TypedLine[];
-}
-
-/** The customer describes the items, if the order's lines are not known. */
-function Words({ field }: { field: TextField }) {
-	const { t } = useTranslation("withdrawal");
-	const words = { label: t("form.wordsLabel"), hint: t("form.wordsHint"), labelNote: "" };
-	return (
-		<FieldFrame field={field} words={useFieldWords(field, words)}>
-			<textarea
-				{...getTextareaProps(field, { ariaDescribedBy: field.descriptionId })}
-				rows={3}
-				className={`${control.field} ${css.statement}`}
-			/>
-		</FieldFrame>
-	);
 }
 
 /** A field for the number, or the order that the visitor comes from. */
@@ -199,7 +183,14 @@ export function StatementStep({
 					) : null}
 					{own ? null : (
 						<RadioCard field={scope} value="words" label={t("form.items")}>
-							<Words field={fields.words} />
+							<TextareaField
+								field={fields.words}
+								label={t("form.wordsLabel")}
+								labelNote=""
+								hint={t("form.wordsHint")}
+								rows={3}
+								className={css.statement}
+							/>
 						</RadioCard>
 					)}
 				</RadioCards>

@@ -1,7 +1,7 @@
 // What customers bring from another shop: addresses that they had saved, and movements of their points.
 import { eq, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
-import { typedParts } from "#contract/customer/address-parts.ts";
+import { lineParts, typedParts } from "#contract/customer/address-parts.ts";
 import { sentForm } from "#contract/customer/as-typed.ts";
 import { readEmail } from "#contract/customer/email.ts";
 import { readPhoneNumber } from "#contract/customer/phone.ts";
@@ -68,17 +68,18 @@ async function ownersOf<Row extends Owned>(tx: Db, lines: readonly Line<Row>[]) 
 }
 
 const part = (maxLength: number) => text(maxLength).default("");
+/** As many parts as the contract has between the name and the town. */
+const between = Object.fromEntries(
+	lineParts.map((name) => [name, part(name.startsWith("line") ? 50 : 60)]),
+) as Record<(typeof lineParts)[number], ReturnType<typeof part>>;
 const addressShape = z.strictObject({
 	/** of your own: a row with the same one changes the address */
 	addressId: key(),
 	...owner,
 	firstName: part(60),
 	lastName: part(60),
-	company: part(60),
+	...between,
 	line1: text(50),
-	line2: part(50),
-	line3: part(50),
-	line4: part(50),
 	zipCode: z.coerce.string().min(1).max(12),
 	city: z.string().min(1).max(60),
 	country: z.string().regex(/^[A-Z]{2}$/, "a country's code such as FR"),

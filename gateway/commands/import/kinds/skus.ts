@@ -1,5 +1,5 @@
 // Sizes of products, and their stock.
-import { eq, gt, inArray } from "drizzle-orm";
+import { eq, gt, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { databaseNow } from "#gateway/platform/db/database-now.ts";
@@ -10,12 +10,16 @@ import {
 	skus,
 	stockCounts,
 	storeStock,
+	warehouseStock,
+	warehouses,
 } from "#gateway/platform/db/schema.ts";
 import { missingValues, upsert } from "#gateway/platform/db/upsert.ts";
 import { isGtin } from "#gateway/selling/catalog/rules/gtin.ts";
-import { isAhead, setShelves, setStock } from "#gateway/selling/catalog/set-stock.ts";
+import { isAhead, setStockAt } from "#gateway/selling/catalog/set-stock.ts";
+import { locationOf, mainWarehouse } from "#gateway/selling/warehouses/rules/allot.ts";
 import { count, instant, key } from "../cells.ts";
 import { kind, type Line } from "../kind.ts";
+import { warehouseId } from "./warehouses.ts";
 
 const gtin = () =>
 	z.coerce
@@ -78,7 +82,7 @@ export const skuRows = kind({
 	},
 	async *rows(db, ids) {
 		for await (const row of rowsOf(db, skus, ["gtin"], ids)) {
-			const { stock: _, sellable: __, lowAt: ___, ...rest } = row;
+			const { stock: _, sellable: __, lowAt: ___, elsewhere: ____, ...rest } = row;
 			yield withoutEmptyValues(rest);
 		}
 	},
@@ -86,12 +90,16 @@ export const skuRows = kind({
 
 const pageSize = 1_000;
 
-/** Stock and its newest count of every sku, page by page. */
+/** Stock of every sku at the main warehouse and its newest count, page by page. */
 async function* everyStock(db: Db) {
 	let after = "";
 	for (;;) {
 		const page = await db
-			.select({ gtin: skus.gtin, stock: skus.stock, countedAt: stockCounts.countedAt })
+			.select({
+				gtin: skus.gtin,
+				stock: sql<number>`${skus.stock} - ${skus.elsewhere}`,
+				countedAt: stockCounts.countedAt,
+			})
 			.from(skus)
 			.leftJoin(stockCounts, eq(stockCounts.gtin, skus.gtin))
 			.where(gt(skus.gtin, after))
@@ -104,25 +112,37 @@ async function* everyStock(db: Db) {
 	}
 }
 
-const stockShape = z.strictObject({
-	gtin: gtin(),
-	quantity: count(),
-	/** the store whose shelves were counted; without one, the stock that can be ordered */
-	pointId: z.coerce.string().optional(),
-	/** when it was counted, by default now: what was ordered since is subtracted, an older count than the known one is ignored */
-	asOf: instant().optional(),
-});
+const stockShape = z
+	.strictObject({
+		gtin: gtin(),
+		quantity: count(),
+		/** the store whose shelves were counted */
+		pointId: z.coerce.string().optional(),
+		/** the warehouse that was counted; without store and warehouse, the main one */
+		warehouseId: warehouseId().optional(),
+		/** when it was counted, by default now: what was ordered since is subtracted, an older count than the known one is ignored */
+		asOf: instant().optional(),
+	})
+	.refine(
+		({ pointId, warehouseId: at }) => !pointId || !at,
+		"pointId and warehouseId: one of the two",
+	);
+
+/** Null for the main warehouse. */
+const placeOf = (row: z.output<typeof stockShape>): string | null =>
+	row.pointId ?? (row.warehouseId ? locationOf(row.warehouseId) : null);
 
 export const stockRows = kind({
 	shape: stockShape,
-	key: ["gtin", "pointId"],
+	key: ["gtin", "pointId", "warehouseId"],
 	isEvent: true,
-	references: ({ gtin, pointId }) => [
+	references: ({ gtin, pointId, warehouseId: id }) => [
 		{ to: "sku", id: gtin },
 		...(pointId ? [{ to: "store" as const, id: pointId }] : []),
+		...(id && id !== mainWarehouse ? [{ to: "warehouse" as const, id }] : []),
 	],
 	// of several counts the newest is right, whatever their order
-	keyOf: (row) => `${row.gtin} ${row.pointId ?? ""} ${row.asOf?.toISOString() ?? ""}`,
+	keyOf: (row) => `${row.gtin} ${placeOf(row) ?? ""} ${row.asOf?.toISOString() ?? ""}`,
 	async apply(tx, lines) {
 		const now = await databaseNow(tx);
 		const noSku = await missingValues(
@@ -135,10 +155,18 @@ export const stockRows = kind({
 			deliveryPoints.pointId,
 			lines.map(({ row }) => row.pointId),
 		);
+		const noWarehouse = await missingValues(
+			tx,
+			warehouses.warehouseId,
+			lines.map(({ row }) => (row.warehouseId === mainWarehouse ? undefined : row.warehouseId)),
+		);
 		const faults = lines.flatMap(({ line, row }) => {
 			if (noSku.has(row.gtin)) return [{ line, message: `there is no sku ${row.gtin}` }];
 			if (row.pointId && noPoint.has(row.pointId)) {
 				return [{ line, message: `there is no store ${row.pointId}` }];
+			}
+			if (row.warehouseId && noWarehouse.has(row.warehouseId)) {
+				return [{ line, message: `there is no warehouse ${row.warehouseId}` }];
 			}
 			if (row.asOf && isAhead(row.asOf, now)) {
 				const message = `asOf: lies in the future, here it is ${now.toISOString()}`;
@@ -148,20 +176,13 @@ export const stockRows = kind({
 		});
 		const refused = new Set(faults.map(({ line }) => line));
 		const good = lines.filter(({ line }) => !refused.has(line)).map(({ row }) => row);
-		const told = good.map(({ asOf, ...row }) => ({ ...row, asOf: asOf ?? null }));
-		const changed = await setStock(
-			tx,
-			told.filter(({ pointId }) => pointId === undefined),
-		);
-		const stores = await setShelves(
-			tx,
-			told.flatMap(({ pointId, ...row }) => (pointId === undefined ? [] : [{ ...row, pointId }])),
-		);
-		return {
-			created: stores.created,
-			changed: changed.length + stores.changed,
-			faults,
-		};
+		const told = good.map((row) => ({
+			gtin: row.gtin,
+			quantity: row.quantity,
+			asOf: row.asOf ?? null,
+			locationId: placeOf(row),
+		}));
+		return { ...(await setStockAt(tx, told)), faults };
 	},
 	async *rows(db) {
 		for await (const { gtin, stock, countedAt } of everyStock(db)) {
@@ -169,6 +190,10 @@ export const stockRows = kind({
 		}
 		const shelves = everyRow(db, storeStock, ["gtin", "pointId"]);
 		for await (const { countedAt, lowAt: _, ...shelf } of shelves) {
+			yield withoutEmptyValues({ ...shelf, asOf: countedAt });
+		}
+		const elsewhere = everyRow(db, warehouseStock, ["gtin", "warehouseId"]);
+		for await (const { countedAt, lowAt: _, ...shelf } of elsewhere) {
 			yield withoutEmptyValues({ ...shelf, asOf: countedAt });
 		}
 	},

@@ -5,6 +5,7 @@ import { withdrawalOfLabel } from "#gateway/orders/orders/label-links.ts";
 import { orderView, selectOrders } from "#gateway/orders/orders/view.ts";
 import { orders, withdrawals } from "#gateway/platform/db/schema.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
+import { labelTarget } from "#gateway/selling/warehouses/read-warehouses.ts";
 import { returnLabelPdf } from "../label-pdf.ts";
 
 export const handleGetWithdrawalLabel = handler(getWithdrawalLabel, async ({ params }, context) => {
@@ -25,6 +26,7 @@ export const handleGetWithdrawalLabel = handler(getWithdrawalLabel, async ({ par
 	if (!row) throw new GatewayError("ORDER_NOT_FOUND");
 	const { language, storeId } = row.order;
 	const label = { number: orderNumber, askedAt: receivedAt, lines };
-	const data = await returnLabelPdf(orderView(row, language), storeId, language, label);
+	const to = await labelTarget(context.db, storeId);
+	const data = await returnLabelPdf(orderView(row, language), storeId, language, label, to);
 	return { status: 200, data };
 });

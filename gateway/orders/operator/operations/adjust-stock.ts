@@ -13,12 +13,9 @@ export const handleAdjustStock = handler(adjustStock, (input, context) => {
 	if (!key) throw new GatewayError("INVALID_REQUEST", { header: headerNames.idempotencyKey });
 	return runOnce(context, key, async (tx) => {
 		const { known, unknown } = await knownPlaces(tx, input.body.changes);
-		const { changed, short } = await adjust(
-			tx,
-			known.map(({ locationId: pointId, ...row }) => ({ ...row, pointId })),
-		);
+		const { changed, short } = await adjust(tx, known);
 		const left = await Promise.all(
-			short.map(async ({ gtin, pointId: locationId }) => {
+			short.map(async ({ gtin, locationId }) => {
 				const of = { gtin, locationId: locationId ?? "main", after: "", limit: 1 };
 				const { stock } = await readStockLevels(tx, of);
 				return { gtin, locationId, quantity: stock[0]?.quantity ?? 0 };

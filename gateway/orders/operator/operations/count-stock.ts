@@ -2,7 +2,7 @@ import { countStock } from "#contract/operator/count-stock.ts";
 import { GatewayError } from "#gateway/errors.ts";
 import { databaseNow } from "#gateway/platform/db/database-now.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
-import { isAhead, setShelves, setStock } from "#gateway/selling/catalog/set-stock.ts";
+import { isAhead, setStockAt } from "#gateway/selling/catalog/set-stock.ts";
 import { knownPlaces } from "../known-places.ts";
 
 export const handleCountStock = handler(countStock, async ({ body }, { db }) =>
@@ -15,16 +15,10 @@ export const handleCountStock = handler(countStock, async ({ body }, { db }) =>
 			throw new GatewayError("INVALID_REQUEST", { in: "body", issues });
 		}
 		const { known, unknown } = await knownPlaces(tx, body.counts);
-		const counts = known.map(({ locationId: pointId, ...row }) => ({ ...row, pointId, asOf }));
-		const changed = await setStock(
+		const { created, changed } = await setStockAt(
 			tx,
-			counts.filter(({ pointId }) => pointId === null),
+			known.map((row) => ({ ...row, asOf })),
 		);
-		const shelves = await setShelves(
-			tx,
-			counts.flatMap(({ pointId, ...row }) => (pointId === null ? [] : [{ ...row, pointId }])),
-		);
-		const all = changed.length + shelves.created + shelves.changed;
-		return { status: 200 as const, data: { changed: all, unknown } };
+		return { status: 200 as const, data: { changed: created + changed, unknown } };
 	}),
 );

@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import { setStockThresholds } from "#contract/operator/set-stock-thresholds.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
-import { skus, storeStock } from "#gateway/platform/db/schema.ts";
+import { skus } from "#gateway/platform/db/schema.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
 import { runOnce, writeKeyOf } from "#gateway/platform/http/idempotency.ts";
+import { type Shelves, storeShelves, warehouseShelves } from "#gateway/selling/catalog/shelves.ts";
 import { knownPlaces } from "../known-places.ts";
 
 interface Threshold {
@@ -22,24 +23,32 @@ async function write(tx: Db, rows: readonly Threshold[]): Promise<number> {
 			where s.low_at <> g."lowAt" order by s.gtin for update of s
 		)
 		update ${skus} s set low_at = held."lowAt" from held where s.gtin = held.gtin returning s.gtin`);
-	const shelves = await tx.execute(sql`
-		with held as (
-			select t.gtin, t.point_id, g."lowAt" from ${storeStock} t
-				join ${given} on g.gtin = t.gtin and g."locationId" = t.point_id
-			where t.low_at <> g."lowAt" order by t.gtin, t.point_id for update of t
-		)
-		update ${storeStock} t set low_at = held."lowAt" from held
-		where (t.gtin, t.point_id) = (held.gtin, held.point_id) returning t.gtin`);
-	return main.rows.length + shelves.rows.length;
+	const shelves = async ({ table, place }: Shelves) => {
+		const { rows: done } = await tx.execute(sql`
+			with held as (
+				select t.gtin, t.${place} as place, g."lowAt" from ${table} t
+					join ${given} on g.gtin = t.gtin and g."locationId" = t.${place}
+				where t.low_at <> g."lowAt" order by t.gtin, t.${place} for update of t
+			)
+			update ${table} t set low_at = held."lowAt" from held
+			where (t.gtin, t.${place}) = (held.gtin, held.place) returning t.gtin`);
+		return done.length;
+	};
+	return main.rows.length + (await shelves(warehouseShelves)) + (await shelves(storeShelves));
 }
 
-/** `{gtin} {locationId}` of sizes that have no row in a store. */
+/** `{gtin} {locationId}` of sizes that have no row in their store or warehouse. */
 async function neverThere(tx: Db, rows: readonly Threshold[]): Promise<string[]> {
 	const { rows: missing } = await tx.execute<{ name: string }>(sql`
 		select g.gtin || ' ' || g."locationId" as name
 		from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as g(gtin text, "locationId" text)
-		where g."locationId" is not null and not exists (
-			select from ${storeStock} t where (t.gtin, t.point_id) = (g.gtin, g."locationId"))`);
+		where g."locationId" is not null ${sql.join(
+			[warehouseShelves, storeShelves].map(
+				({ table, place }) => sql`and not exists (
+			select from ${table} t where (t.gtin, t.${place}) = (g.gtin, g."locationId"))`,
+			),
+			sql` `,
+		)}`);
 	return missing.map(({ name }) => name);
 }
 

@@ -8,6 +8,7 @@ import type { Db } from "#gateway/platform/db/client.ts";
 import { orders, returnLines, returns } from "#gateway/platform/db/schema.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
 import { runOnce, writeKeyOf } from "#gateway/platform/http/idempotency.ts";
+import { returnsTo } from "#gateway/selling/warehouses/read-warehouses.ts";
 import { holdSize } from "../exchanges.ts";
 import { findReturn, returnView } from "../return-view.ts";
 import { returnNumberOf } from "../rules/order-number.ts";
@@ -17,7 +18,7 @@ import { readContract } from "../withdrawal-contract.ts";
 import { returnWaysOf } from "./get-returns.ts";
 
 interface NewReturn {
-	orderNumber: string;
+	order: Pick<LockedOrder["order"], "orderNumber" | "storeId">;
 	way: "parcel" | "store";
 	wishes: readonly ReturnWish[];
 	/** lines of the order */
@@ -27,11 +28,13 @@ interface NewReturn {
 /** Writes a return; the caller checks that its items can still come back. */
 export async function writeReturn(
 	tx: Db,
-	{ orderNumber, way, wishes, lines }: NewReturn,
+	{ order: { orderNumber, storeId }, way, wishes, lines }: NewReturn,
 	now: Date,
 ): Promise<string> {
 	const returnNumber = returnNumberOf(randomBytes(9));
-	await tx.insert(returns).values({ returnNumber, orderNumber, way, state: "asked", askedAt: now });
+	const warehouseId = await returnsTo(tx, storeId);
+	const asked = { returnNumber, orderNumber, way, warehouseId, askedAt: now };
+	await tx.insert(returns).values({ ...asked, state: "asked" });
 	await tx.insert(returnLines).values(
 		wishes.map(({ lineId, quantity, reason }) => ({
 			lineId,
@@ -92,8 +95,9 @@ export const handleAskReturn = handler(askReturn, (input, context) => {
 			throw new GatewayError("RETURN_REFUSED", { reason: "way" });
 		}
 		const { way } = body;
-		const returnNumber = await writeReturn(tx, { orderNumber, way, wishes, lines }, now);
-		await holdExchanges(tx, { order: locked.order, lines, wishes, returnNumber }, now);
+		const { order } = locked;
+		const returnNumber = await writeReturn(tx, { order, way, wishes, lines }, now);
+		await holdExchanges(tx, { order, lines, wishes, returnNumber }, now);
 		await queueLetters(tx, now, [{ kind: "return-asked", about: returnNumber, orderNumber }]);
 		const created = await findReturn(tx, returnNumber);
 		if (!created) throw new Error("a return that was written is not there");

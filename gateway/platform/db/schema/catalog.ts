@@ -191,6 +191,8 @@ export const skus = pgTable(
 		position: integer("position").notNull(),
 		/** units that may still be ordered; for ON_DEMAND, units that the workshop still accepts */
 		stock: integer("stock").notNull(),
+		/** of these, units at other warehouses than the main one (schema/warehouse.ts) */
+		elsewhere: integer("elsewhere").notNull().default(0),
 		status: text("status", { enum: skuStatuses }).notNull().default("REGULAR"),
 		/** from this many units on it is low, and an event tells so */
 		lowAt: integer("low_at").notNull().default(2),
@@ -202,12 +204,13 @@ export const skus = pgTable(
 	(t) => [
 		check("skus_gtin", sql`${t.gtin} ~ '^[0-9]{13}$'`),
 		check("skus_stock", sql`${t.stock} >= 0`),
+		check("skus_elsewhere", sql`${t.elsewhere} between 0 and ${t.stock}`),
 		uniqueIndex("skus_product_size").on(t.productId, t.sizeId),
 		index("skus_sellable").on(t.sizeId, t.productId).where(sql`sellable`),
 	],
 );
 
-/** The newest count that a sku's `stock` follows from. Apart from `skus`: a count that changes no stock changes no page. */
+/** The newest count that a sku's stock at the main warehouse follows from. Apart from `skus`: a count that changes no stock changes no page. */
 export const stockCounts = pgTable("stock_counts", {
 	gtin: text("gtin")
 		.primaryKey()

@@ -14,6 +14,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { type DeliveryMode, deliveryModes, type OpeningHours } from "#contract/delivery/shapes.ts";
 import { skus } from "./catalog.ts";
+import { warehouses } from "./warehouse.ts";
 
 const texts = (name: string) => text(name).array().notNull();
 
@@ -81,8 +82,10 @@ export const stockMovements = pgTable(
 		gtin: text("gtin")
 			.notNull()
 			.references(() => skus.gtin, { onDelete: "cascade" }),
-		/** the store whose shelf it is; null: the stock that can be ordered */
+		/** the store whose shelf it is */
 		pointId: text("point_id").references(() => deliveryPoints.pointId, { onDelete: "cascade" }),
+		/** the warehouse; with neither of the two, the main warehouse */
+		warehouseId: text("warehouse_id").references(() => warehouses.warehouseId),
 		/** units; below zero when they were taken */
 		change: integer("change").notNull(),
 		/** by the database's clock */

@@ -15,6 +15,7 @@ import type { LineItem } from "#contract/cart/shapes.ts";
 import { exchangeStates } from "#contract/order/return.ts";
 import { orders } from "./order.ts";
 import { returnLines } from "./return.ts";
+import { warehouses } from "./warehouse.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -32,6 +33,8 @@ export const exchanges = pgTable(
 		sku: text("sku").notNull(),
 		/** items held and, later, those that were sent */
 		quantity: integer("quantity").notNull(),
+		/** the warehouse that they were taken from; null: the main one */
+		warehouseId: text("warehouse_id").references(() => warehouses.warehouseId),
 		/** the items sent, which are a line of the order from then on */
 		line: jsonb("line").$type<LineItem>().notNull(),
 		/** the line before the exchange, set when the new size is sent */

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import { returnReasons, returnStates, returnWays } from "#contract/order/return.ts";
 import { orders } from "./order.ts";
+import { warehouses } from "./warehouse.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -24,6 +25,8 @@ export const returns = pgTable(
 		reason: text("reason").notNull().default(""),
 		state: text("state", { enum: returnStates }).notNull(),
 		way: text("way", { enum: returnWays }).notNull(),
+		/** where its label leads, and its items are put in stock; null: the main warehouse */
+		warehouseId: text("warehouse_id").references(() => warehouses.warehouseId),
 		/** cents given back for it, 0 until it is received; each received return adds to what its order gave back */
 		amount: integer("amount").notNull().default(0),
 		/** cents of the amount that are for delivery */

@@ -10,7 +10,6 @@ import {
 	text,
 	timestamp,
 } from "drizzle-orm/pg-core";
-import { deliveryPoints } from "./delivery-point.ts";
 import { orders } from "./order.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
@@ -34,10 +33,8 @@ export const shipments = pgTable(
 			.references(() => orders.orderNumber),
 		lines: jsonb("lines").$type<ShippedLine[]>().notNull(),
 		parcels: jsonb("parcels").$type<Parcel[]>().notNull(),
-		/** the store whose shelf they left; null: the stock that orders are taken from */
-		locationId: text("location_id").references(() => deliveryPoints.pointId, {
-			onDelete: "set null",
-		}),
+		/** the store whose shelf they left, or the warehouse; null: the main warehouse */
+		locationId: text("location_id"),
 		/** whether nothing of the order was left to send */
 		isLast: boolean("is_last").notNull(),
 		shippedAt: at("shipped_at").notNull(),

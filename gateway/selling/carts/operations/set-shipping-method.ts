@@ -1,4 +1,5 @@
 import { setShippingMethod } from "#contract/cart/set-shipping-method.ts";
+import { noLines } from "#contract/customer/address-parts.ts";
 import type { Address } from "#contract/customer/shapes.ts";
 import { typedAddress } from "#contract/customer/typed-address.ts";
 import {
@@ -43,7 +44,7 @@ function withLines(address: Address, lines: Partial<Address>): Address {
 function packstationAddress(mode: DeliveryMode, { postNumber, ...address }: Wished) {
 	const packstation = packstationOf(address);
 	if (mode !== "locker" || !postNumber || packstation === null) return null;
-	const none = { company: "", line3: "", line4: "", region: "", quality: "10" };
+	const none = { ...noLines, region: "", quality: "10" };
 	return withLines(
 		{ ...address, ...none },
 		{ line1: packstationLine(packstation), line2: postNumberLine(postNumber) },
@@ -67,7 +68,7 @@ async function destinationOf(
 	if (point?.kind !== mode) throw new GatewayError("DELIVERY_POINT_UNKNOWN", { mode });
 	const { line1, zipCode, city, country } = point;
 	// couriers look for the name of the destination; a line holds 50 characters (CHECKOUT-22)
-	const there = { company: "", line1: point.name.slice(0, 50), line2: line1, line3: "", line4: "" };
+	const there = { ...noLines, line1: point.name.slice(0, 50), line2: line1 };
 	const checked = { quality: "00", zipCode, city, country, region: "" };
 	const at = { ...address, ...there, ...checked };
 	const isOpenedByNumber = mode === "locker" && country === packstationCountry && postNumber;

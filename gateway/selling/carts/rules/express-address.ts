@@ -1,5 +1,5 @@
 // The address that a wallet brings, as a cart takes it (CHECKOUT-116).
-import { typedParts } from "#contract/customer/address-parts.ts";
+import { noLines, typedParts } from "#contract/customer/address-parts.ts";
 import { sentForm } from "#contract/customer/as-typed.ts";
 import { readPhoneNumber } from "#contract/customer/phone.ts";
 import { type Address, address } from "#contract/customer/shapes.ts";
@@ -24,7 +24,7 @@ export function addressOfWallet(
 	{ billing, delivery, needsPhone }: Rules,
 ): { address: Address } | { fault: { field: string } } {
 	const phone = readPhoneNumber(brought.phoneNumber, brought.country);
-	const parts: Record<string, string> = { ...brought, company: "", line3: "", line4: "" };
+	const parts: Record<string, string> = { ...noLines, ...brought };
 	const sent = Object.entries(parts).map(([part, text]) => {
 		if (part === "phoneNumber") return [part, phone?.number ?? text.trim()];
 		const capitals = sentForm(text);

@@ -19,6 +19,8 @@ export interface SkuFacts {
 	sizeScale: CatalogSize["scale"];
 	sizeLabels: CatalogSize["labels"];
 	stock: number;
+	/** of these, units by warehouse other than the main one; null where they have none */
+	elsewhere?: Readonly<Record<string, number>> | null;
 	status: (typeof skuStatuses)[number];
 	name: ByLanguage;
 	colorLabel: ByLanguage;

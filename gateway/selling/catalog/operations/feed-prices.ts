@@ -20,7 +20,7 @@ export const handleFeedPrices = handler(feedPrices, async ({ body }, { db }) =>
 				: { path: `prices.${at}.storeId`, message: `no market with prices in ${currencyCode}` },
 		);
 		if (issues.length > 0) throw new GatewayError("INVALID_REQUEST", { in: "body", issues });
-		const told = body.prices.map(({ currencyCode, storeId, since, until, ...row }) => ({
+		const reported = body.prices.map(({ currencyCode, storeId, since, until, ...row }) => ({
 			...row,
 			list: storeId === undefined ? currencyCode : ownList(currencyCode, storeId),
 			since: since ? new Date(since) : now,
@@ -30,9 +30,9 @@ export const handleFeedPrices = handler(feedPrices, async ({ body }, { db }) =>
 		const unknown = await missingValues(
 			tx,
 			skus.productId,
-			told.map(({ productId }) => productId),
+			reported.map(({ productId }) => productId),
 		);
-		const good = told.filter((row) => !unknown.has(row.productId));
+		const good = reported.filter((row) => !unknown.has(row.productId));
 		const { created, changed, planned } = await setPrices(tx, good);
 		return {
 			status: 200 as const,

@@ -48,7 +48,7 @@ function ofList({ currencyCode, storeId }: Query): SQL {
 	return currencyCode ? sql`currency = ${currencyCode}` : sql`true`;
 }
 
-async function readTold(db: Db, query: Query): Promise<Row[]> {
+async function readReported(db: Db, query: Query): Promise<Row[]> {
 	const { productId, after, limit } = query;
 	const isAfter = placeOf(after);
 	const isOne = productId ? sql`product_id = ${productId}` : sql`true`;
@@ -60,15 +60,15 @@ async function readTold(db: Db, query: Query): Promise<Row[]> {
 	// the instant as text with all its digits: a cursor of milliseconds would pass over a row
 	const { rows } = await db.execute<Row>(sql`
 		select product_id as "productId", currency as list, since::text, until::text, price, price_type as "priceType"
-		from (${branch(false)} union all ${branch(true)}) told
-		order by product_id, currency, told.since, told.until is not null limit ${limit + 1}`);
+		from (${branch(false)} union all ${branch(true)}) reported
+		order by product_id, currency, reported.since, reported.until is not null limit ${limit + 1}`);
 	return rows;
 }
 
 const instantOf = (text: string) => new Date(text).toISOString();
 
 export const handleListPriceLists = handler(listPriceLists, async ({ query }, { db }) => {
-	const rows = await readTold(db, query);
+	const rows = await readReported(db, query);
 	const shown = rows.slice(0, query.limit);
 	const last = rows.length > shown.length ? shown.at(-1) : undefined;
 	const next = last && JSON.stringify([last.productId, last.list, last.since, last.until !== null]);

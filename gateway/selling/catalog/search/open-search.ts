@@ -18,7 +18,7 @@ const [pageSize, maxPages] = [10_000, 5];
 /** Products in one step of filling. */
 const batchSize = 500;
 /** Seconds without a change before an index is filled anew, and after which it is filled though documents go on changing. */
-const [quiet, longest] = [30, 900];
+const [quiet, maxAge] = [30, 900];
 
 /** The words are folded already; Postgres has no dictionary for Polish, and its words come stemmed. */
 const analyzers = {
@@ -270,7 +270,7 @@ export function openSearchIndex(
 			const next: Filled = { changeId: settled, at: now };
 			// changes that it has not heard of are forgotten after an hour
 			const isUnknown = meta === null || meta.changeId < oldest - 1;
-			if (isUnknown || (isChanged && (!isChanging || now - meta.at > longest))) {
+			if (isUnknown || (isChanged && (!isChanging || now - meta.at > maxAge))) {
 				await fill([...known.keys()], next);
 				return true;
 			}

@@ -44,13 +44,20 @@ export async function findAdyenPayment(
 	return found ?? null;
 }
 
-/** Stores where the bank of a saved card asks who pays. */
+/**
+ * Stores where the shopper goes on, once a saved or typed card was charged: to its bank, or to Adyen's own page, which has a
+ * session then.
+ */
 export async function recordStarted(
 	{ db }: Context,
 	paymentId: string,
 	redirectUrl: string | null,
+	sessionId: string | null,
 ): Promise<void> {
-	await db.update(adyenPayments).set({ redirectUrl }).where(eq(adyenPayments.paymentId, paymentId));
+	await db
+		.update(adyenPayments)
+		.set({ redirectUrl, sessionId })
+		.where(eq(adyenPayments.paymentId, paymentId));
 }
 
 export interface AdyenUpdate {
@@ -88,14 +95,18 @@ export async function recordAdyen(
 		.where(and(eq(adyenPayments.paymentId, paymentId), isNull(adyenPayments.pspReference)));
 }
 
-type Told = Partial<
+type Reported = Partial<
 	Pick<AdyenPayment, "capturesItself" | "cardBrand" | "cardEnding" | "cardExpires" | "cardToken">
 >;
 
-/** Stores what a notification tells of the payment besides its status. */
-export async function recordTold({ db }: Context, paymentId: string, told: Told): Promise<void> {
-	if (Object.keys(told).length === 0) return;
-	await db.update(adyenPayments).set(told).where(eq(adyenPayments.paymentId, paymentId));
+/** Stores what a notification says of the payment besides its status. */
+export async function recordReported(
+	{ db }: Context,
+	paymentId: string,
+	reported: Reported,
+): Promise<void> {
+	if (Object.keys(reported).length === 0) return;
+	await db.update(adyenPayments).set(reported).where(eq(adyenPayments.paymentId, paymentId));
 }
 
 type Mark = "capturedAt" | "captureFailedAt" | "cancelledAt";

@@ -1,5 +1,6 @@
 // Adyen's library, loaded only if Adyen is configured: it is as large as all of the gateway.
 import type * as Library from "@adyen/api-library";
+import type { CardFields } from "#contract/payment/card-fields.ts";
 import type { GatewayConfig } from "#gateway/config.ts";
 import { adyenHttpClient } from "./http-client.ts";
 
@@ -9,6 +10,20 @@ export interface AdyenClient {
 	merchantAccount: string;
 	/** whether any of the current keys signed it */
 	isSigned(item: Library.Types.notification.NotificationRequestItem): boolean;
+}
+
+/** What Adyen's library for browsers is opened with; null without a client key, and cards are then typed on Adyen's page. */
+export function cardFieldsOf({
+	ADYEN_CLIENT_KEY: clientKey,
+	ADYEN_ENVIRONMENT: environment,
+	ADYEN_REGION: region,
+}: Pick<
+	GatewayConfig,
+	"ADYEN_CLIENT_KEY" | "ADYEN_ENVIRONMENT" | "ADYEN_REGION"
+>): CardFields | null {
+	if (clientKey === "") return null;
+	const isElsewhere = environment === "live" && region !== "eu";
+	return { clientKey, environment: isElsewhere ? `live-${region}` : environment };
 }
 
 export type AdyenConfig = Pick<

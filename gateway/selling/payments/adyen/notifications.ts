@@ -8,7 +8,7 @@ import {
 	isHeld,
 	markAdyen,
 	recordAdyen,
-	recordTold,
+	recordReported,
 	refundKeyOf,
 } from "./book.ts";
 import type { AdyenClient } from "./client.ts";
@@ -114,7 +114,7 @@ async function recordAuthorisation(
 	if (before.cancelledAt !== null || isSecond) return giveUp(pspReference);
 	const amount = moneyOf(item.amount);
 	await recordAdyen(context, paymentId, { status: "Authorised", pspReference, amount });
-	await recordTold(context, paymentId, { ...toldCapture(item), ...toldCard(item) });
+	await recordReported(context, paymentId, { ...toldCapture(item), ...toldCard(item) });
 }
 
 /** A second request finds nothing left to take: the first one, for all that was authorised, has taken it. */

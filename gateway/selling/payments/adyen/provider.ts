@@ -1,7 +1,7 @@
 // Adyen behind the interface of provider.ts (ADR 0013). Its reference for a payment is our own payment id. Every call that
 // moves something carries a key of that id, so that a repeat by a process or the sweep moves nothing twice.
 import type { GatewayContext } from "#gateway/context.ts";
-import type { PaymentProvider, ProviderReading } from "../provider.ts";
+import type { PaymentProvider, PaymentRequest, ProviderReading } from "../provider.ts";
 import {
 	type AdyenPayment,
 	type AdyenUpdate,
@@ -17,9 +17,9 @@ import {
 	storeUnreadReturn,
 } from "./book.ts";
 import { captureAtAdyen } from "./capture.ts";
-import { type AdyenClient, connectAdyen } from "./client.ts";
+import { type AdyenClient, cardFieldsOf, connectAdyen } from "./client.ts";
 import { isFinal } from "./http-client.ts";
-import { adyenMethod } from "./methods.ts";
+import { type AdyenMethod, adyenMethod } from "./methods.ts";
 import {
 	handleNotification,
 	isChargeback,
@@ -27,7 +27,7 @@ import {
 	readNotifications,
 } from "./notifications.ts";
 import { adyenAmount, moneyOf, statusOfResult, statusOfSession } from "./results.ts";
-import { startAtAdyen, startDirect } from "./start.ts";
+import { type AdyenStart, startAtAdyen, startDirect, startHosted } from "./start.ts";
 
 /** How long a shopper may take to pay, in milliseconds. */
 const openFor = 45 * 60_000;
@@ -102,14 +102,34 @@ export function createAdyenProvider(
 		}
 	};
 
+	/** Pays with a card that needs no page to be typed into. */
+	const pay = async (method: AdyenMethod, request: PaymentRequest): Promise<AdyenStart> => {
+		const client = await connecting;
+		const nothing = { sessionId: null, pspReference: null, redirectUrl: null };
+		try {
+			const paid = await startDirect(client, method, request);
+			if (!paid.isUnplayed) return paid;
+			// nothing was authorised: Adyen's own page plays what this one cannot, and asks for the card once more
+			const expiresAt = new Date(now().getTime() + openFor);
+			return await startHosted(client, method, request, expiresAt, "page");
+		} catch (error) {
+			if (!isFinal(error)) throw error;
+			// fields that were encrypted too long ago, or a card that is no longer kept: the same call can never pay
+			return { ...nothing, status: "Error" };
+		}
+	};
+
 	return {
 		name: "adyen",
+		cardFields: cardFieldsOf(config),
 		takes: (product) => adyenMethod(product) !== null,
 		async start(request) {
 			const method = adyenMethod(request.product);
 			if (!method) throw new Error("Adyen does not take this product");
 			const expiresAt = new Date(now().getTime() + openFor);
-			const started = await startAtAdyen(await connecting, method, request, expiresAt);
+			const { isUnplayed: _, ...started } = await startAtAdyen(
+				...([await connecting, method, request, expiresAt] as const),
+			);
 			const { paymentId, product, amount } = request;
 			await openAdyenPayment(context, {
 				paymentId,
@@ -127,9 +147,8 @@ export function createAdyenProvider(
 			const method = adyenMethod(request.product);
 			if (!method) throw new Error("Adyen does not take this product");
 			const { paymentId } = request;
-			const started = await startDirect(await connecting, method, request);
-			const { status, redirectUrl, pspReference } = started;
-			await recordStarted(context, paymentId, redirectUrl);
+			const { status, redirectUrl, pspReference, sessionId } = await pay(method, request);
+			await recordStarted(context, paymentId, redirectUrl, sessionId);
 			await recordAdyen(context, paymentId, { status, pspReference: pspReference ?? undefined });
 			return { reference: paymentId, status, redirectUrl };
 		},

@@ -13,6 +13,7 @@ export interface AdyenStart {
 	sessionId: string | null;
 	pspReference: string | null;
 	redirectUrl: string | null;
+	isUnplayed?: boolean;
 }
 
 function commonOf(request: PaymentRequest, { merchantAccount }: AdyenClient) {
@@ -30,11 +31,13 @@ function commonOf(request: PaymentRequest, { merchantAccount }: AdyenClient) {
 	};
 }
 
-async function startHosted(
+/** Adyen's own page, which asks for the card or whatever the method needs. @param key names this session among the payment's calls */
+export async function startHosted(
 	client: AdyenClient,
 	method: AdyenMethod,
 	request: PaymentRequest,
 	expiresAt: Date,
+	key = "start",
 ): Promise<AdyenStart> {
 	const { CreateCheckoutSessionRequest } = client.library.Types.checkout;
 	const { StorePaymentMethodModeEnum, RecurringProcessingModelEnum } = CreateCheckoutSessionRequest;
@@ -53,7 +56,7 @@ async function startHosted(
 		channel: CreateCheckoutSessionRequest.ChannelEnum.Web,
 		expiresAt,
 	};
-	const idempotencyKey = `${request.paymentId}:start`;
+	const idempotencyKey = `${request.paymentId}:${key}`;
 	const session = await client.checkout.PaymentsApi.sessions(asked, { idempotencyKey });
 	if (!session.url) throw new Error("Adyen's session has no page");
 	return {
@@ -77,6 +80,42 @@ function byToken(client: AdyenClient, { savedCard }: PaymentRequest) {
 	};
 }
 
+/**
+ * A card that was typed into Adyen's fields. Its bank asks on a page of its own: frames of any bank in the shop's page would
+ * need a policy that names no hosts (ADR 0941).
+ */
+function byFields(
+	client: AdyenClient,
+	{ encryptedCard, holder, keepCard, returnUrl }: PaymentRequest,
+) {
+	if (!encryptedCard) return {};
+	const { PaymentRequest: Request, ThreeDSRequestData } = client.library.Types.checkout;
+	const { number, expiryMonth, expiryYear, securityCode, brand: chosen, browser } = encryptedCard;
+	return {
+		paymentMethod: {
+			type: "scheme",
+			encryptedCardNumber: number,
+			encryptedExpiryMonth: expiryMonth,
+			encryptedExpiryYear: expiryYear,
+			encryptedSecurityCode: securityCode,
+			holderName: holder,
+			...(chosen ? { brand: chosen } : {}),
+		} as Types.checkout.PaymentRequestPaymentMethod,
+		browserInfo: browser,
+		origin: new URL(returnUrl).origin,
+		authenticationData: {
+			threeDSRequestData: { nativeThreeDS: ThreeDSRequestData.NativeThreeDSEnum.Disabled },
+		},
+		shopperInteraction: Request.ShopperInteractionEnum.Ecommerce,
+		...(keepCard
+			? {
+					storePaymentMethod: true,
+					recurringProcessingModel: Request.RecurringProcessingModelEnum.CardOnFile,
+				}
+			: {}),
+	};
+}
+
 export async function startDirect(
 	client: AdyenClient,
 	method: AdyenMethod,
@@ -94,13 +133,15 @@ export async function startDirect(
 		paymentMethod: { type: method.type } as Types.checkout.PaymentRequestPaymentMethod,
 		channel: Request.ChannelEnum.Web,
 		...(method.wantsLines ? { lineItems } : {}),
-		...(request.savedCard ? byToken(client, request) : {}),
+		...(request.savedCard ? byToken(client, request) : byFields(client, request)),
 	};
 	const idempotencyKey = `${request.paymentId}:start`;
 	const answer = await client.checkout.PaymentsApi.payments(asked, { idempotencyKey });
 	const status = statusOfResult(answer.resultCode);
 	const redirectUrl = redirectOf(answer.action);
 	return {
+		// an action that is no redirect, such as a bank's frame, is played by no page of ours
+		isUnplayed: answer.action != null && redirectUrl === null,
 		// a redirect without a page leads nowhere
 		status: status === "RedirectShopper" && !redirectUrl ? "Error" : status,
 		sessionId: null,
@@ -116,7 +157,7 @@ export function startAtAdyen(
 	request: PaymentRequest,
 	expiresAt: Date,
 ): Promise<AdyenStart> {
-	if (request.savedCard) {
+	if (request.savedCard || request.encryptedCard) {
 		return Promise.resolve({
 			status: "RedirectShopper",
 			sessionId: null,

@@ -83,7 +83,7 @@ async function takeStoreStock(tx: Db, { gtin, pointId }: ReservationRequest): Pr
 		.where(and(there, gt(storeStock.quantity, 0)))
 		.returning({ left: storeStock.quantity });
 	if (taken.length === 0) throw new GatewayError("OUT_OF_STOCK", { sku: gtin, orderable: 0 });
-	await recordMovements(tx, [{ gtin, pointId, change: -1 }]);
+	await recordMovements(tx, [{ gtin, locationId: pointId, change: -1 }]);
 }
 
 export const handleCreateReservation = handler(createReservation, (input, context) => {

@@ -128,6 +128,14 @@ describe("the page of an order", () => {
 		expect(text).not.toContain("Bestellung stornieren");
 	});
 
+	it("says in how many parcels it comes (ORDER-953)", async () => {
+		there({ state: "paid", parcelCount: 2 });
+		const { text } = await aCustomerAtHome().fetch(path());
+		expect(text).toContain("Arrive en 2 colis.");
+		there({ state: "paid" });
+		expect((await aCustomerAtHome().fetch(path())).text).not.toContain("en 2 colis");
+	});
+
 	it("says where the order is collected and by whom", async () => {
 		there({
 			deliveryPointIdV2: "4711",

@@ -164,6 +164,13 @@ describe("pickup points and lockers", () => {
 		]);
 	});
 
+	it("says in how many parcels it would come (ORDER-953)", async () => {
+		const { text } = await shopper({ ...billed, parcelCount: 2 }).fetch(path);
+		const [markup = ""] = /<main.*<\/main>/s.exec(text) ?? [];
+		expect(markup).toContain("Arrive en 2 colis.");
+		expect((await shopper().fetch(path)).text).not.toContain("en 2 colis");
+	});
+
 	it("are listed near the billing address, with distance, hours and whether they are open", async () => {
 		const { text } = await shopper().fetch(path);
 		const [call] = shop.gateway.calls("listPickups");

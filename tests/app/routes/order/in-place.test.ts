@@ -82,6 +82,31 @@ describe("beside the payment (CHECKOUT-118)", () => {
 		expect((await visitor.fetch(location ?? "")).text).toContain(says);
 	});
 
+	it.each([
+		["new-address", "/fr-fr/order-delivery/?address=new", /value="other"/],
+		["collect", "/fr-fr/order-delivery/?method=PR", /value="PR"/],
+		// unticked: the invoice goes elsewhere
+		["new-invoice", "/fr-fr/order-billing/?invoice=new", /^(?!.*name="same")/],
+	])("%s leads to a page for it, and back with the way to pay", async (intent, there, chosen) => {
+		shop.gateway.on(listShippingMethods, {
+			status: 200,
+			data: [aShippingMethod(), aShippingMethod({ key: "PR" })],
+		});
+		const visitor = signedInWith(shop, cart);
+		expect((await visitor.fetch(page)).text).toContain('value="collect"');
+		const { status, location } = await visitor.fetch(page, { form: { intent, method: "paypal" } });
+		expect([status, location]).toEqual([303, there]);
+		const { text } = await visitor.fetch(there);
+		expect(text.match(/<input[^>]* checked=""[^>]*>/g)?.join("")).toMatch(chosen);
+		const street =
+			/<input[^>]*name="(?:billing\.)?address1"[^>]*>(?!.*name="(?:billing\.)?address1")/s;
+		const [typed = ""] = street.exec(text) ?? [];
+		expect(typed).not.toBe("");
+		if (intent !== "collect") expect(typed).not.toContain(" value=");
+		const back = await visitor.fetch(page);
+		expect(back.text.match(/<input[^>]*value="paypal"[^>]*>/)?.[0]).toContain("checked");
+	});
+
 	it("a refused delivery is said, and the page stays whole", async () => {
 		shop.gateway.on(setShippingMethod, () => refuse("SHIPPING_METHOD_UNKNOWN"));
 		const visitor = signedInWith(shop, cart);

@@ -41,6 +41,19 @@ describe("the built-in policy", () => {
 		expect(policy["trusted-types"]).toEqual(["default", "loader", "goog#html", "recaptcha"]);
 	});
 
+	it("lets a payment provider have its frames and calls, and nothing else (CHECKOUT-941)", () => {
+		const sites = { auth: "/_gateway", payment: "/_gateway", images: "/_gateway" };
+		const provider = { frames: ["https://f.example"], calls: ["https://f.example/x"] };
+		const policy = builtInPolicy({ script: "", sites, provider, isDevelopment: false });
+		const named = Object.entries(policy).filter(([, sources]) =>
+			sources.join().includes("f.example"),
+		);
+		expect(Object.fromEntries(named)).toEqual({
+			"frame-src": ["'self'", "https://f.example"],
+			"connect-src": ["'self'", "https://f.example"],
+		});
+	});
+
 	it("lets forms lead to other shops, each named once", () => {
 		const sites = { auth: "https://a.example/auth", payment: "/_gateway", images: "/_gateway" };
 		const formTargets = ["https://vitrine.de", "https://a.example", "https://vitrine.de"];

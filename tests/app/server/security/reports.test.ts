@@ -1,7 +1,7 @@
 // Browsers' reports about the security policy: accepted, logged once, counted, and never more of them than is needed.
 import { describe, expect, it } from "vitest";
+import { createReportTable } from "#app/server/http/policy-reports.ts";
 import { createLog } from "#app/server/log.ts";
-import { createReportTable } from "#app/server/security/report-table.ts";
 import { pagePattern, readReports } from "#app/server/security/reports.ts";
 import { storefront } from "#tests/support/storefront/storefront.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { withUnbrokenSpaces } from "#gateway/content/content/unbroken-spaces.ts";
+import { withUnbrokenSpaces } from "#gateway/content/content/read-files.ts";
 
 describe("a line can break", () => {
 	const href = "https://vitrine.fr/fr-fr/search/?q=a%20b:c;d!";

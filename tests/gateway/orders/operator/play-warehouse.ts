@@ -8,12 +8,19 @@ import { join } from "node:path";
 import { inArray } from "drizzle-orm";
 import { cancelOrderLines } from "#contract/operator/cancel-order-lines.ts";
 import { refundOrder } from "#contract/operator/refund-order.ts";
-import { orders, webhookDeliveries, webhookEndpoints } from "#gateway/platform/db/schema.ts";
+import {
+	orders,
+	warehouseStock,
+	warehouses,
+	webhookDeliveries,
+	webhookEndpoints,
+} from "#gateway/platform/db/schema.ts";
 import { addEndpoint } from "#gateway/platform/events/endpoints.ts";
 import { sweepWebhooks } from "#gateway/platform/events/send-webhooks.ts";
+import { hangOne } from "#tests/gateway/selling/carts/garments.ts";
 import type { TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { testEnvironment } from "#tests/support/gateway/test-context.ts";
-import { buy } from "../orders/buying.ts";
+import { type BuyOptions, buy } from "../orders/buying.ts";
 import { by, keyOf, startOperated } from "./operating.ts";
 
 const example = join(import.meta.dirname, "../../../../docs/examples/warehouse.mjs");
@@ -22,6 +29,8 @@ interface Play {
 	orders: number;
 	/** of so many answers one is lost, and with another the warehouse is killed; 3 or more */
 	killEvery: number;
+	/** beside the main warehouse there is this one: both run the example, and each order has something of both */
+	other?: string;
 }
 
 interface Book {
@@ -102,11 +111,21 @@ function wireTo(port: number, killEvery: number, kill: () => void) {
 	return { server, told };
 }
 
+/** What a customer buys: two items of one size, or one item of each warehouse. */
+async function wanted(gateway: TestGateway, other: string | undefined): Promise<BuyOptions> {
+	if (!other) return { items: 2 };
+	const { db } = gateway.context;
+	const here = await hangOne(db, { stock: 9 });
+	const there = await hangOne(db, { stock: 0 });
+	await db.insert(warehouseStock).values({ gtin: there, warehouseId: other, quantity: 9 });
+	return { skus: [here, there] };
+}
+
 /** Some are bought, some of them cancelled, some partly given back. */
-async function buySome(gateway: TestGateway, count: number): Promise<string[]> {
+async function buySome(gateway: TestGateway, { orders: count, other }: Play): Promise<string[]> {
 	const bought: string[] = [];
 	for (let index = 0; index < count; index += 1) {
-		const { params } = await buy(gateway, `warehouse-${index}`, { items: 2 });
+		const { params } = await buy(gateway, `warehouse-${index}`, await wanted(gateway, other));
 		bought.push(params.orderNumber);
 		if (index % 4 === 1) {
 			await gateway.call(cancelOrderLines, { params, body: { reason: "damaged" } }, by("erp"));
@@ -119,30 +138,62 @@ async function buySome(gateway: TestGateway, count: number): Promise<string[]> {
 	return bought;
 }
 
-/** What both sides' books say in the end, order by order. */
-export async function playWarehouse({ orders: count, killEvery }: Play) {
-	const gateway = await startOperated();
-	const folder = mkdtempSync(join(tmpdir(), "warehouse-"));
+interface Kept {
+	orders: Record<string, Book>;
+}
+
+/** A warehouse with its endpoint, its wire and its books. @param location its id; empty where it is the only one */
+async function runWarehouse(
+	gateway: TestGateway,
+	folder: string,
+	killEvery: number,
+	location: string,
+) {
 	const port = await freePort();
-	const books = join(folder, "books.json");
-	const environment: Record<string, string> = {
+	const books = join(folder, `books-${location}.json`);
+	let kill = () => {};
+	const { server, told } = wireTo(port, killEvery, () => kill());
+	const url = `http://127.0.0.1:${await listening(server)}/`;
+	const { secret } = await addEndpoint(gateway.context, { url, types: [] });
+	const warehouse = warehouseAt({
 		GATEWAY_URL: gateway.url,
 		SUBSCRIPTION_KEY: testEnvironment.SUBSCRIPTION_KEYS ?? "",
 		OPERATOR_KEY: keyOf("erp"),
 		PORT: String(port),
 		BOOKS: books,
+		LOCATION: location,
+		WEBHOOK_SECRET: secret,
+	});
+	({ kill } = warehouse);
+	return {
+		...warehouse,
+		told,
+		books: () => JSON.parse(readFileSync(books, "utf8")) as Kept,
+		close(): void {
+			kill();
+			server.close();
+		},
 	};
-	let kill = () => {};
-	const { server, told } = wireTo(port, killEvery, () => kill());
+}
+
+/** What both sides' books say in the end, order by order. */
+export async function playWarehouse(play: Play) {
+	const { orders: count, killEvery, other } = play;
+	const gateway = await startOperated();
+	const folder = mkdtempSync(join(tmpdir(), "warehouse-"));
+	const running: Awaited<ReturnType<typeof runWarehouse>>[] = [];
 	try {
-		const url = `http://127.0.0.1:${await listening(server)}/`;
-		const { secret } = await addEndpoint(gateway.context, { url, types: [] });
-		const warehouse = warehouseAt({ ...environment, WEBHOOK_SECRET: secret });
-		({ kill } = warehouse);
-		const bought = await buySome(gateway, count);
 		const { db, now } = gateway.context;
+		if (other) {
+			const at = { line1: "1 quai Rambaud", zipCode: "69002", city: "Lyon", country: "FR" };
+			await db.insert(warehouses).values({ warehouseId: other, name: other, ...at, priority: 200 });
+		}
+		for (const location of other ? ["main", other] : [""]) {
+			running.push(await runWarehouse(gateway, folder, killEvery, location));
+		}
+		const bought = await buySome(gateway, play);
 		const waiting = async () => {
-			await warehouse.open();
+			for (const warehouse of running) await warehouse.open();
 			// the time of the next attempt has come
 			await db.update(webhookDeliveries).set({ nextAttemptAt: now() });
 			await db.update(webhookEndpoints).set({ resumeAt: null });
@@ -151,21 +202,25 @@ export async function playWarehouse({ orders: count, killEvery }: Play) {
 			return rows.some(({ state }) => state === "waiting");
 		};
 		for (let round = 0; (await waiting()) && round < 20 * count; round += 1);
-		kill();
+		for (const warehouse of running) warehouse.kill();
 		const rows = await db.select().from(orders).where(inArray(orders.orderNumber, bought));
 		const shop = rows.map(({ orderNumber, state, lines, refundedAmount: refunded }): Book => {
 			const items = lines.reduce((sum, { quantity }) => sum + quantity, 0);
 			return { orderNumber, shipped: state === "shipped" ? items : 0, refunded };
 		});
-		const kept = JSON.parse(readFileSync(books, "utf8")) as { orders: Record<string, Book> };
+		const kept = running.map((warehouse) => warehouse.books().orders);
 		const theirs = shop.map(({ orderNumber }): Book => {
-			const { shipped = -1, refunded = -1 } = kept.orders[orderNumber] ?? {};
-			return { orderNumber, shipped, refunded };
+			const books = kept.flatMap((orders) => orders[orderNumber] ?? []);
+			const shipped = books.reduce((sum, one) => sum + one.shipped, 0);
+			// each was told of each refund
+			const [refunded = -1, ...others] = new Set(books.map((one) => one.refunded));
+			return { orderNumber, shipped, refunded: others.length > 0 ? -1 : refunded };
 		});
-		return { shop, warehouse: theirs, kills: told.kills, lost: told.lost };
+		const sumOf = (name: "kills" | "lost") =>
+			running.reduce((sum, { told }) => sum + told[name], 0);
+		return { shop, warehouse: theirs, kills: sumOf("kills"), lost: sumOf("lost") };
 	} finally {
-		kill();
-		server.close();
+		for (const warehouse of running) warehouse.close();
 		await gateway.close();
 		rmSync(folder, { recursive: true, force: true });
 	}

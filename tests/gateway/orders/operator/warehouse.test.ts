@@ -9,3 +9,14 @@ it("the warehouse of the example ends with the books of the shop, however often 
 	expect(kills).toBeGreaterThan(1);
 	expect(lost).toBeGreaterThan(1);
 });
+
+it("two of them, each sending its part of every order, end with the books of the shop (ORDER-952)", async () => {
+	const { shop, warehouse, kills } = await playWarehouse({
+		orders: 3,
+		killEvery: 5,
+		other: "lyon",
+	});
+	expect(warehouse).toEqual(shop);
+	expect(shop.map(({ shipped }) => shipped)).toEqual(expect.arrayContaining([2, 0]));
+	expect(kills).toBeGreaterThan(1);
+});

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { readConfig } from "#gateway/config.ts";
 import type { Mail } from "#gateway/messages/letters/letter.ts";
 import { createPost, isAddress, singleLine } from "#gateway/messages/letters/post.ts";
-import { permanentRefusal } from "#gateway/messages/letters/refusal.ts";
+import { permanentRefusal } from "#gateway/messages/letters/send-letters.ts";
 import {
 	type Answers,
 	type MailServer,

@@ -2,8 +2,7 @@ import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { errorTable } from "#contract/errors.ts";
 import { eventTypes } from "#contract/events/shapes.ts";
-import { type DescribedGateway, docsPage } from "#gateway/platform/http/docs-page.ts";
-import { typeText } from "#gateway/platform/http/docs-types.ts";
+import { type DescribedGateway, docsPage, typeText } from "#gateway/platform/http/docs-page.ts";
 import { handlers } from "#gateway/registry.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { collect } from "#contract/measurement/collect.ts";
 import { runCommand } from "#gateway/commands/commands.ts";
 import { measuredEvents } from "#gateway/platform/db/schema.ts";
-import { roundVital } from "#gateway/platform/measurement/event-rows.ts";
-import { percentile, shareWithin } from "#gateway/platform/measurement/report/percentile.ts";
 import type { Report } from "#gateway/platform/measurement/report/read-report.ts";
+import { percentile, shareWithin } from "#gateway/platform/measurement/report/read-report.ts";
+import { roundVital } from "#gateway/platform/measurement/store-beacons.ts";
 import { saltOfToday, visitorOf } from "#gateway/platform/measurement/visitor.ts";
+import { viewBaskets } from "#gateway/selling/recommendations/compute.ts";
 import type { Basket } from "#gateway/selling/recommendations/rules/co-occurrence.ts";
-import { viewBaskets } from "#gateway/selling/recommendations/view-baskets.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { aBeacon, machine } from "./visits.ts";
 

@@ -12,7 +12,7 @@ import { cancelOrder } from "#contract/order/cancel-order.ts";
 import { getCreditNote } from "#contract/order/get-credit-note.ts";
 import { getInvoice } from "#contract/order/get-invoice.ts";
 import { getOrder } from "#contract/order/get-order.ts";
-import { deliveryNotePdf } from "#gateway/orders/documents/delivery-note-pdf.ts";
+import { deliveryNotePdf } from "#gateway/orders/documents/write-delivery-note.ts";
 import { selectOrders } from "#gateway/orders/orders/view.ts";
 import { letters, markets, orders } from "#gateway/platform/db/schema.ts";
 import { loadMarkets } from "#gateway/platform/domains/follow-markets.ts";

@@ -9,7 +9,7 @@ import { headerNames } from "#contract/headers.ts";
 import { prices, skus } from "#gateway/platform/db/schema.ts";
 import {
 	type NewPrice,
-	type ToldPrice,
+	type ReportedPrice,
 	turnsOf,
 	withoutPlans,
 	withStep,
@@ -127,9 +127,9 @@ describe("what was told of a price", () => {
 		price,
 		priceType: "I" as const,
 	});
-	const told = (all: readonly Row[], before: readonly ToldPrice[] = [], now = dayOf(31)) =>
+	const told = (all: readonly Row[], before: readonly ReportedPrice[] = [], now = dayOf(31)) =>
 		all.reduce((steps, one) => withStep(steps, one, now), before);
-	const priceAt = (all: readonly ToldPrice[], day: number) =>
+	const priceAt = (all: readonly ReportedPrice[], day: number) =>
 		turnsOf(all).findLast(({ since }) => since <= dayOf(day))?.price ?? null;
 	/** The rule, said once more: day by day, without steps. */
 	function ruled(all: readonly Row[], day: number): number | null {

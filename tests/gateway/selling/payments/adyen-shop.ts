@@ -2,6 +2,7 @@
 import { eq } from "drizzle-orm";
 import { addPayment } from "#contract/cart/add-payment.ts";
 import { addSecondPayment } from "#contract/cart/add-second-payment.ts";
+import type { EncryptedCard } from "#contract/payment/card-fields.ts";
 import { paymentProductFacts } from "#contract/payment/products.ts";
 import { webhookPath } from "#contract/payment/provider-webhook.ts";
 import { adyenPayments, orders, payments } from "#gateway/platform/db/schema.ts";
@@ -56,7 +57,12 @@ export async function payAtAdyen(
 	{ gateway }: AdyenShop,
 	paymentProduct: string,
 	market: Market = "FR",
-	more: { customerId?: string; keepCard?: boolean; savedCardId?: string } = {},
+	more: {
+		customerId?: string;
+		keepCard?: boolean;
+		savedCardId?: string;
+		encryptedCard?: EncryptedCard;
+	} = {},
 ) {
 	const { customerId, ...asked } = more;
 	const dress = await hangOne(gateway.context.db, { stock: 5 });

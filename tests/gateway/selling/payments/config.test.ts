@@ -39,6 +39,15 @@ describe("Adyen", () => {
 		);
 	});
 
+	it("takes a client key of its environment alone", () => {
+		const key = { ...adyen, ADYEN_CLIENT_KEY: "test_870BE2" };
+		expect(readConfig(key).ADYEN_CLIENT_KEY).toBe("test_870BE2");
+		expect(() => readConfig({ ...key, ADYEN_CLIENT_KEY: "live_870BE2" })).toThrow(
+			"ADYEN_CLIENT_KEY",
+		);
+		expect(() => readConfig({ ...key, ADYEN_CLIENT_KEY: "a secret" })).toThrow("ADYEN_CLIENT_KEY");
+	});
+
 	it("goes live only with its prefix and without ADYEN_URL", () => {
 		const live = { ...adyen, ADYEN_ENVIRONMENT: "live" };
 		expect(() => readConfig(live)).toThrow("ADYEN_LIVE_PREFIX");

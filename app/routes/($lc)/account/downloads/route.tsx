@@ -3,8 +3,8 @@ import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { requestArchive } from "#app/models/downloads/downloads.server.ts";
 import { readPage } from "#app/models/order/order.ts";
 import { dispatch } from "#app/server/dispatch.ts";
-import { failureMessage } from "#app/server/failure-table.ts";
 import { attempt } from "#app/server/failures.ts";
+import { failureFlash } from "#app/server/form-reply.ts";
 import { getShop } from "#app/server/request-context.ts";
 import { downPage, redirectTo } from "#app/server/respond.ts";
 import { urlOf } from "#shop/page-paths.ts";
@@ -36,7 +36,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 	const done = await attempt(run(context));
 	const flash = done.ok
 		? ({ kind: "success", key: "downloads:data.asked" } as const)
-		: ({ kind: "warning", key: failureMessage(done.failure, "archive").key } as const);
+		: failureFlash(done.failure, "archive");
 	return redirectTo(context, url.pathname + url.search, { status: 303, flash });
 }
 

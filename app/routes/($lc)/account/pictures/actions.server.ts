@@ -3,8 +3,8 @@ import { data } from "react-router";
 import { z } from "zod";
 import { sendPicture, takePictureBack } from "#app/models/pictures/pictures.server.ts";
 import { dispatchWithSubject } from "#app/server/dispatch.ts";
-import { failureMessage } from "#app/server/failure-table.ts";
 import { attempt } from "#app/server/failures.ts";
+import { failureFlash, failureText } from "#app/server/form-reply.ts";
 import type { Context } from "#app/server/request-context.ts";
 import { redirectTo, unknownIdNotFound } from "#app/server/respond.ts";
 import { translate } from "#app/server/translator.ts";
@@ -52,9 +52,9 @@ async function send(context: Context, form: FormData, path: string) {
 		const flash = { kind: "success", key: "pictures:sent" } as const;
 		return redirectTo(context, path, { status: 303, flash });
 	}
-	const { key, status } = failureMessage(done.failure, "picture");
+	const { text: said, status } = failureText(context, done.failure, "picture");
 	const isOfFile = done.failure.code === "PICTURE_REFUSED";
-	return refuse(isOfFile ? "picture" : null, translate(context, key), status);
+	return refuse(isOfFile ? "picture" : null, said, status);
 }
 
 async function remove(context: Context, path: string, about: string) {
@@ -63,7 +63,7 @@ async function remove(context: Context, path: string, about: string) {
 	if (!done.ok && done.failure.code === "PICTURE_NOT_FOUND") throw unknownIdNotFound(path);
 	const flash = done.ok
 		? ({ kind: "success", key: "pictures:removed" } as const)
-		: ({ kind: "warning", key: failureMessage(done.failure, "picture").key } as const);
+		: failureFlash(done.failure, "picture");
 	return redirectTo(context, path, { status: 303, flash });
 }
 

@@ -13,8 +13,8 @@ import {
 import { pointView } from "#app/models/store/point-view.ts";
 import { storePath } from "#app/models/store/store-view.server.ts";
 import { dispatchWithSubject } from "#app/server/dispatch.ts";
-import { failureMessage } from "#app/server/failure-table.ts";
 import { attempt } from "#app/server/failures.ts";
+import { failureFlash } from "#app/server/form-reply.ts";
 import { getShop } from "#app/server/request-context.ts";
 import { downPage, redirectTo, unknownIdNotFound } from "#app/server/respond.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -115,8 +115,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 		return redirectTo(context, here, { status: 303, flash });
 	}
 	if (done.failure.code === "RESERVATION_NOT_FOUND") throw unknownIdNotFound(url.pathname);
-	const { key } = failureMessage(done.failure, "reservation");
-	return redirectTo(context, here, { status: 303, flash: { kind: "warning", key } });
+	return redirectTo(context, here, {
+		status: 303,
+		flash: failureFlash(done.failure, "reservation"),
+	});
 }
 
 /** An open reservation: where and until when, what to bring, and a button to cancel it. */

@@ -15,8 +15,8 @@ import type { StoreCard, StorePageView } from "#app/models/store/store-card.ts";
 import { readStoreQuery, storeFields, welcomeSearch } from "#app/models/store/store-query.ts";
 import { storeCard, storePageView } from "#app/models/store/store-view.server.ts";
 import { dispatch } from "#app/server/dispatch.ts";
-import { failureMessage } from "#app/server/failure-table.ts";
 import { attempt, optional, required } from "#app/server/failures.ts";
+import { failureFlash } from "#app/server/form-reply.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { downPage, redirectTo } from "#app/server/respond.ts";
 import type { Flash } from "#app/server/session/stored.ts";
@@ -88,11 +88,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 // Sets or clears the customer's store.
 
-/** A store of this shop; null for any other id. @throws GatewayFailure */
-async function choose(context: Context, form: FormData): Promise<Flash | null> {
+/** Any id but that of a store of this shop is refused. @throws GatewayFailure */
+async function choose(context: Context, form: FormData): Promise<Flash> {
 	const id = digits.safeParse(form.get("store")).data;
 	const store = id ? await readStore(context, id) : null;
-	if (!store) return null;
+	if (!store) return { kind: "warning", key: "stores:chooseFailed" };
 	await chooseStore(context, store.id);
 	return { kind: "success", key: "stores:chooseSaved", values: { name: store.name } };
 }
@@ -108,10 +108,7 @@ const intents = { choose, forget } as const;
 async function runStoreIntent(context: Context, form: FormData): Promise<Response> {
 	const run = dispatch(intents, form);
 	const done = await attempt(run(context, form));
-	const failed = (key: Flash["key"]): Flash => ({ kind: "warning", key });
-	const flash = done.ok
-		? (done.data ?? failed("stores:chooseFailed"))
-		: failed(failureMessage(done.failure, "store").key);
+	const flash = done.ok ? done.data : failureFlash(done.failure, "store");
 	const here = urlOf(getShop(context).locale, "account-store");
 	return redirectTo(context, here, { flash, status: 303 });
 }

@@ -11,8 +11,8 @@ import {
 import { notAddedMessage } from "#app/models/cart/not-added.ts";
 import { codeOfLink, keepCode, tryKeptCode } from "#app/models/cart/promo-codes.server.ts";
 import { dispatch } from "#app/server/dispatch.ts";
-import { failureMessage } from "#app/server/failure-table.ts";
 import { attempt, required } from "#app/server/failures.ts";
+import { failureText } from "#app/server/form-reply.ts";
 import { getShop } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
 import { translate } from "#app/server/translator.ts";
@@ -47,9 +47,9 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 	const { locale } = getShop(context);
 	const done = await attempt(copy(context, params.items));
 	if (!done.ok) {
-		const { status, key } = failureMessage(done.failure, "cart");
+		const { text: message, status } = failureText(context, done.failure, "cart");
 		// the page exists, even if the cart refuses its items
-		return data({ message: translate(context, key) }, { status: status === 503 ? 503 : 409 });
+		return data({ message }, { status: status === 503 ? 503 : 409 });
 	}
 	if (!done.data) {
 		return data({ message: translate(context, "cart:shared.nothing") }, { status: 409 });

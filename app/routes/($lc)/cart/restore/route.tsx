@@ -12,11 +12,10 @@ import { lineView } from "#app/models/cart/cart-view.ts";
 import { notAddedMessage } from "#app/models/cart/not-added.ts";
 import { skusToCopy } from "#app/models/cart/shared-cart.server.ts";
 import { dispatch } from "#app/server/dispatch.ts";
-import { failureMessage } from "#app/server/failure-table.ts";
 import { attempt, required } from "#app/server/failures.ts";
+import { failureText } from "#app/server/form-reply.ts";
 import { getShop } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
-import { translate } from "#app/server/translator.ts";
 import { urlOf } from "#shop/page-paths.ts";
 import type { Route } from "./+types/route";
 
@@ -64,8 +63,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 		const flash = { kind: "warning", key: "cart:restore.over" } as const;
 		return redirectTo(context, cart, { status: 303, flash });
 	}
-	const { status, key } = failureMessage(done.failure, "cart");
-	return data({ message: translate(context, key) }, { status: status === 503 ? 503 : 409 });
+	const { text: message, status } = failureText(context, done.failure, "cart");
+	return data({ message }, { status: status === 503 ? 503 : 409 });
 }
 
 export default function RestorePage({ loaderData, actionData }: Route.ComponentProps) {

@@ -6,8 +6,8 @@ import { lineView } from "#app/models/cart/cart-view.ts";
 import { notAddedMessage } from "#app/models/cart/not-added.ts";
 import { copySharedCart, readSharedCart, skusToCopy } from "#app/models/cart/shared-cart.server.ts";
 import { dispatch } from "#app/server/dispatch.ts";
-import { failureMessage } from "#app/server/failure-table.ts";
 import { attempt } from "#app/server/failures.ts";
+import { failureText } from "#app/server/form-reply.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { redirectTo, unknownIdNotFound } from "#app/server/respond.ts";
 import { translate } from "#app/server/translator.ts";
@@ -47,10 +47,10 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 		sharedOr404(context, params.shareId, url.pathname).then((shared) => copy(context, shared)),
 	);
 	if (!done.ok) {
-		const { status, key } = failureMessage(done.failure, "cart");
+		const { text: message, status } = failureText(context, done.failure, "cart");
 		// the share exists, even if the cart refuses its items
 		const answered = status === 503 ? 503 : 409;
-		return data({ message: translate(context, key) }, { status: answered });
+		return data({ message }, { status: answered });
 	}
 	if (!done.data) {
 		return data({ message: translate(context, "cart:shared.nothing") }, { status: 409 });

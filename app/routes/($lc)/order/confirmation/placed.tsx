@@ -131,7 +131,12 @@ export function Placed({ order, email, letters, recommended, blocks }: PlacedPro
 						<dd className={`${typography.number} ${styles.digits}`}>{order.number}</dd>
 					</dl>
 					{order.method === "VI" ? null : (
-						<p className={styles.promise}>{promiseText(order.promise, locale, t, order.method)}</p>
+						<p className={styles.promise}>
+							{promiseText(order.promise, locale, t, order.method)}
+							{order.parcelCount
+								? ` ${t("delivery.parcels", { parcels: order.parcelCount })}`
+								: null}
+						</p>
 					)}
 					<Brings order={order} />
 					<p className={`${typography.muted} ${styles.mail}`}>

@@ -43,13 +43,18 @@ async function offersFor(context: Context, cart: Cart, country: string) {
 	return deliveryOffers(methods, cart.subtotal.centAmount);
 }
 
-/** Day of arrival and the sum from which it is free, in the page's language, so that browsers load no calendar. */
-function detailsOf(context: Context, currency: string) {
+/** Day of arrival, carrier, parcels and the sum from which it is free, in the page's language, so that browsers load no calendar. */
+function detailsOf(context: Context, { subtotal, parcelCount }: Cart) {
+	const currency = subtotal.currencyCode;
 	const { locale } = getShop(context);
 	const t = getTranslator(context, "checkout");
 	return ({ key, price, freeAbove, promise, carrier }: DeliveryOffer): string => {
 		const day = promiseText(promise, locale, t, key);
-		const words = carrier ? `${day} ${t("delivery.by", { carrier })}` : day;
+		const words = [
+			day,
+			...(carrier ? [t("delivery.by", { carrier })] : []),
+			...(parcelCount && key !== "VI" ? [t("delivery.parcels", { parcels: parcelCount })] : []),
+		].join(" ");
 		if (freeAbove === null || price === 0) return words;
 		const amount = formatMoney(freeAbove, currency, locale, { trimZeros: true });
 		return `${words} ${t("delivery.freeAbove", { amount })}`;
@@ -63,7 +68,7 @@ export async function loadMethods(
 	{ country, search, home }: { country: string; search: Search; home: Home },
 ) {
 	const offers = await offersFor(context, cart, country);
-	const detailOf = detailsOf(context, cart.subtotal.currencyCode);
+	const detailOf = detailsOf(context, cart);
 	const wished = [search.method, cart.shippingInfo?.shippingMethodKey, "NO", offers[0]?.key];
 	return {
 		offers: offers.map((offer) => ({ ...offer, detail: detailOf(offer) })),
@@ -97,9 +102,10 @@ export async function loadDelivery(context: Context, url: URL) {
 		}),
 	]);
 	const known = knownAddresses(context, cart, saved);
-	const choice = chosenBefore(cart, known);
+	const isNew = url.searchParams.get("address") === "new";
+	const choice = isNew ? "other" : chosenBefore(cart, known);
 	const home = homeAddressOf(cart);
-	const other = home && choice === "other" ? home : null;
+	const other = home && choice === "other" && !isNew ? home : null;
 	const { firstName, lastName } = addressForForm(billingAddress);
 	const name = { firstName, lastName };
 	const phoneOf = addressForForm(shippingAddress?.phoneNumber ? shippingAddress : billingAddress);

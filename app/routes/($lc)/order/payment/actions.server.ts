@@ -4,6 +4,7 @@ import { z } from "zod";
 import { readCart } from "#app/models/cart/cart.server.ts";
 import { movedFlash } from "#app/models/cart/moved.server.ts";
 import { changeBilling, changeDelivery } from "#app/models/order/in-place.server.ts";
+import { longestTypedCard, readTypedCard } from "#app/models/payment/card-fields.server.ts";
 import { payWithGiftCard } from "#app/models/payment/paying-cards.server.ts";
 import { cardNumber, giftCardMethod } from "#app/models/payment/paying-cards.ts";
 import { type StartedPayment, startPayment } from "#app/models/payment/payment.server.ts";
@@ -16,6 +17,7 @@ import {
 	paymentChoices,
 	pressedVersion,
 	productOf,
+	typedCardField,
 } from "#app/models/payment/payment.ts";
 import { isFormTarget } from "#app/models/payment/payment-page.server.ts";
 import {
@@ -29,12 +31,13 @@ import {
 	type SettleResult,
 	settleReturn,
 } from "#app/models/payment/settle-return.server.ts";
+import { rememberMethod } from "#app/models/payment/wished-method.server.ts";
 import { checkOf, proofOf } from "#app/models/protection/protection.server.ts";
 import { dispatch } from "#app/server/dispatch.ts";
-import { type Failure, failureMessage } from "#app/server/failure-table.ts";
+import type { Failure } from "#app/server/failure-table.ts";
 import { attempt } from "#app/server/failures.ts";
 import { constraintOf } from "#app/server/form-constraint.ts";
-import { formReply } from "#app/server/form-reply.ts";
+import { failureFlash, failureResult, formReply } from "#app/server/form-reply.ts";
 import { readForm } from "#app/server/read-form.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
@@ -51,26 +54,38 @@ import {
 } from "./gift-card-intents.server.ts";
 import type { PaymentReply } from "./reply.ts";
 
-function paymentSchema(methods: readonly string[]) {
-	return z
-		.object({
-			method: z
-				.string({ error: "forms:error.paymentRequired" })
-				.refine((name) => methods.includes(name), "forms:error.paymentRequired"),
-			/** number of the gift card that pays for everything */
-			number: z.string().max(longestNumber, wrongNumber).optional(),
-			/** keep the card for the next time */
-			keep: z.literal("yes").optional(),
-			terms: z.literal("yes", { error: "forms:error.termsRequired" }),
-		})
-		.refine(({ method, number = "" }) => method !== giftCardMethod || isCardNumber(number), {
-			error: wrongNumber,
-			path: ["number"],
-		});
+/**
+ * What belongs to one way to pay is checked at its field, so that it is said together with all else that is wrong.
+ * @param chosen the way to pay that the form names
+ */
+function paymentSchema(methods: readonly string[], chosen: string) {
+	return z.object({
+		method: z
+			.string({ error: "forms:error.paymentRequired" })
+			.refine((name) => methods.includes(name), "forms:error.paymentRequired"),
+		/** number of the gift card that pays for everything */
+		number: z
+			.string()
+			.max(longestNumber, wrongNumber)
+			.optional()
+			.refine((number = "") => chosen !== giftCardMethod || isCardNumber(number), wrongNumber),
+		/** keep the card for the next time */
+		keep: z.literal("yes").optional(),
+		/** the card that was typed in the page: encrypted, or `unfinished`; absent where it is typed at the provider */
+		[typedCardField]: z
+			.string()
+			.max(longestTypedCard)
+			.optional()
+			.refine(
+				(sent) => chosen !== cardMethod || !sent || readTypedCard(sent) !== null,
+				"forms:error.cardUnfinished",
+			),
+		terms: z.literal("yes", { error: "forms:error.termsRequired" }),
+	});
 }
 
 /** For the markup of the form. */
-export const paymentConstraint = constraintOf(paymentSchema([]));
+export const paymentConstraint = constraintOf(paymentSchema([], ""));
 
 const refused = (result: SubmissionResult, status: number, check: string | null = null) =>
 	data<PaymentReply>({ form: "pay", result, check }, { status });
@@ -159,8 +174,7 @@ async function coverBy(context: Context, form: FormData, number: string, pressed
 	);
 	if (!done.ok) {
 		if (isGone(done.failure)) return leaveWithoutCart(context);
-		const { field, key, status } = failureMessage(done.failure, "paying-card");
-		const result = formReply(context, form, { field, message: key });
+		const { result, status } = failureResult(context, form, done.failure, "paying-card");
 		return refused(result, status, checkOf(done.failure));
 	}
 	return done.data.amountDue.centAmount > 0
@@ -197,15 +211,16 @@ async function pay(context: Context, form: FormData, byScript: boolean, isLast =
 		? await offeredSavedCards(context)
 		: [];
 	const methods = [...methodsOf(cart, offers, saved), ...(isRepeat ? [giftCardMethod] : [])];
-	const schema = paymentSchema(methods);
 	// on pages of the release before, a wallet's button decides, whatever method is chosen
 	const wallet = form.get("wallet");
 	if (wallet !== null) form.set("method", wallet);
+	const schema = paymentSchema(methods, String(form.get("method")));
 	const submission = readForm(form, schema);
 	if (submission.status !== "success") {
 		return refused(formReply(context, submission), 400);
 	}
-	const { method, number = "", keep } = submission.value;
+	const { method, number = "", keep, typedCard } = submission.value;
+	rememberMethod(context, null);
 	const isByGiftCard = method === giftCardMethod;
 	if (isByGiftCard) {
 		const notYet = await coverBy(context, form, number, pressed);
@@ -216,6 +231,9 @@ async function pay(context: Context, form: FormData, byScript: boolean, isLast =
 		paymentProduct: isByGiftCard ? "free" : (card?.brand ?? productOf(method, offers)),
 		...(card ? { savedCardId: card.savedCardId } : {}),
 		...(keep && method === cardMethod ? { keepCard: true } : {}),
+		...(typedCard && method === cardMethod
+			? { encryptedCard: readTypedCard(typedCard) ?? undefined }
+			: {}),
 		returnUrl: origin + urlOf(locale, "order-adyen-check"),
 		locale: locale.tag,
 		proof: proofOf(form),
@@ -228,12 +246,9 @@ async function pay(context: Context, form: FormData, byScript: boolean, isLast =
 	}
 	if (done.failure.code === "CART_CHANGED") return toChangedCart(context, done.failure);
 	if (isGone(done.failure)) return leaveWithoutCart(context);
-	const { status, key } = failureMessage(done.failure, "payment");
-	return refused(
-		formReply(context, form, { field: "", message: key }),
-		status,
-		checkOf(done.failure),
-	);
+	// whatever it is about, no field of this form is
+	const { result, status } = failureResult(context, form, done.failure, "payment", () => "");
+	return refused(result, status, checkOf(done.failure));
 }
 
 /** CHECKOUT-101: back to the page, which offers the card no longer. */
@@ -242,7 +257,7 @@ async function removeSavedCard(context: Context, form: FormData) {
 	const done = await attempt(forgetSavedCard(context, savedCardIdIn(form)));
 	const flash: Flash = done.ok
 		? { kind: "success", key: "payment:savedCard.removed" }
-		: { kind: "danger", key: failureMessage(done.failure, "payment").key };
+		: failureFlash(done.failure, "payment", "danger");
 	return redirectTo(context, here, { status: 303, flash });
 }
 
@@ -261,11 +276,24 @@ async function changeInPlace(
 		? done.data
 			? { kind: "success", key: "checkout:inPlace.done" }
 			: { kind: "warning", key: "checkout:inPlace.gone" }
-		: { kind: "danger", key: failureMessage(done.failure, "checkout").key };
+		: failureFlash(done.failure, "checkout", "danger");
 	return redirectTo(context, here, { status: 303, flash });
 }
 
+/** CHECKOUT-118: to a page on which it is typed or searched for, which leads back here. */
+const leaveFor =
+	(page: "order-delivery" | "order-billing", query: Record<string, string>) =>
+	async (context: Context, form: FormData) => {
+		rememberMethod(context, form.get("method"));
+		const there = urlOf(getShop(context).locale, page, undefined, query);
+		return redirectTo(context, there, { status: 303 });
+	};
+
 const intents = {
+	"new-address": leaveFor("order-delivery", { address: "new" }),
+	// the market's own places, where it has no pick-up points
+	collect: leaveFor("order-delivery", { method: "PR" }),
+	"new-invoice": leaveFor("order-billing", { invoice: "new" }),
 	"change-delivery": (context: Context, form: FormData) =>
 		changeInPlace(context, form, changeDelivery),
 	"change-billing": (context: Context, form: FormData) =>

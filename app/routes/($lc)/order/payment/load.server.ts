@@ -3,9 +3,11 @@ import { readTerms } from "#app/models/content/content.server.ts";
 import { readInPlace } from "#app/models/order/in-place.server.ts";
 import { loadOrderReview } from "#app/models/order/order-review.server.ts";
 import { barrierTo } from "#app/models/order/steps.ts";
+import { openCardFields } from "#app/models/payment/card-fields.server.ts";
 import { removedCards } from "#app/models/payment/paying-cards.server.ts";
 import { payingCards } from "#app/models/payment/paying-cards.ts";
 import {
+	cardMethod,
 	choiceOf,
 	isReturnReason,
 	isWallet,
@@ -16,6 +18,7 @@ import {
 import { recallPaymentPage } from "#app/models/payment/payment-page.server.ts";
 import { mayKeepCards, offeredSavedCards } from "#app/models/payment/saved-cards.server.ts";
 import { namedCard } from "#app/models/payment/saved-cards.ts";
+import { recallMethod } from "#app/models/payment/wished-method.server.ts";
 import { ownBotScript } from "#app/models/protection/protection.server.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { getTranslator } from "#app/server/translator.ts";
@@ -50,14 +53,17 @@ export async function loadPayment(context: Context, url: URL) {
 	const tried = cart.payments.findLast(({ giftCardEnding }) => giftCardEnding === undefined);
 	const removed = removedCards(context, cart).map(({ ending, amount }) => ({ ending, amount }));
 	const isLeaving = url.searchParams.has("leave");
-	const wished = url.searchParams.get("method");
 	return {
 		review,
 		/** what of it is changed on this page */
 		inPlace: review ? await readInPlace(context, cart) : null,
 		/** the way to pay that was chosen before something else was changed here */
-		wished: wished && wished.length <= 80 ? wished : null,
+		wished: recallMethod(context, url.searchParams.get("method")),
 		choices,
+		/** opens the fields of a card in this page, where its provider has such (CHECKOUT-941) */
+		cardFields: choices.some(({ method }) => method === cardMethod)
+			? openCardFields(context)
+			: null,
 		/** cards to pay with again, newest first */
 		savedCards: centAmount > 0 ? savedCards : [],
 		/** whether the card may be kept for the next time */

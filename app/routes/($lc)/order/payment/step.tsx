@@ -5,6 +5,7 @@ import { StepHead } from "#app/features/checkout/step-head.tsx";
 import { type GiftCardFields, GiftCards } from "#app/features/payment/gift-cards.tsx";
 import { FormProof } from "#app/features/protection/form-proof.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { typedCardField } from "#app/models/payment/payment.ts";
 import { savedCardMethod } from "#app/models/payment/saved-cards.ts";
 import { clearFixedErrors } from "#app/ui/form/clear-fixed-errors.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
@@ -17,56 +18,20 @@ import "#app/features/address/address-block.module.css";
 import "#app/features/checkout/in-place.module.css";
 import "#app/features/checkout/order-review.module.css";
 import "#app/features/checkout/review-part.module.css";
-import { useShop } from "#app/i18n/shop.tsx";
-import { buttonClass } from "#app/ui/button.tsx";
-import layout from "#app/ui/layout.module.css";
-import { Notice } from "#app/ui/notice.tsx";
 import typography from "#app/ui/typography.module.css";
-import { formatMoney } from "#shop/money.ts";
-import styles from "./pending-payment.module.css";
+import "#app/features/payment/pending-payment.module.css";
 
 /** Only used without an overview, which most shops have, so a browser only fetches it there. */
 const OrderReview = lazyPart(
 	async () => (await import("#app/features/checkout/order-review.tsx")).OrderReview,
 );
 
-const fieldOrder = ["number", "amount", "method", "terms"];
+/** Seldom there. */
+const PendingPayment = lazyPart(
+	async () => (await import("#app/features/payment/pending-payment.tsx")).PendingPayment,
+);
 
-/** A payment that waits for the shopper at the provider's page, with a link to it. */
-function PendingPayment({
-	pending,
-	currency,
-}: {
-	pending: NonNullable<PaymentData["pending"]>;
-	currency: string;
-}) {
-	const { t } = useTranslation(["payment", "checkout"]);
-	const { locale } = useShop();
-	const { url, method, isLeaving } = pending;
-	const amount = formatMoney(pending.amount, currency, locale);
-	return (
-		<div className={styles.pending}>
-			{isLeaving ? (
-				<noscript>
-					<meta httpEquiv="refresh" content={`0;url=${url}`} />
-				</noscript>
-			) : null}
-			<Notice kind="info">
-				{isLeaving
-					? t("leave.text")
-					: t("goOn.text", { amount, method: t(`checkout:payment.method.${method}`) })}
-			</Notice>
-			{/* an ordinary link: the payment site is another program, even under our own origin */}
-			<a
-				href={url}
-				rel="noreferrer"
-				className={buttonClass("line", `${layout.wideOnPhones} ${styles.onward}`)}
-			>
-				{t(isLeaving ? "leave.action" : "goOn.action")}
-			</a>
-		</div>
-	);
-}
+const fieldOrder = ["number", "amount", "method", typedCardField, "terms"];
 
 export function PaymentStep({ data, reply }: { data: PaymentData; reply: PaymentReply | null }) {
 	const {
@@ -121,7 +86,11 @@ export function PaymentStep({ data, reply }: { data: PaymentData; reply: Payment
 					<ErrorSummary title={reason} items={[]} />
 				)}
 			</StepHead>
-			{pending ? <PendingPayment pending={pending} currency={currency} /> : null}
+			{pending ? (
+				<Suspense>
+					<PendingPayment pending={pending} currency={currency} />
+				</Suspense>
+			) : null}
 			{review ? (
 				<Suspense>
 					{/* the first button of the form: Enter in one of its fields orders, and changes nothing above */}

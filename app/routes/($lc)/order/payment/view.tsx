@@ -1,5 +1,5 @@
 import { getFormProps, type useForm } from "@conform-to/react";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Form } from "react-router";
 import { numberMask } from "#app/features/payment/gift-cards.tsx";
 import { PaymentMark, PaymentMarks } from "#app/features/payment/payment-mark.tsx";
@@ -18,13 +18,20 @@ import { RadioCard, RadioCards } from "#app/ui/form/radio-card.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import layout from "#app/ui/layout.module.css";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import typography from "#app/ui/typography.module.css";
 import { type Instalment, paymentProductFacts } from "#contract/payment/products.ts";
 import { formatDate } from "#shop/dates.ts";
 import { formatMoney } from "#shop/money.ts";
 import type { PaymentData } from "./load.server.ts";
+import "#app/features/payment/card-fields.module.css";
 import styles from "./view.module.css";
+
+const CardFields = lazyPart(
+	async () => (await import("#app/features/payment/card-fields.tsx")).CardFields,
+	() => null,
+);
 
 export interface PaymentFields {
 	method: string;
@@ -105,14 +112,21 @@ function ChoiceName({
 function ChoiceDetail({
 	method,
 	keep,
+	fields,
 }: {
 	method: PaymentChoice["method"];
 	keep: TextField | null;
+	fields: PaymentData["cardFields"];
 }) {
 	const { t } = useTranslation(["checkout", "payment"]);
 	const kind = method === cardMethod ? "card" : method === "sepa" ? "debit" : "site";
 	return (
 		<div className={styles.detail}>
+			{method === cardMethod && fields ? (
+				<Suspense>
+					<CardFields setup={fields} />
+				</Suspense>
+			) : null}
 			<p className={typography.quiet}>{t(`payment.detail.${kind}`)}</p>
 			{method === cardMethod && keep ? (
 				<div className={styles.keep}>
@@ -127,7 +141,7 @@ function ChoiceDetail({
 }
 
 function PaymentChoices({
-	data: { choices, wallets, savedCards, currency, maySave },
+	data: { choices, wallets, savedCards, currency, maySave, cardFields },
 	field,
 	keep,
 	children,
@@ -168,7 +182,7 @@ function PaymentChoices({
 					{choice.schedule.length > 0 ? (
 						<Schedule schedule={choice.schedule} currency={currency} />
 					) : (
-						<ChoiceDetail method={choice.method} keep={maySave ? keep : null} />
+						<ChoiceDetail method={choice.method} keep={maySave ? keep : null} fields={cardFields} />
 					)}
 				</RadioCard>
 			))}

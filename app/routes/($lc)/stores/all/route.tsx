@@ -1,12 +1,18 @@
 import { data } from "react-router";
-import { AllStoresPage } from "#app/features/stores/all-stores-page.tsx";
+import styles from "#app/features/stores/stores.module.css";
 import type { RouteHandle } from "#app/i18n/route-handle.ts";
+import { useUrl } from "#app/i18n/shop.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { countryName } from "#app/models/address/country-options.server.ts";
 import { seoData } from "#app/models/content/seo.server.ts";
 import { readPlaces } from "#app/models/store/store.server.ts";
 import { storeAlternates, storePath } from "#app/models/store/store-view.server.ts";
 import { optional } from "#app/server/failures.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import layout from "#app/ui/layout.module.css";
+import { Notice } from "#app/ui/notice.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 import { urlOf } from "#shop/page-paths.ts";
 import type { Route } from "./+types/route";
 
@@ -61,6 +67,68 @@ export async function loader({ context }: Route.LoaderArgs) {
 	);
 }
 
-export default function AllStoresRoute({ loaderData }: Route.ComponentProps) {
-	return <AllStoresPage {...loaderData} />;
+interface StoresOfCountry {
+	country: string;
+	count: number;
+	cities: { city: string; stores: { name: string; line: string; href: string }[] }[];
+}
+
+/** The stores of a country, by town. */
+function StoreCountry({ stores: { country, count, cities } }: { stores: StoresOfCountry }) {
+	const { t } = useTranslation("stores");
+	return (
+		<section className={styles.country}>
+			<h2>
+				{country} <small>{t("count", { count })}</small>
+			</h2>
+			<div className={styles.cities}>
+				{cities.map(({ city, stores }) => (
+					<div key={city}>
+						<h3>{city}</h3>
+						<ul>
+							{stores.map(({ name, line, href }) => (
+								<li key={href}>
+									<a className={styles.address} href={href}>
+										{name}
+									</a>
+									<span>{line}</span>
+								</li>
+							))}
+						</ul>
+					</div>
+				))}
+			</div>
+		</section>
+	);
+}
+
+/** All stores, by country and town. */
+export default function AllStoresPage({ loaderData }: Route.ComponentProps) {
+	const { countries, isDown, seoText } = loaderData;
+	const { t } = useTranslation(["stores", "layout", "catalog"]);
+	const url = useUrl();
+	return (
+		<main id="main" className={`${layout.wrap} ${styles.store}`}>
+			<PageHead
+				title={seoText?.title || t("allTitle")}
+				description={seoText?.description || t("allDescription")}
+			/>
+			<Breadcrumb
+				label={t("catalog:crumbs")}
+				crumbs={[
+					{ label: t("layout:home"), href: url("index") },
+					{ label: t("title"), href: url("stores") },
+					{ label: t("all") },
+				]}
+			/>
+			<header className={styles.head}>
+				<h1>{t("allTitle")}</h1>
+				<p className={styles.intro}>{t("allIntro")}</p>
+			</header>
+			{isDown ? <Notice kind="warning">{t("down")}</Notice> : null}
+			{countries.map((one) => (
+				<StoreCountry key={one.country} stores={one} />
+			))}
+		</main>
+	);
 }

@@ -26,8 +26,8 @@ import {
 	storePath,
 } from "#app/models/store/store-view.server.ts";
 import { dispatch } from "#app/server/dispatch.ts";
-import { failureMessage } from "#app/server/failure-table.ts";
 import { attempt, optional } from "#app/server/failures.ts";
+import { failureFlash } from "#app/server/form-reply.ts";
 import { type Context, getRuntime, getShop } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
 import { getTranslator } from "#app/server/translator.ts";
@@ -145,8 +145,7 @@ async function chooseFromPage(context: Context, store: Place, form: FormData): P
 	const done = await attempt(chooseStore(context, toast === intents.choose ? store.id : null));
 	if (!done.ok) {
 		getRuntime(context).log.warn({ err: done.failure }, "the customer's store was not saved");
-		const flash = { kind: "warning", key: failureMessage(done.failure, "store").key } as const;
-		return redirectTo(context, path, { status: 303, flash });
+		return redirectTo(context, path, { status: 303, flash: failureFlash(done.failure, "store") });
 	}
 	const flash = { ...toast, values: { name: store.name } };
 	return redirectTo(context, path, { status: 303, flash });

@@ -72,7 +72,7 @@ export interface Lexicon {
 }
 
 /** Words of the longest phrase. */
-export const longestPhrase = 5;
+export const maxPhraseLength = 5;
 
 const nameOf = ({ sort, key }: Pick<Meaning, "sort" | "key">) => (key ? `${sort}.${key}` : sort);
 export const stemsOf = (tokens: readonly Token[], stops: ReadonlySet<string>): string =>

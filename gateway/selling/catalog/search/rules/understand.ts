@@ -2,7 +2,7 @@
 // Pure: whether products have a text, and which, is asked in ../find.ts.
 import type { UnderstoodKind } from "#contract/catalog/search-products.ts";
 import { headOfCompound, partsOfCompound } from "./compounds.ts";
-import { type Lexicon, longestPhrase, type Meaning, meaningOf, type Sense } from "./lexicon.ts";
+import { type Lexicon, type Meaning, maxPhraseLength, meaningOf, type Sense } from "./lexicon.ts";
 import { type PriceRead, readPrice } from "./read-price.ts";
 import { readSize, type SizeMarket } from "./read-size.ts";
 import { type Token, tokensOf } from "./tokens.ts";
@@ -60,7 +60,7 @@ export function kindOf(part: Part): UnderstoodKind {
 const silent = new Set(["filler", "stop", "cheap", "help"]);
 
 function senseAt(tokens: readonly Token[], at: number, lexicon: Lexicon): [Sense, number] | null {
-	for (let length = Math.min(longestPhrase, tokens.length - at); length > 0; length -= 1) {
+	for (let length = Math.min(maxPhraseLength, tokens.length - at); length > 0; length -= 1) {
 		const sense = meaningOf(lexicon, tokens.slice(at, at + length));
 		if (sense) return [sense, length];
 	}

@@ -1,12 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type PromotedLine, promote } from "#gateway/selling/offers/rules/promote.ts";
+import { type PromotedLine, promote, spread } from "#gateway/selling/offers/rules/promote.ts";
 import {
 	inSequence,
 	isCombinable,
 	promotionStatusOf,
 } from "#gateway/selling/offers/rules/promotion.ts";
-import { spread } from "#gateway/selling/offers/rules/spread.ts";
 import { aPromotion, now, occasion, promotionsArbitrary } from "./promotion-builders.ts";
 
 const line = (own: Partial<PromotedLine> = {}): PromotedLine => ({

@@ -9,8 +9,9 @@ import { orderReturns } from "#app/models/order/returns.ts";
 import { readWithdrawalRight } from "#app/models/order/withdrawal.server.ts";
 import { withdrawalFacts } from "#app/models/order/withdrawal.ts";
 import { dispatch } from "#app/server/dispatch.ts";
-import { type Failure, failureMessage } from "#app/server/failure-table.ts";
+import type { Failure } from "#app/server/failure-table.ts";
 import { attempt, optional, optionalTimeout, required } from "#app/server/failures.ts";
+import { failureFlash } from "#app/server/form-reply.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { redirectTo, unknownIdNotFound } from "#app/server/respond.ts";
 import type { Flash } from "#app/server/session/stored.ts";
@@ -128,20 +129,19 @@ async function reorder(context: Context, order: Order): Promise<ReorderResult> {
 	return { isAnyAdded, missing: [...missing] };
 }
 
-function failureFlash(failure: Failure, place: "cancel" | "reorder"): Flash {
-	const { key } = failureMessage(failure, place);
-	return { kind: failure.isOutage ? "danger" : "warning", key };
+function flashOf(failure: Failure, place: "cancel" | "reorder"): Flash {
+	return failureFlash(failure, place, failure.isOutage ? "danger" : "warning");
 }
 
 async function cancelIt(context: Context, { orderNumber: number }: Order): Promise<Outcome> {
 	const done = await attempt(cancel(context, number));
-	if (!done.ok) return { flash: failureFlash(done.failure, "cancel") };
+	if (!done.ok) return { flash: flashOf(done.failure, "cancel") };
 	return { flash: { kind: "success", key: "account:cancel.done", values: { number } } };
 }
 
 async function reorderIt(context: Context, order: Order): Promise<Outcome> {
 	const done = await attempt(reorder(context, order));
-	if (!done.ok) return { flash: failureFlash(done.failure, "reorder") };
+	if (!done.ok) return { flash: flashOf(done.failure, "reorder") };
 	const { isAnyAdded, missing } = done.data;
 	if (missing.length === 0) {
 		return { to: "cart", flash: { kind: "success", key: "account:reorder.added" } };

@@ -119,6 +119,9 @@ function Delivery({ order }: { order: OrderDetailView }) {
 					<p>{t("order.collectUntil", { date: formatDate(collection.until, locale) })}</p>
 				</div>
 			) : null}
+			{order.parcelCount ? (
+				<p>{t("checkout:delivery.parcels", { parcels: order.parcelCount })}</p>
+			) : null}
 			{order.parcels.map((parcel) => (
 				<Parcel key={parcel.key} parcel={parcel} />
 			))}

@@ -23,8 +23,8 @@ import {
 	returnView,
 } from "#app/models/order/returns.ts";
 import { dispatch } from "#app/server/dispatch.ts";
-import { failureMessage } from "#app/server/failure-table.ts";
 import { attempt, required } from "#app/server/failures.ts";
+import { failureFlash } from "#app/server/form-reply.ts";
 import { getShop } from "#app/server/request-context.ts";
 import { redirectTo, unknownIdNotFound } from "#app/server/respond.ts";
 import type { Flash } from "#app/server/session/stored.ts";
@@ -71,7 +71,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 	if (!done.ok && done.failure.code === "ORDER_NOT_FOUND") throw unknownIdNotFound(url.pathname);
 	const flash: Flash = done.ok
 		? { kind: "success", key: "returns:keep.done" }
-		: { kind: "warning", key: failureMessage(done.failure, "returns").key };
+		: failureFlash(done.failure, "returns");
 	const { locale } = getShop(context);
 	const page = urlOf(locale, "account-return", { orderNumber, returnNumber });
 	return redirectTo(context, page, { status: 303, flash });

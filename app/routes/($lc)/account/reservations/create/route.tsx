@@ -14,8 +14,8 @@ import { weekdayNames } from "#app/models/store/hours.ts";
 import { readPlaces } from "#app/models/store/store.server.ts";
 import { readStoreQuery, storeFields } from "#app/models/store/store-query.ts";
 import { storeCard } from "#app/models/store/store-view.server.ts";
-import { failureMessage } from "#app/server/failure-table.ts";
 import { attempt, optional, required } from "#app/server/failures.ts";
+import { failureText } from "#app/server/form-reply.ts";
 import { readForm } from "#app/server/read-form.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { downPage, redirectTo, unknownIdNotFound } from "#app/server/respond.ts";
@@ -137,9 +137,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 	}
 	const done = await attempt(reserve(context, submission.value));
 	if (!done.ok) {
-		const { key, status } = failureMessage(done.failure, "reservation");
+		const { text, status } = failureText(context, done.failure, "reservation");
 		// the page itself exists, even if the item is gone
-		return data({ text: translate(context, key) }, { status: status === 404 ? 422 : status });
+		return data({ text }, { status: status === 404 ? 422 : status });
 	}
 	const { product, store } = done.data;
 	const values = { item: product.label, store: store.name };

@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import type { MessageKey } from "#app/i18n/i18n.ts";
 import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { readCustomer } from "#app/models/customer/customer.server.ts";
 import {
@@ -10,11 +9,11 @@ import {
 	savePasskey,
 } from "#app/models/customer/passkeys.server.ts";
 import { dispatch } from "#app/server/dispatch.ts";
-import { failureMessage } from "#app/server/failure-table.ts";
 import { attempt, required } from "#app/server/failures.ts";
-import { failureReply } from "#app/server/form-reply.ts";
+import { failureFlash, failureReply } from "#app/server/form-reply.ts";
 import { type Context, getGateway, getShop } from "#app/server/request-context.ts";
 import { downPage, redirectTo } from "#app/server/respond.ts";
+import type { Flash } from "#app/server/session/stored.ts";
 import { signInUrl } from "#app/server/sign-in.ts";
 import { endAllSessions } from "#contract/customer/end-all-sessions.ts";
 import { endOwnSession } from "#contract/customer/end-own-session.ts";
@@ -88,18 +87,18 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 // Actions of the page of sign-in methods: sign devices out, add and remove passkeys, remove the password.
 
-function back(context: Context, kind: "success" | "warning", key: MessageKey) {
+function back(context: Context, flash: Flash) {
 	const here = urlOf(getShop(context).locale, "account-sign-in");
-	return redirectTo(context, here, { flash: { kind, key }, status: 303 });
+	return redirectTo(context, here, { flash, status: 303 });
 }
 
 /** A 404 counts as done: the session is no longer in the list, as the customer wanted. */
 async function end(context: Context, form: FormData) {
 	const done = await attempt(endSessionOf(context, String(form.get("session"))));
 	if (!done.ok && done.failure.code !== "NOT_FOUND") {
-		return back(context, "warning", failureMessage(done.failure, "device").key);
+		return back(context, failureFlash(done.failure, "device"));
 	}
-	return back(context, "success", "devices:ended");
+	return back(context, { kind: "success", key: "devices:ended" });
 }
 
 /** Ends this session too, so the sign-out of SESSION-24 follows. */
@@ -107,7 +106,7 @@ async function endAll(context: Context) {
 	const done = await attempt(endSessions(context));
 	if (done.ok)
 		return redirectTo(context, urlOf(getShop(context).locale, "auth-logout"), { status: 303 });
-	return back(context, "warning", failureMessage(done.failure, "device").key);
+	return back(context, failureFlash(done.failure, "device"));
 }
 
 /** For the page's own script: the options for a new passkey, or why there are none. */
@@ -119,29 +118,29 @@ async function askPasskey(context: Context, form: FormData) {
 
 async function addPasskey(context: Context, form: FormData) {
 	const done = await attempt(savePasskey(context, form));
-	if (!done.ok) return back(context, "warning", failureMessage(done.failure, "passkey").key);
-	if (!done.data) return back(context, "warning", "passkeys:refused");
-	return back(context, "success", "passkeys:added");
+	if (!done.ok) return back(context, failureFlash(done.failure, "passkey"));
+	if (!done.data) return back(context, { kind: "warning", key: "passkeys:refused" });
+	return back(context, { kind: "success", key: "passkeys:added" });
 }
 
 /** As with devices, a passkey that is gone counts as removed. */
 async function removePasskey(context: Context, form: FormData) {
 	const done = await attempt(dropPasskey(context, String(form.get("passkey"))));
 	if (!done.ok && done.failure.code !== "NOT_FOUND") {
-		return back(context, "warning", failureMessage(done.failure, "passkey").key);
+		return back(context, failureFlash(done.failure, "passkey"));
 	}
-	return back(context, "success", "passkeys:removed");
+	return back(context, { kind: "success", key: "passkeys:removed" });
 }
 
 async function removePassword(context: Context, form: FormData) {
 	const done = await attempt(dropPassword(context, String(form.get("currentPassword") ?? "")));
 	if (!done.ok && done.failure.code === "LAST_SIGN_IN_METHOD") {
-		return back(context, "warning", "passkeys:wordLast");
+		return back(context, { kind: "warning", key: "passkeys:wordLast" });
 	}
 	if (!done.ok && done.failure.code !== "NOT_FOUND") {
 		return failureReply(context, form, done.failure, "passkey");
 	}
-	return back(context, "success", "passkeys:wordRemoved");
+	return back(context, { kind: "success", key: "passkeys:wordRemoved" });
 }
 
 const intents = {

@@ -22,7 +22,6 @@ import {
 } from "#app/models/order/checkout.server.ts";
 import { stepAfter } from "#app/models/order/steps.ts";
 import { dispatchWithSubject } from "#app/server/dispatch.ts";
-import { failureMessage } from "#app/server/failure-table.ts";
 import { attempt, optional } from "#app/server/failures.ts";
 import { failureReply, formReply } from "#app/server/form-reply.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
@@ -149,9 +148,8 @@ async function setBoth(context: Context, form: FormData) {
 		const { failure } = done;
 		const isBilling = delivery === null || failure.details?.of === "billing";
 		if (!isBilling) return failureReply(context, form, failure, "checkout");
-		const { status, key, field } = failureMessage(failure, "checkout");
-		const at = field && value.billing ? `billing.${field}` : field;
-		return data(formReply(context, form, { field: at, message: key }), { status });
+		const fieldOf = (field: string) => (field && value.billing ? `billing.${field}` : field);
+		return failureReply(context, form, failure, "checkout", fieldOf);
 	}
 	forgetInput(context, page);
 	if (reading) await keep(context, kept, reading);

@@ -120,6 +120,8 @@ export async function loadBilling(context: Context, url: URL) {
 		? addressForForm(known.main)
 		: addressOfCustomer(customer, domain.countryCodeISO2);
 	const { firstName, lastName } = filled;
+	/** another address for the invoice is wanted; one for both is typed in place of the other */
+	const hasNewInvoice = url.searchParams.get("invoice") === "new" && hasParcel;
 	const countries = hasParcel ? everyCountry(context) : billing;
 	const rules = { ...deliveryRulesOf(context, offers), countries };
 	return {
@@ -131,10 +133,11 @@ export async function loadBilling(context: Context, url: URL) {
 			...(asked && countries.includes(asked) ? { country: asked } : {}),
 			method: methods?.method ?? "",
 			...(cart ? packstationOfCart(cart).fields : {}),
-			same: known.isElsewhere ? "" : "yes",
-			billing: known.invoice
-				? addressForForm(known.invoice)
-				: addressOfCustomer(null, domain.countryCodeISO2),
+			same: known.isElsewhere || hasNewInvoice ? "" : "yes",
+			billing:
+				known.invoice && !hasNewInvoice
+					? addressForForm(known.invoice)
+					: addressOfCustomer(null, domain.countryCodeISO2),
 			receiverFirstName: (cart?.receiver ?? { firstName }).firstName,
 			receiverLastName: (cart?.receiver ?? { lastName }).lastName,
 		},

@@ -1,0 +1,64 @@
+// Fields of a provider in the payment page (CHECKOUT-941): what opens them, and what comes back.
+import {
+	type Context,
+	getRuntime,
+	getShop,
+	providerHostsKey,
+} from "#app/server/request-context.ts";
+import type { ProviderHosts } from "#app/server/security/policy.ts";
+import { type EncryptedCard, encryptedCard } from "#contract/payment/card-fields.ts";
+import { unfinishedCard } from "./payment.ts";
+import { paymentPageUrl } from "./payment-page.server.ts";
+
+/** Characters of the form's field: four texts that the provider encrypted, and what is said of the browser. */
+export const longestTypedCard = 24_000;
+
+/** Our names of the brands, and Adyen's. */
+const adyenBrands: Readonly<Record<string, string>> = {
+	cb: "cartebancaire",
+	visa: "visa",
+	mastercard: "mc",
+	"american-express": "amex",
+};
+
+/** Hosts of Adyen's library in the browser. */
+function adyenHosts(environment: string): ProviderHosts {
+	const frames = [`https://checkoutshopper-${environment}.adyen.com`];
+	const words = `https://checkoutshopper-${environment}.cdn.adyen.com`;
+	return { frames, calls: [...frames, words] };
+}
+
+/** The embedded provider, where it is on another origin than the page. */
+function embeddedHosts(url: string): ProviderHosts | null {
+	if (!URL.canParse(url)) return null;
+	const { origin } = new URL(url);
+	return { frames: [origin], calls: [origin] };
+}
+
+/** What opens the fields of this shop's provider, and lets the page have them; null where it has none. */
+export function openCardFields(context: Context) {
+	const { domain, locale } = getShop(context);
+	const { clientKey, environment, base } = domain.cardFields ?? {};
+	if (!clientKey || !environment) return null;
+	const own = base && paymentPageUrl(base, getRuntime(context).env.PAYMENT_URL ?? null);
+	if (base && !own) return null;
+	context.set(providerHostsKey, own ? embeddedHosts(own) : adyenHosts(environment));
+	return {
+		clientKey,
+		environment,
+		base: own ?? null,
+		locale: locale.tag,
+		country: domain.countryCodeISO2,
+		brands: domain.paymentProducts.flatMap(({ name }) => adyenBrands[name] ?? []),
+	};
+}
+
+/** The card in the form's field; null for one that is unfinished, or that no page of ours has sent. */
+export function readTypedCard(sent: string): EncryptedCard | null {
+	if (sent === unfinishedCard) return null;
+	try {
+		return encryptedCard.parse(JSON.parse(sent));
+	} catch {
+		return null;
+	}
+}
