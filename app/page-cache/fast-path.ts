@@ -101,8 +101,9 @@ export function createFastPath({ runtime, store, sender, render }: Options) {
 			const page = store.peek(key);
 			if (!page || (page.experiments.length > 0 && visitor.mayTakePart)) return null;
 			const { headers, method } = request;
-			const encoding = cachedEncoding(headers.get("Accept-Encoding"));
-			const body = sender.cachedBody(page, visitor.visitorKey, encoding);
+			const coding =
+				sender.dictionaryFor(request, page) ?? cachedEncoding(headers.get("Accept-Encoding"));
+			const body = sender.cachedBody(page, visitor.visitorKey, coding);
 			if (!body) return null;
 			// counts the hit, and starts a new rendering in the background where the page is stale
 			store.get(key, rule, () => render(keyed, facts, noVariants));
@@ -115,7 +116,11 @@ export function createFastPath({ runtime, store, sender, render }: Options) {
 				countView(measuring, view, device, request, (name) => page.headers[name.toLowerCase()]);
 			}
 			const cookies = shared || isAhead ? [] : visitor.cookies();
-			return sender.send(request, page, body, { requestId: facts.requestId, cookies, shared });
+			const { requestId } = facts;
+			const isDocument = page.dataHash !== "";
+			const { prefix } = keyed.shop.locale;
+			const link = isDocument ? runtime.dictionaries.linkFor(request, prefix) : null;
+			return sender.send(request, page, body, { requestId, cookies, shared, link });
 		},
 		/** Caches what was derived from a request. */
 		record(request: Request, facts: RequestFacts, keyed: KeyedPage, visitor: VisitorEntry): void {

@@ -85,12 +85,16 @@ function ownDataOf(visitor: Visitor): Partial<Visitor> {
 /** Marks of the visitor's data, their state and the measurement module's address (client-scripts.tsx). */
 const [visitorMark, stateMark, measureMark] = ["visitor", "state", "measure"];
 
+/** Behind the state: who sees a page that was made ahead says which experiments it shows. */
+const experimentsIn = ({ experiments }: Pick<CachedPage, "experiments">): string =>
+	experiments.map((name) => `&experiment=${encodeURIComponent(name)}`).join("");
+
 /**
  * The markup that fills each of the page's marks.
  * @param url of the page, its query included
  */
 export function renderSlots(
-	page: Pick<CachedPage, "document" | "root" | "alternates">,
+	page: Pick<CachedPage, "document" | "root" | "alternates" | "experiments">,
 	{ url, visitor, i18n }: { url: URL; visitor: Visitor; i18n: PageI18n },
 ): Map<string, string> {
 	const marks = [...new Set(page.document.marks)].filter(
@@ -135,7 +139,7 @@ export function renderSlots(
 		bodies.map((body, at) => [marks[at] ?? "", body.replace(/^<!-- -->|<!-- -->$/g, "")]),
 	);
 	contents.set(visitorMark, asScriptText(ownDataOf(visitor)));
-	contents.set(stateMark, stateOf(visitor));
+	contents.set(stateMark, stateOf(visitor) + experimentsIn(page));
 	contents.set(measureMark, visitor.measurement ? measurementModule : "");
 	return contents;
 }

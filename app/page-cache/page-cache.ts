@@ -6,7 +6,7 @@ import { isPrefetch } from "#shop/prefetch.ts";
 import { dataPath } from "../client/module-list.ts";
 import { allows } from "../i18n/consent.ts";
 import { translatorOf } from "../i18n/i18n.ts";
-import { anonymousVisitor } from "../i18n/visitor.ts";
+import { anonymousVisitor, type Visitor } from "../i18n/visitor.ts";
 import { nextSaleChange } from "../models/offers/private-prices.server.ts";
 import { wantsWholeDocument } from "../server/agent.ts";
 import { commonLinks } from "../server/http/early-hints.ts";
@@ -23,7 +23,7 @@ import { getI18n, i18nOf, setLocaleOf } from "../server/translator.ts";
 import { type CachedPage, nullIfLate } from "./cached-page.ts";
 import { cdnHeaders, isAnonymousRequest } from "./cdn-headers.ts";
 import { createFastPath, repeatCookies } from "./fast-path.ts";
-import { renderSlots } from "./fill.tsx";
+import { fill, renderSlots } from "./fill.tsx";
 import { type KeyedPage, keyOf } from "./key.ts";
 import { markdownOf } from "./markdown.ts";
 import { prefersMarkdown } from "./prefers-markdown.ts";
@@ -72,6 +72,7 @@ export function createPageCache({ ruleOf, locate, ...options }: PageCacheOptions
 		maxBytes: maxBytes / 2,
 		rules: () => runtime.policyRules.added,
 		hasCdn: env.CDN_CACHE,
+		dictionaryFor: runtime.dictionaries.forRequest,
 	});
 	const fastPath = createFastPath({ runtime, store, sender, render });
 
@@ -154,7 +155,7 @@ export function createPageCache({ ruleOf, locate, ...options }: PageCacheOptions
 				}),
 		};
 		return sender.fillAndSend(request, page, personalisation, {
-			...{ requestId, cookies: [], shared: null },
+			...{ requestId, cookies: [], shared: null, link: null },
 			head: { "content-type": "text/markdown; charset=utf-8" },
 		});
 	}
@@ -199,6 +200,7 @@ export function createPageCache({ ruleOf, locate, ...options }: PageCacheOptions
 			return sendPlain(request, rendered.plain, { requestId, cookies });
 		}
 		const { page } = rendered;
+		const { prefix } = shop.locale;
 		if (runtime.commonLinks.length === 0 && !isData)
 			runtime.commonLinks = commonLinks(page.document.texts[0] ?? "");
 		const isShownOnce = visitor.flash !== null || (visitor.measurement?.done.length ?? 0) > 0;
@@ -206,11 +208,16 @@ export function createPageCache({ ruleOf, locate, ...options }: PageCacheOptions
 		// what is shown once is not shown ahead, and a form's token belongs to a cookie
 		if (isAhead && isPersonal) return null;
 		const i18n = { i18n: getI18n(context) };
+		const slotsFor = (seer: Visitor) =>
+			renderSlots(page, { url: new URL(key), visitor: seer, i18n });
 		const personalisation = {
 			visitorKey: isPersonal ? null : visitorKey,
-			slotContents: () =>
-				isData ? new Map() : renderSlots(page, { url: new URL(key), visitor, i18n }),
+			slotContents: () => (isData ? new Map() : slotsFor(visitor)),
 		};
+		if (page.status === 200 && rendered.isCacheable && !isData && !key.includes("?")) {
+			const anonymous = () => fill(page.document, slotsFor(anonymousVisitor));
+			runtime.dictionaries.learn(prefix, url.pathname, anonymous);
+		}
 		const isShareable = isAnonymous && isAnonymousRequest(request);
 		const freshness = env.CDN_CACHE && isShareable && !isData ? store.freshnessOf(key, page) : null;
 		const shared = freshness ? cdnHeaders(page.tags, freshness) : null;
@@ -229,7 +236,8 @@ export function createPageCache({ ruleOf, locate, ...options }: PageCacheOptions
 		}
 		// a visitor gets an id once they do something: an answer that others may receive must not carry one
 		const cookies = shared || isAhead ? [] : written;
-		return sender.fillAndSend(request, page, personalisation, { requestId, cookies, shared });
+		const link = isData ? null : runtime.dictionaries.linkFor(request, prefix);
+		return sender.fillAndSend(request, page, personalisation, { requestId, cookies, shared, link });
 	}
 
 	async function answerAnew(request: Request, facts: RequestFacts): Promise<Response | null> {

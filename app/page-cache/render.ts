@@ -10,6 +10,7 @@ import {
 	createGatewayClient,
 	type GatewayClient,
 } from "../server/gateway-client.ts";
+import { dictionaryVary } from "../server/http/deltas.ts";
 import {
 	buildVersionKey,
 	type CacheRendering,
@@ -90,7 +91,12 @@ export function createRender({ build, runtime, handle }: RenderOptions): Render 
 			page: {
 				...(hydration ? documentOf(text, hydration) : dataOf(text)),
 				status,
-				headers: { ...named, vary: [named.vary, "Accept-Encoding"].filter(Boolean).join(", ") },
+				headers: {
+					...named,
+					vary: [named.vary, "Accept-Encoding", ...(hydration ? [dictionaryVary] : [])]
+						.filter(Boolean)
+						.join(", "),
+				},
 				tags: [...rendering.tags],
 				experiments: [...variants.read],
 				madeAt: Date.now(),

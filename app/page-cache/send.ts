@@ -9,6 +9,7 @@ import {
 	isCompressible,
 	minBytes,
 } from "../server/http/compress.ts";
+import { type Dictionary, deltaOf, quickDeltaOf } from "../server/http/deltas.ts";
 import { type Directives, extendPolicy } from "../server/security/policy.ts";
 import type { CachedPage, PlainAnswer } from "./cached-page.ts";
 import { cdnVary } from "./cdn-headers.ts";
@@ -27,6 +28,8 @@ export interface Personalisation {
 /** What belongs to this request alone. */
 export interface SendOptions {
 	requestId: string;
+	/** `Link` that names the shop's compression dictionary; null for none */
+	link: string | null;
 	/** Set-Cookie lines */
 	cookies: readonly string[];
 	/** headers for a CDN in front, names in lower case; null where the answer is the visitor's own */
@@ -37,7 +40,7 @@ export interface SendOptions {
 
 export interface Body {
 	bytes: Bytes;
-	encoding: Encoding | null;
+	encoding: Encoding | "dcz" | null;
 	/** null where it is for one visitor alone */
 	etag: string | null;
 	/** times it was sent */
@@ -51,17 +54,33 @@ export interface SenderOptions {
 	rules: () => Directives;
 	/** a CDN in front may keep pages */
 	hasCdn: boolean;
+	/** the dictionary that a request's browser has; null for none */
+	dictionaryFor(request: Request): Dictionary | null;
 }
+
+/** How a document is coded: against a dictionary, or by itself. */
+type Coding = Dictionary | Encoding | null;
 
 /** A document that is sent as often as this is worth compressing as well as can be. */
 const oftenSent = 8;
 /** Headers that each answer sets itself. */
 const ofAnswer = new Set(["cache-control", "etag", "content-encoding", "content-length"]);
 
-const bodyKey = (page: CachedPage, encoding: Encoding | null, visitorKey: string) =>
-	`${page.hash} ${encoding} ${visitorKey}`;
+const nameOf = (coding: Coding) =>
+	coding !== null && typeof coding === "object" ? `dcz ${coding.hash}` : coding;
+const bodyKey = (page: CachedPage, coding: Coding, visitorKey: string) =>
+	`${page.hash} ${nameOf(coding)} ${visitorKey}`;
 
-export function createSender({ maxBytes, rules, hasCdn }: SenderOptions) {
+/** Codings of which a smaller result is made once the document is sent often. */
+const bestFor = (coding: Coding): ((text: Buffer) => Promise<Bytes>) | null => {
+	if (coding === "br") return bestOf;
+	return coding !== null && typeof coding === "object" ? (text) => deltaOf(coding, text) : null;
+};
+
+/** The data of a navigation have no hash of their data (render.ts). */
+const isDocument = ({ dataHash }: CachedPage) => dataHash !== "";
+
+export function createSender({ maxBytes, rules, hasCdn, dictionaryFor }: SenderOptions) {
 	const bodies = new LRUCache<string, Body>({
 		maxSize: maxBytes,
 		sizeCalculation: ({ bytes }, key) => bytes.byteLength + key.length + 64,
@@ -86,7 +105,7 @@ export function createSender({ maxBytes, rules, hasCdn }: SenderOptions) {
 		return head;
 	}
 
-	function textOf({ document }: CachedPage, { slotContents, convert }: Personalisation): Bytes {
+	function textOf({ document }: CachedPage, { slotContents, convert }: Personalisation): Buffer {
 		const filled = fill(document, slotContents());
 		return Buffer.from(convert ? convert(filled) : filled);
 	}
@@ -94,11 +113,14 @@ export function createSender({ maxBytes, rules, hasCdn }: SenderOptions) {
 	async function makeBody(
 		page: CachedPage,
 		personalisation: Personalisation,
-		encoding: Encoding | null,
+		coding: Coding,
 	): Promise<Body> {
 		const { visitorKey } = personalisation;
 		const text = textOf(page, personalisation);
-		const bytes = encoding ? await encodeBody(encoding, text) : text;
+		const isPlain = coding === null || typeof coding === "string";
+		const encoding = isPlain ? coding : "dcz";
+		const coded = isPlain ? coding && encodeBody(coding, text) : quickDeltaOf(coding, text);
+		const bytes = (await coded) ?? text;
 		const isShared = visitorKey !== null && page.status === 200;
 		const etag = isShared ? `W/"${page.hash}.${digestOf(visitorKey)}"` : null;
 		return { bytes, encoding, etag, sent: 0 };
@@ -107,19 +129,20 @@ export function createSender({ maxBytes, rules, hasCdn }: SenderOptions) {
 	async function bodyOf(
 		page: CachedPage,
 		personalisation: Personalisation,
-		encoding: Encoding | null,
+		coding: Coding,
 	): Promise<Body> {
 		if (personalisation.visitorKey === null || page.status !== 200)
-			return makeBody(page, personalisation, encoding);
-		const key = bodyKey(page, encoding, personalisation.visitorKey);
+			return makeBody(page, personalisation, coding);
+		const key = bodyKey(page, coding, personalisation.visitorKey);
 		const cached = bodies.get(key);
-		const body = cached ?? (await makeBody(page, personalisation, encoding));
+		const body = cached ?? (await makeBody(page, personalisation, coding));
 		if (!cached) bodies.set(key, body);
 		body.sent += 1;
-		if (encoding === "br" && body.sent === oftenSent) {
+		const best = body.sent === oftenSent ? bestFor(coding) : null;
+		if (best) {
 			const text = textOf(page, personalisation);
 			// off the main thread; the present body is sent meanwhile, and stays if this fails
-			bestOf(text).then(
+			best(text).then(
 				(bytes) => bodies.set(key, { ...body, bytes }),
 				() => undefined,
 			);
@@ -131,7 +154,7 @@ export function createSender({ maxBytes, rules, hasCdn }: SenderOptions) {
 		{ method, headers }: Request,
 		page: CachedPage,
 		{ bytes, encoding, etag }: Body,
-		{ requestId, cookies, shared, head: own }: SendOptions,
+		{ requestId, cookies, shared, link, head: own }: SendOptions,
 	): Response {
 		const head: Record<string, string> = {
 			...headOf(page),
@@ -139,6 +162,7 @@ export function createSender({ maxBytes, rules, hasCdn }: SenderOptions) {
 			"x-request-id": requestId,
 			...(shared ?? { "cache-control": "private, no-cache" }),
 		};
+		if (link) head.link = head.link ? `${head.link}, ${link}` : link;
 		if (etag) head.etag = etag;
 		if (etag !== null && headers.get("If-None-Match") === etag)
 			return new Response(null, { status: 304, headers: withCookies(head, cookies) });
@@ -149,10 +173,12 @@ export function createSender({ maxBytes, rules, hasCdn }: SenderOptions) {
 	}
 
 	return {
+		dictionaryFor: (request: Request, page: CachedPage): Dictionary | null =>
+			isDocument(page) ? dictionaryFor(request) : null,
 		/** Null where the page has to be filled or compressed first. */
-		cachedBody(page: CachedPage, visitorKey: string, encoding: Encoding | null): Body | null {
-			const body = bodies.get(bodyKey(page, encoding, visitorKey));
-			if (!body || (encoding === "br" && body.sent + 1 === oftenSent)) return null;
+		cachedBody(page: CachedPage, visitorKey: string, coding: Coding): Body | null {
+			const body = bodies.get(bodyKey(page, coding, visitorKey));
+			if (!body || (body.sent + 1 === oftenSent && bestFor(coding))) return null;
 			body.sent += 1;
 			return body;
 		},
@@ -163,8 +189,9 @@ export function createSender({ maxBytes, rules, hasCdn }: SenderOptions) {
 			personalisation: Personalisation,
 			options: SendOptions,
 		): Promise<Response> {
-			const encoding = encodingFor(request.headers.get("Accept-Encoding"));
-			return send(request, page, await bodyOf(page, personalisation, encoding), options);
+			const dictionary = isDocument(page) ? dictionaryFor(request) : null;
+			const coding = dictionary ?? encodingFor(request.headers.get("Accept-Encoding"));
+			return send(request, page, await bodyOf(page, personalisation, coding), options);
 		},
 	};
 }

@@ -8,6 +8,7 @@ import { Circuits } from "./circuit.ts";
 import { createDomainRecords, type DomainRecords } from "./domain-records.ts";
 import type { StorefrontEnv } from "./env.ts";
 import { type Admission, createAdmission } from "./http/admission.ts";
+import { createDictionaries, type Dictionaries } from "./http/dictionaries.ts";
 import type { SendHints } from "./http/early-hints.ts";
 import type { Spent } from "./http/server-timing.ts";
 import type { Log } from "./log.ts";
@@ -58,6 +59,8 @@ export interface Runtime {
 	valkey: SharedMemory | null;
 	/** values of `Link` for what every page's head asks for, once a page was rendered (early-hints.ts) */
 	commonLinks: readonly string[];
+	/** what pages are compressed against, where a browser has it */
+	dictionaries: Dictionaries;
 	/** differs between storefronts that make different pages of the same data: by their code, or by their environment */
 	fingerprint(): string;
 	/** which changes were received, and when */
@@ -109,6 +112,15 @@ export function createRuntime(options: {
 	const circuits = new Circuits();
 	const admission = createAdmission({ onShed: (kind) => metrics.shed(kind) });
 	const metrics = createMetrics(circuits, admission);
+	const valkey = env.VALKEY_URL ? connectToValkey({ url: env.VALKEY_URL, log }) : null;
+	const fingerprint = () =>
+		JSON.stringify([
+			...[sourceHash(), sites, env.VITRINE_ENV, env.CONTENT_URL, env.ALLOWED_HOSTS],
+			...[env.CONSENT_SCRIPT_URL, env.ABTASTY_SCRIPT_URL],
+			...[env.RECAPTCHA_SITE_KEY, env.RECAPTCHA_SCRIPT_URL],
+			// named by the policy of the pages
+			env.TAG_MANAGER_ID && env.TAG_MANAGER_URL,
+		]);
 	return {
 		env,
 		log,
@@ -132,16 +144,10 @@ export function createRuntime(options: {
 			log,
 		}),
 		shared,
-		valkey: env.VALKEY_URL ? connectToValkey({ url: env.VALKEY_URL, log }) : null,
+		valkey,
 		commonLinks: [],
-		fingerprint: () =>
-			JSON.stringify([
-				...[sourceHash(), sites, env.VITRINE_ENV, env.CONTENT_URL, env.ALLOWED_HOSTS],
-				...[env.CONSENT_SCRIPT_URL, env.ABTASTY_SCRIPT_URL],
-				...[env.RECAPTCHA_SITE_KEY, env.RECAPTCHA_SCRIPT_URL],
-				// named by the policy of the pages
-				env.TAG_MANAGER_ID && env.TAG_MANAGER_URL,
-			]),
+		dictionaries: createDictionaries({ memory: valkey, version: fingerprint }),
+		fingerprint,
 		changes,
 		onChange: (listen) => listeners.add(listen),
 		changed(tags) {

@@ -63,20 +63,24 @@ sub vcl_recv {
 		set req.http.Accept = "text/html";
 	}
 	unset req.http.Cookie;
-	# files are kept whole, one copy for all browsers
-	unset req.http.Available-Dictionary;
-	unset req.http.Dictionary-ID;
 	set req.http.Sec-Fetch-Site = "none";
 	# the first language alone decides whether another country's shop is offered
 	if (req.http.Accept-Language) {
 		set req.http.Accept-Language = regsub(std.tolower(req.http.Accept-Language), "^\s*([a-z]{1,8}(-[a-z0-9]{1,8})*).*$", "\1");
 	}
-	if (req.http.Accept-Encoding ~ "\bbr\b") {
-		set req.http.Accept-Encoding = "br";
-	} elsif (req.http.Accept-Encoding ~ "\bgzip\b") {
-		set req.http.Accept-Encoding = "gzip";
+	# what a browser's dictionary lacks: Vary keeps one copy for each dictionary
+	if (req.http.Accept-Encoding ~ "\bdcz\b" && req.http.Available-Dictionary ~ "^:[A-Za-z0-9+/]{43}=:$") {
+		set req.http.Accept-Encoding = "br, dcz";
 	} else {
-		unset req.http.Accept-Encoding;
+		unset req.http.Available-Dictionary;
+		unset req.http.Dictionary-ID;
+		if (req.http.Accept-Encoding ~ "\bbr\b") {
+			set req.http.Accept-Encoding = "br";
+		} elsif (req.http.Accept-Encoding ~ "\bgzip\b") {
+			set req.http.Accept-Encoding = "gzip";
+		} else {
+			unset req.http.Accept-Encoding;
+		}
 	}
 	return (hash);
 }

@@ -1,4 +1,5 @@
 // Compares this run with the targets that Vitrine is to reach (docs/architecture.md, 'Measured').
+import type { Visit } from "./ahead.ts";
 import type { CartFigures } from "./carts.ts";
 import type { ListingFigure, Way } from "./listing.ts";
 import { type BenchPage, livePages, pages } from "./peers.ts";
@@ -7,6 +8,7 @@ import type { Weight } from "./weights.ts";
 
 export interface Figures {
 	weights?: Record<BenchPage, Weight>;
+	visit?: Visit;
 	listing?: Record<Way, ListingFigure>;
 	carts?: CartFigures;
 	scale?: ScaleFigures;

@@ -1,8 +1,9 @@
-// `npm run bench [-- --json <file>] [--only pages,listing,carts]`, or `--only scale` for a catalogue of 100,000 products,
-// which takes minutes to make: what the shop weighs and costs, in one run. Every
-// figure is a size, a count or a ratio within the run, never a time.
+// `npm run bench [-- --json <file>] [--only pages,ahead,listing,carts]`, or `--only scale` for a catalogue of 100,000 products,
+// which takes minutes to make: what the shop weighs and costs, in one run. Every figure is a size, a count or a ratio within the
+// run, never a time, except how soon a page of a visit is painted.
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { visitPages } from "./ahead.ts";
 import type { Figures } from "./aims.ts";
 import { measureCarts } from "./carts.ts";
 import { measureListing } from "./listing.ts";
@@ -12,7 +13,10 @@ import { benchUrls, openShop } from "./shop.ts";
 import { weighPages } from "./weights.ts";
 
 const { values } = parseArgs({
-	options: { json: { type: "string" }, only: { type: "string", default: "pages,listing,carts" } },
+	options: {
+		json: { type: "string" },
+		only: { type: "string", default: "pages,ahead,listing,carts" },
+	},
 });
 const parts = values.only.split(",");
 
@@ -36,6 +40,10 @@ async function measureShop(): Promise<void> {
 		if (parts.includes("pages")) {
 			say("Weighing pages …");
 			figures.weights = await weighPages(shop.storefront.url, urls);
+		}
+		if (parts.includes("ahead")) {
+			say("Visiting pages in Chromium, one of them made ahead …");
+			figures.visit = await visitPages(shop.storefront.url);
 		}
 		if (parts.includes("listing")) {
 			say("Loading the listing, and other ways to make it …");

@@ -1,4 +1,5 @@
 // The figures of a run as tables, beside the peers'.
+import type { PageOfVisit, Visit } from "./ahead.ts";
 import { type Figures, standingsOf } from "./aims.ts";
 import { type ListingFigure, type Way, ways } from "./listing.ts";
 import { pages, peerCpuRatios, peerListingHtml, peerPages, peerScripts } from "./peers.ts";
@@ -25,6 +26,18 @@ function weightTable(weights: NonNullable<Figures["weights"]>): string {
 	return table("Pages, kB by brotli 11, pictures left out", [
 		["", ...columns.map((column) => weightColumns[column])],
 		...pages.map((page) => [page, ...columns.map((column) => cell(weights[page], column))]),
+	]);
+}
+
+function visitTable(visit: Visit): string {
+	return table("Pages of a visit in Chromium; the last was made ahead", [
+		["", "document, bytes", "requests", "largest paint, ms of this machine"],
+		...Object.values<PageOfVisit>({ ...visit }).map((page) => [
+			page.path,
+			String(page.encodedBodySize),
+			String(page.requests),
+			page.lcp === null ? "–" : String(Math.round(page.lcp)),
+		]),
 	]);
 }
 
@@ -86,9 +99,10 @@ function standingTable(figures: Figures): string {
 }
 
 export function report(figures: Figures): string {
-	const { weights, listing, carts } = figures;
+	const { weights, visit, listing, carts } = figures;
 	return [
 		...(weights ? [weightTable(weights), scriptTable(weights)] : []),
+		...(visit ? [visitTable(visit)] : []),
 		...(listing ? [listingTable(listing)] : []),
 		...(carts ? [cartTable(carts)] : []),
 		standingTable(figures),

@@ -14,6 +14,7 @@ import {
 	openProduct,
 	orderNumber,
 	payWith,
+	startClient,
 } from "./shopper.ts";
 
 const lc = "fr-fr";
@@ -48,8 +49,7 @@ async function playService(page: Page, levels: string) {
 /** Goes from the home page to a product by the client's own navigation. */
 async function walkAlive(page: Page): Promise<void> {
 	await page.goto(`/${lc}/`);
-	await main(page).locator("section li > a:has(img)").first().hover();
-	await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+	await startClient(page);
 	await main(page).locator("section li > a:has(img)").first().click();
 	await expect(page).toHaveURL(/--pl/);
 	await openProduct(page);

@@ -17,17 +17,20 @@ const known = [
 	"/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/** Path of an installed Chromium, or undefined. */
-export function findChromium(): string | undefined {
-	const installed = known.find((path) => path && existsSync(path));
+/**
+ * Path of an installed Chromium, or undefined.
+ * @param isWhole not the engine without a window, which renders no page ahead
+ */
+export function findChromium(isWhole = false): string | undefined {
+	const installed = known.find((path) => path && existsSync(path) && !(isWhole && path === shell));
 	if (installed) return installed;
 	const own = chromium.executablePath();
 	return existsSync(own) ? own : undefined;
 }
 
 /** @throws Error with one line that says what to do */
-export function chromiumPath(): string {
-	const path = findChromium();
+export function chromiumPath(isWhole = false): string {
+	const path = findChromium(isWhole);
 	if (path) return path;
 	throw new Error(
 		"No Chromium for the browser journeys: install one (Debian: apt-get install chromium) or set CHROMIUM_PATH.",

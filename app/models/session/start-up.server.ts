@@ -12,6 +12,7 @@ import { attempt, optional, optionalTimeout } from "#app/server/failures.ts";
 import { getGateway, getSession, isForCache, shopKey } from "#app/server/request-context.ts";
 import { getOwnCart } from "#contract/cart/get-own-cart.ts";
 import { mergeCarts } from "#contract/cart/merge-carts.ts";
+import { isPrefetch } from "#shop/prefetch.ts";
 import { adoptCart, forgetCart, isCartGone } from "../cart/cart.server.ts";
 import { cartUserOf } from "../cart/cart-user.server.ts";
 
@@ -72,6 +73,8 @@ export async function mergeOnce(context: Context): Promise<MergeResult> {
 
 function isDocumentRequest(request: Request, url: URL): boolean {
 	if (request.method !== "GET" || isClientNavigation(request)) return false;
+	// merges nothing for a page that may never be seen (SESSION-76)
+	if (isPrefetch((name) => request.headers.get(name))) return false;
 	// the sign-in return merges by itself, the confirmation never merges (CHECKOUT-69)
 	return !/^\/(?:auth|-)\//.test(splitPath(url.pathname).rest);
 }

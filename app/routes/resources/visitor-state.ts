@@ -1,16 +1,28 @@
 // Whether a page that the browser has kept still shows its visitor as they are (PAGE-126): from the session alone, without
-// any call.
+// any call. A page that was made ahead says by the same request that it is seen now: its view is counted (record-view.ts), and
+// that its experiments were shown (SESSION-76).
 import { hasMoved } from "#app/i18n/visitor-state.ts";
+import { assignmentsOf } from "#app/models/experiment/experiments.server.ts";
+import { isPageView, recordViews } from "#app/models/experiment/views.server.ts";
+import { viewedParameter } from "#app/server/measurement/record-view.ts";
 import { getSession } from "#app/server/request-context.ts";
 import type { Route } from "./+types/visitor-state";
 
-export function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+	const shown = url.searchParams.getAll("experiment");
+	if (url.searchParams.has(viewedParameter) && shown.length > 0 && isPageView(request)) {
+		const assigned = await assignmentsOf(context);
+		recordViews(
+			context,
+			assigned.filter(({ experiment }) => shown.includes(experiment)),
+		);
+	}
 	const { isSignedIn, cartId, remembered } = getSession(context);
 	const { firstName, wished, waited, isSubscribed, count, version } = remembered;
 	const bag = cartId === null ? { count: 0, version: "" } : { count, version };
 	const now = { signedIn: isSignedIn, firstName, wished, waited, isSubscribed, ...bag };
-	const shown = url.searchParams.get("shown") ?? "";
-	return Response.json(hasMoved(shown, now), {
+	const state = url.searchParams.get("shown") ?? "";
+	return Response.json(hasMoved(state, now), {
 		headers: { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" },
 	});
 }

@@ -6,6 +6,7 @@ import { bodyLimit } from "hono/body-limit";
 import { LRUCache } from "lru-cache";
 import { unservedPath } from "#app/i18n/urls.ts";
 import { localeOf } from "#shop/locales.ts";
+import { isPrefetch } from "#shop/prefetch.ts";
 import { isClientNavigation } from "../client-navigation.ts";
 import { placeOf } from "../hosts.ts";
 import { safePath } from "../log.ts";
@@ -13,9 +14,11 @@ import { collectPath, createCollectEndpoint } from "../measurement/collect-endpo
 import type { Renderer } from "../renderer.ts";
 import { type RequestFacts, type Runtime, siteBase } from "../runtime.ts";
 import { reportPath } from "../security/policy.ts";
+import { sendSpeculationRules, speculationPath } from "../speculation.ts";
 import { acceptPost, maxFormBytes } from "./accept-post.ts";
 import type { AssetServer } from "./assets.ts";
 import { compressed } from "./compress.ts";
+import { dictionaryPath } from "./dictionaries.ts";
 import { hintsOf } from "./early-hints.ts";
 import { createMaintenance } from "./maintenance.ts";
 import { plainPage } from "./plain-page.ts";
@@ -149,7 +152,9 @@ export function createHttpApp({ runtime, assets, routeOf, ...renderer }: HttpApp
 
 	/** Answers what has to be worked on, as soon as there is room. */
 	async function admitted(request: Request, facts: RequestFacts, url: URL): Promise<Response> {
-		const kind = classOf(request.method, url, routeOf(request.url));
+		// what may never be seen waits for what is asked for
+		const isAhead = isPrefetch((name) => request.headers.get(name));
+		const kind = isAhead ? "rest" : classOf(request.method, url, routeOf(request.url));
 		facts.kind = kind;
 		const admitted = admission.admit(kind, () => request.signal);
 		const turn = admitted instanceof Promise ? await admitted : admitted;
@@ -185,7 +190,7 @@ export function createHttpApp({ runtime, assets, routeOf, ...renderer }: HttpApp
 	app.use(async (c, next) => {
 		const { facts } = c.env;
 		await next();
-		const out = compressed(c.res, c.req.raw);
+		const out = compressed(c.res, c.req.raw, runtime.dictionaries.forRequest);
 		// assigning over a response would bring its old headers back, Content-Length among them
 		c.res = undefined;
 		c.res = out;
@@ -229,6 +234,10 @@ export function createHttpApp({ runtime, assets, routeOf, ...renderer }: HttpApp
 		return page(c.req.raw, c.env.facts, path);
 	});
 
+	app.get(`${dictionaryPath}*`, (c) =>
+		runtime.dictionaries.send(c.req.raw, new URL(c.req.url).pathname),
+	);
+	app.get(speculationPath, (c) => sendSpeculationRules(c.req.raw));
 	const takeReports = createReportEndpoint(runtime);
 	app.post(reportPath, (c) => takeReports(c.req.raw, c.env.facts));
 	const takeBeacon = createCollectEndpoint(runtime);

@@ -8,9 +8,11 @@ import {
 	createGzip,
 	createZstdCompress,
 	gzip,
+	type ZstdCompress,
 	zstdCompress,
 	zstdCompressSync,
 } from "node:zlib";
+import { type Dictionary, deltaCoder, dictionaryVary } from "./deltas.ts";
 
 const brotli = promisify(brotliCompress);
 const zstd = promisify(zstdCompress);
@@ -56,15 +58,17 @@ const brotliParams = {
 const zstdParams = { [constants.ZSTD_c_compressionLevel]: 3, [constants.ZSTD_c_windowLog]: 18 };
 const gzipOptions = { level: 6 };
 
-const makers: Record<Encoding, () => { coder: Transform; flush: (done: () => void) => void }> = {
+interface Maker {
+	coder: Transform;
+	flush: (done: () => void) => void;
+}
+
+const makers: Record<Encoding, () => Maker> = {
 	br() {
 		const coder = createBrotliCompress({ params: brotliParams });
 		return { coder, flush: (done) => coder.flush(constants.BROTLI_OPERATION_FLUSH, done) };
 	},
-	zstd() {
-		const coder = createZstdCompress({ params: zstdParams });
-		return { coder, flush: (done) => coder.flush(constants.ZSTD_e_flush, done) };
-	},
+	zstd: () => zstdMaker(createZstdCompress({ params: zstdParams })),
 	gzip() {
 		const coder = createGzip(gzipOptions);
 		return { coder, flush: (done) => coder.flush(constants.Z_SYNC_FLUSH, done) };
@@ -73,7 +77,7 @@ const makers: Record<Encoding, () => { coder: Transform; flush: (done: () => voi
 
 async function pump(
 	source: ReadableStreamDefaultReader<Uint8Array>,
-	{ coder, flush }: ReturnType<(typeof makers)[Encoding]>,
+	{ coder, flush }: Maker,
 ): Promise<void> {
 	let isFlushDue = false;
 	for (;;) {
@@ -92,12 +96,21 @@ async function pump(
 	coder.end();
 }
 
-function encoded(body: ReadableStream<Uint8Array>, encoding: Encoding): ReadableStream<Uint8Array> {
-	const made = makers[encoding]();
+function zstdMaker(coder: ZstdCompress): Maker {
+	return { coder, flush: (done) => coder.flush(constants.ZSTD_e_flush, done) };
+}
+
+/** @param head bytes that come before what the coder makes */
+function encoded(
+	body: ReadableStream<Uint8Array>,
+	made: Maker,
+	head: Uint8Array | null = null,
+): ReadableStream<Uint8Array> {
 	const { coder } = made;
 	const source = body.getReader();
 	return new ReadableStream({
 		start(controller) {
+			if (head) controller.enqueue(head);
 			coder.on("data", (chunk: Uint8Array) => {
 				controller.enqueue(chunk);
 				if ((controller.desiredSize ?? 1) <= 0) coder.pause();
@@ -141,8 +154,15 @@ export const bestOf = (body: Uint8Array): Promise<Uint8Array<ArrayBuffer>> =>
 /** For bodies that are sent to many. */
 export const encodeBody = (encoding: Encoding, body: Uint8Array) => encoders[encoding](body);
 
-/** The response in the best encoding, or as it is where that gains nothing. */
-export function compressed(response: Response, request: Request): Response {
+/**
+ * The response in the best encoding, or as it is where that gains nothing.
+ * @param dictionaryFor the dictionary that the browser has for documents (dictionaries.ts)
+ */
+export function compressed(
+	response: Response,
+	request: Request,
+	dictionaryFor: (request: Request) => Dictionary | null = () => null,
+): Response {
 	const { status } = response;
 	// copied first: the server's own responses lose some headers once their `body` was read
 	const headers = new Headers(response.headers);
@@ -152,11 +172,17 @@ export function compressed(response: Response, request: Request): Response {
 	if (/no-transform/.test(headers.get("Cache-Control") ?? "")) return response;
 	if (!/accept-encoding/i.test(headers.get("Vary") ?? ""))
 		headers.append("Vary", "Accept-Encoding");
+	const isDocument = headers.get("Content-Type")?.startsWith("text/html") ?? false;
+	if (isDocument) headers.append("Vary", dictionaryVary);
 	const length = headers.get("Content-Length");
 	const worthIt = length === null || Number(length) >= minBytes;
 	const encoding = worthIt ? encodingFor(request.headers.get("Accept-Encoding"), onTheFly) : null;
 	if (!encoding) return new Response(body, { status, headers });
 	headers.delete("Content-Length");
-	headers.set("Content-Encoding", encoding);
-	return new Response(encoded(body, encoding), { status, headers });
+	const dictionary = isDocument ? dictionaryFor(request) : null;
+	headers.set("Content-Encoding", dictionary ? "dcz" : encoding);
+	const coded = dictionary
+		? encoded(body, zstdMaker(deltaCoder(dictionary)), dictionary.head)
+		: encoded(body, makers[encoding]());
+	return new Response(coded, { status, headers });
 }

@@ -2,11 +2,17 @@
 // offered, `dcz` alone.
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
-import { constants, zstdCompress } from "node:zlib";
+import {
+	constants,
+	createZstdCompress,
+	type ZstdCompress,
+	zstdCompress,
+	zstdCompressSync,
+} from "node:zlib";
 
 const zstd = promisify(zstdCompress);
 
-interface Dictionary {
+export interface Dictionary {
 	/** SHA-256 in base64, as a browser names it */
 	hash: string;
 	bytes: Buffer;
@@ -18,7 +24,8 @@ interface Dictionary {
 export const dictionaryVary = "Available-Dictionary";
 
 const magic = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0, 0, 0]);
-const level = 19;
+/** Levels for an answer that is waited for (a millisecond for a page), and for one that is sent often. */
+const [quick, thorough] = [9, 19];
 
 export function dictionaryOf(bytes: Buffer): Dictionary {
 	const digest = createHash("sha256").update(bytes).digest();
@@ -34,15 +41,34 @@ export function availableHash({ headers }: Request): string | null {
 	return takes ? (/^:([A-Za-z0-9+/]{43}=):$/.exec(available)?.[1] ?? null) : null;
 }
 
+const optionsFor = ({ bytes }: Dictionary, level: number) => ({
+	dictionary: bytes,
+	params: { [constants.ZSTD_c_compressionLevel]: level },
+});
+
 /** What a body does not share with the dictionary, as small as can be; off the main thread. */
 export async function deltaOf(
-	{ bytes, head }: Dictionary,
+	dictionary: Dictionary,
 	body: Uint8Array,
 ): Promise<Uint8Array<ArrayBuffer>> {
-	const coded = await zstd(body, {
-		dictionary: bytes,
-		params: { [constants.ZSTD_c_compressionLevel]: level },
-		pledgedSrcSize: body.byteLength,
+	const pledgedSrcSize = body.byteLength;
+	const coded = await zstd(body, { ...optionsFor(dictionary, thorough), pledgedSrcSize });
+	return Buffer.concat([dictionary.head, coded]);
+}
+
+/** The same at once, on the main thread: asking another thread costs more than the work on a page. */
+export function quickDeltaOf(dictionary: Dictionary, body: Uint8Array): Uint8Array<ArrayBuffer> {
+	const pledgedSrcSize = body.byteLength;
+	const coded = zstdCompressSync(body, { ...optionsFor(dictionary, quick), pledgedSrcSize });
+	return Buffer.concat([dictionary.head, coded]);
+}
+
+/** For a body that is streamed; what it makes comes after the dictionary's head. */
+export function deltaCoder(dictionary: Dictionary): ZstdCompress {
+	const { params, ...options } = optionsFor(dictionary, quick);
+	// as compress.ts has it: a coder that does not know the length would take megabytes
+	return createZstdCompress({
+		...options,
+		params: { ...params, [constants.ZSTD_c_windowLog]: 18 },
 	});
-	return Buffer.concat([head, coded]);
 }

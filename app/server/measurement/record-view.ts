@@ -1,9 +1,11 @@
 // Decides which answers are page views: documents, and the data that a navigation of the client asks for.
 
+import { splitPath } from "#app/i18n/urls.ts";
 import { visitorRoute } from "#app/i18n/visitor.ts";
 import { longestTerm } from "#contract/measurement/collect.ts";
 import type { Device, PageType } from "#contract/measurement/events.ts";
 import { activeLocales, fallbackLocale, localeOf } from "#shop/locales.ts";
+import { urlOf } from "#shop/page-paths.ts";
 import { isPrefetch } from "#shop/prefetch.ts";
 import { agentOf } from "../agent.ts";
 import { hostNameOf } from "../hosts.ts";
@@ -31,6 +33,9 @@ export function termOf(typed: string): string | null {
 export const resultsHeader = "Search-Results";
 /** Header with the words that a search left out, percent-encoded. */
 export const droppedHeader = "Search-Dropped";
+
+/** Path behind the prefix at which a document asks for its visitor's state. */
+const statePath = urlOf(fallbackLocale, "visitor-state").slice(fallbackLocale.prefix.length + 1);
 
 /** 304: the browser shows its copy again. */
 const seen = new Set([200, 304]);
@@ -118,6 +123,17 @@ export function countView(
 	if (before && before !== term) measuring.foundNext(market, before, term);
 }
 
+/** In a request for the visitor's state: the page that sends it was made ahead, and is seen now. */
+export const viewedParameter = "viewed";
+
+/** The page that a request says is seen now; null for any other request. */
+function viewedNow(request: Request, url: URL, { origin }: RequestFacts): URL | null {
+	const isSaid =
+		splitPath(url.pathname).rest === statePath && url.searchParams.has(viewedParameter);
+	const from = isSaid ? request.headers.get("Referer") : null;
+	return from && URL.canParse(from) && new URL(from).origin === origin ? new URL(from) : null;
+}
+
 /** Counts an answer if it is a page that a person looks at. */
 export function recordView(
 	{ measuring }: Pick<Runtime, "measuring">,
@@ -130,7 +146,9 @@ export function recordView(
 	if (isPrefetch((name) => headers.get(name))) return;
 	const { isBot, device } = agentOf(headers.get("User-Agent"));
 	if (isBot) return;
-	const { page, isData } = parsePageUrl(new URL(request.url));
+	const url = new URL(request.url);
+	const viewed = viewedNow(request, url, facts);
+	const { page, isData } = parsePageUrl(viewed ?? url);
 	const { pageType } = ruleOf(page.pathname);
 	if (!pageType || (isData && (isRevalidation(request, page) || isPart(request)))) return;
 	countView(measuring, viewOf(page, pageType, facts), device, request, (name) =>

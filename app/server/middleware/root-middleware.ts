@@ -1,5 +1,6 @@
 // The root middleware, in the order of docs/architecture.md: each step may rely on those before it.
 import type { MiddlewareFunction } from "react-router";
+import { speculationHeaders } from "../speculation.ts";
 import { i18nextMiddleware } from "../translator.ts";
 import { localeMiddleware } from "./locale.ts";
 import { securityMiddleware } from "./security.ts";
@@ -7,12 +8,14 @@ import { sessionMiddleware } from "./session.ts";
 
 /**
  * A document may propose another shop by the browser's language (PAGE-81), and a public page has a second form (PAGE-912),
- * which caches on the way have to know.
+ * which caches on the way have to know; and it names what may be made ahead.
  */
-const varyMiddleware: MiddlewareFunction<Response> = async (_args, next) => {
+const documentMiddleware: MiddlewareFunction<Response> = async (_args, next) => {
 	const response = await next();
 	const isDocument = response.headers.get("Content-Type")?.startsWith("text/html");
-	if (isDocument) response.headers.append("Vary", "Accept, Accept-Language");
+	if (!isDocument) return response;
+	response.headers.append("Vary", "Accept, Accept-Language");
+	for (const [name, value] of Object.entries(speculationHeaders)) response.headers.set(name, value);
 	return response;
 };
 
@@ -21,5 +24,5 @@ export const rootMiddleware: MiddlewareFunction<Response>[] = [
 	localeMiddleware,
 	i18nextMiddleware,
 	sessionMiddleware,
-	varyMiddleware,
+	documentMiddleware,
 ];

@@ -1,4 +1,5 @@
 import type { MiddlewareFunction } from "react-router";
+import { splitPath } from "#app/i18n/urls.ts";
 import { urlOf } from "#shop/page-paths.ts";
 import { isPrefetch } from "#shop/prefetch.ts";
 import { commonHeaders } from "../common-headers.ts";
@@ -27,12 +28,26 @@ import { openSession } from "../session/session.ts";
 import type { ManagedSession } from "../session/session-shape.ts";
 import { credentialsOf } from "../session/tokens.ts";
 import { toSignIn } from "../sign-in.ts";
+import { bagPath } from "../speculation.ts";
 import { refreshOnce } from "../token-refresh.ts";
 
-/** @param shop of the request */
+/** Milliseconds for which tokens must still be valid: none is refreshed for a page that may never be seen. */
+const validFor = 60_000;
+
+/** Whether a page takes or ends something of its visitor: a message that is shown once, events that are reported once, tokens. */
+function changesWithPage(session: ManagedSession, { now }: Shop): boolean {
+	const isTaken = session.takeFlash() !== null || session.takeMeasured().length > 0;
+	const isEnding = session.tokensValidUntil < now.getTime() + validFor;
+	return isTaken || isEnding || session.endedToken !== null;
+}
+
+/**
+ * @param shop of the request
+ * @param isAhead no token is refreshed: the new ones would be lost with the answer's cookies
+ */
 export function openVisitorSession(
 	request: Request,
-	{ runtime, shop }: { runtime: Runtime; shop: Shop },
+	{ runtime, shop, isAhead = false }: { runtime: Runtime; shop: Shop; isAhead?: boolean },
 ): ManagedSession {
 	const { env } = runtime;
 	const isDocument = request.method === "GET" && request.headers.get("Sec-Fetch-Dest") !== "empty";
@@ -41,8 +56,9 @@ export function openVisitorSession(
 		cookieHeader: request.headers.get("Cookie"),
 		rules,
 		secrets: runtime.secrets,
-		refresh: (held) =>
-			refreshOnce(
+		refresh: async (held) => {
+			if (isAhead) throw new Error("No token is refreshed for a page that is made ahead");
+			return refreshOnce(
 				{
 					flights: runtime.refreshFlights,
 					baseUrl: env.AUTH_API_URL ?? runtime.gatewayUrl(),
@@ -58,7 +74,8 @@ export function openVisitorSession(
 					},
 				},
 				held,
-			),
+			);
+		},
 		now: shop.now,
 		language: isDocument ? shop.locale.prefix : null,
 		hasPrivacySignal: hasPrivacySignal(request.headers),
@@ -77,10 +94,15 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async (
 	const runtime = getRuntime(context);
 	const facts = getFacts(context);
 	// SESSION-76: a page that is made for its visitor may sign out, refresh tokens or take a message
-	if (request.method === "GET" && isPrefetch((name) => request.headers.get(name))) {
-		return plainPage(503, url.pathname);
-	}
-	const session = openVisitorSession(request, { runtime, shop });
+	const isAhead = request.method === "GET" && isPrefetch((name) => request.headers.get(name));
+	const declined = () => plainPage(503, url.pathname);
+	// a browser that does not say where a form comes from needs a token in it, which belongs to a cookie (SESSION-49)
+	const mayBeBag =
+		splitPath(url.pathname).rest === bagPath && request.headers.has("Sec-Fetch-Site");
+	if (isAhead && !mayBeBag) return declined();
+	const session = openVisitorSession(request, { runtime, shop, isAhead });
+	// the bag alone is made ahead, where that changes nothing of its visitor
+	if (isAhead && changesWithPage(session, shop)) return declined();
 	context.set(sessionKey, session);
 	context.set(analyticsIdKey, analyticsIdOf(request, session.consent));
 	context.set(
@@ -102,6 +124,18 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async (
 	);
 	let response = await next();
 	await session.settled();
+	if (isAhead) {
+		const isWhole =
+			response.status < 400 &&
+			!(session.isForcedSignOut || session.isAccountDeleted || session.endedToken);
+		if (!isWhole) {
+			await response.body?.cancel();
+			return declined();
+		}
+		if (!response.headers.has("Cache-Control"))
+			response.headers.set("Cache-Control", "private, no-cache");
+		return response;
+	}
 	if (session.isForcedSignOut && context.get(securedKey)) {
 		// SESSION-17: the refresh was refused while a secured page was made
 		await response.body?.cancel();

@@ -46,7 +46,14 @@ describe("what a CDN may keep", () => {
 		expect(setCookies.size).toBe(0);
 		// the answer depends on each of these
 		expect(headers.get("Vary")?.split(", ").sort()).toEqual(
-			["Accept", "Accept-Encoding", "Accept-Language", "Cookie", "Sec-Fetch-Site"].sort(),
+			[
+				"Accept",
+				"Accept-Encoding",
+				"Accept-Language",
+				"Available-Dictionary",
+				"Cookie",
+				"Sec-Fetch-Site",
+			].sort(),
 		);
 	});
 

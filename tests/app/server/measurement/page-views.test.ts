@@ -68,6 +68,20 @@ describe("page views, counted at the server without script and consent", () => {
 		expect((await counted()).pageViews).toEqual([]);
 	});
 
+	it("count a page that was made ahead once it is seen, where its own page says so", async () => {
+		const seen = "/en/visitor-state/?shown=x&viewed=1";
+		const from = (path: string) => ({ Referer: `http://localhost:3000${path}` });
+		await visit("/en/cart/", { "Sec-Purpose": "prefetch;prerender" });
+		await visit(seen, from("/en/cart/"));
+		await visit(seen, { Referer: "https://elsewhere.example/en/cart/" });
+		await visit(seen);
+		await visit("/en/visitor-state/?shown=x", from("/en/cart/"));
+		await visit(seen, { ...from("/en/cart/"), "Sec-Purpose": "prefetch;prerender" });
+		expect((await counted()).pageViews).toEqual([
+			{ market: "en", pageType: "cart", device: "d", views: 1 },
+		]);
+	});
+
 	it("without a prefix count for the shop of the host (MARKET-10)", async () => {
 		await shop.visitor("https://vitrine.pl").fetch("/");
 		expect((await counted()).pageViews).toMatchObject([{ market: "pl-pl", pageType: "homepage" }]);
