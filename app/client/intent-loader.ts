@@ -4,7 +4,7 @@
 // refuses `import()` from a script that is allowed by a hash. A click before the client is ready is a native navigation or
 // form post. A page that hydrates on load fetches its client after its first frame. The measurement module is inserted at
 // once, where the visitor has allowed it. A page that is rendered ahead starts nothing until it is shown; it says then that it
-// is seen, since only then it counts (SESSION-933). Such a page, one that comes back from the history, and a tab that is seen
+// is seen, since only then it counts (SESSION-79). Such a page, one that comes back from the history, and a tab that is seen
 // again ask whether their visitor has moved on since (PAGE-126); only then does it start the client by itself, which shows
 // them as they are; or where a page was reloaded for a missing chunk, to give back what was typed (missing-chunk.ts). It also
 // notes that the page is being left, for the same module: the browser may begin that before the client is there.
@@ -18,7 +18,7 @@ const live = "a,button,input,select,textarea,summary,label,[role],[tabindex]";
 /**
  * Listens in the capture phase, so that no handler can stop an event before it. Where data are to be saved, hovering is no
  * intent; nor is a link whose page a browser with speculation rules makes ahead: the browser shows it sooner than the client,
- * and nothing has to be loaded for that (ADR 0931). A key is intent on any link, and so is a finger, which may scroll. Once
+ * and nothing has to be loaded for that (ADR 0161). A key is intent on any link, and so is a finger, which may scroll. Once
  * the client runs, it changes pages itself: `data-live` then tells the rules that nothing more is made ahead. The first press
  * on an element with `data-hold` (a card's '+', a line's quantity, an answer about consent) marks it as busy and waits for the
  * client, which repeats it (held-press.ts). If the client cannot be loaded, the browser handles the press.

@@ -16,7 +16,7 @@ function DefaultDescription() {
 	return <meta name="description" content={t("description")} />;
 }
 
-/** The page's other form (PAGE-912), at the same address. Its readers read the document, so the client's build leaves it out. */
+/** The page's other form (PAGE-140), at the same address. Its readers read the document, so the client's build leaves it out. */
 function MarkdownLink({ href }: { href: string }) {
 	const { cache, markdown } = handleOf(useMatches().at(-1) ?? { params: {} });
 	return (cache ?? markdown) ? <link rel="alternate" type="text/markdown" href={href} /> : null;

@@ -17,7 +17,7 @@ export interface RouteHandle {
 	hydrate?: "load";
 	/** the page is public: its loaders know nothing of the visitor (docs/architecture.md, 'The page cache') */
 	cache?: CacheRule;
-	/** the same for its Markdown, where the document has a form with the visitor's values: Markdown has no form (PAGE-912) */
+	/** the same for its Markdown, where the document has a form with the visitor's values: Markdown has no form (PAGE-140) */
 	markdown?: CacheRule;
 	/** page name for robots rules and analytics (PAGE-33, MEASURE-15) */
 	page?: string;

@@ -1,4 +1,4 @@
-// A public page as Markdown (PAGE-912): made from the page's own HTML, so that it says neither more nor less. What is there for
+// A public page as Markdown (PAGE-140): made from the page's own HTML, so that it says neither more nor less. What is there for
 // people at a screen is left out: scripts, buttons, fields to type in, pictures without words.
 import type { Element, ElementContent, Nodes, Parents, Root } from "hast";
 import { fromHtml } from "hast-util-from-html";
@@ -51,7 +51,7 @@ const isRadio = ({ tagName, properties }: Element) =>
 const isTypedIn = ({ tagName, properties }: Element) =>
 	tagName === "textarea" ||
 	(tagName === "input" && ["email", "text", "tel", "search"].includes(String(properties.type)));
-/** `data-quoted` marks what a customer wrote (PAGE-914). */
+/** `data-quoted` marks what a customer wrote (PAGE-142). */
 const isQuoted = ({ properties }: Element) => properties.dataQuoted !== undefined;
 
 const dropped = new Set([

@@ -121,7 +121,7 @@ export function createPageCache({ ruleOf, locate, ...options }: PageCacheOptions
 		return { context, session };
 	}
 
-	/** The page as Markdown, as it is for a visitor of whom nothing is known (PAGE-912). */
+	/** The page as Markdown, as it is for a visitor of whom nothing is known (PAGE-140). */
 	async function answerMarkdown(
 		request: Request,
 		keyed: KeyedPage,

@@ -1,4 +1,4 @@
-// Which of its two forms a public page is asked for (PAGE-912).
+// Which of its two forms a public page is asked for (PAGE-140).
 import { parseAccept } from "hono/utils/accept";
 
 const markdown = "text/markdown";

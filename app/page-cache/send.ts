@@ -105,7 +105,10 @@ export function createSender({ maxBytes, rules, hasCdn, dictionaryFor }: SenderO
 		return head;
 	}
 
-	function textOf({ document }: CachedPage, { slotContents, convert }: Personalisation): Buffer {
+	function textOf(
+		{ document }: CachedPage,
+		{ slotContents, convert }: Personalisation,
+	): Buffer<ArrayBuffer> {
 		const filled = fill(document, slotContents());
 		return Buffer.from(convert ? convert(filled) : filled);
 	}

@@ -120,7 +120,7 @@ const environment = z
 		MAINTENANCE: list.pipe(
 			z.array(z.string().regex(/^(?:1|[a-z]{2}(?:-[a-z]{2})?)$/, "1, or prefixes such as fr-fr")),
 		),
-		/** programs that sign (PAGE-923), by the host of their keys or a key's thumbprint: never answered */
+		/** programs that sign (PAGE-146), by the host of their keys or a key's thumbprint: never answered */
 		AGENTS_REFUSED: list,
 		/** those that a signature gives the larger allowance; every one without it */
 		AGENTS_ALLOWED: list,

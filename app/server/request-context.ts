@@ -72,7 +72,7 @@ export const securedKey = createContext(false);
 export const analyticsIdKey = createContext<string | null>(null);
 /** Origins of other shops that a form of this page leads to. */
 export const formTargetsKey = createContext<readonly string[]>([]);
-/** The payment provider whose frames and calls this page has (CHECKOUT-941). */
+/** The payment provider whose frames and calls this page has (CHECKOUT-120). */
 export const providerHostsKey = createContext<ProviderHosts | null>(null);
 /** The visitor may see drafts of content. */
 export const previewKey = createContext(false);

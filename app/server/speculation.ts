@@ -1,5 +1,5 @@
 // What a browser may fetch or render ahead (speculation rules): public pages and the bag, nothing that changes anything. By a
-// header, so that the policy of scripts stays as it is (ADR 0931).
+// header, so that the policy of scripts stays as it is (ADR 0161).
 
 import { linksAhead } from "#app/i18n/links-ahead.ts";
 import { fallbackLocale } from "#shop/locales.ts";

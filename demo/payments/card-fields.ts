@@ -1,4 +1,4 @@
-// What is typed into the card fields of the embedded provider, encrypted for it alone (CHECKOUT-941): its frames hand the shop a
+// What is typed into the card fields of the embedded provider, encrypted for it alone (CHECKOUT-120): its frames hand the shop a
 // text that it cannot read.
 import type { CardFields, EncryptedCard } from "#contract/payment/card-fields.ts";
 import type { GatewayContext } from "#gateway/context.ts";

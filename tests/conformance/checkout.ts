@@ -88,7 +88,7 @@ async function express(asker: Asker, cart: Cart, { record }: Found): Promise<voi
 	await asker.refused(payExpress, pay, "EXPRESS_NOT_AGREED", own);
 }
 
-/** A card that was typed in the page pays nothing if its provider cannot read it (CHECKOUT-942). */
+/** A card that was typed in the page pays nothing if its provider cannot read it (CHECKOUT-121). */
 async function typedCard(asker: Asker, cart: Cart, { record }: Found): Promise<Cart> {
 	const { cardFields, domain, paymentProducts } = record;
 	const product = paymentProducts.find(({ name }) => isCardProduct(name))?.name;

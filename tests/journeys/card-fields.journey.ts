@@ -1,4 +1,4 @@
-// A card that is typed in the payment page, in its provider's frames (CHECKOUT-941, CHECKOUT-942), by Adyen's own library.
+// A card that is typed in the payment page, in its provider's frames (CHECKOUT-120, CHECKOUT-121), by Adyen's own library.
 import { expect, type FrameLocator, type Page, test } from "@playwright/test";
 import { inLength } from "./in-length.ts";
 import {

@@ -1,5 +1,5 @@
 // What a plain client reads that runs no script: every fact of a page is in its HTML, in its Markdown, and, as far as the
-// vocabulary has words for it, in its structured data (PAGE-912, PAGE-913).
+// vocabulary has words for it, in its structured data (PAGE-140, PAGE-141).
 import { expect, test } from "@playwright/test";
 import { Parser } from "htmlparser2";
 import { origin } from "./plain.ts";

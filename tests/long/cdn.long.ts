@@ -138,7 +138,7 @@ describe.skipIf(!hasVarnish())("a CDN in front (OPERATOR-58)", () => {
 		expect(await stateOf("/fr-fr/cart/")).toBe("miss");
 	});
 
-	it("hands a request for Markdown on, and has one copy of the page for all who take HTML (PAGE-912)", async () => {
+	it("hands a request for Markdown on, and has one copy of the page for all who take HTML (PAGE-140)", async () => {
 		const said = { "sec-fetch-site": "none" };
 		const accept = "text/html,application/xhtml+xml;q=0.9,*/*;q=0.8";
 		await expect.poll(() => stateOf("/de-de/", { ...said, accept })).toBe("hit");

@@ -4,7 +4,7 @@ import { releases } from "../soak/releases.ts";
 import { upgradeUnderTraffic } from "../soak/upgrade.ts";
 
 it.each(releases())(
-	"a gateway of $version and this one sell beside each other on one database, and no purchase is lost (OPERATOR-951)",
+	"a gateway of $version and this one sell beside each other on one database, and no purchase is lost (OPERATOR-87)",
 	async (release) => {
 		const report = await upgradeUnderTraffic(release, { shoppers: 8, perPhase: 40 });
 		process.stdout.write(`${release.version}: ${JSON.stringify(report.bought)}\n`);

@@ -1,5 +1,5 @@
 // Adyen's library, for a card alone: it puts a frame of the provider into each holder and gives back what it encrypted
-// (CHECKOUT-941). In a chunk of its own: it is as large as the rest of the page's client.
+// (CHECKOUT-120). In a chunk of its own: it is as large as the rest of the page's client.
 import { AdyenCheckout, CustomCard } from "@adyen/adyen-web";
 import type { EncryptedCard } from "#contract/payment/card-fields.ts";
 

@@ -54,7 +54,7 @@ const patience = 12_000;
 const nothing: CardState = { card: null, errors: {}, brands: [], brand: "" };
 
 /**
- * The fields that a card is typed into in this page (CHECKOUT-941), once the choice of the card is in view. They are the
+ * The fields that a card is typed into in this page (CHECKOUT-120), once the choice of the card is in view. They are the
  * provider's own, in frames; where they do not come in time, or the shopper prefers its page, nothing is drawn and the form
  * leads there.
  */

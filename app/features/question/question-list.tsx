@@ -6,7 +6,7 @@ import style from "./question-list.module.css";
 
 /**
  * Questions and answers as plain text, each with its language where that is another one than the page's. `data-quoted` marks
- * what customers wrote (PAGE-914).
+ * what customers wrote (PAGE-142).
  */
 export function QuestionList({ questions }: { questions: readonly AnsweredQuestion[] }) {
 	const { t } = useTranslation("product");

@@ -1,4 +1,4 @@
-// A bag as programs are told it: UCP's cart, and its checkout, which ends where the buyer takes it over (PAGE-928, PAGE-929).
+// A bag as programs are told it: UCP's cart, and its checkout, which ends where the buyer takes it over (PAGE-151, PAGE-152).
 import { type Context, getRuntime, getShop } from "#app/server/request-context.ts";
 import { getTranslator } from "#app/server/translator.ts";
 import type { Cart, LineItem } from "#contract/cart/shapes.ts";

@@ -1,4 +1,4 @@
-// A bag and its hand-over, as programs call them (PAGE-928, PAGE-929).
+// A bag and its hand-over, as programs call them (PAGE-151, PAGE-152).
 import { z } from "zod";
 import { attempt } from "#app/server/failures.ts";
 import type { Context } from "#app/server/request-context.ts";

@@ -1,4 +1,4 @@
-// The bag that a program fills for its buyer (PAGE-928): a guest's cart of the gateway under a sealed id, so that no other cart can
+// The bag that a program fills for its buyer (PAGE-151): a guest's cart of the gateway under a sealed id, so that no other cart can
 // be named by one. It holds lines and nothing of a person. The buyer gets it by a link that their own browser opens and asks
 // about (CART-123); who they are and what they pay with is said there alone.
 import { createHash } from "node:crypto";

@@ -1,4 +1,4 @@
-// Search, look-up and policies, as programs call them (PAGE-927).
+// Search, look-up and policies, as programs call them (PAGE-150).
 import { z } from "zod";
 import { envelope } from "./answers.ts";
 import {

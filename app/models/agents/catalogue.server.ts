@@ -1,4 +1,4 @@
-// Search and look-up for programs: the shop's own search, which understands "schwarzes Kleid 38" (PAGE-927).
+// Search and look-up for programs: the shop's own search, which understands "schwarzes Kleid 38" (PAGE-150).
 import { attempt } from "#app/server/failures.ts";
 import { type Context, getGateway, getRuntime, getShop } from "#app/server/request-context.ts";
 import { getTranslator } from "#app/server/translator.ts";

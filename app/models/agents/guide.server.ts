@@ -1,4 +1,4 @@
-// What programs are told of the shop (PAGE-913): where to begin (llms.txt), and what holds for them (agents.md); for each host in
+// What programs are told of the shop (PAGE-141): where to begin (llms.txt), and what holds for them (agents.md); for each host in
 // its own language. Written from messages and the table of paths: neither asks the gateway.
 import { translatorOf } from "#app/i18n/i18n.ts";
 import type { HostLocales } from "#app/server/host-locales.ts";
@@ -46,7 +46,7 @@ function entriesOf(locale: Locale, origin: string): string[] {
 const marketsOf = ({ locales, origin }: HostLocales) =>
 	locales.flatMap((locale) => [`## ${nameOf(locale)}`, "", ...entriesOf(locale, origin), ""]);
 
-/** Where the same can be asked for by calls (PAGE-921). */
+/** Where the same can be asked for by calls (PAGE-144). */
 function callsText({ first, origin }: HostLocales): string {
 	const at = (path: string) => `\`${origin}${path}\``;
 	return wordsOf(first)("welcome.call", { mcp: at(mcpPath), ucp: at(profilePath) });

@@ -1,5 +1,5 @@
-// The market that an answer is for: by what the program says of its buyer, else by the host (PAGE-926). A context of its own, with
-// no session in it: nothing of a visitor can be read through it (PAGE-925).
+// The market that an answer is for: by what the program says of its buyer, else by the host (PAGE-149). A context of its own, with
+// no session in it: nothing of a visitor can be read through it (PAGE-148).
 import { RouterContextProvider } from "react-router";
 import { originOf } from "#app/i18n/urls.ts";
 import { createAnonymousSession, createGatewayClient } from "#app/server/gateway-client.ts";

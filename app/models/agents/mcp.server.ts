@@ -1,4 +1,4 @@
-// The endpoint of the Model Context Protocol (ADR 0921): the same operations as tools, by the protocol's own SDK. Stateless: each
+// The endpoint of the Model Context Protocol (ADR 0160): the same operations as tools, by the protocol's own SDK. Stateless: each
 // post has a server of its own, and is answered with JSON.
 import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js";

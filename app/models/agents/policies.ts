@@ -1,4 +1,4 @@
-// What holds for a purchase, as data that programs read (PAGE-911): policies in UCP's open vocabulary, each with a text in the
+// What holds for a purchase, as data that programs read (PAGE-139): policies in UCP's open vocabulary, each with a text in the
 // shop's language besides. Made from the market's record, its ways of delivery and the constants that the shop itself goes by.
 import type { Translate } from "#app/i18n/i18n.ts";
 import type { DomainRecord } from "#contract/domain/shapes.ts";

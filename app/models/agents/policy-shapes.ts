@@ -1,4 +1,4 @@
-// The shapes of policies as programs read them (PAGE-911): UCP's open vocabulary, and the fields of each type.
+// The shapes of policies as programs read them (PAGE-139): UCP's open vocabulary, and the fields of each type.
 import type { WithdrawalExemption } from "#contract/order/withdrawal.ts";
 import { vocabulary } from "#shop/brand.ts";
 import type { DeliveryOffer, needOf } from "../delivery/delivery.ts";

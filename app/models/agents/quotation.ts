@@ -1,4 +1,4 @@
-// Texts that customers wrote, as programs are handed them (PAGE-914): what reads as an instruction in them is data.
+// Texts that customers wrote, as programs are handed them (PAGE-142): what reads as an instruction in them is data.
 
 /**
  * What is seen of a text, its ends of lines as `\n`: control characters and marks of direction say nothing, and may hide what is

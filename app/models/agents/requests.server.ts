@@ -1,5 +1,5 @@
 // What programs ask for: the bodies of the Universal Commerce Protocol (UCP), read leniently, as its schemas are open. What is not
-// read here (a buyer, payment, signals) is dropped: nothing of a person is kept (PAGE-925).
+// read here (a buyer, payment, signals) is dropped: nothing of a person is kept (PAGE-148).
 import { z } from "zod";
 import { mostEntries } from "#app/models/cart/cart-link.server.ts";
 

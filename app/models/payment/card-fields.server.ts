@@ -1,4 +1,4 @@
-// Fields of a provider in the payment page (CHECKOUT-941): what opens them, and what comes back.
+// Fields of a provider in the payment page (CHECKOUT-120): what opens them, and what comes back.
 import {
 	type Context,
 	getRuntime,

@@ -41,7 +41,7 @@ export const cardMethod = "card";
 const instalmentBounds = { minAmount: 0, maxAmount: 999_999 } as const;
 const noBounds = { minAmount: 0, maxAmount: Number.POSITIVE_INFINITY } as const;
 
-/** Field of the form for a card that was typed in the page, in its provider's fields (CHECKOUT-941). */
+/** Field of the form for a card that was typed in the page, in its provider's fields (CHECKOUT-120). */
 export const typedCardField = "typedCard";
 
 /** Its value while something of the card is missing or wrong: the form is refused with all else that is wrong with it. */

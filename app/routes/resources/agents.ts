@@ -1,4 +1,4 @@
-// What holds for programs (PAGE-913).
+// What holds for programs (PAGE-141).
 import { agentsText } from "#app/models/agents/guide.server.ts";
 import { hostLocales } from "#app/server/host-locales.ts";
 import type { Route } from "./+types/agents";

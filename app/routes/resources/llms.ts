@@ -1,4 +1,4 @@
-// Where programs begin to read (PAGE-913).
+// Where programs begin to read (PAGE-141).
 import { llmsText } from "#app/models/agents/guide.server.ts";
 import { hostLocales } from "#app/server/host-locales.ts";
 import type { Route } from "./+types/llms";

@@ -1,4 +1,4 @@
-// The policies of the market as data (PAGE-911); with `product` in the query, as they hold for that product.
+// The policies of the market as data (PAGE-139); with `product` in the query, as they hold for that product.
 import { readMarketPolicies, readProductPolicies } from "#app/models/agents/policies.server.ts";
 import { readProduct } from "#app/models/catalog/catalog.server.ts";
 import { required } from "#app/server/failures.ts";

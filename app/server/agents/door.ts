@@ -1,5 +1,5 @@
-// Which programs are answered, and how often: unknown ones by their address, those that sign by their key (PAGE-921 to
-// PAGE-924). What is counted is kept in this process, as for posts of browsers.
+// Which programs are answered, and how often: unknown ones by their address, those that sign by their key (PAGE-144 to
+// PAGE-147). What is counted is kept in this process, as for posts of browsers.
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { addressKey } from "#shop/address-key.ts";
 import type { StorefrontEnv } from "../env.ts";

@@ -1,5 +1,5 @@
 // JSON documents of others: key directories and profiles that a program names in its request. Bounded in size, time, number
-// and age; by https to public addresses alone (ADR 0921); no redirect is followed.
+// and age; by https to public addresses alone (ADR 0160); no redirect is followed.
 import { type IncomingMessage, request as plainRequest } from "node:http";
 import { request as secureRequest } from "node:https";
 import { LRUCache } from "lru-cache";

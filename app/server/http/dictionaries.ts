@@ -1,6 +1,6 @@
 // Compression dictionaries for pages (RFC 9842): the next page of a visit is sent as what it does not share with pages that
 // the browser has a copy of. One dictionary for each shop and build: a listing and a product as they are for a visitor of whom
-// nothing is known, so it holds the frame, the menu and the classes of either, and nothing of a visitor (ADR 0932).
+// nothing is known, so it holds the frame, the menu and the classes of either, and nothing of a visitor (ADR 0162).
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";

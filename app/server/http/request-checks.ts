@@ -6,7 +6,7 @@ import { isSignature } from "../session/signing.ts";
 
 export const allowedMethods = new Set(["GET", "HEAD", "POST"]);
 
-/** Where programs call: bodies are JSON there, and no cookie is read (PAGE-925). */
+/** Where programs call: bodies are JSON there, and no cookie is read (PAGE-148). */
 export const isForAgents = (pathname: string): boolean => pathname.startsWith("/api/");
 
 export const isAllowedMethod = (method: string, pathname: string): boolean =>

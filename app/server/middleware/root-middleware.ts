@@ -7,7 +7,7 @@ import { securityMiddleware } from "./security.ts";
 import { sessionMiddleware } from "./session.ts";
 
 /**
- * A document may propose another shop by the browser's language (PAGE-81), and a public page has a second form (PAGE-912),
+ * A document may propose another shop by the browser's language (PAGE-81), and a public page has a second form (PAGE-140),
  * which caches on the way have to know; and it names what may be made ahead.
  */
 const documentMiddleware: MiddlewareFunction<Response> = async (_args, next) => {

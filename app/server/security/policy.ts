@@ -81,7 +81,7 @@ export interface PolicyOptions {
 	hasBotScript?: boolean;
 	/** origins of other shops that a form of the page leads to */
 	formTargets?: readonly string[];
-	/** a payment provider that has fields for a card in this page (CHECKOUT-941) */
+	/** a payment provider that has fields for a card in this page (CHECKOUT-120) */
 	provider?: ProviderHosts | null;
 	/** the hot-reloading server needs inline styles, a socket and plain script text */
 	isDevelopment: boolean;

@@ -1,4 +1,4 @@
-// Attributes by which a form is a tool of a browser's assistant (WebMCP's declarative draft, PAGE-915): React passes them on.
+// Attributes by which a form is a tool of a browser's assistant (WebMCP's declarative draft, PAGE-143): React passes them on.
 import "react";
 
 declare module "react" {

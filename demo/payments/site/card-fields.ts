@@ -1,4 +1,4 @@
-// What Adyen's library asks a provider for while a card is typed in the shop's page (CHECKOUT-941): a frame for each field, what
+// What Adyen's library asks a provider for while a card is typed in the shop's page (CHECKOUT-120): a frame for each field, what
 // is encrypted, which brand a number has, and the words of a language.
 import { type Context, Hono } from "hono";
 import { html } from "hono/html";

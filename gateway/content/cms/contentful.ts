@@ -1,4 +1,4 @@
-// Contentful as the source of content (CONTENT-951): entries of every locale, by the delivery API, drafts by the preview API.
+// Contentful as the source of content (CONTENT-81): entries of every locale, by the delivery API, drafts by the preview API.
 import { z } from "zod";
 import { contentTypes } from "#contract/content/types.ts";
 import { askCms } from "./cms-http.ts";

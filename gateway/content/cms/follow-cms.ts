@@ -1,4 +1,4 @@
-// Content follows a headless CMS (CONTENT-951): what it publishes is checked as files are, stored, and told to the storefronts as
+// Content follows a headless CMS (CONTENT-81): what it publishes is checked as files are, stored, and told to the storefronts as
 // any change of content is. While it does not answer, or answers what cannot be read, what was stored goes on.
 
 import { block } from "#contract/content/blocks.ts";

@@ -1,4 +1,4 @@
-// Storyblok as the source of content (CONTENT-951): stories of every language, published ones and drafts.
+// Storyblok as the source of content (CONTENT-81): stories of every language, published ones and drafts.
 import { z } from "zod";
 import { askCms } from "./cms-http.ts";
 import { type CmsEntry, publishedSince } from "./rules/neutral.ts";

@@ -176,7 +176,7 @@ async function storedExperiments(tx: Db): Promise<ContentRow[]> {
 }
 
 /**
- * Imports what another source has as a whole (CONTENT-951). Entries with a fault stay as they are in the shop, and so do
+ * Imports what another source has as a whole (CONTENT-81). Entries with a fault stay as they are in the shop, and so do
  * entries of types that the source has none of.
  * @param refused faults that were found before, by `type/uid`; those found here are added
  * @returns what was written; null where nothing changed

@@ -20,7 +20,7 @@ export const paymentStart = z.object({
 	savedCardId: savedCardId.optional(),
 	/**
 	 * the card that was typed into its provider's fields (`cardFields` of the domain); `paymentProduct` is a card, and none is
-	 * asked for again (CHECKOUT-942)
+	 * asked for again (CHECKOUT-121)
 	 */
 	encryptedCard: encryptedCard.optional(),
 	/** keep the card that is asked for; only a customer with an account can (CHECKOUT-99) */

@@ -130,7 +130,7 @@ export const product = listingProduct.extend({
 	/** the bust of the pictures: the height in cm it is built for and the size it is dressed in; null for accessories */
 	wornBy: z.object({ height: z.number().int(), size: z.string() }).nullable(),
 	making: z.array(making),
-	/** all steps that are known (CATALOGUE-972); absent where only those of `making` are */
+	/** all steps that are known (CATALOGUE-128); absent where only those of `making` are */
 	origin: z.array(originStep).optional(),
 	/** what can be repaired, and how; absent where the catalogue does not say */
 	repair: z.string().optional(),

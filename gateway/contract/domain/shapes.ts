@@ -68,7 +68,7 @@ export const domainRecord = z.object({
 		phoneNumberCountries: z.array(iso2),
 	}),
 	paymentProducts: z.array(paymentProduct),
-	/** a card may be typed in the shop's own page (CHECKOUT-941); said by the gateway, never by a file */
+	/** a card may be typed in the shop's own page (CHECKOUT-120); said by the gateway, never by a file */
 	cardFields: cardFields.optional(),
 	giftCard: z.object({ minAmount: cents, maxAmount: cents, preselectedAmount: cents }),
 	loyaltyCardCentAmount: cents,

@@ -30,7 +30,7 @@ export const createShipment = operation({
 		lines: linesInput.optional(),
 		parcels: z.array(parcel).min(1).max(50),
 		/**
-		 * The warehouse that sends them, `main` for the main one (OPERATOR-951), or a store (OPERATOR-75). What was allotted to another
+		 * The warehouse that sends them, `main` for the main one (OPERATOR-87), or a store (OPERATOR-75). What was allotted to another
 		 * leaves its stock, and the other gets it back: with too few there nothing is sent (`LINES_REFUSED`, reason `stock`). It may be
 		 * left out where one warehouse has all of these items to send; else nothing is sent (reason `location`).
 		 */

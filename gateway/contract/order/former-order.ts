@@ -15,7 +15,7 @@ export const formerAddress = address.extend({
 	city: part(60),
 });
 
-/** An order that the customer placed in the shop before this one (ORDER-971): history, which nothing changes. */
+/** An order that the customer placed in the shop before this one (ORDER-56): history, which nothing changes. */
 export const formerOrder = z.object({
 	formerOrderId: z.string(),
 	/** as the former shop wrote it: `#1001` */

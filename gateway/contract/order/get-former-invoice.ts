@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { operation } from "../operation.ts";
 
-/** The invoice of an order in the former shop, under its own number (ORDER-972), in the language of the call. */
+/** The invoice of an order in the former shop, under its own number (ORDER-57), in the language of the call. */
 export const getFormerInvoice = operation({
 	id: "getFormerInvoice",
 	noun: "order",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { operation } from "../operation.ts";
 import { formerOrder } from "./former-order.ts";
 
-/** ORDER-971: what the customer ordered in the former shop, newest first; an order has to match every filter given. */
+/** ORDER-56: what the customer ordered in the former shop, newest first; an order has to match every filter given. */
 export const listFormerOrders = operation({
 	id: "listFormerOrders",
 	noun: "order",

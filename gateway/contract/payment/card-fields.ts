@@ -1,4 +1,4 @@
-// Fields of a provider, in the shop's own page, that a card is typed into (CHECKOUT-941): the shop never sees what is typed.
+// Fields of a provider, in the shop's own page, that a card is typed into (CHECKOUT-120): the shop never sees what is typed.
 import { z } from "zod";
 
 /** What Adyen's library is opened with: each environment has hosts of its own. */

@@ -58,7 +58,7 @@ async function moveOrders(tx: Db, from: string, to: string): Promise<void> {
 	}
 }
 
-/** Gives the account orders that its mailbox placed in the former shop (ORDER-971). */
+/** Gives the account orders that its mailbox placed in the former shop (ORDER-56). */
 async function claimFormerOrders(tx: Db, email: string, to: string): Promise<void> {
 	const ofMailbox = and(isNull(formerOrders.customerId), eq(formerOrders.email, email));
 	await tx.update(formerOrders).set({ customerId: to }).where(ofMailbox);

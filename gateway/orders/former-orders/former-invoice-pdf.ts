@@ -1,5 +1,5 @@
 // The invoice of an order of the former shop on paper: a copy with the number that it had there, never one of this shop's series
-// (ORDER-972).
+// (ORDER-57).
 import type { Language } from "#contract/shapes.ts";
 import { writeAddresses, writeColumns, writeLine } from "#gateway/orders/documents/invoice-pdf.ts";
 import { rateText, room, writeHeading, writeRows } from "#gateway/orders/documents/parts.ts";

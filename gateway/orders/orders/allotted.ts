@@ -1,4 +1,4 @@
-// What of an order warehouses other than the main one are still to send (ORDER-952). It is changed while the order's row is locked.
+// What of an order warehouses other than the main one are still to send (ORDER-53). It is changed while the order's row is locked.
 import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { allotments } from "#gateway/platform/db/schema.ts";

@@ -83,7 +83,7 @@ function paymentViews(
 	];
 }
 
-/** In how many parcels its items would come now (ORDER-953); absent where one is enough, or too few are in stock. */
+/** In how many parcels its items would come now (ORDER-54); absent where one is enough, or too few are in stock. */
 function parcelsOf(
 	items: Cart["lineItems"],
 	{ facts, warehouses = [] }: Pick<ViewReading, "facts" | "warehouses">,

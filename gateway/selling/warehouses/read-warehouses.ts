@@ -11,7 +11,7 @@ export async function warehouseOf(db: Db, warehouseId: string): Promise<Warehous
 	return row ?? null;
 }
 
-/** Which warehouse gets a market's returned parcels (ORDER-954); null for the main one. */
+/** Which warehouse gets a market's returned parcels (ORDER-55); null for the main one. */
 export async function returnsTo(db: Db, storeId: string): Promise<string | null> {
 	const rows = await db
 		.select()

@@ -1,5 +1,5 @@
 // Programs that look for a dress, fill a bag and hand it over: by the protocol's own client, through the storefront's request
-// handler, at a real gateway with the demo's catalogue (PAGE-924 to PAGE-929).
+// handler, at a real gateway with the demo's catalogue (PAGE-147 to PAGE-152).
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";

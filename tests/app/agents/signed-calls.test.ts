@@ -1,4 +1,4 @@
-// Programs that sign their calls, and how often they may call (PAGE-921 to PAGE-923). What they ask for here needs no gateway.
+// Programs that sign their calls, and how often they may call (PAGE-144 to PAGE-146). What they ask for here needs no gateway.
 import { createHash, generateKeyPairSync, sign } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { markdownOf } from "#app/page-cache/markdown.ts";
 import { prefersMarkdown } from "#app/page-cache/prefers-markdown.ts";
 
-describe("which form a page is asked for (PAGE-912)", () => {
+describe("which form a page is asked for (PAGE-140)", () => {
 	it.each([
 		["text/markdown", true],
 		["TEXT/Markdown; charset=utf-8", true],
@@ -31,7 +31,7 @@ const bodyOf = (markdown: string) => markdown.replace(/^---\n.*?\n---\n\n/s, "")
 const escaped = (words: string) =>
 	words.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-describe("a page as Markdown (PAGE-912)", () => {
+describe("a page as Markdown (PAGE-140)", () => {
 	it("says of itself what its head says, as YAML", () => {
 		expect(convert("")).toMatch(
 			/^---\ntitle: "T"\nurl: "https:\/\/shop\.example\/en\/"\nlanguage: "en"\n---\n/,
@@ -77,7 +77,7 @@ describe("a page as Markdown (PAGE-912)", () => {
 	});
 });
 
-describe("words of customers (PAGE-914)", () => {
+describe("words of customers (PAGE-142)", () => {
 	const quoted = (words: string) =>
 		bodyOf(convert(`<p data-quoted="">${escaped(words)}</p><p>After</p>`));
 

@@ -1,4 +1,4 @@
-// PAGE-911: what holds for a purchase, as data.
+// PAGE-139: what holds for a purchase, as data.
 import { describe, expect, it } from "vitest";
 import type { PolicyAnswer } from "#app/models/agents/policy-shapes.ts";
 import { getProduct } from "#contract/catalog/get-product.ts";

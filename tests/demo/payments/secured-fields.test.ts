@@ -26,7 +26,7 @@ const lookUp = async (bin: string, supportedBrands: string[]) => {
 	return brands.map(({ brand, supported }) => [brand, supported]);
 };
 
-describe("what the library asks the embedded provider for (CHECKOUT-941)", () => {
+describe("what the library asks the embedded provider for (CHECKOUT-120)", () => {
 	it("is a frame that this shop alone may have, with nothing but its own script", async () => {
 		const { status, headers } = await frame("http://localhost:3000");
 		expect(status).toBe(200);

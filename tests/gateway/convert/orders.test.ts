@@ -1,4 +1,4 @@
-// Orders of other shops become the import's `former-orders` (OPERATOR-971): what is left out and guessed is said by line.
+// Orders of other shops become the import's `former-orders` (OPERATOR-88): what is left out and guessed is said by line.
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -21,7 +21,7 @@ const bring = async (name: string, rows: readonly object[]) => {
 	return report;
 };
 
-it("warehouses and their stock are imported and exported (ORDER-951)", async () => {
+it("warehouses and their stock are imported and exported (ORDER-52)", async () => {
 	const { db } = gateway.context;
 	const at = { line1: "1 quai Rambaud", zipCode: "69002", city: "Lyon", country: "FR" };
 	const lyon = {

@@ -1,4 +1,4 @@
-// What this shop speaks of the Universal Commerce Protocol, and where (PAGE-927).
+// What this shop speaks of the Universal Commerce Protocol, and where (PAGE-150).
 import { profile } from "#app/models/agents/ucp.server.ts";
 import type { Route } from "./+types/ucp-profile";
 

@@ -1,4 +1,4 @@
-// Orders of the former shop, which customers see in their account and nothing else knows (ORDER-971).
+// Orders of the former shop, which customers see in their account and nothing else knows (ORDER-56).
 import { eq, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import { readEmail } from "#contract/customer/email.ts";

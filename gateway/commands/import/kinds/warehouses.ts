@@ -1,4 +1,4 @@
-// Warehouses that orders are sent from (ORDER-951).
+// Warehouses that orders are sent from (ORDER-52).
 import { z } from "zod";
 import { rowsOf, withoutEmptyValues } from "#gateway/platform/db/every-row.ts";
 import { warehouses } from "#gateway/platform/db/schema.ts";

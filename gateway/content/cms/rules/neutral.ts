@@ -1,4 +1,4 @@
-// What two headless CMS have in common, between their own shapes and the content model (CONTENT-951).
+// What two headless CMS have in common, between their own shapes and the content model (CONTENT-81).
 import { type RichNode, type richTextElements, shopReferences } from "#contract/content/shapes.ts";
 import { pageTypes } from "#contract/content/types.ts";
 

@@ -1,4 +1,4 @@
-// Until when items of an order of the former shop may come back: by the rule of this shop's own orders (ORDER-973).
+// Until when items of an order of the former shop may come back: by the rule of this shop's own orders (ORDER-58).
 import type { FormerOrder } from "#contract/order/former-order.ts";
 import type { OrderState } from "#contract/order/shapes.ts";
 import { returnableOf } from "#gateway/orders/orders/rules/return.ts";

@@ -1,4 +1,4 @@
-// What of an order each warehouse is to send (ORDER-952), and which of it goes first.
+// What of an order each warehouse is to send (ORDER-53), and which of it goes first.
 import { mainWarehouse } from "#gateway/selling/warehouses/rules/allot.ts";
 import type { Items } from "./open-items.ts";
 

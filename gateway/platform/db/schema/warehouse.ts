@@ -1,4 +1,4 @@
-// Warehouses that orders are sent from (ORDER-951): what each has, and what it is to send of orders that are open.
+// Warehouses that orders are sent from (ORDER-52): what each has, and what it is to send of orders that are open.
 import { sql } from "drizzle-orm";
 import { check, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import { skus } from "./catalog.ts";

@@ -82,7 +82,7 @@ function byToken(client: AdyenClient, { savedCard }: PaymentRequest) {
 
 /**
  * A card that was typed into Adyen's fields. Its bank asks on a page of its own: frames of any bank in the shop's page would
- * need a policy that names no hosts (ADR 0941).
+ * need a policy that names no hosts (ADR 0163).
  */
 function byFields(
 	client: AdyenClient,

@@ -1,4 +1,4 @@
-// Which warehouses send an order (ORDER-952): the first that has all of it, else as few as can be found.
+// Which warehouses send an order (ORDER-53): the first that has all of it, else as few as can be found.
 
 /** Id of the warehouse that has all stock without a place. */
 export const mainWarehouse = "main";

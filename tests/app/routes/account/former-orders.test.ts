@@ -1,4 +1,4 @@
-// Orders of the former shop in the account (ORDER-971 to ORDER-973).
+// Orders of the former shop in the account (ORDER-56 to ORDER-58).
 import { beforeEach, describe, expect, it } from "vitest";
 import { getOwnCart } from "#contract/cart/get-own-cart.ts";
 import { getAccount } from "#contract/customer/get-account.ts";

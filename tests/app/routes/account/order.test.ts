@@ -128,7 +128,7 @@ describe("the page of an order", () => {
 		expect(text).not.toContain("Bestellung stornieren");
 	});
 
-	it("says in how many parcels it comes (ORDER-953)", async () => {
+	it("says in how many parcels it comes (ORDER-54)", async () => {
 		there({ state: "paid", parcelCount: 2 });
 		const { text } = await aCustomerAtHome().fetch(path());
 		expect(text).toContain("Arrive en 2 colis.");

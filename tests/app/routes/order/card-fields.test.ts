@@ -1,4 +1,4 @@
-// The payment page where the provider of cards has fields for it (CHECKOUT-941).
+// The payment page where the provider of cards has fields for it (CHECKOUT-120).
 import { describe, expect, it } from "vitest";
 import { shownCart, unfinishedCard } from "#app/models/payment/payment.ts";
 import { addPayment } from "#contract/cart/add-payment.ts";
@@ -50,7 +50,7 @@ const begun = (resultCode: PaymentStatus, redirectUrl: string | null = null) =>
 		},
 	}) as const;
 
-describe("the fields of a card in the page (CHECKOUT-941)", () => {
+describe("the fields of a card in the page (CHECKOUT-120)", () => {
 	it("let this page alone have the provider's hosts, and only where there are fields", async () => {
 		const adyen = { clientKey: "live_870BE2", environment: "live-us" } as const;
 		const visitor = withFields(adyen, live);

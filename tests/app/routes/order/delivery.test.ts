@@ -164,7 +164,7 @@ describe("pickup points and lockers", () => {
 		]);
 	});
 
-	it("says in how many parcels it would come (ORDER-953)", async () => {
+	it("says in how many parcels it would come (ORDER-54)", async () => {
 		const { text } = await shopper({ ...billed, parcelCount: 2 }).fetch(path);
 		const [markup = ""] = /<main.*<\/main>/s.exec(text) ?? [];
 		expect(markup).toContain("Arrive en 2 colis.");

@@ -41,7 +41,7 @@ describe("the built-in policy", () => {
 		expect(policy["trusted-types"]).toEqual(["default", "loader", "goog#html", "recaptcha"]);
 	});
 
-	it("lets a payment provider have its frames and calls, and nothing else (CHECKOUT-941)", () => {
+	it("lets a payment provider have its frames and calls, and nothing else (CHECKOUT-120)", () => {
 		const sites = { auth: "/_gateway", payment: "/_gateway", images: "/_gateway" };
 		const provider = { frames: ["https://f.example"], calls: ["https://f.example/x"] };
 		const policy = builtInPolicy({ script: "", sites, provider, isDevelopment: false });

@@ -1,4 +1,4 @@
-// Content that comes from Storyblok and Contentful, each over HTTP by a double (CONTENT-951).
+// Content that comes from Storyblok and Contentful, each over HTTP by a double (CONTENT-81).
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listEntries } from "#contract/content/list-entries.ts";

@@ -87,7 +87,7 @@ async function anAccount(email: string, emailQuality = "00") {
 const listed = async (caller: object, query = {}) =>
 	(await gateway.call(listFormerOrders, { query }, caller)).data;
 
-describe("orders of the former shop (ORDER-971)", () => {
+describe("orders of the former shop (ORDER-56)", () => {
 	it("are tried and kept once, and a wrong row leaves the others", async () => {
 		const rows = [
 			order,
@@ -191,7 +191,7 @@ describe("orders of the former shop (ORDER-971)", () => {
 		expect(await numbers({ standing: "takenBack" })).toEqual(["A-2"]);
 	});
 
-	it("have their invoice under the number of the former shop, in the language of who asks (ORDER-972)", async () => {
+	it("have their invoice under the number of the former shop, in the language of who asks (ORDER-57)", async () => {
 		const caller = { customerToken: await gateway.tokenOf("former-zoe") };
 		const params = { formerOrderId: "shop-1001" };
 		for (const [language, title, copy] of [
@@ -249,7 +249,7 @@ describe("orders of the former shop (ORDER-971)", () => {
 		},
 	);
 
-	it("are in the customer's own data, go with their account, and one that is gone is removed (ORDER-974)", async () => {
+	it("are in the customer's own data, go with their account, and one that is gone is removed (ORDER-59)", async () => {
 		const { db } = gateway.context;
 		const own = await collectData(db, "former-zoe", "fr");
 		expect(own?.data).toMatchObject({

@@ -10,7 +10,7 @@ it("the warehouse of the example ends with the books of the shop, however often 
 	expect(lost).toBeGreaterThan(1);
 });
 
-it("two of them, each sending its part of every order, end with the books of the shop (ORDER-952)", async () => {
+it("two of them, each sending its part of every order, end with the books of the shop (ORDER-53)", async () => {
 	const { shop, warehouse, kills } = await playWarehouse({
 		orders: 3,
 		killEvery: 5,

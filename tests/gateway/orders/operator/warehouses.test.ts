@@ -78,7 +78,7 @@ const told = async (subject: string, type: string) => {
 	return rows.map(({ data }) => data as Record<string, unknown>);
 };
 
-describe("stock of several warehouses (ORDER-951)", () => {
+describe("stock of several warehouses (ORDER-52)", () => {
 	it("is together what can be ordered; each is counted by itself, and what was sold there since is set off", async () => {
 		const gtin = await hang({ main: 2, lyon: 3 });
 		expect(await levelsOf(gtin)).toEqual({ main: 2, lyon: 3 });
@@ -103,7 +103,7 @@ describe("stock of several warehouses (ORDER-951)", () => {
 	});
 });
 
-describe("an order (ORDER-952, ORDER-953)", () => {
+describe("an order (ORDER-53, ORDER-54)", () => {
 	it("of one warehouse is as it was: one part, and nothing is said of it", async () => {
 		const gtin = await hang({ main: 2 });
 		const { params, order } = await buy(gateway, "one-warehouse", { skus: [gtin] });
@@ -209,7 +209,7 @@ describe("an order (ORDER-952, ORDER-953)", () => {
 	});
 });
 
-describe("what does not leave, or comes back (ORDER-954)", () => {
+describe("what does not leave, or comes back (ORDER-55)", () => {
 	it("is in stock again where it was to be sent from, line by line and whole", async () => {
 		const gtin = await hang({ main: 1, lyon: 2 });
 		const { params } = await buy(gateway, "cancelled-in-parts", { skus: [gtin, gtin, gtin] });
@@ -265,7 +265,7 @@ describe("what does not leave, or comes back (ORDER-954)", () => {
 	});
 });
 
-it("the last pieces of two warehouses are sold once each, whoever wants them at once (ORDER-952)", async () => {
+it("the last pieces of two warehouses are sold once each, whoever wants them at once (ORDER-53)", async () => {
 	const { db } = gateway.context;
 	const [one, other] = [await hang({ main: 1, lyon: 2 }), await hang({ lyon: 1, berlin: 2 })];
 	const buyers = await Promise.all(

@@ -185,7 +185,7 @@ describe("a market's own price (CATALOGUE-122)", () => {
 	});
 });
 
-it("a wish tells a lower price only where the list of its market holds (CATALOGUE-971)", async () => {
+it("a wish tells a lower price only where the list of its market holds (CATALOGUE-127)", async () => {
 	const { tell, productId } = await aGarment();
 	await tell({ storeId: spain, price: 8_000 });
 	const wished = async (customerId: string, market: Market) => {

@@ -122,7 +122,7 @@ describe("an eighth market", () => {
 		expect(paper).toContain("Vitrine SAS");
 	});
 
-	it("names what moved between page and payment, and takes the new price once the bag shows it (CHECKOUT-971)", async () => {
+	it("names what moved between page and payment, and takes the new price once the bag shows it (CHECKOUT-122)", async () => {
 		const caller = await shopper(gateway, "pays-in-austria", "AT");
 		const gtin = await hangOne(gateway.context.db, { stock: 3 });
 		let cart = await readyCart(gateway, caller, [gtin], "NO", vienna);

@@ -1,4 +1,4 @@
-// A card that was typed in Adyen's fields in the shop's page, at a double of Adyen (CHECKOUT-942).
+// A card that was typed in Adyen's fields in the shop's page, at a double of Adyen (CHECKOUT-121).
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 import { customerPasswords } from "#gateway/platform/db/schema.ts";
@@ -27,7 +27,7 @@ const pay = (more: { keepCard?: boolean } = {}) =>
 	payAtAdyen(shop, "cb", "FR", { encryptedCard, ...more });
 const called = (path: string) => shop.adyen.calls.filter((call) => call.path.endsWith(path));
 
-describe("a card typed in Adyen's fields (CHECKOUT-942)", () => {
+describe("a card typed in Adyen's fields (CHECKOUT-121)", () => {
 	it("is possible where the market takes cards and a client key is set", async () => {
 		const { data } = await shop.gateway.call(listWebDomains, {});
 		expect(data[0]?.cardFields).toEqual({ clientKey: "test_870BE2", environment: "test" });

@@ -51,7 +51,7 @@ const sessionOf = async (paymentId: string) => {
 	return rows[0];
 };
 
-describe("a card that was typed in the page (CHECKOUT-942)", () => {
+describe("a card that was typed in the page (CHECKOUT-121)", () => {
 	it("is said to be possible by the market's record", async () => {
 		const { data } = await gateway.call(listWebDomains, {});
 		expect(data[0]?.cardFields).toEqual({

@@ -60,7 +60,7 @@ export async function loadPayment(context: Context, url: URL) {
 		/** the way to pay that was chosen before something else was changed here */
 		wished: recallMethod(context, url.searchParams.get("method")),
 		choices,
-		/** opens the fields of a card in this page, where its provider has such (CHECKOUT-941) */
+		/** opens the fields of a card in this page, where its provider has such (CHECKOUT-120) */
 		cardFields: choices.some(({ method }) => method === cardMethod)
 			? openCardFields(context)
 			: null,

@@ -9,7 +9,7 @@ const order = {
 };
 const on = (day: string) => new Date(`${day}T12:00:00Z`);
 
-describe("what may come back of an order of the former shop (ORDER-973)", () => {
+describe("what may come back of an order of the former shop (ORDER-58)", () => {
 	it.each([
 		// thirty days, and then the next working day: 4 April 2026 is a Saturday before Easter
 		[

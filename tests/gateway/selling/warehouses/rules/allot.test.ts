@@ -24,7 +24,7 @@ const placesOf = (lines: WantedLine[], sources: Source[]) =>
 		warehouseId,
 	]) ?? null;
 
-describe("an order is allotted (ORDER-952)", () => {
+describe("an order is allotted (ORDER-53)", () => {
 	it.each([
 		["to the first that has all of it", { a: 1, b: 1 }, { a: 9, b: 9 }, ["main", "main"]],
 		["to a later one rather than in parts", { a: 1 }, { a: 1, b: 1 }, ["lyon", "lyon"]],
@@ -84,7 +84,7 @@ describe("an order is allotted (ORDER-952)", () => {
 	});
 });
 
-it("a market asks warehouses by its own priorities, of equal ones the main one first (ORDER-951)", () => {
+it("a market asks warehouses by its own priorities, of equal ones the main one first (ORDER-52)", () => {
 	const lyon = { warehouseId: "lyon", priority: 100, priorities: { "1001": 1 } };
 	const berlin = { warehouseId: "berlin", priority: 50, priorities: {} };
 	expect(rankedFor([lyon, berlin], "1001")).toEqual(["lyon", "berlin", "main"]);

@@ -1,4 +1,4 @@
-// An order of the former shop (ORDER-971): to look up, and to ask for a return of; nothing of it is changed here.
+// An order of the former shop (ORDER-56): to look up, and to ask for a return of; nothing of it is changed here.
 import type { ReactNode } from "react";
 import { ReturnDeadline } from "#app/features/account/return-deadline.tsx";
 import section from "#app/features/account/section.module.css";

@@ -44,7 +44,7 @@ const notAddedPositions = (typed: string | null): number[] =>
 		? (typed ?? "").split(".").map((place) => Number(place) - 1)
 		: [];
 
-/** An order of the former shop, by its id (ORDER-971). @throws a 404 page for one that is not theirs */
+/** An order of the former shop, by its id (ORDER-56). @throws a 404 page for one that is not theirs */
 async function loadFormer(context: Context, formerOrderId: string, pathname: string) {
 	const { locale, domain } = getShop(context);
 	const order = await required(readFormerOrder(context, formerOrderId));
