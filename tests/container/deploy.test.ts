@@ -85,7 +85,7 @@ describe("manifests of Kubernetes (OPERATOR-59)", () => {
 			const volumes = manifests.flatMap(({ spec }) => spec.template?.spec.volumes ?? []);
 			const names = volumes.map(({ name }) => name);
 			expect((volumeMounts ?? []).filter(({ name }) => !names.includes(name))).toEqual([]);
-			const others = ["SHOP_URL"];
+			const others = ["SHOP_URL", "NODE_OPTIONS"];
 			const strange = (env ?? []).filter(
 				({ name }) => !variables.has(name) && !others.includes(name),
 			);

@@ -28,11 +28,13 @@ async function fetchThere(page: Page, method: string): Promise<string> {
 	return name.replace(/^\d+\. /, "");
 }
 
-/** From the payment to the page of deliveries: by a link, or by one in the part that opens in place. */
+/** From the payment to the page of deliveries: by a link, or by a button of the part that opens in place. */
 async function openDelivery(page: Page): Promise<void> {
-	const part = main(page).locator("details:has(a[href*='order-delivery'])");
-	if ((await part.count()) > 0) await part.locator("summary").click();
-	await main(page).locator("a[href*='order-delivery']").first().click();
+	const part = main(page).locator("details:has(button[value=collect])");
+	if ((await part.count()) > 0) {
+		await part.locator("summary").click();
+		await part.locator("button[value=collect]").click();
+	} else await main(page).locator("a[href*='order-delivery']").first().click();
 }
 
 for (const javaScriptEnabled of [true, false]) {

@@ -75,10 +75,11 @@ test.describe("before intent", () => {
 	test("the first click on a link is a navigation of the browser's own", async ({ page }) => {
 		await page.goto(listing);
 		await holdClient(page);
-		const documents = documentsOf(page);
+		const before = await page.evaluate(() => performance.timeOrigin);
 		await main(page).locator("ul li > a:has(img)").first().click();
 		await expect(page).toHaveURL(/--p\d+\/$/);
-		expect(documents.map((request) => request.method())).toEqual(["GET"]);
+		// another document, which may have been asked for before the press (SESSION-77)
+		expect(await page.evaluate(() => performance.timeOrigin)).not.toBe(before);
 	});
 
 	test("the first press on 'add' is a form post that adds the item to the cart", async ({

@@ -116,9 +116,15 @@ const hasClient = async (page: Page) => (await page.locator("link[rel=moduleprel
 
 /** Chooses a way to pay, and for a card the provider's page; with a client its fields are in this one. */
 export async function chooseMethod(page: Page, method = "card"): Promise<void> {
-	await main(page).locator(`label:has(input[name=method][value=${method}])`).first().click();
+	const choice = main(page).locator(`label:has(input[name=method][value=${method}])`).first();
+	await choice.click();
 	if (method !== "card" || !(await hasClient(page))) return;
 	const fields = main(page).locator("[data-card-fields]");
+	// they come once they are in view: a page that came back with an error still scrolls to it
+	await expect(async () => {
+		await choice.click();
+		await expect(fields).not.toHaveAttribute("data-card-fields", "away", { timeout: 2_000 });
+	}).toPass();
 	await expect(fields).toHaveAttribute("data-card-fields", /^(ready|off)$/);
 	const elsewhere = fields.locator("button[type=button]");
 	if ((await elsewhere.count()) > 0) await elsewhere.click();

@@ -58,8 +58,8 @@ export const faults: readonly PlantedFault[] = [
 			{ file: given, from: "and stock >= w.quantity and status", to: "and status" },
 			{
 				file: given,
-				from: "set stock = stock - w.quantity",
-				to: "set stock = greatest(0, stock - w.quantity)",
+				from: "set stock = stock - w.from_main",
+				to: "set stock = greatest(0, stock - w.from_main)",
 			},
 		],
 		rush: "unit",
@@ -70,7 +70,7 @@ export const faults: readonly PlantedFault[] = [
 		edits: [
 			{
 				file: "gateway/selling/catalog/set-stock.ts",
-				from: "m.at > told.as_of",
+				from: "m.at > reported.as_of",
 				to: "m.at > clock_timestamp()",
 			},
 		],

@@ -14,7 +14,11 @@ export const takingBackFaults: readonly PlantedFault[] = [
 	{
 		name: "a cancelled order keeps its units",
 		edits: [
-			{ file: "gateway/orders/orders/take-back.ts", from: "await returnStock(tx, items);", to: "" },
+			{
+				file: "gateway/orders/orders/take-back.ts",
+				from: "await moveBack(tx, order, state, items, restocks);",
+				to: "",
+			},
 		],
 		says: /stock is what there was/,
 	},

@@ -21,6 +21,7 @@ const sections: Readonly<Record<string, readonly string[]>> = {
 	"welcome/": [],
 	"orders/": ["listOrders"],
 	[`orders/${orderNumber}/`]: ["getOrder"],
+	"orders/shop-1001/": ["getFormerOrder"],
 	[`orders/${orderNumber}/return/`]: ["getOrder", "getReturns"],
 	"downloads/": ["listOrders"],
 	[`orders/${orderNumber}/review/`]: ["listOrderReviews"],
@@ -61,6 +62,7 @@ const ofFrame = new Set<string>();
 /** Calls of papers, of pages of the checkout and of pages beside the account: each has tests of its own. */
 const elsewhere = [
 	...["getInvoice", "getCreditNote", "getReturnLabel", "getGiftCardSheet", "fetchDataArchive"],
+	"getFormerInvoice",
 	...["findOrderOfCart", "listTransactionSubscriptions"],
 	// cards on a page of their own, and prices of public pages
 	...["listSavedCards", "getPrivatePrices"],

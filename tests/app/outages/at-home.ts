@@ -14,9 +14,11 @@ import { listLoyaltyMovements } from "#contract/loyalty/list-loyalty-movements.t
 import { listLoyaltyOffers } from "#contract/loyalty/list-loyalty-offers.ts";
 import { getPrivateSale } from "#contract/offers/get-private-sale.ts";
 import { listCommercialOffers } from "#contract/offers/list-commercial-offers.ts";
+import { getFormerOrder } from "#contract/order/get-former-order.ts";
 import { getOrder } from "#contract/order/get-order.ts";
 import { getReturns } from "#contract/order/get-returns.ts";
 import { getWithdrawal } from "#contract/order/get-withdrawal.ts";
+import { listFormerOrders } from "#contract/order/list-former-orders.ts";
 import { listOrders } from "#contract/order/list-orders.ts";
 import { listOwnPictures } from "#contract/pictures/list-own-pictures.ts";
 import { listReservations } from "#contract/reservation/list-reservations.ts";
@@ -26,7 +28,7 @@ import { subscriptionKinds, typeOfKind } from "#contract/subscription/shapes.ts"
 import { getWishlistShare } from "#contract/wishlist/get-wishlist-share.ts";
 import { listWishes } from "#contract/wishlist/list-wishes.ts";
 import { aSavedAddress } from "#tests/support/storefront/address-builders.ts";
-import { aCart, aCustomer, anOrder } from "#tests/support/storefront/builders.ts";
+import { aCart, aCustomer, aFormerOrder, anOrder } from "#tests/support/storefront/builders.ts";
 import type { PlayedGateway } from "#tests/support/storefront/played-gateway.ts";
 import { playHealthy, playStore } from "./healthy.ts";
 
@@ -63,6 +65,9 @@ export function playAtHome(gateway: PlayedGateway): void {
 	const order = anOrder({ orderNumber });
 	gateway.on(listOrders, ok({ orders: [order], paging, years: [2026] }));
 	gateway.on(getOrder, ok(order));
+	const former = aFormerOrder();
+	gateway.on(listFormerOrders, ok({ orders: [former], total: 1, years: [2024] }));
+	gateway.on(getFormerOrder, ok(former));
 	const nothing = { closed: "returned", lastDay: null, lines: [], exempt: [] };
 	gateway.on(getReturns, ok({ ...nothing, withdrawn: [], sizes: [], ways: [], returns: [] }));
 	gateway.on(getWithdrawal, ok({ ...nothing, stated: [], statements: [] }));

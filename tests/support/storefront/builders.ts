@@ -1,7 +1,9 @@
 // Typed builders of the gateway's answers.
+
 import type { Cart, LineItem } from "#contract/cart/shapes.ts";
 import type { Address, Customer } from "#contract/customer/shapes.ts";
 import type { ShippingMethod } from "#contract/delivery/shapes.ts";
+import type { FormerOrder } from "#contract/order/former-order.ts";
 import type { Order } from "#contract/order/shapes.ts";
 import type { ByLanguage } from "#contract/shapes.ts";
 
@@ -200,3 +202,20 @@ export function aCustomer(part: Partial<Customer> = {}): Customer {
 		...part,
 	};
 }
+
+export const aFormerOrder = (): FormerOrder => ({
+	...{ formerOrderId: "shop-1001", orderNumber: "#1001", placedAt: "2024-02-20T09:00:00Z" },
+	...{ state: "delivered", currencyCode: "EUR", shippingPrice: 490, discount: 1_000 },
+	lines: [
+		{
+			name: "<Robe> en lin",
+			detail: "Écru / 38",
+			quantity: 2,
+			unitPrice: 4_900,
+			totalPrice: 9_800,
+		},
+	],
+	...{ tax: 1_548, isTaxAdded: false, total: 9_290 },
+	...{ shippingAddress: null, billingAddress: null, invoiceNumber: "F2024/42" },
+	returns: { closed: null, lastDay: "2024-03-26" },
+});

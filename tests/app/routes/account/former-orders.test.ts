@@ -2,31 +2,15 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { getOwnCart } from "#contract/cart/get-own-cart.ts";
 import { getAccount } from "#contract/customer/get-account.ts";
-import type { FormerOrder } from "#contract/order/former-order.ts";
 import { getFormerInvoice } from "#contract/order/get-former-invoice.ts";
 import { getFormerOrder } from "#contract/order/get-former-order.ts";
 import { listFormerOrders } from "#contract/order/list-former-orders.ts";
 import { listOrders } from "#contract/order/list-orders.ts";
-import { aCustomer, anOrder } from "#tests/support/storefront/builders.ts";
+import { aCustomer, aFormerOrder, anOrder } from "#tests/support/storefront/builders.ts";
 import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
-const former: FormerOrder = {
-	...{ formerOrderId: "shop-1001", orderNumber: "#1001", placedAt: "2024-02-20T09:00:00Z" },
-	...{ state: "delivered", currencyCode: "EUR", shippingPrice: 490, discount: 1_000 },
-	lines: [
-		{
-			name: "<Robe> en lin",
-			detail: "Écru / 38",
-			quantity: 2,
-			unitPrice: 4_900,
-			totalPrice: 9_800,
-		},
-	],
-	...{ tax: 1_548, isTaxAdded: false, total: 9_290 },
-	...{ shippingAddress: null, billingAddress: null, invoiceNumber: "F2024/42" },
-	returns: { closed: null, lastDay: "2024-03-26" },
-};
+const former = aFormerOrder();
 
 function aCustomerAtHome() {
 	const visitor = shop.visitor();

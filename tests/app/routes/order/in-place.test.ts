@@ -84,7 +84,7 @@ describe("beside the payment (CHECKOUT-118)", () => {
 
 	it.each([
 		["new-address", "/fr-fr/order-delivery/?address=new", /value="other"/],
-		["collect", "/fr-fr/order-delivery/?method=PR", /value="PR"/],
+		["collect", "/fr-fr/order-delivery/?collect=yes", /value="PR"/],
 		// unticked: the invoice goes elsewhere
 		["new-invoice", "/fr-fr/order-billing/?invoice=new", /^(?!.*name="same")/],
 	])("%s leads to a page for it, and back with the way to pay", async (intent, there, chosen) => {

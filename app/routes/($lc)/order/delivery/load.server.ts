@@ -10,7 +10,12 @@ import {
 } from "#app/models/address/country-options.server.ts";
 import { readCart } from "#app/models/cart/cart.server.ts";
 import { readShippingMethods } from "#app/models/delivery/delivery.server.ts";
-import { type DeliveryOffer, deliveryOffers, needOf } from "#app/models/delivery/delivery.ts";
+import {
+	type DeliveryOffer,
+	deliveryOffers,
+	isPointMethod,
+	needOf,
+} from "#app/models/delivery/delivery.ts";
 import { deliveryConstraint } from "#app/models/delivery/delivery-schema.server.ts";
 import { packstationOfCart } from "#app/models/delivery/packstation.ts";
 import { weekdayNames } from "#app/models/store/hours.ts";
@@ -65,11 +70,19 @@ function detailsOf(context: Context, { subtotal, parcelCount }: Cart) {
 export async function loadMethods(
 	context: Context,
 	cart: Cart,
-	{ country, search, home }: { country: string; search: Search; home: Home },
+	{
+		country,
+		search,
+		home,
+		isCollected = false,
+	}: { country: string; search: Search; home: Home; isCollected?: boolean },
 ) {
 	const offers = await offersFor(context, cart, country);
 	const detailOf = detailsOf(context, cart);
-	const wished = [search.method, cart.shippingInfo?.shippingMethodKey, "NO", offers[0]?.key];
+	const own = cart.shippingInfo?.shippingMethodKey;
+	const place =
+		isCollected && !isPointMethod(own ?? "") ? offers.find(({ key }) => isPointMethod(key)) : null;
+	const wished = [search.method, place?.key, own, "NO", offers[0]?.key];
 	return {
 		offers: offers.map((offer) => ({ ...offer, detail: detailOf(offer) })),
 		finders: await findersOf(context, cart, offers, { country, search, home }),
@@ -99,6 +112,7 @@ export async function loadDelivery(context: Context, url: URL) {
 			country: target ?? domain.countryCodeISO2,
 			search,
 			home: billingAddress,
+			isCollected: url.searchParams.has("collect"),
 		}),
 	]);
 	const known = knownAddresses(context, cart, saved);

@@ -291,8 +291,7 @@ const leaveFor =
 
 const intents = {
 	"new-address": leaveFor("order-delivery", { address: "new" }),
-	// the market's own places, where it has no pick-up points
-	collect: leaveFor("order-delivery", { method: "PR" }),
+	collect: leaveFor("order-delivery", { collect: "yes" }),
 	"new-invoice": leaveFor("order-billing", { invoice: "new" }),
 	"change-delivery": (context: Context, form: FormData) =>
 		changeInPlace(context, form, changeDelivery),

@@ -1,5 +1,4 @@
 import { useForm } from "@conform-to/react";
-import { Suspense } from "react";
 import { OrderContents } from "#app/features/checkout/order-contents.tsx";
 import { StepHead } from "#app/features/checkout/step-head.tsx";
 import { type GiftCardFields, GiftCards } from "#app/features/payment/gift-cards.tsx";
@@ -21,7 +20,10 @@ import "#app/features/checkout/review-part.module.css";
 import typography from "#app/ui/typography.module.css";
 import "#app/features/payment/pending-payment.module.css";
 
-/** Only used without an overview, which most shops have, so a browser only fetches it there. */
+/**
+ * Only used without an overview, so a browser only fetches it there. Without a boundary of its own: a navigation waits for it, as
+ * what stands below would move down when it comes.
+ */
 const OrderReview = lazyPart(
 	async () => (await import("#app/features/checkout/order-review.tsx")).OrderReview,
 );
@@ -86,13 +88,9 @@ export function PaymentStep({ data, reply }: { data: PaymentData; reply: Payment
 					<ErrorSummary title={reason} items={[]} />
 				)}
 			</StepHead>
-			{pending ? (
-				<Suspense>
-					<PendingPayment pending={pending} currency={currency} />
-				</Suspense>
-			) : null}
+			{pending ? <PendingPayment pending={pending} currency={currency} /> : null}
 			{review ? (
-				<Suspense>
+				<>
 					{/* the first button of the form: Enter in one of its fields orders, and changes nothing above */}
 					<button
 						type="submit"
@@ -106,7 +104,7 @@ export function PaymentStep({ data, reply }: { data: PaymentData; reply: Payment
 					<OrderReview review={review} form="payment" {...(inPlace ? { inPlace } : {})}>
 						<OrderContents items={review.items} totals={review.totals} />
 					</OrderReview>
-				</Suspense>
+				</>
 			) : null}
 			<GiftCards
 				cards={cards}
