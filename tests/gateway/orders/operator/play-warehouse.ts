@@ -5,10 +5,11 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { type AddressInfo, connect, createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { inArray } from "drizzle-orm";
+import { inArray, isNull } from "drizzle-orm";
 import { cancelOrderLines } from "#contract/operator/cancel-order-lines.ts";
 import { refundOrder } from "#contract/operator/refund-order.ts";
 import {
+	events,
 	orders,
 	warehouseStock,
 	warehouses,
@@ -199,7 +200,9 @@ export async function playWarehouse(play: Play) {
 			await db.update(webhookEndpoints).set({ resumeAt: null });
 			await Promise.all(await sweepWebhooks(gateway.context));
 			const rows = await db.select({ state: webhookDeliveries.state }).from(webhookDeliveries);
-			return rows.some(({ state }) => state === "waiting");
+			// what a warehouse reported during this round is in line from the next one on
+			const isNew = (await db.$count(events, isNull(events.position))) > 0;
+			return isNew || rows.some(({ state }) => state === "waiting");
 		};
 		for (let round = 0; (await waiting()) && round < 20 * count; round += 1);
 		for (const warehouse of running) warehouse.kill();
