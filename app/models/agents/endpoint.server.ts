@@ -45,7 +45,7 @@ function hintsOf({ headers, url }: Request): AgentContext {
 	};
 }
 
-/** A name for whoever calls that says nothing of them, in the form of a session's id. */
+/** A name for the caller that says nothing of them, in the form of a session's id. */
 function sessionIdOf(context: Context, { agent }: AgentCaller, profile: string): string {
 	const { secrets } = getRuntime(context);
 	const who = agent ?? `${getFacts(context).remoteAddress} ${profile}`;
@@ -85,7 +85,7 @@ export async function receive(
 	};
 }
 
-/** Headers of every answer: it is nobody else's, and holds for this moment. */
+/** Headers of every answer: for this caller alone, and for this moment. */
 export const answerHeaders = {
 	"Cache-Control": "no-store",
 	"Content-Type": "application/json",

@@ -39,7 +39,7 @@ export interface PolicySource {
 	/** ISO date, by the clock of the market's customers */
 	today: string;
 	t: Translate<readonly ["policies", "withdrawal", "details", "product", "ui"]>;
-	/** null where the content has none: there is no policy then, rather than words of nobody's */
+	/** null where the content has none: there is no policy then, rather than invented words */
 	guarantee: GuaranteeView | null;
 	/** paths of the pages on delivery and on returns, where the footer leads to them */
 	pages: { delivery: string | null; returns: string | null };

@@ -1,5 +1,5 @@
 // Who a program says it is, by a signature over its request (Web Bot Auth: RFC 9421 with the header Signature-Agent, which
-// says where its keys are). A request without one is anybody's; a wrong one is refused (PAGE-144 to PAGE-146).
+// says where its keys are). A request without one has no name; a wrong one is refused (PAGE-144 to PAGE-146).
 import { createHash, createPublicKey, verify } from "node:crypto";
 import { calculateJwkThumbprint } from "jose";
 import { type BareItem, type InnerList, parseDictionary, parseItem } from "structured-headers";
