@@ -1,12 +1,10 @@
 import { Link } from "#app/i18n/link.tsx";
-import { useShop, useUrl } from "#app/i18n/shop.tsx";
+import { useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { FormerCardView } from "#app/models/order/former-orders.ts";
 import typography from "#app/ui/typography.module.css";
-import { Dot } from "#app/ui/unbroken.tsx";
-import { formatDate } from "#shop/dates.ts";
-import { formatMoney } from "#shop/money.ts";
 import styles from "./order-card.module.css";
+import { OrderCardHead } from "./order-card-head.tsx";
 
 /** An order of the former shop in the list of orders, marked as such; its number leads to its page. */
 export function FormerOrderCard({
@@ -16,32 +14,18 @@ export function FormerOrderCard({
 	order: FormerCardView;
 	headingLevel?: 2 | 3;
 }) {
-	const Heading = headingLevel === 2 ? "h2" : "h3";
 	const { t } = useTranslation("account");
-	const { locale } = useShop();
 	const url = useUrl();
-	const { id, number, placedAt, count, names, state, total, currency } = order;
+	const { id, number, names, state } = order;
 	const href = url("account-order", { orderNumber: id });
 	return (
 		<article className={styles.card}>
-			<div className={styles.head}>
-				<Heading className={styles.title}>
-					<Link to={href} className={styles.titleLink}>
-						{t("order.name")}{" "}
-						<span className={`${typography.number} ${styles.number}`}>{number}</span>
-					</Link>
-				</Heading>
-				<p className={`${typography.number} ${styles.total}`}>
-					{formatMoney(total, currency, locale)}
-				</p>
-			</div>
-			<p className={styles.placed}>
-				{t("order.placedOn", { date: formatDate(placedAt, locale) })}
-				<Dot />
-				{t("order.items", { count })}
-				<Dot />
-				{t("former.mark")}
-			</p>
+			<OrderCardHead
+				order={order}
+				href={href}
+				headingLevel={headingLevel}
+				mark={t("former.mark")}
+			/>
 			<p className={styles.expected}>{names.join(", ")}</p>
 			<p className={styles.expected}>{t(`state.${state}`)}</p>
 			<p className={styles.see}>

@@ -4,10 +4,10 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { OrderCardView } from "#app/models/order/order-view.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import typography from "#app/ui/typography.module.css";
-import { Dot, dot } from "#app/ui/unbroken.tsx";
-import { formatDate, formatDateSpan } from "#shop/dates.ts";
-import { formatMoney } from "#shop/money.ts";
+import { dot } from "#app/ui/unbroken.tsx";
+import { formatDateSpan } from "#shop/dates.ts";
 import styles from "./order-card.module.css";
+import { OrderCardHead } from "./order-card-head.tsx";
 import { OrderTrack } from "./order-track.tsx";
 
 /** Pictures in a card's row; the order's page shows the items beyond them. */
@@ -21,31 +21,15 @@ export function OrderCard({
 	order: OrderCardView;
 	headingLevel?: 2 | 3;
 }) {
-	const Heading = headingLevel === 2 ? "h2" : "h3";
 	const { t } = useTranslation(["account", "returns"]);
 	const { locale } = useShop();
 	const url = useUrl();
-	const { items, currency, state, number } = order;
+	const { items, state, number } = order;
 	const isOnItsWay = state !== "delivered" && state !== "cancelled" && state !== "returned";
 	const href = url("account-order", { orderNumber: number });
 	return (
 		<article className={styles.card}>
-			<div className={styles.head}>
-				<Heading className={styles.title}>
-					<Link to={href} className={styles.titleLink}>
-						{t("order.name")}{" "}
-						<span className={`${typography.number} ${styles.number}`}>{number}</span>
-					</Link>
-				</Heading>
-				<p className={`${typography.number} ${styles.total}`}>
-					{formatMoney(order.total, currency, locale)}
-				</p>
-			</div>
-			<p className={styles.placed}>
-				{t("order.placedOn", { date: formatDate(order.placedAt, locale) })}
-				<Dot />
-				{t("order.items", { count: order.count })}
-			</p>
+			<OrderCardHead order={order} href={href} headingLevel={headingLevel} />
 			{items.length > 0 ? (
 				<ul className={styles.pictures}>
 					{items.slice(0, picturesShown).map((item) => (

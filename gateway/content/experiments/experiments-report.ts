@@ -25,6 +25,7 @@ async function readDefinitions(db: Db): Promise<Map<string, Definition>> {
 		.from(contentEntries)
 		.where(and(eq(contentEntries.contentType, "experiment"), eq(contentEntries.isDraft, false)))
 		.orderBy(asc(contentEntries.uid), asc(contentEntries.locale));
+	// checked against its content type before it was stored
 	return new Map(rows.map(({ uid, data }) => [uid, data as unknown as Definition]));
 }
 
