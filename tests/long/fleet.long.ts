@@ -31,7 +31,7 @@ it.skipIf(!isPossible)(
 		// two storefronts, two gateways, and nothing is wrong
 		expect(stdout).toMatch(/"value":\[[\d.]+,"4"\]/);
 		expect(stdout).toContain('"alerts":');
-	expect(stdout).not.toContain('"state":"firing"');
+		expect(stdout).not.toContain('"state":"firing"');
 	},
 	300_000,
 );
