@@ -52,6 +52,8 @@ export interface RawChromium {
 		x: number,
 		y: number,
 	): Promise<Fields>;
+	/** @returns addresses of pages that are rendered ahead now */
+	madeAhead(): Promise<string[]>;
 	/** Takes the page that is shown now: one that was rendered ahead is another than the one before. */
 	attach(): Promise<void>;
 	close(): Promise<void>;
@@ -102,6 +104,11 @@ export async function openRawChromium(): Promise<RawChromium> {
 	return {
 		send,
 		attach,
+		async madeAhead() {
+			const { targetInfos } = await browser.send("Target.getTargets");
+			const targets = targetInfos as { url: string; subtype?: string }[];
+			return targets.flatMap(({ url, subtype }) => (subtype === "prerender" ? [url] : []));
+		},
 		async evaluate<T>(expression: string) {
 			const asked = { expression, awaitPromise: true, returnByValue: true };
 			const { result } = await send("Runtime.evaluate", asked);
