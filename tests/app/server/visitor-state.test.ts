@@ -88,7 +88,7 @@ describe("the state of a document's visitor", () => {
 		expect(await hasMoved(visitor, holding)).toBe(true);
 		const cheaper = await shown();
 		expect(await hasMoved(visitor, cheaper)).toBe(false);
-		await visitor.fetch("/fr-fr/cookies/", { form: { intent: "refuse" }, headers });
+		await visitor.fetch("/fr-fr/cookies/", { form: { intent: "refuse" } });
 		expect(await hasMoved(visitor, cheaper)).toBe(true);
 	});
 });
