@@ -91,7 +91,7 @@ test("the bag is rendered while the pointer rests on its link, once something wa
 		expect(link.href).toBe(`${origin()}/en/cart/`);
 		await browser.mouse("mouseMoved", link.x, link.y);
 		await browser.mouse("mouseMoved", link.x + 1, link.y);
-		await expect.poll(() => browser.madeAhead()).toContain(link.href);
+		await expect.poll(() => browser.madeAhead()).toBe(1);
 		await browser.mouse("mousePressed", link.x, link.y);
 		await browser.mouse("mouseReleased", link.x, link.y);
 		await expect

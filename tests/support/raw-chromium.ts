@@ -20,12 +20,14 @@ async function connect(address: string) {
 	const open = new Map<number, { resolve(value: Fields): void; reject(error: Error): void }>();
 	/** sessions of pages that came by themselves, by the session that asked for them */
 	const pages = new Map<string, string>();
+	let ahead = 0;
 	socket.onmessage = ({ data }) => {
 		const { id, result, error, method, params, sessionId } = JSON.parse(String(data));
 		if (method === "Target.attachedToTarget" && sessionId) {
 			const { type, subtype } = params.targetInfo;
 			// one that is rendered ahead is not shown yet
-			if (type === "page" && subtype !== "prerender") pages.set(sessionId, params.sessionId);
+			if (subtype === "prerender") ahead += 1;
+			else if (type === "page") pages.set(sessionId, params.sessionId);
 		}
 		const asked = open.get(id);
 		if (error) asked?.reject(new Error(error.message));
@@ -39,6 +41,7 @@ async function connect(address: string) {
 			return new Promise((resolve, reject) => open.set(last, { resolve, reject }));
 		},
 		pageOf: (tab: string) => pages.get(tab),
+		madeAhead: () => ahead,
 		close: () => socket.close(),
 	};
 }
@@ -52,8 +55,8 @@ export interface RawChromium {
 		x: number,
 		y: number,
 	): Promise<Fields>;
-	/** @returns addresses of pages that are rendered ahead now */
-	madeAhead(): Promise<string[]>;
+	/** @returns how many pages it has begun to render ahead */
+	madeAhead(): number;
 	/** Takes the page that is shown now: one that was rendered ahead is another than the one before. */
 	attach(): Promise<void>;
 	close(): Promise<void>;
@@ -104,11 +107,7 @@ export async function openRawChromium(): Promise<RawChromium> {
 	return {
 		send,
 		attach,
-		async madeAhead() {
-			const { targetInfos } = await browser.send("Target.getTargets");
-			const targets = targetInfos as { url: string; subtype?: string }[];
-			return targets.flatMap(({ url, subtype }) => (subtype === "prerender" ? [url] : []));
-		},
+		madeAhead: browser.madeAhead,
 		async evaluate<T>(expression: string) {
 			const asked = { expression, awaitPromise: true, returnByValue: true };
 			const { result } = await send("Runtime.evaluate", asked);
