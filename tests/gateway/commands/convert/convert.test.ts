@@ -302,9 +302,7 @@ describe("products of other shops", () => {
 			{ currency: "EUR", price: 7_900 },
 			{ currency: "CHF", price: 8_900 },
 		]);
-		expect(findings.left).toMatchObject([
-			{ lines: [3], message: expect.stringContaining("USD") },
-		]);
+		expect(findings.left).toMatchObject([{ lines: [3], message: expect.stringContaining("USD") }]);
 		expect(findings.missing.map(({ message }) => message).join()).toMatch(/pay in CZK, GBP, PLN/);
 	});
 
