@@ -2,7 +2,9 @@
 import { createHash } from "node:crypto";
 import { type EntryContext, RouterContextProvider, type ServerBuild } from "react-router";
 import type { Operation } from "#contract/operation.ts";
+import { localeRecords } from "#shop/locales.ts";
 import { intentLoader } from "../client/intent-loader.ts";
+import type { PageData } from "../client/module-list.ts";
 import type { WithAlternates } from "../i18n/root-data.ts";
 import { type Dispatch, dispatchKey } from "../server/fail-page.ts";
 import {
@@ -132,7 +134,11 @@ export async function hydrationOf(routerContext: EntryContext): Promise<Hydratio
 		.findLast(Boolean);
 	return {
 		// in the format that the router itself writes
-		data: JSON.stringify({ context: JSON.parse(serverHandoffString ?? "{}"), stream }),
+		data: JSON.stringify({
+			context: JSON.parse(serverHandoffString ?? "{}"),
+			stream,
+			locales: localeRecords,
+		} satisfies PageData),
 		root: loaderData.root,
 		// the slots of an error page link to the shops' home pages
 		alternates: errors ? {} : alternates,

@@ -36,6 +36,7 @@ describe("hydrate on intent", () => {
 		expect(JSON.parse(found.text)).toEqual({
 			context: expect.objectContaining({ ssr: true }),
 			stream: expect.stringContaining("loaderData"),
+			locales: expect.arrayContaining([expect.objectContaining({ domain: "vitrine.fr" })]),
 		});
 		expect(found.headers.get("Cache-Control")).toContain("immutable");
 		// nothing of the document is in the hash: another build's document differs by its modules (PAGE-128)
