@@ -2,6 +2,7 @@
 import type { RouterContextProvider } from "react-router";
 import { type ChangeAt, changeCart, forgetCart, readCart } from "#app/models/cart/cart.server.ts";
 import { refreshPrices } from "#app/models/cart/cart-lines.server.ts";
+import { pressKey } from "#app/models/cart/press-key.server.ts";
 import { measureStep } from "#app/models/measurement/measurement.server.ts";
 import { rememberOrderCart } from "#app/models/order/order.server.ts";
 import { attempt, optional } from "#app/server/failures.ts";
@@ -17,7 +18,6 @@ import type { Proof } from "#contract/protection/proof.ts";
 import { forgetCards } from "./paying-cards.server.ts";
 import type { PaymentReturn } from "./payment.ts";
 import { rememberPaymentPage } from "./payment-page.server.ts";
-import { pressKey } from "./press-key.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
