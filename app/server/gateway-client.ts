@@ -221,7 +221,7 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
 	const client: GatewayClient = {
 		async change<O extends Operation>(operation: O, input?: CallOptions<O>) {
 			const answer = await client.call(operation, { ...input, isDoneByStatus: true });
-			// what every answer has is not to be seen of that of an operation that is not known
+			// the compiler does not see that the answer of any operation has data
 			return (answer as { data: DataOf<O> | null }).data;
 		},
 		async call(operation, input = {}) {
