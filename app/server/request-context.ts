@@ -34,6 +34,8 @@ export type Destination =
 export interface Hydration {
 	/** JSON that the client hydrates from */
 	data: string;
+	/** the same for the same content, in whatever order `data` has it */
+	says: string;
 	/** data of the root loader */
 	root: unknown;
 	alternates: unknown;
