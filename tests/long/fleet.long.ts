@@ -1,4 +1,4 @@
-// The commands of docs/operating.md, 'A fleet on one machine', do what they say (OPERATOR-961).
+// The commands of docs/operating.md, 'A fleet on one machine', do what they say (OPERATOR-89).
 import { execFile, execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";

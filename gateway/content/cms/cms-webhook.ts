@@ -1,4 +1,4 @@
-// A CMS tells that it has published (CONTENT-961): the gateway looks at once, by the same rounds as ever, which go on without it.
+// A CMS tells that it has published (CONTENT-83): the gateway looks at once, by the same rounds as ever, which go on without it.
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { GatewayContext } from "#gateway/context.ts";
 import { GatewayError } from "#gateway/errors.ts";

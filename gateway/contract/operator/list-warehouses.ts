@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { operation } from "../operation.ts";
 
-/** Where orders are sent from, each with what it has: the main warehouse first, then by id (OPERATOR-962). */
+/** Where orders are sent from, each with what it has: the main warehouse first, then by id (OPERATOR-90). */
 export const listWarehouses = operation({
 	id: "listWarehouses",
 	noun: "operator",

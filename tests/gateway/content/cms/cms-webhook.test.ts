@@ -1,4 +1,4 @@
-// A CMS tells that it has published (CONTENT-961), over HTTP and signed as each of them signs.
+// A CMS tells that it has published (CONTENT-83), over HTTP and signed as each of them signs.
 import { createHmac } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

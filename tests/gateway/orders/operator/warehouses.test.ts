@@ -107,7 +107,7 @@ describe("stock of several warehouses (ORDER-52)", () => {
 	});
 });
 
-describe("warehouses (OPERATOR-962)", () => {
+describe("warehouses (OPERATOR-90)", () => {
 	it("are listed with their stock, the main one first", async () => {
 		const list = async () => {
 			const { data } = await gateway.call(listWarehouses, {}, by("stock"));
