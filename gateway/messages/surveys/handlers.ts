@@ -1,0 +1,21 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { answerSurvey } from "#contract/survey/answer-survey.ts";
+import { getSurvey } from "#contract/survey/get-survey.ts";
+import { orderSurveys } from "#gateway/platform/db/schema.ts";
+import { type Handler, handler } from "#gateway/platform/http/handler.ts";
+import { surveyState } from "./surveys.ts";
+
+export const surveyHandlers: readonly Handler[] = [
+	handler(getSurvey, async ({ params }, { db }) => ({
+		status: 200,
+		data: await surveyState(db, params.token),
+	})),
+	handler(answerSurvey, async ({ params, body }, { db, now }) => {
+		const { products, arrival, shop, words } = body;
+		await db
+			.update(orderSurveys)
+			.set({ products, arrival, shop, words: words.trim(), answeredAt: now() })
+			.where(and(eq(orderSurveys.token, params.token), isNull(orderSurveys.answeredAt)));
+		return { status: 200, data: await surveyState(db, params.token) };
+	}),
+];
