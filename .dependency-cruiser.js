@@ -88,7 +88,7 @@ export default {
 			"A rule of a noun asks nobody: of the database it takes types of rows, of the web nothing.",
 			{ path: ["^gateway/[^/]+/[^/]+/rules/", "^gateway/selling/catalog/search/rules/"] },
 			{
-				path: "^gateway/(platform/(http|jobs|sites)|commands|customers/sign-in)/|^gateway/platform/db/(?!schema)|^gateway/[^/]+/[^/]+/(operations/|handlers\\.ts)|^node_modules/(hono|drizzle-orm|pg|@hono)/",
+				path: "^gateway/(platform/(http|jobs|sites)|commands|customers/sign-in)/|^gateway/platform/db/(?!schema)|^gateway/[^/]+/[^/]+/operations/|^node_modules/(hono|drizzle-orm|pg|@hono)/",
 			},
 		),
 		deny(

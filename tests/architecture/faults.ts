@@ -138,7 +138,7 @@ export const faults: readonly PlantedFault[] = [
 		gate: "operations",
 		fault: "an operation without a handler",
 		file: "gateway/selling/carts/handlers.ts",
-		plant: replace(/\n\thandleCreateCart,/, ""),
+		plant: replace(/\n\thandleGetCart,/, ""),
 		command: rules("tests/architecture/operations.test.ts"),
 		says: /has a handler in the registry/,
 	},

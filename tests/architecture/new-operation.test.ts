@@ -13,21 +13,14 @@ describe("npm run new operation", () => {
 	});
 	afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-	it("writes contract, handler and test, and registers it in the noun's list or the gateway's", () => {
+	it("writes contract, handler and test, and registers them in the noun's list or the gateway's", () => {
 		expect(newOperation(copy, "carts/add-note")).toEqual([
 			"gateway/contract/cart/add-note.ts",
+			"gateway/selling/carts/operations/add-note.ts",
 			"tests/gateway/selling/carts/add-note.test.ts",
 			"gateway/selling/carts/handlers.ts",
 		]);
-		const handlers = readFileSync(join(copy, "gateway/selling/carts/handlers.ts"), "utf8");
-		expect(handlers).toContain("\thandler(addNote, async");
-		expect(newOperation(copy, "markets/list-notes")).toEqual([
-			"gateway/contract/domain/list-notes.ts",
-			"gateway/selling/markets/operations/list-notes.ts",
-			"tests/gateway/selling/markets/list-notes.test.ts",
-			"gateway/registry.ts",
-		]);
-		newOperation(copy, "surveys/list-questions");
+		expect(newOperation(copy, "surveys/list-questions").at(-1)).toBe("gateway/registry.ts");
 		const contract = readFileSync(join(copy, "gateway/contract/survey/list-questions.ts"), "utf8");
 		expect(contract).toContain('method: "get"');
 		expect(contract).toContain('path: "/surveys/questions"');

@@ -1,5 +1,5 @@
-// Writes the start of a gateway call: its contract, its handler and the line that registers it, and its test over HTTP.
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+// Writes the start of a gateway call: its contract, its handler, the line that registers it, and its test over HTTP.
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, sep } from "node:path";
 
 /** HTTP method by the verb that the name begins with; any other verb is a post. */
@@ -16,34 +16,33 @@ const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** The folder of a noun, in whichever wing it is. @throws Error if no wing has calls of it */
 function folderOf(root: string, noun: string): string {
-	const [file] = globSync([`gateway/*/${noun}/handlers.ts`, `gateway/*/${noun}/operations`], {
-		cwd: root,
-	});
-	if (!file) throw new Error(`No call is of "${noun}": is it a noun of the gateway?`);
-	return dirname(file).replaceAll(sep, "/");
+	const [folder] = globSync(`gateway/*/${noun}/operations`, { cwd: root });
+	if (!folder) throw new Error(`No call is of "${noun}": is it a noun of the gateway?`);
+	return dirname(folder).replaceAll(sep, "/");
 }
 
 /** The contract folder that most of the noun's calls import from. @throws Error if the noun has no calls */
-function contractRoom(root: string, folder: string): string {
-	const known = globSync([`${folder}/handlers.ts`, `${folder}/operations/*.ts`], { cwd: root });
+function contractRoom(root: string, noun: string): string {
+	const folder = join(root, noun, "operations");
+	const known = readdirSync(folder);
 	const rooms = known.flatMap((file) =>
-		[...readFileSync(join(root, file), "utf8").matchAll(/"#contract\/([\w-]+)\//g)].map(
+		[...readFileSync(join(folder, file), "utf8").matchAll(/"#contract\/(\w+)\//g)].map(
 			([, room = ""]) => room,
 		),
 	);
 	const count = (room: string) => rooms.filter((other) => other === room).length;
 	const [room] = rooms.toSorted((one, other) => count(other) - count(one));
-	if (!room) throw new Error(`No call is in ${folder}.`);
+	if (!room) throw new Error(`No call is in ${noun}/operations.`);
 	return room;
 }
 
-/** Adds imports after the last one, and a handler at the end of the list. */
-function registered(text: string, file: string, imports: string, handler: string): string {
-	const lastImport = [...text.matchAll(/^(?:import .*|\} from .*);$/gm)].at(-1);
+/** Adds an import after the last one, and a name at the end of the list of handlers. */
+function registered(text: string, file: string, importLine: string, name: string): string {
+	const lastImport = [...text.matchAll(/^import .*;$/gm)].at(-1);
 	const end = text.lastIndexOf("];");
 	if (!lastImport || end < 0) throw new Error(`${file} is no list of handlers`);
 	const at = lastImport.index + lastImport[0].length;
-	return `${text.slice(0, at)}\n${imports}${text.slice(at, end)}\t${handler},\n${text.slice(end)}`;
+	return `${text.slice(0, at)}\n${importLine}${text.slice(at, end)}\t${name},\n${text.slice(end)}`;
 }
 
 /**
@@ -61,12 +60,6 @@ export function newOperation(root: string, named: string): string[] {
 	const [id, handlerName] = [camel(name), `handle${capital(camel(name))}`];
 	const method = methodOf(verb);
 	const takesBody = method === "post" || method === "put";
-	const handlers = `${folder}/handlers.ts`;
-	const hasOwn = existsSync(join(root, handlers));
-	const file = `${folder}/operations/${name}.ts`;
-	const contract = `import { ${id} } from "#contract/${room}/${name}.ts";`;
-	const binder = `import { handler } from "#gateway/platform/http/handler.ts";`;
-	const handler = `handler(${id}, async () => ({ status: 200, data: {} }))`;
 	const files = {
 		[`gateway/contract/${room}/${name}.ts`]: `import { z } from "zod";
 import { operation } from "../operation.ts";
@@ -82,9 +75,11 @@ ${takesBody ? "\tbody: z.object({}),\n" : ""}	responses: { 200: z.object({}) },
 	errors: [],
 });
 `,
-		...(hasOwn
-			? {}
-			: { [file]: `${contract}\n${binder}\n\nexport const ${handlerName} = ${handler};\n` }),
+		[`${folder}/operations/${name}.ts`]: `import { ${id} } from "#contract/${room}/${name}.ts";
+import { handler } from "#gateway/platform/http/handler.ts";
+
+export const ${handlerName} = handler(${id}, async () => ({ status: 200, data: {} }));
+`,
 		[`tests/${folder}/${name}.test.ts`]: `import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ${id} } from "#contract/${room}/${name}.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
@@ -109,13 +104,12 @@ describe("${id}", () => {
 		mkdirSync(dirname(join(root, file)), { recursive: true });
 		writeFileSync(join(root, file), text);
 	}
-	const list = hasOwn ? handlers : "gateway/registry.ts";
+	const own = `${folder}/handlers.ts`;
+	const hasOwn = existsSync(join(root, own));
+	const list = hasOwn ? own : "gateway/registry.ts";
+	const from = hasOwn ? "./operations" : `#${folder}/operations`;
+	const line = `import { ${handlerName} } from "${from}/${name}.ts";`;
 	const text = readFileSync(join(root, list), "utf8");
-	const isBound = /[{,] handler[ ,][^;]*http\/handler\.ts"/.test(text);
-	const own = isBound ? contract : `${contract}\n${binder}`;
-	const changed = hasOwn
-		? registered(text, list, own, handler)
-		: registered(text, list, `import { ${handlerName} } from "#${file}";`, handlerName);
-	writeFileSync(join(root, list), changed);
+	writeFileSync(join(root, list), registered(text, list, line, handlerName));
 	return [...Object.keys(files), list];
 }

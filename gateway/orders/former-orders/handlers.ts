@@ -1,65 +1,11 @@
 // Operations of orders of the former shop, which are only read.
-
-import { and, count, desc, eq, inArray, sql } from "drizzle-orm";
-import { getFormerInvoice } from "#contract/order/get-former-invoice.ts";
-import { getFormerOrder } from "#contract/order/get-former-order.ts";
-import { listFormerOrders } from "#contract/order/list-former-orders.ts";
-import { orderFilters } from "#contract/order/list-orders.ts";
-import { GatewayError } from "#gateway/errors.ts";
-import { wordsIn } from "#gateway/orders/orders/words-in.ts";
-import { formerOrders } from "#gateway/platform/db/schema.ts";
-import { type Handler, handler } from "#gateway/platform/http/handler.ts";
-import { formerInvoicePdf } from "./former-invoice-pdf.ts";
-import { formerOrderOf, formerOrderView } from "./view.ts";
-
-const year = sql<number>`extract(year from ${formerOrders.placedAt} at time zone 'UTC')::int`;
-
-/** What a customer may remember: its number, and what its lines were called. */
-const remembered = sql`concat_ws(' ', ${formerOrders.orderNumber}, (
-	select string_agg(concat_ws(' ', line->>'name', line->>'detail', line->>'gtin'), ' ')
-	from jsonb_array_elements(${formerOrders.lines}) line))`;
+import type { Handler } from "#gateway/platform/http/handler.ts";
+import { handleGetFormerInvoice } from "./operations/get-former-invoice.ts";
+import { handleGetFormerOrder } from "./operations/get-former-order.ts";
+import { handleListFormerOrders } from "./operations/list-former-orders.ts";
 
 export const formerOrderHandlers: readonly Handler[] = [
-	handler(listFormerOrders, async ({ query, call }, { db, now }) => {
-		const { skip, size, q = "", year: of, standing } = query;
-		const ofCustomer = eq(formerOrders.customerId, call.customerId ?? "");
-		const found = and(
-			ofCustomer,
-			...wordsIn(q, remembered),
-			...(of === undefined ? [] : [eq(year, of)]),
-			...(standing ? [inArray(formerOrders.state, [...orderFilters[standing]])] : []),
-		);
-		const [rows, [counted], years] = await Promise.all([
-			size === 0
-				? []
-				: db
-						.select()
-						.from(formerOrders)
-						.where(found)
-						.orderBy(desc(formerOrders.placedAt), desc(formerOrders.formerOrderId))
-						.limit(size)
-						.offset(skip),
-			db.select({ total: count() }).from(formerOrders).where(found),
-			db.selectDistinct({ year }).from(formerOrders).where(ofCustomer).orderBy(desc(year)),
-		]);
-		return {
-			status: 200,
-			data: {
-				orders: rows.map((row) => formerOrderView(row, now())),
-				total: counted?.total ?? 0,
-				years: years.map((row) => row.year),
-			},
-		};
-	}),
-	handler(getFormerOrder, async ({ params, call }, context) => {
-		const row = await formerOrderOf(context.db, params.formerOrderId, call.customerId ?? "");
-		if (!row) throw new GatewayError("ORDER_NOT_FOUND");
-		return { status: 200, data: formerOrderView(row, context.now()) };
-	}),
-	handler(getFormerInvoice, async ({ params, call }, context) => {
-		const row = await formerOrderOf(context.db, params.formerOrderId, call.customerId ?? "");
-		if (!row || row.invoiceNumber === "") throw new GatewayError("ORDER_NOT_FOUND");
-		const storeId = call.domain?.storeId ?? "";
-		return { status: 200, data: await formerInvoicePdf(row, storeId, call.language) };
-	}),
+	handleListFormerOrders,
+	handleGetFormerOrder,
+	handleGetFormerInvoice,
 ];

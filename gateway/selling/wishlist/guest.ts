@@ -13,19 +13,11 @@ import { enforce, limitOf } from "#gateway/platform/protection/limits.ts";
 const minLength = 21;
 const day = 86_400_000;
 
-/** @throws GatewayError NOT_FOUND where the shop has no wishlists (CATALOGUE-35) */
-export function checkWishlist({ domain }: Call): void {
-	if (!domain?.wishlist) throw new GatewayError("NOT_FOUND");
-}
-
 /**
  * The guest of a call, by their anonymous id (SESSION-10): a hash, so that neither the table nor a copy of it opens a list.
- * @throws GatewayError NOT_FOUND as `checkWishlist`; INVALID_REQUEST without an id, and for one that is short enough to be
- * guessed
+ * @throws GatewayError INVALID_REQUEST without an id, and for one that is short enough to be guessed
  */
-export function guestOf(call: Call): string {
-	checkWishlist(call);
-	const { sessionId } = call;
+export function guestOf({ sessionId }: Call): string {
 	if (!sessionId || sessionId.length < minLength) {
 		throw new GatewayError("INVALID_REQUEST", { header: headerNames.sessionId });
 	}

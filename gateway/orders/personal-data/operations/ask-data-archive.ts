@@ -1,0 +1,37 @@
+import { randomBytes } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { askDataArchive } from "#contract/archive/ask-data-archive.ts";
+import { customers, dataArchives } from "#gateway/platform/db/schema.ts";
+import { handler } from "#gateway/platform/http/handler.ts";
+import { runOnce, writeKeyOf } from "#gateway/platform/http/idempotency.ts";
+import { checkDownloads, readArchive } from "../read-archive.ts";
+
+/** Milliseconds for which a finished archive is answered instead of a new one. */
+const fresh = 86_400_000;
+
+export const handleAskDataArchive = handler(askDataArchive, (input, context) => {
+	const { call } = input;
+	checkDownloads(call);
+	const customerId = call.customerId ?? "";
+	return runOnce(context, writeKeyOf(askDataArchive, input), async (tx) => {
+		const now = context.now();
+		// two tabs take turns
+		await tx.execute(sql`select from ${customers} where customer_id = ${customerId} for update`);
+		const known = await readArchive(tx, customerId, now);
+		const isFresh = known && now.getTime() - Date.parse(known.askedAt) < fresh;
+		if (known && (known.state === "waiting" || isFresh))
+			return { status: 202 as const, data: known };
+		const archiveId = randomBytes(16).toString("base64url");
+		await tx.insert(dataArchives).values({
+			archiveId,
+			customerId,
+			storeId: call.domain?.storeId ?? "",
+			language: call.language,
+			askedAt: now,
+			nextAttemptAt: now,
+		});
+		const askedAt = now.toISOString();
+		const data = { archiveId, state: "waiting" as const, askedAt, keptUntil: null };
+		return { status: 202 as const, data };
+	});
+});

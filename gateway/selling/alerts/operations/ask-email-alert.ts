@@ -1,0 +1,122 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { and, eq, sql } from "drizzle-orm";
+import { askEmailAlert } from "#contract/alert/ask-email-alert.ts";
+import { maxEmailAlerts } from "#contract/alert/shapes.ts";
+import { verifiedEmailQuality } from "#contract/customer/shapes.ts";
+import type { BodyOf } from "#contract/operation.ts";
+import { GatewayError } from "#gateway/errors.ts";
+import { askingLimits } from "#gateway/messages/letters/asking-limits.ts";
+import { queueLetters } from "#gateway/messages/letters/outbox.ts";
+import type { Db } from "#gateway/platform/db/client.ts";
+import { customers, emailAlerts, prices, products, skus } from "#gateway/platform/db/schema.ts";
+import { marketOf } from "#gateway/platform/domains/market-of.ts";
+import type { Market } from "#gateway/platform/domains/rules/markets.ts";
+import { handler } from "#gateway/platform/http/handler.ts";
+import { runOnce, writeKeyOf } from "#gateway/platform/http/idempotency.ts";
+import { guardOpenForm } from "#gateway/platform/protection/guard.ts";
+import { listIn } from "#gateway/selling/catalog/price-list.ts";
+import { checkAlerts } from "../read-alerts.ts";
+
+const limits = askingLimits("email-alert", 10);
+
+type Asked = Pick<BodyOf<typeof askEmailAlert>, "productId" | "sku" | "about">;
+
+/** Cents that the product costs now, for an alert of its price; else null. @throws GatewayError PRODUCT_NOT_FOUND */
+async function priceOf(tx: Db, { productId, sku, about }: Asked, market: Market) {
+	const inMarket = and(
+		eq(prices.productId, products.productId),
+		eq(
+			prices.list,
+			listIn(products.productId, { currency: market.devise, storeId: market.storeId }),
+		),
+	);
+	const [known] = await tx
+		.select({ price: prices.price })
+		.from(products)
+		.leftJoin(prices, inMarket)
+		.where(eq(products.productId, productId));
+	if (known?.price == null) throw new GatewayError("PRODUCT_NOT_FOUND");
+	if (about === "price") return known.price;
+	const [size] = sku
+		? await tx
+				.select()
+				.from(skus)
+				.where(and(eq(skus.gtin, sku), eq(skus.productId, productId)))
+		: [{ status: "REGULAR" }];
+	// a discontinued sku never comes back, and one sold in stores only never comes back online
+	if (!size || size.status === "DISCONTINUED" || size.status === "IN_STORE_ONLY") {
+		throw new GatewayError("PRODUCT_NOT_FOUND");
+	}
+	return null;
+}
+
+/** Whether the address is the caller's own, and proven: then no letter has to ask. */
+async function isProven(tx: Db, customerId: string | null, folded: string): Promise<boolean> {
+	if (!customerId) return false;
+	const own = and(
+		eq(customers.customerId, customerId),
+		eq(sql`lower(${customers.email})`, folded),
+		eq(customers.emailQuality, verifiedEmailQuality),
+	);
+	return (await tx.$count(customers, own)) > 0;
+}
+
+export const handleAskEmailAlert = handler(askEmailAlert, async (input, context) => {
+	const { body, call } = input;
+	checkAlerts(call);
+	const market = marketOf(call);
+	const { storeId } = market;
+	const { email, productId, about, proof } = body;
+	const folded = email.toLowerCase();
+	await limits.countAttempt(context, call);
+	await guardOpenForm(context, call, "alert", proof);
+	const mayBeWrittenTo = await limits.mayWriteTo(context, storeId, email);
+	return runOnce(context, writeKeyOf(askEmailAlert, input), async (tx) => {
+		const answer = { status: 202 as const, data: { isAsked: true as const } };
+		const price = await priceOf(tx, body, market);
+		const now = context.now();
+		const confirmedAt = (await isProven(tx, call.customerId, folded)) ? now : null;
+		const ofAddress = and(eq(emailAlerts.storeId, storeId), eq(emailAlerts.emailFolded, folded));
+		if ((await tx.$count(emailAlerts, ofAddress)) >= maxEmailAlerts) return answer;
+		const asked = {
+			email,
+			language: call.language,
+			price,
+			currency: price === null ? null : market.devise,
+			askedAt: now,
+			confirmedAt,
+			answeredAt: null,
+		};
+		const [written] = await tx
+			.insert(emailAlerts)
+			.values({
+				...asked,
+				alertId: randomUUID(),
+				storeId,
+				emailFolded: folded,
+				productId,
+				sku: about === "price" ? "" : (body.sku ?? ""),
+				about,
+				token: randomBytes(24).toString("base64url"),
+			})
+			.onConflictDoUpdate({
+				target: [
+					emailAlerts.storeId,
+					emailAlerts.emailFolded,
+					emailAlerts.productId,
+					emailAlerts.sku,
+					emailAlerts.about,
+				],
+				set: asked,
+				// one that is confirmed goes on waiting as it is when it is asked for again
+				setWhere: sql`${emailAlerts.confirmedAt} is null`,
+			})
+			.returning({ alertId: emailAlerts.alertId });
+		if (!written || confirmedAt || !mayBeWrittenTo) return answer;
+		const letterAbout = `${written.alertId} ${now.toISOString()}`;
+		await queueLetters(tx, now, [
+			{ kind: "email-alert-confirm", about: letterAbout, orderNumber: null },
+		]);
+		return answer;
+	});
+});
