@@ -14,9 +14,9 @@ import { type CardSession, findSession, moveSession, openSession, stepOf } from 
 import { isSignedWebhook } from "./signature.ts";
 import { chosenAnswer, movedBy } from "./test-cards.ts";
 
-// A payment with a card that the embedded provider keeps (CHECKOUT-99).
 /**
- * Pays with a kept card. Its bank does with it what it does with the card itself: it pays, asks for a code, or refuses.
+ * Pays with a card that the embedded provider keeps (CHECKOUT-99). Its bank does with it what it does with the card itself: it
+ * pays, asks for a code, or refuses.
  * @returns the session as it is now: refused for a card that is not kept for this customer
  */
 async function payByToken(

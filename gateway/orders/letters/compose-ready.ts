@@ -1,5 +1,4 @@
 // The letter that says that an order waits at its store, pick-up point or locker (LETTER-26).
-
 import type { OpeningHours } from "#contract/delivery/shapes.ts";
 import type { ComposeResult } from "#gateway/messages/letters/compose.ts";
 import { type LetterPart, paragraph } from "#gateway/messages/letters/letter.ts";
@@ -17,7 +16,6 @@ import {
 	trackingLink,
 } from "./order-letter.ts";
 
-// Opening hours as lines of a letter: days that are alike in one line.
 const spansText = (spans: OpeningHours[number]) =>
 	spans.map(({ opens, closes }) => `${opens}–${closes}`).join(", ");
 

@@ -1,5 +1,4 @@
 // What each letter about an order says, from the order as it is at the time of sending.
-
 import { eq } from "drizzle-orm";
 import { invoicedBy } from "#contract/payment/products.ts";
 import {
@@ -39,8 +38,7 @@ import {
 } from "./order-letter.ts";
 import { termsOfSale } from "./terms-of-sale.ts";
 
-// The letter that asks for bank details when money cannot go back the way it came.
-/** `never` for a customer who has given an account since. */
+/** Asks for bank details when money cannot go back the way it came; `never` for a customer who has given an account since. */
 async function bankDetailsMissing(about: OrderLetterInput): Promise<ComposeResult> {
 	const { context, row, sheet } = about;
 	const { customerId, orderNumber } = row.order;
@@ -72,8 +70,7 @@ async function bankDetailsMissing(about: OrderLetterInput): Promise<ComposeResul
 	);
 }
 
-// The letter that says that a review is not shown, and why (ADR 0109).
-/** `never` once the review was taken back, or is shown after all. */
+/** Says that a review is not shown, and why (ADR 0109); `never` once the review was taken back, or is shown after all. */
 async function reviewRefused(about: OrderLetterInput): Promise<ComposeResult> {
 	const { context, letter, order, row, sheet } = about;
 	const { t } = sheet;
