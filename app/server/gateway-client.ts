@@ -27,7 +27,7 @@ export interface GatewayClient {
 	 */
 	call<O extends Operation>(operation: O, input?: CallOptions<O>): Promise<AnswerOf<O>>;
 	/**
-	 * A change that is done once its status says so (ERROR-911): its answer's data, or null where a gateway answers with nothing, or
+	 * A change that is done once its status says so (ERROR-59): its answer's data, or null where a gateway answers with nothing, or
 	 * in other words than the contract's.
 	 * @throws GatewayFailure
 	 */

@@ -60,7 +60,7 @@ export interface CallInput<O extends Operation> {
 	params?: ParamsOf<O>;
 	query?: QueryOf<O>;
 	body?: BodyOf<O>;
-	/** of a change: any status of success says that it is done; `data` is null where the answer is not the contract's (ERROR-911) */
+	/** of a change: any status of success says that it is done; `data` is null where the answer is not the contract's (ERROR-59) */
 	isDoneByStatus?: boolean;
 }
 

@@ -153,7 +153,7 @@ async function makeCart(context: Context): Promise<Cart> {
 /**
  * Runs a change that may need a new cart (CART-34): for a shopper without one, or whose cart vanished between reading
  * and changing.
- * @param what all that the change says: of two that say the same after the same answer, one counts (CART-911)
+ * @param what all that the change says: of two that say the same after the same answer, one counts (CART-125)
  */
 export async function changeOrMakeCart(
 	context: Context,

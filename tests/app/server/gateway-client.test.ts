@@ -126,7 +126,7 @@ describe("what every call carries (SESSION-45, SESSION-47)", () => {
 		["200 and nothing", () => new Response("")],
 		["text", () => new Response("OK", { headers: { "Content-Type": "text/plain" } })],
 		["other fields", () => Response.json({ success: true })],
-	])("a change that is answered with %s is done (ERROR-911)", async (_, answer) => {
+	])("a change that is answered with %s is done (ERROR-59)", async (_, answer) => {
 		gateway.on(saveBankStatements, answer);
 		expect(await client().change(saveBankStatements, { body: { iban: "" } })).toBeNull();
 	});
@@ -139,7 +139,7 @@ describe("what every call carries (SESSION-45, SESSION-47)", () => {
 		expect((await change()).code).toBe("BANK_DETAILS_INVALID");
 	});
 
-	it("a read that is answered with nothing: there is nothing (ERROR-911)", async () => {
+	it("a read that is answered with nothing: there is nothing (ERROR-59)", async () => {
 		for (const operation of [getBillingAddress, getDeliveryAddresses, listSubscriptions]) {
 			gateway.on(operation, () => new Response(null, { status: 204 }));
 		}

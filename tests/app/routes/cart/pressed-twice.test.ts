@@ -1,5 +1,5 @@
 // A button that is pressed twice on a slow line without a script: the second press is sent with the cookies of the page, as the
-// first's answer has not come (CART-911).
+// first's answer has not come (CART-125).
 import { expect, it } from "vitest";
 import { addProduct } from "#contract/cart/add-product.ts";
 import { buyGiftCard } from "#contract/cart/buy-gift-card.ts";
