@@ -68,3 +68,44 @@ test("each other kind of page is kept for the way back", inLength(true), () => {
 	const others = ["search/?q=dress", "stores/", "help/", "contact/", "gift-card/", "sale/"];
 	return walkBack([listing, ...others.map((each) => `/en/${each}`)]);
 });
+
+test("the bag is rendered while the pointer rests on its link, once something was added", async () => {
+	const browser = await openRawChromium();
+	try {
+		await go(browser, origin() + product);
+		// as a press does that comes before any client
+		await browser.evaluate(`(() => {
+			window.isTheSame = true;
+			const form = document.querySelector("main form:has([name=sku])");
+			form.querySelector("[name=sku]:enabled").checked = true;
+			form.submit();
+		})()`);
+		await expect
+			.poll(() => browser.evaluate("!window.isTheSame && document.readyState"))
+			.toBe("complete");
+		const link = await browser.evaluate<{ x: number; y: number; href: string }>(`(() => {
+			const { left, top, width, height } = document.querySelector("[data-flash] a").getBoundingClientRect();
+			return { x: left + width / 2, y: top + height / 2, href: document.querySelector("[data-flash] a").href };
+		})()`);
+		expect(link.href).toBe(`${origin()}/en/cart/`);
+		await browser.mouse("mouseMoved", link.x, link.y);
+		await browser.mouse("mouseMoved", link.x + 1, link.y);
+		await expect.poll(() => browser.madeAhead()).toBe(1);
+		await browser.mouse("mousePressed", link.x, link.y);
+		await browser.mouse("mouseReleased", link.x, link.y);
+		await expect
+			.poll(async () => {
+				await browser.attach();
+				return browser.evaluate("location.href");
+			})
+			.toBe(link.href);
+		const shown = await browser.evaluate<{ activationStart: number; lines: number }>(`({
+			activationStart: performance.getEntriesByType("navigation")[0].activationStart,
+			lines: document.querySelectorAll("main [toolname^=set_quantity]").length,
+		})`);
+		expect(shown.activationStart).toBeGreaterThan(0);
+		expect(shown.lines).toBeGreaterThan(0);
+	} finally {
+		await browser.close();
+	}
+});

@@ -23,6 +23,7 @@ async function connect(address: string) {
 	/** events since the last navigation by `Page.navigate` */
 	const events: { method: string; params: Fields }[] = [];
 	const waiting = new Set<() => void>();
+	let ahead = 0;
 	socket.onmessage = ({ data }) => {
 		const { id, result, error, method, params, sessionId } = JSON.parse(String(data));
 		if (method) {
@@ -32,7 +33,8 @@ async function connect(address: string) {
 		if (method === "Target.attachedToTarget" && sessionId) {
 			const { type, subtype } = params.targetInfo;
 			// one that is rendered ahead is not shown yet
-			if (type === "page" && subtype !== "prerender") pages.set(sessionId, params.sessionId);
+			if (subtype === "prerender") ahead += 1;
+			else if (type === "page") pages.set(sessionId, params.sessionId);
 		}
 		const asked = open.get(id);
 		if (error) asked?.reject(new Error(error.message));
@@ -59,6 +61,7 @@ async function connect(address: string) {
 		},
 		forget: () => events.splice(0),
 		pageOf: (tab: string) => pages.get(tab),
+		madeAhead: () => ahead,
 		close: () => socket.close(),
 	};
 }
@@ -77,6 +80,8 @@ export interface RawChromium {
 		x: number,
 		y: number,
 	): Promise<Fields>;
+	/** @returns how many pages it has begun to render ahead */
+	madeAhead(): number;
 	/** Takes the page that is shown now: one that was rendered ahead is another than the one before. */
 	attach(): Promise<void>;
 	close(): Promise<void>;
@@ -131,6 +136,7 @@ export async function openRawChromium(): Promise<RawChromium> {
 		send,
 		attach,
 		event: (method, is = () => true) => browser.event(method, is),
+		madeAhead: browser.madeAhead,
 		async evaluate<T>(expression: string, at = session) {
 			const asked = { expression, awaitPromise: true, returnByValue: true };
 			const { result } = await browser.send("Runtime.evaluate", asked, at);
