@@ -44,7 +44,8 @@ export default defineConfig({
 		command: "node tests/support/journey-shop.ts",
 		url: `http://localhost:${port}/readyz`,
 		env: { PORT: String(port) },
-		timeout: 180_000,
+		// the first run of a day imports the demo
+		timeout: 300_000,
 		reuseExistingServer: !process.env.CI,
 		gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
 	},
