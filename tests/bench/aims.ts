@@ -16,7 +16,7 @@ export interface Figures {
 
 export interface Standing {
 	what: string;
-	unit: "kB" | "MB" | "×" | "";
+	unit: "kB" | "MB" | "ms" | "×" | "";
 	aim: readonly ["at most" | "at least", number];
 	/** null where the machine does not report it */
 	now: number | null;
@@ -37,7 +37,9 @@ function standing(
 const beforeIntent = 5;
 /** An empty React Router 8 with React 19 weighs 96.5, i18next 14 (ADR 0023). */
 const hydrated = 165;
-const html = { home: 5.5, listing: 6.5, product: 6 } satisfies Partial<Record<BenchPage, number>>;
+/** The first document of a visit, whole in the first flight of a connection. */
+const firstHtml = 10;
+const nextHtml = 2.5;
 
 function weightStandings(weights: Record<BenchPage, Weight>): Standing[] {
 	return [
@@ -51,9 +53,9 @@ function weightStandings(weights: Record<BenchPage, Weight>): Standing[] {
 		...pages.map((page) =>
 			standing(`JavaScript hydrated, ${page}`, "kB", ["at most", hydrated], weights[page].hydrated),
 		),
-		...Object.entries(html).map(([page, most]) =>
-			standing(`HTML, ${page}`, "kB", ["at most", most], weights[page as BenchPage].html),
-		),
+		...pages
+			.filter((page) => !livePages.includes(page))
+			.map((page) => standing(`HTML, ${page}`, "kB", ["at most", firstHtml], weights[page].html)),
 		...pages.map((page) =>
 			standing(`layout shift, ${page}`, "", ["at most", 0], weights[page].layoutShift),
 		),
@@ -68,8 +70,16 @@ const mostOfScale = {
 	suggestions: 2,
 } as const satisfies Record<Question, number>;
 
-export function standingsOf({ weights, listing, carts, scale }: Figures): Standing[] {
+export function standingsOf({ weights, visit, listing, carts, scale }: Figures): Standing[] {
 	const all: Standing[] = weights ? weightStandings(weights) : [];
+	if (visit) {
+		for (const page of ["nextListing", "nextProduct"] as const) {
+			const what = `document of the same visit, ${page}`;
+			all.push(standing(what, "kB", ["at most", nextHtml], visit[page].encodedBodySize / 1000));
+		}
+		const paint = "largest paint of a product made ahead";
+		all.push(standing(paint, "ms", ["at most", 100], visit.nextProduct.lcp));
+	}
 	if (listing) {
 		const { kept, slots, shop, buffer, asking } = listing;
 		const ratio = (from: ListingFigure, to: ListingFigure) =>

@@ -143,7 +143,7 @@ const german = {
 };
 const drawn: [what: string, path: string, part: RegExp, headers?: Record<string, string>][] = [
 	["the newsletter's banner", kept.listing("fr-fr"), /data-newsletter="banner"/],
-	["another country's shop", kept.home("fr-fr"), /<dialog [^>]*\bopen\b/, german],
+	["another country’s shop", kept.home("fr-fr"), /<dialog [^>]*\bopen\b/, german],
 	["a failure", "/fr-fr/x--p999999999/", /<h1/],
 	["a shop that fails", "/fr-fr/tmp/error/", /<h1/],
 	["a product", kept.product("fr-fr"), /<h1/],

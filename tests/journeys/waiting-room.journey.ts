@@ -47,14 +47,14 @@ test("stands in line and is let in, with and without JavaScript", async ({ brows
 			await page.setViewportSize({ width: 1_280, height: 720 });
 		}
 		await page.goto(path);
-		await page.getByRole("link", { name: "Do not look by itself" }).click();
-		await expect(main(page)).toContainText("This page looks only when you ask it to.");
-		await page.getByRole("link", { name: "Look by itself again" }).click();
+		await page.getByRole("link", { name: "Stop checking automatically" }).click();
+		await expect(main(page)).toContainText("This page checks only when you ask it to.");
+		await page.getByRole("link", { name: "Check automatically again" }).click();
 		await openCart(page, "en");
 		// a page looks the sooner, the sooner it is its turn
 		await standStill(60_000);
 		await Promise.all([page.goto(path), plain.goto(path)]);
-		await expect(main(page)).toContainText("This page looks by itself");
+		await expect(main(page)).toContainText("This page checks by itself");
 		// the line begins to move now: both pages show the product without being asked
 		await house(`waiting-room open journey 6000 ${productId}`);
 		for (const shopper of [page, plain]) {

@@ -39,10 +39,12 @@ export function useLiveFilters(
 			takeEffect();
 			element.closest<HTMLElement>("[popover]")?.hidePopover();
 		};
-		element.addEventListener("change", takeEffect);
+		// the tick is painted first: a navigation reads the scroll position, which lays the whole page out
+		const onChange = () => requestAnimationFrame(() => setTimeout(takeEffect));
+		element.addEventListener("change", onChange);
 		element.addEventListener("submit", onSubmit);
 		return () => {
-			element.removeEventListener("change", takeEffect);
+			element.removeEventListener("change", onChange);
 			element.removeEventListener("submit", onSubmit);
 		};
 	}, [form, hrefOf, navigate]);

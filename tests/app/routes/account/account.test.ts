@@ -176,7 +176,7 @@ describe("account/orders", () => {
 			data: { orders: [], paging: { page: 1, size: 10, total: 0, pageCount: 0 }, years: [2026] },
 		});
 		const { text } = await aCustomerAtHome().fetch(`${orders}?q=parapluie`);
-		expect(text).toContain("Aucune de vos commandes n’y correspond");
+		expect(text).toContain("Aucune de vos commandes ne correspond");
 		expect(text).not.toContain("Pas encore de commande");
 	});
 

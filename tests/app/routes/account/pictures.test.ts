@@ -95,7 +95,7 @@ describe("the pictures section", () => {
 		["type", "n’est pas une photo que nous savons lire"],
 		["pixels", "50 millions de pixels"],
 		["small", "480 pixels"],
-		["most", "assez de photos"],
+		["most", "attendent déjà notre réponse"],
 	])("says in the shopper's language that a picture was refused: %s", async (reason, said) => {
 		shop.gateway.on(addOwnPicture, refuse("PICTURE_REFUSED", { reason }));
 		const { status, text } = await customer().fetch(section, { body: sent(fields), headers });

@@ -148,6 +148,11 @@ describe("trying an item on in a store", () => {
 		expect(text).toMatch(/<button value="20004"[^>]* name="storeId"/);
 	});
 
+	it("leaves a form's empty fields out of the address", async () => {
+		const asked = await aVisitor().fetch(`${create}&size=&search=Brest`);
+		expect([asked.status, asked.location]).toEqual([302, `${create}&search=Brest`]);
+	});
+
 	it("puts the store first from whose page the shopper comes (STORE-40)", async () => {
 		const { text } = await aVisitor().fetch(`${create}&size=${sizeId}&store=20004`);
 		expect(text.indexOf("Vitrine Lafayette")).toBeLessThan(text.indexOf("Vitrine Rivoli"));

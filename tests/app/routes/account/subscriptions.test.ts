@@ -88,7 +88,7 @@ describe("account/subscriptions (ACCOUNT-37, ACCOUNT-38)", () => {
 		shop.gateway.on(saveSubscriptions, subscriptions({ NEWS: { isAsked: true } }));
 		const visitor = aReader();
 		await visitor.fetch(page, { form: { shown: ["NEWS"], NEWS: "yes" } });
-		expect((await visitor.fetch(page)).text).toContain("Un clic dans l’e-mail");
+		expect((await visitor.fetch(page)).text).toContain("d’un clic dans l’e-mail");
 	});
 
 	it("keeps the checked boxes where they cannot be saved", async () => {

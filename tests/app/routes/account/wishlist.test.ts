@@ -208,7 +208,7 @@ describe("account/alerts", () => {
 	});
 
 	it("says so while there are none, and answers 503 while they are unreachable", async () => {
-		expect((await aDreamer().fetch(alerts)).text).toContain("Vous n’attendez aucune taille");
+		expect((await aDreamer().fetch(alerts)).text).toContain("Aucune alerte taille");
 		shop.gateway.on(listStockAlerts, unreachable);
 		const { status, text } = await aDreamer().fetch(alerts);
 		expect(status).toBe(503);

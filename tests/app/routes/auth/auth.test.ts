@@ -123,7 +123,7 @@ describe("auth/logout", () => {
 		const visitor = shop.visitor();
 		const home = await visitor.fetch(target.pathname + target.search);
 		expect(home.location).toBe("/fr-fr/");
-		expect((await visitor.fetch("/fr-fr/cart/")).text).toContain("Vous êtes déconnecté");
+		expect((await visitor.fetch("/fr-fr/cart/")).text).toContain("Votre session est fermée");
 		for (const name of [cookie, "vitrine_access_token-dev", "vitrine_refresh_token-dev"]) {
 			expect(setCookies.get(name)).toBe("");
 		}

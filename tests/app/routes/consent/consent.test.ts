@@ -163,13 +163,13 @@ describe("a browser with Global Privacy Control (MEASURE-66)", () => {
 
 	it("reads why on the page of choices, whose boxes for both are closed", async () => {
 		const { text } = await shop.visitor().fetch("/en/cookies/", { headers });
-		expect(text).toContain("Your browser asks not to be followed");
+		expect(text).toContain("Your browser asks us not to track you");
 		for (const id of ["measurement", "advertising"]) {
 			expect(text).toMatch(new RegExp(`<input[^>]*id="${id}"[^>]*disabled`));
 		}
 		expect(text).not.toMatch(/<input[^>]*id="experiments"[^>]*disabled/);
 		const usual = await shop.visitor().fetch("/en/cookies/");
-		expect(usual.text).not.toContain("Your browser asks not to be followed");
+		expect(usual.text).not.toContain("Your browser asks us not to track you");
 	});
 
 	it("is told by a file that it is obeyed (MEASURE-67)", async () => {

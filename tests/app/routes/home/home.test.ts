@@ -106,7 +106,9 @@ describe("home by its content", () => {
 		expect(text).toContain('<meta name="description" content="Said by the record."');
 		expect(text).toContain('<meta name="robots" content="noindex"');
 		dress([hero]);
-		expect((await shop.fetch("/fr-fr/")).text).toContain("<title>Vitrine : la mode en grand");
+		expect((await shop.fetch("/fr-fr/")).text).toContain(
+			"<title>Vitrine : la mode en pleine lumière",
+		);
 	});
 });
 

@@ -92,7 +92,7 @@ describe("the newsletter banner (CONTENT-20, PAGE-63)", () => {
 		const visitor = shop.visitor();
 		visitor.signIn();
 		const shown = bannerOf((await visitor.fetch("/fr-fr/gift-card/")).text);
-		expect([shown.includes("<form"), shown.includes("Vous êtes sur notre liste")]).toEqual([
+		expect([shown.includes("<form"), shown.includes("Vous recevrez notre newsletter")]).toEqual([
 			false,
 			true,
 		]);
@@ -117,7 +117,10 @@ describe("the newsletter's form without JavaScript", () => {
 
 	it("says that one click is missing until the address is confirmed, and only then that it is on the list", async () => {
 		const visitor = shop.visitor();
-		const [asked, listed] = ["nous venons de vous envoyer un e-mail", "Vous êtes sur notre liste"];
+		const [asked, listed] = [
+			"nous venons de vous envoyer un e-mail",
+			"Vous recevrez notre newsletter",
+		];
 		const saysOf = async (path: string) => {
 			const { text } = await visitor.fetch(path);
 			const read = text.replaceAll(/<script.*?<\/script>/gs, "");
@@ -250,7 +253,10 @@ describe("the letter's links", () => {
 		expect(asked.text).toMatch(/<meta name="robots" content="noindex/);
 		expect(shop.gateway.calls("confirmNewsletter")).toEqual([]);
 		const done = await visitor.fetch(path, { form: {} });
-		expect([done.status, done.text.includes("Bienvenue sur notre liste")]).toEqual([200, true]);
+		expect([done.status, done.text.includes("Votre inscription est confirmée")]).toEqual([
+			200,
+			true,
+		]);
 		expect(shop.gateway.calls("confirmNewsletter")[0]?.body).toEqual({ token, source: "letter" });
 	});
 

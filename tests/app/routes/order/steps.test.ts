@@ -74,7 +74,7 @@ describe("steps in order (CHECKOUT-14)", () => {
 
 	it("says why", async () => {
 		const { text } = await aCustomerWith(billed).fetch(page("payment"), { follow: 1 });
-		expect(text).toContain("D’abord, choisissez la livraison");
+		expect(text).toContain("Choisissez d’abord la livraison");
 	});
 
 	it("requires a sign-in, which returns to the step (CHECKOUT-9)", async () => {

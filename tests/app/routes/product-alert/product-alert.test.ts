@@ -30,7 +30,7 @@ describe("'tell me' by e-mail alone (CATALOGUE-101)", () => {
 		play();
 		const { status, text, headers } = await shop.fetch(page);
 		expect(status).toBe(200);
-		expect(text).toMatch(/<input[^>]*value="price"[^>]*>\s*It costs less than €59/);
+		expect(text).toMatch(/<input[^>]*value="price"[^>]*>\s*The price falls below €59/);
 		expect(text).toContain('content="noindex, nofollow"');
 		expect(headers.get("Cache-Control")).toContain("no-store");
 	});

@@ -84,7 +84,7 @@ describe("the form that asks one (CATALOGUE-110)", () => {
 		visitor.signIn();
 		await visitor.fetch(page, { form: { ...typed, email } });
 		expect((await visitor.fetch("/en/gift-card/")).text).toContain(
-			"We read your question and answer by e-mail.",
+			"We will read your question and answer by e-mail.",
 		);
 	});
 

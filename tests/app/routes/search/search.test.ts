@@ -71,7 +71,7 @@ describe("search", () => {
 		shop.gateway.on(searchProducts, results({ correctedTo: "dress" }));
 		const { text } = await shop.fetch("/en/search/?q=dresss");
 		expect(text).toContain("1 item");
-		expect(text).toContain("We looked for “dress”.");
+		expect(text).toContain("Showing results for “dress”.");
 		expect(text).toContain('href="/en/lina-dress-ink-blue--p100001/"');
 		expect(text).toMatch(/<meta name="robots" content="noindex/);
 	});

@@ -41,7 +41,7 @@ describe("the survey about an order", () => {
 			form: { products: "2", shop: "9", words: "kept" },
 		});
 		expect(status).toBe(400);
-		expect(text).toContain("Choose a mark from 1 to 5.");
+		expect(text).toContain("Choose a rating from 1 to 5.");
 		expect(text).toMatch(/<input(?=[^>]*name="products")(?=[^>]*value="2")[^>]* checked/);
 		expect(text).toContain(">kept</textarea>");
 		expect(shop.gateway.calls("answerSurvey")).toEqual([]);

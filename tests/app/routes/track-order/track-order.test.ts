@@ -58,7 +58,7 @@ describe("tracking an order without an account", () => {
 			"one answer for every pair that is none",
 			() => refuse("ORDER_NOT_FOUND"),
 			404,
-			"no order with",
+			"an order with",
 		],
 		["too many tries", () => refuse("TOO_MANY_REQUESTS"), 429, "quarter of an hour"],
 		["a gateway that is away", () => unreachable(), 503, "right now"],

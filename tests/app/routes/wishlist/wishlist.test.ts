@@ -253,7 +253,7 @@ describe("'e-mail me when back' (CATALOGUE-39, CATALOGUE-40)", () => {
 		shop.gateway.on(removeStockAlert, { status: 200, data: { values: [] } });
 		const visitor = aCustomer();
 		await visitor.fetch("/en/stock-alert/", { form: { forget: sku, return_to: back } });
-		expect(await flashOf(visitor)).toContain("we no longer wait for this size");
+		expect(await flashOf(visitor)).toContain("we are no longer watching this size");
 		expect(shop.gateway.calls("removeStockAlert")[0]?.params).toEqual({ sku });
 	});
 

@@ -110,7 +110,7 @@ describe("the form of a withdrawal", () => {
 		for (const said of [
 			"An order number looks like V7K2-M9QTX-4H.",
 			"Enter your name.",
-			"Enter the e-mail address that your order is under.",
+			"Enter the e-mail address you ordered with.",
 			"Tell us which items you withdraw from.",
 			'value="12345"',
 			'value="no"',

@@ -77,7 +77,9 @@ describe("the newsletter", () => {
 		await confirm(token);
 		expect((await rowOf("answers@example.org"))?.state).toBe("confirmed");
 		const subjects = (await letters()).map(({ subject }) => subject);
-		expect(subjects.filter((subject) => subject === "Vous êtes sur notre liste")).toHaveLength(1);
+		expect(
+			subjects.filter((subject) => subject === "Bienvenue dans notre newsletter"),
+		).toHaveLength(1);
 	});
 
 	it("gives the same answer for every address, and writes no letter to a confirmed one", async () => {

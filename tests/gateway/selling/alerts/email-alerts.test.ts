@@ -78,7 +78,7 @@ describe("alerts by e-mail alone (CATALOGUE-101, CATALOGUE-102)", () => {
 		const [question, ...others] = mailbox.letters();
 		expect(others).toEqual([]);
 		expect(question?.to).toContain("Anna@Example.org");
-		expect(question?.subject).toBe("Ein Klick, und wir schreiben Ihnen");
+		expect(question?.subject).toBe("Bitte bestätigen Sie Ihre E-Mail-Adresse");
 		const token = await tokenOf();
 		expect(question?.text).toContain(`/de-de/product-alert/confirmation/?token=${token}`);
 		expect(question?.text).toContain(`/de-de/product-alert/end/?token=${token}`);

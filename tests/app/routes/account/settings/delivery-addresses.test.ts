@@ -122,7 +122,7 @@ describe("deleting and restoring", () => {
 		expect(text).toContain("12 Rue Oberkampf\u202f: adresse supprimée.");
 		expect(text).toContain('value="restore"');
 		const back = await visitor.fetch(book, { form: { intent: "restore" }, follow: 1 });
-		expect(back.text).toContain("L’adresse est de retour.");
+		expect(back.text).toContain("L’adresse est rétablie.");
 		expect(back.text).not.toContain('value="restore"');
 		const { id: _, version: __, ...same } = home;
 		expect(shop.gateway.calls("createDeliveryAddress")[0]?.body).toEqual(same);
@@ -170,7 +170,7 @@ describe("deleting and restoring", () => {
 		const backAfter = async (minutes: number) => {
 			vi.setSystemTime(deleted + minutes * 60_000);
 			const { text } = await visitor.fetch(book, { form: { intent: "restore" }, follow: 1 });
-			return text.includes("L’adresse est de retour.");
+			return text.includes("L’adresse est rétablie.");
 		};
 		expect(await backAfter(29)).toBe(true);
 		await visitor.fetch(book, { form: { intent: "delete:home-1" } });

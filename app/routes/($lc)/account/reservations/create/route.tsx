@@ -122,7 +122,15 @@ async function loadChoice(context: Context, url: URL) {
 	};
 }
 
+/** A GET form names its empty fields too; the address that is shown, kept and shared leaves them out. */
+function withoutEmpty({ pathname, searchParams }: URL): string | null {
+	const filled = [...searchParams].filter(([, value]) => value !== "");
+	return filled.length === searchParams.size ? null : `${pathname}?${new URLSearchParams(filled)}`;
+}
+
 export async function loader({ context, url }: Route.LoaderArgs) {
+	const shorter = withoutEmpty(url);
+	if (shorter) throw redirectTo(context, shorter);
 	const choice = await required(loadChoice(context, url));
 	const isDown = choice.found === null;
 	return isDown ? downPage(choice) : data(choice);
