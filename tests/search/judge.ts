@@ -68,6 +68,34 @@ const garmentsNamed: Readonly<Record<string, readonly string[]>> = {
 	denimjacket: ["denimJacket"],
 	shirtdress: ["shirtDress"],
 	blazers: ["blazer"],
+	hoodies: ["hoodie"],
+	sweats: list("sweatshirt hoodie"),
+	jumpsuits: ["jumpsuit"],
+	loafers: ["loafers"],
+	derbies: ["derbies"],
+	laceShoes: list("derbies trainers laceBoots"),
+	lowShoes: list("loafers derbies trainers"),
+	sandals: ["sandals"],
+	chelseaBoots: ["chelseaBoots"],
+	tanks: list("tank camisole"),
+	camisoles: ["camisole"],
+	tops: list("top camisole tank tshirt breton blouse shirt"),
+	breton: list("breton tshirt jumper sweatshirt"),
+	polos: ["polo"],
+	rollNecks: ["rollNeck"],
+	sleevelessKnits: ["knitVest"],
+	peaCoats: ["peaCoat"],
+	trenches: ["trench"],
+	parkas: ["parka"],
+	rainwear: list("parka trench"),
+	quilted: list("quiltedJacket puffer"),
+	dungarees: ["dungarees"],
+	pinafores: ["pinafore"],
+	beanies: ["beanie"],
+	crossbodyBags: ["crossbodyBag"],
+	strapBags: list("crossbodyBag shoulderBag"),
+	totes: ["tote"],
+	accessories: [...bags, ...list("belt scarf squareScarf beanie hat")],
 };
 
 interface Model {
@@ -115,8 +143,9 @@ const suits: Record<NonNullable<JudgedRule["suits"]>, (facts: Facts) => boolean>
 		(season.endsWith("SS") ||
 			has(materials, ["linen"]) ||
 			has(features, list("sleeveless shortSleeves thinStraps puffSleeves threeQuarterSleeves"))),
-	winter: ({ materials, garment, season }) =>
-		!season.endsWith("SS") && (has(materials, warm) || [...coats, ...boots].includes(garment)),
+	winter: ({ materials, garment, season, words }) =>
+		!season.endsWith("SS") &&
+		(has(materials, warm) || heavy.test(words) || [...coats, ...boots].includes(garment)),
 	evening: ({ words }) => /satin|velvet|crepe|silk/i.test(words),
 	// plain linen and cotton are for a summer's day, whatever else they are
 	wedding: ({ words, materials }) =>

@@ -4,6 +4,7 @@ import { type LetterPart, paragraph } from "#gateway/messages/letters/letter.ts"
 import { dayText } from "#gateway/platform/wording/formats.ts";
 import { hoursText } from "#gateway/platform/wording/opening-hours.ts";
 import { findPoint } from "#gateway/selling/stores/read-points.ts";
+import { linesPart } from "./lines-part.ts";
 import {
 	frame,
 	type OrderLetterInput,
@@ -56,6 +57,7 @@ export async function ready(about: OrderLetterInput): Promise<ComposeResult> {
 			...(receiver
 				? [paragraph(t("order:receiver", { name: `${receiver.firstName} ${receiver.lastName}` }))]
 				: []),
+			...(sheet.lines.length > 0 ? [linesPart(about, sheet.lines)] : []),
 			{ kind: "fact", label: t("order:order"), value: orderNumber },
 			{ kind: "action", label: t("order-letters:seeOrder"), href: orderHref(about) },
 			...ways,

@@ -8,6 +8,7 @@ import { readReturnableLines } from "#gateway/orders/orders/returnable-lines.ts"
 import { refunds } from "#gateway/platform/db/schema.ts";
 import { sellerAt } from "#gateway/platform/domains/domains.ts";
 import { lineDetail, orderSheet } from "#gateway/platform/wording/order-sheet.ts";
+import { linePicture } from "./lines-part.ts";
 import {
 	creditNoteLink,
 	dropOffPart,
@@ -37,12 +38,16 @@ function linesBackPart(
 	const rows = lineItems.flatMap((item, index) => {
 		const one = lines.find(({ lineId }) => lineId === item.lineId);
 		const quantity = one?.received ?? one?.quantity ?? 0;
-		const { name = "", detail = "" } = sheet.lines[index] ?? {};
+		const line = sheet.lines[index];
+		const { name = "", detail = "" } = line ?? {};
+		const picture = line ? linePicture(about, line) : {};
 		const wanted = exchanges.find((of) => of.lineId === item.lineId && of.state !== "released");
 		const other =
 			wanted && t("exchange:inExchange", { item: lineDetail(wanted.line, language, t) });
 		const said = other ? `${detail} (${other})` : detail;
-		return quantity > 0 ? [{ name: `${quantity} × ${name}`, detail: said, amount: "" }] : [];
+		return quantity > 0
+			? [{ ...picture, name: `${quantity} × ${name}`, detail: said, amount: "" }]
+			: [];
 	});
 	return {
 		kind: "lines",

@@ -165,6 +165,7 @@ async function shipped(about: OrderLetterInput): Promise<ComposeResult> {
 	const shipment = all.find(({ shipmentId }) => shipmentId === letter.about);
 	const parcels = shipment?.parcels ?? [order];
 	const isPart = shipment !== undefined && !(shipment.isLast && all.length === 1);
+	const lines = isPart ? shipment.lines : sheet.lines;
 	const ways = await orderLinkPart(about);
 	const { t } = sheet;
 	const told = headOf(about, "shipped");
@@ -173,7 +174,7 @@ async function shipped(about: OrderLetterInput): Promise<ComposeResult> {
 	return toCustomer(about, (name) =>
 		frame(about, name, told, [
 			{ kind: "paragraph", text: t(text) },
-			...(isPart ? [linesPart(about, shipment.lines)] : []),
+			...(lines.length > 0 ? [linesPart(about, lines)] : []),
 			...parcels.flatMap((parcel) => parcelParts(about, parcel)),
 			{ kind: "fact", label: sheet.promiseLabel, value: sheet.promise },
 			{ kind: "address", title: t("order:deliverTo"), lines: sheet.deliveryLines },

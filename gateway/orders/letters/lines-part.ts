@@ -3,11 +3,24 @@ import type { LetterPart } from "#gateway/messages/letters/letter.ts";
 import { imageBase } from "#gateway/messages/letters/shop-origin.ts";
 import type { OrderLetterInput } from "./order-letter.ts";
 
+type Sheet = OrderLetterInput["sheet"];
+
+/** A line's picture for its row, if it has one. */
+export function linePicture(
+	{ context, row }: Pick<OrderLetterInput, "context" | "row">,
+	{ productId, picture }: Pick<Sheet["lines"][number], "productId" | "picture">,
+): { picture?: string } {
+	if (!picture) return {};
+	const base = imageBase(context, row.order.storeId);
+	return { picture: `${base}${imagePath({ productId, type: picture }, { width: 120 })}` };
+}
+
 /** The lines of an order, a row each. @param items of them only these, without what they cost */
 export function linesPart(
-	{ context, row, sheet }: Pick<OrderLetterInput, "context" | "row" | "sheet">,
+	about: Pick<OrderLetterInput, "context" | "row" | "sheet">,
 	items?: readonly { lineId: string; quantity: number }[],
 ): LetterPart {
+	const { sheet } = about;
 	const { t, money } = sheet;
 	const lines = items
 		? items.flatMap(({ lineId, quantity }) => {
@@ -15,17 +28,14 @@ export function linesPart(
 				return line ? [{ ...line, quantity }] : [];
 			})
 		: sheet.lines;
-	const base = imageBase(context, row.order.storeId);
 	return {
 		kind: "lines",
 		title: t("order:lines"),
-		rows: lines.map(({ productId, picture, name, detail, quantity, amount, isFree }) => ({
-			...(picture
-				? { picture: `${base}${imagePath({ productId, type: picture }, { width: 120 })}` }
-				: {}),
-			name: quantity > 1 ? `${quantity} × ${name}` : name,
-			detail,
-			amount: items ? "" : isFree ? t("order:free") : money(amount),
+		rows: lines.map((line) => ({
+			...linePicture(about, line),
+			name: line.quantity > 1 ? `${line.quantity} × ${line.name}` : line.name,
+			detail: line.detail,
+			amount: items ? "" : line.isFree ? t("order:free") : money(line.amount),
 		})),
 	};
 }

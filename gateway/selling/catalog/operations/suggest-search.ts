@@ -29,7 +29,7 @@ export function buyableIn(index: ListingIndex, market: CatalogMarket): Bits {
 
 async function read(
 	db: Db,
-	folded: string,
+	text: string,
 	size: number,
 	market: CatalogMarket,
 ): Promise<Suggestions> {
@@ -42,7 +42,7 @@ async function read(
 	const rules = await readSearchRules(db);
 	const here = soldIn(index, market);
 	const context = { db, index, market, here, tree, sizes, shown: buyableIn(index, market), rules };
-	const { families, products, queries, helpTopics } = await suggest(context, folded, size);
+	const { families, products, queries, helpTopics } = await suggest(context, text, size);
 	return {
 		families: families.map((node) => ({
 			...segmentationView(node, market),
@@ -60,10 +60,9 @@ export const handleSuggestSearch = handler(
 	suggestSearch,
 	async ({ query, call }, { reading: db }) => {
 		const market = catalogMarketOf(call);
-		const folded = foldText(query.q);
-		if (folded.length < 2) return { status: 200 as const, data: nothing };
-		const key = `${market.language}:${market.currency}:${query.size}:${folded}`;
-		const data = await cache(db, key, () => read(db, folded, query.size, market));
+		if (foldText(query.q).length < 2) return { status: 200 as const, data: nothing };
+		const key = `${market.language}:${market.currency}:${query.size}:${query.q}`;
+		const data = await cache(db, key, () => read(db, query.q, query.size, market));
 		return { status: 200 as const, data };
 	},
 );

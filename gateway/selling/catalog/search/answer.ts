@@ -17,10 +17,12 @@ import { nearestWords } from "./correct.ts";
 import { type Constraint, constraintsOf, type Ground, productsOf } from "./find.ts";
 import { readNamed, readNumber } from "./matches.ts";
 import { meet, rankedBy } from "./rank.ts";
+import { headOfCompound } from "./rules/compounds.ts";
 import { labelOf } from "./rules/labels.ts";
 import type { Lexicon } from "./rules/lexicon.ts";
 import { namedFor } from "./rules/merchant.ts";
 import type { QueryRule } from "./rules/search-rules.ts";
+import { slips } from "./rules/spelling.ts";
 import type { Token } from "./rules/tokens.ts";
 import {
 	kindOf,
@@ -80,28 +82,45 @@ async function readQuery(context: SearchContext, lexicon: Lexicon, text: string)
 	const meaningless = ({ held }: Awaited<ReturnType<typeof read>>) =>
 		held.flatMap(({ token, isText }) => (token && !isText ? [token] : []));
 
-	let last = await read(text);
-	let correctedTo: string | null = null;
-	const mistyped = meaningless(last).filter(({ folded }) => /^\p{L}+$/u.test(folded));
-	if (mistyped.length > 0) {
-		const words = mistyped.slice(0, maxTried);
+	/** Null where no word was mistyped. */
+	const corrected = async (before: Awaited<ReturnType<typeof read>>): Promise<string | null> => {
+		const words = meaningless(before)
+			.filter(({ folded }) => /^\p{L}+$/u.test(folded))
+			.slice(0, maxTried);
 		const near = await nearestWords(
 			db,
 			words.map(({ folded }) => folded),
 			language,
 			lexicon.words,
 		);
-		const spellings = new Map(words.map((token, at) => [token, near[at]?.spelling]));
-		if (near.some(Boolean)) {
-			correctedTo = spelled(
-				last.reading.tokens.map((token) => ({ ...token, raw: spellings.get(token) ?? token.raw })),
-			);
-			last = await read(correctedTo);
-		}
-	}
+		const meant = new Map(
+			words.flatMap((token, at): [Token, string][] => {
+				const known = near[at];
+				if (!known) return [];
+				// a compound that ends as it should is a word of its own: `Halbschuhe` are no `Handschuhe`
+				const isOwn =
+					headOfCompound(token, lexicon) !== null && slips(token.folded, known.word) > 1;
+				return isOwn ? [] : [[token, known.spelling]];
+			}),
+		);
+		if (meant.size === 0) return null;
+		return spelled(
+			before.reading.tokens.map((token) => ({ ...token, raw: meant.get(token) ?? token.raw })),
+		);
+	};
+
+	let last = await read(text);
+	let correctedTo = await corrected(last);
+	if (correctedTo !== null) last = await read(correctedTo);
 	const odd = new Set(meaningless(last).map(({ raw }) => raw));
 	if (odd.size > 0 && language === "de") {
 		last = await read(correctedTo ?? text, ({ raw }) => odd.has(raw));
+		// what stands before a known end may be mistyped: `Kashmir`, `pulli`
+		const again = await corrected(last);
+		if (again !== null) {
+			correctedTo = again;
+			last = await read(again);
+		}
 	}
 	const texts = last.held.flatMap(({ at, token, isText }): Part[] =>
 		token && isText

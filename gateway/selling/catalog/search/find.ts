@@ -111,8 +111,14 @@ async function valued(ground: Ground, meaning: Meaning, values: readonly Bits[])
 	return isAny(wide) ? { exact: shared(wide, anywhere), wide } : { exact: inName, wide: inName };
 }
 
+/** The index has no such words, and without them `sin mangas` is any sleeve. */
+const without = /^(?:sans|sin|senza|bez|without|ohne) /;
+
 async function described(ground: Ground, meaning: Meaning, exact: Bits): Promise<Found> {
-	const { inName } = await mentions(ground, meaning.phrases);
+	const { inName } = await mentions(
+		ground,
+		meaning.phrases.filter((phrase) => !without.test(phrase)),
+	);
 	const wide = unionOf(ground.index.size, [exact, inName]);
 	return { exact: isAny(exact) ? exact : wide, wide };
 }
@@ -127,7 +133,8 @@ async function suiting(ground: Ground, name: string): Promise<Found> {
 		const meaning = lexicon.meanings.get(reference);
 		if (!meaning) return emptyBits(index.size);
 		const { exact, wide } = await productsOf(ground, meaning);
-		return sort === "family" ? exact : wide;
+		// the cloth of its name: crêpe is also what a sole is made of
+		return sort === "family" || sort === "cloth" ? exact : wide;
 	};
 	const all = async (names: string): Promise<Bits> => {
 		const choices = await Promise.all(

@@ -164,7 +164,10 @@ async function completions(context: SearchContext, text: string, size: number): 
 	const ground: Ground = { db, index, market: here, lexicon };
 	const sizeMarket = { ...market, sizes };
 	const typed = understand(text, lexicon, sizeMarket);
-	if (typed.tokens.length === 0) return [];
+	// nothing follows what is not sold
+	const isNone = ({ parts }: Reading) =>
+		parts.some((part) => part.read === "sense" && part.meanings[0]?.sort === "none");
+	if (typed.tokens.length === 0 || isNone(typed)) return [];
 	const isWhole = typed.unread.length === 0 && typed.parts.some(({ read }) => read === "sense");
 	const start = isWhole ? typed.tokens : typed.tokens.slice(0, -1);
 	const before = isWhole ? typed : understand(spelled(start), lexicon, sizeMarket);
@@ -204,37 +207,34 @@ function helpFor(lexicon: Lexicon, reading: readonly string[], folded: string): 
 
 /**
  * Families, products, searches and help for what has been typed so far.
- * @param folded as `foldText` returns it, not empty
+ * @param text as it was typed: with an apostrophe's words it is another search than without
  * @param size of each list, at most
  */
 export async function suggest(
 	context: SearchContext,
-	folded: string,
+	text: string,
 	size: number,
 ): Promise<SuggestedSearch> {
 	const { index, market, shown, tree, sizes } = context;
 	const { language } = market;
 	const lexicon = lexiconFor(context);
-	const typed = folded.split(" ");
-	const telling = withoutStopWords(typed, language);
-	const words = telling.length > 0 ? telling : typed;
-	const { help } = understand(folded, lexicon, { ...market, sizes });
-	const [products, queries] = await Promise.all([
-		productsByPrefix({ ...context, language }, words, size),
-		completions(context, folded, size),
-	]);
+	const folded = foldText(text);
+	const words = withoutStopWords(folded.split(" "), language);
+	const { help, unread, parts } = understand(text, lexicon, { ...market, sizes });
+	// words that are whole: what they find, not what only begins like them (`gürtel`, but no belted dress)
+	const isWhole = unread.length === 0 && parts.length > 0;
+	const begun = isWhole ? [] : productsByPrefix({ ...context, language }, words, size);
+	const [near, queries] = await Promise.all([begun, completions(context, text, size)]);
 	const families = familiesByPrefix(tree, words, size, language);
 	const rest = { queries, helpTopics: helpFor(lexicon, help, folded) };
-	if (families.length > 0 || products.length > 0) return { families, products, ...rest };
-	const { scope, correctedTo } = await search(context, folded);
-	if (correctedTo === null) {
-		const found = scope.ranked ?? members(scope.products);
-		return { families, products: oneOfEach(index, found, shown, size), ...rest };
-	}
-	const meant = withoutStopWords(foldText(correctedTo).split(" "), language);
+	if (near.length > 0 || (families.length > 0 && !isWhole))
+		return { families, products: near, ...rest };
+	const { scope, correctedTo } = await search(context, text);
+	const found = scope.ranked ?? members(scope.products);
+	const meant = correctedTo && withoutStopWords(foldText(correctedTo).split(" "), language);
 	return {
-		families: familiesByPrefix(tree, meant, size, language),
-		products: await productsByPrefix({ ...context, language }, meant, size),
+		families: meant ? familiesByPrefix(tree, meant, size, language) : families,
+		products: oneOfEach(index, found, shown, size),
 		...rest,
 	};
 }

@@ -64,6 +64,7 @@ describe("an order that waits to be collected", () => {
 					expect(body).toContain(told);
 				expect(body).toMatch(/opening hours/i);
 			}
+			expect(letter?.html).toMatch(/<img[^>]+src="http:\/\/localhost:3000\/_gateway\//);
 			const { data } = await gateway.call(getOrder, { params }, caller);
 			expect(data.state).toBe("shipped");
 			expect(data.collection).toEqual({ readyAt: "2026-03-03T09:00:00.000Z", until, code });

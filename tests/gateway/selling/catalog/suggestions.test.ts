@@ -57,6 +57,24 @@ describe.each(engines)("suggestions on %s", (engine) => {
 		for (const { productId } of products) expect(ids).toContain(productId);
 	});
 
+	it.each([
+		["DE", "gürtel", /gürtel/i],
+		["GB", "t-shirt", /t-shirt|tank|vest|breton/i],
+		["FR", "boucles d’oreilles", null],
+		["GB", "tie", null],
+	] as const)("in %s '%s' is the search that it is, as a whole", async (market, q, named) => {
+		const { products, queries } = await suggest(q, market);
+		const labels = products.map(({ label }) => label);
+		if (named) for (const label of labels) expect(label).toMatch(named);
+		expect([labels.length > 0, queries.length > 0]).toEqual([named !== null, named !== null]);
+	});
+
+	it("writes a size after its word", async () => {
+		const { queries } = await suggest("pull", "FR", 12);
+		expect(queries.filter((one) => /taille/i.test(one))).not.toEqual([]);
+		expect(queries.filter((one) => /taiLle/.test(one))).toEqual([]);
+	});
+
 	it("completes the last word, and takes the others as whole", async () => {
 		const { products } = await suggest("robe li", "FR", 12);
 		expect(products.length).toBeGreaterThan(0);

@@ -45,4 +45,4 @@ export function labelOf(part: Part, language: Language, currency: string): strin
 
 /** How a size is asked for in a query: `taille 38`. */
 export const sizeQuery = (language: Language, size: string): string =>
-	words[language].size.replace("{}", size).toLowerCase().replace(size.toLowerCase(), size);
+	words[language].size.toLowerCase().replace("{}", size);

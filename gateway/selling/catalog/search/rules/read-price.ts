@@ -86,6 +86,10 @@ function said(tokens: readonly Token[], at: number, phrases: string): number {
 	return 0;
 }
 
+/** `50-100` without a currency: tens that are further apart than two sizes of anything are. */
+const isRoundSpan = (first: Amount, second: Amount) =>
+	first.value % 10 === 0 && second.value % 10 === 0 && second.value >= first.value * 1.5;
+
 /** Two amounts, `between 50 and 100`, `50–100 €`. */
 function readSpan(tokens: readonly Token[], at: number, words: Words): PriceRead | null {
 	const opening = said(tokens, at, words.between);
@@ -97,7 +101,8 @@ function readSpan(tokens: readonly Token[], at: number, words: Words): PriceRead
 	if (joint === 0 && !/[-–—]/.test(tokens[middle]?.gap ?? "")) return null;
 	const second = readAmount(tokens, middle + joint);
 	if (!second || second.value <= first.value) return null;
-	if (!first.hasCurrency && !second.hasCurrency && opening === 0) return null;
+	if (!first.hasCurrency && !second.hasCurrency && opening === 0 && !isRoundSpan(first, second))
+		return null;
 	return {
 		min: first.value,
 		max: second.value,

@@ -22,7 +22,7 @@ export interface SizeMarket {
 }
 
 const sizeWords = new Set(
-	"taille t pointure size sz grosse groesse gr talla taglia numero misura rozmiar rozm r".split(
+	"taille t tg pointure size sz grosse groesse gr talla taglia numero misura rozmiar rozm r".split(
 		" ",
 	),
 );
@@ -127,6 +127,8 @@ export function readSize(
 		const said = tokens.slice(next, next + 1 + rest).map(({ raw }) => raw);
 		return done(forAge(number, market), said.join(" "), rest + old);
 	}
+	// `33 waist` is the British and American label of trousers
+	if (unit === "waist") return done(labelled(`w${asked}`, market, "GB"), `W${token.raw}`, 1);
 	if (unit === "cm") {
 		const belts = beltIds(asked, market);
 		return done(belts.length > 0 ? belts : forAge((number - 80) / 6, market), `${token.raw} cm`, 1);

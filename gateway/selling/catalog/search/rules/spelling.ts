@@ -25,10 +25,15 @@ export function slips(a: string, b: string): number {
 	return last[b.length] ?? 0;
 }
 
-/** Slips forgiven in a word of this length. */
-function forgiven(length: number): number {
-	if (length < 4) return 0;
-	return length < 9 ? 1 : 2;
+/** A beginning that leaves no doubt which word was meant: `cashm…`. */
+const clearBeginning = 5;
+
+/** Slips forgiven in a typed word: two in a long one, and in one that begins right and goes wrong at its end, `cashmear`. */
+function forgiven(typed: string, word: string): number {
+	if (typed.length < 4) return 0;
+	const isClear =
+		typed.length > clearBeginning + 2 && word.startsWith(typed.slice(0, clearBeginning));
+	return typed.length < 9 && !isClear ? 1 : 2;
 }
 
 export interface KnownWord {
@@ -69,7 +74,7 @@ export function nearestWord(typed: string, known: readonly KnownWord[]): KnownWo
 		if (typed.length >= telling && word.startsWith(typed)) return [{ candidate, distance: 0.5 }];
 		if (Math.abs(word.length - typed.length) > 2 || isOther(typed, word)) return [];
 		const distance = slips(typed, word);
-		return distance <= forgiven(typed.length) ? [{ candidate, distance }] : [];
+		return distance <= forgiven(typed, word) ? [{ candidate, distance }] : [];
 	});
 	judged.sort((a, b) => a.distance - b.distance || b.candidate.frequency - a.candidate.frequency);
 	return judged[0]?.candidate ?? null;

@@ -36,6 +36,8 @@ export interface Token {
 const pattern = /[€£$]|\d+[.,]\d{1,2}(?![\d\p{L}])|[\p{L}\p{M}\p{N}]+/gu;
 /** What is written without a space behind a number: `50zł`, `6ans`, `104cm`. */
 const measured = /^(\d+)(zł|zl|eur|euros?|pln|chf|cm|ans|anni|lat|jahre?|y|yrs|years?)$/iu;
+/** The word of a size without a space before its number: `t40`, `gr42`. */
+const glued = /^(t|tg|gr|sz|size|taille|gr[oö](?:ß|ss)e|talla|taglia|rozm)(\d{2,3})$/iu;
 /** Letters that an apostrophe ties to the next word. */
 const elided = /(^|[^\p{L}])(?:[ldmnsjc]|qu|un|dell|all|nell|sull|dall|quest|bell)['’](?=\p{L})/giu;
 
@@ -59,9 +61,9 @@ export function tokensOf(text: string, language: Language): Token[] {
 		const [raw] = found;
 		const between = end < 0 ? " " : plain.slice(end, found.index);
 		const gap = /\s/.test(between) ? " " : between;
-		const [, number, unit] = measured.exec(raw) ?? [];
-		if (number && unit) {
-			tokens.push(tokenOf(number, language, gap), tokenOf(unit, language, ""));
+		const [, one, other] = measured.exec(raw) ?? glued.exec(raw) ?? [];
+		if (one && other) {
+			tokens.push(tokenOf(one, language, gap), tokenOf(other, language, ""));
 		} else tokens.push(tokenOf(raw, language, gap));
 		end = found.index + raw.length;
 	}

@@ -2,6 +2,7 @@
 // compound is taken apart by these words, so `Faltenrock` is not among them, but what no shop sells as its parts say is.
 export const de = `
 family.dress: Kleider, Kleid
+family.dress+colour.black: kleines Schwarzes, kleine Schwarze
 family.slipDress: Slipkleider, Slipkleid, Trägerkleid Satin, Slipdress
 family.knitDress: Strickkleider, Strickkleid, Pulloverkleid
 family.shirtDress: Blusenkleider, Blusenkleid, Hemdblusenkleid, Hemdkleid
@@ -28,8 +29,8 @@ family.rollNeck: Rollkragenpullover, Rolli, Rollkragenpulli, Rollkragen
 family.knitwear: Strick, Strickwaren, Strickmode, Maschenware
 family.cardigan: Cardigans, Cardigan, Strickjacke
 family.knitVest: Pullunder, Strickweste
-family.sweatshirt: Sweatshirts, Sweatshirt
-family.hoodie: Hoodies, Hoodie, Kapuzenpullover, Kapuzenpulli, Kapuzensweatshirt
+family.sweatshirt: Sweatshirts, Sweatshirt, Sweatjacke, Sweatjacken
+family.hoodie: Hoodies, Hoodie, Kapuzenpullover, Kapuzenpulli, Kapuzensweatshirt, Kapuzenjacke
 family.coat: Mäntel, Mantel
 family.peaCoat: Cabanjacken, Cabanjacke, Caban, Kurzmantel
 family.trench: Trenchcoats, Trenchcoat, Trench
@@ -50,7 +51,7 @@ family.chelseaBoots: Chelsea-Boots, Chelsea Boots, Chelsea
 family.laceBoots: Schnürstiefel, Schnürboots
 family.trainers: Sneaker, Sneakers, Turnschuhe, Sportschuhe, Turnschuh
 family.loafers: Loafer, Mokassins, Slipper, Mokassin
-family.derbies: Derbyschuhe, Schnürschuhe, Derby, Businessschuhe, Anzugschuhe
+family.derbies: Derbyschuhe, Schnürschuhe, Halbschuhe, Derby, Businessschuhe, Anzugschuhe
 family.sandals: Sandalen, Sandale, Sandaletten
 family.bag: Taschen, Tasche
 family.handbag: Handtaschen, Handtasche, Henkeltasche
@@ -103,9 +104,9 @@ none.accessory>accessories: Haarspange, Haarreif, Stirnband, Haargummi, Hosentr�
 none.kimono>dress: Kimono
 none.costumeParty>dress: Faschingskostüm, Karnevalskostüm
 none.fur>coat: Pelzmantel, Pelz, Pelzjacke
-audience.women: Damen, Frauen, Frau, Dame, weiblich, sie, Mama, Freundin, Ehefrau, Mutter
-audience.men: Herren, Männer, Mann, Herr, männlich, ihn, ihm, Papa, Freund, Ehemann, Vater
-audience.children: Kinder, Kind, Mädchen, Jungen, Junge, Kids, Jungs, Teenager
+audience.women: Damen, Frauen, Frau, Dame, weiblich, sie, Mama, Freundin, Ehefrau, Mutter, Schwester, Oma, Großmutter, Tante
+audience.men: Herren, Männer, Mann, Herr, männlich, ihn, ihm, Papa, Freund, Ehemann, Vater, Bruder, Opa, Großvater, Onkel
+audience.children: Kinder, Kind, Mädchen, Jungen, Junge, Kids, Jungs, Teenager, Tochter, Sohn, Enkel, Enkelin, Nichte, Neffe
 colour.black: schwarz
 colour.white: weiß, weiss
 colour.grey: grau
@@ -122,7 +123,7 @@ shade.blue.navy: marine, dunkelblau, navy, marineblau, nachtblau
 shade.red.burgundy: bordeaux, weinrot, burgunder, dunkelrot
 shade.white.ecru: ecru, creme, elfenbein, wollweiß, cremeweiß, offwhite
 shade.grey.charcoal: anthrazit, dunkelgrau
-shade.beige.camel: camel, kamel, sand, sandfarben
+shade.beige.camel: camel, kamel, Kamelhaar, sand, sandfarben
 shade.green.khaki: khaki, oliv, olivgrün, dunkelgrün, salbei, tannengrün, salbeigrün
 shade.brown.cognac: cognac, schokolade, karamell, dunkelbraun, schokobraun
 shade.purple.lilac: flieder, mauve, pflaume, lavendel
@@ -217,27 +218,27 @@ cut.flared: Schlag, ausgestellt, Bootcut, Flared
 cut.aline: A-Linie, A-Linien
 cut.tapered: Karotten, Karotte
 season.summer: Sommer, sommerlich, leicht, Strand, Urlaub
-season.winter: Winter, winterlich, warm, warme
+season.winter: Winter, winterlich, warm, warme, dick, dicke, dicker, kuschelig
 season.spring: Frühling, Frühjahr, Übergang, Übergangs, Frühlings
 season.autumn: Herbst, herbstlich
 occasion.evening: Abend, festlich, Party, Cocktail, elegant, Silvester, Weihnachten, Weihnachtsfeier, Abschluss, Abiball, Ball, schick, Feier, Anlass
-occasion.wedding: Hochzeit, Hochzeitsgast, Hochzeitsgäste, Standesamt, Taufe, Konfirmation, Trauzeugin, Kommunion
+occasion.wedding: Hochzeit, Hochzeitsgast, Hochzeitsgäste, Standesamt, Taufe, Konfirmation, Trauzeugin, Kommunion, Brautjungfer, Brautjungfern, Trauzeuge
 occasion.office: Büro, Business, Arbeit, Vorstellungsgespräch, Office
 occasion.rain: Regen, wasserdicht, wetterfest, wasserabweisend
 occasion.gift: Geschenk, Geschenke, Weihnachtsgeschenk, Weihnachtsgeschenke, Geschenkidee, Geschenkideen, Valentinstag, Muttertag, Vatertag, Geburtstag
 sale: Sale, reduziert, Rabatt, Angebot, Angebote, Outlet, Schlussverkauf, Ausverkauf, Aktion, Promo, Schnäppchen, Black Friday
 new: Neuheiten, neu, neue, Neu eingetroffen, Neuheit, neue Kollektion
 cheap: günstig, billig, preiswert
-help.returns: Rückgabe, Rücksendung, Retoure, Umtausch, zurückschicken, zurücksenden, Erstattung, Widerruf, umtauschen
+help.returns: Rückgabe, Rücksendung, Retoure, Umtausch, zurückschicken, zurücksenden, Erstattung, Widerruf, umtauschen, Geld zurück
 help.delivery: Lieferung, Versand, Versandkosten, Lieferzeit, Paket, Sendungsverfolgung
 help.sizes: Größentabelle, Größenberatung, Größenratgeber, Maßtabelle, Größenguide
-help.payment: Zahlung, Zahlungsarten, bezahlen, Bezahlung, PayPal, Rechnung, Klarna, Ratenzahlung
+help.payment: Zahlung, Zahlungsarten, bezahlen, Bezahlung, PayPal, Rechnung, Klarna, Ratenzahlung, Raten, Zahlungsmethoden
 help.gift_cards: Geschenkkarte, Gutschein, Geschenkgutschein, Geschenkkarten, Gutscheine
-help.contact: Kontakt, Kundenservice, Kundendienst, Telefonnummer, Hilfe
+help.contact: Kontakt, Kundenservice, Kundendienst, Telefonnummer, Hilfe, Öffnungszeiten, Filiale, Filialen, Läden, Laden
 help.garment_care: Pflegehinweise, Waschanleitung, Waschen, Pflege
 help.loyalty: Treueprogramm, Treuepunkte, Bonuspunkte
 help.account: Konto, mein Konto, Passwort, Kundenkonto
-help.order_changes: Bestellung stornieren, Bestellung ändern, meine Bestellung, Bestellstatus
-filler: Kleidung, Bekleidung, Klamotten, Mode, Outfit, Outfits, Look, Style, Sachen, Idee, Ideen, kaufen, Kollektion, Artikel, Produkt, Modell, Modelle, schön, schöne, hell, dunkel, Muster, bedruckt
-stop: Größe, wie, was, wo, wann, ich, kann, suche, groß, große, klein, für, mit, aus, und, oder, von, im, in, der, die, das, den, dem, des, ein, eine, einen, zum, zur, auf, nicht, sein, ihr, mein, meine, meinen, Farbe, farben, Marke, Qualität, alle, Alltag, Freizeit, Anziehsachen, lässig
+help.order_changes: Bestellung stornieren, Bestellung ändern, meine Bestellung, Bestellstatus, Bestellung verfolgen, Auftragsstatus
+filler: Kleidung, Bekleidung, Klamotten, Mode, Outfit, Outfits, Look, Style, Sachen, Idee, Ideen, kaufen, Kollektion, Artikel, Produkt, Modell, Modelle, schön, schöne, hell, dunkel, Muster, bedruckt, farben, farbig
+stop: Größe, wie, was, wo, wann, ich, kann, suche, groß, große, klein, für, mit, aus, und, oder, von, im, in, der, die, das, den, dem, des, ein, eine, einen, zum, zur, auf, nicht, sein, ihr, mein, meine, meinen, Farbe, Marke, Qualität, alle, Alltag, Freizeit, Anziehsachen, lässig, ist, sind, fürs, fuers
 `;

@@ -1,6 +1,7 @@
 // What English words mean, one meaning a line: its name for a shopper first, then every other way to say it (lexicon.ts).
 export const en = `
 family.dress: dresses, dress, gown, frock, sundress
+family.dress+colour.black: little black dress, LBD
 family.slipDress: slip dresses, slip dress, cami dress
 family.knitDress: jumper dresses, jumper dress, knitted dress, sweater dress, knit dress
 family.shirtDress: shirt dresses, shirt dress, shirtdress
@@ -10,6 +11,7 @@ family.skirt: skirts, skirt
 family.skirt+trait.mini: miniskirts, miniskirt
 family.jeans: jeans
 family.trousers: trousers, pants, slacks, pant
+family.trousers+cloth.corduroy: cords, corduroys
 family.chinos: chinos, chino
 family.dungarees: dungarees, overalls
 family.jumpsuit: jumpsuits, jumpsuit, all-in-one, playsuit, romper suit
@@ -101,9 +103,9 @@ none.accessory>accessories: hair clip, headband, scrunchie, braces, suspenders, 
 none.kimono>dress: kimono, kimonos
 none.costumeParty>dress: fancy dress, halloween costume, costume
 none.fur>coat: fur coat, fur
-audience.women: women, woman, womens, ladies, lady, female, her, she, mum, mom, wife, girlfriend, mother
-audience.men: men, man, mens, gents, male, him, his, he, dad, husband, boyfriend, father, guys
-audience.children: kids, kid, children, child, childrens, girls, girl, boys, boy, teen, junior
+audience.women: women, woman, womens, ladies, lady, female, her, she, mum, mom, wife, girlfriend, mother, sister, grandma, grandmother, aunt, mums, moms
+audience.men: men, man, mens, gents, male, him, his, he, dad, husband, boyfriend, father, guys, brother, grandad, grandpa, grandfather, uncle, dads
+audience.children: kids, kid, children, child, childrens, girls, girl, boys, boy, teen, junior, daughter, son, grandson, granddaughter, niece, nephew
 colour.black: black
 colour.white: white
 colour.grey: grey, gray
@@ -147,7 +149,7 @@ material.suede: suede, nubuck
 material.down: feather down
 cloth.denim: denim
 cloth.velvet: velvet
-cloth.corduroy: corduroy, cord, cords
+cloth.corduroy: corduroy, cord
 cloth.satin: satin
 cloth.crepe: crepe
 cloth.flannel: flannel
@@ -164,9 +166,9 @@ cloth.sequins: sequins, sequin, sequinned, glitter
 cloth.tulle: tulle, chiffon
 cloth.fauxLeather: faux leather, vegan leather
 cloth.terry: terry
-pattern.stripes: striped, stripes, stripe, stripy, pinstripe
-pattern.check: checked, check, checks, gingham, tartan, plaid, checkered
-pattern.dots: polka dot, dots, dotted, spotted, polka dots
+pattern.stripes: striped, stripes, stripe, stripy, pinstripe, stripey
+pattern.check: checked, check, checks, gingham, tartan, plaid, checkered, chequered
+pattern.dots: polka dot, dots, dotted, spotted, polka dots, spotty, spots
 pattern.floral: floral, flowers, flowery, flower, ditsy
 pattern.leopard: leopard, leopard print, animal print, zebra
 pattern.paisley: paisley
@@ -215,7 +217,7 @@ cut.flared: flared, flares, bootcut, bell bottom
 cut.aline: A-line, a line
 cut.tapered: tapered
 season.summer: summer, summery, light, lightweight, beach, holiday, vacation
-season.winter: winter, wintery, warm, cosy, cold weather
+season.winter: winter, wintery, warm, cosy, cold weather, thick, cozy, snug
 season.spring: spring, mid-season, transitional
 season.autumn: autumn, autumnal, fall
 occasion.evening: evening, party, cocktail, night out, formal, prom, christmas party, new year, smart, elegant, black tie, date night
@@ -229,13 +231,13 @@ cheap: cheap, affordable, budget
 help.returns: returns, return, refund, send back, exchange, refunds
 help.delivery: delivery, shipping, postage, track parcel, tracking, parcel, dispatch
 help.sizes: size guide, size chart, sizing, sizing guide, measurements
-help.payment: payment, payment methods, pay, paypal, klarna, credit card
+help.payment: payment, payment methods, pay, paypal, klarna, credit card, instalments, installments, pay in instalments, pay later
 help.gift_cards: gift card, gift cards, voucher, gift voucher
-help.contact: contact, contact us, customer service, phone number, help
+help.contact: contact, contact us, customer service, phone number, help, opening hours, opening times, store hours, store opening hours, stores, store, store finder
 help.garment_care: garment care, washing instructions, how to wash, care instructions, wash
 help.loyalty: loyalty, loyalty points, rewards
 help.account: account, my account, password, login
-help.order_changes: cancel order, change order, my order, track order, where is my order
+help.order_changes: cancel order, change order, my order, track order, where is my order, order status, order tracking
 filler: clothes, clothing, wear, outfit, outfits, look, looks, fashion, style, ideas, idea, buy, shop, collection, item, items, nice, pretty, beautiful, dark, pale, bright, print, printed
 stop: size, how, what, where, when, do, i, can, need, want, looking, for, of, the, a, an, in, on, with, and, or, to, my, your, some, any, colour, color, coloured, brand, quality, made, all, day, everyday, casual
 `;

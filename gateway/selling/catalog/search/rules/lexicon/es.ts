@@ -1,6 +1,7 @@
 // What Spanish words mean, one meaning a line: its name for a shopper first, then every other way to say it (lexicon.ts).
 export const es = `
 family.dress: vestidos, vestido
+family.dress+colour.black: vestidito negro, little black dress
 family.slipDress: vestidos lenceros, vestido lencero
 family.knitDress: vestidos de punto, vestido de punto, vestido jersey
 family.shirtDress: vestidos camiseros, vestido camisero, vestido camisa
@@ -102,9 +103,9 @@ none.fleece>sweatshirt: forros polares, forro polar, polar
 none.kimono>dress: kimono, kimonos
 none.costumeParty>dress: disfraz, disfraces
 none.fur>coat: abrigo de pelo, abrigo de visón
-audience.women: mujer, mujeres, femenino, señora, ella, chica, dama, mamá, novia, esposa, madre
-audience.men: hombre, hombres, masculino, caballero, él, chico, señor, papá, novio, marido, padre
-audience.children: niños, niño, niña, niñas, infantil, kids, junior, hijo, hija
+audience.women: mujer, mujeres, femenino, señora, ella, chica, dama, mamá, novia, esposa, madre, hermana, abuela, tía, suegra
+audience.men: hombre, hombres, masculino, caballero, él, chico, señor, papá, novio, marido, padre, hermano, abuelo, tío
+audience.children: niños, niño, niña, niñas, infantil, kids, junior, hijo, hija, nieto, nieta, sobrino, sobrina
 colour.black: negro, negra
 colour.white: blanco, blanca
 colour.grey: gris
@@ -217,11 +218,12 @@ cut.flared: acampanado, acampanados, campana, bootcut
 cut.aline: evasé, línea A
 cut.tapered: tapered, cónico
 season.summer: verano, veraniego, veraniega, ligero, ligera, playa, vacaciones
-season.winter: invierno, de abrigo, cálido, calentito, abrigado, frío
+season.winter: invierno, de abrigo, cálido, calentito, abrigado, frío, gordo, gorda, grueso, gruesa
 season.spring: primavera, entretiempo
 season.autumn: otoño
 occasion.evening: fiesta, noche, cóctel, elegante, nochevieja, navidad, gala, graduación, formal
-occasion.wedding: boda, invitada boda, invitado boda, ceremonia, bautizo, comunión, invitada
+occasion.wedding: boda, invitado boda, ceremonia, bautizo, comunión, dama de honor, damas de honor, madrina, padrino
+occasion.wedding+audience.women: invitada boda, invitada a una boda, invitada
 occasion.office: oficina, de vestir, vestir, trabajo, entrevista
 occasion.rain: lluvia
 occasion.gift: regalo, regalos, regalo de navidad, regalo navidad, idea regalo, ideas regalo, san valentín, día de la madre, día del padre, cumpleaños
@@ -231,13 +233,13 @@ cheap: barato, barata, baratos, económico
 help.returns: devoluciones, devolución, devolver, reembolso, cambio, cambios
 help.delivery: envío, envíos, entrega, gastos de envío, seguimiento, paquete
 help.sizes: guía de tallas, tabla de tallas
-help.payment: pago, formas de pago, pagar, métodos de pago, paypal
+help.payment: pago, formas de pago, pagar, métodos de pago, paypal, a plazos, pago a plazos, plazos
 help.gift_cards: tarjeta regalo, tarjetas regalo, cheque regalo, vale regalo
-help.contact: contacto, atención al cliente, teléfono, ayuda
+help.contact: contacto, atención al cliente, teléfono, ayuda, horario, horarios, horario de tienda, tiendas, tienda
 help.garment_care: cuidado prendas, lavado, lavar
 help.loyalty: fidelidad, puntos, programa de fidelidad
 help.account: cuenta, mi cuenta, contraseña
-help.order_changes: cancelar pedido, modificar pedido, mi pedido
+help.order_changes: cancelar pedido, modificar pedido, mi pedido, seguimiento de pedido, seguimiento pedido, estado del pedido
 filler: ropa, prenda, prendas, moda, outfit, look, conjunto, estilo, idea, ideas, comprar, colección, artículo, producto, modelo, bonito, bonita, claro, clara, oscuro, oscura, estampado, estampada
-stop: talla, cómo, qué, dónde, cuándo, quiero, busco, grande, para, de, del, la, el, los, las, un, una, en, a, al, y, o, con, por, mi, su, color, marca, calidad, todo, todos, diario, casual
+stop: talla, cómo, qué, dónde, cuándo, quiero, busco, grande, para, de, del, la, el, los, las, un, una, en, a, al, y, o, con, por, mi, su, color, marca, calidad, todo, todos, diario, casual, está, están
 `;

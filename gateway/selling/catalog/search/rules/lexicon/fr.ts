@@ -24,6 +24,7 @@ family.shirt: chemises, chemise, liquette
 family.blouse: blouses, blouse, chemisier, tunique
 family.overshirt: surchemises, surchemise, veste chemise
 family.jumper: pulls, pull, pullover, pull-over, chandail
+family.jumper+pattern.stripes: pull marin, pull marinière
 family.rollNeck: pulls à col roulé, pull col roulé, col roulé, sous-pull
 family.knitwear: mailles, maille, tricot, lainage
 family.cardigan: cardigans, cardigan, gilet, veste en maille, gilet en laine
@@ -102,9 +103,9 @@ none.accessory>accessories: barrette, serre-tête, chouchou, bretelles, porte-cl
 none.kimono>dress: kimono, kimonos
 none.costumeParty>dress: déguisement, déguisements
 none.fur>coat: fourrure, manteau de fourrure
-audience.women: femme, femmes, féminin, féminine, dame, elle, madame, maman, copine, épouse, mère
-audience.men: homme, hommes, masculin, masculine, lui, monsieur, papa, mari, copain, père, mec
-audience.children: enfant, enfants, fille, fillette, garçon, garçons, kid, kids, ado, junior
+audience.women: femme, femmes, féminin, féminine, dame, elle, madame, maman, copine, épouse, mère, sœur, grand-mère, mamie, tante, belle-mère
+audience.men: homme, hommes, masculin, masculine, lui, monsieur, papa, mari, copain, père, mec, frère, grand-père, papi, oncle
+audience.children: enfant, enfants, fille, fillette, garçon, garçons, kid, kids, ado, junior, fils, petit-fils, petite-fille, neveu, nièce
 colour.black: noir, noire
 colour.white: blanc, blanche
 colour.grey: gris, grise
@@ -217,11 +218,12 @@ cut.flared: flare, évasé, évasée, bootcut, pattes d'eph, patte d'éléphant
 cut.aline: trapèze
 cut.tapered: carotte, fuselé
 season.summer: été, estival, estivale, léger, légère, plage, vacances
-season.winter: hiver, hivernal, hivernale, chaud, chaude, grand froid, froid
+season.winter: hiver, hivernal, hivernale, chaud, chaude, grand froid, froid, épais, épaisse, gros, bien chaud
 season.spring: printemps, printanier, mi-saison, demi-saison
 season.autumn: automne, automnal, rentrée
 occasion.evening: soirée, de soirée, fête, habillé, habillée, cocktail, chic, nouvel an, réveillon, noël, gala, élégant, élégante
-occasion.wedding: mariage, invitée mariage, invité mariage, cérémonie, baptême, communion
+occasion.wedding: mariage, invité mariage, cérémonie, baptême, communion, demoiselle d'honneur, demoiselles d'honneur, témoin, témoins
+occasion.wedding+audience.women: invitée mariage, invitée à un mariage, invitée de mariage, invitée
 occasion.office: bureau, travail, de bureau, au bureau, entretien
 occasion.rain: pluie
 occasion.gift: cadeau, cadeaux, idée cadeau, cadeau de noël, cadeau noël, saint-valentin, fête des mères, fête des pères
@@ -231,13 +233,13 @@ cheap: pas cher, pas chère, pas chers, petit prix, bon marché
 help.returns: retour, retours, renvoyer, remboursement, retourner, échange, échanger, rembourser
 help.delivery: livraison, frais de port, expédition, délai de livraison, suivi colis, colis, point relais
 help.sizes: guide des tailles, guide tailles, tableau des tailles, correspondance taille
-help.payment: paiement, moyens de paiement, payer, carte bancaire, paypal
+help.payment: paiement, moyens de paiement, payer, carte bancaire, paypal, payer en plusieurs fois, paiement en plusieurs fois, paiement en 3 fois, en 3 fois
 help.gift_cards: carte cadeau, cartes cadeaux, chèque cadeau, bon cadeau
-help.contact: contact, contacter, service client, téléphone
+help.contact: contact, contacter, service client, téléphone, horaires, heures d'ouverture, horaires d'ouverture, horaires boutique, horaires magasin, magasins, magasin, boutique
 help.garment_care: entretien vêtement, lavage, entretenir, laver
 help.loyalty: fidélité, points fidélité, carte de fidélité
 help.account: compte, mon compte, mot de passe
-help.order_changes: annuler commande, modifier commande, ma commande, suivi commande
+help.order_changes: annuler commande, modifier commande, ma commande, suivi commande, suivre ma commande, où est ma commande
 filler: vêtement, vêtements, habit, habits, tenue, look, mode, style, idée, acheter, achat, collection, article, produit, modèle, joli, jolie, beau, belle, clair, claire, foncé, foncée, imprimé
-stop: taille, pointure, comment, quel, quelle, où, quand, combien, je, veux, cherche, faire, grande, petite, petit, grand, pour, de, du, des, la, le, les, un, une, en, à, au, aux, et, ou, avec, sur, dans, pas, mon, ma, mes, son, sa, ses, ce, cette, vitrine, marque, qualité, tous, toutes
+stop: taille, pointure, comment, quel, quelle, où, quand, combien, je, veux, cherche, faire, grande, petite, petit, grand, pour, de, du, des, la, le, les, un, une, en, à, au, aux, et, ou, avec, sur, dans, pas, mon, ma, mes, son, sa, ses, ce, cette, vitrine, marque, qualité, tous, toutes, est, sont
 `;

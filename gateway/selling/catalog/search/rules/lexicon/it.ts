@@ -1,6 +1,7 @@
 // What Italian words mean, one meaning a line: its name for a shopper first, then every other way to say it (lexicon.ts).
 export const it = `
 family.dress: abiti, abito, vestiti, vestito
+family.dress+colour.black: tubino nero, tubini neri
 family.slipDress: abiti sottoveste, abito sottoveste, slip dress, vestito sottoveste
 family.knitDress: abiti in maglia, abito in maglia, vestito maglia, vestito in maglia, abito maglia
 family.shirtDress: abiti chemisier, abito chemisier, chemisier, vestito camicia, vestito chemisier, abito camicia
@@ -101,9 +102,9 @@ none.accessory>accessories: fermaglio, cerchietto, elastico capelli, bretelle, p
 none.kimono>dress: kimono
 none.costumeParty>dress: costume carnevale, costume di carnevale
 none.fur>coat: pelliccia, pellicce
-audience.women: donna, donne, femminile, lei, signora, ragazza, mamma, fidanzata, moglie
-audience.men: uomo, uomini, maschile, lui, signore, ragazzo, papà, fidanzato, marito
-audience.children: bambini, bambino, bambina, bambine, bimbo, bimba, kids, junior, ragazzi
+audience.women: donna, donne, femminile, lei, signora, ragazza, mamma, fidanzata, moglie, sorella, nonna, zia, suocera
+audience.men: uomo, uomini, maschile, lui, signore, ragazzo, papà, fidanzato, marito, fratello, nonno, zio
+audience.children: bambini, bambino, bambina, bambine, bimbo, bimba, kids, junior, ragazzi, figlio, figlia, nipote, nipotino, nipotina
 colour.black: nero, nera
 colour.white: bianco, bianca
 colour.grey: grigio, grigia
@@ -216,11 +217,12 @@ cut.flared: a zampa, zampa, svasato, svasati, bootcut
 cut.aline: a trapezio, trapezio
 cut.tapered: a carota, affusolato
 season.summer: estate, estivo, estiva, estivi, estive, leggero, leggera, leggeri, mare, spiaggia, vacanza
-season.winter: inverno, invernale, invernali, caldo, calda, pesante, freddo
+season.winter: inverno, invernale, invernali, caldo, calda, pesante, freddo, spesso, grosso, grossa
 season.spring: primavera, primaverile, mezza stagione
 season.autumn: autunno, autunnale
 occasion.evening: sera, da sera, festa, elegante, eleganti, cocktail, capodanno, natale, gala, laurea, serata
-occasion.wedding: cerimonia, matrimonio, invitata matrimonio, battesimo, comunione, invitata
+occasion.wedding: cerimonia, matrimonio, invitato matrimonio, battesimo, comunione, damigella, damigelle, testimone
+occasion.wedding+audience.women: invitata matrimonio, invitata a un matrimonio, invitata
 occasion.office: ufficio, lavoro, colloquio
 occasion.rain: pioggia
 occasion.gift: regalo, regali, regalo di natale, regalo natale, idea regalo, idee regalo, san valentino, festa della mamma, festa del papà, compleanno
@@ -230,13 +232,13 @@ cheap: economico, economici, a poco prezzo, conveniente
 help.returns: resi, reso, restituzione, rimborso, restituire, cambio, rimborsi
 help.delivery: spedizione, consegna, spese di spedizione, tracciamento, pacco, spedizioni
 help.sizes: guida alle taglie, tabella taglie, guida taglie
-help.payment: pagamento, pagamenti, pagare, metodi di pagamento, paypal
+help.payment: pagamento, pagamenti, pagare, metodi di pagamento, paypal, a rate, pagamento a rate, rate
 help.gift_cards: carta regalo, gift card, buono regalo
-help.contact: contatti, contatto, servizio clienti, telefono, assistenza
+help.contact: contatti, contatto, servizio clienti, telefono, assistenza, orari, orari di apertura, orario, negozi, negozio
 help.garment_care: cura dei capi, lavaggio, lavare
 help.loyalty: programma fedeltà, punti fedeltà, fedeltà
 help.account: account, il mio account, password
-help.order_changes: annullare ordine, modificare ordine, il mio ordine
+help.order_changes: annullare ordine, modificare ordine, il mio ordine, traccia ordine, tracciare ordine, stato ordine
 filler: abbigliamento, capo, capi, moda, outfit, look, stile, idea, idee, comprare, collezione, articolo, prodotto, modello, bello, bella, chiaro, chiara, scuro, scura, fantasia, stampa, stampato
-stop: taglia, come, cosa, dove, quando, voglio, cerco, grande, per, di, da, del, della, dei, delle, il, lo, la, i, gli, le, un, uno, una, in, a, al, alla, alle, e, o, con, su, mio, mia, suo, sua, colore, marca, qualità, tutto, tutti, casual, giorno, quotidiano
+stop: taglia, come, cosa, dove, quando, voglio, cerco, grande, per, di, da, del, della, dei, delle, il, lo, la, i, gli, le, un, uno, una, in, a, al, alla, alle, e, o, con, su, mio, mia, suo, sua, colore, marca, qualità, tutto, tutti, casual, giorno, quotidiano, è, sono
 `;

@@ -1,6 +1,7 @@
 // What Polish words mean, one meaning a line: its name for a shopper first, then every other way to say it (lexicon.ts).
 export const pl = `
 family.dress: sukienki, sukienka, suknia, suknie, sukienek
+family.dress+colour.black: mała czarna, małą czarną, małe czarne
 family.slipDress: sukienki bieliźniane, sukienka bieliźniana, sukienka na ramiączkach
 family.knitDress: sukienki dzianinowe, sukienka dzianinowa, sukienka swetrowa, sukienka sweterkowa
 family.shirtDress: sukienki koszulowe, sukienka koszulowa, szmizjerka
@@ -15,7 +16,7 @@ family.trousers: spodnie, portki
 family.chinos: chinosy, spodnie chino, chino
 family.dungarees: ogrodniczki, spodnie na szelkach
 family.jumpsuit: kombinezony, kombinezon
-family.tshirt: T-shirty, t-shirt, koszulka, koszulki, tshirt, podkoszulek, koszulek
+family.tshirt: T-shirty, t-shirt, koszulka, koszulki, tshirt, podkoszulek, koszulek, tiszert, tiszerty
 family.breton: bluzki marynarskie, bluzka marynarska, koszulka marynarska, marynarski, marynarska, breton
 family.polo: koszulki polo, koszulka polo, polo, polówka
 family.tank: tank topy, tank top, koszulka na ramiączkach
@@ -103,9 +104,9 @@ none.accessory>accessories: spinka, opaska, gumka, szelki, brelok, etui
 none.kimono>dress: kimono
 none.costumeParty>dress: kostium karnawałowy, przebranie
 none.fur>coat: futro, futra
-audience.women: damskie, damska, damski, damskich, kobieta, kobiety, kobiet, dla niej, niej, pani, dziewczyna, mama, mamy, żona, dla kobiety, dziewczyny, żony
-audience.men: męskie, męska, męski, męskich, mężczyzna, mężczyzny, mężczyzn, dla niego, niego, pan, chłopak, chłopaka, tata, taty, mąż, męża, facet
-audience.children: dziecięce, dziecięca, dziecięcy, dziecko, dzieci, dziecka, dziewczynka, dziewczynki, dziewczęca, dziewczęce, dziewczynek, chłopiec, chłopięca, chłopięce, chłopca, chłopięcy, chłopców, młodzieżowe
+audience.women: damskie, damska, damski, damskich, kobieta, kobiety, kobiet, dla niej, niej, pani, dziewczyna, mama, mamy, żona, dla kobiety, dziewczyny, żony, siostra, siostry, babcia, babci, ciocia, cioci
+audience.men: męskie, męska, męski, męskich, mężczyzna, mężczyzny, mężczyzn, dla niego, niego, pan, chłopak, chłopaka, tata, taty, mąż, męża, facet, brat, brata, dziadek, dziadka, wujek, wujka
+audience.children: dziecięce, dziecięca, dziecięcy, dziecko, dzieci, dziecka, dziewczynka, dziewczynki, dziewczęca, dziewczęce, dziewczynek, chłopiec, chłopięca, chłopięce, chłopca, chłopięcy, chłopców, młodzieżowe, córka, córki, syn, syna, wnuk, wnuka, wnuczka, wnuczki
 colour.black: czarny, czarna, czarne
 colour.white: biały, biała, białe
 colour.grey: szary, szara, szare, siwy
@@ -218,27 +219,27 @@ cut.flared: rozszerzane
 cut.aline: trapezowa, rozkloszowana, rozkloszowany
 cut.tapered: zwężane
 season.summer: lato, letni, letnia, letnie, lekki, lekka, lekkie, plaża, wakacje
-season.winter: zima, zimowy, zimowa, zimowe, zimę, ciepły, ciepła, ciepłe
+season.winter: zima, zimowy, zimowa, zimowe, zimę, ciepły, ciepła, ciepłe, gruby, gruba, grube
 season.spring: wiosna, wiosenny, wiosenna, wiosnę, wiosenne, przejściowy, przejściowa
 season.autumn: jesień, jesienny, jesienna, jesienne
 occasion.evening: wieczór, wieczorowa, wieczorowy, wieczorowe, elegancka, elegancki, eleganckie, impreza, imprezę, koktajlowa, sylwester, sylwestra, studniówka, studniówkę, święta, wizytowa, bal
-occasion.wedding: wesele, weselna, weselne, ślub, komunia, komunię, chrzciny, na wesele, uroczystość
+occasion.wedding: wesele, weselna, weselne, ślub, komunia, komunię, chrzciny, na wesele, uroczystość, druhna, druhny, świadkowa, świadkowej
 occasion.office: biuro, biura, biurowa, praca, pracy, do pracy, do biura
 occasion.rain: deszcz
 occasion.gift: prezent, prezenty, prezent na święta, prezent świąteczny, na prezent, pomysł na prezent, upominek, walentynki, dzień matki, urodziny
 sale: wyprzedaż, przecena, przecenione, promocja, promocje, rabat, okazje, zniżka, zniżki, outlet, sale, promo, black friday, obniżka
 new: nowości, nowość, nowy, nowa, nowe, nowa kolekcja
 cheap: tani, tania, tanie, niedrogie, tanio
-help.returns: zwroty, zwrot, zwrócić, reklamacja, wymiana, zwrotu, odstąpienie
+help.returns: zwroty, zwrot, zwrócić, reklamacja, wymiana, zwrotu, odstąpienie, zwrot pieniędzy, wymiana towaru
 help.delivery: dostawa, wysyłka, przesyłka, koszt dostawy, śledzenie, paczka, dostawy
 help.sizes: tabela rozmiarów, przewodnik po rozmiarach, rozmiarówka
-help.payment: płatność, płatności, metody płatności, zapłata, blik, paypal
+help.payment: płatność, płatności, metody płatności, zapłata, zapłacić, płacić, blik, paypal, raty, na raty, płatność na raty
 help.gift_cards: karta podarunkowa, karty podarunkowe, bon podarunkowy, bon
-help.contact: kontakt, obsługa klienta, telefon, pomoc
+help.contact: kontakt, obsługa klienta, telefon, pomoc, godziny otwarcia, sklep stacjonarny, sklepy stacjonarne, salony
 help.garment_care: pielęgnacja odzieży, pranie, jak prać
 help.loyalty: program lojalnościowy, punkty lojalnościowe
 help.account: konto, moje konto, hasło
-help.order_changes: anulowanie zamówienia, zmiana zamówienia, moje zamówienie
-filler: ubrania, ubranie, odzież, ciuchy, moda, outfit, stylizacja, styl, look, pomysł, pomysły, kupić, kolekcja, produkt, model, ładny, ładna, ładne, jasny, jasna, ciemny, ciemna, wzór, wzorzysty, nadruk
-stop: rozmiar, jak, co, gdzie, kiedy, szukam, chcę, duże, duży, dla, do, na, z, ze, w, we, i, lub, albo, o, od, po, za, pod, przy, bez, u, kolor, kolorowa, marka, jakość, wszystkie, codzienna, casual
+help.order_changes: anulowanie zamówienia, zmiana zamówienia, moje zamówienie, status zamówienia, śledzenie zamówienia, gdzie jest moje zamówienie
+filler: ubrania, ubranie, odzież, strój, stroje, kreacja, kreacje, ciuchy, moda, outfit, stylizacja, styl, look, pomysł, pomysły, kupić, kolekcja, produkt, model, ładny, ładna, ładne, jasny, jasna, ciemny, ciemna, wzór, wzorzysty, nadruk
+stop: rozmiar, jak, co, gdzie, kiedy, szukam, chcę, duże, duży, dla, do, na, z, ze, w, we, i, lub, albo, o, od, po, za, pod, przy, bez, u, kolor, kolorowa, marka, jakość, wszystkie, codzienna, casual, jest, są, mój, moja, moje
 `;
