@@ -16,7 +16,7 @@ import { oldAddresses } from "./models/redirect/old-addresses.server.ts";
 import { startUp } from "./models/session/start-up.server.ts";
 import { rootMiddleware } from "./server/middleware/root-middleware.ts";
 import { readRootData } from "./server/root-data.ts";
-import baseStyles from "./ui/styles/app.css?url";
+import "./ui/styles/app.css";
 
 export const middleware = [...rootMiddleware, startUp, takePart, oldAddresses];
 
@@ -58,7 +58,6 @@ export function Layout({ children }: { children: ReactNode }) {
 				/>
 				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
 				{/* before all others: it names the order of the layers */}
-				<link rel="stylesheet" href={baseStyles} />
 				{/* `style-src` allows our style sheets by 'self': they need no nonce */}
 				<Links nonce="" />
 			</head>

@@ -4,6 +4,7 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import { bodyLimit } from "hono/body-limit";
 import { matchedRoutes } from "hono/route";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { mountCmsWebhook } from "#gateway/content/cms/cms-webhook.ts";
 import { mountImages } from "#gateway/content/media/mount.ts";
 import { mountAuthSite } from "#gateway/customers/sign-in/mount.ts";
 import { sendsLetters } from "#gateway/messages/letters/post.ts";
@@ -48,6 +49,7 @@ const sites: readonly ((app: GatewayApp, context: GatewayContext) => void)[] = [
 	mountImages,
 	mountMailbox,
 	mountProductFeeds,
+	mountCmsWebhook,
 ];
 
 /** Builds the app around a context, without listening anywhere. */

@@ -63,6 +63,8 @@ const settings = z.object({
 	CMS: z.enum(["storyblok", "contentful"]).optional(),
 	CMS_TOKEN: z.string().min(1).optional(),
 	CMS_PREVIEW_TOKEN: z.string().min(1).optional(),
+	/** signs what the CMS tells when it publishes; without it the gateway finds out by itself */
+	CMS_WEBHOOK_SECRET: z.string().min(16).optional(),
 	/** of Contentful */
 	CMS_SPACE: z.string().default(""),
 	CMS_ENVIRONMENT: z.string().default("master"),

@@ -10,7 +10,9 @@ import {
 	webhookDeliveries,
 } from "#gateway/platform/db/schema.ts";
 import {
+	watchClock,
 	watchDatabase,
+	watchDisks,
 	watchIndexAge,
 	watchIndexSize,
 	watchPool,
@@ -95,7 +97,7 @@ async function readDepths(db: Db): Promise<readonly Depth[]> {
 }
 
 /** Lets the process's figures follow this gateway. */
-export function watchGateway({ database, db, reading }: GatewayContext): void {
+export function watchGateway({ database, db, health, reading }: GatewayContext): void {
 	let readAt = Number.NEGATIVE_INFINITY;
 	let depths: Promise<readonly Depth[]> = Promise.resolve([]);
 	const cachedDepths = () => {
@@ -132,11 +134,20 @@ export function watchGateway({ database, db, reading }: GatewayContext): void {
 		const figures = database.replica?.figures();
 		return figures ? [{ labels: {}, value: figures.isRead ? 1 : 0 }] : [];
 	});
-	// without an answer it stays 0
 	watchDatabase(async () => {
 		await db.execute(sql`select 1`);
 		return [{ labels: {}, value: 1 }];
 	});
+	watchClock(async () => {
+		const { rows } = await db.execute<{ now: number }>(
+			sql`select extract(epoch from clock_timestamp())::float8 as now`,
+		);
+		return rows.map(({ now }) => ({ labels: {}, value: now }));
+	});
+	watchDisks(async () => [
+		{ labels: { of: "database" }, value: health.isDatabaseFull() ? 1 : 0 },
+		{ labels: { of: "pictures" }, value: health.arePicturesCached() ? 0 : 1 },
+	]);
 	watchIndexSize(async () => {
 		const figures = indexFigures(reading);
 		return figures ? [{ labels: {}, value: figures.size }] : [];

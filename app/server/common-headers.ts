@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { type DeviceChannel, headerNames } from "#contract/headers.ts";
 import { fallbackLocale } from "#shop/locales.ts";
+import type { Log } from "./log.ts";
 
 /** The caller of a call, and the shop that it is for. */
 export interface Caller {
@@ -31,6 +32,14 @@ export function commonHeaders({
 
 /** Session id of the calls that this process makes by itself, for no visitor. */
 const ownSession = randomUUID();
+
+/** What this process needs for calls that it makes by itself. */
+export interface Service {
+	baseUrl: () => string;
+	subscriptionKey: string;
+	log: Log;
+	timeoutMs: number;
+}
 
 /** For calls that serve every visitor: they carry no visitor's session. */
 export function serverHeaders(subscriptionKey: string, storeId: string | null = null) {

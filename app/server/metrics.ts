@@ -5,6 +5,7 @@ import type { RequestClass } from "#shop/request-classes.ts";
 import type { Standing } from "./agents/door.ts";
 import type { Circuits } from "./circuit.ts";
 import type { Admission } from "./http/admission.ts";
+import type { SharedMemory } from "./valkey.ts";
 
 /** Upper bounds in seconds. */
 const buckets = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
@@ -47,7 +48,12 @@ export interface Metrics {
 	watchPages(counts: () => PageCounts): void;
 }
 
-export function createMetrics(circuits: Circuits, admission: Admission): Metrics {
+/** @param memory what containers share; null without VALKEY_URL */
+export function createMetrics(
+	circuits: Circuits,
+	admission: Admission,
+	memory: Pick<SharedMemory, "isThere"> | null,
+): Metrics {
 	const registers = [new Registry()] as [Registry];
 	const requests = new Counter({
 		name: "vitrine_http_requests_total",
@@ -118,6 +124,25 @@ export function createMetrics(circuits: Circuits, admission: Admission): Metrics
 			const { running, limit } = admission.counts();
 			this.set({ state: "running" }, running);
 			this.set({ state: "limit" }, limit);
+		},
+	});
+
+	if (memory) {
+		new Gauge({
+			name: "vitrine_valkey_up",
+			help: "1 if what containers share answers; absent without it",
+			registers,
+			collect() {
+				this.set(memory.isThere ? 1 : 0);
+			},
+		});
+	}
+	new Gauge({
+		name: "vitrine_clock_seconds",
+		help: "The clock that this program goes by, in seconds since 1970",
+		registers,
+		collect() {
+			this.set(Date.now() / 1_000);
 		},
 	});
 

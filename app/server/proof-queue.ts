@@ -1,9 +1,8 @@
 // Proofs of consent that the gateway did not take in time: this process keeps them until it does.
 import type { z } from "zod";
 import { recordConsent } from "#contract/consent/record-consent.ts";
-import { serverHeaders } from "./common-headers.ts";
+import { type Service, serverHeaders } from "./common-headers.ts";
 import { exchange, GatewayFailure } from "./gateway-transport.ts";
-import type { Log } from "./log.ts";
 
 export interface QueuedProof {
 	/** stored once, however often it is sent */
@@ -23,13 +22,6 @@ export interface ProofQueue {
 const every = 5_000;
 /** Most proofs that wait; further ones are dropped: the log has said by then that the gateway is away. */
 const most = 1_000;
-
-interface Service {
-	baseUrl: () => string;
-	subscriptionKey: string;
-	log: Log;
-	timeoutMs: number;
-}
 
 export function createProofQueue({
 	baseUrl,

@@ -67,15 +67,19 @@ export async function throwNotFound(
 	throw refusal(path, await beside());
 }
 
+/** A text of the host for programs, the same for an hour; the same path has another answer on each host. */
+export function hostText(text: string, headers: Readonly<Record<string, string>> = {}): Response {
+	const common = { "Cache-Control": "public, max-age=3600", Vary: "Host" };
+	return new Response(text, {
+		headers: { "Content-Type": "text/plain; charset=utf-8", ...common, ...headers },
+	});
+}
+
 /** Data of a page whose subject cannot be loaded, which it says itself: 503 with a time to try again (ERROR-4). */
 export const downPage = <T>(body: T) =>
 	data(body, { status: 503, headers: { "Retry-After": "30" } });
 
 /** 503 with a time to try again (ERROR-4). To be thrown. */
-export function tryAgainLater(message: string, seconds = 10): Refusal {
-	return pageFailure(
-		503,
-		{ message, key: "common:error.tryAgain" },
-		{ "Retry-After": String(seconds) },
-	);
+export function tryAgainLater(message: string): Refusal {
+	return pageFailure(503, { message, key: "common:error.tryAgain" }, { "Retry-After": "10" });
 }

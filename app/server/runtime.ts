@@ -111,8 +111,8 @@ export function createRuntime(options: {
 	};
 	const circuits = new Circuits();
 	const admission = createAdmission({ onShed: (kind) => metrics.shed(kind) });
-	const metrics = createMetrics(circuits, admission);
 	const valkey = env.VALKEY_URL ? connectToValkey({ url: env.VALKEY_URL, log }) : null;
+	const metrics = createMetrics(circuits, admission, valkey);
 	const fingerprint = () =>
 		JSON.stringify([
 			...[sourceHash(), sites, env.VITRINE_ENV, env.CONTENT_URL, env.ALLOWED_HOSTS],

@@ -1,27 +1,18 @@
 import styles from "./swatch.module.css";
 
 /**
- * Colour dots in one small SVG: the policy allows no inline styles, but an SVG's own attributes. Their places and size
+ * At most five colour dots in one small SVG: the policy allows no inline styles, but an SVG's own attributes. Their places and size
  * are in the style sheet.
  * @param label names the colours; left out where the words are beside the dots
  */
-export function Swatches({
-	hexes,
-	max = 5,
-	label,
-}: {
-	hexes: readonly string[];
-	/** at most 5 */
-	max?: number;
-	label?: string;
-}) {
+export function Swatches({ hexes, label }: { hexes: readonly string[]; label?: string }) {
 	return (
 		// biome-ignore lint/a11y/noSvgWithoutTitle: named by aria-label, or hidden
 		<svg
 			className={styles.dots}
 			{...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}
 		>
-			{hexes.slice(0, max).map((hex) => (
+			{hexes.slice(0, 5).map((hex) => (
 				<circle key={hex} fill={hex} />
 			))}
 		</svg>

@@ -7,14 +7,32 @@ const maxFiles = 1_000;
 interface Asked {
 	/** of a customer who is signed in and has a bag with its delivery; without it a page that is the same for all */
 	cookie?: string | undefined;
+	/** is given what the customer's browser would send from now on: tokens are renewed, and an old one ends the session */
+	keepCookie?: (cookie: string) => void;
 	/** most milliseconds for each answer */
 	patience?: number;
+}
+
+/** The cookies that a browser has after an answer, as it sends them. */
+function cookiesAfter(cookie: string, answer: Response): string {
+	const pairs = (text: string) =>
+		text.split(/;\s*/).flatMap((pair): [string, string][] => {
+			const [, name = "", value = ""] = /^([^=]+)=(.*)$/.exec(pair) ?? [];
+			return name ? [[name, value]] : [];
+		});
+	const cookies = new Map(pairs(cookie));
+	for (const line of answer.headers.getSetCookie()) {
+		const [[name, value] = ["", ""]] = pairs(line);
+		if (value === "" || /;\s*max-age=0\b/i.test(line)) cookies.delete(name);
+		else cookies.set(name, value);
+	}
+	return [...cookies].map((pair) => pair.join("=")).join("; ");
 }
 
 /** @throws Error for a page or file that does not come, and for a redirect: it is not the page that was asked for */
 export async function fetchPage(
 	url: string,
-	{ cookie, patience = 20_000 }: Asked,
+	{ cookie, keepCookie, patience = 20_000 }: Asked,
 ): Promise<Received> {
 	const ask = async (address: string, isPage: boolean): Promise<Response> => {
 		const isOwn = new URL(address).origin === new URL(url).origin;
@@ -30,6 +48,8 @@ export async function fetchPage(
 				...(cookie && isOwn ? { cookie } : {}),
 			},
 		});
+		if (isPage && cookie && answer.headers.has("set-cookie"))
+			keepCookie?.(cookiesAfter(cookie, answer));
 		if (answer.status !== 200) {
 			const to = answer.headers.get("location");
 			throw new Error(`${address} answered ${answer.status}${to ? `, to ${to}` : ""}`);

@@ -15,7 +15,7 @@ const paymentRoutes = [
 const reasons: readonly (readonly [reason: string, names: string])[] = [
 	[
 		"starts the client on the first sign of use, and keeps it on the build that the page was made by",
-		"entry.client new-builds start storage-channel browser-storage clear-storage held-press",
+		"manifest entry.client new-builds start storage-channel browser-storage clear-storage held-press",
 	],
 	[
 		"React, React Router and what the bundler puts beside them: everything that reacts without a new page",
@@ -69,6 +69,8 @@ export interface ListedScript {
 }
 
 interface BuiltAssets {
+	/** of the browser's table of routes */
+	url: string;
 	entry: { module: string; imports?: string[] };
 	routes: Record<string, { module: string; imports?: string[]; parentId?: string } | undefined>;
 }
@@ -84,8 +86,8 @@ export async function listScripts(folder: string): Promise<ListedScript[]> {
 		found.set(address, text);
 		for (const [, name] of text.matchAll(/["'`]\.\/([\w.-]+\.js)["'`]/g)) add(`/assets/${name}`);
 	};
-	const { entry, routes } = assets;
-	for (const address of [entry.module, ...(entry.imports ?? [])]) add(address);
+	const { url, entry, routes } = assets;
+	for (const address of [url, entry.module, ...(entry.imports ?? [])]) add(address);
 	for (const [id, route] of Object.entries(routes)) {
 		if (!paymentRoutes.some((name) => id.endsWith(name))) continue;
 		for (let at = route; at; at = at.parentId ? routes[at.parentId] : undefined) {

@@ -1,6 +1,6 @@
 // `npm run payment-pages -- inventory | record <url> <file> | check <url> <file>`: which scripts a payment page has and why, and
 // whether a shopper receives what was approved (docs/operating.md, 'Payment pages').
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Approved, describePage, differences } from "./examine.ts";
 import { fetchPage } from "./fetch-page.ts";
@@ -8,7 +8,7 @@ import { inventoryText, listScripts } from "./inventory.ts";
 
 const root = join(import.meta.dirname, "../..");
 const usage =
-	"Say inventory, record <url> <file> or check <url> <file>; PAYMENT_PAGE_COOKIE is the Cookie header of a customer whose bag can be paid.";
+	"Say inventory, record <url> <file> or check <url> <file>; PAYMENT_PAGE_COOKIES names a file with the Cookie header of a customer whose bag can be paid, which is kept up to date.";
 
 async function inventory(): Promise<number> {
 	const scripts = await listScripts(join(root, "build"));
@@ -19,8 +19,17 @@ async function inventory(): Promise<number> {
 	return missing.length > 0 ? 1 : 0;
 }
 
-const receive = async (url: string) =>
-	describePage(await fetchPage(url, { cookie: process.env.PAYMENT_PAGE_COOKIE }));
+const { PAYMENT_PAGE_COOKIES: cookieFile = "", PAYMENT_PAGE_COOKIE: given } = process.env;
+
+async function receive(url: string) {
+	const cookie = cookieFile ? readFileSync(cookieFile, "utf8").trim() : given;
+	const keepCookie = (text: string) => {
+		// one that was cut off would end the session
+		writeFileSync(`${cookieFile}.new`, text, { mode: 0o600 });
+		renameSync(`${cookieFile}.new`, cookieFile);
+	};
+	return describePage(await fetchPage(url, { cookie, ...(cookieFile ? { keepCookie } : {}) }));
+}
 
 async function record(url: string, file: string): Promise<number> {
 	const found = await receive(url);

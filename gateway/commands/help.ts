@@ -80,8 +80,8 @@ const usages = {
 		},
 		order: { args: "<order number>", about: "shows one order" },
 		"delivery-note": {
-			args: "<order number> <file.pdf>",
-			about: "writes the paper for its parcel, without prices",
+			args: "<order number> <file.pdf> [warehouse]",
+			about: "writes the paper for its parcel, or that of a warehouse, without prices",
 		},
 		"order-shipped": {
 			args: "<order number> <carrier> <tracking number> [warehouse]",

@@ -19,6 +19,7 @@ import { listRefundRecords } from "#contract/operator/list-refund-records.ts";
 import { listReturnRecords } from "#contract/operator/list-return-records.ts";
 import { listReviewRecords } from "#contract/operator/list-review-records.ts";
 import { listStockLevels } from "#contract/operator/list-stock-levels.ts";
+import { listWarehouses } from "#contract/operator/list-warehouses.ts";
 import { refundOrder } from "#contract/operator/refund-order.ts";
 import { setStockThresholds } from "#contract/operator/set-stock-thresholds.ts";
 import type { Asker, Manner } from "./ask.ts";
@@ -71,6 +72,7 @@ export async function checkOperator(asker: Asker): Promise<void> {
 	}
 	await asker.ok(listWebhookEndpoints, {}, manner);
 	await asker.ok(listStockLevels, { query: { gtin: "2000000000008" } }, manner);
+	await asker.ok(listWarehouses, {}, manner);
 	await checkPrices(asker, manner);
 	await checkDeals(asker, manner);
 	const params = { orderNumber };

@@ -245,6 +245,17 @@ describe("a payment page as a shopper receives it (OPERATOR-83)", () => {
 		expect(found.join("\n")).toMatch(told);
 	});
 
+	it("keeps its customer signed in: renewed tokens are what is sent next", async () => {
+		const kept: string[] = [];
+		const keepCookie = (cookie: string) => kept.push(cookie);
+		site = clean();
+		site.headers["set-cookie"] = "token=renewed; Path=/; HttpOnly";
+		await fetchPage(url, { cookie: "other=1; token=first", keepCookie });
+		site.headers["set-cookie"] = "other=; Max-Age=0";
+		await fetchPage(url, { cookie: kept[0], keepCookie });
+		expect(kept).toEqual(["other=1; token=renewed", "token=renewed"]);
+	});
+
 	it("is not taken for another page that a redirect leads to", async () => {
 		await expect(fetchPage(url.replace("payment", "cart"), {})).rejects.toThrow("answered 404");
 	});

@@ -119,7 +119,12 @@ export const payByCard = (client: Client, site: Answer, number: string): Promise
 		holder: "Zoé Martin-Leroy",
 	});
 
-async function buy(client: Client, cart: Answer, begun: () => void): Promise<void> {
+/** From the cart to the order's number. @param begun as of `openPaymentSite` @throws Error where no order comes of it */
+export async function buy(
+	client: Client,
+	cart: Answer,
+	begun: () => void = () => undefined,
+): Promise<void> {
 	const site = await openPaymentSite(client, cart, begun);
 	let page = await payByCard(client, site, "4111111111111111");
 	for (let looks = 0; looks < 30; looks += 1) {

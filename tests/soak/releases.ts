@@ -29,11 +29,14 @@ export function releases(): Release[] {
 	});
 }
 
-/** The release's gateway and demo in a folder of their own, run with the packages that are installed here. */
-export function unpack({ commit, version }: Release): string {
+/** What a release's gateway is run from. */
+const ofGateway = ["gateway", "demo", "shop", "package.json"];
+
+/** The release in a folder of its own, run with the packages that are installed here. @param parts by default those of its gateway */
+export function unpack({ commit, version }: Release, parts: readonly string[] = ofGateway): string {
 	const folder = mkdtempSync(join(tmpdir(), `vitrine-${version}-`));
 	const archive = join(folder, "tree.tar");
-	git("archive", "--output", archive, commit, "gateway", "demo", "shop", "package.json");
+	git("archive", "--output", archive, commit, ...parts);
 	mkdirSync(join(folder, "tree"));
 	execFileSync("tar", ["-xf", archive, "-C", join(folder, "tree")]);
 	symlinkSync(join(projectRoot, "node_modules"), join(folder, "tree", "node_modules"));

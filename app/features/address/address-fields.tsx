@@ -83,7 +83,7 @@ function CompletedField({
 	);
 }
 
-interface Choice {
+export interface Choice {
 	value: string;
 	label: string;
 }

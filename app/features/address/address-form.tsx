@@ -12,14 +12,9 @@ import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import typography from "#app/ui/typography.module.css";
 import type { Address } from "#contract/customer/shapes.ts";
 import { AddressBlock } from "./address-block.tsx";
-import { AddressFields } from "./address-fields.tsx";
+import { AddressFields, type Choice } from "./address-fields.tsx";
 import css from "./address-form.module.css";
 import { PhoneFields } from "./phone-fields.tsx";
-
-interface Choice {
-	value: string;
-	label: string;
-}
 
 export interface AddressFormData {
 	/** the fields' initial values */

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import { showBag } from "#app/features/header/show-bag.ts";
+import { showAdded } from "#app/features/header/show-bag.ts";
 import { anchorOf } from "#app/i18n/navigation.tsx";
 import { useShop, useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -9,7 +9,6 @@ import type { QuickSizes } from "#app/models/cart/quick-add.ts";
 import type { Card } from "#app/models/catalog/card.ts";
 import { PostForm } from "#app/ui/form/post-form.tsx";
 import { useSending } from "#app/ui/form/use-sending.ts";
-import { toast } from "#app/ui/toast-store.ts";
 import styles from "./quick-add.module.css";
 
 /** Sizes over the card's picture; pressing one puts the product into the cart. */
@@ -46,13 +45,7 @@ function Sizes({
 		if (!reply?.ok) return;
 		onClose();
 		link.current?.focus();
-		if (!showBag()) {
-			toast({
-				kind: "success",
-				text: reply.text,
-				action: { label: reply.bag, href: url("cart") },
-			});
-		}
+		showAdded(reply, url("cart"));
 	}, [reply, link, onClose, url]);
 
 	useEffect(() => {

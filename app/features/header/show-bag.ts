@@ -1,3 +1,6 @@
+import type { AddReply } from "#app/models/cart/add-reply.ts";
+import { toast } from "#app/ui/toast-store.ts";
+
 /** Opens the mini cart; null on pages whose header has no bag. */
 let openBag: (() => void) | null = null;
 
@@ -9,9 +12,8 @@ export function onShowBag(open: () => void): () => void {
 	};
 }
 
-/** Opens the mini cart after an add. Returns false on phones, where a toast replaces it and the shopper stays. */
-export function showBag(): boolean {
-	if (!openBag || !matchMedia("(width >= 80rem)").matches) return false;
-	openBag();
-	return true;
+/** Opens the mini cart after an add; on phones a toast replaces it, and the shopper stays. @param cart address of the cart */
+export function showAdded({ text, bag }: Extract<AddReply, { ok: true }>, cart: string): void {
+	if (openBag && matchMedia("(width >= 80rem)").matches) openBag();
+	else toast({ kind: "success", text, action: { label: bag, href: cart } });
 }

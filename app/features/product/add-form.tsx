@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
-import { showBag } from "#app/features/header/show-bag.ts";
+import { showAdded } from "#app/features/header/show-bag.ts";
 import { PrivatePrice } from "#app/features/offers/private-price.tsx";
 import { DeliveryExtra } from "#app/features/trust/delivery-extra.tsx";
 import { useUrl } from "#app/i18n/shop.tsx";
@@ -12,7 +12,6 @@ import { PostForm } from "#app/ui/form/post-form.tsx";
 import { useSending } from "#app/ui/form/use-sending.ts";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { Price } from "#app/ui/price.tsx";
-import { toast } from "#app/ui/toast-store.ts";
 import styles from "./add-form.module.css";
 import "#app/features/payment/express-row.module.css";
 import type { ProductView } from "./product-view.ts";
@@ -22,19 +21,6 @@ import { SizePicker } from "./size-picker.tsx";
 const ExpressRow = lazyPart(
 	async () => (await import("#app/features/payment/express-row.tsx")).ExpressRow,
 );
-
-/** Opens the bag on wide screens, else shows a toast. */
-function useAdded(reply: AddReply | undefined): void {
-	const url = useUrl();
-	const handled = useRef<AddReply>(undefined);
-	useEffect(() => {
-		if (!reply?.ok || handled.current === reply) return;
-		handled.current = reply;
-		if (showBag()) return;
-		const { text, bag } = reply;
-		toast({ kind: "success", text, action: { label: bag, href: url("cart") } });
-	}, [reply, url]);
-}
 
 /**
  * Size and button. A plain form that posts to the product's page; with JavaScript the same action replies in place.
@@ -52,6 +38,7 @@ export function AddForm({
 	pageReply: AddReply | undefined;
 }) {
 	const { t } = useTranslation("product");
+	const url = useUrl();
 	const fetcher = useFetcher<AddReply>();
 	const { isSending, onSubmit } = useSending(fetcher);
 	const form = useRef<HTMLFormElement>(null);
@@ -59,7 +46,10 @@ export function AddForm({
 	const failure = reply && !reply.ok ? reply : null;
 	const { sizes, isOpen, isInStoreOnly, isOnDemand, price, was, currency, advised, guide } =
 		product;
-	useAdded(fetcher.data);
+	const { data } = fetcher;
+	useEffect(() => {
+		if (data?.ok) showAdded(data, url("cart"));
+	}, [data, url]);
 	useEffect(() => {
 		if (failure)
 			form.current?.querySelector<HTMLInputElement>("input:enabled:not([type=hidden])")?.focus();

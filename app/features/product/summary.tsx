@@ -1,19 +1,38 @@
-import { MemberHint } from "#app/features/offers/member-hint.tsx";
 import { PrivatePrice } from "#app/features/offers/private-price.tsx";
 import { PriceNote } from "#app/features/trust/price-note.tsx";
 import { useShop, useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { useVisitor } from "#app/i18n/visitor.ts";
 import { percentOff } from "#app/models/catalog/reduction.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import picture from "#app/ui/picture.module.css";
 import { Picture } from "#app/ui/picture.tsx";
 import { Price } from "#app/ui/price.tsx";
+import { slot } from "#app/ui/slot.tsx";
 import typography from "#app/ui/typography.module.css";
 import { Unbroken } from "#app/ui/unbroken.tsx";
 import { formatMoney, ratingText } from "#shop/money.ts";
 import type { ProductView } from "./product-view.ts";
 import styles from "./summary.module.css";
+
+/** For who does not hold the card: that its holders pay less, without the price (MARKET-70). */
+const MemberHint = slot("member-hint", ({ until }: { until: string }) => {
+	const { t } = useTranslation("product");
+	const url = useUrl();
+	const { hasCard, signedIn } = useVisitor();
+	if (hasCard) return null;
+	return (
+		<p className={typography.quiet}>
+			{t("membersPayLess", { date: until })}{" "}
+			{signedIn ? null : (
+				<a className={typography.link} href={url("account-advantages")}>
+					{t("membersSignIn")}
+				</a>
+			)}
+		</p>
+	);
+});
 
 function Rating({ product: { rating, ratingCount } }: { product: ProductView }) {
 	const { t } = useTranslation("product");

@@ -4,10 +4,27 @@ import { measureAgain } from "#app/features/measurement/measurement-signal.ts";
 import { useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { type RecommendationRow, rowSize } from "#app/models/recommendation/row.ts";
+import cards from "#app/ui/cards.module.css";
 import { OptionalAwait } from "#app/ui/optional-await.tsx";
-import { CardsSkeleton } from "#app/ui/skeleton.tsx";
+import styles from "#app/ui/skeleton.module.css";
 import typography from "#app/ui/typography.module.css";
 import style from "./recommendations.module.css";
+
+/** Placeholders for a row of listing cards, in their final size. Hidden from assistive technology. */
+function CardsSkeleton({ count }: { count: number }) {
+	return (
+		<div aria-hidden="true" className={`${cards.cards} ${styles.row}`}>
+			{Array.from({ length: count }, (_, at) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: all the same
+				<div key={at}>
+					<div className={`${styles.skeleton} ${styles.picture}`} />
+					<div className={`${styles.skeleton} ${styles.name}`} />
+					<div className={`${styles.skeleton} ${styles.price}`} />
+				</div>
+			))}
+		</div>
+	);
+}
 
 const titles = {
 	"worn-with": "wornWith",

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
-import { showBag } from "#app/features/header/show-bag.ts";
+import { showAdded } from "#app/features/header/show-bag.ts";
 import { useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { type AddReply, sizeField } from "#app/models/cart/add-reply.ts";
@@ -8,7 +8,6 @@ import type { WishView } from "#app/models/wishlist/wish-view.ts";
 import { Button } from "#app/ui/button.tsx";
 import control from "#app/ui/form/control.module.css";
 import { PostForm } from "#app/ui/form/post-form.tsx";
-import { toast } from "#app/ui/toast-store.ts";
 import typography from "#app/ui/typography.module.css";
 import style from "./bag-sizes.module.css";
 import buttons from "./size-buttons.module.css";
@@ -27,12 +26,7 @@ export function BagSizes({
 	const moving = useFetcher<AddReply>();
 	const { data: reply } = moving;
 	useEffect(() => {
-		if (!reply?.ok || showBag()) return;
-		toast({
-			kind: "success",
-			text: reply.text,
-			action: { label: reply.bag, href: url("cart") },
-		});
+		if (reply?.ok) showAdded(reply, url("cart"));
 	}, [reply, url]);
 	const problem = reply ? (reply.ok ? null : reply.text) : refused;
 	return (

@@ -1,16 +1,8 @@
-import type { RouterContextProvider } from "react-router";
+import type { z } from "zod";
 import { readCustomer } from "#app/models/customer/customer.server.ts";
-import { getSession, getShop } from "#app/server/request-context.ts";
+import { type Context, getSession, getShop } from "#app/server/request-context.ts";
+import type { cartUser } from "#contract/cart/create-cart.ts";
 import type { Customer } from "#contract/customer/shapes.ts";
-
-/** The user for whom a signed-in customer's cart is made (CART-38). */
-export interface CartUser {
-	customerId: string;
-	loyaltyCardId: string;
-	loyaltySeniority: string;
-	loyaltyType: string;
-	email: string;
-}
 
 const year = 365.25 * 86_400_000;
 
@@ -23,10 +15,8 @@ export function loyaltySeniority(
 	return Number.isNaN(since) ? "" : String(Math.max(0, Math.floor((now.getTime() - since) / year)));
 }
 
-/** Null for a guest, whose cart is made without a user. */
-export async function cartUserOf(
-	context: Readonly<RouterContextProvider>,
-): Promise<CartUser | null> {
+/** The user for whom a signed-in customer's cart is made (CART-38); null for a guest, whose cart is made without one. */
+export async function cartUserOf(context: Context): Promise<z.infer<typeof cartUser> | null> {
 	if (!getSession(context).isSignedIn) return null;
 	const customer = await readCustomer(context);
 	if (!customer) return null;

@@ -1,11 +1,11 @@
 // The cart at the gateway (CART-34, CART-35, CART-43): the first add creates it, a cookie holds its id, every change
 // sends its version.
 
-import type { RouterContextProvider } from "react-router";
 import { measureMoves } from "#app/models/measurement/measurement.server.ts";
 import { attempt } from "#app/server/failures.ts";
 import { GatewayFailure } from "#app/server/gateway-client.ts";
 import {
+	type Context,
 	getFacts,
 	getGateway,
 	getRuntime,
@@ -23,8 +23,6 @@ import { memo } from "#shop/memo.ts";
 import { itemCount } from "./cart.ts";
 import { cartUserOf } from "./cart-user.server.ts";
 import { NoKnownCart } from "./failures.ts";
-
-type Context = Readonly<RouterContextProvider>;
 
 /** How often a change is tried again on a fresh cart after a 409 (CART-45, LIMIT-34). */
 const versionRetries = 3;

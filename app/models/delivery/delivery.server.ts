@@ -1,5 +1,4 @@
-import type { RouterContextProvider } from "react-router";
-import { getGateway } from "#app/server/request-context.ts";
+import { type Context, getGateway } from "#app/server/request-context.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import type { ShippingMethod } from "#contract/delivery/shapes.ts";
 
@@ -9,7 +8,7 @@ import type { ShippingMethod } from "#contract/delivery/shapes.ts";
  * @throws GatewayFailure
  */
 export async function readShippingMethods(
-	context: Readonly<RouterContextProvider>,
+	context: Context,
 	query: { country: string; cartId?: string; productId?: string },
 ): Promise<ShippingMethod[]> {
 	const { data } = await getGateway(context).call(listShippingMethods, { query });

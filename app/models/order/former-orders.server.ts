@@ -1,14 +1,11 @@
-import type { RouterContextProvider } from "react-router";
 import { attempt } from "#app/server/failures.ts";
-import { getGateway } from "#app/server/request-context.ts";
+import { type Context, getGateway } from "#app/server/request-context.ts";
 import type { QueryOf } from "#contract/operation.ts";
 import type { FormerOrder } from "#contract/order/former-order.ts";
 import { getFormerInvoice } from "#contract/order/get-former-invoice.ts";
 import { getFormerOrder } from "#contract/order/get-former-order.ts";
 import { listFormerOrders } from "#contract/order/list-former-orders.ts";
 import { isFormerOrderId } from "./former-orders.ts";
-
-type Context = Readonly<RouterContextProvider>;
 
 /** What the customer ordered in the former shop, newest first. @throws GatewayFailure */
 export async function readFormerOrders(context: Context, query: QueryOf<typeof listFormerOrders>) {

@@ -1,6 +1,5 @@
-import type { RouterContextProvider } from "react-router";
 import { attempt } from "#app/server/failures.ts";
-import { getGateway, getSession } from "#app/server/request-context.ts";
+import { type Context, getGateway, getSession } from "#app/server/request-context.ts";
 import type { QueryOf } from "#contract/operation.ts";
 import { cancelOrder } from "#contract/order/cancel-order.ts";
 import { findOrderOfCart } from "#contract/order/find-order-of-cart.ts";
@@ -11,8 +10,6 @@ import { listOrders } from "#contract/order/list-orders.ts";
 import type { Order } from "#contract/order/shapes.ts";
 import { isCreditNoteNumber } from "./credit-notes.ts";
 import { isOrderNumber } from "./order.ts";
-
-type Context = Readonly<RouterContextProvider>;
 
 /** Session entry with the id of the cart being paid, so that its order is found after the cart is gone (CHECKOUT-66). */
 const orderCart = "order-cart";

@@ -1,11 +1,10 @@
 // Starts a payment, and turns a paid cart into its one order (CHECKOUT-65, CHECKOUT-66).
-import type { RouterContextProvider } from "react-router";
 import { type ChangeAt, changeCart, forgetCart, readCart } from "#app/models/cart/cart.server.ts";
 import { refreshPrices } from "#app/models/cart/cart-lines.server.ts";
 import { measureStep } from "#app/models/measurement/measurement.server.ts";
 import { rememberOrderCart } from "#app/models/order/order.server.ts";
 import { attempt, optional } from "#app/server/failures.ts";
-import { analyticsIdKey, getGateway } from "#app/server/request-context.ts";
+import { analyticsIdKey, type Context, getGateway } from "#app/server/request-context.ts";
 import { addPayment } from "#contract/cart/add-payment.ts";
 import { addSecondPayment } from "#contract/cart/add-second-payment.ts";
 import type { Cart, PaymentStatus } from "#contract/cart/shapes.ts";
@@ -18,8 +17,6 @@ import { forgetCards } from "./paying-cards.server.ts";
 import type { PaymentReturn } from "./payment.ts";
 import { rememberPaymentPage } from "./payment-page.server.ts";
 import { pressKey } from "./press-key.server.ts";
-
-type Context = Readonly<RouterContextProvider>;
 
 /** CHECKOUT-50, a 412: stock or price changed. The cart is refreshed, then the failure is thrown on. */
 export async function withFreshCartOn412(

@@ -1,7 +1,7 @@
 // What a session starts with (SESSION-43, SESSION-44): personal data, wishlist, stock alerts, the merge of carts and
 // the shipping methods. They are read in parallel; every failure is ignored. The page's own calls of the same request
 // share the answers.
-import type { MiddlewareFunction, RouterContextProvider } from "react-router";
+import type { MiddlewareFunction } from "react-router";
 import { splitPath } from "#app/i18n/urls.ts";
 import { readAlerts } from "#app/models/alert/alert.server.ts";
 import { readCustomer } from "#app/models/customer/customer.server.ts";
@@ -9,14 +9,18 @@ import { readShippingMethods } from "#app/models/delivery/delivery.server.ts";
 import { mergeWishes, readWishes } from "#app/models/wishlist/wishlist.server.ts";
 import { isClientNavigation } from "#app/server/client-navigation.ts";
 import { attempt, optional, optionalTimeout } from "#app/server/failures.ts";
-import { getGateway, getSession, isForCache, shopKey } from "#app/server/request-context.ts";
+import {
+	type Context,
+	getGateway,
+	getSession,
+	isForCache,
+	shopKey,
+} from "#app/server/request-context.ts";
 import { getOwnCart } from "#contract/cart/get-own-cart.ts";
 import { mergeCarts } from "#contract/cart/merge-carts.ts";
 import { isPrefetch } from "#shop/prefetch.ts";
 import { adoptCart, forgetCart, isCartGone } from "../cart/cart.server.ts";
 import { cartUserOf } from "../cart/cart-user.server.ts";
-
-type Context = Readonly<RouterContextProvider>;
 
 /** `merged`: lines of both carts were put together (226), which the shopper is told (CART-71). */
 type MergeResult = "merged" | "adopted" | "none";

@@ -1,17 +1,13 @@
 // What holds for programs (PAGE-141).
 import { agentsText } from "#app/models/agents/guide.server.ts";
 import { hostLocales } from "#app/server/host-locales.ts";
+import { hostText } from "#app/server/respond.ts";
 import type { Route } from "./+types/agents";
 
 export const loader = ({ context }: Route.LoaderArgs) => {
 	const host = hostLocales(context);
-	return new Response(agentsText(host), {
-		headers: {
-			"Content-Type": "text/markdown; charset=utf-8",
-			"Content-Language": host.first.htmlLang,
-			"Cache-Control": "public, max-age=3600",
-			// the same path has another answer on each host
-			Vary: "Host",
-		},
+	return hostText(agentsText(host), {
+		"Content-Type": "text/markdown; charset=utf-8",
+		"Content-Language": host.first.htmlLang,
 	});
 };

@@ -3,6 +3,7 @@
 
 import { indexesOf } from "#app/models/sitemap/files.ts";
 import { hostLocales } from "#app/server/host-locales.ts";
+import { hostText } from "#app/server/respond.ts";
 import { closedStarts } from "#shop/page-paths.ts";
 import type { Route } from "./+types/robots";
 
@@ -19,12 +20,5 @@ export const loader = ({ context }: Route.LoaderArgs) => {
 		...indexesOf(origin, domain).map((url) => `Sitemap: ${url}`),
 		"",
 	];
-	return new Response(lines.join("\n"), {
-		headers: {
-			"Content-Type": "text/plain; charset=utf-8",
-			"Cache-Control": "public, max-age=3600",
-			// the same path has another answer on each host
-			Vary: "Host",
-		},
-	});
+	return hostText(lines.join("\n"));
 };

@@ -1,6 +1,7 @@
 // Where to report a weakness (RFC 9116, PAGE-117).
 
 import { getFacts } from "#app/server/request-context.ts";
+import { hostText } from "#app/server/respond.ts";
 import { securityContact } from "#shop/brand.ts";
 import { languages } from "#shop/languages.ts";
 import type { Route } from "./+types/security-txt";
@@ -18,11 +19,5 @@ export const loader = ({ context }: Route.LoaderArgs) => {
 		`Canonical: ${getFacts(context).origin}/.well-known/security.txt`,
 		"",
 	];
-	return new Response(lines.join("\n"), {
-		headers: {
-			"Content-Type": "text/plain; charset=utf-8",
-			"Cache-Control": "public, max-age=3600",
-			Vary: "Host",
-		},
-	});
+	return hostText(lines.join("\n"));
 };

@@ -6,7 +6,7 @@ import { siteBase } from "../runtime.ts";
 import { plainPage } from "./plain-page.ts";
 
 /** First segments of what a browser may ask for; `site` holds the style sheet and fonts of those pages. */
-const open = /^\/(auth|payment|images|site|mailbox)(?:\/|$)/;
+const open = /^\/(auth|payment|images|site|mailbox|cms)(?:\/|$)/;
 const hopByHop = [
 	"connection",
 	"keep-alive",

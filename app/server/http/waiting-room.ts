@@ -1,9 +1,16 @@
 // A product that is sold through a waiting room (OPERATOR-76 to OPERATOR-80): its page is shown by a pass, and a place in line is kept in a
 // signed cookie. Nothing else of the shop is behind it: the bag, the checkout and every other page are open to all.
+
+import { z } from "zod";
 import { readShortForm } from "#app/i18n/short-forms.ts";
+import { rulesFor } from "#app/server/session/cookie-rules.ts";
+import { type CookieRules, readCookies, writeCookie } from "#app/server/session/cookies.ts";
+import { seal, unseal } from "#app/server/session/signing.ts";
+import { registeredName } from "#contract/session/cookie-register.ts";
 import { enterWaitingRoom } from "#contract/waiting-room/enter-waiting-room.ts";
 import { joinWaitingRoom } from "#contract/waiting-room/join-waiting-room.ts";
 import type { OpenRoom } from "#contract/waiting-room/shapes.ts";
+import { brand } from "#shop/brand.ts";
 import { fallbackLocale, localeOf } from "#shop/locales.ts";
 import { isPrefetch } from "#shop/prefetch.ts";
 import { agentOf } from "../agent.ts";
@@ -13,11 +20,53 @@ import { exchange, GatewayFailure } from "../gateway-transport.ts";
 import { safePath } from "../log.ts";
 import { hasPreview } from "../preview.ts";
 import type { RequestFacts, Runtime } from "../runtime.ts";
-import { rulesFor } from "../session/cookie-rules.ts";
 import { loadDocument } from "./load-document.ts";
 import { plainPage } from "./plain-page.ts";
 import { waitingPage } from "./waiting-page.ts";
-import { readTickets, type Ticket, ticketLine, ticketOf } from "./waiting-ticket.ts";
+
+// What a browser keeps of waiting rooms (OPERATOR-78): its places and passes, signed, so that every storefront knows them.
+const purpose = "waiting-rooms";
+/** Rooms that one browser may wait in; the one joined longest ago goes first. */
+const maxRooms = 5;
+
+const ticket = z.object({
+	room: z.string(),
+	opening: z.number(),
+	place: z.number(),
+	/** when the pass ends, milliseconds since 1970; 0 while it is waited for */
+	until: z.number(),
+});
+type Ticket = z.infer<typeof ticket>;
+
+const nameOf = (environment: string) =>
+	registeredName("waitingRooms", { environment, prefix: brand.cookiePrefix, secure: true });
+
+/** Every ticket of a request, the newest first; none for a cookie that is tampered with. */
+function readTickets(
+	secrets: readonly string[],
+	cookieHeader: string | null,
+	environment: string,
+): Ticket[] {
+	if (!cookieHeader) return [];
+	const sealed = readCookies(cookieHeader).get(nameOf(environment));
+	return z.array(ticket).safeParse(unseal(secrets, purpose, sealed)).data ?? [];
+}
+
+/** The ticket of this opening of a room. */
+const ticketOf = (tickets: readonly Ticket[], { name, opening }: OpenRoom): Ticket | null =>
+	tickets.find((each) => each.room === name && each.opening === opening) ?? null;
+
+/** The `Set-Cookie` line that keeps a ticket beside the others. */
+function ticketLine(
+	secrets: readonly string[],
+	tickets: readonly Ticket[],
+	given: Ticket,
+	rules: CookieRules,
+): string {
+	const others = tickets.filter(({ room }) => room !== given.room);
+	const value = seal(secrets, purpose, [given, ...others].slice(0, maxRooms));
+	return writeCookie(nameOf(rules.environment), value, null, rules);
+}
 
 /** Seconds after which a browser asks again that could not be given a place. */
 const busyAgain = 15;

@@ -4,8 +4,8 @@ import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { collect, handOverLimits } from "#contract/measurement/collect.ts";
 import type { Device, PageType } from "#contract/measurement/events.ts";
+import type { Service } from "../common-headers.ts";
 import { exchange, GatewayFailure } from "../gateway-transport.ts";
-import type { Log } from "../log.ts";
 
 type HandOver = z.output<NonNullable<typeof collect.body>>;
 export type TakenBeacon = HandOver["beacons"][number];
@@ -32,13 +32,6 @@ export interface Measuring {
 	handOver(): Promise<void>;
 	/** The last hand-over, when the process stops: all that waits, until the gateway does not take it. */
 	stop(): Promise<void>;
-}
-
-interface Service {
-	baseUrl: () => string;
-	subscriptionKey: string;
-	log: Log;
-	timeoutMs: number;
 }
 
 export function createMeasuring({ baseUrl, subscriptionKey, log, timeoutMs }: Service): Measuring {

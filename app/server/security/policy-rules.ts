@@ -1,22 +1,15 @@
 // Rules that the gateway adds to the security policy (CONTENT-52): loaded once and cached. While they cannot be loaded, pages
 // have the built-in policy; they are asked for again when a page needs them, ever less often.
 import { mergeSecurityPolicy } from "#contract/security/merge-security-policy.ts";
-import { serverHeaders } from "../common-headers.ts";
+import { type Service, serverHeaders } from "../common-headers.ts";
 import { exchange } from "../gateway-transport.ts";
-import { type Log, safeText } from "../log.ts";
+import { safeText } from "../log.ts";
 import { type Directives, readRules } from "./policy.ts";
 
 /** Milliseconds until they are asked for again, doubled with each failure. */
 const [minPause, maxPause] = [1_000, 60_000];
 /** Most faults of one map that are logged; the rest is counted. */
 const maxLines = 20;
-
-interface Service {
-	baseUrl: () => string;
-	subscriptionKey: string;
-	log: Log;
-	timeoutMs: number;
-}
 
 /**
  * The gateway's directive map, as it answers it (CONTENT-51).

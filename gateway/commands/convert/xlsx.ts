@@ -95,7 +95,19 @@ const plainNumber = (written: string) => {
 	return Number.isSafeInteger(value) ? value.toFixed(0) : String(value);
 };
 
-/** @returns the rows after that of the names, which is the first with any cell */
+/** Rows in which the names are looked for. */
+const peeked = 20;
+
+/** The row of the names: above it may stand a title, or names of groups of columns, whose merged cells leave most of a row empty. */
+function headOf(rows: readonly (readonly unknown[])[]): number {
+	const counts = rows
+		.slice(0, peeked)
+		.map((row) => row.filter((cell) => textOf(cell) !== "").length);
+	const most = Math.max(0, ...counts);
+	return counts.findIndex((count) => count > 0 && count * 2 >= most);
+}
+
+/** @returns the rows after that of the names */
 export async function* xlsxRecords(path: string): AsyncGenerator<CsvRecord> {
 	const formulas = await inspect(path);
 	let rows: unknown[][];
@@ -106,7 +118,7 @@ export async function* xlsxRecords(path: string): AsyncGenerator<CsvRecord> {
 		const why = error instanceof Error ? error.message : String(error);
 		throw new Error(`${basename(path)} is no spreadsheet that can be read (${why}): ${instead}.`);
 	}
-	const head = rows.findIndex((row) => row.some((cell) => textOf(cell) !== ""));
+	const head = headOf(rows);
 	const names = (rows[head] ?? []).map(textOf);
 	const twice = names.find((name, at) => name !== "" && names.indexOf(name) < at);
 	if (twice !== undefined) {

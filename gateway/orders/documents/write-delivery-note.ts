@@ -4,13 +4,19 @@ import { isAbsolute } from "node:path";
 import { eq } from "drizzle-orm";
 import type { CommandOutput } from "#gateway/command-answer.ts";
 import type { GatewayContext } from "#gateway/context.ts";
+import { readAllotted } from "#gateway/orders/orders/allotted.ts";
 import { findOrder } from "#gateway/orders/orders/operator-orders.ts";
+import type { Items } from "#gateway/orders/orders/rules/open-items.ts";
+import { openPlaces } from "#gateway/orders/orders/rules/open-places.ts";
+import { readSentLines, readShipments } from "#gateway/orders/orders/sent-lines.ts";
 import { isPaid, type OrderRow, orderView, selectOrders } from "#gateway/orders/orders/view.ts";
+import type { Db } from "#gateway/platform/db/client.ts";
 import { orders } from "#gateway/platform/db/schema.ts";
 import { sellerAt } from "#gateway/platform/domains/domains.ts";
 import { createPaper, type InvoicePaper, paper } from "#gateway/platform/pdf/page.ts";
 import { addressName, dayText } from "#gateway/platform/wording/formats.ts";
 import { type OrderSheet, orderSheet } from "#gateway/platform/wording/order-sheet.ts";
+import { mainWarehouse } from "#gateway/selling/warehouses/rules/allot.ts";
 import { end, label, room, writeHeading } from "./parts.ts";
 
 // The paper in the parcel, in the language of the order: what is in it, and no price (ORDER-46). The invoice goes to the buyer.
@@ -38,8 +44,11 @@ function writeMessage(on: InvoicePaper, message: string, from: number): number {
 	return y + 16;
 }
 
-/** @param row of a paid order, with the sizes that were first sent */
-export function deliveryNotePdf(row: OrderRow) {
+/**
+ * @param row of a paid order, with the sizes that were first sent
+ * @param items of one parcel; by default the whole order
+ */
+export function deliveryNotePdf(row: OrderRow, items?: readonly Items[]) {
 	const { language, storeId, invoicedLines, lines, orderNumber, placedAt } = row.order;
 	const order = { ...orderView(row, language), lineItems: invoicedLines ?? lines };
 	const sheet = orderSheet(order, storeId, language);
@@ -61,7 +70,11 @@ export function deliveryNotePdf(row: OrderRow) {
 	y += 25 + sheet.deliveryLines.length * 12.5 + 18;
 	if (order.gift?.message) y = writeMessage(on, order.gift.message, y + 4);
 	y = writeColumns(on, sheet, y);
+	const quantityOf = ({ lineId, quantity }: Items) =>
+		items ? (items.find((one) => one.lineId === lineId)?.quantity ?? 0) : quantity;
 	sheet.lines.forEach((line, index) => {
+		const quantity = quantityOf(line);
+		if (quantity === 0) return;
 		const names = on.wrap(line.name, articleWidth);
 		const from = room(on, y, 24 + names.length * 12);
 		y = from === y ? y : writeColumns(on, sheet, from);
@@ -70,7 +83,7 @@ export function deliveryNotePdf(row: OrderRow) {
 		});
 		const detail = `${line.detail} · ${order.lineItems[index]?.sku ?? ""}`;
 		on.write(detail, paper.left, y + names.length * 12, { size: 8, isMuted: true });
-		on.write(String(line.quantity), paper.right, y, end);
+		on.write(String(quantity), paper.right, y, end);
 		y += names.length * 12 + 20;
 	});
 	y = room(on, y, 40);
@@ -82,23 +95,41 @@ export function deliveryNotePdf(row: OrderRow) {
 	return on.finish((page, pages) => t("invoice:page", { page, pages }));
 }
 
+/** What a warehouse is to send of an order, else what it has sent last. @throws Error if it has no part of it */
+async function itemsOf(db: Db, { order }: OrderRow, warehouseId: string): Promise<Items[]> {
+	const { orderNumber } = order;
+	const open = openPlaces(await readSentLines(db, order), await readAllotted(db, orderNumber));
+	const sent = (await readShipments(db, orderNumber)).map(({ locationId, lines }) => ({
+		warehouseId: locationId ?? mainWarehouse,
+		lines,
+	}));
+	const own = open.filter((place) => place.warehouseId === warehouseId);
+	const items =
+		own.length > 0 ? own : sent.findLast((one) => one.warehouseId === warehouseId)?.lines;
+	if (items) return items;
+	const places = new Set([...open, ...sent].map((place) => place.warehouseId));
+	throw new Error(`${orderNumber} has nothing at ${warehouseId}: say ${[...places].join(" or ")}.`);
+}
+
 /**
- * Writes an order's delivery note, a PDF without prices.
- * @param about order number, absolute path of the file
+ * Writes a delivery note, a PDF without prices: of an order, or of the part that a warehouse sends of it.
+ * @param about order number, absolute path of the file, and the warehouse
  * @throws Error for an unknown or unpaid order, one that nothing is sent of, or a file that is there already
  */
 export async function writeDeliveryNote(
 	{ db }: Pick<GatewayContext, "db">,
-	[orderNumber = "", file = "", ...more]: readonly string[],
+	[orderNumber = "", file = "", warehouseId, ...more]: readonly string[],
 ): Promise<CommandOutput> {
-	if (file === "" || more.length > 0) throw new Error("Say delivery-note <order number> <file>.");
+	if (file === "" || more.length > 0)
+		throw new Error("Say delivery-note <order number> <file> [warehouse].");
 	// a running gateway that runs this command has another working directory
 	if (!isAbsolute(file)) throw new Error(`Give the whole path of ${file}.`);
 	await findOrder({ db }, orderNumber);
 	const [row] = await selectOrders(db, eq(orders.orderNumber, orderNumber));
 	if (!row || !isPaid(row)) throw new Error(`${orderNumber} is not paid: nothing is packed yet.`);
 	if (row.order.lines.length === 0) throw new Error(`${orderNumber} has nothing to send.`);
+	const items = warehouseId ? await itemsOf(db, row, warehouseId) : undefined;
 	// it has the recipient's name and address
-	await writeFile(file, await deliveryNotePdf(row), { mode: 0o600, flag: "wx" });
+	await writeFile(file, await deliveryNotePdf(row, items), { mode: 0o600, flag: "wx" });
 	return { text: `${orderNumber}  written to ${file}`, json: { orderNumber, file } };
 }

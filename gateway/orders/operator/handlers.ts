@@ -21,6 +21,7 @@ import { handleListRefundRecords } from "./operations/list-refund-records.ts";
 import { handleListReturnRecords } from "./operations/list-return-records.ts";
 import { handleListReviewRecords } from "./operations/list-review-records.ts";
 import { handleListStockLevels } from "./operations/list-stock-levels.ts";
+import { handleListWarehouses } from "./operations/list-warehouses.ts";
 import { handlePutPromoCodes } from "./operations/put-promo-codes.ts";
 import { handlePutPromotion } from "./operations/put-promotion.ts";
 import { handleReceiveReturnRecord } from "./operations/receive-return-record.ts";
@@ -56,4 +57,5 @@ export const operatorHandlers: readonly Handler[] = [
 	handleFindGiftCard,
 	handleIssueGiftCard,
 	handleBlockGiftCard,
+	handleListWarehouses,
 ];

@@ -12,6 +12,7 @@ async function goodsKindsOf(db: Db, wanted: readonly string[]) {
 		.select({
 			sku: skus.gtin,
 			audience: models.audience,
+			garment: models.garment,
 			scale: sizes.scale,
 			labels: sizes.labels,
 		})

@@ -23,6 +23,8 @@ export function startRounds(
 	let timer: NodeJS.Timeout | undefined;
 	let isStopped = false;
 	let round: Promise<unknown> = Promise.resolve();
+	// a series that begins with its first failure has no rate
+	for (const outcome of ["done", "failed"]) roundsTotal.inc({ name, outcome }, 0);
 	const next = () => {
 		if (isStopped || context.isStopping()) return;
 		round = work()

@@ -43,6 +43,36 @@ export const paymentsTotal = new Counter({
 	registers,
 });
 
+/** The two that are compared are there from the start: a series that begins with its first failure has no rate. */
+for (const state of ["failed", "captured"]) paymentsTotal.inc({ state }, 0);
+
+const providerCalls = new Counter({
+	name: "vitrine_provider_calls_total",
+	help: "Calls of the payment provider, by how they ended: `refused` with a status below 500",
+	labelNames: ["outcome"] as const,
+	registers,
+});
+const providerCallDurations = new Histogram({
+	name: "vitrine_provider_call_duration_seconds",
+	help: "Seconds of a call of the payment provider",
+	buckets: [0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+	registers,
+});
+export type ProviderOutcome = "ok" | "refused" | "fault" | "unreachable" | "timeout";
+for (const outcome of ["ok", "fault", "unreachable", "timeout"]) providerCalls.inc({ outcome }, 0);
+
+export function providerCalled(outcome: ProviderOutcome, seconds: number): void {
+	providerCalls.inc({ outcome });
+	providerCallDurations.observe(seconds);
+}
+
+export const paymentEventsTotal = new Counter({
+	name: "vitrine_payment_events_total",
+	help: "Events of the payment provider: new ones, and those that were sent again after they had been worked on",
+	labelNames: ["outcome"] as const,
+	registers,
+});
+
 export const refundsTotal = new Counter({
 	name: "vitrine_refunds_total",
 	help: "Attempts to give money back, by what came of them",
@@ -96,8 +126,16 @@ async function within<T>(reading: Promise<readonly T[]>): Promise<readonly T[]> 
 	return Promise.race([reading.catch(() => []), late]).finally(() => clearTimeout(timer));
 }
 
-/** A figure that is read when it is asked for. The last reader given counts: a process has one gateway, but a test may have many. */
-function readGauge<Label extends string = never>(name: string, help: string, ...labels: Label[]) {
+/**
+ * A figure that is read when it is asked for. The last reader given counts: a process has one gateway, but a test may have many.
+ * @param unread its value while it cannot be read; by default it is absent then, which an alert can tell from zero
+ */
+function readGauge<Label extends string = never>(
+	name: string,
+	help: string,
+	labels: readonly Label[] = [],
+	unread?: number,
+) {
 	let read: (() => Promise<readonly GaugeReading<Label>[]>) | null = null;
 	new Gauge<Label>({
 		name,
@@ -105,10 +143,13 @@ function readGauge<Label extends string = never>(name: string, help: string, ...
 		labelNames: labels,
 		registers,
 		async collect() {
-			// what has labels and cannot be read is absent, which an alert can tell from zero
 			const readings = read ? await within(read()) : [];
 			this.reset();
 			for (const { labels: given, value } of readings) this.set(given, value);
+			if (readings.length > 0 || labels.length > 0) return;
+			// the library's reset leaves a 0 where there are no labels
+			if (unread === undefined) this.remove();
+			else this.set(unread);
 		},
 	});
 	return (reader: typeof read) => {
@@ -123,11 +164,22 @@ interface GaugeReading<Label extends string> {
 export const watchPool = readGauge(
 	"vitrine_database_connections",
 	"Connections of the pool that are in use, that are idle, and callers that wait for one",
-	"state",
+	["state"],
 );
 export const watchDatabase = readGauge(
 	"vitrine_database_up",
 	"1 if the database answers a statement within two seconds, waiting for a connection included",
+	[],
+	0,
+);
+export const watchClock = readGauge(
+	"vitrine_clock_seconds",
+	"The clock that this program goes by, the database's, in seconds since 1970",
+);
+export const watchDisks = readGauge(
+	"vitrine_disk_full",
+	"1 if a write failed lately for want of room: of the database, or of pictures that are kept",
+	["of"],
 );
 export const watchReplicaLag = readGauge(
 	"vitrine_replica_lag_seconds",
@@ -137,20 +189,18 @@ export const watchReplicaUse = readGauge(
 	"vitrine_replica_read",
 	"1 if catalogue, content and index are read from the replica just now; absent without one",
 );
-export const watchQueues = readGauge(
-	"vitrine_queue_depth",
-	"What waits to be done, by queue",
+export const watchQueues = readGauge("vitrine_queue_depth", "What waits to be done, by queue", [
 	"queue",
-);
+]);
 export const watchQueueAges = readGauge(
 	"vitrine_queue_oldest_seconds",
 	"Seconds that the oldest of a queue has been due (payments, events and transfers: since it came in)",
-	"queue",
+	["queue"],
 );
 export const watchQueueAttempts = readGauge(
 	"vitrine_queue_max_attempts",
 	"Attempts at what was tried most often of a queue and is not done; the time between two doubles",
-	"queue",
+	["queue"],
 );
 export const watchIndexSize = readGauge("vitrine_index_products", "Products in the listing index");
 export const watchIndexAge = readGauge(

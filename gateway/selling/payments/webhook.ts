@@ -5,6 +5,7 @@ import type { GatewayContext } from "#gateway/context.ts";
 import { GatewayError } from "#gateway/errors.ts";
 import { paymentEvents } from "#gateway/platform/db/schema.ts";
 import type { GatewayApp } from "#gateway/platform/http/variables.ts";
+import { paymentEventsTotal } from "#gateway/platform/metrics/metrics.ts";
 import { note } from "#gateway/platform/protection/counters.ts";
 import type { FailedRefund, PaymentProvider, ProviderEvent } from "./provider.ts";
 import { providersOf } from "./providers.ts";
@@ -49,6 +50,7 @@ async function work(context: GatewayContext, from: PaymentProvider, event: Provi
 		.onConflictDoNothing();
 	const isThis = and(eq(paymentEvents.provider, provider), eq(paymentEvents.eventId, eventId));
 	const [known] = await db.select().from(paymentEvents).where(isThis);
+	paymentEventsTotal.inc({ outcome: known?.settledAt ? "repeated" : "new" });
 	if (known?.settledAt) return;
 	await from.hear?.(event);
 	const failed = await from.failedRefund?.(event);

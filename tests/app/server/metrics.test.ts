@@ -58,5 +58,8 @@ describe("the figures of a storefront (OPERATOR-43)", () => {
 		const before = await shop.metrics();
 		expect(before).toMatch(/vitrine_page_cache_requests_total\{result="misses"\} \d/);
 		expect(before).toMatch(/vitrine_page_cache_bytes \d/);
+		// without VALKEY_URL there is nothing to say of it
+		expect(before).not.toContain("vitrine_valkey_up");
+		expect(before).toMatch(/^vitrine_clock_seconds \d/m);
 	});
 });

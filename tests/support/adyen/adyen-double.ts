@@ -3,6 +3,7 @@
 import { randomBytes } from "node:crypto";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 import { createAdaptorServer } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import {
@@ -33,6 +34,8 @@ export interface AdyenDouble {
 	finish(reference: string, resultCode: string): { redirectResult: string; pspReference: string };
 	/** refuses every call with this status, until it is called with null */
 	fail(status: number | null): void;
+	/** answers so many milliseconds late */
+	delay(ms: number): void;
 	close(): Promise<void>;
 }
 
@@ -46,12 +49,14 @@ export async function startAdyenDouble(): Promise<AdyenDouble> {
 	const byReference = new Map<string, Known>();
 	const byResult = new Map<string, Known>();
 	let failing: number | null = null;
+	let late = 0;
 	let startsWith = "RedirectShopper";
 
 	const refuse = (c: Context, status: number, errorCode: string) =>
 		c.json(refusal(status, errorCode), status as 422);
 	/** Answers one call: a known idempotency key gets the same reply again, and an impossible call is refused. */
 	const answer = (work: (body: Body, c: Context) => object | null) => async (c: Context) => {
+		if (late > 0) await pause(late);
 		if (failing) return refuse(c, failing, "905");
 		if (c.req.header("x-api-key") !== adyenApiKey) return refuse(c, 401, "000");
 		const body: Body = c.req.method === "GET" ? {} : await c.req.json();
@@ -132,6 +137,9 @@ export async function startAdyenDouble(): Promise<AdyenDouble> {
 		},
 		fail(status) {
 			failing = status;
+		},
+		delay(ms) {
+			late = ms;
 		},
 		async close() {
 			server.closeAllConnections();

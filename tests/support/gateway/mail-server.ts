@@ -17,8 +17,8 @@ export interface MailServer {
 const usual = (command: string) =>
 	command === "DATA" ? "354 go on" : command === "QUIT" ? "221 bye" : "250 yes";
 
-/** @param answers for commands, `greeting` when a client connects, and `letter` once its text has ended */
-export async function playMailServer(answers: Answers = () => ""): Promise<MailServer> {
+/** @param answers for commands, `greeting` when a client connects, and `letter` once its text has ended @param on 0 for any port */
+export async function playMailServer(answers: Answers = () => "", on = 0): Promise<MailServer> {
 	const taken: MailServer["taken"] = [];
 	const heard: string[] = [];
 	const sockets = new Set<Socket>();
@@ -56,7 +56,7 @@ export async function playMailServer(answers: Answers = () => ""): Promise<MailS
 			for (const line of lines) last = last.then(() => hear(line));
 		});
 	});
-	server.listen(0, "127.0.0.1");
+	server.listen(on, "127.0.0.1");
 	await once(server, "listening");
 	const { port } = server.address() as AddressInfo;
 	return {

@@ -1,5 +1,6 @@
 // Where places of a list lie to each other, for a drawing without tiles: pins in a box, rings of distance around the search
 // (CHECKOUT-109).
+import type { Place } from "./place.ts";
 import { northing } from "./regions.ts";
 
 /** The box, in units that are hundredths of its width. */
@@ -15,11 +16,6 @@ const degreeInMetres = 111_320;
 const radii = [100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000, 200_000];
 /** The largest inner ring, in units. */
 const largestRing = 20;
-
-interface Position {
-	lat: number;
-	lon: number;
-}
 
 interface Spot {
 	x: number;
@@ -64,8 +60,8 @@ function spread(spots: readonly Spot[]): Spot[] {
 }
 
 export function sketchOf(
-	points: readonly (Position & { id: string })[],
-	origin: Position | null,
+	points: readonly (Place & { id: string })[],
+	origin: Place | null,
 ): Sketch {
 	const all = [...points, ...(origin ? [origin] : [])];
 	const [xs, ys] = [all.map(({ lon }) => lon), all.map(({ lat }) => northing(lat))];
@@ -76,7 +72,7 @@ export function sketchOf(
 		(sketchBox.width - 2 * margin) / span(xs),
 		(sketchBox.height - 2 * margin) / span(ys),
 	);
-	const spotOf = ({ lat, lon }: Position): Spot => ({
+	const spotOf = ({ lat, lon }: Place): Spot => ({
 		x: round(sketchBox.width / 2 + (lon - middle(xs)) * unit),
 		y: round(sketchBox.height / 2 - (northing(lat) - middle(ys)) * unit),
 	});

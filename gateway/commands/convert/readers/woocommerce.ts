@@ -1,6 +1,6 @@
 // Products as WooCommerce exports them: a line for each product and for each variation, which names its parent by id or SKU and
-// may stand anywhere.
-import { type Columns, columnsOf, hasAll } from "../columns.ts";
+// may stand anywhere. Its columns are in the language of the shop's office: English, German or French; types and states are not.
+import { type Columns, columnsOf } from "../columns.ts";
 import { type Conversion, inCurrency, say, takeItem } from "../conversion.ts";
 import { familyOf, type Option, variantOf } from "../options.ts";
 import type { Table } from "../tables.ts";
@@ -8,26 +8,31 @@ import type { Reader } from "./reader.ts";
 
 const names = {
 	id: ["ID"],
-	type: ["Type"],
-	sku: ["SKU"],
-	gtin: ["GTIN, UPC, EAN, or ISBN", "Meta: _global_unique_id", "Meta: _ean", "Meta: _gtin", "EAN"],
-	name: ["Name"],
-	published: ["Published"],
-	visibility: ["Visibility in catalog"],
-	short: ["Short description"],
-	description: ["Description"],
-	starts: ["Date sale price starts"],
-	ends: ["Date sale price ends"],
-	inStock: ["In stock?"],
-	stock: ["Stock"],
+	type: ["Type", "Typ"],
+	sku: ["SKU", "Artikelnummer", "UGS"],
+	gtin: [
+		...["GTIN, UPC, EAN, or ISBN", "GTIN, UPC, EAN oder ISBN", "GTIN, UPC, EAN ou ISBN"],
+		...["Meta: _global_unique_id", "Meta: _ean", "Meta: _gtin", "EAN"],
+	],
+	name: ["Name", "Nom"],
+	published: ["Published", "Veröffentlicht", "Publié"],
+	visibility: ["Visibility in catalog", "Sichtbarkeit im Katalog", "Visibilité dans le catalogue"],
+	short: ["Short description", "Kurzbeschreibung", "Description courte"],
+	description: ["Description", "Beschreibung"],
+	starts: [
+		...["Date sale price starts", "Datum, an dem Angebotspreis beginnt", "Date de début de promo"],
+	],
+	ends: ["Date sale price ends", "Datum, an dem Angebotspreis endet", "Date de fin de promo"],
+	inStock: ["In stock?", "Vorrätig?", "En stock ?"],
+	stock: ["Stock", "Lager", "Bestand"],
 	backorders: ["Backorders allowed?"],
-	sale: ["Sale price"],
-	regular: ["Regular price"],
-	categories: ["Categories"],
-	tags: ["Tags"],
-	images: ["Images"],
-	parent: ["Parent"],
-	brands: ["Brands"],
+	sale: ["Sale price", "Angebotspreis", "Tarif promo"],
+	regular: ["Regular price", "Regulärer Preis", "Tarif régulier"],
+	categories: ["Categories", "Kategorien", "Catégories"],
+	tags: ["Tags", "Schlagwörter", "Étiquettes"],
+	images: ["Images", "Bilder"],
+	parent: ["Parent", "Übergeordnet", "Übergeordnetes Produkt"],
+	brands: ["Brands", "Marken", "Marques"],
 } as const;
 type Woo = Columns<typeof names>;
 type Cells = Readonly<Record<string, string>>;
@@ -39,19 +44,20 @@ const listOf = (text: string): string[] =>
 		.map((part) => part.replaceAll("\\,", ",").trim())
 		.filter((part) => part !== "");
 
-const attributeColumn = /^Attribute (\d+) (name|value\(s\))$/i;
+/** `Attribute 1 name`, `Attribut 1 Wert(e)`, `Valeur(s) de l’attribut 1`. */
+const attributeColumn =
+	/^(?:Attribute?|(?<before>Nom|Valeur\(s\)) de l['’]attribut) (?<number>\d+) ?(?<after>name|value\(s\)|Wert\(e\))?$/i;
+const isName = /^(?:name|nom)$/i;
 
 /** Names and values of its attributes; a parent's values are all of its variations'. */
 function attributesOf(cells: Cells): Option[] {
 	const found = new Map<string, Option>();
 	for (const [column, cell] of Object.entries(cells)) {
-		const [, number = "", what = ""] = attributeColumn.exec(column) ?? [];
-		if (number === "") continue;
+		const { number, before, after } = attributeColumn.exec(column.trim())?.groups ?? {};
+		const what = before ?? after;
+		if (number === undefined || what === undefined) continue;
 		const one = found.get(number) ?? { name: "", value: "" };
-		found.set(
-			number,
-			what.toLowerCase() === "name" ? { ...one, name: cell } : { ...one, value: cell },
-		);
+		found.set(number, isName.test(what) ? { ...one, name: cell } : { ...one, value: cell });
 	}
 	return [...found.values()].filter(({ name }) => name !== "");
 }
@@ -204,7 +210,10 @@ function takeLine(
 export const woocommerce: Reader = {
 	name: "products of WooCommerce",
 	marks: ["Type", "SKU", "Name", "Regular price"],
-	isIts: (table) => hasAll(table, "Type", "SKU", "Name", "Regular price"),
+	isIts(table) {
+		const columns = columnsOf(table, names);
+		return (["type", "sku", "name", "regular"] as const).every(columns.has);
+	},
 	async read(tables, to) {
 		const all = { columns: tables.flatMap((table) => table.columns) };
 		const columns = columnsOf(all, names);
@@ -216,6 +225,6 @@ export const woocommerce: Reader = {
 				else say(to, "left", line, fault ?? "");
 			}
 		}
-		return columns.others.filter((column) => !/^Attribute \d+ /i.test(column));
+		return columns.others.filter((column) => !/\battribute? \d+/i.test(column));
 	},
 };

@@ -22,20 +22,31 @@ const ageLimits = [
 	[14, "children-under-14"],
 ] as const satisfies [number, GoodsKind][];
 
-/** The largest EU size of a child's shoes; it is worn at ten. */
-const largestChildShoe = 35;
+/** The largest EU size of a child's shoes: British 5½, to which the Irish and, with a flat heel, the British rule go. */
+const largestChildShoe = 38;
 
 /**
- * The kind of a size of a style. Clothes count by the age they are made for, shoes by their size. What has no such size (a hat,
- * a bag, a belt) is of the standard kind: most of it is no clothing by law.
- * @param label EU label, such as `8 years` or `32`
+ * Words of `garment` for clothes that often come without an age: British law names hats, belts and scarves as clothing, and
+ * Luxembourg's hats and scarves. A bag is none.
  */
-export function goodsKindOf(size: { audience: string; scale: string; label: string }): GoodsKind {
+const clothesWithoutAge: readonly string[] = ["beanie", "hat", "scarf", "squareScarf", "belt"];
+
+/**
+ * The kind of a size of a style. Clothes count by the age they are made for, shoes by their size. What has neither is of the
+ * standard kind, unless it is clothing: then for under fourteen, as the narrower law asks for an age or a size.
+ * @param size `label`: the EU one, such as `8 years` or `32`
+ */
+export function goodsKindOf(size: {
+	audience: string;
+	garment: string;
+	scale: string;
+	label: string;
+}): GoodsKind {
+	if (size.audience !== "children") return "standard";
 	const number = Number.parseInt(size.label, 10);
-	if (size.audience !== "children" || Number.isNaN(number)) return "standard";
 	if (size.scale === "shoes") return number <= largestChildShoe ? "children-under-11" : "standard";
-	if (size.scale !== "children") return "standard";
-	return ageLimits.find(([age]) => number < age)?.[1] ?? "standard";
+	if (size.scale === "children") return ageLimits.find(([age]) => number < age)?.[1] ?? "standard";
+	return clothesWithoutAge.includes(size.garment) ? "children-under-14" : "standard";
 }
 
 /**

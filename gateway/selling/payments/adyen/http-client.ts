@@ -1,6 +1,7 @@
 // How the library's services reach Adyen: over fetch, with a deadline for each call, at an address that tests may replace.
 import type { Config, Types } from "@adyen/api-library";
 import type { IRequest } from "@adyen/api-library/lib/src/typings/requestOptions.js";
+import { type ProviderOutcome, providerCalled } from "#gateway/platform/metrics/metrics.ts";
 import { startDeadline } from "#shop/process/patience.ts";
 
 /** Milliseconds a call may take, answer included. */
@@ -32,6 +33,25 @@ function errorCodeOf(body: string): string {
 	}
 }
 
+function outcomeOf(error: unknown): ProviderOutcome {
+	if (error instanceof AdyenRefusal) return error.status < 500 ? "refused" : "fault";
+	return error instanceof Error && error.name === "TimeoutError" ? "timeout" : "unreachable";
+}
+
+/** Counts a call, however it ends. */
+async function counted<T>(call: () => Promise<T>): Promise<T> {
+	const startedAt = performance.now();
+	let outcome: ProviderOutcome = "ok";
+	try {
+		return await call();
+	} catch (error) {
+		outcome = outcomeOf(error);
+		throw error;
+	} finally {
+		providerCalled(outcome, (performance.now() - startedAt) / 1_000);
+	}
+}
+
 /** @param base scheme and host in place of Adyen's own; null for Adyen's own */
 export function adyenHttpClient(base: string | null) {
 	return {
@@ -47,20 +67,22 @@ export function adyenHttpClient(base: string | null) {
 			const query = new URLSearchParams(options.params as Record<string, string>);
 			for (const [name, value] of query) url.searchParams.set(name, value);
 			const method = options.method ?? "POST";
-			const answer = await fetch(url, {
-				method,
-				headers: {
-					"x-api-key": config.apiKey ?? "",
-					"content-type": "application/json",
-					...(options.idempotencyKey ? { "idempotency-key": options.idempotencyKey } : {}),
-				},
-				...(method === "GET" ? {} : { body: json.toString() }),
-				redirect: "error",
-				signal: startDeadline(deadline).signal,
+			return counted(async () => {
+				const answer = await fetch(url, {
+					method,
+					headers: {
+						"x-api-key": config.apiKey ?? "",
+						"content-type": "application/json",
+						...(options.idempotencyKey ? { "idempotency-key": options.idempotencyKey } : {}),
+					},
+					...(method === "GET" ? {} : { body: json.toString() }),
+					redirect: "error",
+					signal: startDeadline(deadline).signal,
+				});
+				const body = await answer.text();
+				if (!answer.ok) throw new AdyenRefusal(answer.status, errorCodeOf(body));
+				return body;
 			});
-			const body = await answer.text();
-			if (!answer.ok) throw new AdyenRefusal(answer.status, errorCodeOf(body));
-			return body;
 		},
 	};
 }

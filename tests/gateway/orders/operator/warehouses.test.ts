@@ -1,4 +1,7 @@
 // Orders that several warehouses send, on a real Postgres: allotted, sent in parts, taken back to where they came from.
+import { readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { getCart } from "#contract/cart/get-cart.ts";
@@ -6,6 +9,7 @@ import { cancelOrderLines } from "#contract/operator/cancel-order-lines.ts";
 import { countStock } from "#contract/operator/count-stock.ts";
 import { createShipment } from "#contract/operator/create-shipment.ts";
 import { listStockLevels } from "#contract/operator/list-stock-levels.ts";
+import { listWarehouses } from "#contract/operator/list-warehouses.ts";
 import { receiveReturnRecord } from "#contract/operator/receive-return-record.ts";
 import { getOrder } from "#contract/order/get-order.ts";
 import { getReturnLabel } from "#contract/order/get-return-label.ts";
@@ -103,6 +107,30 @@ describe("stock of several warehouses (ORDER-52)", () => {
 	});
 });
 
+describe("warehouses (OPERATOR-90)", () => {
+	it("are listed with their stock, the main one first", async () => {
+		const list = async () => {
+			const { data } = await gateway.call(listWarehouses, {}, by("stock"));
+			return data.warehouses;
+		};
+		const before = await list();
+		expect(before.map(({ warehouseId }) => warehouseId)).toEqual(["main", "berlin", "lyon"]);
+		await hang({ main: 2, lyon: 3 });
+		const grown = (await list()).map(({ units, sizes }, at) => [
+			units - (before[at]?.units ?? 0),
+			sizes - (before[at]?.sizes ?? 0),
+		]);
+		expect(grown).toEqual([
+			[2, 1],
+			[0, 0],
+			[3, 1],
+		]);
+		expect(before[0]).toMatchObject({ name: null, address: null, priority: 100 });
+		expect(before[2]).toMatchObject({ name: "Lyon", address: { city: "Lyon" }, priority: 200 });
+		expect((await gateway.fault(listWarehouses, {}, by("erp"))).status).toBe(403);
+	});
+});
+
 describe("an order (ORDER-53, ORDER-54)", () => {
 	it("of one warehouse is as it was: one part, and nothing is said of it", async () => {
 		const gtin = await hang({ main: 2 });
@@ -134,6 +162,14 @@ describe("an order (ORDER-53, ORDER-54)", () => {
 			[here, [{ locationId: null, quantity: 1 }]],
 			[there, [{ locationId: "lyon", quantity: 1 }]],
 		]);
+		const file = join(tmpdir(), `${orderNumber}-lyon.pdf`);
+		await run(gateway, `delivery-note ${orderNumber} ${file} lyon`);
+		const paper = pdfText(readFileSync(file));
+		rmSync(file);
+		expect([paper.includes(there), paper.includes(here)]).toEqual([true, false]);
+		await expect(run(gateway, `delivery-note ${orderNumber} ${file} berlin`)).rejects.toThrow(
+			`${orderNumber} has nothing at berlin: say main or lyon.`,
+		);
 		const [first, second] = await Promise.all(
 			[here, there].map((one) => lineIdOf(orderNumber, one)),
 		);

@@ -1,6 +1,9 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { registry } from "#gateway/platform/metrics/metrics.ts";
+import { adyenHttpClient } from "#gateway/selling/payments/adyen/http-client.ts";
 import { watchGateway } from "#gateway/watch.ts";
 import { serveMetrics } from "#shop/process/metrics-server.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
@@ -42,6 +45,44 @@ describe("the figures of a gateway (OPERATOR-44)", () => {
 			expect(ofQueue("depth", queue), queue).toBe(0);
 		}
 		expect(readingOf(text, "vitrine_database_up")).toBe(1);
+	});
+
+	it("tell the database's clock and full disks, and say nothing of a replica that is not there", async () => {
+		const text = await registry.metrics();
+		const clock = readingOf(text, "vitrine_clock_seconds") ?? 0;
+		expect(Math.abs(clock - Date.now() / 1_000)).toBeLessThan(5);
+		gateway.context.health.recordFault(Object.assign(new Error("full"), { code: "53100" }));
+		gateway.context.health.recordPictureCached(false);
+		const now = await registry.metrics();
+		for (const of of ["database", "pictures"]) {
+			expect(readingOf(text, `vitrine_disk_full{of="${of}"}`)).toBe(0);
+			expect(readingOf(now, `vitrine_disk_full{of="${of}"}`)).toBe(1);
+		}
+		for (const figure of ["read", "lag_seconds"])
+			expect(readingOf(text, `vitrine_replica_${figure}`)).toBeNull();
+	});
+
+	it("count calls of the payment provider by how they ended", async () => {
+		const answers = [200, 422, 500];
+		const server = createServer((_, answer) => answer.writeHead(answers.shift() ?? 200).end("{}"));
+		await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+		const { port } = server.address() as AddressInfo;
+		const client = adyenHttpClient(`http://127.0.0.1:${port}`);
+		const call = () =>
+			client
+				.request("https://provider.example/payments", "{}", {} as never, true)
+				.catch(() => null);
+		const before = await registry.metrics();
+		for (let times = 0; times < 3; times += 1) await call();
+		server.closeAllConnections();
+		await new Promise((resolve) => server.close(resolve));
+		await call();
+		const after = await registry.metrics();
+		for (const outcome of ["ok", "refused", "fault", "unreachable"]) {
+			const series = `vitrine_provider_calls_total{outcome="${outcome}"}`;
+			const calls = (readingOf(after, series) ?? 0) - (readingOf(before, series) ?? 0);
+			expect(calls, outcome).toBe(1);
+		}
 	});
 
 	it("are answered on a port of their own, and only there", async () => {

@@ -38,18 +38,23 @@ describe("the tax in a price", () => {
 
 describe("the kind of goods", () => {
 	it.each([
-		["a child's T-shirt for eight", "children", "children", "8 years", "children-under-11"],
-		["one for ten", "children", "children", "10 years", "children-under-11"],
-		["one for twelve", "children", "children", "12 years", "children-under-14"],
-		["one for fourteen", "children", "children", "14 years", "standard"],
-		["a child's shoe", "children", "shoes", "32", "children-under-11"],
-		["a grown-up's size among children's shoes", "children", "shoes", "36", "standard"],
-		["a child's bag", "children", "one", "One size", "standard"],
-		["a child's belt", "children", "belts", "75 cm", "standard"],
-		["a small woman's shoe", "women", "shoes", "35", "standard"],
-		["a woman's dress", "women", "women", "38", "standard"],
-	])("of %s", (_, audience, scale, label, kind) => {
-		expect(goodsKindOf({ audience, scale, label })).toBe(kind);
+		["a T-shirt for eight", "children", "tshirt", "children", "8 years", "children-under-11"],
+		["one for ten", "children", "tshirt", "children", "10 years", "children-under-11"],
+		["one for twelve", "children", "tshirt", "children", "12 years", "children-under-14"],
+		["one for fourteen", "children", "tshirt", "children", "14 years", "standard"],
+		["a child's shoe", "children", "laceBoots", "shoes", "32", "children-under-11"],
+		["the largest of them", "children", "trainers", "shoes", "38", "children-under-11"],
+		["a grown-up's size among them", "children", "trainers", "shoes", "39", "standard"],
+		["a child's hat", "children", "beanie", "one", "One size", "children-under-14"],
+		["a child's scarf", "children", "scarf", "one", "One size", "children-under-14"],
+		["a child's belt", "children", "belt", "belts", "75 cm", "children-under-14"],
+		["a hat for six", "children", "hat", "children", "6 years", "children-under-11"],
+		["a child's bag", "children", "shoulderBag", "one", "One size", "standard"],
+		["a small woman's shoe", "women", "trainers", "shoes", "35", "standard"],
+		["a man's hat", "men", "hat", "one", "One size", "standard"],
+		["a woman's dress", "women", "dress", "women", "38", "standard"],
+	])("of %s", (_, audience, garment, scale, label, kind) => {
+		expect(goodsKindOf({ audience, garment, scale, label })).toBe(kind);
 	});
 });
 

@@ -70,13 +70,9 @@ async function forget(context: Context, form: FormData) {
 
 const intents = { save, forget } as const;
 
-/** @throws a 400 for an unknown intent */
-function actOnBankDetails(context: Context, form: FormData) {
-	return dispatch(intents, form, "save")(context, form);
-}
-
 export async function action({ request, context }: Route.ActionArgs) {
-	return actOnBankDetails(context, await request.formData());
+	const form = await request.formData();
+	return dispatch(intents, form, "save")(context, form);
 }
 
 interface BankData {

@@ -69,13 +69,9 @@ const intents = {
 	country: async (context: Context, form: FormData) => data<AddressReply>(formReply(context, form)),
 } as const;
 
-/** @throws a 400 for an unknown intent */
-function actOnBillingAddress(context: Context, form: FormData) {
-	return dispatch(intents, form, "save")(context, form);
-}
-
 export async function action({ request, context }: Route.ActionArgs) {
-	return actOnBillingAddress(context, await request.formData());
+	const form = await request.formData();
+	return dispatch(intents, form, "save")(context, form);
 }
 
 export default function BillingAddress({ loaderData, actionData }: Route.ComponentProps) {

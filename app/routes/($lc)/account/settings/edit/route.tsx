@@ -117,13 +117,9 @@ async function change(context: Context, form: FormData) {
 
 const intents = { change } as const;
 
-/** @throws a 400 for an unknown intent */
-async function actOnProfile(context: Context, form: FormData) {
-	return dispatch(intents, form, "change")(context, form);
-}
-
 export async function action({ request, context }: Route.ActionArgs) {
-	return actOnProfile(context, await request.formData());
+	const form = await request.formData();
+	return dispatch(intents, form, "change")(context, form);
 }
 
 const genders = ["F", "M", "X"] as const;

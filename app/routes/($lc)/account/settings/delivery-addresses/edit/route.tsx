@@ -78,13 +78,9 @@ const intents = {
 	country: async (context: Context, form: FormData) => data<AddressReply>(formReply(context, form)),
 } as const;
 
-/** @throws a 400 for an unknown intent */
-function actOnAddress(context: Context, id: string, form: FormData) {
-	return dispatch(intents, form, "save")(context, form, id);
-}
-
 export async function action({ request, params, context }: Route.ActionArgs) {
-	return actOnAddress(context, params.id, await request.formData());
+	const form = await request.formData();
+	return dispatch(intents, form, "save")(context, form, params.id);
 }
 
 export default function EditAddress({ loaderData, actionData }: Route.ComponentProps) {

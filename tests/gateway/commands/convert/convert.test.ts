@@ -230,6 +230,28 @@ describe("products of other shops", () => {
 		]);
 	});
 
+	it.each([
+		[
+			"German",
+			"ID,Typ,Artikelnummer,Name,Lager,Regulärer Preis,Kategorien,Übergeordnet,Attribut 1 Name,Attribut 1 Wert(e),Attribut 1 Sichtbar",
+		],
+		[
+			"French",
+			"ID,Type,UGS,Nom,Stock,Tarif régulier,Catégories,Parent,Nom de l’attribut 1,Valeur(s) de l’attribut 1 ,Attribut 1 visible",
+		],
+	])("of WooCommerce are read in the columns of a %s office", async (_, head) => {
+		const lines = [
+			'1,variable,COAT,Coat,,,Women > Coats,,Size,"S, M",1',
+			'2,variation,COAT-S,Coat - S,3,"89,90",,COAT,Size,S,',
+			'3,variation,COAT-M,Coat - M,0,"89,90",,id:1,Size,M,',
+		];
+		const path = written("wc-product-export.csv", [head, ...lines].join("\n"));
+		const { kind, written: files, columnsNotRead } = await convert([path], newFolder(), {}, now);
+		expect(kind).toBe("products of WooCommerce");
+		expect(files).toMatchObject({ models: 1, skus: 2, stock: 2, prices: 1 });
+		expect(columnsNotRead).toEqual([]);
+	});
+
 	it("of Magento join variations, store views and relative pictures", async () => {
 		const pictures = "https://media.example/catalog/product/";
 		const { rows, said } = await converted(["magento.csv"], { pictures });
@@ -329,6 +351,20 @@ describe("a spreadsheet", () => {
 		const skus = readFileSync(join(report.folder, "skus.jsonl"), "utf8");
 		expect(skus).toContain('"gtin":"4006381333931"');
 		expect(skus).toContain('"gtin":"0036000291452"');
+	});
+
+	it("may have a title and groups of columns above its names", async () => {
+		const merged = '<mergeCells><mergeCell ref="A1:H1"/><mergeCell ref="A2:D2"/></mergeCells>';
+		const rows = [["Products of autumn"], ["Product", "", "", "", "Stock"], head];
+		const sheet = workbook([...rows, row("1", "39.90 EUR"), row("2", "many")], merged);
+		const { findings, written: files } = await convert(
+			[written("a.xlsx", sheet)],
+			newFolder(),
+			{},
+			now,
+		);
+		expect(files.skus).toBe(1);
+		expect(findings.left).toMatchObject([{ lines: [5] }]);
 	});
 
 	it("with formulas that have no results is named by its cells, and other rows are taken", async () => {

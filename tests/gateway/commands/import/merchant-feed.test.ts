@@ -18,11 +18,11 @@ import { runImport } from "#gateway/commands/import/run-import.ts";
 import { openPostgres } from "#gateway/platform/db/client.ts";
 import { skus } from "#gateway/platform/db/schema.ts";
 import { settlePayment } from "#gateway/selling/payments/settle.ts";
+import { aBuyer } from "#tests/gateway/orders/orders/buying.ts";
+import { readyCart } from "#tests/gateway/selling/carts/shopper.ts";
+import { payWith, startPayment, validate } from "#tests/gateway/selling/payments/payer.ts";
 import { newPostgresDatabase } from "#tests/support/gateway/databases.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
-import { aBuyer } from "../orders/orders/buying.ts";
-import { readyCart } from "../selling/carts/shopper.ts";
-import { payWith, startPayment, validate } from "../selling/payments/payer.ts";
 
 const columns =
 	"id title description availability quantity price sale_price sale_price_effective_date gtin item_group_id color size gender product_type image_link additional_image_link";
