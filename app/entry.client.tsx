@@ -3,7 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { fallbackLocale, localeOf, setLocales } from "../shop/locales.ts";
 import { guardChunks } from "./client/missing-chunk.ts";
-import { type ModuleList, moduleListId, visitorId } from "./client/module-list.ts";
+import { type ModuleList, moduleListId, type PageData, visitorId } from "./client/module-list.ts";
 import { buildVersion, giveHydrationData, loadRoutes } from "./client/router-internals.tsx";
 import { allowOwnScripts } from "./client/trusted-types.ts";
 import { hasUnsavedChanges } from "./client/typed-values.ts";
@@ -23,17 +23,21 @@ const firstLook = 120_000;
 interface Requested {
 	vitrineMessages?: Promise<Namespaces | false | 0>;
 	/** of a cached page: its hydration data; false or 0 where it could not be fetched */
-	vitrineData?: Promise<{ context: object; stream: string } | false | 0> | null;
+	vitrineData?: Promise<PageData | false | 0> | null;
 }
 
 const textOf = (id: string) => document.getElementById(id)?.textContent || null;
 
-/** Takes the hydration data of a cached page. Returns false where it is gone: the page then stays a plain document. */
-async function takeHydrationData({ data }: ModuleList): Promise<boolean> {
-	if (!data) return true;
+/** Takes what a cached page hydrates from. Returns false where it is gone: the page then stays a plain document. */
+async function takeHydrationData({ data, locales = [] }: ModuleList): Promise<boolean> {
+	if (!data) {
+		setLocales(locales);
+		return true;
+	}
 	const given = await (window as Requested).vitrineData;
 	if (!given) return false;
 	giveHydrationData(given.context, given.stream);
+	setLocales(given.locales);
 	return true;
 }
 
@@ -60,20 +64,18 @@ async function start(): Promise<void> {
 	guardChunks();
 	forgetOldScroll();
 	const list: ModuleList = JSON.parse(textOf(moduleListId) ?? "{}");
-	setLocales(list.locales);
+	// without a client, links and forms work natively
+	if (!(await takeHydrationData(list))) return repeatHeldPress();
 	const locale =
 		splitPath(location.pathname).locale ??
 		localeOf(document.documentElement.lang) ??
 		fallbackLocale;
 	const { vitrineMessages } = window as Requested;
 	const messages = Promise.resolve(vitrineMessages).then((given) => given || {});
-	const [i18n, isHydratable] = await Promise.all([
+	const [i18n] = await Promise.all([
 		startI18n(locale, list.messagesBase, messages),
-		takeHydrationData(list),
 		loadRoutes(list),
 	]);
-	// without a client, links and forms work natively
-	if (!isHydratable) return repeatHeldPress();
 	// if the visitor had allowed it before, the document has already loaded this module
 	whenAllowed("measurement", () => import("./features/measurement/start.ts"));
 	startTransition(() => {

@@ -32,6 +32,7 @@ import {
 	cacheRenderingKey,
 	destinationKey,
 	factsKey,
+	forProgramsKey,
 	nonceKey,
 	runtimeKey,
 	shopKey,
@@ -59,7 +60,9 @@ export function createRenderer(build: ServerBuild, runtime: Runtime): Renderer {
 			context.set(factsKey, facts);
 			context.set(buildVersionKey, build.assets.version);
 			context.set(dispatchKey, handle);
-			context.set(destinationKey, await locate(documentUrl(request.url), facts, request));
+			const url = documentUrl(request.url);
+			context.set(destinationKey, await locate(url, facts, request));
+			context.set(forProgramsKey, find(url.pathname).handle.isForPrograms ?? false);
 			const response = await handle(request, context);
 			recordView(runtime, facts, { request, response }, ruleOf);
 			return response;

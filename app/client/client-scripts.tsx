@@ -46,7 +46,7 @@ function Scripts() {
 		const handles = matches.map(handleOf);
 		const namespaces = handles.flatMap(({ i18n }) => i18n ?? []);
 		const list: ModuleList = {
-			locales: localeRecords,
+			...(isKept ? {} : { locales: localeRecords }),
 			...modulesOf(
 				framework,
 				matches.map(({ id }) => id),

@@ -9,7 +9,7 @@
 // them as they are; or where a page was reloaded for a missing chunk, to give back what was typed (missing-chunk.ts). It also
 // notes that the page is being left, for the same module: the browser may begin that before the client is there.
 import { browserStorage } from "../i18n/browser-storage.ts";
-import { linksAhead } from "../i18n/links-ahead.ts";
+import { bagLinkAhead, linksAhead } from "../i18n/links-ahead.ts";
 import { moduleListId } from "./module-list.ts";
 
 /** Elements on which a pointer event, a focus or a click counts as intent. */
@@ -50,6 +50,6 @@ d.prerendering?d.addEventListener("prerenderingchange",_=>{b();a()}):(b(),w&&a()
 m.now||["pointerdown","keydown","focusin","click",
 navigator.connection?.saveData||matchMedia("(prefers-reduced-data:reduce)").matches||"pointerover"].map(e=>
 addEventListener(e,(v,f=q=>v.target.closest?.(q),x=f("${live}"))=>{
-(e=="keydown"||x&&!(HTMLScriptElement.supports?.("speculationrules")&&x.matches("${linksAhead}")&&v.pointerType!="touch"))&&g();
+(e=="keydown"||x&&!(HTMLScriptElement.supports?.("speculationrules")&&x.matches("${linksAhead},${bagLinkAhead}")&&v.pointerType!="touch"))&&g();
 e=="click"&&d.held!=0&&(d.held=f("[data-hold]"))&&v.preventDefault(d.held.ariaBusy=!0)},1))
 }`.replaceAll("\n", "");

@@ -18,9 +18,17 @@ export const measurementModule = "/app/features/measurement/start.ts";
 export const asScriptText = (value: unknown): string =>
 	JSON.stringify(value).replaceAll("<", "\\u003c");
 
-export interface ModuleList extends ClientModules {
-	/** what the tables of locales are made from (shop/locales.ts) */
+/** What a cached page hydrates from. */
+export interface PageData {
+	/** the router's hand-over, and its encoded loader data */
+	context: object;
+	stream: string;
 	locales: readonly LocaleRecord[];
+}
+
+export interface ModuleList extends ClientModules {
+	/** what the tables of locales are made from (shop/locales.ts); with the data where these are fetched */
+	locales?: readonly LocaleRecord[];
 	/** address of the page's messages, and the base for other namespaces (app/i18n/messages-path.ts) */
 	messages: string;
 	messagesBase: string;

@@ -4,3 +4,6 @@
  * those that act in place where the client runs, and none with parameters. A CSS selector, without double quotes.
  */
 export const linksAhead = "main a[href*='--']:not([href*='?'],[href*='#'],[data-keep-scroll])";
+
+/** The link to the bag beside the message that something is in it now. That of the header opens the mini cart, by the client. */
+export const bagLinkAhead = "[data-flash] a";

@@ -4,7 +4,19 @@ import type { Visitor } from "./visitor.ts";
 
 /** What pages show of a visitor and of their bag; `version` of the cart, empty where it is not known. */
 export interface VisitorState
-	extends Pick<Visitor, "signedIn" | "firstName" | "wished" | "waited" | "isSubscribed"> {
+	extends Pick<
+		Visitor,
+		| "signedIn"
+		| "firstName"
+		| "wished"
+		| "waited"
+		| "isSubscribed"
+		| "isNewsletterAsked"
+		| "hasCard"
+		| "privateSale"
+		| "density"
+		| "consent"
+	> {
 	count: number;
 	version: string;
 }
@@ -18,8 +30,10 @@ function shortOf(text: string): string {
 
 /** As a document holds it: a hash, and the cart's version where the page was made with the cart. */
 export function stateText(state: VisitorState): string {
-	const { signedIn, firstName, wished, waited, isSubscribed, count, version } = state;
-	const shown = shortOf(JSON.stringify([signedIn, firstName, wished, waited, isSubscribed, count]));
+	const { signedIn, firstName, wished, waited, isSubscribed, isNewsletterAsked } = state;
+	const { hasCard, privateSale, density, consent, count, version } = state;
+	const person = [signedIn, firstName, wished, waited, isSubscribed, isNewsletterAsked];
+	const shown = shortOf(JSON.stringify([person, hasCard, privateSale, density, consent, count]));
 	return version === "" ? shown : `${shown}.${version}`;
 }
 

@@ -51,7 +51,7 @@ const isRadio = ({ tagName, properties }: Element) =>
 const isTypedIn = ({ tagName, properties }: Element) =>
 	tagName === "textarea" ||
 	(tagName === "input" && ["email", "text", "tel", "search"].includes(String(properties.type)));
-/** `data-quoted` marks what a customer wrote (PAGE-142). */
+/** `data-quoted` marks what a customer wrote, or a visitor typed (PAGE-142). */
 const isQuoted = ({ properties }: Element) => properties.dataQuoted !== undefined;
 
 const dropped = new Set([
@@ -307,7 +307,7 @@ function headOf(document: Root, url: string): Record<string, string> {
 	const canonical = find(document, ({ properties }) => String(properties.rel) === "canonical");
 	const robots = find(document, ({ properties }) => properties.name === "robots");
 	return {
-		...(title ? { title: textOf(title) } : {}),
+		...(title ? { title: visibleWords(textOf(title)) } : {}),
 		url: String(canonical?.properties.href ?? url),
 		...(robots ? { robots: String(robots.properties.content) } : {}),
 	};

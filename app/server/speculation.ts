@@ -1,7 +1,7 @@
 // What a browser may fetch or render ahead (speculation rules): public pages and the bag, nothing that changes anything. By a
 // header, so that the policy of scripts stays as it is (ADR 0161).
 
-import { linksAhead } from "#app/i18n/links-ahead.ts";
+import { bagLinkAhead, linksAhead } from "#app/i18n/links-ahead.ts";
 import { fallbackLocale } from "#shop/locales.ts";
 import { shortFormMarkers, urlOf } from "#shop/page-paths.ts";
 
@@ -28,7 +28,7 @@ const products = {
 /** Once the client runs, a press is its navigation, and what was made ahead would not be used (intent-loader.ts). */
 const before = "html:not([data-live])";
 const publicLinks = { selector_matches: `${before} ${linksAhead}` };
-const bagLinks = { selector_matches: `${before} a[href$='${bagPath}']:not([data-keep-scroll])` };
+const bagLinks = { selector_matches: `${before} ${bagLinkAhead}` };
 
 /**
  * `moderate`: when the pointer has rested on a link for 200 ms; `conservative`: with the press. Chromium keeps two pages that

@@ -3,6 +3,7 @@ import { expect, test } from "@playwright/test";
 import { restOnCard } from "#tests/bench/ahead.ts";
 import { openRawChromium, type RawChromium } from "#tests/support/raw-chromium.ts";
 import { scenarios } from "#tests/support/scenarios.ts";
+import { inLength } from "./in-length.ts";
 import { origin } from "./plain.ts";
 
 const listing = "/en/x--plwomen_dresses/";
@@ -40,21 +41,11 @@ test("a product is rendered while the pointer rests on its card, and changes not
 	}
 });
 
-test("each kind of page is kept for the way back", async () => {
-	const paths = [
-		"",
-		"search/?q=dress",
-		"cart/",
-		"stores/",
-		"help/",
-		"contact/",
-		"gift-card/",
-		"sale/",
-	];
+async function walkBack(paths: readonly string[]): Promise<void> {
 	const browser = await openRawChromium();
 	const lost: string[] = [];
 	try {
-		for (const path of [...paths.map((each) => `/en/${each}`), listing, product]) {
+		for (const path of paths) {
 			await go(browser, origin() + path);
 			await browser.evaluate("window.isTheSame = true, 0");
 			await go(browser, `${origin()}/en/cookies/`);
@@ -68,4 +59,53 @@ test("each kind of page is kept for the way back", async () => {
 		await browser.close();
 	}
 	expect(lost).toEqual([]);
+}
+
+test("a page of each layout is kept for the way back", () =>
+	walkBack(["/en/", product, "/en/cart/"]));
+
+test("each other kind of page is kept for the way back", inLength(true), () => {
+	const others = ["search/?q=dress", "stores/", "help/", "contact/", "gift-card/", "sale/"];
+	return walkBack([listing, ...others.map((each) => `/en/${each}`)]);
+});
+
+test("the bag is rendered while the pointer rests on its link, once something was added", async () => {
+	const browser = await openRawChromium();
+	try {
+		await go(browser, origin() + product);
+		// as a press does that comes before any client
+		await browser.evaluate(`(() => {
+			window.isTheSame = true;
+			const form = document.querySelector("main form:has([name=sku])");
+			form.querySelector("[name=sku]:enabled").checked = true;
+			form.submit();
+		})()`);
+		await expect
+			.poll(() => browser.evaluate("!window.isTheSame && document.readyState"))
+			.toBe("complete");
+		const link = await browser.evaluate<{ x: number; y: number; href: string }>(`(() => {
+			const { left, top, width, height } = document.querySelector("[data-flash] a").getBoundingClientRect();
+			return { x: left + width / 2, y: top + height / 2, href: document.querySelector("[data-flash] a").href };
+		})()`);
+		expect(link.href).toBe(`${origin()}/en/cart/`);
+		await browser.mouse("mouseMoved", link.x, link.y);
+		await browser.mouse("mouseMoved", link.x + 1, link.y);
+		await expect.poll(() => browser.madeAhead()).toBe(1);
+		await browser.mouse("mousePressed", link.x, link.y);
+		await browser.mouse("mouseReleased", link.x, link.y);
+		await expect
+			.poll(async () => {
+				await browser.attach();
+				return browser.evaluate("location.href");
+			})
+			.toBe(link.href);
+		const shown = await browser.evaluate<{ activationStart: number; lines: number }>(`({
+			activationStart: performance.getEntriesByType("navigation")[0].activationStart,
+			lines: document.querySelectorAll("main [toolname^=set_quantity]").length,
+		})`);
+		expect(shown.activationStart).toBeGreaterThan(0);
+		expect(shown.lines).toBeGreaterThan(0);
+	} finally {
+		await browser.close();
+	}
 });

@@ -98,7 +98,10 @@ test("every fact of a page is in its Markdown, in each kind of page", async () =
 		`/${lc}/reviews/${id}/`,
 		`/${lc}/questions/${id}/`,
 	];
-	paths.push(`/${lc}/passport/${id}/`, ...helpPages);
+	paths.push(`/${lc}/passport/${id}/`, `/${lc}/look/${id}/`, ...helpPages);
+	for (const page of ["contact", "withdrawal", "gift-card", "cookies", "search/?q=kleid"]) {
+		paths.push(`/${lc}/${page}`.replace(/[\w-]$/, "$&/"));
+	}
 	expect(helpPages.length).toBeGreaterThan(5);
 	for (const path of paths) await bothForms(path);
 	const stores = await bothForms("/fr-fr/stores/all/");

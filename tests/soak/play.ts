@@ -95,7 +95,7 @@ export async function playShoppers(round: Round, plan: Plan): Promise<void> {
 			const self = shopperOf(round, index);
 			for (const step of steps) {
 				count(round, `step ${step.do}`);
-				await take(self, step, meeting);
+				await Promise.all([take(self, step, meeting), round.askAhead?.(self)]);
 			}
 			meeting.leave();
 		}),

@@ -8,6 +8,7 @@ import type { Counted } from "./counting.ts";
 import type { Floor } from "./floor.ts";
 import type { Gateway } from "./gateways.ts";
 import { type Seen, sumsFault, type Wish } from "./history.ts";
+import type { Shopper } from "./shopper.ts";
 
 export interface Round {
 	floor: Floor;
@@ -21,6 +22,8 @@ export interface Round {
 	faults: string[];
 	/** counts of shelves, which arrive at any time */
 	counted: Counted[];
+	/** what a shopper's browser asks for beside each step, in case it is needed (made-ahead.ts) */
+	askAhead?: ((self: Shopper) => Promise<void>) | undefined;
 	/** how often each thing was done or refused */
 	counts: Map<string, number>;
 }

@@ -19,6 +19,8 @@ export interface Shop {
 	gateways: readonly Gateway[];
 	db: Db;
 	tokenOf(customerId: string): Promise<string>;
+	/** absent where shoppers' browsers make no page ahead */
+	askAhead?: Round["askAhead"];
 	close(): Promise<void>;
 }
 
@@ -59,13 +61,14 @@ export async function playPlan(
 	plan: Plan,
 	{ disturb }: Disturbance = {},
 ): Promise<Outcome> {
-	const { db, gateways, tokenOf } = shop;
+	const { db, gateways, tokenOf, askAhead } = shop;
 	const floor = await layFloor(db, plan.shoppers.length);
 	const round: Round = {
 		floor,
 		gateways,
 		db,
 		tokenOf,
+		askAhead,
 		random: randomFrom(plan.seed),
 		seen: [],
 		faults: [],

@@ -1,5 +1,6 @@
 // `npm run soak [-- --minutes 10] [--seed 1] [--faults [--only "points"]] [--kills 50]`: more of tests/gateway/proofs. By
-// default the shoppers for so many minutes, while gateways crash, then the kills. Needs no database of yours.
+// default the shoppers for so many minutes, while gateways crash and their browsers make pages ahead, then the kills. Needs no
+// database of yours.
 import "../support/use-demo-markets.ts";
 import { randomInt } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
@@ -10,6 +11,7 @@ import { createBroker } from "../support/gateway/template-broker.ts";
 import { catchFault } from "./catch-fault.ts";
 import { faults } from "./faults.ts";
 import { killGateways } from "./killed-gateways.ts";
+import { openMadeAhead } from "./made-ahead.ts";
 import type { Round } from "./round.ts";
 import { openShop } from "./run.ts";
 import { playSession } from "./session.ts";
@@ -51,7 +53,9 @@ async function crash({ gateways, random }: Round, playing: Promise<void>): Promi
 async function shoppers(databaseUrl: string): Promise<boolean> {
 	const endsAt = performance.now() + Number(values.minutes) * 60_000;
 	const began = performance.now();
-	const shop = await openShop(projectRoot, databaseUrl);
+	const opened = await openShop(projectRoot, databaseUrl);
+	const ahead = await openMadeAhead(opened.gateways);
+	const shop = { ...opened, askAhead: ahead.ask };
 	let told = began;
 	const rate = (sequences: number) =>
 		`${sequences} sequences, ${(sequences / ((performance.now() - began) / 1000)).toFixed(1)} a second`;
@@ -67,10 +71,12 @@ async function shoppers(databaseUrl: string): Promise<boolean> {
 			say(rate(session.sequences));
 		},
 	});
+	const faults = await ahead.close();
 	await shop.close();
 	for (const [what, times] of [...counts].toSorted()) say(`  ${what} ${times}`);
-	say(failure ? `FAIL shoppers, ${failure}` : `ok   shoppers: ${rate(sequences)}`);
-	return failure === null;
+	const said = failure ?? (faults.length > 0 ? faults.join("\n") : null);
+	say(said ? `FAIL shoppers, ${said}` : `ok   shoppers: ${rate(sequences)}`);
+	return said === null;
 }
 
 async function kills(databaseUrl: string): Promise<boolean> {

@@ -4,6 +4,7 @@ import { useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { HelpAnswer } from "#app/models/search/suggestions.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Quoted } from "#app/ui/quoted.tsx";
 import typography from "#app/ui/typography.module.css";
 import answers from "./help-search.module.css";
 
@@ -46,7 +47,9 @@ export function HelpAnswers({ words, found }: { words: string; found: readonly H
 		<section aria-labelledby="help-found" className={answers.found}>
 			<div role="status">
 				<h2 id="help-found">
-					{count > 0 ? t("helpFound", { count, query: words }) : t("helpNone", { query: words })}
+					<Quoted>
+						{count > 0 ? t("helpFound", { count, query: words }) : t("helpNone", { query: words })}
+					</Quoted>
 				</h2>
 			</div>
 			{count > 0 ? (

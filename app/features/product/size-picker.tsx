@@ -17,14 +17,11 @@ function Size({
 	isChosen,
 	hasError,
 	takesFocus,
-	isFirst,
 }: {
 	size: SizeChoice;
 	isChosen: boolean;
 	hasError: boolean;
 	takesFocus: boolean;
-	/** the choice as a whole is described by it */
-	isFirst: boolean;
 }) {
 	const { t } = useTranslation("product");
 	const { gtin, label, elsewhere, isOpen, note, left } = size;
@@ -41,7 +38,6 @@ function Size({
 				// biome-ignore lint/a11y/noAutofocus: a form that came back without JavaScript leads to what is missing
 				autoFocus={takesFocus}
 				aria-describedby={hasError ? sizeErrorId : undefined}
-				toolparamdescription={isFirst ? t("toolSize") : undefined}
 			/>
 			<span>
 				{label}
@@ -69,7 +65,7 @@ export function SizePicker({
 	const only = sizes.length === 1 ? sizes[0] : undefined;
 	const firstOpen = sizes.find(({ isOpen }) => isOpen);
 	return (
-		<fieldset className={styles.sizes} id="size" tabIndex={-1}>
+		<fieldset className={styles.sizes} id="size" tabIndex={-1} toolparamdescription={t("toolSize")}>
 			<legend className={`${typography.label} ${styles.label}`}>
 				{only ? t("sizeOnly") : t("size")}
 			</legend>
@@ -84,14 +80,13 @@ export function SizePicker({
 				</p>
 			) : null}
 			<div>
-				{sizes.map((size, at) => (
+				{sizes.map((size) => (
 					<Size
 						key={size.gtin}
 						size={size}
 						isChosen={size.isOpen && (size.gtin === chosen || size === only)}
 						hasError={error !== null}
 						takesFocus={error !== null && size === firstOpen}
-						isFirst={at === 0}
 					/>
 				))}
 			</div>

@@ -11,6 +11,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import layout from "#app/ui/layout.module.css";
 import { Notice } from "#app/ui/notice.tsx";
+import { Quoted } from "#app/ui/quoted.tsx";
 import typography from "#app/ui/typography.module.css";
 import { formatCount } from "#shop/money.ts";
 import styles from "./departments.module.css";
@@ -33,14 +34,18 @@ function Understood({ understanding: { parts, dropped } }: { understanding: Unde
 								href={hrefOf({ ...query, page: 1 }, { q: without })}
 								aria-label={t("searchWithout", { name: label })}
 							>
-								{label}
+								<Quoted>{label}</Quoted>
 								<Icon name="close" />
 							</a>
 						</li>
 					))}
 				</ul>
 			) : null}
-			{dropped.length > 0 ? <p>{t("dropped", { words: dropped.join(", ") })}</p> : null}
+			{dropped.length > 0 ? (
+				<p>
+					<Quoted>{t("dropped", { words: dropped.join(", ") })}</Quoted>
+				</p>
+			) : null}
 		</div>
 	);
 }
@@ -95,7 +100,7 @@ function Instead({ searches }: { searches: readonly string[] }) {
 				{searches.map((words) => (
 					<li key={words}>
 						<a className={typography.link} href={url("search", undefined, { q: words })}>
-							{words}
+							<Quoted>{words}</Quoted>
 						</a>
 					</li>
 				))}
@@ -161,7 +166,11 @@ export function Results({ page: { state, currency, pages } }: { page: SearchPage
 				<>
 					<Understood understanding={state.understanding} />
 					<p role="status" className={style.count}>
-						{state.correctedTo ? `${t("corrected", { query: state.correctedTo })} ` : null}
+						{state.correctedTo ? (
+							<>
+								<Quoted>{t("corrected", { query: state.correctedTo })}</Quoted>{" "}
+							</>
+						) : null}
 						{t("found", { count: state.listing.total })}
 					</p>
 					<Pages pages={pages} />

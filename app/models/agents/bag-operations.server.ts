@@ -188,7 +188,8 @@ const complete: OperationOfAgents = {
 	argument: null,
 	schema: z.unknown(),
 	hasId: true,
-	isRead: true,
+	// changes nothing, but is asked as a write: a key that comes with another payment is refused
+	isRead: false,
 	run: (call) =>
 		withBag(call, "checkout", (context, bag) => told(context, bag, { call, kind: "checkout" })),
 };

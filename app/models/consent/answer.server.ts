@@ -75,13 +75,23 @@ export interface ConsentView {
 	proof: { id: string; at: string } | null;
 }
 
-export function readConsentView(context: Context): ConsentView {
-	const { consent, consentProof, hasPrivacySignal } = getSession(context);
-	const allowed = Object.fromEntries(
+const allowedBy = (consent: readonly ConsentLevel[] | null) =>
+	Object.fromEntries(
 		consentPurposes.map((purpose) => [purpose, allows(consent, purpose)]),
 	) as ConsentView["allowed"];
+
+/** Of a visitor about whom nothing is known. */
+export const unanswered: ConsentView = {
+	allowed: allowedBy(null),
+	isAnswered: false,
+	hasSignal: false,
+	proof: null,
+};
+
+export function readConsentView(context: Context): ConsentView {
+	const { consent, consentProof, hasPrivacySignal } = getSession(context);
 	return {
-		allowed,
+		allowed: allowedBy(consent),
 		isAnswered: consent !== null,
 		hasSignal: hasPrivacySignal,
 		proof: consentProof && { id: consentProof.id, at: new Date(consentProof.at).toISOString() },

@@ -2,6 +2,7 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
+import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { urlsOf } from "#app/models/sitemap/entries.server.ts";
 import { fileOf } from "#app/models/sitemap/files.ts";
 import { type SitemapUrl, urlElement, urlsetHead, urlsetTail } from "#app/models/sitemap/xml.ts";
@@ -9,6 +10,8 @@ import { required } from "#app/server/failures.ts";
 import { getRuntime } from "#app/server/request-context.ts";
 import { unknownIdNotFound } from "#app/server/respond.ts";
 import type { Route } from "./+types/sitemap";
+
+export const handle: RouteHandle = { isForPrograms: true };
 
 type First = IteratorResult<SitemapUrl, unknown>;
 
@@ -34,7 +37,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	return new Response(Readable.toWeb(gzip) as ReadableStream<Uint8Array>, {
 		headers: {
 			"Content-Type": "application/gzip",
-			"Cache-Control": "private, max-age=3600",
+			"Cache-Control": "public, max-age=3600",
 		},
 	});
 }

@@ -1,9 +1,10 @@
 // Whether a page that the browser has kept still shows its visitor as they are (PAGE-126): from the session alone, without
-// any call. A page that was made ahead says by the same request that it is seen now: its view is counted (record-view.ts), and
-// that its experiments were shown (SESSION-76).
+// any call unless the prices of a private sale are to be asked for first. A page that was made ahead says by the same request
+// that it is seen now: its view is counted (record-view.ts), and that its experiments were shown (SESSION-76).
 import { hasMoved } from "#app/i18n/visitor-state.ts";
 import { assignmentsOf } from "#app/models/experiment/experiments.server.ts";
 import { isPageView, recordViews } from "#app/models/experiment/views.server.ts";
+import { heldPrivateSale, readPrivateSale } from "#app/models/offers/private-prices.server.ts";
 import { viewedParameter } from "#app/server/measurement/record-view.ts";
 import { getSession } from "#app/server/request-context.ts";
 import type { Route } from "./+types/visitor-state";
@@ -17,10 +18,12 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 			assigned.filter(({ experiment }) => shown.includes(experiment)),
 		);
 	}
-	const { isSignedIn, cartId, remembered } = getSession(context);
-	const { firstName, wished, waited, isSubscribed, count, version } = remembered;
+	const { isSignedIn: signedIn, cartId, consent, remembered } = getSession(context);
+	const { count, version } = remembered;
+	const held = heldPrivateSale(context);
+	const privateSale = held === "unknown" ? await readPrivateSale(context) : held;
 	const bag = cartId === null ? { count: 0, version: "" } : { count, version };
-	const now = { signedIn: isSignedIn, firstName, wished, waited, isSubscribed, ...bag };
+	const now = { ...remembered, signedIn, consent, privateSale, ...bag };
 	const state = url.searchParams.get("shown") ?? "";
 	return Response.json(hasMoved(state, now), {
 		headers: { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" },

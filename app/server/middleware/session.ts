@@ -10,6 +10,7 @@ import { hasPreview } from "../preview.ts";
 import {
 	analyticsIdKey,
 	failureKey,
+	forProgramsKey,
 	gatewayKey,
 	getFacts,
 	getRuntime,
@@ -44,16 +45,22 @@ function changesWithPage(session: ManagedSession, { now }: Shop): boolean {
 /**
  * @param shop of the request
  * @param isAhead no token is refreshed: the new ones would be lost with the answer's cookies
+ * @param isForPrograms the request's cookies are not read
  */
 export function openVisitorSession(
 	request: Request,
-	{ runtime, shop, isAhead = false }: { runtime: Runtime; shop: Shop; isAhead?: boolean },
+	{
+		runtime,
+		shop,
+		isAhead = false,
+		isForPrograms = false,
+	}: { runtime: Runtime; shop: Shop; isAhead?: boolean; isForPrograms?: boolean },
 ): ManagedSession {
 	const { env } = runtime;
 	const isDocument = request.method === "GET" && request.headers.get("Sec-Fetch-Dest") !== "empty";
 	const rules = rulesFor(env, shop);
 	const session: ManagedSession = openSession({
-		cookieHeader: request.headers.get("Cookie"),
+		cookieHeader: isForPrograms ? null : request.headers.get("Cookie"),
 		rules,
 		secrets: runtime.secrets,
 		refresh: async (held) => {
@@ -100,15 +107,16 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async (
 	const mayBeBag =
 		splitPath(url.pathname).rest === bagPath && request.headers.has("Sec-Fetch-Site");
 	if (isAhead && !mayBeBag) return declined();
-	const session = openVisitorSession(request, { runtime, shop, isAhead });
+	const isForPrograms = context.get(forProgramsKey);
+	const session = openVisitorSession(request, { runtime, shop, isAhead, isForPrograms });
 	// the bag alone is made ahead, where that changes nothing of its visitor
 	if (isAhead && changesWithPage(session, shop)) return declined();
 	context.set(sessionKey, session);
 	context.set(analyticsIdKey, analyticsIdOf(request, session.consent));
-	context.set(
-		previewKey,
-		await hasPreview(runtime.secrets, request.headers.get("Cookie"), shop.now.getTime()),
-	);
+	const isPreview =
+		!isForPrograms &&
+		(await hasPreview(runtime.secrets, request.headers.get("Cookie"), shop.now.getTime()));
+	context.set(previewKey, isPreview);
 	context.set(
 		gatewayKey,
 		createGatewayClient({
@@ -150,7 +158,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async (
 	// 202: the router's answer to a client navigation that is redirected
 	const isLed = response.status === 202 || (response.status >= 300 && response.status < 400);
 	if (isLed) session.putBack();
-	const lines = session.commit();
+	const lines = isForPrograms ? [] : session.commit();
 	for (const line of lines) response.headers.append("Set-Cookie", line);
 	// a page may show the visitor's own data: no cache on the way may keep it
 	if (!response.headers.has("Cache-Control"))

@@ -11,6 +11,10 @@ declare module "react" {
 	interface InputHTMLAttributes<T> extends HTMLAttributes<T> {
 		toolparamdescription?: string;
 	}
+	/** of a choice by radio buttons: theirs is not read */
+	interface FieldsetHTMLAttributes<T> extends HTMLAttributes<T> {
+		toolparamdescription?: string;
+	}
 	interface SelectHTMLAttributes<T> extends HTMLAttributes<T> {
 		toolparamdescription?: string;
 	}

@@ -397,6 +397,15 @@ describe("by the Universal Commerce Protocol", () => {
 		expect([second.status, second.text]).toEqual([first.status, first.text]);
 		const other = { ...body, line_items: [itemOf(gtin, 2)] };
 		expect((await ucp("checkout-sessions", { body: other, headers })).status).toBe(409);
+		const again = { "Idempotency-Key": crypto.randomUUID() };
+		const complete = (id: string) =>
+			ucp(`checkout-sessions/${first.json().id}/complete`, {
+				body: { payment: { instruments: [{ id }] } },
+				headers: again,
+			});
+		const done = await complete("one");
+		expect([done.status, (await complete("one")).text]).toEqual([200, done.text]);
+		expect((await complete("two")).status).toBe(409);
 	});
 
 	it("a checkout ends at the buyer's browser, whatever is sent as a payment", async () => {

@@ -2,7 +2,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { addProduct } from "#contract/cart/add-product.ts";
 import { getCart } from "#contract/cart/get-cart.ts";
-import { aCart, aLine } from "#tests/support/storefront/builders.ts";
+import { getAccount } from "#contract/customer/get-account.ts";
+import { listWebDomains } from "#contract/domain/list-web-domains.ts";
+import { getPrivatePrices } from "#contract/offers/get-private-prices.ts";
+import { domains } from "#gateway/platform/domains/domains.ts";
+import { aCart, aCustomer, aLine } from "#tests/support/storefront/builders.ts";
 import { signedInWith } from "#tests/support/storefront/signed-in.ts";
 import { storefront, type Visitor } from "#tests/support/storefront/storefront.ts";
 import { playHealthy } from "../outages/healthy.ts";
@@ -48,5 +52,43 @@ describe("the state of a document's visitor", () => {
 		expect([await hasMoved(visitor, home), await hasMoved(visitor, cart)]).toEqual([false, true]);
 		await read(3, 2);
 		expect([await hasMoved(visitor, home), await hasMoved(visitor, cart)]).toEqual([true, true]);
+	});
+
+	it("moves with the loyalty card, with what its holder pays, and with what was allowed", async () => {
+		const endDate = "2099-01-05T22:59:59.000Z";
+		const privateSales = { startDate: "2020-01-01T00:00:00Z", endDate };
+		const data = domains.map((domain) => ({ ...domain, privateSales }));
+		shop.gateway.on(listWebDomains, { status: 200, data });
+		const priced = (price: number) => {
+			const sale = { endDate, prices: [{ productId: "100001", price }] };
+			shop.gateway.on(getPrivatePrices, { status: 200, data: { sale } });
+			// the record is loaded anew when a sale changes
+			shop.hears(["domain"]);
+		};
+		const holds = (loyaltyType: "HSP" | "FID") => {
+			const customer = aCustomer({ loyaltyType, loyaltyNumber: "2950000000017" });
+			shop.gateway.on(getAccount, { status: 200, data: customer });
+		};
+		const visitor = signedInWith(shop, aCart());
+		const shown = async () => {
+			await visitor.fetch("/fr-fr/cart/", { headers });
+			return askedBy((await visitor.fetch("/fr-fr/", { headers })).text);
+		};
+		priced(3_541);
+		holds("HSP");
+		const without = await shown();
+		expect(await hasMoved(visitor, without)).toBe(false);
+		holds("FID");
+		const holding = await shown();
+		expect([await hasMoved(visitor, without), await hasMoved(visitor, holding)]).toEqual([
+			true,
+			false,
+		]);
+		priced(2_900);
+		expect(await hasMoved(visitor, holding)).toBe(true);
+		const cheaper = await shown();
+		expect(await hasMoved(visitor, cheaper)).toBe(false);
+		await visitor.fetch("/fr-fr/cookies/", { form: { intent: "refuse" } });
+		expect(await hasMoved(visitor, cheaper)).toBe(true);
 	});
 });

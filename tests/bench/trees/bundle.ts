@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { UNSAFE_decodeViaTurboStream as decode } from "react-router";
 import { build, type Plugin } from "vite";
-import { moduleListId } from "#app/client/module-list.ts";
+import { type ModuleList, moduleListId, type PageData } from "#app/client/module-list.ts";
 import type { Captured } from "./page.tsx";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
@@ -51,11 +51,13 @@ function clientManifest(): Captured["manifest"] {
 	return JSON.parse(text.slice(text.indexOf("=") + 1).replace(/;\s*$/, ""));
 }
 
-/** As the page's document carries them. */
+/** As the page hydrates from them. */
 async function listedLocales(listing: string): Promise<Captured["locales"]> {
 	const html = await (await fetch(listing)).text();
 	const json = new RegExp(`<script[^>]* id="${moduleListId}"[^>]*>(.*?)</script>`).exec(html)?.[1];
-	return (JSON.parse(json ?? "{}") as Pick<Captured, "locales">).locales;
+	const { data } = JSON.parse(json ?? "{}") as ModuleList;
+	const answer = await fetch(new URL(data ?? "", listing));
+	return ((await answer.json()) as PageData).locales;
 }
 
 async function capture(listing: string): Promise<Captured> {

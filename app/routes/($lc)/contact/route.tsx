@@ -19,7 +19,7 @@ import { botScriptOf, guardedReply, proofOf } from "#app/models/protection/prote
 import { attempt, optional, optionalTimeout } from "#app/server/failures.ts";
 import { formReply } from "#app/server/form-reply.ts";
 import { readForm } from "#app/server/read-form.ts";
-import { getShop } from "#app/server/request-context.ts";
+import { getShop, isForCache } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
 import { Field } from "#app/ui/form/field.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
@@ -40,6 +40,7 @@ export const handle: RouteHandle = {
 	i18n: ["contact", "tracking", "forms"],
 	hydrate: "load",
 	page: "contact",
+	markdown: { fresh: 300, stale: 3_600, query: [] },
 };
 
 /** It may show the visitor's address and order, so no cache may keep it. */
@@ -47,13 +48,9 @@ export const headers = () => ({ "Cache-Control": "no-store" });
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const { domain } = getShop(context);
-	const customer = await optional(
-		context,
-		"the customer's address",
-		readCustomer(context),
-		null,
-		optionalTimeout,
-	);
+	const reading = isForCache(context) ? Promise.resolve(null) : readCustomer(context);
+	const what = "the customer's address";
+	const customer = await optional(context, what, reading, null, optionalTimeout);
 	const asked = url.searchParams.get("topic");
 	const order = (url.searchParams.get("order") ?? "").trim().toUpperCase();
 	const orderNumber = isOrderNumber(order) ? order : "";

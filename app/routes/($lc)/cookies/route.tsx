@@ -14,10 +14,11 @@ import {
 	levelsOf,
 	onlyNeeded,
 	readConsentView,
+	unanswered,
 } from "#app/models/consent/answer.server.ts";
 import { registerOfCookies } from "#app/models/consent/register.server.ts";
 import { dispatch } from "#app/server/dispatch.ts";
-import { getSession, getShop } from "#app/server/request-context.ts";
+import { getSession, getShop, isForCache } from "#app/server/request-context.ts";
 import { returnTarget } from "#app/server/return-target.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { PostForm } from "#app/ui/form/post-form.tsx";
@@ -35,14 +36,21 @@ export const handle: RouteHandle = {
 	i18n: ["cookies"],
 	hydrate: "load",
 	page: "cookies",
+	markdown: { fresh: 300, stale: 3_600, query: [] },
 };
 
 /** It shows a visitor's own answer, so no cache may keep it. */
 export const headers = () => ({ "Cache-Control": "no-store" });
 
 export function loader({ context }: Route.LoaderArgs) {
-	return { consent: readConsentView(context), register: registerOfCookies(context) };
+	return {
+		consent: isForCache(context) ? unanswered : readConsentView(context),
+		register: registerOfCookies(context),
+	};
 }
+
+/** The form's id: the boxes stand before it, where what the page says is read without them (PAGE-140). */
+const formId = "consent";
 
 const answers = { accept: () => everyLevel, refuse: () => onlyNeeded, save: levelsOf } as const;
 
@@ -80,6 +88,7 @@ function Purpose({
 			<label htmlFor={purpose}>
 				<input
 					id={purpose}
+					form={formId}
 					type="checkbox"
 					name="allow"
 					value={purpose}
@@ -126,7 +135,7 @@ export default function CookiesPage({ loaderData }: Route.ComponentProps) {
 			<h1 className={typography.title}>{t("title")}</h1>
 			<p className={style.lead}>{t("lead")}</p>
 			{consent.hasSignal ? <Notice kind="info">{t("signal.text")}</Notice> : null}
-			<PostForm action={url("cookies")} className={style.form}>
+			<div className={style.form}>
 				<ul>
 					{consentPurposes.map((purpose) => (
 						<Purpose
@@ -137,19 +146,21 @@ export default function CookiesPage({ loaderData }: Route.ComponentProps) {
 						/>
 					))}
 				</ul>
-				<Answer consent={consent} />
-				<div className={style.answers}>
-					<button type="submit" name="intent" value="save" className={buttonClass()}>
-						{t("save")}
-					</button>
-					<button type="submit" name="intent" value="refuse" className={buttonClass("line")}>
-						{t("consent:refuse")}
-					</button>
-					<button type="submit" name="intent" value="accept" className={buttonClass("line")}>
-						{t("consent:accept")}
-					</button>
-				</div>
-			</PostForm>
+				<PostForm id={formId} action={url("cookies")}>
+					<Answer consent={consent} />
+					<div className={style.answers}>
+						<button type="submit" name="intent" value="save" className={buttonClass()}>
+							{t("save")}
+						</button>
+						<button type="submit" name="intent" value="refuse" className={buttonClass("line")}>
+							{t("consent:refuse")}
+						</button>
+						<button type="submit" name="intent" value="accept" className={buttonClass("line")}>
+							{t("consent:accept")}
+						</button>
+					</div>
+				</PostForm>
+			</div>
 			<section aria-labelledby="register" className={style.register}>
 				<h2 id="register">{t("register")}</h2>
 				<p className={style.lead}>{t("registerLead")}</p>

@@ -18,6 +18,7 @@ import type { Route } from "./+types/route";
 export const handle: RouteHandle = {
 	i18n: ["gift", "forms"],
 	page: "gift-card",
+	markdown: { fresh: 300, stale: 3_600, query: [] },
 };
 
 export function loader({ context }: Route.LoaderArgs) {

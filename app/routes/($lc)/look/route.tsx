@@ -30,13 +30,19 @@ import { urlOf } from "#shop/page-paths.ts";
 import type { Route } from "./+types/route";
 import style from "./look.module.css";
 
-export const handle: RouteHandle = { i18n: ["look", "product"], page: "look" };
+export const handle: RouteHandle = {
+	i18n: ["look", "product"],
+	page: "look",
+	markdown: { fresh: 60, stale: 3_600, query: [] },
+};
 
 /** Sizes and their stock are of this moment. */
 export const headers = () => ({ "Cache-Control": "private, no-store" });
 
 /** Name of the form's fields: one for each piece, a gtin or empty. */
 const field = "sku";
+/** The form's id: its fields stand before it, where what the page says is read without them (PAGE-140). */
+const formId = "look";
 /** Most sizes that one form may name: the product and an outfit around it. */
 const mostSizes = 8;
 
@@ -113,7 +119,6 @@ function PieceFields({
 	const { t } = useTranslation(["look", "product"]);
 	const url = useUrl();
 	const chosen = sizes.find((size) => given.includes(size.gtin))?.gtin ?? "";
-	const id = `size-${productId}`;
 	return (
 		<li>
 			<a href={url("product", { label, color: colour, productId })}>
@@ -127,10 +132,13 @@ function PieceFields({
 				<Price price={price} was={was} currency={currency} />
 				<PrivatePrice productId={productId} price={price} />
 			</p>
-			<label htmlFor={id} className={typography.unseen}>
-				{t("sizeOf", { name: label })}
-			</label>
-			<select id={id} name={field} defaultValue={chosen} className={control.field}>
+			<select
+				form={formId}
+				name={field}
+				aria-label={t("sizeOf", { name: label })}
+				defaultValue={chosen}
+				className={control.field}
+			>
 				<option value="">{t("without")}</option>
 				{sizes.map((size) => (
 					<option key={size.gtin} value={size.gtin} disabled={!size.isOpen}>
@@ -152,7 +160,7 @@ export default function LookPage({ loaderData, actionData }: Route.ComponentProp
 			<PageHead title={t("title")} />
 			<h1 className={typography.title}>{t("title")}</h1>
 			<p>{t("lead")}</p>
-			<PostForm>
+			<div>
 				{actionData ? (
 					<p role="alert" className={control.error}>
 						{actionData.text}
@@ -169,12 +177,14 @@ export default function LookPage({ loaderData, actionData }: Route.ComponentProp
 					))}
 				</ul>
 				<div className={style.end}>
-					<Button>{t("add")}</Button>
+					<PostForm id={formId}>
+						<Button>{t("add")}</Button>
+					</PostForm>
 					<p className={typography.quiet}>
 						<PriceNote />
 					</p>
 				</div>
-			</PostForm>
+			</div>
 		</main>
 	);
 }

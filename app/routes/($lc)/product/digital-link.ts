@@ -1,5 +1,6 @@
 // GS1 Digital Link (CATALOGUE-125): the address on a label leads to the page that is asked for, or names all there are. It is no
 // document: scanners and resolvers read its headers.
+import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { alternatesOf, originOf } from "#app/i18n/urls.ts";
 import { readProductByGtin } from "#app/models/catalog/catalog.server.ts";
 import { digitalLinkPath, gtinOf } from "#app/models/catalog/gtin.ts";
@@ -9,6 +10,8 @@ import { unknownIdNotFound } from "#app/server/respond.ts";
 import type { Product } from "#contract/catalog/shapes.ts";
 import { activeLocales } from "#shop/locales.ts";
 import type { Route } from "./+types/digital-link";
+
+export const handle: RouteHandle = { isForPrograms: true };
 
 /** Link types of GS1's vocabulary that the shop has a page for. */
 const pageOf = {

@@ -32,6 +32,7 @@ import { type Context, getShop } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
 import layout from "#app/ui/layout.module.css";
 import { PageHead } from "#app/ui/page-head.tsx";
+import { Quoted } from "#app/ui/quoted.tsx";
 import typography from "#app/ui/typography.module.css";
 import type { UnderstoodPart } from "#contract/catalog/search-products.ts";
 import { urlOf } from "#shop/page-paths.ts";
@@ -200,7 +201,7 @@ function SearchPage({ page }: { page: SearchPageData }) {
 		<>
 			<PageHead title={title} description={seoText?.description || t("description")} />
 			<div className={styles.head}>
-				<h1 className={typography.title}>{heading}</h1>
+				<h1 className={typography.title}>{words ? <Quoted>{heading}</Quoted> : heading}</h1>
 				<SearchForm query={words} />
 			</div>
 			<Results page={page} />

@@ -7,7 +7,7 @@ import { isOrderNumber } from "#app/models/order/order.ts";
 import { readOwnWithdrawal } from "#app/models/order/withdrawal.server.ts";
 import { withdrawalConstraint } from "#app/models/order/withdrawal-schema.server.ts";
 import { optional, optionalTimeout } from "#app/server/failures.ts";
-import { type Context, getShop } from "#app/server/request-context.ts";
+import { type Context, getShop, isForCache } from "#app/server/request-context.ts";
 import { formatName } from "#shop/names.ts";
 
 /** The order number in the page's address; empty if it is not valid. */
@@ -19,10 +19,14 @@ function numberIn(url: URL): string {
 export async function loadWithdrawal(context: Context, url: URL) {
 	const { locale } = getShop(context);
 	const orderNumber = numberIn(url);
+	// its Markdown is everybody's
+	const isOwn = !isForCache(context);
+	const order = isOwn ? readOwnWithdrawal(context, orderNumber) : Promise.resolve(null);
+	const name = isOwn ? readCustomer(context) : Promise.resolve(null);
 	const [own, customer, help] = await Promise.all([
 		// without the order, the form still takes every statement
-		optional(context, "the order", readOwnWithdrawal(context, orderNumber), null, null),
-		optional(context, "the customer's name", readCustomer(context), null, optionalTimeout),
+		optional(context, "the order", order, null, null),
+		optional(context, "the customer's name", name, null, optionalTimeout),
 		listPages(context, "help"),
 	]);
 	const returns = help?.find(({ uid }) => uid === "returns");

@@ -16,6 +16,7 @@ export const handle: RouteHandle = {
 	i18n: ["withdrawal", "cart", "forms"],
 	hydrate: "load",
 	page: "withdrawal",
+	markdown: { fresh: 300, stale: 3_600, query: [] },
 };
 
 /** It may show an order and who asks for it, so no cache may keep it. */

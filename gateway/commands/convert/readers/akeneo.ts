@@ -1,6 +1,6 @@
 // Products as Akeneo PIM exports them: a column for each attribute, with its language, channel or currency in its name
 // (`name-de_DE-ecommerce`, `price-EUR`). A file of product models, given beside it, has what their variants share.
-import { type CurrencyCode, currencies, type Language, languages } from "#contract/shapes.ts";
+import { currencies, type Language, languages } from "#contract/shapes.ts";
 import { columnsOf, folded, hasAll } from "../columns.ts";
 import { type Conversion, say, takeItem } from "../conversion.ts";
 import { variantOf } from "../options.ts";
@@ -41,11 +41,14 @@ const meanings = {
 } as const;
 type Meaning = keyof typeof meanings;
 
+const isKnown = (currency: string) => currencies.some((one) => one === currency);
+
 interface Attribute {
 	column: string;
 	name: string;
 	language: Language | null;
-	currency: CurrencyCode | null;
+	/** also one that the shop does not know */
+	currency: string | null;
 }
 
 function attributeOf(column: string): Attribute {
@@ -54,7 +57,7 @@ function attributeOf(column: string): Attribute {
 	return {
 		...{ column, name },
 		language: languages.find((language) => language === locale) ?? null,
-		currency: currencies.find((code) => parts.includes(code)) ?? null,
+		currency: parts.findLast((part) => /^[A-Z]{3}$/.test(part)) ?? null,
 	};
 }
 
@@ -62,7 +65,8 @@ interface Attributes {
 	of(cells: Cells, meaning: Meaning, language?: Language): string;
 	/** the attribute in each language that it has */
 	texts(cells: Cells, meaning: Meaning): Partial<Record<Language, string>>;
-	price(cells: Cells, preferred: string): string;
+	/** the amount with its currency; that of the preferred one first, none where it has no price */
+	prices(cells: Cells, preferred: string): { price: string; currency: string }[];
 	others: string[];
 }
 
@@ -95,10 +99,15 @@ function attributesOf(columns: readonly string[]): Attributes {
 					return text === "" ? [] : [[language, text]];
 				}),
 			),
-		price: (cells, preferred) => {
-			const sold = byMeaning.price.filter(({ column }) => (cells[column] ?? "") !== "");
-			const one = sold.find(({ currency }) => currency === preferred) ?? sold[0];
-			return one ? `${cells[one.column]} ${one.currency ?? preferred}` : "";
+		prices: (cells, preferred) => {
+			const sold = byMeaning.price.flatMap(({ column, currency }) =>
+				(cells[column] ?? "") === "" ? [] : [{ column, currency: currency ?? preferred }],
+			);
+			const own = sold.filter(({ currency }) => currency === preferred);
+			const all = [...own, ...sold];
+			return all
+				.filter((one, at) => all.findIndex(({ currency }) => currency === one.currency) === at)
+				.map(({ column, currency }) => ({ price: `${cells[column]} ${currency}`, currency }));
 		},
 		others: columns.filter((column) => !known.has(column)),
 	};
@@ -198,11 +207,13 @@ function takeProduct(
 		{ name: "color", value: wordsOf(attributes.of(cells, "color", language)) },
 		{ name: "size", value: wordsOf(attributes.of(cells, "size", language)) },
 	]);
-	const price = attributes.price(cells, to.currency);
-	if (price === "") {
+	const [price, ...abroad] = attributes.prices(cells, to.currency);
+	if (!price) {
 		say(to, "left", line, `has no price in an attribute of these: ${meanings.price.join(", ")}`);
 		return;
 	}
+	const foreign = abroad.filter(({ currency }) => isKnown(currency));
+	for (const { currency } of foreign) to.paid.add(currency);
 	const [category = ""] = (cells.categories ?? "").split(",").filter((code) => code.trim() !== "");
 	const family = wordsOf(category || (cells.family ?? ""));
 	if (category !== "") say(to, "guessed", line, "the family is the code of its first category");
@@ -217,7 +228,7 @@ function takeProduct(
 			item_group_id: root || (cells.groups ?? "").split(",")[0] || id,
 			title: title || id,
 			description: attributes.of(cells, "description", language),
-			...{ color, size, price },
+			...{ color, size, price: price.price },
 			product_type: family,
 			gender: attributes.of(cells, "gender"),
 			gtin: attributes.of(cells, "gtin"),
@@ -225,6 +236,7 @@ function takeProduct(
 		},
 		{
 			names,
+			abroad: foreign.map((one) => ({ price: one.price })),
 			descriptions: attributes.texts(cells, "description"),
 			keywords: attributes.of(cells, "keywords", language),
 			words: wordsOf(cells.family ?? ""),

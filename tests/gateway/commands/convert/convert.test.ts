@@ -289,6 +289,23 @@ describe("products of other shops", () => {
 		await expect(converted(["akeneo-models.csv"])).rejects.toThrow("give the export of products");
 	});
 
+	it("of Akeneo have a price in each currency of their columns that the shop knows", async () => {
+		const lines = [
+			"sku;categories;enabled;family;name-en_US;price-USD;price-EUR;price-CHF",
+			"A;shirts;1;clothing;Shirt;95.00;79.00;89.00",
+			"B;shirts;1;clothing;Scarf;45.00;;",
+		];
+		const path = written("products.csv", lines.join("\n"));
+		const { findings, folder } = await convert([path], newFolder(), {}, now);
+		const prices = readFileSync(join(folder, "prices.jsonl"), "utf8").trim().split("\n");
+		expect(prices.map((line) => JSON.parse(line))).toMatchObject([
+			{ currency: "EUR", price: 7_900 },
+			{ currency: "CHF", price: 8_900 },
+		]);
+		expect(findings.left).toMatchObject([{ lines: [3], message: expect.stringContaining("USD") }]);
+		expect(findings.missing.map(({ message }) => message).join()).toMatch(/pay in CZK, GBP, PLN/);
+	});
+
 	it("in Google's XML are read item by item, and up to where it breaks", async () => {
 		const { rows, report } = await converted(["google.xml"]);
 		expect(report.kind).toBe("a feed for Google Merchant Center");
