@@ -128,7 +128,7 @@ describe("account/downloads", () => {
 		shop.gateway.on(askDataArchive, unreachable);
 		const visitor = aVisitor();
 		const { location } = await visitor.fetch(section, { form: { intent: "archive" } });
-		expect((await visitor.fetch(location ?? "")).text).toContain("indisponible pour un instant");
+		expect((await visitor.fetch(location ?? "")).text).toContain("indisponible pour l’instant");
 	});
 });
 

@@ -76,8 +76,8 @@ describe("a promo code", () => {
 		);
 		const { status, text } = await visitor.fetch(page, tryCode("SOIE20"));
 		expect(status).toBe(422);
-		expect(text).toMatch(/fait gagner 11,80\s€, plus que les 5,90\s€/);
-		expect(text).toMatch(/à la place\s: 5,90\s€ de mieux/);
+		expect(text).toMatch(/fait économiser 11,80\s€, contre 5,90\s€/);
+		expect(text).toMatch(/à la place et économiser 5,90\s€ de plus/);
 		const [form = ""] =
 			/<form(?:(?!<\/form>)[\s\S])*name="instead"[\s\S]*?<\/form>/.exec(text) ?? [];
 		expect(form).toMatch(/name="code"[^>]*value="SOIE20"|value="SOIE20"[^>]*name="code"/);

@@ -57,7 +57,7 @@ describe("the survey about an order", () => {
 	});
 
 	it.each([
-		["down", unreachable(), 503, "We could not note your answer"],
+		["down", unreachable(), 503, "We could not save your answer"],
 		["of another survey", () => refuse("SURVEY_NOT_FOUND"), 404, ""],
 	] as const)("shows a failed answer: %s", async (_how, play, status, said) => {
 		shop.gateway.on(answerSurvey, play);
