@@ -48,7 +48,7 @@ function cookiesOf({ caller, cart }: Shopper): string {
 	return pairs.join("; ");
 }
 
-export interface MadeAhead {
+interface MadeAhead {
 	/** asks for pages with a shopper's cookies; what comes of it is noted in the round */
 	ask(self: Shopper): Promise<void>;
 	/** @returns what such requests did and may not do */
