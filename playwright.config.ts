@@ -24,6 +24,9 @@ export default defineConfig({
 		storageState: { cookies: [refusedOnly], origins: [] },
 		// a trace costs a third of the run; `npx playwright test <file> --trace on` records one
 		trace: "off",
+		// of one press or page; without it, what never comes is waited for until the journey's own time is over
+		actionTimeout: 45_000,
+		navigationTimeout: 60_000,
 		launchOptions: {
 			executablePath: chromiumPath(),
 			args: [

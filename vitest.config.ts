@@ -37,12 +37,7 @@ const project = (name: string, { exclude = [], setupFiles = [], ...rest }: Proje
 	test: {
 		name,
 		exclude,
-		setupFiles: [
-			"tests/support/patience.ts",
-			"tests/support/seed.ts",
-			"tests/support/use-demo-markets.ts",
-			...setupFiles,
-		],
+		setupFiles: ["tests/support/patience.ts", "tests/support/provided-markets.ts", ...setupFiles],
 		...rest,
 	},
 });
@@ -70,12 +65,13 @@ export default defineConfig({
 				include: ["tests/{demo,gateway,search}/**/*.test.ts"],
 				exclude: proofs,
 				isolate: false,
+				setupFiles: ["tests/support/seed.ts"],
 			}),
 			project("storefront", {
 				include: ["tests/{app,architecture,shop}/**/*.test.ts"],
 				exclude: [...ownProcess, ...documents],
 				isolate: false,
-				setupFiles: ["tests/support/shared-worker.ts"],
+				setupFiles: ["tests/support/seed.ts", "tests/support/shared-worker.ts"],
 				// React as the shop runs it, where the shop is the built one
 				env: process.env.SHOP_BUILD ? { NODE_ENV: "production" } : {},
 			}),

@@ -10,7 +10,7 @@ const repeated = (files: string) =>
 			readFileSync(file, "utf8"),
 		),
 	);
-const setupFiles = ["tests/support/patience.ts", "tests/support/use-demo-markets.ts"];
+const setupFiles = ["tests/support/patience.ts", "tests/support/provided-markets.ts"];
 
 export default defineConfig({
 	...short,
@@ -28,7 +28,7 @@ export default defineConfig({
 				extends: true,
 				test: {
 					name: "engines",
-					include: repeated("tests/{demo,gateway,search}/**/*.test.ts"),
+					include: repeated("tests/{demo,gateway,process,search}/**/*.test.ts"),
 					isolate: false,
 					setupFiles,
 					env: { EVERY_ENGINE: "1" },

@@ -38,11 +38,18 @@ function newTemporaryFolder(): string {
 	return folder;
 }
 
-/** Needs no output of other steps: runs beside build and rules, and takes what they leave idle (ADR 0110, 0125). */
+/** Need no output of other steps: they run beside build and rules, and take what these leave idle (ADR 0110, 0125). */
 const checks: Step = {
 	isPatient: true,
 	name: "types, lint and format, layers, unused code",
 	commands: ["types", "lint", "layers", "unused"].map((check) => npm(`check:${check}`)),
+};
+
+/** Would keep one of two cores busy before the first journey, as its shop did when it made its own. */
+const journeyData: Step = {
+	isPatient: true,
+	name: "database of the journeys",
+	commands: [[process.execPath, "tests/support/gateway/prepare-pglite.ts"]],
 };
 
 /** What rules and journeys need, made side by side: they do not begin without it. */
@@ -121,12 +128,12 @@ if (fault) {
 	process.stderr.write(`${fault}\n`);
 	process.exit(1);
 }
-const checking = run(checks);
+const beside = Promise.all([checks, journeyData].map(run));
 const results: Result[] = [];
 results.push(...(await Promise.all(grounds.map(run))));
 const hasGrounds = results.every(({ ok }) => ok);
 if (hasGrounds) results.push(await run(rules));
-results.push(await checking);
+results.push(...(await beside));
 if (hasGrounds) results.push(await run(journeys));
 else process.stdout.write("rules and journeys were not run: they need what has failed\n");
 const failed = results.filter((result) => !result.ok);

@@ -11,7 +11,7 @@ export interface Segments {
 export interface CachedPage {
 	/** of document and data */
 	hash: string;
-	/** of the data alone; a document asks for it by this, so that another build finds it if it makes the same */
+	/** of what the data say; a document asks for them by this, so that another build finds them if it makes the same */
 	dataHash: string;
 	status: number;
 	/** names in lower case */

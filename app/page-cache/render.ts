@@ -110,11 +110,11 @@ export function createRender({ build, runtime, handle }: RenderOptions): Render 
 
 type Content = Pick<CachedPage, "hash" | "dataHash" | "document" | "data" | "root" | "alternates">;
 
-function documentOf(html: string, { data, root, alternates }: Hydration): Content {
+function documentOf(html: string, { data, says, root, alternates }: Hydration): Content {
 	const marked = splitAtMarks(html, slotMarks);
 	// hashes what the marks say, without the marks themselves: they are unique to this process
-	const hash = digestOf(...marked.texts, ...marked.marks, data);
-	const dataHash = digestOf(data);
+	const hash = digestOf(...marked.texts, ...marked.marks, says);
+	const dataHash = digestOf(says);
 	return { hash, dataHash, document: fillOne(marked, "hash", dataHash), data, root, alternates };
 }
 
@@ -124,21 +124,50 @@ function dataOf(text: string): Content {
 	return { hash: digestOf(text), dataHash: "", document, data: "", root: null, alternates: null };
 }
 
+const pending = Promise.resolve("pending");
+
+/** As JSON can tell it. */
+function plain(part: unknown): unknown {
+	if (part instanceof Error) return [part.name, part.message];
+	return part instanceof Map || part instanceof Set ? [...part] : part;
+}
+
+/**
+ * JSON of loader data with what its promises have come to. The router's stream has them in the order in which they came, which is
+ * another in each rendering of the same page. To be called once that stream is over: what has not come by then is left out of both.
+ */
+async function settledJson(data: object): Promise<string> {
+	const come = new Map<Promise<unknown>, unknown>();
+	for (;;) {
+		const found: Promise<unknown>[] = [];
+		const json = JSON.stringify(data, (_, part: unknown) => {
+			if (!(part instanceof Promise)) return plain(part);
+			if (!come.has(part)) found.push(part);
+			return come.get(part);
+		});
+		if (found.length === 0) return json;
+		const ends = await Promise.allSettled(found.map((one) => Promise.race([one, pending])));
+		for (const [at, one] of found.entries()) come.set(one, ends[at]);
+	}
+}
+
 /** What a document that is rendered for the cache hydrates from, which it does not contain. */
 export async function hydrationOf(routerContext: EntryContext): Promise<Hydration> {
 	const { serverHandoffString, serverHandoffStream, staticHandlerContext } = routerContext;
-	const { loaderData, errors } = staticHandlerContext;
+	const { loaderData, actionData, errors } = staticHandlerContext;
 	const stream = serverHandoffStream ? await new Response(serverHandoffStream).text() : "";
 	const alternates = Object.values(loaderData)
 		.map((data) => (data as WithAlternates | null | undefined)?.alternates)
 		.findLast(Boolean);
+	const locales = localeRecords;
 	return {
 		// in the format that the router itself writes
 		data: JSON.stringify({
 			context: JSON.parse(serverHandoffString ?? "{}"),
 			stream,
-			locales: localeRecords,
+			locales,
 		} satisfies PageData),
+		says: await settledJson({ serverHandoffString, loaderData, actionData, errors, locales }),
 		root: loaderData.root,
 		// the slots of an error page link to the shops' home pages
 		alternates: errors ? {} : alternates,
@@ -175,6 +204,7 @@ function tagsOfCall({ noun }: Operation): string[] {
 /** Wraps a client so that the tags of every answer are collected. */
 function withTags(client: GatewayClient, tags: Set<string>): GatewayClient {
 	return {
+		...client,
 		async call(operation, input) {
 			for (const tag of tagsOfCall(operation)) tags.add(tag);
 			const answer = await client.call(operation, input);

@@ -1,7 +1,7 @@
 // The gateway as one request sees it: the common headers (SESSION-45), deadlines, retries, one token refresh
 // (SESSION-15, SESSION-19).
 import { type DeviceChannel, headerNames } from "#contract/headers.ts";
-import type { AnswerOf, Operation } from "#contract/operation.ts";
+import type { AnswerOf, DataOf, Operation } from "#contract/operation.ts";
 import { withinTime } from "#shop/process/patience.ts";
 import { busyReason, priorityHeader, priorityOf } from "#shop/request-classes.ts";
 import { commonHeaders } from "./common-headers.ts";
@@ -26,6 +26,12 @@ export interface GatewayClient {
 	 * @throws GatewayFailure
 	 */
 	call<O extends Operation>(operation: O, input?: CallOptions<O>): Promise<AnswerOf<O>>;
+	/**
+	 * A change that is done once its status says so (ERROR-59): its answer's data, or null where a gateway answers with nothing, or
+	 * in other words than the contract's.
+	 * @throws GatewayFailure
+	 */
+	change<O extends Operation>(operation: O, input?: CallOptions<O>): Promise<DataOf<O> | null>;
 }
 
 /** The part of the session that the client needs. */
@@ -212,7 +218,12 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
 		}
 	}
 
-	return {
+	const client: GatewayClient = {
+		async change<O extends Operation>(operation: O, input?: CallOptions<O>) {
+			const answer = await client.call(operation, { ...input, isDoneByStatus: true });
+			// the compiler does not see that the answer of any operation has data
+			return (answer as { data: DataOf<O> | null }).data;
+		},
 		async call(operation, input = {}) {
 			// computed first: a path that cannot be built says nothing of the gateway's health
 			const path = callPath(operation, input);
@@ -228,6 +239,7 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
 			return running;
 		},
 	};
+	return client;
 }
 
 function outcomeOf(error: unknown): CallOutcome {

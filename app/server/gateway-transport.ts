@@ -60,6 +60,8 @@ export interface CallInput<O extends Operation> {
 	params?: ParamsOf<O>;
 	query?: QueryOf<O>;
 	body?: BodyOf<O>;
+	/** of a change: any status of success says that it is done; `data` is null where the answer is not the contract's (ERROR-59) */
+	isDoneByStatus?: boolean;
 }
 
 export interface Exchange<O extends Operation> extends CallInput<O> {
@@ -119,11 +121,15 @@ const mediaType = ({ headers }: Response) => headers.get("content-type")?.split(
 const isHtml = (response: Response) => mediaType(response) === "text/html";
 
 /**
- * JSON, or the bytes of an operation whose answer is a file. A refusal may be plain text; a page of HTML is a proxy's, never the
- * gateway's.
+ * JSON, or the bytes of an operation whose answer is a file. A refusal may be plain text, as may the answer to a change whose status
+ * is enough; a page of HTML is a proxy's, never the gateway's.
  * @throws SyntaxError
  */
-async function readAnswer(response: Response, operation: Operation): Promise<unknown> {
+async function readAnswer(
+	response: Response,
+	operation: Operation,
+	isDoneByStatus: boolean,
+): Promise<unknown> {
 	const bytes = await readBytes(response);
 	if (operation.file && response.ok) {
 		return mediaType(response) === operation.file ? bytes : undefined;
@@ -133,7 +139,8 @@ async function readAnswer(response: Response, operation: Operation): Promise<unk
 	try {
 		return JSON.parse(text);
 	} catch (error) {
-		if (isRefusal(response) && !isHtml(response) && !text.startsWith("<")) return text;
+		const mayBeText = isRefusal(response) || (response.ok && isDoneByStatus);
+		if (mayBeText && !isHtml(response) && !text.startsWith("<")) return text;
 		throw error;
 	}
 }
@@ -142,6 +149,11 @@ async function readAnswer(response: Response, operation: Operation): Promise<unk
 const isRefusal = ({ status }: Response) => status >= 400 && status < 500 && status !== 405;
 
 const successes = [200, 201, 202, 204];
+
+/** What an empty answer may stand for. To a change: an answer in which nothing is required. */
+const emptyChange = [undefined, {}];
+/** To a read: also that there is nothing. */
+const emptyRead = [...emptyChange, null, [], { values: [] }];
 
 /** An operation that succeeds in one way does so with each status of success. */
 function successOf(operation: Operation, status: number): number | null {
@@ -216,16 +228,18 @@ export async function exchangeBy<O extends Operation>(
 				signal: request.signal ? AbortSignal.any([deadline, request.signal]) : deadline,
 			});
 		const response = await (request.tracing?.call(operation.path, send) ?? send());
-		const answer = await readAnswer(response, operation);
+		const { isDoneByStatus = false } = request;
+		const answer = await readAnswer(response, operation, isDoneByStatus);
 		const status = successOf(operation, response.status);
 		const schema = status === null ? undefined : operation.responses[status];
 		if (!schema) throw refused(operation, response, answer);
-		// an empty answer will do where nothing in it is required
-		const whole = schema.safeParse(answer);
 		const isEmpty = answer === undefined && !operation.file;
-		const parsed = isEmpty && !whole.success ? schema.safeParse({}) : whole;
-		if (parsed.success) return { status, data: parsed.data } as AnswerOf<O>;
-		const fault = parsed.error.issues[0];
+		const empties = operation.method === "get" ? emptyRead : emptyChange;
+		const readings = (isEmpty ? empties : [answer]).map((one) => schema.safeParse(one));
+		const parsed = readings.find(({ success }) => success) ?? readings[0];
+		if (parsed?.success) return { status, data: parsed.data } as AnswerOf<O>;
+		if (isDoneByStatus) return { status, data: null } as unknown as AnswerOf<O>;
+		const fault = parsed?.error.issues[0];
 		const where = fault?.path.join(".") || "the top";
 		throw malformed(
 			operation,

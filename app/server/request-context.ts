@@ -34,6 +34,8 @@ export type Destination =
 export interface Hydration {
 	/** JSON that the client hydrates from */
 	data: string;
+	/** the same for the same content, in whatever order `data` has it */
+	says: string;
 	/** data of the root loader */
 	root: unknown;
 	alternates: unknown;
@@ -62,7 +64,7 @@ export const factsKey = createContext<RequestFacts | null>(null);
 export const nonceKey = createContext<string | null>(null);
 /** Where the request leads, as decided before the router; null for a page that is rendered inside another request. */
 export const destinationKey = createContext<Destination | null>(null);
-/** The address is read by programs: no visitor is known there (PAGE-971). */
+/** The address is read by programs: no visitor is known there (PAGE-156). */
 export const forProgramsKey = createContext(false);
 /** Null for a resource that belongs to no shop: no session is opened for it, and no cookie set. */
 export const shopKey = createContext<Shop | null>(null);

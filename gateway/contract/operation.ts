@@ -66,3 +66,6 @@ export type AnswerOf<O> = O extends { responses: infer R }
 			[S in keyof R & number]: { status: S; data: R[S] extends z.ZodType ? z.output<R[S]> : never };
 		}[keyof R & number]
 	: never;
+
+/** The data of whichever success. */
+export type DataOf<O> = AnswerOf<O> extends { data: infer D } ? D : never;

@@ -2,20 +2,23 @@
 // paint of a product that was rendered while the pointer rested on its card.
 import { openRawChromium, type RawChromium } from "../support/raw-chromium.ts";
 
-/** Milliseconds for what the browser does in the background: fetching a dictionary, rendering a page ahead. */
-const patience = 2_500;
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+/** In the page: resolves once it is loaded. */
+const isLoaded = `new Promise((loaded) => document.readyState === "complete" ? loaded() : addEventListener("load", loaded))`;
 
-/** In the page: what its document cost, and when its largest paint came after it was shown. */
-const figuresOfPage = `new Promise((resolve) => {
-	const { transferSize, encodedBodySize, activationStart } = performance.getEntriesByType("navigation")[0];
+/** In the page, once it is loaded and drawn: what its document cost, and when its largest paint came after it was shown. */
+const figuresOfPage = `(async () => {
 	const paints = [];
-	new PerformanceObserver((list) => paints.push(...list.getEntries())).observe({ type: "largest-contentful-paint", buffered: true });
+	await new Promise((first) => new PerformanceObserver((list) => first(paints.push(...list.getEntries())))
+		.observe({ type: "largest-contentful-paint", buffered: true }));
+	await ${isLoaded};
+	// a paint is reported with the frame after it
+	for (const _ of [1, 2]) await new Promise((drawn) => requestAnimationFrame(drawn));
+	const { transferSize, encodedBodySize, activationStart } = performance.getEntriesByType("navigation")[0];
 	const requests = performance.getEntriesByType("resource").filter((each) => each.transferSize > 0).length;
-	setTimeout(() => resolve({ path: location.pathname, transferSize, encodedBodySize, activationStart, requests,
-		lcp: paints.length > 0 ? Math.max(0, paints.at(-1).startTime - activationStart) : null,
-		isReady: paints.length > 0 && paints.at(-1).loadTime < activationStart }), 500);
-})`;
+	return { path: location.pathname, transferSize, encodedBodySize, activationStart, requests,
+		lcp: Math.max(0, paints.at(-1).startTime - activationStart),
+		isReady: paints.at(-1).loadTime < activationStart };
+})()`;
 
 export interface PageOfVisit {
 	path: string;
@@ -26,27 +29,50 @@ export interface PageOfVisit {
 	activationStart: number;
 	/** files that came over the wire by then, those of the time ahead included */
 	requests: number;
-	/** ms from the navigation, or from when the page was shown; null where nothing was painted yet */
-	lcp: number | null;
+	/** ms from the navigation, or from when the page was shown */
+	lcp: number;
 	/** what makes the largest paint was there before the page was shown */
 	isReady: boolean;
 }
 
 const figures = (browser: RawChromium) => browser.evaluate<PageOfVisit>(figuresOfPage);
 
+/** A later page's dictionary is fetched while this one is idle. */
 async function open(browser: RawChromium, url: string): Promise<PageOfVisit> {
+	await browser.send("Page.enable");
+	await browser.send("Page.setLifecycleEventsEnabled", { enabled: true });
 	await browser.send("Page.navigate", { url });
-	await pause(patience);
+	await browser.event<{ name: string }>(
+		"Page.lifecycleEvent",
+		({ name }) => name === "networkIdle",
+	);
 	return figures(browser);
 }
 
-/** In the page: the rules of what is made ahead are there, which the browser fetches after the document. */
-const hasRules = `performance.getEntriesByType("resource").some(({ name, responseEnd }) => name.endsWith("/speculation-rules.json") && responseEnd > 0)`;
+interface RuleSet {
+	ruleSet: { url?: string };
+}
+interface Prerender {
+	key: { url: string };
+	status: string;
+	prerenderStatus?: string;
+}
+interface Target {
+	sessionId: string;
+	targetInfo: { type: string; subtype?: string; url: string };
+}
 
-/** Rests the pointer on the first card that is in view. @returns its product's path, and what presses it */
+/**
+ * Rests the pointer on the first card that is in view, until Chromium has rendered and loaded its page.
+ * @returns its product's path, and what presses it
+ * @throws Error that says why it was not rendered
+ */
 export async function restOnCard(browser: RawChromium) {
-	for (let left = 40; left > 0 && !(await browser.evaluate(hasRules)); left -= 1) await pause(250);
-	await pause(500);
+	await browser.send("Preload.enable");
+	await browser.event<RuleSet>(
+		"Preload.ruleSetUpdated",
+		({ ruleSet }) => ruleSet.url?.endsWith("/speculation-rules.json") ?? false,
+	);
 	const { x, y, path } = await browser.evaluate<{ x: number; y: number; path: string }>(`(() => {
 		const card = [...document.querySelectorAll("main li a:has(img)")].find((a) => /--p\\d/.test(a.pathname) && a.getBoundingClientRect().top > 0);
 		const { x, y, width } = card.getBoundingClientRect();
@@ -54,11 +80,24 @@ export async function restOnCard(browser: RawChromium) {
 	})()`);
 	await browser.mouse("mouseMoved", x, y);
 	await browser.mouse("mouseMoved", x + 2, y + 2);
-	await pause(patience);
+	const { status, prerenderStatus } = await browser.event<Prerender>(
+		"Preload.prerenderStatusUpdated",
+		({ key, status }) => key.url.endsWith(path) && /Ready|Failure/.test(status),
+	);
+	if (status === "Failure") throw new Error(`${path} was not rendered ahead: ${prerenderStatus}`);
+	const { sessionId } = await browser.event<Target>(
+		"Target.attachedToTarget",
+		({ targetInfo }) => targetInfo.subtype === "prerender",
+	);
+	await browser.evaluate(isLoaded, sessionId);
 	const press = async (): Promise<PageOfVisit> => {
 		await browser.mouse("mousePressed", x + 2, y + 2);
 		await browser.mouse("mouseReleased", x + 2, y + 2);
-		await pause(patience / 2);
+		await browser.event<Target>(
+			"Target.targetInfoChanged",
+			({ targetInfo: { type, subtype, url } }) =>
+				type === "page" && subtype !== "prerender" && url.endsWith(path),
+		);
 		await browser.attach();
 		return figures(browser);
 	};

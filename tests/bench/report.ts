@@ -36,7 +36,7 @@ function visitTable(visit: Visit): string {
 			page.path,
 			String(page.encodedBodySize),
 			String(page.requests),
-			page.lcp === null ? "–" : String(Math.round(page.lcp)),
+			String(Math.round(page.lcp)),
 		]),
 	]);
 }

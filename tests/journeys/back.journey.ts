@@ -50,7 +50,8 @@ test("back to a page that is still right starts no client", async ({ page }) => 
 	expect(scripts).toEqual([]);
 });
 
-test("a kept page beside another tab updates its bag", async ({ page }) => {
+// cart.journey.ts shows one cart in two tabs
+test("a kept page beside another tab updates its bag", inLength(true), async ({ page }) => {
 	await page.goto(product);
 	await addFirstSize(page);
 	await page.goto("/fr-fr/");

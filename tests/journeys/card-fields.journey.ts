@@ -114,7 +114,8 @@ test("a refused card says so, and another one pays", async ({ page }) => {
 	await orderNumber(page);
 });
 
-test("a bank that asks who pays is answered on its page", async ({ page }) => {
+// payment.journey.ts and purchase.journey.ts answer this bank from the provider's page
+test("a bank that asks who pays is answered on its page", inLength(true), async ({ page }) => {
 	await arriveAt(page, "pl-pl", "order-payment");
 	await chooseCard(page);
 	await typeCard(page, challengeCard);

@@ -56,7 +56,8 @@ for (const { prefix, helpWord } of activeLocales) {
 	);
 }
 
-test("every alternate of a page answers and points back (PAGE-10)", async () => {
+// crawler.journey.ts asks for the alternates of every address of two shops
+test("every alternate of a page answers and points back (PAGE-10)", inLength(true), async () => {
 	const listed = await openCrawl(origin()).sitemap("/en/sitemap.xml");
 	for (const kind of [...kinds, "help/delivery"]) {
 		const path = (await ask(`/en/${kind}/`)).location ?? `/en/${kind}/`;

@@ -102,10 +102,10 @@ async function crawl(extent: Extent, pagesALocale: number): Promise<void> {
 	expect.soft([...alternates].filter(([, links]) => !links.has("x-default"))).toEqual([]);
 }
 
-// two shops of one language, and one whose language no other has
-test("crawls every page of three shops except most products, from their home pages", async () => {
+// one whose language another shop has, and one whose language none has
+test("crawls every page of two shops except most products, from their home pages", async () => {
 	test.setTimeout(240_000);
-	await crawl({ prefixes: ["fr-fr", "fr-ch", "pl-pl"], oneIn: 20 }, 40);
+	await crawl({ prefixes: ["fr-fr", "pl-pl"], oneIn: 20 }, 40);
 });
 
 test("crawls the whole shop from its seven home pages", inLength(true), async () => {

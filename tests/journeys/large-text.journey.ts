@@ -50,24 +50,28 @@ test("large text and a narrow window: from the cart to the payment", async ({ pa
 	for (const step of ["cart", ...steps]) await look(page, `/${lc}/${step}/`);
 });
 
-test("large text and a narrow window: the account", async ({ page }) => {
+test("large text and a narrow window: the account", inLength(true), async ({ page }) => {
 	await signIn(page, lc, demoAccounts.secondProgramme);
 	for (const section of sections) await look(page, `/${lc}/account/${section}/`);
 });
 
-test("a narrow window: the steps of an order, which are long words in Polish", async ({ page }) => {
-	const { number, email } = await placeOrder(page, "pl-pl");
-	await page.goto("/pl-pl/track-order/");
-	await page.locator("[name=orderNumber]").fill(number);
-	await page.locator("[name=email]").fill(email);
-	await page.locator("form:has([name=orderNumber]) button").click();
-	for (const width of [390, 320]) {
-		await page.setViewportSize({ width, height: 844 });
-		await expect(page.locator("main [aria-current=step]")).toBeVisible();
-		expect.soft(await faultsOf(page), `tracked at ${width} px`).toEqual([]);
-	}
-	await look(page, `/pl-pl/account/orders/${number}/`);
-});
+test(
+	"a narrow window: the steps of an order, which are long words in Polish",
+	inLength(true),
+	async ({ page }) => {
+		const { number, email } = await placeOrder(page, "pl-pl");
+		await page.goto("/pl-pl/track-order/");
+		await page.locator("[name=orderNumber]").fill(number);
+		await page.locator("[name=email]").fill(email);
+		await page.locator("form:has([name=orderNumber]) button").click();
+		for (const width of [390, 320]) {
+			await page.setViewportSize({ width, height: 844 });
+			await expect(page.locator("main [aria-current=step]")).toBeVisible();
+			expect.soft(await faultsOf(page), `tracked at ${width} px`).toEqual([]);
+		}
+		await look(page, `/pl-pl/account/orders/${number}/`);
+	},
+);
 
 test("large text and a narrow window: every other page", inLength(true), async ({ page }) => {
 	for (const path of rarer) await look(page, `/${lc}/${path}`);

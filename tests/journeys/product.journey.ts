@@ -2,7 +2,7 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { scenarios } from "#tests/support/scenarios.ts";
 import { violations } from "../support/axe.ts";
-import { inTwoViews } from "./in-length.ts";
+import { inLength, inTwoViews } from "./in-length.ts";
 import { withoutPictures } from "./pictures.ts";
 import { freshEmail, main, startClient, turnTo } from "./shopper.ts";
 
@@ -77,25 +77,28 @@ test("without JavaScript: zoom, size guide, size advice, stock alert, wishlist",
 	await page.context().close();
 });
 
-test("the measures are those of the chosen size, with and without JavaScript", async ({
-	browser,
-}) => {
-	for (const javaScriptEnabled of [false, true]) {
-		const page = await newPage(browser, { javaScriptEnabled });
-		await page.goto(pageOf("de-de", scenarios.productWithAllSizes));
-		await main(page).locator("summary", { hasText: "Passform und Maße" }).click();
-		const shown = main(page).locator("caption:visible");
-		await expect(shown).toHaveText(["Maße in Größe 36"]);
-		const chest = main(page).locator("tr:visible", { hasText: "Brustweite" });
-		const before = await chest.textContent();
-		await main(page).locator("input[name=sku]:enabled").nth(3).check({ force: true });
-		await expect(shown).toHaveCount(1);
-		await expect(shown).not.toHaveText("Maße in Größe 36");
-		expect(await chest.textContent()).not.toBe(before);
-		if (javaScriptEnabled) await look(page, "measures of a size");
-		await page.context().close();
-	}
-});
+for (const javaScriptEnabled of [false, true]) {
+	const mode = javaScriptEnabled ? "with" : "without";
+	test(
+		`the measures are those of the chosen size, ${mode} JavaScript`,
+		inLength(!javaScriptEnabled),
+		async ({ browser }) => {
+			const page = await newPage(browser, { javaScriptEnabled });
+			await page.goto(pageOf("de-de", scenarios.productWithAllSizes));
+			await main(page).locator("summary", { hasText: "Passform und Maße" }).click();
+			const shown = main(page).locator("caption:visible");
+			await expect(shown).toHaveText(["Maße in Größe 36"]);
+			const chest = main(page).locator("tr:visible", { hasText: "Brustweite" });
+			const before = await chest.textContent();
+			await main(page).locator("input[name=sku]:enabled").nth(3).check({ force: true });
+			await expect(shown).toHaveCount(1);
+			await expect(shown).not.toHaveText("Maße in Größe 36");
+			expect(await chest.textContent()).not.toBe(before);
+			if (javaScriptEnabled) await look(page, "measures of a size");
+			await page.context().close();
+		},
+	);
+}
 
 test("with JavaScript: the heart changes in place", async ({ browser }) => {
 	const page = await newPage(browser);

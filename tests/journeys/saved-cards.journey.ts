@@ -1,5 +1,6 @@
 // A card that is kept for the next time: bought with, found in the account, paid with again, removed (CHECKOUT-99).
 import { expect, test } from "@playwright/test";
+import { inLength } from "./in-length.ts";
 import { addressOf, chooseMethod, goodCard, main, payWith } from "./shopper.ts";
 import { putIntoCart, send, signUp } from "./shortcuts.ts";
 
@@ -12,7 +13,9 @@ for (const [lc, javaScriptEnabled] of [
 	test.describe(javaScriptEnabled ? "with a script" : "without a script", () => {
 		test.use({ javaScriptEnabled });
 
-		test(`${lc}: keeps a card, pays with it by one press, and removes it`, async ({ page }) => {
+		// saved-cards.test.ts posts these forms
+		const title = `${lc}: keeps a card, pays with it by one press, and removes it`;
+		test(title, inLength(!javaScriptEnabled), async ({ page }) => {
 			await signUp(page, lc, password);
 			const address = addressOf(lc);
 			const { phone, phoneNumberCountry } = address;

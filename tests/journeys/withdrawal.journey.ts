@@ -33,7 +33,7 @@ for (const javaScriptEnabled of [true, false]) {
 
 		test(
 			"withdraws from the customer's own order: choose, review, confirm",
-			inLength(!javaScriptEnabled),
+			inLength(true),
 			async ({ page }) => {
 				const { number } = await placeOrder(page, lc);
 				await page.goto(`/${lc}/account/orders/${number}/`);

@@ -349,35 +349,36 @@ describe.skipIf(!hasPackages)("alerts (OPERATOR-45)", () => {
 		await isQuiet("SlowPages");
 	});
 
-	it("StorefrontErrors, PoolExhausted and JobFailing: a table is held", async () => {
+	it("StorefrontErrors: the gateway hangs", async () => {
+		const { pid = 0 } = parts.gateway.process;
+		process.kill(pid, "SIGSTOP");
+		const shoppers = crowd(3);
+		try {
+			await fires("StorefrontErrors");
+		} finally {
+			process.kill(pid, "SIGCONT");
+			await shoppers.stop();
+		}
+		await isQuiet("StorefrontErrors", "ShopUnavailable", "CircuitOpen", "SlowPages");
+	});
+
+	it("PoolExhausted and JobFailing: a table is held", async () => {
 		const holder = new pg.Client({ connectionString: fleet.databaseUrl });
 		await holder.connect();
 		await holder.query("begin");
 		await holder.query(
 			"lock table products, refunds, reservations, payments in access exclusive mode",
 		);
-		const reading = new AbortController();
-		for (let at = 0; at < 6; at += 1) {
-			void fetch(`${parts.storefront.url}/fr-fr/x--p270613${at}/`, {
-				signal: reading.signal,
-			}).catch(() => null);
-		}
-		// more than two wait for the two connections, all the time: pages are given up
+		// more than two wait for the two connections, all the time
 		const shoppers = crowd(6);
-		await fires("PoolExhausted");
-		await fires("StorefrontErrors");
-		await fires("JobFailing");
-		reading.abort();
-		await shoppers.stop();
-		await holder.query("rollback");
-		await holder.end();
-		await isQuiet(
-			"PoolExhausted",
-			"JobFailing",
-			"StorefrontErrors",
-			"ShopUnavailable",
-			"CircuitOpen",
-		);
+		try {
+			for (const name of ["PoolExhausted", "JobFailing"]) await fires(name);
+		} finally {
+			await holder.query("rollback");
+			await holder.end();
+			await shoppers.stop();
+		}
+		await isQuiet("PoolExhausted", "JobFailing", "ShopUnavailable", "Shedding", "CircuitOpen");
 	});
 
 	it("ValkeyDown: Redis is killed", async () => {

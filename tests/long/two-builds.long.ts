@@ -23,7 +23,7 @@ import { linksOf } from "../support/process/page-walk.ts";
 import { startGatewayProgram, startStorefront } from "../support/process/program.ts";
 import { startValkeyDouble } from "../support/valkey/valkey-double.ts";
 
-const visits = 200;
+const visits = Number(process.env.VISITS ?? 200);
 
 /** The tracked files in a folder of their own, with another word in each component: no chunk keeps its name. */
 function nextVersion(): string {

@@ -60,7 +60,12 @@ it.each(releases().slice(-1))(
 		const valkey = await startValkeyDouble();
 		const balancer = await openBalancer();
 		const ALLOWED_HOSTS = new URL(balancer.url).host;
-		const ofGateway = { DATABASE_URL: database.url, DATA_DIR: folders[1] ?? "", ALLOWED_HOSTS };
+		const ofGateway = {
+			DATABASE_URL: database.url,
+			DATA_DIR: folders[1] ?? "",
+			ALLOWED_HOSTS,
+			SITE_BASE: "/_gateway",
+		};
 		const alive: { stop(signal?: NodeJS.Signals): Promise<unknown> }[] = [];
 		const openStorefront = async (gateway: string, folder?: string) => {
 			const env = {

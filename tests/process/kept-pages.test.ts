@@ -6,6 +6,7 @@ import { skus } from "#gateway/platform/db/schema.ts";
 import { setPrices } from "#gateway/selling/catalog/set-prices.ts";
 import { hangOne, setPrice, setStock } from "../gateway/selling/carts/garments.ts";
 import { startGateway, type TestGateway } from "../support/gateway/start-gateway.ts";
+import { isLongRun } from "../support/long-run.ts";
 import { type Program, startStorefront } from "../support/process/program.ts";
 import { startValkeyDouble, type ValkeyDouble } from "../support/valkey/valkey-double.ts";
 
@@ -23,10 +24,12 @@ afterAll(async () => {
 	await gateway?.close();
 });
 
-describe.each([
-	{ kind: "that keep pages for themselves", isShared: false },
+const all = [
 	{ kind: "that share pages", isShared: true },
-])("storefronts $kind", ({ isShared }) => {
+	{ kind: "that keep pages for themselves", isShared: false },
+];
+
+describe.each(isLongRun ? all : all.slice(0, 1))("storefronts $kind", ({ isShared }) => {
 	let storefronts: Program[] = [];
 	let gtin = "";
 	let path = "";

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openPostgres } from "#gateway/platform/db/client.ts";
 import { newPostgresDatabase, type PostgresDatabase } from "../support/gateway/databases.ts";
 import { startGateway, type TestGateway } from "../support/gateway/start-gateway.ts";
+import { isLongRun } from "../support/long-run.ts";
 import { type Program, startGatewayProgram, startStorefront } from "../support/process/program.ts";
 
 let database: PostgresDatabase;
@@ -76,40 +77,47 @@ const kinds: Record<string, Kind> = {
 	},
 };
 
-describe.each(Object.entries(kinds))("a %s", (_, { start, asked }) => {
-	it("answers sixteen fresh connections when told to stop, and takes two signals at once as one, as npm repeats the terminal's", async () => {
-		const program = await start({ DRAIN_DELAY: "500" });
-		const askers = await Promise.all(Array.from({ length: 16 }, () => open(program.port)));
-		for (const { socket } of askers) socket.write(get("/healthz"));
-		program.process.kill("SIGINT");
-		const code = program.stop("SIGINT");
-		const told = await Promise.all(askers.map((asker) => asker.told));
-		expect(told.filter((text) => text.startsWith("HTTP/1.1 200 OK"))).toHaveLength(16);
-		expect(await code).toBe(0);
-	});
+// the gate starts each of them once, the long run twice
+describe.each(Object.entries(kinds))("a %s", (kind, { start, asked }) => {
+	it.runIf(isLongRun || kind === "gateway")(
+		"answers sixteen fresh connections when told to stop, and takes two signals at once as one, as npm repeats the terminal's",
+		async () => {
+			const program = await start({ DRAIN_DELAY: "500" });
+			const askers = await Promise.all(Array.from({ length: 16 }, () => open(program.port)));
+			for (const { socket } of askers) socket.write(get("/healthz"));
+			program.process.kill("SIGINT");
+			const code = program.stop("SIGINT");
+			const told = await Promise.all(askers.map((asker) => asker.told));
+			expect(told.filter((text) => text.startsWith("HTTP/1.1 200 OK"))).toHaveLength(16);
+			expect(await code).toBe(0);
+		},
+	);
 
-	it("is not ready for the delay, closes each connection with its answer, and ends at once on a second signal", async () => {
-		const program = await start({ DRAIN_DELAY: "600000" });
-		// as HAProxy asks, without a host; and as a client asks that takes this for a proxy (RFC 9112, 3.2.2)
-		for (const probe of ["GET /readyz HTTP/1.0\r\n\r\n", absolute(program.port)]) {
-			const { socket, told } = await open(program.port);
-			socket.write(probe);
-			expect(await told).toMatch(/^HTTP\/1\.1 200 OK\r\n[\s\S]*"status":"ready"/);
-		}
-		program.process.kill("SIGTERM");
-		await expect
-			.poll(async () => (await fetch(`${program.url}/readyz`)).status, { interval: 5 })
-			.toBe(503);
-		for (const [request, status] of asked) {
-			const { socket, told } = await open(program.port);
-			socket.write(request);
-			expect(await told).toMatch(
-				new RegExp(`^HTTP/1.1 ${status} [\\s\\S]*\r\nConnection: close\r\n`, "i"),
-			);
-		}
-		const again = setInterval(() => program.process.kill("SIGTERM"), 200);
-		const [code] = await once(program.process, "exit");
-		clearInterval(again);
-		expect(code).toBe(1);
-	});
+	it.runIf(isLongRun || kind === "storefront")(
+		"is not ready for the delay, closes each connection with its answer, and ends at once on a second signal",
+		async () => {
+			const program = await start({ DRAIN_DELAY: "600000" });
+			// as HAProxy asks, without a host; and as a client asks that takes this for a proxy (RFC 9112, 3.2.2)
+			for (const probe of ["GET /readyz HTTP/1.0\r\n\r\n", absolute(program.port)]) {
+				const { socket, told } = await open(program.port);
+				socket.write(probe);
+				expect(await told).toMatch(/^HTTP\/1\.1 200 OK\r\n[\s\S]*"status":"ready"/);
+			}
+			program.process.kill("SIGTERM");
+			await expect
+				.poll(async () => (await fetch(`${program.url}/readyz`)).status, { interval: 5 })
+				.toBe(503);
+			for (const [request, status] of asked) {
+				const { socket, told } = await open(program.port);
+				socket.write(request);
+				expect(await told).toMatch(
+					new RegExp(`^HTTP/1.1 ${status} [\\s\\S]*\r\nConnection: close\r\n`, "i"),
+				);
+			}
+			const again = setInterval(() => program.process.kill("SIGTERM"), 200);
+			const [code] = await once(program.process, "exit");
+			clearInterval(again);
+			expect(code).toBe(1);
+		},
+	);
 });

@@ -1,6 +1,7 @@
 // Traces of both programs, each a process of its own, as a collector receives them (OPERATOR-69).
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newPostgresDatabase, type PostgresDatabase } from "../support/gateway/databases.ts";
+import { isLongRun } from "../support/long-run.ts";
 import { type Program, startGatewayProgram, startStorefront } from "../support/process/program.ts";
 import { openTraceReceiver, type TraceReceiver } from "../support/process/trace-receiver.ts";
 
@@ -109,7 +110,7 @@ describe("a trace (OPERATOR-69)", () => {
 		expect(ofGateway?.requestId).toBe(ofStorefront?.requestId);
 	});
 
-	it("of a program without a collector is not even loaded", async () => {
+	it.runIf(isLongRun)("of a program without a collector is not even loaded", async () => {
 		const options = ["--import", recorder];
 		const gateway = await startGatewayProgram({ DATABASE_URL: database.url }, options);
 		const loaded = await loadedBy(gateway);
@@ -118,29 +119,32 @@ describe("a trace (OPERATOR-69)", () => {
 		expect(loaded.filter((name) => name !== "api")).toEqual([]);
 	});
 
-	it("that no collector takes holds up neither requests nor the end, and is said once", async () => {
-		const gateway = await startGatewayProgram({
-			DATABASE_URL: database.url,
-			// nothing listens there
-			OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:9",
-			OTEL_BSP_SCHEDULE_DELAY: "20",
-			OTEL_BSP_EXPORT_TIMEOUT: "500",
-			OTEL_EXPORTER_OTLP_TIMEOUT: "500",
-			LOG_LEVEL: "info",
-		});
-		const lines = linesOf(gateway);
-		const said = () => lines.filter(({ msg }) => msg === "traces are not taken");
-		const ask = () => fetch(`${gateway.url}/no-such-call`).then(({ status }) => status);
-		await expect
-			.poll(async () => {
-				expect(await ask()).toBe(404);
-				return said().length;
-			})
-			.toBe(1);
-		for (let at = 0; at < 20; at += 1) expect(await ask()).toBe(404);
-		const startedAt = performance.now();
-		expect(await gateway.stop()).toBe(0);
-		expect(performance.now() - startedAt).toBeLessThan(10_000);
-		expect(said()).toHaveLength(1);
-	});
+	it.runIf(isLongRun)(
+		"that no collector takes holds up neither requests nor the end, and is said once",
+		async () => {
+			const gateway = await startGatewayProgram({
+				DATABASE_URL: database.url,
+				// nothing listens there
+				OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:9",
+				OTEL_BSP_SCHEDULE_DELAY: "20",
+				OTEL_BSP_EXPORT_TIMEOUT: "500",
+				OTEL_EXPORTER_OTLP_TIMEOUT: "500",
+				LOG_LEVEL: "info",
+			});
+			const lines = linesOf(gateway);
+			const said = () => lines.filter(({ msg }) => msg === "traces are not taken");
+			const ask = () => fetch(`${gateway.url}/no-such-call`).then(({ status }) => status);
+			await expect
+				.poll(async () => {
+					expect(await ask()).toBe(404);
+					return said().length;
+				})
+				.toBe(1);
+			for (let at = 0; at < 20; at += 1) expect(await ask()).toBe(404);
+			const startedAt = performance.now();
+			expect(await gateway.stop()).toBe(0);
+			expect(performance.now() - startedAt).toBeLessThan(10_000);
+			expect(said()).toHaveLength(1);
+		},
+	);
 });

@@ -1,12 +1,25 @@
 // The demo's markets without a database, from the files that its install imports.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type KindName, kinds } from "#gateway/commands/import/kinds.ts";
+import {
+	donationRows,
+	flagRows,
+	marketRows,
+	sellerRows,
+	shippingRateRows,
+} from "#gateway/commands/import/kinds/markets.ts";
 import type { MarketRows } from "#gateway/platform/domains/rules/markets.ts";
 
 const always = new Date(0);
+const kinds = {
+	sellers: sellerRows,
+	markets: marketRows,
+	"shipping-rates": shippingRateRows,
+	flags: flagRows,
+	donations: donationRows,
+};
 
-function rowsIn(folder: string, kind: KindName): never[] {
+function rowsIn(folder: string, kind: keyof typeof kinds): never[] {
 	const file = join(import.meta.dirname, folder, `${kind}.jsonl`);
 	if (!existsSync(file)) return [];
 	return readFileSync(file, "utf8")
@@ -19,7 +32,7 @@ function rowsIn(folder: string, kind: KindName): never[] {
 }
 
 function marketsIn(...folders: readonly string[]): MarketRows {
-	const rowsOf = (kind: KindName) => folders.flatMap((folder) => rowsIn(folder, kind));
+	const rowsOf = (kind: keyof typeof kinds) => folders.flatMap((folder) => rowsIn(folder, kind));
 	return {
 		sellers: rowsOf("sellers"),
 		markets: rowsOf("markets"),

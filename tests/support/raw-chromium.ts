@@ -20,9 +20,16 @@ async function connect(address: string) {
 	const open = new Map<number, { resolve(value: Fields): void; reject(error: Error): void }>();
 	/** sessions of pages that came by themselves, by the session that asked for them */
 	const pages = new Map<string, string>();
+	/** events since the last navigation by `Page.navigate` */
+	const events: { method: string; params: Fields }[] = [];
+	const waiting = new Set<() => void>();
 	let ahead = 0;
 	socket.onmessage = ({ data }) => {
 		const { id, result, error, method, params, sessionId } = JSON.parse(String(data));
+		if (method) {
+			events.push({ method, params });
+			for (const look of waiting) look();
+		}
 		if (method === "Target.attachedToTarget" && sessionId) {
 			const { type, subtype } = params.targetInfo;
 			// one that is rendered ahead is not shown yet
@@ -40,6 +47,19 @@ async function connect(address: string) {
 			socket.send(JSON.stringify({ id: last, method, params, sessionId }));
 			return new Promise((resolve, reject) => open.set(last, { resolve, reject }));
 		},
+		event<T>(method: string, is: (params: T) => boolean): Promise<T> {
+			return new Promise((resolve) => {
+				const look = () => {
+					const found = events.find((each) => each.method === method && is(each.params as T));
+					if (!found) return;
+					waiting.delete(look);
+					resolve(found.params as T);
+				};
+				waiting.add(look);
+				look();
+			});
+		},
+		forget: () => events.splice(0),
 		pageOf: (tab: string) => pages.get(tab),
 		madeAhead: () => ahead,
 		close: () => socket.close(),
@@ -48,8 +68,13 @@ async function connect(address: string) {
 
 export interface RawChromium {
 	send(method: string, params?: Fields): Promise<Fields>;
-	/** @returns what the expression, or its promise, results in */
-	evaluate<T>(expression: string): Promise<T>;
+	/** Waits for an event of the page, unless it has come since the last navigation by `Page.navigate`. @returns its parameters */
+	event<T>(method: string, is?: (params: T) => boolean): Promise<T>;
+	/**
+	 * @param session of another page than the one that is shown
+	 * @returns what the expression, or its promise, results in
+	 */
+	evaluate<T>(expression: string, session?: string): Promise<T>;
 	mouse(
 		type: "mouseMoved" | "mousePressed" | "mouseReleased",
 		x: number,
@@ -92,7 +117,10 @@ export async function openRawChromium(): Promise<RawChromium> {
 	});
 	const browser = await connect(address);
 	let session = "";
-	const send = (method: string, params: Fields = {}) => browser.send(method, params, session);
+	const send = (method: string, params: Fields = {}) => {
+		if (method === "Page.navigate") browser.forget();
+		return browser.send(method, params, session);
+	};
 	/** By way of the tab: Chromium renders nothing ahead while a page itself is looked into. */
 	async function attach(): Promise<void> {
 		const { targetInfos } = await browser.send("Target.getTargets", { filter: [{ type: "tab" }] });
@@ -107,10 +135,11 @@ export async function openRawChromium(): Promise<RawChromium> {
 	return {
 		send,
 		attach,
+		event: (method, is = () => true) => browser.event(method, is),
 		madeAhead: browser.madeAhead,
-		async evaluate<T>(expression: string) {
+		async evaluate<T>(expression: string, at = session) {
 			const asked = { expression, awaitPromise: true, returnByValue: true };
-			const { result } = await send("Runtime.evaluate", asked);
+			const { result } = await browser.send("Runtime.evaluate", asked, at);
 			return (result as { value: T }).value;
 		},
 		mouse: (type, x, y) =>

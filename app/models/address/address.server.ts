@@ -91,7 +91,7 @@ export async function saveAddress(
 	idempotencyKey?: string,
 ): Promise<void> {
 	const once = idempotencyKey === undefined ? {} : { idempotencyKey };
-	await getGateway(context).call(createDeliveryAddress, { body: address, ...once });
+	await getGateway(context).change(createDeliveryAddress, { body: address, ...once });
 }
 
 /** @param now as it is saved: with more fields than were sent */
@@ -137,7 +137,7 @@ export async function changeAddress(
 ): Promise<void> {
 	const query = version === undefined ? {} : { query: { version } };
 	const body = address;
-	const saving = getGateway(context).call(updateDeliveryAddress, {
+	const saving = getGateway(context).change(updateDeliveryAddress, {
 		params: { id },
 		...query,
 		body,
@@ -154,13 +154,13 @@ export async function changeBillingAddress(
 	const gateway = getGateway(context);
 	const query = version === undefined ? {} : { query: { version } };
 	const keeping = async () => {
-		const done = await attempt(gateway.call(saveBillingAddress, { ...query, body: address }));
+		const done = await attempt(gateway.change(saveBillingAddress, { ...query, body: address }));
 		if (done.ok) return;
 		// a gateway that knows nothing beyond ACCOUNT-31 may refuse who lives there: it keeps the address alone
 		if (!done.failure.isUnnamed || done.failure.isOutage) throw done.failure;
 		const { line1, line2, line3, line4, country, city, zipCode, quality } = address;
 		const body = { line1, line2, line3, line4, country, city, zipCode, quality };
-		await gateway.call(saveBillingAddress, { ...query, body });
+		await gateway.change(saveBillingAddress, { ...query, body });
 	};
 	await savedOnce(keeping(), address, () => readBillingAddress(context));
 }
@@ -176,7 +176,7 @@ export async function setFavorite(context: Context, id: string): Promise<void> {
 		const { id: _, version, ...address } = found;
 		const body = { ...address, favorite: true };
 		const change = { params: { id }, query: { version }, body };
-		const done = await attempt(getGateway(context).call(updateDeliveryAddress, change));
+		const done = await attempt(getGateway(context).change(updateDeliveryAddress, change));
 		if (done.ok) return;
 		// a conflict is retried, so what was just typed in another tab is not overwritten
 		const isOld = done.failure.code === "ADDRESS_VERSION_CONFLICT";
@@ -186,7 +186,7 @@ export async function setFavorite(context: Context, id: string): Promise<void> {
 
 /** @throws GatewayFailure ADDRESS_NOT_FOUND if it was deleted already */
 export async function forgetAddress(context: Context, id: string): Promise<void> {
-	await getGateway(context).call(deleteDeliveryAddress, { params: { id } });
+	await getGateway(context).change(deleteDeliveryAddress, { params: { id } });
 }
 
 /**

@@ -265,7 +265,7 @@ export async function changeBag(
 
 /** @throws GatewayFailure */
 export async function endBag(context: Context, { cart }: Bag): Promise<void> {
-	await getGateway(context).call(deleteCart, {
+	await getGateway(context).change(deleteCart, {
 		params: { cartId: cart.id },
 		query: { version: cart.version },
 	});

@@ -39,13 +39,13 @@ function noted(context: Context, alerts: StockAlert[]): StockAlert[] {
 /** @throws GatewayFailure */
 export async function setStockAlert(context: Context, sku: string): Promise<StockAlert[]> {
 	const query = { id: getShop(context).domain.storeId };
-	const { data } = await getGateway(context).call(addStockAlert, { query, body: { sku } });
-	return noted(context, data.values);
+	const list = await getGateway(context).change(addStockAlert, { query, body: { sku } });
+	return list ? noted(context, list.values) : readAlerts(context);
 }
 
 /** @throws GatewayFailure */
 export async function clearStockAlert(context: Context, sku: string): Promise<StockAlert[]> {
 	const query = { knowledgeTypeId: getShop(context).domain.storeId };
-	const { data } = await getGateway(context).call(removeStockAlert, { params: { sku }, query });
-	return noted(context, data.values);
+	const list = await getGateway(context).change(removeStockAlert, { params: { sku }, query });
+	return list ? noted(context, list.values) : readAlerts(context);
 }

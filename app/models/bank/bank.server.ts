@@ -12,10 +12,10 @@ export async function readBankDetails(context: Context): Promise<BankDetails | n
 
 /** @param details with the IBAN without spaces @throws GatewayFailure BANK_DETAILS_INVALID with `details.field` */
 export async function saveBankDetails(context: Context, details: BankDetails): Promise<void> {
-	await getGateway(context).call(saveBankStatements, { body: details });
+	await getGateway(context).change(saveBankStatements, { body: details });
 }
 
 /** @throws GatewayFailure */
 export async function forgetBankDetails(context: Context): Promise<void> {
-	await getGateway(context).call(saveBankStatements, { body: { iban: "" } });
+	await getGateway(context).change(saveBankStatements, { body: { iban: "" } });
 }

@@ -28,7 +28,7 @@ export async function restoreAbandonedBag(
 	context: Context,
 	token: string,
 ): Promise<Cart["productsNotAdded"]> {
-	const cart = await changeOrMakeCart(context, async ({ id: cartId }, at) => {
+	const cart = await changeOrMakeCart(context, ["bag", token], async ({ id: cartId }, at) => {
 		const call = getGateway(context).call(restoreBag, {
 			...at,
 			params: { cartId },

@@ -1,6 +1,7 @@
 // Gift cards that are bought, donations that are given and the wrap of a gift (CART-90, CART-91, CART-121).
 
-import { type Context, getGateway } from "#app/server/request-context.ts";
+import { attempt } from "#app/server/failures.ts";
+import { type Context, getGateway, getShop } from "#app/server/request-context.ts";
 import { addDonation } from "#contract/cart/add-donation.ts";
 import { buyGiftCard } from "#contract/cart/buy-gift-card.ts";
 import { removeDonation } from "#contract/cart/remove-donation.ts";
@@ -14,7 +15,7 @@ export type GiftCardWishes = Omit<Cart["giftCards"][number], "giftCardId">;
 
 /** A gift card may be the first thing in a cart. @throws GatewayFailure AMOUNT_OUT_OF_RANGE, … */
 export function addGiftCard(context: Context, giftCard: GiftCardWishes): Promise<Cart> {
-	return changeOrMakeCart(context, async ({ id }, at) => {
+	return changeOrMakeCart(context, ["gift-card", giftCard], async ({ id }, at) => {
 		const { data } = await getGateway(context).call(buyGiftCard, {
 			params: { cartId: id },
 			...at,
@@ -36,13 +37,17 @@ export function dropGiftCard(context: Context, giftCardId: string): Promise<Cart
 
 /** @throws GatewayFailure DONATION_UNKNOWN */
 export function giveDonation(context: Context, donationId: string): Promise<Cart> {
+	const gateway = getGateway(context);
 	return changeCart(context, async ({ id }, at) => {
-		const { data } = await getGateway(context).call(addDonation, {
-			params: { cartId: id },
-			...at,
-			body: { donationId },
-		});
-		return data;
+		const give = { params: { cartId: id }, ...at };
+		const done = await attempt(gateway.call(addDonation, { ...give, body: { donationId } }));
+		if (done.ok) return done.data.data;
+		const { code, isUnnamed } = done.failure;
+		// a gateway that knows nothing beyond CART-91 gives the market's own donation, and may refuse to be told which
+		const own = getShop(context).domain.donations.find(({ isActive }) => isActive);
+		if (code !== "DONATION_UNKNOWN" || !isUnnamed || own?.id !== donationId) throw done.failure;
+		const again = { ...give, idempotencyKey: crypto.randomUUID() };
+		return (await gateway.call(addDonation, again)).data;
 	});
 }
 

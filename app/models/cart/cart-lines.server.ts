@@ -81,7 +81,7 @@ export function refreshPrices(context: Context): Promise<Cart> {
 /** Deletes the whole cart. */
 export async function emptyCart(context: Context): Promise<void> {
 	await changeCart(context, async (cart, at) => {
-		await getGateway(context).call(deleteCart, {
+		await getGateway(context).change(deleteCart, {
 			params: { cartId: cart.id },
 			...at,
 		});

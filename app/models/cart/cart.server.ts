@@ -23,6 +23,7 @@ import { memo } from "#shop/memo.ts";
 import { itemCount } from "./cart.ts";
 import { cartUserOf } from "./cart-user.server.ts";
 import { NoKnownCart } from "./failures.ts";
+import { pressKey } from "./press-key.server.ts";
 
 /** How often a change is tried again on a fresh cart after a 409 (CART-45, LIMIT-34). */
 const versionRetries = 3;
@@ -152,13 +153,23 @@ async function makeCart(context: Context): Promise<Cart> {
 /**
  * Runs a change that may need a new cart (CART-34): for a shopper without one, or whose cart vanished between reading
  * and changing.
+ * @param what all that the change says: of two that say the same after the same answer, one counts (CART-125)
  */
 export async function changeOrMakeCart(
 	context: Context,
+	what: readonly unknown[],
 	change: (cart: Cart, at: ChangeAt) => Promise<Cart>,
 ): Promise<Cart> {
-	if (!(await readCart(context))) await makeCart(context);
-	const done = await attempt(changeCart(context, change));
+	// before the cart is read: a second press on one page knows as little of the first's answer as the page does
+	const { cartId, remembered } = getSession(context);
+	const { storeId } = getShop(context).domain;
+	const seen = Number(remembered.version);
+	const key = cartId && seen ? pressKey(cartId, seen, [storeId, ...what]) : undefined;
+	if (!(await readCart(context))) {
+		await makeCart(context);
+		return changeCart(context, change);
+	}
+	const done = await attempt(changeCart(context, change, versionRetries, key));
 	if (done.ok) return done.data;
 	if (!isCartGone(done.failure) && done.failure.code !== "NO_KNOWN_CART") throw done.failure;
 	await makeCart(context);
@@ -199,7 +210,7 @@ export async function addToCart(
 	if (asked.length === 0) throw new RangeError("addToCart needs a sku");
 	const skus = admittedSkus(context, asked);
 	const [sku = "", ...others] = skus;
-	const cart = await changeOrMakeCart(context, async (cart, at) => {
+	const cart = await changeOrMakeCart(context, ["add", skus, sourceCartId], async (cart, at) => {
 		if (others.length === 0 && !sourceCartId) {
 			return (await gateway.call(addProduct, { ...at, params: { cartId: cart.id, sku } })).data;
 		}

@@ -28,24 +28,28 @@ export async function readCustomer(context: Context): Promise<Customer | null> {
 export const canSignInAgain = ({ hasPassword, hasPasskey, emailQuality }: Customer): boolean =>
 	hasPassword || hasPasskey || emailQuality === verifiedEmailQuality;
 
-/** ACCOUNT-51: closes the account and ends its sessions. @throws GatewayFailure */
-export async function closeAccount(context: Context): Promise<Customer> {
-	return (await getGateway(context).call(deleteAccount)).data;
+/**
+ * ACCOUNT-51: closes the account and ends its sessions.
+ * @returns the customer, null where the gateway does not say
+ * @throws GatewayFailure
+ */
+export function closeAccount(context: Context): Promise<Customer | null> {
+	return getGateway(context).change(deleteAccount);
 }
 
 /** @throws GatewayFailure */
-export async function reopenAccount(context: Context): Promise<Customer> {
-	return (await getGateway(context).call(reactivateAccount)).data;
+export async function reopenAccount(context: Context): Promise<void> {
+	await getGateway(context).change(reactivateAccount);
 }
 
 /** ACCOUNT-14: changes the given fields of the customer's record. @throws GatewayFailure */
 export async function saveAccount(
 	context: Context,
 	update: BodyOf<typeof updateAccount>,
-): Promise<Customer> {
-	const { data } = await getGateway(context).call(updateAccount, { body: update });
-	getSession(context).note({ firstName: data.firstName.slice(0, 80) });
-	return data;
+): Promise<void> {
+	const saved = await getGateway(context).change(updateAccount, { body: update });
+	const { firstName } = saved ?? update;
+	if (firstName !== undefined) getSession(context).note({ firstName: firstName.slice(0, 80) });
 }
 
 /** Changes the password, or sets a first one; every other session ends. @throws GatewayFailure */
@@ -53,7 +57,7 @@ export async function savePassword(
 	context: Context,
 	passwords: BodyOf<typeof changePassword>,
 ): Promise<void> {
-	await getGateway(context).call(changePassword, { body: passwords });
+	await getGateway(context).change(changePassword, { body: passwords });
 }
 
 /** Asks for another e-mail: the answer is the same whether the address is available or not. @throws GatewayFailure */

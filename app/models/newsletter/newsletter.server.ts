@@ -106,7 +106,7 @@ export async function unsubscribe(
 	const outcome = await followLetterLink(
 		context,
 		"the newsletter",
-		getGateway(context).call(unsubscribeNewsletter, { body }),
+		getGateway(context).change(unsubscribeNewsletter, { body }),
 	);
 	if (outcome === "done" && type === "NEWS") rememberNewsletter(context, "none");
 	return outcome;

@@ -5,6 +5,7 @@ import { addressForForm } from "#app/models/address/address-form.server.ts";
 import { adoptCart, readCart } from "#app/models/cart/cart.server.ts";
 import { NoKnownCart } from "#app/models/cart/failures.ts";
 import { movedFlash } from "#app/models/cart/moved.server.ts";
+import { pressKey } from "#app/models/cart/press-key.server.ts";
 import { rememberValues } from "#app/models/delivery/typed-input.server.ts";
 import { measureStep } from "#app/models/measurement/measurement.server.ts";
 import { rememberOrderCart } from "#app/models/order/order.server.ts";
@@ -31,7 +32,6 @@ import type { ExpressWallet } from "./express.ts";
 import { withFreshCartOn412 } from "./payment.server.ts";
 import { outcomeOf } from "./payment.ts";
 import { paymentPageUrl, rememberPaymentPage } from "./payment-page.server.ts";
-import { pressKey } from "./press-key.server.ts";
 import { afterTheCart, type SettleResult, settleReturn } from "./settle-return.server.ts";
 
 /**

@@ -1,6 +1,7 @@
 // Paying with gift cards (CART-88, CART-89): the balance is charged with the order, never before.
 
 import { type ChangeAt, changeCart, readCart } from "#app/models/cart/cart.server.ts";
+import { pressKey } from "#app/models/cart/press-key.server.ts";
 import { type Context, getGateway, getSession } from "#app/server/request-context.ts";
 import { releaseGiftCard } from "#contract/cart/release-gift-card.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
@@ -13,7 +14,6 @@ import {
 	withNumber,
 	withRemovedCard,
 } from "./paying-cards.ts";
-import { pressKey } from "./press-key.server.ts";
 
 const numbersKey = "paying-cards";
 const removedKey = "removed-paying-cards";

@@ -1,6 +1,7 @@
 // Starts a payment, and turns a paid cart into its one order (CHECKOUT-65, CHECKOUT-66).
 import { type ChangeAt, changeCart, forgetCart, readCart } from "#app/models/cart/cart.server.ts";
 import { refreshPrices } from "#app/models/cart/cart-lines.server.ts";
+import { pressKey } from "#app/models/cart/press-key.server.ts";
 import { measureStep } from "#app/models/measurement/measurement.server.ts";
 import { rememberOrderCart } from "#app/models/order/order.server.ts";
 import { attempt, optional } from "#app/server/failures.ts";
@@ -16,7 +17,6 @@ import type { Proof } from "#contract/protection/proof.ts";
 import { forgetCards } from "./paying-cards.server.ts";
 import type { PaymentReturn } from "./payment.ts";
 import { rememberPaymentPage } from "./payment-page.server.ts";
-import { pressKey } from "./press-key.server.ts";
 
 /** CHECKOUT-50, a 412: stock or price changed. The cart is refreshed, then the failure is thrown on. */
 export async function withFreshCartOn412(

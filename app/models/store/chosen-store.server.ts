@@ -38,7 +38,7 @@ export async function chooseStore(context: Context, storeId: string | null): Pro
 	const session = getSession(context);
 	if (session.isSignedIn) {
 		const body = { preferredStore: storeId ?? "" };
-		await getGateway(context).call(updateAccount, { body });
+		await getGateway(context).change(updateAccount, { body });
 		session.note({ store: storeId ?? "" });
 	}
 	session.remember(chosenKey, storeId ?? undefined);

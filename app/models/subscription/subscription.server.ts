@@ -27,24 +27,30 @@ export async function readSubscriptions(context: Context): Promise<KindOfLetters
 export interface Choice {
 	type: MessageType;
 	optin: "YES" | "NO";
+	/** of the newsletter: asked for, but not confirmed yet; absent where the gateway does not say */
+	isAsked?: boolean;
 }
 
-/** @throws GatewayFailure */
-export async function saveChoices(context: Context, values: Choice[]): Promise<Subscription[]> {
-	const { data } = await getGateway(context).call(saveSubscriptions, {
+/** @returns the choices as they are now, as far as the gateway says @throws GatewayFailure */
+export async function saveChoices(
+	context: Context,
+	values: readonly Choice[],
+): Promise<readonly Choice[]> {
+	const saved = await getGateway(context).change(saveSubscriptions, {
 		body: {
-			values,
+			values: [...values],
 			store: getShop(context).domain.storeId,
 			source: "WEB",
 			complement: "/account/subscriptions/",
 		},
 	});
-	const news = data.values.find(({ type }) => type === "NEWS");
+	const now: readonly Choice[] = saved?.values ?? values;
+	const news = now.find(({ type }) => type === "NEWS");
 	if (news) {
 		const { optin, isAsked } = news;
 		rememberNewsletter(context, optin === "YES" ? "subscribed" : isAsked ? "asked" : "none");
 	}
-	return data.values;
+	return now;
 }
 
 /** Subscriptions that may be offered with an order; none on failure (ACCOUNT-42). */

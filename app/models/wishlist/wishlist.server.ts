@@ -55,17 +55,18 @@ export async function readWished(context: Context): Promise<readonly string[]> {
 /** @throws GatewayFailure */
 export async function addToWishlist(context: Context, productId: string): Promise<Wish[]> {
 	const add = getSession(context).isSignedIn ? addWish : addGuestWish;
-	const { data } = await getGateway(context).call(add, { body: { productId } });
-	const wish = data.values.find((each) => each.productId === productId);
+	const saved = await getGateway(context).change(add, { body: { productId } });
+	const wishes = saved ? noted(context, saved.values) : await readWishes(context);
+	const wish = wishes.find((each) => each.productId === productId);
 	if (wish) measure(context, wished(wish, getShop(context).domain.devise));
-	return noted(context, data.values);
+	return wishes;
 }
 
 /** @throws GatewayFailure */
 export async function removeFromWishlist(context: Context, productId: string): Promise<Wish[]> {
 	const remove = getSession(context).isSignedIn ? removeWish : removeGuestWish;
-	const { data } = await getGateway(context).call(remove, { params: { productId } });
-	return noted(context, data.values);
+	const saved = await getGateway(context).change(remove, { params: { productId } });
+	return saved ? noted(context, saved.values) : readWishes(context);
 }
 
 /** CATALOGUE-85: what was wished for before the sign-in becomes the customer's. @throws GatewayFailure */

@@ -32,7 +32,6 @@ export async function convertMerchantFeed(
 	feed: string,
 	folder: string,
 	language: Language,
-	now = new Date(),
 ): Promise<FeedReport> {
 	const report = { refused: 0, noted: 0, uncounted: 0 };
 	const faults: FeedReport["faults"] = [];
@@ -48,7 +47,7 @@ export async function convertMerchantFeed(
 				const why = cells ? `its first line has no ${lacking.join(", no ")}` : fault;
 				throw new Error(`${basename(feed)} is no merchant feed: ${why}.`);
 			}
-			reading = openFeed({ file: feed, folder, now }, { language });
+			reading = openFeed({ file: feed, folder, now: new Date() }, { language });
 		}
 		const done = cells ? addItem(item, reading) : { fault, notes: [], isUncounted: false };
 		if (done.isUncounted) report.uncounted += 1;

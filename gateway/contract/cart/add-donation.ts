@@ -3,8 +3,8 @@ import { operation } from "../operation.ts";
 import { cart, cartParams, versionQuery } from "./shapes.ts";
 
 /**
- * CART-91: one of the domain record's active donations; a round-up takes the cart to the next whole unit of its
- * currency.
+ * CART-91: one of the domain record's active donations, the first where the body names none; a round-up takes the cart to the
+ * next whole unit of its currency.
  */
 export const addDonation = operation({
 	id: "addDonation",
@@ -15,7 +15,7 @@ export const addDonation = operation({
 	access: "public",
 	params: cartParams,
 	query: versionQuery,
-	body: z.object({ donationId: z.string().max(64) }),
+	body: z.object({ donationId: z.string().max(64).optional() }),
 	responses: { 200: cart },
 	errors: ["CART_NOT_FOUND", "CART_VERSION_CONFLICT", "DONATION_UNKNOWN"],
 });

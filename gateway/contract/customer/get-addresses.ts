@@ -14,7 +14,7 @@ export const getAddresses = operation({
 	responses: {
 		200: z.object({
 			deliveryAddresses: z.array(deliveryAddress),
-			billingAddress: savedBillingAddress.nullable(),
+			billingAddress: savedBillingAddress.nullable().default(null),
 		}),
 	},
 	errors: [],

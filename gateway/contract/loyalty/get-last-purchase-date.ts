@@ -12,7 +12,7 @@ export const getLastPurchaseDate = operation({
 	responses: {
 		200: z.object({
 			/** ISO date, null where nothing was bought yet */
-			lastPurchaseDate: z.iso.date().nullable(),
+			lastPurchaseDate: z.iso.date().nullable().default(null),
 		}),
 	},
 	errors: [],

@@ -91,7 +91,7 @@ export async function findLink(db: Db, linkId: string, now: Date): Promise<Lette
 /** The link of a letter's token; null when it was used, has expired or is not one. */
 export async function linkOf(context: Context, token: string): Promise<LetterLink | null> {
 	const now = context.now();
-	const linkId = await readLinkToken(signingKeysOf(context), token, now);
+	const linkId = await readLinkToken(signingKeysOf(context), "letter", token, now);
 	return linkId === null ? null : findLink(context.db, linkId, now);
 }
 
@@ -120,5 +120,8 @@ export async function useLink(tx: Db, link: LetterLink, now: Date): Promise<bool
 export async function tokenOfLink(context: Context, link: LetterLink): Promise<string | null> {
 	const key = await signingKeysOf(context).find(link.kid);
 	if (!key) return null;
-	return signLinkToken(key, link.linkId, { issuedAt: link.askedAt, expiresAt: link.expiresAt });
+	return signLinkToken(key, "letter", link.linkId, {
+		issuedAt: link.askedAt,
+		expiresAt: link.expiresAt,
+	});
 }

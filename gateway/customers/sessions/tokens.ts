@@ -58,31 +58,17 @@ export function signFormToken(key: SigningKey, browser: string, now: Date): Prom
 	return sign(key, "form", { sub: browser }, { issuedAt: now, expiresAt });
 }
 
-/** The token in a letter's link: the same row and key always give the same text. */
+/** What a link is for: signing in by a letter, the label of a withdrawal, a bag that was left. */
+type LinkKind = Extract<Kind, "letter" | "label" | "bag">;
+
+/** The token in a link: the same id, span and key always give the same text. */
 export function signLinkToken(
 	key: SigningKey,
-	linkId: string,
+	kind: LinkKind,
+	id: string,
 	span: { issuedAt: Date; expiresAt: Date },
 ): Promise<string> {
-	return sign(key, "letter", { sub: linkId }, span);
-}
-
-/** The token that opens the label of a withdrawal, for the reader of its acknowledgement. */
-export function signLabelToken(
-	key: SigningKey,
-	withdrawalId: string,
-	span: { issuedAt: Date; expiresAt: Date },
-): Promise<string> {
-	return sign(key, "label", { sub: withdrawalId }, span);
-}
-
-/** The token that opens an abandoned bag, for the reader of the letter that reminds of it. */
-export function signBagToken(
-	key: SigningKey,
-	letterId: string,
-	span: { issuedAt: Date; expiresAt: Date },
-): Promise<string> {
-	return sign(key, "bag", { sub: letterId }, span);
+	return sign(key, kind, { sub: id }, span);
 }
 
 /** Seconds: what is left between the clocks of gateways that go by one database. */
@@ -154,29 +140,12 @@ export async function isFormToken(
 
 const subject = z.object({ sub: z.string() });
 
-/** The id of the link that a letter's token is for, null for any other text. */
+/** The id that a link's token of this kind is for; null for any other text, and an expired one. */
 export async function readLinkToken(
 	keys: SigningKeys,
+	kind: LinkKind,
 	token: string,
 	now: Date,
 ): Promise<string | null> {
-	return subject.safeParse(await verify(keys, "letter", token, now)).data?.sub ?? null;
-}
-
-/** The id of the withdrawal that a label's token is for, null for any other text. */
-export async function readLabelToken(
-	keys: SigningKeys,
-	token: string,
-	now: Date,
-): Promise<string | null> {
-	return subject.safeParse(await verify(keys, "label", token, now)).data?.sub ?? null;
-}
-
-/** The letter that a token of an abandoned bag stands in; null for an invalid or expired token. */
-export async function readBagToken(
-	keys: SigningKeys,
-	token: string,
-	now: Date,
-): Promise<string | null> {
-	return subject.safeParse(await verify(keys, "bag", token, now)).data?.sub ?? null;
+	return subject.safeParse(await verify(keys, kind, token, now)).data?.sub ?? null;
 }

@@ -1,9 +1,12 @@
 // The letter that says that an order waits at its store, pick-up point or locker (LETTER-26).
+import type { OpeningHours } from "#contract/delivery/shapes.ts";
 import type { ComposeResult } from "#gateway/messages/letters/compose.ts";
 import { type LetterPart, paragraph } from "#gateway/messages/letters/letter.ts";
 import { dayText } from "#gateway/platform/wording/formats.ts";
-import { hoursText } from "#gateway/platform/wording/opening-hours.ts";
+import type { SiteLocale } from "#gateway/platform/wording/locales.ts";
+import type { Translate } from "#gateway/platform/wording/messages.ts";
 import { findPoint } from "#gateway/selling/stores/read-points.ts";
+import { dateNames } from "#shop/date-names.ts";
 import {
 	frame,
 	type OrderLetterInput,
@@ -12,6 +15,27 @@ import {
 	toCustomer,
 	trackingLink,
 } from "./order-letter.ts";
+
+const spansText = (spans: OpeningHours[number]) =>
+	spans.map(({ opens, closes }) => `${opens}–${closes}`).join(", ");
+
+/** One line for each run of days with the same hours, Monday first. */
+function hoursText(hours: OpeningHours, locale: SiteLocale, t: Translate): string[] {
+	const days = hours.map(spansText);
+	if (days.every((day) => day === "00:00–24:00")) return [t("order-letters:ready.always")];
+	const { weekdays } = dateNames[locale.language];
+	const nameOf = (day: number) => weekdays[(day + 1) % 7] ?? "";
+	const runs: { from: number; to: number; text: string }[] = [];
+	for (const [day, text] of days.entries()) {
+		const last = runs.at(-1);
+		if (last?.text === text) last.to = day;
+		else runs.push({ from: day, to: day, text });
+	}
+	return runs.map(({ from, to, text }) => {
+		const span = from === to ? nameOf(from) : `${nameOf(from)} – ${nameOf(to)}`;
+		return `${span}: ${text || t("order-letters:ready.closed")}`;
+	});
+}
 
 /** Name, address, phone and hours of the place; the address of the order for a place that is no longer known. */
 async function placeParts({ context, row, sheet }: OrderLetterInput): Promise<LetterPart[]> {

@@ -10,10 +10,9 @@ import { sumRows } from "#gateway/messages/letters/letter.ts";
 import type { Letter, LetterKind } from "#gateway/messages/letters/outbox.ts";
 import { readShipments } from "#gateway/orders/orders/sent-lines.ts";
 import { isPaid, orderView, selectOrders } from "#gateway/orders/orders/view.ts";
-import { orders } from "#gateway/platform/db/schema.ts";
+import { bankDetails, orders, refunds, reviews } from "#gateway/platform/db/schema.ts";
 import { orderSheet } from "#gateway/platform/wording/order-sheet.ts";
 import { eTicket, survey } from "./compose-after-order.ts";
-import { bankDetailsMissing } from "./compose-bank-details.ts";
 import { giftCard } from "./compose-gift-card.ts";
 import { amountRefunded, itemsCancelled } from "./compose-given.ts";
 import { ready } from "./compose-ready.ts";
@@ -24,7 +23,6 @@ import {
 	returnReceived,
 	returnRefunded,
 } from "./compose-return.ts";
-import { reviewRefused } from "./compose-review.ts";
 import { cancelled, paymentFailed, returned } from "./compose-taken-back.ts";
 import { withdrawalLink, withdrawalReceived } from "./compose-withdrawal.ts";
 import { linesPart } from "./lines-part.ts";
@@ -33,11 +31,74 @@ import {
 	type OrderLetterInput,
 	orderHref,
 	orderLinkPart,
+	pageHref,
 	parcelParts,
 	toCustomer,
 	trackingLink,
 } from "./order-letter.ts";
 import { termsOfSale } from "./terms-of-sale.ts";
+
+/** Asks for bank details when money cannot go back the way it came; `never` for a customer who has given an account since. */
+async function bankDetailsMissing(about: OrderLetterInput): Promise<ComposeResult> {
+	const { context, row, sheet } = about;
+	const { customerId, orderNumber } = row.order;
+	const { t } = sheet;
+	const [account] = await context.db
+		.select({ customerId: bankDetails.customerId })
+		.from(bankDetails)
+		.where(eq(bankDetails.customerId, customerId));
+	const [refund] = await context.db
+		.select()
+		.from(refunds)
+		.where(eq(refunds.refundNumber, about.letter.about));
+	if (account || !refund || refund.doneAt) return "never";
+	const told = {
+		subject: t("bank:subject", { number: orderNumber }),
+		heading: t("bank:heading"),
+	};
+	const href = pageHref(about, "account-settings-bank-details");
+	return toCustomer(about, (name) =>
+		frame(about, name, told, [
+			{ kind: "paragraph", text: t("bank:text") },
+			{ kind: "fact", label: t("order:order"), value: orderNumber },
+			{
+				kind: "sums",
+				rows: [{ label: t("order:refunded"), amount: sheet.money(refund.amount), isTotal: true }],
+			},
+			{ kind: "action", label: t("bank:action"), href },
+		]),
+	);
+}
+
+/** Says that a review is not shown, and why (ADR 0109); `never` once the review was taken back, or is shown after all. */
+async function reviewRefused(about: OrderLetterInput): Promise<ComposeResult> {
+	const { context, letter, order, row, sheet } = about;
+	const { t } = sheet;
+	const { language, orderNumber } = row.order;
+	const [reviewId = ""] = letter.about.split(" ");
+	const [review] = await context.db.select().from(reviews).where(eq(reviews.reviewId, reviewId));
+	const line = order.lineItems.find(({ lineId }) => lineId === review?.lineId);
+	if (!(review?.refusal && line)) return "never";
+	const item = `${line.name[language]}, ${line.colorLabel[language]}`;
+	const why = `${t("review:text", { item })} ${t(`review:reason.${review.refusal}`)}`;
+	const ways = await orderLinkPart(about);
+	const told = {
+		subject: t("review:subject", { number: orderNumber }),
+		heading: t("review:heading"),
+	};
+	return toCustomer(about, (name) =>
+		frame(about, name, told, [
+			{ kind: "paragraph", text: why },
+			{ kind: "paragraph", text: t("review:more") },
+			{
+				kind: "action",
+				label: t("review:action"),
+				href: pageHref(about, "account-review", { orderNumber }),
+			},
+			...ways,
+		]),
+	);
+}
 
 /** Subject and heading of a letter about an order. */
 const headOf = ({ row, sheet: { t } }: OrderLetterInput, told: "confirmation" | "shipped") => ({

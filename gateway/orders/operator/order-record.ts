@@ -4,6 +4,7 @@ import type { z } from "zod";
 import type { OrderRecord, orderSummary, shipment } from "#contract/operator/shapes.ts";
 import type { GatewayContext } from "#gateway/context.ts";
 import { readAllotted } from "#gateway/orders/orders/allotted.ts";
+import { carrierOf } from "#gateway/orders/orders/parcel-url.ts";
 import { refundableOf } from "#gateway/orders/orders/refund-amount.ts";
 import { openPlaces } from "#gateway/orders/orders/rules/open-places.ts";
 import { readSentLines, readShipments } from "#gateway/orders/orders/sent-lines.ts";
@@ -11,7 +12,6 @@ import type { Shipment } from "#gateway/orders/orders/ship-lines.ts";
 import { isPaid, orderView, selectOrders } from "#gateway/orders/orders/view.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { customers, deliveryPoints, orderNotes, orders } from "#gateway/platform/db/schema.ts";
-import { domainOfStore } from "#gateway/platform/domains/domains.ts";
 import { lastChange } from "#gateway/platform/events/changed-records.ts";
 import { locationOf } from "#gateway/selling/warehouses/rules/allot.ts";
 import { sizeText } from "#shop/sizes.ts";
@@ -44,13 +44,6 @@ export function shipmentView({ shipmentId, shippedAt, locationId, parcels, lines
 		lines,
 	};
 	return view;
-}
-
-/** The carrier that the market names for an order's delivery; empty if it names none. */
-function carrierOf({ storeId, shippingAddress, shippingMethod }: Order): string {
-	const prices = domainOfStore(storeId)?.shippingPrices ?? {};
-	const offers = prices[shippingAddress.country] ?? prices["*"] ?? [];
-	return offers.find(({ key }) => key === shippingMethod)?.carrier ?? "";
 }
 
 async function pointOf(db: Db, pointId: string | null): Promise<OrderRecord["delivery"]["point"]> {

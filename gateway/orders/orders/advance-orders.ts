@@ -7,10 +7,10 @@ import { type CommandOutput, formatRows } from "#gateway/command-answer.ts";
 import type { GatewayContext } from "#gateway/context.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { orders } from "#gateway/platform/db/schema.ts";
-import { domainOfStore } from "#gateway/platform/domains/domains.ts";
 import { queueDeliveredLetters, queueReceiptLetter } from "./letters-of-state.ts";
 import { makeReady } from "./make-ready.ts";
 import { recordOrderEvent } from "./order-events.ts";
+import { carrierOf } from "./parcel-url.ts";
 import { consignmentTo } from "./rules/carriers.ts";
 import { stateAfter } from "./rules/lifecycle.ts";
 import { lockOrderRow, openWarehouses, shipLines } from "./ship-lines.ts";
@@ -28,13 +28,6 @@ type Order = typeof orders.$inferSelect;
 
 /** Whether nothing is carried: the order reaches its customer by letter. */
 const carriesNothing = (order: Pick<Order, "shippingMethod">) => order.shippingMethod === "VI";
-
-/** The carrier that the market names for an order's delivery; empty if it names none. */
-function carrierOf({ storeId, shippingAddress, shippingMethod }: Order): string {
-	const prices = domainOfStore(storeId)?.shippingPrices ?? {};
-	const offers = prices[shippingAddress.country] ?? prices["*"] ?? [];
-	return offers.find(({ key }) => key === shippingMethod)?.carrier ?? "";
-}
 
 /** Sends what is left of an order, in a parcel from each warehouse. */
 async function shipOrder(tx: Db, { orderNumber }: Order, now: Date): Promise<Advance | null> {

@@ -1,7 +1,7 @@
 // The link in an acknowledgement that leads to a label without signing in (ADR 0075).
 import type { GatewayContext } from "#gateway/context.ts";
 import { signingKeysOf } from "#gateway/customers/sessions/signing-keys.ts";
-import { readLabelToken, signLabelToken } from "#gateway/customers/sessions/tokens.ts";
+import { readLinkToken, signLinkToken } from "#gateway/customers/sessions/tokens.ts";
 
 type Context = Pick<GatewayContext, "db" | "now">;
 
@@ -15,10 +15,10 @@ export async function labelTokenOf(
 ): Promise<string> {
 	const expiresAt = new Date(receivedAt.getTime() + goodFor);
 	const key = await signingKeysOf(context).current();
-	return signLabelToken(key, withdrawalId, { issuedAt: receivedAt, expiresAt });
+	return signLinkToken(key, "label", withdrawalId, { issuedAt: receivedAt, expiresAt });
 }
 
 /** The withdrawal whose label the token gives; null for an invalid or expired token. */
 export function withdrawalOfLabel(context: Context, token: string): Promise<string | null> {
-	return readLabelToken(signingKeysOf(context), token, context.now());
+	return readLinkToken(signingKeysOf(context), "label", token, context.now());
 }

@@ -2,6 +2,8 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Order } from "#contract/order/shapes.ts";
 import type { ByLanguage, Language } from "#contract/shapes.ts";
+import type { Call } from "#gateway/context.ts";
+import { GatewayError } from "#gateway/errors.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { orderEvents, orders, payments } from "#gateway/platform/db/schema.ts";
 import { deliveryNames } from "#gateway/selling/delivery/rules/names.ts";
@@ -56,11 +58,16 @@ export async function orderOfCart(db: Db, cartId: string, customerId: string) {
 	return row ?? null;
 }
 
-/** A customer's own order; null for any other number. */
-export async function orderOfCustomer(db: Db, orderNumber: string, customerId: string) {
-	const own = and(eq(orders.orderNumber, orderNumber), eq(orders.customerId, customerId));
+/** The calling customer's own order. @throws GatewayError ORDER_NOT_FOUND for any other number */
+export async function orderOfCustomer(
+	db: Db,
+	orderNumber: string,
+	{ customerId }: Pick<Call, "customerId">,
+) {
+	const own = and(eq(orders.orderNumber, orderNumber), eq(orders.customerId, customerId ?? ""));
 	const [row] = await selectOrders(db, own);
-	return row ?? null;
+	if (!row) throw new GatewayError("ORDER_NOT_FOUND");
+	return row;
 }
 
 export interface OrderRow {

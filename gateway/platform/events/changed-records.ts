@@ -1,15 +1,11 @@
 // Lists of records in the order of their last change, page by page (ADR 0149).
 import { and, asc, eq, gt, gte, type SQL, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { cursorQuery } from "#contract/operator/shapes.ts";
 import type { GatewayContext } from "#gateway/context.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { type RecordKind, recordChanges } from "#gateway/platform/db/schema/event.ts";
 import { sequence } from "./sequence.ts";
-
-export interface CursorQuery {
-	after: string;
-	updatedSince?: string | undefined;
-	limit: number;
-}
 
 export interface Changed {
 	recordId: string;
@@ -23,7 +19,7 @@ export interface Changed {
 export async function changedRecords(
 	context: Pick<GatewayContext, "db" | "now">,
 	kind: RecordKind,
-	{ after, updatedSince, limit }: CursorQuery,
+	{ after, updatedSince, limit }: z.output<typeof cursorQuery>,
 	where?: SQL,
 ): Promise<{ changed: Changed[]; next: string; hasMore: boolean }> {
 	await sequence(context);

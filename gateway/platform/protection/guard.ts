@@ -7,7 +7,7 @@ import type { GatewayConfig } from "#gateway/config.ts";
 import type { Call, GatewayContext } from "#gateway/context.ts";
 import { GatewayError } from "#gateway/errors.ts";
 import { domains } from "#gateway/platform/domains/domains.ts";
-import { startDeadline } from "#shop/process/patience.ts";
+import { postJson } from "#gateway/platform/http/post-json.ts";
 import { newCheck, readCheck } from "./checks.ts";
 import { countsFor, note } from "./counters.ts";
 import {
@@ -35,8 +35,8 @@ const minScores: Readonly<Record<GuardedAction, number>> = {
 };
 
 const service = "https://recaptchaenterprise.googleapis.com";
-/** Milliseconds: a shopper waits for it. */
-const requestTimeout = 2_000;
+/** A shopper waits for its answer. */
+const limits = { ms: 2_000, maxBytes: 64 * 1024 };
 /** Milliseconds without requests after it failed to answer. */
 const pause = 30_000;
 
@@ -63,18 +63,9 @@ async function ask(config: GatewayConfig, action: GuardedAction, token: string) 
 	const { RECAPTCHA_API_URL, RECAPTCHA_API_KEY, RECAPTCHA_PROJECT, RECAPTCHA_SITE_KEY } = config;
 	const project = encodeURIComponent(RECAPTCHA_PROJECT);
 	const url = `${RECAPTCHA_API_URL ?? service}/v1/projects/${project}/assessments`;
-	const answer = await fetch(url, {
-		method: "POST",
-		// in a header: addresses are logged on the way
-		headers: { "content-type": "application/json", "x-goog-api-key": RECAPTCHA_API_KEY },
-		body: JSON.stringify({
-			event: { token, siteKey: RECAPTCHA_SITE_KEY, expectedAction: nameOf(action) },
-		}),
-		signal: startDeadline(requestTimeout).signal,
-		redirect: "error",
-	});
-	if (!answer.ok) throw new Error(`assessment: ${answer.status}`);
-	return answerShape.parse(await answer.json());
+	const event = { token, siteKey: RECAPTCHA_SITE_KEY, expectedAction: nameOf(action) };
+	const key = { "x-goog-api-key": RECAPTCHA_API_KEY };
+	return answerShape.parse(await postJson(url, key, { event }, limits));
 }
 
 /** A token of another action or another shop counts as little as an invalid one. */

@@ -2,7 +2,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { GatewayContext } from "#gateway/context.ts";
 import { signingKeysOf } from "#gateway/customers/sessions/signing-keys.ts";
-import { readBagToken, signBagToken } from "#gateway/customers/sessions/tokens.ts";
+import { readLinkToken, signLinkToken } from "#gateway/customers/sessions/tokens.ts";
 import {
 	carts,
 	customers,
@@ -77,7 +77,8 @@ const goodFor = 14 * 24 * hour;
 export async function bagTokenOf(context: Context, letterId: string): Promise<string> {
 	const issuedAt = context.now();
 	const expiresAt = new Date(issuedAt.getTime() + goodFor);
-	return signBagToken(await signingKeysOf(context).current(), letterId, { issuedAt, expiresAt });
+	const key = await signingKeysOf(context).current();
+	return signLinkToken(key, "bag", letterId, { issuedAt, expiresAt });
 }
 
 /** What a link's bag holds now; null for an invalid or expired token, and for a bag that was bought or emptied. */
@@ -85,6 +86,6 @@ export async function readBag(
 	context: Context,
 	token: string,
 ): Promise<{ id: string; lines: readonly StoredLine[] } | null> {
-	const letterId = await readBagToken(signingKeysOf(context), token, context.now());
+	const letterId = await readLinkToken(signingKeysOf(context), "bag", token, context.now());
 	return letterId ? bagOfLetter(context, letterId) : null;
 }

@@ -34,7 +34,7 @@ interface Row extends Traits, Record<string, unknown> {
 	weight: number;
 }
 
-const idsOf = (ids: readonly string[]) =>
+export const textArray = (ids: readonly string[]): SQL =>
 	sql`array[${sql.join(
 		ids.map((id) => sql`${id}`),
 		sql`, `,
@@ -87,7 +87,7 @@ function candidateRows({ kinds, productIds, ...market }: RecommendationQuery): S
 	return sql`
 		with seed as (
 			select p.product_id, p.segmentation_id, p.look, p.segmentation_path[1] as top
-			from ${products} p where p.product_id = any(${idsOf(productIds)})),
+			from ${products} p where p.product_id = any(${textArray(productIds)})),
 		found as (${sql.join(parts, sql` union all `)})
 		select f.role, f.seed, f.weight::float8 as weight, p.product_id as "productId", p.model, p.look,
 			p.segmentation_id as "segmentationId", p.colour_family as colour, m.season, pr.price,

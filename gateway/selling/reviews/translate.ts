@@ -8,8 +8,7 @@ import { publishProductPictures } from "#gateway/content/pictures/rows.ts";
 import type { GatewayContext } from "#gateway/context.ts";
 import { reviews, reviewTranslations } from "#gateway/platform/db/schema.ts";
 import { domains } from "#gateway/platform/domains/domains.ts";
-import { boundedText } from "#gateway/platform/http/bounded-text.ts";
-import { startDeadline } from "#shop/process/patience.ts";
+import { postJson } from "#gateway/platform/http/post-json.ts";
 
 type Context = Pick<GatewayContext, "db" | "config">;
 
@@ -17,10 +16,8 @@ type Context = Pick<GatewayContext, "db" | "config">;
 const atOnce = 20;
 /** Requests of one round. */
 const requestsOfRound = 10;
-/** Milliseconds an answer may take: no page waits for it. */
-const deadline = 20_000;
-/** Most bytes of an answer. */
-const maxBytes = 1024 * 1024;
+/** No page waits for its answer. */
+const limits = { ms: 20_000, maxBytes: 1024 * 1024 };
 /** A translation may be longer than its original, within reason. */
 const maxLength = 3 * maxTextLength;
 
@@ -59,23 +56,14 @@ async function translate(
 	url: string,
 	{ texts, source, target }: { texts: string[]; source: Language; target: Language },
 ): Promise<string[]> {
-	const response = await fetch(url, {
-		method: "POST",
-		redirect: "error",
-		signal: startDeadline(deadline).signal,
-		headers: {
-			"Content-Type": "application/json",
-			Authorization: `DeepL-Auth-Key ${config.TRANSLATION_KEY}`,
-		},
-		// the words alone: no author, product or order
-		body: JSON.stringify({
-			text: texts,
-			source_lang: source.toUpperCase(),
-			target_lang: targetOf(target),
-		}),
-	});
-	if (!response.ok) throw new Error(`it answered ${response.status}`);
-	const { translations } = answerShape.parse(JSON.parse(await boundedText(response, maxBytes)));
+	// the words alone: no author, product or order
+	const body = {
+		text: texts,
+		source_lang: source.toUpperCase(),
+		target_lang: targetOf(target),
+	};
+	const key = { Authorization: `DeepL-Auth-Key ${config.TRANSLATION_KEY}` };
+	const { translations } = answerShape.parse(await postJson(url, key, body, limits));
 	if (translations.length !== texts.length) throw new Error("it answered another number of texts");
 	return translations.map(({ text }) => text);
 }

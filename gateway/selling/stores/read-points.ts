@@ -1,5 +1,5 @@
 // Reads places from the database, and makes the answer's form of them (STORE-20, STORE-22).
-import { and, asc, eq, inArray, type SQL } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import { type DeliveryMode, pointServices } from "#contract/delivery/shapes.ts";
 import type { Place } from "#contract/storelocator/shapes.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
@@ -15,14 +15,11 @@ export function readPoints(
 	db: Db,
 	kind: DeliveryMode,
 	countries: readonly string[],
-	where?: SQL,
 ): Promise<DeliveryPointRow[]> {
 	return db
 		.select()
 		.from(deliveryPoints)
-		.where(
-			and(eq(deliveryPoints.kind, kind), inArray(deliveryPoints.country, [...countries]), where),
-		)
+		.where(and(eq(deliveryPoints.kind, kind), inArray(deliveryPoints.country, [...countries])))
 		.orderBy(
 			asc(deliveryPoints.country),
 			asc(deliveryPoints.city),
@@ -31,15 +28,10 @@ export function readPoints(
 		);
 }
 
-interface PlaceDetails {
-	/** metres from the search's origin */
-	distance?: number;
-	stock?: Place["stock"];
-}
-
+/** @param distance metres from the search's origin */
 export function placeView(
 	row: DeliveryPointRow,
-	{ distance, stock = null }: PlaceDetails = {},
+	{ distance = null, stock = null }: Partial<Pick<Place, "distance" | "stock">> = {},
 ): Place {
 	return {
 		id: row.pointId,
@@ -56,7 +48,7 @@ export function placeView(
 		exceptionalClosings: row.closings,
 		services: pointServices.filter((service) => row.services.includes(service)),
 		photo: row.photo,
-		distance: distance ?? null,
+		distance,
 		stock,
 	};
 }

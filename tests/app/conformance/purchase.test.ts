@@ -181,6 +181,17 @@ describe.each(refusalForms)("at a gateway of the specification that refuses by %
 		expect(text).toContain('value="NOPE"');
 	});
 
+	it("a donation without a body is the market's own; another one is refused (CART-91)", async () => {
+		const visitor = shop.visitor();
+		await add(visitor, coat);
+		const give = (donationId: string) =>
+			visitor.fetch("/fr-fr/cart/", { form: { intent: "add-donation", donationId } });
+		expect((await give("fixed-200")).status).toBe(422);
+		expect((await give("round-up")).status).toBe(303);
+		const [cart] = gateway.calls.carts.values();
+		expect(cart?.donations.map(({ id }) => id)).toEqual(["round-up"]);
+	});
+
 	it("a store 404 is an empty list, a store that fails leads to the list (ERROR-36, STORE-39)", async () => {
 		expect((await shop.fetch("/fr-fr/stores/")).status).toBe(200);
 		expect((await shop.fetch("/fr-fr/stores/12/")).status).toBe(404);

@@ -1,5 +1,5 @@
 // Experiments on kept pages: each variant has a page of its own, kept like any other; a page that reads none is one for all.
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { assignedVariant } from "#app/models/experiment/experiments.server.ts";
 import { listEntries } from "#contract/content/list-entries.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
@@ -85,7 +85,7 @@ describe("an experiment on a kept page", () => {
 		const dataOf = (text: string) => /\/page-data\/[\w-]+\.json[^"\\]*/.exec(text)?.[0] ?? "";
 		expect((await families.fetch(dataOf(other.text))).text).toContain("Families first");
 		expect((await families.fetch(dataOf(other.text))).text).not.toContain("Season first");
-		await vi.waitFor(() => expect(told()).toHaveLength(2));
+		await expect.poll(() => told()).toHaveLength(2);
 	});
 
 	it("shows the first variant without consent, and reports nothing", async () => {
@@ -96,7 +96,7 @@ describe("an experiment on a kept page", () => {
 		}
 		expect(told()).toEqual([]);
 		expect(headline((await home(visitorOf(shop, "families"))).text)).toBe("Families first");
-		await vi.waitFor(() => expect(told()).toHaveLength(1));
+		await expect.poll(() => told()).toHaveLength(1);
 	});
 
 	it("reports each visitor once, by anonymous id only, in either variant", async () => {
@@ -107,7 +107,7 @@ describe("an experiment on a kept page", () => {
 		await home(season);
 		await home(families);
 		await home(families);
-		await vi.waitFor(() => expect(told()).toHaveLength(2));
+		await expect.poll(() => told()).toHaveLength(2);
 		expect(told()).toEqual(
 			[season, families].map(({ cookies }, at) => ({
 				views: [{ experiment: "hero_test", variant: ["season", "families"][at] }],
@@ -121,13 +121,13 @@ describe("an experiment on a kept page", () => {
 		shop.gateway.on(recordExperimentViews, unreachable());
 		const families = visitorOf(shop, "families");
 		expect(headline((await home(families)).text)).toBe("Families first");
-		await vi.waitFor(() =>
-			expect(JSON.stringify(shop.logged())).toContain("without views of experiments"),
-		);
+		await expect
+			.poll(() => JSON.stringify(shop.logged()))
+			.toContain("without views of experiments");
 		shop.gateway.on(recordExperimentViews, { status: 200, data: { isRecorded: true } });
 		const before = told().length;
 		await home(families);
-		await vi.waitFor(() => expect(told()).toHaveLength(before + 1));
+		await expect.poll(() => told()).toHaveLength(before + 1);
 	});
 
 	it.each([
@@ -179,6 +179,6 @@ describe("an experiment on a kept page", () => {
 		});
 		expect(data.text).toContain("Families first");
 		expect(data.text).not.toContain("Season first");
-		await vi.waitFor(() => expect(told()).toHaveLength(1));
+		await expect.poll(() => told()).toHaveLength(1);
 	});
 });

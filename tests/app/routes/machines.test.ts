@@ -165,7 +165,7 @@ describe("words of a search (PAGE-142)", () => {
 	});
 });
 
-describe("addresses for programs (PAGE-971)", () => {
+describe("addresses for programs (PAGE-156)", () => {
 	/** An address of each route without a page whose path is that of a file, or of something that programs look up. */
 	const forPrograms =
 		/\.(?:xml|json|txt|md)$|^\.well-known\/|^api\/|\/sitemap\/|\/01\/:barcode(?:\/21\/:serial)?$/;

@@ -10,8 +10,12 @@ import { getCart } from "#contract/cart/get-cart.ts";
 import { removePromoCode } from "#contract/cart/remove-promo-code.ts";
 import { listSegmentations } from "#contract/catalog/list-segmentations.ts";
 import { getAccount } from "#contract/customer/get-account.ts";
+import { getBillingAddress } from "#contract/customer/get-billing-address.ts";
+import { getDeliveryAddresses } from "#contract/customer/get-delivery-addresses.ts";
+import { saveBankStatements } from "#contract/customer/save-bank-statements.ts";
 import { headerNames } from "#contract/headers.ts";
 import { subscribeNewsletter } from "#contract/newsletter/subscribe-newsletter.ts";
+import { listSubscriptions } from "#contract/subscription/list-subscriptions.ts";
 import { type Answer, playGateway } from "#tests/support/storefront/played-gateway.ts";
 import { aCart, aCustomer, aSegmentation } from "#tests/support/storefront/records.ts";
 import { garbled, refuse, silence, unreachable } from "#tests/support/storefront/storefront.ts";
@@ -115,6 +119,33 @@ describe("what every call carries (SESSION-45, SESSION-47)", () => {
 		expect(await client().call(subscribeNewsletter, { body })).toEqual({ status: 202, data: {} });
 		gateway.on(createCart, () => new Response(null, { status: 204 }));
 		expect((await failureOf(client().call(createCart, { body: {} }))).code).toBe("MALFORMED");
+	});
+
+	it.each<[string, () => Response]>([
+		["204", () => new Response(null, { status: 204 })],
+		["200 and nothing", () => new Response("")],
+		["text", () => new Response("OK", { headers: { "Content-Type": "text/plain" } })],
+		["other fields", () => Response.json({ success: true })],
+	])("a change that is answered with %s is done (ERROR-59)", async (_, answer) => {
+		gateway.on(saveBankStatements, answer);
+		expect(await client().change(saveBankStatements, { body: { iban: "" } })).toBeNull();
+	});
+
+	it("a change that a proxy's page answers is not done, nor one that is refused", async () => {
+		const change = () => failureOf(client().change(saveBankStatements, { body: { iban: "" } }));
+		gateway.on(saveBankStatements, garbled("<h1>Welcome</h1>"));
+		expect((await change()).code).toBe("MALFORMED");
+		gateway.on(saveBankStatements, refuse("BANK_DETAILS_INVALID"));
+		expect((await change()).code).toBe("BANK_DETAILS_INVALID");
+	});
+
+	it("a read that is answered with nothing: there is nothing (ERROR-59)", async () => {
+		for (const operation of [getBillingAddress, getDeliveryAddresses, listSubscriptions]) {
+			gateway.on(operation, () => new Response(null, { status: 204 }));
+		}
+		expect((await client().call(getBillingAddress)).data).toBeNull();
+		expect((await client().call(getDeliveryAddresses)).data).toEqual([]);
+		expect((await client().call(listSubscriptions)).data).toEqual({ values: [] });
 	});
 
 	it("params that are encoded in the path", async () => {

@@ -161,16 +161,7 @@ export function specifiedCalls() {
 		...{ webCreationDate: "", webCreationStore: "" },
 	});
 	const nothing = () => ({ json: { values: [] } });
-	const billingFields = [
-		"line1",
-		"line2?",
-		"line3?",
-		"line4?",
-		"country",
-		"city",
-		"zipCode",
-		"quality",
-	];
+	const billingFields = "line1 line2? line3? line4? country city zipCode quality".split(" ");
 
 	const routes: readonly Route[] = [
 		["GET", "/web-domains/", () => ({ json: domains })],
@@ -279,6 +270,14 @@ export function specifiedCalls() {
 			"/carts/{cartId}/promo-code/{promoCode}",
 			change(() => {
 				throw new Refused(404, "Discount code not found");
+			}),
+		],
+		[
+			"POST",
+			"/carts/{cartId}/donation",
+			change((_, { body }) => {
+				fieldsOf(body);
+				return { donations: [{ id: "round-up", amount: 10, label: "" }] };
 			}),
 		],
 		[

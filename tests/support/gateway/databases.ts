@@ -1,12 +1,12 @@
 // A fresh, migrated and seeded database for one test file.
 import { randomBytes } from "node:crypto";
 import { openAsBlob } from "node:fs";
-import { join } from "node:path";
 import { inject } from "vitest";
 import { type Database, openPostgres, pgliteDatabase } from "#gateway/platform/db/client.ts";
 import { createPglite } from "#gateway/platform/db/create-pglite.ts";
 import { isLongRun } from "../long-run.ts";
 import { onServer, withDatabase } from "./postgres-server.ts";
+import { fillDataDir as fill } from "./template-broker.ts";
 
 /** For tests about the engine itself: migrations, locks, notifications, conditional statements. */
 export const bothEngines = ["pglite", "postgres"] as const;
@@ -50,13 +50,9 @@ export async function newPostgresDatabase(seeded = true): Promise<PostgresDataba
 	};
 }
 
-/** Puts a migrated and seeded database into a data directory, on which a gateway is then started. */
+/** Puts the run's template into a data directory, on which a gateway is then started. */
 export async function fillDataDir(dataDir: string): Promise<void> {
-	const client = await createPglite({
-		dataDir: join(dataDir, "postgres"),
-		loadDataDir: await openAsBlob(await ask<string>("pglite")),
-	});
-	await client.close();
+	await fill(dataDir, await ask<string>("pglite"));
 }
 
 /**

@@ -1,13 +1,17 @@
-// Vitest's global setup: tests request a template over loopback, so that none is made that no test needs.
+// Vitest's global setup: tests request a template over loopback, so that none is made that no test needs; and they are given the
+// demo's markets.
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { TestProject } from "vitest/node";
+import type { MarketRows } from "#gateway/platform/domains/rules/markets.ts";
+import { demoMarkets } from "../demo-markets.ts";
 import { createBroker, type TemplateBroker } from "./template-broker.ts";
 
 declare module "vitest" {
 	interface ProvidedContext {
 		/** URL of the template broker */
 		gatewayTemplates: string;
+		demoMarkets: MarketRows;
 	}
 }
 
@@ -15,6 +19,7 @@ let broker: TemplateBroker;
 let server: Server;
 
 export async function setup(project: TestProject): Promise<void> {
+	project.provide("demoMarkets", demoMarkets);
 	broker = createBroker();
 	server = createServer(async (request, response) => {
 		try {

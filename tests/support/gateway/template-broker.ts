@@ -1,9 +1,10 @@
 // Makes the templates from which the tests' databases are copied: once a run, and only when a test asks (global-setup.ts).
 import { execFile } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
+import { existsSync, mkdirSync, openAsBlob, readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { createPglite } from "#gateway/platform/db/create-pglite.ts";
 import { databaseFingerprint, projectRoot } from "./fingerprint.ts";
 import { onServer, type PostgresServer, startPostgres, withDatabase } from "./postgres-server.ts";
 
@@ -32,6 +33,15 @@ function dropOld(folder: string): void {
 		const age = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0);
 		if (age > day) rmSync(file, { force: true });
 	}
+}
+
+/** Puts a migrated and seeded database into a data directory, on which a gateway is then started. @param template a tar file */
+export async function fillDataDir(dataDir: string, template: string): Promise<void> {
+	const client = await createPglite({
+		dataDir: join(dataDir, "postgres"),
+		loadDataDir: await openAsBlob(template),
+	});
+	await client.close();
 }
 
 export interface TemplateBroker {

@@ -9,7 +9,7 @@ if [ -z "${FLEET_INSIDE-}" ]; then
 fi
 ip link set lo up
 upper=$(mktemp -d)
-mount -t tmpfs none "$upper"
+mount -t tmpfs -o size=1g none "$upper"
 for folder in etc var run; do
 	mkdir -p "$upper/$folder/upper" "$upper/$folder/work"
 	mount -t overlay overlay -o "lowerdir=/$folder,upperdir=$upper/$folder/upper,workdir=$upper/$folder/work" "/$folder"

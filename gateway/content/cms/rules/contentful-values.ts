@@ -1,11 +1,15 @@
 // Values of Contentful's Content Delivery API (entries with links), as neutral ones.
 import type { RichNode } from "#contract/content/shapes.ts";
-import { type CmsFields, type CmsValue, element, linked, uidOf } from "./neutral.ts";
-
-type Raw = Record<string, unknown>;
-const isRaw = (value: unknown): value is Raw =>
-	typeof value === "object" && value !== null && !Array.isArray(value);
-const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
+import {
+	type CmsFields,
+	type CmsValue,
+	type Element,
+	isRaw,
+	linked,
+	placed,
+	textOf,
+	uidOf,
+} from "./neutral.ts";
 
 export interface ContentfulItem {
 	sys: {
@@ -57,7 +61,7 @@ function assetOf(asset: ContentfulItem, chain: readonly string[]): CmsValue {
 	return { kind: "picture", uid: asset.sys.id, url, alt, dimension };
 }
 
-const elements: Readonly<Record<string, Parameters<typeof element>[0]>> = {
+const elements: Readonly<Record<string, Element>> = {
 	document: "doc",
 	paragraph: "p",
 	"heading-1": "h2",
@@ -101,17 +105,7 @@ export function richOf(raw: unknown, delivered: Delivered): RichNode[] {
 		const entry = delivered.entries.get(idOf(data.target));
 		return linked(entry && delivered.isEntry(typeOf(entry)) ? nameOf(entry) : null, children);
 	}
-	const type = elements[textOf(raw.nodeType)];
-	// in a list item or a cell a paragraph is its text
-	if (type === "li" || type === "td" || type === "th") {
-		return [
-			element(
-				type,
-				children.flatMap((one) => (one.type === "p" ? (one.children ?? []) : [one])),
-			),
-		];
-	}
-	return type ? [element(type, children)] : children;
+	return placed(elements[textOf(raw.nodeType)], children);
 }
 
 function neutralOf(value: unknown, delivered: Delivered, depth: number): CmsValue {

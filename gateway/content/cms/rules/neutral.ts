@@ -48,7 +48,13 @@ export interface CmsEntry {
 	fields: CmsFields;
 }
 
-type Element = (typeof richTextElements)[number];
+/** What a CMS sends, unread. */
+export type Raw = Record<string, unknown>;
+export const isRaw = (value: unknown): value is Raw =>
+	typeof value === "object" && value !== null && !Array.isArray(value);
+export const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
+
+export type Element = (typeof richTextElements)[number];
 const isShops = new RegExp(`^(?:${shopReferences.join("|")})/[\\w-]{1,64}(?:\\?|$)`);
 
 /** Of a scheme that runs nothing. */
@@ -73,6 +79,17 @@ export const element = (type: Element, children: readonly RichNode[]): RichNode 
 	type,
 	children: [...children],
 });
+
+/** An element with what is in it, or that alone where there is no such element. */
+export function placed(type: Element | undefined, children: readonly RichNode[]): RichNode[] {
+	if (!type) return [...children];
+	const isRun = type === "li" || type === "td" || type === "th";
+	// in a list item or a cell a paragraph is its text
+	const inside = children.flatMap((one) =>
+		isRun && one.type === "p" ? (one.children ?? []) : [one],
+	);
+	return [element(type, inside)];
+}
 
 /** A link around a text; the text alone where its target may not be led to. */
 export function linked(to: string | null, children: readonly RichNode[]): RichNode[] {

@@ -1,11 +1,18 @@
 // Values of Storyblok's Content Delivery API v2 (stories), as neutral ones.
 import type { RichNode } from "#contract/content/shapes.ts";
-import { type CmsFields, type CmsValue, element, linked, safeTarget, uidOf } from "./neutral.ts";
-
-type Raw = Record<string, unknown>;
-const isRaw = (value: unknown): value is Raw =>
-	typeof value === "object" && value !== null && !Array.isArray(value);
-const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
+import {
+	type CmsFields,
+	type CmsValue,
+	type Element,
+	element,
+	isRaw,
+	linked,
+	placed,
+	type Raw,
+	safeTarget,
+	textOf,
+	uidOf,
+} from "./neutral.ts";
 
 /** `type/uid` of a story by its uuid; null for one that is not there. */
 export type FindStory = (uuid: string) => string | null;
@@ -31,7 +38,7 @@ function multilinkTo(link: Raw, find: FindStory): string | null {
 	return textOf(link.url) || textOf(link.cached_url) || null;
 }
 
-const elements: Readonly<Record<string, Parameters<typeof element>[0]>> = {
+const elements: Readonly<Record<string, Element>> = {
 	doc: "doc",
 	paragraph: "p",
 	bullet_list: "ul",
@@ -74,17 +81,7 @@ export function richOf(raw: unknown, find: FindStory): RichNode[] {
 		const level = isRaw(raw.attrs) ? Number(raw.attrs.level) : 2;
 		return [element(level > 2 ? "h3" : "h2", children)];
 	}
-	const type = elements[textOf(raw.type)];
-	// in a list item or a cell a paragraph is its text
-	if (type === "li" || type === "td" || type === "th") {
-		return [
-			element(
-				type,
-				children.flatMap((one) => (one.type === "p" ? (one.children ?? []) : [one])),
-			),
-		];
-	}
-	return type ? [element(type, children)] : children;
+	return placed(elements[textOf(raw.type)], children);
 }
 
 export function neutralOf(value: unknown, find: FindStory): CmsValue {

@@ -8,12 +8,12 @@ import { creditNotePdf } from "../credit-note-pdf.ts";
 
 export const handleGetCreditNote = handler(getCreditNote, async ({ params, call }, { db }) => {
 	const { orderNumber, creditNoteNumber } = params;
-	const row = await orderOfCustomer(db, orderNumber, call.customerId ?? "");
+	const row = await orderOfCustomer(db, orderNumber, call);
 	const ofOrder = and(
 		eq(creditNotes.creditNoteNumber, creditNoteNumber),
 		eq(creditNotes.orderNumber, orderNumber),
 	);
-	const [note] = row ? await db.select().from(creditNotes).where(ofOrder) : [];
-	if (!row || !note) throw new GatewayError("ORDER_NOT_FOUND");
+	const [note] = await db.select().from(creditNotes).where(ofOrder);
+	if (!note) throw new GatewayError("ORDER_NOT_FOUND");
 	return { status: 200, data: await creditNotePdf(row, note) };
 });

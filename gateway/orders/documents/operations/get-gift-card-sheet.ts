@@ -10,10 +10,10 @@ export const handleGetGiftCardSheet = handler(
 	getGiftCardSheet,
 	async ({ params, call }, { db, now }) => {
 		const { orderNumber, giftCardId } = params;
-		const row = await orderOfCustomer(db, orderNumber, call.customerId ?? "");
-		const bought = row?.order.giftCards.find((card) => card.giftCardId === giftCardId);
+		const row = await orderOfCustomer(db, orderNumber, call);
+		const bought = row.order.giftCards.find((card) => card.giftCardId === giftCardId);
 		// the number of a card for another person is theirs alone
-		if (!row || !bought || bought.recipientEmail !== "") throw new GatewayError("ORDER_NOT_FOUND");
+		if (bought?.recipientEmail !== "") throw new GatewayError("ORDER_NOT_FOUND");
 		const issuedAs = and(
 			eq(giftCards.orderNumber, orderNumber),
 			eq(giftCards.boughtAs, giftCardId),

@@ -9,10 +9,10 @@ import { returnLabelPdf } from "../label-pdf.ts";
 
 export const handleGetReturnLabel = handler(getReturnLabel, async ({ params, call }, { db }) => {
 	const { orderNumber, returnNumber } = params;
-	const row = await orderOfCustomer(db, orderNumber, call.customerId ?? "");
-	const asked = row && (await findReturn(db, returnNumber));
+	const row = await orderOfCustomer(db, orderNumber, call);
+	const asked = await findReturn(db, returnNumber);
 	const isOpen = asked?.row.state === "asked" || asked?.row.state === "onItsWay";
-	if (!row || asked?.row.orderNumber !== orderNumber || asked.row.way !== "parcel" || !isOpen) {
+	if (asked?.row.orderNumber !== orderNumber || asked.row.way !== "parcel" || !isOpen) {
 		throw new GatewayError("ORDER_NOT_FOUND");
 	}
 	const { language, storeId } = row.order;

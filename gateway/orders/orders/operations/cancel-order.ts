@@ -8,19 +8,17 @@ import { orderOfCustomer, orderView } from "../view.ts";
 
 export const handleCancelOrder = handler(cancelOrder, async ({ params, call }, context) => {
 	const { orderNumber } = params;
-	const customerId = call.customerId ?? "";
-	const cancelling = await cancelPlacedOrder(context, orderNumber, customerId);
+	const cancelling = await cancelPlacedOrder(context, orderNumber, call.customerId ?? "");
 	if (cancelling === "unknown") throw new GatewayError("ORDER_NOT_FOUND");
 	if (cancelling !== "cancelled") {
 		throw new GatewayError("ORDER_NOT_CANCELLABLE", { reason: cancelling });
 	}
-	const cancelled = await orderOfCustomer(context.db, orderNumber, customerId);
-	if (!cancelled) throw new GatewayError("ORDER_NOT_FOUND");
+	const cancelled = await orderOfCustomer(context.db, orderNumber, call);
 	// at once if the provider answers; otherwise the order stays cancelled and the sweep continues
 	await settleRefund(context, orderNumber);
 	if (cancelled.payment.state === "voiding") {
 		await settlePayment(context, cancelled.payment.paymentId);
 	}
-	const row = (await orderOfCustomer(context.db, orderNumber, customerId)) ?? cancelled;
+	const row = await orderOfCustomer(context.db, orderNumber, call);
 	return { status: 200, data: orderView(row, call.language) };
 });

@@ -1,12 +1,10 @@
 import { getOrder } from "#contract/order/get-order.ts";
-import { GatewayError } from "#gateway/errors.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
 import { parcelUrl } from "../parcel-url.ts";
 import { orderOfCustomer, orderView } from "../view.ts";
 
 export const handleGetOrder = handler(getOrder, async ({ params, call }, context) => {
-	const row = await orderOfCustomer(context.db, params.orderNumber, call.customerId ?? "");
-	if (!row) throw new GatewayError("ORDER_NOT_FOUND");
+	const row = await orderOfCustomer(context.db, params.orderNumber, call);
 	const order = orderView(row, call.language);
 	const trackingUrl = parcelUrl(context, order.carrier, order.trackingNumber);
 	const shipments = order.shipments?.map((shipment) => ({

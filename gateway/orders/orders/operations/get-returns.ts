@@ -1,7 +1,6 @@
 import { getReturns } from "#contract/order/get-returns.ts";
 import type { WithdrawalLine } from "#contract/order/withdrawal.ts";
 import type { Call } from "#gateway/context.ts";
-import { GatewayError } from "#gateway/errors.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
 import { otherSizes } from "../exchanges.ts";
@@ -52,8 +51,7 @@ async function exchangesFor(
 }
 
 export const handleGetReturns = handler(getReturns, async ({ params, call }, { db, now }) => {
-	const row = await orderOfCustomer(db, params.orderNumber, call.customerId ?? "");
-	if (!row) throw new GatewayError("ORDER_NOT_FOUND");
+	const row = await orderOfCustomer(db, params.orderNumber, call);
 	const { contract, lines } = await readContract(db, row.order);
 	const asked = await returnsOfOrder(db, params.orderNumber);
 	const returnable = returnableOf(contract, lines, now());

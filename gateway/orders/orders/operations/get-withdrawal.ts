@@ -1,5 +1,4 @@
 import { getWithdrawal } from "#contract/order/get-withdrawal.ts";
-import { GatewayError } from "#gateway/errors.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
 import { withdrawableOf } from "../rules/withdrawal.ts";
 import { orderOfCustomer } from "../view.ts";
@@ -7,8 +6,7 @@ import { readContract } from "../withdrawal-contract.ts";
 
 export const handleGetWithdrawal = handler(getWithdrawal, async ({ params, call }, context) => {
 	const { db, now } = context;
-	const row = await orderOfCustomer(db, params.orderNumber, call.customerId ?? "");
-	if (!row) throw new GatewayError("ORDER_NOT_FOUND");
+	const row = await orderOfCustomer(db, params.orderNumber, call);
 	const { contract, statements } = await readContract(db, row.order);
 	return {
 		status: 200,

@@ -1,10 +1,9 @@
 // Adyen's last word on each payment. It has no call for a payment's status, so what its answers and notifications say is
 // stored here and read from here (ADR 0013).
-import { boolean, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { paymentStatuses } from "#contract/cart/shapes.ts";
 import { currencies } from "#contract/shapes.ts";
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
+import { at } from "./at.ts";
 
 export const adyenPayments = pgTable(
 	"adyen_payments",

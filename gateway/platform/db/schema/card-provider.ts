@@ -1,25 +1,15 @@
 // The books of the two embedded providers, one of which takes cards. The shop's tables never point here, and no card number
 // is ever stored.
 import { sql } from "drizzle-orm";
-import {
-	check,
-	index,
-	integer,
-	jsonb,
-	pgTable,
-	text,
-	timestamp,
-	uniqueIndex,
-} from "drizzle-orm/pg-core";
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { paymentStatuses } from "#contract/cart/shapes.ts";
 import type { ExpressAddress, ExpressDelivery } from "#contract/payment/express.ts";
 import { currencies } from "#contract/shapes.ts";
+import { at } from "./at.ts";
 
 /** `card` is for cards and what works like them; `wallet` for wallets, banks, instalments and vouchers. */
 export const embeddedProviders = ["card", "wallet"] as const;
 export type EmbeddedProvider = (typeof embeddedProviders)[number];
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
 
 /** What an express sheet offers: deliveries by country, and what the cart holds. */
 export interface StoredExpress {

@@ -8,14 +8,13 @@ import {
 	pgTable,
 	primaryKey,
 	text,
-	timestamp,
 	uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type { CartSubscription } from "#contract/cart/shapes.ts";
+import type { z } from "zod";
+import type { CartSubscription, cartGiftCard } from "#contract/cart/shapes.ts";
 import type { Address } from "#contract/customer/shapes.ts";
 import { type Receiver, shippingMethodKeys } from "#contract/delivery/shapes.ts";
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
+import { at } from "./at.ts";
 
 /** A stored line: data of the catalogue is read along with it and never copied. */
 export interface StoredLine {
@@ -35,14 +34,7 @@ export interface StoredCode {
 }
 
 /** A gift card to be bought with the cart: issued when the order is paid. */
-export interface StoredGiftCard {
-	giftCardId: string;
-	/** cents, in the currency of the cart's market */
-	amount: number;
-	recipientName: string;
-	recipientEmail: string;
-	message: string;
-}
+export type StoredGiftCard = z.infer<typeof cartGiftCard>;
 
 /** Gift wrap asked for with the cart (CART-121). */
 export interface StoredGift {

@@ -1,15 +1,14 @@
 // Prices of products in each currency and market, now and before (CATALOGUE-11, CATALOGUE-12, CATALOGUE-122).
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { type CurrencyCode, priceTypes } from "#contract/shapes.ts";
+import { at } from "./at.ts";
 import { products } from "./catalog.ts";
 
 /** `EUR`: the prices of a currency; `EUR/2003`: those that the market with this store id has of its own. */
 export type PriceList = CurrencyCode | `${CurrencyCode}/${string}`;
 /** The column is named as it was when each currency was one list: gateways of 0.8.0 read it, and pass over a market's own. */
 const listColumn = () => text("currency").$type<PriceList>().notNull();
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
  * The current price of each list. A product is sold in a market if it has a price in the market's currency or in the market's own

@@ -11,19 +11,19 @@ import {
 	pgTable,
 	primaryKey,
 	text,
-	timestamp,
 	uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type { originSteps } from "#contract/catalog/shapes.ts";
+import type { z } from "zod";
+import type { safetyContact } from "#contract/catalog/product-facts.ts";
+import type { originStep } from "#contract/catalog/shapes.ts";
 import {
 	availabilityTypes,
 	type ByLanguage,
 	type MarketingLabel,
 	pictureTypes,
 } from "#contract/shapes.ts";
+import { at } from "./at.ts";
 import { segmentations, sizes } from "./catalog-terms.ts";
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
 
 export const audiences = ["women", "men", "children", "unisex"] as const;
 
@@ -38,21 +38,6 @@ export interface MakingStep {
 	country: string;
 }
 
-/** A step from raw material to product, further back than `making` and with its town or region where that is known. */
-export interface OriginStep {
-	step: (typeof originSteps)[number];
-	country: string;
-	place?: string | undefined;
-}
-
-/** The contact responsible for a product's safety, as Regulation (EU) 2023/988, Art. 19 requires. */
-export interface SafetyContact {
-	name: string;
-	/** postal address on one line */
-	address: string;
-	/** e-mail address, or address of a page */
-	email: string;
-}
 /** Basis of an environmental label: a scheme verified by a third party, and the fibre it covers. */
 export interface MaterialCertificate {
 	/** the scheme's own name, e.g. `GOTS` */
@@ -85,7 +70,7 @@ export const models = pgTable(
 		composition: jsonb("composition").$type<CompositionPart[]>().notNull(),
 		making: jsonb("making").$type<MakingStep[]>().notNull(),
 		/** all known steps in their order, those of `making` included; null where only those are known */
-		origin: jsonb("origin").$type<OriginStep[]>(),
+		origin: jsonb("origin").$type<z.infer<typeof originStep>[]>(),
 		/** what can be repaired, and how */
 		repair: jsonb("repair").$type<ByLanguage>(),
 		referenceSize: text("reference_size")
@@ -103,9 +88,9 @@ export const models = pgTable(
 		/** substances of very high concern above 0.1 % by weight (CATALOGUE-28), as the register names them */
 		hazardousSubstances: text("hazardous_substances").array().notNull().default(sql`'{}'`),
 		/** the name under which the product is sold (GPSR Art. 19 a) */
-		manufacturer: jsonb("manufacturer").$type<SafetyContact>(),
+		manufacturer: jsonb("manufacturer").$type<z.infer<typeof safetyContact>>(),
 		/** in the Union, where the manufacturer is not (GPSR Art. 19 b) */
-		responsiblePerson: jsonb("responsible_person").$type<SafetyContact>(),
+		responsiblePerson: jsonb("responsible_person").$type<z.infer<typeof safetyContact>>(),
 		certificate: jsonb("certificate").$type<MaterialCertificate>(),
 		/** French environmental cost (decree 2025-957): impact points of the whole product, and its mass in grams */
 		environmentalCost: jsonb("environmental_cost").$type<{ points: number; grams: number }>(),

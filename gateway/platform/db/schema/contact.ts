@@ -1,11 +1,10 @@
 // What shoppers write to the shop by the contact form (CONTENT-75).
 import { sql } from "drizzle-orm";
-import { index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { contactTopics } from "#contract/contact/limits.ts";
 import { languages } from "#contract/shapes.ts";
+import { at } from "./at.ts";
 import { customers } from "./customer.ts";
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
 
 export const contactMessages = pgTable(
 	"contact_messages",

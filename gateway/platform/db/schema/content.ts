@@ -1,5 +1,6 @@
 // Entries of the content service as in their files; imported as a whole, never edited here.
-import { boolean, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { boolean, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { at } from "./at.ts";
 
 export const contentEntries = pgTable(
 	"content_entries",
@@ -19,5 +20,5 @@ export const contentEntries = pgTable(
 export const contentImports = pgTable("content_imports", {
 	source: text("source").primaryKey(),
 	fingerprint: text("fingerprint").notNull(),
-	importedAt: timestamp("imported_at", { withTimezone: true }).notNull(),
+	importedAt: at("imported_at").notNull(),
 });

@@ -8,9 +8,9 @@ import {
 	jsonb,
 	pgTable,
 	text,
-	timestamp,
 	uniqueIndex,
 } from "drizzle-orm/pg-core";
+import { at } from "./at.ts";
 import { orders } from "./order.ts";
 import type { VatRow } from "./vat.ts";
 
@@ -42,7 +42,7 @@ export const creditNotes = pgTable(
 			.references(() => orders.orderNumber),
 		/** reason of the refund: an order that was taken back, or a return */
 		refundNumber: text("refund_number").notNull(),
-		issuedAt: timestamp("issued_at", { withTimezone: true }).notNull(),
+		issuedAt: at("issued_at").notNull(),
 		lines: jsonb("lines").$type<CreditedLine[]>().notNull(),
 		/** cents */
 		amount: integer("amount").notNull(),

@@ -1,13 +1,13 @@
 // Pictures that customers sent (ADR 0050).
 import { sql } from "drizzle-orm";
-import { check, customType, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { check, customType, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { pictureStates } from "#contract/pictures/shapes.ts";
 import { languages } from "#contract/shapes.ts";
+import { at } from "./at.ts";
 import { products } from "./catalog.ts";
 import { customers } from "./customer.ts";
 import { reviews } from "./review.ts";
 
-const at = (name: string) => timestamp(name, { withTimezone: true });
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
 
 /** How pictures that were not sent are drawn. */

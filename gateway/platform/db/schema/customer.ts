@@ -9,14 +9,13 @@ import {
 	jsonb,
 	pgTable,
 	text,
-	timestamp,
 	uniqueIndex,
 } from "drizzle-orm/pg-core";
 
 import { type Address, preferredChannels } from "#contract/customer/shapes.ts";
 import type { TypedAddress } from "#contract/customer/typed-address.ts";
+import { at } from "./at.ts";
 
-const at = (name: string) => timestamp(name, { withTimezone: true });
 const word = (name: string) => text(name).notNull().default("");
 
 export const genders = ["F", "M", "X", ""] as const;

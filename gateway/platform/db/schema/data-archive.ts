@@ -1,19 +1,10 @@
 // Archives of customers' own data: requested, made in the background, kept for a week.
 import { sql } from "drizzle-orm";
-import {
-	check,
-	customType,
-	index,
-	integer,
-	pgTable,
-	text,
-	timestamp,
-	uniqueIndex,
-} from "drizzle-orm/pg-core";
+import { check, customType, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { languages } from "#contract/shapes.ts";
+import { at } from "./at.ts";
 import { customers } from "./customer.ts";
 
-const at = (name: string) => timestamp(name, { withTimezone: true });
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
 
 /** Stored in the database, so that it survives a restart and any gateway can make it or serve it. */

@@ -10,9 +10,9 @@ import {
 	pgTable,
 	primaryKey,
 	text,
-	timestamp,
 } from "drizzle-orm/pg-core";
 import { type DeliveryMode, deliveryModes, type OpeningHours } from "#contract/delivery/shapes.ts";
+import { at } from "./at.ts";
 import { skus } from "./catalog.ts";
 import { warehouses } from "./warehouse.ts";
 
@@ -64,7 +64,7 @@ export const storeStock = pgTable(
 		/** from this many units on it is low, and an event tells so */
 		lowAt: integer("low_at").notNull().default(0),
 		/** the moment of the newest count that `quantity` follows from; null if it was never counted */
-		countedAt: timestamp("counted_at", { withTimezone: true }),
+		countedAt: at("counted_at"),
 	},
 	(t) => [
 		primaryKey({ columns: [t.gtin, t.pointId] }),
@@ -89,7 +89,7 @@ export const stockMovements = pgTable(
 		/** units; below zero when they were taken */
 		change: integer("change").notNull(),
 		/** by the database's clock */
-		at: timestamp("at", { withTimezone: true }).notNull(),
+		at: at("at").notNull(),
 	},
 	(t) => [index("stock_movements_since").on(t.gtin, t.at)],
 );

@@ -11,12 +11,11 @@ import {
 	pgTable,
 	primaryKey,
 	text,
-	timestamp,
 	uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { eventTypes } from "#contract/events/shapes.ts";
+import { at } from "./at.ts";
 
-const at = (name: string) => timestamp(name, { withTimezone: true });
 const big = (name: string) => bigint(name, { mode: "number" });
 
 /** Of events and of changed records. Drawn after the commit, under one lock: what is read after a position is never added before it. */

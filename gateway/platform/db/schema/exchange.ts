@@ -9,15 +9,13 @@ import {
 	pgTable,
 	primaryKey,
 	text,
-	timestamp,
 } from "drizzle-orm/pg-core";
 import type { LineItem } from "#contract/cart/shapes.ts";
 import { exchangeStates } from "#contract/order/return.ts";
+import { at } from "./at.ts";
 import { orders } from "./order.ts";
 import { returnLines } from "./return.ts";
 import { warehouses } from "./warehouse.ts";
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
 
 /** One row a line of a return that is exchanged: while it is held, its items are off the shelf. */
 export const exchanges = pgTable(

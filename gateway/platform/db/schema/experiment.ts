@@ -1,6 +1,7 @@
 // Who was shown which variant, and which carts are theirs; nothing here identifies a person (ADR 0047).
-import { foreignKey, index, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { foreignKey, index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { currencies } from "#contract/shapes.ts";
+import { at } from "./at.ts";
 import { carts } from "./cart.ts";
 
 export const experimentViews = pgTable(
@@ -13,7 +14,7 @@ export const experimentViews = pgTable(
 		variant: text("variant").notNull(),
 		/** of the shop where the variant was first seen */
 		currency: text("currency", { enum: currencies }).notNull(),
-		seenAt: timestamp("seen_at", { withTimezone: true }).notNull(),
+		seenAt: at("seen_at").notNull(),
 	},
 	(t) => [
 		primaryKey({ columns: [t.visitor, t.experiment] }),

@@ -1,19 +1,11 @@
 // Orders of the shop before this one: history that is only read. Books, stock, points and payments know nothing of it.
 import { sql } from "drizzle-orm";
-import {
-	boolean,
-	check,
-	index,
-	integer,
-	jsonb,
-	pgTable,
-	text,
-	timestamp,
-} from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { Address } from "#contract/customer/shapes.ts";
 import type { FormerOrder } from "#contract/order/former-order.ts";
 import { orderStates } from "#contract/order/shapes.ts";
 import { currencies } from "#contract/shapes.ts";
+import { at } from "./at.ts";
 import { customers } from "./customer.ts";
 
 export const formerOrders = pgTable(
@@ -27,8 +19,8 @@ export const formerOrders = pgTable(
 		/** folded; empty where the customer is named by their id alone */
 		email: text("email").notNull().default(""),
 		orderNumber: text("order_number").notNull(),
-		placedAt: timestamp("placed_at", { withTimezone: true }).notNull(),
-		deliveredAt: timestamp("delivered_at", { withTimezone: true }),
+		placedAt: at("placed_at").notNull(),
+		deliveredAt: at("delivered_at"),
 		state: text("state", { enum: orderStates }).notNull(),
 		/** of the market whose rules it follows; empty for that of its address */
 		storeId: text("store_id").notNull().default(""),

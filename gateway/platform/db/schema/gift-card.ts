@@ -7,13 +7,11 @@ import {
 	integer,
 	pgTable,
 	text,
-	timestamp,
 	uniqueIndex,
 	uuid,
 } from "drizzle-orm/pg-core";
 import { currencies } from "#contract/shapes.ts";
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
+import { at } from "./at.ts";
 
 export const giftCards = pgTable(
 	"gift_cards",

@@ -1,5 +1,6 @@
 // How far imports have come, and what operators did.
-import { bigint, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { bigint, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { at } from "./at.ts";
 
 /** A file being imported: written with each batch, removed with the last. A row that remains is an interrupted import. */
 export const importProgress = pgTable("import_progress", {
@@ -7,7 +8,7 @@ export const importProgress = pgTable("import_progress", {
 	digest: text("digest").primaryKey(),
 	/** lines that are already done */
 	linesDone: integer("lines_done").notNull(),
-	updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
+	updatedAt: at("updated_at").notNull(),
 });
 
 /** One row a command that changed something. */
@@ -15,7 +16,7 @@ export const operatorActions = pgTable(
 	"operator_actions",
 	{
 		actionId: bigint("action_id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-		at: timestamp("at", { withTimezone: true }).notNull(),
+		at: at("at").notNull(),
 		/** who ran it: OPERATOR, or the name of the machine's user */
 		operator: text("operator").notNull(),
 		command: text("command").notNull(),

@@ -1,10 +1,9 @@
 // Links in letters that prove a mailbox. A link's token is signed when it is needed (sessions/letter-links.ts), so nothing
 // stored here opens anything.
-import { index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { languages } from "#contract/shapes.ts";
+import { at } from "./at.ts";
 import { customers } from "./customer.ts";
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
 
 /** What a link is for: a new password, a sign-in, the address of a new account, another address for an account. */
 export const linkPurposes = ["password", "return", "address", "email"] as const;

@@ -1,22 +1,14 @@
 // Markets and what belongs to them (MARKET-62 to MARKET-67). Each row holds from `since` until the next row of its key:
 // rows are added, so that what held on a day can be read later.
 import { sql } from "drizzle-orm";
-import {
-	boolean,
-	check,
-	integer,
-	jsonb,
-	pgTable,
-	primaryKey,
-	text,
-	timestamp,
-} from "drizzle-orm/pg-core";
+import { boolean, check, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { shippingMethodKeys } from "#contract/delivery/shapes.ts";
 import type { DomainRecord } from "#contract/domain/shapes.ts";
 import { currencies, languages } from "#contract/shapes.ts";
 import { featureFlags, maintenanceFlag } from "#shop/flags.ts";
+import { at } from "./at.ts";
 
-const since = timestamp("since", { withTimezone: true }).notNull();
+const since = at("since").notNull();
 
 /** Legal persons that sell (MARKET-65). */
 export const sellers = pgTable(

@@ -10,12 +10,11 @@ import {
 	primaryKey,
 	smallint,
 	text,
-	timestamp,
 } from "drizzle-orm/pg-core";
 import { devices, eventNames, pageTypes } from "#contract/measurement/events.ts";
+import { at } from "./at.ts";
 import { orders } from "./order.ts";
 
-const at = (name: string) => timestamp(name, { withTimezone: true });
 const count = (name: string) => bigint(name, { mode: "number" });
 
 /** The salt of a day's visitor hashes (UTC): the same for all gateways, deleted when the day is over. */

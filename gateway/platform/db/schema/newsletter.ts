@@ -1,11 +1,10 @@
 // Addresses that asked for the newsletter, or get other letters that can be unsubscribed from: one row per shop and address,
 // whatever happens to it.
 import { sql } from "drizzle-orm";
-import { check, index, jsonb, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { check, index, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { MessageType } from "#contract/newsletter/shapes.ts";
 import { languages } from "#contract/shapes.ts";
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
+import { at } from "./at.ts";
 
 /** States of the newsletter; an `unasked` address only gets other letters. */
 export const newsletterStates = ["asked", "confirmed", "left", "unasked"] as const;

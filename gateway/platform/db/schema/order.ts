@@ -9,7 +9,6 @@ import {
 	pgTable,
 	primaryKey,
 	text,
-	timestamp,
 	uniqueIndex,
 } from "drizzle-orm/pg-core";
 import type { Cart, LineItem } from "#contract/cart/shapes.ts";
@@ -17,6 +16,7 @@ import type { Address } from "#contract/customer/shapes.ts";
 import { type Receiver, shippingMethodKeys } from "#contract/delivery/shapes.ts";
 import { orderStates } from "#contract/order/shapes.ts";
 import { currencies, languages } from "#contract/shapes.ts";
+import { at } from "./at.ts";
 import { carts, type StoredGiftCardUse } from "./cart.ts";
 import { payments } from "./payment.ts";
 import type { OrderVat } from "./vat.ts";
@@ -80,7 +80,7 @@ export const orders = pgTable(
 		carrier: text("carrier").notNull().default(""),
 		trackingNumber: text("tracking_number").notNull().default(""),
 		/** since when it waits at its store, pick-up point or locker, until which day, and the code to collect it with */
-		readyAt: timestamp("ready_at", { withTimezone: true }),
+		readyAt: at("ready_at"),
 		collectUntil: date("collect_until"),
 		collectCode: text("collect_code").notNull().default(""),
 		promiseEarliest: date("promise_earliest").notNull(),
@@ -89,7 +89,7 @@ export const orders = pgTable(
 		loyaltyBonusPoints: integer("loyalty_bonus_points").notNull().default(0),
 		/** points that its loyalty offers cost */
 		loyaltyPointsSpent: integer("loyalty_points_spent").notNull().default(0),
-		placedAt: timestamp("placed_at", { withTimezone: true }).notNull(),
+		placedAt: at("placed_at").notNull(),
 		/** the tax it contains; null of an order of the release before, until former-vat.ts has stored it */
 		vat: jsonb("vat").$type<OrderVat>(),
 		/** given when it is paid; null before, and for an order that the release before invoiced by its order number */
@@ -125,7 +125,7 @@ export const orderEvents = pgTable(
 			.notNull()
 			.references(() => orders.orderNumber),
 		state: text("state", { enum: orderStates }).notNull(),
-		at: timestamp("at", { withTimezone: true }).notNull(),
+		at: at("at").notNull(),
 	},
 	(t) => [primaryKey({ columns: [t.orderNumber, t.state] })],
 );
@@ -142,10 +142,10 @@ export const refunds = pgTable(
 		/** cents */
 		amount: integer("amount").notNull(),
 		attempts: integer("attempts").notNull().default(0),
-		nextAttemptAt: timestamp("next_try_at", { withTimezone: true }).notNull(),
+		nextAttemptAt: at("next_try_at").notNull(),
 		/** since when it waits for a bank transfer, as the provider cannot refund; the provider is not asked again */
-		transferSince: timestamp("transfer_since", { withTimezone: true }),
-		doneAt: timestamp("done_at", { withTimezone: true }),
+		transferSince: at("transfer_since"),
+		doneAt: at("done_at"),
 	},
 	(t) => [
 		index("refunds_of_payment").on(t.paymentId),
@@ -213,10 +213,10 @@ export const letters = pgTable(
 		/** null when it is about no order */
 		orderNumber: text("order_number").references(() => orders.orderNumber),
 		attempts: integer("attempts").notNull().default(0),
-		nextAttemptAt: timestamp("next_try_at", { withTimezone: true }).notNull(),
-		sentAt: timestamp("sent_at", { withTimezone: true }),
+		nextAttemptAt: at("next_try_at").notNull(),
+		sentAt: at("sent_at"),
 		/** when a mail server refused it for good */
-		refusedAt: timestamp("refused_at", { withTimezone: true }),
+		refusedAt: at("refused_at"),
 		/** the codes of that refusal, `550 5.1.1`; the server's words may name the recipient */
 		refusal: text("refusal").notNull().default(""),
 	},

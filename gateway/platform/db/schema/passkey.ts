@@ -1,18 +1,9 @@
 // Passkeys of customers, by their public key (ADR 0037), and the open challenges for them.
 import { sql } from "drizzle-orm";
-import {
-	bigint,
-	check,
-	customType,
-	index,
-	pgTable,
-	text,
-	timestamp,
-	unique,
-} from "drizzle-orm/pg-core";
+import { bigint, check, customType, index, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { at } from "./at.ts";
 import { customers } from "./customer.ts";
 
-const at = (name: string) => timestamp(name, { withTimezone: true });
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
 
 export const passkeys = pgTable(

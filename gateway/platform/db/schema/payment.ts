@@ -1,21 +1,11 @@
 // Payments as the gateway sees them, for any provider; the providers' own books are in
 // card-provider.ts (embedded) and adyen.ts.
 import { sql } from "drizzle-orm";
-import {
-	boolean,
-	check,
-	index,
-	integer,
-	pgTable,
-	text,
-	timestamp,
-	uniqueIndex,
-} from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { paymentStatuses } from "#contract/cart/shapes.ts";
 import { currencies, languages } from "#contract/shapes.ts";
+import { at } from "./at.ts";
 import { carts } from "./cart.ts";
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
  * State of a payment between shop and provider (gateway/selling/payments/rules/lifecycle.ts):

@@ -1,9 +1,8 @@
 // Private sales: a market's window, and its products' prices within it (MARKET-34).
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { at } from "./at.ts";
 import { products } from "./catalog.ts";
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
 
 /** The window of a market, set by its operator; a market without a row uses that of its domain record. */
 export const privateSales = pgTable(

@@ -9,14 +9,12 @@ import {
 	jsonb,
 	pgTable,
 	text,
-	timestamp,
 	uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { promotionKinds } from "#contract/cart/shapes.ts";
 import { movementKinds } from "#contract/loyalty/list-loyalty-movements.ts";
 import type { ByLanguage, CurrencyCode } from "#contract/shapes.ts";
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
+import { at } from "./at.ts";
 
 /** Cents by currency: a market never converts (CART-33). */
 export type CentsByCurrency = Partial<Record<CurrencyCode, number>>;

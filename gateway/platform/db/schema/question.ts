@@ -1,13 +1,12 @@
 // Shoppers' questions about products, and the operator's answers (CATALOGUE-110).
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { check, index, pgTable, text } from "drizzle-orm/pg-core";
 import { questionStates } from "#contract/question/limits.ts";
 import { refusalReasons } from "#contract/review/limits.ts";
 import { languages } from "#contract/shapes.ts";
+import { at } from "./at.ts";
 import { products } from "./catalog.ts";
 import { customers } from "./customer.ts";
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
 
 export const productQuestions = pgTable(
 	"product_questions",

@@ -1,6 +1,7 @@
 // What the job has learned from orders and views (ADR 0049), for recommendations; recomputed each time.
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, primaryKey, real, text, timestamp } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, primaryKey, real, text } from "drizzle-orm/pg-core";
+import { at } from "./at.ts";
 import { products } from "./catalog.ts";
 
 export const pairSources = ["orders", "views"] as const;
@@ -15,7 +16,7 @@ export const productPartners = pgTable(
 		source: text("source", { enum: pairSources }).notNull(),
 		partners: text("partners").array().notNull(),
 		weights: real("weights").array().notNull(),
-		computedAt: timestamp("computed_at", { withTimezone: true }).notNull(),
+		computedAt: at("computed_at").notNull(),
 	},
 	(t) => [
 		primaryKey({ columns: [t.productId, t.source] }),
@@ -43,5 +44,5 @@ export const productSales = pgTable("product_sales", {
 /** When each job that only one gateway needs to run was last started. */
 export const jobRuns = pgTable("job_runs", {
 	job: text("job").primaryKey(),
-	startedAt: timestamp("started_at", { withTimezone: true }).notNull().default(sql`now()`),
+	startedAt: at("started_at").notNull().default(sql`now()`),
 });

@@ -1,13 +1,12 @@
 // Items held in stores for customers who come to try them on (STORE-17).
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { check, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { reservationStates } from "#contract/reservation/shapes.ts";
 import { languages } from "#contract/shapes.ts";
+import { at } from "./at.ts";
 import { skus } from "./catalog.ts";
 import { customers } from "./customer.ts";
 import { deliveryPoints } from "./delivery-point.ts";
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
 
 /** A held item is off its store's shelf (store_stock), and goes back there unless it is collected. */
 export const reservations = pgTable(

@@ -1,11 +1,10 @@
 // Items of delivered orders that are returned (contract/order/return.ts).
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { returnReasons, returnStates, returnWays } from "#contract/order/return.ts";
+import { at } from "./at.ts";
 import { orders } from "./order.ts";
 import { warehouses } from "./warehouse.ts";
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
  * What is given back of an order, all in one book. `cancellation`: items that were never sent. `refund`: an amount without

@@ -8,17 +8,15 @@ import {
 	pgTable,
 	primaryKey,
 	text,
-	timestamp,
 	uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { refusalReasons, reviewFits, reviewStates } from "#contract/review/limits.ts";
 import { languages } from "#contract/shapes.ts";
+import { at } from "./at.ts";
 import { products } from "./catalog.ts";
 import { sizes } from "./catalog-terms.ts";
 import { customers } from "./customer.ts";
 import { orders } from "./order.ts";
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
 
 export const reviews = pgTable(
 	"reviews",

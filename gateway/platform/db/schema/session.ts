@@ -1,9 +1,8 @@
 // What sign-ins store: signing keys, refresh token families, places signed in from, counters of attempts.
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { JWK } from "jose";
+import { at } from "./at.ts";
 import { customers } from "./customer.ts";
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Keys with which every gateway on this database signs and verifies tokens. */
 export const signingKeys = pgTable(

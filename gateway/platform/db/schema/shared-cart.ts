@@ -1,5 +1,6 @@
 // Snapshots of shared carts (CART-36: the cart's own id is never shared).
-import { jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { at } from "./at.ts";
 import { carts, type StoredLine } from "./cart.ts";
 
 export const sharedCarts = pgTable("shared_carts", {
@@ -10,5 +11,5 @@ export const sharedCarts = pgTable("shared_carts", {
 		.references(() => carts.id, { onDelete: "cascade" }),
 	storeId: text("store_id").notNull(),
 	lines: jsonb("lines").$type<StoredLine[]>().notNull(),
-	sharedAt: timestamp("shared_at", { withTimezone: true }).notNull(),
+	sharedAt: at("shared_at").notNull(),
 });

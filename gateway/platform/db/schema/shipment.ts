@@ -1,18 +1,8 @@
 // Shipments of an order: which of its items left together, in which parcels, and an operator's notes on it.
 import { sql } from "drizzle-orm";
-import {
-	bigint,
-	boolean,
-	check,
-	index,
-	jsonb,
-	pgTable,
-	text,
-	timestamp,
-} from "drizzle-orm/pg-core";
+import { bigint, boolean, check, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { at } from "./at.ts";
 import { orders } from "./order.ts";
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
 
 export interface ShippedLine {
 	lineId: string;

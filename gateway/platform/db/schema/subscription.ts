@@ -1,6 +1,7 @@
 // The kinds of letters that customers chose, and where they did (ACCOUNT-37, ACCOUNT-41).
-import { boolean, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { boolean, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { messageTypes } from "#contract/newsletter/shapes.ts";
+import { at } from "./at.ts";
 import { customers } from "./customer.ts";
 
 export const customerSubscriptions = pgTable(
@@ -15,7 +16,7 @@ export const customerSubscriptions = pgTable(
 		storeId: text("store_id").notNull(),
 		source: text("source").notNull(),
 		complement: text("complement").notNull(),
-		changedAt: timestamp("changed_at", { withTimezone: true }).notNull(),
+		changedAt: at("changed_at").notNull(),
 	},
 	(t) => [primaryKey({ columns: [t.customerId, t.type] })],
 );

@@ -1,6 +1,7 @@
 // Answers of customers about a delivered order, after a letter asked them.
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { at } from "./at.ts";
 import { orders } from "./order.ts";
 
 export const orderSurveys = pgTable(
@@ -16,7 +17,7 @@ export const orderSurveys = pgTable(
 		shop: integer("shop"),
 		/** the customer's own words, unchanged */
 		words: text("words").notNull().default(""),
-		answeredAt: timestamp("answered_at", { withTimezone: true }),
+		answeredAt: at("answered_at"),
 	},
 	(t) => [
 		index("order_surveys_answered").on(t.answeredAt),

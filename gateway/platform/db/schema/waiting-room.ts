@@ -8,10 +8,8 @@ import {
 	pgTable,
 	primaryKey,
 	text,
-	timestamp,
 } from "drizzle-orm/pg-core";
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
+import { at } from "./at.ts";
 
 /** A room and how far its line has come; the numbers start anew whenever it is opened (rules/line.ts). */
 export const waitingRooms = pgTable(

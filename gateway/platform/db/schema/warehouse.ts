@@ -1,6 +1,7 @@
 // Warehouses that orders are sent from (ORDER-52): what each has, and what it is to send of orders that are open.
 import { sql } from "drizzle-orm";
-import { check, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { check, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { at } from "./at.ts";
 import { skus } from "./catalog.ts";
 import { orders } from "./order.ts";
 
@@ -43,7 +44,7 @@ export const warehouseStock = pgTable(
 		/** from this many units on it is low, and an event tells so */
 		lowAt: integer("low_at").notNull().default(0),
 		/** the moment of the newest count that `quantity` follows from; null if it was never counted */
-		countedAt: timestamp("counted_at", { withTimezone: true }),
+		countedAt: at("counted_at"),
 	},
 	(t) => [
 		primaryKey({ columns: [t.gtin, t.warehouseId] }),

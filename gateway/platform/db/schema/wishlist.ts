@@ -1,20 +1,12 @@
 // What a customer watches (CATALOGUE-29, CATALOGUE-36): products they wish for, and sizes they wait for.
 import { sql } from "drizzle-orm";
-import {
-	index,
-	integer,
-	pgTable,
-	primaryKey,
-	text,
-	timestamp,
-	uniqueIndex,
-} from "drizzle-orm/pg-core";
+import { index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { emailAlertSubjects } from "#contract/alert/shapes.ts";
 import { currencies, languages } from "#contract/shapes.ts";
+import { at } from "./at.ts";
 import { products, skus } from "./catalog.ts";
 import { customers } from "./customer.ts";
 
-const at = (name: string) => timestamp(name, { withTimezone: true });
 const customerId = () =>
 	text("customer_id")
 		.notNull()

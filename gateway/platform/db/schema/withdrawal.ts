@@ -1,17 +1,9 @@
 // Withdrawals from a contract (Directive 2011/83/EU, Art. 9 to 16).
 import { sql } from "drizzle-orm";
-import {
-	boolean,
-	check,
-	index,
-	jsonb,
-	pgTable,
-	text,
-	timestamp,
-	uniqueIndex,
-} from "drizzle-orm/pg-core";
+import { boolean, check, index, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { type WithdrawalLine, withdrawalClosings } from "#contract/order/withdrawal.ts";
 import { languages } from "#contract/shapes.ts";
+import { at } from "./at.ts";
 import { orders } from "./order.ts";
 
 /** Statements of customers that they withdraw from the contract, unchanged; refused ones are kept as well. */
@@ -38,9 +30,9 @@ export const withdrawals = pgTable(
 		outcome: text("outcome", { enum: ["noted", "cancelled", "refused"] }).notNull(),
 		/** the reason of a refusal */
 		refusal: text("refusal", { enum: withdrawalClosings }),
-		receivedAt: timestamp("received_at", { withTimezone: true }).notNull(),
+		receivedAt: at("received_at").notNull(),
 		/** when the shop was done with a noted statement */
-		settledAt: timestamp("settled_at", { withTimezone: true }),
+		settledAt: at("settled_at"),
 	},
 	(t) => [
 		uniqueIndex("withdrawals_once").on(t.orderNumber, t.content),

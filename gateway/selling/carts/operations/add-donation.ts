@@ -6,12 +6,9 @@ import { changeCart } from "../change-cart.ts";
 import { donationOf } from "../rules/donations.ts";
 
 export const handleAddDonation = handler(addDonation, (input, context) => {
-	const { donationId } = input.body;
-	return changeCart(context, addDonation, input, {}, ({ cart }) => {
-		if (!donationOf(marketOf(input.call), donationId)) throw new GatewayError("DONATION_UNKNOWN");
-		const { donations } = cart;
-		return donations.includes(donationId)
-			? null
-			: { cart: { donations: [...donations, donationId] } };
+	const given = donationOf(marketOf(input.call), input.body.donationId);
+	return changeCart(context, addDonation, input, {}, ({ cart: { donations } }) => {
+		if (!given) throw new GatewayError("DONATION_UNKNOWN");
+		return donations.includes(given.id) ? null : { cart: { donations: [...donations, given.id] } };
 	});
 });

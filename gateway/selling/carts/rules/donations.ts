@@ -12,9 +12,11 @@ export function roundUpOf(total: number): number {
 	return total > 0 ? 100 - (total % 100) : 0;
 }
 
-/** A donation of the domain record that can be given. */
-export function donationOf(market: Pick<Market, "donations">, id: string) {
-	return market.donations.find((donation) => donation.id === id && donation.isActive);
+/** A donation of the domain record that can be given: the first where none is named. */
+export function donationOf(market: Pick<Market, "donations">, id: string | undefined) {
+	return market.donations.find(
+		(donation) => donation.isActive && (id === undefined || donation.id === id),
+	);
 }
 
 /**

@@ -7,6 +7,7 @@ import { handler } from "#gateway/platform/http/handler.ts";
 import { readCards } from "#gateway/selling/catalog/cards.ts";
 import { type CatalogMarket, catalogMarketOf } from "#gateway/selling/catalog/market.ts";
 import { listIn } from "#gateway/selling/catalog/price-list.ts";
+import { textArray } from "../embedded.ts";
 import { type Candidates, choose } from "../rules/choose.ts";
 import { outfitsOf, type Piece } from "../rules/worn-with.ts";
 
@@ -14,12 +15,6 @@ interface ProductRow extends Piece, Record<string, unknown> {
 	/** can be bought here now */
 	isOpen: boolean;
 }
-
-const textArray = (ids: readonly string[]) =>
-	sql`array[${sql.join(
-		ids.map((id) => sql`${id}`),
-		sql`, `,
-	)}]::text[]`;
 
 /** What was asked about, and the candidates that may be shown: sold here, in stock, and not of a product to leave out. */
 async function piecesOf(

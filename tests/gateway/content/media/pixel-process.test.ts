@@ -7,6 +7,7 @@ import {
 	PixelsLost,
 } from "#gateway/content/media/pixel-process.ts";
 import { testEnvironment } from "#tests/support/gateway/test-context.ts";
+import { isLongRun } from "#tests/support/long-run.ts";
 import { pixelProcessesOf } from "#tests/support/processes.ts";
 
 const compiled = testEnvironment.NODE_COMPILE_CACHE;
@@ -49,7 +50,7 @@ describe("the pixel process", () => {
 		await expect(pixels.fit(text, { width: 60, shape: "sheet" })).rejects.toThrow("known format");
 	});
 
-	it("runs at a lower priority than the gateway, and ends when idle", async () => {
+	it.runIf(isLongRun)("runs at a lower priority than the gateway, and ends when idle", async () => {
 		pixels = openPixelProcess({ compiled, idleFor: 50 });
 		const made = slow();
 		await expect.poll(() => ours()?.nice, nowAndThen).toBe(2);
@@ -85,13 +86,16 @@ describe("the pixel process", () => {
 		await expect.poll(ours, nowAndThen).toBeUndefined();
 	});
 
-	it("ignores a signal to the whole group, so that the gateway finishes its requests first", async () => {
-		pixels = openPixelProcess({ compiled });
-		await pixels.blank(sheet, 60);
-		const pid = ours()?.pid ?? 0;
-		const made = slow();
-		process.kill(pid, "SIGTERM");
-		process.kill(pid, "SIGINT");
-		expect((await made).length).toBeGreaterThan(0);
-	});
+	it.runIf(isLongRun)(
+		"ignores a signal to the whole group, so that the gateway finishes its requests first",
+		async () => {
+			pixels = openPixelProcess({ compiled });
+			await pixels.blank(sheet, 60);
+			const pid = ours()?.pid ?? 0;
+			const made = slow();
+			process.kill(pid, "SIGTERM");
+			process.kill(pid, "SIGINT");
+			expect((await made).length).toBeGreaterThan(0);
+		},
+	);
 });

@@ -22,10 +22,10 @@ import { aFolder, aPage } from "#tests/gateway/content/content/a-folder.ts";
 import { buy } from "#tests/gateway/orders/orders/buying.ts";
 import { hangOne, setPrice, setStock } from "#tests/gateway/selling/carts/garments.ts";
 import { type ChangeReader, readChanges } from "#tests/support/gateway/change-reader.ts";
-import { bothEngines } from "#tests/support/gateway/databases.ts";
+import { engines } from "#tests/support/gateway/databases.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 
-describe.each(bothEngines)("streamChanges on %s", (engine) => {
+describe.each(engines)("streamChanges on %s", (engine) => {
 	let gateway: TestGateway;
 	const readers: ChangeReader[] = [];
 	beforeAll(async () => {

@@ -16,6 +16,7 @@ import {
 	started,
 } from "#tests/support/gateway/spawn-gateway.ts";
 import { testEnvironment } from "#tests/support/gateway/test-context.ts";
+import { isLongRun } from "#tests/support/long-run.ts";
 
 const environmentOf = (own: Record<string, string>) => ({
 	...testEnvironment,
@@ -41,7 +42,8 @@ afterAll(async () => {
 	await database?.drop();
 });
 
-describe("on a data directory", () => {
+// the gate's journeys run on one
+describe.runIf(isLongRun)("on a data directory", () => {
 	let gateway: SpawnedGateway;
 	beforeAll(async () => {
 		await fillDataDir(dataDir);
@@ -72,7 +74,7 @@ describe("on a data directory", () => {
 });
 
 describe("on a Postgres server", () => {
-	it("ends when its parent process is gone", async () => {
+	it.runIf(isLongRun)("ends when its parent process is gone", async () => {
 		const gateway = started(await spawnGateway({ DATABASE_URL: database.url }));
 		const ended = once(gateway.process, "exit");
 		gateway.process.disconnect();

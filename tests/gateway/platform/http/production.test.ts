@@ -1,9 +1,10 @@
 // What a production shop never opens with: the demo's data, the public key, payments that cost nothing. That DEMO=1 fills an
-// empty database is shown in tests/gateway/platform/db/two-gateways.test.ts, and for a newcomer's start in tests/long/demo.long.ts.
+// empty database is shown by the template of every test, and for a newcomer's start in tests/long/demo.long.ts.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 import { aCustomer } from "#demo/accounts/builders.ts";
 import { installDemo } from "#demo/install.ts";
+import { bootFailure } from "#gateway/boot-failure.ts";
 import { sourceFiles } from "#gateway/commands/import/files.ts";
 import { runImport } from "#gateway/commands/import/run-import.ts";
 import { readConfig } from "#gateway/config.ts";
@@ -12,7 +13,6 @@ import * as schema from "#gateway/platform/db/schema.ts";
 import { startGateway } from "#gateway/start.ts";
 import { createCaller } from "#tests/support/gateway/caller.ts";
 import { newPostgresDatabase, type PostgresDatabase } from "#tests/support/gateway/databases.ts";
-import { refused, spawnGateway, started } from "#tests/support/gateway/spawn-gateway.ts";
 import { testEnvironment } from "#tests/support/gateway/test-context.ts";
 
 /** Enough to sell: keys of its own and a payment provider. */
@@ -74,20 +74,21 @@ describe("a gateway in production, which is the default,", () => {
 	});
 
 	it("says why in one line", async () => {
-		const { code, errors } = await refused(
-			await spawnGateway({ ...shop, DATABASE_URL: empty.url, SUBSCRIPTION_KEYS: "" }),
-		);
-		expect(code).toBe(1);
-		expect(errors).toContain("SUBSCRIPTION_KEYS: ");
-		expect(errors.trimEnd().split("\n")).toHaveLength(1);
+		const start = startGateway({
+			...{ ...testEnvironment, ...shop, DATABASE_URL: empty.url, SUBSCRIPTION_KEYS: "" },
+		});
+		const line = bootFailure(await start.catch((error: unknown) => error));
+		expect(line).toContain("SUBSCRIPTION_KEYS: ");
+		expect(line.split("\n")).toHaveLength(1);
 	});
 
 	it("leaves an empty database empty", async () => {
-		const gateway = started(await spawnGateway({ ...shop, DATABASE_URL: empty.url }));
+		const environment = { ...testEnvironment, ...shop, GATEWAY_PORT: "0" };
+		const gateway = await startGateway({ ...environment, DATABASE_URL: empty.url });
 		try {
 			expect((await fetch(`${gateway.url}/readyz`)).status).toBe(200);
 		} finally {
-			await gateway.stop();
+			await gateway.stop(AbortSignal.abort());
 		}
 		const database = await openPostgres(empty.url, 2);
 		try {

@@ -9,12 +9,12 @@ import { getOwnCart } from "#contract/cart/get-own-cart.ts";
 import { refreshCart } from "#contract/cart/refresh-cart.ts";
 import { removeLine } from "#contract/cart/remove-line.ts";
 import { setQuantity } from "#contract/cart/set-quantity.ts";
-import { bothEngines } from "#tests/support/gateway/databases.ts";
+import { engines } from "#tests/support/gateway/databases.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { hangGarment, hangOne, setPrice, setStock } from "./garments.ts";
 import { cartWith, shopper } from "./shopper.ts";
 
-describe.each(bothEngines)("carts on %s", (engine) => {
+describe.each(engines)("carts on %s", (engine) => {
 	let gateway: TestGateway;
 	let dress: string;
 

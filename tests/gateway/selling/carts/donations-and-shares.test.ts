@@ -48,6 +48,16 @@ describe("donations", () => {
 		expect((await gateway.call(removeDonation, again, caller)).data).toEqual(data);
 	});
 
+	it("are the market's first one where the call names none (CART-91)", async () => {
+		const caller = await shopper(gateway);
+		const { data } = await gateway.call(
+			addDonation,
+			at(await cartWith(gateway, caller, [dress])),
+			caller,
+		);
+		expect(data.donations.map(({ id }) => id)).toEqual(["round-up"]);
+	});
+
 	it("cost what the shop says: an amount or a price in the body is ignored", async () => {
 		const caller = await shopper(gateway);
 		const cart = await cartWith(gateway, caller, [dress]);

@@ -54,7 +54,8 @@ async function close(context: Context, form: FormData) {
 	if (submission.status !== "success") {
 		return data(formReply(context, submission), { status: 400 });
 	}
-	const canReturn = canSignInAgain(await closeAccount(context));
+	const closed = await closeAccount(context);
+	const canReturn = closed === null || canSignInAgain(closed);
 	// this ended every session of the account; a customer with a password can sign in and reopen it (SESSION-34)
 	forgetCart(context);
 	getSession(context).signOut();

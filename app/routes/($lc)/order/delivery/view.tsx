@@ -1,5 +1,4 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { Suspense } from "react";
 import { Form } from "react-router";
 import { AddressBlock } from "#app/features/address/address-block.tsx";
 import { AddressFields } from "#app/features/address/address-fields.tsx";
@@ -27,6 +26,10 @@ import type { DeliveryFields, MethodProps, PartProps } from "./fields.ts";
 import type { DeliveryData, MethodData } from "./load.server.ts";
 import styles from "./view.module.css";
 
+/**
+ * Without a boundary of its own: the form is taken over with what is typed in its finder, or not yet at all. A boundary that still
+ * waits for its chunk is drawn anew when the page's data change, with empty fields.
+ */
 const PointFinder = lazyPart(
 	async () => (await import("#app/features/checkout/point-finder.tsx")).PointFinder,
 );
@@ -171,17 +174,15 @@ function MethodNeeds({ offer, ...part }: MethodProps & { offer: MethodData["offe
 	const finder = data.finders.find(({ key }) => key === offer.key);
 	if (finder) {
 		return (
-			<Suspense fallback={null}>
-				<PointFinder
-					finder={finder}
-					point={fields[pointField(finder.key)]}
-					search={fields[searchField(finder.key)]}
-					weekdays={data.weekdays}
-					streets={data.streets}
-					keeps={keeps}
-					packstation={finder.isPackstation ? fields : null}
-				/>
-			</Suspense>
+			<PointFinder
+				finder={finder}
+				point={fields[pointField(finder.key)]}
+				search={fields[searchField(finder.key)]}
+				weekdays={data.weekdays}
+				streets={data.streets}
+				keeps={keeps}
+				packstation={finder.isPackstation ? fields : null}
+			/>
 		);
 	}
 	if (offer.key === "HSP") return <ReceiverFields fields={fields} />;

@@ -44,8 +44,10 @@ export const tokenOf = (raw: string, language: Language, gap = " "): Token => {
 	return { raw, folded, stem: stemOf(folded, language), gap };
 };
 
-/** @param most words that are read; those behind them are not */
-export function tokensOf(text: string, language: Language, most = 24): Token[] {
+/** Most words that are read; those behind them are not. */
+const maxWords = 24;
+
+export function tokensOf(text: string, language: Language): Token[] {
 	const plain = text
 		// `d'été` is `été`; an English possessive is one word with its `s`
 		.replace(elided, (all, before: string) => before + " ".repeat(all.length - before.length))
@@ -53,7 +55,7 @@ export function tokensOf(text: string, language: Language, most = 24): Token[] {
 	const tokens: Token[] = [];
 	let end = -1;
 	for (const found of plain.matchAll(pattern)) {
-		if (tokens.length >= most) break;
+		if (tokens.length >= maxWords) break;
 		const [raw] = found;
 		const between = end < 0 ? " " : plain.slice(end, found.index);
 		const gap = /\s/.test(between) ? " " : between;
