@@ -20,8 +20,8 @@ const origin = "http://localhost:3000";
 const atOnce = 3;
 const names = cookieNames({ environment: "dev", domain: null, secure: false });
 const secret = "a-secret-of-the-soak-that-is-long-enough";
-/** What a page that is made ahead may ask of a gateway. */
-const reading = /^(?:get|list|find|search|suggest)[A-Z]/;
+/** What a page that is made ahead may ask of a gateway, and of the content service. */
+const reading = /^(?:(?:get|list|find|search|suggest)[A-Z]\w*|content)$/;
 
 /** Any address of the shop, with what is fought over in it. */
 function anyPath({ round: { floor, random }, orders }: Shopper): string {
@@ -48,7 +48,7 @@ function cookiesOf({ caller, cart }: Shopper): string {
 	return pairs.join("; ");
 }
 
-export interface MadeAhead {
+interface MadeAhead {
 	/** asks for pages with a shopper's cookies; what comes of it is noted in the round */
 	ask(self: Shopper): Promise<void>;
 	/** @returns what such requests did and may not do */
