@@ -43,7 +43,7 @@ describe("the consent banner", () => {
 	it("names every purpose where the French regulator's rules apply (MEASURE-5)", async () => {
 		const asked = async (lc: string) => (await shop.fetch(`/${lc}/gift-card/`)).text;
 		expect(await asked("fr-fr")).toContain(
-			"nous comparons des versions de nos pages, mesurons les visites, et nos partenaires",
+			"nous testons nos pages, mesurons les visites, et nos partenaires",
 		);
 		expect(await asked("fr-ch")).toContain("Pouvons-nous en utiliser d’autres");
 	});

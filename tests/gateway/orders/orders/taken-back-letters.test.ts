@@ -32,7 +32,13 @@ const inEveryLanguage = [
 	],
 	["en", "is back with us", "is back on the gift card", "get back: 60", "removed with it: "],
 	["es", "ha vuelto", "en la tarjeta regalo", "recuperas: 60", "que se descuentan: "],
-	["de", "ist wieder bei uns", "wieder auf der Geschenkkarte", "zurückerhalten: 60", "entfallen: "],
+	[
+		"de",
+		"Ihre Rücksendung zur Bestellung",
+		"wieder auf der Geschenkkarte",
+		"zurückerhalten: 60",
+		"entfallen: ",
+	],
 	[
 		"it",
 		"è tornato da noi",
