@@ -6,6 +6,7 @@ import { inLength } from "./in-length.ts";
 import {
 	answerChallenge,
 	challengeCard,
+	chooseMethod,
 	goodCard,
 	goToPaymentSite,
 	lineQuantity,
@@ -161,6 +162,7 @@ for (const javaScriptEnabled of [true, false]) {
 				const before = await amount();
 				// in another tab
 				await putIntoCart(page, "fr-fr");
+				await chooseMethod(page);
 				await main(page).locator("input[name=terms]").check({ force: true });
 				await order.click();
 				await expect(main(page)).toContainText("en cours de modification ailleurs");

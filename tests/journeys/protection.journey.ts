@@ -8,7 +8,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { demoAccounts } from "#demo/accounts/demo-accounts.ts";
 import { type BotDouble, startBotDouble } from "../support/bot-double.ts";
 import { drive } from "./plain.ts";
-import { goodCard, goToPaymentSite, main, orderNumber, payWith } from "./shopper.ts";
+import { chooseMethod, goodCard, goToPaymentSite, main, orderNumber, payWith } from "./shopper.ts";
 import { arriveAt, payCard } from "./shortcuts.ts";
 
 const port = Number(process.env.JOURNEY_PORT ?? 3300) + 1;
@@ -116,7 +116,7 @@ test("payment after card testing: the page solves the check without another scri
 		await payCard(page, "fr-fr", card);
 	}
 	await page.goto("/fr-fr/order-payment/");
-	await main(page).locator("label:has(input[name=method][value=card])").first().click();
+	await chooseMethod(page);
 	await main(page).locator("input[name=terms]").check({ force: true });
 	await main(page).locator("button[value=pay]:not([aria-hidden])").click();
 	await expect(main(page).locator("[data-state=done]")).toBeVisible();
