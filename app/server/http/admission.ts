@@ -23,12 +23,8 @@ const bounds: Readonly<Record<RequestClass, Bounds>> = {
 
 /** Requests that are worked on at a time: at least, at first and at most. */
 const [least, initial, most] = [6, 24, 64];
-/**
- * Milliseconds between two looks at the event loop, and its mean lag that is too much, and that leaves room for more. Who comes at any
- * moment of a turn waits for half of it in the mean, and for nearly all of it in one case of twenty: with a mean of 50 ms a
- * refusal, which is written in the turn that reads its request, is there within 100 ms.
- */
-const [lookEvery, tooLate, inTime] = [200, 50, 30];
+/** Milliseconds between two looks at the event loop, and its mean lag that is too much, and that leaves room for more. */
+const [lookEvery, tooLate, inTime] = [200, 70, 35];
 /** Milliseconds between two that begin: until that is known, and at most; and the part that a new value has in their mean. */
 const [usualGap, longestGap, weight] = [20, 5_000, 0.1];
 /** Seconds after which a refused request may come back, at least and at most. */
