@@ -238,6 +238,7 @@ export async function exchangeBy<O extends Operation>(
 		const readings = (isEmpty ? empties : [answer]).map((one) => schema.safeParse(one));
 		const parsed = readings.find(({ success }) => success) ?? readings[0];
 		if (parsed?.success) return { status, data: parsed.data } as AnswerOf<O>;
+		// `change` alone asks for this, and its type says that the data may be null
 		if (isDoneByStatus) return { status, data: null } as unknown as AnswerOf<O>;
 		const fault = parsed?.error.issues[0];
 		const where = fault?.path.join(".") || "the top";
