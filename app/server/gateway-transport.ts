@@ -2,6 +2,7 @@
 import type { ErrorCode } from "#contract/errors.ts";
 import type { AnswerOf, BodyOf, Operation, ParamsOf, QueryOf } from "#contract/operation.ts";
 import { withinTime } from "#shop/process/patience.ts";
+import { readBounded } from "#shop/process/read-bounded.ts";
 import type { Tracing } from "#shop/process/tracing.ts";
 import { refusalOf } from "./gateway-refusal.ts";
 
@@ -107,14 +108,9 @@ export function callPath<O extends Operation>(operation: O, input: CallInput<O>)
 }
 
 async function readBytes(response: Response): Promise<Buffer> {
-	const parts: Uint8Array[] = [];
-	let size = 0;
-	for await (const part of response.body ?? []) {
-		size += part.byteLength;
-		if (size > maxAnswerBytes) throw new SyntaxError("answer too large");
-		parts.push(part);
-	}
-	return Buffer.concat(parts);
+	const bytes = await readBounded(response.body, maxAnswerBytes);
+	if (!bytes) throw new SyntaxError("answer too large");
+	return bytes;
 }
 
 const mediaType = ({ headers }: Response) => headers.get("content-type")?.split(";")[0];

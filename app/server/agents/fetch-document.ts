@@ -7,6 +7,7 @@ import { RateLimiterMemory } from "rate-limiter-flexible";
 import { addressKey } from "#shop/address-key.ts";
 import { brand } from "#shop/brand.ts";
 import { addressFault, checkedLookup, type Reach } from "#shop/process/reachable.ts";
+import { readBounded } from "#shop/process/read-bounded.ts";
 import { readJson } from "./read.ts";
 
 /** Milliseconds of a whole fetch, name and connection included. */
@@ -46,17 +47,6 @@ function keptForOf({ headers }: IncomingMessage): number {
 	return Math.min(Math.max(Number(seconds) * 1_000, shortest), longest);
 }
 
-async function bytesOf(answer: IncomingMessage): Promise<Buffer | null> {
-	const parts: Buffer[] = [];
-	let size = 0;
-	for await (const part of answer as AsyncIterable<Buffer>) {
-		size += part.byteLength;
-		if (size > maxBytes) return null;
-		parts.push(part);
-	}
-	return Buffer.concat(parts);
-}
-
 async function ask(url: string, reach: Reach): Promise<Answer> {
 	const request = url.startsWith("https:") ? secureRequest : plainRequest;
 	const answer = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -72,7 +62,7 @@ async function ask(url: string, reach: Reach): Promise<Answer> {
 	});
 	try {
 		if (answer.statusCode !== 200) return failed("unreachable", `answers ${answer.statusCode}`);
-		const bytes = await bytesOf(answer);
+		const bytes = await readBounded(answer, maxBytes);
 		if (bytes === null) return failed("malformed", `has more than ${maxBytes} bytes`);
 		const read = readJson(bytes);
 		if (!read) return failed("malformed", "is no JSON");

@@ -1,3 +1,5 @@
+import { readBounded } from "#shop/process/read-bounded.ts";
+
 /**
  * The bytes of a body; null for one above the limit, whatever length it declares.
  * @param mayHold asked before so many bytes are held; false ends the reading with null
@@ -8,12 +10,5 @@ export async function readBody(
 	mayHold: (size: number) => boolean = () => true,
 ): Promise<Buffer<ArrayBuffer> | null> {
 	if (Number(headers.get("Content-Length") ?? 0) > maxBytes) return null;
-	const parts: Uint8Array[] = [];
-	let size = 0;
-	for await (const part of body ?? []) {
-		size += part.byteLength;
-		if (size > maxBytes || !mayHold(size)) return null;
-		parts.push(part);
-	}
-	return Buffer.concat(parts);
+	return readBounded(body, maxBytes, mayHold);
 }

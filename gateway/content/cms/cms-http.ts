@@ -1,5 +1,6 @@
 // Calls of a headless CMS's delivery API: bounded in time and size, slowed down as it asks (429).
 import { setTimeout as wait } from "node:timers/promises";
+import { readBounded } from "#shop/process/read-bounded.ts";
 
 /** Milliseconds that one call may take, and that a `429` or a failure is waited for at most. */
 const patience = 10_000;
@@ -28,14 +29,9 @@ function pauseAfter(headers: Headers, attempt: number): number {
 
 /** @throws CmsFailure for more than may be kept in memory */
 async function textOf(answer: Response, name: string): Promise<string> {
-	const parts: Uint8Array[] = [];
-	let size = 0;
-	for await (const part of answer.body ?? []) {
-		size += part.length;
-		if (size > maxBytes) throw new CmsFailure(`${name} answered more than ${maxBytes} bytes`);
-		parts.push(part);
-	}
-	return Buffer.concat(parts).toString("utf8");
+	const bytes = await readBounded(answer.body, maxBytes);
+	if (!bytes) throw new CmsFailure(`${name} answered more than ${maxBytes} bytes`);
+	return bytes.toString("utf8");
 }
 
 export interface CmsAnswer {

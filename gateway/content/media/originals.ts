@@ -5,6 +5,7 @@ import { join, sep } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { LRUCache } from "lru-cache";
 import { startDeadline } from "#shop/process/patience.ts";
+import { readBounded } from "#shop/process/read-bounded.ts";
 
 export interface MediaOrigin {
 	url: string | null;
@@ -37,14 +38,9 @@ const requestTimeout = 15_000;
 const tooLarge = () => new OriginalUnreadable(`larger than ${maxBytes / 1e6} MB`);
 
 async function bytesOf(parts: AsyncIterable<Uint8Array>): Promise<Buffer> {
-	const read: Uint8Array[] = [];
-	let total = 0;
-	for await (const part of parts) {
-		total += part.length;
-		if (total > maxBytes) throw tooLarge();
-		read.push(part);
-	}
-	return Buffer.concat(read);
+	const bytes = await readBounded(parts, maxBytes);
+	if (!bytes) throw tooLarge();
+	return bytes;
 }
 
 const isMissing = (error: unknown) =>

@@ -1,15 +1,5 @@
 import { startDeadline } from "#shop/process/patience.ts";
-
-async function boundedText(response: Response, maxBytes: number): Promise<string> {
-	const parts: Uint8Array[] = [];
-	let size = 0;
-	for await (const part of response.body ?? []) {
-		size += part.byteLength;
-		if (size > maxBytes) throw new Error("the answer is too long");
-		parts.push(part);
-	}
-	return Buffer.concat(parts).toString("utf8");
-}
+import { readBounded } from "#shop/process/read-bounded.ts";
 
 /**
  * Posts JSON to a service that the operator chose.
@@ -32,5 +22,7 @@ export async function postJson(
 		body: JSON.stringify(body),
 	});
 	if (!response.ok) throw new Error(`it answered ${response.status}`);
-	return JSON.parse(await boundedText(response, maxBytes));
+	const bytes = await readBounded(response.body, maxBytes);
+	if (!bytes) throw new Error("the answer is too long");
+	return JSON.parse(bytes.toString("utf8"));
 }
