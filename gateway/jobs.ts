@@ -45,6 +45,8 @@ import { composers } from "./letters.ts";
 const [often, seldom] = [2_000, 600_000];
 /** Milliseconds between two looks for events to send, and for prices and markets that begin or end: pages follow within two seconds (CATALOGUE-82). */
 const promptly = 500;
+/** Of prices many begin at one moment, and switching them needs most of these two seconds. */
+const atOnce = 250;
 
 /** Starts the jobs, each in rounds of its own: one that waits or fails does not hold up the others. */
 export function startJobs(context: GatewayContext): Rounds {
@@ -67,7 +69,7 @@ export function startJobs(context: GatewayContext): Rounds {
 				if (await switchMarkets(context)) await publishChange(context.db, "domain");
 			},
 		},
-		prices: { every: promptly, work: async () => void (await switchPrices(context)) },
+		prices: { every: atOnce, work: async () => void (await switchPrices(context)) },
 		reservations: { every: often, work: () => expireReservations(context) },
 		archives: { every: often, work: () => sweepArchives(context) },
 		purchases: { every: often, work: () => sendPurchases(context) },

@@ -1,4 +1,5 @@
-// CATALOGUE-82: 2,000 prices begin at one moment, and two gateways on one database sell by them within two seconds.
+// CATALOGUE-82: 20,000 prices begin at one moment, and two gateways on one database sell by them within two seconds.
+import { setTimeout } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { getProduct } from "#contract/catalog/get-product.ts";
@@ -11,7 +12,7 @@ import { newPostgresDatabase, type PostgresDatabase } from "../support/gateway/d
 import { testEnvironment } from "../support/gateway/test-context.ts";
 import { type Program, startGatewayProgram } from "../support/process/program.ts";
 
-const count = Number(process.env.PRICES ?? 2_000);
+const count = Number(process.env.PRICES ?? 20_000);
 /** milliseconds until every gateway has them */
 const most = 2_000;
 const [usual, reduced] = [10_000, 6_000];
@@ -29,10 +30,16 @@ beforeAll(async () => {
 	database = await openPostgres(postgres.url, 4);
 	const { db } = database;
 	await hangOne(db);
+	// four colours of a style
+	await db.execute(sql`
+		insert into models select r.* from (select m.* from models m join products p using (model) where p.product_id like '99%' limit 1) m,
+			generate_series(0, ${count / 4}::int) n,
+			jsonb_populate_record(null::models, to_jsonb(m) || jsonb_build_object('model', 'long-' || n, 'ref', 'long-' || n)) r`);
 	await db.execute(sql`
 		insert into products select r.* from (select * from products where product_id like '99%' limit 1) p,
 			generate_series(98000001, ${98_000_000 + count}::int) n,
-			jsonb_populate_record(null::products, to_jsonb(p) || jsonb_build_object('product_id', n::text, 'option_id', n::text)) r`);
+			jsonb_populate_record(null::products, to_jsonb(p)
+				|| jsonb_build_object('product_id', n::text, 'option_id', n::text, 'model', 'long-' || (n - 98000001) / 4)) r`);
 	await db.execute(sql`
 		insert into skus (gtin, product_id, size_id, position, stock, status)
 		select '27000' || n, n::text, s.size_id, s.position, s.stock, s.status
@@ -46,7 +53,7 @@ beforeAll(async () => {
 		]);
 		await db.transaction((tx) => setPrices(tx, changes));
 	}
-	for (const table of ["products", "skus", "prices", "price_history", "next_prices"])
+	for (const table of ["models", "products", "skus", "prices", "price_history", "next_prices"])
 		await db.execute(sql`analyze ${sql.identifier(table)}`);
 	for (const _ of [0, 1]) gateways.push(await startGatewayProgram({ DATABASE_URL: postgres.url }));
 });
@@ -76,7 +83,8 @@ it("every gateway sells by prices that begin at one moment within two seconds", 
 	});
 	const began = performance.now();
 	const within = async (isOver: () => Promise<boolean>) => {
-		while (!(await isOver()));
+		// asked often, and not so often that asking is what takes the time
+		while (!(await isOver())) await setTimeout(50);
 		return Math.round(performance.now() - began);
 	};
 	const left = async () => {
