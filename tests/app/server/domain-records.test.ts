@@ -20,6 +20,31 @@ describe("the records of the shop's domains", () => {
 		expect(records.known).toBe(false);
 	});
 
+	it("stay one list while they say the same, as what is remembered of a visitor holds as long as they do", async () => {
+		const records = createDomainRecords({
+			baseUrl: () => shop.gateway.url,
+			subscriptionKey: "a-key",
+			log: { warn: vi.fn() } as unknown as Log,
+			timeoutMs: 2_000,
+		});
+		const heard: unknown[] = [];
+		records.subscribe((list) => heard.push(list));
+		const first = await records.all();
+		const loadAgain = () => {
+			records.changed();
+			return records.all();
+		};
+		expect(await loadAgain()).toBe(first);
+		expect(heard).toEqual([first]);
+		const [one, ...others] = first;
+		shop.gateway.on(listWebDomains, {
+			status: 200,
+			data: [{ ...one, maintenance: true }, ...others],
+		});
+		expect((await loadAgain())[0]).toMatchObject({ maintenance: true });
+		expect(heard).toHaveLength(2);
+	});
+
 	it("answer every page with 500 until they are loaded", async () => {
 		shop.gateway.on(listWebDomains, unreachable());
 		expect((await shop.fetch("/fr-fr/")).status).toBe(500);
