@@ -6,6 +6,7 @@ import type { Db } from "#gateway/platform/db/client.ts";
 import { isEmptyValue } from "#gateway/platform/db/every-row.ts";
 import { asJson } from "./cells.ts";
 import type { FileRow, Kind, Line, Match, Outcome } from "./kind.ts";
+import { plainWords } from "./reduce-html.ts";
 import type { Made } from "./references.ts";
 
 export interface FileLine {
@@ -26,6 +27,10 @@ const isRecord = (value: unknown): value is FileRow =>
 	value instanceof Object && !Array.isArray(value);
 const isBlank = (value: unknown) =>
 	isEmptyValue(value) || (typeof value === "string" && value.trim() === "");
+
+/** Whether a text has no word: editors leave `<p>&nbsp;</p>` where a text was deleted. */
+const isWordless = (value: unknown) =>
+	isBlank(value) || (typeof value === "string" && isBlank(plainWords(value)));
 
 /** Whether a new record is refused without it. */
 export const needsValue = (schema: unknown) =>
@@ -56,15 +61,15 @@ export function mergedWords(
 	{ isStored, isNeeded }: { isStored: boolean; isNeeded: boolean },
 ): unknown {
 	const read = asJson(given);
-	if (isBlank(read)) return undefined;
+	if (isWordless(read)) return undefined;
 	if (!isRecord(read)) return read;
 	const none = isStored ? Object.fromEntries(languages.map((language) => [language, ""])) : {};
 	const all: FileRow = { ...none, ...(isRecord(stored) ? stored : {}), ...read };
-	if (Object.values(all).every(isBlank)) return undefined;
+	if (Object.values(all).every(isWordless)) return undefined;
 	const keepsEmpty = isStored && !isNeeded;
 	return Object.fromEntries(
 		Object.entries(all).flatMap(([language, word]): [string, unknown][] => {
-			if (!isBlank(word)) return [[language, word]];
+			if (!isWordless(word)) return [[language, word]];
 			return keepsEmpty ? [[language, ""]] : [];
 		}),
 	);
@@ -100,13 +105,14 @@ function emptiedFields(kind: Kind, given: FileRow, stored: FileRow, row: FileRow
 		const schema = kind.shape.shape[name] as z.ZodType | undefined;
 		const parsed = (one: unknown) => schema?.safeParse(one).data;
 		const read = asJson(value);
-		if (isBlank(read)) {
+		const isBlankHere = kind.words?.includes(name) ? isWordless : isBlank;
+		if (isBlankHere(read)) {
 			if (JSON.stringify(parsed(before)) !== JSON.stringify(parsed(row[name]))) fields.push(name);
 		} else if (isRecord(read) && isRecord(before) && kind.words?.includes(name)) {
-			if (!Object.values(read).some(isBlank)) continue;
+			if (!Object.values(read).some(isWordless)) continue;
 			const after = parsed(row[name]) as FileRow | undefined;
 			for (const [language, word] of Object.entries(read)) {
-				if (isBlank(word) && !isBlank(before[language]) && after?.[language] !== before[language])
+				if (isWordless(word) && !isBlank(before[language]) && after?.[language] !== before[language])
 					fields.push(`${name}.${language}`);
 			}
 		}

@@ -11,15 +11,31 @@ export interface ReadLine {
 	fault?: string;
 }
 
+function jsonOf(text: string): Omit<ReadLine, "line"> {
+	try {
+		return { value: JSON.parse(text) };
+	} catch {
+		return { fault: "is no JSON" };
+	}
+}
+
+/** Only escapes can write them: the bytes of a line are UTF-8. */
+const suspect = /\\u(?:0000|d[89a-f])/i;
+
+/** Whether all texts of a value can be stored: no NUL, and no half of a surrogate pair. */
+function isStorable(value: unknown): boolean {
+	if (typeof value === "string") return value.isWellFormed() && !value.includes("\u0000");
+	return !(value instanceof Object) || Object.entries(value).flat().every(isStorable);
+}
+
 async function* jsonLines(path: string): AsyncGenerator<ReadLine> {
 	for await (const { line, text, fault } of textLines(path)) {
 		if (fault !== undefined) yield { line, fault };
 		else if (text.trim() !== "") {
-			try {
-				yield { line, value: JSON.parse(text) };
-			} catch {
-				yield { line, fault: "is no JSON" };
-			}
+			const row = jsonOf(text);
+			yield suspect.test(text) && !isStorable(row.value)
+				? { line, fault: "has \\u0000 or one half of a surrogate pair, which is no text" }
+				: { line, ...row };
 		}
 	}
 }

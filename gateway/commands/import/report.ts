@@ -1,4 +1,5 @@
 // The result of an import, file by file.
+import { currencies } from "#contract/shapes.ts";
 import type { Batch, Written } from "./batches.ts";
 
 /** Most different faults of a file that are listed. */
@@ -31,11 +32,13 @@ export interface FileReport {
 	made: { line: number; what: string }[];
 	/** hosts of pictures that MEDIA_HOSTS does not name, with how many rows have one there */
 	hosts: { host: string; rows: number; line: number }[];
+	/** currencies of prices in which no market sells, with how many rows have it */
+	unsold: { currency: string; rows: number; line: number }[];
 }
 
 export function newFileReport(file: string, kind: string, done: number): FileReport {
 	const none = { rows: 0, created: 0, changed: 0, unchanged: 0, refused: 0 };
-	return { file, kind, done, ...none, faults: [], emptied: [], made: [], hosts: [] };
+	return { file, kind, done, ...none, faults: [], emptied: [], made: [], hosts: [], unsold: [] };
 }
 
 export function recordBatch(report: FileReport, batch: Batch, outcome: Written): void {
@@ -77,6 +80,21 @@ export function recordHosts(
 	}
 }
 
+/** Notes prices that no shopper sees. @param sold currencies of the markets */
+export function recordUnsold(
+	report: FileReport,
+	lines: readonly { line: number; value?: unknown }[],
+	sold: ReadonlySet<string>,
+): void {
+	for (const { line, value } of lines) {
+		const { currency } = (value ?? {}) as { currency?: unknown };
+		if (typeof currency !== "string" || sold.has(currency)) continue;
+		const known = report.unsold.find((one) => one.currency === currency);
+		if (known) known.rows += 1;
+		else if (currencies.some((one) => one === currency)) report.unsold.push({ currency, rows: 1, line });
+	}
+}
+
 const number = (value: number) => value.toLocaleString("en-GB");
 
 type Counts = Pick<FileReport, "rows" | "created" | "changed" | "unchanged" | "refused" | "done">;
@@ -96,7 +114,7 @@ const places = (line: number, more: number) =>
 	more === 0 ? `line ${line}` : `line ${line} and ${number(more)} more`;
 
 function linesOf(report: FileReport, isDryRun: boolean): string[] {
-	const { file, refused, faults, emptied, made, hosts } = report;
+	const { file, refused, faults, emptied, made, hosts, unsold } = report;
 	const said = faults.reduce((sum, { more = 0 }) => sum + more + 1, 0);
 	const empties = isDryRun ? "would be emptied" : "was emptied";
 	return [
@@ -107,6 +125,10 @@ function linesOf(report: FileReport, isDryRun: boolean): string[] {
 		...hosts.map(
 			({ host, rows, line }) =>
 				`  ${places(line, rows - 1)}: ${host} is not among MEDIA_HOSTS, its pictures are not shown`,
+		),
+		...unsold.map(
+			({ currency, rows, line }) =>
+				`  ${places(line, rows - 1)}: no market sells in ${currency} yet, its prices are shown nowhere`,
 		),
 		...made.map(({ line, what }) => `  line ${line} made ${what}`),
 	];

@@ -6,6 +6,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Db } from "#gateway/platform/db/client.ts";
 import {
 	importProgress,
+	markets,
 	models,
 	prices,
 	productSearch,
@@ -20,7 +21,7 @@ import type { SourceFile } from "./files.ts";
 import { kinds } from "./kinds.ts";
 import { readLines } from "./read-lines.ts";
 import { Made } from "./references.ts";
-import { type FileReport, newFileReport, recordBatch, recordHosts } from "./report.ts";
+import { type FileReport, newFileReport, recordBatch, recordHosts, recordUnsold } from "./report.ts";
 import { restAfter } from "./rest.ts";
 
 /** Rows in a transaction: a few statements of one parameter each. */
@@ -48,6 +49,12 @@ async function digestOf({ path, kind }: SourceFile): Promise<string> {
 async function linesDone(db: Db, digest: string): Promise<number> {
 	const [row] = await db.select().from(importProgress).where(eq(importProgress.digest, digest));
 	return row?.linesDone ?? 0;
+}
+
+/** Currencies of the markets, those to come too; null where there is no market yet, as in a dry run of a first catalogue. */
+async function soldCurrencies(db: Db): Promise<ReadonlySet<string> | null> {
+	const rows = await db.selectDistinct({ currency: markets.currency }).from(markets);
+	return rows.length > 0 ? new Set(rows.map(({ currency }) => currency)) : null;
 }
 
 /** Milliseconds that a batch waits for a row: shoppers wait for its rows meanwhile, so it gives way, and is tried again. */
@@ -106,6 +113,7 @@ async function importFile(
 	const digest = await digestOf(file);
 	const done = fromStart || made ? 0 : await linesDone(db, digest);
 	const report = newFileReport(basename(file.path), file.kind, done);
+	const sold = file.kind === "prices" ? await soldCurrencies(db) : null;
 	const lines = readLines(file.path, file.format);
 	for await (const batch of batchesOf(kind, lines, { done, size: batchSize })) {
 		const began = performance.now();
@@ -124,6 +132,7 @@ async function importFile(
 					});
 		recordBatch(report, batch, await write());
 		if (mediaHosts && file.kind === "media") recordHosts(report, batch.lines, mediaHosts);
+		if (sold) recordUnsold(report, batch.lines, sold);
 		onProgress(report);
 		if (!isAlone) await restAfter(began);
 	}

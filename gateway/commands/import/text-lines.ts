@@ -28,12 +28,16 @@ async function startOf(path: string): Promise<Buffer> {
 	}
 }
 
-/** Byte order marks of UTF-16, or the zero bytes that it has in every line of Latin letters. */
-const isUtf16 = (start: Buffer) =>
-	/^(fffe|feff)/.test(start.toString("hex", 0, 2)) || start.subarray(0, 200).includes(nul);
+/** Byte order marks of UTF-16, or the zero bytes that are half of Latin letters in it: a single one is a fault of its line. */
+function isUtf16(start: Buffer): boolean {
+	const first = start.subarray(0, 200);
+	const zeros = first.filter((byte) => byte === nul).length;
+	return /^(fffe|feff)/.test(start.toString("hex", 0, 2)) || zeros > first.length / 4;
+}
 
 function lineOf(bytes: Buffer, line: number): TextLine {
 	const from = line === 1 && bytes.toString("hex", 0, 3) === "efbbbf" ? 3 : 0;
+	if (bytes.includes(nul)) return { line, text: "", fault: "has a zero byte, which is no text" };
 	if (isUtf8(bytes)) return { line, text: bytes.toString("utf8", from) };
 	return { line, text: "", fault: `is not UTF-8: ${saveAs}` };
 }

@@ -53,6 +53,22 @@ const style = {
 const aStyle = (changed: object = {}) =>
 	bring("models.jsonl", JSON.stringify({ ...style, ...changed }));
 
+describe("a description whose HTML has no word", () => {
+	const nothing = "<p></p><p>&nbsp;</p>";
+
+	it("is an empty one: the row is taken, and a report names what it empties", async () => {
+		const line = JSON.stringify({ ...style, model: "P9", descriptions: nothing });
+		expect(await bring("models.jsonl", line)).toMatchObject({ created: 1, refused: 0 });
+		await bring("models.jsonl", JSON.stringify({ ...style, model: "P9" }));
+		const some = JSON.stringify({ model: "P9", descriptions: { fr: nothing } });
+		expect(await bring("models.jsonl", some)).toMatchObject({
+			changed: 1,
+			emptied: [{ field: "descriptions.fr", rows: 1, line: 1 }],
+		});
+		expect((await modelOf("P9")).descriptions).toMatchObject({ fr: "", en: "Soft." });
+	});
+});
+
 describe("a row with some of the columns", () => {
 	it("changes these alone, and a text in these languages alone", async () => {
 		await aStyle();

@@ -86,6 +86,29 @@ describe("a file that is not UTF-8", () => {
 	});
 });
 
+describe("what no text can have costs its line", () => {
+	it("a zero byte, which does not make the file UTF-16", async () => {
+		expect(await read("a,b\nx,1\nn\u0000ul,2\ny,3\n")).toEqual([
+			{ line: 2, value: { a: "x", b: "1" } },
+			{ line: 3, fault: expect.stringMatching(/^has a zero byte/) },
+			{ line: 4, value: { a: "y", b: "3" } },
+		]);
+	});
+
+	it("in JSON also by its escape, and half of a surrogate pair", async () => {
+		const texts = ["\\u0000", "\\uD800", "\\udc00x", "\\ud83d\\ude42", "\\\\u0000"];
+		const rows = texts.map((one) => `{"a":{"b":["${one}"]}}`).join("\n");
+		const half = expect.stringMatching(/^has \\u0000 or one half/);
+		expect(await read(rows, "jsonl")).toEqual([
+			{ line: 1, fault: half },
+			{ line: 2, fault: half },
+			{ line: 3, fault: half },
+			{ line: 4, value: { a: { b: ["🙂"] } } },
+			{ line: 5, value: { a: { b: ["\\u0000"] } } },
+		]);
+	});
+});
+
 describe("a stray quote costs its line", () => {
 	const linesOf = async (...rows: string[]) => {
 		const before = rows.join("\n").split("\n").length;
