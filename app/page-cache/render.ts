@@ -112,9 +112,9 @@ type Content = Pick<CachedPage, "hash" | "dataHash" | "document" | "data" | "roo
 
 function documentOf(html: string, { data, says, root, alternates }: Hydration): Content {
 	const marked = splitAtMarks(html, slotMarks);
-	// hashes what the marks say, without the marks themselves: they are unique to this process
-	const hash = digestOf(...marked.texts, ...marked.marks, says);
 	const dataHash = digestOf(says);
+	// hashes what the marks say, without the marks themselves: they are unique to this process
+	const hash = digestOf(...marked.texts, ...marked.marks, dataHash);
 	return { hash, dataHash, document: fillOne(marked, "hash", dataHash), data, root, alternates };
 }
 

@@ -1,5 +1,5 @@
 // Sends a cached page: filled for one visitor, compressed once for all visitors of whom it says the same.
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import {
 	bestOf,
@@ -262,12 +262,10 @@ export async function sendData(
 
 /** A digest, since it is part of the key of every document; most visitors have the same one. */
 export const visitorKeyOf = (visitor: object): string =>
-	createHash("sha256").update(JSON.stringify(visitor)).digest("base64url");
+	hash("sha256", JSON.stringify(visitor), "base64url");
 
 /** Short enough for a header, long enough to tell apart. */
 export function digestOf(...texts: readonly string[]): string {
-	const hash = createHash("sha256");
 	// separated by NUL, which no text of ours contains, so that the borders between texts count as well
-	for (const text of texts) hash.update(text).update("\0");
-	return hash.digest("base64url").slice(0, 16);
+	return hash("sha256", texts.join("\0"), "base64url").slice(0, 16);
 }

@@ -11,6 +11,7 @@ import {
 	type PageType,
 } from "#contract/content/types.ts";
 import type { QueryOf } from "#contract/operation.ts";
+import { memo } from "#shop/memo.ts";
 import { contentParameters, fetchContent } from "./content-service.server.ts";
 import { contentPath } from "./places.ts";
 
@@ -38,6 +39,16 @@ export const pageReferences = [
 	"page_components.shop_the_look.hotspots.page_reference",
 ] as const;
 
+/** By type and fields, which are constants: zod compiles each new shape, which takes longer than reading an answer by it. */
+const shapes = new Map<string, z.ZodObject>();
+
+function shapeOf(type: ContentType, only: readonly string[]): z.ZodObject {
+	const whole: z.ZodObject = contentTypes[type];
+	return memo(shapes, `${type} ${only}`, () =>
+		whole.pick(Object.fromEntries(only.map((field) => [field, true])) as Record<string, true>),
+	);
+}
+
 export async function readEntries<T extends ContentType>(
 	context: Context,
 	type: T,
@@ -53,10 +64,7 @@ export async function readEntries<T extends ContentType>(
 	};
 	const data = await fetchContent(context, listEntries, { params: { type }, query: parameters });
 	if (!data) return null;
-	const whole: z.ZodObject = contentTypes[type];
-	const shape = only
-		? whole.pick(Object.fromEntries(only.map((field) => [field, true])) as Record<string, true>)
-		: whole;
+	const shape = only ? shapeOf(type, only) : contentTypes[type];
 	return data.entries.flatMap((raw) => {
 		const parsed = shape.safeParse(raw);
 		if (parsed.success)

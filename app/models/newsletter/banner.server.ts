@@ -62,8 +62,8 @@ export async function readNewsletterBanner(context: Context): Promise<BannerView
 			"only[BASE][]": ["banner_newsletter"],
 		},
 	});
-	const shape = contentTypes.footer_layout.pick({ banner_newsletter: true });
-	const [first] = shape.safeParse(answer?.entries[0]).data?.banner_newsletter ?? [];
+	const { banner_newsletter: banners } = contentTypes.footer_layout.shape;
+	const [first] = banners.safeParse(answer?.entries[0]?.banner_newsletter).data ?? [];
 	if (!first) return null;
 	const parsed = contentTypes.banner_newsletter.safeParse(first);
 	if (!parsed.success) {
