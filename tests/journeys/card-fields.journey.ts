@@ -48,6 +48,10 @@ test("pays in the page, without another one", async ({ page }) => {
 		if (/Content Security Policy|TrustedHTML|Trusted Type/.test(said.text()))
 			refused.push(said.text());
 	});
+	const missing: string[] = [];
+	page.on("response", (answer) => {
+		if (answer.status() >= 400) missing.push(answer.url());
+	});
 	const asked: string[] = [];
 	page.on("request", (request) => {
 		if (request.method() === "POST") asked.push(request.postData() ?? "");
@@ -64,6 +68,7 @@ test("pays in the page, without another one", async ({ page }) => {
 	await orderNumber(page);
 	await expect(main(page)).toContainText("Visa •••• 1111");
 	expect(refused).toEqual([]);
+	expect(missing).toEqual([]);
 	// the shop itself never gets the number
 	const own = asked.filter((body) => body.includes("typedCard"));
 	expect(own.length).toBeGreaterThan(0);

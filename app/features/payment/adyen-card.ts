@@ -99,6 +99,8 @@ export async function openCard(
 		locale,
 		countryCode: country,
 		translations: spoken(locale, labels),
+		// it would make a fingerprint of the device in another frame, which no payment of ours sends along
+		risk: { enabled: false },
 		// what the library would tell Adyen of shoppers' ways, and store for that, is no part of a payment: it gets an address that
 		// no browser can read, which fails before anything is sent
 		analytics: { enabled: false },

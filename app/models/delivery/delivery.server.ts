@@ -1,4 +1,5 @@
-import { type Context, getGateway } from "#app/server/request-context.ts";
+import { optional } from "#app/server/failures.ts";
+import { type Context, getGateway, getSession, getShop } from "#app/server/request-context.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import type { ShippingMethod } from "#contract/delivery/shapes.ts";
 
@@ -13,4 +14,13 @@ export async function readShippingMethods(
 ): Promise<ShippingMethod[]> {
 	const { data } = await getGateway(context).call(listShippingMethods, { query });
 	return data;
+}
+
+/** CHECKOUT-41: shipping methods that fail to load at start-up are ignored; the cart is shown without them. */
+export async function methodsOrNone(context: Context) {
+	const { domain } = getShop(context);
+	const { cartId } = getSession(context);
+	if (!cartId) return [];
+	const call = readShippingMethods(context, { country: domain.countryCodeISO2, cartId });
+	return optional(context, "shipping methods of the cart", call, [], null);
 }

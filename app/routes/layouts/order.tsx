@@ -10,10 +10,12 @@ import { useShop, useUrl } from "#app/i18n/shop.tsx";
 import { splitPath } from "#app/i18n/urls.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { readCart } from "#app/models/cart/cart.server.ts";
+import { type DeliveryFrom, deliveryFrom } from "#app/models/cart/cart.ts";
 import type { Totals } from "#app/models/cart/cart-totals.ts";
 import { summaryOfCart } from "#app/models/cart/cart-view.ts";
 import type { Item } from "#app/models/cart/items.ts";
 import { readCustomer } from "#app/models/customer/customer.server.ts";
+import { methodsOrNone } from "#app/models/delivery/delivery.server.ts";
 import { orderSteps, type RailStep, railStepOf, stepRail } from "#app/models/order/steps.ts";
 import { optional } from "#app/server/failures.ts";
 import { getSession, getShop } from "#app/server/request-context.ts";
@@ -51,8 +53,13 @@ export const middleware: Route.MiddlewareFunction[] = [
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { domain, locale } = getShop(context);
 	if (!isStep(url)) return { steps: [], summary: null };
-	const known = readCart(context).then((cart) => {
-		const summary: Summary | null = cart && summaryOfCart(cart, locale.language);
+	const known = readCart(context).then(async (cart) => {
+		// as in the bag: a delivery that is not chosen yet has a price all the same
+		const methods = cart && !cart.shippingInfo ? await methodsOrNone(context) : [];
+		const summary: Summary | null = cart && {
+			...summaryOfCart(cart, locale.language),
+			deliveryFrom: deliveryFrom(methods, cart, domain.freeCartCriteria),
+		};
 		return { steps: stepRail(cart, domain.funnel), summary };
 	});
 	return optional(context, "the summary of the order", known, { steps: [], summary: null }, null);
@@ -114,6 +121,7 @@ function StepRail({ steps, current }: { steps: readonly RailStep[]; current: str
 interface Summary extends Totals {
 	items: Item[];
 	count: number;
+	deliveryFrom: DeliveryFrom | null;
 }
 
 function Contents({ summary }: { summary: Summary }) {
@@ -123,7 +131,7 @@ function Contents({ summary }: { summary: Summary }) {
 		<>
 			<Items items={summary.items} currency={summary.currency} />
 			<div className={styles.totals}>
-				<CartTotals totals={summary} />
+				<CartTotals totals={summary} deliveryFrom={summary.deliveryFrom} />
 			</div>
 			<Link to={url("cart")} className={buttonClass("text", styles.edit)}>
 				{t("summary.editCart")}

@@ -16,7 +16,7 @@ import type { LineChange } from "#app/models/cart/line-change.ts";
 import { keptCode } from "#app/models/cart/promo-codes.server.ts";
 import type { RichView } from "#app/models/content/view.ts";
 import { readCustomer } from "#app/models/customer/customer.server.ts";
-import { readShippingMethods } from "#app/models/delivery/delivery.server.ts";
+import { methodsOrNone } from "#app/models/delivery/delivery.server.ts";
 import { readLoyaltyOffers } from "#app/models/loyalty/loyalty.server.ts";
 import {
 	isCardHolder,
@@ -80,15 +80,6 @@ export type CartPageData =
 			/** of the page's area in the content service */
 			line: readonly RichView[] | null;
 	  };
-
-/** CHECKOUT-41: shipping methods that fail to load at start-up are ignored; the cart is shown without them. */
-export async function methodsOrNone(context: Context) {
-	const { domain } = getShop(context);
-	const { cartId } = getSession(context);
-	if (!cartId) return [];
-	const call = readShippingMethods(context, { country: domain.countryCodeISO2, cartId });
-	return optional(context, "shipping methods of the cart", call, [], null);
-}
 
 /** Null for customers of the other programme: the card is not theirs, and is not sold to them. */
 async function customersLoyalty(context: Context): Promise<LoyaltyView | null> {

@@ -3,12 +3,12 @@ import type { MiniCartPage } from "#app/features/cart/mini-cart.tsx";
 import { readCart } from "#app/models/cart/cart.server.ts";
 import { deliveryFrom, freeShippingProgress } from "#app/models/cart/cart.ts";
 import { viewOfCart } from "#app/models/cart/cart-view.ts";
+import { methodsOrNone } from "#app/models/delivery/delivery.server.ts";
 import { readAreaLine } from "#app/models/offers/areas.server.ts";
 import { firstStep } from "#app/models/order/steps.ts";
 import { attempt } from "#app/server/failures.ts";
 import { getSession, getShop } from "#app/server/request-context.ts";
 import type { Route } from "./+types/mini";
-import { methodsOrNone } from "./load.server.ts";
 import { recallRemoved } from "./removed.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs): Promise<MiniCartPage> {

@@ -109,6 +109,12 @@ describe("address and delivery on one page (CHECKOUT-95)", () => {
 		expect(text).toContain("Continuer vers le paiement");
 	});
 
+	it("says beside the step what a delivery costs, before one is chosen (CHECKOUT-105)", async () => {
+		const { text } = await shopper().fetch(path);
+		const sums = text.slice(text.indexOf("<aside"), text.indexOf("</aside>"));
+		expect(sums).toMatch(/Livraison<\/dt><dd[^>]*>dès 3,90\s€/);
+	});
+
 	it("sets both addresses and the delivery by one press, and leads to the payment", async () => {
 		const { status, location } = await shopper().fetch(path, { form: { ...typed, ...invoice } });
 		expect([status, location]).toEqual([303, payment]);
