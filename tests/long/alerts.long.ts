@@ -98,6 +98,13 @@ const isBag = ({ text }: Answer) => text.includes('id="order-email"');
 describe.skipIf(!hasPackages)("alerts (OPERATOR-45)", () => {
 	let fleet: Fleet;
 	let parts: Fleet["running"];
+	let fault = { name: "", at: 0 };
+	/** Rows of docs/operating.md, 'How soon a fault is seen'. */
+	const times: string[] = [];
+	const begins = (name: string) => {
+		fault = { name, at: performance.now() };
+	};
+	const secondsSince = () => Math.ceil((performance.now() - fault.at) / 1_000);
 	/** The dashboard shows it within 15 s, and the alert fires. */
 	async function fires(name: string): Promise<void> {
 		const [title, isFault] = seenOn[name] ?? [];
@@ -111,7 +118,9 @@ describe.skipIf(!hasPackages)("alerts (OPERATOR-45)", () => {
 				{ timeout: 15_000, interval: 500, message: `${name} is not on the dashboard` },
 			)
 			.toBe(true);
+		const seen = secondsSince();
 		await expect.poll(fleet.firing, { timeout: 60_000, interval: 500 }).toContain(name);
+		times.push(`| ${fault.name} | ${title}, ${seen} s | \`${name}\`, ${secondsSince()} s |`);
 		fired.add(name);
 	}
 	const fired = new Set<string>();
@@ -161,7 +170,10 @@ describe.skipIf(!hasPackages)("alerts (OPERATOR-45)", () => {
 		fleet = await openFleet(rules);
 		parts = fleet.running;
 	}, 300_000);
-	afterAll(() => fleet?.close());
+	afterAll(async () => {
+		process.stdout.write(`${times.join("\n")}\n`);
+		await fleet?.close();
+	});
 
 	it("are silent while nothing is wrong", async () => {
 		await fetch(`${parts.storefront.url}/fr-fr/`);
@@ -191,6 +203,7 @@ describe.skipIf(!hasPackages)("alerts (OPERATOR-45)", () => {
 		await expect.poll(() => mail.taken.length, { timeout: 90_000 }).toBeGreaterThan(0);
 		mail.close();
 		// as after twenty minutes of it
+		begins("mail server does not answer (from the seventh attempt)");
 		await fleet.client.query(`insert into letters (letter_id, kind, about, attempts, next_try_at)
 			values ('a-letter', 'new-device', 'a-letter', 7, now() + interval '10 minutes')`);
 		await fires("LettersLate");
@@ -199,6 +212,7 @@ describe.skipIf(!hasPackages)("alerts (OPERATOR-45)", () => {
 	});
 
 	it("RefundsLate: the provider gives no money back", async () => {
+		begins("provider gives no money back (from the tenth attempt)");
 		// as after an hour of it; of no payment, since none was made here
 		await fleet.client.query(`begin; set local session_replication_role = replica;
 			insert into refunds (order_number, payment_id, amount, attempts, next_try_at)
@@ -228,9 +242,11 @@ describe.skipIf(!hasPackages)("alerts (OPERATOR-45)", () => {
 				from events where event_id = $1`,
 				[id, state, since],
 			);
+		begins("endpoint takes no events (from twenty minutes)");
 		await delivery("a-late-event", "waiting", "20 minutes");
 		await fires("WebhooksLate");
 		expect(await fleet.firing()).not.toContain("DeadWebhooks");
+		begins("endpoint takes no events (from three days)");
 		await delivery("a-dead-event", "dead", "3 days");
 		await fires("DeadWebhooks");
 		await fleet.client.query("delete from webhook_endpoints where endpoint_id = 'an-endpoint'");
@@ -238,6 +254,7 @@ describe.skipIf(!hasPackages)("alerts (OPERATOR-45)", () => {
 	});
 
 	it("PaymentsRefused: the provider refuses cards", async () => {
+		begins("provider refuses cards");
 		const refused = again(async () => {
 			const shopper = shopperAt(parts.storefront.url);
 			const site = await openPaymentSite(shopper, await fillCart(shopper));
@@ -261,6 +278,7 @@ describe.skipIf(!hasPackages)("alerts (OPERATOR-45)", () => {
 				({ fields }) => fields.some(({ name }) => name === "terms"),
 				{ method: "card", terms: "yes", intent: "pay" },
 			);
+		begins("provider answers 500");
 		fleet.adyen.fail(500);
 		const failing = again(pay);
 		await fires("ProviderFailing");
@@ -268,6 +286,7 @@ describe.skipIf(!hasPackages)("alerts (OPERATOR-45)", () => {
 		fleet.adyen.fail(null);
 		await isQuiet("ProviderFailing");
 		// it answers, but later than a call waits
+		begins("provider answers after nine seconds");
 		fleet.adyen.delay(9_000);
 		const waiting = again(pay);
 		await fires("ProviderFailing");
@@ -309,6 +328,7 @@ describe.skipIf(!hasPackages)("alerts (OPERATOR-45)", () => {
 	});
 
 	it("PaymentsStuck: a payment gets no answer", async () => {
+		begins("payment gets no answer (from a day)");
 		// as after a day of it; of no cart, and not looked at until the test is over
 		await fleet.client.query(`begin; set local session_replication_role = replica;
 			insert into payments (payment_id, cart_id, cart_version, customer_id, store_id, language, provider, product,
@@ -321,6 +341,7 @@ describe.skipIf(!hasPackages)("alerts (OPERATOR-45)", () => {
 	});
 
 	it("Shedding: more shoppers than can be answered", async () => {
+		begins("150 shoppers at a time");
 		const all = crowd(150);
 		await fires("Shedding");
 		await all.stop();
@@ -328,6 +349,7 @@ describe.skipIf(!hasPackages)("alerts (OPERATOR-45)", () => {
 	});
 
 	it("EventLoopBusy: a container is out of CPU", async () => {
+		begins("storefront is out of CPU");
 		const starving = starve(parts.storefront);
 		try {
 			await fires("EventLoopBusy");
@@ -338,6 +360,7 @@ describe.skipIf(!hasPackages)("alerts (OPERATOR-45)", () => {
 	});
 
 	it("SlowPages: calls of the gateway take long", async () => {
+		begins("gateway is out of CPU");
 		const starving = starve(parts.gateway);
 		const shoppers = crowd(3);
 		try {
@@ -351,6 +374,7 @@ describe.skipIf(!hasPackages)("alerts (OPERATOR-45)", () => {
 
 	it("StorefrontErrors: the gateway hangs", async () => {
 		const { pid = 0 } = parts.gateway.process;
+		begins("gateway hangs");
 		process.kill(pid, "SIGSTOP");
 		const shoppers = crowd(3);
 		try {
@@ -369,6 +393,7 @@ describe.skipIf(!hasPackages)("alerts (OPERATOR-45)", () => {
 		await holder.query(
 			"lock table products, refunds, reservations, payments in access exclusive mode",
 		);
+		begins("tables are locked");
 		// more than two wait for the two connections, all the time
 		const shoppers = crowd(6);
 		try {
@@ -383,6 +408,7 @@ describe.skipIf(!hasPackages)("alerts (OPERATOR-45)", () => {
 
 	it("ValkeyDown: Redis is killed", async () => {
 		const buys = await fleet.begun();
+		begins("Redis is killed");
 		parts.redis.kill("SIGKILL");
 		await fires("ValkeyDown");
 		await (await fleet.begun())();
@@ -395,12 +421,14 @@ describe.skipIf(!hasPackages)("alerts (OPERATOR-45)", () => {
 		const console = new pg.Client({ connectionString: fleet.replica.address("shop") });
 		console.on("error", () => undefined);
 		await console.connect();
+		begins("replica is paused (by more than ten seconds)");
 		await console.query("select pg_wal_replay_pause()");
 		await fleet.client.query("update skus set stock = stock");
 		await fires("ReplicaBehind");
 		await console.query("select pg_wal_replay_resume()");
 		await console.end();
 		await isQuiet("ReplicaBehind");
+		begins("replica is killed");
 		await fleet.replica.kill();
 		await fires("ReplicaBehind");
 		// the primary answers in its place
@@ -416,6 +444,7 @@ describe.skipIf(!hasPackages)("alerts (OPERATOR-45)", () => {
 		await fleet.client.query(
 			"create trigger no_room before insert on carts for each row execute function no_room()",
 		);
+		begins("database's disk is full");
 		const filling = again(() => fillCart(shopperAt(parts.storefront.url, false)));
 		await fires("DiskFull");
 		await filling.stop();
@@ -428,6 +457,7 @@ describe.skipIf(!hasPackages)("alerts (OPERATOR-45)", () => {
 		writeFileSync(images, "");
 		const picture = (width: number) =>
 			fetch(`${parts.gateway.url}/images/scenes/not-found?w=${width}`);
+		begins("disk of pictures is full");
 		expect((await picture(120)).status).toBe(200);
 		await fires("DiskFull");
 		rmSync(images);
@@ -439,6 +469,7 @@ describe.skipIf(!hasPackages)("alerts (OPERATOR-45)", () => {
 	it("ClockWrong: a storefront's clock is half a minute ahead", async () => {
 		await parts.other.stop();
 		parts.other = await fleet.startOther(30_000);
+		begins("storefront's clock is half a minute ahead");
 		await fires("ClockWrong");
 		expect(isBag(await fillCart(shopperAt(parts.other.url)))).toBe(true);
 		await parts.other.stop();
@@ -453,6 +484,7 @@ describe.skipIf(!hasPackages)("alerts (OPERATOR-45)", () => {
 		// connections that are open need no name
 		await parts.second.stop("SIGKILL");
 		parts.second = await fleet.startSecond();
+		begins("gateway's name is not found (DNS)");
 		const knocking = again(() => fetch(`${parts.other.url}/fr-fr/x--p2706133/`), 100);
 		for (const name of ["CircuitOpen", "ShopUnavailable"]) await fires(name);
 		rmSync(fleet.lostNames);
@@ -463,6 +495,7 @@ describe.skipIf(!hasPackages)("alerts (OPERATOR-45)", () => {
 	});
 
 	it("GatewayDown: one of two, and the other one sells", async () => {
+		begins("one gateway of two is killed");
 		await parts.second.stop("SIGKILL");
 		await fires("GatewayDown");
 		await (await fleet.begun())();
@@ -470,6 +503,7 @@ describe.skipIf(!hasPackages)("alerts (OPERATOR-45)", () => {
 
 	it("GatewayDown, ShopUnavailable and CircuitOpen: both gateways are killed", async () => {
 		const buys = await fleet.begun();
+		begins("both gateways are killed");
 		await parts.gateway.stop("SIGKILL");
 		const knocking = setInterval(() => {
 			void fetch(`${parts.storefront.url}/fr-fr/x--p2706133/`).catch(() => null);
@@ -492,6 +526,7 @@ describe.skipIf(!hasPackages)("alerts (OPERATOR-45)", () => {
 		admin.pathname = "/postgres";
 		const console = new pg.Client({ connectionString: admin.href });
 		await console.connect();
+		begins("Postgres refuses connections");
 		await console.query("alter database shop with allow_connections false");
 		await console.query(
 			"select pg_terminate_backend(pid) from pg_stat_activity where datname = 'shop' and pid <> $1",
@@ -505,8 +540,19 @@ describe.skipIf(!hasPackages)("alerts (OPERATOR-45)", () => {
 	});
 
 	it("StorefrontDown: a container is gone", async () => {
+		begins("one storefront of two is killed");
 		await parts.storefront.stop("SIGKILL");
 		await fires("StorefrontDown");
+	});
+
+	it("each panel of the dashboard has drawn something", async () => {
+		const empty: string[] = [];
+		for (const { title, targets } of panels) {
+			for (const { expr } of targets) {
+				if (!(await fleet.hasDrawn(expr))) empty.push(`${title}: ${expr}`);
+			}
+		}
+		expect(empty).toEqual([]);
 	});
 
 	it("each has fired once", () => {

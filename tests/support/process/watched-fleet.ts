@@ -178,6 +178,7 @@ export async function openFleet(rules: string) {
 		{ stdio: "ignore" },
 	);
 	const address = `http://127.0.0.1:${ports.prometheus}`;
+	const openedAt = Date.now() / 1_000;
 	return {
 		folder,
 		/** a file that takes names away while it is there */
@@ -210,6 +211,21 @@ export async function openFleet(rules: string) {
 				data: { result: { metric: Series["metric"]; value: [number, string] }[] };
 			};
 			return data.result.map(({ metric, value: [, value] }) => ({ metric, value: Number(value) }));
+		},
+
+		/** Whether an expression had a value at any time since the fleet was opened. */
+		async hasDrawn(expression: string): Promise<boolean> {
+			const range = new URLSearchParams({
+				query: expression,
+				start: String(openedAt),
+				end: String(Date.now() / 1_000),
+				step: "5",
+			});
+			const answer = await fetch(`${address}/api/v1/query_range?${range}`);
+			const { data } = (await answer.json()) as {
+				data: { result: { values: [number, string][] }[] };
+			};
+			return data.result.some(({ values }) => values.some(([, value]) => value !== "NaN"));
 		},
 
 		/** A bag that is filled now. @returns buys it: without an order it throws */
