@@ -6,6 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { webhookPath } from "#contract/payment/provider-webhook.ts";
+import { typed } from "#tests/gateway/orders/orders/typed-command.ts";
 import type { Answer } from "#tests/soak/browser-without-script.ts";
 import { fillCart, openPaymentSite, payByCard } from "#tests/soak/purchases.ts";
 import { adyenNotification } from "#tests/support/adyen/notification.ts";
@@ -92,6 +93,8 @@ it("every alert has a line on what to do, and a panel where its fault is seen", 
 	}
 });
 
+const soon = { timeout: 60_000, interval: 500 };
+
 /** The page of a bag that has something in it. */
 const isBag = ({ text }: Answer) => text.includes('id="order-email"');
 
@@ -126,13 +129,13 @@ describe.skipIf(!hasPackages)("alerts (OPERATOR-45)", () => {
 	const fired = new Set<string>();
 
 	/** Asks for pages that are rendered anew, so many at a time, until it is stopped. */
-	function crowd(atOnce: number): { stop(): Promise<void> } {
+	function crowd(atOnce: number, { url } = parts.storefront): { stop(): Promise<void> } {
 		let goesOn = true;
 		const knocking = Array.from({ length: atOnce }, async (_, at) => {
 			for (let times = 0; goesOn; times += 1) {
 				// each another address: none waits for another's answer
 				const path = `/fr-fr/search/?q=robe${at}x${times}`;
-				await fetch(parts.storefront.url + path)
+				await fetch(url + path)
 					.then((answer) => answer.text())
 					.catch(() => pause(100));
 			}
@@ -212,6 +215,14 @@ describe.skipIf(!hasPackages)("alerts (OPERATOR-45)", () => {
 	});
 
 	it("RefundsLate: the provider gives no money back", async () => {
+		// one that it does give back
+		await (await fleet.begun())();
+		const { rows } = await fleet.client.query("select order_number from orders");
+		const environment = { DATABASE_URL: fleet.databaseUrl };
+		await typed(environment, "order-cancelled", rows[0].order_number);
+		await expect
+			.poll(async () => (await fleet.query("sum(vitrine_refunds_total)"))[0]?.value, soon)
+			.toBe(1);
 		begins("provider gives no money back (from the tenth attempt)");
 		// as after an hour of it; of no payment, since none was made here
 		await fleet.client.query(`begin; set local session_replication_role = replica;
@@ -360,13 +371,13 @@ describe.skipIf(!hasPackages)("alerts (OPERATOR-45)", () => {
 	});
 
 	it("SlowPages: calls of the gateway take long", async () => {
-		begins("gateway is out of CPU");
-		const starving = starve(parts.gateway);
-		const shoppers = crowd(3);
+		begins("answers of a gateway take a second and a half");
+		fleet.line.slow(1_500);
+		const shoppers = crowd(3, parts.other);
 		try {
 			await fires("SlowPages");
 		} finally {
-			starving.stop();
+			fleet.line.slow(0);
 			await shoppers.stop();
 		}
 		await isQuiet("SlowPages");
