@@ -36,6 +36,9 @@ const waistInInches: Conversion = (base) => `W${Math.round((base * 2) / 2.54)}`;
 /** Body height in cm that a child's size is cut for, by age in years. */
 export const heightOfAge: Conversion = (age) => `${80 + 6 * age}`;
 
+/** A larger number of a child's size is a height already. */
+const oldestChild = 18;
+
 /** British shoes have one scale for children and adults, which starts again after 13. */
 const britishShoes: Readonly<Record<number, string>> = {
 	28: "10",
@@ -106,7 +109,8 @@ export function sizeNames(
 	const system = sizeSystemOf(country);
 	const number = /\d+/.exec(base)?.[0];
 	const convert = conversions[scale]?.[system];
-	if (system === "FR" || number === undefined || !convert) return { sizeLabel: base };
+	const isHeight = scale === "children" && Number(number) > oldestChild;
+	if (system === "FR" || number === undefined || !convert || isHeight) return { sizeLabel: base };
 	// a height is a label by itself, without the base's years
 	if (convert === heightOfAge) return { sizeLabel: convert(Number(number)), sizeElsewhere: base };
 	const own = base.replace(number, convert(Number(number)));
@@ -143,7 +147,7 @@ const groupOfScale = {
 } as const satisfies Record<SizeScale, SizeGroup>;
 
 /** The smallest shoe for adults, EU. */
-const smallestAdultShoe = 36;
+export const smallestAdultShoe = 36;
 
 export function sizeGroupOf({ scale, labels }: CatalogSize): SizeGroup {
 	const isSmall = Number.parseInt(labels.EUR.en, 10) < smallestAdultShoe;

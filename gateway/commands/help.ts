@@ -28,7 +28,7 @@ const usages = {
 				"brings the database to this version’s schema; with --plan it says what that runs, and changes nothing",
 		},
 		convert: {
-			args: "<file …> [--to folder] [--language en] [--currency EUR] [--stock units] [--pictures https://…]",
+			args: "<file …> [--to folder] [--language en] [--currency EUR] [--stock units] [--sizes DE] [--pictures https://…]",
 			about:
 				"turns products, customers or orders of Shopify, WooCommerce, Magento, Akeneo or Google into files for import",
 		},

@@ -57,6 +57,14 @@ describe("a size in the words of seven markets", () => {
 		});
 	});
 
+	it("is the same everywhere for a child whose size is a height already", () => {
+		const words = { fr: "128", en: "128", es: "128", de: "128", it: "128", pl: "128" };
+		for (const { market } of markets) {
+			const size = { scale: "children", labels: { EUR: words, IT: words } } as const;
+			expect(sizeText(sizeNames(size, market))).toBe("128");
+		}
+	});
+
 	it("is the same everywhere for letters, belts and one-size products", () => {
 		for (const { market } of markets) {
 			expect(sizeNames(sizeOf("M", "letters"), market)).toEqual({ sizeLabel: "M" });

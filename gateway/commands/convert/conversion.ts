@@ -1,8 +1,8 @@
 // What readers of other shops' files write to: items become rows of the import's files, and what is said of lines is collected.
-import { createHash } from "node:crypto";
 import type { Language } from "#contract/shapes.ts";
-import { fibreOf, garmentOf } from "#gateway/selling/catalog/search/garment-words.ts";
+import { garmentOf } from "#gateway/selling/catalog/search/garment-words.ts";
 import { addItem, type Feed, type Item, type More } from "../import/feed-items.ts";
+import { materialOf } from "../import/feed-materials.ts";
 import { audienceOf } from "../import/feed-words.ts";
 import type { FindingKind, Findings } from "./findings.ts";
 
@@ -16,13 +16,6 @@ const ends =
 const nameOf = (words: string) => {
 	const name = words.replace(ends, "").trim().toLowerCase();
 	return name.charAt(0).toUpperCase() + name.slice(1);
-};
-
-const keyOf = (name: string) => {
-	const readable = name.toLowerCase().replace(/[^a-z]+/g, "_");
-	return readable.length === name.length && readable.length <= 40
-		? readable
-		: `m_${createHash("sha256").update(name).digest("hex").slice(0, 12)}`;
 };
 
 const main = {
@@ -41,14 +34,7 @@ function compositionOf(text: string, language: Language) {
 	const sum = found.reduce((all, { percent }) => all + percent, 0);
 	const names = new Set(found.map(({ name }) => name));
 	if (sum !== 100 || names.size !== found.length || names.has("")) return null;
-	const fibres = found.map(({ percent, name }) => {
-		const known = fibreOf(name, language);
-		return {
-			percent,
-			key: known?.key ?? keyOf(name),
-			labels: { [language]: name, ...known?.labels },
-		};
-	});
+	const fibres = found.map(({ percent, name }) => ({ percent, ...materialOf(name, language) }));
 	// two names of one fibre: what the text means is not certain
 	if (new Set(fibres.map(({ key }) => key)).size < fibres.length) return null;
 	const materials = fibres.map(({ key, percent }) => ({ material: key, percent }));

@@ -2,6 +2,7 @@
 // (OPERATOR-66). The kind of file is told by its columns.
 import { basename, dirname, extname, join } from "node:path";
 import { currencies, type Language, languages } from "#contract/shapes.ts";
+import { type SizeSystem, sizeSystems } from "#shop/sizes.ts";
 import type { CommandOutput } from "../../command-answer.ts";
 import { openFeed } from "../import/feed-items.ts";
 import { folded } from "./columns.ts";
@@ -34,6 +35,8 @@ export interface ConvertOptions {
 	currency?: (typeof currencies)[number] | undefined;
 	/** units of sizes that the file does not count */
 	stock?: number | undefined;
+	/** system of numbers of sizes, by default the French one */
+	sizes?: SizeSystem | undefined;
 	/** where pictures with relative addresses lie */
 	pictures?: string | undefined;
 }
@@ -148,7 +151,7 @@ function sayOfAll(
 export async function convert(
 	paths: readonly string[],
 	folder: string,
-	{ language, currency, stock, pictures }: ConvertOptions = {},
+	{ language, currency, stock, pictures, sizes }: ConvertOptions = {},
 	now = new Date(),
 ): Promise<ConvertReport> {
 	const tables: Table[] = [];
@@ -158,7 +161,10 @@ export async function convert(
 	const spoken = language ?? guess.language;
 	const [file = ""] = paths;
 	const to: Conversion = {
-		feed: openFeed({ file, folder, now }, { language: spoken, uncountedStock: stock ?? null }),
+		feed: openFeed(
+			{ file, folder, now },
+			{ language: spoken, uncountedStock: stock ?? null, sizeSystem: sizes ?? "" },
+		),
 		findings: new Findings(),
 		...{ lines: 0, items: 0, uncounted: 0, hosts: new Set<string>() },
 		currency: currency ?? "EUR",
@@ -228,7 +234,7 @@ export function convertText(report: ConvertReport): string {
 	].join("\n");
 }
 
-const usage = `Say convert <file …> [--to folder] [--language ${languages.join("|")}] [--currency ${currencies.join("|")}] [--stock units] [--pictures https://…].`;
+const usage = `Say convert <file …> [--to folder] [--language ${languages.join("|")}] [--currency ${currencies.join("|")}] [--stock units] [--sizes ${sizeSystems.join("|")}] [--pictures https://…].`;
 
 /** Words before the first option are files; each option has one value. */
 function optionsOf(about: readonly string[]): { files: string[]; options: Map<string, string> } {
@@ -240,7 +246,7 @@ function optionsOf(about: readonly string[]): { files: string[]; options: Map<st
 		else {
 			const [name = "", joined] = word.slice(2).split("=", 2);
 			const value = joined ?? about[++at];
-			if (!["to", "language", "currency", "stock", "pictures"].includes(name) || !value) {
+			if (!["to", "language", "currency", "stock", "sizes", "pictures"].includes(name) || !value) {
 				throw new Error(usage);
 			}
 			options.set(name, value);
@@ -261,15 +267,23 @@ export async function convertCommand(about: readonly string[]): Promise<CommandO
 	const currency = currencies.find((one) => one === options.get("currency")?.toUpperCase());
 	const stock = options.get("stock");
 	const pictures = options.get("pictures");
+	const sizes = sizeSystems.find((one) => one === options.get("sizes")?.toUpperCase());
 	const isWrong =
 		(options.has("language") && !language) ||
 		(options.has("currency") && !currency) ||
+		(options.has("sizes") && !sizes) ||
 		(stock !== undefined && !/^\d{1,7}$/.test(stock)) ||
 		(pictures !== undefined && !/^https?:\/\//.test(pictures));
 	if (isWrong) throw new Error(usage);
 	const folder = options.get("to") ?? folderBeside(files[0] ?? "");
 	const units = stock === undefined ? undefined : Number(stock);
-	const report = await convert(files, folder, { language, currency, stock: units, pictures });
+	const report = await convert(files, folder, {
+		language,
+		currency,
+		stock: units,
+		sizes,
+		pictures,
+	});
 	const text = convertText(report);
 	if (Object.keys(report.written).length === 0) throw new Error(text);
 	return { text, json: report };

@@ -6,7 +6,9 @@ import type { SizeScale } from "#shop/sizes.ts";
 import { colourInTitle, colourOf, hexOf, labelsOf } from "./feed-colours.ts";
 import { FeedFiles, numberOf } from "./feed-files.ts";
 import { feedGtins } from "./feed-gtins.ts";
+import { materialsOf } from "./feed-materials.ts";
 import { type Money, moneyOf, periodOf } from "./feed-money.ts";
+import { sewnSize } from "./feed-sizes.ts";
 import { audienceOf, availabilityOf } from "./feed-words.ts";
 import { NumberSet } from "./number-set.ts";
 
@@ -71,7 +73,7 @@ function placeOf(label: string): number | undefined {
 
 function scaleOf(item: Item, audience: string): SizeScale {
 	const size = item.size ?? "";
-	if (size === "" || /one|uni/i.test(size)) return "one";
+	if (size === "" || /one|uni|einheit/i.test(size)) return "one";
 	if (shoes.test(item.product_type ?? "")) return "shoes";
 	const isNumbered = /^\d+$/.test(size) && audience !== "unisex";
 	return isNumbered ? (audience as SizeScale) : "letters";
@@ -183,6 +185,8 @@ export interface Feed {
 	asOf: Date;
 	now: Date;
 	sold: readonly CurrencyCode[];
+	/** of sizes whose item names none: `size_system` of the product data specification */
+	sizeSystem: string;
 	/** units of a size whose file does not count it; null for none that are known */
 	uncountedStock: number | null;
 	/** products that have a price, and their prices; sizes that they have */
@@ -190,7 +194,8 @@ export interface Feed {
 }
 
 /** What a line says of one item, or why it is left out. */
-function readItem(item: Item, { known, sold, now }: Feed) {
+function readItem(item: Item, feed: Feed) {
+	const { known, sold, now } = feed;
 	const { id = "", color = "", product_type = "", gender = "", age_group = "" } = item;
 	if (id === "") return { fault: "has no id" };
 	const group = item.item_group_id || id;
@@ -200,22 +205,24 @@ function readItem(item: Item, { known, sold, now }: Feed) {
 	if ("fault" in price) return price;
 	const { audience } = read;
 	const scale = scaleOf(item, audience);
-	const label = item.size || "One size";
+	const named = item.size || "One size";
+	const size = sewnSize(named, scale, audience, item.size_system || feed.sizeSystem);
+	const { label } = size;
 	const sizeId = `${foldedKey(label)}_${scale}`;
 	const product = numberOf(group, color);
 	const what = [group, color].filter((part) => part !== "").join(", ");
 	const told = numberOf(String(product), JSON.stringify(price));
 	if (known.priced.has(product) && !known.prices.has(told)) {
 		return {
-			fault: `size ${label} of ${what} costs other than the sizes before: all have one price`,
+			fault: `size ${named} of ${what} costs other than the sizes before: all have one price`,
 		};
 	}
 	if (!known.sizes.add(numberOf(String(product), sizeId))) {
-		return { fault: `size ${label} of ${what} is there already` };
+		return { fault: `size ${named} of ${what} is there already` };
 	}
 	known.priced.add(product);
 	known.prices.add(told);
-	return { id, group, product, color, audience, price, scale, label, sizeId };
+	return { id, group, product, color, audience, price, scale, size, sizeId };
 }
 
 /** @returns why the line was left out, and what of it is unknown */
@@ -228,14 +235,16 @@ export function addItem(
 	const read = readItem(item, feed);
 	if ("fault" in read) return { fault: read.fault, notes: [], isUncounted: false };
 	const words = (text: string) => ({ [language]: text });
-	const { id, group, product, color, audience, price, scale, label, sizeId } = read;
+	const { id, group, product, color, audience, price, scale, size, sizeId } = read;
+	const { label, italian } = size;
 	const { title = id, description = "" } = item;
 	const colour = color === "" ? colourInTitle(title) : colourOf(color);
 	const productId = String(product);
 	const model = /^[\w-]{1,64}$/.test(group) ? group : keyFor(group);
 	const family = addFamilies(files, item);
 	files.add("sizes", sizeId, () => ({
-		...{ sizeId, scale, labels: words(label) },
+		...{ sizeId, scale },
+		labels: italian ? { EUR: words(label), IT: words(italian) } : words(label),
 		position: placeOf(label),
 	}));
 	files.add("terms", `colour ${colour}`, () => ({
@@ -247,6 +256,10 @@ export function addItem(
 		files.add("terms", pattern, () => ({
 			...{ kind: "feature", key: pattern, labels, facet: "pattern" },
 		}));
+	}
+	const materials = more.materials ? [] : materialsOf(item.material ?? "", language);
+	for (const { key, labels } of materials) {
+		files.add("terms", `material ${key}`, () => ({ kind: "material", key, labels }));
 	}
 	files.add("models", group, () => ({
 		model,
@@ -269,13 +282,14 @@ export function addItem(
 		colourFamily: colour,
 		colourLabels: color === "" ? labelsOf(colour) : words(color),
 		colourHex: hexOf(colour),
-		materials: more.materials,
+		materials:
+			more.materials ?? (materials.length > 0 ? materials.map(({ key }) => key) : undefined),
 	}));
 	const { gtin, note } = gtinOf(id, item.gtin ?? "");
 	const stock = stockOf(item);
 	const { status, notes } = stock;
 	const quantity = stock.quantity ?? feed.uncountedStock;
-	if (note) notes.push(note);
+	notes.push(...[note, size.note].filter((one) => typeof one === "string"));
 	files.add("skus", Number(gtin), () => ({ gtin, productId, sizeId, status }));
 	if (quantity === null) files.add("uncounted", Number(gtin), () => ({ gtin, id }));
 	else files.add("stock", Number(gtin), () => ({ gtin, quantity, asOf }));
@@ -311,11 +325,11 @@ export function addItem(
  */
 export function openFeed(
 	{ file, folder, now }: { file: string; folder: string; now: Date },
-	about: Partial<Pick<Feed, "language" | "uncountedStock">> = {},
+	about: Partial<Pick<Feed, "language" | "sizeSystem" | "uncountedStock">> = {},
 ): Feed {
 	const { mtime } = statSync(file);
 	return {
-		...{ language: "en", uncountedStock: null, ...about },
+		...{ language: "en", sizeSystem: "", uncountedStock: null, ...about },
 		...{ files: new FeedFiles(folder), gtinOf: feedGtins(), now, sold: currencies },
 		asOf: mtime < now ? mtime : now,
 		known: { priced: new NumberSet(), prices: new NumberSet(), sizes: new NumberSet() },

@@ -8,6 +8,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runCommand } from "#gateway/commands/commands.ts";
 import { prices, skus } from "#gateway/platform/db/schema.ts";
+import { type CatalogSize, type SizeScale, sizeNames } from "#shop/sizes.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 
 const key = "a-key-of-a-market-place-1234";
@@ -34,49 +35,84 @@ const rowsOf = (path: string) =>
 
 describe("a feed by command", () => {
 	it.each([
-		["fr-fr", "fr", "EUR"],
-		["pl-pl", "pl", "PLN"],
-	])("of %s passes merchant-feed, and comes back the same", async (market, language, currency) => {
-		const feed = await written(market, "google-tsv");
-		const lines = linesOf(readFileSync(feed, "utf8"));
-		const { db } = gateway.context;
-		const { rows: sold } = await db.execute<{
-			gtin: string;
-			price: number;
-			reduced: boolean;
-			out: boolean;
-		}>(sql`
+		["fr-fr", "FR", "fr", "EUR"],
+		["pl-pl", "PL", "pl", "PLN"],
+		["it-it", "IT", "it", "EUR"],
+		["en", "GB", "en", "EUR"],
+	] as const)(
+		"of %s passes merchant-feed, and comes back the same",
+		async (market, country, language, currency) => {
+			const feed = await written(market, "google-tsv");
+			const lines = linesOf(readFileSync(feed, "utf8"));
+			const { db } = gateway.context;
+			const { rows: sold } = await db.execute<{
+				gtin: string;
+				price: number;
+				reduced: boolean;
+				out: boolean;
+			}>(sql`
 			select s.gtin, r.price, r.strike_through_price is not null as reduced,
 				(s.stock = 0 or s.status not in ('REGULAR', 'ON_DEMAND')) as out
 			from ${skus} s join ${prices} r on r.product_id = s.product_id and r.currency = ${currency}`);
-		expect(lines.map(({ id }) => id).sort()).toEqual(sold.map(({ gtin }) => gtin).sort());
-		const back = join(folder, `${market}-back`);
-		const report = await runCommand(`merchant-feed ${feed} ${back} ${language}`, gateway.context);
-		expect(report).not.toMatch(/left out|not known/);
-		const productOf = new Map(
-			rowsOf(join(back, "skus.jsonl")).map((row) => [row.gtin, row.productId]),
-		);
-		const priceOf = new Map(rowsOf(join(back, "prices.jsonl")).map((row) => [row.productId, row]));
-		for (const { gtin, price, reduced } of sold) {
-			const read = priceOf.get(productOf.get(gtin));
-			expect([gtin, read?.price, read?.currency]).toEqual([gtin, price, currency]);
-			expect([gtin, read?.priceType === "S"]).toEqual([gtin, reduced]);
-		}
-		const none = new Set(rowsOf(join(back, "stock.jsonl")).map((row) => row.gtin));
-		expect([...none].sort()).toEqual(
-			sold
-				.filter(({ out }) => out)
-				.map(({ gtin }) => gtin)
-				.sort(),
-		);
-		// colours of a model are its products, as they were
-		const models = new Set(lines.map(({ item_group_id }) => item_group_id));
-		expect(rowsOf(join(back, "models.jsonl"))).toHaveLength(models.size);
-		const colours = new Set(
-			lines.map((line) => `${line.item_group_id} ${line.color} ${line.link}`),
-		);
-		expect(rowsOf(join(back, "media.jsonl")).length).toBeGreaterThanOrEqual(colours.size);
-	});
+			expect(lines.map(({ id }) => id).sort()).toEqual(sold.map(({ gtin }) => gtin).sort());
+			const back = join(folder, `${market}-back`);
+			const report = await runCommand(`merchant-feed ${feed} ${back} ${language}`, gateway.context);
+			expect(report).not.toMatch(/left out|not known/);
+			const productOf = new Map(
+				rowsOf(join(back, "skus.jsonl")).map((row) => [row.gtin, row.productId]),
+			);
+			const priceOf = new Map(
+				rowsOf(join(back, "prices.jsonl")).map((row) => [row.productId, row]),
+			);
+			for (const { gtin, price, reduced } of sold) {
+				const read = priceOf.get(productOf.get(gtin));
+				expect([gtin, read?.price, read?.currency]).toEqual([gtin, price, currency]);
+				expect([gtin, read?.priceType === "S"]).toEqual([gtin, reduced]);
+			}
+			const none = new Set(rowsOf(join(back, "stock.jsonl")).map((row) => row.gtin));
+			expect([...none].sort()).toEqual(
+				sold
+					.filter(({ out }) => out)
+					.map(({ gtin }) => gtin)
+					.sort(),
+			);
+			// a size is named in the market as it was, and a garment is of the same materials
+			const sizes = new Map(rowsOf(join(back, "sizes.jsonl")).map((row) => [row.sizeId, row]));
+			const sizeOf = new Map(
+				rowsOf(join(back, "skus.jsonl")).map(({ gtin, sizeId }) => [gtin, sizes.get(sizeId)]),
+			);
+			for (const { id, size } of lines) {
+				const { scale, labels } = sizeOf.get(id) as {
+					scale: SizeScale;
+					labels: Record<string, string> & Partial<CatalogSize["labels"]>;
+				};
+				const { EUR = labels, IT = labels } = labels;
+				const { sizeLabel } = sizeNames(
+					{ scale, labels: { EUR, IT } as CatalogSize["labels"] },
+					{ country, language },
+				);
+				expect([id, sizeLabel]).toEqual([id, size]);
+			}
+			const terms = new Map(
+				rowsOf(join(back, "terms.jsonl")).map((row) => [row.key, row.labels as Line]),
+			);
+			const productsBack = new Map(
+				rowsOf(join(back, "products.jsonl")).map((row) => [row.productId, row]),
+			);
+			for (const { id = "", material = "" } of lines) {
+				const { materials = [] } = productsBack.get(productOf.get(id)) as { materials?: string[] };
+				const names = materials.map((key) => terms.get(key)?.[language]).join("/");
+				expect([id, names]).toEqual([id, material]);
+			}
+			// colours of a model are its products, as they were
+			const models = new Set(lines.map(({ item_group_id }) => item_group_id));
+			expect(rowsOf(join(back, "models.jsonl"))).toHaveLength(models.size);
+			const colours = new Set(
+				lines.map((line) => `${line.item_group_id} ${line.color} ${line.link}`),
+			);
+			expect(rowsOf(join(back, "media.jsonl")).length).toBeGreaterThanOrEqual(colours.size);
+		},
+	);
 
 	it("says the lowest price of 30 days and the sale beside it, delivery, sizes and pictures", async () => {
 		const lines = linesOf(readFileSync(await written("de-de", "google-tsv"), "utf8"));

@@ -2,8 +2,10 @@
 // Prometheus itself. Each part can be taken away, and started again at the same address.
 import { execFileSync, spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Transform } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { openClient } from "#tests/soak/browser-without-script.ts";
@@ -71,6 +73,27 @@ export function again(work: () => Promise<unknown>, every = 200): { stop(): Prom
 	};
 }
 
+/** A line to a port of this machine, on which answers can be made to take longer. */
+function openLine(port: number, target: number) {
+	let delay = 0;
+	const server = createServer((caller) => {
+		const called = connect(target, "127.0.0.1");
+		const late = new Transform({
+			transform: (chunk, _, done) => void setTimeout(done, delay, null, chunk),
+		});
+		called.on("error", () => caller.destroy()).on("close", () => caller.destroy());
+		caller.on("error", () => called.destroy()).on("close", () => called.destroy());
+		caller.pipe(called).pipe(late).pipe(caller);
+	}).listen(port, "127.0.0.1");
+	return {
+		/** @param milliseconds that each answer takes longer from now on */
+		slow: (milliseconds: number) => {
+			delay = milliseconds;
+		},
+		close: () => server.close(),
+	};
+}
+
 export type Fleet = Awaited<ReturnType<typeof openFleet>>;
 
 /** @param rules of deploy/alerts */
@@ -80,6 +103,7 @@ export async function openFleet(rules: string) {
 	const ports = {
 		...{ gateway: 0, gatewayMetrics: 0, second: 0, secondMetrics: 0, mail: 0, redis: 0 },
 		...{ storefront: 0, storefrontMetrics: 0, other: 0, otherMetrics: 0, prometheus: 0 },
+		line: 0,
 	};
 
 	for (const name of Object.keys(ports) as (keyof typeof ports)[]) ports[name] = await freePort();
@@ -127,7 +151,7 @@ export async function openFleet(rules: string) {
 		startStorefront(
 			{
 				PORT: String(ports.other),
-				GATEWAY_URL: `http://gateway.vitrine.test:${ports.second}`,
+				GATEWAY_URL: `http://gateway.vitrine.test:${ports.line}`,
 				METRICS_PORT: String(ports.otherMetrics),
 				PAGE_CACHE_MB: "0",
 				NAMES_LOST: lostNames,
@@ -140,6 +164,7 @@ export async function openFleet(rules: string) {
 			stdio: "ignore",
 			cwd: folder,
 		});
+	const line = openLine(ports.line, ports.second);
 	const gateway = await startGateway();
 	const running = {
 		redis: startRedis(),
@@ -178,11 +203,14 @@ export async function openFleet(rules: string) {
 		{ stdio: "ignore" },
 	);
 	const address = `http://127.0.0.1:${ports.prometheus}`;
+	const openedAt = Date.now() / 1_000;
 	return {
 		folder,
 		/** a file that takes names away while it is there */
 		lostNames,
 		mailPort: ports.mail,
+		/** between the other storefront and its gateway */
+		line,
 		databaseUrl,
 		client,
 		replica,
@@ -212,6 +240,21 @@ export async function openFleet(rules: string) {
 			return data.result.map(({ metric, value: [, value] }) => ({ metric, value: Number(value) }));
 		},
 
+		/** Whether an expression had a value at any time since the fleet was opened. */
+		async hasDrawn(expression: string): Promise<boolean> {
+			const range = new URLSearchParams({
+				query: expression,
+				start: String(openedAt),
+				end: String(Date.now() / 1_000),
+				step: "5",
+			});
+			const answer = await fetch(`${address}/api/v1/query_range?${range}`);
+			const { data } = (await answer.json()) as {
+				data: { result: { values: [number, string][] }[] };
+			};
+			return data.result.some(({ values }) => values.some(([, value]) => value !== "NaN"));
+		},
+
 		/** A bag that is filled now. @returns buys it: without an order it throws */
 		async begun(): Promise<() => Promise<void>> {
 			const shopper = shopperAt(running.storefront.url);
@@ -221,6 +264,7 @@ export async function openFleet(rules: string) {
 
 		async close() {
 			prometheus.kill();
+			line.close();
 			const { redis, ...programs } = running;
 			redis.kill("SIGKILL");
 			for (const program of Object.values(programs)) await program.stop("SIGKILL");

@@ -6,7 +6,7 @@ import type { Reader } from "./reader.ts";
 
 const needed = ["id", "title", "price"] as const;
 const read =
-	"id title description link price availability quantity sell_on_google_quantity quantity_to_sell_on_facebook inventory sale_price sale_price_effective_date gtin item_group_id color size gender age_group product_type google_product_category image_link additional_image_link";
+	"id title description link price availability quantity sell_on_google_quantity quantity_to_sell_on_facebook inventory sale_price sale_price_effective_date gtin item_group_id color size size_system material gender age_group product_type google_product_category image_link additional_image_link";
 const known = new Set(read.split(" "));
 
 const linksOf = (cells: Readonly<Record<string, string>>): string[] =>
