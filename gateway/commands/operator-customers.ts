@@ -1,10 +1,10 @@
 // Rights of customers by law that the shop exercises on their behalf (Regulation (EU) 2016/679, Art. 15, 17 and 20).
 import { writeFile } from "node:fs/promises";
 import { isAbsolute } from "node:path";
-import { and, count, eq, inArray, or, sql } from "drizzle-orm";
+import { and, count, eq, or, sql } from "drizzle-orm";
 import { collectData } from "#gateway/orders/personal-data/collect-data.ts";
-import { carts, customers, newsletterAddresses, orders } from "#gateway/platform/db/schema.ts";
-import { productsReviewedBy, renewRatings } from "#gateway/selling/reviews/ratings.ts";
+import { erase, isOrderOpen } from "#gateway/orders/personal-data/erase-customers.ts";
+import { customers, newsletterAddresses, orders } from "#gateway/platform/db/schema.ts";
 import type { CommandOutput } from "../command-answer.ts";
 import type { GatewayContext } from "../context.ts";
 
@@ -30,14 +30,11 @@ export async function exportCustomer(
 	// a running gateway that runs this command has another working directory
 	if (!isAbsolute(file)) throw new Error(`Give the whole path of ${file}.`);
 	const { customerId } = await findCustomer(context, who);
-	const data = await collectData(context.db, customerId, "en");
-	await writeFile(file, JSON.stringify(data, null, 2), { mode: 0o600, flag: "wx" });
+	const collected = await collectData(context.db, customerId, "en");
+	await writeFile(file, JSON.stringify(collected?.data, null, 2), { mode: 0o600, flag: "wx" });
 	const text = `${customerId}  written to ${file}: readable by you alone`;
 	return { text, json: { customerId, file } };
 }
-
-/** States of orders that are not over: their customer is still owed something. */
-const openStates = ["placed", "paid", "prepared", "shipped"] as const;
 
 /**
  * Deletes a customer and everything that belongs to them. Orders stay, as tax law requires, without
@@ -45,7 +42,7 @@ const openStates = ["placed", "paid", "prepared", "shipped"] as const;
  * @param about their id: an e-mail may belong to another person tomorrow
  */
 export async function eraseCustomer(
-	{ db }: Context,
+	{ db, now }: Context,
 	about: readonly string[],
 ): Promise<CommandOutput> {
 	const [customerId = "", ...more] = about;
@@ -53,22 +50,14 @@ export async function eraseCustomer(
 	return db.transaction(async (tx) => {
 		const { email } = await findCustomer({ db: tx }, customerId);
 		const own = eq(orders.customerId, customerId);
-		const [open] = await tx
-			.select({ number: count() })
-			.from(orders)
-			.where(and(own, inArray(orders.state, [...openStates])));
+		const [open] = await tx.select({ number: count() }).from(orders).where(and(own, isOrderOpen));
 		if (open && open.number > 0) {
 			throw new Error(`${customerId} waits for ${open.number} orders: erase them afterwards.`);
 		}
 		const kept = await tx.$count(orders, own);
-		// an ordered cart belongs to its order; an open cart has no owner now
-		await tx.delete(carts).where(and(eq(carts.customerId, customerId), eq(carts.state, "open")));
 		const folded = sql`lower(${email})`;
 		await tx.delete(newsletterAddresses).where(eq(newsletterAddresses.emailFolded, folded));
-		const them = eq(customers.customerId, customerId);
-		const reviewed = await productsReviewedBy(tx, them);
-		await tx.delete(customers).where(them);
-		await renewRatings(tx, reviewed);
+		await erase(tx, eq(customers.customerId, customerId), now());
 		const text = `${customerId}  erased; ${kept} orders are kept as the law asks`;
 		return { text, json: { customerId, ordersKept: kept } };
 	});

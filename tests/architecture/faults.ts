@@ -65,7 +65,7 @@ export const faults: readonly PlantedFault[] = [
 		gate: "nouns",
 		fault: "two nouns of a wing that need each other",
 		file: "gateway/selling/delivery/rules/offers.ts",
-		plant: append('import "#gateway/selling/carts/rules/totals.ts";'),
+		plant: append('import "#gateway/selling/carts/rules/lines.ts";'),
 		command: rules("tests/architecture/nouns.test.ts"),
 		says: /selling\/carts.*selling\/delivery/,
 	},

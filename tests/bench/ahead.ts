@@ -1,6 +1,7 @@
 // `npm run bench -- --only ahead`: what a visit costs in Chromium: bytes of each document on the wire, requests, and the largest
 // paint of a product that was rendered while the pointer rested on its card.
 import { openRawChromium, type RawChromium } from "../support/raw-chromium.ts";
+import type { Running } from "./process.ts";
 
 /** In the page: resolves once it is loaded. */
 const isLoaded = `new Promise((loaded) => document.readyState === "complete" ? loaded() : addEventListener("load", loaded))`;
@@ -37,12 +38,8 @@ export interface PageOfVisit {
 
 const figures = (browser: RawChromium) => browser.evaluate<PageOfVisit>(figuresOfPage);
 
-/** Milliseconds in which Chromium, once it is idle, fetches the dictionary of later pages: no event tells of it. */
-const patience = 2_500;
-
 async function open(browser: RawChromium, url: string): Promise<PageOfVisit> {
 	await browser.send("Page.navigate", { url });
-	await new Promise((resolve) => setTimeout(resolve, patience));
 	return figures(browser);
 }
 
@@ -111,9 +108,14 @@ export interface Visit {
 	nextProduct: PageOfVisit;
 }
 
-/** @param origin of a shop by localhost or https: browsers take dictionaries of no other */
-export async function visitPages(origin: string): Promise<Visit> {
+/** @param shop by localhost or https: browsers take dictionaries of no other address */
+export async function visitPages({
+	url: origin,
+	written,
+}: Pick<Running, "url" | "written">): Promise<Visit> {
 	const browser = await openRawChromium();
+	// Chromium fetches the dictionary of later pages once it is idle, and has no event for it: the shop's access log has
+	const hasDictionary = written(/"url":"\/dictionaries\/.*"status":200/);
 	try {
 		const home = await open(browser, `${origin}/fr-fr/`);
 		const [first = "", second = ""] = await browser.evaluate<string[]>(
@@ -125,6 +127,7 @@ export async function visitPages(origin: string): Promise<Visit> {
 		);
 		// both kinds of pages have been rendered with this one, which names the dictionary
 		const product = await open(browser, origin + path);
+		await hasDictionary;
 		const nextListing = await open(browser, origin + second);
 		const nextProduct = await (await restOnCard(browser)).press();
 		return { home, listing, product, nextListing, nextProduct };

@@ -43,7 +43,7 @@ async function measureShop(): Promise<void> {
 		}
 		if (parts.includes("ahead")) {
 			say("Visiting pages in Chromium, one of them made ahead …");
-			figures.visit = await visitPages(shop.storefront.url);
+			figures.visit = await visitPages(shop.storefront);
 		}
 		if (parts.includes("listing")) {
 			say("Loading the listing, and other ways to make it …");

@@ -1,6 +1,7 @@
 // Starts programs for the bench and reads their CPU time.
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { createInterface } from "node:readline";
 
 /** USER_HZ: the unit of CPU time in /proc on Linux. */
 const ticksPerSecond = 100;
@@ -8,6 +9,8 @@ const ticksPerSecond = 100;
 export interface Running {
 	pid: number;
 	url: string;
+	/** Resolves once the program writes a line like this: a line of its log is an event. */
+	written(line: RegExp): Promise<void>;
 	stop(): Promise<void>;
 }
 
@@ -19,25 +22,38 @@ interface Program {
 	/** answers 200 once the program is ready */
 	readyPath: string;
 	/** is called with everything the program writes */
-	hear?: (text: string) => void;
+	onOutput?: (text: string) => void;
 }
 
 /** Milliseconds to become ready: most of it is for a first build of the shop. */
 const patience = 120_000;
 
 /** @throws Error with the last output when the program ends, or takes too long, before it is ready */
-export async function start({ args, env, url, readyPath, hear }: Program): Promise<Running> {
+export async function start({ args, env, url, readyPath, onOutput }: Program): Promise<Running> {
 	const child = spawn(process.execPath, args, {
 		env: { ...process.env, ...env },
 		stdio: ["ignore", "pipe", "pipe"],
 	});
 	let said = "";
+	const waiting = new Set<(line: string) => void>();
 	for (const stream of [child.stdout, child.stderr]) {
 		stream.on("data", (chunk: Buffer) => {
 			said = (said + chunk.toString()).slice(-4000);
-			hear?.(chunk.toString());
+			onOutput?.(chunk.toString());
+		});
+		createInterface(stream).on("line", (line) => {
+			for (const look of waiting) look(line);
 		});
 	}
+	const written = (pattern: RegExp) =>
+		new Promise<void>((resolve) => {
+			const look = (line: string) => {
+				if (!pattern.test(line)) return;
+				waiting.delete(look);
+				resolve();
+			};
+			waiting.add(look);
+		});
 	const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
 	let hasEnded = false;
 	ended.then(() => {
@@ -53,7 +69,7 @@ export async function start({ args, env, url, readyPath, hear }: Program): Promi
 	for (;;) {
 		const answer = await fetch(url + readyPath).catch(() => null);
 		await answer?.body?.cancel();
-		if (answer?.status === 200) return { pid: child.pid ?? 0, url, stop };
+		if (answer?.status === 200) return { pid: child.pid ?? 0, url, written, stop };
 		if (hasEnded || performance.now() > until) {
 			await stop();
 			throw new Error(`${args.join(" ")} did not become ready (${answer?.status}):\n${said}`);

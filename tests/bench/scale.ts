@@ -113,7 +113,7 @@ async function gatewayOn(databaseUrl: string): Promise<Running & { words: Promis
 		},
 		url: `http://localhost:${port}`,
 		readyPath: "/readyz",
-		hear: (text) => {
+		onOutput: (text) => {
 			if (text.includes("search: words are read")) read();
 		},
 	});

@@ -32,7 +32,7 @@ export async function startPrograms(databaseUrl: string): Promise<Programs> {
 			env: { DATA_DIR: dataDir, LOG_LEVEL: "info", ...env },
 			url: `http://localhost:${at}`,
 			readyPath: "/readyz",
-			hear: (text) => {
+			onOutput: (text) => {
 				log += text;
 			},
 		});

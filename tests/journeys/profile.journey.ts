@@ -138,13 +138,22 @@ test("changes the profile and the letters and signs out all devices by keyboard 
 
 	await tabTo(page, "a[href='/pl-pl/account/subscriptions/']", "Shift+Tab");
 	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL(/account\/subscriptions\/$/);
+	// the title takes the focus once the page is there: a key pressed before that would be lost
+	await expect(main(page).locator("h1")).toBeFocused();
 	await tabTo(page, "main [name=SURV]");
 	await page.keyboard.press("Space");
+	// the notice of the profile may still stand: the answer itself says that the choice is saved
+	const saved = page.waitForResponse(
+		(answer) => answer.request().method() === "POST" && /subscriptions/.test(answer.url()),
+	);
 	await page.keyboard.press("Enter");
+	await saved;
 	await expect(page.locator("[data-flash], [data-toasts] li").first()).toBeVisible();
 	await expect(main(page).locator("[name=SURV]")).toBeChecked();
 
 	await page.goto(`${settings}sign-in/`);
+	await takenOver(page);
 	await tabTo(page, "main button[value=end-all]");
 	await page.keyboard.press("Enter");
 	await expect(page).toHaveURL(/\/pl-pl\/$/);

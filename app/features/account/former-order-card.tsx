@@ -1,10 +1,8 @@
-import { Link } from "#app/i18n/link.tsx";
 import { useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { FormerCardView } from "#app/models/order/former-orders.ts";
-import typography from "#app/ui/typography.module.css";
 import styles from "./order-card.module.css";
-import { OrderCardHead } from "./order-card-head.tsx";
+import { OrderCardHead, SeeOrder } from "./order-card-head.tsx";
 
 /** An order of the former shop in the list of orders, marked as such; its number leads to its page. */
 export function FormerOrderCard({
@@ -28,12 +26,7 @@ export function FormerOrderCard({
 			/>
 			<p className={styles.expected}>{names.join(", ")}</p>
 			<p className={styles.expected}>{t(`state.${state}`)}</p>
-			<p className={styles.see}>
-				<Link to={href} className={`${typography.link} ${styles.seeLink}`}>
-					{t("order.see")}
-					<span className={typography.unseen}> {number}</span>
-				</Link>
-			</p>
+			<SeeOrder href={href} number={number} />
 		</article>
 	);
 }

@@ -51,3 +51,16 @@ export function OrderCardHead({
 		</>
 	);
 }
+
+/** What every order's card ends with: a link to its page. */
+export function SeeOrder({ href, number }: { href: string; number: string }) {
+	const { t } = useTranslation("account");
+	return (
+		<p className={styles.see}>
+			<Link to={href} className={`${typography.link} ${styles.seeLink}`}>
+				{t("order.see")}
+				<span className={typography.unseen}> {number}</span>
+			</Link>
+		</p>
+	);
+}

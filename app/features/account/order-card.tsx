@@ -1,13 +1,11 @@
-import { Link } from "#app/i18n/link.tsx";
 import { useShop, useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { OrderCardView } from "#app/models/order/order-view.ts";
 import { Picture } from "#app/ui/picture.tsx";
-import typography from "#app/ui/typography.module.css";
 import { dot } from "#app/ui/unbroken.tsx";
 import { formatDateSpan } from "#shop/dates.ts";
 import styles from "./order-card.module.css";
-import { OrderCardHead } from "./order-card-head.tsx";
+import { OrderCardHead, SeeOrder } from "./order-card-head.tsx";
 import { OrderTrack } from "./order-track.tsx";
 
 /** Pictures in a card's row; the order's page shows the items beyond them. */
@@ -69,12 +67,7 @@ export function OrderCard({
 					</p>
 				) : null}
 			</div>
-			<p className={styles.see}>
-				<Link to={href} className={`${typography.link} ${styles.seeLink}`}>
-					{t("order.see")}
-					<span className={typography.unseen}> {number}</span>
-				</Link>
-			</p>
+			<SeeOrder href={href} number={number} />
 		</article>
 	);
 }

@@ -51,3 +51,7 @@ export function staleVersionReply(
 		{ status: 409 },
 	);
 }
+
+/** Without JavaScript: shows the same form with the fields of another country. */
+export const showCountry = async (context: Context, form: FormData) =>
+	data<AddressReply>(formReply(context, form));

@@ -2,15 +2,15 @@
 // are kept, and the security code is not shown again.
 
 import type { Mistake } from "#gateway/platform/sites/fields.ts";
-import type { CardBrand } from "#gateway/selling/payments/rules/card.ts";
 import {
+	type CardBrand,
 	cardBrand,
 	cardDigits,
 	cvcLength,
 	isExpired,
 	parseExpiry,
 	passesLuhn,
-} from "#gateway/selling/payments/rules/card.ts";
+} from "../card-number.ts";
 import { findTestCard, type TestCard } from "../test-cards.ts";
 import type { Translate } from "./messages.ts";
 

@@ -6,9 +6,8 @@ import type { Order } from "#contract/order/shapes.ts";
 import type { Language } from "#contract/shapes.ts";
 import { sellerAt } from "#gateway/platform/domains/domains.ts";
 import { createPaper, type InvoicePaper, paper } from "#gateway/platform/pdf/page.ts";
-import { placeAddressLines } from "#gateway/platform/wording/formats.ts";
 import { type OrderSheet, orderSheet } from "#gateway/platform/wording/order-sheet.ts";
-import type { Warehouse } from "#gateway/selling/warehouses/read-warehouses.ts";
+import { returnAddressLines } from "#gateway/selling/warehouses/read-warehouses.ts";
 import { brand } from "#shop/brand.ts";
 
 const label = { size: 7.5, isMuted: true } as const;
@@ -48,9 +47,6 @@ function senderLines(order: Order, sheet: OrderSheet): readonly string[] {
 		: sheet.deliveryLines;
 }
 
-/** Where a label leads, if not to the seller's own address. */
-export type LabelTarget = Pick<Warehouse, "name" | "line1" | "zipCode" | "city" | "country">;
-
 interface Label {
 	/** number of the return, or of the order for a withdrawal without a return */
 	number: string;
@@ -67,7 +63,7 @@ export function returnLabelPdf(
 	storeId: string,
 	language: Language,
 	{ number, askedAt, lines }: Label,
-	target: LabelTarget | null,
+	target: Parameters<typeof returnAddressLines>[1],
 ) {
 	const sheet = orderSheet(order, storeId, language);
 	const { t } = sheet;
@@ -83,8 +79,8 @@ export function returnLabelPdf(
 		on.write(text, paper.right, 48 + row * 11, { ...label, align: "end" });
 	}
 	on.rule(86);
-	const to = target ? [target.name, ...placeAddressLines(target, tag)] : seller.lines;
-	writeBlock(on, t("return-label:sendTo"), [seller.name, ...to], paper.left, 104, 19);
+	const to = returnAddressLines(seller, target, tag);
+	writeBlock(on, t("return-label:sendTo"), to, paper.left, 104, 19);
 	writeBlock(on, t("return-label:from"), senderLines(order, sheet), 370, 104, 9.5);
 	on.write(named, paper.left, 246, label);
 	writeBars(on, number, 262);

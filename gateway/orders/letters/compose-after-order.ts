@@ -23,13 +23,13 @@ async function toReader(
 	const reader = await readerOf(context.db, asked);
 	if (!reader) return "never";
 	const { t } = sheet;
-	const told = {
+	const head = {
 		subject: t(`subscriptions:${which}.subject`, { number: row.order.orderNumber }),
 		heading: t(`subscriptions:${which}.heading`),
 	};
 	const made = await parts();
 	return toCustomer(about, (name) => ({
-		...frame(about, name, told, made),
+		...frame(about, name, head, made),
 		footer: t(`subscriptions:${which}.footer`, { shop: domainOfStore(storeId)?.domain ?? "" }),
 		leave: {
 			label: t(`subscriptions:${which}.leave`),

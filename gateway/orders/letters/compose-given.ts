@@ -39,7 +39,7 @@ async function given(
 	if (!found) return "never";
 	const { t, money } = sheet;
 	const { orderNumber } = row.order;
-	const told = {
+	const head = {
 		subject: t(`order-letters:${kind}.subject`, { number: orderNumber }),
 		heading: t(`order-letters:${kind}.heading`),
 	};
@@ -47,7 +47,7 @@ async function given(
 		found.amount > 0 ? t(`order-letters:${kind}.money`, { amount: money(found.amount) }) : "";
 	const texts = [t(`order-letters:${kind}.text`), amount].filter(Boolean);
 	return toCustomer(about, (name) =>
-		frame(about, name, told, [
+		frame(about, name, head, [
 			...texts.map((text): LetterPart => ({ kind: "paragraph", text })),
 			{ kind: "fact", label: t("order:order"), value: orderNumber },
 			...(kind === "itemsCancelled" ? [linesPart(about, found.lines)] : []),

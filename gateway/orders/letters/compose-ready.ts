@@ -40,12 +40,12 @@ export async function ready(about: OrderLetterInput): Promise<ComposeResult> {
 	if (!collection || state !== "shipped") return "never";
 	const isLocker = row.order.shippingMethod === "LO";
 	const [ways, place] = await Promise.all([orderLinkPart(about), placeParts(about)]);
-	const told = {
+	const head = {
 		subject: t("order-letters:ready.subject", { number: orderNumber }),
 		heading: t("order-letters:ready.heading"),
 	};
 	return toCustomer(about, (name) =>
-		frame(about, name, told, [
+		frame(about, name, head, [
 			paragraph(t(isLocker ? "order-letters:ready.locker" : "order-letters:ready.text")),
 			{ kind: "fact", label: t("order-letters:ready.code"), value: collection.code },
 			{

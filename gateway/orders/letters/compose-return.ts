@@ -8,6 +8,8 @@ import { readReturnableLines } from "#gateway/orders/orders/returnable-lines.ts"
 import { refunds } from "#gateway/platform/db/schema.ts";
 import { sellerAt } from "#gateway/platform/domains/domains.ts";
 import { lineDetail, orderSheet } from "#gateway/platform/wording/order-sheet.ts";
+import { returnAddressLines, warehouseOf } from "#gateway/selling/warehouses/read-warehouses.ts";
+import { mainWarehouse } from "#gateway/selling/warehouses/rules/allot.ts";
 import { linePicture } from "./lines-part.ts";
 import {
 	creditNoteLink,
@@ -89,7 +91,10 @@ async function amountPart(
 }
 
 /** How the money is given back, and what happens to the points. */
-async function orderLinkPart({ context, row, sheet }: OrderLetterInput, { row: asked }: ReturnRow) {
+async function givenBackTexts(
+	{ context, row, sheet }: OrderLetterInput,
+	{ row: asked }: ReturnRow,
+) {
 	const { t } = sheet;
 	const [refund] = await context.db
 		.select({ amount: refunds.amount })
@@ -111,7 +116,7 @@ async function aboutReturn(
 	const found = await findReturn(about.context.db, about.letter.about);
 	if (!found) return "never";
 	const { t } = about.sheet;
-	const told = {
+	const head = {
 		subject: t(`returns:${kind}.subject`, { number: about.row.order.orderNumber }),
 		heading: t(`returns:${kind}.heading`),
 	};
@@ -127,7 +132,7 @@ async function aboutReturn(
 		{ kind: "action", label: t("order-letters:seeOrder"), href: orderHref(about) },
 		...(kind === "refunded" ? creditNoteLink(about, found.row.returnNumber) : []),
 	];
-	return toCustomer(about, (name) => frame(about, name, told, all));
+	return toCustomer(about, (name) => frame(about, name, head, all));
 }
 
 export function returnAsked(about: OrderLetterInput): Promise<ComposeResult> {
@@ -136,7 +141,9 @@ export function returnAsked(about: OrderLetterInput): Promise<ComposeResult> {
 		const { row } = found;
 		const held = isHeld(found) ? [paragraph(t("exchange:held"))] : [];
 		if (row.way === "store") return [paragraph(t("returns:asked.store")), ...held];
-		const { name, lines } = sellerAt(about.row.order.storeId, row.askedAt);
+		const seller = sellerAt(about.row.order.storeId, row.askedAt);
+		const warehouse = await warehouseOf(about.context.db, row.warehouseId ?? mainWarehouse);
+		const lines = returnAddressLines(seller, warehouse, about.sheet.locale.tag);
 		const { orderNumber } = about.row.order;
 		const params = { orderNumber, returnNumber: row.returnNumber };
 		const href = pageHref(about, "account-return-label", params);
@@ -145,7 +152,7 @@ export function returnAsked(about: OrderLetterInput): Promise<ComposeResult> {
 			...held,
 			{ kind: "action", label: t("return-label:label"), href },
 			dropOffPart(about.sheet, row.returnNumber),
-			{ kind: "address", title: t("return-label:sendTo"), lines: [name, ...lines] },
+			{ kind: "address", title: t("return-label:sendTo"), lines },
 		];
 	});
 }
@@ -159,9 +166,9 @@ export function returnReceived(about: OrderLetterInput): Promise<ComposeResult> 
 	const { t } = about.sheet;
 	return aboutReturn(about, "received", async (found) => {
 		const isFewer = found.lines.some(({ quantity, received }) => (received ?? 0) < quantity);
-		const told = [t("returns:received.text"), ...(isFewer ? [t("returns:received.fewer")] : [])];
+		const texts = [t("returns:received.text"), ...(isFewer ? [t("returns:received.fewer")] : [])];
 		const sent = isSent(found) ? [t("exchange:sent")] : [];
-		const said = [...told, ...sent, ...(await orderLinkPart(about, found))].map(paragraph);
+		const said = [...texts, ...sent, ...(await givenBackTexts(about, found))].map(paragraph);
 		return [...said, ...exchangeParts(about, found)];
 	});
 }

@@ -57,13 +57,13 @@ async function takenBack(
 ): Promise<ComposeResult> {
 	const { t } = about.sheet;
 	const { orderNumber } = about.row.order;
-	const words = {
+	const head = {
 		subject: t(`order-letters:${kind}.subject`, { number: orderNumber }),
 		heading: t(`order-letters:${kind}.heading`),
 	};
 	const paragraphs = [t(`order-letters:${kind}.text`), ...(await givenBack(about)), ...more];
 	return toCustomer(about, (name) =>
-		frame(about, name, words, [
+		frame(about, name, head, [
 			...paragraphs.map((text): LetterPart => ({ kind: "paragraph", text })),
 			{ kind: "fact", label: t("order:order"), value: orderNumber },
 			{ kind: "action", label: t("order-letters:seeOrder"), href: orderHref(about) },

@@ -9,6 +9,7 @@ import { readContract, type Statement } from "#gateway/orders/orders/withdrawal-
 import { withdrawals } from "#gateway/platform/db/schema.ts";
 import { domainOfStore, sellerAt } from "#gateway/platform/domains/domains.ts";
 import { dayText, quoted, zonedMomentText } from "#gateway/platform/wording/formats.ts";
+import { labelTarget, returnAddressLines } from "#gateway/selling/warehouses/read-warehouses.ts";
 import {
 	dropOffPart,
 	frame,
@@ -64,9 +65,12 @@ async function following(about: OrderLetterInput, statement: Statement): Promise
 	}
 	if (statement.outcome === "cancelled") return [paragraph(t("withdrawal:cancelled"))];
 	const exempt = right.exempt.filter((kind) => !statement.isWhole || kind === "giftCardUsed");
-	const told = exempt.map((kind) => paragraph(t(`withdrawal:exempt.${kind}`)));
-	if (!contract.isCarried) return [paragraph(t("withdrawal:uncarried")), ...told];
-	const { name, lines } = sellerAt(row.order.storeId, statement.receivedAt);
+	const exemptions = exempt.map((kind) => paragraph(t(`withdrawal:exempt.${kind}`)));
+	if (!contract.isCarried) return [paragraph(t("withdrawal:uncarried")), ...exemptions];
+	const { storeId } = row.order;
+	const seller = sellerAt(storeId, statement.receivedAt);
+	const warehouse = await labelTarget(context.db, storeId);
+	const lines = returnAddressLines(seller, warehouse, sheet.locale.tag);
 	return [
 		paragraph(t("withdrawal:sendBack")),
 		{
@@ -75,9 +79,9 @@ async function following(about: OrderLetterInput, statement: Statement): Promise
 			href: await labelHref(about, statement),
 		},
 		dropOffPart(sheet, row.order.orderNumber),
-		{ kind: "address", title: t("withdrawal:sendTo"), lines: [name, ...lines] },
+		{ kind: "address", title: t("withdrawal:sendTo"), lines },
 		paragraph(t("withdrawal:refund")),
-		...told,
+		...exemptions,
 	];
 }
 
@@ -89,7 +93,7 @@ export async function withdrawalReceived(about: OrderLetterInput): Promise<Compo
 		.where(eq(withdrawals.withdrawalId, letter.about));
 	if (!statement) return "never";
 	const { t } = sheet;
-	const said = {
+	const head = {
 		subject: t("withdrawal:subject", { number: row.order.orderNumber }),
 		heading: t("withdrawal:heading"),
 	};
@@ -103,5 +107,5 @@ export async function withdrawalReceived(about: OrderLetterInput): Promise<Compo
 		...(await following(about, statement)),
 		{ kind: "action", label: t("order-letters:seeOrder"), href: orderHref(about) },
 	];
-	return toCustomer(about, (name) => frame(about, name, said, parts));
+	return toCustomer(about, (name) => frame(about, name, head, parts));
 }

@@ -52,13 +52,13 @@ async function bankDetailsMissing(about: OrderLetterInput): Promise<ComposeResul
 		.from(refunds)
 		.where(eq(refunds.refundNumber, about.letter.about));
 	if (account || !refund || refund.doneAt) return "never";
-	const told = {
+	const head = {
 		subject: t("bank:subject", { number: orderNumber }),
 		heading: t("bank:heading"),
 	};
 	const href = pageHref(about, "account-settings-bank-details");
 	return toCustomer(about, (name) =>
-		frame(about, name, told, [
+		frame(about, name, head, [
 			{ kind: "paragraph", text: t("bank:text") },
 			{ kind: "fact", label: t("order:order"), value: orderNumber },
 			{
@@ -82,12 +82,12 @@ async function reviewRefused(about: OrderLetterInput): Promise<ComposeResult> {
 	const item = `${line.name[language]}, ${line.colorLabel[language]}`;
 	const why = `${t("review:text", { item })} ${t(`review:reason.${review.refusal}`)}`;
 	const ways = await orderLinkPart(about);
-	const told = {
+	const head = {
 		subject: t("review:subject", { number: orderNumber }),
 		heading: t("review:heading"),
 	};
 	return toCustomer(about, (name) =>
-		frame(about, name, told, [
+		frame(about, name, head, [
 			{ kind: "paragraph", text: why },
 			{ kind: "paragraph", text: t("review:more") },
 			{
@@ -101,9 +101,9 @@ async function reviewRefused(about: OrderLetterInput): Promise<ComposeResult> {
 }
 
 /** Subject and heading of a letter about an order. */
-const headOf = ({ row, sheet: { t } }: OrderLetterInput, told: "confirmation" | "shipped") => ({
-	subject: t(`order-letters:${told}.subject`, { number: row.order.orderNumber }),
-	heading: t(`order-letters:${told}.heading`),
+const headOf = ({ row, sheet: { t } }: OrderLetterInput, kind: "confirmation" | "shipped") => ({
+	subject: t(`order-letters:${kind}.subject`, { number: row.order.orderNumber }),
+	heading: t(`order-letters:${kind}.heading`),
 });
 
 async function confirmation(about: OrderLetterInput): Promise<ComposeResult> {
@@ -118,7 +118,7 @@ async function confirmation(about: OrderLetterInput): Promise<ComposeResult> {
 		order.parcelCount ? t("order-letters:parcels", { parcels: order.parcelCount }) : "",
 	].filter(Boolean);
 	const [ways, annex] = await Promise.all([orderLinkPart(about), termsOfSale(about)]);
-	const told = headOf(about, "confirmation");
+	const head = headOf(about, "confirmation");
 	const provider = invoicedBy(row.payment.product);
 	const [carried, uncarried] =
 		provider === null
@@ -128,7 +128,7 @@ async function confirmation(about: OrderLetterInput): Promise<ComposeResult> {
 		provider: provider ?? "",
 	});
 	return toCustomer(about, (name) => ({
-		...frame(about, name, told, [
+		...frame(about, name, head, [
 			{ kind: "paragraph", text },
 			{ kind: "fact", label: t("order:order"), value: order.orderNumber },
 			...(sheet.lines.length > 0 ? [linesPart(about)] : []),
@@ -168,11 +168,11 @@ async function shipped(about: OrderLetterInput): Promise<ComposeResult> {
 	const lines = isPart ? shipment.lines : sheet.lines;
 	const ways = await orderLinkPart(about);
 	const { t } = sheet;
-	const told = headOf(about, "shipped");
+	const head = headOf(about, "shipped");
 	const text =
 		shipment && !shipment.isLast ? "order-letters:shipped.part" : "order-letters:shipped.text";
 	return toCustomer(about, (name) =>
-		frame(about, name, told, [
+		frame(about, name, head, [
 			{ kind: "paragraph", text: t(text) },
 			...(lines.length > 0 ? [linesPart(about, lines)] : []),
 			...parcels.flatMap((parcel) => parcelParts(about, parcel)),

@@ -1,4 +1,4 @@
-// A write by an operator's call: at most once for its key, and noted beside what commands did (OPERATOR-3).
+// A write by an operator's call: at most once for its key, and recorded beside what commands did (OPERATOR-3).
 import type { Operation } from "#contract/operation.ts";
 import type { Call, GatewayContext } from "#gateway/context.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
@@ -7,7 +7,7 @@ import { type Reply, runOnce, writeKeyOf } from "#gateway/platform/http/idempote
 
 /**
  * @param about number of the order or return
- * @param work throws GatewayError where nothing may be done; then nothing is noted
+ * @param work throws GatewayError where nothing may be done; then nothing is recorded
  */
 export async function runWrite<R extends Reply>(
 	context: Pick<GatewayContext, "db" | "now">,

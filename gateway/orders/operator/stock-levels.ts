@@ -51,6 +51,6 @@ export async function readStockLevels(
 		select * from levels ${place} order by gtin, "locationId" nulls first`);
 	const levels = rowShape.parse(rows);
 	const sizes = [...new Set(levels.map((level) => level.gtin))];
-	const kept = new Set(sizes.slice(0, limit));
-	return { stock: levels.filter((level) => kept.has(level.gtin)), hasMore: sizes.length > limit };
+	const shown = new Set(sizes.slice(0, limit));
+	return { stock: levels.filter((level) => shown.has(level.gtin)), hasMore: sizes.length > limit };
 }

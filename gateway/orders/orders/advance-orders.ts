@@ -5,10 +5,11 @@ import { placeModeOf } from "#contract/delivery/shapes.ts";
 import type { OrderState } from "#contract/order/shapes.ts";
 import { type CommandOutput, formatRows } from "#gateway/command-answer.ts";
 import type { GatewayContext } from "#gateway/context.ts";
+import { queueLetters } from "#gateway/messages/letters/outbox.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { orders } from "#gateway/platform/db/schema.ts";
-import { queueDeliveredLetters, queueReceiptLetter } from "./letters-of-state.ts";
 import { makeReady } from "./make-ready.ts";
+import { markDelivered } from "./operator-orders.ts";
 import { recordOrderEvent } from "./order-events.ts";
 import { carrierOf } from "./parcel-url.ts";
 import { consignmentTo } from "./rules/carriers.ts";
@@ -60,6 +61,12 @@ async function advanceOrder(tx: Db, order: Order, now: Date): Promise<Advance | 
 		return isReady ? { orderNumber, from: "shipped", to: "ready", consignment: "" } : null;
 	}
 	if (to === "shipped" && !carriesNothing(order)) return shipOrder(tx, order, now);
+	const { carrier, trackingNumber } = order;
+	const consignment = `${carrier} ${trackingNumber}`.trim();
+	if (to === "delivered") {
+		const isDelivered = await markDelivered(tx, orderNumber, now);
+		return isDelivered ? { orderNumber, from: "shipped", to, consignment } : null;
+	}
 	// conditional: its customer may be cancelling it at this moment
 	const moved = await tx
 		.update(orders)
@@ -68,10 +75,10 @@ async function advanceOrder(tx: Db, order: Order, now: Date): Promise<Advance | 
 		.returning({ orderNumber: orders.orderNumber });
 	if (moved.length === 0) return null;
 	await recordOrderEvent(tx, orderNumber, to, now);
-	if (to === "shipped") await queueReceiptLetter(tx, now, orderNumber);
-	if (to === "delivered") await queueDeliveredLetters(tx, now, orderNumber);
-	const { carrier, trackingNumber } = order;
-	return { orderNumber, from: order.state, to, consignment: `${carrier} ${trackingNumber}`.trim() };
+	if (to === "shipped") {
+		await queueLetters(tx, now, [{ kind: "e-ticket", about: orderNumber, orderNumber }]);
+	}
+	return { orderNumber, from: order.state, to, consignment };
 }
 
 /**

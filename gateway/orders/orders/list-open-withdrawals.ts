@@ -1,11 +1,11 @@
 // Withdrawals that the merchant still has to handle, for an operator: a whole order is settled once it has come back
 // (return-orders.ts), single items once they are received (receive-returns.ts) or an operator says so (withdrawals-done.ts).
-import { and, asc, eq, isNull, notInArray } from "drizzle-orm";
+import { and, asc, eq, notInArray } from "drizzle-orm";
 import type { LineItem } from "#contract/cart/shapes.ts";
 import { type CommandOutput, formatRows } from "#gateway/command-answer.ts";
 import type { GatewayContext } from "#gateway/context.ts";
 import { orders, withdrawals } from "#gateway/platform/db/schema.ts";
-import type { Statement } from "./withdrawal-contract.ts";
+import { isOpenWithdrawal, type Statement } from "./withdrawal-contract.ts";
 
 type Context = Pick<GatewayContext, "db">;
 
@@ -14,15 +14,13 @@ export interface OpenWithdrawal {
 	lines: readonly LineItem[];
 }
 
-const isOpen = and(eq(withdrawals.outcome, "noted"), isNull(withdrawals.settledAt));
-
 /** Oldest first. */
 export function openWithdrawals({ db }: Context): Promise<OpenWithdrawal[]> {
 	return db
 		.select({ statement: withdrawals, lines: orders.lines })
 		.from(withdrawals)
 		.innerJoin(orders, eq(orders.orderNumber, withdrawals.orderNumber))
-		.where(and(isOpen, notInArray(orders.state, ["cancelled", "returned"])))
+		.where(and(isOpenWithdrawal, notInArray(orders.state, ["cancelled", "returned"])))
 		.orderBy(asc(withdrawals.receivedAt), asc(withdrawals.orderNumber));
 }
 

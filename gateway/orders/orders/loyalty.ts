@@ -107,7 +107,7 @@ async function setOffTo(tx: Db, orderNumber: string, target: SQL, now: Date): Pr
 			select customer_id, coalesce(sum(points) filter (where kind <> 'reversed'), 0)::int as made,
 				coalesce(sum(points) filter (where kind = 'reversed'), 0)::int as back
 			from ${loyaltyMovements} where order_number = ${orderNumber} group by customer_id
-		), noted as (
+		), written as (
 			insert into ${loyaltyMovements} (movement_id, customer_id, order_number, kind, points, at)
 			select gen_random_uuid()::text, customer_id, ${orderNumber}, 'reversed', ${target},
 				${now.toISOString()}::timestamptz
@@ -116,7 +116,7 @@ async function setOffTo(tx: Db, orderNumber: string, target: SQL, now: Date): Pr
 			returning customer_id, points
 		)
 		update ${customers} c set loyalty_points = c.loyalty_points + n.points - m.back
-		from noted n join moved m using (customer_id) where c.customer_id = n.customer_id
+		from written n join moved m using (customer_id) where c.customer_id = n.customer_id
 		returning n.points - m.back as moved`);
 	return (rows[0] as { moved: number } | undefined)?.moved ?? 0;
 }

@@ -4,9 +4,9 @@ import { and, eq, inArray, isNull } from "drizzle-orm";
 import { modeOfMethod, type PointMethod } from "#contract/delivery/shapes.ts";
 import { type CommandOutput, formatRows } from "#gateway/command-answer.ts";
 import type { GatewayContext } from "#gateway/context.ts";
+import { queueLetters } from "#gateway/messages/letters/outbox.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { orders } from "#gateway/platform/db/schema.ts";
-import { queueReadyLetter } from "./letters-of-state.ts";
 
 const pointMethods = Object.keys(modeOfMethod) as PointMethod[];
 
@@ -20,7 +20,7 @@ const dayAfter = (now: Date, days: number) =>
 	new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
 /**
- * Notes that an order waits to be collected, and queues its letter. False if it is not on its way to such a place, or
+ * Records that an order waits to be collected, and queues its letter. False if it is not on its way to such a place, or
  * waits there already.
  * @param until last day (ISO date); ten days from now unless given
  * @param code as the carrier gave it; a new one of six digits unless given
@@ -44,7 +44,7 @@ export async function makeReady(
 		)
 		.returning({ orderNumber: orders.orderNumber });
 	if (moved.length === 0) return false;
-	await queueReadyLetter(tx, now, orderNumber);
+	await queueLetters(tx, now, [{ kind: "order-ready", about: orderNumber, orderNumber }]);
 	return true;
 }
 
@@ -71,7 +71,7 @@ function read(words: readonly string[]) {
 	return { numbers, options };
 }
 
-/** Notes that parcels wait to be collected; each customer gets a letter with the code. */
+/** Records that parcels wait to be collected; each customer gets a letter with the code. */
 export async function recordReady(
 	{ db, now }: Pick<GatewayContext, "db" | "now">,
 	words: readonly string[],

@@ -2,13 +2,14 @@
 import { and, eq } from "drizzle-orm";
 import { type CommandOutput, formatRows } from "#gateway/command-answer.ts";
 import type { GatewayContext } from "#gateway/context.ts";
+import { queueLetters } from "#gateway/messages/letters/outbox.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { orderEvents, orders, payments } from "#gateway/platform/db/schema.ts";
 import { settlePayment } from "#gateway/selling/payments/settle.ts";
 import { cancelLines } from "./cancel-lines.ts";
-import { queueDeliveredLetters } from "./letters-of-state.ts";
 import { recordOrderEvent } from "./order-events.ts";
 import { settleRefund } from "./refunds.ts";
+import { surveyAfter } from "./rules/lifecycle.ts";
 import { isOrderNumber } from "./rules/order-number.ts";
 import { lockOrderRow, openWarehouses, shipLines } from "./ship-lines.ts";
 
@@ -44,7 +45,7 @@ export async function orderReport(
 		.select({ state: payments.state, method: payments.product })
 		.from(payments)
 		.where(eq(payments.paymentId, order.paymentId));
-	const { cartId: _, paymentId: __, ...told } = order;
+	const { cartId: _, paymentId: __, ...shown } = order;
 	const { shippingAddress: to, currency } = order;
 	const lines = [
 		`${orderNumber}  ${order.state}  ${money(order.total, currency)}  paid by ${payment?.method ?? "nothing"}`,
@@ -59,11 +60,11 @@ export async function orderReport(
 		...(order.refundedAmount > 0 ? [`  given back: ${money(order.refundedAmount, currency)}`] : []),
 		...events.map(({ state, at }) => `  ${at.toISOString()}  ${state}`),
 	];
-	return { text: lines.join("\n"), json: { ...told, payment, events } };
+	return { text: lines.join("\n"), json: { ...shown, payment, events } };
 }
 
 /**
- * Notes that a parcel left, and with which carrier; its customer gets a letter.
+ * Records that a parcel left, and with which carrier; its customer gets a letter.
  * @param about order number, carrier, tracking number, and the warehouse where several have something of it to send
  */
 export async function orderShipped(
@@ -95,7 +96,7 @@ export async function orderShipped(
 	});
 }
 
-/** Notes that an order has arrived. @returns false, with nothing done, if it is not on its way */
+/** Records that an order has arrived; its survey follows some days later. @returns false, with nothing done, if it is not on its way */
 export async function markDelivered(tx: Db, orderNumber: string, now: Date): Promise<boolean> {
 	const moved = await tx
 		.update(orders)
@@ -104,11 +105,11 @@ export async function markDelivered(tx: Db, orderNumber: string, now: Date): Pro
 		.returning({ orderNumber: orders.orderNumber });
 	if (moved.length === 0) return false;
 	await recordOrderEvent(tx, orderNumber, "delivered", now);
-	await queueDeliveredLetters(tx, now, orderNumber);
+	await queueLetters(tx, surveyAfter(now), [{ kind: "survey", about: orderNumber, orderNumber }]);
 	return true;
 }
 
-/** Notes that parcels have arrived. */
+/** Records that parcels have arrived. */
 export async function recordDeliveries({ db, now }: Context, numbers: readonly string[]) {
 	if (numbers.length === 0) throw new Error("Say order-delivered <order number …>.");
 	const done: { orderNumber: string; isDelivered: boolean }[] = [];

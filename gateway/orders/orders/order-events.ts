@@ -2,7 +2,7 @@ import type { OrderState } from "#contract/order/shapes.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { orderEvents } from "#gateway/platform/db/schema.ts";
 
-/** Notes the new state of an order, in the transaction that moves it; each state is noted once. */
+/** Records the new state of an order, in the transaction that moves it; each state once. */
 export async function recordOrderEvent(
 	tx: Db,
 	orderNumber: string,

@@ -189,7 +189,7 @@ function vatOf(db: Db, order: NewOrder): Promise<OrderVat> {
 	return readVat(db, priced, country, day);
 }
 
-/** what the provider answered: the shop may take the money */
+/** @param status what the provider answered: the shop may take the money */
 export async function placeOrder(
 	context: Pick<GatewayContext, "db" | "now">,
 	payment: Payment,

@@ -6,6 +6,7 @@ import type { GatewayContext } from "#gateway/context.ts";
 import { queueLetters } from "#gateway/messages/letters/outbox.ts";
 import { orders, returns } from "#gateway/platform/db/schema.ts";
 import { writeReturn } from "./operations/ask-return.ts";
+import { money } from "./operator-orders.ts";
 import { findReturn } from "./return-view.ts";
 import { readReturnableLines } from "./returnable-lines.ts";
 import type { ReceivedQuantities } from "./returned-lines.ts";
@@ -46,8 +47,6 @@ export async function receiveReturn(
 	});
 }
 
-const amountText = (cents: number, currency: string) => `${(cents / 100).toFixed(2)} ${currency}`;
-
 /** One line per return that has not come, oldest first. */
 export async function openReturns({ db }: Context): Promise<CommandOutput> {
 	const rows = await db
@@ -77,7 +76,7 @@ export async function openReturns({ db }: Context): Promise<CommandOutput> {
 	);
 }
 
-/** Notes that the parcels of returns were handed in. */
+/** Records that the parcels of returns were handed in. */
 export async function recordShipments({ db, now }: Context, numbers: readonly string[]) {
 	if (numbers.length === 0) throw new Error("Say return-on-its-way and the numbers of returns.");
 	const report: string[] = [];
@@ -186,7 +185,7 @@ export async function receiveReturnReport(
 		.where(eq(orders.orderNumber, done?.row.orderNumber ?? ""));
 	const items = done?.lines.reduce((sum, { received }) => sum + (received ?? 0), 0) ?? 0;
 	const { amount = 0 } = done?.row ?? {};
-	const back = amountText(amount ?? 0, order?.currency ?? "");
+	const back = money(amount ?? 0, order?.currency ?? "");
 	return {
 		text: `${returnNumber}  received  ${items} ${items === 1 ? "item" : "items"}, ${back} to give back`,
 		json: { number: returnNumber, outcome: "received", items, amount, currency: order?.currency },

@@ -14,7 +14,7 @@ type Context = Pick<GatewayContext, "config" | "db" | "now" | "log" | "extension
 const second = 1_000;
 /** Longer than a provider takes to answer. */
 const heldFor = 60 * second;
-const longestWait = 3_600 * second;
+const maxWait = 3_600 * second;
 /** Attempts after which the money goes by transfer: a provider that refuses is taken at its word, one that waits has a day. */
 const attemptsBeforeTransfer = { refused: 5, "not-yet": 32 } as const;
 
@@ -140,7 +140,7 @@ export async function settleRefund(context: Context, refundNumber: string): Prom
 		refundsTotal.inc({ outcome: "failed" });
 		context.log.warn({ err: error, ...about }, "refund not done yet");
 	}
-	const wait = Math.min(5 * second * 2 ** Math.min(attempts, 12), longestWait);
+	const wait = Math.min(5 * second * 2 ** Math.min(attempts, 12), maxWait);
 	await context.db
 		.update(refunds)
 		.set({ nextAttemptAt: new Date(context.now().getTime() + wait) })

@@ -33,7 +33,7 @@ export async function lapseReturns({ db, now }: Context): Promise<void> {
 	}
 }
 
-/** Notes that the other sizes of returns have reached their customers: from then on these may be sent back. */
+/** Records that the other sizes of returns have reached their customers: from then on these may be sent back. */
 export async function recordExchangeDeliveries({ db, now }: Context, numbers: readonly string[]) {
 	if (numbers.length === 0) throw new Error("Say exchange-delivered and the numbers of returns.");
 	const report: string[] = [];

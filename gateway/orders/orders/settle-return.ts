@@ -1,7 +1,7 @@
 // Receives items that come back: one transaction puts them in stock and gives back what was paid for them, the way it came. The
 // payment's part follows in a step of its own (refunds.ts). The order's row is locked from the start, so that whatever else is
 // taken back of the order comes before or after.
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { queueLetters } from "#gateway/messages/letters/outbox.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { orders, refunds, returns, withdrawals } from "#gateway/platform/db/schema.ts";
@@ -31,6 +31,7 @@ import type { Items } from "./rules/open-items.ts";
 import { pointsToOffset, splitRefund } from "./rules/return.ts";
 import { readCancelled } from "./sent-lines.ts";
 import { givenBefore, type LockedOrder } from "./take-back.ts";
+import { isOpenWithdrawal } from "./withdrawal-contract.ts";
 
 type Order = LockedOrder["order"];
 /** What standard delivery would have cost this order: at most what was paid for the chosen delivery. */
@@ -52,8 +53,7 @@ async function closeWithdrawals(tx: Db, order: Order, now: Date): Promise<void> 
 		.where(
 			and(
 				eq(withdrawals.orderNumber, order.orderNumber),
-				eq(withdrawals.outcome, "noted"),
-				isNull(withdrawals.settledAt),
+				isOpenWithdrawal,
 				sql`jsonb_array_length(${withdrawals.lines}) > 0`,
 			),
 		);

@@ -87,7 +87,7 @@ export async function takeStock(
 	return true;
 }
 
-/** Notes what was taken, as the last thing before the commit (stock-movements.ts). */
+/** Records what was taken, as the last thing before the commit (stock-movements.ts). */
 export async function recordTaken(tx: Db, allotted: readonly AllottedLine[]): Promise<void> {
 	await recordMovements(
 		tx,

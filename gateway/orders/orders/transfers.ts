@@ -4,6 +4,7 @@ import { type CommandOutput, formatRows } from "#gateway/command-answer.ts";
 import type { GatewayContext } from "#gateway/context.ts";
 import { type Sealed, unseal } from "#gateway/platform/bank/seal.ts";
 import { bankDetails, orders, payments, refunds } from "#gateway/platform/db/schema.ts";
+import { money } from "./operator-orders.ts";
 import { markRefunded } from "./refunds.ts";
 
 interface Transfer {
@@ -52,7 +53,7 @@ export function transferReport(transfers: readonly Transfer[]): CommandOutput {
 		({ refundNumber, amount, currency, since, account }) =>
 			[
 				refundNumber,
-				`${(amount / 100).toFixed(2)} ${currency}`,
+				money(amount, currency),
 				`since ${since?.toISOString().slice(0, 10)}`,
 				account ? `${account.holder}, ${account.iban}` : "no account named yet",
 			].join("  "),
@@ -60,7 +61,7 @@ export function transferReport(transfers: readonly Transfer[]): CommandOutput {
 	);
 }
 
-/** Notes that transfers were made; each counts once. @returns one line per number */
+/** Records that transfers were made; each counts once. @returns one line per number */
 export async function recordTransfers(
 	context: Context,
 	numbers: readonly string[],

@@ -91,8 +91,10 @@ function deliveryName(key: string, language: Language): string {
 
 function eventsOf({ order, events }: OrderRow): Event[] {
 	const placed: Event = { state: "placed", at: order.placedAt.toISOString() };
-	const noted = events.map(({ state, at }) => ({ state, at: new Date(at).toISOString() }));
-	return inSequence(noted.some(({ state }) => state === "placed") ? noted : [placed, ...noted]);
+	const recorded = events.map(({ state, at }) => ({ state, at: new Date(at).toISOString() }));
+	return inSequence(
+		recorded.some(({ state }) => state === "placed") ? recorded : [placed, ...recorded],
+	);
 }
 
 /** Whether its money was taken: from then on there is an invoice, even if the order was cancelled since. */

@@ -1,5 +1,5 @@
 // An order as a contract that can be withdrawn from, with all the statements about it.
-import { and, asc, eq, ne, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, ne, sql } from "drizzle-orm";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { giftCards, orderEvents, type orders, withdrawals } from "#gateway/platform/db/schema.ts";
 import { domainOfStore } from "#gateway/platform/domains/domains.ts";
@@ -10,6 +10,12 @@ import type { Contract } from "./rules/withdrawal.ts";
 
 export type Statement = typeof withdrawals.$inferSelect;
 type Order = typeof orders.$inferSelect;
+
+/** A withdrawal that the merchant still has to handle. */
+export const isOpenWithdrawal = and(
+	eq(withdrawals.outcome, "noted"),
+	isNull(withdrawals.settledAt),
+);
 
 export interface ReadContract {
 	contract: Contract;

@@ -1,5 +1,5 @@
 // The merchant has the items of withdrawals back: what was paid for them is refunded, line by line.
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { GatewayContext } from "#gateway/context.ts";
 import { queueLetters } from "#gateway/messages/letters/outbox.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
@@ -10,10 +10,9 @@ import { canMove } from "./rules/lifecycle.ts";
 import { waitingOf } from "./rules/return.ts";
 import { deliveryBack, settleReturn } from "./settle-return.ts";
 import { type LockedOrder, lockOrder, takeBack } from "./take-back.ts";
+import { isOpenWithdrawal } from "./withdrawal-contract.ts";
 
 type Context = Pick<GatewayContext, "db" | "now">;
-
-const isOpen = and(eq(withdrawals.outcome, "noted"), isNull(withdrawals.settledAt));
 
 async function announcedBy(tx: Db, orderNumber: string): Promise<string[]> {
 	const open = inArray(returns.state, ["asked", "onItsWay"]);
@@ -39,7 +38,7 @@ async function takeWhole(tx: Db, locked: LockedOrder, now: Date): Promise<boolea
 /** @returns what was done, for an operator */
 async function closeWithdrawalsOf(tx: Db, orderNumber: string, now: Date): Promise<string> {
 	const locked = await lockOrder(tx, eq(orders.orderNumber, orderNumber));
-	const ofOrder = and(eq(withdrawals.orderNumber, orderNumber), isOpen);
+	const ofOrder = and(eq(withdrawals.orderNumber, orderNumber), isOpenWithdrawal);
 	const open = await tx.select().from(withdrawals).where(ofOrder);
 	if (!locked || open.length === 0) return "nothing is open";
 	const { order } = locked;

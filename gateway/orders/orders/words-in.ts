@@ -1,4 +1,4 @@
-// Finds orders by words that a customer remembers of them.
+// Finds orders by the words of a search.
 import { type SQL, sql } from "drizzle-orm";
 import { foldText } from "#shop/fold-text.ts";
 
@@ -12,9 +12,9 @@ const folded = (text: SQL) => sql`
 
 /**
  * Each word has to occur. `foldText` leaves only letters and digits, so that no word holds a wildcard of `like`.
- * @param remembered the text to find them in
+ * @param text the text to find them in
  */
-export function wordsIn(q: string, remembered: SQL): SQL[] {
+export function wordsIn(q: string, text: SQL): SQL[] {
 	const words = foldText(q).split(" ").filter(Boolean).slice(0, maxWords);
-	return words.map((word) => sql`${folded(remembered)} like ${`%${word}%`}`);
+	return words.map((word) => sql`${folded(text)} like ${`%${word}%`}`);
 }

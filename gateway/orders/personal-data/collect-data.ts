@@ -130,71 +130,83 @@ export async function collectData(db: Db, customerId: string, language: Language
 		sentAt,
 		content: picture,
 	} = customerPictures;
-	const { brand, ending, expires, createdAt: keptAt } = savedCards;
+	const { brand, ending, expires, createdAt: savedAt } = savedCards;
 	const { returnNumber, lineId, sku, quantity, state, heldAt } = exchanges;
-	const [kept, ordered, bank, bag, stated, returned, exchanged, signIns, keys, cards, sent, said] =
-		await Promise.all([
-			rowsOf(db, customerId),
-			selectOrders(db, eq(orders.customerId, customerId)).orderBy(asc(orders.placedAt)),
-			db
-				.select({ iban, accountHolder })
-				.from(bankDetails)
-				.where(eq(bankDetails.customerId, customerId)),
-			db.select({ lines: carts.lines, changedAt: carts.updatedAt }).from(carts).where(openCart),
-			db
-				.select({ orderNumber, isWhole, lines, words, name, email, outcome, receivedAt })
-				.from(withdrawals)
-				.innerJoin(orders, eq(orders.orderNumber, orderNumber))
-				.where(eq(orders.customerId, customerId)),
-			db
-				.select({
-					...getTableColumns(returnLines),
-					orderNumber: returns.orderNumber,
-					kind: returns.kind,
-					askedAt: returns.askedAt,
-				})
-				.from(returnLines)
-				.innerJoin(returns, eq(returns.returnNumber, returnLines.returnNumber))
-				.innerJoin(orders, eq(orders.orderNumber, returns.orderNumber))
-				.where(eq(orders.customerId, customerId)),
-			db
-				.select({
-					orderNumber: exchanges.orderNumber,
-					returnNumber,
-					lineId,
-					sku,
-					quantity,
-					state,
-					heldAt,
-				})
-				.from(exchanges)
-				.innerJoin(orders, eq(orders.orderNumber, exchanges.orderNumber))
-				.where(eq(orders.customerId, customerId)),
-			db
-				.select({ startedAt: refreshFamilies.startedAt, endedAt: refreshFamilies.revokedAt })
-				.from(refreshFamilies)
-				.where(eq(refreshFamilies.customerId, customerId)),
-			db
-				.select({ relyingParty, provider, browser, system, createdAt, lastUsedAt })
-				.from(passkeys)
-				.where(eq(passkeys.customerId, customerId)),
-			db
-				.select({ brand, ending, expires, createdAt: keptAt })
-				.from(savedCards)
-				.where(and(eq(savedCards.customerId, customerId), isNull(savedCards.removedAt))),
-			db
-				.select({ pictureId, productId, alt, state: pictureState, sentAt, picture })
-				.from(customerPictures)
-				.where(eq(customerPictures.customerId, customerId)),
-			db
-				.select(surveyColumns)
-				.from(orderSurveys)
-				.innerJoin(orders, eq(orders.orderNumber, orderSurveys.orderNumber))
-				.where(and(eq(orders.customerId, customerId), isNotNull(orderSurveys.answeredAt))),
-		]);
+	const [
+		stored,
+		ordered,
+		bank,
+		bag,
+		stated,
+		returned,
+		exchanged,
+		signIns,
+		keys,
+		cards,
+		sent,
+		said,
+	] = await Promise.all([
+		rowsOf(db, customerId),
+		selectOrders(db, eq(orders.customerId, customerId)).orderBy(asc(orders.placedAt)),
+		db
+			.select({ iban, accountHolder })
+			.from(bankDetails)
+			.where(eq(bankDetails.customerId, customerId)),
+		db.select({ lines: carts.lines, changedAt: carts.updatedAt }).from(carts).where(openCart),
+		db
+			.select({ orderNumber, isWhole, lines, words, name, email, outcome, receivedAt })
+			.from(withdrawals)
+			.innerJoin(orders, eq(orders.orderNumber, orderNumber))
+			.where(eq(orders.customerId, customerId)),
+		db
+			.select({
+				...getTableColumns(returnLines),
+				orderNumber: returns.orderNumber,
+				kind: returns.kind,
+				askedAt: returns.askedAt,
+			})
+			.from(returnLines)
+			.innerJoin(returns, eq(returns.returnNumber, returnLines.returnNumber))
+			.innerJoin(orders, eq(orders.orderNumber, returns.orderNumber))
+			.where(eq(orders.customerId, customerId)),
+		db
+			.select({
+				orderNumber: exchanges.orderNumber,
+				returnNumber,
+				lineId,
+				sku,
+				quantity,
+				state,
+				heldAt,
+			})
+			.from(exchanges)
+			.innerJoin(orders, eq(orders.orderNumber, exchanges.orderNumber))
+			.where(eq(orders.customerId, customerId)),
+		db
+			.select({ startedAt: refreshFamilies.startedAt, endedAt: refreshFamilies.revokedAt })
+			.from(refreshFamilies)
+			.where(eq(refreshFamilies.customerId, customerId)),
+		db
+			.select({ relyingParty, provider, browser, system, createdAt, lastUsedAt })
+			.from(passkeys)
+			.where(eq(passkeys.customerId, customerId)),
+		db
+			.select({ brand, ending, expires, createdAt: savedAt })
+			.from(savedCards)
+			.where(and(eq(savedCards.customerId, customerId), isNull(savedCards.removedAt))),
+		db
+			.select({ pictureId, productId, alt, state: pictureState, sentAt, picture })
+			.from(customerPictures)
+			.where(eq(customerPictures.customerId, customerId)),
+		db
+			.select(surveyColumns)
+			.from(orderSurveys)
+			.innerJoin(orders, eq(orders.orderNumber, orderSurveys.orderNumber))
+			.where(and(eq(orders.customerId, customerId), isNotNull(orderSurveys.answeredAt))),
+	]);
 	const data = {
 		profile: { ...customerView(customer), loyaltyPoints: customer.loyaltyPoints },
-		...kept,
+		...stored,
 		bankDetails: bank,
 		bag,
 		orders: ordered.map((row) => orderOf(row, language)),

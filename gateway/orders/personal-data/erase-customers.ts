@@ -1,9 +1,10 @@
 // Erases deleted accounts once their time to return is over: the customer goes with addresses, password and sessions, and an
 // open cart is closed. Orders stay as long as the law requires; a customer with an order on its way is not erased yet.
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { daysUntilErased } from "#contract/customer/delete-account.ts";
 import { verifiedEmailQuality } from "#contract/customer/shapes.ts";
 import type { GatewayContext } from "#gateway/context.ts";
+import type { Db } from "#gateway/platform/db/client.ts";
 import {
 	carts,
 	contactMessages,
@@ -17,34 +18,41 @@ import { productsReviewedBy, renewRatings } from "#gateway/selling/reviews/ratin
 
 const day = 86_400_000;
 
+/** Orders of a customer who is still owed something. */
+export const isOrderOpen = sql`state in ('placed', 'paid', 'prepared', 'shipped')`;
+
+/**
+ * Erases customers with all that is theirs: what was written with their address alone goes if that was proven to be theirs.
+ * @param which over `customers`
+ */
+export async function erase(tx: Db, which: SQL, now: Date): Promise<void> {
+	const reviewed = await productsReviewedBy(tx, which);
+	await tx.execute(sql`
+		with gone as (
+			delete from ${customers} where ${which} returning customer_id, lower(email) as email, email_quality
+		), proven as (
+			select email from gone where email_quality = ${verifiedEmailQuality}
+		), alerts as (
+			delete from ${emailAlerts} where email_folded in (select email from proven)
+		), messages as (
+			delete from ${contactMessages} where email_folded in (select email from proven)
+		), questions as (
+			delete from ${productQuestions} where email_folded in (select email from proven)
+		), surveys as (
+			delete from ${orderSurveys} where order_number in (
+				select o.order_number from ${orders} o where o.customer_id in (select customer_id from gone))
+		)
+		update ${carts} set state = 'deleted', updated_at = ${now.toISOString()}::timestamptz
+		where state = 'open' and customer_id in (select customer_id from gone)`);
+	await renewRatings(tx, reviewed);
+}
+
 export async function eraseCustomers({
 	db,
 	now,
 }: Pick<GatewayContext, "db" | "now">): Promise<void> {
 	const before = new Date(now().getTime() - daysUntilErased * day).toISOString();
 	const isDue = sql`${customers.deletedAt} <= ${before}::timestamptz and not exists (
-		select from ${orders} o where o.customer_id = ${customers.customerId}
-			and o.state in ('placed', 'paid', 'prepared', 'shipped'))`;
-	await db.transaction(async (tx) => {
-		const reviewed = await productsReviewedBy(tx, isDue);
-		await tx.execute(sql`
-		with gone as (
-			delete from ${customers} where ${isDue} returning customer_id, lower(email) as email, email_quality
-		), untold as (
-			delete from ${emailAlerts} where email_folded in (
-				select g.email from gone g where g.email_quality = ${verifiedEmailQuality})
-		), unread as (
-			delete from ${contactMessages} where email_folded in (
-				select g.email from gone g where g.email_quality = ${verifiedEmailQuality})
-		), unasked as (
-			delete from ${productQuestions} where email_folded in (
-				select g.email from gone g where g.email_quality = ${verifiedEmailQuality})
-		), unsaid as (
-			delete from ${orderSurveys} where order_number in (
-				select o.order_number from ${orders} o where o.customer_id in (select customer_id from gone))
-		)
-		update ${carts} set state = 'deleted', updated_at = ${now().toISOString()}::timestamptz
-		where state = 'open' and customer_id in (select customer_id from gone)`);
-		await renewRatings(tx, reviewed);
-	});
+		select from ${orders} o where o.customer_id = ${customers.customerId} and o.${isOrderOpen})`;
+	await db.transaction((tx) => erase(tx, isDue, now()));
 }

@@ -17,8 +17,8 @@ type ArchiveRow = typeof dataArchives.$inferSelect;
 const minute = 60_000;
 /** Longer than the largest archive takes: a gateway finishes the one it took before another gateway takes it again. */
 const heldFor = 10 * minute;
-const longestWait = 60 * minute;
-/** Most invoices in an archive: the latest, with credit notes. Its JSON has all orders, and an order's page its invoice. */
+const maxWait = 60 * minute;
+/** Invoices in an archive at most: the latest, with credit notes. Its JSON has all orders, and an order's page its invoice. */
 const maxInvoices = 200;
 
 /** The archive that has waited longest, reserved while it is made; one that a stop interrupted is taken again later. */
@@ -95,7 +95,7 @@ export async function sweepArchives(context: Context): Promise<void> {
 	} catch (error) {
 		// never log the id: it is half of the file's address
 		context.log.warn({ err: error, attempts }, "archive not made");
-		const wait = Math.min(minute * 2 ** Math.min(attempts, 6), longestWait);
+		const wait = Math.min(minute * 2 ** Math.min(attempts, 6), maxWait);
 		await context.db
 			.update(dataArchives)
 			.set({ nextAttemptAt: new Date(context.now().getTime() + wait) })

@@ -98,7 +98,6 @@ async function compose(
 	const values = { product, colour, was: money(alert.price), price: money(now.price) };
 	const page = <N extends PageName>(name: N, ...rest: UrlArguments<N>) =>
 		pageUrl(context, storeId, locale, name, ...rest);
-	const told = alert.about === "price" ? "price" : "back";
 	const facts: LetterPart[] = size
 		? [
 				{
@@ -118,16 +117,19 @@ async function compose(
 			{ t, tag: locale.tag, name: "" },
 			{
 				subject: t(
-					isQuestion ? "email-alert:confirm.subject" : `email-alert:${told}.subject`,
+					isQuestion ? "email-alert:confirm.subject" : `email-alert:${alert.about}.subject`,
 					values,
 				),
 				heading: t(
-					isQuestion ? "email-alert:confirm.heading" : `email-alert:${told}.heading`,
+					isQuestion ? "email-alert:confirm.heading" : `email-alert:${alert.about}.heading`,
 					values,
 				),
 				parts: [
 					paragraph(
-						t(isQuestion ? `email-alert:confirm.${told}` : `email-alert:${told}.text`, values),
+						t(
+							isQuestion ? `email-alert:confirm.${alert.about}` : `email-alert:${alert.about}.text`,
+							values,
+						),
 					),
 					...facts,
 					{

@@ -1,4 +1,4 @@
-// Who may see and change a cart (anyone who knows the id of a guest's cart, only the customer for a customer's, CART-36), and
+// Who may see and change a cart (a guest's cart with its id, a customer's with their token alone, CART-36), and
 // the errors that others get.
 
 import type { CartChangedDetails } from "#contract/cart/movements.ts";

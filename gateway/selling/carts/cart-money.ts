@@ -87,10 +87,10 @@ export function withInstead(
 	{ promotions }: Pick<CartReading, "promotions">,
 	wished: Promotion,
 ): StoredCart {
-	const kept = keptBeside(promotionsOf(cart, { promotions }), wished);
-	const codes = cart.codes.filter(({ code }) => kept.some((one) => one.code === code));
+	const beside = keptBeside(promotionsOf(cart, { promotions }), wished);
+	const codes = cart.codes.filter(({ code }) => beside.some((one) => one.code === code));
 	const loyaltyOffers = cart.loyaltyOffers.filter((id) =>
-		kept.some((one) => one.code === null && one.opcId === id),
+		beside.some((one) => one.code === null && one.opcId === id),
 	);
 	return wished.code === null
 		? { ...cart, codes, loyaltyOffers: [...loyaltyOffers, wished.opcId] }
@@ -114,7 +114,7 @@ export function compareInstead(
 /** Codes and offers of the cart that can no longer be used, or whose gift is gone: the next refresh removes them. */
 export function withdrawn(cart: StoredCart, reading: MoneyReading, market: Market) {
 	const occasion = occasionOf(cart, reading, market);
-	const known = promotionsOf(cart, reading);
+	const promotions = promotionsOf(cart, reading);
 	const giftless = moneyOf(cart, reading, market)
 		.effects.filter(({ lacksGift }) => lacksGift)
 		.map(({ promotion }) => promotion);
@@ -123,9 +123,9 @@ export function withdrawn(cart: StoredCart, reading: MoneyReading, market: Marke
 	let { points } = occasion;
 	const codes = cart.codes
 		.map(({ code }) => code)
-		.filter((code) => left(known.find((one) => one.code === code)));
+		.filter((code) => left(promotions.find((one) => one.code === code)));
 	const offers = cart.loyaltyOffers.filter((id) => {
-		const promotion = known.find((one) => one.code === null && one.opcId === id);
+		const promotion = promotions.find((one) => one.code === null && one.opcId === id);
 		points -= promotion?.points ?? 0;
 		return left(promotion) || points < 0;
 	});

@@ -26,7 +26,7 @@ export interface CartReading {
 	/** gift cards that these carts, or the query, would pay with */
 	cards: ReadonlyMap<string, GiftCard>;
 	warehouses: readonly Ranked[];
-	kept: StoredReply | null;
+	storedReply: StoredReply | null;
 	/** ISO 8601 instant of the reading */
 	now: string;
 }
@@ -60,7 +60,7 @@ export function emptyReading({ now }: Pick<GatewayContext, "now">): CartReading 
 		promotions: [],
 		cards: new Map(),
 		warehouses: [],
-		kept: null,
+		storedReply: null,
 		now: now().toISOString(),
 	};
 }
@@ -110,7 +110,7 @@ export async function readCarts(
 		orderNumbers: row?.orderNumbers ?? {},
 		customer: row?.customer ?? null,
 		warehouses: row?.warehouses ?? [],
-		kept: row?.kept ?? null,
+		storedReply: row?.storedReply ?? null,
 		promotions: row?.promotions ?? [],
 		cards: new Map((row?.cards ?? []).map((card) => [card.giftCardId, card])),
 	};

@@ -133,7 +133,7 @@ export function prepareReading(db: Db) {
 				union all select ${text("giftCard")}))) as cards,
 			(select json_agg(json_build_object('warehouseId', h.warehouse_id, 'priority', h.priority,
 				'priorities', h.priorities)) from ${warehouses} h) as warehouses,
-			(${storedReply(text("scope"), text("key"))}) as kept
+			(${storedReply(text("scope"), text("key"))}) as stored_reply
 	) reading`;
 	return db
 		.select({
@@ -146,7 +146,7 @@ export function prepareReading(db: Db) {
 			promotions: sql<Promotion[] | null>`reading.promotions`,
 			cards: sql<GiftCard[] | null>`reading.cards`,
 			warehouses: sql<Ranked[] | null>`reading.warehouses`,
-			kept: sql<StoredReply | null>`reading.kept`,
+			storedReply: sql<StoredReply | null>`reading.stored_reply`,
 		})
 		.from(reading)
 		.prepare("read_carts");

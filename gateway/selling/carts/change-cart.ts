@@ -98,7 +98,7 @@ export async function changeCart<Answer extends Reply>(
 		customerId: call.customerId,
 		key,
 	});
-	const repeated = replyOf(reading.kept, key);
+	const repeated = replyOf(reading.storedReply, key);
 	if (repeated) return repeated as Answer;
 
 	const { stored, cart, now } = current(input, reading);

@@ -17,7 +17,7 @@ import { carts, customers, expressSheets } from "#gateway/platform/db/schema.ts"
 import { marketOf } from "#gateway/platform/domains/market-of.ts";
 import type { Input } from "#gateway/platform/http/handler.ts";
 import { guardPayment } from "#gateway/platform/protection/guard.ts";
-import { createLimit } from "#gateway/platform/protection/limits.ts";
+import { enforce, limitOf } from "#gateway/platform/protection/limits.ts";
 import type { ExpressReading, ExpressWallets } from "#gateway/selling/payments/express.ts";
 import { providerNamed, providerOfProduct } from "#gateway/selling/payments/providers.ts";
 import { findPayment } from "#gateway/selling/payments/store.ts";
@@ -46,14 +46,8 @@ const limitRules = {
 	newByAddress: { attempts: 60, seconds: 3600 },
 } as const;
 
-async function withinLimit(context: GatewayContext, call: Call, name: keyof typeof limitRules) {
-	const { attempts, seconds } = limitRules[name];
-	const most = Math.round(attempts * context.config.RATE_LIMIT_FACTOR);
-	const limit = createLimit(context.db, name, { attempts: most, seconds });
-	const verdict = await limit.take(call.remoteAddress);
-	if (verdict.allowed) return;
-	throw new GatewayError("TOO_MANY_REQUESTS", { retryAfter: verdict.retryAfter });
-}
+const countTry = (context: GatewayContext, call: Call, name: keyof typeof limitRules) =>
+	enforce(limitOf(context, name, limitRules[name]).take(call.remoteAddress));
 
 /** @throws GatewayError UNAVAILABLE if the provider cannot be reached */
 async function ask<T>({ log }: GatewayContext, provider: string, asking: Promise<T>): Promise<T> {
@@ -153,7 +147,7 @@ export async function openSheet(input: Input<typeof startExpress>, context: Gate
 	const returnUrl = paymentReturnUrl(input, expressId, context, "express");
 	const before = await openBefore(context, { cartId, product, call }, version);
 	if (before) return before;
-	await withinLimit(context, call, "expressByAddress");
+	await countTry(context, call, "expressByAddress");
 	const opened = await ask(
 		context,
 		provider.name,
@@ -221,7 +215,7 @@ export async function signInBySheet(
 	if (!email) throw new GatewayError("EXPRESS_NOT_AGREED", { state });
 	let owner = null;
 	if (!sheet.customerId) {
-		await withinLimit(context, call, "newByAddress");
+		await countTry(context, call, "newByAddress");
 		owner = await makeCustomer(context, sheet, email);
 	}
 	if (!owner) {

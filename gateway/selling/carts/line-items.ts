@@ -6,8 +6,8 @@ import type { StoredLine } from "#gateway/platform/db/schema.ts";
 import type { Market } from "#gateway/platform/domains/rules/markets.ts";
 import { sizeNames } from "#shop/sizes.ts";
 import { availabilityOf, type Facts, orderableOf, type SkuFacts } from "./rules/facts.ts";
+import { lineTotal } from "./rules/lines.ts";
 import type { CartMoney, Messages } from "./rules/money.ts";
-import { lineTotal } from "./rules/totals.ts";
 
 export interface ViewContext {
 	market: Market;

@@ -251,7 +251,7 @@ export async function startPayment(
 }
 
 /**
- * Pays with the saved or typed card, now that the payment stands in the books: a press that is repeated gets the kept answer and asks
+ * Pays with the saved or typed card, now that the payment stands in the books: a press that is repeated gets the stored answer and asks
  * the provider again, which pays once.
  */
 async function payByKnownCard(

@@ -1,5 +1,5 @@
-// Clears this process's caches of the database on a change. That happens before the storefronts that keep pages are told, or
-// they would ask again and get the old answer.
+// Clears this process's caches of the database on a change. It runs before the change is published to storefronts, which would else
+// ask again and get the old answer.
 
 import type { Change, ChangeListener } from "#gateway/platform/changes/feed.ts";
 import { dropCached } from "#gateway/platform/db/cached-answers.ts";

@@ -77,9 +77,9 @@ async function cardsOrLast(
 		for (const card of cards) last.set(keyOf(card.productId), card);
 		return cards;
 	} catch (error) {
-		const known = productIds.flatMap((productId) => last.get(keyOf(productId)) ?? []);
-		if (!isDatabaseUnavailable(error) || known.length < productIds.length) throw error;
-		return known;
+		const cached = productIds.flatMap((productId) => last.get(keyOf(productId)) ?? []);
+		if (!isDatabaseUnavailable(error) || cached.length < productIds.length) throw error;
+		return cached;
 	}
 }
 

@@ -146,10 +146,10 @@ interface CachedIndex {
 
 /** Milliseconds by which the stock in a filter may be out of date; cards are always read anew. */
 const freshFor = 20_000;
-/** When a change of the listings was last heard of, by database; milliseconds of the process' own clock. */
+/** When a change of the listings was last received, by database; milliseconds of the process' own clock. */
 const changedAt = new WeakMap<Db, number>();
 
-/** Notes that the index is out of date. */
+/** Marks the index as out of date. */
 export function listingsChanged(db: Db): void {
 	changedAt.set(db, performance.now());
 }
@@ -159,7 +159,7 @@ const share = 1 / 20;
 /** If the index is this many times older than it should be, callers wait for the new one. */
 const tooOld = 10;
 
-const known = new WeakMap<Db, CachedIndex>();
+const cachedIndexes = new WeakMap<Db, CachedIndex>();
 const reading = new WeakMap<Db, Promise<CachedIndex>>();
 
 function renew(db: Db): Promise<CachedIndex> {
@@ -170,7 +170,7 @@ function renew(db: Db): Promise<CachedIndex> {
 		.then((index) => {
 			const now = performance.now();
 			const cached = { index, at: now, cost: now - started };
-			known.set(db, cached);
+			cachedIndexes.set(db, cached);
 			return cached;
 		})
 		.finally(() => reading.delete(db));
@@ -180,13 +180,13 @@ function renew(db: Db): Promise<CachedIndex> {
 
 /** For the operator: number of products, and milliseconds since they were read; null before the first reading. */
 export function indexFigures(db: Db): { size: number; age: number } | null {
-	const cached = known.get(db);
+	const cached = cachedIndexes.get(db);
 	return cached ? { size: cached.index.size, age: performance.now() - cached.at } : null;
 }
 
 /** The same index for every caller until it is renewed; the last one if the database is unavailable. */
 export async function readIndex(db: Db): Promise<ListingIndex> {
-	const cached = known.get(db);
+	const cached = cachedIndexes.get(db);
 	if (!cached) return (await renew(db)).index;
 	const age = performance.now() - cached.at;
 	const isBehind = (changedAt.get(db) ?? 0) > cached.at - cached.cost;

@@ -40,10 +40,10 @@ export async function saveSearchRules(
 	// two writers at once would both find room for the last rule
 	await tx.execute(sql`lock table ${searchRules} in share row exclusive mode`);
 	const rows = [...new Map(rules.map((rule) => [nameOfRule(rule), stored(rule)])).values()];
-	const known = await tx
+	const existing = await tx
 		.select({ kind: searchRules.kind, language: searchRules.language, query: searchRules.query })
 		.from(searchRules);
-	const names = new Set(known.map(nameOfRule));
+	const names = new Set(existing.map(nameOfRule));
 	const fresh = rows.filter((row) => !names.has(nameOfRule(row)));
 	const beyond = fresh.slice(Math.max(0, maxSearchRules - names.size)).map(nameOfRule);
 	const left = new Set(beyond);
@@ -66,7 +66,7 @@ export async function removeSearchRules(tx: Db, rules: readonly SearchRuleKey[])
 
 const rulesCache = cached<SearchRules>(600, 1, ["search"]);
 
-/** All rules as search takes them. Kept until a change of search is heard of. */
+/** All rules as search takes them. Cached until a change of search is received. */
 export function readSearchRules(db: Db): Promise<SearchRules> {
 	return rulesCache(db, "all", async () => {
 		const { kind, language, query } = searchRules;

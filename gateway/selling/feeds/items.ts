@@ -6,6 +6,7 @@ import type { ByLanguage, PictureType } from "#contract/shapes.ts";
 import type { GatewayContext } from "#gateway/context.ts";
 import { imageBase, pageUrl } from "#gateway/messages/letters/shop-origin.ts";
 import {
+	type audiences,
 	catalogTerms,
 	models,
 	pricePeriods,
@@ -17,11 +18,11 @@ import type { Market } from "#gateway/platform/domains/rules/markets.ts";
 import { brand } from "#shop/brand.ts";
 import { plainDescription } from "#shop/description.ts";
 import { sizeSystemOf } from "#shop/sizes.ts";
-import type { audiences } from "../../platform/db/schema.ts";
 import { ownList } from "../catalog/price-list.ts";
 import { type SkuStock, skuAvailability, skuOrderable } from "../catalog/rules/availability.ts";
 import { readTree } from "../catalog/segmentation-tree.ts";
 import { namesOfSize, readVocabulary } from "../catalog/vocabulary.ts";
+import { deliveryOffers, isFreeByFamily, shippingPrice } from "../delivery/rules/offers.ts";
 
 export interface FeedItem {
 	/** the gtin, which is the size's own */
@@ -39,13 +40,13 @@ export interface FeedItem {
 	availability: "in_stock" | "out_of_stock" | "preorder";
 	/** ISO instant at which a preorder arrives, where it is known */
 	arrives?: string;
-	/** units, at most what any caller is told of (CATALOGUE-14) */
+	/** units, at most `maxPublishedStock` (CATALOGUE-14) */
 	quantity: number;
 	/** cents; of a reduced product the lowest price of the 30 days before (CATALOGUE-12) */
 	price: number;
 	/** cents, below `price` */
 	salePrice?: number;
-	/** when the sale price holds, where it was told with an end */
+	/** when the sale price holds, where it was reported with an end */
 	salePeriod?: { since: Date; until: Date };
 	currency: string;
 	brand: string;
@@ -131,15 +132,16 @@ const availabilities = {
 	UNKNOWN: "out_of_stock",
 } as const satisfies Record<ReturnType<typeof skuAvailability>, FeedItem["availability"]>;
 
-/** To an address, the cheapest way that the market has in its own country. */
-function shippingOf(market: Market, price: number): FeedItem["shipping"] {
+/** To an address in the market's own country, by the cheapest method: what a cart of this product alone is asked. */
+function shippingOf(market: Market, familyPath: readonly string[], price: number) {
 	const country = market.countryCodeISO2;
-	const ways = market.shippingPrices[country] ?? market.shippingPrices["*"] ?? [];
-	const [cheapest] = ways
+	const contents = { paths: [familyPath], giftCards: 0, hasLoyaltyCard: false };
+	const isFree = isFreeByFamily(market, contents.paths);
+	const [cheapest] = deliveryOffers(market, country, contents)
 		.filter(({ key }) => key === "NO" || key === "EX")
-		.map((way) => ({
-			...way,
-			price: way.freeAbove !== null && price >= way.freeAbove ? 0 : way.price,
+		.map(({ rate, workingDays }) => ({
+			price: isFree ? 0 : shippingPrice(rate, price),
+			workingDays,
 		}))
 		.toSorted((a, b) => a.price - b.price);
 	if (!cheapest) return undefined;
@@ -168,9 +170,8 @@ export async function* feedItems(
 		const link = pageUrl(context, storeId, market.locale, "product", {
 			...{ label: title, color, productId: row.productId },
 		});
-		const families = (tree.byId.get(row.familyId)?.path ?? []).flatMap(
-			(id) => tree.byId.get(id)?.titles[language] ?? [],
-		);
+		const familyPath = tree.byId.get(row.familyId)?.path ?? [];
+		const families = familyPath.flatMap((id) => tree.byId.get(id)?.titles[language] ?? []);
 		const isReduced = row.strikeThroughPrice !== null;
 		const shared = {
 			...{ group: row.model, title, color, link, families, currency, brand: brand.name },
@@ -192,7 +193,7 @@ export async function* feedItems(
 				: {}),
 			sizeSystem: sizeSystemOf(country),
 		};
-		const shipping = shippingOf(market, row.price);
+		const shipping = shippingOf(market, familyPath, row.price);
 		for (const sku of row.skus ?? []) {
 			const { sizeLabel } = namesOfSize(vocabulary, sku.sizeId, {
 				storeId,

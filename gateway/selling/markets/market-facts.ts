@@ -59,8 +59,8 @@ const months = (count: number, { locale }: Market) =>
 		unitDisplay: "long",
 	}).format(count);
 
-const days = ([fewest, most]: readonly [number, number]) =>
-	fewest === most ? String(most) : `${fewest}–${most}`;
+const days = ([min, max]: readonly [number, number]) =>
+	min === max ? String(max) : `${min}–${max}`;
 
 export function marketFacts(domain: Market): Facts {
 	const facts = new Map<string, string>();

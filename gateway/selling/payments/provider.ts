@@ -68,7 +68,7 @@ export interface ProviderEvent {
 	reference: string;
 	/** the provider's alias of the card, if it has one: always the same for one card */
 	card?: string;
-	/** the provider's own data, for `hear` */
+	/** the provider's own data, for `receive` */
 	body?: unknown;
 }
 
@@ -117,7 +117,7 @@ export interface PaymentProvider {
 	/** The events of a webhook; its body has to be exactly as it came. Null if a signature does not match. */
 	readWebhook(rawBody: string, headers: Headers): Promise<readonly ProviderEvent[] | null>;
 	/** Stores what an event says, for a provider that cannot be asked. Runs before the payment is settled. */
-	hear?(event: ProviderEvent): Promise<void>;
+	receive?(event: ProviderEvent): Promise<void>;
 	/** The card that paid; null if there is none, or as long as it is not known. */
 	cardOf?(reference: string): Promise<PayingCard | null>;
 	/** Forgets a kept card; one that it does not know is forgotten already. */

@@ -16,7 +16,7 @@ type Context = Pick<GatewayContext, "config" | "db" | "now" | "extensions">;
 
 interface Providers {
 	/** all that may have payments in the books */
-	known: readonly PaymentProvider[];
+	all: readonly PaymentProvider[];
 	/** those that start new payments; if two take a product, the first one does */
 	offering: readonly PaymentProvider[];
 }
@@ -29,8 +29,8 @@ function make(context: Context): Providers {
 	const adyen = createAdyenProvider(context);
 	// with Adyen, providers of extensions start no payments; those that they started before are still settled
 	return adyen
-		? { known: [...joined, own, adyen], offering: [own, adyen] }
-		: { known: [...joined, own], offering: [...joined, own] };
+		? { all: [...joined, own, adyen], offering: [own, adyen] }
+		: { all: [...joined, own], offering: [...joined, own] };
 }
 
 function providers(context: Context): Providers {
@@ -38,7 +38,7 @@ function providers(context: Context): Providers {
 }
 
 export function providersOf(context: Context): readonly PaymentProvider[] {
-	return providers(context).known;
+	return providers(context).all;
 }
 
 /** @throws Error for a provider that is no longer configured: its payments cannot be settled without it */

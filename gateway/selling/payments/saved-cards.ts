@@ -100,7 +100,7 @@ async function forget(context: Context, card: StoredCard): Promise<void> {
 export async function forgetCards(context: Context): Promise<void> {
 	const { db } = context;
 	// a provider that is no longer configured cannot be asked: its cards wait for it
-	const known = providersOf(context).map(({ name }) => name);
+	const configured = providersOf(context).map(({ name }) => name);
 	const customer = db
 		.select({ one: sql`1` })
 		.from(customers)
@@ -110,7 +110,7 @@ export async function forgetCards(context: Context): Promise<void> {
 		.from(savedCards)
 		.where(
 			and(
-				inArray(savedCards.provider, known),
+				inArray(savedCards.provider, configured),
 				or(sql`${savedCards.removedAt} is not null`, notExists(customer)),
 			),
 		)
@@ -144,8 +144,8 @@ async function keep(context: Context, payment: Payment, card: PayingCard): Promi
 }
 
 /**
- * Notes which card has paid, and keeps it if its customer asked for that. Called when an order stands, as often as its
- * payment is heard of: a provider may tell of the card later than of the money.
+ * Records which card has paid, and saves it if its customer asked for that. Called whenever the payment of a placed order is
+ * settled or reported on: a provider may report the card later than the money.
  */
 export async function recordCard(context: Context, payment: Payment): Promise<void> {
 	if (!isCardProduct(payment.product)) return;

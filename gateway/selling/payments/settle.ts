@@ -155,7 +155,7 @@ async function step(context: Context, payment: Payment): Promise<Settlement | nu
 }
 
 const isLate = (context: Context) => (error: unknown) =>
-	context.log.warn({ err: error }, "paying card not noted");
+	context.log.warn({ err: error }, "paying card not recorded");
 
 /**
  * Settles a payment as far as it can be settled now. Safe to repeat and to run in parallel.
@@ -170,7 +170,7 @@ export async function settlePayment(
 		if (!payment) return null;
 		const settlement = await step(context, payment);
 		if (!settlement) continue;
-		// which card it was is no part of the money's way: what fails here is noted with the next word of the provider
+		// which card it was is no part of the money's way: what fails here is recorded when the provider reports next
 		if (settlement.outcome === "placed") await recordCard(context, payment).catch(isLate(context));
 		return settlement;
 	}

@@ -49,10 +49,10 @@ async function work(context: GatewayContext, from: PaymentProvider, event: Provi
 		.values({ provider, eventId, reference, receivedAt: now() })
 		.onConflictDoNothing();
 	const isThis = and(eq(paymentEvents.provider, provider), eq(paymentEvents.eventId, eventId));
-	const [known] = await db.select().from(paymentEvents).where(isThis);
-	paymentEventsTotal.inc({ outcome: known?.settledAt ? "repeated" : "new" });
-	if (known?.settledAt) return;
-	await from.hear?.(event);
+	const [stored] = await db.select().from(paymentEvents).where(isThis);
+	paymentEventsTotal.inc({ outcome: stored?.settledAt ? "repeated" : "new" });
+	if (stored?.settledAt) return;
+	await from.receive?.(event);
 	const failed = await from.failedRefund?.(event);
 	const isChargedBack = from.isChargedBack?.(event) === true;
 	const payment = await findPayment(db, { provider, reference });

@@ -66,7 +66,7 @@ async function compose(
 	const t = translatorOf(locale.messages);
 	const parts = tellings[kind](question, t);
 	if (!parts) return "never";
-	const told = (
+	const step = (
 		{
 			"question-confirm": "confirm",
 			"question-answered": "answered",
@@ -86,10 +86,10 @@ async function compose(
 			// a stranger may have typed the address: no name of theirs greets its owner
 			{ t, tag: locale.tag, name: isQuestion ? "" : nameText(author) },
 			{
-				subject: t(`question:${told}.subject`, values),
-				heading: t(`question:${told}.heading`, values),
+				subject: t(`question:${step}.subject`, values),
+				heading: t(`question:${step}.heading`, values),
 				parts: [
-					paragraph(t(`question:${told}.text`, values)),
+					paragraph(t(`question:${step}.text`, values)),
 					...parts,
 					{
 						kind: "action",

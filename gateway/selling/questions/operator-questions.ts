@@ -62,7 +62,9 @@ export async function questionAnswered(
 	const words = said.join(" ").trim();
 	if (words === "") throw new Error('Say question-answered <question id> "<answer>".');
 	if (words.length > maxAnswerLength) {
-		throw new Error(`The answer has ${words.length} characters; ${maxAnswerLength} are the most.`);
+		throw new Error(
+			`The answer has ${words.length} characters; at most ${maxAnswerLength} are taken.`,
+		);
 	}
 	return decided(await answer(context, questionId, words), questionId);
 }

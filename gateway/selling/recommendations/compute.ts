@@ -37,10 +37,10 @@ interface Row extends Record<string, unknown> {
 /** Visitors of one day who looked at several products, in the order of their hashes. */
 async function nextPage(db: Db, from: Date, last: string): Promise<Row[]> {
 	const until = new Date(from.getTime() + day).toISOString();
-	const most = sql.raw(String(maxInBasket));
+	const max = sql.raw(String(maxInBasket));
 	const { rows } = await db.execute<Row>(sql`
-		select visitor, (array_agg(product order by at desc, product))[1:${most}] as "productIds",
-			(array_agg(at order by at desc, product))[1:${most}] as at
+		select visitor, (array_agg(product order by at desc, product))[1:${max}] as "productIds",
+			(array_agg(at order by at desc, product))[1:${max}] as at
 		from (
 			select visitor, product, extract(epoch from max(at))::float8 * 1000 as at
 			from ${measuredEvents} cross join lateral unnest(products) as product
@@ -70,7 +70,7 @@ type Context = Pick<GatewayContext, "db" | "now">;
 const day = 86_400_000;
 /** What is older has less than a thirtieth of the weight. */
 const horizon = 5 * halfLife * day;
-/** Most partners kept of a product: some are sold out, in the cart already, or not sold in a market. */
+/** Partners stored of a product at most: some are sold out, in the cart already, or not sold in a market. */
 const partnersKept = 16;
 const bestSellersKept = 120;
 /** Products written at once. */
@@ -161,9 +161,9 @@ async function computeFrom(
 		if (source === "orders") recordSold(sold, basket, started.getTime());
 	}
 	let rows: [string, Partner[]][] = [];
-	let known = 0;
+	let withPartners = 0;
 	for (const entry of together.entries()) {
-		known += rows.push(entry) > 0 ? 1 : 0;
+		withPartners += rows.push(entry) > 0 ? 1 : 0;
 		if (rows.length < batch) continue;
 		await write(db, source, rows, at);
 		rows = [];
@@ -177,18 +177,18 @@ async function computeFrom(
 		await writeBestSellers(db, sold);
 		await writeSales(db, started);
 	}
-	return known;
+	return withPartners;
 }
 
 /** Recomputes everything; the old results are answered until then. @returns by source, how many products have partners */
 export async function computeRecommendations(
 	context: Context,
 ): Promise<Partial<Record<Source, number>>> {
-	const known: Partial<Record<Source, number>> = {};
+	const counts: Partial<Record<Source, number>> = {};
 	for (const [source, baskets] of Object.entries(sources) as [Source, BasketSource][]) {
-		known[source] = await computeFrom(context, source, baskets);
+		counts[source] = await computeFrom(context, source, baskets);
 	}
-	return known;
+	return counts;
 }
 
 /** Runs in one gateway at a time, once per interval; when a gateway dies while it runs, another takes the next interval. */
@@ -205,7 +205,7 @@ export async function sweepRecommendations(context: Context): Promise<void> {
 
 /** As a command: recomputes everything now. */
 export async function recommendationsReport(context: Context): Promise<string> {
-	const known = Object.entries(await computeRecommendations(context));
-	const told = known.map(([source, count]) => `${count} products by ${source}`);
-	return `Recommendations are made anew: ${told.join(", ")}.`;
+	const counts = Object.entries(await computeRecommendations(context));
+	const lines = counts.map(([source, count]) => `${count} products by ${source}`);
+	return `Recommendations are made anew: ${lines.join(", ")}.`;
 }

@@ -100,12 +100,12 @@ function candidateRows({ kinds, productIds, ...market }: RecommendationQuery): S
 /** Sums up each candidate's scores over all products asked about, and sorts them, best first. */
 function ranked(
 	scores: Iterable<readonly [productId: string, score: number]>,
-	most = maxCandidates,
+	max = maxCandidates,
 ): string[] {
 	const sums = new Map<string, number>();
 	for (const [id, score] of scores) if (score > 0) sums.set(id, (sums.get(id) ?? 0) + score);
 	const found = [...sums].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
-	return found.slice(0, most).map(([id]) => id);
+	return found.slice(0, max).map(([id]) => id);
 }
 
 /** A small bonus for what sells well, to order equal candidates. */
@@ -115,7 +115,7 @@ type Rank = (rows: readonly Row[], seeds: ReadonlyMap<string, Row>) => string[];
 
 /** @param score 0 where a row is not a candidate */
 const rankedBy =
-	(roles: readonly Role[], score: (row: Row, seed: Row) => number, most?: number): Rank =>
+	(roles: readonly Role[], score: (row: Row, seed: Row) => number, max?: number): Rank =>
 	(rows, seeds) =>
 		ranked(
 			rows.flatMap((row) => {
@@ -123,7 +123,7 @@ const rankedBy =
 				const isOne = seed && roles.includes(row.role) && row.model !== seed.model;
 				return isOne ? [[row.productId, score(row, seed)] as const] : [];
 			}),
-			most,
+			max,
 		);
 
 const ranks: Readonly<Record<RecommendationKind, Rank>> = {

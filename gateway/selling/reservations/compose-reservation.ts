@@ -100,25 +100,25 @@ async function compose(
 	const about = await readAbout(context, letter.about);
 	if (!about) return "never";
 	const { made, to, domain, reservation } = about;
-	const told = kind === "reservation-held" ? "held" : "expired";
-	if (reservation.state !== told) return "never";
+	const step = kind === "reservation-held" ? "held" : "expired";
+	if (reservation.state !== step) return "never";
 	const locale = localeOfShop(made.storeId, made.language);
 	const t = translatorOf(locale.messages);
 	const { label, colour: color, productId } = reservation.product;
 	const url =
-		told === "held"
+		step === "held"
 			? pageUrl(context, made.storeId, locale, "account-reservations")
 			: pageUrl(context, made.storeId, locale, "product", { label, color, productId });
 	const name = nameText(to.firstName);
-	const parts = told === "held" ? heldParts(about, t, locale, url) : expiredParts(about, t, url);
+	const parts = step === "held" ? heldParts(about, t, locale, url) : expiredParts(about, t, url);
 	return {
 		letterId: letter.letterId,
 		to: addressee(to),
 		text: letterText(
 			{ t, tag: locale.tag, name },
 			{
-				subject: t(`reservation:${told}.subject`, { product: reservation.product.label }),
-				heading: t(`reservation:${told}.heading`),
+				subject: t(`reservation:${step}.subject`, { product: reservation.product.label }),
+				heading: t(`reservation:${step}.heading`),
 				parts,
 				footer: t("reservation:footer", { shop: domain.domain }),
 			},

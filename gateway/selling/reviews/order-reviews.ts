@@ -40,14 +40,14 @@ export async function readOrderReviews(
 	const takesPicture = domain?.olapic ?? false;
 	if (lines.length === 0) return { items: [], takesPicture };
 	const sizeIds = lines.map(({ sizeId }) => sizeId);
-	const [written, known] = await Promise.all([
+	const [written, sizeRows] = await Promise.all([
 		db.select().from(reviews).where(eq(reviews.orderNumber, order.orderNumber)),
 		db.select().from(sizes).where(inArray(sizes.sizeId, sizeIds)),
 	]);
 	const market = { country: domain?.countryCodeISO2 ?? "", language };
 	const itemOf = (line: LineItem): ReviewableItem => {
 		const { lineId, productId, name, colorLabel, sizeId, sizeLabel } = line;
-		const size = known.find((one) => one.sizeId === sizeId);
+		const size = sizeRows.find((one) => one.sizeId === sizeId);
 		const existing = written.find((one) => one.lineId === lineId);
 		return {
 			lineId,

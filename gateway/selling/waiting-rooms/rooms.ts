@@ -137,7 +137,7 @@ export async function setRoom(
 		const held = await hold(tx, name, now);
 		const at = now();
 		const from = letsInFrom ? new Date(Math.max(at.getTime(), Date.parse(letsInFrom))) : at;
-		const told = { productIds, perMinute, passMinutes, isOpen };
+		const settings = { productIds, perMinute, passMinutes, isOpen };
 		const anew = {
 			openedAt: at,
 			issued: 0,
@@ -149,8 +149,8 @@ export async function setRoom(
 			checkedAt: from,
 		};
 		const row: Room = held
-			? { ...held, ...told, movedAt: from, ...(from > at ? { checkedAt: from } : {}) }
-			: { name, ...told, ...anew };
+			? { ...held, ...settings, movedAt: from, ...(from > at ? { checkedAt: from } : {}) }
+			: { name, ...settings, ...anew };
 		await tx
 			.insert(waitingRooms)
 			.values(row)

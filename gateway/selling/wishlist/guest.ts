@@ -51,7 +51,7 @@ export async function countChange(
 	);
 }
 
-/** Begins the guest's list, or notes that it is used. */
+/** Begins the guest's list, or records that it is used. */
 export async function openList(tx: Db, guest: string, at: Date): Promise<void> {
 	await tx
 		.insert(guestWishlists)
@@ -59,7 +59,7 @@ export async function openList(tx: Db, guest: string, at: Date): Promise<void> {
 		.onConflictDoUpdate({ target: guestWishlists.guest, set: { usedAt: at } });
 }
 
-/** Notes that a list was read, once a day: reading writes no more than that. */
+/** Records that a list was read, once a day: reading writes no more than that. */
 export async function recordUse(db: Db, guest: string, at: Date): Promise<void> {
 	const dayAgo = new Date(at.getTime() - day).toISOString();
 	await db.execute(sql`

@@ -32,10 +32,10 @@ export async function readWishes(
 			market,
 		),
 	]);
-	const known = new Map(rows.map((row) => [row.productId, row]));
+	const byId = new Map(rows.map((row) => [row.productId, row]));
 	return {
 		values: cards.flatMap((card) => {
-			const row = known.get(card.productId);
+			const row = byId.get(card.productId);
 			if (!row) return [];
 			const wishedPrice = row.isComparable ? row.price : null;
 			return [{ ...card, wishedAt: row.wishedAt.toISOString(), wishedPrice }];

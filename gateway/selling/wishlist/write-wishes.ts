@@ -24,25 +24,25 @@ export function wishesOf(owner: WishOwner) {
 				owner: sql.identifier("guest"),
 				id: owner.guest,
 				whose: sql`guest = ${owner.guest}`,
-				atMost: maxGuestWishes,
+				max: maxGuestWishes,
 			}
 		: {
 				table: wishes,
 				owner: sql.identifier("customer_id"),
 				id: owner.customerId,
 				whose: sql`customer_id = ${owner.customerId}`,
-				atMost: maxWishes,
+				max: maxWishes,
 			};
 }
 
 /** Deletes what was removed and cannot come back, and the oldest beyond the bound (CATALOGUE-54). */
 async function trim(tx: Db, owner: WishOwner, justNow: string): Promise<void> {
-	const { table, whose, atMost } = wishesOf(owner);
+	const { table, whose, max } = wishesOf(owner);
 	await tx.execute(sql`
 		delete from ${table} where ${whose} and (
 			removed_at < ${justNow}::timestamptz or product_id in (
 				select product_id from ${table} where ${whose} and removed_at is null
-				order by wished_at desc, product_id offset ${atMost}))`);
+				order by wished_at desc, product_id offset ${max}))`);
 }
 
 const justBefore = (at: Date) => new Date(at.getTime() - wishUndoSeconds * 1_000).toISOString();
@@ -57,13 +57,13 @@ export async function writeWish(
 		eq(prices.productId, products.productId),
 		eq(prices.list, listIn(products.productId, market)),
 	);
-	const [known] = await tx
+	const [product] = await tx
 		.select({ price: prices.price })
 		.from(products)
 		.leftJoin(prices, inMarket)
 		.where(eq(products.productId, productId));
-	if (!known) throw new GatewayError("PRODUCT_NOT_FOUND");
-	const { price } = known;
+	if (!product) throw new GatewayError("PRODUCT_NOT_FOUND");
+	const { price } = product;
 	const currency = price === null ? null : market.currency;
 	const { table, owner: column, id } = wishesOf(owner);
 	const justNow = justBefore(at);

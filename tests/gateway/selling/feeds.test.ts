@@ -8,8 +8,13 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runCommand } from "#gateway/commands/commands.ts";
 import { prices, skus } from "#gateway/platform/db/schema.ts";
+import { domainOfStore } from "#gateway/platform/domains/domains.ts";
+import { deliveryOffer } from "#gateway/selling/delivery/rules/offers.ts";
+import { feedItems } from "#gateway/selling/feeds/items.ts";
 import { type CatalogSize, type SizeScale, sizeNames } from "#shop/sizes.ts";
+import { storeIdOf } from "#tests/support/gateway/caller.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { hangOne } from "./carts/garments.ts";
 
 const key = "a-key-of-a-market-place-1234";
 let gateway: TestGateway;
@@ -158,6 +163,20 @@ describe("a feed by command", () => {
 		};
 		expect(files.skus).toBe(lines.length);
 		expect(findings).toMatchObject({ left: [], unknown: [] });
+	});
+
+	it("asks for delivery what the cart asks: nothing above the threshold, and something at it", async () => {
+		const market = domainOfStore(storeIdOf("DE")) ?? expect.unreachable();
+		const home = deliveryOffer(market, "DE", "NO")?.rate ?? expect.unreachable();
+		const limit = home.freeAbove ?? expect.unreachable();
+		const { db } = gateway.context;
+		const at = await hangOne(db, { prices: { EUR: limit } });
+		const above = await hangOne(db, { prices: { EUR: limit + 1 } });
+		const asked = new Map<string, number | undefined>();
+		for await (const { id, shipping } of feedItems(gateway.context, market)) {
+			asked.set(id, shipping?.price);
+		}
+		expect([asked.get(at), asked.get(above)]).toEqual([home.price, 0]);
 	});
 
 	it("is refused without a market, a format or a file", async () => {

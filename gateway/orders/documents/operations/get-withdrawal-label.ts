@@ -1,8 +1,9 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { getWithdrawalLabel } from "#contract/order/get-withdrawal-label.ts";
 import { GatewayError } from "#gateway/errors.ts";
 import { withdrawalOfLabel } from "#gateway/orders/orders/label-links.ts";
 import { orderView, selectOrders } from "#gateway/orders/orders/view.ts";
+import { isOpenWithdrawal } from "#gateway/orders/orders/withdrawal-contract.ts";
 import { orders, withdrawals } from "#gateway/platform/db/schema.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
 import { labelTarget } from "#gateway/selling/warehouses/read-warehouses.ts";
@@ -13,13 +14,7 @@ export const handleGetWithdrawalLabel = handler(getWithdrawalLabel, async ({ par
 	const [statement] = await context.db
 		.select()
 		.from(withdrawals)
-		.where(
-			and(
-				eq(withdrawals.withdrawalId, withdrawalId ?? ""),
-				eq(withdrawals.outcome, "noted"),
-				isNull(withdrawals.settledAt),
-			),
-		);
+		.where(and(eq(withdrawals.withdrawalId, withdrawalId ?? ""), isOpenWithdrawal));
 	if (!statement) throw new GatewayError("ORDER_NOT_FOUND");
 	const { orderNumber, receivedAt, lines } = statement;
 	const [row] = await selectOrders(context.db, eq(orders.orderNumber, orderNumber));

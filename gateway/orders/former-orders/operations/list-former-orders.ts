@@ -8,8 +8,8 @@ import { formerOrderView } from "../view.ts";
 
 const year = sql<number>`extract(year from ${formerOrders.placedAt} at time zone 'UTC')::int`;
 
-/** What a customer may remember: its number, and what its lines were called. */
-const remembered = sql`concat_ws(' ', ${formerOrders.orderNumber}, (
+/** What an order is found by: its number, and what its lines were called. */
+const searchText = sql`concat_ws(' ', ${formerOrders.orderNumber}, (
 	select string_agg(concat_ws(' ', line->>'name', line->>'detail', line->>'gtin'), ' ')
 	from jsonb_array_elements(${formerOrders.lines}) line))`;
 
@@ -20,7 +20,7 @@ export const handleListFormerOrders = handler(
 		const ofCustomer = eq(formerOrders.customerId, call.customerId ?? "");
 		const found = and(
 			ofCustomer,
-			...wordsIn(q, remembered),
+			...wordsIn(q, searchText),
 			...(of === undefined ? [] : [eq(year, of)]),
 			...(standing ? [inArray(formerOrders.state, [...orderFilters[standing]])] : []),
 		);

@@ -14,13 +14,13 @@ export const handlePutPromoCodes = handler(putPromoCodes, (input, context) => {
 		await lockPromotion(tx, opcId);
 		const asked = new Map(body.codes.map((row) => [row.code, row]));
 		// locked: an order that uses one now is counted before or after
-		const known = await tx
+		const existing = await tx
 			.select({ code: promoCodes.code, opcId: promoCodes.opcId, uses: promoCodes.uses })
 			.from(promoCodes)
 			.where(inArray(promoCodes.code, [...asked.keys()]))
 			.orderBy(promoCodes.code)
 			.for("update");
-		const refused = known.flatMap(({ code, opcId: of, uses }) =>
+		const refused = existing.flatMap(({ code, opcId: of, uses }) =>
 			of !== opcId || uses > (asked.get(code)?.maxUses ?? Number.POSITIVE_INFINITY) ? [code] : [],
 		);
 		for (const code of refused) asked.delete(code);

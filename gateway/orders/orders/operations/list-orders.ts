@@ -10,19 +10,19 @@ type Query = Input<typeof listOrders>["query"];
 
 const year = sql<number>`extract(year from ${orders.placedAt} at time zone 'UTC')::int`;
 
-/** What a customer may remember of an order's items, in their language. */
+/** What an order is found by of its items, in the language of the call. */
 const itemsIn = (language: Language) => sql`(
 	select string_agg(concat_ws(' ', line->'name'->>${language}::text,
 		line->'colorLabel'->>${language}::text, line->>'ref'), ' ')
 	from jsonb_array_elements(${orders.lines}) line)`;
 
 /** With the order number as it is written, and without dashes. */
-const rememberedIn = (language: Language) =>
+const searchTextIn = (language: Language) =>
 	sql`concat_ws(' ', ${orders.orderNumber}, replace(${orders.orderNumber}, '-', ''), ${itemsIn(language)})`;
 
 function asked({ q = "", year: of, standing }: Query, language: Language): SQL[] {
 	return [
-		...wordsIn(q, rememberedIn(language)),
+		...wordsIn(q, searchTextIn(language)),
 		...(of === undefined ? [] : [eq(year, of)]),
 		...(standing ? [inArray(orders.state, [...orderFilters[standing]])] : []),
 	];

@@ -21,7 +21,7 @@ type Body = Input<typeof stateWithdrawal>["body"];
 type Statement = typeof withdrawals.$inferInsert;
 
 /** Milliseconds that every answer takes: longer than a real order needs, so that timing does not tell whether one exists. */
-const answerTakes = 300;
+export const answerTakes = 300;
 /** Statements about one order in a day, whatever their sender, so that they cannot fill its customer's mailbox. */
 const aDay = { attempts: 10, seconds: 86_400 } as const;
 
@@ -88,7 +88,7 @@ async function judge(
 	return { outcome: isCancelled ? "cancelled" : "noted", lines };
 }
 
-async function note(
+async function recordStatement(
 	context: Pick<GatewayContext, "db" | "now">,
 	{ body, call }: Pick<Input<typeof stateWithdrawal>, "body" | "call">,
 ): Promise<void> {
@@ -119,7 +119,7 @@ export const handleStateWithdrawal = handler(stateWithdrawal, async (input, cont
 	await countStatement(context, input.call, input.body);
 	const answer = await runOnce(context, writeKeyOf(stateWithdrawal, input), async (tx) => {
 		const receivedAt = context.now().toISOString();
-		await note({ db: tx, now: context.now }, input);
+		await recordStatement({ db: tx, now: context.now }, input);
 		return { status: 202, data: { receivedAt } } as const;
 	});
 	await over;

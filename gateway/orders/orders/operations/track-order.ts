@@ -8,9 +8,7 @@ import { countAttempt } from "#gateway/selling/carts/attempts.ts";
 import { sizeText } from "#shop/sizes.ts";
 import { parcelUrl } from "../parcel-url.ts";
 import { orderView, selectOrders } from "../view.ts";
-
-/** Milliseconds that every answer takes: longer than a real order needs, so that timing does not tell whether one exists. */
-const answerTakes = 300;
+import { answerTakes } from "./state-withdrawal.ts";
 
 export const handleTrackOrder = handler(trackOrder, async ({ body, call }, context) => {
 	const over = wait(answerTakes);

@@ -107,7 +107,7 @@ export const handleValidateCart = handler(validateCart, async (input, context) =
 	const key = writeKeyOf(validateCart, input);
 	const reading = await read(context, params.cartId, call, key);
 	type Answer = Awaited<ReturnType<typeof answer>>;
-	const repeated = replyOf(reading.kept, key);
+	const repeated = replyOf(reading.storedReply, key);
 	if (repeated) return repeated as Answer;
 	const [cart] = reading.carts;
 	if (!cart || cart.customerId !== call.customerId) throw cartNotFound(params.cartId);

@@ -30,7 +30,7 @@ const elsewhere: Carrier = { name: "DHL Express", pattern: "##########" };
  * The parcel's carrier and tracking number.
  * @param country ISO 3166-1 alpha-2
  * @param random bytes; each gives one digit, starting over if there are too few
- * @param named the carrier that the shopper was told; empty for the country's own
+ * @param named the carrier that the market names; empty for the country's own
  */
 export function consignmentTo(
 	country: string,
@@ -39,8 +39,8 @@ export function consignmentTo(
 ): { carrier: string; trackingNumber: string } {
 	const known: Readonly<Record<string, Carrier>> = carriers;
 	const own = Object.hasOwn(known, country) ? (known[country] ?? elsewhere) : elsewhere;
-	const told = [...Object.values(known), ...others].find((one) => one.name === named);
-	const { name, pattern } = named ? (told ?? { ...elsewhere, name: named }) : own;
+	const chosen = [...Object.values(known), ...others].find((one) => one.name === named);
+	const { name, pattern } = named ? (chosen ?? { ...elsewhere, name: named }) : own;
 	let used = 0;
 	const trackingNumber = pattern.replaceAll("#", () => {
 		const byte = random[used % Math.max(1, random.length)] ?? 0;

@@ -17,10 +17,11 @@ export const handleAskDataArchive = handler(askDataArchive, (input, context) => 
 		const now = context.now();
 		// two tabs take turns
 		await tx.execute(sql`select from ${customers} where customer_id = ${customerId} for update`);
-		const known = await readArchive(tx, customerId, now);
-		const isFresh = known && now.getTime() - Date.parse(known.askedAt) < fresh;
-		if (known && (known.state === "waiting" || isFresh))
-			return { status: 202 as const, data: known };
+		const latest = await readArchive(tx, customerId, now);
+		const isFresh = latest && now.getTime() - Date.parse(latest.askedAt) < fresh;
+		if (latest && (latest.state === "waiting" || isFresh)) {
+			return { status: 202 as const, data: latest };
+		}
 		const archiveId = randomBytes(16).toString("base64url");
 		await tx.insert(dataArchives).values({
 			archiveId,

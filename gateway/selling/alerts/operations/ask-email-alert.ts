@@ -30,13 +30,13 @@ async function priceOf(tx: Db, { productId, sku, about }: Asked, market: Market)
 			listIn(products.productId, { currency: market.devise, storeId: market.storeId }),
 		),
 	);
-	const [known] = await tx
+	const [product] = await tx
 		.select({ price: prices.price })
 		.from(products)
 		.leftJoin(prices, inMarket)
 		.where(eq(products.productId, productId));
-	if (known?.price == null) throw new GatewayError("PRODUCT_NOT_FOUND");
-	if (about === "price") return known.price;
+	if (product?.price == null) throw new GatewayError("PRODUCT_NOT_FOUND");
+	if (about === "price") return product.price;
 	const [size] = sku
 		? await tx
 				.select()

@@ -1,7 +1,7 @@
 import { addProduct } from "#contract/cart/add-product.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
 import { changeCart, linesOf } from "../change-cart.ts";
-import { newLineId } from "../new-ids.ts";
+import { newLineId } from "../new-line-id.ts";
 import { addUnit } from "../rules/lines.ts";
 
 export const handleAddProduct = handler(addProduct, (input, context) => {

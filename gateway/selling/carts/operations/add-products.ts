@@ -1,7 +1,7 @@
 import { addProducts } from "#contract/cart/add-products.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
 import { changeCart } from "../change-cart.ts";
-import { newLineId } from "../new-ids.ts";
+import { newLineId } from "../new-line-id.ts";
 import { addUnits } from "../rules/lines.ts";
 
 export const handleAddProducts = handler(addProducts, (input, context) => {

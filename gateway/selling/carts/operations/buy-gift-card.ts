@@ -3,7 +3,7 @@ import { GatewayError } from "#gateway/errors.ts";
 import { marketOf } from "#gateway/platform/domains/market-of.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
 import { changeCart } from "../change-cart.ts";
-import { newLineId } from "../new-ids.ts";
+import { newLineId } from "../new-line-id.ts";
 import { maxOfAKind } from "../rules/contents.ts";
 
 export const handleBuyGiftCard = handler(buyGiftCard, (input, context) => {

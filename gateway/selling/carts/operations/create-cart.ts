@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { createCart } from "#contract/cart/create-cart.ts";
 import type { GatewayContext } from "#gateway/context.ts";
@@ -16,14 +17,14 @@ import {
 	writeKeyOf,
 } from "#gateway/platform/http/idempotency.ts";
 import { type CartReading, emptyReading, readCarts } from "../cart-state.ts";
-import { newCartId } from "../new-ids.ts";
 import type { StoredCart } from "../stored-cart.ts";
 import { cartView } from "../view.ts";
 
 /** A new, empty cart of the token's customer, or of a guest without a token; the body is not trusted (CART-37, CART-38). */
 function newCart(storeId: string, customerId: string | null): StoredCart {
 	return {
-		id: newCartId(),
+		// 192 random bits: knowing a guest's cart id is the right to use it (CART-36)
+		id: randomBytes(24).toString("base64url"),
 		version: 1,
 		state: "open",
 		storeId,
@@ -91,12 +92,14 @@ export const handleCreateCart = handler(createCart, async (input, context) => {
 	const market = marketOf(call);
 	const key = writeKeyOf(createCart, { ...input, body: null });
 	const reading = await read(context, call, key);
-	const repeated = replyOf(reading?.kept, key);
+	const repeated = replyOf(reading?.storedReply, key);
 	if (repeated) return repeated as Answer;
 	if (reading?.carts.length) throw new GatewayError("CART_EXISTS");
 	const cart = newCart(market.storeId, call.customerId);
-	const nothing = emptyReading(context);
-	const view = cartView(cart, reading ?? nothing, { market, language: call.language });
+	const view = cartView(cart, reading ?? emptyReading(context), {
+		market,
+		language: call.language,
+	});
 	const reply = await insert(context, cart, key, { status: 201, data: view });
 	if (!reply) throw new GatewayError("CART_EXISTS");
 	return reply as Answer;

@@ -32,7 +32,7 @@ const nothing: CartFacts = {
 };
 
 /** What decides on methods, rates and days in a cart; that of an empty one if no cart is named. */
-async function known(
+async function factsOfCart(
 	context: GatewayContext,
 	cartId: string | undefined,
 	call: Call,
@@ -77,7 +77,7 @@ export const handleListShippingMethods = handler(
 		const market = marketOf(call);
 		const country = query.country.toUpperCase();
 		const [cart, product] = await Promise.all([
-			known(context, query.cartId, call),
+			factsOfCart(context, query.cartId, call),
 			query.productId ? lookedAt(context, query.productId) : [],
 		]);
 		const delayed = [...product, ...cart.lines.flatMap((line) => cart.facts.get(line.sku) ?? [])];

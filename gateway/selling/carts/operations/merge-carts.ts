@@ -86,7 +86,7 @@ async function merge(
 		customerId,
 		key,
 	});
-	const repeated = replyOf(reading.kept, key);
+	const repeated = replyOf(reading.storedReply, key);
 	if (repeated) return repeated as Answer;
 	const now = context.now().toISOString();
 	const here = (cart: StoredCart) => inMarket(cart, market, reading.facts, now);

@@ -3,7 +3,7 @@ import { GatewayError } from "#gateway/errors.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
 import { readBag } from "../abandoned-bags.ts";
 import { changeCart } from "../change-cart.ts";
-import { newLineId } from "../new-ids.ts";
+import { newLineId } from "../new-line-id.ts";
 import { addUnits, missingUnits } from "../rules/lines.ts";
 
 export const handleRestoreBag = handler(restoreBag, async (input, context) => {

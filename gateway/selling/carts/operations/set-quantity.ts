@@ -1,8 +1,7 @@
 import { setQuantity } from "#contract/cart/set-quantity.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
 import { changeCart, linesOf } from "../change-cart.ts";
-import { setLineQuantity } from "../rules/lines.ts";
-import { parseQuantity } from "../rules/quantity.ts";
+import { parseQuantity, setLineQuantity } from "../rules/lines.ts";
 
 export const handleSetQuantity = handler(setQuantity, (input, context) => {
 	const { lineItemId, quantity } = input.params;

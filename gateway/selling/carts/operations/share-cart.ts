@@ -28,8 +28,8 @@ export const handleShareCart = handler(shareCart, async (input, context) => {
 			eq(sharedCarts.storeId, storeId),
 			eq(sharedCarts.lines, sql`${JSON.stringify(lines)}::jsonb`),
 		);
-		const [known] = await tx.select().from(sharedCarts).where(isSame).limit(1);
-		if (known) return { status: 201 as const, data: { shareId: known.shareId } };
+		const [existing] = await tx.select().from(sharedCarts).where(isSame).limit(1);
+		if (existing) return { status: 201 as const, data: { shareId: existing.shareId } };
 		const shareId = randomBytes(16).toString("base64url");
 		const sharedAt = context.now();
 		await tx.insert(sharedCarts).values({ shareId, cartId: cart.id, storeId, lines, sharedAt });

@@ -10,7 +10,7 @@ import type {
 } from "#gateway/platform/db/schema/cart.ts";
 import type { Market } from "#gateway/platform/domains/rules/markets.ts";
 
-/** Most codes, gift cards of either kind and donations, so that a cart stays one small row. */
+/** Codes, gift cards of either kind and donations that a cart holds at most, each, so that a cart stays one small row. */
 export const maxOfAKind = 10;
 
 export interface Extras {

@@ -28,9 +28,9 @@ export function givenDonations(
 	chosen: readonly string[],
 	total: number,
 ): GivenDonation[] {
-	const known = [...new Set(chosen)].flatMap((id) => donationOf(market, id) ?? []);
-	const fixed = known.reduce((sum, { centAmount }) => sum + (centAmount ?? 0), 0);
-	return known.map(({ id, kind, centAmount, label }) => ({
+	const given = [...new Set(chosen)].flatMap((id) => donationOf(market, id) ?? []);
+	const fixed = given.reduce((sum, { centAmount }) => sum + (centAmount ?? 0), 0);
+	return given.map(({ id, kind, centAmount, label }) => ({
 		id,
 		amount: kind === "round-up" ? roundUpOf(total + fixed) : (centAmount ?? 0),
 		label,

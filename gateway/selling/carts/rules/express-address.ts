@@ -7,9 +7,9 @@ import type { ExpressAddress } from "#contract/payment/express.ts";
 import { addressFault } from "#gateway/customers/addresses/rules/address-fault.ts";
 
 /** Characters of a street line (CHECKOUT-22), and of a part that is kept as it was typed. */
-const lineMaximum = 50;
-const typedMaximum = 60;
-const cut = (text: string, most: number) => [...text].slice(0, most).join("").trim();
+const maxLineLength = 50;
+const maxTypedLength = 60;
+const cut = (text: string, max: number) => [...text].slice(0, max).join("").trim();
 
 interface Rules {
 	/** where invoices may go; and parcels, for an order that has one */
@@ -28,9 +28,9 @@ export function addressOfWallet(
 	const sent = Object.entries(parts).map(([part, text]) => {
 		if (part === "phoneNumber") return [part, phone?.number ?? text.trim()];
 		const capitals = sentForm(text);
-		return [part, /^line\d$/.test(part) ? cut(capitals, lineMaximum) : capitals];
+		return [part, /^line\d$/.test(part) ? cut(capitals, maxLineLength) : capitals];
 	});
-	const typed = typedParts.map((part) => [part, cut(parts[part] ?? "", typedMaximum)]);
+	const typed = typedParts.map((part) => [part, cut(parts[part] ?? "", maxTypedLength)]);
 	const parsed = address.safeParse({
 		...Object.fromEntries(sent),
 		phoneNumberCountry: phone?.country ?? brought.country,

@@ -3,9 +3,21 @@
 import { maxQuantity } from "#contract/cart/limits.ts";
 import type { StoredLine } from "#gateway/platform/db/schema/cart.ts";
 import { type Facts, isSold, orderableOf } from "./facts.ts";
-import { maxLines } from "./quantity.ts";
 
 type Lines = readonly StoredLine[];
+
+/** Different skus that a cart holds at most: keeps its row, its reply and its page within bounds. */
+export const maxLines = 100;
+
+/** The quantity of a path segment (CART-49): whole, 1 to `maxQuantity`; null for anything else. */
+export function parseQuantity(segment: string): number | null {
+	const quantity = /^\d{1,2}$/.test(segment) ? Number(segment) : 0;
+	return quantity >= 1 && quantity <= maxQuantity ? quantity : null;
+}
+
+/** Cents. */
+export const lineTotal = ({ price, quantity }: Pick<StoredLine, "price" | "quantity">): number =>
+	price * quantity;
 
 export type Refusal =
 	| { code: "PRODUCT_NOT_FOUND" }
@@ -32,13 +44,13 @@ function withQuantity(line: StoredLine, quantity: number, facts: Facts, now: str
 
 /** One unit more of a sku; its line takes today's price, the others keep theirs. */
 export function addUnit(lines: Lines, sku: string, facts: Facts, stamp: Stamp): Change {
-	const known = facts.get(sku);
-	if (!isSold(known)) return { refusal: { code: "PRODUCT_NOT_FOUND" } };
+	const found = facts.get(sku);
+	if (!isSold(found)) return { refusal: { code: "PRODUCT_NOT_FOUND" } };
 	const line = lines.find((one) => one.sku === sku);
 	const quantity = (line?.quantity ?? 0) + 1;
 	if (quantity > maxQuantity) return outOfRange;
 	if (!line && lines.length >= maxLines) return outOfRange;
-	const orderable = orderableOf(known);
+	const orderable = orderableOf(found);
 	if (quantity > orderable) {
 		return { refusal: { code: "OUT_OF_STOCK", details: { sku, orderable } } };
 	}
@@ -50,7 +62,7 @@ export function addUnit(lines: Lines, sku: string, facts: Facts, stamp: Stamp): 
 		lineId: stamp.newLineId(),
 		sku,
 		quantity,
-		price: known.price.price,
+		price: found.price.price,
 		modifiedAt: stamp.now,
 	};
 	return { lines: [...lines, added] };
@@ -117,9 +129,9 @@ export function reprice(lines: Lines, facts: Facts, now: string): StoredLine[] {
 /** Lines of a private sale at its price, once the shopper is known; the others keep theirs. */
 export function atPrivatePrices(lines: Lines, facts: Facts, now: string): StoredLine[] {
 	return lines.map((line) => {
-		const known = facts.get(line.sku)?.price;
-		if (!known?.isPrivate || known.price >= line.price) return line;
-		return { ...line, price: known.price, modifiedAt: now };
+		const price = facts.get(line.sku)?.price;
+		if (!price?.isPrivate || price.price >= line.price) return line;
+		return { ...line, price: price.price, modifiedAt: now };
 	});
 }
 
@@ -141,8 +153,8 @@ export function mergeLines(own: Lines, guest: Lines, facts: Facts, now: string):
 	const grown = own.map((line) => {
 		const other = guestBySku.get(line.sku);
 		if (!other) return line;
-		const most = orderableOf(facts.get(line.sku));
-		const quantity = Math.max(line.quantity, Math.min(line.quantity + other.quantity, most));
+		const max = orderableOf(facts.get(line.sku));
+		const quantity = Math.max(line.quantity, Math.min(line.quantity + other.quantity, max));
 		return { ...line, quantity, modifiedAt: now };
 	});
 	const ownSkus = new Set(own.map((line) => line.sku));

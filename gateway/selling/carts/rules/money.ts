@@ -20,7 +20,7 @@ import type { Occasion, Promotion } from "#gateway/selling/offers/rules/promotio
 import { type GivenDonation, givenDonations } from "./donations.ts";
 import { type Facts, isSold, orderableOf } from "./facts.ts";
 import { type GiftCard, type GiftCardUse, planGiftCards } from "./gift-cards.ts";
-import { lineTotal } from "./totals.ts";
+import { lineTotal } from "./lines.ts";
 
 export interface MoneyInput {
 	lines: readonly StoredLine[];
@@ -88,10 +88,10 @@ function promotedBy(
 ): PromotionResult {
 	const giftStock = new Map(
 		promotions.flatMap(({ giftSku }) => {
-			const known = giftSku === null ? undefined : facts.get(giftSku);
-			if (giftSku === null || !isSold(known)) return [];
-			const stock = orderableOf(known) > 0 ? known.stock : 0;
-			return [[giftSku, { price: known.price.price, stock }] as const];
+			const gift = giftSku === null ? undefined : facts.get(giftSku);
+			if (giftSku === null || !isSold(gift)) return [];
+			const stock = orderableOf(gift) > 0 ? gift.stock : 0;
+			return [[giftSku, { price: gift.price.price, stock }] as const];
 		}),
 	);
 	const asLines = lines.map((line) => ({

@@ -8,7 +8,7 @@ export interface SkuStock {
 	stock: number;
 }
 
-/** Most units of a sku that any caller is told of: a cart holds no more, and stock is not published. */
+/** Units of a sku that an answer states at most: a cart holds no more, and stock is not published. */
 export const maxPublishedStock = 10;
 
 /** Fewer units than this count as SOON_UNAVAILABLE. */

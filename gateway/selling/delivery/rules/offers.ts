@@ -19,8 +19,8 @@ export function shippingPrice(rate: ShippingRate, subtotal: number): number {
 export interface DeliveryOffer {
 	key: ShippingMethodKey;
 	rate: ShippingRate;
-	/** working days from dispatch to arrival, fewest and most; both 0: at once */
-	workingDays: readonly [fewest: number, most: number];
+	/** working days from dispatch to arrival, least and most; both 0: at once */
+	workingDays: readonly [min: number, max: number];
 	/** who brings the parcel; empty where the market does not say, or nothing is carried */
 	carrier: string;
 }

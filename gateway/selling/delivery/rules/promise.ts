@@ -102,12 +102,12 @@ export interface DelayedLine {
 export function deliveryPromise(
 	now: Date,
 	country: string,
-	[fewest, most]: readonly [number, number],
+	[min, max]: readonly [number, number],
 	lines: readonly DelayedLine[] = [],
 ): DeliveryPromise {
 	const { date, hour } = atWarehouse(now);
 	// nothing to carry: it arrives as soon as it is paid
-	if (most === 0) return { earliest: isoDate(date), latest: isoDate(date) };
+	if (max === 0) return { earliest: isoDate(date), latest: isoDate(date) };
 	const ordered = hour < cutOffHour ? date : date + day;
 	const arrivals = lines.map((line) => (line.expectedAt ? Date.parse(line.expectedAt) : 0));
 	const ready = Math.max(ordered, ...arrivals.map((at) => Math.ceil(at / day) * day));
@@ -115,7 +115,7 @@ export function deliveryPromise(
 	const first = nextWorkingDay(ready, warehouse.country);
 	const leaves = addWorkingDays(first, made, warehouse.country);
 	return {
-		earliest: isoDate(addWorkingDays(leaves, fewest, country)),
-		latest: isoDate(addWorkingDays(leaves, most, country)),
+		earliest: isoDate(addWorkingDays(leaves, min, country)),
+		latest: isoDate(addWorkingDays(leaves, max, country)),
 	};
 }

@@ -23,7 +23,7 @@ export function capturesItself(
 	payment: Pick<AdyenPayment, "product" | "capturesItself">,
 ): boolean | null {
 	const capture = adyenMethod(payment.product)?.capture;
-	return capture === "told" ? payment.capturesItself : capture === "automatic";
+	return capture === "reported" ? payment.capturesItself : capture === "automatic";
 }
 
 export async function openAdyenPayment(
@@ -111,7 +111,7 @@ export async function recordReported(
 
 type Mark = "capturedAt" | "captureFailedAt" | "cancelledAt";
 
-/** Notes when something first happened. */
+/** Records when something first happened. */
 export async function markAdyen(
 	{ db, now }: Context,
 	paymentId: string,

@@ -7,9 +7,9 @@ export interface AdyenMethod {
 	flow: "hosted" | "redirect";
 	/**
 	 * `automatic` methods take the money on authorisation: nothing is left to capture, and cancelling means refunding. For
-	 * `told` ones it depends on the merchant's account: the notification of the authorisation says which of both it is.
+	 * `reported` ones it depends on the merchant's account: the notification of the authorisation says which of both it is.
 	 */
-	capture: "manual" | "automatic" | "told";
+	capture: "manual" | "automatic" | "reported";
 	/** needs the goods by line */
 	wantsLines?: true;
 }
@@ -32,9 +32,9 @@ const methods: Readonly<Record<string, AdyenMethod>> = {
 	blik: { type: "blik", flow: "hosted", capture: "automatic" },
 	"alma-3x": { type: "alma", flow: "redirect", capture: "manual" },
 	"alma-4x": { type: "alma", flow: "redirect", capture: "manual" },
-	twint: { type: "twint", flow: "redirect", capture: "told" },
+	twint: { type: "twint", flow: "redirect", capture: "reported" },
 	bizum: { type: "bizum", flow: "redirect", capture: "automatic" },
-	wero: { type: "wero", flow: "redirect", capture: "told" },
+	wero: { type: "wero", flow: "redirect", capture: "reported" },
 	// the bank says days later that it does not pay: that comes as a chargeback, or as a capture that failed
 	sepa: { type: "sepadirectdebit", flow: "hosted", capture: "manual" },
 	przelewy24: { type: "onlineBanking_PL", flow: "redirect", capture: "automatic" },

@@ -72,7 +72,7 @@ const cardBrands: Readonly<Record<string, string>> = {
 };
 
 /** The card of an authorisation. Adyen sends these fields if the account's settings enable them. */
-function toldCard({ paymentMethod, additionalData = {} }: Item) {
+function payingCard({ paymentMethod, additionalData = {} }: Item) {
 	const data = additionalData as Record<string, string | undefined>;
 	const brand = cardBrands[`${paymentMethod ?? ""}`.toLowerCase()];
 	const ending = data.cardSummary ?? "";
@@ -89,13 +89,13 @@ function toldCard({ paymentMethod, additionalData = {} }: Item) {
 }
 
 /** Whether Adyen has taken the money by itself: nothing is left to capture then. */
-function toldCapture({ operations }: Item) {
+function captureOf({ operations }: Item) {
 	return Array.isArray(operations)
 		? { capturesItself: !operations.some((one) => `${one}` === "CAPTURE") }
 		: {};
 }
 
-/** Notes the authorisation that holds the money; any other one of the same payment is given up. */
+/** Records the authorisation that holds the money; any other one of the same payment is given up. */
 async function recordAuthorisation(
 	context: Context,
 	item: Item,
@@ -114,7 +114,7 @@ async function recordAuthorisation(
 	if (before.cancelledAt !== null || isSecond) return giveUp(pspReference);
 	const amount = moneyOf(item.amount);
 	await recordAdyen(context, paymentId, { status: "Authorised", pspReference, amount });
-	await recordReported(context, paymentId, { ...toldCapture(item), ...toldCard(item) });
+	await recordReported(context, paymentId, { ...captureOf(item), ...payingCard(item) });
 }
 
 /** A second request finds nothing left to take: the first one, for all that was authorised, has taken it. */

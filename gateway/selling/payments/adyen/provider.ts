@@ -208,7 +208,7 @@ export function createAdyenProvider(
 			}
 		},
 		readWebhook: async (rawBody) => readNotifications(rawBody, await connecting),
-		hear: (event) => handleNotification(context, event, reverse),
+		receive: (event) => handleNotification(context, event, reverse),
 		async cardOf(reference) {
 			const payment = await findAdyenPayment(context, reference);
 			if (!payment?.cardBrand || !payment.cardEnding) return null;

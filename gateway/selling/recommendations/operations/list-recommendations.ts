@@ -22,9 +22,9 @@ async function piecesOf(
 	candidates: Candidates,
 	out: readonly string[],
 	market: CatalogMarket,
-): Promise<{ known: Map<string, Piece>; open: Map<string, Piece> }> {
+): Promise<{ all: Map<string, Piece>; open: Map<string, Piece> }> {
 	const named = [...new Set([...candidates.values()].flat())];
-	if (named.length === 0) return { known: new Map(), open: new Map() };
+	if (named.length === 0) return { all: new Map(), open: new Map() };
 	const { rows } = await db.execute<ProductRow>(sql`
 		select p.product_id as "productId", p.model, p.look, p.colour_family as colour, m.audience, m.season, m.features, exists (
 				select from ${catalogTerms} t where t.facet = 'pattern' and t.key = any(m.features)) as "isPatterned",
@@ -41,7 +41,7 @@ async function piecesOf(
 	const byId = (pieces: readonly Piece[]) =>
 		new Map(pieces.map((piece) => [piece.productId, piece]));
 	return {
-		known: byId(rows),
+		all: byId(rows),
 		open: byId(rows.filter(({ isOpen, model }) => isOpen && !left.has(model))),
 	};
 }
@@ -50,12 +50,12 @@ async function piecesOf(
 function dressed(
 	candidates: Candidates,
 	productIds: readonly string[],
-	{ known, open }: Awaited<ReturnType<typeof piecesOf>>,
+	{ all, open }: Awaited<ReturnType<typeof piecesOf>>,
 	size: number,
 ): Candidates {
 	const worn = candidates.get("worn-with");
 	if (!worn) return candidates;
-	const seeds = productIds.flatMap((id) => known.get(id) ?? []);
+	const seeds = productIds.flatMap((id) => all.get(id) ?? []);
 	const outfit = outfitsOf(
 		seeds,
 		worn.flatMap((id) => open.get(id) ?? []),

@@ -13,7 +13,7 @@ const day = 86_400_000;
 export const halfLife = 60;
 /** Partners kept of each product. */
 export const maxPartners = 32;
-/** Most products of one basket that are paired: the latest. A reseller's thousand units say nothing of taste. */
+/** Products of one basket that are paired at most: the latest. A reseller's thousand units say nothing of taste. */
 export const maxInBasket = 30;
 
 /** 1 for now and the future, then less and less. @param age in ms */
@@ -76,8 +76,8 @@ export function coOccurrenceCounter(now: number): CoOccurrence {
 	const names: string[] = [];
 	const blocks: Block[] = [];
 	const numberOf = (productId: string) => {
-		const known = numbers.get(productId);
-		if (known !== undefined) return known;
+		const number = numbers.get(productId);
+		if (number !== undefined) return number;
 		numbers.set(productId, names.length);
 		if (names.length % block === 0) {
 			const size = block * maxPartners;

@@ -94,7 +94,7 @@ export function slotOf({ words }: Pick<Piece, "words">): Slot | null {
 		const text = plain(word);
 		// a dress of shirting is a dress, and a shirt jacket no shirt: the last of an English compound is the thing
 		const compound = /(?:shirt|slip|knit) dress/.test(text) ? "dress" : text;
-		const found = slotWords.find(([, known]) => known.test(compound));
+		const found = slotWords.find(([, pattern]) => pattern.test(compound));
 		if (found) return found[0];
 	}
 	return null;
@@ -130,13 +130,13 @@ const formalities: readonly (readonly [1 | 3 | 4, RegExp])[] = [
 
 function formalityOf({ words }: Piece): number {
 	const text = plain(words[0] ?? "");
-	return formalities.find(([, known]) => known.test(text))?.[0] ?? 2;
+	return formalities.find(([, pattern]) => pattern.test(text))?.[0] ?? 2;
 }
 
 const warm = /beanie|scarf|puffer|parka|wool|mohair|coat|rollneck|roll neck|warm|lined|boots?/;
 const light = /sandal|linen|shorts|tank|camisole|slip|straw|strapp/;
-const isFor = (known: RegExp, { words, features }: Piece) =>
-	known.test(
+const isFor = (pattern: RegExp, { words, features }: Piece) =>
+	pattern.test(
 		plain([...words.filter((_, at) => at === 0 || at === words.length - 1), ...features].join(" ")),
 	);
 
@@ -189,8 +189,8 @@ export function goesWith(a: Piece, b: Piece): boolean {
 
 /** What was asked about in turns, so that each gets its share. */
 function inTurns<Item>(lists: readonly (readonly Item[])[]): Item[] {
-	const longest = Math.max(0, ...lists.map(({ length }) => length));
-	return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? [])).flat();
+	const max = Math.max(0, ...lists.map(({ length }) => length));
+	return Array.from({ length: max }, (_, at) => lists.flatMap((list) => list[at] ?? [])).flat();
 }
 
 /** Outfits around several products, such as those of a bag. */

@@ -46,7 +46,7 @@ export function move<L extends Line>(line: L, now: Date, entered: number): L {
 		: {};
 	const { issued, lapsed } = { ...line, ...checked };
 	const allowed = Math.min(line.allowed + (line.perMinute * ms) / 60_000, issued - lapsed + 1);
-	const most = line.called + (2 * line.perMinute * ms) / 60_000;
-	const called = Math.max(line.called, Math.min(most, allowed + lapsed));
+	const max = line.called + (2 * line.perMinute * ms) / 60_000;
+	const called = Math.max(line.called, Math.min(max, allowed + lapsed));
 	return { ...line, ...checked, allowed, called, movedAt: now };
 }

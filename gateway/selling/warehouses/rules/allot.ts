@@ -72,9 +72,9 @@ export function allot(
 	for (const idle = [...sources]; left.length > 0; ) {
 		const offers = idle.map((source) => sendable(left, source));
 		const units = offers.map(unitsOf);
-		const most = Math.max(0, ...units);
-		if (most === 0) return null;
-		const place = units.indexOf(most);
+		const max = Math.max(0, ...units);
+		if (max === 0) return null;
+		const place = units.indexOf(max);
 		const part = offers[place] ?? [];
 		idle.splice(place, 1);
 		parts.push(...part);

@@ -4,9 +4,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { verifiedEmailQuality } from "#contract/customer/shapes.ts";
 import { runCommand } from "#gateway/commands/commands.ts";
-import { customers, operatorActions, orders } from "#gateway/platform/db/schema.ts";
+import {
+	customers,
+	operatorActions,
+	orders,
+	productQuestions,
+	skus,
+} from "#gateway/platform/db/schema.ts";
+import { ask } from "#gateway/selling/questions/ask.ts";
 import { aBuyer, buy } from "#tests/gateway/orders/orders/buying.ts";
+import { storeIdOf } from "#tests/support/gateway/caller.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 
 let gateway: TestGateway;
@@ -27,6 +36,10 @@ describe("customer-export", () => {
 		expect(JSON.parse(text)).toBeInstanceOf(Object);
 		for (const known of ["told@example.org", "CLAIRE", order.orderNumber]) {
 			expect(text).toContain(known);
+		}
+		// as in the archive that customers ask for: nothing internal
+		for (const internal of ["cartId", "paymentId", "reference"]) {
+			expect(text).not.toContain(`"${internal}"`);
 		}
 		expect(statSync(file).mode & 0o077).toBe(0);
 	});
@@ -51,10 +64,28 @@ describe("customer-erase", () => {
 		const { params } = await buy(gateway, "goes");
 		const { db } = gateway.context;
 		const theirs = eq(orders.orderNumber, params.orderNumber);
+		await db
+			.update(customers)
+			.set({ emailQuality: verifiedEmailQuality })
+			.where(eq(customers.customerId, "goes"));
+		const [sku] = await db.select({ productId: skus.productId }).from(skus).limit(1);
+		const question = { productId: sku?.productId ?? "", email: "Goes@example.org" };
+		await ask(
+			db,
+			{
+				...{ ...question, storeId: storeIdOf("FR"), customerId: null },
+				...{ author: "Claire", words: "Is it lined?", language: "en" },
+			},
+			new Date(),
+			true,
+		);
+		const asked = eq(productQuestions.emailFolded, "goes@example.org");
+		expect(await db.$count(productQuestions, asked)).toBe(1);
 		await db.update(orders).set({ state: "delivered" }).where(theirs);
 		expect(await command("customer-erase goes")).toContain("1 orders are kept");
 		expect(await db.$count(customers, eq(customers.customerId, "goes"))).toBe(0);
 		expect(await db.$count(orders, theirs)).toBe(1);
+		expect(await db.$count(productQuestions, asked)).toBe(0);
 		const noted = JSON.stringify(await db.select().from(operatorActions));
 		expect(noted).toContain("customer-erase");
 		expect(noted).not.toContain("goes@example.org");

@@ -4,11 +4,12 @@ import { saveBankStatements } from "#contract/customer/save-bank-statements.ts";
 import { qrPictureOf } from "#contract/qr-code.ts";
 import { type Language, languages } from "#contract/shapes.ts";
 import { sweepRefunds } from "#gateway/orders/orders/refunds.ts";
-import { orders, refunds } from "#gateway/platform/db/schema.ts";
+import { orders, refunds, warehouses } from "#gateway/platform/db/schema.ts";
 import { localeOfShop } from "#gateway/platform/wording/formats.ts";
 import { translatorOf } from "#gateway/platform/wording/messages.ts";
 import { providersOf } from "#gateway/selling/payments/providers.ts";
 import { formatMoney } from "#shop/money.ts";
+import { storeIdOf } from "#tests/support/gateway/caller.ts";
 import { type Mailbox, startWithMailbox } from "#tests/support/gateway/mailbox.ts";
 import type { TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { isLongRun } from "#tests/support/long-run.ts";
@@ -87,6 +88,21 @@ describe("letters about a return", () => {
 		expect(refunded?.subject).toBe(subject("refunded"));
 		expect(refunded?.text).toContain(t("order:refunded"));
 		expect(refunded?.text).toContain(amount(data.amount / 2));
+	});
+
+	it("names the address of the label: a warehouse's, where the market's returns go to one", async () => {
+		const { db } = gateway.context;
+		await db.insert(warehouses).values({
+			...{ warehouseId: "lyon", name: "Entrepôt de Lyon", priority: 200 },
+			...{ line1: "1 quai Rambaud", zipCode: "69002", city: "Lyon", country: "FR" },
+			returnsOf: [storeIdOf("FR")],
+		});
+		const bought = await delivered(gateway, "back-to-lyon");
+		await arrived();
+		await ask(gateway, bought, 1);
+		const [asked] = await arrived();
+		await db.update(warehouses).set({ returnsOf: [] });
+		expect(asked?.text).toMatch(/Entrepôt de Lyon\s+1 quai Rambaud\s+69002 Lyon/);
 	});
 
 	it("ask once for a bank account when the refund needs a transfer and none is saved", async () => {

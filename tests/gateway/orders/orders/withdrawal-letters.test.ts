@@ -5,9 +5,10 @@ import { stateWithdrawal } from "#contract/order/state-withdrawal.ts";
 import type { WithdrawalWish } from "#contract/order/withdrawal.ts";
 import { type Language, languages } from "#contract/shapes.ts";
 import { advanceOrders } from "#gateway/orders/orders/advance-orders.ts";
-import { giftCards, orders, withdrawals } from "#gateway/platform/db/schema.ts";
+import { giftCards, orders, warehouses, withdrawals } from "#gateway/platform/db/schema.ts";
 import { zonedMomentText } from "#gateway/platform/wording/formats.ts";
 import { translatorOf } from "#gateway/platform/wording/messages.ts";
+import { storeIdOf } from "#tests/support/gateway/caller.ts";
 import { type Mailbox, startWithMailbox } from "#tests/support/gateway/mailbox.ts";
 import { pdfText } from "#tests/support/gateway/pdf-text.ts";
 import type { TestGateway } from "#tests/support/gateway/start-gateway.ts";
@@ -69,6 +70,21 @@ describe("the acknowledgement of a withdrawal", () => {
 		for (const said of ["whole", "sendBack", "refund"] as const) {
 			expect(text).toContain(t(`withdrawal:${said}`));
 		}
+	});
+
+	it("names the address of its label: a warehouse's, where the market's returns go to one", async () => {
+		const { db } = gateway.context;
+		await db.insert(warehouses).values({
+			...{ warehouseId: "lyon", name: "Entrepôt de Lyon", priority: 200 },
+			...{ line1: "1 quai Rambaud", zipCode: "69002", city: "Lyon", country: "FR" },
+			returnsOf: [storeIdOf("FR")],
+		});
+		const { params } = await buy(gateway, "withdrawn-to-lyon");
+		await deliver();
+		const email = "withdrawn-to-lyon@example.org";
+		const { text } = await acknowledged(params.orderNumber, email, { of: "order" });
+		await db.delete(warehouses);
+		expect(text).toMatch(/Entrepôt de Lyon\s+1 quai Rambaud\s+69002 Lyon/);
 	});
 
 	it("of single items names them alone, and quotes the customer's words", async () => {

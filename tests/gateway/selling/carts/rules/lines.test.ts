@@ -6,13 +6,14 @@ import { orderableOf } from "#gateway/selling/carts/rules/facts.ts";
 import {
 	addUnit,
 	addUnits,
+	maxLines,
 	mergeLines,
+	parseQuantity,
 	refreshLines,
 	removeLine,
 	reprice,
 	setLineQuantity,
 } from "#gateway/selling/carts/rules/lines.ts";
-import { maxLines, parseQuantity } from "#gateway/selling/carts/rules/quantity.ts";
 import { factsArbitrary, linesArbitrary, skuFacts, skuNames } from "./arbitraries.ts";
 
 const now = "2026-03-02T12:00:00.000Z";

@@ -2,8 +2,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { donationOf, roundUpOf } from "#gateway/selling/carts/rules/donations.ts";
+import { lineTotal } from "#gateway/selling/carts/rules/lines.ts";
 import { type CartMoney, cartMoney } from "#gateway/selling/carts/rules/money.ts";
-import { lineTotal } from "#gateway/selling/carts/rules/totals.ts";
 import {
 	aPromotion,
 	market,

@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { AddressForm } from "#app/features/address/address-form.tsx";
 import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { useUrl } from "#app/i18n/shop.tsx";
@@ -6,11 +5,11 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { hasSame, saveAddress } from "#app/models/address/address.server.ts";
 import { addressChoices, savedAddressRules } from "#app/models/address/address-choices.server.ts";
 import { addressOfCustomer } from "#app/models/address/address-form.server.ts";
-import { type AddressReply, readTypedAddress } from "#app/models/address/typed-address.server.ts";
+import { readTypedAddress, showCountry } from "#app/models/address/typed-address.server.ts";
 import { readCustomer } from "#app/models/customer/customer.server.ts";
 import { dispatch } from "#app/server/dispatch.ts";
 import { attempt, optional } from "#app/server/failures.ts";
-import { failureReply, formReply } from "#app/server/form-reply.ts";
+import { failureReply } from "#app/server/form-reply.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
 import { urlOf } from "#shop/page-paths.ts";
@@ -56,8 +55,7 @@ async function create(context: Context, form: FormData) {
 
 const intents = {
 	create,
-	/** without JavaScript: shows the same form with the fields of another country */
-	country: async (context: Context, form: FormData) => data<AddressReply>(formReply(context, form)),
+	country: showCountry,
 } as const;
 
 export async function action({ request, context }: Route.ActionArgs) {

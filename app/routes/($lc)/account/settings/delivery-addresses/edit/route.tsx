@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { AddressForm } from "#app/features/address/address-form.tsx";
 import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { useUrl } from "#app/i18n/shop.tsx";
@@ -7,14 +6,14 @@ import { changeAddress, findAddress } from "#app/models/address/address.server.t
 import { addressChoices, savedAddressRules } from "#app/models/address/address-choices.server.ts";
 import { addressForForm } from "#app/models/address/address-form.server.ts";
 import {
-	type AddressReply,
 	expectedVersion,
 	readTypedAddress,
+	showCountry,
 	staleVersionReply,
 } from "#app/models/address/typed-address.server.ts";
 import { dispatch } from "#app/server/dispatch.ts";
 import { attempt } from "#app/server/failures.ts";
-import { failureReply, formReply } from "#app/server/form-reply.ts";
+import { failureReply } from "#app/server/form-reply.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
 import { urlOf } from "#shop/page-paths.ts";
@@ -74,8 +73,7 @@ async function save(context: Context, form: FormData, id: string) {
 
 const intents = {
 	save,
-	/** without JavaScript: shows the same form with the fields of another country */
-	country: async (context: Context, form: FormData) => data<AddressReply>(formReply(context, form)),
+	country: showCountry,
 } as const;
 
 export async function action({ request, params, context }: Route.ActionArgs) {
