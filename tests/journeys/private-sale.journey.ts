@@ -60,6 +60,8 @@ for (const { javaScriptEnabled, lc, iso2, label } of markets) {
 		const head = main(page).locator("p:has([data-price])").first();
 		await expect(head).toContainText(usual);
 		await expect(head).toContainText(privately);
+		// a third of the public price is not what this customer would pay
+		await expect(main(page).getByText(/\b3 ×/).first()).toBeHidden();
 		if (javaScriptEnabled) await look(page, "product");
 		await addFirstSize(page);
 

@@ -92,6 +92,8 @@ const garmentsNamed: Readonly<Record<string, readonly string[]>> = {
 	dungarees: ["dungarees"],
 	pinafores: ["pinafore"],
 	beanies: ["beanie"],
+	hats: ["hat"],
+	coatsall: [...coats, "quiltedJacket"],
 	crossbodyBags: ["crossbodyBag"],
 	strapBags: list("crossbodyBag shoulderBag"),
 	totes: ["tote"],
@@ -155,9 +157,9 @@ const suits: Record<NonNullable<JudgedRule["suits"]>, (facts: Facts) => boolean>
 			!has(materials, list("linen cotton organicCotton"))),
 	office: ({ garment, words }) =>
 		!/denim/i.test(words) &&
-		(list("blazer shirt blouse trousers chinos skirt loafers derbies coat knitDress").includes(
-			garment,
-		) ||
+		(list(
+			"blazer shirt blouse trousers chinos skirt loafers derbies coat peaCoat knitDress",
+		).includes(garment) ||
 			/crepe|tweed|cashmere|merino|silk/i.test(words)),
 	gift: ({ garment, materials }) =>
 		[...bags, ...list("scarf squareScarf belt beanie hat")].includes(garment) ||

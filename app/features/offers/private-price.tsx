@@ -22,7 +22,7 @@ const OwnPrice = slot("private-price", ({ productId, price, isShort = false }: A
 	const own = privateSale?.prices[productId];
 	if (!privateSale || own === undefined || own >= price) return null;
 	return (
-		<span className={`${style.own} ${typography.number}`}>
+		<span data-own="" className={`${style.own} ${typography.number}`}>
 			<span className={typography.unseen}>{`${t("ownPrice")} `}</span>
 			<b>{formatMoney(own, locale.currency, locale)}</b>{" "}
 			{isShort ? null : <small>{t("privateSale", { date: privateSale.until })}</small>}

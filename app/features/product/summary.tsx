@@ -152,7 +152,7 @@ export function Summary({
 				<Reduction product={product} />
 				{membersUntil ? <MemberHint until={membersUntil} /> : null}
 				{instalments ? (
-					<p className={typography.quiet}>
+					<p className={`${typography.quiet} ${styles.instalments}`}>
 						{t("instalments", {
 							times: instalments.times,
 							amount: formatMoney(instalments.each, currency, shop.locale),

@@ -11,7 +11,14 @@ import {
 } from "../rules/bits.ts";
 import type { ListingIndex, MarketIndex } from "../rules/listing-index.ts";
 import { priceMask } from "../rules/select.ts";
-import { clothsWithin, familyOf, fibresOf, fitsOf, suitings } from "./rules/concepts.ts";
+import {
+	clothsWithin,
+	familyOf,
+	featuresOf,
+	fibresOf,
+	fitsOf,
+	suitings,
+} from "./rules/concepts.ts";
 import { type Lexicon, type Meaning, stemsOf } from "./rules/lexicon.ts";
 import { tokensOf } from "./rules/tokens.ts";
 import type { Part } from "./rules/understand.ts";
@@ -183,7 +190,7 @@ export async function productsOf(ground: Ground, meaning: Meaning): Promise<Foun
 			return cloth(ground, meaning);
 		case "pattern":
 		case "trait":
-			return described(ground, meaning, traits(ground, "feature", [key]));
+			return described(ground, meaning, traits(ground, "feature", featuresOf[key] ?? [key]));
 		case "fit":
 			return described(ground, meaning, traits(ground, "fit", fitsOf[key] ?? [key]));
 		case "cut":
@@ -195,6 +202,8 @@ export async function productsOf(ground: Ground, meaning: Meaning): Promise<Foun
 			return only(market.reduced);
 		case "new":
 			return only(index.labels.get("New") ?? empty);
+		case "brand":
+			return only(key ? (await mentions(ground, [key])).anywhere : empty);
 		case "said": {
 			const { anywhere, inName } = await mentions(ground, [key]);
 			return { exact: inName, wide: anywhere };
@@ -293,6 +302,23 @@ async function ofPart(ground: Ground, part: Part): Promise<Found> {
 /** The head noun of a query is its last in Germanic languages, its first in the others. */
 const isLastHead = (language: Language) => language === "de" || language === "en";
 
+const besideOf = (part: Part) =>
+	part.read === "sense" ? familyOf(part.meanings[0]?.key ?? "").beside : undefined;
+
+/** What is not sold, but only says how a family is: `ankle boots with heel`, `Anzughose`. */
+function isManner(part: Part, families: readonly Part[], language: Language): boolean {
+	if (!isNone(part) || besideOf(part) === undefined) return false;
+	return families.some(({ from, to }) =>
+		// an article or a preposition between them, or the order of the language
+		from < part.from ? !isLastHead(language) || to < part.from : isLastHead(language),
+	);
+}
+
+async function ofManner(ground: Ground, part: Part): Promise<Found> {
+	const meaning = ground.lexicon.meanings.get(besideOf(part) ?? "");
+	return meaning ? productsOf(ground, meaning) : only(emptyBits(ground.index.size));
+}
+
 /**
  * Families of a query: what is in all of them, else the head with the others as what they mean beside one, else any of them.
  */
@@ -309,11 +335,13 @@ async function familyConstraint(ground: Ground, parts: readonly Part[]): Promise
 	if (!first) return [];
 	const all = others.reduce(both, first);
 	if (others.length === 0 || intersectionSize(all.wide, market.sold) > 0) return [hard(all, parts)];
-	const head = isLastHead(lexicon.language) ? parts.length - 1 : 0;
+	const usual = isLastHead(lexicon.language) ? parts.length - 1 : 0;
+	// what is no cut or cloth itself is the head wherever it stands: `Strickkleid Rollkragen`
+	const nouns = parts.flatMap((part, at) => (besideOf(part) === undefined ? [at] : []));
+	const head = nouns.length === 1 ? (nouns[0] ?? usual) : usual;
 	const beside = await Promise.all(
 		parts.map(async (part, at) => {
-			const key = part.read === "sense" && at !== head ? part.meanings[0]?.key : undefined;
-			const name = key === undefined ? undefined : familyOf(key).beside;
+			const name = at === head ? undefined : besideOf(part);
 			const meaning = name ? lexicon.meanings.get(name) : undefined;
 			return meaning ? { part, found: await productsOf(ground, meaning) } : null;
 		}),
@@ -353,14 +381,17 @@ export async function constraintsOf(ground: Ground, parts: readonly Part[]): Pro
 	}
 	const others = await Promise.all(
 		[...groups].map(async ([name, its]): Promise<Constraint> => {
-			const found = await Promise.all(its.map((part) => ofPart(ground, part)));
 			const [first] = its;
+			const manner = first && isManner(first, families, ground.lexicon.language);
+			const found = await Promise.all(
+				its.map((part) => (manner ? ofManner(ground, part) : ofPart(ground, part))),
+			);
 			const sort = first && sortOf(first);
 			const isPrice = first?.read === "price";
 			return {
 				...(found.length === 1 && found[0] ? found[0] : either(ground.index.size, found)),
 				parts: its,
-				isHard: name === "audience" || isPrice || (first !== undefined && isNone(first)),
+				isHard: name === "audience" || isPrice || (first !== undefined && !manner && isNone(first)),
 				weight:
 					first?.read === "size"
 						? weights.size

@@ -82,6 +82,8 @@ describe("spelling", () => {
 		{ word: "chemise", spelling: "chemise", frequency: 30 },
 		{ word: "chemisier", spelling: "chemisier", frequency: 10 },
 		{ word: "ete", spelling: "été", frequency: 5 },
+		{ word: "vestido", spelling: "vestido", frequency: 20 },
+		{ word: "pullover", spelling: "pullover", frequency: 20 },
 	];
 	it.each([
 		["jena", "jean"],
@@ -91,6 +93,8 @@ describe("spelling", () => {
 		["ete", "été"],
 		["xyzzy", undefined],
 		["je", undefined],
+		["bestido", "vestido"],
+		["pulower", "pullover"],
 	])("corrects %s to %s", (typed, meant) => {
 		expect(nearestWord(typed, known)?.spelling).toBe(meant);
 	});

@@ -84,6 +84,21 @@ describe.each(engines)("search on %s", (engine) => {
 		expect(products[0]?.label.toLowerCase()).toContain("ceinture");
 	});
 
+	it("leaves out a brand that is not sold, and says so (CATALOGUE-951)", async () => {
+		const alone = await search("mango", "ES");
+		expect([alone.paging.total, alone.correctedTo]).toEqual([0, null]);
+		const beside = await search("vestido mango", "ES");
+		expect(beside.dropped).toEqual(["mango"]);
+		expect(beside.paging.total).toBe((await search("vestido", "ES")).paging.total);
+	});
+
+	it("reads what is not sold beside a family as how that is (CATALOGUE-952)", async () => {
+		const heeled = await search("ankle boots with heel", "GB");
+		expect(heeled.products[0]?.label).toBe("Heeled leather ankle boots");
+		expect((await search("tasche mit kette", "DE")).dropped).toEqual(["kette"]);
+		expect((await search("high heels", "GB")).paging.total).toBe(0);
+	});
+
 	it("understands whom, what, colour, size and price, each to be taken away", async () => {
 		const { understood, products, facets } = await search(
 			"chemise homme bleue taille M à moins de 100 €",

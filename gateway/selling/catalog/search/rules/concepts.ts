@@ -5,7 +5,7 @@
 interface Family {
 	garments: string;
 	also?: string;
-	/** what it means beside another family: `jupe en jean` */
+	/** what it means beside another family: `jupe en jean`; empty for what is left out there */
 	beside?: string;
 }
 
@@ -46,8 +46,13 @@ const families: Readonly<Record<string, Family>> = {
 	scarf: { garments: "scarf", also: "squareScarf" },
 	squareScarf: { garments: "squareScarf", also: "scarf" },
 	accessories: { garments: "scarf squareScarf belt beanie hat" },
+	belt: { garments: "belt", beside: "trait.belt" },
 	pumps: { garments: "pumps", beside: "trait.heel" },
 	suit: { garments: "suit", beside: "occasion.office" },
+	// what is not sold but may belong to what is: `tasche mit kette`
+	jewellery: { garments: "jewellery", beside: "" },
+	tie: { garments: "tie", beside: "" },
+	accessory: { garments: "accessory", beside: "" },
 };
 
 export function familyOf(key: string): Family {
@@ -69,6 +74,11 @@ export const fibresOf: Readonly<Record<string, readonly string[]>> = {
 export const fitsOf: Readonly<Record<string, readonly string[]>> = {
 	slim: ["slim", "fitted"],
 	loose: ["loose", "oversized"],
+};
+
+/** Features that count as another, for a shopper who asks for that. */
+export const featuresOf: Readonly<Record<string, readonly string[]>> = {
+	pockets: ["pockets", "patchPockets"],
 };
 
 /** Products with one of `some`, and none of `never`; `a&b` is both. Names are those of the lexicons, or traits of products. */

@@ -2,6 +2,7 @@
 // A table's line is `kind.key: name, word, two words`; `family.dress+trait.wrapFront` means both; `none.socks>shoes` is what a
 // shop may not sell, with what is nearest to it.
 import type { Language } from "#contract/shapes.ts";
+import { brands } from "./lexicon/brands.ts";
 import { de } from "./lexicon/de.ts";
 import { en } from "./lexicon/en.ts";
 import { es } from "./lexicon/es.ts";
@@ -35,6 +36,8 @@ const sorts = [
 	"stop",
 	/** a family of the catalogue's own tree, by its id */
 	"tree",
+	/** a name of others: what a catalogue has of it is found, else it is left out and never corrected */
+	"brand",
 	/** products whose documents have the words of the key: a merchant's synonym for what the tables do not know */
 	"said",
 ] as const;
@@ -126,6 +129,7 @@ export function lexiconOf(
 	const exact = new Map<string, Sense>();
 	const stems = new Map<string, Sense>();
 	const words = new Map<string, string>();
+	const ownStems = new Set<string>();
 	const add = ({ targets, phrases }: Line) => {
 		const label = phrases[0] ?? "";
 		const sense: Sense = {
@@ -139,6 +143,7 @@ export function lexiconOf(
 		};
 		for (const phrase of phrases.flatMap((one) => spellingsOf(one, language))) {
 			const tokens = tokensOf(phrase, language);
+			for (const { stem } of tokens) ownStems.add(stem);
 			addTo(exact, writtenAs(tokens), sense);
 			const telling = tokens.filter(({ folded }) => !stops.has(folded));
 			if (telling.length === tokens.length || telling.length > 1) {
@@ -152,6 +157,11 @@ export function lexiconOf(
 		lines.filter(({ targets }) => targets.length === size),
 	);
 	for (const line of [...(single ?? []), ...(double ?? [])]) add(line);
+	for (const name of brands.split(", ")) {
+		// documents are read by stems: those of `Mango` have sleeves
+		const isOther = tokensOf(name, language).some(({ stem }) => !ownStems.has(stem));
+		add({ targets: [{ sort: "brand", key: isOther ? name : "" }], phrases: [name] });
+	}
 	// a family of the catalogue is sold, whatever the table says
 	for (const { title } of tree) {
 		const tokens = tokensOf(title, language);

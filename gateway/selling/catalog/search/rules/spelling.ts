@@ -58,9 +58,25 @@ const isOther = (typed: string, word: string) =>
 /** Letters that are enough to be the beginning of one word. */
 const telling = 5;
 
-/** Mistyped words begin with the right letter, if not with the first two swapped. */
-const beginsAlike = (typed: string, word: string) =>
-	typed[0] === word[0] || (typed[0] === word[1] && typed[1] === word[0]);
+/** First letters that sound the same in one language or another: `bestido`, `kashmere`. */
+const soundsOf = ["bv", "ckq", "sz", "fv"];
+
+/** Mistyped words begin with the right letter or its sound, if not with the first two swapped. */
+const beginsAlike = (typed: string, word: string) => {
+	const [a = "", b = ""] = [typed[0], word[0]];
+	if (a === b || (a === word[1] && typed[1] === b)) return true;
+	return (
+		typed.length >= telling && soundsOf.some((alike) => alike.includes(a) && alike.includes(b))
+	);
+};
+
+/** Letters doubled or not are a slip of their own kind, beside another: `pulower`. */
+function distanceOf(typed: string, word: string): number {
+	const doubles = 0.5;
+	return typed.length > telling
+		? Math.min(slips(typed, word), slips(undoubled(typed), undoubled(word)) + doubles)
+		: slips(typed, word);
+}
 
 /**
  * The known word that was most likely meant: the one fewest slips away, or one that begins with it; of equals the more
@@ -73,8 +89,8 @@ export function nearestWord(typed: string, known: readonly KnownWord[]): KnownWo
 		if (word.length < 3 || !beginsAlike(typed, word)) return [];
 		if (typed.length >= telling && word.startsWith(typed)) return [{ candidate, distance: 0.5 }];
 		if (Math.abs(word.length - typed.length) > 2 || isOther(typed, word)) return [];
-		const distance = slips(typed, word);
-		return distance <= forgiven(typed, word) ? [{ candidate, distance }] : [];
+		const distance = distanceOf(typed, word);
+		return distance < forgiven(typed, word) + 1 ? [{ candidate, distance }] : [];
 	});
 	judged.sort((a, b) => a.distance - b.distance || b.candidate.frequency - a.candidate.frequency);
 	return judged[0]?.candidate ?? null;

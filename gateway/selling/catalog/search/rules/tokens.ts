@@ -53,7 +53,9 @@ export function tokensOf(text: string, language: Language): Token[] {
 	const plain = text
 		// `d'été` is `été`; an English possessive is one word with its `s`
 		.replace(elided, (all, before: string) => before + " ".repeat(all.length - before.length))
-		.replace(/(\p{L})['’](s)(?!\p{L})/giu, "$1$2");
+		.replace(/(\p{L})['’](s)(?!\p{L})/giu, "$1$2")
+		// `100 % cachemire` is no size
+		.replace(/\d{1,3}\s?%/g, (all) => " ".repeat(all.length));
 	const tokens: Token[] = [];
 	let end = -1;
 	for (const found of plain.matchAll(pattern)) {

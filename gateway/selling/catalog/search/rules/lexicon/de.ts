@@ -1,14 +1,14 @@
 // What German words mean, one meaning a line: its name for a shopper first, then every other way to say it (lexicon.ts). A
 // compound is taken apart by these words, so `Faltenrock` is not among them, but what no shop sells as its parts say is.
 export const de = `
-family.dress: Kleider, Kleid
+family.dress: Kleider, Kleid, Kleidchen
 family.dress+colour.black: kleines Schwarzes, kleine Schwarze
 family.slipDress: Slipkleider, Slipkleid, Trägerkleid Satin, Slipdress
 family.knitDress: Strickkleider, Strickkleid, Pulloverkleid
 family.shirtDress: Blusenkleider, Blusenkleid, Hemdblusenkleid, Hemdkleid
 family.pinafore: Trägerkleider, Trägerkleid, Latzkleid
 family.dress+trait.wrapFront: Wickelkleider, Wickelkleid
-family.skirt: Röcke, Rock
+family.skirt: Röcke, Rock, Röckchen
 family.skirt+trait.mini: Miniröcke, Minirock
 family.jeans: Jeans, Jeanshose, Denimhose
 family.trousers: Hosen, Hose, Stoffhose, Beinkleid
@@ -22,12 +22,12 @@ family.tank: Tanktops, Tanktop, Achselshirt, Trägershirt
 family.camisole: Trägertops, Trägertop, Camisole, Spaghettitop, Seidentop
 family.top: Tops, Top, Oberteil, Oberteile
 family.shirt: Hemden, Hemd, Oberhemd, Freizeithemd
-family.blouse: Blusen, Bluse, Tunika, Hemdbluse
+family.blouse: Blusen, Bluse, Tunika, Hemdbluse, Blüschen
 family.overshirt: Overshirts, Overshirt, Hemdjacke, Shacket
 family.jumper: Pullover, Pulli, Strickpullover, Sweater, Strickpulli
-family.rollNeck: Rollkragenpullover, Rolli, Rollkragenpulli, Rollkragen
+family.rollNeck: Rollkragenpullover, Rolli, Rollkragenpulli, Rollkragen, Rollkragen Pullover
 family.knitwear: Strick, Strickwaren, Strickmode, Maschenware
-family.cardigan: Cardigans, Cardigan, Strickjacke
+family.cardigan: Cardigans, Cardigan, Strickjacke, Jäckchen, Strickjäckchen, Bolero
 family.knitVest: Pullunder, Strickweste
 family.sweatshirt: Sweatshirts, Sweatshirt, Sweatjacke, Sweatjacken
 family.hoodie: Hoodies, Hoodie, Kapuzenpullover, Kapuzenpulli, Kapuzensweatshirt, Kapuzenjacke
@@ -36,35 +36,38 @@ family.peaCoat: Cabanjacken, Cabanjacke, Caban, Kurzmantel
 family.trench: Trenchcoats, Trenchcoat, Trench
 family.parka: Parkas, Parka, Anorak
 family.puffer: Daunenjacken, Daunenjacke, Pufferjacke, Daunenmantel, Steppmantel
-family.raincoat: Regenjacken, Regenjacke, Regenmantel
+family.raincoat: Regenjacken, Regenjacke, Regenmantel, Friesennerz, Ostfriesennerz, K-Way, Windjacke, Windbreaker, Regencape
 family.jacket: Jacken, Jacke, Blouson, Übergangsjacke
 family.denimJacket: Jeansjacken, Jeansjacke, Denimjacke
 family.bikerJacket: Bikerjacken, Bikerjacke, Motorradjacke
-family.bomber: Bomberjacken, Bomberjacke, Bomber
+family.bomber: Bomberjacken, Bomberjacke, Bomber, Fliegerjacke, Pilotenjacke, Blouson Bomber
 family.quiltedJacket: Steppjacken, Steppjacke
 family.blazer: Blazer, Sakko, Jackett, Anzugjacke
-family.shoes: Schuhe, Schuh
+family.shoes: Schuhe, Schuh, flache Schuhe
 family.boots: Stiefel und Stiefeletten, Boots
 family.kneeBoots: Stiefel, Langschaftstiefel
 family.ankleBoots: Stiefeletten, Stiefelette, Ankle Boots
 family.chelseaBoots: Chelsea-Boots, Chelsea Boots, Chelsea
 family.laceBoots: Schnürstiefel, Schnürboots
-family.trainers: Sneaker, Sneakers, Turnschuhe, Sportschuhe, Turnschuh
+family.trainers: Sneaker, Sneakers, Turnschuhe, Sportschuhe, Turnschuh, Tennisschuhe, Stoffschuhe, Leinenschuhe
 family.loafers: Loafer, Mokassins, Slipper, Mokassin
 family.derbies: Derbyschuhe, Schnürschuhe, Halbschuhe, Derby, Businessschuhe, Anzugschuhe
 family.sandals: Sandalen, Sandale, Sandaletten
-family.bag: Taschen, Tasche
+family.bag: Taschen, Tasche, Täschchen
 family.handbag: Handtaschen, Handtasche, Henkeltasche
 family.shoulderBag: Schultertaschen, Schultertasche
 family.crossbodyBag: Umhängetaschen, Umhängetasche, Crossbody, Crossbody Bag
-family.tote: Shopper, Einkaufstasche, Tote Bag
+family.tote: Shopper, Einkaufstasche, Tote Bag, Einkaufsbeutel, Stoffbeutel
 family.scarf: Schals, Schal, Strickschal, Stola
 family.squareScarf: Tücher, Halstuch, Tuch, Seidentuch, Bandana, Halstücher
-family.beanie: Mützen, Mütze, Beanie, Strickmütze
+family.beanie: Mützen, Mütze, Beanie, Strickmütze, Mützchen
 family.hat: Hüte, Hut, Fedora
 family.belt: Gürtel, Ledergürtel
 family.accessories: Accessoires, Accessoire, Zubehör
 family.coatsAndJackets: Mäntel und Jacken, Oberbekleidung
+family.dress+trait.thinStraps: Bandeaukleider, Bandeaukleid, Bustierkleid, trägerloses Kleid
+family.shirt+pattern.check: Holzfällerhemden, Holzfällerhemd
+family.jumper+trait.cable: Aranpullover, Irlandpullover, irischer Pullover
 none.socks>shoes: Socken, Socke, Strümpfe, Kniestrümpfe, Söckchen
 none.tights>skirt: Strumpfhosen, Strumpfhose, Feinstrumpfhose
 none.leggings>trousers: Leggings, Legging, Leggins, Jeggings
@@ -190,7 +193,7 @@ trait.shirtCollar: Hemdkragen
 trait.hood: Kapuze, Kapuzen
 trait.longSleeves: langarm, lange Ärmel, langärmlig, langärmelig
 trait.shortSleeves: kurzarm, kurze Ärmel, kurzärmlig
-trait.threeQuarterSleeves: Dreiviertelärmel
+trait.threeQuarterSleeves: Dreiviertelärmel, Dreiviertelarm, 3/4 Arm, 3/4-Arm, 3/4 Ärmel, 3/4-Ärmel
 trait.puffSleeves: Puffärmel
 trait.sleeveless: ärmellos
 trait.thinStraps: Träger, Spaghettiträger
@@ -210,11 +213,13 @@ trait.laces: Schnür, Schnürung
 trait.fringes: Fransen
 trait.thickSole: dicke Sohle, Plateau
 trait.warmLining: gefüttert, warm gefüttert
+trait.rollNeck: mit Rollkragen
+trait.frontPleats: Bundfalten, Bundfalte
 fit.slim: slim, skinny, eng, figurbetont, schmal, Slim Fit, Röhren
 fit.straight: gerade
-fit.loose: weit, locker, weites Bein, Wide Leg, Baggy
+fit.loose: weit, locker, weites Bein, Wide Leg, Baggy, Marlene, Palazzo, Culotte
 fit.oversized: oversize, oversized
-cut.flared: Schlag, ausgestellt, Bootcut, Flared
+cut.flared: Schlag, ausgestellt, Bootcut, Flared, Boot Cut
 cut.aline: A-Linie, A-Linien
 cut.tapered: Karotten, Karotte
 season.summer: Sommer, sommerlich, leicht, Strand, Urlaub
@@ -225,12 +230,12 @@ occasion.evening: Abend, festlich, Party, Cocktail, elegant, Silvester, Weihnach
 occasion.wedding: Hochzeit, Hochzeitsgast, Hochzeitsgäste, Standesamt, Taufe, Konfirmation, Trauzeugin, Kommunion, Brautjungfer, Brautjungfern, Trauzeuge
 occasion.office: Büro, Business, Arbeit, Vorstellungsgespräch, Office
 occasion.rain: Regen, wasserdicht, wetterfest, wasserabweisend
-occasion.gift: Geschenk, Geschenke, Weihnachtsgeschenk, Weihnachtsgeschenke, Geschenkidee, Geschenkideen, Valentinstag, Muttertag, Vatertag, Geburtstag
+occasion.gift: Geschenk, Geschenke, Weihnachtsgeschenk, Weihnachtsgeschenke, Geschenkidee, Geschenkideen, Valentinstag, Muttertag, Vatertag, Geburtstag, Mitbringsel, kleines Geschenk
 sale: Sale, reduziert, Rabatt, Angebot, Angebote, Outlet, Schlussverkauf, Ausverkauf, Aktion, Promo, Schnäppchen, Black Friday
 new: Neuheiten, neu, neue, Neu eingetroffen, Neuheit, neue Kollektion
 cheap: günstig, billig, preiswert
 help.returns: Rückgabe, Rücksendung, Retoure, Umtausch, zurückschicken, zurücksenden, Erstattung, Widerruf, umtauschen, Geld zurück
-help.delivery: Lieferung, Versand, Versandkosten, Lieferzeit, Paket, Sendungsverfolgung
+help.delivery: Lieferung, Versand, Versandkosten, Lieferzeit, Paket, Sendungsverfolgung, Packstation, Abholung, Click & Collect, Click and Collect, Filialabholung, Abholstation
 help.sizes: Größentabelle, Größenberatung, Größenratgeber, Maßtabelle, Größenguide
 help.payment: Zahlung, Zahlungsarten, bezahlen, Bezahlung, PayPal, Rechnung, Klarna, Ratenzahlung, Raten, Zahlungsmethoden
 help.gift_cards: Geschenkkarte, Gutschein, Geschenkgutschein, Geschenkkarten, Gutscheine

@@ -1,8 +1,8 @@
 // What English words mean, one meaning a line: its name for a shopper first, then every other way to say it (lexicon.ts).
 export const en = `
-family.dress: dresses, dress, gown, frock, sundress
+family.dress: dresses, dress, gown, frock
 family.dress+colour.black: little black dress, LBD
-family.slipDress: slip dresses, slip dress, cami dress
+family.slipDress: slip dresses, slip dress, cami dress, slipdress
 family.knitDress: jumper dresses, jumper dress, knitted dress, sweater dress, knit dress
 family.shirtDress: shirt dresses, shirt dress, shirtdress
 family.pinafore: pinafores, pinafore, pinafore dress
@@ -15,41 +15,41 @@ family.trousers+cloth.corduroy: cords, corduroys
 family.chinos: chinos, chino
 family.dungarees: dungarees, overalls
 family.jumpsuit: jumpsuits, jumpsuit, all-in-one, playsuit, romper suit
-family.tshirt: t-shirts, t-shirt, tee, tshirt, tees
+family.tshirt: t-shirts, t-shirt, tee, tshirt, tees, tee shirt, tee shirts
 family.breton: Breton tops, breton, breton top, sailor top
 family.polo: polo shirts, polo shirt, polo
 family.tank: vest tops, vest top, tank top, tank, vest, singlet
 family.camisole: camisoles, camisole, cami, strappy top
 family.top: tops, top
-family.shirt: shirts, shirt, button-down, button up
+family.shirt: shirts, shirt, button-down
 family.blouse: blouses, blouse
 family.overshirt: overshirts, overshirt, shacket, shirt jacket
 family.jumper: jumpers, jumper, sweater, pullover
-family.rollNeck: roll-neck jumpers, roll neck jumper, roll neck, turtleneck, polo neck, roll neck sweater
+family.rollNeck: roll-neck jumpers, roll neck jumper, roll neck, turtleneck, polo neck, roll neck sweater, turtle neck, polo neck jumper, turtle neck jumper, turtleneck sweater, mock neck jumper, mock neck, mock neck sweater, funnel neck, funnel neck jumper, high neck jumper
 family.knitwear: knitwear, knit, knits, knitted, woollens
-family.cardigan: cardigans, cardigan, cardi, knit jacket
-family.knitVest: sweater vests, sweater vest, knitted vest, sleeveless jumper, slipover
+family.cardigan: cardigans, cardigan, cardi, knit jacket, button up cardigan, buttoned cardigan, zip cardigan
+family.knitVest: sweater vests, sweater vest, knitted vest, sleeveless jumper, slipover, knitted tank top, tank top knitted, knit tank, knitted tank, sleeveless knit
 family.sweatshirt: sweatshirts, sweatshirt, sweat
 family.hoodie: hoodies, hoodie, hooded sweatshirt, hoody
 family.coat: coats, coat, overcoat
 family.peaCoat: pea coats, pea coat, peacoat, reefer
-family.trench: trench coats, trench coat, trench, mac
+family.trench: trench coats, trench coat, trench, mac, trenchcoat, trenchcoats
 family.parka: parkas, parka, anorak
-family.puffer: puffer jackets, puffer jacket, puffer, puffer coat, down jacket, padded coat, down coat
-family.raincoat: raincoats, raincoat, rain jacket, waterproof, rain coat, slicker
+family.puffer: puffer jackets, puffer jacket, puffer, puffer coat, down jacket, padded coat, down coat, puffa, puffa jacket, puffa coat
+family.raincoat: raincoats, raincoat, rain jacket, waterproof, rain coat, slicker, cagoule, kagool, windbreaker, windcheater, mackintosh
 family.jacket: jackets, jacket
 family.denimJacket: denim jackets, denim jacket, jean jacket
 family.bikerJacket: biker jackets, biker jacket, moto jacket
-family.bomber: bombers, bomber, bomber jacket
+family.bomber: bombers, bomber, bomber jacket, aviator jacket, flight jacket, pilot jacket
 family.quiltedJacket: quilted jackets, quilted jacket, padded jacket
 family.blazer: blazers, blazer, suit jacket, sports jacket
-family.shoes: shoes, shoe, footwear
+family.shoes: shoes, shoe, footwear, flat shoes, flat shoe
 family.boots: boots, boot
 family.kneeBoots: knee-high boots, knee high boots, tall boots, knee boots
 family.ankleBoots: ankle boots, ankle boot, booties
 family.chelseaBoots: Chelsea boots, chelsea, chelsea boots
 family.laceBoots: lace-up boots, lace up boots, combat boots
-family.trainers: trainers, trainer, sneakers, tennis shoes
+family.trainers: trainers, trainer, sneakers, tennis shoes, plimsolls, canvas shoes
 family.loafers: loafers, loafer, moccasins, slip-ons
 family.derbies: Derby shoes, derby, derbies, brogues, lace-ups, oxfords, formal shoes, dress shoes
 family.sandals: sandals, sandal
@@ -65,6 +65,10 @@ family.hat: hats, hat, fedora
 family.belt: belts, belt
 family.accessories: accessories, accessory
 family.coatsAndJackets: coats and jackets, outerwear
+family.dress+trait.thinStraps: strapless dresses, strapless dress, bandeau dress
+family.shirt+pattern.check: lumberjack shirts, lumberjack shirt
+family.jumper+trait.cable: aran jumpers, aran jumper, aran sweater, aran knit, fisherman jumper, fisherman sweater, fisherman knit
+family.dress+season.summer: sundresses, sundress, beach dress
 none.socks>shoes: socks, sock, knee socks
 none.tights>skirt: tights, stockings, pantyhose, hosiery
 none.leggings>trousers: leggings, legging, jeggings
@@ -180,16 +184,16 @@ trait.quilted: quilted, padded
 trait.embroidery: embroidered, embroidery
 trait.ruffles: ruffled, ruffles, frill, frilled, ruffle, tiered
 trait.wrapFront: wrap
-trait.vNeck: V-neck, v neck
-trait.roundNeck: crew-neck, crew neck, round neck
-trait.boatNeck: boat-neck, boat neck
+trait.vNeck: V-neck, v neck, vneck
+trait.roundNeck: crew-neck, crew neck, round neck, crewneck, roundneck, round-neck
+trait.boatNeck: boat-neck, boat neck, boatneck, bateau neck, slash neck
 trait.standCollar: stand collar, grandad collar, mandarin collar
 trait.squareNeck: square neck, square-neck
 trait.shirtCollar: collared
 trait.hood: hooded, hood
 trait.longSleeves: long-sleeved, long sleeve, long sleeves
 trait.shortSleeves: short-sleeved, short sleeve, short sleeves
-trait.threeQuarterSleeves: three-quarter sleeves, 3/4 sleeve
+trait.threeQuarterSleeves: three-quarter sleeves, 3/4 sleeve, 3/4 sleeves, three quarter sleeve, three-quarter sleeve, three quarter sleeves
 trait.puffSleeves: puff sleeves, puff sleeve, balloon sleeve
 trait.sleeveless: sleeveless
 trait.thinStraps: strappy, spaghetti strap, straps
@@ -198,22 +202,24 @@ trait.midi: midi
 trait.mini: short, mini, cropped
 trait.slit: slit, side-slit
 trait.highWaist: high-waisted, high waist, high rise
-trait.elasticWaist: elasticated waist, elastic waist
+trait.elasticWaist: elasticated waist, elastic waist, elasticated, elastic waistband, drawstring
 trait.pockets: with pockets, pockets
-trait.belt: belted
+trait.belt: belted, tie waist, tie-waist, waist tie
 trait.zip: zip, zipped, zip up
-trait.buttons: button-front, buttoned, buttons
+trait.buttons: button-front, buttoned, buttons, button up, button-up, button through, button front, button down front
 trait.doubleBreasted: double-breasted, double breasted
-trait.heel: heeled
+trait.heel: heeled, with heel, with heels, block heel, kitten heel
 trait.laces: lace-up, lace up
 trait.fringes: fringed, fringe
 trait.thickSole: chunky sole, thick sole, platform
 trait.warmLining: warm-lined, fur lined, lined boots
+trait.frontPleats: pleat-front, pleat front, front pleats
+trait.rollNeck: rollneck, with roll neck, turtlenecked
 fit.slim: slim fit, slim, skinny, fitted, tight, bodycon
 fit.straight: straight-leg, straight leg, straight
-fit.loose: relaxed, loose, wide leg, wide-leg, wide, baggy
+fit.loose: relaxed, loose, wide leg, wide-leg, wide, baggy, palazzo, culottes, loose fit, loose-fit
 fit.oversized: oversized, oversize
-cut.flared: flared, flares, bootcut, bell bottom
+cut.flared: flared, flares, bootcut, bell bottom, boot cut, boot-cut, bootleg
 cut.aline: A-line, a line
 cut.tapered: tapered
 season.summer: summer, summery, light, lightweight, beach, holiday, vacation
@@ -224,12 +230,12 @@ occasion.evening: evening, party, cocktail, night out, formal, prom, christmas p
 occasion.wedding: wedding guest, wedding, christening, ceremony, bridesmaid, races
 occasion.office: office, work, business, interview, workwear
 occasion.rain: rain, rainy
-occasion.gift: gifts, gift, christmas gift, christmas present, xmas, present, presents, gift idea, valentines, mothers day, fathers day, birthday
+occasion.gift: gifts, gift, christmas gift, christmas present, xmas, present, presents, gift idea, valentines, mothers day, fathers day, birthday, stocking filler, stocking fillers, secret santa, little something
 sale: sale, reduced, discount, outlet, promo, promotion, deals, offers, clearance, on sale, black friday
 new: new in, new, new arrivals, newest, latest
 cheap: cheap, affordable, budget
 help.returns: returns, return, refund, send back, exchange, refunds
-help.delivery: delivery, shipping, postage, track parcel, tracking, parcel, dispatch
+help.delivery: delivery, shipping, postage, track parcel, tracking, parcel, dispatch, track my parcel, where is my parcel, click and collect, collect in store, collection point, courier
 help.sizes: size guide, size chart, sizing, sizing guide, measurements
 help.payment: payment, payment methods, pay, paypal, klarna, credit card, instalments, installments, pay in instalments, pay later
 help.gift_cards: gift card, gift cards, voucher, gift voucher

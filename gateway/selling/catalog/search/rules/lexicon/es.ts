@@ -1,13 +1,13 @@
 // What Spanish words mean, one meaning a line: its name for a shopper first, then every other way to say it (lexicon.ts).
 export const es = `
-family.dress: vestidos, vestido
+family.dress: vestidos, vestido, vestidito
 family.dress+colour.black: vestidito negro, little black dress
 family.slipDress: vestidos lenceros, vestido lencero
 family.knitDress: vestidos de punto, vestido de punto, vestido jersey
 family.shirtDress: vestidos camiseros, vestido camisero, vestido camisa
 family.pinafore: pichis, pichi, vestido peto
 family.dress+trait.wrapFront: vestidos cruzados, vestido cruzado, vestido wrap
-family.skirt: faldas, falda, pollera
+family.skirt: faldas, falda, pollera, faldita
 family.skirt+trait.mini: minifaldas, minifalda
 family.jeans: vaqueros, vaquero, jeans, tejanos, pantalón vaquero, pantalones vaqueros
 family.trousers: pantalones, pantalón
@@ -35,20 +35,20 @@ family.peaCoat: chaquetones, chaquetón, chaquetón marinero, abrigo corto
 family.trench: gabardinas, gabardina, trench
 family.parka: parkas, parka, anorak
 family.puffer: plumíferos, plumífero, plumas, anorak acolchado, abrigo acolchado
-family.raincoat: impermeables, impermeable, chubasquero
-family.jacket: chaquetas, chaqueta, cazadora
+family.raincoat: impermeables, impermeable, chubasquero, k-way, cortavientos, chaqueta impermeable
+family.jacket: chaquetas, chaqueta, cazadora, chaquetita
 family.denimJacket: chaquetas vaqueras, chaqueta vaquera, cazadora vaquera, chaqueta denim
 family.bikerJacket: cazadoras biker, cazadora biker, chupa, perfecto, chaqueta motera
-family.bomber: bombers, bomber, cazadora bomber
+family.bomber: bombers, bomber, cazadora bomber, cazadora aviador, chaqueta aviador
 family.quiltedJacket: chaquetas acolchadas, chaqueta acolchada, chaqueta guateada
 family.blazer: americanas, americana, blazer, chaqueta de traje
-family.shoes: zapatos, zapato, calzado
+family.shoes: zapatos, zapato, calzado, zapatos planos, zapato plano
 family.boots: botas y botines
 family.kneeBoots: botas, bota, botas altas
 family.ankleBoots: botines, botín
 family.chelseaBoots: botines chelsea, chelsea, botas chelsea
 family.laceBoots: botas militares, botines de cordones, botas de cordones
-family.trainers: zapatillas, zapatilla, deportivas, tenis, bambas, sneakers, playeras
+family.trainers: zapatillas, zapatilla, deportivas, tenis, bambas, sneakers, playeras, zapatillas de lona
 family.loafers: mocasines, mocasín
 family.derbies: zapatos derby, zapatos de cordones, derby, zapatos de vestir, oxford
 family.sandals: sandalias, sandalia
@@ -56,7 +56,7 @@ family.bag: bolsos, bolso, bolsa, cartera
 family.handbag: bolsos de mano, bolso de mano
 family.shoulderBag: bolsos de hombro, bolso de hombro
 family.crossbodyBag: bandoleras, bandolera, bolso cruzado, bolso bandolera
-family.tote: bolsos shopper, shopper, tote, capazo, bolso tote
+family.tote: bolsos shopper, shopper, tote, capazo, bolso tote, bolsa de la compra
 family.scarf: bufandas, bufanda, estola, chal
 family.squareScarf: pañuelos, pañuelo, fular, pañoleta, bandana
 family.beanie: gorros, gorro, gorro de lana
@@ -64,6 +64,13 @@ family.hat: sombreros, sombrero, fedora
 family.belt: cinturones, cinturón
 family.accessories: accesorios, accesorio, complementos
 family.coatsAndJackets: abrigos y chaquetas
+family.coat+trait.doubleBreasted: abrigos cruzados, abrigo cruzado
+family.blazer+trait.doubleBreasted: americanas cruzadas, americana cruzada, blazer cruzada, blazer cruzado, chaqueta cruzada
+family.dress+trait.thinStraps: vestidos palabra de honor, vestido palabra de honor, vestido de tirantes
+family.shirt+pattern.check: camisas de leñador, camisa de leñador, camisa leñador
+family.jumper+trait.cable: jersey irlandés, jersey aran
+family.cardigan+material.alpaca: chaquetas de alpaca, chaqueta de alpaca
+family.cardigan+material.mohair: chaquetas de mohair, chaqueta de mohair
 none.socks>shoes: calcetines, calcetín
 none.tights>skirt: medias, media, pantis, panty, leotardos
 none.leggings>trousers: leggings, mallas, legging
@@ -190,7 +197,7 @@ trait.shirtCollar: cuello camisero
 trait.hood: con capucha, capucha
 trait.longSleeves: manga larga
 trait.shortSleeves: manga corta
-trait.threeQuarterSleeves: manga francesa
+trait.threeQuarterSleeves: manga francesa, manga 3/4, mangas 3/4, manga tres cuartos
 trait.puffSleeves: mangas abullonadas, manga abullonada, manga globo
 trait.sleeveless: sin mangas
 trait.thinStraps: de tirantes, tirantes finos
@@ -199,7 +206,7 @@ trait.midi: midi
 trait.mini: corto, corta, mini
 trait.slit: con abertura, abertura
 trait.highWaist: tiro alto, cintura alta, talle alto
-trait.elasticWaist: cintura elástica
+trait.elasticWaist: cintura elástica, goma, cintura de goma, goma cintura, con goma, elástica
 trait.pockets: con bolsillos, bolsillos
 trait.belt: con cinturón
 trait.zip: con cremallera, cremallera
@@ -210,11 +217,12 @@ trait.laces: con cordones, cordones
 trait.fringes: con flecos, flecos
 trait.thickSole: suela gruesa, plataforma
 trait.warmLining: forrado, forrada
+trait.frontPleats: de pinzas, con pinzas, pinzas
 fit.slim: slim, skinny, entallado, entallada, ajustado, ajustada, pitillo
 fit.straight: recto, recta
-fit.loose: holgado, holgada, ancho, ancha, suelto, pierna ancha
+fit.loose: holgado, holgada, ancho, ancha, suelto, pierna ancha, palazzo, culotte, anchos, anchas, sueltos, holgados
 fit.oversized: oversize, oversized
-cut.flared: acampanado, acampanados, campana, bootcut
+cut.flared: acampanado, acampanados, campana, bootcut, boot cut
 cut.aline: evasé, línea A
 cut.tapered: tapered, cónico
 season.summer: verano, veraniego, veraniega, ligero, ligera, playa, vacaciones
@@ -226,12 +234,12 @@ occasion.wedding: boda, invitado boda, ceremonia, bautizo, comunión, dama de ho
 occasion.wedding+audience.women: invitada boda, invitada a una boda, invitada
 occasion.office: oficina, de vestir, vestir, trabajo, entrevista
 occasion.rain: lluvia
-occasion.gift: regalo, regalos, regalo de navidad, regalo navidad, idea regalo, ideas regalo, san valentín, día de la madre, día del padre, cumpleaños
+occasion.gift: regalo, regalos, regalo de navidad, regalo navidad, idea regalo, ideas regalo, san valentín, día de la madre, día del padre, cumpleaños, detalle, detallito, amigo invisible
 sale: rebajas, rebaja, rebajado, rebajada, oferta, ofertas, descuento, descuentos, promoción, promo, outlet, black friday
 new: novedades, novedad, nuevo, nueva, nueva colección
 cheap: barato, barata, baratos, económico
 help.returns: devoluciones, devolución, devolver, reembolso, cambio, cambios
-help.delivery: envío, envíos, entrega, gastos de envío, seguimiento, paquete
+help.delivery: envío, envíos, entrega, gastos de envío, seguimiento, paquete, recogida en tienda, recoger en tienda, punto de recogida, correos, mensajería
 help.sizes: guía de tallas, tabla de tallas
 help.payment: pago, formas de pago, pagar, métodos de pago, paypal, a plazos, pago a plazos, plazos
 help.gift_cards: tarjeta regalo, tarjetas regalo, cheque regalo, vale regalo

@@ -6,7 +6,7 @@ family.knitDress: robes pulls, robe pull, robe en maille, robe tricot
 family.shirtDress: robes chemises, robe chemise, robe chemisier, robe chemisière
 family.pinafore: robes chasubles, robe chasuble, chasuble, robe salopette
 family.dress+trait.wrapFront: robes portefeuilles, robe portefeuille, robe cache-cœur
-family.skirt: jupes, jupe
+family.skirt: jupes, jupe, jupette, jupettes
 family.skirt+trait.mini: minijupes, minijupe, mini-jupe
 family.skirt+trait.wrapFront: jupe portefeuille
 family.jeans: jeans, jean, pantalon jean, pantalon en jean, pantalon denim
@@ -25,10 +25,10 @@ family.blouse: blouses, blouse, chemisier, tunique
 family.overshirt: surchemises, surchemise, veste chemise
 family.jumper: pulls, pull, pullover, pull-over, chandail
 family.jumper+pattern.stripes: pull marin, pull marinière
-family.rollNeck: pulls à col roulé, pull col roulé, col roulé, sous-pull
+family.rollNeck: pulls à col roulé, pull col roulé, col roulé, sous-pull, pull col montant, pull à col montant, pull col cheminée
 family.knitwear: mailles, maille, tricot, lainage
-family.cardigan: cardigans, cardigan, gilet, veste en maille, gilet en laine
-family.knitVest: pulls sans manches, pull sans manches, débardeur en maille, gilet sans manches, débardeur en laine
+family.cardigan: cardigans, cardigan, gilet, veste en maille, gilet en laine, petit gilet, petit cardigan
+family.knitVest: pulls sans manches, pull sans manches, débardeur en maille, gilet sans manches, débardeur en laine, débardeur tricoté, débardeur en tricot
 family.sweatshirt: sweats, sweat, sweatshirt, sweat-shirt
 family.hoodie: hoodies, hoodie, sweat à capuche
 family.coat: manteaux, manteau, pardessus
@@ -36,20 +36,20 @@ family.peaCoat: cabans, caban, paletot
 family.trench: trenchs, trench, gabardine, trench-coat
 family.parka: parkas, parka, anorak
 family.puffer: doudounes, doudoune, manteau matelassé
-family.raincoat: imperméables, imperméable, imper, ciré, veste de pluie, manteau de pluie, coupe-vent
+family.raincoat: imperméables, imperméable, imper, ciré, veste de pluie, manteau de pluie, coupe-vent, k-way, kway, veste imperméable, ciré breton, caban de pluie
 family.jacket: vestes, veste, blouson
 family.denimJacket: vestes en jean, veste en jean, veste jean, blouson jean, veste en denim, veste denim
 family.bikerJacket: perfectos, perfecto, blouson motard, veste motard
-family.bomber: bombers, bomber, teddy
+family.bomber: bombers, bomber, teddy, blouson aviateur, veste aviateur
 family.quiltedJacket: vestes matelassées, veste matelassée, doudoune légère
 family.blazer: blazers, blazer, veste de tailleur, veste de costume
-family.shoes: chaussures, chaussure, souliers, godasses
+family.shoes: chaussures, chaussure, souliers, godasses, chaussures plates, chaussures basses
 family.boots: bottes et bottines, boots
 family.kneeBoots: bottes, botte, cuissardes, bottes hautes
 family.ankleBoots: bottines, bottine, boots à talon
 family.chelseaBoots: chelsea boots, bottines chelsea, chelsea
 family.laceBoots: bottines à lacets, rangers, boots à lacets, bottes à lacets
-family.trainers: baskets, basket, sneakers, tennis, chaussures de sport
+family.trainers: baskets, basket, sneakers, tennis, chaussures de sport, tennis en toile, chaussures en toile, stan smith
 family.loafers: mocassins, mocassin, loafers
 family.derbies: derbys, derby, derbies, richelieus, richelieu, chaussures de ville
 family.sandals: sandales, sandale, nu-pieds, spartiates
@@ -57,7 +57,7 @@ family.bag: sacs, sac
 family.handbag: sacs à main, sac à main, sac porté main
 family.shoulderBag: sacs à épaule, sac à épaule, sac porté épaule
 family.crossbodyBag: sacs bandoulière, sac bandoulière, besace, pochette
-family.tote: cabas, tote bag, fourre-tout, sac cabas, sac shopping
+family.tote: cabas, tote bag, fourre-tout, sac cabas, sac shopping, sac de courses
 family.scarf: écharpes, écharpe, étole, cache-nez, cheche
 family.squareScarf: foulards, foulard, carré de soie, bandana
 family.beanie: bonnets, bonnet
@@ -65,6 +65,11 @@ family.hat: chapeaux, chapeau, capeline, fedora
 family.belt: ceintures, ceinture, ceinturon
 family.accessories: accessoires, accessoire
 family.coatsAndJackets: manteaux et vestes, vêtements d'extérieur
+family.coat+trait.doubleBreasted: manteaux croisés, manteau croisé
+family.blazer+trait.doubleBreasted: blazers croisés, blazer croisé, veste croisée
+family.dress+trait.thinStraps: robes bustiers, robe bustier, robe à bretelles, robe bretelles
+family.shirt+pattern.check: chemises bûcheron, chemise bûcheron, chemise de bûcheron, chemise canadienne
+family.jumper+trait.cable: pull irlandais, pull aran
 none.socks>shoes: chaussettes, chaussette, mi-bas, socquettes
 none.tights>skirt: collants, collant, bas
 none.leggings>trousers: leggings, legging, caleçon long
@@ -154,7 +159,7 @@ cloth.satin: satin, satinée, satiné
 cloth.crepe: crêpe
 cloth.flannel: flanelle
 cloth.tweed: tweed
-cloth.poplin: popeline
+cloth.poplin: popeline, poplin
 cloth.gauze: gaze de coton, gaze, mousseline
 cloth.jersey: jersey
 cloth.twill: sergé, gabardine de coton
@@ -174,7 +179,7 @@ pattern.leopard: léopard, panthère, imprimé animal, zèbre
 pattern.paisley: cachemire imprimé, paisley
 pattern.plain: uni, unie
 trait.cable: torsadé, torsadée, torsades
-trait.rib: côtelé en maille, à côtes, côtes
+trait.rib: côtelé en maille, à côtes, côtes, côtelés
 trait.pleats: plissé, plissée, plis
 trait.quilted: matelassé, matelassée
 trait.embroidery: brodé, brodée, broderie
@@ -182,7 +187,7 @@ trait.ruffles: à volants, volants, volant
 trait.wrapFront: cache-cœur, portefeuille croisé, croisé devant
 trait.rollNeck: col roulé montant
 trait.vNeck: col v, décolleté v, encolure v
-trait.roundNeck: col rond, ras du cou
+trait.roundNeck: col rond, ras du cou, encolure ronde
 trait.boatNeck: col bateau, encolure bateau
 trait.standCollar: col mao, col montant
 trait.squareNeck: col carré, encolure carrée
@@ -193,13 +198,13 @@ trait.shortSleeves: manches courtes, manche courte
 trait.threeQuarterSleeves: manches trois-quarts, manches 3/4
 trait.puffSleeves: manches ballon, manches bouffantes
 trait.sleeveless: sans manches, sans manche
-trait.thinStraps: à bretelles, fines bretelles
+trait.thinStraps: à bretelles, fines bretelles, bretelles
 trait.long: long, longue, maxi
 trait.midi: midi, mi-long, mi-longue
 trait.mini: court, courte, mini
 trait.slit: fendu, fendue
 trait.highWaist: taille haute
-trait.elasticWaist: taille élastique, taille élastiquée
+trait.elasticWaist: taille élastique, taille élastiquée, élastiqué, élastiquée, élastique, élastique à la taille
 trait.pockets: à poches, poches
 trait.belt: ceinturé, ceinturée, à ceinture
 trait.zip: zippé, zippée, zip
@@ -210,11 +215,12 @@ trait.laces: à lacets, lacets
 trait.fringes: à franges, franges
 trait.thickSole: semelle épaisse
 trait.warmLining: fourré, fourrée
+trait.frontPleats: à pinces, pinces
 fit.slim: slim, skinny, ajusté, ajustée, moulant, moulante
 fit.straight: droit, droite
-fit.loose: large, ample, wide leg
+fit.loose: large, ample, wide leg, palazzo, wide
 fit.oversized: oversize, oversized
-cut.flared: flare, évasé, évasée, bootcut, pattes d'eph, patte d'éléphant
+cut.flared: flare, évasé, évasée, bootcut, pattes d'eph, patte d'éléphant, boot cut
 cut.aline: trapèze
 cut.tapered: carotte, fuselé
 season.summer: été, estival, estivale, léger, légère, plage, vacances
@@ -226,12 +232,12 @@ occasion.wedding: mariage, invité mariage, cérémonie, baptême, communion, de
 occasion.wedding+audience.women: invitée mariage, invitée à un mariage, invitée de mariage, invitée
 occasion.office: bureau, travail, de bureau, au bureau, entretien
 occasion.rain: pluie
-occasion.gift: cadeau, cadeaux, idée cadeau, cadeau de noël, cadeau noël, saint-valentin, fête des mères, fête des pères
+occasion.gift: cadeau, cadeaux, idée cadeau, cadeau de noël, cadeau noël, saint-valentin, fête des mères, fête des pères, petit cadeau, petits cadeaux, père noël secret, petit papa noël
 sale: soldes, solde, promo, promos, promotion, promotions, réduction, en solde, outlet, remise, bonnes affaires, prix réduits, destockage, black friday
 new: nouveautés, nouveauté, nouveau, nouvelle, nouvelle collection, nouvel arrivage
 cheap: pas cher, pas chère, pas chers, petit prix, bon marché
 help.returns: retour, retours, renvoyer, remboursement, retourner, échange, échanger, rembourser
-help.delivery: livraison, frais de port, expédition, délai de livraison, suivi colis, colis, point relais
+help.delivery: livraison, frais de port, expédition, délai de livraison, suivi colis, colis, point relais, retrait en magasin, retrait magasin, click and collect, relais colis, mondial relay, livraison à domicile, consigne
 help.sizes: guide des tailles, guide tailles, tableau des tailles, correspondance taille
 help.payment: paiement, moyens de paiement, payer, carte bancaire, paypal, payer en plusieurs fois, paiement en plusieurs fois, paiement en 3 fois, en 3 fois
 help.gift_cards: carte cadeau, cartes cadeaux, chèque cadeau, bon cadeau

@@ -1,13 +1,13 @@
 // What Italian words mean, one meaning a line: its name for a shopper first, then every other way to say it (lexicon.ts).
 export const it = `
-family.dress: abiti, abito, vestiti, vestito
+family.dress: abiti, abito, vestiti, vestito, vestitino, abitino
 family.dress+colour.black: tubino nero, tubini neri
 family.slipDress: abiti sottoveste, abito sottoveste, slip dress, vestito sottoveste
 family.knitDress: abiti in maglia, abito in maglia, vestito maglia, vestito in maglia, abito maglia
 family.shirtDress: abiti chemisier, abito chemisier, chemisier, vestito camicia, vestito chemisier, abito camicia
 family.pinafore: scamiciati, scamiciato, abito salopette
 family.dress+trait.wrapFront: abiti a portafoglio, abito a portafoglio, vestito a portafoglio, vestito incrociato
-family.skirt: gonne, gonna
+family.skirt: gonne, gonna, gonnellina
 family.skirt+trait.mini: minigonne, minigonna
 family.jeans: jeans, pantaloni jeans, pantaloni di jeans
 family.trousers: pantaloni, pantalone, calzoni
@@ -23,26 +23,26 @@ family.top: top
 family.shirt: camicie, camicia
 family.blouse: bluse, blusa, camicetta
 family.overshirt: sovracamicie, sovracamicia, giacca camicia
-family.jumper: maglioni, maglione, pullover, golf, pull
+family.jumper: maglioni, maglione, pullover, golf, pull, maglioncino, maglioncini
 family.rollNeck: dolcevita, maglione dolcevita, maglione collo alto, lupetto
 family.knitwear: maglieria, maglia, maglie
 family.cardigan: cardigan, golfino, giacca in maglia
 family.knitVest: gilet in maglia, gilet di maglia, smanicato in maglia
 family.sweatshirt: felpe, felpa
 family.hoodie: felpe con cappuccio, felpa con cappuccio, hoodie
-family.coat: cappotti, cappotto, soprabito, paltò
+family.coat: cappotti, cappotto, soprabito, paltò, cappottino
 family.peaCoat: caban, giaccone, cappotto corto
 family.trench: trench, spolverino
 family.parka: parka, eskimo
 family.puffer: piumini, piumino, giubbotto imbottito, cappotto imbottito
-family.raincoat: impermeabili, impermeabile, giacca antipioggia, k-way
-family.jacket: giacche, giacca, giubbotto, giubbino
+family.raincoat: impermeabili, impermeabile, giacca antipioggia, k-way, kway, giacca a vento, giacca impermeabile, cerata
+family.jacket: giacche, giacca, giubbotto, giubbino, giacchino, giacchina
 family.denimJacket: giacche di jeans, giacca di jeans, giacca jeans, giubbotto di jeans, giubbotto jeans, giacca denim, giubbotto denim
 family.bikerJacket: chiodi, chiodo, giacca biker
-family.bomber: bomber
+family.bomber: bomber, giubbotto aviatore, giacca aviatore
 family.quiltedJacket: giacche trapuntate, giacca trapuntata, piumino leggero
 family.blazer: blazer, giacca blazer
-family.shoes: scarpe, scarpa, calzature
+family.shoes: scarpe, scarpa, calzature, scarpe basse, scarpa bassa
 family.boots: stivali e stivaletti
 family.kneeBoots: stivali, stivale, stivali alti
 family.ankleBoots: stivaletti, stivaletto, tronchetti
@@ -56,7 +56,7 @@ family.bag: borse, borsa, borsetta
 family.handbag: borse a mano, borsa a mano
 family.shoulderBag: borse a spalla, borsa a spalla
 family.crossbodyBag: borse a tracolla, tracolla, borsa a tracolla, pochette
-family.tote: borse shopper, shopper, tote, shopping bag, borsa tote
+family.tote: borse shopper, shopper, tote, shopping bag, borsa tote, borsa della spesa
 family.scarf: sciarpe, sciarpa, stola, scialle
 family.squareScarf: foulard, fazzoletto, carré, bandana
 family.beanie: berretti, berretto, cuffia, cappellino di lana
@@ -64,6 +64,9 @@ family.hat: cappelli, cappello, fedora
 family.belt: cinture, cintura
 family.accessories: accessori, accessorio
 family.coatsAndJackets: cappotti e giacche, capispalla
+family.dress+trait.thinStraps: abiti senza spalline, abito senza spalline, vestito senza spalline, vestito con spalline
+family.shirt+pattern.check: camicie da boscaiolo, camicia da boscaiolo, camicia boscaiola
+family.jumper+trait.cable: maglione irlandese, maglione aran
 none.socks>shoes: calzini, calzino, calze, gambaletti, calzettoni
 none.tights>skirt: collant, calze a rete, autoreggenti
 none.leggings>trousers: leggings, fuseaux, legging
@@ -189,7 +192,7 @@ trait.shirtCollar: collo a camicia
 trait.hood: con cappuccio, cappuccio
 trait.longSleeves: maniche lunghe, manica lunga
 trait.shortSleeves: maniche corte, manica corta, mezze maniche
-trait.threeQuarterSleeves: maniche a tre quarti
+trait.threeQuarterSleeves: maniche a tre quarti, maniche 3/4, manica 3/4, manica a tre quarti, manica tre quarti
 trait.puffSleeves: maniche a palloncino, maniche a sbuffo
 trait.sleeveless: senza maniche
 trait.thinStraps: con spalline, spalline sottili
@@ -198,7 +201,7 @@ trait.midi: midi
 trait.mini: corto, corta, mini
 trait.slit: con spacco, spacco
 trait.highWaist: vita alta
-trait.elasticWaist: vita elastica, vita elasticizzata
+trait.elasticWaist: vita elastica, vita elasticizzata, elastico in vita, con elastico, elastico, coulisse
 trait.pockets: con tasche, tasche
 trait.belt: con cintura
 trait.zip: con zip, zip, cerniera
@@ -209,11 +212,12 @@ trait.laces: con lacci, lacci
 trait.fringes: con frange, frange
 trait.thickSole: suola spessa
 trait.warmLining: foderato caldo
+trait.frontPleats: con le pinces, con pinces, pinces
 fit.slim: slim, skinny, aderente, attillato, attillata
 fit.straight: dritto, dritta, dritti
-fit.loose: ampio, ampia, largo, larga, larghi, gamba larga, a palazzo, palazzo
+fit.loose: ampio, ampia, largo, larga, larghi, gamba larga, a palazzo, palazzo, culotte, ampi, ampie, larghe
 fit.oversized: oversize, oversized
-cut.flared: a zampa, zampa, svasato, svasati, bootcut
+cut.flared: a zampa, zampa, svasato, svasati, bootcut, boot cut
 cut.aline: a trapezio, trapezio
 cut.tapered: a carota, affusolato
 season.summer: estate, estivo, estiva, estivi, estive, leggero, leggera, leggeri, mare, spiaggia, vacanza
@@ -225,12 +229,12 @@ occasion.wedding: cerimonia, matrimonio, invitato matrimonio, battesimo, comunio
 occasion.wedding+audience.women: invitata matrimonio, invitata a un matrimonio, invitata
 occasion.office: ufficio, lavoro, colloquio
 occasion.rain: pioggia
-occasion.gift: regalo, regali, regalo di natale, regalo natale, idea regalo, idee regalo, san valentino, festa della mamma, festa del papà, compleanno
+occasion.gift: regalo, regali, regalo di natale, regalo natale, idea regalo, idee regalo, san valentino, festa della mamma, festa del papà, compleanno, pensierino, regalino
 sale: saldi, saldo, sconti, sconto, scontato, scontati, promozione, promo, offerta, offerte, outlet, black friday
 new: novità, nuovo, nuova, nuovi arrivi, nuova collezione, nuovi
 cheap: economico, economici, a poco prezzo, conveniente
 help.returns: resi, reso, restituzione, rimborso, restituire, cambio, rimborsi
-help.delivery: spedizione, consegna, spese di spedizione, tracciamento, pacco, spedizioni
+help.delivery: spedizione, consegna, spese di spedizione, tracciamento, pacco, spedizioni, ritiro in negozio, punto di ritiro, corriere
 help.sizes: guida alle taglie, tabella taglie, guida taglie
 help.payment: pagamento, pagamenti, pagare, metodi di pagamento, paypal, a rate, pagamento a rate, rate
 help.gift_cards: carta regalo, gift card, buono regalo

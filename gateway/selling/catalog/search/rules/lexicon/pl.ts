@@ -1,6 +1,6 @@
 // What Polish words mean, one meaning a line: its name for a shopper first, then every other way to say it (lexicon.ts).
 export const pl = `
-family.dress: sukienki, sukienka, suknia, suknie, sukienek
+family.dress: sukienki, sukienka, suknia, suknie, sukienek, sukieneczka
 family.dress+colour.black: mała czarna, małą czarną, małe czarne
 family.slipDress: sukienki bieliźniane, sukienka bieliźniana, sukienka na ramiączkach
 family.knitDress: sukienki dzianinowe, sukienka dzianinowa, sukienka swetrowa, sukienka sweterkowa
@@ -19,16 +19,16 @@ family.jumpsuit: kombinezony, kombinezon
 family.tshirt: T-shirty, t-shirt, koszulka, koszulki, tshirt, podkoszulek, koszulek, tiszert, tiszerty
 family.breton: bluzki marynarskie, bluzka marynarska, koszulka marynarska, marynarski, marynarska, breton
 family.polo: koszulki polo, koszulka polo, polo, polówka
-family.tank: tank topy, tank top, koszulka na ramiączkach
+family.tank: tank topy, tank top, koszulka na ramiączkach, bokserka
 family.camisole: topy bieliźniane, koszulka bieliźniana, top na ramiączkach
 family.top: topy, top
 family.shirt: koszule, koszula, koszul
-family.blouse: bluzki, bluzka, bluzek, tunika
+family.blouse: bluzki, bluzka, bluzek, tunika, bluzeczka
 family.overshirt: kurtki koszulowe, kurtka koszulowa, koszula wierzchnia, overshirt
-family.jumper: swetry, sweter, pulower, sweterek, swetrów
+family.jumper: swetry, sweter, pulower, sweterek, swetrów, swetrek
 family.rollNeck: golfy, golf, sweter z golfem, półgolf
 family.knitwear: dzianina, dzianiny, swetry i kardigany
-family.cardigan: kardigany, kardigan, sweter rozpinany, rozpinany sweter
+family.cardigan: kardigany, kardigan, sweter rozpinany, rozpinany sweter, sweterek zapinany, sweter zapinany, sweterek rozpinany, sweter na guziki, sweter zapinany na guziki
 family.knitVest: bezrękawniki, bezrękawnik, kamizelka dzianinowa
 family.sweatshirt: bluzy, bluza, bluz
 family.hoodie: bluzy z kapturem, bluza z kapturem, kangurka, hoodie
@@ -37,20 +37,20 @@ family.peaCoat: bosmanki, bosmanka, krótki płaszcz
 family.trench: trencze, trencz, prochowiec
 family.parka: parki, parka, anorak
 family.puffer: kurtki puchowe, kurtka puchowa, puchówka, płaszcz puchowy
-family.raincoat: kurtki przeciwdeszczowe, kurtka przeciwdeszczowa, płaszcz przeciwdeszczowy, deszczowiec, przeciwdeszczowa
-family.jacket: kurtki, kurtka, kurtek
+family.raincoat: kurtki przeciwdeszczowe, kurtka przeciwdeszczowa, płaszcz przeciwdeszczowy, deszczowiec, przeciwdeszczowa, k-way, wiatrówka, kurtka nieprzemakalna, kurtka wodoodporna, płaszcz nieprzemakalny, ortalion
+family.jacket: kurtki, kurtka, kurtek, kurteczka
 family.denimJacket: kurtki jeansowe, kurtka jeansowa, kurtka dżinsowa, katana
 family.bikerJacket: ramoneski, ramoneska
-family.bomber: bomberki, bomberka, kurtka bomberka, bomber
+family.bomber: bomberki, bomberka, kurtka bomberka, bomber, kurtka lotnicza, pilotka
 family.quiltedJacket: kurtki pikowane, kurtka pikowana, pikówka
 family.blazer: marynarki, marynarka, żakiet, blezer
-family.shoes: buty, but, obuwie
+family.shoes: buty, but, obuwie, buty na płaskim, buty na płaskiej podeszwie, buty płaskie
 family.boots: kozaki i botki, buty za kostkę
 family.kneeBoots: kozaki, kozak, oficerki
 family.ankleBoots: botki, botek, botków
 family.chelseaBoots: sztyblety, chelsea, sztyblet
 family.laceBoots: trzewiki, glany, workery
-family.trainers: sneakersy, trampki, adidasy, sneakers, buty sportowe
+family.trainers: sneakersy, trampki, adidasy, sneakers, buty sportowe, tenisówki, kedsy, sportówki
 family.loafers: mokasyny, loafersy
 family.derbies: półbuty, derby, buty sznurowane, buty wizytowe, buty eleganckie
 family.sandals: sandały, sandałki, sandał
@@ -58,7 +58,7 @@ family.bag: torby, torba, torebki i torby
 family.handbag: torebki, torebka, kuferek, torebek
 family.shoulderBag: torebki na ramię, torebka na ramię
 family.crossbodyBag: listonoszki, listonoszka, torebka crossbody, torebka przez ramię
-family.tote: torby shopper, shopper, torba shopper, shopperka, tote
+family.tote: torby shopper, shopper, torba shopper, shopperka, tote, torby na zakupy, torba na zakupy, torba zakupowa
 family.scarf: szaliki, szalik, szal, szale
 family.squareScarf: apaszki, apaszka, chusta, chustka
 family.beanie: czapki, czapka, czapek
@@ -66,6 +66,9 @@ family.hat: kapelusze, kapelusz
 family.belt: paski, pasek, pas
 family.accessories: dodatki, akcesoria, dodatek
 family.coatsAndJackets: płaszcze i kurtki, odzież wierzchnia, okrycia wierzchnie
+family.dress+trait.thinStraps: sukienki gorsetowe, sukienka gorsetowa, sukienka bez ramiączek
+family.shirt+pattern.check: koszule drwala, koszula drwala
+family.jumper+trait.cable: sweter irlandzki, sweter aran
 none.socks>shoes: skarpetki, skarpety, skarpetka, podkolanówki, stopki
 none.tights>skirt: rajstopy, pończochy
 none.leggings>trousers: legginsy, leginsy
@@ -162,24 +165,24 @@ cloth.twill: twill, twillu
 cloth.canvas: płótno, płócienny, płócienne
 cloth.felt: filc, filcowy
 cloth.fleece: dresówka, polar
-cloth.lace: koronka, koronkowy, koronkowa, koronki
-cloth.sequins: cekiny, cekinowa, brokat
+cloth.lace: koronka, koronkowy, koronkowa, koronki, koronką
+cloth.sequins: cekiny, cekinowa, brokat, cekinami
 cloth.tulle: tiul, tiulowa, szyfon, szyfonowa
 cloth.fauxLeather: ekoskóra, skóra ekologiczna, z ekoskóry
 cloth.terry: frotte
 pattern.stripes: w paski, prążki, w prążki, pasiasty
 pattern.check: w kratę, w kratkę, krata, kratka, kratę, kratkę, szkocka krata, tartan, vichy
 pattern.dots: w kropki, w grochy, kropki, grochy, groszki
-pattern.floral: w kwiaty, kwiaty, kwiatowy, kwiatowa, kwiecisty, kwiecista, w kwiatki, kwiatki
+pattern.floral: w kwiaty, kwiaty, kwiatowy, kwiatowa, kwiecisty, kwiecista, w kwiatki, kwiatki, kwiatami
 pattern.leopard: panterka, w panterkę, zwierzęcy wzór, lampart
 pattern.paisley: paisley
 pattern.plain: gładki, gładka, gładkie
-trait.cable: warkoczowy, w warkocze, warkocz, warkocze
+trait.cable: warkoczowy, w warkocze, warkocz, warkocze, warkoczami, z warkoczami
 trait.rib: prążkowany, prążkowana, ściągacz
-trait.pleats: plisowany, plisowana, plisowane, plisy
+trait.pleats: plisowany, plisowana, plisowane, plisy, plisami
 trait.quilted: pikowany, pikowana
-trait.embroidery: haftowany, haftowana, haft
-trait.ruffles: z falbankami, falbanki, falbany, falbana
+trait.embroidery: haftowany, haftowana, haft, haftem, z haftem
+trait.ruffles: z falbankami, falbanki, falbany, falbana, falbankami, falbanami, z falbaną, falbanką, z falbanką
 trait.wrapFront: kopertowy, kopertowa, kopertowe
 trait.rollNeck: z golfem
 trait.vNeck: dekolt w serek, w serek, dekolt v
@@ -187,12 +190,12 @@ trait.roundNeck: okrągły dekolt
 trait.boatNeck: dekolt w łódkę, łódka
 trait.standCollar: stójka, ze stójką, stójką
 trait.squareNeck: kwadratowy dekolt
-trait.shirtCollar: kołnierzyk
+trait.shirtCollar: kołnierzyk, kołnierzykiem, z kołnierzykiem
 trait.hood: z kapturem, kaptur, kapturem
-trait.longSleeves: długi rękaw, długie rękawy, z długim rękawem
-trait.shortSleeves: krótki rękaw, krótkie rękawy, z krótkim rękawem
-trait.threeQuarterSleeves: rękaw 3/4
-trait.puffSleeves: bufiaste rękawy, bufki
+trait.longSleeves: długi rękaw, długie rękawy, z długim rękawem, długimi rękawami, z długimi rękawami, długim rękawem
+trait.shortSleeves: krótki rękaw, krótkie rękawy, z krótkim rękawem, krótkimi rękawami, krótkim rękawem
+trait.threeQuarterSleeves: rękaw 3/4, rękaw trzy czwarte, rękawem 3/4, rękawy 3/4
+trait.puffSleeves: bufiaste rękawy, bufki, bufkami, z bufkami, bufiastymi rękawami, bufiasty rękaw
 trait.sleeveless: bez rękawów
 trait.thinStraps: na ramiączkach, ramiączka
 trait.long: długi, długa, długie, maxi
@@ -200,22 +203,23 @@ trait.midi: midi
 trait.mini: krótki, krótka, krótkie, mini
 trait.slit: z rozcięciem, rozcięcie
 trait.highWaist: wysoki stan, z wysokim stanem, wysokim stanem
-trait.elasticWaist: na gumce, elastyczna talia
-trait.pockets: z kieszeniami, kieszenie
-trait.belt: z paskiem, wiązana
-trait.zip: na zamek, suwak, zamek
-trait.buttons: na guziki, guziki, zapinana
+trait.elasticWaist: na gumce, elastyczna talia, gumka, z gumką, gumką, w gumkę
+trait.pockets: z kieszeniami, kieszenie, kieszeniami, kieszonkami
+trait.belt: z paskiem, wiązana, paskiem, wiązany, wiązane
+trait.zip: na zamek, suwak, zamek, zamkiem, suwakiem, na suwak
+trait.buttons: na guziki, guziki, zapinana, guzikami, zapinany na guziki, zapinana na guziki, zapinane na guziki
 trait.doubleBreasted: dwurzędowy, dwurzędowa
-trait.heel: na obcasie, obcas
+trait.heel: na obcasie, obcas, obcasem, z obcasem
 trait.laces: sznurowane
 trait.fringes: z frędzlami, frędzle
 trait.thickSole: gruba podeszwa
 trait.warmLining: ocieplane, ocieplany, ocieplana
+trait.frontPleats: w kant, z kantem, z kantami, zaszewki, zakładki
 fit.slim: slim, skinny, dopasowany, dopasowana, obcisły, obcisła, taliowana
 fit.straight: prosty, prosta, proste
-fit.loose: luźny, luźna, luźne, szeroki, szerokie, szeroka, szerokie nogawki
+fit.loose: luźny, luźna, luźne, szeroki, szerokie, szeroka, szerokie nogawki, palazzo, szwedy, kuloty
 fit.oversized: oversize, oversizowy
-cut.flared: rozszerzane
+cut.flared: rozszerzane, bootcut, boot cut, rozszerzany
 cut.aline: trapezowa, rozkloszowana, rozkloszowany
 cut.tapered: zwężane
 season.summer: lato, letni, letnia, letnie, lekki, lekka, lekkie, plaża, wakacje
@@ -226,12 +230,12 @@ occasion.evening: wieczór, wieczorowa, wieczorowy, wieczorowe, elegancka, elega
 occasion.wedding: wesele, weselna, weselne, ślub, komunia, komunię, chrzciny, na wesele, uroczystość, druhna, druhny, świadkowa, świadkowej
 occasion.office: biuro, biura, biurowa, praca, pracy, do pracy, do biura
 occasion.rain: deszcz
-occasion.gift: prezent, prezenty, prezent na święta, prezent świąteczny, na prezent, pomysł na prezent, upominek, walentynki, dzień matki, urodziny
+occasion.gift: prezent, prezenty, prezent na święta, prezent świąteczny, na prezent, pomysł na prezent, upominek, walentynki, dzień matki, urodziny, drobny upominek, drobiazg na prezent, mikołajki, prezent na mikołajki
 sale: wyprzedaż, przecena, przecenione, promocja, promocje, rabat, okazje, zniżka, zniżki, outlet, sale, promo, black friday, obniżka
 new: nowości, nowość, nowy, nowa, nowe, nowa kolekcja
 cheap: tani, tania, tanie, niedrogie, tanio
 help.returns: zwroty, zwrot, zwrócić, reklamacja, wymiana, zwrotu, odstąpienie, zwrot pieniędzy, wymiana towaru
-help.delivery: dostawa, wysyłka, przesyłka, koszt dostawy, śledzenie, paczka, dostawy
+help.delivery: dostawa, wysyłka, przesyłka, koszt dostawy, śledzenie, paczka, dostawy, paczkomat, paczkomacie, paczkomaty, odbiór w paczkomacie, inpost, odbiór osobisty, kurier, punkt odbioru, odbiór
 help.sizes: tabela rozmiarów, przewodnik po rozmiarach, rozmiarówka
 help.payment: płatność, płatności, metody płatności, zapłata, zapłacić, płacić, blik, paypal, raty, na raty, płatność na raty
 help.gift_cards: karta podarunkowa, karty podarunkowe, bon podarunkowy, bon
