@@ -148,7 +148,7 @@ export function takeItem(
 	const materials = composition?.model.composition.flatMap((part) =>
 		part.materials.map(({ material }) => material),
 	);
-	const { fault, notes, isUncounted } = addItem(known, to.feed, {
+	const { fault, notes, isUncounted, isSizeGuessed } = addItem(known, to.feed, {
 		...more,
 		pictures,
 		model,
@@ -160,6 +160,9 @@ export function takeItem(
 	}
 	if (!item.color) {
 		say(to, "guessed", line, "no colour is said: it is the one that its title names, else several");
+	}
+	if (isSizeGuessed) {
+		say(to, "guessed", line, "the number of its size is a French one: say --sizes DE if it is not");
 	}
 	to.items += 1;
 	to.paid.add(/[A-Z]{3}$/.exec(item.price ?? "")?.[0] ?? to.currency);

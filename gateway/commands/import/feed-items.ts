@@ -225,12 +225,12 @@ function readItem(item: Item, feed: Feed) {
 	return { id, group, product, color, audience, price, scale, size, sizeId };
 }
 
-/** @returns why the line was left out, and what of it is unknown */
+/** @returns why the line was left out, and what of it is unknown or guessed */
 export function addItem(
 	item: Item,
 	feed: Feed,
 	more: More = {},
-): { fault?: string; notes: string[]; isUncounted: boolean } {
+): { fault?: string; notes: string[]; isUncounted: boolean; isSizeGuessed?: boolean } {
 	const { files, language, gtinOf, asOf } = feed;
 	const read = readItem(item, feed);
 	if ("fault" in read) return { fault: read.fault, notes: [], isUncounted: false };
@@ -316,7 +316,7 @@ export function addItem(
 		const to = `/${slug(title).replaceAll("_", "-") || "p"}--p${productId}/`;
 		files.add("redirects", from, () => ({ from, to }));
 	}
-	return { notes, isUncounted: quantity === null };
+	return { notes, isUncounted: quantity === null, isSizeGuessed: size.isGuessed ?? false };
 }
 
 /**

@@ -11,6 +11,8 @@ export interface FeedSize {
 	italian?: string;
 	/** what of it is not certain */
 	note?: string;
+	/** whether it is a number that was taken for a French one for want of a system */
+	isGuessed?: true;
 }
 
 /**
@@ -27,7 +29,8 @@ export function sewnSize(
 	const named = system.trim().toUpperCase().replace("GB", "UK");
 	const own = conversions[scale];
 	// a child's number is an age or a height, the same everywhere
-	if (named === "" || !own || scale === "children") return { label };
+	if (!own || scale === "children") return { label };
+	if (named === "") return scale === "shoes" ? { label } : { label, isGuessed: true };
 	if (scale === "shoes" && named === "EU") return { label };
 	const known = sizeSystems.find((one) => one === named);
 	const convert = known && own[known];

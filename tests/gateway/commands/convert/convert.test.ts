@@ -143,6 +143,19 @@ describe("products of Shopify", () => {
 		expect(said("missing").join()).toMatch(/markets that pay in CZK, GBP sell none/);
 	});
 
+	it("have numbers of sizes in the system that is said, else French ones, which is named", async () => {
+		const labels = (rows: (kind: string) => Record<string, unknown>[]) =>
+			rows("sizes").map((row) => row.labels);
+		const french = await converted(["shopify-markets.csv"]);
+		expect(labels(french.rows)).toContainEqual({ fr: "38" });
+		expect(french.said("guessed").join()).toMatch(
+			/number of its size is a French one: say --sizes/,
+		);
+		const german = await converted(["shopify-markets.csv"], { sizes: "DE" });
+		expect(labels(german.rows)).toContainEqual({ EUR: { fr: "40" }, IT: { fr: "44" } });
+		expect(german.said("guessed").join()).not.toContain("--sizes");
+	});
+
 	it("are reported by line: what was left out, guessed and is missing, with what to do", async () => {
 		const { said, report } = await converted(["shopify-classic.csv"]);
 		expect(said("left")).toEqual([

@@ -5,7 +5,7 @@ import { conversions, sizeNames } from "#shop/sizes.ts";
 
 describe("a size of a feed (OPERATOR-971)", () => {
 	it.each([
-		["38", "women", "women", "", { label: "38" }],
+		["38", "women", "women", "", { label: "38", isGuessed: true }],
 		["38", "women", "women", "FR", { label: "38", italian: "42" }],
 		["38", "women", "women", "DE", { label: "40", italian: "44" }],
 		["42", "women", "women", "it", { label: "38", italian: "42" }],
