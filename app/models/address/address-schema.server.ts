@@ -10,15 +10,15 @@ import { zipHint } from "./zip-hint.ts";
 /** Letters of any script, digits, ordinary punctuation: what a label printer and a courier can read. */
 const readable = /^[\p{L}\p{M}\p{N}\p{P}\p{Zs}+°´`]*$/u;
 /** Longest text that is read; a street line is cut to its own length later (CHECKOUT-22). */
-const longest = 200;
+const maxLength = 200;
 
 const text = (required?: string) =>
 	z
 		.string(required ? { error: required } : {})
 		.trim()
-		.max(longest, `forms:error.tooLong?max=${longest}`)
+		.max(maxLength, `forms:error.tooLong?max=${maxLength}`)
 		.regex(readable, "forms:error.characters");
-const needed = (key: string, max = longest) =>
+const needed = (key: string, max = maxLength) =>
 	text(key).min(1, key).max(max, `forms:error.tooLong?max=${max}`);
 const line = text().optional().default("");
 

@@ -38,7 +38,7 @@ const whenTyped = ({ value }: { value: unknown }) =>
 	typeof (value as Record<string, unknown> | null)?.phone === "string";
 
 const number = () => z.string({ error: "forms:error.phoneRequired" }).trim();
-const longest = [40, "forms:error.phoneInvalid"] as const;
+const maxLength = [40, "forms:error.phoneInvalid"] as const;
 
 /** The fields as typed, before the number is parsed. */
 export function typedPhone({ phoneRequired }: PhoneRules) {
@@ -46,9 +46,9 @@ export function typedPhone({ phoneRequired }: PhoneRules) {
 		phone: phoneRequired
 			? number()
 					.min(1, "forms:error.phoneRequired")
-					.max(...longest)
+					.max(...maxLength)
 			: number()
-					.max(...longest)
+					.max(...maxLength)
 					.optional()
 					.default(""),
 		phoneNumberCountry: z.string().optional().default(""),

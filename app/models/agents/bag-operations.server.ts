@@ -50,7 +50,7 @@ async function withBag(
 	return outcome(context, call, { capability: capabilityOf(kind), messages: [gone(context)] });
 }
 
-async function told(
+async function bagReply(
 	context: Context,
 	bag: Bag,
 	{ call, kind, status = 200 }: { call: AgentCall; kind: BagKind; status?: Answer["status"] },
@@ -78,7 +78,7 @@ async function made(
 	const context = await open(call, hints);
 	const bag = await unlessChanged(newBag(context, wanted));
 	if (bag.cart.lineItems.length > 0 || wanted.lines.length === 0) {
-		return told(context, bag, { call, kind, status: 201 });
+		return bagReply(context, bag, { call, kind, status: 201 });
 	}
 	await endBag(context, bag);
 	const messages = bag.messages.map((each) => ({ ...each, severity: "unrecoverable" as const }));
@@ -126,7 +126,7 @@ function operationsOf(kind: BagKind): OperationOfAgents[] {
 				// made from a cart: the same checkout, however often it is asked for
 				if (kind === "checkout" && cartId !== undefined) {
 					return withBag({ ...call, id: cartId }, "cart", (context, bag) =>
-						told(context, bag, { call, kind, status: 201 }),
+						bagReply(context, bag, { call, kind, status: 201 }),
 					);
 				}
 				return made(call, kind, { context: request.context, wanted: wantedBy(call, request) });
@@ -141,7 +141,7 @@ function operationsOf(kind: BagKind): OperationOfAgents[] {
 			argument: null,
 			schema: z.unknown(),
 			isRead: true,
-			run: (call) => withBag(call, kind, (context, bag) => told(context, bag, { call, kind })),
+			run: (call) => withBag(call, kind, (context, bag) => bagReply(context, bag, { call, kind })),
 		},
 		{
 			...common,
@@ -155,7 +155,7 @@ function operationsOf(kind: BagKind): OperationOfAgents[] {
 				const request = parse(shape as z.ZodType<CartRequest>, call.payload);
 				const change = wantedBy(call, request);
 				return withBag(call, kind, async (context, bag) =>
-					told(context, await unlessChanged(changeBag(context, bag, change)), { call, kind }),
+					bagReply(context, await unlessChanged(changeBag(context, bag, change)), { call, kind }),
 				);
 			},
 		},
@@ -163,7 +163,7 @@ function operationsOf(kind: BagKind): OperationOfAgents[] {
 			...common,
 			name: `cancel_${kind}`,
 			title: `Drop the ${title}`,
-			description: `Deletes the ${title}; it is told once more as it was.`,
+			description: `Deletes the ${title}; the answer states it once more as it was.`,
 			http: { method: "POST", path: `${path}/{id}/cancel` },
 			argument: null,
 			schema: z.unknown(),
@@ -191,7 +191,7 @@ const complete: OperationOfAgents = {
 	// changes nothing, but is asked as a write: a key that comes with another payment is refused
 	isRead: false,
 	run: (call) =>
-		withBag(call, "checkout", (context, bag) => told(context, bag, { call, kind: "checkout" })),
+		withBag(call, "checkout", (context, bag) => bagReply(context, bag, { call, kind: "checkout" })),
 };
 
 export const bagOperations: readonly OperationOfAgents[] = [

@@ -11,7 +11,7 @@ import { addPromoCode } from "#contract/cart/add-promo-code.ts";
 import { createCart } from "#contract/cart/create-cart.ts";
 import { deleteCart } from "#contract/cart/delete-cart.ts";
 import { getCart } from "#contract/cart/get-cart.ts";
-import { maxQuantity } from "#contract/cart/limits.ts";
+import { maxQuantity, maxSkusAtOnce } from "#contract/cart/limits.ts";
 import { refreshCart } from "#contract/cart/refresh-cart.ts";
 import { removeLine } from "#contract/cart/remove-line.ts";
 import { removePromoCode } from "#contract/cart/remove-promo-code.ts";
@@ -64,9 +64,6 @@ function wantedOf(lines: readonly RequestedLine[]) {
 	return { units, messages };
 }
 
-/** Skus that one call may name (addProducts). */
-const atOnce = 50;
-
 interface Change {
 	context: Context;
 	/** of the program's call; each step of it has one of its own */
@@ -84,11 +81,11 @@ async function add(change: Change, cart: Cart, units: ReadonlyMap<string, number
 		Array.from({ length: Math.min(quantity, maxQuantity) }, () => sku),
 	);
 	let current = cart;
-	for (let from = 0; from < skus.length; from += atOnce) {
+	for (let from = 0; from < skus.length; from += maxSkusAtOnce) {
 		const answer = await getGateway(change.context).call(addProducts, {
 			params: { cartId: cart.id },
 			query: { version: current.version },
-			body: skus.slice(from, from + atOnce),
+			body: skus.slice(from, from + maxSkusAtOnce),
 			...stepKey(change, `add-${from}`),
 		});
 		current = answer.data;

@@ -20,7 +20,7 @@ import { readMarketPolicies, readProductPolicies } from "./policies.server.ts";
 import {
 	context as contextShape,
 	lookupRequest,
-	mostIds,
+	maxIds,
 	productRequest,
 	searchRequest,
 } from "./requests.server.ts";
@@ -54,7 +54,7 @@ const search: OperationOfAgents = {
 const lookup: OperationOfAgents = {
 	name: "lookup_catalog",
 	title: "Look up products",
-	description: `Finds products and sizes by their ids: a product's id, or a size's GTIN. ${mostIds} ids at most.`,
+	description: `Finds products and sizes by their ids: a product's id, or a size's GTIN. ${maxIds} ids at most.`,
 	http: { method: "POST", path: "catalog/lookup" },
 	capability: "dev.ucp.shopping.catalog.lookup",
 	argument: "catalog",
@@ -63,8 +63,8 @@ const lookup: OperationOfAgents = {
 	isRead: true,
 	async run(call) {
 		const request = parse(lookupRequest, call.payload);
-		if (request.ids.length > mostIds) {
-			throw new BadRequest("request_too_large", `ids: ${mostIds} at most`);
+		if (request.ids.length > maxIds) {
+			throw new BadRequest("request_too_large", `ids: ${maxIds} at most`);
 		}
 		const context = await open(call, request.context);
 		const { products, messages } = await lookupCatalog(context, request);

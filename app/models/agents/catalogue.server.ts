@@ -20,14 +20,14 @@ import {
 } from "./product-answer.ts";
 import {
 	type LookupRequest,
-	mostProducts,
+	maxProducts,
 	type ProductRequest,
 	type SearchRequest,
 	usualProducts,
 } from "./requests.server.ts";
 
 /** Pixels; pictures of a product that are named. */
-const [pictureWidth, mostPictures] = [1_279, 4];
+const [pictureWidth, maxPictures] = [1_279, 4];
 
 export function placesIn(context: Context): ProductPlaces {
 	const { locale } = getShop(context);
@@ -41,7 +41,7 @@ export function placesIn(context: Context): ProductPlaces {
 		passportOf: (productId) => origin + urlOf(locale, "passport", { productId }),
 		pictures: ({ productId, pictures }) =>
 			pictures
-				.slice(0, mostPictures)
+				.slice(0, maxPictures)
 				.map((type) => images + imagePath({ productId, type }, { width: pictureWidth }))
 				.map((src) => new URL(src, origin).href),
 	};
@@ -71,7 +71,7 @@ function priceFilter(
 function pageOf(cursor: string | undefined, limit: number | undefined) {
 	const [, page, size] = /^p([1-9]\d{0,3})\.([1-9]\d?)$/.exec(cursor ?? "") ?? [];
 	const wanted = size ? Number(size) : (limit ?? usualProducts);
-	return { page: Number(page ?? 1), size: Math.min(wanted, mostProducts) };
+	return { page: Number(page ?? 1), size: Math.min(wanted, maxProducts) };
 }
 
 /** A family of the catalogue, by its id; null for a filter that names none. */

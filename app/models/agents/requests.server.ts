@@ -1,12 +1,12 @@
 // What programs ask for: the bodies of the Universal Commerce Protocol (UCP), read leniently, as its schemas are open. What is not
 // read here (a buyer, payment, signals) is dropped: nothing of a person is kept (PAGE-148).
 import { z } from "zod";
-import { mostEntries } from "#app/models/cart/cart-link.server.ts";
+import { maxEntries } from "#app/models/cart/cart-link.server.ts";
 
 /** Products of a page of results, at most, and where nothing is said. */
-export const [mostProducts, usualProducts] = [20, 10];
+export const [maxProducts, usualProducts] = [20, 10];
 /** Ids that one look-up may name. */
-export const mostIds = 20;
+export const maxIds = 20;
 
 const short = z.string().trim().min(1).max(200);
 
@@ -77,7 +77,7 @@ const lineItem = z.looseObject({
 });
 export type RequestedLine = z.infer<typeof lineItem>;
 
-const lineItems = z.array(lineItem).max(mostEntries);
+const lineItems = z.array(lineItem).max(maxEntries);
 /** Those that stay where nothing is said; an empty list takes all off. */
 const discounts = z.looseObject({
 	codes: z.array(z.string().trim().min(1).max(64)).max(5).optional(),

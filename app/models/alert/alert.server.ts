@@ -16,7 +16,7 @@ export async function readAlerts(context: Context): Promise<StockAlert[]> {
 	return optional(
 		context,
 		"stock alerts",
-		call.then(({ data }) => noted(context, data.values)),
+		call.then(({ data }) => recordWaited(context, data.values)),
 		[],
 		null,
 	);
@@ -25,14 +25,17 @@ export async function readAlerts(context: Context): Promise<StockAlert[]> {
 /** As above, for the page that lists them: it throws instead. @throws GatewayFailure */
 export async function readOwnAlerts(context: Context): Promise<StockAlert[]> {
 	const query = { id: getShop(context).domain.storeId };
-	return noted(context, (await getGateway(context).call(listStockAlerts, { query })).data.values);
+	return recordWaited(
+		context,
+		(await getGateway(context).call(listStockAlerts, { query })).data.values,
+	);
 }
 
-/** Skus remembered at most, so that they fit into the session. */
-const mostRemembered = 40;
+/** Skus recorded at most, so that they fit into the session. */
+const maxRecorded = 40;
 
-function noted(context: Context, alerts: StockAlert[]): StockAlert[] {
-	getSession(context).note({ waited: alerts.slice(0, mostRemembered).map(({ sku }) => sku) });
+function recordWaited(context: Context, alerts: StockAlert[]): StockAlert[] {
+	getSession(context).note({ waited: alerts.slice(0, maxRecorded).map(({ sku }) => sku) });
 	return alerts;
 }
 
@@ -40,12 +43,12 @@ function noted(context: Context, alerts: StockAlert[]): StockAlert[] {
 export async function setStockAlert(context: Context, sku: string): Promise<StockAlert[]> {
 	const query = { id: getShop(context).domain.storeId };
 	const list = await getGateway(context).change(addStockAlert, { query, body: { sku } });
-	return list ? noted(context, list.values) : readAlerts(context);
+	return list ? recordWaited(context, list.values) : readAlerts(context);
 }
 
 /** @throws GatewayFailure */
 export async function clearStockAlert(context: Context, sku: string): Promise<StockAlert[]> {
 	const query = { knowledgeTypeId: getShop(context).domain.storeId };
 	const list = await getGateway(context).change(removeStockAlert, { params: { sku }, query });
-	return list ? noted(context, list.values) : readAlerts(context);
+	return list ? recordWaited(context, list.values) : readAlerts(context);
 }

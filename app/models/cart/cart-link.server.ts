@@ -14,7 +14,7 @@ import { addAllToCart } from "./shared-cart.server.ts";
 // What an address says of a bag (CART-123): `4000…1:2,4000…2`, gtins with their quantities.
 
 /** Entries of one link, at most. */
-export const mostEntries = 20;
+export const maxEntries = 20;
 
 type LinkFault = "unknown" | "tooMany" | QuantityFault;
 
@@ -26,7 +26,7 @@ type LinkEntry =
 function readCartLink(items: string): LinkEntry[] {
 	const typed = items.split(",").filter((entry) => entry.trim() !== "");
 	const entries = new Map<string, LinkEntry>();
-	for (const entry of typed.slice(0, mostEntries)) {
+	for (const entry of typed.slice(0, maxEntries)) {
 		const [code = "", count = "1", ...others] = entry.split(":").map((part) => part.trim());
 		const sku = gtinOf(code);
 		const shown = entry.slice(0, 40);
@@ -42,8 +42,8 @@ function readCartLink(items: string): LinkEntry[] {
 			entries.set(sku, { ok: true, typed: shown, gtin: sku, quantity: whole.quantity });
 		} else entries.set(entry, { ok: false, typed: shown, fault: whole.fault, count: 0 });
 	}
-	if (typed.length > mostEntries) {
-		const count = typed.length - mostEntries;
+	if (typed.length > maxEntries) {
+		const count = typed.length - maxEntries;
 		entries.set("", { ok: false, typed: "", fault: "tooMany", count });
 	}
 	return [...entries.values()];

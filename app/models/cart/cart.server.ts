@@ -109,14 +109,14 @@ export interface ChangeAt {
 /**
  * Runs one change on the current cart; a 409 reloads the cart and tries again (CART-44). The key stays the same,
  * since a refused version means that nothing was applied (CART-47).
- * @param most how often it is tried again: 0 for a change that is right only for the cart that the shopper saw
+ * @param maxRetries how often it is tried again: 0 for a change that is right only for the cart that the shopper saw
  * @param idempotencyKey one that another request sends too, for a change that both ask for (CHECKOUT-91)
  * @throws NoKnownCart 'No known cart in store' (CART-41)
  */
 export async function changeCart(
 	context: Context,
 	change: (cart: Cart, at: ChangeAt) => Promise<Cart>,
-	most = versionRetries,
+	maxRetries = versionRetries,
 	idempotencyKey: string = crypto.randomUUID(),
 ): Promise<Cart> {
 	for (let retries = 0; ; retries += 1) {
@@ -133,7 +133,7 @@ export async function changeCart(
 		if (failure.code !== "CART_VERSION_CONFLICT") throw failure;
 		// the next read, here or for the page, sees how it stands
 		known.delete(context);
-		if (retries === most) throw failure;
+		if (retries === maxRetries) throw failure;
 	}
 }
 

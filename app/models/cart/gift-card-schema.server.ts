@@ -10,8 +10,8 @@ import {
 	readAmount,
 } from "./gift-card-amounts.ts";
 
-const text = (most: number, error: string) =>
-	z.string().trim().max(most, error).optional().default("");
+const text = (max: number, error: string) =>
+	z.string().trim().max(max, error).optional().default("");
 
 export interface GiftCardRules extends GiftCardBounds {
 	/** formats cents as the shop does, for messages about the bounds */

@@ -27,8 +27,8 @@ export interface Removed {
 export const undoLifetime = 60_000;
 
 /** Removed entries at once, and their characters: they are stored in a cookie. */
-const most = 3;
-const mostCharacters = 1_300;
+const maxRemoved = 3;
+const maxCharacters = 1_300;
 
 function isRemoved(value: unknown): value is Removed {
 	if (typeof value !== "object" || value === null) return false;
@@ -95,8 +95,8 @@ export function withRemoved(
 	const next = [
 		...removed.filter((gone) => !isSame(gone)),
 		{ kind, ...found, position, at: now },
-	].slice(-most);
-	while (next.length > 1 && JSON.stringify(next).length > mostCharacters) next.shift();
+	].slice(-maxRemoved);
+	while (next.length > 1 && JSON.stringify(next).length > maxCharacters) next.shift();
 	return next;
 }
 

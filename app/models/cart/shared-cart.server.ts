@@ -3,6 +3,7 @@
 import { attempt } from "#app/server/failures.ts";
 import { type Context, getGateway } from "#app/server/request-context.ts";
 import { getSharedCart } from "#contract/cart/get-shared-cart.ts";
+import { maxSkusAtOnce } from "#contract/cart/limits.ts";
 import type { Cart, LineItem } from "#contract/cart/shapes.ts";
 import { shareCart } from "#contract/cart/share-cart.ts";
 import { addToCart, readCart } from "./cart.server.ts";
@@ -26,9 +27,6 @@ export async function shareOwnCart(context: Context): Promise<string> {
 	return data.shareId;
 }
 
-/** Skus that one call may name (addProducts). */
-const atOnce = 50;
-
 type Copied = Pick<LineItem, "sku" | "quantity" | "orderable" | "isFree">;
 
 /** One entry per unit that can be ordered. Gifts are left out: their promotion adds them, if it still exists. */
@@ -45,8 +43,8 @@ export async function addAllToCart(
 	sourceCartId?: string,
 ): Promise<Cart["productsNotAdded"]> {
 	const missed: Cart["productsNotAdded"] = [];
-	for (let from = 0; from < skus.length; from += atOnce) {
-		const some = skus.slice(from, from + atOnce);
+	for (let from = 0; from < skus.length; from += maxSkusAtOnce) {
+		const some = skus.slice(from, from + maxSkusAtOnce);
 		missed.push(...(await addToCart(context, some, sourceCartId)).productsNotAdded);
 	}
 	return missed;

@@ -95,9 +95,9 @@ export const shopperParameters = ["chest", "waist", "hips", "height", "usual"];
 export function readShopper(search: URLSearchParams): Shopper {
 	const read = (key: keyof typeof span) => {
 		const text = (search.get(key) ?? "").trim().replace(",", ".");
-		const [least, most] = span[key];
+		const [min, max] = span[key];
 		const value = /^\d{1,3}(\.\d)?$/.test(text) ? Number(text) : 0;
-		return value >= least && value <= most ? value : null;
+		return value >= min && value <= max ? value : null;
 	};
 	const usual = search.get("usual") ?? "";
 	return {

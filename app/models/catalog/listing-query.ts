@@ -51,7 +51,7 @@ export interface ListingQuery {
 	page: number;
 }
 
-const mostValues = 20;
+const maxValues = 20;
 const value = /^[\p{L}\p{N}][\p{L}\p{N} ./_-]{0,39}$/u;
 const amount = /^\d{1,6}$/;
 const pageNumber = /^[1-9]\d{0,3}$/;
@@ -70,7 +70,7 @@ export function readListingQuery(search: URLSearchParams, sort: Sort = "relevanc
 	const chosen = Object.fromEntries(
 		facetKeys.map((key) => {
 			const given = search.getAll(facetParams[key]).filter((each) => value.test(each));
-			return [key, [...new Set(given)].slice(0, mostValues)];
+			return [key, [...new Set(given)].slice(0, maxValues)];
 		}),
 	) as Record<FacetKey, string[]>;
 	const [low, high] = [amountOf(search.get("min")), amountOf(search.get("max"))];

@@ -5,7 +5,7 @@ import type { Log } from "#app/server/log.ts";
 import { changed, heartbeat, streamChanges } from "#contract/changes/stream-changes.ts";
 
 /** Milliseconds before the next try, doubled after each failure. */
-const [shortestPause, longestPause] = [1_000, 30_000];
+const [minPause, maxPause] = [1_000, 30_000];
 /** Milliseconds without any data after which a stream is given up. */
 const silence = 3 * heartbeat * 1_000;
 
@@ -128,14 +128,14 @@ export function listenToChanges({
 				await follow();
 			} catch (err) {
 				if (closed.signal.aborted) return;
-				log[failures === 0 ? "warn" : "debug"]({ err }, "changes are not heard");
+				log[failures === 0 ? "warn" : "debug"]({ err }, "changes are not received");
 			} finally {
 				onLost();
 			}
-			const longest = Math.min(shortestPause * 2 ** failures, longestPause);
+			const bound = Math.min(minPause * 2 ** failures, maxPause);
 			failures = Math.min(failures + 1, 10);
 			// so that storefronts that lost one gateway do not all reconnect at once
-			const wait = longest * (0.5 + Math.random() / 2);
+			const wait = bound * (0.5 + Math.random() / 2);
 			await pause(wait, undefined, { ref: false, signal: closed.signal }).catch(() => undefined);
 		}
 	}

@@ -21,12 +21,12 @@ export interface ProfileRules extends Pick<PhoneRules, "phoneCountries"> {
 	isNamed: boolean;
 }
 
-const digits = (most: number) =>
+const digits = (max: number) =>
 	z
 		.string()
 		.trim()
-		.regex(new RegExp(`^\\d{1,${most}}$`), "profile:error.birthdayDigits")
-		.max(most)
+		.regex(new RegExp(`^\\d{1,${max}}$`), "profile:error.birthdayDigits")
+		.max(max)
 		.optional();
 /** An unknown value counts as none. */
 const oneOf = <T extends string>(values: readonly T[]) =>

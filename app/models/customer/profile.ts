@@ -19,9 +19,9 @@ export type Profile = Pick<
  * ACCOUNT-15: only fields that are filled in are sent. A field that was emptied is sent as empty, since it was taken back.
  * A name never is: orders and letters need it.
  */
-export function profileUpdate(typed: Partial<Profile>, known: Profile): Partial<Profile> {
+export function profileUpdate(typed: Partial<Profile>, saved: Profile): Partial<Profile> {
 	const isSent = ([field, value]: [string, string]) =>
-		value !== "" || (!field.endsWith("Name") && known[field as keyof Profile] !== "");
+		value !== "" || (!field.endsWith("Name") && saved[field as keyof Profile] !== "");
 	return Object.fromEntries(Object.entries(typed).filter(isSent));
 }
 

@@ -16,10 +16,10 @@ import { memo } from "#shop/memo.ts";
 import { isPrefetch } from "#shop/prefetch.ts";
 import type { Assignment } from "./experiments.server.ts";
 
-/** Entries (visitor and experiment) remembered as reported, and for how many milliseconds. */
-const [mostReported, reportedFor] = [20_000, 3_600_000];
+/** Entries (visitor and experiment) cached as reported, and for how many milliseconds. */
+const [maxReported, reportedFor] = [20_000, 3_600_000];
 /** Calls in flight at once; views beyond that are reported with a later page. */
-const mostCalls = 16;
+const maxCalls = 16;
 
 interface ReportState {
 	reported: LRUCache<string, true>;
@@ -29,7 +29,7 @@ const reportStates = new WeakMap<Runtime, ReportState>();
 
 function reportStateOf(runtime: Runtime): ReportState {
 	return memo(reportStates, runtime, () => ({
-		reported: new LRUCache<string, true>({ max: mostReported, ttl: reportedFor }),
+		reported: new LRUCache<string, true>({ max: maxReported, ttl: reportedFor }),
 		calls: 0,
 	}));
 }
@@ -46,7 +46,7 @@ export function recordViews(context: Context, shown: readonly Assignment[]): voi
 	const { sessionId } = getSession(context);
 	const keyOf = ({ experiment }: Assignment) => `${sessionId} ${experiment}`;
 	const news = shown.filter((each) => !state.reported.has(keyOf(each))).slice(0, 8);
-	if (news.length === 0 || state.calls >= mostCalls) return;
+	if (news.length === 0 || state.calls >= maxCalls) return;
 	for (const each of news) state.reported.set(keyOf(each), true);
 	state.calls += 1;
 	const { locale, domain, device } = getShop(context);

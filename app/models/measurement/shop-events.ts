@@ -116,7 +116,7 @@ export function purchased(order: Order, language: Language): SeenEvent {
 }
 
 /** Items of an event that fit into a cookie; its value still counts all of them. */
-const mostItems = 4;
+const maxItems = 4;
 export function forCookie(event: ShopEvent): ShopEvent {
-	return "items" in event ? { ...event, items: event.items.slice(0, mostItems) } : event;
+	return "items" in event ? { ...event, items: event.items.slice(0, maxItems) } : event;
 }

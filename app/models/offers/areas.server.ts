@@ -64,7 +64,7 @@ export async function readAreaLine(
 }
 
 /** Offers shown on one page: more would be a catalogue of their own. */
-const mostOffers = 2;
+const maxOffers = 2;
 
 function offerView(context: Context, offer: CommercialOffer): OfferView {
 	const { code, points, minimum } = offer;
@@ -89,6 +89,6 @@ export async function readOfferViews(
 	const offers = await optional(context, "offers", readOffers(context, path), [], optionalTimeout);
 	return offers
 		.toSorted((a, b) => Math.sign(b.familyIds.length) - Math.sign(a.familyIds.length))
-		.slice(0, mostOffers)
+		.slice(0, maxOffers)
 		.map((offer) => offerView(context, offer));
 }

@@ -12,7 +12,7 @@ import { listMemberProducts } from "#contract/offers/list-member-products.ts";
 import { formatDate, wallClock } from "#shop/dates.ts";
 
 /** By the record that they were asked for: it is loaded anew every minute, and at once when the operator changes a sale. */
-const known = new WeakMap<DomainRecord, PrivatePrices | "none">();
+const cached = new WeakMap<DomainRecord, PrivatePrices | "none">();
 
 type Window = Pick<DomainRecord, "loyalty" | "privateSales">;
 
@@ -46,7 +46,7 @@ export function heldPrivateSale(context: Context): PrivateSaleView | null | "unk
 	const { isSignedIn, remembered } = getSession(context);
 	const { domain, now } = getShop(context);
 	if (!isSignedIn || !remembered.hasCard || !isOpen(domain, now)) return null;
-	const held = known.get(domain);
+	const held = cached.get(domain);
 	if (held === undefined) return "unknown";
 	return held === "none" ? null : viewOf(context, held);
 }
@@ -57,7 +57,7 @@ export async function readPrivateSale(context: Context): Promise<PrivateSaleView
 	if (!getSession(context).isSignedIn || !isOpen(domain, now)) return null;
 	const customer = await readCustomer(context);
 	if (!customer || !isCardHolder(customer)) return null;
-	const held = known.get(domain);
+	const held = cached.get(domain);
 	if (held) return held === "none" ? null : viewOf(context, held);
 	const answer = optional(
 		context,
@@ -67,7 +67,7 @@ export async function readPrivateSale(context: Context): Promise<PrivateSaleView
 		optionalTimeout,
 	);
 	const sale = (await answer)?.data.sale ?? null;
-	known.set(domain, sale ?? "none");
+	cached.set(domain, sale ?? "none");
 	return sale && viewOf(context, sale);
 }
 

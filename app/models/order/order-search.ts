@@ -18,7 +18,7 @@ export interface OrderSearch {
 }
 
 /** Most characters that the gateway searches for. */
-export const mostLetters = 80;
+export const maxLetters = 80;
 
 const isStanding = (typed: string | null): typed is OrderFilter =>
 	standings.some((standing) => standing === typed);
@@ -28,7 +28,7 @@ export function readSearch(query: URLSearchParams): OrderSearch {
 	const year = query.get(searchFields.year) ?? "";
 	const standing = query.get(searchFields.standing);
 	return {
-		words: (query.get(searchFields.words) ?? "").trim().slice(0, mostLetters),
+		words: (query.get(searchFields.words) ?? "").trim().slice(0, maxLetters),
 		year: /^2\d{3}$/.test(year) ? Number(year) : null,
 		standing: isStanding(standing) ? standing : null,
 	};

@@ -99,17 +99,17 @@ export type PlacedOrderView = ReturnType<typeof placedOrderView>;
 
 /** What happened, oldest first: with the moment from which on it waited to be collected. */
 function eventsOf({ events, collection, shippingInfo }: Order): { word: Standing; at: string }[] {
-	const told = events.map(({ state, at }) => ({
+	const happened = events.map(({ state, at }) => ({
 		word: standingOf(state, {
 			isPoint: isPointMethod(shippingInfo.shippingMethodKey),
 			isReady: false,
 		}),
 		at,
 	}));
-	if (!collection) return told;
+	if (!collection) return happened;
 	const { readyAt: at } = collection;
-	const later = told.findIndex((event) => Date.parse(event.at) > Date.parse(at));
-	return told.toSpliced(later < 0 ? told.length : later, 0, { word: "ready", at });
+	const later = happened.findIndex((event) => Date.parse(event.at) > Date.parse(at));
+	return happened.toSpliced(later < 0 ? happened.length : later, 0, { word: "ready", at });
 }
 
 type Counted = NonNullable<Order["cancelledItems"]>;

@@ -27,6 +27,3 @@ export const returnSchema = typed.refine(({ lines }) => lines.some(({ take }) =>
 export type ReturnInput = z.output<typeof returnSchema>;
 
 export const returnConstraint = constraintOf(typed);
-
-/** In the order in which they are offered. */
-export const offeredReasons = returnReasons;

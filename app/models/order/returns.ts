@@ -1,42 +1,15 @@
 // Returns as their pages show them (#contract/order/return.ts).
 import type { LineItem } from "#contract/cart/shapes.ts";
-import type {
-	OrderReturn,
-	ReturnClosing,
-	ReturnReason,
-	ReturnState,
-	ReturnWay,
-	ReturnWish,
-} from "#contract/order/return.ts";
+import type { DataOf } from "#contract/operation.ts";
+import type { getReturns } from "#contract/order/get-returns.ts";
+import type { OrderReturn, ReturnReason, ReturnState, ReturnWish } from "#contract/order/return.ts";
 import type { Order } from "#contract/order/shapes.ts";
-import type { WithdrawalExemption, WithdrawalLine } from "#contract/order/withdrawal.ts";
-import type { ByLanguage, Language } from "#contract/shapes.ts";
+import type { WithdrawalLine } from "#contract/order/withdrawal.ts";
+import type { Language } from "#contract/shapes.ts";
 import { type Item, isOfWords, itemOf } from "../cart/items.ts";
 
 /** The gateway's answer about an order's returns. */
-export interface Returns {
-	closed: ReturnClosing | null;
-	/** ISO date, null while nothing has arrived */
-	lastDay: string | null;
-	lines: readonly WithdrawalLine[];
-	withdrawn: readonly WithdrawalLine[];
-	exempt: readonly WithdrawalExemption[];
-	/** other sizes for the lines that may come back */
-	sizes: readonly { lineId: string; sizes: readonly { sku: string; sizeLabel: string }[] }[];
-	/** other colours of their models, each with its sizes */
-	colours?:
-		| readonly {
-				lineId: string;
-				colours: readonly {
-					productId: string;
-					colorLabel: ByLanguage;
-					sizes: readonly { sku: string; sizeLabel: string }[];
-				}[];
-		  }[]
-		| undefined;
-	ways: readonly ReturnWay[];
-	returns: readonly OrderReturn[];
-}
+export type Returns = DataOf<typeof getReturns>;
 
 /** Whether a typed return number has the shape of the gateway's own. */
 export function isReturnNumber(typed: string): boolean {

@@ -6,8 +6,8 @@ import { longestWithdrawal } from "#contract/order/withdrawal.ts";
 import { isOrderNumber } from "./order.ts";
 import { withdrawalScopes } from "./withdrawal.ts";
 
-const needed = (most: number, error: string) =>
-	z.string({ error }).trim().min(1, error).max(most, `forms:error.tooLong?max=${most}`);
+const needed = (max: number, error: string) =>
+	z.string({ error }).trim().min(1, error).max(max, `forms:error.tooLong?max=${max}`);
 
 const line = z.object({
 	lineId: z.string().min(1).max(64),

@@ -1,31 +1,15 @@
 // Withdrawal from a contract as its page shows it (Directive 2011/83/EU, Art. 11a).
 import type { LineItem } from "#contract/cart/shapes.ts";
+import type { DataOf } from "#contract/operation.ts";
+import type { getWithdrawal } from "#contract/order/get-withdrawal.ts";
 import type { Order } from "#contract/order/shapes.ts";
-import type {
-	WithdrawalClosing,
-	WithdrawalExemption,
-	WithdrawalLine,
-	WithdrawalWish,
-} from "#contract/order/withdrawal.ts";
+import type { WithdrawalLine, WithdrawalWish } from "#contract/order/withdrawal.ts";
 import { formatDate, wallClock } from "#shop/dates.ts";
 import type { Locale } from "#shop/locales.ts";
 import { type Item, itemOf } from "../cart/items.ts";
 
 /** What customers may withdraw from in an order of their own. */
-export interface WithdrawalRight {
-	closed: WithdrawalClosing | null;
-	/** ISO date, null while nothing has arrived */
-	lastDay: string | null;
-	lines: readonly WithdrawalLine[];
-	stated: readonly WithdrawalLine[];
-	exempt: readonly WithdrawalExemption[];
-	statements: readonly {
-		receivedAt: string;
-		isWhole: boolean;
-		lines: readonly WithdrawalLine[];
-		words: string;
-	}[];
-}
+export type WithdrawalRight = DataOf<typeof getWithdrawal>;
 
 /** What a statement covers: the whole order, lines of it, or what its words say. */
 export const withdrawalScopes = ["order", "lines", "words"] as const;

@@ -22,7 +22,7 @@ export interface RemovedCard extends PayingCard {
 /** Same as for a line: milliseconds that undo is kept, for a page that must be reloaded to show it. */
 const undoLifetime = 60_000;
 /** Numbers and removed cards at most: they are stored in a cookie. */
-const most = 3;
+const maxCards = 3;
 
 export function payingCards(cart: Pick<Cart, "payments">): PayingCard[] {
 	return cart.payments.flatMap(({ giftCardEnding, amountPlanned }) =>
@@ -44,7 +44,7 @@ export function readNumbers(value: unknown): string[] {
 }
 
 export function withNumber(numbers: readonly string[], number: string): string[] {
-	return [...numbers.filter((known) => known !== number), number].slice(-most);
+	return [...numbers.filter((known) => known !== number), number].slice(-maxCards);
 }
 
 function isRemovedCard(value: unknown): value is RemovedCard {
@@ -73,6 +73,6 @@ export function withRemovedCard(
 	const number = numbers.findLast((one) => endingOf(one) === ending);
 	if (!card || !number) return [...removed];
 	return [...removed.filter((one) => one.ending !== ending), { ...card, number, at: now }].slice(
-		-most,
+		-maxCards,
 	);
 }

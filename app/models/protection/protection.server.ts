@@ -10,13 +10,13 @@ import { type Context, getRuntime, getShop } from "#app/server/request-context.t
 import type { Proof } from "#contract/protection/proof.ts";
 import { type BotScript, isBotScriptDue, proofFields } from "./protection.ts";
 
-const longest = 4096;
+const maxLength = 4096;
 
 /** The form's proof of who sends it; undefined if the form was not asked for any. */
 export function proofOf(form: FormData): Proof {
 	const fieldOf = (field: string) => {
 		const text = form.get(field);
-		return typeof text === "string" && text !== "" && text.length <= longest ? text : undefined;
+		return typeof text === "string" && text !== "" && text.length <= maxLength ? text : undefined;
 	};
 	const [check, token] = [fieldOf(proofFields.check), fieldOf(proofFields.token)];
 	if (!check && !token) return undefined;

@@ -19,7 +19,7 @@ interface Answer {
 
 /** Milliseconds that an answer is reused, and characters of addresses that are remembered at most. */
 const believedFor = 60_000;
-const mostCharacters = 1_000_000;
+const maxCharacters = 1_000_000;
 
 /** Per process: an address that crawlers and scanners keep asking for costs the gateway one call a minute. */
 const caches = new WeakMap<object, LRUCache<string, Answer>>();
@@ -31,7 +31,7 @@ const answersOf = (runtime: object): LRUCache<string, Answer> =>
 		() =>
 			new LRUCache({
 				ttl: believedFor,
-				maxSize: mostCharacters,
+				maxSize: maxCharacters,
 				sizeCalculation: ({ to }, key) => key.length + (to?.length ?? 0) + 1,
 			}),
 	);

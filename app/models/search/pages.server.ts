@@ -27,12 +27,12 @@ export async function readHelpTopics(
 
 /**
  * Pages whose title has a word that starts with each word typed; none if the content service does not answer.
- * @param most pages returned: a line or two beside products
+ * @param max pages returned: a line or two beside products
  */
 export async function findPages(
 	context: Context,
 	words: string,
-	most: number,
+	max: number,
 ): Promise<PageSuggestion[]> {
 	const { locale } = getShop(context);
 	const typed = slugOf(words).split("-").filter(Boolean);
@@ -49,5 +49,5 @@ export async function findPages(
 				})
 				.map(({ uid, url, title }) => ({ title, href: contentPath(locale, type, uid, url) })),
 		)
-		.slice(0, most);
+		.slice(0, max);
 }

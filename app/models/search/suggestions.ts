@@ -50,7 +50,7 @@ export interface SuggestionsAnswer extends Suggestions {
 export const fewestLetters = 2;
 
 /** Searches kept on the device, newest first. */
-const mostKept = 5;
+const maxSearches = 5;
 
 /** @param stored the stored text, which may not have been written by us */
 export function readSearches(stored: string | null): string[] {
@@ -60,7 +60,7 @@ export function readSearches(stored: string | null): string[] {
 		return list
 			.filter((each): each is string => typeof each === "string" && each.trim() !== "")
 			.map((each) => each.slice(0, 200))
-			.slice(0, mostKept);
+			.slice(0, maxSearches);
 	} catch {
 		return [];
 	}
@@ -69,5 +69,5 @@ export function readSearches(stored: string | null): string[] {
 /** The newest first; searches that differ only in case count as one. */
 export function withSearch(searches: readonly string[], words: string): string[] {
 	const same = (one: string) => one.toLowerCase() === words.toLowerCase();
-	return [words, ...searches.filter((one) => !same(one))].slice(0, mostKept);
+	return [words, ...searches.filter((one) => !same(one))].slice(0, maxSearches);
 }

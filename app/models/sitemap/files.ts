@@ -2,8 +2,8 @@
 import { activeLocales, type Locale } from "#shop/locales.ts";
 
 /** What the protocol allows in a file: addresses, and bytes before compression. */
-export const mostAddresses = 50_000;
-export const mostBytes = 50 * 1024 * 1024;
+export const maxAddresses = 50_000;
+export const maxBytes = 50 * 1024 * 1024;
 
 /** Bytes of a product and its passport at most: in each locale, and besides, with seven pictures. */
 const [bytesInLocale, bytesBesides] = [480, 2_000];
@@ -16,8 +16,8 @@ export const productsACall = 1_000;
  */
 export function productsPerFile(locales: number): number {
 	const bytes = bytesInLocale * (locales + 1) + bytesBesides;
-	const most = Math.min(mostAddresses / 2, mostBytes / bytes);
-	return Math.max(1, Math.floor(most / productsACall)) * productsACall;
+	const max = Math.min(maxAddresses / 2, maxBytes / bytes);
+	return Math.max(1, Math.floor(max / productsACall)) * productsACall;
 }
 
 export const sitemapKinds = ["pages", "families", "content", "stores", "products"] as const;

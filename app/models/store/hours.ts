@@ -25,7 +25,7 @@ function localTime(now: Date, timeZone: string): { date: number; time: string } 
 }
 
 /** Weekday of a date, Monday first. */
-const weekdayOf = (date: number) => (new Date(date).getUTCDay() + 6) % 7;
+export const weekdayOf = (date: number) => (new Date(date).getUTCDay() + 6) % 7;
 
 /** Weekday at a place, 0 is Monday. */
 export function weekdayAt(now: Date, timeZone: string): number {

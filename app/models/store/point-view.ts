@@ -4,7 +4,7 @@ import type { DeliveryMode, DeliveryPoint, PointMethod } from "#contract/deliver
 import type { Language } from "#shop/languages.ts";
 import { decimalText } from "#shop/money.ts";
 import { townComesFirst } from "../address/zip-hint.ts";
-import { hoursByDay, isAlwaysOpen, type OpenState, openState } from "./hours.ts";
+import { hoursByDay, isAlwaysOpen, type OpenState, openState, weekdayOf } from "./hours.ts";
 
 export interface PointView {
 	id: string;
@@ -71,8 +71,8 @@ export function pointView(point: DeliveryPoint, now: Date): PointView {
 		state: openState(point, now),
 		hours: isAlwaysOpen(point) ? [] : hoursByDay(point),
 		closings: point.exceptionalClosings.filter((date) => {
-			const weekday = (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
-			return date >= from && date <= to && (point.openingHours[weekday] ?? []).length > 0;
+			const hours = point.openingHours[weekdayOf(Date.parse(date))] ?? [];
+			return date >= from && date <= to && hours.length > 0;
 		}),
 		phone: point.phone,
 	};

@@ -44,17 +44,17 @@ export const storeParameters = Object.values(storeFields);
 /** Seconds that a page of stores is kept: it shows which are open now, and their stock. */
 export const storesCacheRule = { fresh: 30, stale: 30 };
 
-const longest = 80;
+const maxLength = 80;
 
-function degrees(value: string | null, most: number): number | null {
+function degrees(value: string | null, max: number): number | null {
 	const number = value === null || value.trim() === "" ? Number.NaN : Number(value);
-	return Math.abs(number) <= most ? number : null;
+	return Math.abs(number) <= max ? number : null;
 }
 
 export function readStoreQuery(params: URLSearchParams): StoreQuery {
 	const lat = degrees(params.get(storeFields.lat), 90);
 	const lon = degrees(params.get(storeFields.lon), 180);
-	const text = (params.get(storeFields.text) ?? "").trim().slice(0, longest);
+	const text = (params.get(storeFields.text) ?? "").trim().slice(0, maxLength);
 	// a text typed after the position was found replaces it
 	const position = text === "" && lat !== null && lon !== null ? { lat, lon } : null;
 	const origin = originKinds.find((kind) => kind === params.get(storeFields.origin));

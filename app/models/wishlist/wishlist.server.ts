@@ -18,9 +18,9 @@ import type { Wish } from "#contract/wishlist/shapes.ts";
 async function list(context: Context, input: { query?: { sizes: "true" } }): Promise<Wish[]> {
 	const { isSignedIn, hasGuestWishes } = getSession(context);
 	const gateway = getGateway(context);
-	if (isSignedIn) return noted(context, (await gateway.call(listWishes, input)).data.values);
+	if (isSignedIn) return recordWishes(context, (await gateway.call(listWishes, input)).data.values);
 	if (!hasGuestWishes) return [];
-	return noted(context, (await gateway.call(listGuestWishes, input)).data.values);
+	return recordWishes(context, (await gateway.call(listGuestWishes, input)).data.values);
 }
 
 /** Newest first; none if the call fails. */
@@ -34,11 +34,11 @@ export function readWholeWishlist(context: Context): Promise<Wish[]> {
 }
 
 /** As many as fit into the session: the newest. */
-const mostRemembered = 100;
+const maxRecorded = 100;
 
-function noted(context: Context, wishes: Wish[]): Wish[] {
+function recordWishes(context: Context, wishes: Wish[]): Wish[] {
 	const session = getSession(context);
-	const wished = wishes.slice(0, mostRemembered).map(({ productId }) => productId);
+	const wished = wishes.slice(0, maxRecorded).map(({ productId }) => productId);
 	session.note({ wished });
 	// of a guest, every answer renews the cookie
 	if (!session.isSignedIn) session.setGuestWishes(wishes.length > 0);
@@ -56,7 +56,7 @@ export async function readWished(context: Context): Promise<readonly string[]> {
 export async function addToWishlist(context: Context, productId: string): Promise<Wish[]> {
 	const add = getSession(context).isSignedIn ? addWish : addGuestWish;
 	const saved = await getGateway(context).change(add, { body: { productId } });
-	const wishes = saved ? noted(context, saved.values) : await readWishes(context);
+	const wishes = saved ? recordWishes(context, saved.values) : await readWishes(context);
 	const wish = wishes.find((each) => each.productId === productId);
 	if (wish) measure(context, wished(wish, getShop(context).domain.devise));
 	return wishes;
@@ -66,7 +66,7 @@ export async function addToWishlist(context: Context, productId: string): Promis
 export async function removeFromWishlist(context: Context, productId: string): Promise<Wish[]> {
 	const remove = getSession(context).isSignedIn ? removeWish : removeGuestWish;
 	const saved = await getGateway(context).change(remove, { params: { productId } });
-	return saved ? noted(context, saved.values) : readWishes(context);
+	return saved ? recordWishes(context, saved.values) : readWishes(context);
 }
 
 /** CATALOGUE-85: what was wished for before the sign-in becomes the customer's. @throws GatewayFailure */
@@ -75,5 +75,5 @@ export async function mergeWishes(context: Context): Promise<void> {
 	if (!session.isSignedIn || !session.hasGuestWishes || !getShop(context).domain.wishlist) return;
 	const { data } = await getGateway(context).call(mergeGuestWishes);
 	session.setGuestWishes(false);
-	noted(context, data.values);
+	recordWishes(context, data.values);
 }

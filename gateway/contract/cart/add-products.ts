@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { operation } from "../operation.ts";
 import { gtin } from "../shapes.ts";
+import { maxSkusAtOnce } from "./limits.ts";
 import { cart, cartParams, shareId, versionQuery } from "./shapes.ts";
 
-const skus = z.array(gtin).min(1).max(50);
+const skus = z.array(gtin).min(1).max(maxSkusAtOnce);
 
 /**
  * Adds several skus, one unit each time a sku is named; 206 with `productsNotAdded` when some were not (CART-80,

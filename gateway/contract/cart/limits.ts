@@ -3,6 +3,9 @@
 /** Most units of one sku a cart may hold (CART-104). */
 export const maxQuantity = 10;
 
+/** Most skus that one call may name (addProducts). */
+export const maxSkusAtOnce = 50;
+
 /** Most characters on the card of a gift (CART-121): what fits on it in six lines. */
 export const maxGiftMessage = 240;
 

@@ -1,7 +1,7 @@
 import { gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { robotsOf } from "#app/i18n/robots.ts";
-import { mostAddresses, mostBytes, productsPerFile } from "#app/models/sitemap/files.ts";
+import { maxAddresses, maxBytes, productsPerFile } from "#app/models/sitemap/files.ts";
 import { urlElement } from "#app/models/sitemap/xml.ts";
 import { listProductAddresses } from "#contract/catalog/list-product-addresses.ts";
 import { listSegmentations } from "#contract/catalog/list-segmentations.ts";
@@ -102,8 +102,8 @@ describe("files of a sitemap", () => {
 				Array.from({ length: 7 }, () => picture),
 			);
 			const bytes = product + element("passport/100001", []);
-			expect(bytes * productsPerFile(locales)).toBeLessThan(mostBytes);
-			expect(2 * productsPerFile(locales)).toBeLessThanOrEqual(mostAddresses);
+			expect(bytes * productsPerFile(locales)).toBeLessThan(maxBytes);
+			expect(2 * productsPerFile(locales)).toBeLessThanOrEqual(maxAddresses);
 		},
 	);
 

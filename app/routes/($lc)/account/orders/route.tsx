@@ -15,7 +15,7 @@ import { readOrders } from "#app/models/order/order.server.ts";
 import { readPage } from "#app/models/order/order.ts";
 import {
 	isSearch,
-	mostLetters,
+	maxLetters,
 	type OrderSearch,
 	orderFilters,
 	readSearch,
@@ -146,7 +146,7 @@ function SearchForm({ search, years }: { search: OrderSearch; years: readonly nu
 						type="search"
 						name={searchFields.words}
 						defaultValue={words}
-						maxLength={mostLetters}
+						maxLength={maxLetters}
 						autoComplete="off"
 						placeholder={t("find.example")}
 						className={control.field}

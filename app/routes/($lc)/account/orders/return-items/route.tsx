@@ -13,11 +13,7 @@ import { Link } from "#app/i18n/link.tsx";
 import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import {
-	offeredReasons,
-	returnConstraint,
-	returnSchema,
-} from "#app/models/order/return-schema.server.ts";
+import { returnConstraint, returnSchema } from "#app/models/order/return-schema.server.ts";
 import { readOrderReturns, sendReturn } from "#app/models/order/returns.server.ts";
 import {
 	otherName,
@@ -41,7 +37,7 @@ import { SelectField } from "#app/ui/form/select-field.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import typography from "#app/ui/typography.module.css";
-import type { ReturnReason, ReturnWay } from "#contract/order/return.ts";
+import { type ReturnReason, type ReturnWay, returnReasons } from "#contract/order/return.ts";
 import { urlOf } from "#shop/page-paths.ts";
 import type { Route } from "./+types/route";
 import css from "./return-items.module.css";
@@ -57,7 +53,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	if (!own) throw unknownIdNotFound(url.pathname);
 	return {
 		form: returnForm(own.order, own.open, getShop(context).locale.language),
-		reasons: offeredReasons,
+		reasons: returnReasons,
 		constraint: returnConstraint,
 		/** idempotency key of this form, however often its button is pressed */
 		key: crypto.randomUUID(),
