@@ -125,7 +125,8 @@ async function importFile(
 		recordBatch(report, batch, await write());
 		if (mediaHosts && file.kind === "media") recordHosts(report, batch.lines, mediaHosts);
 		onProgress(report);
-		if (!isAlone) await restAfter(began);
+		// what is only tried can take its time
+		if (!isAlone) await restAfter(began, made ? 1 : undefined);
 	}
 	if (!made) await db.delete(importProgress).where(eq(importProgress.digest, digest));
 	return report;
