@@ -140,7 +140,8 @@ async function importFile(
 		if (mediaHosts && file.kind === "media") recordHosts(report, batch.lines, mediaHosts);
 		if (sold) recordUnsold(report, batch.lines, sold);
 		onProgress(report);
-		if (!isAlone) await restAfter(began);
+		// what is only tried can take its time
+		if (!isAlone) await restAfter(began, made ? 1 : undefined);
 	}
 	if (!made) await db.delete(importProgress).where(eq(importProgress.digest, digest));
 	return report;
