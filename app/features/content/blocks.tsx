@@ -67,11 +67,12 @@ function Quote({ block: { text, author, role } }: Of<"quote">) {
 }
 
 function Faq({ block: { title, questions } }: Of<"faq">) {
+	const Question = title ? "h3" : "h2";
 	return (
 		<section className={`${storyStyles.prose} ${layout.wrap}`} data-block="prose">
 			{title ? <h2>{title}</h2> : null}
 			{questions.map(({ question, answer }) => (
-				<Disclosure key={question} title={<h3>{question}</h3>}>
+				<Disclosure key={question} title={<Question>{question}</Question>}>
 					<RichText nodes={answer} />
 				</Disclosure>
 			))}

@@ -89,15 +89,18 @@ const row = (element: "th" | "td", cells: readonly string[]): RichView => ({
 	children: cells.map((cell) => ({ element, children: [cell] })),
 });
 
-/** A table for each level, or a line that says that the level has no cookies. */
-export function registerOfCookies(context: Context): RichView[] {
+/**
+ * A table for each level, or a line that says that the level has no cookies.
+ * @param heading of a level: one below that of the part of the page that the register is in
+ */
+export function registerOfCookies(context: Context, heading: "h2" | "h3"): RichView[] {
 	const t = getTranslator(context, "cookies");
 	const head = [t("column.name"), t("column.use"), t("column.by"), t("column.lasts")];
 	return consentPurposes.flatMap((purpose): RichView[] => {
 		const rows = rowsOf(context, purpose);
 		const table = [row("th", head), ...rows.map((cells) => row("td", cells))];
 		return [
-			{ element: "h3", children: [t(`level.${purpose}`)] },
+			{ element: heading, children: [t(`level.${purpose}`)] },
 			rows.length > 0
 				? { element: "table", children: table }
 				: { element: "p", children: [t("none")] },

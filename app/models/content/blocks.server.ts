@@ -123,7 +123,10 @@ const fills: { [N in BlockName]: Fill<N> } = {
 	}),
 	rich_text: ({ text }, { path }) => ({ kind: "rich_text", text: richView([text], path) }),
 	spacer: ({ size }) => ({ kind: "spacer", size }),
-	cookie_register: (_, __, context) => ({ kind: "rich_text", text: registerOfCookies(context) }),
+	cookie_register: (_, __, context) => ({
+		kind: "rich_text",
+		text: registerOfCookies(context, "h2"),
+	}),
 };
 
 async function filled(

@@ -6,7 +6,7 @@ import type { GatewayContext } from "#gateway/context.ts";
 import { composersOf } from "#gateway/messages/letters/compose.ts";
 import { addressee, letterText, type Mail } from "#gateway/messages/letters/letter.ts";
 import type { Letter } from "#gateway/messages/letters/outbox.ts";
-import { pageUrl } from "#gateway/messages/letters/shop-origin.ts";
+import { ofShop, pageUrl } from "#gateway/messages/letters/shop-origin.ts";
 import { type CustomerRow, customers } from "#gateway/platform/db/schema.ts";
 import { domainOfStore } from "#gateway/platform/domains/domains.ts";
 import { localeOfShop, momentText, nameText } from "#gateway/platform/wording/formats.ts";
@@ -57,6 +57,7 @@ async function compose(
 					{ kind: "action", label: t(`account:${kind}.action`), href },
 				],
 				footer: t("account:footer", { shop: domainOfStore(storeId)?.domain ?? "" }),
+				...ofShop(context, storeId, locale),
 			},
 		),
 	};

@@ -5,7 +5,7 @@ import type { GatewayContext } from "#gateway/context.ts";
 import { composersOf } from "#gateway/messages/letters/compose.ts";
 import { letterText, type Mail } from "#gateway/messages/letters/letter.ts";
 import type { Letter } from "#gateway/messages/letters/outbox.ts";
-import { pageUrl } from "#gateway/messages/letters/shop-origin.ts";
+import { ofShop, pageUrl } from "#gateway/messages/letters/shop-origin.ts";
 import { letterLinks } from "#gateway/platform/db/schema.ts";
 import { domainOfStore } from "#gateway/platform/domains/domains.ts";
 import { localeOfShop } from "#gateway/platform/wording/formats.ts";
@@ -50,9 +50,8 @@ async function compose(
 						),
 					},
 				],
-				footer: t("account:footer", {
-					shop: domainOfStore(storeId)?.domain ?? "",
-				}),
+				footer: t("account:footer", { shop: domainOfStore(storeId)?.domain ?? "" }),
+				...ofShop(context, storeId, locale),
 			},
 		),
 	};

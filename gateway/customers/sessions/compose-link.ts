@@ -6,7 +6,7 @@ import type { GatewayContext } from "#gateway/context.ts";
 import { composersOf } from "#gateway/messages/letters/compose.ts";
 import { type LetterPart, letterText, type Mail } from "#gateway/messages/letters/letter.ts";
 import type { Letter } from "#gateway/messages/letters/outbox.ts";
-import { pageUrl } from "#gateway/messages/letters/shop-origin.ts";
+import { ofShop, pageUrl } from "#gateway/messages/letters/shop-origin.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { customers, type LetterLink, linkPurposes } from "#gateway/platform/db/schema.ts";
 import { domainOfStore } from "#gateway/platform/domains/domains.ts";
@@ -87,6 +87,7 @@ async function compose(context: Context, letter: Letter): Promise<Mail | "never"
 					{ kind: "paragraph", text: t(`links:${told}.more`) },
 				],
 				footer: t("account:asked", { shop: domainOfStore(storeId)?.domain ?? "" }),
+				...ofShop(context, storeId, locale),
 			},
 		),
 	};

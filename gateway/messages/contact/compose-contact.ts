@@ -8,7 +8,7 @@ import {
 	paragraph,
 } from "#gateway/messages/letters/letter.ts";
 import type { Letter } from "#gateway/messages/letters/outbox.ts";
-import { pageUrl } from "#gateway/messages/letters/shop-origin.ts";
+import { ofShop } from "#gateway/messages/letters/shop-origin.ts";
 import { domainOfStore } from "#gateway/platform/domains/domains.ts";
 import { localeOfMarket, localeOfShop, momentText } from "#gateway/platform/wording/formats.ts";
 import { translatorOf } from "#gateway/platform/wording/messages.ts";
@@ -52,13 +52,9 @@ async function compose(
 						paragraph(t("contact:received.text", { topic: about_ })),
 						...facts,
 						paragraph(t("contact:received.more")),
-						{
-							kind: "link",
-							label: t("contact:received.help"),
-							href: pageUrl(context, storeId, locale, "help", {}),
-						},
 					],
 					footer: t("contact:received.footer", footer),
+					...ofShop(context, storeId, locale),
 				},
 			),
 		};

@@ -64,17 +64,22 @@ export const paragraph = (text: string): LetterPart => ({ kind: "paragraph", tex
 
 /**
  * Adds what every letter begins and ends with around its parts.
+ * @param help address of the page that one line leads to, in a letter to a customer
  * @param to language and name of the recipient; the name is empty where it is not known
  */
 export function letterText(
 	{ t, tag, name }: { t: Translate; tag: string; name: string },
-	{ parts, ...words }: Omit<LetterText, "tag" | "signature">,
+	{ parts, help, ...words }: Omit<LetterText, "tag" | "signature"> & { help?: string },
 ): LetterText {
 	const hello = name ? t("letters:greeting", { name }) : t("letters:greetingPlain");
 	return {
 		tag,
 		...words,
-		parts: [paragraph(hello), ...parts],
+		parts: [
+			paragraph(hello),
+			...parts,
+			...(help ? [{ kind: "link", label: t("letters:help"), href: help } as const] : []),
+		],
 		signature: t("letters:signature"),
 	};
 }

@@ -23,3 +23,13 @@ export function pageUrl<N extends PageName>(
 /** Where a letter's pictures and fonts are found: the storefront's proxy, unless `IMAGE_URL` names another place. */
 export const imageBase = (context: Pick<GatewayContext, "config">, storeId: string): string =>
 	context.config.IMAGE_URL?.replace(/\/+$/, "") ?? `${shopOrigin(context, storeId)}/_gateway`;
+
+/** What each letter to a customer has of its shop (LETTER-27): its type, and the page that helps. */
+export const ofShop = (
+	context: Pick<GatewayContext, "config">,
+	storeId: string,
+	locale: { prefix: string },
+) => ({
+	fonts: imageBase(context, storeId),
+	help: pageUrl(context, storeId, locale, "help", {}),
+});

@@ -5,7 +5,7 @@ import type { GatewayContext } from "#gateway/context.ts";
 import { composersOf } from "#gateway/messages/letters/compose.ts";
 import { letterText, type Mail } from "#gateway/messages/letters/letter.ts";
 import type { Letter } from "#gateway/messages/letters/outbox.ts";
-import { pageUrl } from "#gateway/messages/letters/shop-origin.ts";
+import { ofShop, pageUrl } from "#gateway/messages/letters/shop-origin.ts";
 import { newsletterAddresses } from "#gateway/platform/db/schema.ts";
 import { domainOfStore } from "#gateway/platform/domains/domains.ts";
 import { localeOfShop } from "#gateway/platform/wording/formats.ts";
@@ -63,6 +63,7 @@ async function compose(
 					{ kind: "paragraph", text: t(`newsletter:${told}.more`) },
 				],
 				footer: t("newsletter:footer", { shop: domainOfStore(storeId)?.domain ?? "" }),
+				...ofShop(context, storeId, locale),
 				leave: {
 					label: t("newsletter:leave"),
 					href: pageUrl(context, storeId, locale, "unsubscribe", undefined, { token }),

@@ -63,7 +63,7 @@ async function bankDetailsMissing(about: OrderLetterInput): Promise<ComposeResul
 			{ kind: "fact", label: t("order:order"), value: orderNumber },
 			{
 				kind: "sums",
-				rows: [{ label: t("order:refunded"), amount: sheet.money(refund.amount), isTotal: true }],
+				rows: [{ label: t("returns:amount"), amount: sheet.money(refund.amount), isTotal: true }],
 			},
 			{ kind: "action", label: t("bank:action"), href },
 		]),

@@ -6,7 +6,7 @@ import { qrPictureOf } from "#contract/qr-code.ts";
 import type { ComposeContext, ComposeResult } from "#gateway/messages/letters/compose.ts";
 import { type LetterPart, type LetterText, letterText } from "#gateway/messages/letters/letter.ts";
 import type { Letter } from "#gateway/messages/letters/outbox.ts";
-import { imageBase, pageUrl } from "#gateway/messages/letters/shop-origin.ts";
+import { ofShop, pageUrl } from "#gateway/messages/letters/shop-origin.ts";
 import { parcelUrl } from "#gateway/orders/orders/parcel-url.ts";
 import type { OrderRow } from "#gateway/orders/orders/view.ts";
 import { customers } from "#gateway/platform/db/schema.ts";
@@ -91,16 +91,9 @@ export function frame(
 	const shop = domainOfStore(row.order.storeId)?.domain ?? "";
 	const footer = t("order-letters:footer", { shop });
 	const { storeId } = row.order;
-	const help = pageUrl(context, storeId, locale, "help", {});
 	return letterText(
 		{ t, tag: locale.tag, name },
-		{
-			subject,
-			heading,
-			parts: [...parts, { kind: "link", label: t("order-letters:help"), href: help }],
-			footer,
-			fonts: imageBase(context, storeId),
-		},
+		{ subject, heading, parts, footer, ...ofShop(context, storeId, locale) },
 	);
 }
 

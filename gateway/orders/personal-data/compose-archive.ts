@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { GatewayContext } from "#gateway/context.ts";
 import { addressee, letterText, type Mail } from "#gateway/messages/letters/letter.ts";
 import type { Letter } from "#gateway/messages/letters/outbox.ts";
-import { pageUrl } from "#gateway/messages/letters/shop-origin.ts";
+import { ofShop, pageUrl } from "#gateway/messages/letters/shop-origin.ts";
 import { customers, dataArchives } from "#gateway/platform/db/schema.ts";
 import { domainOfStore } from "#gateway/platform/domains/domains.ts";
 import { localeOfShop, momentText, nameText } from "#gateway/platform/wording/formats.ts";
@@ -51,6 +51,7 @@ export async function composeArchive(
 					},
 				],
 				footer: t("account:footer", { shop: domainOfStore(archive.storeId)?.domain ?? "" }),
+				...ofShop(context, archive.storeId, locale),
 			},
 		),
 	};

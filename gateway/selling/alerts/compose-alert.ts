@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { GatewayContext } from "#gateway/context.ts";
 import { addressee, letterText, type Mail } from "#gateway/messages/letters/letter.ts";
 import type { Letter } from "#gateway/messages/letters/outbox.ts";
-import { pageUrl } from "#gateway/messages/letters/shop-origin.ts";
+import { ofShop, pageUrl } from "#gateway/messages/letters/shop-origin.ts";
 import {
 	customers,
 	models,
@@ -16,6 +16,7 @@ import { domainOfStore } from "#gateway/platform/domains/domains.ts";
 import { localeOfShop, nameText } from "#gateway/platform/wording/formats.ts";
 import { translatorOf } from "#gateway/platform/wording/messages.ts";
 import { sizeNames, sizeText } from "#shop/sizes.ts";
+import { itemPart } from "./item-part.ts";
 
 type Context = Pick<GatewayContext, "config" | "db">;
 
@@ -26,7 +27,11 @@ function readAlert({ db }: Context, alertId: string) {
 			isSellable: skus.sellable,
 			named: sizes,
 			names: models.names,
-			product: { productId: products.productId, colourLabels: products.colourLabels },
+			product: {
+				productId: products.productId,
+				colourLabels: products.colourLabels,
+				pictures: products.pictures,
+			},
 			to: {
 				email: customers.email,
 				firstName: customers.firstName,
@@ -57,7 +62,7 @@ export async function composeAlert(
 	const t = translatorOf(locale.messages);
 	const product = row.names[language];
 	const colour = row.product.colourLabels[language];
-	const { productId } = row.product;
+	const { productId, pictures } = row.product;
 	const names = { label: product, color: colour, productId };
 	const href = pageUrl(context, storeId, locale, "product", names);
 	const name = nameText(row.to.firstName);
@@ -73,11 +78,15 @@ export async function composeAlert(
 				heading: t("stock-alert:heading"),
 				parts: [
 					{ kind: "paragraph", text: t("stock-alert:text", { product, colour }) },
+					itemPart(context, storeId, t, {
+						...{ productId, pictures, name: product, detail: colour, amount: "" },
+					}),
 					{ kind: "fact", label: t("stock-alert:size"), value: size },
 					{ kind: "paragraph", text: t("stock-alert:hurry") },
 					{ kind: "action", label: t("stock-alert:action"), href },
 				],
 				footer: t("stock-alert:footer", { shop: domain?.domain ?? "" }),
+				...ofShop(context, storeId, locale),
 			},
 		),
 	};

@@ -9,7 +9,7 @@ import {
 	paragraph,
 } from "#gateway/messages/letters/letter.ts";
 import type { Letter } from "#gateway/messages/letters/outbox.ts";
-import { pageUrl } from "#gateway/messages/letters/shop-origin.ts";
+import { ofShop, pageUrl } from "#gateway/messages/letters/shop-origin.ts";
 import { emailAlerts, models, prices, products, sizes, skus } from "#gateway/platform/db/schema.ts";
 import { domainOfStore } from "#gateway/platform/domains/domains.ts";
 import { localeOfShop } from "#gateway/platform/wording/formats.ts";
@@ -18,6 +18,7 @@ import { listIn } from "#gateway/selling/catalog/price-list.ts";
 import { formatMoney } from "#shop/money.ts";
 import type { PageName, UrlArguments } from "#shop/page-paths.ts";
 import { sizeNames, sizeText } from "#shop/sizes.ts";
+import { itemPart } from "./item-part.ts";
 
 const kinds = ["email-alert-confirm", "email-alert"] as const;
 type Kind = (typeof kinds)[number];
@@ -26,7 +27,12 @@ type Db = ComposeContext["db"];
 
 async function readAlert(db: Db, alertId: string) {
 	const [row] = await db
-		.select({ alert: emailAlerts, names: models.names, colours: products.colourLabels })
+		.select({
+			alert: emailAlerts,
+			names: models.names,
+			colours: products.colourLabels,
+			pictures: products.pictures,
+		})
 		.from(emailAlerts)
 		.innerJoin(products, eq(products.productId, emailAlerts.productId))
 		.innerJoin(models, eq(models.model, products.model))
@@ -78,7 +84,7 @@ async function compose(
 	const [alertId = ""] = about.split(" ");
 	const row = await readAlert(db, alertId);
 	if (!row) return "never";
-	const { alert, names, colours } = row;
+	const { alert, names, colours, pictures } = row;
 	const { storeId, language, token, currency } = alert;
 	const isQuestion = kind === "email-alert-confirm";
 	if (isQuestion && alert.confirmedAt) return "never";
@@ -98,6 +104,10 @@ async function compose(
 	const values = { product, colour, was: money(alert.price), price: money(now.price) };
 	const page = <N extends PageName>(name: N, ...rest: UrlArguments<N>) =>
 		pageUrl(context, storeId, locale, name, ...rest);
+	const item = itemPart(context, storeId, t, {
+		...{ productId: alert.productId, pictures, name: product, detail: colour },
+		amount: isQuestion ? "" : money(now.price),
+	});
 	const facts: LetterPart[] = size
 		? [
 				{
@@ -131,6 +141,7 @@ async function compose(
 							values,
 						),
 					),
+					item,
 					...facts,
 					{
 						kind: "action",
@@ -140,6 +151,7 @@ async function compose(
 					paragraph(t(isQuestion ? "email-alert:confirm.more" : "email-alert:once")),
 				],
 				footer: t("email-alert:footer", { shop: domain?.domain ?? "" }),
+				...ofShop(context, storeId, locale),
 				leave: {
 					label: t("email-alert:leave"),
 					href: page("product-alert-end", undefined, { token }),

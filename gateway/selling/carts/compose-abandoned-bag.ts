@@ -4,7 +4,7 @@ import { imagePath } from "#contract/images/image-path.ts";
 import type { ComposeContext } from "#gateway/messages/letters/compose.ts";
 import { addressee, letterText, type Mail } from "#gateway/messages/letters/letter.ts";
 import type { Letter } from "#gateway/messages/letters/outbox.ts";
-import { imageBase, pageUrl } from "#gateway/messages/letters/shop-origin.ts";
+import { imageBase, ofShop, pageUrl } from "#gateway/messages/letters/shop-origin.ts";
 import { customers, newsletterAddresses } from "#gateway/platform/db/schema.ts";
 import { domainOfStore } from "#gateway/platform/domains/domains.ts";
 import { localeOfShop, nameText } from "#gateway/platform/wording/formats.ts";
@@ -105,7 +105,7 @@ export async function composeAbandonedBag(
 					{ kind: "paragraph", text: t("abandoned-bag:once") },
 				],
 				footer: t("abandoned-bag:footer", { shop: market.domain }),
-				fonts: base,
+				...ofShop(context, storeId, locale),
 				leave: { label: t("newsletter:leave"), href: page("unsubscribe", { token }) },
 			},
 		),

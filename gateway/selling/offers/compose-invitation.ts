@@ -5,7 +5,7 @@ import type { ComposeContext } from "#gateway/messages/letters/compose.ts";
 import { addressee, letterText, type Mail } from "#gateway/messages/letters/letter.ts";
 import type { Letter } from "#gateway/messages/letters/outbox.ts";
 import { readerOf } from "#gateway/messages/letters/reader.ts";
-import { pageUrl } from "#gateway/messages/letters/shop-origin.ts";
+import { ofShop, pageUrl } from "#gateway/messages/letters/shop-origin.ts";
 import { models, privatePrices, products } from "#gateway/platform/db/schema.ts";
 import { domainOfStore } from "#gateway/platform/domains/domains.ts";
 import { localeOfMarket, momentText, nameText } from "#gateway/platform/wording/formats.ts";
@@ -78,6 +78,7 @@ export async function composeInvitation(
 					},
 				],
 				footer: t("subscriptions:invitation.footer", { shop: market.domain }),
+				...ofShop(context, storeId, locale),
 				leave: {
 					label: t("subscriptions:invitation.leave"),
 					href: pageUrl(context, storeId, locale, "unsubscribe", undefined, leave),

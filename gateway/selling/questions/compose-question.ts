@@ -10,7 +10,7 @@ import {
 	paragraph,
 } from "#gateway/messages/letters/letter.ts";
 import type { Letter } from "#gateway/messages/letters/outbox.ts";
-import { pageUrl } from "#gateway/messages/letters/shop-origin.ts";
+import { ofShop, pageUrl } from "#gateway/messages/letters/shop-origin.ts";
 import { models, productQuestions, products } from "#gateway/platform/db/schema.ts";
 import { domainOfStore } from "#gateway/platform/domains/domains.ts";
 import { localeOfShop, nameText } from "#gateway/platform/wording/formats.ts";
@@ -98,6 +98,7 @@ async function compose(
 					},
 				],
 				footer: t("question:footer", { shop: domainOfStore(storeId)?.domain ?? "" }),
+				...ofShop(context, storeId, locale),
 			},
 		),
 	};

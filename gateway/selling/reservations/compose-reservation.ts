@@ -10,7 +10,7 @@ import {
 	type Mail,
 } from "#gateway/messages/letters/letter.ts";
 import type { Letter } from "#gateway/messages/letters/outbox.ts";
-import { pageUrl } from "#gateway/messages/letters/shop-origin.ts";
+import { ofShop, pageUrl } from "#gateway/messages/letters/shop-origin.ts";
 import { customers, reservations } from "#gateway/platform/db/schema.ts";
 import { domainOfStore } from "#gateway/platform/domains/domains.ts";
 import { localeOfShop, momentText, nameText } from "#gateway/platform/wording/formats.ts";
@@ -121,6 +121,7 @@ async function compose(
 				heading: t(`reservation:${step}.heading`),
 				parts,
 				footer: t("reservation:footer", { shop: domain.domain }),
+				...ofShop(context, made.storeId, locale),
 			},
 		),
 	};

@@ -45,7 +45,7 @@ export const headers = () => ({ "Cache-Control": "no-store" });
 export function loader({ context }: Route.LoaderArgs) {
 	return {
 		consent: isForCache(context) ? unanswered : readConsentView(context),
-		register: registerOfCookies(context),
+		register: registerOfCookies(context, "h3"),
 	};
 }
 

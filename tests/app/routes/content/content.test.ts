@@ -217,6 +217,8 @@ describe("blocks", () => {
 		const { text } = await shop.fetch(path);
 		expect(text).toContain('"@type":"Question","name":"How long?"');
 		expect(text).toContain('"text":"Ten winters."');
+		// without a title of their own they follow the page's
+		expect(text).toContain("<h2>How long?</h2>");
 	});
 
 	it("run nothing that an entry contains", async () => {

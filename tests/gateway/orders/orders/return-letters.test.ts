@@ -130,6 +130,8 @@ describe("letters about a return", () => {
 			translatorOf("fr")("bank:subject", { number: orderNumber }),
 		]);
 		expect(letters[0]?.text).toContain("/account/settings/bank-details/");
+		// nothing was given back yet
+		expect(letters[0]?.text).toContain("Remboursement prévu");
 		const waiting = await run(gateway, "transfers");
 		expect(waiting).toMatch(/^R[\w-]+ .*no account named yet$/m);
 		const number = /^R[\w-]+/.exec(waiting)?.[0] ?? "";

@@ -132,6 +132,10 @@ describe("alerts by e-mail alone (CATALOGUE-101, CATALOGUE-102)", () => {
 		await mailbox.sweep();
 		const [told] = mailbox.letters();
 		expect(told?.text).toContain("Le prix a baissé");
+		// what it is about, the shop's type and the way to help (LETTER-27)
+		expect(told?.html).toContain(`/images/products/${productId}/`);
+		expect(told?.html).toContain("@font-face");
+		expect(told?.text).toMatch(/Une question\s\? Notre aide/);
 	});
 
 	it("of the proven address of who asks need no letter first", async () => {

@@ -99,6 +99,8 @@ describe.each(engines)("stock alerts (CATALOGUE-36, CATALOGUE-37) on %s", (engin
 		expect(mail?.subject).toMatch(/: Twój rozmiar wrócił$/);
 		expect(mail?.text).toMatch(/http:\/\/localhost:3000\/pl-pl\/[a-z0-9-]+--p\d+\//);
 		expect(mail?.html).toContain('<html lang="pl');
+		expect(mail?.html).toContain("/images/products/");
+		expect(mail?.text).toContain("Masz pytania? Pomoc");
 		expect(await list("PL")).toEqual([]);
 	});
 
