@@ -112,7 +112,11 @@ function emptiedFields(kind: Kind, given: FileRow, stored: FileRow, row: FileRow
 			if (!Object.values(read).some(isWordless)) continue;
 			const after = parsed(row[name]) as FileRow | undefined;
 			for (const [language, word] of Object.entries(read)) {
-				if (isWordless(word) && !isBlank(before[language]) && after?.[language] !== before[language])
+				if (
+					isWordless(word) &&
+					!isBlank(before[language]) &&
+					after?.[language] !== before[language]
+				)
 					fields.push(`${name}.${language}`);
 			}
 		}

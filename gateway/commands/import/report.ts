@@ -91,7 +91,8 @@ export function recordUnsold(
 		if (typeof currency !== "string" || sold.has(currency)) continue;
 		const known = report.unsold.find((one) => one.currency === currency);
 		if (known) known.rows += 1;
-		else if (currencies.some((one) => one === currency)) report.unsold.push({ currency, rows: 1, line });
+		else if (currencies.some((one) => one === currency))
+			report.unsold.push({ currency, rows: 1, line });
 	}
 }
 

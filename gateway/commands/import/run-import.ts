@@ -21,7 +21,13 @@ import type { SourceFile } from "./files.ts";
 import { kinds } from "./kinds.ts";
 import { readLines } from "./read-lines.ts";
 import { Made } from "./references.ts";
-import { type FileReport, newFileReport, recordBatch, recordHosts, recordUnsold } from "./report.ts";
+import {
+	type FileReport,
+	newFileReport,
+	recordBatch,
+	recordHosts,
+	recordUnsold,
+} from "./report.ts";
 import { restAfter } from "./rest.ts";
 
 /** Rows in a transaction: a few statements of one parameter each. */
