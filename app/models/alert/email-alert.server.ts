@@ -1,6 +1,7 @@
 // The calls of alerts by e-mail alone (CATALOGUE-101): asked for by a form, confirmed and ended by the links of their letters.
 import { z } from "zod";
 import { readCustomer } from "#app/models/customer/customer.server.ts";
+import { sendOnce } from "#app/models/protection/send-once.server.ts";
 import { optional } from "#app/server/failures.ts";
 import { constraintOf } from "#app/server/form-constraint.ts";
 import { followLetterLink, type LetterLinkOutcome } from "#app/server/letter-link.ts";
@@ -32,15 +33,12 @@ export async function askForEmailAlert(
 	proof: Proof,
 ): Promise<void> {
 	const isSize = about !== anySize && about !== lowerPrice;
-	await getGateway(context).call(askEmailAlert, {
-		body: {
-			email,
-			productId,
-			proof,
-			about: about === lowerPrice ? "price" : "back",
-			...(isSize ? { sku: about } : {}),
-		},
-	});
+	const gateway = getGateway(context);
+	const kind = about === lowerPrice ? ("price" as const) : ("back" as const);
+	const body = { email, productId, about: kind, ...(isSize ? { sku: about } : {}) };
+	await sendOnce(body, (idempotencyKey) =>
+		gateway.call(askEmailAlert, { body: { ...body, proof }, idempotencyKey }),
+	);
 }
 
 /** Whether the address is the customer's own and proven, so that no letter asks for it first. */

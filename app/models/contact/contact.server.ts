@@ -1,6 +1,7 @@
 // The contact form (CONTENT-75): its schema, and the call.
 import { z } from "zod";
 import { isOrderNumber } from "#app/models/order/order.ts";
+import { sendOnce } from "#app/models/protection/send-once.server.ts";
 import { constraintOf } from "#app/server/form-constraint.ts";
 import { type Context, getGateway } from "#app/server/request-context.ts";
 import { typedEmail } from "#app/server/typed-email.ts";
@@ -38,9 +39,12 @@ export async function writeToService(
 	{ topic, orderNumber, email: from, words: text }: z.output<typeof contactSchema>,
 	proof: Proof,
 ): Promise<string> {
-	const message = { email: from, topic, words: text, proof };
-	const body = { ...message, ...(orderNumber ? { orderNumber } : {}) };
-	return (await getGateway(context).call(sendContactMessage, { body })).data.reference;
+	const gateway = getGateway(context);
+	const body = { email: from, topic, words: text, ...(orderNumber ? { orderNumber } : {}) };
+	const { data } = await sendOnce(body, (idempotencyKey) =>
+		gateway.call(sendContactMessage, { body: { ...body, proof }, idempotencyKey }),
+	);
+	return data.reference;
 }
 
 /** The reference in the address of the page that says that a message has arrived; null if it is none of ours. */

@@ -3,6 +3,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { z } from "zod";
 import { checkOf, proofOf } from "#app/models/protection/protection.server.ts";
+import { sendOnce } from "#app/models/protection/send-once.server.ts";
 import { attempt } from "#app/server/failures.ts";
 import { formReply } from "#app/server/form-reply.ts";
 import { followLetterLink, type LetterLinkOutcome } from "#app/server/letter-link.ts";
@@ -53,8 +54,15 @@ export async function subscribe(context: Context, form: FormData): Promise<Subsc
 	}
 	const { email } = submission.value;
 	const store = getShop(context).domain.storeId;
-	const body = { email, additionalInformation: originOf(form), store, proof: proofOf(form) };
-	const done = await attempt(getGateway(context).call(subscribeNewsletter, { body }));
+	const body = { email, additionalInformation: originOf(form), store };
+	const done = await attempt(
+		sendOnce(body, (idempotencyKey) =>
+			getGateway(context).call(subscribeNewsletter, {
+				body: { ...body, proof: proofOf(form) },
+				idempotencyKey,
+			}),
+		),
+	);
 	if (!done.ok) {
 		// the gateway refused the address as invalid
 		if (done.failure.code === "INVALID_REQUEST") {

@@ -1,5 +1,6 @@
 // Questions about products: as they are published, asked by a form, confirmed by the link of a letter (CATALOGUE-110).
 import { z } from "zod";
+import { sendOnce } from "#app/models/protection/send-once.server.ts";
 import { attempt } from "#app/server/failures.ts";
 import { constraintOf } from "#app/server/form-constraint.ts";
 import { followLetterLink, type LetterLinkOutcome } from "#app/server/letter-link.ts";
@@ -49,7 +50,11 @@ export async function ask(
 	asked: z.output<typeof questionSchema>,
 	proof: Proof,
 ): Promise<void> {
-	await getGateway(context).call(askQuestion, { body: { productId, ...asked, proof } });
+	const gateway = getGateway(context);
+	const body = { productId, ...asked };
+	await sendOnce(body, (idempotencyKey) =>
+		gateway.call(askQuestion, { body: { ...body, proof }, idempotencyKey }),
+	);
 }
 
 export async function confirm(context: Context, url: URL): Promise<LetterLinkOutcome> {

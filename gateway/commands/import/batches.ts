@@ -1,6 +1,6 @@
 // Collects a file's lines into batches, and writes a batch to the database: all of its good rows or none.
 import type { Db } from "#gateway/platform/db/client.ts";
-import { databaseRefusal } from "#gateway/platform/db/constraint.ts";
+import { databaseRefusal, meaningOf } from "#gateway/platform/db/constraint.ts";
 import { completeRows, type FileLine } from "./complete.ts";
 import { numberOf } from "./feed-files.ts";
 import type { FileRow, Kind, Line, Outcome } from "./kind.ts";
@@ -87,7 +87,7 @@ function repeated(lines: readonly Line<never>[], { kind, made }: Writing): Outco
 	return lines.flatMap(({ line, row }) => {
 		const one = kind.unique?.(row);
 		return one && made && !made.add(one.rule, one.value)
-			? [{ line, message: `the rule ${one.rule} forbids it` }]
+			? [{ line, message: meaningOf(one.rule) }]
 			: [];
 	});
 }

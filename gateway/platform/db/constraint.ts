@@ -10,6 +10,19 @@ export function violatedConstraint(error: unknown): string | null {
 	return null;
 }
 
+/** What constraints mean to the author of a file, which knows columns and not indexes. */
+const meanings: Readonly<Record<string, string>> = {
+	skus_product_size: "gtin: its product has this size already, with another gtin",
+	products_option: "optionId: another product has it",
+	gift_cards_balance: "balance: between 0 and initialAmount",
+	promotions_span: "endsAt: not after startsAt",
+	promotions_percent: "percent: between 1 and 100",
+	shipping_rates_days: "maxDays: less than minDays",
+};
+
+/** @param rule name of a constraint */
+export const meaningOf = (rule: string): string => meanings[rule] ?? `the rule ${rule} forbids it`;
+
 /** Why a table refused a row, in words; null for an error that is not about the row. */
 export function databaseRefusal(error: unknown): string | null {
 	const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
@@ -17,5 +30,5 @@ export function databaseRefusal(error: unknown): string | null {
 	// SQLSTATE class 22 is for invalid values, 23 for conflicts with constraints or other rows
 	if (!/^2[23]/.test(String(cause.code))) return null;
 	const constraint = violatedConstraint(error);
-	return constraint ? `the rule ${constraint} forbids it` : cause.message;
+	return constraint ? meaningOf(constraint) : cause.message;
 }

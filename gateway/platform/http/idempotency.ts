@@ -111,22 +111,27 @@ export function isKeyTaken(error: unknown): boolean {
 	return violatedConstraint(error)?.startsWith("idempotency_keys") ?? false;
 }
 
-/** Runs a write at most once for its key, in one transaction with the keeping of its reply. */
-export async function runOnce<R extends Reply>(
+/**
+ * Runs a write at most once for its key, in one transaction with the keeping of its reply.
+ * @param admit decides outside that transaction whether it may be done, such as by limits; a repeat is not asked
+ */
+export async function runOnce<R extends Reply, Admitted = void>(
 	context: Pick<GatewayContext, "db" | "now">,
 	key: WriteKey | null,
-	work: (tx: Db) => Promise<R>,
+	work: (tx: Db, admitted: Admitted) => Promise<R>,
+	admit: () => Promise<Admitted> = async () => undefined as Admitted,
 ): Promise<R> {
 	const { db } = context;
-	if (!key) return db.transaction((tx) => work(tx));
-	const before = await findReply(db, key);
+	const before = key && (await findReply(db, key));
 	if (before) return before as R;
+	const admitted = await admit();
+	if (!key) return db.transaction((tx) => work(tx, admitted));
 	try {
 		return await db.transaction(async (tx) => {
 			const kept = { ...key, status: 0, reply: "", createdAt: context.now() };
 			// a parallel repeat waits here until this transaction ends
 			await tx.insert(idempotencyKeys).values(kept);
-			const reply = await work(tx);
+			const reply = await work(tx, admitted);
 			await tx
 				.update(idempotencyKeys)
 				.set({ status: reply.status, reply: JSON.stringify(reply.data) })

@@ -6,6 +6,7 @@ import { listQuestions } from "#contract/question/list-questions.ts";
 import { refuseQuestion } from "#contract/question/refuse-question.ts";
 import { GatewayError } from "#gateway/errors.ts";
 import { askingLimits } from "#gateway/messages/letters/asking-limits.ts";
+import type { Db } from "#gateway/platform/db/client.ts";
 import { marketOf } from "#gateway/platform/domains/market-of.ts";
 import { type Handler, handler } from "#gateway/platform/http/handler.ts";
 import { runOnce, writeKeyOf } from "#gateway/platform/http/idempotency.ts";
@@ -20,14 +21,16 @@ const handleAskQuestion = handler(askQuestion, async (input, context) => {
 	const { body, call } = input;
 	const { storeId } = marketOf(call);
 	const { proof, ...said } = body;
-	await limits.countAttempt(context, call);
-	await guardOpenForm(context, call, "question", proof);
-	const mayBeWrittenTo = await limits.mayWriteTo(context, storeId, said.email);
 	const { customerId, language } = call;
-	return runOnce(context, writeKeyOf(askQuestion, input), async (tx) => {
+	const write = async (tx: Db, mayBeWrittenTo: boolean) => {
 		const asked = { ...said, storeId, customerId, language };
 		await ask(tx, asked, context.now(), mayBeWrittenTo);
 		return { status: 202 as const, data: { isAsked: true as const } };
+	};
+	return runOnce(context, writeKeyOf(askQuestion, input), write, async () => {
+		await limits.countAttempt(context, call);
+		await guardOpenForm(context, call, "question", proof);
+		return limits.mayWriteTo(context, storeId, said.email);
 	});
 });
 

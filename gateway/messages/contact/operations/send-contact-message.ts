@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { sendContactMessage } from "#contract/contact/send-contact-message.ts";
 import { askingLimits } from "#gateway/messages/letters/asking-limits.ts";
 import { type NewLetter, queueLetters } from "#gateway/messages/letters/outbox.ts";
+import type { Db } from "#gateway/platform/db/client.ts";
 import { contactMessages } from "#gateway/platform/db/schema.ts";
 import { marketOf } from "#gateway/platform/domains/market-of.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
@@ -18,10 +19,7 @@ export const handleSendContactMessage = handler(sendContactMessage, async (input
 	const { body, call } = input;
 	const { storeId, service } = marketOf(call);
 	const { email, topic, orderNumber, words, proof } = body;
-	await limits.countAttempt(context, call);
-	await guardOpenForm(context, call, "contact", proof);
-	const mayBeWrittenTo = await limits.mayWriteTo(context, storeId, email);
-	return runOnce(context, writeKeyOf(sendContactMessage, input), async (tx) => {
+	const write = async (tx: Db, mayBeWrittenTo: boolean) => {
 		const reference = newReference();
 		const receivedAt = context.now();
 		await tx.insert(contactMessages).values({
@@ -39,5 +37,10 @@ export const handleSendContactMessage = handler(sendContactMessage, async (input
 		];
 		await queueLetters(tx, receivedAt, letters);
 		return { status: 201 as const, data: { reference } };
+	};
+	return runOnce(context, writeKeyOf(sendContactMessage, input), write, async () => {
+		await limits.countAttempt(context, call);
+		await guardOpenForm(context, call, "contact", proof);
+		return limits.mayWriteTo(context, storeId, email);
 	});
 });

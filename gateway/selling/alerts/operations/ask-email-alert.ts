@@ -68,10 +68,7 @@ export const handleAskEmailAlert = handler(askEmailAlert, async (input, context)
 	const { storeId } = market;
 	const { email, productId, about, proof } = body;
 	const folded = email.toLowerCase();
-	await limits.countAttempt(context, call);
-	await guardOpenForm(context, call, "alert", proof);
-	const mayBeWrittenTo = await limits.mayWriteTo(context, storeId, email);
-	return runOnce(context, writeKeyOf(askEmailAlert, input), async (tx) => {
+	const write = async (tx: Db, mayBeWrittenTo: boolean) => {
 		const answer = { status: 202 as const, data: { isAsked: true as const } };
 		const price = await priceOf(tx, body, market);
 		const now = context.now();
@@ -118,5 +115,10 @@ export const handleAskEmailAlert = handler(askEmailAlert, async (input, context)
 			{ kind: "email-alert-confirm", about: letterAbout, orderNumber: null },
 		]);
 		return answer;
+	};
+	return runOnce(context, writeKeyOf(askEmailAlert, input), write, async () => {
+		await limits.countAttempt(context, call);
+		await guardOpenForm(context, call, "alert", proof);
+		return limits.mayWriteTo(context, storeId, email);
 	});
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { sendContactMessage } from "#contract/contact/send-contact-message.ts";
 import { getAccount } from "#contract/customer/get-account.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
+import { headerNames } from "#contract/headers.ts";
 import { domains } from "#gateway/platform/domains/domains.ts";
 import { aCustomer } from "#tests/support/storefront/builders.ts";
 import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
@@ -55,6 +56,22 @@ describe("the contact form (CONTENT-75)", () => {
 		expect(text).toContain("Your message is with us");
 		expect(text).toContain(reference);
 		expect((await shop.fetch(`${page}?sent=K-forged`)).text).not.toContain("is with us");
+	});
+
+	it("takes a second press, and words sent again at once, for the first (PAGE-921)", async () => {
+		let presses = 0;
+		shop.gateway.on(sendContactMessage, () => {
+			presses += 1;
+			return presses === 1
+				? refuse("TOO_MANY_REQUESTS", { retryAfter: 1 })
+				: { status: 201, data: { reference } };
+		});
+		const sent = await shop.visitor().fetch(page, { form: typed });
+		expect([sent.status, sent.location]).toEqual([303, `${page}?sent=${reference}`]);
+		const keys = shop.gateway
+			.calls("sendContactMessage")
+			.map(({ headers }) => headers.get(headerNames.idempotencyKey));
+		expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
 	});
 
 	it("fills in a customer's address", async () => {

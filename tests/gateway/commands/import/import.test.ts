@@ -127,7 +127,7 @@ describe("an import", () => {
 			{ line: 3, message: "there is no size giant" },
 			{ line: 4, message: "there is no product 77" },
 			{ line: 5, message: "has not as many cells as the first line has names" },
-			{ line: 6, message: "the rule skus_product_size forbids it" },
+			{ line: 6, message: "gtin: its product has this size already, with another gtin" },
 		]);
 		expect(second).toMatchObject({ created: 1, refused: 2 });
 		expect(second?.faults.at(-1)?.message).toBe("until: not after since");

@@ -99,7 +99,7 @@ describe("a dry run", () => {
 			[1, 0],
 		]);
 		expect(reports[3]?.faults).toEqual([
-			{ line: 3, message: "the rule skus_product_size forbids it" },
+			{ line: 3, message: "gtin: its product has this size already, with another gtin" },
 		]);
 	});
 
