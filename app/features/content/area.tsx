@@ -1,9 +1,13 @@
 import { CopyCode } from "#app/features/offers/copy-code.tsx";
 import type { BlockView } from "#app/models/content/view.ts";
 import { lineOf, type OfferView, type Place } from "#app/models/offers/areas.ts";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import styles from "./area.module.css";
 import { AreaLine } from "./area-line.tsx";
 import { Blocks } from "./blocks.tsx";
+
+/** An area has words and pictures, seldom more. */
+const Showcase = lazyPart(async () => (await import("./showcases.tsx")).Showcase);
 
 /** Offers and banners above, below or within a page's own content (CONTENT-26). */
 export function Area({
@@ -33,7 +37,11 @@ export function Area({
 					))}
 				</ul>
 			) : null}
-			{line ? <AreaLine line={line} /> : <Blocks blocks={blocks} currency={currency} isWithin />}
+			{line ? (
+				<AreaLine line={line} />
+			) : (
+				<Blocks blocks={blocks} currency={currency} showcase={Showcase} isWithin />
+			)}
 		</div>
 	);
 }

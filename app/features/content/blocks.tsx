@@ -1,3 +1,4 @@
+import type { FunctionComponent } from "react";
 import type { BlockView } from "#app/models/content/view.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
@@ -9,7 +10,7 @@ import { ContentLink } from "./content-link.tsx";
 import { ContentPicture } from "./content-picture.tsx";
 import opening from "./opening.module.css";
 import { RichText } from "./rich-text.tsx";
-import { Carousel, CategoryTiles, ProductStrip, ShopTheLook, Video } from "./showcases.tsx";
+import type { ShowcaseProps } from "./showcases.tsx";
 import storyStyles from "./stories.module.css";
 
 // Blocks of text beside a picture, and of text alone.
@@ -92,48 +93,45 @@ function Block({
 	block,
 	currency,
 	isFirst,
+	showcase: Shown,
 }: {
 	block: BlockView;
 	currency: string;
 	isFirst: boolean;
+	showcase: FunctionComponent<ShowcaseProps>;
 }) {
 	switch (block.kind) {
 		case "hero":
 			return <Hero block={block} isFirst={isFirst} />;
 		case "image_text":
 			return <ImageText block={block} />;
-		case "product_strip":
-			return <ProductStrip block={block} currency={currency} />;
-		case "category_tiles":
-			return <CategoryTiles block={block} />;
-		case "carousel":
-			return <Carousel block={block} />;
-		case "video":
-			return <Video block={block} />;
 		case "quote":
 			return <Quote block={block} />;
-		case "shop_the_look":
-			return <ShopTheLook block={block} currency={currency} />;
 		case "faq":
 			return <Faq block={block} />;
 		case "rich_text":
 			return <Prose block={block} />;
 		case "spacer":
 			return <div className={styles.space} data-size={block.size} />;
+		default:
+			return <Shown block={block} currency={currency} />;
 	}
 }
 
 /**
  * Modular blocks of a page, in the order their author gave them.
+ * @param showcase draws the blocks that show the clothes; its code is the page's own, or is fetched where there is such a block
  * @param isWithin something precedes the blocks on the page: none of their titles is the page's title
  */
 export function Blocks({
 	blocks,
 	currency,
+	showcase,
 	isWithin = false,
 }: {
 	blocks: readonly BlockView[];
 	currency: string;
+	showcase: FunctionComponent<ShowcaseProps>;
 	isWithin?: boolean;
 }) {
 	return blocks.map((block, at) => (
@@ -143,6 +141,7 @@ export function Blocks({
 			block={block}
 			currency={currency}
 			isFirst={at === 0 && !isWithin}
+			showcase={showcase}
 		/>
 	));
 }

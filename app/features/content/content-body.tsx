@@ -14,6 +14,7 @@ import styles from "./content-body.module.css";
 import { ContentPicture } from "./content-picture.tsx";
 import { HelpSearch } from "./help-search.tsx";
 import opening from "./opening.module.css";
+import { Showcase } from "./showcases.tsx";
 
 function useCrumbs({ type, title }: PageView): Crumb[] {
 	const url = useUrl();
@@ -121,9 +122,14 @@ export function Body({
 					currency={currency}
 				/>
 				{hasHero ? null : <Opening page={page} />}
-				<Blocks blocks={blocks.slice(0, at)} currency={currency} />
+				<Blocks blocks={blocks.slice(0, at)} currency={currency} showcase={Showcase} />
 				<Area blocks={areas.among} place="among" className={layout.wrap} currency={currency} />
-				<Blocks blocks={blocks.slice(at)} currency={currency} isWithin={at > 0} />
+				<Blocks
+					blocks={blocks.slice(at)}
+					currency={currency}
+					showcase={Showcase}
+					isWithin={at > 0}
+				/>
 				<Area blocks={areas.down} place="down" className={layout.wrap} currency={currency} />
 			</article>
 			<Further pages={page.further} type={page.type} />

@@ -18,7 +18,7 @@ import styles from "./showcases.module.css";
 
 type Of<K extends BlockView["kind"]> = { block: Extract<BlockView, { kind: K }> };
 
-export function ProductStrip({ block, currency }: Of<"product_strip"> & { currency: string }) {
+function ProductStrip({ block, currency }: Of<"product_strip"> & { currency: string }) {
 	const { title, text, cards, all } = block;
 	return (
 		<section className={`${styles.strip} ${layout.wrap}`}>
@@ -32,7 +32,7 @@ export function ProductStrip({ block, currency }: Of<"product_strip"> & { curren
 	);
 }
 
-export function CategoryTiles({ block: { title, tiles } }: Of<"category_tiles">) {
+function CategoryTiles({ block: { title, tiles } }: Of<"category_tiles">) {
 	return (
 		<section className={`${styles.tiles} ${layout.wrap}`} data-block="tiles">
 			{title ? <h2>{title}</h2> : null}
@@ -53,7 +53,7 @@ export function CategoryTiles({ block: { title, tiles } }: Of<"category_tiles">)
 }
 
 /** Pictures in a row with native scrolling; one Tab stop makes it scrollable by keyboard. */
-export function Carousel({ block: { title, slides } }: Of<"carousel">) {
+function Carousel({ block: { title, slides } }: Of<"carousel">) {
 	return (
 		<section className={`${styles.row} ${layout.wrap}`}>
 			<h2>{title}</h2>
@@ -90,7 +90,7 @@ function Spot({ spot: { x, y, label, href }, number }: { spot: HotspotView; numb
 	);
 }
 
-export function ShopTheLook({ block, currency }: Of<"shop_the_look"> & { currency: string }) {
+function ShopTheLook({ block, currency }: Of<"shop_the_look"> & { currency: string }) {
 	const { title, text, image, hotspots } = block;
 	const { locale } = useShop();
 	return (
@@ -127,7 +127,7 @@ export function ShopTheLook({ block, currency }: Of<"shop_the_look"> & { currenc
 	);
 }
 
-export function Video({ block }: Of<"video">) {
+function Video({ block }: Of<"video">) {
 	const { title, src, type, captions, poster, transcript } = block;
 	const { imageBase, locale } = useShop();
 	const { t } = useTranslation("content");
@@ -149,4 +149,23 @@ export function Video({ block }: Of<"video">) {
 			</Disclosure>
 		</section>
 	);
+}
+
+export type ShowcaseProps = Of<
+	"product_strip" | "category_tiles" | "carousel" | "video" | "shop_the_look"
+> & { currency: string };
+
+export function Showcase({ block, currency }: ShowcaseProps) {
+	switch (block.kind) {
+		case "product_strip":
+			return <ProductStrip block={block} currency={currency} />;
+		case "category_tiles":
+			return <CategoryTiles block={block} />;
+		case "carousel":
+			return <Carousel block={block} />;
+		case "video":
+			return <Video block={block} />;
+		case "shop_the_look":
+			return <ShopTheLook block={block} currency={currency} />;
+	}
 }

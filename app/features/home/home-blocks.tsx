@@ -3,6 +3,7 @@ import { Blocks } from "#app/features/content/blocks.tsx";
 import { ContentLink } from "#app/features/content/content-link.tsx";
 import { ContentPicture } from "#app/features/content/content-picture.tsx";
 import { RichText } from "#app/features/content/rich-text.tsx";
+import { Showcase } from "#app/features/content/showcases.tsx";
 import type { Department, HomeBlock } from "#app/models/content/home-view.ts";
 import type { BlockView } from "#app/models/content/view.ts";
 import { buttonClass } from "#app/ui/button.tsx";
@@ -135,7 +136,7 @@ function Block({
 	if (block.kind === "carousel" && block.slides.length === 2) return <Pair block={block} />;
 	return (
 		<div className={departmentsStyles.block}>
-			<Blocks blocks={[block]} currency={currency} />
+			<Blocks blocks={[block]} currency={currency} showcase={Showcase} />
 		</div>
 	);
 }
