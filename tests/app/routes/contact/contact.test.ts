@@ -58,7 +58,7 @@ describe("the contact form (CONTENT-75)", () => {
 		expect((await shop.fetch(`${page}?sent=K-forged`)).text).not.toContain("is with us");
 	});
 
-	it("takes a second press, and words sent again at once, for the first (PAGE-921)", async () => {
+	it("takes a second press, and words sent again at once, for the first (PAGE-157)", async () => {
 		let presses = 0;
 		shop.gateway.on(sendContactMessage, () => {
 			presses += 1;

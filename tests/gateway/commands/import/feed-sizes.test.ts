@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { sewnSize } from "#gateway/commands/import/feed-sizes.ts";
 import { conversions, sizeNames } from "#shop/sizes.ts";
 
-describe("a size of a feed (OPERATOR-971)", () => {
+describe("a size of a feed (OPERATOR-91)", () => {
 	it.each([
 		["38", "women", "women", "", { label: "38", isGuessed: true }],
 		["38", "women", "women", "FR", { label: "38", italian: "42" }],

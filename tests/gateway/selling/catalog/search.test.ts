@@ -84,7 +84,7 @@ describe.each(engines)("search on %s", (engine) => {
 		expect(products[0]?.label.toLowerCase()).toContain("ceinture");
 	});
 
-	it("leaves out a brand that is not sold, and says so (CATALOGUE-951)", async () => {
+	it("leaves out a brand that is not sold, and says so (CATALOGUE-129)", async () => {
 		const alone = await search("mango", "ES");
 		expect([alone.paging.total, alone.correctedTo]).toEqual([0, null]);
 		const beside = await search("vestido mango", "ES");
@@ -92,7 +92,7 @@ describe.each(engines)("search on %s", (engine) => {
 		expect(beside.paging.total).toBe((await search("vestido", "ES")).paging.total);
 	});
 
-	it("reads what is not sold beside a family as how that is (CATALOGUE-952)", async () => {
+	it("reads what is not sold beside a family as how that is (CATALOGUE-130)", async () => {
 		const heeled = await search("ankle boots with heel", "GB");
 		expect(heeled.products[0]?.label).toBe("Heeled leather ankle boots");
 		expect((await search("tasche mit kette", "DE")).dropped).toEqual(["kette"]);
