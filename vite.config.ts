@@ -38,6 +38,8 @@ export default defineConfig({
 		ssr: { build: { rolldownOptions: { output: { codeSplitting: false } } } },
 	},
 	build: {
+		// it would empty all of `build`, the assets of earlier builds among it: `keepAssets` removes what has to go
+		emptyOutDir: false,
 		target: "es2022",
 		// inlined assets cannot be cached, and data: is not in every policy
 		assetsInlineLimit: 0,

@@ -1,7 +1,8 @@
 // What the storefront counts for its operator (docs/operating.md, 'Watching a fleet'). Labels are route patterns, operation
 // ids, statuses and outcomes: each from a closed list, never a path, a query or a visitor's value.
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
-import type { RequestClass } from "#shop/request-classes.ts";
+import { beginAtZero, counterBy, failureStatuses } from "#shop/process/counters.ts";
+import { type RequestClass, requestClasses } from "#shop/request-classes.ts";
 import type { Standing } from "./agents/door.ts";
 import type { Circuits } from "./circuit.ts";
 import type { Admission } from "./http/admission.ts";
@@ -23,16 +24,18 @@ export interface PageCounts {
 	bytes: number;
 }
 
+const callOutcomes = [
+	"ok",
+	"refused",
+	"left",
+	"unreachable",
+	"timeout",
+	"fault",
+	"open",
+	"shed",
+] as const;
 /** `ok`, `refused` with a status below 500, `left` by the browser, or why the gateway could not answer (`shed`: no room). */
-export type CallOutcome =
-	| "ok"
-	| "refused"
-	| "left"
-	| "unreachable"
-	| "timeout"
-	| "fault"
-	| "open"
-	| "shed";
+export type CallOutcome = (typeof callOutcomes)[number];
 
 export interface Metrics {
 	registry: Registry;
@@ -61,6 +64,7 @@ export function createMetrics(
 		labelNames: ["route", "method", "status"] as const,
 		registers,
 	});
+	const expectFailures = beginAtZero(requests, "status", failureStatuses);
 	const durations = new Histogram({
 		name: "vitrine_http_request_duration_seconds",
 		help: "Seconds from a request's arrival to the head of its answer",
@@ -74,6 +78,7 @@ export function createMetrics(
 		labelNames: ["operation", "outcome"] as const,
 		registers,
 	});
+	const expectCalls = beginAtZero(calls, "outcome", callOutcomes);
 	const callDurations = new Histogram({
 		name: "vitrine_gateway_call_duration_seconds",
 		help: "Seconds of an attempt of a gateway call",
@@ -92,18 +97,24 @@ export function createMetrics(
 		},
 	});
 
-	const shed = new Counter({
-		name: "vitrine_shed_requests_total",
-		help: "Requests that were told to come back later because there was no room for them",
-		labelNames: ["class"] as const,
-		registers,
-	});
-	const agents = new Counter({
-		name: "vitrine_agent_requests_total",
-		help: "Calls of programs, by whether they signed: `refused` are wrong signatures, unwelcome keys and too many calls",
-		labelNames: ["standing"] as const,
-		registers,
-	});
+	const shed = counterBy(
+		{
+			name: "vitrine_shed_requests_total",
+			help: "Requests that were told to come back later because there was no room for them",
+			registers,
+		},
+		"class",
+		requestClasses,
+	);
+	const agents = counterBy(
+		{
+			name: "vitrine_agent_requests_total",
+			help: "Calls of programs, by whether they signed: `refused` are wrong signatures, unwelcome keys and too many calls",
+			registers,
+		},
+		"standing",
+		["verified", "unverified", "refused"],
+	);
 	new Gauge({
 		name: "vitrine_waiting_requests",
 		help: "Requests that wait for their turn",
@@ -182,10 +193,12 @@ export function createMetrics(
 	return {
 		registry: registers[0],
 		answered(route, method, status, ms) {
+			expectFailures({ route, method });
 			requests.inc({ route, method, status });
 			durations.observe({ route }, ms / 1_000);
 		},
 		called(operation, outcome, ms) {
+			expectCalls({ operation });
 			calls.inc({ operation, outcome });
 			callDurations.observe({ operation }, ms / 1_000);
 		},

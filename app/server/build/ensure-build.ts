@@ -5,7 +5,10 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { StartReport } from "../process/start-report.ts";
 import { buildRoot, stampFile } from "./finish-build.ts";
+import { oneAtATime } from "./one-at-a-time.ts";
 import { sourceHash } from "./source-hash.ts";
+
+const lockFile = join(buildRoot, "building.lock");
 
 /** Hash of the sources that the build was made of; empty where there is none. */
 export function builtFrom(): string {
@@ -33,7 +36,10 @@ const phases = [
 	[/building ssr/i, "for the server"],
 ] as const;
 
-/** @throws Error when there is no usable build and none can be made */
+/**
+ * Starts in the same folder wait for each other's build (OPERATOR-932).
+ * @throws Error when there is no usable build and none can be made
+ */
 export async function ensureBuild(report: Pick<StartReport, "step" | "progress">): Promise<void> {
 	if (isFresh()) return;
 	const command = builder();
@@ -44,10 +50,16 @@ export async function ensureBuild(report: Pick<StartReport, "step" | "progress">
 		);
 	}
 	report.step("build");
+	await oneAtATime(lockFile, isFresh, () => build(command, report));
+}
+
+async function build(command: string, report: Pick<StartReport, "progress">): Promise<void> {
 	const child = spawn(process.execPath, [command, "build"], {
 		stdio: ["ignore", "pipe", "pipe"],
 		env: { ...process.env, NODE_ENV: "production" },
 	});
+	const end = () => child.kill();
+	process.once("exit", end);
 	const output: Buffer[] = [];
 	for (const stream of [child.stdout, child.stderr]) {
 		stream.on("data", (chunk: Buffer) => {
@@ -57,5 +69,6 @@ export async function ensureBuild(report: Pick<StartReport, "step" | "progress">
 		});
 	}
 	const code = await new Promise((resolve) => child.once("close", resolve));
+	process.off("exit", end);
 	if (code !== 0) throw new Error(`The build failed:\n${Buffer.concat(output).toString("utf8")}`);
 }

@@ -19,6 +19,7 @@ import { sourceHash } from "./source-hash.ts";
 export const buildRoot = "build";
 export const stampFile = join(buildRoot, "sources.txt");
 const clientRoot = join(buildRoot, "client");
+const serverRoot = join(buildRoot, "server");
 /** Assets of earlier builds, which pages that are still open may ask for. */
 export const keptRoot = join(buildRoot, "kept");
 const keepFor = 30 * 86_400_000;
@@ -53,8 +54,14 @@ async function compressAssets(): Promise<void> {
 	}
 }
 
-/** Called before a build empties the folder: puts its assets aside, and drops those that are too old. */
+/** Called before a build: puts the assets of the one before aside, drops those that are too old, and removes that build. */
 export function keepAssets(): void {
+	putAside();
+	for (const made of [clientRoot, serverRoot, stampFile])
+		rmSync(made, { force: true, recursive: true });
+}
+
+function putAside(): void {
 	const from = join(clientRoot, "assets");
 	const to = join(keptRoot, "assets");
 	mkdirSync(to, { recursive: true });

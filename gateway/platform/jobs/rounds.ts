@@ -1,6 +1,6 @@
 // Runs a job again and again.
 import type { GatewayContext } from "#gateway/context.ts";
-import { roundsTotal } from "#gateway/platform/metrics/metrics.ts";
+import { expectRounds, roundsTotal } from "#gateway/platform/metrics/metrics.ts";
 
 export interface Rounds {
 	/**
@@ -23,8 +23,7 @@ export function startRounds(
 	let timer: NodeJS.Timeout | undefined;
 	let isStopped = false;
 	let round: Promise<unknown> = Promise.resolve();
-	// a series that begins with its first failure has no rate
-	for (const outcome of ["done", "failed"]) roundsTotal.inc({ name, outcome }, 0);
+	expectRounds({ name });
 	const next = () => {
 		if (isStopped || context.isStopping()) return;
 		round = work()

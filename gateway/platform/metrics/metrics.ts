@@ -2,9 +2,12 @@
 // outcomes: each from a closed list, never a path, an id or a customer's value. Counts are this process's; depths of queues are
 // the database's, the same at every gateway of a shop.
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
+import { paymentStates } from "#gateway/platform/db/schema/payment.ts";
+import { beginAtZero, counterBy, failureStatuses } from "#shop/process/counters.ts";
+import { requestClasses } from "#shop/request-classes.ts";
 
 export const registry = new Registry();
-const registers = [registry];
+const registers: [Registry] = [registry];
 
 const requests = new Counter({
 	name: "vitrine_http_requests_total",
@@ -20,86 +23,102 @@ const durations = new Histogram({
 	registers,
 });
 
+const expectFailures = beginAtZero(requests, "status", failureStatuses);
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
 
 /** Counts a request. @param route the pattern that it matched */
-export function answered(method: string, route: string, status: number, seconds: number): void {
-	requests.inc({ route, method: methods.has(method) ? method : "other", status });
+export function answered(given: string, route: string, status: number, seconds: number): void {
+	const method = methods.has(given) ? given : "other";
+	expectFailures({ route, method });
+	requests.inc({ route, method, status });
 	durations.observe({ route }, seconds);
 }
 
 /** Orders that this gateway placed, and paid carts that could not be ordered as they were paid. */
-export const ordersTotal = new Counter({
-	name: "vitrine_orders_total",
-	help: "Paid carts, by whether an order was placed",
-	labelNames: ["outcome"] as const,
-	registers,
-});
+export const ordersTotal = counterBy(
+	{ name: "vitrine_orders_total", help: "Paid carts, by whether an order was placed", registers },
+	"outcome",
+	["placed", "raced", "moved"],
+);
 
-export const paymentsTotal = new Counter({
-	name: "vitrine_payments_total",
-	help: "Payments that moved, by where to",
-	labelNames: ["state"] as const,
-	registers,
-});
+export const paymentsTotal = counterBy(
+	{ name: "vitrine_payments_total", help: "Payments that moved, by where to", registers },
+	"state",
+	paymentStates,
+);
 
-/** The two that are compared are there from the start: a series that begins with its first failure has no rate. */
-for (const state of ["failed", "captured"]) paymentsTotal.inc({ state }, 0);
-
-const providerCalls = new Counter({
-	name: "vitrine_provider_calls_total",
-	help: "Calls of the payment provider, by how they ended: `refused` with a status below 500",
-	labelNames: ["outcome"] as const,
-	registers,
-});
+const providerOutcomes = ["ok", "refused", "fault", "unreachable", "timeout"] as const;
+export type ProviderOutcome = (typeof providerOutcomes)[number];
+const providerCalls = counterBy(
+	{
+		name: "vitrine_provider_calls_total",
+		help: "Calls of the payment provider, by how they ended: `refused` with a status below 500",
+		registers,
+	},
+	"outcome",
+	providerOutcomes,
+);
 const providerCallDurations = new Histogram({
 	name: "vitrine_provider_call_duration_seconds",
 	help: "Seconds of a call of the payment provider",
 	buckets: [0.1, 0.25, 0.5, 1, 2.5, 5, 10],
 	registers,
 });
-export type ProviderOutcome = "ok" | "refused" | "fault" | "unreachable" | "timeout";
-for (const outcome of ["ok", "fault", "unreachable", "timeout"]) providerCalls.inc({ outcome }, 0);
 
 export function providerCalled(outcome: ProviderOutcome, seconds: number): void {
 	providerCalls.inc({ outcome });
 	providerCallDurations.observe(seconds);
 }
 
-export const paymentEventsTotal = new Counter({
-	name: "vitrine_payment_events_total",
-	help: "Events of the payment provider: new ones, and those that were sent again after they had been worked on",
-	labelNames: ["outcome"] as const,
-	registers,
-});
+export const paymentEventsTotal = counterBy(
+	{
+		name: "vitrine_payment_events_total",
+		help: "Events of the payment provider: new ones, and those that were sent again after they had been worked on",
+		registers,
+	},
+	"outcome",
+	["new", "repeated"],
+);
 
-export const refundsTotal = new Counter({
-	name: "vitrine_refunds_total",
-	help: "Attempts to give money back, by what came of them",
-	labelNames: ["outcome"] as const,
-	registers,
-});
+export const refundsTotal = counterBy(
+	{
+		name: "vitrine_refunds_total",
+		help: "Attempts to give money back, by what came of them",
+		registers,
+	},
+	"outcome",
+	["refunded", "refused", "not-yet", "failed"],
+);
 
-export const signInsTotal = new Counter({
-	name: "vitrine_sign_ins_total",
-	help: "Sign-ins, and passwords and passkeys that were refused",
-	labelNames: ["outcome"] as const,
-	registers,
-});
+export const signInsTotal = counterBy(
+	{
+		name: "vitrine_sign_ins_total",
+		help: "Sign-ins, and passwords and passkeys that were refused",
+		registers,
+	},
+	"outcome",
+	["signed-in", "email-only", "wrong-password", "passkey-refused", "limited"],
+);
 
-export const lettersTotal = new Counter({
-	name: "vitrine_letters_total",
-	help: "Attempts to send a letter, by what came of them",
-	labelNames: ["outcome"] as const,
-	registers,
-});
+export const lettersTotal = counterBy(
+	{
+		name: "vitrine_letters_total",
+		help: "Attempts to send a letter, by what came of them",
+		registers,
+	},
+	"outcome",
+	["sent", "dropped", "refused", "not-taken"],
+);
 
-export const webhooksTotal = new Counter({
-	name: "vitrine_webhooks_total",
-	help: "Attempts to send an event to an endpoint, by what came of them",
-	labelNames: ["outcome"] as const,
-	registers,
-});
+export const webhooksTotal = counterBy(
+	{
+		name: "vitrine_webhooks_total",
+		help: "Attempts to send an event to an endpoint, by what came of them",
+		registers,
+	},
+	"outcome",
+	["delivered", "refused", "failed"],
+);
 
 export const roundsTotal = new Counter({
 	name: "vitrine_job_rounds_total",
@@ -107,13 +126,18 @@ export const roundsTotal = new Counter({
 	labelNames: ["name", "outcome"] as const,
 	registers,
 });
+/** Called where a job begins. */
+export const expectRounds = beginAtZero(roundsTotal, "outcome", ["done", "failed"]);
 
-export const shedTotal = new Counter({
-	name: "vitrine_shed_requests_total",
-	help: "Calls that were refused because there was no room for them",
-	labelNames: ["class"] as const,
-	registers,
-});
+export const shedTotal = counterBy(
+	{
+		name: "vitrine_shed_requests_total",
+		help: "Calls that were refused because there was no room for them",
+		registers,
+	},
+	"class",
+	requestClasses,
+);
 
 /** Milliseconds for what the database has to be asked: a pool without a free connection must not cost the other figures. */
 const patience = 2_000;
