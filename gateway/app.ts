@@ -11,7 +11,11 @@ import { sendsLetters } from "#gateway/messages/letters/post.ts";
 import { mountMailbox } from "#gateway/messages/mailbox/mount.ts";
 import { isDatabaseUnavailable } from "#gateway/platform/db/unavailable.ts";
 import { mountDocs } from "#gateway/platform/http/docs.ts";
-import { forwardedTo } from "#gateway/platform/http/forwarded-to.ts";
+import {
+	forwardedTo,
+	lacksTrustedProxy,
+	untrustedProxy,
+} from "#gateway/platform/http/forwarded-to.ts";
 import { mountHealth } from "#gateway/platform/http/health.ts";
 import { mountOperations } from "#gateway/platform/http/mount.ts";
 import type { GatewayApp, GatewayVariables } from "#gateway/platform/http/variables.ts";
@@ -64,10 +68,17 @@ export function createGateway(context: GatewayContext): GatewayApp {
 				: tracing.request(c.req.header("traceparent") ?? null, next),
 		);
 	}
+	// told at the start where the environment says so; otherwise by the first request that shows it
+	let isProxyTold = lacksTrustedProxy(context.config);
 	app.use(async (c, next) => {
 		const given = c.req.header(headerNames.requestId);
 		c.set("requestId", given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID());
-		c.set("remoteAddress", addressKey(forwardedTo(c, context.config).address));
+		const forwarded = forwardedTo(c, context.config);
+		c.set("remoteAddress", addressKey(forwarded.address));
+		if (!isProxyTold && !forwarded.isProxied && c.req.header("x-forwarded-host")) {
+			isProxyTold = true;
+			context.log.warn(untrustedProxy);
+		}
 		c.header(headerNames.requestId, c.get("requestId"));
 		c.header("x-content-type-options", "nosniff");
 		const started = performance.now();
@@ -113,6 +124,7 @@ export function createGateway(context: GatewayContext): GatewayApp {
 	mountHealth(app, context, {
 		takesPayments: takesPayments(context),
 		sendsLetters: sendsLetters(context.config),
+		lacksTrustedProxy: lacksTrustedProxy(context.config),
 		canList: () => (indexFigures(context.db)?.size ?? 0) > 0,
 	});
 	for (const mount of sites) mount(app, context);

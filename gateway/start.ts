@@ -8,6 +8,7 @@ import { type Database, openPglite, openPostgres } from "#gateway/platform/db/cl
 import { openClock } from "#gateway/platform/db/clock.ts";
 import { domains } from "#gateway/platform/domains/domains.ts";
 import { loadMarkets } from "#gateway/platform/domains/follow-markets.ts";
+import { lacksTrustedProxy, untrustedProxy } from "#gateway/platform/http/forwarded-to.ts";
 import { createLog } from "#gateway/platform/http/log.ts";
 import { registry } from "#gateway/platform/metrics/metrics.ts";
 import { readIndex } from "#gateway/selling/catalog/read-index.ts";
@@ -83,7 +84,7 @@ function openDatabase(config: GatewayConfig, log: GatewayContext["log"]): Promis
 		: openPglite(config.DATA_DIR);
 }
 
-/** Fills an empty database with what every extension has, and reads the markets. Logs whether the shop takes payments and sends letters. */
+/** Fills an empty database with what every extension has, and reads the markets. Logs whether the shop takes payments, sends letters and knows its visitors. */
 async function prepare(context: GatewayContext, tell: (progress: string) => void): Promise<void> {
 	const { database, extensions, log } = context;
 	for (const { install } of extensions) {
@@ -101,6 +102,7 @@ async function prepare(context: GatewayContext, tell: (progress: string) => void
 	if (!sendsLetters(context.config)) {
 		log.warn("no mail server is configured (SMTP_URL): letters wait unsent until there is one");
 	}
+	if (lacksTrustedProxy(context.config)) log.warn(untrustedProxy);
 }
 
 /**

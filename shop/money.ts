@@ -3,7 +3,6 @@
 import { currencyFormats, localeOverrides } from "./currency-table.ts";
 import type { Locale } from "./locales.ts";
 
-const narrowSpace = "\u202f";
 const noBreakSpace = "\u00a0";
 
 /** MARKET-45: PLZ is read as PLN. */
@@ -53,7 +52,7 @@ export function formatMoney(
 /** A whole number with the locale's thousands separator. */
 export function formatCount(count: number, locale: Pick<Locale, "tag">): string {
 	const language = locale.tag.slice(0, 2);
-	const separator = { en: ",", de: ".", es: ".", it: "." }[language] ?? narrowSpace;
+	const separator = { en: ",", de: ".", es: ".", it: "." }[language] ?? noBreakSpace;
 	const sign = count < 0 ? "\u2212" : "";
 	return sign + grouped(String(Math.abs(Math.trunc(count))), separator);
 }

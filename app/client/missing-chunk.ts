@@ -84,6 +84,13 @@ function onMissingChunk(event: Event): void {
 	}
 }
 
+/** The router reloads for want of a route's module, also where WebKit cancelled its import because the page is being left. */
+function onNavigate(event: NavigateEvent): void {
+	if (leaving.vitrineLeaving && event.navigationType === "reload" && !event.userInitiated) {
+		event.preventDefault();
+	}
+}
+
 /** Called before the page is hydrated: fields of a page that was reloaded have what was typed, as if typed just now. */
 export function guardChunks(): void {
 	const values = takeTyped();
@@ -93,6 +100,7 @@ export function guardChunks(): void {
 		openDocuments(() => true);
 	}
 	addEventListener("vite:preloadError", onMissingChunk);
+	globalThis.navigation?.addEventListener("navigate", onNavigate);
 	// the page is still here: it was a download, or the shopper stopped it
 	for (const press of ["pointerdown", "keydown"]) {
 		addEventListener(press, () => (leaving.vitrineLeaving = 0), true);

@@ -18,11 +18,11 @@ export interface DomainRecords {
 	all(): Promise<readonly DomainRecord[]>;
 	/** Whether they have been loaded once. */
 	readonly known: boolean;
-	/** The records if they are loaded and have not changed since, else null. The same list for as long as they say the same. */
+	/** The records if they are loaded and have not changed since, else null. The same list until a change, or until they say something else. */
 	cached(): readonly DomainRecord[] | null;
 	/** They have changed at the gateway: the next caller waits for the new ones. */
 	changed(): void;
-	/** Calls back with the records that there are, and with each list that differs from the last. */
+	/** Calls back with the records that there are, and with each new list. */
 	subscribe(listener: (records: readonly DomainRecord[]) => void): void;
 }
 
@@ -56,8 +56,9 @@ export function createDomainRecords(options: {
 			...record,
 			paymentProducts: record.paymentProducts.toSorted((a, b) => a.rank - b.rank),
 		}));
-		// what was derived from a list holds as long as the list: a new one that says the same would end it once a minute
-		if (records && JSON.stringify(records) === JSON.stringify(loaded)) return records;
+		// what was derived from a list holds as long as the list: a new one that says the same would end it once a minute.
+		// After a change there is a new one in any case: what it concerns need not be in the records, such as private prices
+		if (!isStale && records && JSON.stringify(records) === JSON.stringify(loaded)) return records;
 		records = loaded;
 		for (const listen of listeners) listen(records);
 		return records;

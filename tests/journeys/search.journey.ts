@@ -72,11 +72,22 @@ test.describe("without JavaScript", () => {
 	});
 });
 
+test("the first press of 'show more' adds to the cards that are there", async ({ page }) => {
+	await page.goto("/fr-fr/x--plwomen_dresses/");
+	const { href } = new URL(page.url());
+	const cards = main(page).locator("li:has(> a > span > img)");
+	await expect(cards).toHaveCount(24);
+	await main(page).locator("p[role=status] + a[rel=next]").click();
+	await expect(cards.nth(24).locator("a").first()).toBeFocused();
+	await expect(page).toHaveURL(href);
+});
+
 for (const javaScriptEnabled of [true, false]) {
 	test.describe(javaScriptEnabled ? "with JavaScript" : "plain links and forms", () => {
 		test.use({ javaScriptEnabled });
 
 		test("what was understood is taken away, and a department chosen", async ({ page }) => {
+			await page.setViewportSize({ width: 320, height: 700 });
 			await page.goto("/fr-fr/search/?q=chemise+bleue+zeppelin");
 			await expect(main(page).getByText("Sans : zeppelin")).toBeVisible();
 			await main(page)
@@ -91,6 +102,7 @@ for (const javaScriptEnabled of [true, false]) {
 				"aria-current",
 				"page",
 			);
+			await expect(departments.getByRole("link", { name: /^Homme/ })).toBeInViewport({ ratio: 1 });
 		});
 
 		test("help is searched on its own pages", async ({ page }) => {

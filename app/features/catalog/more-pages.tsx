@@ -21,7 +21,7 @@ const cardsOf = (pages: readonly (readonly Card[])[]) => [
 
 /**
  * Leads to the next page. Without JavaScript it is a link; with it the page's cards are appended, the address stays, and
- * the focus goes to the first new card.
+ * the focus goes to the first new card. The first press waits for the client, or it would leave the cards that are there.
  */
 export function MorePages({
 	listing,
@@ -79,6 +79,7 @@ export function MorePages({
 							// without JavaScript, the next page opens where its cards begin
 							href={`${hrefOf({ ...query, page: next })}#${cardsId}`}
 							rel="next"
+							data-hold=""
 							aria-busy={state === "idle" ? undefined : true}
 							onClick={(event) => {
 								if (!anchorOf(event.nativeEvent)) return;

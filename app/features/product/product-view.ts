@@ -8,6 +8,7 @@ import { formatDate } from "#shop/dates.ts";
 import { type DescriptionBlock, descriptionBlocks, plainDescription } from "#shop/description.ts";
 import type { Locale } from "#shop/locales.ts";
 import { memo } from "#shop/memo.ts";
+import { widened } from "#shop/spaces.ts";
 
 type OriginStep = NonNullable<Product["origin"]>[number]["step"];
 
@@ -110,7 +111,7 @@ function makeWording({ tag, language }: Locale): Wording {
 	return {
 		country: (iso2) => regions.of(iso2) ?? iso2,
 		day: (date) => formatDate(date, { language }),
-		number: (value) => numbers.format(value),
+		number: (value) => widened(numbers.format(value)),
 	};
 }
 

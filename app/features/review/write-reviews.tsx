@@ -101,7 +101,9 @@ export function WriteReviews({
 	const url = useUrl();
 	const open = items.filter(({ review }) => review === null);
 	const [only] = open.length === 1 ? open : [];
-	const now = open.find(({ lineId }) => lineId === chosen) ?? only;
+	// what was refused stays in its form, also where another review was written meanwhile
+	const refused = items.find(({ lineId }) => lineId === lastResult?.initialValue?.lineId);
+	const now = refused ?? open.find(({ lineId }) => lineId === chosen) ?? only;
 	return (
 		<>
 			<h1 className={typography.title}>{t("write")}</h1>

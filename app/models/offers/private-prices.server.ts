@@ -1,6 +1,6 @@
 // What a holder of the loyalty card pays in the private sale, for the slot beside the public price (MARKET-68). The prices are
-// the same for all card holders of a shop: one answer serves them all until the shop's record is loaded again, so that a
-// page that is cached costs no call (ADR 0142).
+// the same for all card holders of a shop: one answer serves them all for a minute, or until the operator changes a sale, so
+// that a page that is cached costs no call (ADR 0142).
 import type { PrivateSaleView } from "#app/i18n/visitor.ts";
 import { readCustomer } from "#app/models/customer/customer.server.ts";
 import { isCardHolder } from "#app/models/loyalty/loyalty.ts";
@@ -11,8 +11,21 @@ import { getPrivatePrices, type PrivatePrices } from "#contract/offers/get-priva
 import { listMemberProducts } from "#contract/offers/list-member-products.ts";
 import { formatDate, wallClock } from "#shop/dates.ts";
 
-/** By the record that they were asked for: it is loaded anew every minute, and at once when the operator changes a sale. */
-const cached = new WeakMap<DomainRecord, PrivatePrices | "none">();
+/** Milliseconds after which they are asked for again: which products are in a sale hangs on public prices too. */
+const freshFor = 60_000;
+
+interface Held {
+	sale: PrivatePrices | null;
+	/** milliseconds since 1970 */
+	until: number;
+}
+/** By the record that they were asked for, which is another one when the operator changes a sale. */
+const cached = new WeakMap<DomainRecord, Held>();
+
+function heldFor({ domain, now }: { domain: DomainRecord; now: Date }): Held | null {
+	const held = cached.get(domain);
+	return held && held.until > now.getTime() ? held : null;
+}
 
 type Window = Pick<DomainRecord, "loyalty" | "privateSales">;
 
@@ -21,11 +34,11 @@ function isOpen({ loyalty, privateSales: { startDate, endDate } }: Window, now: 
 	return loyalty && Date.parse(startDate) <= at && at <= Date.parse(endDate);
 }
 
-/** Milliseconds since 1970 at which the sale begins, or is over; infinite when neither is ahead. */
-export function nextSaleChange({ domain, now }: { domain: Window; now: Date }): number {
+/** Milliseconds since 1970 at which the sale begins or is over, or its prices are asked for again; infinite when none is ahead. */
+export function nextSaleChange({ domain, now }: { domain: DomainRecord; now: Date }): number {
 	const { startDate, endDate } = domain.privateSales;
 	const ahead = [Date.parse(startDate), Date.parse(endDate) + 1].filter((at) => at > now.getTime());
-	return Math.min(...ahead);
+	return Math.min(...ahead, heldFor({ domain, now })?.until ?? Number.POSITIVE_INFINITY);
 }
 
 /** The last day of a sale, as the page writes it: by the clock of the market's customers. */
@@ -46,9 +59,9 @@ export function heldPrivateSale(context: Context): PrivateSaleView | null | "unk
 	const { isSignedIn, remembered } = getSession(context);
 	const { domain, now } = getShop(context);
 	if (!isSignedIn || !remembered.hasCard || !isOpen(domain, now)) return null;
-	const held = cached.get(domain);
-	if (held === undefined) return "unknown";
-	return held === "none" ? null : viewOf(context, held);
+	const held = heldFor({ domain, now });
+	if (!held) return "unknown";
+	return held.sale && viewOf(context, held.sale);
 }
 
 /** The same with the calls that it takes; null where they fail. */
@@ -57,8 +70,8 @@ export async function readPrivateSale(context: Context): Promise<PrivateSaleView
 	if (!getSession(context).isSignedIn || !isOpen(domain, now)) return null;
 	const customer = await readCustomer(context);
 	if (!customer || !isCardHolder(customer)) return null;
-	const held = cached.get(domain);
-	if (held) return held === "none" ? null : viewOf(context, held);
+	const held = heldFor({ domain, now });
+	if (held) return held.sale && viewOf(context, held.sale);
 	const answer = optional(
 		context,
 		"private prices",
@@ -67,7 +80,7 @@ export async function readPrivateSale(context: Context): Promise<PrivateSaleView
 		optionalTimeout,
 	);
 	const sale = (await answer)?.data.sale ?? null;
-	cached.set(domain, sale ?? "none");
+	cached.set(domain, { sale, until: now.getTime() + freshFor });
 	return sale && viewOf(context, sale);
 }
 

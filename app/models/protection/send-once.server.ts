@@ -3,8 +3,8 @@ import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { GatewayFailure } from "#app/server/gateway-transport.ts";
 
-/** Milliseconds in which the same words are the same press: whoever sends them later means it. */
-const pressLasts = 10_000;
+/** Milliseconds in which the same words are the same press; later they are sent again, such as for a letter that did not come. */
+const pressLasts = 60_000;
 
 /** Another press is under way in this session: one is taken a second (LIMIT-43). */
 const isHurried = (error: unknown) =>

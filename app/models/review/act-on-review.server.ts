@@ -12,7 +12,13 @@ import type { Flash } from "#app/server/session/stored.ts";
 import { translate } from "#app/server/translator.ts";
 import { lineId as lineIdShape } from "#contract/cart/shapes.ts";
 import { maxPictureBytes } from "#contract/pictures/limits.ts";
-import { reviewSchema, takeReviewBack, type Writer, writeReview } from "./reviews.server.ts";
+import {
+	readWritten,
+	reviewSchema,
+	takeReviewBack,
+	type Writer,
+	writeReview,
+} from "./reviews.server.ts";
 
 const pictureCodes: ReadonlySet<string> = new Set(["PICTURE_REFUSED", "PAYLOAD_TOO_LARGE"]);
 
@@ -34,6 +40,17 @@ function backTo(context: Context, { page }: Act, flash: Flash) {
 	const to = new URL(page);
 	to.searchParams.delete("item");
 	return redirectTo(context, to.pathname + to.search, { status: 303, flash });
+}
+
+/** Whether the item has this very review: the form was pressed twice, and the first press has written it. */
+async function isWritten(
+	context: Context,
+	writer: Writer,
+	{ lineId, stars, words }: { lineId: string; stars: number; words: string },
+): Promise<boolean> {
+	const written = await attempt(readWritten(context, writer));
+	const review = written.data?.items.find((item) => item.lineId === lineId)?.review;
+	return review?.stars === stars && review.words === words;
 }
 
 async function write(context: Context, act: Act) {
@@ -59,9 +76,9 @@ async function write(context: Context, act: Act) {
 		...(picture ? { picture } : {}),
 	};
 	const done = await attempt(writeReview(context, writer, body));
-	if (done.ok) {
-		return backTo(context, act, { kind: "success", key: "reviews:sent" });
-	}
+	const isThere =
+		done.ok || (done.failure.code === "REVIEW_REFUSED" && (await isWritten(context, writer, body)));
+	if (isThere) return backTo(context, act, { kind: "success", key: "reviews:sent" });
 	if (!pictureCodes.has(done.failure.code)) {
 		return failureReply(context, form, done.failure, "review");
 	}

@@ -81,15 +81,29 @@ function excerptOf(text: string, terms: readonly string[]): string {
 /** Words that many sections have say nothing of what is asked: "how", "can". */
 const tooCommon = 0.4;
 
+const termsOf = (text: string): string[] => foldText(text).split(" ").filter(Boolean);
+
 function indexOf(sections: readonly Section[]) {
 	const index = new MiniSearch<Section>({
 		fields: ["title", "heading", "text"],
 		storeFields: [],
-		tokenize: (text) => foldText(text).split(" ").filter(Boolean),
+		tokenize: termsOf,
 		processTerm: (term) => term,
 	});
 	index.addAll(sections);
 	return index;
+}
+
+/** What compounds are about: the longest word of the help pages that ends each, as `Erstattung` ends `Rückerstattung`. */
+function endingsOf(asked: readonly string[], sections: readonly Section[]): string[] {
+	const known = new Set(
+		sections.flatMap(({ title, heading, text }) => termsOf([title, heading, text].join(" "))),
+	);
+	return asked.flatMap((word) => {
+		const starts = Array.from({ length: Math.max(0, word.length - 5) }, (_, at) => at);
+		const start = starts.find((at) => known.has(word.slice(at)));
+		return start === undefined ? [] : [word.slice(start)];
+	});
 }
 
 /**
@@ -107,10 +121,10 @@ export async function searchHelp(
 		const having = index.search(word, { fields: ["text"] }).length;
 		return word.length > 2 && having < sections.length * tooCommon;
 	};
-	const asked = foldText(words).split(" ").slice(0, 12).filter(isTelling);
+	const asked = termsOf(words).slice(0, 12).filter(isTelling);
 	if (asked.length === 0) return [];
-	const find = (combineWith: "AND" | "OR") =>
-		index.search(asked.join(" "), {
+	const find = (combineWith: "AND" | "OR", terms = asked) =>
+		index.search(terms.join(" "), {
 			combineWith,
 			boost: { title: 3, heading: 2 },
 			// the beginning of a word finds its other forms
@@ -119,7 +133,8 @@ export async function searchHelp(
 			fuzzy: isStrict ? false : (term) => (term.length > 5 ? 0.2 : false),
 		});
 	const together = find("AND");
-	const found = together.length > 0 || isStrict ? together : find("OR");
+	const near = together.length > 0 || isStrict ? together : find("OR");
+	const found = near.length > 0 || isStrict ? near : find("OR", endingsOf(asked, sections));
 	const best = found.slice(0, maxAnswers).flatMap(({ id, terms }) => {
 		const section = sections[id as number];
 		if (!section) return [];

@@ -64,6 +64,10 @@ async function knownDomains(runtime: Runtime): Promise<string[] | null> {
 /** Addresses whose form for the log is cached: working it out costs more than a cached page. */
 const maxLoggedUrls = 1_000;
 
+/** For the log: what a storefront behind a proxy cannot know without TRUST_PROXY (MARKET-911). */
+const untrustedProxy =
+	"forwarded headers are ignored: host, scheme and address of visitors are taken for those of the proxy. Set TRUST_PROXY where there is one (docs/operating.md, 'Behind a proxy')";
+
 /** What is answered before the router, by the first segment of its path. */
 const besidesPages = new Set(["healthz", "readyz", "assets", "api", siteBase.slice(1)]);
 
@@ -288,9 +292,14 @@ export function createHttpApp({ runtime, assets, routeOf, ...renderer }: HttpApp
 		return plainPage(500, new URL(c.req.url).pathname);
 	});
 
+	let isProxyTold = env.TRUST_PROXY !== null;
 	return {
 		/** A cached page whose answer is in memory is returned at once, before the app, which costs more. */
 		fetch(request: Request, { remoteAddress, outgoing }: HttpEnv): Response | Promise<Response> {
+			if (!isProxyTold && request.headers.has("x-forwarded-host")) {
+				isProxyTold = true;
+				log.warn(untrustedProxy);
+			}
 			const facts = factsOfRequest(request, remoteAddress, runtime);
 			const hint = env.EARLY_HINTS && outgoing ? hintsOf(request, outgoing) : null;
 			if (hint) facts.hint = hint;

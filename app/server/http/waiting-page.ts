@@ -1,5 +1,6 @@
 // The page of who waits in line (OPERATOR-79): it has no script, and asks again by itself unless its reader has stopped that.
 import type { Key } from "#app/i18n/i18n.ts";
+import { formatCount } from "#shop/money.ts";
 import { urlOf } from "#shop/page-paths.ts";
 import { plainDocument, plainLocale, plainText } from "./plain-page.ts";
 
@@ -35,7 +36,7 @@ export function waitingPage({ pathname, searchParams }: URL, waiting: Waiting): 
 	const t = (key: Key<"common">) => plainText(locale.language, key);
 	const rests = searchParams.get(refreshParameter) === off;
 	const { place, ahead, progress, secondsLeft, lookAgainIn, requestId } = waiting;
-	const number = (value: number) => new Intl.NumberFormat(locale.tag).format(value);
+	const number = (value: number) => formatCount(value, locale);
 	const facts = [
 		["", t("plain.waiting.place"), number(place)],
 		["", t("plain.waiting.ahead"), number(ahead)],

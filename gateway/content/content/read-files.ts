@@ -15,6 +15,7 @@ import { languageOf } from "#shop/languages.ts";
 import { helpWords } from "#shop/locales.ts";
 import { shortFormMarkers } from "#shop/page-paths.ts";
 import { slugOf } from "#shop/slug.ts";
+import { widened } from "#shop/spaces.ts";
 import { ContentFault } from "./content-fault.ts";
 import { pageComponents } from "./page-body.ts";
 import { expand } from "./shorthands.ts";
@@ -24,11 +25,7 @@ import { expand } from "./shorthands.ts";
 const beforeSign = /(?<=\S) (?=[;!?:»%€](?:[\s.,*"»)]|$))/g;
 
 function inFrench(text: string): string {
-	return text
-		.replaceAll(beforeSign, (_space, at: number) =>
-			/[:»]/.test(text.charAt(at + 1)) ? "\u00a0" : "\u202f",
-		)
-		.replaceAll("« ", "«\u00a0");
+	return text.replaceAll(beforeSign, "\u00a0").replaceAll("« ", "«\u00a0");
 }
 
 const behindLetter = /(?<=(?:^|[\s("„*_])[aiouwz]) (?=\S)/gi;
@@ -60,7 +57,7 @@ function walked(value: unknown, bind: Bind): unknown {
  */
 export function withUnbrokenSpaces<Entry>(entry: Entry, locale: string): Entry {
 	const bind = binds[locale.slice(0, 2)];
-	return walked(entry, (text) => withUnits(bind ? bind(text) : text)) as Entry;
+	return walked(entry, (text) => widened(withUnits(bind ? bind(text) : text))) as Entry;
 }
 
 type Fields = Record<string, unknown>;

@@ -15,3 +15,14 @@ function remoteAddressOf(c: Context): string {
 
 export const forwardedTo = (c: Context, config: Pick<GatewayConfig, "TRUST_PROXY">): Forwarded =>
 	forwardedOf(remoteAddressOf(c), (name) => c.req.header(name), config.TRUST_PROXY);
+
+/**
+ * Whether visitors come through storefronts whose reports do not count: sign-in then knows neither the shop's host nor
+ * the visitor's address (MARKET-911).
+ */
+export const lacksTrustedProxy = (config: Pick<GatewayConfig, "SITE_BASE" | "TRUST_PROXY">) =>
+	config.SITE_BASE !== "" && config.TRUST_PROXY === null;
+
+/** For the log; the section of docs/operating.md says the rest. */
+export const untrustedProxy =
+	"forwarded headers are ignored: sign-in does not know the shop's host, and all visitors count as one. Set TRUST_PROXY=1, and SITE_BASE=/_gateway, on a gateway that visitors reach through storefronts (docs/operating.md, 'Behind a proxy')";

@@ -36,6 +36,8 @@ export function createHealth(now: () => Date): Health {
 interface HealthFacts {
 	takesPayments: boolean;
 	sendsLetters: boolean;
+	/** Visitors come through storefronts whose forwarded headers do not count. */
+	lacksTrustedProxy: boolean;
 	/** Whether listings can be answered from memory. */
 	canList(): boolean;
 }
@@ -46,7 +48,7 @@ const patience = 2_000;
 export function mountHealth(
 	app: GatewayApp,
 	{ db, health, isStopping }: { db: Db; health: Health; isStopping(): boolean },
-	{ takesPayments, sendsLetters, canList }: HealthFacts,
+	{ takesPayments, sendsLetters, lacksTrustedProxy, canList }: HealthFacts,
 ): void {
 	app.get("/healthz", (c) => c.json({ status: "ok" }));
 	app.get("/readyz", async (c) => {
@@ -73,6 +75,9 @@ export function mountHealth(
 				: { catalogue: "empty: the command import brings one in (docs/importing.md)" }),
 			...(takesPayments ? {} : { payments: "no provider: none is taken" }),
 			...(sendsLetters ? {} : { letters: "no mail server: they wait unsent" }),
+			...(lacksTrustedProxy
+				? { proxy: "TRUST_PROXY is not set: sign-in does not know the shop's host" }
+				: {}),
 		});
 	});
 }

@@ -5,6 +5,7 @@ import type { Facts } from "#gateway/content/content/rules/fill-facts.ts";
 import type { Market } from "#gateway/platform/domains/rules/markets.ts";
 import { giftCardMonths } from "#gateway/selling/carts/rules/gift-card-number.ts";
 import { deliveryOffers } from "#gateway/selling/delivery/rules/offers.ts";
+import { widened } from "#shop/spaces.ts";
 
 const paymentNames: Readonly<Record<string, string>> = {
 	cb: "CB",
@@ -42,13 +43,14 @@ function money(cents: number, { devise, locale }: Market): string {
 	const fractions = cents % 100 === 0 ? 0 : 2;
 	// Swiss usage puts the code in front
 	if (devise === "CHF") return `CHF\u00a0${(cents / 100).toFixed(fractions)}`;
-	return new Intl.NumberFormat(locale.tag, {
+	const format = new Intl.NumberFormat(locale.tag, {
 		style: "currency",
 		currency: devise,
 		useGrouping: "always",
 		minimumFractionDigits: fractions,
 		maximumFractionDigits: fractions,
-	}).format(cents / 100);
+	});
+	return widened(format.format(cents / 100));
 }
 
 /** A number of months, with the noun in the form that the number asks for. */

@@ -63,6 +63,7 @@ const cart = { pathname: "/en/cart/", search: "?a=1", hash: "#b" };
 
 beforeEach(() => {
 	sessionStorage.clear();
+	vi.stubGlobal("vitrineLeaving", 0);
 	vi.resetAllMocks();
 	vi.restoreAllMocks();
 });
@@ -107,6 +108,23 @@ describe("a chunk that does not load (PAGE-93)", () => {
 		dispatchEvent(new Event("vite:preloadError", { cancelable: true }));
 		unload.abort();
 		expect(reload).toHaveBeenCalledTimes(1);
+	});
+
+	it("holds back the router's own reload of such a page, not one that is asked for (PAGE-130)", () => {
+		const navigation = new EventTarget();
+		vi.stubGlobal("navigation", navigation);
+		const isHeld = (navigationType: string, userInitiated = false) => {
+			const event = Object.assign(new Event("navigate", { cancelable: true }), {
+				...{ navigationType, userInitiated },
+			});
+			return !navigation.dispatchEvent(event);
+		};
+		openPage().abort();
+		expect(isHeld("reload")).toBe(false);
+		vi.stubGlobal("vitrineLeaving", 1);
+		expect([isHeld("reload"), isHeld("reload", true), isHeld("push")]).toEqual([
+			...[true, false, false],
+		]);
 	});
 
 	it("does not reload without session storage, since nothing would stop a loop", () => {

@@ -20,29 +20,38 @@ describe("the records of the shop's domains", () => {
 		expect(records.known).toBe(false);
 	});
 
-	it("stay one list while they say the same, as what is remembered of a visitor holds as long as they do", async () => {
+	it("stay one list while they say the same, until a change, as what is remembered of a visitor holds as long as they do", async () => {
+		let now = 0;
 		const records = createDomainRecords({
 			baseUrl: () => shop.gateway.url,
 			subscriptionKey: "a-key",
 			log: { warn: vi.fn() } as unknown as Log,
 			timeoutMs: 2_000,
+			now: () => now,
 		});
 		const heard: unknown[] = [];
 		records.subscribe((list) => heard.push(list));
 		const first = await records.all();
-		const loadAgain = () => {
-			records.changed();
-			return records.all();
+		const loadAgain = async () => {
+			const calls = shop.gateway.calls("listWebDomains").length;
+			now += 61_000;
+			records.cached();
+			await vi.waitFor(() => expect(shop.gateway.calls("listWebDomains")).toHaveLength(calls + 1));
 		};
-		expect(await loadAgain()).toBe(first);
-		expect(heard).toEqual([first]);
+		await loadAgain();
+		expect(await records.all()).toBe(first);
 		const [one, ...others] = first;
 		shop.gateway.on(listWebDomains, {
 			status: 200,
 			data: [{ ...one, maintenance: true }, ...others],
 		});
-		expect((await loadAgain())[0]).toMatchObject({ maintenance: true });
+		await loadAgain();
+		await vi.waitFor(() => expect(records.cached()?.[0]).toMatchObject({ maintenance: true }));
 		expect(heard).toHaveLength(2);
+		// what changed need not be in the records
+		records.changed();
+		expect(await records.all()).not.toBe(heard[1]);
+		expect(heard).toHaveLength(3);
 	});
 
 	it("answer every page with 500 until they are loaded", async () => {

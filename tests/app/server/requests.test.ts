@@ -48,6 +48,17 @@ describe("a trusted proxy (MARKET-23)", () => {
 		expect(call?.headers.get("x-forwarded-for")).toBe("203.0.113.9");
 	});
 
+	it("that is not named is told of once in the log (MARKET-911)", async () => {
+		for (const one of [shop, proxied]) {
+			await one.fetch("/robots.txt", { headers });
+			await one.fetch("/robots.txt", { headers });
+		}
+		const told = (one: typeof shop) =>
+			one.logged().filter(({ msg }) => String(msg).includes("Set TRUST_PROXY"));
+		expect(told(shop)).toHaveLength(1);
+		expect(told(proxied)).toEqual([]);
+	});
+
 	it("does not admit a post of another origin", async () => {
 		const post = { form: { a: "1" }, headers: { ...headers, Origin: "http://localhost:3000" } };
 		expect((await proxied.fetch("/pl-pl/cart/", post)).status).toBe(403);

@@ -12,9 +12,10 @@ import {
 import type { ListingIndex } from "../rules/listing-index.ts";
 import type { Scope } from "../rules/select.ts";
 import type { SegmentationNode, SegmentationTree } from "../segmentation-tree.ts";
+import { type Constraint, constraintsOf } from "./constraints.ts";
 import { lexiconFor, type SearchContext } from "./context.ts";
 import { nearestWords } from "./correct.ts";
-import { type Constraint, constraintsOf, type Ground, productsOf } from "./find.ts";
+import { type Ground, productsOf } from "./find.ts";
 import { readNamed, readNumber } from "./matches.ts";
 import { meet, rankedBy } from "./rank.ts";
 import { headOfCompound } from "./rules/compounds.ts";

@@ -1,16 +1,7 @@
-// The products of what was understood: each part of a query as those that are just so, and those that come near.
-import type { Language } from "#contract/shapes.ts";
+// The products of a meaning: those that are just so, and those that come near.
 import type { Db } from "#gateway/platform/db/client.ts";
-import {
-	type Bits,
-	difference,
-	emptyBits,
-	intersectionSize,
-	shared,
-	unionOf,
-} from "../rules/bits.ts";
+import { type Bits, difference, emptyBits, shared, unionOf } from "../rules/bits.ts";
 import type { ListingIndex, MarketIndex } from "../rules/listing-index.ts";
-import { priceMask } from "../rules/select.ts";
 import {
 	clothsWithin,
 	familyOf,
@@ -21,7 +12,6 @@ import {
 } from "./rules/concepts.ts";
 import { type Lexicon, type Meaning, stemsOf } from "./rules/lexicon.ts";
 import { tokensOf } from "./rules/tokens.ts";
-import type { Part } from "./rules/understand.ts";
 import { type Mentions, readMentions } from "./words-of-documents.ts";
 
 /** Where is searched, and by which words. */
@@ -40,18 +30,20 @@ export interface Found {
 	wide: Bits;
 }
 
-const only = (bits: Bits): Found => ({ exact: bits, wide: bits });
+export const only = (bits: Bits): Found => ({ exact: bits, wide: bits });
 export const isAny = (bits: Bits) => bits.some((word) => word !== 0);
 
-function traits({ index }: Ground, kind: string, keys: readonly string[]): Bits {
+export function traits({ index }: Ground, kind: string, keys: readonly string[]): Bits {
 	return unionOf(
 		index.size,
 		keys.flatMap((key) => index.traits.get(`${kind}:${key}`) ?? []),
 	);
 }
 
-const mentions = ({ db, index, lexicon }: Ground, phrases: readonly string[]): Promise<Mentions> =>
-	readMentions(db, index, phrases, lexicon.language);
+export const mentions = (
+	{ db, index, lexicon }: Ground,
+	phrases: readonly string[],
+): Promise<Mentions> => readMentions(db, index, phrases, lexicon.language);
 
 /** Products for an audience; unisex ones are for each. */
 const audience = (ground: Ground, key: string) => traits(ground, "audience", [key, "unisex"]);
@@ -211,195 +203,4 @@ export async function productsOf(ground: Ground, meaning: Meaning): Promise<Foun
 		default:
 			return only(empty);
 	}
-}
-
-/** A part that narrows a search. */
-export interface Constraint extends Found {
-	parts: readonly Part[];
-	/** without it nothing may be shown */
-	isHard: boolean;
-	/** those that count more are kept before others, and rank higher */
-	weight: number;
-}
-
-/** What a part counts for the rank, and when not everything can be had. */
-const weights = {
-	text: 60,
-	size: 50,
-	colour: 45,
-	sale: 40,
-	material: 30,
-	pattern: 28,
-	trait: 20,
-	season: 10,
-	occasion: 8,
-} as const;
-
-const weightOf: Partial<Record<Meaning["sort"], number>> = {
-	colour: weights.colour,
-	shade: weights.colour,
-	sale: weights.sale,
-	new: weights.sale,
-	material: weights.material,
-	cloth: weights.material,
-	pattern: weights.pattern,
-	season: weights.season,
-	occasion: weights.occasion,
-};
-
-const both = (one: Found, other: Found): Found => ({
-	exact: shared(one.exact, other.exact),
-	wide: shared(one.wide, other.wide),
-});
-const either = (size: number, found: readonly Found[]): Found => ({
-	exact: unionOf(
-		size,
-		found.map((one) => one.exact),
-	),
-	wide: unionOf(
-		size,
-		found.map((one) => one.wide),
-	),
-});
-
-const isFamily = (part: Part) =>
-	part.read === "sense" && part.meanings.some(({ sort }) => sort === "family" || sort === "tree");
-const isNone = (part: Part) =>
-	part.read === "sense" && part.meanings.some(({ sort }) => sort === "none");
-const sortOf = (part: Part) => (part.read === "sense" ? part.meanings[0]?.sort : undefined);
-
-async function ofPart(ground: Ground, part: Part): Promise<Found> {
-	const { index, market } = ground;
-	switch (part.read) {
-		case "size": {
-			const ids = part.sizeIds;
-			const orderable = unionOf(
-				index.size,
-				ids.flatMap((id) => index.values.size.get(id) ?? []),
-			);
-			// a size that is sold out can be waited for
-			return { exact: orderable, wide: traits(ground, "size", ids) };
-		}
-		case "price": {
-			const cents = (units: number | undefined) =>
-				units === undefined ? undefined : Math.round(units * 100);
-			const { min, max } = part.price;
-			return only(
-				priceMask(index.size, market, { values: {}, minPrice: cents(min), maxPrice: cents(max) }),
-			);
-		}
-		case "text": {
-			const { anywhere, inName } = await mentions(ground, [part.label]);
-			return { exact: inName, wide: anywhere };
-		}
-		case "sense": {
-			const found = await Promise.all(part.meanings.map((one) => productsOf(ground, one)));
-			return found.reduce(both);
-		}
-	}
-}
-
-/** The head noun of a query is its last in Germanic languages, its first in the others. */
-const isLastHead = (language: Language) => language === "de" || language === "en";
-
-const besideOf = (part: Part) =>
-	part.read === "sense" ? familyOf(part.meanings[0]?.key ?? "").beside : undefined;
-
-/** What is not sold, but only says how a family is: `ankle boots with heel`, `Anzughose`. */
-function isManner(part: Part, families: readonly Part[], language: Language): boolean {
-	if (!isNone(part) || besideOf(part) === undefined) return false;
-	return families.some(({ from, to }) =>
-		// an article or a preposition between them, or the order of the language
-		from < part.from ? !isLastHead(language) || to < part.from : isLastHead(language),
-	);
-}
-
-async function ofManner(ground: Ground, part: Part): Promise<Found> {
-	const meaning = ground.lexicon.meanings.get(besideOf(part) ?? "");
-	return meaning ? productsOf(ground, meaning) : only(emptyBits(ground.index.size));
-}
-
-/**
- * Families of a query: what is in all of them, else the head with the others as what they mean beside one, else any of them.
- */
-async function familyConstraint(ground: Ground, parts: readonly Part[]): Promise<Constraint[]> {
-	const { index, market, lexicon } = ground;
-	const found = await Promise.all(parts.map((part) => ofPart(ground, part)));
-	const hard = (one: Found, its: readonly Part[]): Constraint => ({
-		...one,
-		parts: its,
-		isHard: true,
-		weight: 100,
-	});
-	const [first, ...others] = found;
-	if (!first) return [];
-	const all = others.reduce(both, first);
-	if (others.length === 0 || intersectionSize(all.wide, market.sold) > 0) return [hard(all, parts)];
-	const usual = isLastHead(lexicon.language) ? parts.length - 1 : 0;
-	// what is no cut or cloth itself is the head wherever it stands: `Strickkleid Rollkragen`
-	const nouns = parts.flatMap((part, at) => (besideOf(part) === undefined ? [at] : []));
-	const head = nouns.length === 1 ? (nouns[0] ?? usual) : usual;
-	const beside = await Promise.all(
-		parts.map(async (part, at) => {
-			const name = at === head ? undefined : besideOf(part);
-			const meaning = name ? lexicon.meanings.get(name) : undefined;
-			return meaning ? { part, found: await productsOf(ground, meaning) } : null;
-		}),
-	);
-	const modifiers = beside.filter((one) => one !== null);
-	const headFound = found[head];
-	if (headFound && modifiers.length === parts.length - 1) {
-		return [
-			hard(headFound, parts.slice(head, head + 1)),
-			...modifiers.map(({ part, found: its }) => ({
-				...its,
-				parts: [part],
-				isHard: false,
-				weight: weights.material,
-			})),
-		];
-	}
-	return [hard(either(index.size, found), parts)];
-}
-
-/** What every part asks of a product; colours, sizes and audiences widen each other. */
-export async function constraintsOf(ground: Ground, parts: readonly Part[]): Promise<Constraint[]> {
-	const families = parts.filter(isFamily);
-	const rest = parts.filter((part) => !isFamily(part));
-	const groups = new Map<string, Part[]>();
-	for (const part of rest) {
-		const sort = sortOf(part);
-		const name =
-			part.read === "size"
-				? "size"
-				: sort === "colour" || sort === "shade"
-					? "colour"
-					: sort === "audience"
-						? "audience"
-						: `${part.from}`;
-		groups.set(name, [...(groups.get(name) ?? []), part]);
-	}
-	const others = await Promise.all(
-		[...groups].map(async ([name, its]): Promise<Constraint> => {
-			const [first] = its;
-			const manner = first && isManner(first, families, ground.lexicon.language);
-			const found = await Promise.all(
-				its.map((part) => (manner ? ofManner(ground, part) : ofPart(ground, part))),
-			);
-			const sort = first && sortOf(first);
-			const isPrice = first?.read === "price";
-			return {
-				...(found.length === 1 && found[0] ? found[0] : either(ground.index.size, found)),
-				parts: its,
-				isHard: name === "audience" || isPrice || (first !== undefined && !manner && isNone(first)),
-				weight:
-					first?.read === "size"
-						? weights.size
-						: first?.read === "text"
-							? weights.text
-							: ((sort && weightOf[sort]) ?? weights.trait),
-			};
-		}),
-	);
-	return [...(await familyConstraint(ground, families)), ...others];
 }

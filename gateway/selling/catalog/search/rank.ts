@@ -1,6 +1,7 @@
 // Which of the parts of a query can be had together, and in what order their products come.
 import { type Bits, hasBit, intersectionSize, members, shared } from "../rules/bits.ts";
-import { type Constraint, isAny } from "./find.ts";
+import type { Constraint } from "./constraints.ts";
+import { isAny } from "./find.ts";
 
 export interface Outcome {
 	products: Bits;

@@ -70,7 +70,7 @@ describe("account/loyalty (ACCOUNT-1)", () => {
 		const { text } = await aMember().fetch(page);
 		expect(text).toContain("Encore 280 points et la prochaine récompense est à vous.");
 		expect(text).toMatch(/1 point par tranche de 1\s€ d’achats/);
-		expect(text).toContain("Votre dernier achat : le 1er\u00a0mars 2026.");
+		expect(text).toContain("Votre dernier achat : le 1er\u00a0mars 2026.");
 		const polish = await aMember().fetch("/pl-pl/account/loyalty/");
 		expect(polish.text).toMatch(/1 punkt za każde wydane 4\szł/);
 	});
@@ -129,7 +129,7 @@ describe("account/loyalty/history", () => {
 		expect([call?.query.get("page"), call?.query.get("size")]).toEqual(["2", "20"]);
 		expect(text).toContain("Commande retournée");
 		expect(text).toContain(`href="${history}?p=3"`);
-		expect(text).toContain("Votre solde : 320 points.");
+		expect(text).toContain("Votre solde : 320 points.");
 	});
 
 	it("redirects beyond the last page to it, and says when there is nothing yet", async () => {

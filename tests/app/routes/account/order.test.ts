@@ -226,7 +226,7 @@ describe("ordering again", () => {
 			data: aCart({ lineItems: lines.slice(0, 1), productsNotAdded }),
 		});
 		const { page } = await post("reorder");
-		expect(page.text).toContain("sauf ce qui n’est plus disponible : Blouse Ondine.");
+		expect(page.text).toContain("sauf ce qui n’est plus disponible : Blouse Ondine.");
 	});
 
 	it("splits many items over several calls, and lists every item that was not added", async () => {

@@ -133,7 +133,7 @@ describe("auth/logout", () => {
 		const visitor = back();
 		const asked = await visitor.fetch(logout, { headers: { "Sec-Fetch-Site": "cross-site" } });
 		expect(asked.status).toBe(200);
-		expect(asked.text).toContain("Se déconnecter\u202f?");
+		expect(asked.text).toContain("Se déconnecter\u00a0?");
 		expect(asked.setCookies.has(cookie)).toBe(false);
 		const { status, setCookies } = await visitor.fetch(logout, { form: {} });
 		expect(status).toBe(302);

@@ -146,7 +146,7 @@ describe("a promo code", () => {
 		});
 		const { status, text } = await visitor.fetch(page, tryCode("ROBE"));
 		expect(status).toBe(409);
-		expect(text).toContain("l’article concerné est épuisé : rien n’est déduit");
+		expect(text).toContain("l’article concerné est épuisé : rien n’est déduit");
 		// the code is in the cart all the same
 		expect(text).toMatch(/name="intent" value="remove-code"/);
 	});

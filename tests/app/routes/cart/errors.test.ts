@@ -98,7 +98,7 @@ describe("206 on adding several", () => {
 		shop.gateway.on(addProducts, { status: 206, data: { ...cart, productsNotAdded: missed } });
 		const form = { intent: "add", sku: [line.sku, ...missed.map(({ sku }) => sku)] };
 		const { text } = await visitor.fetch(page, { form, follow: 1 });
-		expect(text).toContain("pas ajouté : Robe longue et Veste courte");
+		expect(text).toContain("pas ajouté : Robe longue et Veste courte");
 	});
 });
 

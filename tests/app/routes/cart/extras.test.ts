@@ -368,7 +368,7 @@ describe("loyalty offers", () => {
 			form: { intent: "add-offer", offerId: "points-5" },
 		});
 		expect(status).toBe(409);
-		expect(text).toContain("l’article concerné est épuisé : rien n’est déduit");
+		expect(text).toContain("l’article concerné est épuisé : rien n’est déduit");
 	});
 
 	it("are absent with the whole programme where its flag is off (LIMIT-73)", async () => {

@@ -121,7 +121,7 @@ describe("a shared cart", () => {
 		const [call] = shop.gateway.calls("addProducts");
 		expect(call?.body).toEqual([one.sku, one.sku]);
 		expect(call?.query.get("sourceCartId")).toBe(shareId);
-		expect(text).toContain("pas ajouté : Veste courte et Wrap dress");
+		expect(text).toContain("pas ajouté : Veste courte et Wrap dress");
 	});
 
 	it("is copied by the body of a gateway of the release before, which knows no list", async () => {

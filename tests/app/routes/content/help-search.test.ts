@@ -84,6 +84,12 @@ describe("search in help", () => {
 		expect((await shop.fetch("/en/help/?q=%20")).text).not.toContain("No answer");
 	});
 
+	it("finds what a compound is about, where nothing has the whole word", async () => {
+		withHelp();
+		const { text } = await shop.fetch("/en/help/?q=Kaufpreisrefund");
+		expect(text).toContain("When the money comes back");
+	});
+
 	it("says to try again while the content service is down", async () => {
 		shop.gateway.on(listEntries, refuse("INTERNAL"));
 		expect((await shop.fetch("/en/help/?q=refund")).status).toBe(503);

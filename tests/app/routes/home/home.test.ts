@@ -107,7 +107,7 @@ describe("home by its content", () => {
 		expect(text).toContain('<meta name="robots" content="noindex"');
 		dress([hero]);
 		expect((await shop.fetch("/fr-fr/")).text).toContain(
-			"<title>Vitrine : la mode en pleine lumière",
+			"<title>Vitrine : la mode en pleine lumière",
 		);
 	});
 });

@@ -239,7 +239,7 @@ describe("paying", () => {
 		shop.gateway.on(refreshCart, { status: 200, data: { ...ready, version: 2 } });
 		await visitor.fetch(payment, { form: card });
 		const { text } = await visitor.fetch("/fr-fr/cart/");
-		expect(text).toContain(`ceci a changé : ${line?.name.fr}, BIENVENUE10 et `);
+		expect(text).toContain(`ceci a changé : ${line?.name.fr}, BIENVENUE10 et `);
 		expect(text).toMatch(/1234.*rien n’a été débité/);
 	});
 

@@ -165,6 +165,28 @@ describe("writing a review", () => {
 		expect(told.text).toContain(`>${words}</textarea>`);
 	});
 
+	const standing = {
+		...{ stars: 5, words, writtenAt: "2026-02-01T10:00:00.000Z" },
+		...{ state: "waiting" as const, refusal: null },
+	};
+
+	it.each([
+		["what the first press has written is thanked for like the first", standing, 303, false],
+		["another review is refused, and its words stay", { ...standing, stars: 2 }, 422, true],
+		["other words are refused, and stay", { ...standing, words: `${words} Oui.` }, 422, true],
+	] as const)("pressed twice (CATALOGUE-921): %s", async (_what, there, status, isForm) => {
+		shop.gateway.on(addSurveyReview, () => refuse("REVIEW_REFUSED", { reason: "twice" }));
+		const items = [{ ...item, review: there }];
+		shop.gateway.on(listSurveyReviews, { status: 200, data: { items, takesPicture: false } });
+		const visitor = shop.visitor();
+		const told = await visitor.fetch(byLetter, { form: { ...form, words } });
+		expect(told.status).toBe(status);
+		const { text } = isForm ? told : await visitor.fetch(byLetter);
+		expect(text.includes("paraîtra dès que nous l’aurons lu")).toBe(!isForm);
+		expect(text.includes("déjà donné votre avis")).toBe(isForm);
+		expect(text.includes(`>${words}</textarea>`)).toBe(isForm);
+	});
+
 	it.each([
 		"review/",
 		"review/_.data",

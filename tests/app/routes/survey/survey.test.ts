@@ -15,7 +15,7 @@ beforeEach(() => {
 
 describe("the survey about an order", () => {
 	it.each([
-		["fr-fr", "Tout vous va ?"],
+		["fr-fr", "Tout vous va ?"],
 		["de-de", "Passt alles?"],
 		["pl-pl", "Czy wszystko pasuje?"],
 	])("asks its questions without a sign-in, on an uncached page: %s", async (lc, title) => {

@@ -29,7 +29,7 @@ describe("a content file", () => {
 			JSON.stringify(read({ [`blog/knit/${lc}.md`]: aPage("Knits", text) })[0]?.data),
 		);
 		expect(french).toContain(
-			"Tweed\u00a0: «\u00a0oui\u00a0»\u202f! À 20\u202f%\u202f? https://a.example/x\u202f;",
+			"Tweed\u00a0: «\u00a0oui\u00a0»\u00a0! À 20\u00a0%\u00a0? https://a.example/x\u00a0;",
 		);
 		expect(english).toContain(text.replace("20 %", "20\u00a0%"));
 	});

@@ -5,9 +5,9 @@ describe("a line can break", () => {
 	const href = "https://vitrine.fr/fr-fr/search/?q=a%20b:c;d!";
 
 	it("but not before tall French punctuation, and addresses stay as they are", () => {
-		const entry = { text: "Bonjour ! Voici : « Robe » à 50 %.", link: { href } };
+		const entry = { text: "Bonjour ! Voici : « Robe » à 50\u202f%.", link: { href } };
 		expect(withUnbrokenSpaces(entry, "fr-ch")).toEqual({
-			text: "Bonjour\u202f! Voici\u00a0: «\u00a0Robe\u00a0» à 50\u202f%.",
+			text: "Bonjour\u00a0! Voici\u00a0: «\u00a0Robe\u00a0» à 50\u00a0%.",
 			link: { href },
 		});
 	});

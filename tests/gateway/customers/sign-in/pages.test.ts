@@ -86,7 +86,7 @@ describe.each(looks)("at $width px, $colorScheme", (look) => {
 			location.href = url;
 		}, `${gateway.url}/auth/logout?locale=fr-fr`);
 		await page.waitForURL("**/auth/logout?**");
-		expect(await page.locator("h1").textContent()).toBe("Vous nous quittez\u202f?");
+		expect(await page.locator("h1").textContent()).toBe("Vous nous quittez\u00a0?");
 		expect(await violations(page)).toEqual([]);
 	});
 });

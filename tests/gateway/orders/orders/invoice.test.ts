@@ -45,7 +45,9 @@ describe("the invoice", () => {
 				title,
 				tax,
 				order.orderNumber,
-				"Vitrine SAS",
+				...(market === "CH"
+					? ["Vitrine Suisse Sàrl", "CHE-912.000.345 TVA"]
+					: ["Vitrine SAS", "FR 35 912 000 345"]),
 				order.shippingAddress.city,
 			]) {
 				expect(text).toContain(word);

@@ -44,16 +44,22 @@ describe("letters and invoices", () => {
 		expect(formatMoney(109_998, "PLN", { tag: "pl-PL" })).toBe("1\u00a0099,98\u00a0zł");
 	});
 
-	it.each(["de", "en", "es", "fr", "it", "pl"])(
-		"name the seller that the imprint names: %s",
-		(language) => {
-			const file = join(projectRoot, `demo/content/help/imprint/${language}.md`);
-			const imprint = readFileSync(file, "utf8");
-			const { name, lines, vatNumber } = sellerAt("1001", new Date());
-			const [street = "", town = ""] = lines;
-			for (const fact of [name, street, town, vatNumber]) expect(imprint).toContain(fact);
-		},
-	);
+	it.each([
+		["1001", "fr"],
+		["1002", "fr-ch"],
+		["1003", "en"],
+		["1004", "es"],
+		["1005", "de"],
+		["1006", "it"],
+		["1007", "pl"],
+	])("name the seller that imprint and terms of market %s name: %s", (storeId, locale) => {
+		const { name, lines, vatNumber } = sellerAt(storeId, new Date());
+		const [street = "", town = ""] = lines;
+		const text = (page: string) =>
+			readFileSync(join(projectRoot, `demo/content/help/${page}/${locale}.md`), "utf8");
+		for (const fact of [name, street, town, vatNumber]) expect(text("imprint")).toContain(fact);
+		for (const fact of [name, street, town]) expect(text("terms")).toContain(fact);
+	});
 
 	it("write an American town with its state before the code, on one line", () => {
 		const american = { ...paris, country: "US", city: "NEW YORK", region: "NY", zipCode: "10014" };

@@ -1,9 +1,13 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Writable } from "node:stream";
 import { sql } from "drizzle-orm";
+import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createCart } from "#contract/cart/create-cart.ts";
+import { createGateway } from "#gateway/app.ts";
+import { createContext } from "#gateway/create-context.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 
 describe("readiness", () => {
@@ -56,5 +60,48 @@ describe("readiness", () => {
 		expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(500);
 		const said = { status: "degraded", pictures: "not kept" };
 		expect(await readiness()).toEqual({ status: 200, said });
+	});
+});
+
+describe("visitors who come through storefronts that TRUST_PROXY does not name (MARKET-911)", () => {
+	const proxied = { headers: { "x-forwarded-host": "www.vitrine.fr" } };
+	const login = "/auth/login?locale=fr-fr";
+
+	it.each([
+		[{ SITE_BASE: "/_gateway" }, "TRUST_PROXY is not set: sign-in does not know the shop's host"],
+		[{ SITE_BASE: "/_gateway", TRUST_PROXY: "1" }, undefined],
+		[{}, undefined],
+	])("are told of on /readyz with %o", async (environment, proxy) => {
+		const gateway = await startGateway({ environment });
+		try {
+			const ready = await fetch(`${gateway.url}/readyz`);
+			expect(ready.status).toBe(200);
+			expect(await ready.json()).toEqual({ status: "ready", ...(proxy ? { proxy } : {}) });
+		} finally {
+			await gateway.close();
+		}
+	});
+
+	it("are told of in the log by the first of them, once, and nobody else is", async () => {
+		const gateway = await startGateway();
+		try {
+			const lines: string[] = [];
+			const sink = new Writable({
+				write(chunk, _, done) {
+					lines.push(String(chunk));
+					done();
+				},
+			});
+			const { config, database } = gateway.context;
+			const app = createGateway(createContext({ config, database, log: pino(sink) }));
+			const told = () => lines.filter((line) => line.includes("Set TRUST_PROXY=1"));
+			await app.request(login);
+			expect(told()).toEqual([]);
+			await app.request(login, proxied);
+			await app.request(login, proxied);
+			expect(told()).toHaveLength(1);
+		} finally {
+			await gateway.close();
+		}
 	});
 });

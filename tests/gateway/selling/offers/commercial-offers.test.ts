@@ -30,7 +30,7 @@ describe.each(engines)("commercial offers on %s", (engine) => {
 		const dresses = await ask({ familyIds: "women_dresses" });
 		expect(codesOf(dresses.collectiveOffers).sort()).toEqual(["BONNET", "LIVRAISON", "ROBES20"]);
 		expect(dresses.collectiveOffers.find(({ code }) => code === "ROBES20")).toMatchObject({
-			title: "20\u202f% de remise",
+			title: "20\u00a0% de remise",
 			kind: "percentage",
 			percent: 20,
 			familyIds: ["women_dresses"],

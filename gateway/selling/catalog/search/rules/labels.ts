@@ -1,5 +1,6 @@
 // How parts of a query are called in the answer, in the shopper's language.
 import type { Language } from "#contract/shapes.ts";
+import { widened } from "#shop/spaces.ts";
 import type { Meaning } from "./lexicon.ts";
 import type { Part } from "./understand.ts";
 
@@ -29,11 +30,13 @@ export function labelOf(part: Part, language: Language, currency: string): strin
 	if (part.read !== "price") return part.label;
 	const { min, max } = part.price;
 	const amount = (value: number) =>
-		new Intl.NumberFormat(language, {
-			style: "currency",
-			currency,
-			trailingZeroDisplay: "stripIfInteger",
-		}).format(value);
+		widened(
+			new Intl.NumberFormat(language, {
+				style: "currency",
+				currency,
+				trailingZeroDisplay: "stripIfInteger",
+			}).format(value),
+		);
 	const { below, above, between } = words[language];
 	if (min !== undefined && max !== undefined) {
 		return between.replace("{}", amount(min)).replace("{}", amount(max));

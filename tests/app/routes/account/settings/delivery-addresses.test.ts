@@ -119,7 +119,7 @@ describe("deleting and restoring", () => {
 	it("takes one post; the next page offers to restore it, without JavaScript", async () => {
 		const visitor = aCustomerAtHome();
 		const { text } = await visitor.fetch(book, { form: { intent: "delete:home-1" }, follow: 1 });
-		expect(text).toContain("12 Rue Oberkampf\u202f: adresse supprimée.");
+		expect(text).toContain("12 Rue Oberkampf\u00a0: adresse supprimée.");
 		expect(text).toContain('value="restore"');
 		const back = await visitor.fetch(book, { form: { intent: "restore" }, follow: 1 });
 		expect(back.text).toContain("L’adresse est rétablie.");
@@ -202,8 +202,8 @@ describe("deleting and restoring", () => {
 
 describe("{id}/{page}: the question before an action", () => {
 	it.each([
-		["delete", "Supprimer cette adresse ?"],
-		["favorite", "En faire votre adresse habituelle ?"],
+		["delete", "Supprimer cette adresse ?"],
+		["favorite", "En faire votre adresse habituelle ?"],
 	])("%s asks first, and posts to the book", async (page, question) => {
 		const { status, text } = await aCustomerAtHome().fetch(`${book}office-1/${page}/`);
 		expect(status).toBe(200);
