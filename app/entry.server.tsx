@@ -21,6 +21,7 @@ import { createPageCache } from "./page-cache/page-cache.ts";
 import { hydrationOf } from "./page-cache/render.ts";
 import { wantsWholeDocument } from "./server/agent.ts";
 import { dispatchKey } from "./server/fail-page.ts";
+import { isFilePath } from "./server/http/request-checks.ts";
 import { createLocate } from "./server/locale.ts";
 import { safePath, safeText } from "./server/log.ts";
 import { recordView } from "./server/measurement/record-view.ts";
@@ -33,6 +34,7 @@ import {
 	destinationKey,
 	factsKey,
 	forProgramsKey,
+	missingFileKey,
 	nonceKey,
 	runtimeKey,
 	shopKey,
@@ -61,8 +63,12 @@ export function createRenderer(build: ServerBuild, runtime: Runtime): Renderer {
 			context.set(buildVersionKey, build.assets.version);
 			context.set(dispatchKey, handle);
 			const url = documentUrl(request.url);
-			context.set(destinationKey, await locate(url, facts, request));
-			context.set(forProgramsKey, find(url.pathname).handle.isForPrograms ?? false);
+			const destination = await locate(url, facts, request);
+			const isMissingFile = destination.kind === "not-found" && isFilePath(url.pathname);
+			const { isForPrograms = false } = find(url.pathname).handle;
+			context.set(destinationKey, destination);
+			context.set(missingFileKey, isMissingFile);
+			context.set(forProgramsKey, isMissingFile || isForPrograms);
 			const response = await handle(request, context);
 			recordView(runtime, facts, { request, response }, ruleOf);
 			return response;

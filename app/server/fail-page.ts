@@ -10,8 +10,10 @@ import {
 	cacheRenderingKey,
 	factsKey,
 	failureKey,
+	forProgramsKey,
 	gatewayKey,
 	getShop,
+	missingFileKey,
 	nonceKey,
 	runtimeKey,
 	sessionKey,
@@ -43,6 +45,8 @@ async function dispatchRefused(
 	inner.set(sessionKey, context.get(sessionKey));
 	inner.set(cacheRenderingKey, context.get(cacheRenderingKey));
 	inner.set(gatewayKey, context.get(gatewayKey));
+	inner.set(forProgramsKey, context.get(forProgramsKey));
+	inner.set(missingFileKey, context.get(missingFileKey));
 	inner.set(dispatchKey, dispatch);
 	inner.set(failureKey, failure);
 	const path = `/${getShop(context).locale.prefix}${failurePath}${url.pathname}`;

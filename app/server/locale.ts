@@ -13,6 +13,7 @@ import {
 } from "#shop/locales.ts";
 import { deviceOf } from "./device.ts";
 import { type Place, placeOf } from "./hosts.ts";
+import { isFilePath } from "./http/request-checks.ts";
 import type { Destination, Shop } from "./request-context.ts";
 import type { FindRoute } from "./route-table.ts";
 import type { RequestFacts, Runtime } from "./runtime.ts";
@@ -59,7 +60,8 @@ function decide({ place, url, isRead, find }: Arrival): Decision {
 		if (place.kind === "shop" && active.domain !== place.domain) {
 			return redirect(`https://${active.domain}${pathname}${search}`, move);
 		}
-		return { locale: active, isKnown: true };
+		// a file that is not there is no page (PAGE-931)
+		return { locale: active, isKnown: find(pathname).isKnown || !isFilePath(pathname) };
 	}
 	const locale = (place.kind === "shop" ? localeOfDomain(place.domain) : null) ?? fallbackLocale;
 	// MARKET-10: `/` is the home page of the host's default locale

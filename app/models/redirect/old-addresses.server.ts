@@ -6,7 +6,14 @@ import { requestedPath } from "#app/i18n/urls.ts";
 import { isClientNavigation } from "#app/server/client-navigation.ts";
 import { attempt, optional, optionalTimeout } from "#app/server/failures.ts";
 import type { GatewayClient } from "#app/server/gateway-client.ts";
-import { type Context, gatewayKey, getRuntime, getShop } from "#app/server/request-context.ts";
+import { plainPage } from "#app/server/http/plain-page.ts";
+import {
+	type Context,
+	gatewayKey,
+	getRuntime,
+	getShop,
+	missingFileKey,
+} from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
 import { findRedirect } from "#contract/redirect/find-redirect.ts";
 import { pathKey } from "#contract/redirect/path-key.ts";
@@ -60,12 +67,17 @@ async function findPage(
 	return whereItIs(answer?.to ?? null);
 }
 
-/** When a document is a 404, asks where its page went: redirects there with 301, or returns the 404 as it is. */
+/**
+ * When a document is a 404, asks where its page went: redirects there with 301, or returns the 404 as it is. For a file no page
+ * is rendered before (PAGE-931).
+ */
 export const oldAddresses: MiddlewareFunction<Response> = async (
 	{ request, url, context },
 	next,
 ) => {
-	const response = await next();
+	const response = context.get(missingFileKey)
+		? plainPage(404, url.pathname, { "Cache-Control": "public, max-age=300" })
+		: await next();
 	const isRead = request.method === "GET" || request.method === "HEAD";
 	const isDocument = isRead && !isClientNavigation(request);
 	if (response.status !== 404 || !isDocument || url.pathname.length > 1_500) return response;

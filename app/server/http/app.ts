@@ -24,7 +24,13 @@ import { createMaintenance } from "./maintenance.ts";
 import { plainPage } from "./plain-page.ts";
 import { createReportEndpoint } from "./policy-reports.ts";
 import { proxyToGateway } from "./proxy.ts";
-import { allowedMethods, faultOfPath, isAllowedMethod, isForAgents } from "./request-checks.ts";
+import {
+	allowedMethods,
+	faultOfPath,
+	isAllowedMethod,
+	isFilePath,
+	isForAgents,
+} from "./request-checks.ts";
 import { classOf } from "./request-class.ts";
 import { factsOfRequest } from "./request-facts.ts";
 import { addTiming, Spent, sendsPreviewKey } from "./server-timing.ts";
@@ -232,8 +238,9 @@ export function createHttpApp({ runtime, assets, routeOf, ...renderer }: HttpApp
 		// MARKET-25: without a record no shop can be shown, but it will be back
 		if (!place) return plainPage(503, pathname, { "Retry-After": "5" });
 		if (!fault) return next();
-		// a form and a navigation of the client have no use for a document
-		if (!isRead(c.req.raw) || isClientNavigation(c.req.raw)) return plainPage(fault, pathname);
+		// a form, a navigation of the client and a program that looks for a file have no use for a document
+		const isForPage = isRead(c.req.raw) && !isClientNavigation(c.req.raw) && !isFilePath(pathname);
+		if (!isForPage) return plainPage(fault, pathname);
 		const path = unservedPath(pathname, place.kind === "shop" ? place.domain : null);
 		return page(c.req.raw, c.env.facts, path);
 	});

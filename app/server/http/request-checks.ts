@@ -12,6 +12,13 @@ export const isForAgents = (pathname: string): boolean => pathname.startsWith("/
 export const isAllowedMethod = (method: string, pathname: string): boolean =>
 	allowedMethods.has(method) || (method === "PUT" && isForAgents(pathname));
 
+/**
+ * Whether a path is that of a file, or begins a name with a dot, as browsers and scanners ask for unasked: `/favicon.ico`,
+ * `/wp-login.php`, `/.env` (PAGE-931). Pages of former shops end in `.html` too.
+ */
+export const isFilePath = (pathname: string): boolean =>
+	/\/\.|\.(?!html?$)[a-z][a-z\d]*$/i.test(pathname);
+
 /** Longest path and query that are read. */
 const maxUrl = 4_096;
 /** On the way to the sign-in site, whose address has a return address in it, and that one a page's: escaped twice. */

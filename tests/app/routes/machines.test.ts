@@ -6,6 +6,7 @@ import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts
 import { listQuestions } from "#contract/question/list-questions.ts";
 import type { AnsweredQuestion } from "#contract/question/shapes.ts";
 import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
+import { findRedirect } from "#contract/redirect/find-redirect.ts";
 import { domains } from "#gateway/platform/domains/domains.ts";
 import { recordOf } from "#gateway/platform/domains/rules/markets.ts";
 import { filesUnder, textOf } from "#tests/architecture/tree.ts";
@@ -13,7 +14,7 @@ import { aShippingMethod } from "#tests/support/storefront/builders.ts";
 import { aListing } from "#tests/support/storefront/listings.ts";
 import { aProduct } from "#tests/support/storefront/records.ts";
 import { loadBuild } from "#tests/support/storefront/shop-build.ts";
-import { storefront } from "#tests/support/storefront/storefront.ts";
+import { refuse, storefront } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront({ env: { PAGE_CACHE_MB: "16", CDN_CACHE: "1" } });
 const path = "/en/lina-dress-ink-blue--p100001/";
@@ -210,6 +211,50 @@ describe("addresses for programs (PAGE-156)", () => {
 		for (const path of ["/en/policies.json", "/en/policies.json?product=100001"]) {
 			const { status, headers } = await shop.fetch(path);
 			expect([status, headers.get("Cache-Control")]).toEqual([200, "public, max-age=300"]);
+		}
+	});
+});
+
+describe("a file that is not there (PAGE-931)", () => {
+	it.each([
+		"/.well-known/nothing",
+		"/.well-known/nothing.json",
+		"/apple-touch-icon.png",
+		"/favicon.ico",
+		"/ads.txt",
+		"/wp-login.php",
+		"/.env",
+		"/en/.git/config",
+		"/en/wp-login.php?x=1",
+		"//wp-includes/wlwmanifest.xml",
+	])("%s is a short 404 without cookies, and costs no page", async (file) => {
+		play();
+		const known = shop.visitor();
+		known.signIn({ customerId: "c-1" });
+		for (const visitor of [shop.visitor(), known]) {
+			const { status, text, setCookies } = await visitor.fetch(file);
+			expect([status, [...setCookies]]).toEqual([404, []]);
+			expect(text.length).toBeLessThan(3_000);
+			expect(text).not.toMatch(/<script|<header/);
+			const posted = await visitor.fetch(file, { form: { log: "admin" } });
+			expect([posted.status, [...posted.setCookies]]).toEqual([404, []]);
+		}
+		const asked = new Set(shop.gateway.calls().map(({ operation }) => operation));
+		for (const each of ["findRedirect", "listWebDomains", "listWaitingRooms"]) asked.delete(each);
+		expect([...asked]).toEqual([]);
+	});
+
+	it("still leads to the page that replaces it, and a page that is missing is one", async () => {
+		play();
+		shop.gateway.on(findRedirect, { status: 200, data: { to: "/en/cart/" } });
+		expect(await shop.fetch("/produit.php?id=3")).toMatchObject({
+			status: 301,
+			location: "/en/cart/",
+		});
+		shop.gateway.on(findRedirect, refuse("NOT_FOUND"));
+		for (const path of ["/en/gone.html", "/en/gone/", "/gone"]) {
+			const { status, text } = await shop.fetch(path);
+			expect([path, status, text.includes("<header")]).toEqual([path, 404, true]);
 		}
 	});
 });
