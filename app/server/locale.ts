@@ -60,7 +60,7 @@ function decide({ place, url, isRead, find }: Arrival): Decision {
 		if (place.kind === "shop" && active.domain !== place.domain) {
 			return redirect(`https://${active.domain}${pathname}${search}`, move);
 		}
-		// a file that is not there is no page (PAGE-931)
+		// a file that is not there is no page (PAGE-158)
 		return { locale: active, isKnown: find(pathname).isKnown || !isFilePath(pathname) };
 	}
 	const locale = (place.kind === "shop" ? localeOfDomain(place.domain) : null) ?? fallbackLocale;

@@ -66,7 +66,7 @@ export const nonceKey = createContext<string | null>(null);
 export const destinationKey = createContext<Destination | null>(null);
 /** The address is read by programs: no visitor is known there (PAGE-156). */
 export const forProgramsKey = createContext(false);
-/** The address is that of a file, and no page or file is there (PAGE-931). */
+/** The address is that of a file, and no page or file is there (PAGE-158). */
 export const missingFileKey = createContext(false);
 /** Null for a resource that belongs to no shop: no session is opened for it, and no cookie set. */
 export const shopKey = createContext<Shop | null>(null);

@@ -1,5 +1,5 @@
 // Counters whose series are there at 0 before anything is counted: of a series that begins with its first event, Prometheus'
-// `rate()` and `increase()` miss that event, and an alert on the first payment that is refused would not see it (OPERATOR-931).
+// `rate()` and `increase()` miss that event, and an alert on the first payment that is refused would not see it (OPERATOR-92).
 import { Counter, type Registry } from "prom-client";
 
 interface Description {

@@ -82,7 +82,7 @@ async function gatewayFigures(): Promise<string> {
 	return registry.metrics();
 }
 
-describe("counters that alerts and the dashboard read (OPERATOR-931)", () => {
+describe("counters that alerts and the dashboard read (OPERATOR-92)", () => {
 	let programs: { job: string; series: Series[] }[];
 	beforeAll(async () => {
 		// other tests of this process have counted

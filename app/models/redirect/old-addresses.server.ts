@@ -69,7 +69,7 @@ async function findPage(
 
 /**
  * When a document is a 404, asks where its page went: redirects there with 301, or returns the 404 as it is. For a file no page
- * is rendered before (PAGE-931).
+ * is rendered before (PAGE-158).
  */
 export const oldAddresses: MiddlewareFunction<Response> = async (
 	{ request, url, context },

@@ -37,7 +37,7 @@ const phases = [
 ] as const;
 
 /**
- * Starts in the same folder wait for each other's build (OPERATOR-932).
+ * Starts in the same folder wait for each other's build (OPERATOR-93).
  * @throws Error when there is no usable build and none can be made
  */
 export async function ensureBuild(report: Pick<StartReport, "step" | "progress">): Promise<void> {

@@ -64,7 +64,7 @@ async function knownDomains(runtime: Runtime): Promise<string[] | null> {
 /** Addresses whose form for the log is cached: working it out costs more than a cached page. */
 const maxLoggedUrls = 1_000;
 
-/** For the log: what a storefront behind a proxy cannot know without TRUST_PROXY (MARKET-911). */
+/** For the log: what a storefront behind a proxy cannot know without TRUST_PROXY (MARKET-72). */
 const untrustedProxy =
 	"forwarded headers are ignored: host, scheme and address of visitors are taken for those of the proxy. Set TRUST_PROXY where there is one (docs/operating.md, 'Behind a proxy')";
 

@@ -14,7 +14,7 @@ export const isAllowedMethod = (method: string, pathname: string): boolean =>
 
 /**
  * Whether a path is that of a file, or begins a name with a dot, as browsers and scanners ask for unasked: `/favicon.ico`,
- * `/wp-login.php`, `/.env` (PAGE-931). Pages of former shops end in `.html` too.
+ * `/wp-login.php`, `/.env` (PAGE-158). Pages of former shops end in `.html` too.
  */
 export const isFilePath = (pathname: string): boolean =>
 	/\/\.|\.(?!html?$)[a-z][a-z\d]*$/i.test(pathname);

@@ -18,7 +18,7 @@ export const forwardedTo = (c: Context, config: Pick<GatewayConfig, "TRUST_PROXY
 
 /**
  * Whether visitors come through storefronts whose reports do not count: sign-in then knows neither the shop's host nor
- * the visitor's address (MARKET-911).
+ * the visitor's address (MARKET-72).
  */
 export const lacksTrustedProxy = (config: Pick<GatewayConfig, "SITE_BASE" | "TRUST_PROXY">) =>
 	config.SITE_BASE !== "" && config.TRUST_PROXY === null;

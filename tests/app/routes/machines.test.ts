@@ -215,7 +215,7 @@ describe("addresses for programs (PAGE-156)", () => {
 	});
 });
 
-describe("a file that is not there (PAGE-931)", () => {
+describe("a file that is not there (PAGE-158)", () => {
 	it.each([
 		"/.well-known/nothing",
 		"/.well-known/nothing.json",

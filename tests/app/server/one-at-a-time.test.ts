@@ -5,7 +5,7 @@ import { setImmediate as turn } from "node:timers/promises";
 import { beforeEach, describe, expect, it } from "vitest";
 import { oneAtATime } from "#app/server/build/one-at-a-time.ts";
 
-describe("starts in one folder without a build (OPERATOR-932)", () => {
+describe("starts in one folder without a build (OPERATOR-93)", () => {
 	let lock: string;
 	let builds: string[];
 	beforeEach(() => {

@@ -48,7 +48,7 @@ describe("a trusted proxy (MARKET-23)", () => {
 		expect(call?.headers.get("x-forwarded-for")).toBe("203.0.113.9");
 	});
 
-	it("that is not named is told of once in the log (MARKET-911)", async () => {
+	it("that is not named is told of once in the log (MARKET-72)", async () => {
 		for (const one of [shop, proxied]) {
 			await one.fetch("/robots.txt", { headers });
 			await one.fetch("/robots.txt", { headers });

@@ -174,7 +174,7 @@ describe("writing a review", () => {
 		["what the first press has written is thanked for like the first", standing, 303, false],
 		["another review is refused, and its words stay", { ...standing, stars: 2 }, 422, true],
 		["other words are refused, and stay", { ...standing, words: `${words} Oui.` }, 422, true],
-	] as const)("pressed twice (CATALOGUE-921): %s", async (_what, there, status, isForm) => {
+	] as const)("pressed twice (CATALOGUE-131): %s", async (_what, there, status, isForm) => {
 		shop.gateway.on(addSurveyReview, () => refuse("REVIEW_REFUSED", { reason: "twice" }));
 		const items = [{ ...item, review: there }];
 		shop.gateway.on(listSurveyReviews, { status: 200, data: { items, takesPicture: false } });

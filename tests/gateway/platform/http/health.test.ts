@@ -63,7 +63,7 @@ describe("readiness", () => {
 	});
 });
 
-describe("visitors who come through storefronts that TRUST_PROXY does not name (MARKET-911)", () => {
+describe("visitors who come through storefronts that TRUST_PROXY does not name (MARKET-72)", () => {
 	const proxied = { headers: { "x-forwarded-host": "www.vitrine.fr" } };
 	const login = "/auth/login?locale=fr-fr";
 
