@@ -136,10 +136,12 @@ test("the boxes of a filter all have the same size, however long the name", asyn
 	await page.setViewportSize({ width: 390, height: 844 });
 	await page.goto("/pl-pl/x--plwomen_dresses/");
 	await page.locator("a[href$='#filter']").first().click();
-	await expect(page.locator("#filter")).toBeVisible();
-	const widths = await page
-		.locator("#filter input[name=color]")
-		.evaluateAll((all) => all.map((box) => box.getBoundingClientRect().width));
+	const boxes = page.locator("#filter input[name=color]");
+	// the panel is there before its fields are
+	await expect(boxes.first()).toBeVisible();
+	const widths = await boxes.evaluateAll((all) =>
+		all.map((box) => box.getBoundingClientRect().width),
+	);
 	expect(widths.length).toBeGreaterThan(5);
 	expect(new Set(widths).size).toBe(1);
 });
