@@ -1,5 +1,6 @@
 // The gateway's process: started by the storefront as a child, or on its own. With arguments it runs one command.
 
+import { constants, setPriority } from "node:os";
 import { handleFaults } from "../shop/process/faults.ts";
 import { onStopSignal } from "../shop/process/stop-signal.ts";
 import { bootFailure } from "./boot-failure.ts";
@@ -59,6 +60,8 @@ async function serve(): Promise<void> {
 }
 
 async function runCommandLine(words: readonly string[]): Promise<void> {
+	// what an operator starts beside shoppers gives way to them
+	setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 	const { commandLine } = await import("./commands/commands.ts");
 	process.stdout.write(`${await commandLine(words, process.env, extensions)}\n`);
 }
