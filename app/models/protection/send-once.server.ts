@@ -1,4 +1,4 @@
-// Forms that anybody may send: a second press before the first is answered gets the answer of the first (PAGE-157).
+// Forms that need no account: a second press before the first is answered gets the answer of the first (PAGE-157).
 import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { GatewayFailure } from "#app/server/gateway-transport.ts";

@@ -1,4 +1,4 @@
-// Forms that anybody may send: a press that is repeated counts once for their limits (LIMIT-43, PAGE-157).
+// Forms that need no account: a press that is repeated counts once for their limits (LIMIT-43, PAGE-157).
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { askEmailAlert } from "#contract/alert/ask-email-alert.ts";
