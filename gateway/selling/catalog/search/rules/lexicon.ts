@@ -1,18 +1,17 @@
-// The words of a language with what they mean: the tables in lexicon/, the catalogue's own families, and a merchant's synonyms.
+// The words of a language with what they mean: the tables in lexicon/, the catalogue's own families, and a merchant's synonyms
+// (import kind `search-rules`).
 // A table's line is `kind.key: name, word, two words`; `family.dress+trait.wrapFront` means both; `none.socks>shoes` is what a
 // shop may not sell, with what is nearest to it.
+import { readFileSync } from "node:fs";
 import type { Language } from "#contract/shapes.ts";
-import { brands } from "./lexicon/brands.ts";
-import { de } from "./lexicon/de.ts";
-import { en } from "./lexicon/en.ts";
-import { es } from "./lexicon/es.ts";
-import { fr } from "./lexicon/fr.ts";
-import { it } from "./lexicon/it.ts";
-import { pl } from "./lexicon/pl.ts";
 import { writtenOut } from "./search-text.ts";
 import { type Token, tokensOf } from "./tokens.ts";
 
-export const lexiconTables: Readonly<Record<Language, string>> = { fr, en, es, de, it, pl };
+/** Lines of a file in lexicon/, without its comments. */
+const linesOf = (name: string): string[] =>
+	readFileSync(new URL(`lexicon/${name}.txt`, import.meta.url), "utf8")
+		.split("\n")
+		.filter((line) => line && !line.startsWith("#"));
 
 const sorts = [
 	"family",
@@ -119,7 +118,7 @@ export function lexiconOf(
 	language: Language,
 	tree: readonly { id: string; title: string }[],
 ): Lexicon {
-	const lines = lexiconTables[language].trim().split("\n").map(readLine);
+	const lines = linesOf(language).map(readLine);
 	const stops = new Set(
 		lines.flatMap(({ targets, phrases }) =>
 			targets[0]?.sort === "stop" ? phrases.map((one) => writtenAs(tokensOf(one, language))) : [],
@@ -157,7 +156,7 @@ export function lexiconOf(
 		lines.filter(({ targets }) => targets.length === size),
 	);
 	for (const line of [...(single ?? []), ...(double ?? [])]) add(line);
-	for (const name of brands.split(", ")) {
+	for (const name of linesOf("brands")) {
 		// documents are read by stems: those of `Mango` have sleeves
 		const isOther = tokensOf(name, language).some(({ stem }) => !ownStems.has(stem));
 		add({ targets: [{ sort: "brand", key: isOther ? name : "" }], phrases: [name] });
