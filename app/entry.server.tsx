@@ -12,7 +12,7 @@ import {
 	ServerRouter,
 } from "react-router";
 import { fallbackLocale, setLocales } from "../shop/locales.ts";
-import { afterTurns, whenLate } from "../shop/process/patience.ts";
+import { afterTurns, ownTurn, whenLate } from "../shop/process/patience.ts";
 import { messagesBase } from "./i18n/messages.server.ts";
 import { MessagesBase } from "./i18n/messages-path.ts";
 import { requestedPath } from "./i18n/urls.ts";
@@ -170,6 +170,8 @@ const handleRequest: HandleDocumentRequestFunction = async (
 ) => {
 	reportRefusals(routerContext.staticHandlerContext.errors, request, context);
 	headers.set("Content-Type", "text/html; charset=utf-8");
+	// of many pages whose data came together, all would be rendered before the next request is read, and refused
+	await ownTurn();
 	const rendering = context.get(cacheRenderingKey);
 	if (!rendering) {
 		const isWhole = wantsWholeDocument(request);

@@ -14,6 +14,17 @@ export function afterTurns(turns: number, done: () => void): void {
 	else setImmediate(afterTurns, turns - 1, done);
 }
 
+let lastTurn = Promise.resolve();
+
+/**
+ * Resolves in a turn of the event loop that is given to no other caller. Work of many milliseconds is begun in one, so that
+ * sockets are read between two such pieces, however many are ready at the same moment.
+ */
+export function ownTurn(): Promise<void> {
+	lastTurn = lastTurn.then(() => new Promise((resolve) => setImmediate(resolve)));
+	return lastTurn;
+}
+
 /**
  * Calls `late` once this process has waited so long; does not keep it alive.
  * @param ms of waiting: time in which the event loop was busy with other work hardly counts
