@@ -11,8 +11,6 @@ export interface Answer {
 	url: URL;
 	headers: Record<string, string | string[] | undefined>;
 	text: string;
-	/** milliseconds until its head was there */
-	ms: number;
 }
 
 export class NoAnswer extends Error {}
@@ -94,7 +92,6 @@ export function openClient({
 	const cookies = new Map<string, string>();
 
 	function once(url: URL, body: string | null): Promise<Answer> {
-		const startedAt = performance.now();
 		const sent: Record<string, string> = {
 			"User-Agent": "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36",
 			Accept: "text/html",
@@ -113,7 +110,6 @@ export function openClient({
 				url,
 				{ agent, method: body === null ? "GET" : "POST", headers: sent, signal },
 				(response) => {
-					const ms = performance.now() - startedAt;
 					const parts: Buffer[] = [];
 					response.on("data", (part: Buffer) => parts.push(part));
 					response.on("error", (cause) => reject(new NoAnswer(url.pathname, { cause })));
@@ -124,7 +120,7 @@ export function openClient({
 							else cookies.set(name, value);
 						}
 						const { statusCode: status = 0, headers } = response;
-						resolve({ status, url, headers, ms, text: Buffer.concat(parts).toString("utf8") });
+						resolve({ status, url, headers, text: Buffer.concat(parts).toString("utf8") });
 					});
 				},
 			);

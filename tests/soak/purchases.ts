@@ -17,8 +17,6 @@ export interface Sales {
 	unanswered: number;
 	/** answered 503 with Retry-After */
 	shed: number;
-	/** milliseconds within which 95 of 100 of these were answered */
-	shedWithin: number;
 	/** statuses from 500 other than these */
 	faults: number;
 	/** shoppers who gave up before the checkout, by why */
@@ -156,11 +154,9 @@ export async function sell(crowd: Crowd): Promise<Sales> {
 		lost: [],
 		unanswered: 0,
 		shed: 0,
-		shedWithin: 0,
 		faults: 0,
 		leftBefore: new Map(),
 	};
-	const shedTimes: number[] = [];
 
 	async function shop(): Promise<void> {
 		let isBegun = false;
@@ -168,11 +164,9 @@ export async function sell(crowd: Crowd): Promise<Sales> {
 			origin,
 			patience,
 			mayComeBack: () => passed() < lasts + (isBegun ? finishWithin : 0),
-			onAnswer({ status, headers, ms }) {
-				if (status === 503 && headers["retry-after"] !== undefined) {
-					sales.shed += 1;
-					shedTimes.push(ms);
-				} else if (status >= 500) sales.faults += 1;
+			onAnswer({ status, headers }) {
+				if (status === 503 && headers["retry-after"] !== undefined) sales.shed += 1;
+				else if (status >= 500) sales.faults += 1;
 			},
 		});
 		try {
@@ -203,7 +197,5 @@ export async function sell(crowd: Crowd): Promise<Sales> {
 			while (passed() < lasts) await shop();
 		}),
 	);
-	shedTimes.sort((one, other) => one - other);
-	sales.shedWithin = Math.round(shedTimes[Math.floor(shedTimes.length * 0.95)] ?? 0);
 	return sales;
 }
