@@ -93,7 +93,7 @@ afterAll(async () => {
 		await closed;
 	}
 	for (const folder of [context, dirname(image?.root ?? "")]) {
-		if (folder.startsWith(tmpdir())) rmSync(folder, { recursive: true, force: true });
+		if (folder.startsWith(tmpdir())) rmSync(folder, { recursive: true, force: true }, 420_000);
 	}
 });
 
