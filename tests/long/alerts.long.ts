@@ -5,13 +5,16 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { cancelOrderLines } from "#contract/operator/cancel-order-lines.ts";
 import { webhookPath } from "#contract/payment/provider-webhook.ts";
-import { typed } from "#tests/gateway/orders/orders/typed-command.ts";
+import { by } from "#tests/gateway/orders/operator/operating.ts";
 import type { Answer } from "#tests/soak/browser-without-script.ts";
 import { fillCart, openPaymentSite, payByCard } from "#tests/soak/purchases.ts";
 import { adyenNotification } from "#tests/support/adyen/notification.ts";
+import { createCaller } from "#tests/support/gateway/caller.ts";
 import { projectRoot } from "#tests/support/gateway/fingerprint.ts";
 import { playMailServer } from "#tests/support/gateway/mail-server.ts";
+import { testEnvironment } from "#tests/support/gateway/test-context.ts";
 import type { Program } from "#tests/support/process/program.ts";
 import {
 	again,
@@ -218,8 +221,9 @@ describe.skipIf(!hasPackages)("alerts (OPERATOR-45)", () => {
 		// one that it does give back
 		await (await fleet.begun())();
 		const { rows } = await fleet.client.query("select order_number from orders");
-		const environment = { DATABASE_URL: fleet.databaseUrl };
-		await typed(environment, "order-cancelled", rows[0].order_number);
+		const operator = createCaller(parts.gateway.url, testEnvironment.SUBSCRIPTION_KEYS ?? "");
+		const params = { orderNumber: rows[0].order_number };
+		await operator.call(cancelOrderLines, { params, body: { reason: "a test" } }, by("erp"));
 		await expect
 			.poll(async () => (await fleet.query("sum(vitrine_refunds_total)"))[0]?.value, soon)
 			.toBe(1);
@@ -324,7 +328,7 @@ describe.skipIf(!hasPackages)("alerts (OPERATOR-45)", () => {
 		await expect
 			.poll(
 				async () =>
-					(await fleet.query('vitrine_payment_events_total{outcome="repeated"}'))[0]?.value,
+					(await fleet.query('sum(vitrine_payment_events_total{outcome="repeated"})'))[0]?.value,
 				{
 					timeout: 15_000,
 				},

@@ -93,9 +93,9 @@ afterAll(async () => {
 		await closed;
 	}
 	for (const folder of [context, dirname(image?.root ?? "")]) {
-		if (folder.startsWith(tmpdir())) rmSync(folder, { recursive: true, force: true }, 420_000);
+		if (folder.startsWith(tmpdir())) rmSync(folder, { recursive: true, force: true });
 	}
-});
+}, 420_000);
 
 describe("the container image", () => {
 	it("starts by its command as another user and answers", async () => {

@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { Transform } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
+import { operatorKeys } from "#tests/gateway/orders/operator/operating.ts";
 import { openClient } from "#tests/soak/browser-without-script.ts";
 import { buy, fillCart } from "#tests/soak/purchases.ts";
 import { adyenApiKey, startAdyenDouble } from "../adyen/adyen-double.ts";
@@ -123,6 +124,7 @@ export async function openFleet(rules: string) {
 		DATABASE_URL: databaseUrl,
 		// the sign-in site leads back to no other host
 		ALLOWED_HOSTS: `127.0.0.1:${ports.storefront},127.0.0.1:${ports.other}`,
+		OPERATOR_KEYS: operatorKeys,
 		// nothing listens there: letters wait
 		SMTP_URL: `smtp://127.0.0.1:${ports.mail}`,
 	});
