@@ -56,7 +56,7 @@ beforeAll(async () => {
 	for (const table of ["models", "products", "skus", "prices", "price_history", "next_prices"])
 		await db.execute(sql`analyze ${sql.identifier(table)}`);
 	for (const _ of [0, 1]) gateways.push(await startGatewayProgram({ DATABASE_URL: postgres.url }));
-});
+}, 600_000);
 afterAll(async () => {
 	for (const gateway of gateways) await gateway.stop();
 	await database?.close();
