@@ -17,14 +17,16 @@ export const asJson = (value: unknown): unknown => {
 const asNumber = (value: unknown): unknown =>
 	typeof value === "string" && /^-?\d+(\.\d+)?$/.test(value.trim()) ? Number(value) : value;
 
-const flags: Readonly<Record<string, boolean>> = {
-	true: true,
-	"1": true,
-	false: false,
-	"0": false,
-};
+const flags: ReadonlyMap<string, boolean> = new Map(
+	Object.entries({
+		true: true,
+		"1": true,
+		false: false,
+		"0": false,
+	}),
+);
 const asFlag = (value: unknown): unknown =>
-	typeof value === "string" ? (flags[value.trim().toLowerCase()] ?? value) : value;
+	typeof value === "string" ? (flags.get(value.trim().toLowerCase()) ?? value) : value;
 
 /** Splits a cell such as `cotton|linen`. */
 const asList = (value: unknown): unknown => {

@@ -90,7 +90,7 @@ function fieldMatches(entry: Fields, path: string, wanted: unknown): boolean {
 		return operators.$eq?.(values, wanted) ?? false;
 	}
 	return tests.every(([name, operand]) => {
-		const test = operators[name];
+		const test = Object.hasOwn(operators, name) ? operators[name] : undefined;
 		if (!test) throw new QueryFault(`${name} is no operator`);
 		return test(values, operand);
 	});
