@@ -65,7 +65,10 @@ export function mountCmsWebhook(app: GatewayApp, context: GatewayContext): void 
 	}
 	app.post(cmsWebhookPath, async (c) => {
 		const told = {
-			...{ secret, body: await c.req.text(), headers: c.req.raw.headers, now: context.now() },
+			secret,
+			body: await c.req.text(),
+			headers: c.req.raw.headers,
+			now: context.now(),
 			paths: [cmsWebhookPath, SITE_BASE + cmsWebhookPath],
 		};
 		if (!signatures[CMS](told)) throw new GatewayError("SIGNATURE_INVALID");

@@ -85,7 +85,9 @@ async function withPassword(
 	}
 	const subjects = { address: c.get("remoteAddress"), account: foldEmail(email) };
 	const guarded = {
-		...{ action: "sign-in" as const, subjects, requestId: c.get("requestId") },
+		action: "sign-in" as const,
+		subjects,
+		requestId: c.get("requestId"),
 		known: await knownPlaceOf(c, site, account?.customerId ?? null),
 		proof: { check: typed.check },
 	};
