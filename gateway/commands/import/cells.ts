@@ -84,7 +84,7 @@ export function inEveryLanguage(given: Partial<Record<Language, string>>): ByLan
 }
 
 /** Characters that a text with HTML may have before that is reduced. */
-const mostHtml = 100_000;
+const maxHtml = 100_000;
 
 /**
  * Words by language; a single text is used for all six.
@@ -102,7 +102,7 @@ export const words = (maxLength = 300, read: (text: string) => string = plainWor
 				z.enum(languages),
 				z
 					.string()
-					.max(mostHtml)
+					.max(maxHtml)
 					.transform((text) => read(text))
 					.pipe(z.string().trim().max(maxLength)),
 			),

@@ -76,7 +76,7 @@ interface Parent {
 }
 
 /** Characters of texts of all parents. */
-const mostCharacters = 400_000_000;
+const maxCharacters = 400_000_000;
 
 function reasonAgainst(columns: Woo, cells: Cells): string | null {
 	const published = columns.of(cells, "published");
@@ -115,7 +115,7 @@ async function parentsOf(tables: readonly Table[], columns: Woo): Promise<Parent
 			if (!cells || !/\bvariable\b/i.test(columns.of(cells, "type"))) continue;
 			const parent = parentOf(columns, cells);
 			characters += parent.description.length;
-			if (characters > mostCharacters) {
+			if (characters > maxCharacters) {
 				throw new Error(`${table.name} has too many variable products for one file: split it.`);
 			}
 			parents.set(`id:${parent.id}`, parent);
