@@ -55,8 +55,22 @@ const isTypedIn = ({ tagName, properties }: Element) =>
 const isQuoted = ({ properties }: Element) => properties.dataQuoted !== undefined;
 
 const dropped = new Set([
-	...["script", "style", "template", "svg", "button", "input", "textarea", "select"],
-	...["meter", "progress", "dialog", "iframe", "noscript", "link", "meta", "title"],
+	"script",
+	"style",
+	"template",
+	"svg",
+	"button",
+	"input",
+	"textarea",
+	"select",
+	"meter",
+	"progress",
+	"dialog",
+	"iframe",
+	"noscript",
+	"link",
+	"meta",
+	"title",
 ]);
 
 /** What people with a screen reader would not come upon either, and what is there to be filled in or pressed. */
@@ -154,7 +168,14 @@ function choicesOf(state: State, fieldset: Element) {
 }
 
 const inlineTypes = new Set([
-	...["text", "emphasis", "strong", "inlineCode", "link", "image", "break", "delete"],
+	"text",
+	"emphasis",
+	"strong",
+	"inlineCode",
+	"link",
+	"image",
+	"break",
+	"delete",
 ]);
 
 /** All of an element as one line. */

@@ -22,8 +22,14 @@ import { openTable, type Table } from "./tables.ts";
 
 /** The more particular first: of several that fit, the first is taken. */
 const readers: readonly Reader[] = [
-	...[shopify, woocommerce, magento, akeneo, google],
-	...[shopifyOrders, wooOrders, customers],
+	shopify,
+	woocommerce,
+	magento,
+	akeneo,
+	google,
+	shopifyOrders,
+	wooOrders,
+	customers,
 ];
 /** Readers of what has no prices, texts and stock to ask for. */
 const ofPeople: readonly Reader[] = [shopifyOrders, wooOrders, customers];
