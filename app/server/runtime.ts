@@ -125,6 +125,7 @@ export function createRuntime(options: {
 			env.RECAPTCHA_SITE_KEY,
 			env.RECAPTCHA_SCRIPT_URL,
 			// named by the policy of the pages
+			env.MAP_STYLE_URL,
 			env.TAG_MANAGER_ID && env.TAG_MANAGER_URL,
 		]);
 	return {
