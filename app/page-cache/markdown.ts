@@ -6,7 +6,6 @@ import { defaultHandlers, type Handle, type State, toMdast } from "hast-util-to-
 import type { BlockContent, ListItem, Paragraph, PhrasingContent } from "mdast";
 import { gfmTableToMarkdown } from "mdast-util-gfm-table";
 import { toMarkdown } from "mdast-util-to-markdown";
-import { visibleWords } from "../models/agents/quotation.ts";
 
 export interface MarkdownOptions {
 	/** absolute address of the page */
@@ -16,6 +15,15 @@ export interface MarkdownOptions {
 	/** said before each quotation, in the page's language */
 	quotationNote: string;
 }
+
+/**
+ * What is seen of a text, its ends of lines as `\n`: control characters and marks of direction say nothing, and may hide what is
+ * said. Signs that only some readers take for the end of a line are one here, so that a quotation line by line stays one.
+ */
+const visibleWords = (words: string): string =>
+	words
+		.replace(/\r\n?|[\u2028\u2029\u0085\v\f]/g, "\n")
+		.replace(/[\p{Cc}\p{Cf}]/gu, (sign) => (sign === "\n" ? sign : ""));
 
 const isElement = (node: { type: string }): node is Element => node.type === "element";
 const elementsIn = ({ children }: Parents): Element[] =>
