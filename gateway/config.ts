@@ -177,7 +177,7 @@ const settings = z.object({
 	MAIL_FROM: z.email().default("hello@vitrine.example"),
 	/** scheme and host of the storefront that letters lead to; without it the shop's own domain over https */
 	SHOP_ORIGIN: z.url(schemes("http", "https")).optional(),
-	/** where pictures are found by those who read letters; without it under `/_gateway` of the shop */
+	/** address of pictures in letters; without it under `/_gateway` of the shop */
 	IMAGE_URL: z.url(schemes("http", "https")).optional(),
 	/** multiplies every rate limit; for machines from which many people sign in, such as a test's */
 	RATE_LIMIT_FACTOR: z.coerce.number(numberFault).min(1).max(10_000).default(1),

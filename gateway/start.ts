@@ -135,9 +135,7 @@ export async function startGateway(
 		const isStopping = () => stopping;
 		const clock = await openClock(database.db);
 		const { now } = clock;
-		const context = createContext({
-			...{ config, database, log, tracing, extensions, now, isStopping },
-		});
+		const context = createContext({ config, database, log, tracing, extensions, now, isStopping });
 		await database.migrate();
 		tell({ step: "catalogue" });
 		await prepare(context, (progress) => tell({ progress }));

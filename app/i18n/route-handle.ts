@@ -19,7 +19,7 @@ export interface RouteHandle {
 	cache?: CacheRule;
 	/** the same for its Markdown, where the document has a form with the visitor's values: Markdown has no form (PAGE-140) */
 	markdown?: CacheRule;
-	/** for programs, such as a sitemap: the answer is everybody's, so no cookie is read for it, and none set (PAGE-156) */
+	/** for programs, such as a sitemap: the answer is the same for all, so no cookie is read for it, and none set (PAGE-156) */
 	isForPrograms?: true;
 	/** page name for robots rules and analytics (PAGE-33, MEASURE-15) */
 	page?: string;

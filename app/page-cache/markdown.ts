@@ -6,7 +6,6 @@ import { defaultHandlers, type Handle, type State, toMdast } from "hast-util-to-
 import type { BlockContent, ListItem, Paragraph, PhrasingContent } from "mdast";
 import { gfmTableToMarkdown } from "mdast-util-gfm-table";
 import { toMarkdown } from "mdast-util-to-markdown";
-import { visibleWords } from "../models/agents/quotation.ts";
 
 export interface MarkdownOptions {
 	/** absolute address of the page */
@@ -16,6 +15,15 @@ export interface MarkdownOptions {
 	/** said before each quotation, in the page's language */
 	quotationNote: string;
 }
+
+/**
+ * What is seen of a text, its ends of lines as `\n`: control characters and marks of direction say nothing, and may hide what is
+ * said. Signs that only some readers take for the end of a line are one here, so that a quotation line by line stays one.
+ */
+const visibleWords = (words: string): string =>
+	words
+		.replace(/\r\n?|[\u2028\u2029\u0085\v\f]/g, "\n")
+		.replace(/[\p{Cc}\p{Cf}]/gu, (sign) => (sign === "\n" ? sign : ""));
 
 const isElement = (node: { type: string }): node is Element => node.type === "element";
 const elementsIn = ({ children }: Parents): Element[] =>
@@ -55,8 +63,22 @@ const isTypedIn = ({ tagName, properties }: Element) =>
 const isQuoted = ({ properties }: Element) => properties.dataQuoted !== undefined;
 
 const dropped = new Set([
-	...["script", "style", "template", "svg", "button", "input", "textarea", "select"],
-	...["meter", "progress", "dialog", "iframe", "noscript", "link", "meta", "title"],
+	"script",
+	"style",
+	"template",
+	"svg",
+	"button",
+	"input",
+	"textarea",
+	"select",
+	"meter",
+	"progress",
+	"dialog",
+	"iframe",
+	"noscript",
+	"link",
+	"meta",
+	"title",
 ]);
 
 /** What people with a screen reader would not come upon either, and what is there to be filled in or pressed. */
@@ -154,7 +176,14 @@ function choicesOf(state: State, fieldset: Element) {
 }
 
 const inlineTypes = new Set([
-	...["text", "emphasis", "strong", "inlineCode", "link", "image", "break", "delete"],
+	"text",
+	"emphasis",
+	"strong",
+	"inlineCode",
+	"link",
+	"image",
+	"break",
+	"delete",
 ]);
 
 /** All of an element as one line. */

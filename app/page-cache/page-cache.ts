@@ -155,7 +155,10 @@ export function createPageCache({ ruleOf, locate, ...options }: PageCacheOptions
 				}),
 		};
 		return sender.fillAndSend(request, page, personalisation, {
-			...{ requestId, cookies: [], shared: null, link: null },
+			requestId,
+			cookies: [],
+			shared: null,
+			link: null,
 			head: { "content-type": "text/markdown; charset=utf-8" },
 		});
 	}

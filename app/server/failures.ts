@@ -2,7 +2,7 @@
 // it, a result for a form (failure-table.ts has its words).
 
 import { type ErrorCode, errorTable } from "#contract/errors.ts";
-import { whenLate } from "#shop/process/patience.ts";
+import { orLate } from "#shop/process/patience.ts";
 import type { RefusalCode } from "./failure-table.ts";
 import { type Failure, isTableCode } from "./failure-table.ts";
 import { GatewayFailure } from "./gateway-transport.ts";
@@ -69,23 +69,17 @@ export async function optional<T, Otherwise>(
 	ms: number | null,
 ): Promise<T | Otherwise> {
 	const { log } = getRuntime(context);
-	let callOff = () => {};
-	const late = new Promise<Otherwise>((resolve) => {
-		if (ms === null) return;
-		callOff = whenLate(ms, () => {
-			log.debug({ reason: "late", ms }, `without ${what}`);
-			markPartial(context);
-			resolve(otherwise);
-		});
-	});
+	const goOn = () => {
+		log.debug({ reason: "late", ms }, `without ${what}`);
+		markPartial(context);
+		return otherwise;
+	};
 	try {
-		return await Promise.race([call, late]);
+		return await (ms === null ? call : orLate(ms, call, goOn));
 	} catch (err) {
 		log.debug({ reason: reasonOf(err), err }, `without ${what}`);
 		if (err instanceof GatewayFailure && err.isOutage) markPartial(context);
 		return otherwise;
-	} finally {
-		callOff();
 	}
 }
 

@@ -11,7 +11,11 @@ import { translate } from "./translator.ts";
 
 /** Fields that no reply repeats: the form's tokens, passwords, and a card that was typed in the page. */
 const hideFields = [
-	...[formTokenField, "check", "recaptcha", "currentPassword", "newPassword"],
+	formTokenField,
+	"check",
+	"recaptcha",
+	"currentPassword",
+	"newPassword",
 	"typedCard",
 ];
 

@@ -1,8 +1,8 @@
 // Draft preview: the operator's key opens it, by a signed cookie for an hour; drafts then look as visitors will see them.
-import { createHash, timingSafeEqual } from "node:crypto";
 import { cookieRegister, registeredName } from "#contract/session/cookie-register.ts";
 import { isSecureAt } from "#contract/session/cookies.ts";
 import { brand } from "#shop/brand.ts";
+import { isSameSecret } from "#shop/process/same-secret.ts";
 import { type Context, getFacts, getRuntime, previewKey } from "./request-context.ts";
 import { readSignedCookie, signedCookieLine } from "./session/signed-cookie.ts";
 
@@ -37,12 +37,9 @@ export async function hasPreview(
 
 export const isPreviewing = (context: Context): boolean => context.get(previewKey);
 
-const digest = (text: string) => createHash("sha256").update(text).digest();
-
-/** Takes the same time whatever was typed. */
 export function isPreviewKey(context: Context, given: string): boolean {
 	const key = getRuntime(context).env.PREVIEW_KEY;
-	return key !== undefined && timingSafeEqual(digest(given), digest(key));
+	return key !== undefined && isSameSecret(given, key);
 }
 
 /** The Set-Cookie line; `isOpen` false removes the cookie. */

@@ -115,10 +115,17 @@ export function createRuntime(options: {
 	const metrics = createMetrics(circuits, admission, valkey);
 	const fingerprint = () =>
 		JSON.stringify([
-			...[sourceHash(), sites, env.VITRINE_ENV, env.CONTENT_URL, env.ALLOWED_HOSTS],
-			...[env.CONSENT_SCRIPT_URL, env.ABTASTY_SCRIPT_URL],
-			...[env.RECAPTCHA_SITE_KEY, env.RECAPTCHA_SCRIPT_URL],
+			sourceHash(),
+			sites,
+			env.VITRINE_ENV,
+			env.CONTENT_URL,
+			env.ALLOWED_HOSTS,
+			env.CONSENT_SCRIPT_URL,
+			env.ABTASTY_SCRIPT_URL,
+			env.RECAPTCHA_SITE_KEY,
+			env.RECAPTCHA_SCRIPT_URL,
 			// named by the policy of the pages
+			env.MAP_STYLE_URL,
 			env.TAG_MANAGER_ID && env.TAG_MANAGER_URL,
 		]);
 	return {

@@ -82,7 +82,7 @@ export function passEmailOn(context: Context, returnTo: string): Response {
 	return leaveFor(signInUrl(context, returnTo), 307);
 }
 
-/** Sign-in for who says to have an account: the site opens the form with the password. */
+/** Sign-in with an account: the site opens the form with the password. */
 export function accountSignInUrl(context: Context, returnTo: string): string {
 	const url = new URL(signInUrl(context, returnTo));
 	url.searchParams.set("way", "account");

@@ -1,7 +1,7 @@
 // A memory that all containers share: Valkey, or a server that speaks its protocol. Nothing waits for it: if it does not
 // answer at once, it is left alone until it does.
 import { Valkey } from "iovalkey";
-import { whenLate } from "#shop/process/patience.ts";
+import { orLate } from "#shop/process/patience.ts";
 import type { Log } from "./log.ts";
 
 /** Milliseconds that a page waits for it at most. */
@@ -30,11 +30,7 @@ export interface SharedMemory {
 }
 
 function withTimeout<T>(call: Promise<T>, ms: number): Promise<T> {
-	let callOff = () => {};
-	const late = new Promise<never>((_, reject) => {
-		callOff = whenLate(ms, () => reject(new Error(`no answer within ${ms} ms`)));
-	});
-	return Promise.race([call, late]).finally(callOff);
+	return orLate(ms, call, () => Promise.reject(new Error(`no answer within ${ms} ms`)));
 }
 
 /** @param url `valkey://`, `valkeys://` with TLS; user, password and number of the database in it */

@@ -81,8 +81,15 @@ export function createExpressWallets(name: EmbeddedProvider, context: Context): 
 		async open({ expressId, product, currency, returnUrl, locale, country, deliveries, items }) {
 			const sessionId = randomBytes(24).toString("base64url");
 			await db.insert(cardSessions).values({
-				...{ sessionId, provider: name, merchantReference: expressId, product },
-				...{ amount: 0, currency, returnUrl, locale, status: "RedirectShopper" },
+				sessionId,
+				provider: name,
+				merchantReference: expressId,
+				product,
+				amount: 0,
+				currency,
+				returnUrl,
+				locale,
+				status: "RedirectShopper",
 				express: { country, deliveries, items },
 				createdAt: now(),
 				expiresAt: new Date(now().getTime() + openFor),

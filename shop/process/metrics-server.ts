@@ -37,7 +37,7 @@ export async function serveMetrics(
 		server.once("error", reject);
 		server.listen(port, host, resolve);
 	});
-	// a program that has finished does not wait for who asks for its figures
+	// a program that has finished does not wait for a reader of its figures
 	server.unref();
 	return {
 		port: (server.address() as AddressInfo).port,

@@ -55,6 +55,21 @@ export function whenLate(ms: number, late: () => void): () => void {
 	};
 }
 
+/** What a promise gives, or else what `late` returns once this process has waited so long. @param ms as of `whenLate` */
+export async function orLate<T, Otherwise>(
+	ms: number,
+	call: Promise<T>,
+	late: () => Otherwise,
+): Promise<T | Awaited<Otherwise>> {
+	const { promise, resolve } = Promise.withResolvers<Otherwise>();
+	const callOff = whenLate(ms, () => resolve(late()));
+	try {
+		return await Promise.race([call, promise]);
+	} finally {
+		callOff();
+	}
+}
+
 export interface Deadline {
 	/** aborts with a `TimeoutError` */
 	signal: AbortSignal;

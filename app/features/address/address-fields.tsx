@@ -72,7 +72,11 @@ function CompletedField({
 				<Suspense fallback={empty}>
 					<Suggestions
 						ref={keys}
-						{...{ list, completes, country, box, isTyped }}
+						list={list}
+						completes={completes}
+						country={country}
+						box={box}
+						isTyped={isTyped}
 						onShown={setShown}
 					/>
 				</Suspense>

@@ -79,7 +79,7 @@ export function CartSummary({
 	next: OrderStep;
 	/** wallets that order at once */
 	express: readonly ExpressWallet[];
-	/** address of the sign-in, for a guest; null for who is signed in */
+	/** address of the sign-in, for a guest; null for a signed-in customer */
 	signIn: string | null;
 	/** the refusal of a form that was posted without scripts */
 	page: CartReply | null;

@@ -4,7 +4,7 @@ import { useShop } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import {
 	type GiftCardBounds,
-	longestMessage,
+	maxMessageLength,
 	otherAmount,
 	suggestedAmounts,
 } from "#app/models/cart/gift-card-amounts.ts";
@@ -144,7 +144,7 @@ export function GiftCardForm({
 					<TextareaField
 						field={fields.message}
 						label={t("message")}
-						hint={t("messageHint", { max: longestMessage })}
+						hint={t("messageHint", { max: maxMessageLength })}
 						rows={3}
 						className={styles.message}
 					/>

@@ -17,7 +17,7 @@ export function GuestOrder({
 }: {
 	/** words of the button */
 	submit: string;
-	/** address of the sign-in for who has an account */
+	/** address of the sign-in with an account */
 	signIn: string;
 	/** the refusal of the posted form */
 	page: CartReply | null;

@@ -20,7 +20,6 @@ import { Swatches } from "#app/ui/swatch.tsx";
 import typography from "#app/ui/typography.module.css";
 import type { Locale } from "#shop/locales.ts";
 import { formatMoney } from "#shop/money.ts";
-import type { SizeGroup } from "#shop/sizes.ts";
 import style from "./filter-drawer.module.css";
 import { useListingQuery } from "./use-listing-query.ts";
 import { useLiveFilters } from "./use-live-filters.ts";
@@ -41,17 +40,6 @@ const facetWords = {
 
 /** The longest lists, and those that few shoppers look for. */
 const folded: ReadonlySet<FacetKey> = new Set(["material", "length", "sleeve", "pattern", "fit"]);
-
-/** Message keys of the groups of sizes. */
-const groupWords = {
-	clothes: "sizes.clothes",
-	trousers: "sizes.trousers",
-	children: "sizes.children",
-	shoes: "sizes.shoes",
-	childrenShoes: "sizes.childrenShoes",
-	belts: "sizes.belts",
-	one: "sizes.one",
-} as const satisfies Record<SizeGroup, Key<"catalog">>;
 
 interface Choices {
 	facet: Facet;
@@ -89,7 +77,7 @@ function FacetChoices({ facet, chosen }: Choices) {
 		>
 			{facet.groups?.map(({ group, values }) => (
 				<fieldset key={group} className={style.group}>
-					<legend>{t(groupWords[group])}</legend>
+					<legend>{t(`sizes.${group}`)}</legend>
 					<Choices facet={{ ...facet, values }} chosen={chosen} />
 				</fieldset>
 			)) ?? <Choices facet={facet} chosen={chosen} />}

@@ -10,7 +10,7 @@ import {
 import { brand } from "#shop/brand.ts";
 
 /** Milliseconds between two checks of the cookie, and the greatest number of checks (LIMIT-46, LIMIT-47). */
-const [pollInterval, mostLooks] = [500, 10];
+const [pollInterval, maxLooks] = [500, 10];
 
 /** Event on `window`, sent once an answer given on this page has been kept. */
 export const answeredEvent = "vitrine:consent";
@@ -55,7 +55,7 @@ export function whenAllowed(purpose: ConsentPurpose, start: () => void): () => v
 	}
 
 	function poll(): void {
-		if (look() || looks === mostLooks) return;
+		if (look() || looks === maxLooks) return;
 		looks += 1;
 		timer = setTimeout(poll, pollInterval);
 	}

@@ -12,11 +12,11 @@ interface Service {
 const service = (): Service => window as Service;
 
 /** Milliseconds between two checks for what the script puts there, and the greatest number of checks. */
-const [pollInterval, mostLooks] = [500, 10];
+const [pollInterval, maxLooks] = [500, 10];
 
 /** Storage key of the orders reported, newest last, and how many of them are remembered. */
 const { key: reportedKey } = browserStorage.testedOrders;
-const mostReported = 20;
+const maxReported = 20;
 
 let injected: Promise<boolean> | null = null;
 
@@ -52,7 +52,7 @@ function recordReported(orderNumber: string): void {
 	try {
 		localStorage.setItem(
 			reportedKey,
-			JSON.stringify([...reportedOrders(), orderNumber].slice(-mostReported)),
+			JSON.stringify([...reportedOrders(), orderNumber].slice(-maxReported)),
 		);
 	} catch {
 		// no storage: `underWay` keeps this page from reporting it again until it is loaded anew
@@ -71,7 +71,7 @@ export async function reportOrder(
 	underWay.add(tid);
 	injected ??= inject(address);
 	if (!(await injected)) return;
-	for (let look = 0; look < mostLooks && !service().abtasty?.send; look += 1) {
+	for (let look = 0; look < maxLooks && !service().abtasty?.send; look += 1) {
 		await new Promise((resolve) => setTimeout(resolve, pollInterval));
 	}
 	const { abtasty } = service();

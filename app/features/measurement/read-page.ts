@@ -8,7 +8,7 @@ import type { PageType } from "#contract/measurement/events.ts";
 export type PageEvent = (ShopEvent | SeenEvent) & { term?: string };
 
 /** The most items that the collector accepts in an event: beaconLimits.items. */
-const mostItems = 40;
+const maxItems = 40;
 /** A link, then its price; stars may stand between them. */
 const cardSelector = "li:has(> a ~ span [data-price])";
 
@@ -55,7 +55,7 @@ function listsOf(root: ParentNode, page: PageType): PageEvent[] {
 	return [...lists].map(([list, items]) => ({
 		name: "view_item_list",
 		list,
-		items: items.slice(0, mostItems),
+		items: items.slice(0, maxItems),
 	}));
 }
 

@@ -56,7 +56,7 @@ function isOptedOut(): boolean {
 /** The same name as in measurement-signal.ts. */
 const measureEvent = "vitrine:measure";
 /** Errors reported per page at most. */
-const mostErrors = 5;
+const maxErrors = 5;
 
 /** The view that the hydrated page has now, else the document's; null when measuring is no longer allowed. */
 function viewNow(): MeasurementView | null {
@@ -108,7 +108,7 @@ function report(event: PageEvent, page: PageType | null = pageNow()): void {
 /** MEASURE-21: reports an error's zone and type, and nothing of its message. */
 function tellError(zone: "page" | "measurement", error: unknown): void {
 	errors += 1;
-	if (errors > mostErrors) return;
+	if (errors > maxErrors) return;
 	const name = error instanceof Error ? error.name : "";
 	report({ name: "tracking_error", zone, errorType: /^\w{1,64}$/.test(name) ? name : "Error" });
 }

@@ -162,7 +162,10 @@ export function NewsletterForm({
 					{awaited === "checks" ? (
 						<Suspense>
 							<NewsletterChecks
-								{...{ id, action, words, lastResult }}
+								id={id}
+								action={action}
+								words={words}
+								lastResult={lastResult}
 								onState={setState}
 								onMissing={doWithout}
 								ref={checks}

@@ -54,7 +54,7 @@ export function libraryBase(base: string, page: string): string {
 	return `${origin}/checkoutshopper/..${pathname}`;
 }
 
-/** Names of the frames, and of the fields in them, for those who hear them. */
+/** Names of the frames, and of the fields in them, for screen readers. */
 function spoken(locale: string, labels: Readonly<Record<FieldType, string>>) {
 	const short = {
 		encryptedCardNumber: "cardNumber",

@@ -11,7 +11,7 @@ import type {
 	SizeSpecification,
 } from "schema-dts";
 import type { SizeChoice } from "#app/models/catalog/availability.ts";
-import type { DeliveryOffer } from "#app/models/delivery/delivery.ts";
+import { type DeliveryOffer, daysUntil } from "#app/models/delivery/delivery.ts";
 import {
 	breadcrumbList,
 	type JsonLdCrumb,
@@ -65,9 +65,6 @@ function sizeOf(label: string, { sizeSystem }: JsonLdPlaces): string | SizeSpeci
 	return { "@type": "SizeSpecification", name: label, sizeSystem: systems[sizeSystem] };
 }
 
-const daysBetween = (from: string, to: string) =>
-	Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000));
-
 const shippingId = (key: string) => `#delivery-${key}`;
 
 /** Delivery to an address or a place, each with its price and the days until it arrives. */
@@ -77,21 +74,19 @@ function shippingDetails({
 	today,
 	currency,
 }: JsonLdPlaces & { currency: string }): OfferShippingDetails[] {
-	return delivered.map(({ key, price, promise }) => ({
-		"@type": "OfferShippingDetails",
-		"@id": shippingId(key),
-		shippingRate: { "@type": "MonetaryAmount", value: price / 100, currency },
-		shippingDestination: { "@type": "DefinedRegion", addressCountry: country },
-		deliveryTime: {
-			"@type": "ShippingDeliveryTime",
-			transitTime: {
-				"@type": "QuantitativeValue",
-				minValue: daysBetween(today, promise.earliest),
-				maxValue: daysBetween(today, promise.latest),
-				unitCode: "DAY",
+	return delivered.map(({ key, price, promise }) => {
+		const { min: minValue, max: maxValue } = daysUntil(promise, today);
+		return {
+			"@type": "OfferShippingDetails",
+			"@id": shippingId(key),
+			shippingRate: { "@type": "MonetaryAmount", value: price / 100, currency },
+			shippingDestination: { "@type": "DefinedRegion", addressCountry: country },
+			deliveryTime: {
+				"@type": "ShippingDeliveryTime",
+				transitTime: { "@type": "QuantitativeValue", minValue, maxValue, unitCode: "DAY" },
 			},
-		},
-	}));
+		};
+	});
 }
 
 /** UN/CEFACT common code. */

@@ -153,7 +153,8 @@ function formattedBlocks(description: string): DescriptionBlock[] | null {
 
 const measureViews = (measures: Product["measurements"], wording: Wording): MeasureView[] =>
 	measures.map(({ label, centimetres }) => ({
-		...{ label, centimetres },
+		label,
+		centimetres,
 		length: wording.number(centimetres),
 	}));
 

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { browserStorage } from "#app/i18n/browser-storage.ts";
 import { useShop, useUrl } from "#app/i18n/shop.tsx";
 import {
-	fewestLetters,
+	minLetters,
 	readSearches,
 	type SuggestionsAnswer,
 	withSearch,
@@ -97,7 +97,7 @@ export default function Suggestions({ input }: { input: HTMLInputElement }) {
 	const id = useId();
 	const list = useRef<HTMLDivElement>(null);
 	const { typed, isOpen, active, close } = useCombobox(input, list);
-	const answer = useAnswer(typed.length >= fewestLetters ? typed : "", isOpen);
+	const answer = useAnswer(typed.length >= minLetters ? typed : "", isOpen);
 	const { searches, forget } = useSearches(input);
 	const { key } = useLocation();
 	const page = useRef(key);
@@ -107,7 +107,7 @@ export default function Suggestions({ input }: { input: HTMLInputElement }) {
 		page.current = key;
 	}, [key, close]);
 
-	const isAsked = typed.length >= fewestLetters;
+	const isAsked = typed.length >= minLetters;
 	const searchFor = (words: string) => ({
 		label: words,
 		href: url("search", undefined, { q: words }),

@@ -1,10 +1,9 @@
 // One call of a program, done: the answer, or what is wrong with it in the protocol's words. Both bindings write it as theirs.
-import { fingerprintOf, keyOf } from "#app/server/agents/replies.ts";
+import { fingerprintOf, keyOf, type Reply } from "#app/server/agents/replies.ts";
 import { type Context, getFacts, getRuntime } from "#app/server/request-context.ts";
 import { NoMarket } from "./market.server.ts";
 import { type AgentCall, BadRequest, type OperationOfAgents } from "./operation.server.ts";
 import { isOutage } from "./operations.server.ts";
-import type { AnswerFacts } from "./policy-shapes.ts";
 
 /** What could not be done, with the status of the REST binding. */
 export interface Fault {
@@ -15,9 +14,7 @@ export interface Fault {
 	retryAfter: number | null;
 }
 
-export type Done =
-	| { status: 200 | 201; text: string; facts: AnswerFacts | null }
-	| { fault: Fault };
+export type Done = Omit<Reply, "fingerprint"> | { fault: Fault };
 
 const faultOf = (status: Fault["status"], code: string, content: string): { fault: Fault } => ({
 	fault: { status, code, content, retryAfter: status === 503 ? 10 : null },
@@ -46,11 +43,11 @@ export async function done(operation: OperationOfAgents, call: AgentCall): Promi
 	if (before && before.fingerprint !== fingerprint) {
 		return faultOf(409, "conflict", "The key came with another call before.");
 	}
-	if (before) return { status: before.status as 200 | 201, text: before.text, facts: null };
+	if (before) return before;
 	try {
 		const { status, body, facts } = await operation.run({ ...call, idempotencyKey: key });
 		const text = JSON.stringify(body);
-		if (name && fingerprint) replies.set(name, { fingerprint, status, text });
+		if (name && fingerprint) replies.set(name, { fingerprint, status, text, facts });
 		return { status, text, facts };
 	} catch (error) {
 		return faultOfError(call.outer, error);

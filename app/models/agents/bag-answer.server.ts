@@ -9,8 +9,15 @@ import { sizeText } from "#shop/sizes.ts";
 import { readTerms } from "../content/content.server.ts";
 import { readShippingMethods } from "../delivery/delivery.server.ts";
 import { type DeliveryOffer, deliveryOffers } from "../delivery/delivery.ts";
-import { type Capability, type Envelope, envelope, errorMessage, type Message } from "./answers.ts";
-import { type Bag, type BagKind, bagId, handOverLink } from "./bag.server.ts";
+import {
+	type Capability,
+	type Envelope,
+	envelope,
+	errorMessage,
+	type Message,
+	type Price,
+} from "./answers.ts";
+import { type Bag, type BagKind, bagId, handOverLink, isBought } from "./bag.server.ts";
 import { marketFacts, originIn } from "./market.server.ts";
 import { readMarketPolicies } from "./policies.server.ts";
 import type { AnswerFacts, Policy } from "./policy-shapes.ts";
@@ -32,8 +39,8 @@ interface LineAnswer {
 interface Delivery {
 	method: DeliveryOffer["key"];
 	title: string;
-	price: { amount: number; currency: string };
-	free_above?: { amount: number; currency: string };
+	price: Price;
+	free_above?: Price;
 	/** ISO dates, both included, of an order made today */
 	arrives: { earliest: string; latest: string };
 	carrier?: string;
@@ -160,9 +167,6 @@ function handOver(context: Context, offers: readonly Delivery[], t: Words): Mess
 	];
 }
 
-const hasLines = ({ lineItems }: Pick<Cart, "lineItems">) =>
-	lineItems.some(({ isFree, orderable }) => !isFree && orderable > 0);
-
 export async function bagAnswer(
 	context: Context,
 	{ cart, messages }: Bag,
@@ -181,7 +185,7 @@ export async function bagAnswer(
 	);
 	const query = { country: domain.countryCodeISO2, ...(isCanceled ? {} : { cartId: cart.id }) };
 	const [methods, links, { policies }] = await Promise.all([
-		hasLines(cart) ? readShippingMethods(context, query) : [],
+		cart.lineItems.some(isBought) ? readShippingMethods(context, query) : [],
 		linksIn(context),
 		readMarketPolicies(context),
 	]);

@@ -115,7 +115,8 @@ async function replace(
 					});
 		current = answer.data;
 	}
-	const there = new Set(cart.lineItems.map(({ sku }) => sku));
+	// a free item may be of the same sku
+	const there = new Set(cart.lineItems.filter(({ isFree }) => !isFree).map(({ sku }) => sku));
 	const added = new Map([...units].filter(([sku]) => !there.has(sku)));
 	return added.size > 0 ? add(change, current, added) : current;
 }
@@ -268,7 +269,8 @@ export async function endBag(context: Context, { cart }: Bag): Promise<void> {
 	});
 }
 
-const isLinked = ({ isFree, orderable }: LineItem) => !isFree && orderable > 0;
+/** A line that is paid for and can be had. */
+export const isBought = ({ isFree, orderable }: LineItem) => !isFree && orderable > 0;
 
 /** Where the buyer's own browser takes the bag over: it shows the lines, and asks before it adds them. */
 export function handOverLink(
@@ -277,7 +279,7 @@ export function handOverLink(
 ): string {
 	const { locale } = getShop(context);
 	const items = lineItems
-		.filter(isLinked)
+		.filter(isBought)
 		.map(({ sku, quantity }) => `${sku}:${quantity}`)
 		.join(",");
 	const origin = originIn(context);

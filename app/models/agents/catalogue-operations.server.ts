@@ -1,5 +1,4 @@
 // Search, look-up and policies, as programs call them (PAGE-150).
-import { z } from "zod";
 import { envelope } from "./answers.ts";
 import {
 	getProductAnswer,
@@ -18,7 +17,7 @@ import {
 } from "./operation.server.ts";
 import { readMarketPolicies, readProductPolicies } from "./policies.server.ts";
 import {
-	context as contextShape,
+	located,
 	lookupRequest,
 	maxIds,
 	productRequest,
@@ -113,13 +112,13 @@ const policies: OperationOfAgents = {
 	http: null,
 	capability: null,
 	argument: "catalog",
-	schema: z.looseObject({ context: contextShape.optional() }),
+	schema: located.optional(),
 	hasId: false,
 	isRead: true,
 	async run(call) {
-		const request = parse(z.looseObject({ context: contextShape.optional() }), call.payload);
+		const request = parse(located, call.payload);
 		const context = await open(call, request.context);
-		return answer(context, { ...marketFacts(context), ...(await readMarketPolicies(context)) });
+		return answer(context, await readMarketPolicies(context));
 	},
 };
 

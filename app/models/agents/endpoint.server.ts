@@ -1,8 +1,7 @@
 // What every call of a program passes, under both bindings: where it comes from, its size, its signature, its allowance.
 import { createHash } from "node:crypto";
 import type { AgentCaller, Refusal } from "#app/server/agents/door.ts";
-import { readJson } from "#app/server/agents/read.ts";
-import { readBody } from "#app/server/http/read-body.ts";
+import { readBody, readJson } from "#app/server/http/read-body.ts";
 import { postOrigin } from "#app/server/http/request-checks.ts";
 import { type Context, getFacts, getRuntime } from "#app/server/request-context.ts";
 import type { AgentContext } from "./requests.server.ts";

@@ -13,9 +13,12 @@ export const discoveryStatus = {
 } as const;
 export type DiscoveryCode = keyof typeof discoveryStatus;
 
-export type Negotiated =
-	| { ok: true; active: Capability[] }
-	| { ok: false; code: DiscoveryCode | "capabilities_incompatible"; content: string };
+export interface Unspoken {
+	ok: false;
+	code: DiscoveryCode | "capabilities_incompatible";
+	content: string;
+}
+export type Negotiated = { ok: true; active: Capability[] } | Unspoken;
 
 const profileShape = z.looseObject({
 	ucp: z.looseObject({
@@ -27,7 +30,7 @@ const profileShape = z.looseObject({
 	}),
 });
 
-const failed = (code: Extract<Negotiated, { ok: false }>["code"], content: string): Negotiated => ({
+const failed = (code: Unspoken["code"], content: string): Unspoken => ({
 	ok: false,
 	code,
 	content,

@@ -4,11 +4,11 @@ import { optional } from "#app/server/failures.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { getTranslator } from "#app/server/translator.ts";
 import type { Product } from "#contract/catalog/shapes.ts";
-import { wallClock } from "#shop/dates.ts";
 import { readFooter } from "../content/footer.server.ts";
 import type { PromiseKind } from "../content/footer-view.ts";
 import { readShippingMethods } from "../delivery/delivery.server.ts";
 import { deliveryOffers } from "../delivery/delivery.ts";
+import { marketFacts } from "./market.server.ts";
 import { marketPolicies, type PolicySource, productPolicies } from "./policies.ts";
 import type { PolicyAnswer } from "./policy-shapes.ts";
 
@@ -21,7 +21,7 @@ export async function readPolicySource(
 	productId?: string,
 ): Promise<PolicySource> {
 	const shop = getShop(context);
-	const { locale, domain, now } = shop;
+	const { locale, domain } = shop;
 	const query = { country: domain.countryCodeISO2, ...(productId ? { productId } : {}) };
 	const [footer, methods] = await Promise.all([
 		readFooter(context),
@@ -33,7 +33,7 @@ export async function readPolicySource(
 		locale,
 		domain,
 		origin: originOf(shop, locale),
-		today: wallClock(now, domain.timeZone).date,
+		facts: marketFacts(context),
 		t: getTranslator(context, ["policies", "withdrawal", "details", "product", "ui"]),
 		guarantee: footer.guarantee,
 		pages: { delivery: pageOf("delivery"), returns: pageOf("returns") },

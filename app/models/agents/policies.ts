@@ -12,9 +12,9 @@ import { urlOf } from "#shop/page-paths.ts";
 import { digitalLinkPath } from "../catalog/gtin.ts";
 import { percentOff } from "../catalog/reduction.ts";
 import type { GuaranteeView } from "../content/footer-view.ts";
-import { type DeliveryOffer, needOf } from "../delivery/delivery.ts";
+import { type DeliveryOffer, daysUntil, needOf } from "../delivery/delivery.ts";
+import type { Price } from "./answers.ts";
 import {
-	type Amount,
 	type AnswerFacts,
 	type DeliveryPolicy,
 	type DeliveryWay,
@@ -36,8 +36,7 @@ export interface PolicySource {
 	domain: DomainRecord;
 	/** scheme and host of the market's pages (`originOf`) */
 	origin: string;
-	/** ISO date, by the clock of the market's customers */
-	today: string;
+	facts: AnswerFacts;
 	t: Translate<readonly ["policies", "withdrawal", "details", "product", "ui"]>;
 	/** null where the content has none: there is no policy then, rather than invented words */
 	guarantee: GuaranteeView | null;
@@ -54,18 +53,9 @@ export interface ProductFacts {
 	skus: readonly { gtin: string }[];
 }
 
-export function answerFacts({ locale, domain, today }: PolicySource): AnswerFacts {
-	return {
-		market: { country: domain.countryCodeISO2, domain: domain.domain, prefix: locale.prefix },
-		currency: domain.devise,
-		language: locale.tag,
-		date: today,
-	};
-}
-
 const inCurrency =
 	({ domain }: Pick<PolicySource, "domain">) =>
-	(amount: number): Amount => ({ amount, currency: domain.devise });
+	(amount: number): Price => ({ amount, currency: domain.devise });
 
 const moneyOf =
 	({ domain, locale }: PolicySource) =>
@@ -158,11 +148,8 @@ export function lowestPricePolicy(source: PolicySource, product?: ProductFacts):
 	};
 }
 
-const daysBetween = (from: string, to: string) =>
-	Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000));
-
 function deliveryWay(source: PolicySource, offer: DeliveryOffer): DeliveryWay {
-	const { t, today } = source;
+	const { t } = source;
 	const { key, carrier, price, freeAbove, promise } = offer;
 	const amount = inCurrency(source);
 	return {
@@ -173,10 +160,7 @@ function deliveryWay(source: PolicySource, offer: DeliveryOffer): DeliveryWay {
 		price: amount(price),
 		...(price > 0 && freeAbove !== null ? { free_above: amount(freeAbove) } : {}),
 		arrives: promise,
-		days: {
-			min: daysBetween(today, promise.earliest),
-			max: daysBetween(today, promise.latest),
-		},
+		days: daysUntil(promise, source.facts.date),
 	};
 }
 
@@ -271,7 +255,7 @@ const present = (policies: readonly (Policy | null)[]) =>
 /** All policies of a market, for whatever is bought there. */
 export function marketPolicies(source: PolicySource): PolicyAnswer {
 	return {
-		...answerFacts(source),
+		...source.facts,
 		policies: present([
 			withdrawalPolicy(source),
 			returnPolicy(source),

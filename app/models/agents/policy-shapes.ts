@@ -2,12 +2,7 @@
 import type { WithdrawalExemption } from "#contract/order/withdrawal.ts";
 import { vocabulary } from "#shop/brand.ts";
 import type { DeliveryOffer, needOf } from "../delivery/delivery.ts";
-
-/** Cents, whatever the currency, and its ISO 4217 code; the shape of UCP's prices. */
-export interface Amount {
-	amount: number;
-	currency: string;
-}
+import type { Price } from "./answers.ts";
 
 /** UCP's policy: who does not know the type reads the description. */
 interface OfType<T extends string> {
@@ -41,7 +36,7 @@ export interface WithdrawalPolicy extends OfType<Types["withdrawal"]> {
 	from: "arrival_of_last_parcel";
 	needs_reason: false;
 	/** for sending back */
-	cost: Amount;
+	cost: Price;
 	refund_within_days: number;
 	/** ways to state it */
 	how: ({ by: "form"; url: string } | { by: "e-mail"; address: string })[];
@@ -53,7 +48,7 @@ export interface WithdrawalPolicy extends OfType<Types["withdrawal"]> {
 export interface ReturnPolicy extends OfType<Types["returns"]> {
 	days: number;
 	from: "arrival_of_last_parcel";
-	cost: Amount;
+	cost: Price;
 	refund: "full";
 	ways: ("mail" | "store")[];
 }
@@ -69,7 +64,7 @@ export interface WarrantyPolicy extends OfType<Types["warranty"]> {
 export interface LowestPricePolicy extends OfType<Types["lowestPrice"]> {
 	days: number;
 	/** of a product that is reduced now */
-	reduction?: { price: Amount; lowest_price: Amount; percent: number | null };
+	reduction?: { price: Price; lowest_price: Price; percent: number | null };
 }
 
 export interface DeliveryWay {
@@ -78,9 +73,9 @@ export interface DeliveryWay {
 	to: (typeof needOf)[DeliveryOffer["key"]];
 	/** left out where it is not known */
 	carrier?: string;
-	price: Amount;
+	price: Price;
 	/** the sum of a bag above which it costs nothing; left out where it always costs, or never does */
-	free_above?: Amount;
+	free_above?: Price;
 	/** ISO dates, both included, of an order made on the answer's date */
 	arrives: { earliest: string; latest: string };
 	/** days from the answer's date */
@@ -100,9 +95,9 @@ export interface DeliveryPolicy extends OfType<Types["delivery"]> {
 export interface FeesPolicy extends OfType<Types["fees"]> {
 	taxes_included: true;
 	/** for paying, by whichever method */
-	payment: Amount;
+	payment: Price;
 	/** only if wished */
-	options: { name: "gift_wrap" | "loyalty_card"; price: Amount }[];
+	options: { name: "gift_wrap" | "loyalty_card"; price: Price }[];
 }
 
 /** What a price is for: clothes are sold by the item (Directive 98/6/EC, Art. 3). */
@@ -110,7 +105,7 @@ export interface UnitPricePolicy extends OfType<Types["unitPrice"]> {
 	/** UN/CEFACT common code */
 	unit: { unit: "C62"; display_text: string };
 	/** of a product */
-	price?: Amount;
+	price?: Price;
 }
 
 export interface PassportPolicy extends OfType<Types["passport"]> {

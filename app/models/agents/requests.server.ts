@@ -10,7 +10,7 @@ export const maxIds = 20;
 
 const short = z.string().trim().min(1).max(200);
 
-export const context = z.looseObject({
+const context = z.looseObject({
 	/** ISO 3166-1 alpha-2 */
 	address_country: z.string().trim().length(2).optional(),
 	/** BCP 47 */
@@ -28,7 +28,8 @@ const filters = z.looseObject({
 	price: z.looseObject({ min: cents.optional(), max: cents.optional() }).optional(),
 });
 
-const located = z.looseObject({ context: context.optional() });
+/** What any call may say of its buyer. */
+export const located = z.looseObject({ context: context.optional() });
 
 export const searchRequest = located
 	.extend({

@@ -2,18 +2,11 @@
 import { profileOfHeader } from "#app/server/agents/read.ts";
 import { type Context, getFacts } from "#app/server/request-context.ts";
 import { done } from "./answering.server.ts";
-import {
-	type Capability,
-	capabilities,
-	envelope,
-	errorMessage,
-	extended,
-	ucpVersion,
-} from "./answers.ts";
+import { type Capability, capabilities, extended, ucpVersion } from "./answers.ts";
 import { answerHeaders, receive } from "./endpoint.server.ts";
 import type { AgentCall, OperationOfAgents } from "./operation.server.ts";
-import { operations, storefrontOf } from "./operations.server.ts";
-import { discoveryStatus, negotiate } from "./platform.server.ts";
+import { operations, storefrontOf, unspokenAnswer } from "./operations.server.ts";
+import { discoveryStatus, negotiate, type Unspoken } from "./platform.server.ts";
 
 export const ucpBase = "/api/ucp/v1";
 export const mcpPath = "/api/mcp";
@@ -93,23 +86,16 @@ export async function answerUcp(
 }
 
 async function unspoken(
-	{
-		code,
-		content,
-	}: { code: keyof typeof discoveryStatus | "capabilities_incompatible"; content: string },
+	{ code, content }: Unspoken,
 	call: AgentCall,
-	{ capability }: OperationOfAgents,
+	operation: OperationOfAgents,
 ): Promise<Response> {
 	const continueUrl = await storefrontOf(call);
-	if (code !== "capabilities_incompatible") {
-		return problem({ status: discoveryStatus[code], code, content, continueUrl });
-	}
-	const body = {
-		ucp: envelope(capability ?? "dev.ucp.shopping.cart", [], "error"),
-		messages: [errorMessage(code, content, "unrecoverable")],
-		...(continueUrl ? { continue_url: continueUrl } : {}),
-	};
-	return Response.json(body, { headers: answerHeaders });
+	return code === "capabilities_incompatible"
+		? Response.json(unspokenAnswer(operation, { code, content }, continueUrl), {
+				headers: answerHeaders,
+			})
+		: problem({ status: discoveryStatus[code], code, content, continueUrl });
 }
 
 async function answered(call: AgentCall, operation: OperationOfAgents): Promise<Response> {
@@ -120,12 +106,8 @@ async function answered(call: AgentCall, operation: OperationOfAgents): Promise<
 		status,
 		headers: {
 			...answerHeaders,
-			...(facts
-				? {
-						"Content-Language": facts.language,
-						Market: `${facts.market.prefix}; currency=${facts.currency}; date=${facts.date}`,
-					}
-				: {}),
+			"Content-Language": facts.language,
+			Market: `${facts.market.prefix}; currency=${facts.currency}; date=${facts.date}`,
 		},
 	});
 }
@@ -142,13 +124,6 @@ export function profile(context: Context) {
 		schema: `${specification}/services/shopping/${schema}`,
 		endpoint: origin + path,
 	});
-	const pathOf: Readonly<Record<Capability, string>> = {
-		"dev.ucp.shopping.catalog.search": "catalog/search",
-		"dev.ucp.shopping.catalog.lookup": "catalog/lookup",
-		"dev.ucp.shopping.cart": "cart",
-		"dev.ucp.shopping.checkout": "checkout",
-		"dev.ucp.shopping.discount": "discount",
-	};
 	return {
 		ucp: {
 			version: ucpVersion,
@@ -164,7 +139,7 @@ export function profile(context: Context) {
 					[
 						{
 							version: ucpVersion,
-							spec: `${specification}/specification/${pathOf[name as Capability]}`,
+							spec: `${specification}/specification/${schema.replace("_", "/")}`,
 							schema: `${specification}/schemas/shopping/${schema}.json`,
 							...(extended[name as Capability] ? { extends: extended[name as Capability] } : {}),
 						},

@@ -7,7 +7,7 @@ export interface GiftCardBounds {
 }
 
 /** Longest message that goes with a gift card, characters. */
-export const longestMessage = 200;
+export const maxMessageLength = 200;
 
 /** Value of the choice that opens a field for another amount. */
 export const otherAmount = "other";

@@ -5,7 +5,7 @@ import { typedEmail } from "#app/server/typed-email.ts";
 import {
 	type GiftCardBounds,
 	isWithin,
-	longestMessage,
+	maxMessageLength,
 	otherAmount,
 	readAmount,
 } from "./gift-card-amounts.ts";
@@ -32,7 +32,7 @@ const typedCard = z.object({
 		.min(1, "gift:error.name")
 		.max(60, "forms:error.tooLong?max=60"),
 	recipientEmail: typedEmail("gift:error.email", 120),
-	message: text(longestMessage, `forms:error.tooLong?max=${longestMessage}`),
+	message: text(maxMessageLength, `forms:error.tooLong?max=${maxMessageLength}`),
 });
 
 /** For the form's markup. An amount must be chosen, even if another one is typed. */

@@ -8,7 +8,7 @@ import { typedEmail } from "#app/server/typed-email.ts";
 import { contactTopics, maxMessageLength, minMessageLength } from "#contract/contact/limits.ts";
 import { sendContactMessage } from "#contract/contact/send-contact-message.ts";
 import { contactReference } from "#contract/contact/shapes.ts";
-import { longestWithdrawal } from "#contract/order/withdrawal.ts";
+import { maxWithdrawalLengths } from "#contract/order/withdrawal.ts";
 import type { Proof } from "#contract/protection/proof.ts";
 
 const email = "contact:error.email";
@@ -20,7 +20,7 @@ export const contactSchema = z.object({
 		.string()
 		.trim()
 		.toUpperCase()
-		.max(longestWithdrawal.orderNumber, "tracking:error.orderShape")
+		.max(maxWithdrawalLengths.orderNumber, "tracking:error.orderShape")
 		.refine(isOrderNumber, "tracking:error.orderShape")
 		.optional(),
 	email: typedEmail(email),

@@ -66,16 +66,48 @@ export async function readEntries<T extends ContentType>(
 	if (!data) return null;
 	const shape = only ? shapeOf(type, only) : contentTypes[type];
 	return data.entries.flatMap((raw) => {
-		const parsed = shape.safeParse(raw);
-		if (parsed.success)
-			return [{ ...parsed.data, uid: raw.uid, locale: raw.locale } as unknown as Entry<T>];
-		const [issue] = parsed.error.issues;
-		getRuntime(context).log.warn(
-			{ type, uid: raw.uid, field: issue?.path.join("."), problem: issue?.message },
-			"content entry left out",
-		);
-		return [];
+		const { uid, locale } = raw;
+		const read = parseEntry(context, { type, uid }, raw, shape);
+		return read ? [{ ...read, uid, locale } as unknown as Entry<T>] : [];
 	});
+}
+
+/** Null for an entry that is not as its type wants it: the log says what is wrong. */
+export function parseEntry<T extends ContentType>(
+	context: Context,
+	about: { type: T; uid?: string },
+	raw: unknown,
+	shape: z.ZodType = contentTypes[about.type],
+): EntryOf<T> | null {
+	const parsed = shape.safeParse(raw);
+	if (parsed.success) return parsed.data as EntryOf<T>;
+	const [issue] = parsed.error.issues;
+	getRuntime(context).log.warn(
+		{ ...about, field: issue?.path.join("."), problem: issue?.message },
+		"content entry left out",
+	);
+	return null;
+}
+
+/**
+ * The only entry of a type, unparsed: the same object for as long as the service's cached answer is used.
+ * @returns null where the service does not answer, or has none
+ */
+export async function readMain(
+	context: Context,
+	type: ContentType,
+	include: readonly string[],
+): Promise<object | null> {
+	const answer = await fetchContent(context, listEntries, {
+		params: { type },
+		query: {
+			...contentParameters(context),
+			query: JSON.stringify({ uid: "main" }),
+			"include[]": [...include],
+			"only[page_reference][]": ["title", "url"],
+		},
+	});
+	return answer?.entries[0] ?? null;
 }
 
 /** One page by its id; undefined if there is none. */

@@ -2,8 +2,7 @@
 // service is away.
 
 import { readShortForm } from "#app/i18n/short-forms.ts";
-import type { Alternates } from "#app/i18n/urls.ts";
-import { isSamePath } from "#app/i18n/urls.ts";
+import { type Alternates, isSamePath } from "#app/i18n/urls.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { redirectTo, tryAgainLater, unknownIdNotFound } from "#app/server/respond.ts";
 import type { PageType } from "#contract/content/types.ts";

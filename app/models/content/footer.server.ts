@@ -1,25 +1,19 @@
 // The footer from the content service (CONTENT-12, CONTENT-20),
 // or the built-in one while the service is away.
 
-import type { z } from "zod";
-import {
-	type Context,
-	getRuntime,
-	getSegmentations,
-	getShop,
-} from "#app/server/request-context.ts";
+import { type Context, getSegmentations, getShop } from "#app/server/request-context.ts";
 import { getTranslator } from "#app/server/translator.ts";
-import { listEntries } from "#contract/content/list-entries.ts";
 import type { ContentLink } from "#contract/content/shapes.ts";
-import { type ContentType, contentTypes, type EntryOf } from "#contract/content/types.ts";
+import { contentTypes, type EntryOf } from "#contract/content/types.ts";
 import { currencyFormats } from "#shop/currency-table.ts";
 import { activeLocales, type Locale } from "#shop/locales.ts";
 import { memo } from "#shop/memo.ts";
 import { type PageName, urlOf } from "#shop/page-paths.ts";
-import { contentParameters, fetchContent } from "./content-service.server.ts";
-import type { CountryView, FooterLink, FooterView, PromiseKind } from "./footer-view.ts";
-import { openResolver, type Resolver } from "./resolve.server.ts";
+import { parseEntry, readMain } from "./content.server.ts";
+import type { CountryView, FooterView, PromiseKind } from "./footer-view.ts";
+import { authoredLink, openResolver, type Resolver } from "./resolve.server.ts";
 import { richView } from "./rich.ts";
+import type { AuthoredLink } from "./view.ts";
 
 const footerReferences = [
 	"reinsurances.link_global.page_reference",
@@ -29,47 +23,6 @@ const footerReferences = [
 	"brand_networks.networks.link_informations.page_reference",
 ] as const;
 
-/** The only entry of a type, unparsed: the same object for as long as the service's cached answer is used. */
-async function rawEntry(context: Context, type: ContentType, include: readonly string[]) {
-	const answer = await fetchContent(context, listEntries, {
-		params: { type },
-		query: {
-			...contentParameters(context),
-			"include[]": [...include],
-			...(type === "footer_layout" ? { "only[page_reference][]": ["title", "url"] } : {}),
-			query: JSON.stringify({ uid: "main" }),
-		},
-	});
-	return answer?.entries[0] ?? null;
-}
-
-function read<T extends ContentType>(context: Context, type: T, raw: unknown): EntryOf<T> | null {
-	if (!raw) return null;
-	const shape: z.ZodType = contentTypes[type];
-	const parsed = shape.safeParse(raw);
-	if (parsed.success) return parsed.data as EntryOf<T>;
-	const [issue] = parsed.error.issues;
-	getRuntime(context).log.warn(
-		{ type, field: issue?.path.join("."), problem: issue?.message },
-		"content entry left out",
-	);
-	return null;
-}
-
-/** A link with its author's attributes. One that opens elsewhere gets `noopener`, so it has no access to our window. */
-function footerLink(resolver: Resolver, link: ContentLink | undefined): FooterLink | null {
-	const view = resolver.link(link);
-	if (!link || !view) return null;
-	const target = link.target_attribute || (view.isAway ? "_blank" : "");
-	const rel = [...new Set([...(link.rel_attribute ?? "").split(" "), target && "noopener"])];
-	return {
-		...view,
-		...(link.title_attribute ? { title: link.title_attribute } : {}),
-		...(target ? { target } : {}),
-		...(rel.some(Boolean) ? { rel: rel.filter(Boolean).join(" ") } : {}),
-	};
-}
-
 const kinds: Readonly<Record<string, PromiseKind>> = {
 	delivery: "delivery",
 	returns: "returns",
@@ -77,7 +30,7 @@ const kinds: Readonly<Record<string, PromiseKind>> = {
 };
 
 function viewOf(layout: EntryOf<"footer_layout">, resolver: Resolver): FooterView {
-	const link = (given: ContentLink | undefined) => footerLink(resolver, given);
+	const link = (given: ContentLink | undefined) => authoredLink(given, resolver, true);
 	const links = (given: readonly ContentLink[]) => given.flatMap((each) => link(each) ?? []);
 	const { community, reinsurances, links_modular, legals, brand_networks } = layout;
 	const { guarantee } = layout;
@@ -150,7 +103,7 @@ const pages = [
 function builtInFooter(context: Context): FooterView {
 	const { locale } = getShop(context);
 	const t = getTranslator(context, "footer");
-	const link = (href: string, words: string): FooterLink => ({ href, words, isAway: false });
+	const link = (href: string, words: string): AuthoredLink => ({ href, words, isAway: false });
 	return {
 		promises: promises.map(({ kind, title, text }) => ({
 			kind,
@@ -233,14 +186,14 @@ export function builtInView(context: Context): FooterView {
 /** Never throws: falls back to the built-in footer if the content cannot be read (CONTENT-8). */
 export async function readFooter(context: Context): Promise<FooterView> {
 	const [rawLayout, rawSelector, families] = await Promise.all([
-		rawEntry(context, "footer_layout", footerReferences),
-		rawEntry(context, "site_selector", ["countries"]),
+		readMain(context, "footer_layout", footerReferences),
+		readMain(context, "site_selector", ["countries"]),
 		getSegmentations(context),
 	]);
 	const known = rawLayout && made.get(rawLayout);
 	if (known && known.selector === rawSelector && known.families === families) return known.view;
-	const layout = read(context, "footer_layout", rawLayout);
-	const selector = read(context, "site_selector", rawSelector);
+	const layout = rawLayout && parseEntry(context, { type: "footer_layout" }, rawLayout);
+	const selector = rawSelector && parseEntry(context, { type: "site_selector" }, rawSelector);
 	const parts = layout ? viewOf(layout, await openResolver(context)) : builtInFooter(context);
 	const view: FooterView = {
 		...parts,

@@ -2,29 +2,23 @@
 // until the answer of the service or the segmentation tree changes.
 
 import { optional, optionalTimeout } from "#app/server/failures.ts";
-import {
-	type Context,
-	getRuntime,
-	getSegmentations,
-	getShop,
-} from "#app/server/request-context.ts";
+import { type Context, getSegmentations, getShop } from "#app/server/request-context.ts";
 import type { Segmentation } from "#contract/catalog/shapes.ts";
 import { isColour } from "#contract/content/layouts.ts";
-import { listEntries } from "#contract/content/list-entries.ts";
 import { contentTypes } from "#contract/content/types.ts";
 import { memo } from "#shop/memo.ts";
 import { urlOf } from "#shop/page-paths.ts";
-import { contentParameters, fetchContent } from "./content-service.server.ts";
+import { parseEntry, readMain } from "./content.server.ts";
 import {
 	type BannerView,
 	type HeaderContent,
 	type LinkGroup,
 	type MenuEntry,
 	menuHeadings,
-	type NavLink,
 } from "./header-view.ts";
 import { bannerOf, menuOfContent } from "./menu-of-content.server.ts";
 import { openResolver } from "./resolve.server.ts";
+import type { AuthoredLink } from "./view.ts";
 
 interface Banner {
 	view: BannerView;
@@ -41,7 +35,7 @@ interface CachedHeader {
 	banners: readonly Banner[];
 }
 
-/** By answer of the content service. */
+/** By entry. */
 const made = new WeakMap<object, CachedHeader>();
 /** By segmentation tree. */
 const familyMenus = new WeakMap<readonly Segmentation[], readonly MenuEntry[]>();
@@ -69,15 +63,10 @@ async function make(
 	raw: unknown,
 	tree: readonly Segmentation[],
 ): Promise<CachedHeader> {
-	const { log } = getRuntime(context);
-	const parsed = contentTypes.header_layout.safeParse(withKnownColours(raw));
-	if (!parsed.success) {
-		const [issue] = parsed.error.issues;
-		log.warn({ field: issue?.path.join("."), problem: issue?.message }, "header layout left out");
-		return { tree, menu: [], banners: [] };
-	}
+	const layout = parseEntry(context, { type: "header_layout" }, withKnownColours(raw));
+	if (!layout) return { tree, menu: [], banners: [] };
 	const resolver = await openResolver(context);
-	const banners = parsed.data.notification.flatMap((each): Banner[] => {
+	const banners = layout.notification.flatMap((each): Banner[] => {
 		const { data } = contentTypes.notification.safeParse(each);
 		// a fact that the market lacks would be shown as its placeholder in braces
 		if (!data || data.text.includes("{{")) return [];
@@ -90,7 +79,7 @@ async function make(
 			},
 		];
 	});
-	return { tree, menu: menuOfContent(parsed.data, resolver), banners };
+	return { tree, menu: menuOfContent(layout, resolver), banners };
 }
 
 interface WholeHeader {
@@ -100,23 +89,14 @@ interface WholeHeader {
 
 /** null where the content service does not answer (CONTENT-8). */
 async function readHeader(context: Context): Promise<WholeHeader | null> {
-	const [data, tree] = await Promise.all([
-		fetchContent(context, listEntries, {
-			params: { type: "header_layout" },
-			query: {
-				...contentParameters(context),
-				query: '{"uid":"main"}',
-				"include[]": references,
-				"only[page_reference][]": ["title", "url"],
-			},
-		}),
+	const [raw, tree] = await Promise.all([
+		readMain(context, "header_layout", references),
 		getSegmentations(context),
 	]);
-	const [raw] = data?.entries ?? [];
-	if (!data || !raw) return null;
-	const known = made.get(data);
+	if (!raw) return null;
+	const known = made.get(raw);
 	const header = known?.tree === tree ? known : await make(context, raw, tree);
-	made.set(data, header);
+	made.set(raw, header);
 	const { domain, now } = getShop(context);
 	const banner = header.banners.find(
 		({ from, until, countries }) =>
@@ -139,7 +119,7 @@ function menuOfFamilies(
 ): MenuEntry[] {
 	const sold = tree.filter(({ productCount }) => productCount > 0);
 	const below = (parent: string | null) => sold.filter((family) => family.parent === parent);
-	const link = (family: Segmentation): NavLink => ({
+	const link = (family: Segmentation): AuthoredLink => ({
 		words: family.title,
 		href: pathOf(family),
 		isAway: false,

@@ -58,7 +58,9 @@ const unread = z.string().max(200).optional();
 const listedLocker = z.object({
 	"point-LO": point,
 	postNumber: digits("forms:error.postNumber", postNumberShape),
-	...{ packstation: unread, packstationZip: unread, packstationCity: unread },
+	packstation: unread,
+	packstationZip: unread,
+	packstationCity: unread,
 });
 const typedLocker = listedLocker.extend({
 	"point-LO": z.literal(typedPackstation),

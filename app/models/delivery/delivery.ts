@@ -44,6 +44,16 @@ export interface DeliveryOffer {
 	carrier: string;
 }
 
+/** Days from a date until the first and the last that are promised. @param today ISO date */
+export function daysUntil(
+	{ earliest, latest }: DeliveryOffer["promise"],
+	today: string,
+): { min: number; max: number } {
+	const daysTo = (date: string) =>
+		Math.max(0, Math.round((Date.parse(date) - Date.parse(today)) / 86_400_000));
+	return { min: daysTo(earliest), max: daysTo(latest) };
+}
+
 /** @param subtotal cents of the cart without delivery */
 export function deliveryOffers(
 	methods: readonly ShippingMethod[],

@@ -19,7 +19,7 @@ export interface NewsletterWords {
 	submit: string;
 	/** for a visitor whose address is confirmed */
 	thanks: string;
-	/** for one who has to answer the letter first */
+	/** while the letter is not answered */
 	asked: string;
 	invalid: string;
 	fail: string;
@@ -49,15 +49,15 @@ export interface NewsletterReply {
 export const submitInterval = 1_000;
 
 /** Longest address that e-mail allows. */
-export const longestEmail = 254;
+export const maxEmailLength = 254;
 
 /** For the form's only field; the schema uses it too. */
-export const newsletterConstraint = { email: { required: true, maxLength: longestEmail } };
+export const newsletterConstraint = { email: { required: true, maxLength: maxEmailLength } };
 
 /** A usual pattern of e-mail addresses (CONTENT-31). */
 export function isEmail(text: string): boolean {
 	return (
-		text.length <= longestEmail &&
+		text.length <= maxEmailLength &&
 		/^[^\s<>,;:"\\()[\]@]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}]{2,63}$/u.test(
 			text,
 		)

@@ -11,7 +11,11 @@ export function formerCardView(order: FormerOrder) {
 	const { formerOrderId, orderNumber, placedAt, state, lines, total, currencyCode } = order;
 	return {
 		id: formerOrderId,
-		...{ number: orderNumber, placedAt, state, total, currency: currencyCode },
+		number: orderNumber,
+		placedAt,
+		state,
+		total,
+		currency: currencyCode,
 		count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
 		/** names of the first, each once */
 		names: [...new Set(lines.map(({ name }) => name))].slice(0, 3),
@@ -28,7 +32,11 @@ export function formerDetailView(order: FormerOrder, nameOf: (country: string) =
 		...formerCardView(order),
 		lines,
 		goods: lines.reduce((sum, { totalPrice }) => sum + totalPrice, 0),
-		...{ shippingPrice, discount, tax, isTaxAdded, invoiceNumber },
+		shippingPrice,
+		discount,
+		tax,
+		isTaxAdded,
+		invoiceNumber,
 		shipping: named(order.shippingAddress),
 		billing: named(order.billingAddress),
 		returns: order.returns,

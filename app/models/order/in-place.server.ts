@@ -38,7 +38,8 @@ async function knownAddresses(context: Context, cart: Cart, countries: readonly 
 		...(home ? [{ value: "home", address: home }] : []),
 		...(cart.billingAddress ? [{ value: "invoice", address: cart.billingAddress }] : []),
 		...saved.deliveryAddresses.map(({ id, favorite: _, version: __, ...address }) => ({
-			...{ value: `saved:${id}`, address },
+			value: `saved:${id}`,
+			address,
 		})),
 	];
 	if (saved.billingAddress) {

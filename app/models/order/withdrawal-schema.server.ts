@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { constraintOf } from "#app/server/form-constraint.ts";
 import { typedEmail } from "#app/server/typed-email.ts";
-import { longestWithdrawal } from "#contract/order/withdrawal.ts";
+import { maxWithdrawalLengths } from "#contract/order/withdrawal.ts";
 import { isOrderNumber } from "./order.ts";
 import { withdrawalScopes } from "./withdrawal.ts";
 
@@ -22,15 +22,15 @@ const typed = z.object({
 		.trim()
 		.toUpperCase()
 		.min(1, "withdrawal:error.order")
-		.max(longestWithdrawal.orderNumber, "withdrawal:error.orderShape")
+		.max(maxWithdrawalLengths.orderNumber, "withdrawal:error.orderShape")
 		.refine(isOrderNumber, "withdrawal:error.orderShape"),
-	name: needed(longestWithdrawal.name, "withdrawal:error.name"),
+	name: needed(maxWithdrawalLengths.name, "withdrawal:error.name"),
 	email: typedEmail("withdrawal:error.email"),
 	scope: z.enum(withdrawalScopes).default("order"),
 	words: z
 		.string()
 		.trim()
-		.max(longestWithdrawal.words, `forms:error.tooLong?max=${longestWithdrawal.words}`)
+		.max(maxWithdrawalLengths.words, `forms:error.tooLong?max=${maxWithdrawalLengths.words}`)
 		.optional()
 		.default(""),
 	lines: z.array(line).max(200).optional().default([]),

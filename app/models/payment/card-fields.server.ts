@@ -11,7 +11,7 @@ import { unfinishedCard } from "./payment.ts";
 import { paymentPageUrl } from "./payment-page.server.ts";
 
 /** Characters of the form's field: four texts that the provider encrypted, and what is said of the browser. */
-export const longestTypedCard = 24_000;
+export const maxTypedCardLength = 24_000;
 
 /** Our names of the brands, and Adyen's. */
 const adyenBrands: Readonly<Record<string, string>> = {

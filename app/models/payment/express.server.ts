@@ -92,7 +92,8 @@ async function askForRest(
 	const filled = addressForForm({
 		...noLines,
 		...address,
-		...{ phoneNumberCountry: country, phoneNumberQuality: "" },
+		phoneNumberCountry: country,
+		phoneNumberQuality: "",
 		quality: emptyAddress(country).addressQualityCode,
 		typed: { ...noLines, ...address },
 	});
@@ -124,12 +125,16 @@ async function byFailure(
 		case "ADDRESS_INVALID":
 		case "SHIPPING_METHOD_UNKNOWN":
 			return askForRest(context, brought, {
-				...{ kind: "warning", key: "cart:express.ask", values: { name } },
+				kind: "warning",
+				key: "cart:express.ask",
+				values: { name },
 			});
 		default:
 			// a check is asked for, or the wallet is out of reach: nothing is charged, and nothing is lost
 			return askForRest(context, brought, {
-				...{ kind: "warning", key: "cart:express.failed", values: { name } },
+				kind: "warning",
+				key: "cart:express.failed",
+				values: { name },
 			});
 	}
 }
@@ -172,7 +177,8 @@ async function pay(
 	adoptCart(context, paid.cart);
 	const [payment] = paid.cart.payments;
 	measureStep(context, paid.cart, {
-		...{ name: "add_payment_info", paymentType: payment?.paymentProduct ?? "" },
+		name: "add_payment_info",
+		paymentType: payment?.paymentProduct ?? "",
 	});
 	const url = rememberPaymentPage(context, expressId, paid.redirectUrl);
 	if (url) return { to: "page", url };

@@ -22,7 +22,9 @@ import type { ReviewQuery } from "./review-query.ts";
 export async function readReviews(context: Context, productId: string, filter: ReviewQuery) {
 	const { stars, size, sort, page } = filter;
 	const query = {
-		...{ productId, sort, page },
+		productId,
+		sort,
+		page,
 		...(stars === null ? {} : { stars }),
 		...(size === null ? {} : { size }),
 	};

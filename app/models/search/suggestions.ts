@@ -47,7 +47,7 @@ export interface SuggestionsAnswer extends Suggestions {
 }
 
 /** With fewer letters there is nothing to suggest yet. */
-export const fewestLetters = 2;
+export const minLetters = 2;
 
 /** Searches kept on the device, newest first. */
 const maxSearches = 5;

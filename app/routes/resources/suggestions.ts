@@ -3,7 +3,7 @@
 import { readPrivateSale } from "#app/models/offers/private-prices.server.ts";
 import { findPages, readHelpTopics } from "#app/models/search/pages.server.ts";
 import {
-	fewestLetters,
+	minLetters,
 	type Suggestions,
 	type SuggestionsAnswer,
 } from "#app/models/search/suggestions.ts";
@@ -19,17 +19,17 @@ import type { Route } from "./+types/suggestions";
 // Asks the gateway what a half-typed search may mean.
 
 /** Pages offered beside products: a line or two. */
-const mostPages = 3;
+const maxPages = 3;
 const nothing: Suggestions = { queries: [], families: [], products: [], pages: [] };
 
 /** @throws GatewayFailure */
 async function readSuggestions(context: Context, words: string): Promise<Suggestions> {
-	if (words.length < fewestLetters) return nothing;
+	if (words.length < minLetters) return nothing;
 	const { locale } = getShop(context);
 	const extra = locale.hasDeliveryNote ? [translate(context, "ui:plusDelivery")] : [];
 	const [{ data }, pages, sale] = await Promise.all([
 		getGateway(context).call(suggestSearch, { query: { q: words, size: 4 } }),
-		findPages(context, words, mostPages),
+		findPages(context, words, maxPages),
 		optional(context, "private sale", readPrivateSale(context), null, optionalTimeout),
 	]);
 	const topics = await readHelpTopics(context, data.helpTopics);
@@ -40,7 +40,7 @@ async function readSuggestions(context: Context, words: string): Promise<Suggest
 		Math.min(price, sale?.prices[productId] ?? price);
 	return {
 		queries: data.queries,
-		pages: [...all.values()].slice(0, mostPages),
+		pages: [...all.values()].slice(0, maxPages),
 		families: data.families.map(({ title, above, segmentationId: familyId }) => ({
 			title,
 			above: above.join(" / "),

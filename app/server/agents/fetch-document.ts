@@ -8,7 +8,7 @@ import { addressKey } from "#shop/address-key.ts";
 import { brand } from "#shop/brand.ts";
 import { addressFault, checkedLookup, type Reach } from "#shop/process/reachable.ts";
 import { readBounded } from "#shop/process/read-bounded.ts";
-import { readJson } from "./read.ts";
+import { readJson } from "../http/read-body.ts";
 
 /** Milliseconds of a whole fetch, name and connection included. */
 const within = 3_000;

@@ -1,16 +1,6 @@
 // What a program sends, read without trust: null for what cannot be.
 import { parseDictionary } from "structured-headers";
 
-/** @returns the body as JSON, `undefined` in it for an empty one */
-export function readJson(bytes: Uint8Array): { body: unknown } | null {
-	if (bytes.byteLength === 0) return { body: undefined };
-	try {
-		return { body: JSON.parse(Buffer.from(bytes).toString("utf8")) };
-	} catch {
-		return null;
-	}
-}
-
 /** Characters of the header. */
 const maxHeader = 2_000;
 

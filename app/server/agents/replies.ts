@@ -4,8 +4,10 @@ import { LRUCache } from "lru-cache";
 
 export interface Reply {
 	fingerprint: string;
-	status: number;
+	status: 200 | 201;
 	text: string;
+	/** where and when it holds, for the headers */
+	facts: { market: { prefix: string }; currency: string; language: string; date: string };
 }
 
 /** Answers that are kept, their characters, and milliseconds. */

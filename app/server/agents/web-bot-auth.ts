@@ -12,7 +12,7 @@ const directoryPath = "/.well-known/http-message-signatures-directory";
 /** Characters of each of the three headers. */
 const maxHeader = 4_096;
 /** Seconds that a signature may be good for, and that two clocks may differ by. */
-const [longestLife, skew] = [86_400, 60];
+const [maxLife, skew] = [86_400, 60];
 /** Keys of a directory that are looked at. */
 const maxKeys = 50;
 
@@ -78,7 +78,7 @@ function faultOfSpan(params: ReadonlyMap<string, BareItem>, now: number): string
 	const [created, expires] = [params.get("created"), params.get("expires")];
 	if (!Number.isInteger(created) || !Number.isInteger(expires)) return "has no created and expires";
 	const [from, until] = [created as number, expires as number];
-	if (until <= from || until - from > longestLife) return "is good for no time, or for over a day";
+	if (until <= from || until - from > maxLife) return "is good for no time, or for over a day";
 	if (from > now + skew) return "is of the future";
 	return until < now ? "has expired" : null;
 }

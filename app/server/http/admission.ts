@@ -7,18 +7,18 @@ interface Bounds {
 	/** of what may be worked on at a time: less important requests leave some to the more important */
 	share: number;
 	/** requests that wait at most */
-	most: number;
+	maxWaiting: number;
 	/** milliseconds that one is let in to wait for */
 	patience: number;
 }
 
 const bounds: Readonly<Record<RequestClass, Bounds>> = {
-	checkout: { share: 1, most: 300, patience: 10_000 },
-	cart: { share: 0.85, most: 100, patience: 5_000 },
-	account: { share: 0.75, most: 60, patience: 3_000 },
-	page: { share: 0.65, most: 40, patience: 1_500 },
+	checkout: { share: 1, maxWaiting: 300, patience: 10_000 },
+	cart: { share: 0.85, maxWaiting: 100, patience: 5_000 },
+	account: { share: 0.75, maxWaiting: 60, patience: 3_000 },
+	page: { share: 0.65, maxWaiting: 40, patience: 1_500 },
 	// who asks for many at once, a crawler for all sitemaps, has the time to wait, and comes back late after a refusal
-	rest: { share: 0.4, most: 60, patience: 3_000 },
+	rest: { share: 0.4, maxWaiting: 60, patience: 3_000 },
 };
 
 /** Requests that are worked on at a time: at least, at first and at most. */
@@ -26,7 +26,7 @@ const [least, initial, most] = [6, 24, 64];
 /** Milliseconds between two looks at the event loop, and its mean lag that is too much, and that leaves room for more. */
 const [lookEvery, tooLate, inTime] = [200, 70, 35];
 /** Milliseconds between two that begin: until that is known, and at most; and the part that a new value has in their mean. */
-const [usualGap, longestGap, weight] = [20, 5_000, 0.1];
+const [usualGap, maxGap, weight] = [20, 5_000, 0.1];
 /** Seconds after which a refused request may come back, at least and at most. */
 const [soonest, latest] = [3, 30];
 
@@ -129,7 +129,7 @@ export function createAdmission({
 			while (queue.waiting.length > 0 && mayRun(kind)) {
 				const first = queue.waiting.shift();
 				if (!first) break;
-				moved(queue, Math.min(now() - Math.max(queue.begunAt, first.since), longestGap));
+				moved(queue, Math.min(now() - Math.max(queue.begunAt, first.since), maxGap));
 				first.begin();
 			}
 		}
@@ -148,7 +148,7 @@ export function createAdmission({
 			const queue = queues[kind];
 			while ((queue.waiting[0]?.since ?? Number.POSITIVE_INFINITY) < tooOld) {
 				// the next one would not be quicker
-				queue.gap = longestGap;
+				queue.gap = maxGap;
 				queue.waiting.shift()?.refuse();
 			}
 		}
@@ -167,8 +167,8 @@ export function createAdmission({
 				moved(queue, usualGap);
 				return start();
 			}
-			const { most: mostWaiting, patience } = bounds[kind];
-			if (waiting.length >= mostWaiting || expectedWait(kind) > patience) return refusal(kind);
+			const { maxWaiting, patience } = bounds[kind];
+			if (waiting.length >= maxWaiting || expectedWait(kind) > patience) return refusal(kind);
 			return new Promise((resolve) => {
 				const signal = left();
 				const leave = () => {

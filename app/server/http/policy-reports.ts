@@ -5,7 +5,7 @@ import type { Log } from "../log.ts";
 import type { RequestFacts, Runtime } from "../runtime.ts";
 import { type PolicyReport, readReports } from "../security/reports.ts";
 import { createPostLimit } from "./post-limit.ts";
-import { readBody } from "./read-body.ts";
+import { readBody, readJson } from "./read-body.ts";
 
 // Counts the reports of the policy, and logs each kind once.
 
@@ -81,14 +81,6 @@ function refuse(status: 400 | 403 | 413 | 415 | 429): Response {
 	return new Response(null, { status, headers });
 }
 
-function parse(text: string): { posted: unknown } | null {
-	try {
-		return { posted: JSON.parse(text) };
-	} catch {
-		return null;
-	}
-}
-
 /** Handles a post of reports: 204 whatever they say, if they can be read. */
 export function createReportEndpoint({ log }: Pick<Runtime, "log">) {
 	const table = createReportTable(log);
@@ -104,9 +96,9 @@ export function createReportEndpoint({ log }: Pick<Runtime, "log">) {
 		if (!(await isAllowed(remoteAddress))) return refuse(429);
 		const body = await readBody(request, maxBytes);
 		if (body === null) return refuse(413);
-		const read = parse(body.toString());
-		if (!read) return refuse(400);
-		const { reports, dropped } = readReports(read.posted, origin);
+		const posted = readJson(body)?.body;
+		if (posted === undefined) return refuse(400);
+		const { reports, dropped } = readReports(posted, origin);
 		const isMachine = isbot(headers.get("User-Agent"));
 		table.drop(isMachine ? reports.length + dropped : dropped);
 		if (!isMachine) for (const report of reports) table.take(report);

@@ -22,7 +22,7 @@ const hopByHop = [
 ];
 /** What this program alone says to its gateway; a trace goes on by itself. */
 const ownAlone = ["subscription-key", "forwarded", "traceparent", "tracestate", "baggage"];
-/** Milliseconds until the gateway must have started to answer; pictures are drawn when they are first requested. */
+/** Milliseconds until the gateway must have started to answer; a width of a picture is made when it is first requested. */
 const answerWithin = 60_000;
 
 function forwarded(request: Request, facts: RequestFacts): Headers {

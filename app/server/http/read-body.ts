@@ -12,3 +12,13 @@ export async function readBody(
 	if (Number(headers.get("Content-Length") ?? 0) > maxBytes) return null;
 	return readBounded(body, maxBytes, mayHold);
 }
+
+/** @returns what a body says, `undefined` for an empty one; null for one that is no JSON */
+export function readJson(bytes: Uint8Array): { body: unknown } | null {
+	if (bytes.byteLength === 0) return { body: undefined };
+	try {
+		return { body: JSON.parse(Buffer.from(bytes).toString("utf8")) };
+	} catch {
+		return null;
+	}
+}

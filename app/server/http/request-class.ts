@@ -5,12 +5,6 @@ import { isForAgents } from "./request-checks.ts";
 
 /** By the first segment of a route's pattern behind the prefix; a page that is not named is a page like any other. */
 const bySegment: Readonly<Record<string, RequestClass>> = {
-	"order-billing": "checkout",
-	"order-delivery": "checkout",
-	"order-overview": "checkout",
-	"order-payment": "checkout",
-	"order-adyen-check": "checkout",
-	"order-confirmation": "checkout",
 	"address-suggestions": "checkout",
 	cart: "cart",
 	"mini-cart": "cart",
@@ -33,6 +27,10 @@ const bySegment: Readonly<Record<string, RequestClass>> = {
 	"*": "rest",
 	"-": "rest",
 };
+
+/** Every step of the checkout begins with `order-`: the returns from a bank and from a wallet too. */
+const classOfSegment = (segment: string): RequestClass =>
+	segment.startsWith("order-") ? "checkout" : (bySegment[segment] ?? "page");
 
 /** Pages below a segment that count otherwise. */
 const byPattern: Readonly<Record<string, RequestClass>> = {
@@ -62,7 +60,7 @@ export function classOf(method: string, url: URL, pattern: string): RequestClass
 	if (isForAgents(pathname)) return "rest";
 	const [first = "", second = ""] = pattern.split("/");
 	// the home page is `:lc?`, what belongs to no shop begins with its name
-	const named = first.startsWith(":lc") ? (bySegment[second] ?? "page") : "rest";
+	const named = first.startsWith(":lc") ? classOfSegment(second) : "rest";
 	const found = byPattern[pattern] ?? named;
 	if (found === "account" && search.includes("order-")) return "checkout";
 	if (method !== "POST") return found;

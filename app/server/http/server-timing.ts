@@ -1,5 +1,5 @@
 // What a request's time went to, for an operator who sends the preview key (OPERATOR-65); never for other visitors.
-import { createHash, timingSafeEqual } from "node:crypto";
+import { isSameSecret } from "#shop/process/same-secret.ts";
 
 /** In milliseconds, up to the answer's head. */
 export class Spent {
@@ -26,12 +26,10 @@ export class Spent {
 /** `hit`: from memory; `filled`: a cached page, filled for its visitor; `miss`: rendered for this request. */
 export type CacheResult = "hit" | "filled" | "miss";
 
-const digest = (text: string) => createHash("sha256").update(text).digest();
-
-/** Whether a request's header `Preview-Key` is the operator's; takes the same time whatever was sent. */
+/** Whether a request's header `Preview-Key` is the operator's. */
 export function sendsPreviewKey({ headers }: Request, key: string | undefined): boolean {
 	const given = headers.get("Preview-Key");
-	return key !== undefined && given !== null && timingSafeEqual(digest(given), digest(key));
+	return key !== undefined && given !== null && isSameSecret(given, key);
 }
 
 /** Says on an answer what its time went to. It is then for that operator alone: no cache may keep it. */

@@ -5,7 +5,7 @@ import { beacon } from "#contract/measurement/beacon.ts";
 import { beaconLimits } from "#contract/measurement/events.ts";
 import { localeOf } from "#shop/locales.ts";
 import { createPostLimit } from "../http/post-limit.ts";
-import { readBody } from "../http/read-body.ts";
+import { readBody, readJson } from "../http/read-body.ts";
 import type { RequestFacts, Runtime } from "../runtime.ts";
 import { hasPrivacySignal } from "../session/consent-cookies.ts";
 import { readCookies, sharedCookieName } from "../session/cookies.ts";
@@ -25,14 +25,6 @@ function answer(status: 204 | 400 | 403 | 413 | 415 | 429): Response {
 		...(status === 204 ? {} : { Connection: "close" }),
 	};
 	return new Response(null, { status, headers });
-}
-
-function parse(text: string): unknown {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return null;
-	}
 }
 
 /** Every browser sends one of the two headers with a post. */
@@ -55,7 +47,7 @@ export function createCollectEndpoint({ env, measuring }: Pick<Runtime, "env" | 
 		if (!(await isAllowed(remoteAddress))) return answer(429);
 		const body = await readBody(request, beaconLimits.bytes);
 		if (body === null) return answer(413);
-		const read = beacon.safeParse(parse(body.toString()));
+		const read = beacon.safeParse(readJson(body)?.body);
 		const isShop = read.success && localeOf(read.data.market)?.state === "active";
 		if (!read.success || !isShop) return answer(400);
 		// PAGE-6: a page that was loaded before the visitor withdrew consent may still send

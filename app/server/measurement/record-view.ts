@@ -2,7 +2,7 @@
 
 import { splitPath } from "#app/i18n/urls.ts";
 import { visitorRoute } from "#app/i18n/visitor.ts";
-import { longestTerm } from "#contract/measurement/collect.ts";
+import { maxTermLength } from "#contract/measurement/collect.ts";
 import type { Device, PageType } from "#contract/measurement/events.ts";
 import { activeLocales, fallbackLocale, localeOf } from "#shop/locales.ts";
 import { urlOf } from "#shop/page-paths.ts";
@@ -25,7 +25,7 @@ export function termOf(typed: string): string | null {
 		.replace(/[\p{C}\s]+/gu, " ")
 		.trim()
 		.toLowerCase();
-	const isLong = term.length > longestTerm;
+	const isLong = term.length > maxTermLength;
 	return term === "" || isLong || isPersonal.test(term.replaceAll(/[ .-]/g, "")) ? null : term;
 }
 
@@ -81,12 +81,12 @@ export function viewOf(page: URL, pageType: PageType, facts: Pick<RequestFacts, 
 	return { market: marketOf(page, facts), pageType, term };
 }
 
-const mostDropped = 4;
+const maxDropped = 4;
 
 function droppedWords(header: string | null | undefined): string[] {
 	if (!header) return [];
 	try {
-		return decodeURIComponent(header).split(" ").slice(0, mostDropped);
+		return decodeURIComponent(header).split(" ").slice(0, maxDropped);
 	} catch {
 		return [];
 	}

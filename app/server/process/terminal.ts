@@ -1,4 +1,4 @@
-// The shop on a terminal, for a person who has just started it (OPERATOR-31): steps with their time, one block of addresses, then
+// The shop on a terminal, as it starts (OPERATOR-31): steps with their time, one block of addresses, then
 // a line for each page and each letter. Where the output is no terminal, or in production, there is JSON instead.
 import { styleText } from "node:util";
 import { brand } from "#shop/brand.ts";

@@ -129,7 +129,8 @@ export function builtInPolicy({
 			: {
 					"require-trusted-types-for": ["'script'"],
 					"trusted-types": [
-						...["default", "loader"],
+						"default",
+						"loader",
 						// loads the tag manager
 						...(tagManager ? ["tags"] : []),
 						// policy names of Google's scripts

@@ -30,9 +30,7 @@ const buyer = (
 	region = "",
 ): TestBuyer => ({
 	email,
-	address: {
-		...{ firstName, lastName, line1, line2: "", zipCode, city, country, region, phoneNumber },
-	},
+	address: { firstName, lastName, line1, line2: "", zipCode, city, country, region, phoneNumber },
 });
 
 const buyers: Readonly<Record<string, TestBuyer>> = {
@@ -128,8 +126,12 @@ export function expressPage(
 	const mistakeOf = (field: string) => mistakes.find((one) => one.field === field)?.text;
 	const fields = lines.map(([field, autocomplete]) =>
 		textField({
-			...{ name: field, label: t(`payment:express.${field}`), autocomplete },
-			...{ value: address[field], maxlength: 60, optional: t("payment:express.optional") },
+			name: field,
+			label: t(`payment:express.${field}`),
+			autocomplete,
+			value: address[field],
+			maxlength: 60,
+			optional: t("payment:express.optional"),
 		}),
 	);
 	const { firstName, lastName, line1, zipCode, city } = address;

@@ -79,8 +79,10 @@ function stepFor(
 	if (intent === "pay" && step === "card") {
 		const [number, expiry, cvc, holder] = ["number", "expiry", "cvc", "holder"].map(field);
 		const typed = {
-			...{ number: number ?? "", expiry: expiry ?? "" },
-			...{ cvc: cvc ?? "", holder: holder ?? "" },
+			number: number ?? "",
+			expiry: expiry ?? "",
+			cvc: cvc ?? "",
+			holder: holder ?? "",
 		};
 		return payByCard(context, attempt, typed, address);
 	}

@@ -19,8 +19,12 @@ const nameOf = (words: string) => {
 };
 
 const main = {
-	...{ en: "Main fabric", fr: "Matière principale", de: "Obermaterial" },
-	...{ es: "Tejido principal", it: "Tessuto principale", pl: "Materiał główny" },
+	en: "Main fabric",
+	fr: "Matière principale",
+	de: "Obermaterial",
+	es: "Tejido principal",
+	it: "Tessuto principale",
+	pl: "Materiał główny",
 };
 
 /**

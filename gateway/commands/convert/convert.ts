@@ -22,8 +22,14 @@ import { openTable, type Table } from "./tables.ts";
 
 /** The more particular first: of several that fit, the first is taken. */
 const readers: readonly Reader[] = [
-	...[shopify, woocommerce, magento, akeneo, google],
-	...[shopifyOrders, wooOrders, customers],
+	shopify,
+	woocommerce,
+	magento,
+	akeneo,
+	google,
+	shopifyOrders,
+	wooOrders,
+	customers,
 ];
 /** Readers of what has no prices, texts and stock to ask for. */
 const ofPeople: readonly Reader[] = [shopifyOrders, wooOrders, customers];
@@ -166,11 +172,15 @@ export async function convert(
 			{ language: spoken, uncountedStock: stock ?? null, sizeSystem: sizes ?? "" },
 		),
 		findings: new Findings(),
-		...{ lines: 0, items: 0, uncounted: 0, hosts: new Set<string>() },
+		lines: 0,
+		items: 0,
+		uncounted: 0,
+		hosts: new Set<string>(),
 		currency: currency ?? "EUR",
 		pictures: pictures?.replace(/\/+$/, "") ?? null,
 		languages: new Set([spoken]),
-		...{ paid: new Set<string>(), isCurrencyGuessed: false },
+		paid: new Set<string>(),
+		isCurrencyGuessed: false,
 	};
 	const isCatalogue = !ofPeople.includes(reader);
 	if (!language && isCatalogue) {
@@ -185,7 +195,10 @@ export async function convert(
 	sayOfAll(to, { currency }, isCatalogue);
 	const { findings } = to;
 	return {
-		...{ kind: reader.name, folder, lines: to.lines, written: to.feed.files.finish() },
+		kind: reader.name,
+		folder,
+		lines: to.lines,
+		written: to.feed.files.finish(),
 		findings: Object.fromEntries(
 			findingKinds.map((kind) => [kind, findings.of(kind)]),
 		) as ConvertReport["findings"],

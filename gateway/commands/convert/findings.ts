@@ -12,7 +12,7 @@ export interface Finding {
 }
 
 /** Most different messages of a kind, and most lines of one that are named. */
-const [mostMessages, mostLines] = [40, 8];
+const [maxMessages, maxLines] = [40, 8];
 
 export class Findings {
 	readonly #found = new Map<FindingKind, Map<string, Finding>>();
@@ -24,14 +24,14 @@ export class Findings {
 		const all = this.#found.get(kind) ?? new Map<string, Finding>();
 		this.#found.set(kind, all);
 		const known = all.get(message);
-		if (!known && all.size >= mostMessages) {
+		if (!known && all.size >= maxMessages) {
 			this.#unnamed.set(kind, (this.#unnamed.get(kind) ?? 0) + 1);
 			return;
 		}
 		const one = known ?? { message, count: 0, lines: [] };
 		all.set(message, one);
 		one.count += 1;
-		if (line !== null && one.lines.length < mostLines) one.lines.push(line);
+		if (line !== null && one.lines.length < maxLines) one.lines.push(line);
 	}
 
 	of(kind: FindingKind): Finding[] {

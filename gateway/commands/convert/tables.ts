@@ -93,7 +93,9 @@ export async function openTable(path: string): Promise<Table> {
 		);
 	}
 	return {
-		...{ path, name, columns: [...columns] },
+		path,
+		name,
+		columns: [...columns],
 		async *records() {
 			for await (const record of read(path)) yield plain(record);
 		},

@@ -17,14 +17,16 @@ export const asJson = (value: unknown): unknown => {
 const asNumber = (value: unknown): unknown =>
 	typeof value === "string" && /^-?\d+(\.\d+)?$/.test(value.trim()) ? Number(value) : value;
 
-const flags: Readonly<Record<string, boolean>> = {
-	true: true,
-	"1": true,
-	false: false,
-	"0": false,
-};
+const flags: ReadonlyMap<string, boolean> = new Map(
+	Object.entries({
+		true: true,
+		"1": true,
+		false: false,
+		"0": false,
+	}),
+);
 const asFlag = (value: unknown): unknown =>
-	typeof value === "string" ? (flags[value.trim().toLowerCase()] ?? value) : value;
+	typeof value === "string" ? (flags.get(value.trim().toLowerCase()) ?? value) : value;
 
 /** Splits a cell such as `cotton|linen`. */
 const asList = (value: unknown): unknown => {
@@ -82,7 +84,7 @@ export function inEveryLanguage(given: Partial<Record<Language, string>>): ByLan
 }
 
 /** Characters that a text with HTML may have before that is reduced. */
-const mostHtml = 100_000;
+const maxHtml = 100_000;
 
 /**
  * Words by language; a single text is used for all six.
@@ -100,7 +102,7 @@ export const words = (maxLength = 300, read: (text: string) => string = plainWor
 				z.enum(languages),
 				z
 					.string()
-					.max(mostHtml)
+					.max(maxHtml)
 					.transform((text) => read(text))
 					.pipe(z.string().trim().max(maxLength)),
 			),

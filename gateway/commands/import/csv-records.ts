@@ -13,8 +13,8 @@ export interface CsvRecord {
 }
 
 /** Most lines, and characters, of one record: its longest text may have several thousand lines. */
-const mostLines = 5_000;
-const mostCharacters = 256 * 1024;
+const maxLines = 5_000;
+const maxCharacters = 256 * 1024;
 
 type Split = { cells: string[] } | { wrong: "open" | "stray" };
 
@@ -78,8 +78,7 @@ async function recordOf(
 	let text = first.text;
 	const more: TextLine[] = [];
 	while ("wrong" in read && read.wrong === "open") {
-		const next =
-			more.length < mostLines && text.length < mostCharacters ? await lines.next() : null;
+		const next = more.length < maxLines && text.length < maxCharacters ? await lines.next() : null;
 		if (next) more.push(next);
 		if (next === null || next.fault !== undefined) break;
 		text += `\n${next.text}`;

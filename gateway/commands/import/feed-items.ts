@@ -243,18 +243,25 @@ export function addItem(
 	const model = /^[\w-]{1,64}$/.test(group) ? group : keyFor(group);
 	const family = addFamilies(files, item);
 	files.add("sizes", sizeId, () => ({
-		...{ sizeId, scale },
+		sizeId,
+		scale,
 		labels: italian ? { EUR: words(label), IT: words(italian) } : words(label),
 		position: placeOf(label),
 	}));
 	files.add("terms", `colour ${colour}`, () => ({
-		...{ kind: "colour", key: colour, labels: labelsOf(colour), hex: hexOf(colour) },
+		kind: "colour",
+		key: colour,
+		labels: labelsOf(colour),
+		hex: hexOf(colour),
 	}));
 	const pattern = item.pattern?.trim() ? `pattern_${foldedKey(item.pattern)}`.slice(0, 64) : null;
 	if (pattern) {
 		const labels = words((item.pattern ?? "").trim());
 		files.add("terms", pattern, () => ({
-			...{ kind: "feature", key: pattern, labels, facet: "pattern" },
+			kind: "feature",
+			key: pattern,
+			labels,
+			facet: "pattern",
 		}));
 	}
 	const materials = more.materials ? [] : materialsOf(item.material ?? "", language);
@@ -306,7 +313,9 @@ export function addItem(
 		if (!URL.canParse(url)) notes.push(`picture: ${url} is no address`);
 		else if (type) {
 			files.add("media", key, () => ({
-				...{ productId, type, url: new URL(url).href },
+				productId,
+				type,
+				url: new URL(url).href,
 				alt: alt ? words(alt.slice(0, 300)) : undefined,
 			}));
 		}
@@ -329,8 +338,14 @@ export function openFeed(
 ): Feed {
 	const { mtime } = statSync(file);
 	return {
-		...{ language: "en", sizeSystem: "", uncountedStock: null, ...about },
-		...{ files: new FeedFiles(folder), gtinOf: feedGtins(), now, sold: currencies },
+		language: "en",
+		sizeSystem: "",
+		uncountedStock: null,
+		...about,
+		files: new FeedFiles(folder),
+		gtinOf: feedGtins(),
+		now,
+		sold: currencies,
 		asOf: mtime < now ? mtime : now,
 		known: { priced: new NumberSet(), prices: new NumberSet(), sizes: new NumberSet() },
 	};

@@ -5,22 +5,24 @@ import type { audiences } from "#gateway/platform/db/schema.ts";
 /** What a sale of an item depends on: units that it has, or will have. */
 export type Availability = "in" | "out" | "later";
 
-const availabilities: Readonly<Record<string, Availability>> = {
-	"in stock": "in",
-	available: "in",
-	"limited availability": "in",
-	"online only": "in",
-	"out of stock": "out",
-	"sold out": "out",
-	unavailable: "out",
-	discontinued: "out",
-	preorder: "later",
-	"pre order": "later",
-	"pre sale": "later",
-	backorder: "later",
-	"back order": "later",
-	"available for order": "later",
-};
+const availabilities = new Map<string, Availability>(
+	Object.entries({
+		"in stock": "in",
+		available: "in",
+		"limited availability": "in",
+		"online only": "in",
+		"out of stock": "out",
+		"sold out": "out",
+		unavailable: "out",
+		discontinued: "out",
+		preorder: "later",
+		"pre order": "later",
+		"pre sale": "later",
+		backorder: "later",
+		"back order": "later",
+		"available for order": "later",
+	} as const),
+);
 
 /** `In Stock`, `in_stock`, `IN-STOCK` and `https://schema.org/InStock` are one word. */
 export function availabilityOf(text: string): Availability | null {
@@ -30,28 +32,28 @@ export function availabilityOf(text: string): Availability | null {
 		.replace(/(\p{Ll})(?=\p{Lu})/gu, "$1 ")
 		.toLowerCase()
 		.replace(/[\s_-]+/g, " ");
-	return availabilities[plain] ?? null;
+	return availabilities.get(plain) ?? null;
 }
 
 type Audience = (typeof audiences)[number];
 
-const genders: Readonly<Record<string, Audience>> = {
-	...{
-		female: "women",
-		f: "women",
-		woman: "women",
-		women: "women",
-		ladies: "women",
-		girls: "children",
-	},
-	...{ male: "men", m: "men", man: "men", men: "men", boys: "children" },
-	...{ unisex: "unisex", "gender neutral": "unisex" },
-};
-const ages: Readonly<Record<string, "adult" | "child">> = {
-	...{ "": "adult", adult: "adult", adults: "adult", teen: "adult" },
-	...{ newborn: "child", infant: "child", toddler: "child", kids: "child", kid: "child" },
-	...{ children: "child", child: "child", baby: "child" },
-};
+const genders = new Map<string, Audience>([
+	...["female", "f", "woman", "women", "ladies"].map((word) => [word, "women"] as const),
+	...["male", "m", "man", "men"].map((word) => [word, "men"] as const),
+	...["girls", "boys"].map((word) => [word, "children"] as const),
+	...["unisex", "gender neutral"].map((word) => [word, "unisex"] as const),
+]);
+const adults: ReadonlySet<string> = new Set(["", "adult", "adults", "teen"]);
+const children: ReadonlySet<string> = new Set([
+	"newborn",
+	"infant",
+	"toddler",
+	"kids",
+	"kid",
+	"children",
+	"child",
+	"baby",
+]);
 
 const word = (words: string) => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, "iu");
 /** Where a feed says no gender, the first word of these in the path of its families does. */
@@ -75,15 +77,15 @@ export function audienceOf(
 	ageGroup: string,
 	families: string,
 ): { audience: Audience } | { fault: string } {
-	const age = ages[ageGroup.trim().toLowerCase()];
-	if (!age) return { fault: `age_group: ${ageGroup} is not known` };
-	if (age === "child") return { audience: "children" };
+	const age = ageGroup.trim().toLowerCase();
+	if (children.has(age)) return { audience: "children" };
+	if (!adults.has(age)) return { fault: `age_group: ${ageGroup} is not known` };
 	const said = gender
 		.trim()
 		.toLowerCase()
 		.replace(/[\s_-]+/g, " ");
 	if (said !== "") {
-		const audience = genders[said];
+		const audience = genders.get(said);
 		return audience ? { audience } : { fault: `gender: ${gender} is not known` };
 	}
 	const found = ofFamilies.find(([, names]) => names.test(families));

@@ -8,7 +8,7 @@ import { addItem, columnOf, type Feed, type Item, openFeed } from "./feed-items.
 const needed = ["id", "title", "price", "availability"] as const;
 
 /** Most lines of each kind that are named one by one. */
-const mostNamed = 50;
+const maxNamed = 50;
 
 export interface FeedReport {
 	/** rows by file */
@@ -53,10 +53,10 @@ export async function convertMerchantFeed(
 		if (done.isUncounted) report.uncounted += 1;
 		if (done.notes.length > 0) report.noted += 1;
 		if (done.fault !== undefined) report.refused += 1;
-		if (done.fault !== undefined && faults.length < mostNamed) {
+		if (done.fault !== undefined && faults.length < maxNamed) {
 			faults.push({ line, message: done.fault });
 		}
-		if (done.notes.length > 0 && notes.length < mostNamed) {
+		if (done.notes.length > 0 && notes.length < maxNamed) {
 			notes.push({ line, message: done.notes.join("; ") });
 		}
 	}

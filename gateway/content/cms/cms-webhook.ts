@@ -1,8 +1,9 @@
 // A CMS tells that it has published (CONTENT-83): the gateway looks at once, by the same rounds as ever, which go on without it.
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
 import type { GatewayContext } from "#gateway/context.ts";
 import { GatewayError } from "#gateway/errors.ts";
 import type { GatewayApp } from "#gateway/platform/http/variables.ts";
+import { isSameSecret } from "#shop/process/same-secret.ts";
 import { cmsOf, followCms } from "./follow-cms.ts";
 
 /** Where both send it; `SITE_BASE` comes before it where the gateway is reached through a storefront. */
@@ -20,15 +21,10 @@ interface Told {
 	now: Date;
 }
 
-function isEqual(given: string | null, expected: string): boolean {
-	const [a, b] = [Buffer.from(given ?? ""), Buffer.from(expected)];
-	return a.length === b.length && timingSafeEqual(a, b);
-}
-
 const signatures = {
 	storyblok: ({ secret, body, headers }: Told): boolean =>
-		isEqual(
-			headers.get("webhook-signature"),
+		isSameSecret(
+			headers.get("webhook-signature") ?? "",
 			createHmac("sha1", secret).update(body).digest("hex"),
 		),
 	contentful: ({ secret, paths, body, headers, now }: Told): boolean => {
@@ -41,8 +37,8 @@ const signatures = {
 		if (!isFresh || !names.includes("x-contentful-timestamp")) return false;
 		const signed = names.map((name) => `${name}:${headers.get(name) ?? ""}`).join(";");
 		return paths.some((path) =>
-			isEqual(
-				headers.get("x-contentful-signature"),
+			isSameSecret(
+				headers.get("x-contentful-signature") ?? "",
 				createHmac("sha256", secret).update(["POST", path, signed, body].join("\n")).digest("hex"),
 			),
 		);
@@ -65,7 +61,10 @@ export function mountCmsWebhook(app: GatewayApp, context: GatewayContext): void 
 	}
 	app.post(cmsWebhookPath, async (c) => {
 		const told = {
-			...{ secret, body: await c.req.text(), headers: c.req.raw.headers, now: context.now() },
+			secret,
+			body: await c.req.text(),
+			headers: c.req.raw.headers,
+			now: context.now(),
 			paths: [cmsWebhookPath, SITE_BASE + cmsWebhookPath],
 		};
 		if (!signatures[CMS](told)) throw new GatewayError("SIGNATURE_INVALID");

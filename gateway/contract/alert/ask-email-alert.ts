@@ -5,7 +5,7 @@ import { digits, gtin } from "../shapes.ts";
 import { emailAlertSubjects } from "./shapes.ts";
 
 /**
- * CATALOGUE-101: for who has no account. It counts once the letter sent to the address was answered (double opt-in), unless it
+ * CATALOGUE-101: without an account. It counts once the letter sent to the address was answered (double opt-in), unless it
  * is the proven address of the customer who calls. The answer is the same whatever is known of the address.
  */
 export const askEmailAlert = operation({

@@ -1,11 +1,11 @@
-// What an e-mail address is, for who asks for one and for who stores it.
+// What an e-mail address is, where one is asked for and where it is stored.
 import { domainToASCII } from "node:url";
 import { z } from "zod";
 
 /** Longest address that e-mail allows, in characters. */
-export const longestEmail = 254;
+export const maxEmailLength = 254;
 
-const shape = z.email().max(longestEmail);
+const shape = z.email().max(maxEmailLength);
 
 /** The address as it is stored: trimmed, its domain in lower-case ASCII; null when it is not an address. */
 export function readEmail(typed: string): string | null {

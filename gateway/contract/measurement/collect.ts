@@ -14,8 +14,8 @@ export const handOverLimits = {
 	nextSearches: 200,
 } as const;
 /** Longest search that is counted, in characters; a longer text is no search. */
-export const longestTerm = 40;
-const term = z.string().min(1).max(longestTerm);
+export const maxTermLength = 40;
+const term = z.string().min(1).max(maxTermLength);
 
 /**
  * The beacons and counts that a storefront collected since its last call. Repeated with its idempotency key it counts once; a

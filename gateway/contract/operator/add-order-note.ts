@@ -2,7 +2,7 @@ import { z } from "zod";
 import { operation } from "../operation.ts";
 import { orderParams } from "./shapes.ts";
 
-/** A note for who works on the order; its customer never sees it (OPERATOR-50). */
+/** A note for the staff; its customer never sees it (OPERATOR-50). */
 export const addOrderNote = operation({
 	id: "addOrderNote",
 	noun: "operator",

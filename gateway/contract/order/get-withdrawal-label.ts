@@ -2,7 +2,7 @@ import { z } from "zod";
 import { operation } from "../operation.ts";
 
 /** Longest signed token, in characters. */
-const longestLabelToken = 800;
+const maxLabelTokenLength = 800;
 
 /**
  * The parcel label after a withdrawal, and the slip that goes into the parcel, for the holder of the acknowledgement: no account
@@ -15,7 +15,7 @@ export const getWithdrawalLabel = operation({
 	method: "get",
 	path: "/withdrawals/labels/{token}",
 	access: "public",
-	params: z.object({ token: z.string().max(longestLabelToken) }),
+	params: z.object({ token: z.string().max(maxLabelTokenLength) }),
 	file: "application/pdf",
 	responses: { 200: z.instanceof(Uint8Array) },
 	errors: ["ORDER_NOT_FOUND"],

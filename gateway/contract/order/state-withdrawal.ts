@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { operation } from "../operation.ts";
-import { longestWithdrawal, withdrawalWish } from "./withdrawal.ts";
+import { maxWithdrawalLengths, withdrawalWish } from "./withdrawal.ts";
 
 /**
  * Accepts the statement that a customer withdraws from a contract, signed in or not. The acknowledgement goes by letter to the
@@ -17,10 +17,10 @@ export const stateWithdrawal = operation({
 	path: "/withdrawals",
 	access: "public",
 	body: z.object({
-		orderNumber: z.string().trim().min(1).max(longestWithdrawal.orderNumber),
-		name: z.string().trim().min(1).max(longestWithdrawal.name),
+		orderNumber: z.string().trim().min(1).max(maxWithdrawalLengths.orderNumber),
+		name: z.string().trim().min(1).max(maxWithdrawalLengths.name),
 		/** for the answer */
-		email: z.email().max(longestWithdrawal.email),
+		email: z.email().max(maxWithdrawalLengths.email),
 		wish: withdrawalWish,
 	}),
 	responses: {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { shippingMethodKey } from "../delivery/shapes.ts";
 import { operation } from "../operation.ts";
 import { order } from "./shapes.ts";
-import { longestWithdrawal } from "./withdrawal.ts";
+import { maxWithdrawalLengths } from "./withdrawal.ts";
 
 /**
  * ORDER-40, ORDER-41: where an order is, for anyone who has its number and the address that its letters go to. An unknown
@@ -17,8 +17,8 @@ export const trackOrder = operation({
 	path: "/orders/track",
 	access: "public",
 	body: z.object({
-		orderNumber: z.string().trim().min(1).max(longestWithdrawal.orderNumber),
-		email: z.email().max(longestWithdrawal.email),
+		orderNumber: z.string().trim().min(1).max(maxWithdrawalLengths.orderNumber),
+		email: z.email().max(maxWithdrawalLengths.email),
 	}),
 	responses: {
 		200: order

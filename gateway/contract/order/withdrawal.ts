@@ -38,4 +38,9 @@ export const withdrawalWish = z.discriminatedUnion("of", [
 export type WithdrawalWish = z.infer<typeof withdrawalWish>;
 
 /** Most characters of what is typed. */
-export const longestWithdrawal = { name: 120, orderNumber: 32, email: 254, words: 1_000 } as const;
+export const maxWithdrawalLengths = {
+	name: 120,
+	orderNumber: 32,
+	email: 254,
+	words: 1_000,
+} as const;

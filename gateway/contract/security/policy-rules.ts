@@ -16,7 +16,7 @@ const directives: ReadonlyMap<string, readonly string[]> = new Map([
 const host =
 	/^(?:(https|wss):\/\/)?(\*\.)?((?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9]))(?::\d{1,5})?(?:\/[\w./~-]*)?$/i;
 
-const longestSource = 200;
+const maxSourceLength = 200;
 /** Characters of all sources together: proxies refuse headers of some 8,000. */
 export const maxCharacters = 3_000;
 
@@ -27,7 +27,7 @@ export const isOpenDirective = (directive: string): boolean => directives.has(di
 export function faultOfRule(directive: string, source: string): string | null {
 	const schemes = directives.get(directive);
 	if (!schemes) return `no rule changes this directive, only ${[...directives.keys()].join(", ")}`;
-	if (source.length > longestSource) return `a source has ${longestSource} characters at most`;
+	if (source.length > maxSourceLength) return `a source has ${maxSourceLength} characters at most`;
 	if (schemes.includes(source)) return null;
 	const [, scheme, wildcard, name = ""] = host.exec(source) ?? [];
 	if (name === "")

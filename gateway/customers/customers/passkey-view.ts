@@ -6,7 +6,11 @@ import { type PasskeyRow, passkeys } from "#gateway/platform/db/schema.ts";
 export function passkeyView(row: PasskeyRow): Passkey {
 	const { passkeyId, provider, browser, system, relyingParty: domain } = row;
 	return {
-		...{ passkeyId, provider, browser, system, domain },
+		passkeyId,
+		provider,
+		browser,
+		system,
+		domain,
 		createdAt: row.createdAt.toISOString(),
 		lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
 	};

@@ -40,10 +40,9 @@ export async function newChallenge(
 			.orderBy(desc(expiresAt))
 			.offset(maxPerHolder - 1);
 		await tx.delete(passkeyChallenges).where(inArray(column, tooMany));
-		await tx.insert(passkeyChallenges).values({
-			...{ challenge, holder },
-			expiresAt: new Date(at.getTime() + challengeLifetime),
-		});
+		await tx
+			.insert(passkeyChallenges)
+			.values({ challenge, holder, expiresAt: new Date(at.getTime() + challengeLifetime) });
 	});
 	return challenge;
 }

@@ -133,7 +133,9 @@ export async function postAskLetter(
 	}
 	const subjects = { address: c.get("remoteAddress") };
 	const passing = await guard(context, {
-		...{ action: "letter", subjects, requestId: c.get("requestId") },
+		action: "letter",
+		subjects,
+		requestId: c.get("requestId"),
 		proof: { check: form.text(checkFieldName) },
 	});
 	if (!passing.passes) {

@@ -34,8 +34,11 @@ interface PageState {
 
 type FormValues = Omit<CreateState, "mistakes" | "formToken" | "check">;
 const nothing: FormValues = {
-	...{ firstName: "", lastName: "", email: "" },
-	...{ isOldEnough: false, optinNews: false },
+	firstName: "",
+	lastName: "",
+	email: "",
+	isOldEnough: false,
+	optinNews: false,
 };
 
 async function show(
@@ -86,7 +89,9 @@ export async function postCreate(c: AuthCall, site: SignInSite): Promise<Respons
 	if (!newVerdict.allowed) return refuse(tooManyAttempts(request, newVerdict.retryAfter));
 	const subjects = { address: c.get("remoteAddress") };
 	const passing = await guard(context, {
-		...{ action: "sign-up", subjects, requestId: c.get("requestId") },
+		action: "sign-up",
+		subjects,
+		requestId: c.get("requestId"),
 		proof: { check: form.text(checkFieldName) },
 	});
 	if (!passing.passes) return refuse(checkRequired(request, passing));

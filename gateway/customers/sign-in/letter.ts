@@ -40,8 +40,8 @@ interface PageOptions {
 }
 
 /** longer ones are not our tokens; in characters */
-const longestToken = 800;
-const readToken = (text: string | undefined) => (text ?? "").slice(0, longestToken);
+const maxTokenLength = 800;
+const readToken = (text: string | undefined) => (text ?? "").slice(0, maxTokenLength);
 
 async function show(
 	c: AuthCall,

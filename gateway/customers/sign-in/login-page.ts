@@ -40,7 +40,7 @@ ${hiddenField("form", formToken)}${hiddenField("answer", "")}
 }
 
 /**
- * Only one form is open: the one that was sent, else the account form for who has said to have one, else the e-mail form
+ * Only one form is open: the one that was sent, else the account form where one was said to exist, else the e-mail form
  * on the way to pay (SESSION-28), else the account form.
  */
 function opensGuest(request: SignInRequest, { email, guestEmail, mistakes }: LoginState): boolean {

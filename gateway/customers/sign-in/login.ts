@@ -33,7 +33,7 @@ type PageOptions = Partial<Omit<LoginState, "formToken" | "takesPasskeys">> & {
 };
 
 /** longer ones cannot be right and are not worth hashing; counted in UTF-16 units */
-const longestTried = 1024;
+const maxTriedLength = 1024;
 
 export async function showLogin(
 	c: AuthCall,
@@ -85,7 +85,9 @@ async function withPassword(
 	}
 	const subjects = { address: c.get("remoteAddress"), account: foldEmail(email) };
 	const guarded = {
-		...{ action: "sign-in" as const, subjects, requestId: c.get("requestId") },
+		action: "sign-in" as const,
+		subjects,
+		requestId: c.get("requestId"),
 		known: await knownPlaceOf(c, site, account?.customerId ?? null),
 		proof: { check: typed.check },
 	};
@@ -93,7 +95,7 @@ async function withPassword(
 	if (!passing.passes) {
 		return showLogin(c, site, request, { ...checkRequired(request, passing), email: typed.email });
 	}
-	const password = typed.password.length > longestTried ? "" : typed.password;
+	const password = typed.password.length > maxTriedLength ? "" : typed.password;
 	const match = await matchPassword(context, email, password, account);
 	if (!match) {
 		await note(context, "wrong-password", subjects);

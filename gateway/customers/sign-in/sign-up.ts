@@ -9,7 +9,7 @@ import type { Translate } from "#gateway/platform/wording/messages.ts";
 /** as in the contract's address shape */
 export const nameLength = 60;
 /** a password of fewer different characters is refused, however long */
-const fewestKinds = 5;
+const minKinds = 5;
 
 export interface TypedSignUp {
 	firstName: string;
@@ -37,10 +37,10 @@ const tidy = (name: string) =>
 /** Whether it is among the first guesses: few different characters, or the e-mail again. */
 export function isSimple(password: string, email: string | null): boolean {
 	const folded = password.toLowerCase();
-	if (new Set(folded).size < fewestKinds) return true;
+	if (new Set(folded).size < minKinds) return true;
 	const [mailbox = ""] = (email ?? "").toLowerCase().split("@");
 	const rest = mailbox.length >= 4 ? folded.replaceAll(mailbox, "") : folded;
-	return folded === email?.toLowerCase() || (rest !== folded && rest.length < fewestKinds);
+	return folded === email?.toLowerCase() || (rest !== folded && rest.length < minKinds);
 }
 
 /** The tidied input, or every mistake in the order of the fields. */

@@ -48,7 +48,7 @@ export async function expediteLetters(
 const second = 1_000;
 /** Longer than any transport takes: a gateway sends the letter it took before another gateway takes it. */
 const heldFor = 120 * second;
-const longestWait = 3_600 * second;
+const maxWait = 3_600 * second;
 
 /** Letters that are due, each taken by one gateway only and held while it is sent. */
 export async function claimDueLetters(
@@ -107,7 +107,7 @@ export async function retryLetterLater(
 	{ db, now }: Pick<GatewayContext, "db" | "now">,
 	letter: Letter,
 ): Promise<void> {
-	const wait = Math.min(10 * second * 2 ** Math.min(letter.attempts, 12), longestWait);
+	const wait = Math.min(10 * second * 2 ** Math.min(letter.attempts, 12), maxWait);
 	const nextAttemptAt = new Date(now().getTime() + wait);
 	await db.update(letters).set({ nextAttemptAt }).where(eq(letters.letterId, letter.letterId));
 }

@@ -46,8 +46,14 @@ export async function readerOf(db: Db, recipient: Recipient): Promise<Reader | n
 	const [address] = await db
 		.insert(newsletterAddresses)
 		.values({
-			...{ addressId: randomUUID(), storeId, email, emailFolded: email.toLowerCase(), language },
-			...{ state: "unasked", token: randomBytes(24).toString("base64url"), askedAt: at },
+			addressId: randomUUID(),
+			storeId,
+			email,
+			emailFolded: email.toLowerCase(),
+			language,
+			state: "unasked",
+			token: randomBytes(24).toString("base64url"),
+			askedAt: at,
 			writtenAt: at,
 		})
 		.onConflictDoUpdate({

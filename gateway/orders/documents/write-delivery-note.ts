@@ -1,4 +1,4 @@
-// The paper of a parcel, for who packs it (ORDER-46).
+// The paper of a parcel, for its packing (ORDER-46).
 import { writeFile } from "node:fs/promises";
 import { isAbsolute } from "node:path";
 import { eq } from "drizzle-orm";

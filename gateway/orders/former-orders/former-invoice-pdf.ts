@@ -29,7 +29,9 @@ export function formerInvoicePdf(row: FormerOrderRow, storeId: string, language:
 	const billing = row.billingAddress ?? row.shippingAddress;
 	const linesOf = (address: typeof billing) => (address ? addressLines(address, locale.tag) : []);
 	const addresses = {
-		...{ t, billingLines: linesOf(billing), deliveryLines: linesOf(row.shippingAddress) },
+		t,
+		billingLines: linesOf(billing),
+		deliveryLines: linesOf(row.shippingAddress),
 	};
 	if (billing) y = writeAddresses(on, addresses, row.shippingAddress !== null, y);
 	y = writeColumns(on, { t }, y);

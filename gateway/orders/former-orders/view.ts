@@ -22,11 +22,17 @@ export function formerOrderView(row: FormerOrderRow, now: Date): FormerOrder {
 	const country = market?.countryCodeISO2 ?? row.shippingAddress?.country ?? "";
 	const timeZone = market?.timeZone ?? "Europe/Paris";
 	return {
-		...{ formerOrderId, orderNumber, state, currencyCode: row.currency },
+		formerOrderId,
+		orderNumber,
+		state,
+		currencyCode: row.currency,
 		placedAt: row.placedAt.toISOString(),
-		...{ lines, shippingPrice, discount },
+		lines,
+		shippingPrice,
+		discount,
 		...(row.tax === null ? {} : { tax: row.tax }),
-		...{ isTaxAdded: row.isTaxAdded, total },
+		isTaxAdded: row.isTaxAdded,
+		total,
 		shippingAddress: row.shippingAddress && formerAddress.parse(row.shippingAddress),
 		billingAddress: row.billingAddress && formerAddress.parse(row.billingAddress),
 		...(row.invoiceNumber === "" ? {} : { invoiceNumber: row.invoiceNumber }),

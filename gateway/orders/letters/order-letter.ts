@@ -45,7 +45,7 @@ export function creditNoteLink(about: OrderLetterInput, refundNumber: string): L
 	return [{ kind: "link", label: about.sheet.t("credit-note:link"), href }];
 }
 
-/** The code that a drop-off point scans, for who has no printer. @param number that the label carries as a barcode */
+/** The code that a drop-off point scans, where no label is printed. @param number that the label carries as a barcode */
 export function dropOffPart({ t }: OrderSheet, number: string): LetterPart {
 	return {
 		kind: "code",

@@ -36,7 +36,12 @@ export async function readReturns(
 		const { returnNumber, orderNumber, state, way, askedAt, receivedAt, amount } = first.row;
 		const { warehouseId: locationId } = first.row;
 		return {
-			...{ returnNumber, orderNumber, state, way, amount, locationId },
+			returnNumber,
+			orderNumber,
+			state,
+			way,
+			amount,
+			locationId,
 			askedAt: askedAt.toISOString(),
 			receivedAt: receivedAt?.toISOString() ?? null,
 			updatedAt: updatedAt(returnNumber),

@@ -46,7 +46,12 @@ export async function giveAmount(
 	const giftCards = await readGiftCardDebits(tx, orderNumber);
 	const split = splitRefund({ total, giftCards }, before.amount, amount);
 	await tx.insert(returns).values({
-		...{ returnNumber: refundNumber, orderNumber, kind, reason, way: "parcel", state: "asked" },
+		returnNumber: refundNumber,
+		orderNumber,
+		kind,
+		reason,
+		way: "parcel",
+		state: "asked",
 		askedAt: now,
 	});
 	await tx.insert(returnLines).values(

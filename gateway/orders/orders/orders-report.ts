@@ -67,8 +67,13 @@ function readArgs(about: readonly string[]) {
 			args: [...about],
 			allowPositionals: true,
 			options: {
-				...{ from: value, to: value, country: value, market: value },
-				...{ customer: value, limit: value, after: value },
+				from: value,
+				to: value,
+				country: value,
+				market: value,
+				customer: value,
+				limit: value,
+				after: value,
 			},
 		});
 	} catch (error) {

@@ -61,7 +61,9 @@ export async function openReturns({ db }: Context): Promise<CommandOutput> {
 			const wanted = (lineId: string) =>
 				exchanges.find((one) => one.lineId === lineId && one.state === "held")?.sku ?? null;
 			const items = lines.map(({ lineId, sku, quantity, reason }) => ({
-				...{ sku, quantity, reason },
+				sku,
+				quantity,
+				reason,
 				exchangedFor: wanted(lineId),
 			}));
 			return { returnNumber, orderNumber, askedAt, state, way, items };

@@ -50,7 +50,10 @@ export async function refundAmount(
 			.filter((line) => line.amount > 0);
 		const goodsBefore = lines.reduce((sum, { refunded }) => sum + refunded, 0);
 		const giving = {
-			...{ kind: "refund" as const, reason, lines: given, goodsBefore },
+			kind: "refund" as const,
+			reason,
+			lines: given,
+			goodsBefore,
 			deliveryAmount: amount - ofGoods,
 		};
 		const refundNumber = await giveAmount(tx, locked, giving, now);

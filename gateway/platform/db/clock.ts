@@ -6,7 +6,7 @@ import type { Db } from "./client.ts";
 /** Milliseconds between two readings of the database's clock. */
 const readEvery = 60_000;
 /** Milliseconds that a reading may take: one that took longer does not say what the time is. */
-const longestReading = 2_000;
+const maxReading = 2_000;
 /** Milliseconds until the next reading, after one that says nothing. */
 const againIn = 1_000;
 
@@ -33,8 +33,8 @@ export async function openClock(db: Db): Promise<DatabaseClock> {
 		);
 		const answered = performance.now();
 		const took = answered - asked;
-		if (rows[0] && took <= longestReading) origin = rows[0].ms - (asked + answered) / 2;
-		again(took <= longestReading ? readEvery : againIn);
+		if (rows[0] && took <= maxReading) origin = rows[0].ms - (asked + answered) / 2;
+		again(took <= maxReading ? readEvery : againIn);
 	}
 
 	function again(ms: number): void {

@@ -12,7 +12,7 @@ export interface NotificationHandlers {
 const checkInterval = 10_000;
 const checkTimeout = 5_000;
 /** Milliseconds before a lost connection is reopened: the first pause, doubled each time up to the second value. */
-const [firstPause, longestPause] = [250, 10_000];
+const [firstPause, maxPause] = [250, 10_000];
 
 /**
  * @param onLost called for each connection that broke
@@ -66,7 +66,7 @@ export async function listenPostgres(
 		clearTimeout(timer);
 		timer = setTimeout(() => {
 			connect().then(onReconnect, () => {
-				if (!isOver) again(Math.min(pause * 2, longestPause));
+				if (!isOver) again(Math.min(pause * 2, maxPause));
 			});
 		}, pause).unref();
 	}

@@ -49,7 +49,7 @@ export async function changedRecords(
 	};
 }
 
-/** When a record changed last, for who reads it by itself. */
+/** When a record changed last, for a record that is read by itself. */
 export async function lastChange(
 	context: Pick<GatewayContext, "db" | "now">,
 	kind: RecordKind,

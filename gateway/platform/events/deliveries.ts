@@ -14,7 +14,7 @@ const heldFor = 60 * second;
 /** Milliseconds for which an event is tried, before it is a dead letter. */
 export const triedFor = 3 * 86_400 * second;
 /** Of one endpoint: it is left alone for that long at most after failures. */
-const longestPause = 60 * second;
+const maxPause = 60 * second;
 
 /** In the transaction that gives the events their positions. */
 export async function queueDeliveries(
@@ -129,7 +129,7 @@ export async function recordFailed(
 	}
 	if (isRefusal) return;
 	const seconds = sql`greatest(${(retryAfter ?? 0) / second}::float8,
-		least(${longestPause / second}::float8, power(2, least(${webhookEndpoints.failures}, 10))))`;
+		least(${maxPause / second}::float8, power(2, least(${webhookEndpoints.failures}, 10))))`;
 	await db
 		.update(webhookEndpoints)
 		.set({

@@ -108,7 +108,11 @@ export async function deadWebhooks({ db }: Context): Promise<CommandOutput> {
 		told,
 		({ eventId, endpointId, type, subject, attempts, lastStatus }) =>
 			[
-				...[eventId, endpointId, type, subject, `${attempts} attempts`],
+				eventId,
+				endpointId,
+				type,
+				subject,
+				`${attempts} attempts`,
 				lastStatus === null ? "no answer" : `answered ${lastStatus}`,
 			].join("  "),
 		"No event is a dead letter.",

@@ -5,7 +5,8 @@ import { type Language, languages } from "#contract/shapes.ts";
 import type { Bearer, Call, GatewayContext } from "#gateway/context.ts";
 import { GatewayError } from "#gateway/errors.ts";
 import { readMarket } from "#gateway/platform/domains/markets-with-stores.ts";
-import { isSameKey, type OperatorKey } from "./operator-keys.ts";
+import { isSameSecret } from "#shop/process/same-secret.ts";
+import type { OperatorKey } from "./operator-keys.ts";
 
 const identifier = /^[\w.:-]{1,128}$/;
 
@@ -40,7 +41,7 @@ export function needsShop(operation: Operation): boolean {
 
 /** All are compared, so that an answer's time tells nothing of a key. */
 export function isKnownKey(key: string, known: readonly string[]): boolean {
-	return known.filter((one) => isSameKey(key, one)).length > 0;
+	return known.filter((one) => isSameSecret(key, one)).length > 0;
 }
 
 /** @throws GatewayError OPERATOR_KEY_INVALID, OPERATOR_SCOPE_MISSING */
@@ -50,7 +51,7 @@ function operatorOf(
 	{ config }: GatewayContext,
 ): Pick<OperatorKey, "name"> {
 	const given = c.req.header(headerNames.operatorKey) ?? "";
-	const [known] = config.OPERATOR_KEYS.filter(({ key }) => isSameKey(given, key));
+	const [known] = config.OPERATOR_KEYS.filter(({ key }) => isSameSecret(given, key));
 	if (!known) throw new GatewayError("OPERATOR_KEY_INVALID");
 	const { name, scopes } = known;
 	if (!scope || !scopes.includes(scope)) {

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { type ErrorCode, errorTable } from "#contract/errors.ts";
 import { event, eventTypes } from "#contract/events/shapes.ts";
 import { headerNames } from "#contract/headers.ts";
+import type { Markup } from "#gateway/platform/sites/page.ts";
 import { brand } from "#shop/brand.ts";
 import { type DescribedGateway, docsPage, docsPolicy } from "./docs-page.ts";
 import type { GatewayApp } from "./variables.ts";
@@ -95,7 +96,7 @@ export function mountDocs(app: GatewayApp): void {
 	describeEvents(app);
 	app.doc31("/openapi.json", about);
 
-	let page: string | null = null;
+	let page: Markup | null = null;
 	app.get("/docs", (c) => {
 		// serialised first, so that the page is given what a reader of /openapi.json gets
 		page ??= docsPage(

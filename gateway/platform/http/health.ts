@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { isDatabaseFull } from "#gateway/platform/db/unavailable.ts";
-import { whenLate } from "#shop/process/patience.ts";
+import { orLate } from "#shop/process/patience.ts";
 import type { GatewayApp } from "./variables.ts";
 
 /** Milliseconds after a failed write for which the database counts as full: reads still succeed, so only a write can tell. */
@@ -53,14 +53,10 @@ export function mountHealth(
 	app.get("/healthz", (c) => c.json({ status: "ok" }));
 	app.get("/readyz", async (c) => {
 		if (isStopping()) return c.json({ status: "stopping" }, 503);
-		let callOff = () => {};
-		const late = new Promise<null>((resolve) => {
-			callOff = whenLate(patience, () => resolve(null));
-		});
 		const asked = db
 			.execute<{ present: boolean }>(sql`select exists (select 1 from products) as present`)
 			.catch(() => null);
-		const goods = await Promise.race([asked, late]).finally(callOff);
+		const goods = await orLate(patience, asked, () => null);
 		// all gateways share the database: to take each out of service would leave none for what memory answers
 		if (!goods && !canList()) return c.json({ status: "database unreachable" }, 503);
 		const isFull = health.isDatabaseFull();

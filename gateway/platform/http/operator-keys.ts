@@ -1,5 +1,5 @@
 // The keys of the merchant's own programs (`OPERATOR_KEYS`): `<key>` alone, or `<key> <name> <scope> …`.
-import { createHash, timingSafeEqual } from "node:crypto";
+import { createHash } from "node:crypto";
 import { type Scope, scopes } from "#contract/scopes.ts";
 import { keyFault, minKeyLength } from "#shop/environment.ts";
 
@@ -16,23 +16,20 @@ const former: readonly Scope[] = ["catalog:read", "catalog:write"];
 const namePattern = /^[a-z][a-z0-9-]{0,31}$/;
 const isScope = (word: string): word is Scope => (scopes as readonly string[]).includes(word);
 
-const digest = (text: string) => createHash("sha256").update(text).digest();
-
 /** @returns what is wrong with an entry, without the key itself */
 export function readOperatorKey(entry: string): OperatorKey | string {
 	const [key = "", name, ...words] = entry.split(/\s+/);
 	if (key.length < minKeyLength) return keyFault;
 	if (name === undefined)
-		return { key, name: `key-${digest(key).toString("hex").slice(0, 8)}`, scopes: former };
+		return {
+			key,
+			name: `key-${createHash("sha256").update(key).digest("hex").slice(0, 8)}`,
+			scopes: former,
+		};
 	if (!namePattern.test(name)) return "after a key its name, in small letters, digits and dashes";
 	const wrong = words.filter((word) => !isScope(word));
 	if (wrong.length > 0 || words.length === 0) {
 		return `after a key and its name its scopes, of ${scopes.join(", ")}`;
 	}
 	return { key, name, scopes: words.filter(isScope) };
-}
-
-/** Takes the same time for every known or unknown key. */
-export function isSameKey(given: string, known: string): boolean {
-	return timingSafeEqual(digest(given), digest(known));
 }

@@ -11,7 +11,7 @@ const second = 1_000;
 const batchSize = 10;
 /** Longer than a call takes: a gateway sends the purchase it took before another gateway takes it. */
 const heldFor = 120 * second;
-const longestWait = 3_600 * second;
+const maxWait = 3_600 * second;
 /** GA4 accepts events of the last 72 hours. */
 const lastChance = 70 * 3_600 * second;
 
@@ -95,7 +95,7 @@ export async function sendPurchases(context: Context): Promise<void> {
 		} catch {
 			// the error is not logged: its address carries the secret
 			log.warn({ orderNumber, attempts }, "purchase not measured yet");
-			const wait = Math.min(10 * second * 2 ** Math.min(attempts, 12), longestWait);
+			const wait = Math.min(10 * second * 2 ** Math.min(attempts, 12), maxWait);
 			const nextAttemptAt = new Date(now().getTime() + wait);
 			await db.update(purchaseReports).set({ nextAttemptAt }).where(isOrder);
 		}

@@ -4,6 +4,7 @@
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import { paymentStates } from "#gateway/platform/db/schema/payment.ts";
 import { beginAtZero, counterBy, failureStatuses } from "#shop/process/counters.ts";
+import { orLate } from "#shop/process/patience.ts";
 import { requestClasses } from "#shop/request-classes.ts";
 
 export const registry = new Registry();
@@ -142,14 +143,6 @@ export const shedTotal = counterBy(
 /** Milliseconds for what the database has to be asked: a pool without a free connection must not cost the other figures. */
 const patience = 2_000;
 
-async function within<T>(reading: Promise<readonly T[]>): Promise<readonly T[]> {
-	let timer: NodeJS.Timeout | undefined;
-	const late = new Promise<readonly T[]>((resolve) => {
-		timer = setTimeout(resolve, patience, []);
-	});
-	return Promise.race([reading.catch(() => []), late]).finally(() => clearTimeout(timer));
-}
-
 /**
  * A figure that is read when it is asked for. The last reader given counts: a process has one gateway, but a test may have many.
  * @param unread its value while it cannot be read; by default it is absent then, which an alert can tell from zero
@@ -167,7 +160,8 @@ function readGauge<Label extends string = never>(
 		labelNames: labels,
 		registers,
 		async collect() {
-			const readings = read ? await within(read()) : [];
+			const none = () => [];
+			const readings = read ? await orLate(patience, read().catch(none), none) : [];
 			this.reset();
 			for (const { labels: given, value } of readings) this.set(given, value);
 			if (readings.length > 0 || labels.length > 0) return;

@@ -24,6 +24,7 @@ function keep(name: string, extension: string, type: string, content: Buffer): s
 }
 
 const { resolve } = createRequire(import.meta.url);
+const ownFile = (name: string) => readFileSync(join(import.meta.dirname, name));
 const shared = join(import.meta.dirname, "../../../shop");
 const sheets = ["palette.css", "fonts/faces.css"].map((file) => join(shared, file));
 /** A font beside `faces.css`, or one of a package. */
@@ -49,37 +50,17 @@ const letterFaces = (style.match(/@font-face \{[^}]+\}/g) ?? [])
 export const fontFaces = (base: string): string =>
 	letterFaces.replaceAll('url("', `url("${base}/site/`);
 
-const iconFile = keep(
-	"icon",
-	"svg",
-	"image/svg+xml",
-	readFileSync(join(import.meta.dirname, "icon.svg")),
-);
+const iconFile = keep("icon", "svg", "image/svg+xml", ownFile("icon.svg"));
 
 const script = "text/javascript; charset=utf-8";
-const passkeyFile = keep(
-	"passkey",
-	"js",
-	script,
-	readFileSync(join(import.meta.dirname, "../../customers/sign-in/passkey-button.js")),
-);
+const passkeyFile = keep("passkey", "js", script, ownFile("passkey-button.js"));
 const webAuthn = join(
 	dirname(resolve("@simplewebauthn/browser")),
 	"../dist/bundle/index.umd.min.js",
 );
 const libraryFile = keep("webauthn", "js", script, readFileSync(webAuthn));
-const checkFile = keep(
-	"check",
-	"js",
-	script,
-	readFileSync(join(import.meta.dirname, "../../customers/sign-in/check.js")),
-);
-const passwordFile = keep(
-	"password",
-	"js",
-	script,
-	readFileSync(join(import.meta.dirname, "../../customers/sign-in/password.js")),
-);
+const checkFile = keep("check", "js", script, ownFile("check.js"));
+const passwordFile = keep("password", "js", script, ownFile("password.js"));
 
 /** The solver of checks, in altcha-lib's own modules, which import each other by relative paths. */
 const solverRoot = join(dirname(resolve("altcha-lib")), "../../esm/v2");

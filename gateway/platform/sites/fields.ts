@@ -20,7 +20,7 @@ export interface Field {
 	/** shown beside the label of a field that may stay empty (PAGE-87) */
 	optional?: string;
 	autofocus?: boolean;
-	/** of a password: words of the button that shows and hides what was typed (sign-in/password.js) */
+	/** of a password: words of the button that shows and hides what was typed (password.js) */
 	reveal?: { show: string; hide: string };
 }
 

@@ -79,7 +79,11 @@ export async function composeAlert(
 				parts: [
 					{ kind: "paragraph", text: t("stock-alert:text", { product, colour }) },
 					itemPart(context, storeId, t, {
-						...{ productId, pictures, name: product, detail: colour, amount: "" },
+						productId,
+						pictures,
+						name: product,
+						detail: colour,
+						amount: "",
 					}),
 					{ kind: "fact", label: t("stock-alert:size"), value: size },
 					{ kind: "paragraph", text: t("stock-alert:hurry") },

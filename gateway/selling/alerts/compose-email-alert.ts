@@ -105,7 +105,10 @@ async function compose(
 	const page = <N extends PageName>(name: N, ...rest: UrlArguments<N>) =>
 		pageUrl(context, storeId, locale, name, ...rest);
 	const item = itemPart(context, storeId, t, {
-		...{ productId: alert.productId, pictures, name: product, detail: colour },
+		productId: alert.productId,
+		pictures,
+		name: product,
+		detail: colour,
 		amount: isQuestion ? "" : money(now.price),
 	});
 	const facts: LetterPart[] = size

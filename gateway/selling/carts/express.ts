@@ -164,8 +164,14 @@ export async function openSheet(input: Input<typeof startExpress>, context: Gate
 	);
 	const { reference, redirectUrl } = opened;
 	await context.db.insert(expressSheets).values({
-		...{ expressId, cartId, cartVersion: version, storeId: market.storeId },
-		...{ language: call.language, provider: provider.name, product, reference },
+		expressId,
+		cartId,
+		cartVersion: version,
+		storeId: market.storeId,
+		language: call.language,
+		provider: provider.name,
+		product,
+		reference,
 		createdAt: context.now(),
 	});
 	return { expressId, redirectUrl };
@@ -277,8 +283,16 @@ export async function payBySheet(
 			if (provider?.name !== name) throw new GatewayError("PAYMENT_METHOD_UNKNOWN");
 			await guardPayment(context, call, cartId, body.proof);
 			const payment: StoredPayment = {
-				...{ paymentId: expressId, cartId, cartVersion: stored.version + 1, provider: name },
-				...{ reference, product, amount, currency, status: "RedirectShopper", state: "started" },
+				paymentId: expressId,
+				cartId,
+				cartVersion: stored.version + 1,
+				provider: name,
+				reference,
+				product,
+				amount,
+				currency,
+				status: "RedirectShopper",
+				state: "started",
 			};
 			const analyticsId = context.config.GA4_MEASUREMENT_ID ? body.analyticsId : null;
 			replaced = reading.payments.filter(isOpen).map((one) => one.paymentId);
@@ -293,8 +307,11 @@ export async function payBySheet(
 					...recordExperiments(call.sessionId),
 				],
 				data: (paid) => ({
-					...{ cart: paid, paymentId: expressId, resultCode: "RedirectShopper" as const },
-					...{ paymentDone: false, redirectUrl: null },
+					cart: paid,
+					paymentId: expressId,
+					resultCode: "RedirectShopper" as const,
+					paymentDone: false,
+					redirectUrl: null,
 				}),
 			};
 		},

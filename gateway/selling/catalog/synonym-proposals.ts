@@ -24,7 +24,7 @@ type Meaning = Proposal["means"][number];
 /** Searches that are looked at, and meanings proposed for each. */
 const [maxSearches, maxMeanings] = [200, 3];
 /** A known word within another has so many letters, and one that is alike so great a share of its trigrams. */
-const [fewestLetters, leastAlike] = [4, 0.45];
+const [minLetters, minAlike] = [4, 0.45];
 
 interface Search {
 	language: Language;
@@ -112,8 +112,8 @@ async function knownOf(db: Db, searches: readonly Search[]): Promise<Map<string,
 					else similarity(w.word, a.query) end as nearness
 			from ${searchWords} w
 			where w.language = a.language and w.word <> a.query and (
-				(length(w.word) >= ${fewestLetters} and position(w.word in replace(a.query, ' ', '')) > 0)
-				or similarity(w.word, a.query) >= ${leastAlike})
+				(length(w.word) >= ${minLetters} and position(w.word in replace(a.query, ' ', '')) > 0)
+				or similarity(w.word, a.query) >= ${minAlike})
 			order by nearness desc, w.frequency desc limit ${maxMeanings}
 		) c`);
 	return Map.groupBy(rows, (row) => key(row)) as Map<string, Meaning[]>;

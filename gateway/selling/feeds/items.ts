@@ -168,13 +168,21 @@ export async function* feedItems(
 		const title = row.names[language];
 		const color = row.colourLabels[language];
 		const link = pageUrl(context, storeId, market.locale, "product", {
-			...{ label: title, color, productId: row.productId },
+			label: title,
+			color,
+			productId: row.productId,
 		});
 		const familyPath = tree.byId.get(row.familyId)?.path ?? [];
 		const families = familyPath.flatMap((id) => tree.byId.get(id)?.titles[language] ?? []);
 		const isReduced = row.strikeThroughPrice !== null;
 		const shared = {
-			...{ group: row.model, title, color, link, families, currency, brand: brand.name },
+			group: row.model,
+			title,
+			color,
+			link,
+			families,
+			currency,
+			brand: brand.name,
 			description: plainDescription(row.descriptions[language]) || title,
 			pictures: row.pictures.map(
 				(type) =>

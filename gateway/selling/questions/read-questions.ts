@@ -46,7 +46,15 @@ export async function readAnswered(
 async function read(db: Db, which: SQL, order: SQL, limit: number): Promise<OpenQuestion[]> {
 	const rows = await db
 		.select({
-			...{ questionId, productId, words, answer, language, author, askedAt, state, refusal },
+			questionId,
+			productId,
+			words,
+			answer,
+			language,
+			author,
+			askedAt,
+			state,
+			refusal,
 			names: models.names,
 			colours: products.colourLabels,
 		})

@@ -17,8 +17,11 @@ export async function reservationsReport({ db }: Context): Promise<CommandOutput
 		.orderBy(asc(reservations.heldUntil), asc(reservations.reservationId));
 	return formatRows(
 		held.map(({ reservation: { reservationId, heldUntil, gtin }, name, city }) => ({
-			...{ reservationId, heldUntil, gtin },
-			...{ store: name, city },
+			reservationId,
+			heldUntil,
+			gtin,
+			store: name,
+			city,
 		})),
 		({ reservationId, heldUntil, gtin, store, city }) =>
 			[reservationId, `until ${heldUntil.toISOString()}`, gtin, `${store}, ${city}`].join("  "),

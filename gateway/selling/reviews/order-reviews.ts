@@ -130,7 +130,15 @@ export async function writeReview(
 	try {
 		await tx.insert(reviews).values({
 			...common,
-			...{ reviewId, orderNumber, lineId, sizeId, stars, words, author, fit, writtenAt },
+			reviewId,
+			orderNumber,
+			lineId,
+			sizeId,
+			stars,
+			words,
+			author,
+			fit,
+			writtenAt,
 			isVerified: true,
 		});
 	} catch (error) {

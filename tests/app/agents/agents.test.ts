@@ -394,7 +394,10 @@ describe("by the Universal Commerce Protocol", () => {
 		const body = { line_items: [itemOf(gtin)], context: germany };
 		const first = await ucp("checkout-sessions", { body, headers });
 		const second = await ucp("checkout-sessions", { body, headers });
-		expect([second.status, second.text]).toEqual([first.status, first.text]);
+		const heard = ({ status, text, headers }: typeof first) =>
+			[status, text, headers.get("Market"), headers.get("Content-Language")] as const;
+		expect(heard(first)).toEqual([201, first.text, expect.stringMatching(/^de-de;/), "de-DE"]);
+		expect(heard(second)).toEqual(heard(first));
 		const other = { ...body, line_items: [itemOf(gtin, 2)] };
 		expect((await ucp("checkout-sessions", { body: other, headers })).status).toBe(409);
 		const again = { "Idempotency-Key": crypto.randomUUID() };

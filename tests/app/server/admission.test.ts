@@ -171,6 +171,8 @@ describe("the class of a request (OPERATOR-62)", () => {
 		["GET", "/fr-fr/search/?q=x", ":lc/search", "page"],
 		["GET", "/fr-fr/search/suggestions/", ":lc/search/suggestions", "rest"],
 		["GET", "/fr-fr/", ":lc?", "page"],
+		// from a wallet, agreed and not charged yet
+		["GET", "/fr-fr/order-express/?paymentId=1", ":lc/order-express", "checkout"],
 		["GET", "/fr-fr/odd/", ":lc/*", "rest"],
 		["GET", "/_gateway/mailbox", "*", "rest"],
 	])("of %s %s (%s) is %s", (method, path, pattern, kind) => {

@@ -69,7 +69,7 @@ export type CartPageData =
 			next: OrderStep;
 			/** wallets that order at once (CHECKOUT-112) */
 			express: ExpressWallet[];
-			/** address of the sign-in for who has an account; null for who is signed in */
+			/** address of the sign-in with an account; null for a signed-in customer */
 			signIn: string | null;
 			donations: DonationChoice[];
 			/** null where nothing can be wrapped */

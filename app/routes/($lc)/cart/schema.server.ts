@@ -5,7 +5,7 @@ import { isExpressWallet } from "#app/models/payment/express.ts";
 import { constraintOf } from "#app/server/form-constraint.ts";
 import { giftText, maxGiftMessage, unprintableIn } from "#contract/cart/limits.ts";
 import { lineId } from "#contract/cart/shapes.ts";
-import { longestEmail, readEmail } from "#contract/customer/email.ts";
+import { maxEmailLength, readEmail } from "#contract/customer/email.ts";
 import { gtin } from "#contract/shapes.ts";
 
 const line = z.object({ lineId });
@@ -48,7 +48,7 @@ const guest = z.object({
 		.string({ error: "cart:fault.emailMissing" })
 		.trim()
 		.min(1, "cart:fault.emailMissing")
-		.max(longestEmail, `forms:error.tooLong?max=${longestEmail}`)
+		.max(maxEmailLength, `forms:error.tooLong?max=${maxEmailLength}`)
 		.refine((typed) => typed === "" || readEmail(typed) !== null, "cart:fault.emailInvalid"),
 });
 

@@ -62,7 +62,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 		highlight,
 		department: label,
 		departments: found.departments.map(({ segmentationId: id, label, count, selected }) => ({
-			...{ id, label, count, isChosen: selected },
+			id,
+			label,
+			count,
+			isChosen: selected,
 		})),
 		jsonLd: graphText([
 			breadcrumbList([

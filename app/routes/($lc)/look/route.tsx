@@ -44,7 +44,7 @@ const field = "sku";
 /** The form's id: its fields stand before it, where what the page says is read without them (PAGE-140). */
 const formId = "look";
 /** Most sizes that one form may name: the product and an outfit around it. */
-const mostSizes = 8;
+const maxSizes = 8;
 
 function pieceOf(context: Context, product: Product) {
 	const { domain } = getShop(context);
@@ -83,7 +83,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const form = await request.formData();
 	const { locale } = getShop(context);
 	const given = form.getAll(field).map(String);
-	const skus = [...new Set(given.filter((sku) => gtin.safeParse(sku).success))].slice(0, mostSizes);
+	const skus = [...new Set(given.filter((sku) => gtin.safeParse(sku).success))].slice(0, maxSizes);
 	if (skus.length === 0) {
 		return data({ text: translate(context, "look:none"), given }, { status: 422 });
 	}

@@ -29,7 +29,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const { label, colour } = product;
 	const title = getTranslator(context, "reviews")("title", { label });
 	return data({
-		...{ title, query, view, product: { productId, label, colour: colour.label } },
+		title,
+		query,
+		view,
+		product: { productId, label, colour: colour.label },
 		alternates: sameInEveryLocale(url.pathname),
 	});
 }

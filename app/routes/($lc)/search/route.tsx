@@ -46,7 +46,7 @@ export const handle: RouteHandle = {
 };
 
 /** Content pages shown beside the products found. */
-const mostPages = 4;
+const maxPages = 4;
 
 /** Retry-After while search is down; the number of results, which says when nothing was found. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -58,7 +58,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	if (moved) throw redirectTo(context, moved, { status: 301 });
 	const currency = getShop(context).domain.devise;
 	const record = seoData(context, "search");
-	const meant = findPages(context, words, mostPages);
+	const meant = findPages(context, words, maxPages);
 	const pages = optional(context, "pages that are found", meant, [], optionalTimeout);
 	const answer = async (
 		state: SearchState,
@@ -67,7 +67,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	) => {
 		// what the words ask about comes before what has them in its title
 		const all = new Map([...topics, ...(await pages)].map((page) => [page.href, page]));
-		const shown = [...all.values()].slice(0, mostPages);
+		const shown = [...all.values()].slice(0, maxPages);
 		return data({ words, state, currency, pages: shown, ...(await record) }, init);
 	};
 	const department = departmentOf(url.searchParams);

@@ -25,7 +25,7 @@ import { PageHead } from "#app/ui/page-head.tsx";
 import typography from "#app/ui/typography.module.css";
 import { Unbroken } from "#app/ui/unbroken.tsx";
 import { trackOrder } from "#contract/order/track-order.ts";
-import { longestWithdrawal } from "#contract/order/withdrawal.ts";
+import { maxWithdrawalLengths } from "#contract/order/withdrawal.ts";
 import { formatDate, formatDateSpan } from "#shop/dates.ts";
 import type { Route } from "./+types/route";
 import css from "./track-order.module.css";
@@ -46,7 +46,7 @@ const trackingSchema = z.object({
 		.string({ error: "tracking:error.order" })
 		.trim()
 		.toUpperCase()
-		.max(longestWithdrawal.orderNumber, "tracking:error.orderShape")
+		.max(maxWithdrawalLengths.orderNumber, "tracking:error.orderShape")
 		.refine(isOrderNumber, "tracking:error.orderShape"),
 	email: typedEmail("tracking:error.email"),
 });

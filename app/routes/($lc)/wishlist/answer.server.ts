@@ -65,7 +65,7 @@ export async function answerWishlistRequest(
 
 /**
  * Back from the sign-in: carries out what was asked before it.
- * @param otherwise the page for who asked for nothing
+ * @param otherwise the page for a form that asks for nothing
  */
 export async function answerPendingRequest(
 	context: Context,

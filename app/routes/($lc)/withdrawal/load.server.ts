@@ -19,7 +19,7 @@ function numberIn(url: URL): string {
 export async function loadWithdrawal(context: Context, url: URL) {
 	const { locale } = getShop(context);
 	const orderNumber = numberIn(url);
-	// its Markdown is everybody's
+	// its Markdown is the same for all
 	const isOwn = !isForCache(context);
 	const order = isOwn ? readOwnWithdrawal(context, orderNumber) : Promise.resolve(null);
 	const name = isOwn ? readCustomer(context) : Promise.resolve(null);

@@ -55,7 +55,8 @@ function attributeOf(column: string): Attribute {
 	const [name = "", ...parts] = column.split("-");
 	const locale = parts.find((part) => /^[a-z]{2}_[A-Z]{2}$/.test(part))?.slice(0, 2);
 	return {
-		...{ column, name },
+		column,
+		name,
 		language: languages.find((language) => language === locale) ?? null,
 		currency: parts.findLast((part) => /^[A-Z]{3}$/.test(part)) ?? null,
 	};
@@ -228,7 +229,9 @@ function takeProduct(
 			item_group_id: root || (cells.groups ?? "").split(",")[0] || id,
 			title: title || id,
 			description: attributes.of(cells, "description", language),
-			...{ color, size, price: price.price },
+			color,
+			size,
+			price: price.price,
 			product_type: family,
 			gender: attributes.of(cells, "gender"),
 			gtin: attributes.of(cells, "gtin"),

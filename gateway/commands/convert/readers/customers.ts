@@ -63,7 +63,13 @@ type Names = Columns<typeof names>;
 const isYes = (text: string) => /^(?:yes|true|1|y|subscribed|oui|ja|sí|si|tak)$/i.test(text.trim());
 
 const genders: Readonly<Record<string, string>> = {
-	...{ female: "F", f: "F", male: "M", m: "M", w: "F", "2": "F", "1": "M" },
+	female: "F",
+	f: "F",
+	male: "M",
+	m: "M",
+	w: "F",
+	"2": "F",
+	"1": "M",
 };
 
 function takeAddress(
@@ -86,11 +92,16 @@ function takeAddress(
 		.digest("base64url")
 		.slice(0, 16);
 	to.feed.files.add("addresses", addressId, () => ({
-		...{ addressId, email, firstName: of("firstName"), lastName: of("lastName") },
+		addressId,
+		email,
+		firstName: of("firstName"),
+		lastName: of("lastName"),
 		company: of("company"),
 		line1: street[0] ?? "",
 		line2: [...street.slice(1), of("line2")].filter(Boolean).join(", "),
-		...{ zipCode: of("zip"), city: of("city"), country },
+		zipCode: of("zip"),
+		city: of("city"),
+		country,
 		region: /^[A-Z]{2,3}$/.test(of("region")) ? of("region") : "",
 		phoneNumber: phone,
 	}));
@@ -124,7 +135,10 @@ function takeCustomer(
 	const points = /^-?\d{1,7}$/.test(of("points")) ? Number(of("points")) : 0;
 	const isMember = points > 0 || of("card") !== "";
 	to.feed.files.add("customers", email.toLowerCase(), () => ({
-		...{ email, hasAccount: true, firstName: of("firstName"), lastName: of("lastName") },
+		email,
+		hasAccount: true,
+		firstName: of("firstName"),
+		lastName: of("lastName"),
 		phoneNumber: phone,
 		phoneNumberCountry: number?.country ?? "",
 		gender: genders[of("gender").toLowerCase()] ?? "",
@@ -139,7 +153,10 @@ function takeCustomer(
 	if (points > 0) {
 		const movementId = `former-shop-${createHash("sha256").update(email.toLowerCase()).digest("hex").slice(0, 24)}`;
 		to.feed.files.add("points", email.toLowerCase(), () => ({
-			...{ movementId, email, points, at: to.feed.asOf },
+			movementId,
+			email,
+			points,
+			at: to.feed.asOf,
 		}));
 		if (of("card") === "") {
 			say(to, "guessed", line, "points make a member: it gets a number of the loyalty card");

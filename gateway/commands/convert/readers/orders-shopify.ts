@@ -77,7 +77,8 @@ function lineOf(columns: Names, cells: Cells, taxPercent: number | undefined): W
 		name: at > 0 ? item.slice(0, at) : item,
 		detail: at > 0 ? item.slice(at + 3) : "",
 		gtin: gtinOf(columns.of(cells, "sku")),
-		...{ quantity, unitPrice },
+		quantity,
+		unitPrice,
 		totalPrice: Math.max(0, unitPrice * quantity - reduction),
 		taxPercent: isTaxed ? taxPercent : undefined,
 	};

@@ -79,7 +79,10 @@ function itemOf(text: string): { line: WrittenLine; tax: number | null } | null 
 	const detail = of("meta").replaceAll(/\s*,\s*/g, ", ");
 	return {
 		line: {
-			...{ name, detail, quantity, totalPrice },
+			name,
+			detail,
+			quantity,
+			totalPrice,
 			gtin: gtinOf(of("sku")),
 			unitPrice: Math.round(totalPrice / quantity),
 		},

@@ -105,7 +105,7 @@ function abroadOf(cells: Cells, line: number, to: Conversion) {
 }
 
 /** Most lines of one product: the shop allows 2,048 variants and 250 pictures. */
-const mostLines = 2_500;
+const maxLines = 2_500;
 
 interface Product {
 	first: Line;
@@ -128,8 +128,8 @@ async function* products(
 			const handle = columns.of(cells, "handle");
 			if (handle === "") say(to, "left", line, "has no handle");
 			else if (open && handle === columns.of(open.first.cells, "handle")) {
-				if (open.lines.length < mostLines) open.lines.push({ line, cells });
-				else say(to, "left", line, `is beyond ${mostLines} lines of one product`);
+				if (open.lines.length < maxLines) open.lines.push({ line, cells });
+				else say(to, "left", line, `is beyond ${maxLines} lines of one product`);
 			} else if (columns.of(cells, "title") === "") {
 				say(
 					to,
@@ -197,16 +197,21 @@ function picturesOf(
 	return chosen.filter(({ url }) => !seen.has(url) && seen.add(url));
 }
 
-const ages: Readonly<Record<string, string>> = {
-	...{ babies: "infant", toddlers: "toddler", kids: "kids", teens: "teen" },
-	...{ "all ages": "", universal: "", "all-ages": "" },
-};
+const ages: ReadonlyMap<string, string> = new Map([
+	["babies", "infant"],
+	["toddlers", "toddler"],
+	["kids", "kids"],
+	["teens", "teen"],
+	["all ages", ""],
+	["all-ages", ""],
+	["universal", ""],
+]);
 
-/** The shop's own words for whom a product is for; several mean everybody. */
+/** The shop's own words for whom a product is for; several mean all. */
 const genderOf = (text: string) => (text.includes(";") ? "unisex" : text);
 function ageOf(text: string): string {
 	const word = text.trim().toLowerCase();
-	return text.includes(";") ? "" : (ages[word] ?? word);
+	return text.includes(";") ? "" : (ages.get(word) ?? word);
 }
 
 function takeProduct(product: Product, columns: Shopify, to: Conversion): void {

@@ -11,8 +11,13 @@ const names = {
 	type: ["Type", "Typ"],
 	sku: ["SKU", "Artikelnummer", "UGS"],
 	gtin: [
-		...["GTIN, UPC, EAN, or ISBN", "GTIN, UPC, EAN oder ISBN", "GTIN, UPC, EAN ou ISBN"],
-		...["Meta: _global_unique_id", "Meta: _ean", "Meta: _gtin", "EAN"],
+		"GTIN, UPC, EAN, or ISBN",
+		"GTIN, UPC, EAN oder ISBN",
+		"GTIN, UPC, EAN ou ISBN",
+		"Meta: _global_unique_id",
+		"Meta: _ean",
+		"Meta: _gtin",
+		"EAN",
 	],
 	name: ["Name", "Nom"],
 	published: ["Published", "Veröffentlicht", "Publié"],
@@ -20,7 +25,9 @@ const names = {
 	short: ["Short description", "Kurzbeschreibung", "Description courte"],
 	description: ["Description", "Beschreibung"],
 	starts: [
-		...["Date sale price starts", "Datum, an dem Angebotspreis beginnt", "Date de début de promo"],
+		"Date sale price starts",
+		"Datum, an dem Angebotspreis beginnt",
+		"Date de début de promo",
 	],
 	ends: ["Date sale price ends", "Datum, an dem Angebotspreis endet", "Date de fin de promo"],
 	inStock: ["In stock?", "Vorrätig?", "En stock ?"],
@@ -76,7 +83,7 @@ interface Parent {
 }
 
 /** Characters of texts of all parents. */
-const mostCharacters = 400_000_000;
+const maxCharacters = 400_000_000;
 
 function reasonAgainst(columns: Woo, cells: Cells): string | null {
 	const published = columns.of(cells, "published");
@@ -115,7 +122,7 @@ async function parentsOf(tables: readonly Table[], columns: Woo): Promise<Parent
 			if (!cells || !/\bvariable\b/i.test(columns.of(cells, "type"))) continue;
 			const parent = parentOf(columns, cells);
 			characters += parent.description.length;
-			if (characters > mostCharacters) {
+			if (characters > maxCharacters) {
 				throw new Error(`${table.name} has too many variable products for one file: split it.`);
 			}
 			parents.set(`id:${parent.id}`, parent);

@@ -79,8 +79,18 @@ export const reviewRows = kind({
 			const { reviewId: review, sizeId: size, writtenAt } = row;
 			const { productId, stars, fit, words, language, author, isVerified, state, refusal } = row;
 			yield withoutEmptyValues({
-				...{ review, productId, size, stars, fit, words, language, author },
-				...{ isVerified, state, refusal, writtenAt: writtenAt.toISOString() },
+				review,
+				productId,
+				size,
+				stars,
+				fit,
+				words,
+				language,
+				author,
+				isVerified,
+				state,
+				refusal,
+				writtenAt: writtenAt.toISOString(),
 			});
 		}
 	},

@@ -61,23 +61,25 @@ function assetOf(asset: ContentfulItem, chain: readonly string[]): CmsValue {
 	return { kind: "picture", uid: asset.sys.id, url, alt, dimension };
 }
 
-const elements: Readonly<Record<string, Element>> = {
-	document: "doc",
-	paragraph: "p",
-	"heading-1": "h2",
-	"heading-2": "h2",
-	"heading-3": "h3",
-	"heading-4": "h3",
-	"heading-5": "h3",
-	"heading-6": "h3",
-	"unordered-list": "ul",
-	"ordered-list": "ol",
-	"list-item": "li",
-	table: "table",
-	"table-row": "tr",
-	"table-header-cell": "th",
-	"table-cell": "td",
-};
+const elements: ReadonlyMap<string, Element> = new Map(
+	Object.entries({
+		document: "doc",
+		paragraph: "p",
+		"heading-1": "h2",
+		"heading-2": "h2",
+		"heading-3": "h3",
+		"heading-4": "h3",
+		"heading-5": "h3",
+		"heading-6": "h3",
+		"unordered-list": "ul",
+		"ordered-list": "ol",
+		"list-item": "li",
+		table: "table",
+		"table-row": "tr",
+		"table-header-cell": "th",
+		"table-cell": "td",
+	}),
+);
 
 const idOf = (value: unknown): string =>
 	isRaw(value) && isRaw(value.sys) ? textOf(value.sys.id) : "";
@@ -105,7 +107,7 @@ export function richOf(raw: unknown, delivered: Delivered): RichNode[] {
 		const entry = delivered.entries.get(idOf(data.target));
 		return linked(entry && delivered.isEntry(typeOf(entry)) ? nameOf(entry) : null, children);
 	}
-	return placed(elements[textOf(raw.nodeType)], children);
+	return placed(elements.get(textOf(raw.nodeType)), children);
 }
 
 function neutralOf(value: unknown, delivered: Delivered, depth: number): CmsValue {

@@ -38,18 +38,20 @@ function multilinkTo(link: Raw, find: FindStory): string | null {
 	return textOf(link.url) || textOf(link.cached_url) || null;
 }
 
-const elements: Readonly<Record<string, Element>> = {
-	doc: "doc",
-	paragraph: "p",
-	bullet_list: "ul",
-	ordered_list: "ol",
-	list_item: "li",
-	table: "table",
-	table_row: "tr",
-	tableRow: "tr",
-	tableHeader: "th",
-	tableCell: "td",
-};
+const elements: ReadonlyMap<string, Element> = new Map(
+	Object.entries({
+		doc: "doc",
+		paragraph: "p",
+		bullet_list: "ul",
+		ordered_list: "ol",
+		list_item: "li",
+		table: "table",
+		table_row: "tr",
+		tableRow: "tr",
+		tableHeader: "th",
+		tableCell: "td",
+	}),
+);
 
 function textNode(raw: Raw, find: FindStory): RichNode[] {
 	const marks = Array.isArray(raw.marks) ? raw.marks.filter(isRaw) : [];
@@ -81,7 +83,7 @@ export function richOf(raw: unknown, find: FindStory): RichNode[] {
 		const level = isRaw(raw.attrs) ? Number(raw.attrs.level) : 2;
 		return [element(level > 2 ? "h3" : "h2", children)];
 	}
-	return placed(elements[textOf(raw.type)], children);
+	return placed(elements.get(textOf(raw.type)), children);
 }
 
 export function neutralOf(value: unknown, find: FindStory): CmsValue {

@@ -6,7 +6,7 @@ type Fields = Record<string, unknown>;
 type Test = (values: readonly unknown[], operand: unknown) => boolean;
 
 /** Longest pattern, and what it may consist of: no groups, so that no pattern can be slow. */
-const longestPattern = 80;
+const maxPatternLength = 80;
 const plainPattern = /^[^()[\]{}|+*?\\]*(?:\.\*[^()[\]{}|+*?\\]*)?$/;
 
 const equals = (value: unknown, operand: unknown) =>
@@ -36,7 +36,7 @@ const listOf = (operand: unknown): unknown[] => {
 function matchesPattern(value: unknown, operand: unknown): boolean {
 	if (
 		typeof operand !== "string" ||
-		operand.length > longestPattern ||
+		operand.length > maxPatternLength ||
 		!plainPattern.test(operand)
 	) {
 		throw new QueryFault("$regex takes a short pattern of letters, ^, $, . and one .*");
@@ -90,7 +90,7 @@ function fieldMatches(entry: Fields, path: string, wanted: unknown): boolean {
 		return operators.$eq?.(values, wanted) ?? false;
 	}
 	return tests.every(([name, operand]) => {
-		const test = operators[name];
+		const test = Object.hasOwn(operators, name) ? operators[name] : undefined;
 		if (!test) throw new QueryFault(`${name} is no operator`);
 		return test(values, operand);
 	});

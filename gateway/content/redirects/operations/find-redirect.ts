@@ -11,7 +11,7 @@ const tracking =
 	/^(?:utm_.+|mtm_.+|pk_.+|mc_[ce]id|_ga|_gl|gclid|gclsrc|gad_.+|gbraid|wbraid|dclid|fbclid|msclkid|ttclid|twclid|li_fat_id|igshid|yclid|srsltid|epik)$/i;
 
 /** Most parameters of which every part is tried: 64 queries. */
-const mostParameters = 6;
+const maxParameters = 6;
 
 /** Query strings in the order in which they count: the whole one, then parts of it, the most parameters first, at last none. */
 function queriesOf(address: string): string[] {
@@ -19,7 +19,7 @@ function queriesOf(address: string): string[] {
 	searchParams.sort();
 	const all = [...searchParams];
 	const own = all.filter(([name]) => !tracking.test(name));
-	const parts = own.length > mostParameters ? fewParts(own) : everyPart(own);
+	const parts = own.length > maxParameters ? fewParts(own) : everyPart(own);
 	const sorted = parts.toSorted((a, b) => b.length - a.length);
 	return [...new Set([all, ...sorted].map((part) => String(new URLSearchParams(part))))];
 }
@@ -44,7 +44,7 @@ function fewParts(pairs: readonly Pair[]): Pair[][] {
 }
 
 /** Redirects that may follow one another; more of them never end. */
-const mostHops = 10;
+const maxHops = 10;
 
 interface Found {
 	from: string;
@@ -119,7 +119,7 @@ export const handleFindRedirect = handler(findRedirect, async ({ query, call }, 
 	// a circle of pages is left to the storefront, which knows which of them exist; what only grows never ends at a page
 	for (let last: string | null = to; last !== null && !seen.has(pathKey(last)); ) {
 		seen.add(pathKey(last));
-		if (seen.size > mostHops || last.length > 2_000) throw new GatewayError("NOT_FOUND");
+		if (seen.size > maxHops || last.length > 2_000) throw new GatewayError("NOT_FOUND");
 		last = await next(last);
 	}
 	if (pathKey(to) === pathKey(query.path)) throw new GatewayError("NOT_FOUND");

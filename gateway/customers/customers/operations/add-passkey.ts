@@ -60,8 +60,11 @@ async function keep(
 	// the credential is stored already: the customer's own, or another's whose id was copied
 	if (!row) throw refused("answer");
 	await queueAccountLetter(tx, now, {
-		...{ kind: "passkey-added", customerId, device: nameOf(row) },
-		...{ storeId: call.domain?.storeId ?? "", language: call.language },
+		kind: "passkey-added",
+		customerId,
+		device: nameOf(row),
+		storeId: call.domain?.storeId ?? "",
+		language: call.language,
 	});
 	return passkeyView(row);
 }

@@ -26,8 +26,12 @@ async function note(tx: Db, email: string, call: Call, made: { kid: string; now:
 	}
 	await voidEmailLinks(tx, customerId, made.now);
 	const linkId = await recordLink(tx, made, {
-		...{ purpose: "email", email, customerId, formerEmail: customer.email },
-		...{ storeId: call.domain?.storeId ?? "", language: call.language },
+		purpose: "email",
+		email,
+		customerId,
+		formerEmail: customer.email,
+		storeId: call.domain?.storeId ?? "",
+		language: call.language,
 	});
 	await queueLetters(tx, made.now, [{ kind: "email-asked", about: linkId, orderNumber: null }]);
 }

@@ -20,8 +20,11 @@ export const handleRemovePasskey = handler(removePasskey, (input, context) => {
 		if (!removed) throw new GatewayError("NOT_FOUND");
 		if (!ways.hasPassword && ways.passkeys === 1) throw new GatewayError("LAST_SIGN_IN_METHOD");
 		await queueAccountLetter(tx, context.now(), {
-			...{ kind: "passkey-removed", customerId, device: nameOf(removed) },
-			...{ storeId: call.domain?.storeId ?? "", language: call.language },
+			kind: "passkey-removed",
+			customerId,
+			device: nameOf(removed),
+			storeId: call.domain?.storeId ?? "",
+			language: call.language,
 		});
 		return { status: 200 as const, data: { isRemoved: true } as const };
 	});

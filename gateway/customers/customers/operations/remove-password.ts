@@ -27,8 +27,10 @@ export const handleRemovePassword = handler(removePassword, async (input, contex
 		await endFamiliesOf(tx, customerId, "password", now, call.familyId);
 		await tx.delete(signInPlaces).where(eq(signInPlaces.customerId, customerId));
 		await queueAccountLetter(tx, now, {
-			...{ kind: "password-removed", customerId },
-			...{ storeId: call.domain?.storeId ?? "", language: call.language },
+			kind: "password-removed",
+			customerId,
+			storeId: call.domain?.storeId ?? "",
+			language: call.language,
 		});
 		return { status: 200 as const, data: { isRemoved: true } as const };
 	});

@@ -24,7 +24,11 @@ export const handleSendContactMessage = handler(sendContactMessage, async (input
 		const receivedAt = context.now();
 		await tx.insert(contactMessages).values({
 			messageId: reference,
-			...{ storeId, email, topic, words, receivedAt },
+			storeId,
+			email,
+			topic,
+			words,
+			receivedAt,
 			customerId: call.customerId,
 			emailFolded: email.toLowerCase(),
 			orderNumber: orderNumber ? orderNumber.toUpperCase() : null,

@@ -24,17 +24,31 @@ export function formerReturns(
 ): FormerOrder["returns"] {
 	const { closed, lastDay } = returnableOf(
 		{
-			...{ state, country, timeZone, concludedAt: placedAt },
-			...{ isCarried: true, lines: [], stated: [] },
+			state,
+			country,
+			timeZone,
+			concludedAt: placedAt,
+			isCarried: true,
+			lines: [],
+			stated: [],
 			arrivedAt:
 				state === "delivered"
 					? (deliveredAt ?? new Date(placedAt.getTime() + daysToDeliver * day))
 					: null,
-			...{ giftCards: "none" as const, hasLoyaltyCard: false },
+			giftCards: "none" as const,
+			hasLoyaltyCard: false,
 		},
 		lines.map(({ quantity, totalPrice }, index) => ({
-			...{ lineId: String(index), sku: "", quantity, totalPrice },
-			...{ received: 0, refunded: 0, announced: 0, stated: 0, withdrawn: 0, isOnItsWay: false },
+			lineId: String(index),
+			sku: "",
+			quantity,
+			totalPrice,
+			received: 0,
+			refunded: 0,
+			announced: 0,
+			stated: 0,
+			withdrawn: 0,
+			isOnItsWay: false,
 		})),
 		now,
 	);

@@ -31,7 +31,10 @@ export const handleIssueGiftCard = handler(issueGiftCard, (input, context) => {
 		const number = giftCardNumber(randomBytes(8));
 		await tx.insert(giftCards).values({
 			giftCardId: number,
-			...{ currency, initialAmount: amount, balance: amount, expiresAt: end },
+			currency,
+			initialAmount: amount,
+			balance: amount,
+			expiresAt: end,
 		});
 		return { status: 201 as const, data: { ...(await readGiftCard(tx, { number })), number } };
 	});

@@ -19,7 +19,14 @@ export const handleListReviewRecords = handler(listReviewRecords, async ({ query
 		if (!row) return [];
 		const { reviewId, productId, orderNumber, stars, fit, words, language, author } = row;
 		return {
-			...{ reviewId, productId, orderNumber, stars, fit, words, language, author },
+			reviewId,
+			productId,
+			orderNumber,
+			stars,
+			fit,
+			words,
+			language,
+			author,
 			isVerified: row.isVerified,
 			state: row.state,
 			writtenAt: row.writtenAt.toISOString(),

@@ -27,7 +27,11 @@ export const handleTrackOrder = handler(trackOrder, async ({ body, call }, conte
 	return {
 		status: 200,
 		data: {
-			...{ orderNumber, placedAt, state, promise, events },
+			orderNumber,
+			placedAt,
+			state,
+			promise,
+			events,
 			shippingMethodKey: shippingInfo.shippingMethodKey,
 			items: lineItems.map((line) => ({
 				name: line.name[language],

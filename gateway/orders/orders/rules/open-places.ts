@@ -26,7 +26,7 @@ export function openPlaces(
 }
 
 /**
- * Which warehouses items are taken from: from the first that is named, then from who has least of the order to send, so that it
+ * Which warehouses items are taken from: from the first that is named, then from those with the least of the order to send, so that it
  * comes in fewer parcels.
  * @param items open, as many as there are at most
  */

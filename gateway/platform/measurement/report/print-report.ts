@@ -53,8 +53,13 @@ export function printReport(report: Report): string {
 			"Orders",
 			["market", "currency", "orders", "revenue", "cancelled", "reported", "sent"],
 			report.orders.map((row) => [
-				...[row.market, row.currency, row.orders, amount(row.revenue)],
-				...[row.cancelled, row.reported, row.sent],
+				row.market,
+				row.currency,
+				row.orders,
+				amount(row.revenue),
+				row.cancelled,
+				row.reported,
+				row.sent,
 			]),
 		),
 		table(
@@ -66,7 +71,10 @@ export function printReport(report: Report): string {
 			"Web vitals",
 			["page", "metric", "samples", "p75", "good"],
 			report.webVitals.map((row) => [
-				...[row.pageType, row.metric, row.samples, row.p75],
+				row.pageType,
+				row.metric,
+				row.samples,
+				row.p75,
 				share(row.good),
 			]),
 		),

@@ -34,7 +34,12 @@ export const handleSearchProducts = handler(
 				? everything
 				: await search(
 						{
-							...{ db, index, market, here, tree, sizes },
+							db,
+							index,
+							market,
+							here,
+							tree,
+							sizes,
 							shown: here.sold,
 							rules: await readSearchRules(db),
 						},

@@ -1,5 +1,5 @@
 // The door of search: what a shopper's words find in the catalogue. What words are, how they are understood, compared, ranked
-// and corrected stays in this folder; `documents.ts` is the door for who writes products.
+// and corrected stays in this folder; `documents.ts` is the door for writers of products.
 import { type Language, languages } from "#contract/shapes.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { documentIndexOf } from "./document-index.ts";

@@ -36,6 +36,7 @@ describe("a content query", () => {
 		["no JSON", "{"],
 		["a list", "[]"],
 		["an unknown operator", '{"uid":{"$where":"1"}}'],
+		["a name that every object has", '{"uid":{"$ne":"1","constructor":"1"}}'],
 		["a list that is none", '{"uid":{"$in":"a"}}'],
 		["an option that is none", '{"title":{"$regex":"^wool","$options":"x"}}'],
 		["a pattern that could be slow", '{"title":{"$regex":"(a+)+$"}}'],

@@ -86,8 +86,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const shown = orders.map((order) => orderCardView(order, locale.language, nameOf));
 	const years = [...new Set([...result.data.years, ...former.years])].toSorted((a, b) => b - a);
 	return data({
-		...{ orders: shown, former: former.orders.map(formerCardView) },
-		...{ page: paging.page, pageCount, total, years, search },
+		orders: shown,
+		former: former.orders.map(formerCardView),
+		page: paging.page,
+		pageCount,
+		total,
+		years,
+		search,
 	});
 }
 

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { readCart } from "#app/models/cart/cart.server.ts";
 import { movedFlash } from "#app/models/cart/moved.server.ts";
 import { changeBilling, changeDelivery } from "#app/models/order/in-place.server.ts";
-import { longestTypedCard, readTypedCard } from "#app/models/payment/card-fields.server.ts";
+import { maxTypedCardLength, readTypedCard } from "#app/models/payment/card-fields.server.ts";
 import { payWithGiftCard } from "#app/models/payment/paying-cards.server.ts";
 import { cardNumber, giftCardMethod } from "#app/models/payment/paying-cards.ts";
 import { type StartedPayment, startPayment } from "#app/models/payment/payment.server.ts";
@@ -48,7 +48,7 @@ import { urlOf } from "#shop/page-paths.ts";
 import {
 	giftCardIntents,
 	isCardNumber,
-	longestNumber,
+	maxNumberLength,
 	reportAdded,
 	wrongNumber,
 } from "./gift-card-intents.server.ts";
@@ -66,7 +66,7 @@ function paymentSchema(methods: readonly string[], chosen: string) {
 		/** number of the gift card that pays for everything */
 		number: z
 			.string()
-			.max(longestNumber, wrongNumber)
+			.max(maxNumberLength, wrongNumber)
 			.optional()
 			.refine((number = "") => chosen !== giftCardMethod || isCardNumber(number), wrongNumber),
 		/** keep the card for the next time */
@@ -74,7 +74,7 @@ function paymentSchema(methods: readonly string[], chosen: string) {
 		/** the card that was typed in the page: encrypted, or `unfinished`; absent where it is typed at the provider */
 		[typedCardField]: z
 			.string()
-			.max(longestTypedCard)
+			.max(maxTypedCardLength)
 			.optional()
 			.refine(
 				(sent) => chosen !== cardMethod || !sent || readTypedCard(sent) !== null,

@@ -47,7 +47,7 @@ export async function reportAdded(context: Context, ending: string): Promise<Res
 
 export const wrongNumber = "payment:giftCard.error.number";
 /** 64 characters in groups of four, as printed on cards. */
-export const longestNumber = 79;
+export const maxNumberLength = 79;
 export const isCardNumber = (typed: string): boolean => /^\w{8,64}$/.test(cardNumber(typed));
 
 /** @param example an amount as this shop writes it */
@@ -56,7 +56,7 @@ function giftCardSchema(example: string) {
 	return z.object({
 		number: z
 			.string({ error: wrongNumber })
-			.max(longestNumber, wrongNumber)
+			.max(maxNumberLength, wrongNumber)
 			.refine(isCardNumber, wrongNumber)
 			.transform(cardNumber),
 		// an empty amount means as much as possible

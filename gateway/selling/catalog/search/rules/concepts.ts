@@ -62,7 +62,7 @@ export function familyOf(key: string): Family {
 /** Cloths whose words are part of another's: `velours` and `velours côtelé`. */
 export const clothsWithin: Readonly<Record<string, readonly string[]>> = { velvet: ["corduroy"] };
 
-/** Fibres that count as another, for who searches for that. */
+/** Fibres that count as another in a search. */
 export const fibresOf: Readonly<Record<string, readonly string[]>> = {
 	cotton: ["cotton", "organicCotton"],
 	wool: ["wool", "merino"],

@@ -31,17 +31,23 @@ const ageWords = new Set(
 );
 const ageBefore = new Set("age aged alter edad eta wiek ans".split(" "));
 /** Countries whose labels a system's name asks for. */
-const systems: Readonly<Record<string, string>> = {
-	fr: "FR",
-	eu: "FR",
-	eur: "FR",
-	de: "DE",
-	it: "IT",
-	uk: "GB",
-	us: "US",
-};
+const systems: ReadonlyMap<string, string> = new Map(
+	Object.entries({
+		fr: "FR",
+		eu: "FR",
+		eur: "FR",
+		de: "DE",
+		it: "IT",
+		uk: "GB",
+		us: "US",
+	}),
+);
 const letters = new Set(["xxs", "xs", "s", "m", "l", "xl", "xxl", "xxxl"]);
-const spelledLetters: Readonly<Record<string, string>> = { small: "S", medium: "M", large: "L" };
+const spelledLetters: ReadonlyMap<string, string> = new Map([
+	["small", "S"],
+	["medium", "M"],
+	["large", "L"],
+]);
 
 const heightOf = (age: number) => 80 + 6 * age;
 const shortest = 86;
@@ -94,14 +100,14 @@ export function readSize(
 	if (isSaid) next += 1;
 	const isAge = !isSaid && ageBefore.has(tokens[next]?.folded ?? "");
 	if (isAge) next += 1;
-	const system = systems[tokens[next]?.folded ?? ""];
+	const system = systems.get(tokens[next]?.folded ?? "");
 	if (system && /^\d/.test(tokens[next + 1]?.folded ?? "")) next += 1;
 	const token = tokens[next];
 	if (!token) return null;
 	const done = (sizeIds: string[], label = token.raw, extra = 0): SizeRead | null =>
 		sizeIds.length > 0 ? { label, sizeIds, length: next + 1 + extra - at } : null;
 
-	const spelled = market.language === "en" ? spelledLetters[token.folded] : undefined;
+	const spelled = market.language === "en" ? spelledLetters.get(token.folded) : undefined;
 	if (spelled) return done(idsOf(spelled.toLowerCase(), market), spelled);
 	if (letters.has(token.folded)) {
 		// one letter may be anything: the size's word is before it, it is the last word, or a capital

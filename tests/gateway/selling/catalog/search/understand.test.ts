@@ -51,6 +51,8 @@ describe("a query", () => {
 		["en", "gift for her under £50", ["occasion:gift", "audience:women", "price:-50"]],
 		["en", "wedding guest dress", ["occasion:wedding", "family:dress"]],
 		["en", "zzyzx dress", ["?zzyzx", "family:dress"]],
+		// a name that every object has
+		["en", "constructor dress", ["?constructor", "family:dress"]],
 		["fr", "robe t40", ["family:dress", "size:40+40m+40s"]],
 		["en", "little black dress", ["family:dress+colour:black"]],
 		["en", "jeans 33 waist", ["family:jeans", "size:42m"]],

@@ -55,7 +55,10 @@ async function devicesOf(context: Context) {
 	const result = await attempt(readSessions(context), "OUTAGE");
 	if (!result.ok) return null;
 	return result.data.map(({ sessionId, browser, system, isCurrent, ...at }) => ({
-		...{ sessionId, browser, system, isCurrent },
+		sessionId,
+		browser,
+		system,
+		isCurrent,
 		since: formatDate(at.startedAt, locale),
 		seen: formatDate(at.lastSeenAt, locale),
 	}));
@@ -68,7 +71,11 @@ async function passkeysOf(context: Context) {
 	const customer = await required(readCustomer(context));
 	const passkeys = result.data.passkeys.map(
 		({ passkeyId, provider, browser, system, ...kept }) => ({
-			...{ passkeyId, provider, browser, system, domain: kept.domain },
+			passkeyId,
+			provider,
+			browser,
+			system,
+			domain: kept.domain,
 			made: formatDate(kept.createdAt, locale),
 			used: kept.lastUsedAt && formatDate(kept.lastUsedAt, locale),
 		}),

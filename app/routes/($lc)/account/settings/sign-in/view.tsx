@@ -77,8 +77,11 @@ function DeviceRow({ device }: { device: Device }) {
 	const { sessionId, browser, system, isCurrent, since, seen } = device;
 	const name = [browser, system].filter(Boolean).join(dot) || t("unknown");
 	const end = {
-		...{ field: "session", value: sessionId, intent: "end" },
-		...{ label: t("end"), spoken: t("endOf", { name }) },
+		field: "session",
+		value: sessionId,
+		intent: "end",
+		label: t("end"),
+		spoken: t("endOf", { name }),
 	};
 	return (
 		<MethodRow
@@ -116,8 +119,11 @@ function KeyRow({ passkey, isLast }: { passkey: Key; isLast: boolean }) {
 	const { passkeyId, provider, browser, system, domain, made, used } = passkey;
 	const name = provider || [browser, system].filter(Boolean).join(dot) || t("unknown");
 	const end = {
-		...{ field: "passkey", value: passkeyId, intent: "passkey-remove" },
-		...{ label: t("remove"), spoken: t("removeOf", { name }) },
+		field: "passkey",
+		value: passkeyId,
+		intent: "passkey-remove",
+		label: t("remove"),
+		spoken: t("removeOf", { name }),
 	};
 	const note = (
 		<p className={style.last}>
