@@ -21,6 +21,9 @@ export async function upgradeMarkets(
 	const { db } = context;
 	if ((await db.$count(markets)) > 0 || (await db.$count(models)) === 0) return null;
 	await installMarkets(context);
+	// as 0.8.0 sold everywhere: invoices of its orders name who sold (MARKET-65)
+	await db.update(markets).set({ sellerId: "vitrine" });
+	await loadMarkets(context);
 	return "the seven markets that were built into 0.8.0 are rows now: export them to change them";
 }
 

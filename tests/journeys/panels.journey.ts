@@ -166,12 +166,14 @@ test("name and price are in the first view: of a phone's product page, and of a 
 	const banner = await page.locator("[data-consent]").boundingBox();
 	expect(await bottomOf("main h1")).toBeLessThan(banner?.y ?? 0);
 
-	await page.setViewportSize({ width: 1920, height: 1080 });
-	await page.goto("/de-de/x--plwomen_dresses/");
-	await startClient(page);
-	for (const density of ["compact", "comfortable"] as const) {
-		await page.locator(`[data-density] button[value=${density}]`).click();
-		await expect(page.locator(`[data-density=${density}]`)).toHaveCount(1);
-		expect(await bottomOf("#cards > li > span")).toBeLessThan(1080);
+	await page.setViewportSize({ width: 1920, height: 900 });
+	for (const path of ["x--plwomen_dresses/", "search/?q=kleid"]) {
+		await page.goto(`/de-de/${path}`);
+		await startClient(page);
+		for (const density of ["compact", "comfortable"] as const) {
+			await page.locator(`[data-density] button[value=${density}]`).click();
+			await expect(page.locator(`[data-density=${density}]`)).toHaveCount(1);
+			expect(await bottomOf("#cards > li > span"), `${path}, ${density}`).toBeLessThan(900);
+		}
 	}
 });

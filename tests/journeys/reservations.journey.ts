@@ -63,3 +63,18 @@ for (const javaScriptEnabled of [true, false]) {
 		);
 	});
 }
+
+test("a size goes along to the stores, chosen before or after they are unfolded (STORE-40)", async ({
+	page,
+}) => {
+	await withoutPictures(page);
+	await page.goto(`/fr-fr/x--p${scenarios.productWithAllSizes.productId}/`);
+	const sizes = main(page).locator("label:has(input[name=sku]:not([disabled]))");
+	const carried = page.locator("#store-size");
+	await main(page).locator("details:has(#store-size) summary").click();
+	await sizes.nth(1).click();
+	await expect(carried).not.toHaveValue("");
+	const first = await carried.inputValue();
+	await sizes.nth(2).click();
+	await expect(carried).not.toHaveValue(first);
+});

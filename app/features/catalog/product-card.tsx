@@ -70,11 +70,11 @@ export function ProductCard({
 				<Unbroken>{label}</Unbroken>
 				<small>{colour}</small>
 			</a>
-			{rating ? <Rated {...rating} /> : null}
 			<Price price={card.price} was={card.was} currency={currency}>
 				<DeliveryExtra />
 			</Price>
 			<PrivatePrice productId={productId} price={card.price} />
+			{rating ? <Rated {...rating} /> : null}
 			{hexes.length > 1 ? (
 				<Swatches hexes={hexes} label={t("colours", { count: hexes.length })} />
 			) : null}

@@ -44,8 +44,8 @@ export function AddForm({
 	const form = useRef<HTMLFormElement>(null);
 	const reply = fetcher.data ?? pageReply;
 	const failure = reply && !reply.ok ? reply : null;
-	const { sizes, isOpen, isInStoreOnly, isOnDemand, price, was, currency, advised, guide } =
-		product;
+	const { sizes, isOpen, isOnDemand, price, was, currency, advised, guide } = product;
+	const why = product.isInStoreOnly ? "storeOnly" : product.isAwaited ? "soon" : "gone";
 	const { data } = fetcher;
 	useEffect(() => {
 		if (data?.ok) showAdded(data, url("cart"));
@@ -80,8 +80,7 @@ export function AddForm({
 				</div>
 			) : (
 				<div className={styles.gone} data-gone="">
-					<b>{t(isInStoreOnly ? "storeOnly" : "gone")}</b>{" "}
-					{t(isInStoreOnly ? "storeOnlyText" : "goneText")}
+					<b>{t(why)}</b> {t(`${why}Text`)}
 				</div>
 			)}
 			{express.length > 0 ? (

@@ -1,6 +1,7 @@
 import { useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { useVisitor } from "#app/i18n/visitor.ts";
+import { anySize } from "#app/models/alert/email-alert.ts";
 import { wishlistFields } from "#app/models/wishlist/wishlist-request.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import disclosure from "#app/ui/disclosure.module.css";
@@ -15,19 +16,21 @@ import type { ProductView } from "./product-view.ts";
 interface Asked {
 	productId: string;
 	sizes: readonly { gtin: string; label: string }[];
+	/** all of them are on their way */
+	isAwaited: boolean;
 	/** the page to come back to */
 	back: string;
 }
 
 /** A customer's alerts: a button for each size (CATALOGUE-39). */
-function AlertButtons({ sizes, back }: Asked) {
+function AlertButtons({ sizes, isAwaited, back }: Asked) {
 	const url = useUrl();
 	const { t } = useTranslation("details");
 	const { waited } = useVisitor();
 	return (
 		<PostForm action={url("stock-alert")} data-ask="">
 			<input type="hidden" name={wishlistFields.back} value={back} />
-			<ul className={styles.sizes} aria-label={t("alertSizes")}>
+			<ul className={styles.sizes} aria-label={t(isAwaited ? "alertSoonSizes" : "alertSizes")}>
 				{sizes.map(({ gtin, label }) => {
 					const isWaited = waited.includes(gtin);
 					return (
@@ -51,21 +54,29 @@ function AlertButtons({ sizes, back }: Asked) {
 }
 
 /** A guest's alert, by e-mail alone (CATALOGUE-101). What is wrong with it is said by the form's own page. */
-function AlertByEmail({ productId, sizes }: Asked) {
+function AlertByEmail({ productId, sizes, isAwaited }: Asked) {
 	const url = useUrl();
 	const { t } = useTranslation("details");
 	return (
 		<PostForm action={url("product-alert", { productId })} className={styles.ask}>
 			<fieldset>
-				<legend className={typography.label}>{t("alertSizes")}</legend>
+				<legend className={typography.label}>
+					{t(isAwaited ? "alertSoonSizes" : "alertSizes")}
+				</legend>
 				<div className={styles.choices}>
+					{isAwaited ? (
+						<label>
+							<input type="radio" name="about" value={anySize} defaultChecked required />
+							<span>{t("alertAny")}</span>
+						</label>
+					) : null}
 					{sizes.map(({ gtin, label }) => (
 						<label key={gtin}>
 							<input
 								type="radio"
 								name="about"
 								value={gtin}
-								defaultChecked={sizes.length === 1}
+								defaultChecked={!isAwaited && sizes.length === 1}
 								required
 							/>
 							<span>{label}</span>
@@ -102,18 +113,20 @@ const AlertAsk = slot("alert", (asked: Asked) =>
 export function AlertForm({ product }: { product: ProductView }) {
 	const url = useUrl();
 	const { t } = useTranslation("details");
-	const { label, colour, productId, waited, expectedOn, isOpen } = product;
+	const { label, colour, productId, waited, expectedOn, isOpen, isAwaited } = product;
 	return (
 		<details className={disclosure.fold} id="alert" open={!isOpen}>
 			<summary>
-				<h2>{t("alert")}</h2>
+				<h2>{t(isAwaited ? "alertSoon" : "alert")}</h2>
 			</summary>
 			<div className={disclosure.body}>
 				<p>
-					{t("alertText")} {expectedOn ? t("expected", { date: expectedOn }) : ""}
+					{t(isAwaited ? "alertSoonText" : "alertText")}{" "}
+					{expectedOn ? t("expected", { date: expectedOn }) : ""}
 				</p>
 				<AlertAsk
 					productId={productId}
+					isAwaited={isAwaited}
 					sizes={waited.map(({ gtin, label: size }) => ({ gtin, label: size }))}
 					back={url("product", { label, color: colour, productId })}
 				/>

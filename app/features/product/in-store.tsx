@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { useShop, useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -26,19 +26,29 @@ export function InStore({ product: { productId, sizes } }: { product: InStorePro
 	const { data: stock = null, load, state } = useFetcher<StoreStock | null>();
 	const hasAsked = useRef(false);
 	const wanted = useRef<HTMLSelectElement>(null);
-	const onToggle = (event: SyntheticEvent<HTMLDetailsElement>) => {
-		if (!event.currentTarget.open) return;
-		const chosen = sizes.find(({ gtin }) =>
-			document.querySelector(`input[name="${sizeField}"][value="${gtin}"]:checked`),
-		);
-		if (chosen && wanted.current) wanted.current.value = chosen.sizeId;
-		if (hasAsked.current) return;
+	const fold = useRef<HTMLDetailsElement>(null);
+	const ask = () => {
+		if (!fold.current?.open || hasAsked.current) return;
 		hasAsked.current = true;
 		load(url("in-store", { productId }));
 	};
+	// it may have been unfolded before the client was there
+	useEffect(ask);
+	useEffect(() => {
+		const carry = (chosen: HTMLInputElement | null) => {
+			const size = sizes.find(({ gtin }) => gtin === chosen?.value);
+			if (size && wanted.current) wanted.current.value = size.sizeId;
+		};
+		const onChange = ({ target }: Event) => {
+			if (target instanceof HTMLInputElement && target.name === sizeField) carry(target);
+		};
+		carry(document.querySelector<HTMLInputElement>(`input[name="${sizeField}"]:checked`));
+		document.addEventListener("change", onChange);
+		return () => document.removeEventListener("change", onChange);
+	}, [sizes]);
 	const { t } = useTranslation(["details", "stores", "product"]);
 	return (
-		<details className={disclosure.fold} onToggle={onToggle}>
+		<details ref={fold} className={disclosure.fold} onToggle={ask}>
 			<summary>
 				<h2>{t("inStore")}</h2>
 			</summary>

@@ -45,6 +45,8 @@ export interface ProductView {
 	sizes: SizeChoice[];
 	/** at least one size can be put in the cart */
 	isOpen: boolean;
+	/** nothing of it can be bought yet, but some sizes are on their way */
+	isAwaited: boolean;
 	/** not sold online, and the market has stores */
 	isInStoreOnly: boolean;
 	/** every available size is made on demand or sent later */
@@ -203,6 +205,7 @@ export function productView(
 		})),
 		sizes,
 		isOpen: open.length > 0,
+		isAwaited: open.length === 0 && sizes.some(({ note }) => note === "stockSoon"),
 		isInStoreOnly: isInStoreOnly && hasStores,
 		isOnDemand: open.length > 0 && open.every(({ code }) => code === 3),
 		labels: product.marketingLabels,

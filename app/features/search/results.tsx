@@ -164,16 +164,18 @@ export function Results({ page: { state, currency, pages } }: { page: SearchPage
 		case "found":
 			return (
 				<>
-					<Understood understanding={state.understanding} />
-					<p role="status" className={style.count}>
-						{state.correctedTo ? (
-							<>
-								<Quoted>{t("corrected", { query: state.correctedTo })}</Quoted>{" "}
-							</>
-						) : null}
-						{t("found", { count: state.listing.total })}
-					</p>
-					<Pages pages={pages} />
+					<div className={style.found}>
+						<Understood understanding={state.understanding} />
+						<p role="status">
+							{state.correctedTo ? (
+								<>
+									<Quoted>{t("corrected", { query: state.correctedTo })}</Quoted>{" "}
+								</>
+							) : null}
+							{t("found", { count: state.listing.total })}
+						</p>
+						<Pages pages={pages} />
+					</div>
 					<Departments departments={state.departments} />
 					<ListingBody listing={state.listing} cardsIn={cardsIn} />
 					{state.listing.total === 0 ? <Families /> : null}

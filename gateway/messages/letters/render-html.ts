@@ -1,5 +1,5 @@
 // The letter for mail programs: one column, inline styles. It is complete without its pictures and fonts, which many
-// programs do not load.
+// programs do not load. Programs that ask for it get a dark page; others may invert the colours.
 import { html, raw } from "hono/html";
 import { fontFaces } from "#gateway/platform/sites/assets.ts";
 import type { Markup } from "#gateway/platform/sites/page.ts";
@@ -16,7 +16,27 @@ const body = `${sans};font-size:15px;line-height:1.6;${ink};margin:0`;
 const small = `${sans};font-size:12px;line-height:1.5;${muted};margin:0`;
 const number = "font-variant-numeric:tabular-nums;white-space:nowrap;text-align:right";
 
-const style = (value: string) => raw(` style="${value}"`);
+/** What a dark page writes in place of inline colours, by the class of the element that has them. */
+const dark = {
+	page: ["margin:0;background:#ffffff", "background:#141311"],
+	ink: [ink, "color:#f5f2ec"],
+	muted: [muted, "color:#b3ada2"],
+	line: [line, "border-top-color:#4a463f"],
+	stone: ["background:#f5f2ec;padding", "background:#26241f"],
+	press: ["background:#141311;color:#ffffff", "background:#f5f2ec;color:#141311"],
+} as const;
+
+const darkSheet = `:root{color-scheme:light dark;supported-color-schemes:light dark}@media (prefers-color-scheme:dark){${Object.entries(
+	dark,
+)
+	.map(([name, [, own]]) => `.${name}{${own.replaceAll(/;|$/g, "!important;")}}`)
+	.join("")}}`;
+
+function style(value: string) {
+	const names = Object.entries(dark).filter(([, [own]]) => value.includes(own));
+	const classes = names.map(([name]) => name).join(" ");
+	return raw(`${classes ? ` class="${classes}"` : ""} style="${value}"`);
+}
 
 function partHtml(part: LetterPart): Markup {
 	switch (part.kind) {
@@ -43,7 +63,7 @@ function partHtml(part: LetterPart): Markup {
 		case "code":
 			return html`<div${style("background:#f5f2ec;padding:20px 24px;margin:0 0 32px")}><p${style(label)}>${part.label}</p><img src="${part.picture}" width="160" height="160" alt="${part.value}"${style("display:block;border:0;background:#ffffff")}><p${style(`${body};font-size:15px;letter-spacing:.04em;font-variant-numeric:tabular-nums;padding:12px 0 0`)}>${part.value}</p><p${style(`${small};padding:8px 0 0`)}>${part.text}</p></div>`;
 		case "action":
-			return html`<p${style("margin:0 0 40px")}><a href="${part.href}"${style(`${sans};display:inline-block;background:#141311;color:#ffffff;font-size:14px;padding:14px 28px;text-decoration:none`)}>${part.label}</a></p>`;
+			return html`<p${style("margin:0 0 40px")}><a href="${part.href}"${style(`${sans};display:inline-block;background:#141311;color:#ffffff;border:1px solid #6a655c;font-size:14px;padding:14px 28px;text-decoration:none`)}>${part.label}</a></p>`;
 		case "link":
 			return html`<p${style("margin:0 0 40px")}><a href="${part.href}"${style(`${sans};font-size:14px;${ink};text-decoration:underline`)}>${part.label}</a></p>`;
 	}
@@ -59,7 +79,7 @@ ${lines.map(({ text, isHeading }) => html`<p${style(`${small};padding:${isHeadin
 export async function letterHtml(letter: LetterText): Promise<string> {
 	const markup = html`<!doctype html>
 <html lang="${letter.tag}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light"><title>${letter.subject}</title>${letter.fonts ? html`<style>${raw(fontFaces(letter.fonts))}</style>` : ""}</head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${letter.subject}</title><style>${raw(darkSheet)}${letter.fonts ? raw(fontFaces(letter.fonts)) : ""}</style></head>
 <body${style("margin:0;background:#ffffff")}>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center"${style("padding:40px 20px")}>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"${style("max-width:560px")}>

@@ -3,11 +3,18 @@
 import type { Seller } from "#contract/domain/shapes.ts";
 import type { VatSplit } from "#gateway/orders/orders/rules/vat.ts";
 import { type InvoicePaper, paper } from "#gateway/platform/pdf/page.ts";
+import type { Translate } from "#gateway/platform/wording/messages.ts";
 import type { OrderSheet } from "#gateway/platform/wording/order-sheet.ts";
 import { brand } from "#shop/brand.ts";
 
 export const label = { size: 7.5, isMuted: true } as const;
 export const end = { align: "end" } as const;
+
+/** The number and what it is called; a Swiss one ends in the name of the tax, in each language its own. */
+function vatLine(number: string, t: Translate): string {
+	const uid = /^CHE-\d{3}\.\d{3}\.\d{3}/.exec(number)?.[0];
+	return uid ? t("invoice:swissVat", { uid }) : `${t("invoice:vatNumber")} ${number}`;
+}
 
 /** Brand, seller, title and facts. @returns y where the next part starts, in points */
 export function writeHeading(
@@ -17,8 +24,7 @@ export function writeHeading(
 	facts: readonly (readonly [name: string, value: string])[],
 ): number {
 	on.write(brand.name, paper.left, 48, { face: "display", size: 26 });
-	const taxId = `${t("invoice:vatNumber")} ${seller.vatNumber}`;
-	[seller.name, ...seller.lines, taxId].forEach((text, index) => {
+	[seller.name, ...seller.lines, vatLine(seller.vatNumber, t)].forEach((text, index) => {
 		on.write(text, paper.right, 50 + index * 12, { ...end, size: 8, isMuted: true });
 	});
 	on.write(title, paper.left, 128, { face: "display", size: 20 });

@@ -15,6 +15,7 @@ import { knownMigrations } from "#gateway/platform/db/migration-journal.ts";
 import { domains } from "#gateway/platform/domains/domains.ts";
 import type { Market } from "#tests/support/gateway/caller.ts";
 import { newPostgresDatabase } from "#tests/support/gateway/databases.ts";
+import { pdfText } from "#tests/support/gateway/pdf-text.ts";
 import { startGateway } from "#tests/support/gateway/start-gateway.ts";
 import { isLongRun } from "#tests/support/long-run.ts";
 import { readyCart, shopper } from "../selling/carts/shopper.ts";
@@ -114,6 +115,8 @@ describe.each(versions)("a database of %s", (version) => {
 				caller,
 			);
 			expect(invoice.status).toBe(200);
+			// Vitrine SAS sold in all seven markets up to 0.9.0 (MARKET-65)
+			expect(pdfText(invoice.data), order_number).toContain("FR 35 912 000 345");
 		}
 		for (const { cart_id, customer_id } of carts) {
 			const caller = await shopper(gateway, customer_id);

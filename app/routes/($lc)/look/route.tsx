@@ -139,7 +139,7 @@ function PieceFields({
 				defaultValue={chosen}
 				className={control.field}
 			>
-				<option value="">{t("without")}</option>
+				<option value="">{t("choose")}</option>
 				{sizes.map((size) => (
 					<option key={size.gtin} value={size.gtin} disabled={!size.isOpen}>
 						{size.note

@@ -124,7 +124,7 @@ describe("a product's page", () => {
 
 	it.each([
 		["UNAVAILABLE", "sold out", true],
-		["SOON_AVAILABLE", "back soon", true],
+		["SOON_AVAILABLE", "coming soon", true],
 		["SOON_UNAVAILABLE", "only 2 left", false],
 		["ON_DEMAND", "made to order", false],
 		["DISCONTINUED", "discontinued", true],
@@ -143,6 +143,22 @@ describe("a product's page", () => {
 			const { text } = await shop.fetch(path);
 			expect(text).toContain(`<small>${words}</small>`);
 			expect(radioOf(text).includes("disabled")).toBe(isClosed);
+		},
+	);
+
+	it.each([
+		["SOON_AVAILABLE", "Coming soon", "E-mail me when it arrives", true],
+		["UNAVAILABLE", "Sold out in every size", "E-mail me when my size is back", false],
+	] as const)(
+		"of which all sizes are %s is '%s', and asks whom to tell: %s (CATALOGUE-132)",
+		async (availability, notice, ask, isAnySize) => {
+			const one = { gtin: sku, sizeId: "38", sizeLabel: "38", orderable: 0, availability };
+			const other = { ...one, gtin: "3600000000024", sizeId: "40", sizeLabel: "40" };
+			play({ skus: [one, other] });
+			const { text } = await shop.fetch(path);
+			expect(text).toContain(`<b>${notice}</b>`);
+			expect(text).toContain(`<h2>${ask}</h2>`);
+			expect(/<input[^>]*name="about"[^>]*value="any"/.test(text)).toBe(isAnySize);
 		},
 	);
 

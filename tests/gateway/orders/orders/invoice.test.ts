@@ -46,7 +46,7 @@ describe("the invoice", () => {
 				tax,
 				order.orderNumber,
 				...(market === "CH"
-					? ["Vitrine Suisse Sàrl", "CHE-912.000.345 TVA"]
+					? ["Vitrine Suisse Sàrl", "MWST-Nr. CHE-912.000.345 MWST"]
 					: ["Vitrine SAS", "FR 35 912 000 345"]),
 				order.shippingAddress.city,
 			]) {

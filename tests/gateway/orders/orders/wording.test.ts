@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { letterText } from "#gateway/messages/letters/render-text.ts";
-import { sellerAt } from "#gateway/platform/domains/domains.ts";
+import { domainOfStore, sellerAt } from "#gateway/platform/domains/domains.ts";
 import {
 	addressLines,
 	dayText,
@@ -52,14 +52,22 @@ describe("letters and invoices", () => {
 		["1005", "de"],
 		["1006", "it"],
 		["1007", "pl"],
-	])("name the seller that imprint and terms of market %s name: %s", (storeId, locale) => {
-		const { name, lines, vatNumber } = sellerAt(storeId, new Date());
-		const [street = "", town = ""] = lines;
-		const text = (page: string) =>
-			readFileSync(join(projectRoot, `demo/content/help/${page}/${locale}.md`), "utf8");
-		for (const fact of [name, street, town, vatNumber]) expect(text("imprint")).toContain(fact);
-		for (const fact of [name, street, town]) expect(text("terms")).toContain(fact);
-	});
+	])(
+		"name the seller that imprint and terms of market %s name, who answer the telephone of its contact page: %s",
+		(storeId, locale) => {
+			const { name, lines, vatNumber } = sellerAt(storeId, new Date());
+			const [street = "", town = ""] = lines;
+			const text = (page: string) =>
+				readFileSync(join(projectRoot, `demo/content/help/${page}/${locale}.md`), "utf8");
+			for (const fact of [name, street, town, vatNumber]) expect(text("imprint")).toContain(fact);
+			for (const fact of [name, street, town]) expect(text("terms")).toContain(fact);
+			const phone = domainOfStore(storeId)?.service.phone ?? "none";
+			const numbers = (page: string) => text(page).match(/(?<=[ [])\+\d[\d ]{8,}\d/g);
+			for (const page of ["imprint", "terms", "contact"]) {
+				expect(new Set(numbers(page)), page).toEqual(new Set([phone]));
+			}
+		},
+	);
 
 	it("write an American town with its state before the code, on one line", () => {
 		const american = { ...paris, country: "US", city: "NEW YORK", region: "NY", zipCode: "10014" };
