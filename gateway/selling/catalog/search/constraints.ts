@@ -1,6 +1,6 @@
 // What the parts of a query ask of a product, and how much each of them counts.
 import type { Language } from "#contract/shapes.ts";
-import { emptyBits, intersectionSize, shared, unionOf } from "../rules/bits.ts";
+import { difference, emptyBits, intersectionSize, shared, unionOf } from "../rules/bits.ts";
 import { priceMask } from "../rules/select.ts";
 import { type Found, type Ground, mentions, only, productsOf, traits } from "./find.ts";
 import { familyOf } from "./rules/concepts.ts";
@@ -60,6 +60,7 @@ const isFamily = (part: Part) =>
 	part.read === "sense" && part.meanings.some(({ sort }) => sort === "family" || sort === "tree");
 const isNone = (part: Part) =>
 	part.read === "sense" && part.meanings.some(({ sort }) => sort === "none");
+const isWithout = (part: Part) => part.read === "sense" && part.isWithout === true;
 const sortOf = (part: Part) => (part.read === "sense" ? part.meanings[0]?.sort : undefined);
 
 async function ofPart(ground: Ground, part: Part): Promise<Found> {
@@ -88,7 +89,8 @@ async function ofPart(ground: Ground, part: Part): Promise<Found> {
 		}
 		case "sense": {
 			const found = await Promise.all(part.meanings.map((one) => productsOf(ground, one)));
-			return found.reduce(both);
+			const has = found.reduce(both);
+			return part.isWithout ? only(difference(market.sold, [has.wide])) : has;
 		}
 	}
 }
@@ -153,7 +155,11 @@ async function familyConstraint(ground: Ground, parts: readonly Part[]): Promise
 			})),
 		];
 	}
-	return [hard(either(index.size, found), parts)];
+	const any = either(index.size, found);
+	// `robe blazer` is first of all a dress; `robe et blazer` names two
+	const isOneNoun = parts.every(({ from }, at) => at === 0 || parts[at - 1]?.to === from);
+	if (!headFound || !isOneNoun) return [hard(any, parts)];
+	return [hard({ ...any, exact: headFound.exact }, parts)];
 }
 
 /** What every part asks of a product; colours, sizes and audiences widen each other. */
@@ -166,7 +172,7 @@ export async function constraintsOf(ground: Ground, parts: readonly Part[]): Pro
 		const name =
 			part.read === "size"
 				? "size"
-				: sort === "colour" || sort === "shade"
+				: (sort === "colour" || sort === "shade") && !isWithout(part)
 					? "colour"
 					: sort === "audience"
 						? "audience"

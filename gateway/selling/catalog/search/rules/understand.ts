@@ -16,7 +16,7 @@ export type Part = {
 	/** its name for a shopper, in the language */
 	label: string;
 } & (
-	| { read: "sense"; meanings: readonly Meaning[] }
+	| { read: "sense"; meanings: readonly Meaning[]; isWithout?: boolean }
 	| { read: "size"; sizeIds: readonly string[] }
 	| { read: "price"; price: PriceRead }
 	| { read: "text" }
@@ -57,6 +57,19 @@ export function kindOf(part: Part): UnderstoodKind {
 	return kinds[part.meanings[0]?.sort ?? "filler"] ?? "text";
 }
 
+/** `ohne Kapuze`; what has a name of its own without something, `sans manches`, is a phrase of the lexicon. */
+const without = new Set("sans without ohne bez sin senza".split(" "));
+/** What a garment can be without. */
+const withoutWhat = new Set<Meaning["sort"] | undefined>([
+	"colour",
+	"shade",
+	"material",
+	"cloth",
+	"pattern",
+	"trait",
+	"said",
+]);
+
 const silent = new Set(["filler", "stop", "cheap", "help"]);
 
 function senseAt(tokens: readonly Token[], at: number, lexicon: Lexicon): [Sense, number] | null {
@@ -93,6 +106,8 @@ export function understand(
 	for (let at = 0; at < tokens.length; ) {
 		const price = readPrice(tokens, at, lexicon.language);
 		const found = price ? null : senseAt(tokens, at, lexicon);
+		const isWithout = !found && without.has(tokens[at]?.folded ?? "");
+		const lacking = isWithout ? senseAt(tokens, at + 1, lexicon) : null;
 		const size = price || (found && !isStop(found[0])) ? null : readSize(tokens, at, market);
 		if (price) {
 			const to = at + price.length;
@@ -125,6 +140,15 @@ export function understand(
 				parts.push({ read: "sense", from, to, said: said(from, to), label, meanings });
 			}
 			at += length;
+		} else if (lacking && withoutWhat.has(lacking[0].meanings[0]?.sort)) {
+			const [{ meanings }, length] = lacking;
+			const to = at + 1 + length;
+			const label = said(at, to).toLowerCase();
+			parts.push({
+				...{ read: "sense", from: at, to, said: said(at, to), label, meanings },
+				isWithout: true,
+			});
+			at = to;
 		} else {
 			unread.push(at);
 			at += 1;
