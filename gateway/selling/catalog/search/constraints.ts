@@ -57,11 +57,19 @@ const either = (size: number, found: readonly Found[]): Found => ({
 });
 
 const isFamily = (part: Part) =>
-	part.read === "sense" && part.meanings.some(({ sort }) => sort === "family" || sort === "tree");
+	part.read === "sense" &&
+	!part.isWithout &&
+	part.meanings.some(({ sort }) => sort === "family" || sort === "tree");
 const isNone = (part: Part) =>
-	part.read === "sense" && part.meanings.some(({ sort }) => sort === "none");
+	part.read === "sense" && !part.isWithout && part.meanings.some(({ sort }) => sort === "none");
 const isWithout = (part: Part) => part.read === "sense" && part.isWithout === true;
 const sortOf = (part: Part) => (part.read === "sense" ? part.meanings[0]?.sort : undefined);
+
+/** What is without a part: of a family what it means beside another, `kleid ohne gürtel`. */
+async function withoutPart(ground: Ground, part: Part): Promise<Found> {
+	const has = besideOf(part) ? await ofManner(ground, part) : await ofPart(ground, part);
+	return only(difference(ground.market.sold, [has.wide]));
+}
 
 async function ofPart(ground: Ground, part: Part): Promise<Found> {
 	const { index, market } = ground;
@@ -89,8 +97,7 @@ async function ofPart(ground: Ground, part: Part): Promise<Found> {
 		}
 		case "sense": {
 			const found = await Promise.all(part.meanings.map((one) => productsOf(ground, one)));
-			const has = found.reduce(both);
-			return part.isWithout ? only(difference(market.sold, [has.wide])) : has;
+			return found.reduce(both);
 		}
 	}
 }
@@ -184,7 +191,10 @@ export async function constraintsOf(ground: Ground, parts: readonly Part[]): Pro
 			const [first] = its;
 			const manner = first && isManner(first, families, ground.lexicon.language);
 			const found = await Promise.all(
-				its.map((part) => (manner ? ofManner(ground, part) : ofPart(ground, part))),
+				its.map((part) => {
+					if (isWithout(part)) return withoutPart(ground, part);
+					return manner ? ofManner(ground, part) : ofPart(ground, part);
+				}),
 			);
 			const sort = first && sortOf(first);
 			const isPrice = first?.read === "price";

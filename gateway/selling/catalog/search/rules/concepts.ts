@@ -127,6 +127,10 @@ export const suitings: Readonly<Record<string, Suiting>> = {
 		some: "family.blazer family.shirt family.blouse family.trousers family.chinos family.loafers family.derbies family.coat family.skirt&material.wool cloth.crepe family.knitDress family.knitwear&material.merino",
 		never: `${workingCloths} family.jeans family.overshirt cloth.jersey cloth.gauze family.puffer family.parka audience.children family.dungarees`,
 	},
+	"occasion.funeral": {
+		some: "colour.black",
+		never: "pattern.floral pattern.leopard cloth.sequins audience.children",
+	},
 	"occasion.rain": { some: "family.raincoat family.parka family.trench", never: "" },
 	"occasion.gift": {
 		some: "family.accessories family.bag material.cashmere material.silk",

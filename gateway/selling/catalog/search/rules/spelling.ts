@@ -90,7 +90,7 @@ export function nearestWord(typed: string, known: readonly KnownWord[]): KnownWo
 		const { word } = candidate;
 		if (word.length < 3 || !beginsAlike(typed, word)) return [];
 		if (typed.length >= telling && word.startsWith(typed) && word.length <= typed.length + maxRest)
-			return [{ candidate, distance: 0.5 }];
+			return [{ candidate, distance: 1 }];
 		if (Math.abs(word.length - typed.length) > 2 || isOther(typed, word)) return [];
 		const distance = distanceOf(typed, word);
 		return distance < forgiven(typed, word) + 1 ? [{ candidate, distance }] : [];

@@ -68,6 +68,8 @@ const withoutWhat = new Set<Meaning["sort"] | undefined>([
 	"pattern",
 	"trait",
 	"said",
+	"family",
+	"none",
 ]);
 
 const silent = new Set(["filler", "stop", "cheap", "help"]);
