@@ -108,9 +108,7 @@ async function readQuery(context: SearchContext, lexicon: Lexicon, text: string)
 			}),
 		);
 		if (meant.size === 0) return null;
-		return spelled(
-			tokens.map((token) => ({ ...token, raw: meant.get(token) ?? token.raw })),
-		);
+		return spelled(tokens.map((token) => ({ ...token, raw: meant.get(token) ?? token.raw })));
 	};
 
 	let last = await read(text);

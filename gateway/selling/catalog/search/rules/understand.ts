@@ -59,6 +59,8 @@ export function kindOf(part: Part): UnderstoodKind {
 
 /** `ohne Kapuze`; what has a name of its own without something, `sans manches`, is a phrase of the lexicon. */
 const without = new Set("sans without ohne bez sin senza".split(" "));
+/** Between what is asked for and what it is worn with. */
+const wornWith = new Set("pour for para per zu zum zur fur do".split(" "));
 /** What a garment can be without. */
 const withoutWhat = new Set<Meaning["sort"] | undefined>([
 	"colour",
@@ -131,7 +133,7 @@ export function understand(
 			const [first] = meanings;
 			if (first?.sort === "help") help.push(first.key);
 			if (first?.sort === "cheap") isCheap = true;
-			if (first && !silent.has(first.sort)) {
+			if (first && !silent.has(first.sort) && !isContext(tokens, at, found[0], parts)) {
 				const to = at + length;
 				const before = parts.at(-1);
 				// said twice, `birthday present`, it is one
@@ -157,6 +159,22 @@ export function understand(
 		}
 	}
 	return { tokens, parts, unread, help: [...new Set(help)], isCheap };
+}
+
+const isFamily = ({ sort }: Meaning) => sort === "family" || sort === "tree";
+
+/** A family that only says what another is worn with: `schuhe zum kleid`. */
+function isContext(
+	tokens: readonly Token[],
+	at: number,
+	{ meanings }: Sense,
+	before: readonly Part[],
+): boolean {
+	return (
+		wornWith.has(tokens[at - 1]?.folded ?? "") &&
+		meanings.every(isFamily) &&
+		before.some((part) => part.read === "sense" && part.meanings.some(isFamily))
+	);
 }
 
 const isStop = ({ meanings }: Sense) => meanings[0]?.sort === "stop";
