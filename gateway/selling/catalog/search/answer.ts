@@ -162,7 +162,9 @@ async function nearestTo(
 	parts: readonly Part[],
 ): Promise<SearchResult["nearest"]> {
 	const { tree, index, shown, language } = { ...context, language: context.market.language };
-	const senses = parts.flatMap((part) => (part.read === "sense" ? part.meanings : []));
+	const senses = parts.flatMap((part) =>
+		part.read === "sense" && !part.isWithout ? part.meanings : [],
+	);
 	const asked = senses.find(({ sort }) => sort === "family" || sort === "none" || sort === "tree");
 	if (!asked) return null;
 	const near =

@@ -194,8 +194,8 @@ describe.each(engines)("search on %s", (engine) => {
 	});
 
 	it("shows the first of two nouns before the other (CATALOGUE-133)", async () => {
-		const isSkirt = (await search("jupe chemise femme", "FR", { size: 96 })).products.map(({ label }) =>
-			label.startsWith("Jupe"),
+		const isSkirt = (await search("jupe chemise femme", "FR", { size: 96 })).products.map(
+			({ label }) => label.startsWith("Jupe"),
 		);
 		expect(new Set(isSkirt)).toEqual(new Set([true, false]));
 		expect(isSkirt).toEqual(isSkirt.toSorted((a, b) => Number(b) - Number(a)));

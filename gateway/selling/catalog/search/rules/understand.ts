@@ -53,7 +53,7 @@ const kinds: Partial<Record<Meaning["sort"], UnderstoodKind>> = {
 export function kindOf(part: Part): UnderstoodKind {
 	if (part.read === "size") return "size";
 	if (part.read === "price") return part.price.max === undefined ? "priceMin" : "priceMax";
-	if (part.read === "text") return "text";
+	if (part.read === "text" || part.isWithout) return "text";
 	return kinds[part.meanings[0]?.sort ?? "filler"] ?? "text";
 }
 
