@@ -18,7 +18,7 @@ import { nearestWords } from "./correct.ts";
 import { type Ground, productsOf } from "./find.ts";
 import { readNamed, readNumber } from "./matches.ts";
 import { meet, rankedBy } from "./rank.ts";
-import { headOfCompound } from "./rules/compounds.ts";
+import { headOfCompound, isModifier } from "./rules/compounds.ts";
 import { labelOf } from "./rules/labels.ts";
 import type { Lexicon } from "./rules/lexicon.ts";
 import { namedFor } from "./rules/merchant.ts";
@@ -85,6 +85,7 @@ async function readQuery(context: SearchContext, lexicon: Lexicon, text: string)
 
 	/** Null where no word was mistyped. */
 	const corrected = async (before: Awaited<ReturnType<typeof read>>): Promise<string | null> => {
+		const { tokens } = before.reading;
 		const words = meaningless(before)
 			.filter(({ folded }) => /^\p{L}+$/u.test(folded))
 			.slice(0, maxTried);
@@ -101,13 +102,13 @@ async function readQuery(context: SearchContext, lexicon: Lexicon, text: string)
 				// a compound that ends as it should is a word of its own: `Halbschuhe` are no `Handschuhe`
 				const isOwn =
 					headOfCompound(token, lexicon) !== null && slips(token.folded, known.word) > 1;
-				return isOwn ? [] : [[token, known.spelling]];
+				const isFirstPart = tokens[tokens.indexOf(token) + 1]?.gap === "";
+				if (isOwn || (isFirstPart && !isModifier(known.word, lexicon))) return [];
+				return [[token, known.spelling]];
 			}),
 		);
 		if (meant.size === 0) return null;
-		return spelled(
-			before.reading.tokens.map((token) => ({ ...token, raw: meant.get(token) ?? token.raw })),
-		);
+		return spelled(tokens.map((token) => ({ ...token, raw: meant.get(token) ?? token.raw })));
 	};
 
 	let last = await read(text);
@@ -161,7 +162,9 @@ async function nearestTo(
 	parts: readonly Part[],
 ): Promise<SearchResult["nearest"]> {
 	const { tree, index, shown, language } = { ...context, language: context.market.language };
-	const senses = parts.flatMap((part) => (part.read === "sense" ? part.meanings : []));
+	const senses = parts.flatMap((part) =>
+		part.read === "sense" && !part.isWithout ? part.meanings : [],
+	);
 	const asked = senses.find(({ sort }) => sort === "family" || sort === "none" || sort === "tree");
 	if (!asked) return null;
 	const near =

@@ -1,6 +1,6 @@
 // What the parts of a query ask of a product, and how much each of them counts.
 import type { Language } from "#contract/shapes.ts";
-import { emptyBits, intersectionSize, shared, unionOf } from "../rules/bits.ts";
+import { difference, emptyBits, intersectionSize, shared, unionOf } from "../rules/bits.ts";
 import { priceMask } from "../rules/select.ts";
 import { type Found, type Ground, mentions, only, productsOf, traits } from "./find.ts";
 import { familyOf } from "./rules/concepts.ts";
@@ -57,10 +57,19 @@ const either = (size: number, found: readonly Found[]): Found => ({
 });
 
 const isFamily = (part: Part) =>
-	part.read === "sense" && part.meanings.some(({ sort }) => sort === "family" || sort === "tree");
+	part.read === "sense" &&
+	!part.isWithout &&
+	part.meanings.some(({ sort }) => sort === "family" || sort === "tree");
 const isNone = (part: Part) =>
-	part.read === "sense" && part.meanings.some(({ sort }) => sort === "none");
+	part.read === "sense" && !part.isWithout && part.meanings.some(({ sort }) => sort === "none");
+const isWithout = (part: Part) => part.read === "sense" && part.isWithout === true;
 const sortOf = (part: Part) => (part.read === "sense" ? part.meanings[0]?.sort : undefined);
+
+/** What is without a part: of a family what it means beside another, `kleid ohne gürtel`. */
+async function withoutPart(ground: Ground, part: Part): Promise<Found> {
+	const has = besideOf(part) ? await ofManner(ground, part) : await ofPart(ground, part);
+	return only(difference(ground.market.sold, [has.wide]));
+}
 
 async function ofPart(ground: Ground, part: Part): Promise<Found> {
 	const { index, market } = ground;
@@ -153,7 +162,11 @@ async function familyConstraint(ground: Ground, parts: readonly Part[]): Promise
 			})),
 		];
 	}
-	return [hard(either(index.size, found), parts)];
+	const any = either(index.size, found);
+	// `robe blazer` is first of all a dress; `robe et blazer` names two
+	const isOneNoun = parts.every(({ from }, at) => at === 0 || parts[at - 1]?.to === from);
+	if (!headFound || !isOneNoun) return [hard(any, parts)];
+	return [hard({ ...any, exact: headFound.exact }, parts)];
 }
 
 /** What every part asks of a product; colours, sizes and audiences widen each other. */
@@ -166,7 +179,7 @@ export async function constraintsOf(ground: Ground, parts: readonly Part[]): Pro
 		const name =
 			part.read === "size"
 				? "size"
-				: sort === "colour" || sort === "shade"
+				: (sort === "colour" || sort === "shade") && !isWithout(part)
 					? "colour"
 					: sort === "audience"
 						? "audience"
@@ -178,7 +191,10 @@ export async function constraintsOf(ground: Ground, parts: readonly Part[]): Pro
 			const [first] = its;
 			const manner = first && isManner(first, families, ground.lexicon.language);
 			const found = await Promise.all(
-				its.map((part) => (manner ? ofManner(ground, part) : ofPart(ground, part))),
+				its.map((part) => {
+					if (isWithout(part)) return withoutPart(ground, part);
+					return manner ? ofManner(ground, part) : ofPart(ground, part);
+				}),
 			);
 			const sort = first && sortOf(first);
 			const isPrice = first?.read === "price";

@@ -52,9 +52,12 @@ function garments(ground: Ground, names: string): Bits {
 	return unionOf(
 		ground.index.size,
 		names.split(" ").map((name) => {
-			const [garment = "", whose] = name.split("@");
-			const all = traits(ground, "garment", [garment]);
-			return whose ? shared(all, audience(ground, whose)) : all;
+			const [, garment = "", whose, feature] = /^(\w+)(?:@(\w+))?(?:&(\w+))?$/.exec(name) ?? [];
+			return shared(
+				traits(ground, "garment", [garment]),
+				...(whose ? [audience(ground, whose)] : []),
+				...(feature ? [traits(ground, "feature", [feature])] : []),
+			);
 		}),
 	);
 }

@@ -112,13 +112,22 @@ const widely = new Set<Meaning["sort"]>(["colour", "pattern", "material", "seaso
 /** Completions that are tried at most. */
 const maxCompletions = 24;
 
+/** The first names of a meaning are its usual ones; who types more of another is still helped. */
+const usualNames = 6;
+
+interface WayOn {
+	words: string;
+	part: Part;
+	isUsual: boolean;
+}
+
 /** Ways on from what was typed, as parts with the words that say them. */
 function waysOn(
 	lexicon: Lexicon,
 	{ parts: before }: Reading,
 	last: string,
 	isWhole: boolean,
-): { words: string; part: Part }[] {
+): WayOn[] {
 	const [head] = before.flatMap((part) =>
 		part.read === "sense" && part.meanings[0]?.sort === "family" ? part.said : [],
 	);
@@ -140,9 +149,9 @@ function waysOn(
 			label: words,
 			meanings: [meaning],
 		};
-		return [{ words, part }];
+		return [{ words, part, isUsual: phrases.indexOf(words) < usualNames }];
 	});
-	return ways.slice(0, maxCompletions);
+	return ways.sort((a, b) => Number(b.isUsual) - Number(a.isUsual)).slice(0, maxCompletions);
 }
 
 /** Sizes that most of some products have, as the market calls them. */
@@ -158,6 +167,10 @@ function sizesOf({ index, sizes, market }: SearchContext, products: Bits, size: 
 		});
 }
 
+/** Its last word asks for something: `man` and other small words may be the beginning of another, `mantel`. */
+const endsWhole = ({ unread, parts, tokens }: Reading) =>
+	unread.length === 0 && parts.some(({ to }) => to === tokens.length);
+
 /** Whole searches that begin as typed and find something, those that find most first. */
 async function completions(context: SearchContext, text: string, size: number): Promise<string[]> {
 	const lexicon = lexiconFor(context);
@@ -169,7 +182,7 @@ async function completions(context: SearchContext, text: string, size: number): 
 	const isNone = ({ parts }: Reading) =>
 		parts.some((part) => part.read === "sense" && part.meanings[0]?.sort === "none");
 	if (typed.tokens.length === 0 || isNone(typed)) return [];
-	const isWhole = typed.unread.length === 0 && typed.parts.some(({ read }) => read === "sense");
+	const isWhole = endsWhole(typed) && typed.parts.some(({ read }) => read === "sense");
 	const start = isWhole ? typed.tokens : typed.tokens.slice(0, -1);
 	const before = isWhole ? typed : understand(spelled(start), lexicon, sizeMarket);
 	// a word in the middle that means nothing: what follows it is a guess
@@ -178,15 +191,15 @@ async function completions(context: SearchContext, text: string, size: number): 
 	if (!isWhole && last.length < 2) return [];
 	const ways = waysOn(lexicon, before, last, isWhole);
 	const found = await Promise.all(
-		ways.map(async ({ words, part }) => {
+		ways.map(async ({ words, part, isUsual }) => {
 			const { products, left } = meet(await constraintsOf(ground, [...before.parts, part]), shown);
 			const count = left.length > 0 ? 0 : intersectionSize(products, shown);
-			return { query: `${spelled(start)} ${words}`.trim(), count };
+			return { query: `${spelled(start)} ${words}`.trim(), count, isUsual };
 		}),
 	);
 	const queries = found
 		.filter(({ count }) => count > 0)
-		.sort((a, b) => b.count - a.count)
+		.sort((a, b) => Number(b.isUsual) - Number(a.isUsual) || b.count - a.count)
 		.map(({ query }) => query);
 	const hasFamily = before.parts.some(
 		(part) => part.read === "sense" && part.meanings[0]?.sort === "family",
@@ -221,13 +234,13 @@ export async function suggest(
 	const lexicon = lexiconFor(context);
 	const folded = foldText(text);
 	const words = withoutStopWords(folded.split(" "), language);
-	const { help, unread, parts } = understand(text, lexicon, { ...market, sizes });
+	const reading = understand(text, lexicon, { ...market, sizes });
 	// words that are whole: what they find, not what only begins like them (`gürtel`, but no belted dress)
-	const isWhole = unread.length === 0 && parts.length > 0;
+	const isWhole = endsWhole(reading);
 	const begun = isWhole ? [] : productsByPrefix({ ...context, language }, words, size);
 	const [near, queries] = await Promise.all([begun, completions(context, text, size)]);
 	const families = familiesByPrefix(tree, words, size, language);
-	const rest = { queries, helpTopics: helpFor(lexicon, help, folded) };
+	const rest = { queries, helpTopics: helpFor(lexicon, reading.help, folded) };
 	if (near.length > 0 || (families.length > 0 && !isWhole))
 		return { families, products: near, ...rest };
 	const { scope, correctedTo } = await search(context, text);

@@ -84,6 +84,9 @@ describe("spelling", () => {
 		{ word: "ete", spelling: "été", frequency: 5 },
 		{ word: "vestido", spelling: "vestido", frequency: 20 },
 		{ word: "pullover", spelling: "pullover", frequency: 20 },
+		{ word: "paillettes", spelling: "paillettes", frequency: 20 },
+		{ word: "schuhe", spelling: "Schuhe", frequency: 20 },
+		{ word: "schuerze", spelling: "Schuerze", frequency: 1 },
 	];
 	it.each([
 		["jena", "jean"],
@@ -95,6 +98,8 @@ describe("spelling", () => {
 		["je", undefined],
 		["bestido", "vestido"],
 		["pulower", "pullover"],
+		["paille", undefined],
+		["schue", "Schuhe"],
 	])("corrects %s to %s", (typed, meant) => {
 		expect(nearestWord(typed, known)?.spelling).toBe(meant);
 	});

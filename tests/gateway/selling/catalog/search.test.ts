@@ -184,6 +184,27 @@ describe.each(engines)("search on %s", (engine) => {
 		expect(paging.total).toBe((await search("robe noir")).paging.total);
 	});
 
+	it("has nothing of what was to be left out, and says so (CATALOGUE-133)", async () => {
+		const all = await idsOf("mantel", "DE");
+		const { paging, understood } = await search("mantel ohne kapuze", "DE", { size: 96 });
+		const hooded = await idsOf("mantel mit kapuze", "DE");
+		expect(hooded.length).toBeGreaterThan(0);
+		expect(paging.total).toBe(all.length - hooded.length);
+		expect(understood.map(({ label }) => label)).toContain("ohne kapuze");
+	});
+
+	it("shows the first of two nouns before the other (CATALOGUE-134)", async () => {
+		const isSkirt = (await search("jupe chemise femme", "FR", { size: 96 })).products.map(
+			({ label }) => label.startsWith("Jupe"),
+		);
+		expect(new Set(isSkirt)).toEqual(new Set([true, false]));
+		expect(isSkirt).toEqual(isSkirt.toSorted((a, b) => Number(b) - Number(a)));
+	});
+
+	it("leaves out what something is worn with (CATALOGUE-134)", async () => {
+		expect(await idsOf("buty do sukienki", "PL")).toEqual(await idsOf("buty", "PL"));
+	});
+
 	it("finds and corrects nothing for words that match no product", async () => {
 		for (const q of ["zzyzzx", "xkcd qwrt", "%", "'; drop table products", "🧥", "& | !"]) {
 			const { products, paging, priceRange, correctedTo } = await search(q);

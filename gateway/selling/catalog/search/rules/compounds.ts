@@ -22,6 +22,7 @@ const modifiers = new Set([
 	"cut",
 	"season",
 	"occasion",
+	"said",
 	"filler",
 ]);
 
@@ -69,6 +70,12 @@ export function partsOfCompound(token: Token, lexicon: Lexicon): Token[] | null 
 	const found = split(token.raw, lexicon, heads, 1) ?? split(token.raw, lexicon, modifiers, 0);
 	return found?.parts.map((part, at) => tokenOf(part, "de", at > 0 ? "" : token.gap)) ?? null;
 }
+
+/** Can be the first part of a compound, with a meaning of its own. */
+export const isModifier = (word: string, lexicon: Lexicon): boolean => {
+	const sense = meaningOf(lexicon, [tokenOf(word, lexicon.language)]);
+	return isOf(sense, modifiers) && sense?.meanings[0]?.sort !== "filler";
+};
 
 /** Of a compound whose first part means nothing here: that part, and the family behind it (`Kuschel`, `pullover`). */
 export function headOfCompound(token: Token, lexicon: Lexicon): [Token, Token] | null {

@@ -1,7 +1,7 @@
 // What words of a query can mean, whatever the language: families by their garments, and what suits a season or an occasion,
 // by what a catalogue knows of its products. The words are in lexicon/.
 
-/** How garments answer a family: these first, and those as well. `blouse@women`: only for women. */
+/** How garments answer a family: these first, and those as well. `blouse@women`: only for women; `tshirt&stripes`: with that. */
 interface Family {
 	garments: string;
 	also?: string;
@@ -20,6 +20,7 @@ const families: Readonly<Record<string, Family>> = {
 	jeans: { garments: "jeans", beside: "cloth.denim" },
 	trousers: { garments: "trousers chinos", also: "jeans dungarees" },
 	tshirt: { garments: "tshirt", also: "tank breton" },
+	breton: { garments: "breton", also: "tshirt&stripes" },
 	tank: { garments: "tank", also: "camisole" },
 	top: { garments: "top camisole tank", also: "blouse tshirt breton" },
 	shirt: { garments: "shirt", also: "blouse overshirt" },
@@ -126,6 +127,10 @@ export const suitings: Readonly<Record<string, Suiting>> = {
 	"occasion.office": {
 		some: "family.blazer family.shirt family.blouse family.trousers family.chinos family.loafers family.derbies family.coat family.skirt&material.wool cloth.crepe family.knitDress family.knitwear&material.merino",
 		never: `${workingCloths} family.jeans family.overshirt cloth.jersey cloth.gauze family.puffer family.parka audience.children family.dungarees`,
+	},
+	"occasion.funeral": {
+		some: "colour.black",
+		never: "pattern.floral pattern.leopard cloth.sequins audience.children",
 	},
 	"occasion.rain": { some: "family.raincoat family.parka family.trench", never: "" },
 	"occasion.gift": {

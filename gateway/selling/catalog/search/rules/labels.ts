@@ -26,6 +26,7 @@ const asSaid = new Set<Meaning["sort"] | undefined>(["shade", "trait", "fit", "c
 /** @param currency ISO 4217 */
 export function labelOf(part: Part, language: Language, currency: string): string {
 	if (part.read === "size") return words[language].size.replace("{}", part.label);
+	if (part.read === "sense" && part.isWithout) return part.label;
 	if (part.read === "sense" && asSaid.has(part.meanings[0]?.sort)) return part.said.toLowerCase();
 	if (part.read !== "price") return part.label;
 	const { min, max } = part.price;

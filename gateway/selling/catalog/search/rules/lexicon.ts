@@ -37,7 +37,7 @@ const sorts = [
 	"tree",
 	/** a name of others: what a catalogue has of it is found, else it is left out and never corrected */
 	"brand",
-	/** products whose documents have the words of the key: a merchant's synonym for what the tables do not know */
+	/** products whose documents have the words of the key: what a merchant calls by another name, and what has no other meaning */
 	"said",
 ] as const;
 export type Sort = (typeof sorts)[number];
@@ -69,7 +69,7 @@ export interface Lexicon {
 	/** `sort.key` */
 	meanings: ReadonlyMap<string, Meaning>;
 	stops: ReadonlySet<string>;
-	/** folded words that mean something by themselves, with their spelling */
+	/** folded words that ask for something by themselves, with their spelling: what a mistyped word may be */
 	words: ReadonlyMap<string, string>;
 }
 
@@ -102,6 +102,12 @@ function readLine(line: string): Line {
 	return { targets, phrases: line.slice(colon + 2).split(", ") };
 }
 
+/** Words that mean what documents say are a line each. */
+const oneByOne = ({ targets, phrases }: Line): Line[] =>
+	targets[0]?.sort === "said"
+		? phrases.map((phrase) => ({ targets: [{ sort: "said", key: phrase }], phrases: [phrase] }))
+		: [{ targets, phrases }];
+
 /** The first meaning of a phrase stays. */
 function addTo<Value>(map: Map<string, Value>, key: string, value: Value): void {
 	if (key && !map.has(key)) map.set(key, value);
@@ -118,7 +124,7 @@ export function lexiconOf(
 	language: Language,
 	tree: readonly { id: string; title: string }[],
 ): Lexicon {
-	const lines = linesOf(language).map(readLine);
+	const lines = linesOf(language).map(readLine).flatMap(oneByOne);
 	const stops = new Set(
 		lines.flatMap(({ targets, phrases }) =>
 			targets[0]?.sort === "stop" ? phrases.map((one) => writtenAs(tokensOf(one, language))) : [],
@@ -131,6 +137,7 @@ export function lexiconOf(
 	const ownStems = new Set<string>();
 	const add = ({ targets, phrases }: Line) => {
 		const label = phrases[0] ?? "";
+		const isSilent = targets.some(({ sort }) => sort === "stop" || sort === "filler");
 		const sense: Sense = {
 			label,
 			meanings: targets.map((target) => {
@@ -148,7 +155,7 @@ export function lexiconOf(
 			if (telling.length === tokens.length || telling.length > 1) {
 				addTo(stems, stemsOf(tokens, stops), sense);
 			}
-			if (tokens.length === 1 && tokens[0]) addTo(words, tokens[0].folded, phrase);
+			if (tokens.length === 1 && tokens[0] && !isSilent) addTo(words, tokens[0].folded, phrase);
 		}
 	};
 	// two meanings at once need the lines of each

@@ -1,5 +1,6 @@
 // A price in a query: `under 50`, `moins de 50 €`, `50–100 €`, `ab 200 zł`.
 import type { Language } from "#contract/shapes.ts";
+import { ageWords } from "./read-size.ts";
 import type { Token } from "./tokens.ts";
 
 export interface PriceRead {
@@ -75,6 +76,8 @@ function readAmount(tokens: readonly Token[], at: number): Amount | null {
 	if (value === null) return null;
 	const next = tokens[at + before + 1];
 	const after = before === 0 && isCurrency(next) && !/[-–—]/.test(next?.gap ?? "") ? 1 : 0;
+	// `plus de 50 ans`
+	if (ageWords.has(next?.folded ?? "")) return null;
 	return { value, length: before + 1 + after, hasCurrency: before + after > 0 };
 }
 

@@ -26,7 +26,7 @@ const sizeWords = new Set(
 		" ",
 	),
 );
-const ageWords = new Set(
+export const ageWords = new Set(
 	"ans an years year yrs yr y old jahre jahr anos ano anni anno lat lata latka".split(" "),
 );
 const ageBefore = new Set("age aged alter edad eta wiek ans".split(" "));

@@ -57,6 +57,8 @@ const isOther = (typed: string, word: string) =>
 
 /** Letters that are enough to be the beginning of one word. */
 const telling = 5;
+/** Letters that its end may be; with more it is another word: `paille`, `paillettes`. */
+const maxRest = 3;
 
 /** First letters that sound the same in one language or another: `bestido`, `kashmere`. */
 const soundsOf = ["bv", "ckq", "sz", "fv"];
@@ -87,7 +89,8 @@ export function nearestWord(typed: string, known: readonly KnownWord[]): KnownWo
 	const judged = known.flatMap((candidate) => {
 		const { word } = candidate;
 		if (word.length < 3 || !beginsAlike(typed, word)) return [];
-		if (typed.length >= telling && word.startsWith(typed)) return [{ candidate, distance: 0.5 }];
+		if (typed.length >= telling && word.startsWith(typed) && word.length <= typed.length + maxRest)
+			return [{ candidate, distance: 1 }];
 		if (Math.abs(word.length - typed.length) > 2 || isOther(typed, word)) return [];
 		const distance = distanceOf(typed, word);
 		return distance < forgiven(typed, word) + 1 ? [{ candidate, distance }] : [];

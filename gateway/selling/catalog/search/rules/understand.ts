@@ -16,7 +16,7 @@ export type Part = {
 	/** its name for a shopper, in the language */
 	label: string;
 } & (
-	| { read: "sense"; meanings: readonly Meaning[] }
+	| { read: "sense"; meanings: readonly Meaning[]; isWithout?: boolean }
 	| { read: "size"; sizeIds: readonly string[] }
 	| { read: "price"; price: PriceRead }
 	| { read: "text" }
@@ -53,9 +53,26 @@ const kinds: Partial<Record<Meaning["sort"], UnderstoodKind>> = {
 export function kindOf(part: Part): UnderstoodKind {
 	if (part.read === "size") return "size";
 	if (part.read === "price") return part.price.max === undefined ? "priceMin" : "priceMax";
-	if (part.read === "text") return "text";
+	if (part.read === "text" || part.isWithout) return "text";
 	return kinds[part.meanings[0]?.sort ?? "filler"] ?? "text";
 }
+
+/** `ohne Kapuze`; what has a name of its own without something, `sans manches`, is a phrase of the lexicon. */
+const without = new Set("sans without ohne bez sin senza".split(" "));
+/** Between what is asked for and what it is worn with. */
+const wornWith = new Set("pour for para per zu zum zur fur do".split(" "));
+/** What a garment can be without. */
+const withoutWhat = new Set<Meaning["sort"] | undefined>([
+	"colour",
+	"shade",
+	"material",
+	"cloth",
+	"pattern",
+	"trait",
+	"said",
+	"family",
+	"none",
+]);
 
 const silent = new Set(["filler", "stop", "cheap", "help"]);
 
@@ -93,6 +110,8 @@ export function understand(
 	for (let at = 0; at < tokens.length; ) {
 		const price = readPrice(tokens, at, lexicon.language);
 		const found = price ? null : senseAt(tokens, at, lexicon);
+		const isWithout = !found && without.has(tokens[at]?.folded ?? "");
+		const lacking = isWithout ? senseAt(tokens, at + 1, lexicon) : null;
 		const size = price || (found && !isStop(found[0])) ? null : readSize(tokens, at, market);
 		if (price) {
 			const to = at + price.length;
@@ -114,7 +133,7 @@ export function understand(
 			const [first] = meanings;
 			if (first?.sort === "help") help.push(first.key);
 			if (first?.sort === "cheap") isCheap = true;
-			if (first && !silent.has(first.sort)) {
+			if (first && !silent.has(first.sort) && !isContext(tokens, at, found[0], parts)) {
 				const to = at + length;
 				const before = parts.at(-1);
 				// said twice, `birthday present`, it is one
@@ -125,12 +144,37 @@ export function understand(
 				parts.push({ read: "sense", from, to, said: said(from, to), label, meanings });
 			}
 			at += length;
+		} else if (lacking && withoutWhat.has(lacking[0].meanings[0]?.sort)) {
+			const [{ meanings }, length] = lacking;
+			const to = at + 1 + length;
+			const label = said(at, to).toLowerCase();
+			parts.push({
+				...{ read: "sense", from: at, to, said: said(at, to), label, meanings },
+				isWithout: true,
+			});
+			at = to;
 		} else {
 			unread.push(at);
 			at += 1;
 		}
 	}
 	return { tokens, parts, unread, help: [...new Set(help)], isCheap };
+}
+
+const isFamily = ({ sort }: Meaning) => sort === "family" || sort === "tree";
+
+/** A family that only says what another is worn with: `schuhe zum kleid`. */
+function isContext(
+	tokens: readonly Token[],
+	at: number,
+	{ meanings }: Sense,
+	before: readonly Part[],
+): boolean {
+	return (
+		wornWith.has(tokens[at - 1]?.folded ?? "") &&
+		meanings.every(isFamily) &&
+		before.some((part) => part.read === "sense" && part.meanings.some(isFamily))
+	);
 }
 
 const isStop = ({ meanings }: Sense) => meanings[0]?.sort === "stop";

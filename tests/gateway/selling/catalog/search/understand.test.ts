@@ -32,10 +32,8 @@ function named({ parts, unread, tokens }: Reading): string[] {
 			return { at: part.from, name: `price:${part.price.min ?? ""}-${part.price.max ?? ""}` };
 		}
 		if (part.read === "text") return { at: part.from, name: `text:${part.label}` };
-		return {
-			at: part.from,
-			name: part.meanings.map(({ sort, key }) => (key ? `${sort}:${key}` : sort)).join("+"),
-		};
+		const name = part.meanings.map(({ sort, key }) => (key ? `${sort}:${key}` : sort)).join("+");
+		return { at: part.from, name: part.isWithout ? `without ${name}` : name };
 	});
 	const odd = unread.map((at) => ({ at, name: `?${tokens[at]?.raw}` }));
 	return [...read, ...odd].sort((a, b) => a.at - b.at).map(({ name }) => name);
@@ -87,6 +85,21 @@ describe("a query", () => {
 		["pl", "czarne sukienki na wesele", ["colour:black", "family:dress", "occasion:wedding"]],
 		["pl", "damskich swetrów", ["audience:women", "family:jumper"]],
 		["pl", "kurtka damska skórzana", ["family:jacket", "audience:women", "material:leather"]],
+		["de", "Mantel ohne Kapuze", ["family:coat", "without trait:hood"]],
+		["fr", "pull sans laine", ["family:jumper", "without material:wool"]],
+		["fr", "robe sans manches", ["family:dress", "trait:sleeveless"]],
+		["pl", "sukienka bez paska", ["family:dress", "without family:belt"]],
+		["pl", "beżowa sukienka bez kaptura", ["colour:beige", "family:dress", "without trait:hood"]],
+		["de", "welche Schuhe zum Kleid", ["family:shoes"]],
+		["pl", "jakie buty do sukienki", ["family:shoes"]],
+		["fr", "robe pour femme de plus de 50 ans", ["family:dress", "audience:women"]],
+		["de", "Cargohose", ["said:Cargo", "family:trousers"]],
+		["pl", "bluzę z kapturem", ["family:hoodie"]],
+		["pl", "bluzkami i bluzami", ["family:blouse", "family:sweatshirt"]],
+		["pl", "koszulami i koszulkami", ["family:shirt", "family:tshirt"]],
+		["pl", "marynarkę", ["family:blazer"]],
+		["de", "Wickelmantel", ["trait:wrapFront", "family:coat"]],
+		["de", "Trauerkleidung", ["occasion:funeral"]],
 	] as const)("in %s '%s' is read as %j", (language, query, parts) => {
 		expect(named(read(language, query))).toEqual(parts);
 	});
@@ -187,6 +200,11 @@ describe("a known noun", () => {
 		["fr", "promo"],
 		["en", "socks"],
 		["de", "damenmantel"],
+		["fr", "chapeau de paille"],
+		["de", "Lodenmantel"],
+		["de", "Schneehose"],
+		["de", "Schultertuch"],
+		["pl", "sukienka ołówkowa"],
 	] as const)("in %s '%s' is never corrected to another noun", (language, word) => {
 		expect(read(language, word).unread).toEqual([]);
 	});
