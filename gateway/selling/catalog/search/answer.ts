@@ -86,7 +86,7 @@ async function readQuery(context: SearchContext, lexicon: Lexicon, text: string)
 	/** Null where no word was mistyped. */
 	const corrected = async (before: Awaited<ReturnType<typeof read>>): Promise<string | null> => {
 		const words = meaningless(before)
-			.filter(({ folded }) => /^\p{L}+$/u.test(folded))
+			.filter(({ folded }) => /^\p{L}+$/u.test(folded) && !lexicon.plain.has(folded))
 			.slice(0, maxTried);
 		const near = await nearestWords(
 			db,

@@ -33,7 +33,7 @@ const families: Readonly<Record<string, Family>> = {
 	},
 	sweatshirt: { garments: "sweatshirt hoodie" },
 	coat: { garments: "coat peaCoat", also: "trench puffer parka" },
-	raincoat: { garments: "trench parka" },
+	raincoat: { garments: "trench parka", beside: "occasion.rain" },
 	jacket: { garments: jackets, also: "blazer peaCoat parka puffer overshirt" },
 	quiltedJacket: { garments: "quiltedJacket", also: "puffer" },
 	coatsAndJackets: { garments: `coat peaCoat trench parka puffer blazer ${jackets}` },
@@ -41,6 +41,7 @@ const families: Readonly<Record<string, Family>> = {
 	boots: { garments: boots },
 	kneeBoots: { garments: "boots", also: "laceBoots" },
 	ankleBoots: { garments: "ankleBoots chelseaBoots", also: "laceBoots" },
+	derbies: { garments: "derbies", also: "loafers" },
 	bag: { garments: bags },
 	handbag: { garments: "handbag shoulderBag", also: "tote crossbodyBag" },
 	scarf: { garments: "scarf", also: "squareScarf" },
@@ -48,6 +49,7 @@ const families: Readonly<Record<string, Family>> = {
 	accessories: { garments: "scarf squareScarf belt beanie hat" },
 	belt: { garments: "belt", beside: "trait.belt" },
 	pumps: { garments: "pumps", beside: "trait.heel" },
+	wedges: { garments: "wedges", beside: "" },
 	suit: { garments: "suit", beside: "occasion.office" },
 	// what is not sold but may belong to what is: `tasche mit kette`
 	jewellery: { garments: "jewellery", beside: "" },
@@ -128,6 +130,10 @@ export const suitings: Readonly<Record<string, Suiting>> = {
 		never: `${workingCloths} family.jeans family.overshirt cloth.jersey cloth.gauze family.puffer family.parka audience.children family.dungarees`,
 	},
 	"occasion.rain": { some: "family.raincoat family.parka family.trench", never: "" },
+	"occasion.sustainable": {
+		some: "material.organicCotton material.linen material.lyocell cloth.recycled",
+		never: "",
+	},
 	"occasion.gift": {
 		some: "family.accessories family.bag material.cashmere material.silk",
 		never: "",
