@@ -114,7 +114,8 @@ async function ofManner(ground: Ground, part: Part): Promise<Found> {
 }
 
 /**
- * Families of a query: what is in all of them, else the head with the others as what they mean beside one, else any of them.
+ * Families of a query: what is in all of them, else the head with the others as what they mean beside one, else the head of
+ * those beside each other, else any of them.
  */
 async function familyConstraint(ground: Ground, parts: readonly Part[]): Promise<Constraint[]> {
 	const { index, market, lexicon } = ground;
@@ -152,6 +153,16 @@ async function familyConstraint(ground: Ground, parts: readonly Part[]): Promise
 				weight: weights.material,
 			})),
 		];
+	}
+	// nouns beside each other name one thing, and the head is what it is: `stivaletti biker`, `vestido blazer`
+	const areBeside = parts.every((part, at) => at === 0 || part.from === parts[at - 1]?.to);
+	if (headFound && areBeside && intersectionSize(headFound.wide, market.sold) > 0) {
+		const rest = only(emptyBits(index.size));
+		return parts.map((part, at) =>
+			at === head
+				? hard(headFound, [part])
+				: { ...rest, parts: [part], isHard: false, weight: weights.material },
+		);
 	}
 	return [hard(either(index.size, found), parts)];
 }

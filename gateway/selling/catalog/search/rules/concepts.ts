@@ -41,7 +41,7 @@ const families: Readonly<Record<string, Family>> = {
 	boots: { garments: boots },
 	kneeBoots: { garments: "boots", also: "laceBoots" },
 	ankleBoots: { garments: "ankleBoots chelseaBoots", also: "laceBoots" },
-	derbies: { garments: "derbies", also: "loafers" },
+	formalShoes: { garments: "derbies", also: "loafers" },
 	bag: { garments: bags },
 	handbag: { garments: "handbag shoulderBag", also: "tote crossbodyBag" },
 	scarf: { garments: "scarf", also: "squareScarf" },

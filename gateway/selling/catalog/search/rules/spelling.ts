@@ -78,9 +78,16 @@ function distanceOf(typed: string, word: string): number {
 		: slips(typed, word);
 }
 
+/** Whether a word has all letters of another in their order: one that was left out is the most common slip, `camista`. */
+function hasLettersOf(typed: string, word: string): boolean {
+	let at = 0;
+	for (const letter of word) if (letter === typed[at]) at += 1;
+	return at === typed.length;
+}
+
 /**
- * The known word that was most likely meant: the one fewest slips away, or one that begins with it; of equals the more
- * frequent. Null if none is near.
+ * The known word that was most likely meant: the one fewest slips away, or one that begins with it; of equals one that lacks
+ * nothing of it, then the more frequent. Null if none is near.
  * @param typed a word that is not known itself: a known one is never another
  */
 export function nearestWord(typed: string, known: readonly KnownWord[]): KnownWord | null {
@@ -92,6 +99,13 @@ export function nearestWord(typed: string, known: readonly KnownWord[]): KnownWo
 		const distance = distanceOf(typed, word);
 		return distance < forgiven(typed, word) + 1 ? [{ candidate, distance }] : [];
 	});
-	judged.sort((a, b) => a.distance - b.distance || b.candidate.frequency - a.candidate.frequency);
+	const lacks = ({ candidate }: (typeof judged)[number]) =>
+		Number(!hasLettersOf(typed, candidate.word));
+	judged.sort(
+		(a, b) =>
+			a.distance - b.distance ||
+			lacks(a) - lacks(b) ||
+			b.candidate.frequency - a.candidate.frequency,
+	);
 	return judged[0]?.candidate ?? null;
 }
