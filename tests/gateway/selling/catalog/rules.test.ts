@@ -84,6 +84,10 @@ describe("spelling", () => {
 		{ word: "ete", spelling: "été", frequency: 5 },
 		{ word: "vestido", spelling: "vestido", frequency: 20 },
 		{ word: "pullover", spelling: "pullover", frequency: 20 },
+		{ word: "camisa", spelling: "camisa", frequency: 20 },
+		{ word: "camiseta", spelling: "camiseta", frequency: 3 },
+		{ word: "abrigo", spelling: "abrigo", frequency: 20 },
+		{ word: "azul", spelling: "azul", frequency: 20 },
 	];
 	it.each([
 		["jena", "jean"],
@@ -95,6 +99,9 @@ describe("spelling", () => {
 		["je", undefined],
 		["bestido", "vestido"],
 		["pulower", "pullover"],
+		["camista", "camiseta"],
+		["habrigo", "abrigo"],
+		["asul", "azul"],
 	])("corrects %s to %s", (typed, meant) => {
 		expect(nearestWord(typed, known)?.spelling).toBe(meant);
 	});

@@ -39,6 +39,7 @@ const families: Readonly<Record<string, Family>> = {
 	coatsAndJackets: { garments: `coat peaCoat trench parka puffer blazer ${jackets}` },
 	shoes: { garments: shoes },
 	boots: { garments: boots },
+	longBoots: { garments: "boots laceBoots", also: "ankleBoots chelseaBoots" },
 	kneeBoots: { garments: "boots", also: "laceBoots" },
 	ankleBoots: { garments: "ankleBoots chelseaBoots", also: "laceBoots" },
 	formalShoes: { garments: "derbies", also: "loafers" },

@@ -73,7 +73,7 @@ export interface Lexicon {
 	stops: ReadonlySet<string>;
 	/** folded words that are no slips */
 	plain: ReadonlySet<string>;
-	/** folded words that mean something by themselves, with their spelling */
+	/** folded words that mean something by themselves, with their spelling: what a mistyped one may have been */
 	words: ReadonlyMap<string, string>;
 }
 
@@ -138,6 +138,7 @@ export function lexiconOf(
 	const words = new Map<string, string>();
 	const ownStems = new Set<string>();
 	const add = ({ targets, phrases }: Line) => {
+		const isSilent = ["stop", "filler"].includes(targets[0]?.sort ?? "");
 		const label = phrases[0] ?? "";
 		const sense: Sense = {
 			label,
@@ -159,7 +160,7 @@ export function lexiconOf(
 			if (telling.length === tokens.length || telling.length > 1) {
 				addTo(stems, stemsOf(tokens, stops), sense);
 			}
-			if (only && !isAccented) addTo(words, only.folded, phrase);
+			if (only && !isAccented && !isSilent) addTo(words, only.folded, phrase);
 		}
 	};
 	// two meanings at once need the lines of each
@@ -168,8 +169,9 @@ export function lexiconOf(
 	);
 	for (const line of [...(single ?? []), ...(double ?? [])]) add(line);
 	for (const name of linesOf("brands")) {
-		// documents are read by stems: those of `Mango` have sleeves
-		const isOther = tokensOf(name, language).some(({ stem }) => !ownStems.has(stem));
+		// documents are read by stems: those of `Mango` have sleeves, but none has `Pull` and `Bear`
+		const tokens = tokensOf(name, language);
+		const isOther = tokens.length > 1 || tokens.some(({ stem }) => !ownStems.has(stem));
 		add({ targets: [{ sort: "brand", key: isOther ? name : "" }], phrases: [name] });
 	}
 	// a family of the catalogue is sold, whatever the table says

@@ -42,6 +42,10 @@ export interface KnownWord {
 	frequency: number;
 }
 
+/** A word as it sounds where one letter is as good as the other: `asul`, `habrigo`. */
+const sounding = (word: string) =>
+	word.replace(/^h/, "").replaceAll("v", "b").replace(/[kq]/g, "c").replaceAll("z", "s");
+
 /** Letters of a word with those that are doubled once. */
 const undoubled = (word: string) => word.replace(/(.)\1/g, "$1");
 
@@ -52,6 +56,7 @@ const undoubled = (word: string) => word.replace(/(.)\1/g, "$1");
 const isOther = (typed: string, word: string) =>
 	Math.min(typed.length, word.length) < 5 &&
 	!(typed.length === word.length - 1 && !word.startsWith(typed)) &&
+	sounding(typed) !== sounding(word) &&
 	undoubled(typed) !== undoubled(word) &&
 	[...typed].sort().join("") !== [...word].sort().join("");
 
@@ -66,7 +71,9 @@ const beginsAlike = (typed: string, word: string) => {
 	const [a = "", b = ""] = [typed[0], word[0]];
 	if (a === b || (a === word[1] && typed[1] === b)) return true;
 	return (
-		typed.length >= telling && soundsOf.some((alike) => alike.includes(a) && alike.includes(b))
+		typed.length >= telling &&
+		(sounding(typed)[0] === sounding(word)[0] ||
+			soundsOf.some((alike) => alike.includes(a) && alike.includes(b)))
 	);
 };
 
