@@ -99,6 +99,25 @@ describe.each(engines)("search on %s", (engine) => {
 		expect((await search("high heels", "GB")).paging.total).toBe(0);
 	});
 
+	it("takes no ordinary word for a mistyped one (CATALOGUE-132)", async () => {
+		const asked = ["cheese", "window", "train"].map((word) => search(word, "GB"));
+		for (const { paging, correctedTo } of await Promise.all(asked)) {
+			expect([paging.total, correctedTo]).toEqual([0, null]);
+		}
+		// mistyped, they mean no less than before
+		expect((await search("camista blanca", "ES")).correctedTo).toBe("camiseta blanca");
+	});
+
+	it("finds the head of nouns beside each other (CATALOGUE-133)", async () => {
+		const { paging, dropped } = await search("vestido bufanda", "ES");
+		expect([paging.total, dropped]).toEqual([
+			(await search("vestido", "ES")).paging.total,
+			["bufanda"],
+		]);
+		const both = (await search("bufandas y gorros", "ES")).paging.total;
+		expect(both).toBeGreaterThan((await search("bufandas", "ES")).paging.total);
+	});
+
 	it("understands whom, what, colour, size and price, each to be taken away", async () => {
 		const { understood, products, facets } = await search(
 			"chemise homme bleue taille M à moins de 100 €",
