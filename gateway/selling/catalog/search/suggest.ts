@@ -110,6 +110,8 @@ const completing = new Set<Meaning["sort"]>([
 ]);
 /** What is offered to a family that is typed in full. */
 const widely = new Set<Meaning["sort"]>(["colour", "pattern", "material", "season"]);
+/** Phrases of a meaning that are offered: its names stand first, what else shoppers say of it behind them. */
+const offered = 6;
 /** Completions that are tried at most. */
 const maxCompletions = 24;
 
@@ -135,7 +137,9 @@ function waysOn(
 		if (!completing.has(sort) || known.has(meaning)) return [];
 		// one family, one audience, one colour
 		if (taken.has(sort) || (isWhole && !widely.has(sort))) return [];
-		const fitting = phrases.filter((_, at) => isWhole || foldedOf(phrases)[at]?.startsWith(last));
+		const fitting = phrases
+			.slice(0, offered)
+			.filter((_, at) => isWhole || foldedOf(phrases)[at]?.startsWith(last));
 		const words = agreeing(fitting, head, lexicon.language);
 		if (words === undefined) return [];
 		const part: Part = {
@@ -175,12 +179,19 @@ async function completions(context: SearchContext, text: string, size: number): 
 	const isNone = ({ parts }: Reading) =>
 		parts.some((part) => part.read === "sense" && part.meanings[0]?.sort === "none");
 	if (typed.tokens.length === 0 || isNone(typed)) return [];
-	const isWhole = typed.unread.length === 0 && typed.parts.some(({ read }) => read === "sense");
+	const end = typed.tokens.at(-1)?.folded ?? "";
+	// a short word may be the beginning of another: `gonna ne`
+	const isBegun =
+		lexicon.stops.has(end) &&
+		waysOn(lexicon, understand(spelled(typed.tokens.slice(0, -1)), lexicon, sizeMarket), end, false)
+			.length > 0;
+	const isWhole =
+		!isBegun && typed.unread.length === 0 && typed.parts.some(({ read }) => read === "sense");
 	const start = isWhole ? typed.tokens : typed.tokens.slice(0, -1);
 	const before = isWhole ? typed : understand(spelled(start), lexicon, sizeMarket);
 	// a word in the middle that means nothing: what follows it is a guess
 	if (before.unread.length > 0) return [];
-	const last = isWhole ? "" : (typed.tokens.at(-1)?.folded ?? "");
+	const last = isWhole ? "" : end;
 	if (!isWhole && last.length < 2) return [];
 	const ways = waysOn(lexicon, before, last, isWhole);
 	const found = await Promise.all(
