@@ -87,7 +87,7 @@ async function readQuery(context: SearchContext, lexicon: Lexicon, text: string)
 	const corrected = async (before: Awaited<ReturnType<typeof read>>): Promise<string | null> => {
 		const { tokens } = before.reading;
 		const words = meaningless(before)
-			.filter(({ folded }) => /^\p{L}+$/u.test(folded))
+			.filter(({ folded }) => /^\p{L}+$/u.test(folded) && !lexicon.plain.has(folded))
 			.slice(0, maxTried);
 		const near = await nearestWords(
 			db,

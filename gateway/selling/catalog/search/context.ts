@@ -28,19 +28,26 @@ export interface SearchContext {
 }
 
 const lexicons = new WeakMap<SegmentationTree, Map<Language, Lexicon>>();
+/** By language the last one: a tree is read again each minute, and mostly has the titles it had. */
+const last = new Map<Language, { titles: string; lexicon: Lexicon }>();
+
+function lexiconOfTree({ nodes }: SegmentationTree, language: Language): Lexicon {
+	const named = nodes.map(({ segmentationId, titles }) => ({
+		id: segmentationId,
+		title: titles[language],
+	}));
+	const titles = JSON.stringify(named);
+	const known = last.get(language);
+	if (known?.titles === titles) return known.lexicon;
+	const lexicon = lexiconOf(language, named);
+	last.set(language, { titles, lexicon });
+	return lexicon;
+}
 
 /** The words of a language, those of the catalogue's families and of the merchant with them. */
 export function lexiconFor({ tree, market, rules }: SearchContext): Lexicon {
 	const { language } = market;
 	const known = memo(lexicons, tree, () => new Map<Language, Lexicon>());
-	const lexicon = memo(known, language, () =>
-		lexiconOf(
-			language,
-			tree.nodes.map(({ segmentationId, titles }) => ({
-				id: segmentationId,
-				title: titles[language],
-			})),
-		),
-	);
+	const lexicon = memo(known, language, () => lexiconOfTree(tree, language));
 	return withMerchantWords(lexicon, rules?.synonyms ?? noSearchRules.synonyms);
 }

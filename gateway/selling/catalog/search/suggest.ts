@@ -1,6 +1,7 @@
 // What is suggested while a search is typed: families, products, whole searches, and help.
 import type { Language } from "#contract/shapes.ts";
 import { foldText } from "#shop/fold-text.ts";
+import { memo } from "#shop/memo.ts";
 import { sizeNames } from "#shop/sizes.ts";
 import { type Bits, hasBit, intersectionSize, members } from "../rules/bits.ts";
 import type { ListingIndex } from "../rules/listing-index.ts";
@@ -121,6 +122,11 @@ interface WayOn {
 	isUsual: boolean;
 }
 
+const folded = new WeakMap<readonly string[], readonly string[]>();
+/** Phrases as they are compared with what was typed: thousands, at every letter. */
+const foldedOf = (phrases: readonly string[]) =>
+	memo(folded, phrases, () => phrases.map((phrase) => foldText(phrase)));
+
 /** Ways on from what was typed, as parts with the words that say them. */
 function waysOn(
 	lexicon: Lexicon,
@@ -138,7 +144,7 @@ function waysOn(
 		if (!completing.has(sort) || known.has(meaning)) return [];
 		// one family, one audience, one colour
 		if (taken.has(sort) || (isWhole && !widely.has(sort))) return [];
-		const fitting = phrases.filter((phrase) => isWhole || foldText(phrase).startsWith(last));
+		const fitting = phrases.filter((_, at) => isWhole || foldedOf(phrases)[at]?.startsWith(last));
 		const words = agreeing(fitting, head, lexicon.language);
 		if (words === undefined) return [];
 		const part: Part = {
@@ -212,11 +218,11 @@ async function completions(context: SearchContext, text: string, size: number): 
 }
 
 /** Help pages that a text names, or that it begins to. */
-function helpFor(lexicon: Lexicon, reading: readonly string[], folded: string): string[] {
+function helpFor(lexicon: Lexicon, reading: readonly string[], typed: string): string[] {
 	const started = [...lexicon.meanings.values()].flatMap(({ sort, key, phrases }) =>
-		sort === "help" && phrases.some((phrase) => foldText(phrase).startsWith(folded)) ? [key] : [],
+		sort === "help" && foldedOf(phrases).some((phrase) => phrase.startsWith(typed)) ? [key] : [],
 	);
-	return [...new Set([...reading, ...(folded.length > 3 ? started : [])])];
+	return [...new Set([...reading, ...(typed.length > 3 ? started : [])])];
 }
 
 /**

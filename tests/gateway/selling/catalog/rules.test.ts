@@ -87,6 +87,10 @@ describe("spelling", () => {
 		{ word: "paillettes", spelling: "paillettes", frequency: 20 },
 		{ word: "schuhe", spelling: "Schuhe", frequency: 20 },
 		{ word: "schuerze", spelling: "Schuerze", frequency: 1 },
+		{ word: "camisa", spelling: "camisa", frequency: 20 },
+		{ word: "camiseta", spelling: "camiseta", frequency: 3 },
+		{ word: "abrigo", spelling: "abrigo", frequency: 20 },
+		{ word: "azul", spelling: "azul", frequency: 20 },
 	];
 	it.each([
 		["jena", "jean"],
@@ -100,6 +104,9 @@ describe("spelling", () => {
 		["pulower", "pullover"],
 		["paille", undefined],
 		["schue", "Schuhe"],
+		["camista", "camiseta"],
+		["habrigo", "abrigo"],
+		["asul", "azul"],
 	])("corrects %s to %s", (typed, meant) => {
 		expect(nearestWord(typed, known)?.spelling).toBe(meant);
 	});

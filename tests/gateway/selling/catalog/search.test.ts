@@ -99,6 +99,15 @@ describe.each(engines)("search on %s", (engine) => {
 		expect((await search("high heels", "GB")).paging.total).toBe(0);
 	});
 
+	it("takes no ordinary word for a mistyped one (CATALOGUE-135)", async () => {
+		const asked = ["cheese", "window", "train"].map((word) => search(word, "GB"));
+		for (const { paging, correctedTo } of await Promise.all(asked)) {
+			expect([paging.total, correctedTo]).toEqual([0, null]);
+		}
+		// mistyped, they mean no less than before
+		expect((await search("camista blanca", "ES")).correctedTo).toBe("camiseta blanca");
+	});
+
 	it("understands whom, what, colour, size and price, each to be taken away", async () => {
 		const { understood, products, facets } = await search(
 			"chemise homme bleue taille M à moins de 100 €",

@@ -22,6 +22,9 @@ const endings: Partial<Record<Language, readonly (readonly [noun: RegExp, form: 
 	],
 };
 
+/** Letters that the forms of an adjective share. */
+const stem = 3;
+
 /** @param forms of one meaning @param noun that they stand beside */
 export function agreeing(
 	forms: readonly string[],
@@ -31,5 +34,13 @@ export function agreeing(
 	if (noun === undefined) return forms[0];
 	const folded = foldText(noun).replace(language === "fr" ? /s$/ : /$^/, "");
 	const rule = endings[language]?.find(([ending]) => ending.test(folded));
-	return forms.find((form) => rule?.[1].test(foldText(form))) ?? forms[0];
+	const [first = ""] = forms;
+	const begin = foldText(first).slice(0, stem);
+	// forms of the first word, not other words: `viscosa` is no `rayón`
+	return (
+		forms.find((form) => {
+			const own = foldText(form);
+			return own.startsWith(begin) && rule?.[1].test(own);
+		}) ?? forms[0]
+	);
 }

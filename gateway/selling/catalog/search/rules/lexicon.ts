@@ -33,6 +33,8 @@ const sorts = [
 	"help",
 	"filler",
 	"stop",
+	/** ordinary words that name nothing a shop sells: looked for as they stand, never a slip for another (`back`, `black`) */
+	"plain",
 	/** a family of the catalogue's own tree, by its id */
 	"tree",
 	/** a name of others: what a catalogue has of it is found, else it is left out and never corrected */
@@ -69,6 +71,8 @@ export interface Lexicon {
 	/** `sort.key` */
 	meanings: ReadonlyMap<string, Meaning>;
 	stops: ReadonlySet<string>;
+	/** folded words that are no slips */
+	plain: ReadonlySet<string>;
 	/** folded words that ask for something by themselves, with their spelling: what a mistyped word may be */
 	words: ReadonlyMap<string, string>;
 }
@@ -81,6 +85,8 @@ export const stemsOf = (tokens: readonly Token[], stops: ReadonlySet<string>): s
 	tokens.flatMap(({ folded, stem }) => (stops.has(folded) ? [] : [stem])).join(" ");
 export const writtenAs = (tokens: readonly Token[]): string =>
 	tokens.map(({ folded }) => folded).join(" ");
+
+const asTyped = ({ raw }: Token) => raw.toLowerCase();
 
 interface Line {
 	targets: Pick<Meaning, "sort" | "key" | "near">[];
@@ -125,11 +131,13 @@ export function lexiconOf(
 	tree: readonly { id: string; title: string }[],
 ): Lexicon {
 	const lines = linesOf(language).map(readLine).flatMap(oneByOne);
-	const stops = new Set(
-		lines.flatMap(({ targets, phrases }) =>
-			targets[0]?.sort === "stop" ? phrases.map((one) => writtenAs(tokensOf(one, language))) : [],
-		),
-	);
+	const wordsOf = (sort: Sort) =>
+		new Set(
+			lines.flatMap(({ targets, phrases }) =>
+				targets[0]?.sort === sort ? phrases.map((one) => writtenAs(tokensOf(one, language))) : [],
+			),
+		);
+	const [stops, plain] = [wordsOf("stop"), wordsOf("plain")];
 	const meanings = new Map<string, Meaning>();
 	const exact = new Map<string, Sense>();
 	const stems = new Map<string, Sense>();
@@ -150,22 +158,26 @@ export function lexiconOf(
 		for (const phrase of phrases.flatMap((one) => spellingsOf(one, language))) {
 			const tokens = tokensOf(phrase, language);
 			for (const { stem } of tokens) ownStems.add(stem);
-			addTo(exact, writtenAs(tokens), sense);
+			const [only] = tokens.length === 1 ? tokens : [];
+			// `él` is somebody, `el` an article
+			const isAccented = only && stops.has(only.folded) && targets[0]?.sort !== "stop";
+			addTo(exact, isAccented ? asTyped(only) : writtenAs(tokens), sense);
 			const telling = tokens.filter(({ folded }) => !stops.has(folded));
 			if (telling.length === tokens.length || telling.length > 1) {
 				addTo(stems, stemsOf(tokens, stops), sense);
 			}
-			if (tokens.length === 1 && tokens[0] && !isSilent) addTo(words, tokens[0].folded, phrase);
+			if (only && !isAccented && !isSilent) addTo(words, only.folded, phrase);
 		}
 	};
 	// two meanings at once need the lines of each
 	const [single, double] = [1, 2].map((size) =>
-		lines.filter(({ targets }) => targets.length === size),
+		lines.filter(({ targets }) => targets.length === size && targets[0]?.sort !== "plain"),
 	);
 	for (const line of [...(single ?? []), ...(double ?? [])]) add(line);
 	for (const name of linesOf("brands")) {
-		// documents are read by stems: those of `Mango` have sleeves
-		const isOther = tokensOf(name, language).some(({ stem }) => !ownStems.has(stem));
+		// documents are read by stems: those of `Mango` have sleeves, but none has `Pull` and `Bear`
+		const tokens = tokensOf(name, language);
+		const isOther = tokens.length > 1 || tokens.some(({ stem }) => !ownStems.has(stem));
 		add({ targets: [{ sort: "brand", key: isOther ? name : "" }], phrases: [name] });
 	}
 	// a family of the catalogue is sold, whatever the table says
@@ -176,7 +188,7 @@ export function lexiconOf(
 		if (isNone(stems.get(stemsOf(tokens, stops)))) stems.delete(stemsOf(tokens, stops));
 	}
 	for (const { id, title } of tree) add({ targets: [{ sort: "tree", key: id }], phrases: [title] });
-	return { language, exact, stems, meanings, stops, words };
+	return { language, exact, stems, meanings, stops, plain, words };
 }
 
 /** Stems of so few letters are those of many words: `polar` and `polo`. */
@@ -189,9 +201,10 @@ const isInflected = ({ folded, stem }: Token) =>
 
 /** What words mean together; null if they mean nothing. */
 export function meaningOf(lexicon: Lexicon, tokens: readonly Token[]): Sense | null {
-	const written = lexicon.exact.get(writtenAs(tokens));
-	if (written) return written;
 	const [first, last] = [tokens[0], tokens.at(-1)];
+	const accented = tokens.length === 1 && first ? lexicon.exact.get(asTyped(first)) : undefined;
+	const written = accented ?? lexicon.exact.get(writtenAs(tokens));
+	if (written) return written;
 	// a phrase neither begins nor ends with an article
 	if (!first || !last || lexicon.stops.has(first.folded) || lexicon.stops.has(last.folded))
 		return null;

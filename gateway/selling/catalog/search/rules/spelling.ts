@@ -42,6 +42,10 @@ export interface KnownWord {
 	frequency: number;
 }
 
+/** A word as it sounds where one letter is as good as the other: `asul`, `habrigo`. */
+const sounding = (word: string) =>
+	word.replace(/^h/, "").replaceAll("v", "b").replace(/[kq]/g, "c").replaceAll("z", "s");
+
 /** Letters of a word with those that are doubled once. */
 const undoubled = (word: string) => word.replace(/(.)\1/g, "$1");
 
@@ -52,6 +56,7 @@ const undoubled = (word: string) => word.replace(/(.)\1/g, "$1");
 const isOther = (typed: string, word: string) =>
 	Math.min(typed.length, word.length) < 5 &&
 	!(typed.length === word.length - 1 && !word.startsWith(typed)) &&
+	sounding(typed) !== sounding(word) &&
 	undoubled(typed) !== undoubled(word) &&
 	[...typed].sort().join("") !== [...word].sort().join("");
 
@@ -68,7 +73,9 @@ const beginsAlike = (typed: string, word: string) => {
 	const [a = "", b = ""] = [typed[0], word[0]];
 	if (a === b || (a === word[1] && typed[1] === b)) return true;
 	return (
-		typed.length >= telling && soundsOf.some((alike) => alike.includes(a) && alike.includes(b))
+		typed.length >= telling &&
+		(sounding(typed)[0] === sounding(word)[0] ||
+			soundsOf.some((alike) => alike.includes(a) && alike.includes(b)))
 	);
 };
 
@@ -80,9 +87,16 @@ function distanceOf(typed: string, word: string): number {
 		: slips(typed, word);
 }
 
+/** Whether a word has all letters of another in their order: one that was left out is the most common slip, `camista`. */
+function hasLettersOf(typed: string, word: string): boolean {
+	let at = 0;
+	for (const letter of word) if (letter === typed[at]) at += 1;
+	return at === typed.length;
+}
+
 /**
- * The known word that was most likely meant: the one fewest slips away, or one that begins with it; of equals the more
- * frequent. Null if none is near.
+ * The known word that was most likely meant: the one fewest slips away, or one that begins with it; of equals one that lacks
+ * nothing of it, then the more frequent. Null if none is near.
  * @param typed a word that is not known itself: a known one is never another
  */
 export function nearestWord(typed: string, known: readonly KnownWord[]): KnownWord | null {
@@ -95,6 +109,13 @@ export function nearestWord(typed: string, known: readonly KnownWord[]): KnownWo
 		const distance = distanceOf(typed, word);
 		return distance < forgiven(typed, word) + 1 ? [{ candidate, distance }] : [];
 	});
-	judged.sort((a, b) => a.distance - b.distance || b.candidate.frequency - a.candidate.frequency);
+	const lacks = ({ candidate }: (typeof judged)[number]) =>
+		Number(!hasLettersOf(typed, candidate.word));
+	judged.sort(
+		(a, b) =>
+			a.distance - b.distance ||
+			lacks(a) - lacks(b) ||
+			b.candidate.frequency - a.candidate.frequency,
+	);
 	return judged[0]?.candidate ?? null;
 }
