@@ -1,5 +1,8 @@
 // The contract as a page to browse: rendered completely from the OpenAPI document, with nothing loaded from elsewhere.
 import { createHash } from "node:crypto";
+import { html, raw } from "hono/html";
+
+type Markup = ReturnType<typeof html>;
 
 // Writes a JSON schema as a TypeScript type.
 interface SchemaNode {
@@ -98,81 +101,61 @@ export const docsPolicy = `default-src 'none'; style-src 'sha256-${createHash("s
 	.update(docsStyle)
 	.digest("base64")}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-const escapes: Record<string, string> = {
-	"&": "&amp;",
-	"<": "&lt;",
-	">": "&gt;",
-	'"': "&quot;",
-	"'": "&#39;",
-};
-const escaped = (text: unknown): string =>
-	String(text).replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
-
 function schemaOf(part: Content | undefined): SchemaNode | undefined {
 	return Object.values(part?.content ?? {})[0]?.schema;
 }
 
-function shape(title: string, schema: SchemaNode | undefined): string {
+function shape(title: string, schema: SchemaNode | undefined): Markup | "" {
 	if (!schema) return "";
-	return `<details><summary>${escaped(title)}</summary><pre>${escaped(typeText(schema))}</pre></details>`;
+	return html`<details><summary>${title}</summary><pre>${typeText(schema)}</pre></details>`;
 }
 
-function parameters(operation: DescribedOperation): string {
+function parameters(operation: DescribedOperation): Markup | "" {
 	const rows = (operation.parameters ?? []).filter(({ in: place }) => place !== "header");
 	if (rows.length === 0) return "";
 	const cells = rows.map(
 		({ name, in: place, required, schema }) =>
-			`<tr><td><code>${escaped(name)}</code></td><td>${escaped(place)}</td><td>${required ? "required" : ""}</td><td><code>${escaped(schema ? typeText(schema) : "string")}</code></td></tr>`,
+			html`<tr><td><code>${name}</code></td><td>${place}</td><td>${required ? "required" : ""}</td><td><code>${schema ? typeText(schema) : "string"}</code></td></tr>`,
 	);
-	return `<table><thead><tr><th>Parameter</th><th>In</th><th></th><th>Type</th></tr></thead><tbody>${cells.join("")}</tbody></table>`;
+	return html`<table><thead><tr><th>Parameter</th><th>In</th><th></th><th>Type</th></tr></thead><tbody>${cells}</tbody></table>`;
 }
 
-function answers(operation: DescribedOperation): string {
-	return Object.entries(operation.responses ?? {})
-		.map(([status, answer]) =>
-			Number(status) < 400
-				? shape(`${status} ${answer.description ?? ""}`, schemaOf(answer))
-				: `<p class="fault"><b>${escaped(status)}</b> ${escaped(answer.description ?? "")}</p>`,
-		)
-		.join("");
+function answers(operation: DescribedOperation): (Markup | "")[] {
+	return Object.entries(operation.responses ?? {}).map(([status, answer]) =>
+		Number(status) < 400
+			? shape(`${status} ${answer.description ?? ""}`, schemaOf(answer))
+			: html`<p class="fault"><b>${status}</b> ${answer.description ?? ""}</p>`,
+	);
 }
 
-function section(path: string, method: string, operation: DescribedOperation): string {
+function section(path: string, method: string, operation: DescribedOperation): Markup {
 	const keys = Object.keys(operation.security?.[0] ?? {});
 	const who = keys.includes("bearer")
 		? "signed-in customer"
 		: keys.includes("operatorKey")
 			? "operator"
 			: "";
-	return `<article id="${escaped(operation.operationId)}"><h3>${escaped(operation.summary)}</h3><p class="call"><b>${escaped(method.toUpperCase())}</b> <code>${escaped(path)}</code>${who ? ` <span>${who}</span>` : ""}</p>${parameters(operation)}${shape("Body", schemaOf(operation.requestBody))}${answers(operation)}</article>`;
+	return html`<article id="${operation.operationId}"><h3>${operation.summary}</h3><p class="call"><b>${method.toUpperCase()}</b> <code>${path}</code>${who ? html` <span>${who}</span>` : ""}</p>${parameters(operation)}${shape("Body", schemaOf(operation.requestBody))}${answers(operation)}</article>`;
 }
 
 /** @param document the body of `/openapi.json` */
-export function docsPage(document: DescribedGateway): string {
+export function docsPage(document: DescribedGateway): Markup {
 	const operations = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
 		Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
 	);
-	const byNoun = Object.groupBy(operations, ({ operation }) => operation.tags?.[0] ?? "other");
-	const nouns = Object.entries(byNoun).sort(([a], [b]) => a.localeCompare(b));
-	const index = nouns
-		.map(
-			([noun, entries]) =>
-				`<li><a href="#noun-${escaped(noun)}">${escaped(noun)}</a><ul>${(entries ?? [])
-					.map(
-						({ operation }) =>
-							`<li><a href="#${escaped(operation.operationId)}">${escaped(operation.summary)}</a></li>`,
-					)
-					.join("")}</ul></li>`,
-		)
-		.join("");
-	const body = nouns
-		.map(
-			([noun, entries]) =>
-				`<section><h2 id="noun-${escaped(noun)}">${escaped(noun)}</h2>${(entries ?? [])
-					.map(({ path, method, operation }) => section(path, method, operation))
-					.join("")}</section>`,
-		)
-		.join("");
-	const title = escaped(document.info.title);
-	return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${docsStyle}</style></head><body><nav aria-label="Operations"><ul>${index}</ul></nav><main><h1>${title}</h1><p>Every call carries <code>Accept-Language</code>, <code>Subscription-Key</code>, <code>Store-Id</code>, <code>Session-Id</code> and <code>Device-Channel</code>; a signed-in customer's also <code>Authorization: Bearer</code>; a write an <code>Idempotency-Key</code>. A fault answers <code>{ code, message, details? }</code>. The same as data: <a href="openapi.json">openapi.json</a>.</p><p>${escaped(document.info.description ?? "")}</p>${body}</main></body></html>`;
+	const byNoun = Map.groupBy(operations, ({ operation }) => operation.tags?.[0] ?? "other");
+	const nouns = [...byNoun].sort(([a], [b]) => a.localeCompare(b));
+	const index = nouns.map(([noun, entries]) => {
+		const links = entries.map(
+			({ operation }) =>
+				html`<li><a href="#${operation.operationId}">${operation.summary}</a></li>`,
+		);
+		return html`<li><a href="#noun-${noun}">${noun}</a><ul>${links}</ul></li>`;
+	});
+	const body = nouns.map(([noun, entries]) => {
+		const sections = entries.map(({ path, method, operation }) => section(path, method, operation));
+		return html`<section><h2 id="noun-${noun}">${noun}</h2>${sections}</section>`;
+	});
+	const { title, description = "" } = document.info;
+	return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${raw(docsStyle)}</style></head><body><nav aria-label="Operations"><ul>${index}</ul></nav><main><h1>${title}</h1><p>Every call carries <code>Accept-Language</code>, <code>Subscription-Key</code>, <code>Store-Id</code>, <code>Session-Id</code> and <code>Device-Channel</code>; a signed-in customer's also <code>Authorization: Bearer</code>; a write an <code>Idempotency-Key</code>. A fault answers <code>{ code, message, details? }</code>. The same as data: <a href="openapi.json">openapi.json</a>.</p><p>${description}</p>${body}</main></body></html>`;
 }

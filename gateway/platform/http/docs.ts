@@ -95,7 +95,7 @@ export function mountDocs(app: GatewayApp): void {
 	describeEvents(app);
 	app.doc31("/openapi.json", about);
 
-	let page: string | null = null;
+	let page: ReturnType<typeof docsPage> | null = null;
 	app.get("/docs", (c) => {
 		// serialised first, so that the page is given what a reader of /openapi.json gets
 		page ??= docsPage(
