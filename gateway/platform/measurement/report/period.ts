@@ -1,4 +1,5 @@
 // What a report is about, and the numbers of it that everything else is made of.
+import { parseArgs } from "node:util";
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "#gateway/platform/db/client.ts";
@@ -33,24 +34,26 @@ const usage = "report [--from 2026-11-01] [--to 2026-11-30] [--market fr-fr] [--
 const isDay = (text: string) => z.iso.date().safeParse(text).success;
 const isMarket = (text: string) => activeLocales.some(({ prefix }) => prefix === text);
 
+function readWords(words: readonly string[]) {
+	const value = { type: "string" } as const;
+	try {
+		return parseArgs({ args: [...words], options: { from: value, to: value, market: value } })
+			.values;
+	} catch (error) {
+		throw new Error(`${error instanceof Error ? error.message : error}: ${usage}`);
+	}
+}
+
 /**
  * The last seven days including today, unless the options name others.
  * @throws Error with the usage
  */
 export function readOptions(words: readonly string[], now: Date): Period {
-	const given = new Map<string, string>();
-	const left = [...words];
-	for (let word = left.shift(); word !== undefined; word = left.shift()) {
-		const [name = "", value] = word.split("=", 2);
-		const isKnown = ["--from", "--to", "--market"].includes(name);
-		if (!isKnown || given.has(name)) throw new Error(`${word}: ${usage}`);
-		given.set(name, value ?? left.shift() ?? "");
-	}
-	const to = given.get("--to") ?? dayOf(now);
+	const given = readWords(words);
+	const { to = dayOf(now), market = null } = given;
 	if (!isDay(to)) throw new Error(`--to is no day: ${usage}`);
-	const from = given.get("--from") ?? dayOf(new Date(Date.parse(to) - 6 * 86_400_000));
+	const from = given.from ?? dayOf(new Date(Date.parse(to) - 6 * 86_400_000));
 	if (!isDay(from) || from > to) throw new Error(`--from is no day before --to: ${usage}`);
-	const market = given.get("--market") ?? null;
 	if (market !== null && !isMarket(market)) throw new Error(`--market is no shop: ${usage}`);
 	return { from, to, market };
 }
