@@ -3,6 +3,7 @@ import { html } from "hono/html";
 import { isUsableIban } from "#gateway/platform/bank/iban.ts";
 import { type Mistake, mistakeSummary, textField } from "#gateway/platform/sites/fields.ts";
 import type { Markup } from "#gateway/platform/sites/page.ts";
+import { groupedNumber } from "#gateway/platform/wording/formats.ts";
 import { brand } from "#shop/brand.ts";
 import { findTestAccount, type TestAccount, testAccounts } from "../test-accounts.ts";
 import type { PaymentAttempt } from "./attempt.ts";
@@ -13,8 +14,6 @@ export interface TypedAccount {
 	iban: string;
 	holder: string;
 }
-
-const printed = (iban: string) => iban.replaceAll(/(.{4})(?=.)/g, "$1 ");
 
 /** Reads the form; each mistake names the field it belongs to. */
 export function readAccount(
@@ -36,7 +35,7 @@ export function readAccount(
 function accountTable({ t }: PaymentAttempt): Markup {
 	return html`<details class="demo"><summary>${t("payment:debit.test")}</summary>
 <table><thead><tr><th scope="col">${t("payment:debit.iban")}</th><th scope="col">${t("payment:testCards.effect")}</th></tr></thead>
-<tbody>${testAccounts.map(({ iban, effect }) => html`<tr><td>${printed(iban)}</td><td>${t(`payment:debit.effects.${effect}`)}</td></tr>`)}</tbody></table>
+<tbody>${testAccounts.map(({ iban, effect }) => html`<tr><td>${groupedNumber(iban)}</td><td>${t(`payment:debit.effects.${effect}`)}</td></tr>`)}</tbody></table>
 </details>`;
 }
 

@@ -3,7 +3,7 @@
 // existing tables are built afterwards, concurrently. Both are outside the migration's transaction, and both can be repeated.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { knownMigrations, migrationsFolder } from "./migration-journal.ts";
+import { type Ask, knownMigrations, migrationsFolder } from "./migration-journal.ts";
 
 const breakpoint = "--> statement-breakpoint";
 
@@ -72,8 +72,6 @@ function laterIndexes(tag: string): string[] {
 	const file = join(migrationsFolder, `${tag}.after.sql`);
 	return existsSync(file) ? statementsOf(readFileSync(file, "utf8")) : [];
 }
-
-type Ask = (text: string) => Promise<{ value: string }[]>;
 
 const allLaterIndexes = () => knownMigrations().flatMap(({ tag }) => laterIndexes(tag));
 

@@ -44,7 +44,8 @@ export function knownMigrations(): { tag: string; hash: string; when: number }[]
 	}));
 }
 
-type Ask = (text: string) => Promise<{ value: string }[]>;
+/** Asks a database for one column. */
+export type Ask = (text: string) => Promise<{ value: string }[]>;
 
 const applied = "drizzle.__drizzle_migrations";
 const asksWhetherAny = `select to_regclass('${applied}')::text as value`;

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Hold, holdOf, leftToFinish, statementsOf, tableOf } from "./gentle-migrations.ts";
-import { migrationsFolder, pendingMigrations } from "./migration-journal.ts";
+import { type Ask, migrationsFolder, pendingMigrations } from "./migration-journal.ts";
 
 export interface PlannedStatement {
 	statement: string;
@@ -18,8 +18,6 @@ export interface PlannedMigration {
 	tag: string | null;
 	statements: PlannedStatement[];
 }
-
-type Ask = (text: string) => Promise<{ value: string }[]>;
 
 /**
  * Statements of the migrations that a database lacks, and of what follows them.
