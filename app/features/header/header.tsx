@@ -1,7 +1,7 @@
 import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from "react";
 import { Form, useLocation } from "react-router";
+import { NavLink } from "#app/features/content/authored-link.tsx";
 import bannerStyles from "#app/features/menu/banner.module.css";
-import { NavLink } from "#app/features/menu/nav-link.tsx";
 import { SearchBox } from "#app/features/search/search-box.tsx";
 import { anchorOf } from "#app/i18n/navigation.tsx";
 import { useShop, useUrl } from "#app/i18n/shop.tsx";

@@ -1,5 +1,6 @@
 // The main menu's entries (PAGE-57).
 import { memo } from "react";
+import { NavLink } from "#app/features/content/authored-link.tsx";
 import { useShop, useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import {
@@ -13,7 +14,6 @@ import type { PictureView } from "#app/models/content/view.ts";
 import { hoverSource } from "#app/ui/picture-sources.ts";
 import typography from "#app/ui/typography.module.css";
 import styles from "./menu.module.css";
-import { NavLink } from "./nav-link.tsx";
 
 /** A background (ground) comes with its own text colour, so that every pair is readable (menu.module.css). */
 export const colours = ({ ground, ink }: Pick<MenuEntry, "ground" | "ink">) =>

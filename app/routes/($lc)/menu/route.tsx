@@ -1,6 +1,6 @@
+import { NavLink } from "#app/features/content/authored-link.tsx";
 import { colours, Image } from "#app/features/menu/menu-entries.tsx";
 import css from "#app/features/menu/menu-page.module.css";
-import { NavLink } from "#app/features/menu/nav-link.tsx";
 import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
