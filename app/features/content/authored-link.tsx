@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import type { NavLink as Link } from "#app/models/content/header-view.ts";
+import type { AuthoredLink as Link } from "#app/models/content/view.ts";
 
-/** A link with the attributes its editor gave it; shows its own words unless it has children. */
-export function NavLink({
+/** A link with the attributes that its author set (CONTENT-18); shows its own words unless it has children. */
+export function AuthoredLink({
 	link: { href, words, isAway, label, title, target, rel },
 	children = words,
 	...face

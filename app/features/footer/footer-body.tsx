@@ -5,27 +5,30 @@ import drawn from "#app/ui/icon.module.css";
 import layout from "#app/ui/layout.module.css";
 import picture from "#app/ui/picture.module.css";
 import typography from "#app/ui/typography.module.css";
+import { AuthoredLink } from "../content/authored-link.tsx";
 import { ContentPicture } from "../content/content-picture.tsx";
 import styles from "./footer-body.module.css";
-import { FooterAnchor } from "./footer-link.tsx";
 
 function Community({ title, group }: NonNullable<FooterView["community"]>) {
 	return (
 		<section aria-label={title} className={`${styles.community} ${layout.wrap}`}>
 			<h2 className={typography.label}>{title}</h2>
 			<ul>
-				{group.map((each) => (
-					<li key={each.title}>
-						<FooterAnchor link={each.link}>
-							{each.image ? (
+				{group.map(({ title, link, image }) => {
+					const shown = (
+						<>
+							{image ? (
 								<span className={`${picture.frame} ${styles.shot}`}>
-									<ContentPicture picture={each.image} size="card" />
+									<ContentPicture picture={image} size="card" />
 								</span>
 							) : null}
-							<span>{each.title}</span>
-						</FooterAnchor>
-					</li>
-				))}
+							<span>{title}</span>
+						</>
+					);
+					return (
+						<li key={title}>{link ? <AuthoredLink link={link}>{shown}</AuthoredLink> : shown}</li>
+					);
+				})}
 			</ul>
 		</section>
 	);
@@ -41,7 +44,7 @@ function Menus({ menus }: { menus: FooterView["menus"] }) {
 				<ul>
 					{links.map((link) => (
 						<li key={link.href}>
-							<FooterAnchor link={link} />
+							<AuthoredLink link={link} />
 						</li>
 					))}
 				</ul>
@@ -60,10 +63,10 @@ function Networks({ networks }: { networks: FooterView["networks"] }) {
 		<ul className={styles.networks} aria-label={t("networks")}>
 			{networks.map(({ title, icon, link }) => (
 				<li key={title}>
-					<FooterAnchor link={link}>
+					<AuthoredLink link={link}>
 						{drawnNetworks.has(icon) ? <i className={drawn.icon} data-icon={icon} /> : null}
 						{title}
-					</FooterAnchor>
+					</AuthoredLink>
 				</li>
 			))}
 		</ul>

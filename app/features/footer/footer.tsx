@@ -1,4 +1,5 @@
 import { AreaLine } from "#app/features/content/area-line.tsx";
+import { AuthoredLink } from "#app/features/content/authored-link.tsx";
 import {
 	type CountryView,
 	countriesId,
@@ -25,7 +26,6 @@ import typography from "#app/ui/typography.module.css";
 import { Wordmark } from "#app/ui/wordmark.tsx";
 import { brand } from "#shop/brand.ts";
 import styles from "./footer.module.css";
-import { FooterAnchor } from "./footer-link.tsx";
 import { LegalPanel, LegalToggle, useLegalNotices } from "./legal-notices.tsx";
 
 /** In a chunk of its own, since cart, account and checkout do not show it. When loading fails, there is no banner. */
@@ -51,9 +51,7 @@ function Promises({ promises }: { promises: FooterView["promises"] }) {
 					<li key={title}>
 						<Icon name={icons[kind]} />
 						<p>
-							<b>
-								<FooterAnchor link={link}>{title}</FooterAnchor>
-							</b>
+							<b>{link ? <AuthoredLink link={link}>{title}</AuthoredLink> : title}</b>
 							{` ${text}`}
 						</p>
 					</li>

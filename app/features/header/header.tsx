@@ -1,6 +1,6 @@
 import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from "react";
 import { Form, useLocation } from "react-router";
-import { NavLink } from "#app/features/content/authored-link.tsx";
+import { AuthoredLink } from "#app/features/content/authored-link.tsx";
 import bannerStyles from "#app/features/menu/banner.module.css";
 import { SearchBox } from "#app/features/search/search-box.tsx";
 import { anchorOf } from "#app/i18n/navigation.tsx";
@@ -78,7 +78,7 @@ function Banner({ banner: { type, text, link } }: { banner: BannerView }) {
 		<aside aria-label={t("notice")} className={bannerStyles.note} data-type={type}>
 			<p>
 				{link ? `${text} ` : text}
-				{link ? <NavLink link={link} /> : null}
+				{link ? <AuthoredLink link={link} /> : null}
 			</p>
 		</aside>
 	);

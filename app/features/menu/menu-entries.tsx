@@ -1,6 +1,6 @@
 // The main menu's entries (PAGE-57).
 import { memo } from "react";
-import { NavLink } from "#app/features/content/authored-link.tsx";
+import { AuthoredLink } from "#app/features/content/authored-link.tsx";
 import { useShop, useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import {
@@ -26,7 +26,7 @@ function Group({ group }: { group: LinkGroup }) {
 		<ul>
 			{links.map((link) => (
 				<li key={link.href}>
-					<NavLink link={link} />
+					<AuthoredLink link={link} />
 				</li>
 			))}
 		</ul>
@@ -59,10 +59,10 @@ export function Image({ image }: { image: PictureView }) {
 function Tile({ tile: { image, link } }: { tile: MenuTile }) {
 	if (!link) return <Image image={image} />;
 	return (
-		<NavLink link={link}>
+		<AuthoredLink link={link}>
 			<Image image={image} />
 			{link.words}
-		</NavLink>
+		</AuthoredLink>
 	);
 }
 
@@ -81,10 +81,10 @@ function SubMenu({
 	return (
 		<div className={styles.subMenu}>
 			{link ? (
-				<NavLink link={link} className={styles.all}>
+				<AuthoredLink link={link} className={styles.all}>
 					{t("seeAll")}
 					<span className={typography.unseen}>{`: ${words}`}</span>
-				</NavLink>
+				</AuthoredLink>
 			) : null}
 			<div className={styles.groups}>
 				{groups ? (
@@ -122,9 +122,9 @@ function Entry({ entry, at }: { entry: MenuItem; at: number }) {
 		return (
 			<li>
 				{link ? (
-					<NavLink link={link} {...face}>
+					<AuthoredLink link={link} {...face}>
 						{words}
-					</NavLink>
+					</AuthoredLink>
 				) : null}
 			</li>
 		);

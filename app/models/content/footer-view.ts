@@ -1,12 +1,5 @@
 // The footer as it is drawn (PAGE-62, CONTENT-20).
-import type { LinkView, PictureView, RichView } from "./view.ts";
-
-/** A link with the attributes that its author gave it. */
-export interface FooterLink extends LinkView {
-	title?: string;
-	rel?: string;
-	target?: string;
-}
+import type { AuthoredLink, PictureView, RichView } from "./view.ts";
 
 /** What a promise of the reassurance strip is about. */
 export type PromiseKind = "delivery" | "returns" | "payment" | "other";
@@ -28,18 +21,18 @@ export interface CountryView {
 export interface GuaranteeView {
 	title: string;
 	text: string;
-	link: FooterLink | null;
+	link: AuthoredLink | null;
 	picture: PictureView | null;
 }
 
 export interface FooterView {
-	promises: { kind: PromiseKind; title: string; text: string; link: FooterLink | null }[];
+	promises: { kind: PromiseKind; title: string; text: string; link: AuthoredLink | null }[];
 	community: {
 		title: string;
-		group: { title: string; link: FooterLink | null; image: PictureView | null }[];
+		group: { title: string; link: AuthoredLink | null; image: PictureView | null }[];
 	} | null;
-	networks: { title: string; icon: string; link: FooterLink }[];
-	menus: { title: string; links: FooterLink[] }[];
+	networks: { title: string; icon: string; link: AuthoredLink }[];
+	menus: { title: string; links: AuthoredLink[] }[];
 	guarantee: GuaranteeView | null;
 	/** lines of the first of `legals` */
 	legal: RichView[];

@@ -10,9 +10,10 @@ import { activeLocales, type Locale } from "#shop/locales.ts";
 import { memo } from "#shop/memo.ts";
 import { type PageName, urlOf } from "#shop/page-paths.ts";
 import { parseEntry, readMain } from "./content.server.ts";
-import type { CountryView, FooterLink, FooterView, PromiseKind } from "./footer-view.ts";
-import { openResolver, type Resolver } from "./resolve.server.ts";
+import type { CountryView, FooterView, PromiseKind } from "./footer-view.ts";
+import { authoredLink, openResolver, type Resolver } from "./resolve.server.ts";
 import { richView } from "./rich.ts";
+import type { AuthoredLink } from "./view.ts";
 
 const footerReferences = [
 	"reinsurances.link_global.page_reference",
@@ -22,20 +23,6 @@ const footerReferences = [
 	"brand_networks.networks.link_informations.page_reference",
 ] as const;
 
-/** A link with its author's attributes. One that opens elsewhere gets `noopener`, so it has no access to our window. */
-function footerLink(resolver: Resolver, link: ContentLink | undefined): FooterLink | null {
-	const view = resolver.link(link);
-	if (!link || !view) return null;
-	const target = link.target_attribute || (view.isAway ? "_blank" : "");
-	const rel = [...new Set([...(link.rel_attribute ?? "").split(" "), target && "noopener"])];
-	return {
-		...view,
-		...(link.title_attribute ? { title: link.title_attribute } : {}),
-		...(target ? { target } : {}),
-		...(rel.some(Boolean) ? { rel: rel.filter(Boolean).join(" ") } : {}),
-	};
-}
-
 const kinds: Readonly<Record<string, PromiseKind>> = {
 	delivery: "delivery",
 	returns: "returns",
@@ -43,7 +30,7 @@ const kinds: Readonly<Record<string, PromiseKind>> = {
 };
 
 function viewOf(layout: EntryOf<"footer_layout">, resolver: Resolver): FooterView {
-	const link = (given: ContentLink | undefined) => footerLink(resolver, given);
+	const link = (given: ContentLink | undefined) => authoredLink(given, resolver, true);
 	const links = (given: readonly ContentLink[]) => given.flatMap((each) => link(each) ?? []);
 	const { community, reinsurances, links_modular, legals, brand_networks } = layout;
 	const { guarantee } = layout;
@@ -116,7 +103,7 @@ const pages = [
 function builtInFooter(context: Context): FooterView {
 	const { locale } = getShop(context);
 	const t = getTranslator(context, "footer");
-	const link = (href: string, words: string): FooterLink => ({ href, words, isAway: false });
+	const link = (href: string, words: string): AuthoredLink => ({ href, words, isAway: false });
 	return {
 		promises: promises.map(({ kind, title, text }) => ({
 			kind,

@@ -1,13 +1,6 @@
 // The header as it is drawn: main menu and banner, reduced to words and addresses.
 import type { notificationTypes, Tone } from "#contract/content/layouts.ts";
-import type { LinkView, PictureView } from "./view.ts";
-
-/** A link with its editor's attributes (CONTENT-14). */
-export interface NavLink extends LinkView {
-	title?: string;
-	target?: "_blank";
-	rel?: string;
-}
+import type { AuthoredLink, PictureView } from "./view.ts";
 
 export interface BadgeView {
 	words: string;
@@ -17,7 +10,7 @@ export interface BadgeView {
 export interface LinkGroup {
 	/** empty if the links need no title */
 	title: string;
-	links: readonly NavLink[];
+	links: readonly AuthoredLink[];
 	/** unfolded on phones from the start */
 	isOpen?: boolean;
 	/** a line separates it from what is above */
@@ -32,14 +25,14 @@ export interface LinkGroup {
 export interface MenuTile {
 	image: PictureView;
 	/** null for a picture without a link */
-	link: NavLink | null;
+	link: AuthoredLink | null;
 }
 
 /** An entry of the top level as every page has it: a link, or the heading of a sub-menu. */
 export interface MenuHeading {
 	words: string;
 	/** target of the entry itself */
-	link: NavLink | null;
+	link: AuthoredLink | null;
 	/** has a sub-menu, which is fetched when the menu is opened */
 	unfolds?: boolean;
 	/** links behind 'more' (PAGE-60) */
@@ -58,7 +51,7 @@ export interface MenuEntry extends MenuHeading {
 export interface BannerView {
 	type: (typeof notificationTypes)[number];
 	text: string;
-	link: NavLink | null;
+	link: AuthoredLink | null;
 }
 
 export interface HeaderContent {

@@ -15,10 +15,10 @@ import {
 	type LinkGroup,
 	type MenuEntry,
 	menuHeadings,
-	type NavLink,
 } from "./header-view.ts";
 import { bannerOf, menuOfContent } from "./menu-of-content.server.ts";
 import { openResolver } from "./resolve.server.ts";
+import type { AuthoredLink } from "./view.ts";
 
 interface Banner {
 	view: BannerView;
@@ -119,7 +119,7 @@ function menuOfFamilies(
 ): MenuEntry[] {
 	const sold = tree.filter(({ productCount }) => productCount > 0);
 	const below = (parent: string | null) => sold.filter((family) => family.parent === parent);
-	const link = (family: Segmentation): NavLink => ({
+	const link = (family: Segmentation): AuthoredLink => ({
 		words: family.title,
 		href: pathOf(family),
 		isAway: false,

@@ -8,41 +8,21 @@ import {
 	toneNames,
 } from "#contract/content/layouts.ts";
 import type { ContentLink } from "#contract/content/shapes.ts";
-import type { BannerView, LinkGroup, MenuEntry, MenuTile, NavLink } from "./header-view.ts";
-import type { Resolver } from "./resolve.server.ts";
+import type { BannerView, LinkGroup, MenuEntry, MenuTile } from "./header-view.ts";
+import { authoredLink, type Resolver } from "./resolve.server.ts";
+import type { AuthoredLink } from "./view.ts";
 
 type Layout = z.infer<typeof headerLayout>;
 type Entry = NonNullable<Layout["navigation"][number]["navigation_modular"]>;
 type Block = NonNullable<Entry["sub_entries_modular"][number]["sub_entries_block"]>;
-
-/** The values of a link's `rel` that an editor may set; content decides no others. */
-const relations = new Set(["external", "help", "nofollow", "noopener", "noreferrer", "sponsored"]);
 
 /** Only the fields that are set, so that the markup and its key stay small. */
 function present<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
 	return Object.fromEntries(Object.entries(fields).filter(([, value]) => value)) as never;
 }
 
-function navLink(link: ContentLink | undefined, resolver: Resolver): NavLink | null {
-	const view = resolver.link(link);
-	if (!view || !link) return null;
-	const isNewTab = link.target_attribute === "_blank";
-	const rel = new Set(
-		(link.rel_attribute ?? "").split(/\s+/).filter((word) => relations.has(word)),
-	);
-	if (isNewTab) rel.add("noopener");
-	return {
-		...view,
-		...present({
-			title: link.title_attribute ?? "",
-			target: isNewTab ? ("_blank" as const) : undefined,
-			rel: [...rel].join(" "),
-		}),
-	};
-}
-
-const linksOf = (links: readonly ContentLink[], resolver: Resolver): NavLink[] =>
-	links.map((link) => navLink(link, resolver)).filter((link) => link !== null);
+const linksOf = (links: readonly ContentLink[], resolver: Resolver): AuthoredLink[] =>
+	links.map((link) => authoredLink(link, resolver)).filter((link) => link !== null);
 
 // Maps colours of content to the shop's tones. The table is closed, since the policy without inline styles allows no other
 // colours, and since only its pairs are known to be readable.
@@ -90,7 +70,7 @@ function groupOf(block: Block, resolver: Resolver): LinkGroup {
 }
 
 function headOf(entry: Omit<Entry, "sub_entries_modular">, resolver: Resolver) {
-	const link = navLink(entry, resolver);
+	const link = authoredLink(entry, resolver);
 	return {
 		words: entry.title || link?.words || "",
 		link,
@@ -110,7 +90,7 @@ function entryOf(entry: Entry, resolver: Resolver): MenuEntry {
 			.flatMap(({ sub_entries_block: block }) => (block ? [groupOf(block, resolver)] : []))
 			.filter(({ links }) => links.length > 0),
 		tiles: below.flatMap(({ image }): MenuTile[] =>
-			image ? [{ image: resolver.picture(image), link: navLink(image.link, resolver) }] : [],
+			image ? [{ image: resolver.picture(image), link: authoredLink(image.link, resolver) }] : [],
 		),
 	};
 }
@@ -138,5 +118,5 @@ export function menuOfContent({ navigation }: Layout, resolver: Resolver): MenuE
 }
 
 export function bannerOf(banner: z.infer<typeof notification>, resolver: Resolver): BannerView {
-	return { type: banner.type, text: banner.text, link: navLink(banner.link, resolver) };
+	return { type: banner.type, text: banner.text, link: authoredLink(banner.link, resolver) };
 }

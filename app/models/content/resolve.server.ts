@@ -13,7 +13,7 @@ import { sceneAt } from "#contract/images/image-path.ts";
 import { urlOf } from "#shop/page-paths.ts";
 import { contentPath } from "./places.ts";
 import { safeAddress } from "./rich.ts";
-import type { LinkView, PictureView } from "./view.ts";
+import type { AuthoredLink, LinkView, PictureView } from "./view.ts";
 
 export interface Resolver {
 	/** path of the page that a reference names */
@@ -116,5 +116,31 @@ export async function openResolver(context: Context): Promise<Resolver> {
 				alt: alt_attribute,
 			};
 		},
+	};
+}
+
+/** The values of a link's `rel` that its author may set; content decides no others. */
+const relations = new Set(["external", "help", "nofollow", "noopener", "noreferrer", "sponsored"]);
+
+/**
+ * A link with its author's attributes; what opens in a new tab has no access to our window.
+ * @param isAwayApart whether another site opens in a new tab where the author says nothing
+ */
+export function authoredLink(
+	link: ContentLink | undefined,
+	resolver: Resolver,
+	isAwayApart = false,
+): AuthoredLink | null {
+	const view = resolver.link(link);
+	if (!view || !link) return null;
+	const target = link.target_attribute || (isAwayApart && view.isAway ? "_blank" : "");
+	const isNewTab = target === "_blank";
+	const said = (link.rel_attribute ?? "").split(/\s+/).filter((word) => relations.has(word));
+	const rel = [...new Set(isNewTab ? [...said, "noopener"] : said)].join(" ");
+	return {
+		...view,
+		...(link.title_attribute ? { title: link.title_attribute } : {}),
+		...(isNewTab ? { target: "_blank" } : {}),
+		...(rel ? { rel } : {}),
 	};
 }

@@ -11,6 +11,13 @@ export interface LinkView {
 	label?: string;
 }
 
+/** A link of the header or the footer, with its author's attributes (CONTENT-18). */
+export interface AuthoredLink extends LinkView {
+	title?: string;
+	target?: "_blank";
+	rel?: string;
+}
+
 export type PictureView =
 	| { scene: string; alt: string }
 	| { src: string; width: number | null; height: number | null; alt: string };

@@ -1,4 +1,4 @@
-import { NavLink } from "#app/features/content/authored-link.tsx";
+import { AuthoredLink } from "#app/features/content/authored-link.tsx";
 import { colours, Image } from "#app/features/menu/menu-entries.tsx";
 import css from "#app/features/menu/menu-page.module.css";
 import type { RouteHandle } from "#app/i18n/route-handle.ts";
@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 function Section({ entry: { words, link, groups, tiles }, id }: { entry: MenuEntry; id: string }) {
 	return (
 		<section id={id} className={css.section} aria-labelledby={`${id}-title`}>
-			<h2 id={`${id}-title`}>{link ? <NavLink link={link}>{words}</NavLink> : words}</h2>
+			<h2 id={`${id}-title`}>{link ? <AuthoredLink link={link}>{words}</AuthoredLink> : words}</h2>
 			<div className={css.groups}>
 				{groups.map(({ title, links, ground, badge, ...group }, at) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: never reordered
@@ -42,7 +42,7 @@ function Section({ entry: { words, link, groups, tiles }, id }: { entry: MenuEnt
 						<ul>
 							{links.map((each) => (
 								<li key={each.href}>
-									<NavLink link={each} />
+									<AuthoredLink link={each} />
 								</li>
 							))}
 						</ul>
@@ -55,12 +55,12 @@ function Section({ entry: { words, link, groups, tiles }, id }: { entry: MenuEnt
 						to
 							? [
 									// biome-ignore lint/suspicious/noArrayIndexKey: never reordered
-									<NavLink key={at} link={to}>
+									<AuthoredLink key={at} link={to}>
 										<span className={picture.frame}>
 											<Image image={image} />
 										</span>
 										{to.words}
-									</NavLink>,
+									</AuthoredLink>,
 								]
 							: [],
 					)}

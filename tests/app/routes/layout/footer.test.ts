@@ -97,11 +97,11 @@ describe("the footer (PAGE-62)", () => {
 		expect(text).toContain('<a href="/en/help/delivery/">Tracked</a>');
 		expect(text).toContain('<a href="/en/help/delivery/">Delivery: prices and times</a>');
 		expect(text).toMatch(
-			/<a href="https:\/\/press\.example\/" aria-label="Press room" title="For the press" rel="nofollow noopener" target="_blank">Press/,
+			/<a href="https:\/\/press\.example\/" aria-label="Press room" title="For the press" target="_blank" rel="nofollow noopener">Press/,
 		);
 		expect(text).not.toContain("Nowhere");
 		expect(text).toContain("Prices include all taxes.");
-		expect(text).toMatch(/href="https:\/\/www\.instagram\.com\/" rel="noopener" target="_blank"/);
+		expect(text).toMatch(/href="https:\/\/www\.instagram\.com\/" target="_blank" rel="noopener"/);
 	});
 
 	it("states the legal guarantee in words, with a link to more", async () => {
