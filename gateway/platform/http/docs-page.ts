@@ -1,7 +1,8 @@
 // The contract as a page to browse: rendered completely from the OpenAPI document, with nothing loaded from elsewhere.
 import { createHash } from "node:crypto";
 import { html, raw } from "hono/html";
-import type { Markup } from "#gateway/platform/sites/page.ts";
+
+type Markup = ReturnType<typeof html>;
 
 // Writes a JSON schema as a TypeScript type.
 interface SchemaNode {

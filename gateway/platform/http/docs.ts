@@ -4,7 +4,6 @@ import { z } from "zod";
 import { type ErrorCode, errorTable } from "#contract/errors.ts";
 import { event, eventTypes } from "#contract/events/shapes.ts";
 import { headerNames } from "#contract/headers.ts";
-import type { Markup } from "#gateway/platform/sites/page.ts";
 import { brand } from "#shop/brand.ts";
 import { type DescribedGateway, docsPage, docsPolicy } from "./docs-page.ts";
 import type { GatewayApp } from "./variables.ts";
@@ -96,7 +95,7 @@ export function mountDocs(app: GatewayApp): void {
 	describeEvents(app);
 	app.doc31("/openapi.json", about);
 
-	let page: Markup | null = null;
+	let page: ReturnType<typeof docsPage> | null = null;
 	app.get("/docs", (c) => {
 		// serialised first, so that the page is given what a reader of /openapi.json gets
 		page ??= docsPage(
