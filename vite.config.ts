@@ -33,11 +33,7 @@ const groups = [{ name: "shared", minShareCount: 27 }];
 export default defineConfig({
 	plugins: [reactRouter(), previousAssets, measurementModule],
 	environments: {
-		client: {
-			// the router's only use of it; browsers let no script replace the function itself (missing-chunk.ts)
-			define: { "window.location.reload": "vitrineReload" },
-			build: { rolldownOptions: { output: { codeSplitting: { groups } } } },
-		},
+		client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
 		// the server has all parts from its start, lazy ones too
 		ssr: { build: { rolldownOptions: { output: { codeSplitting: false } } } },
 	},

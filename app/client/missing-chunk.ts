@@ -84,12 +84,11 @@ function onMissingChunk(event: Event): void {
 	}
 }
 
-/**
- * In the build, the router calls this for want of a route's module (vite.config.ts), also where WebKit cancelled its import
- * because the page is being left.
- */
-function reloadUnlessLeft(): void {
-	if (!leaving.vitrineLeaving) location.reload();
+/** The router reloads for want of a route's module, also where WebKit cancelled its import because the page is being left. */
+function onNavigate(event: NavigateEvent): void {
+	if (leaving.vitrineLeaving && event.navigationType === "reload" && !event.userInitiated) {
+		event.preventDefault();
+	}
 }
 
 /** Called before the page is hydrated: fields of a page that was reloaded have what was typed, as if typed just now. */
@@ -101,7 +100,7 @@ export function guardChunks(): void {
 		openDocuments(() => true);
 	}
 	addEventListener("vite:preloadError", onMissingChunk);
-	Object.assign(globalThis, { vitrineReload: reloadUnlessLeft });
+	globalThis.navigation?.addEventListener("navigate", onNavigate);
 	// the page is still here: it was a download, or the shopper stopped it
 	for (const press of ["pointerdown", "keydown"]) {
 		addEventListener(press, () => (leaving.vitrineLeaving = 0), true);

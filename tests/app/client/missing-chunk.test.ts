@@ -110,15 +110,21 @@ describe("a chunk that does not load (PAGE-93)", () => {
 		expect(reload).toHaveBeenCalledTimes(1);
 	});
 
-	it("holds back the router's own reload of such a page (PAGE-130)", () => {
+	it("holds back the router's own reload of such a page, not one that is asked for (PAGE-130)", () => {
+		const navigation = new EventTarget();
+		vi.stubGlobal("navigation", navigation);
+		const isHeld = (navigationType: string, userInitiated = false) => {
+			const event = Object.assign(new Event("navigate", { cancelable: true }), {
+				...{ navigationType, userInitiated },
+			});
+			return !navigation.dispatchEvent(event);
+		};
 		openPage().abort();
-		const { vitrineReload } = globalThis as { vitrineReload?: () => void };
+		expect(isHeld("reload")).toBe(false);
 		vi.stubGlobal("vitrineLeaving", 1);
-		vitrineReload?.();
-		expect(reload).not.toHaveBeenCalled();
-		vi.stubGlobal("vitrineLeaving", 0);
-		vitrineReload?.();
-		expect(reload).toHaveBeenCalledTimes(1);
+		expect([isHeld("reload"), isHeld("reload", true), isHeld("push")]).toEqual([
+			...[true, false, false],
+		]);
 	});
 
 	it("does not reload without session storage, since nothing would stop a loop", () => {
