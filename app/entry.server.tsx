@@ -54,6 +54,7 @@ export function createRenderer(build: ServerBuild, runtime: Runtime): Renderer {
 	const pageCache = createPageCache({ build, runtime, handle, ruleOf, locate });
 	return {
 		cachedAtOnce: pageCache.answerAtOnce,
+		kept: pageCache.answerKept,
 		cached: pageCache.answer,
 		routeOf: (url) => find(documentUrl(url).pathname).pattern,
 		async render(request, facts) {

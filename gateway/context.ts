@@ -95,6 +95,7 @@ export interface Call {
 	/** name of the operator's key that the call is made with; null for any other call */
 	operator: string | null;
 	idempotencyKey: string | null;
+	earlierKey: string | null;
 	/** id of the last event that the reader of a stream received */
 	lastEventId: string | null;
 	/** the caller's address as limits count it (shop/address-key.ts) */

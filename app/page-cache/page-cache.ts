@@ -50,6 +50,8 @@ export interface PageCacheOptions extends RenderOptions {
 export interface PageCache {
 	/** A public page's answer to GET and HEAD where everything that it needs is in memory; null otherwise. */
 	answerAtOnce(request: Request, facts: RequestFacts): Response | null;
+	/** The same where it has to be filled or compressed first. No page is rendered, and no call is made (OPERATOR-62). */
+	answerKept(request: Request, facts: RequestFacts): Promise<Response | null>;
 	/** A public page's answer to GET and HEAD. Null for a request that must be rendered for its visitor alone. */
 	answer(request: Request, facts: RequestFacts): Promise<Response | null>;
 }
@@ -88,10 +90,16 @@ export function createPageCache({ ruleOf, locate, ...options }: PageCacheOptions
 		store.get(variantKey(keyed.key, variants), keyed.rule, () => render(keyed, facts, variants));
 
 	/** Data of a document, by the data's hash: what another container or build has made is found if this one makes the same. */
-	async function answerData(request: Request, url: URL, facts: RequestFacts): Promise<Response> {
+	async function answerData(
+		request: Request,
+		url: URL,
+		facts: RequestFacts,
+		mayRender: boolean,
+	): Promise<Response | null> {
 		const hash = url.pathname.slice(dataPath.length).replace(/\.json$/, "");
 		const path = url.searchParams.get("of") ?? "";
 		const stored = hashShape.test(hash) ? await store.dataOf(hash) : null;
+		if (stored === null && !mayRender) return null;
 		const page =
 			stored === null && path.startsWith("/") ? await pageAt(path, hash, request, facts) : null;
 		return sendData(request, page?.data ?? stored, facts.requestId);
@@ -167,6 +175,7 @@ export function createPageCache({ ruleOf, locate, ...options }: PageCacheOptions
 		request: Request,
 		url: URL,
 		facts: RequestFacts,
+		mayRender: boolean,
 	): Promise<Response | null> {
 		const given = readCookies(request.headers.get("Cookie"));
 		if (ownCookies.some((name) => given.has(name))) return null;
@@ -174,6 +183,8 @@ export function createPageCache({ ruleOf, locate, ...options }: PageCacheOptions
 		const keyed = await keyOf(url, facts, { ruleOf, locate, isMarkdown });
 		if (!keyed) return null;
 		const { key, shop, isData } = keyed;
+		const kept = store.peek(key);
+		if (!mayRender && !kept) return null;
 		if (isMarkdown && !isData) return answerMarkdown(request, keyed, facts);
 		const get = getterOf(keyed, facts);
 
@@ -183,6 +194,9 @@ export function createPageCache({ ruleOf, locate, ...options }: PageCacheOptions
 		const factsUntil = session.remembered.at + trustedFor;
 		if ((hasFacts && shop.now.getTime() > factsUntil) || session.endedToken) return null;
 
+		const mayTakePart = allows(session.consent, "experiments");
+		// which variant it is, the gateway may have to be asked
+		if (!mayRender && mayTakePart && kept?.experiments.length) return null;
 		const visitor = await cachedVisitor(context, request);
 		if (!visitor) return null;
 		const visitorKey = visitorKeyOf(visitor);
@@ -232,7 +246,7 @@ export function createPageCache({ ruleOf, locate, ...options }: PageCacheOptions
 				visitorKey,
 				isAnonymous,
 				isAnonymousRequest: isShareable,
-				mayTakePart: allows(session.consent, "experiments"),
+				mayTakePart,
 				until: Math.min(session.tokensValidUntil, until, nextSaleChange(shop)),
 				cookies: repeatCookies(written, session.sessionId),
 			});
@@ -243,11 +257,15 @@ export function createPageCache({ ruleOf, locate, ...options }: PageCacheOptions
 		return sender.fillAndSend(request, page, personalisation, { requestId, cookies, shared, link });
 	}
 
-	async function answerAnew(request: Request, facts: RequestFacts): Promise<Response | null> {
+	async function answerAnew(
+		request: Request,
+		facts: RequestFacts,
+		mayRender: boolean,
+	): Promise<Response | null> {
 		if (faultOfPath(request.url)) return null;
 		const url = new URL(request.url);
-		if (url.pathname.startsWith(dataPath)) return answerData(request, url, facts);
-		const response = await answerPage(request, url, facts);
+		if (url.pathname.startsWith(dataPath)) return answerData(request, url, facts, mayRender);
+		const response = await answerPage(request, url, facts, mayRender);
 		const isForPeople = !response?.headers.get("Content-Type")?.startsWith("text/markdown");
 		if (response && isForPeople) recordView(runtime, facts, { request, response }, ruleOf);
 		return response;
@@ -258,6 +276,7 @@ export function createPageCache({ ruleOf, locate, ...options }: PageCacheOptions
 			logCounts();
 			return fastPath.answer(request, facts);
 		},
-		answer: answerAnew,
+		answerKept: (request, facts) => answerAnew(request, facts, false),
+		answer: (request, facts) => answerAnew(request, facts, true),
 	};
 }

@@ -15,6 +15,8 @@ export { GatewayFailure } from "./gateway-transport.ts";
 export interface CallOptions<O extends Operation> extends CallInput<O> {
 	/** of a write; generated where none is given (SESSION-47) */
 	idempotencyKey?: string;
+	/** the key that the same write would have had a moment ago (PAGE-157) */
+	earlierKey?: string;
 	/** milliseconds for everything, retries included */
 	deadlineMs?: number;
 }
@@ -78,7 +80,7 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
 
 	function headersFor(
 		{ sendsCredentials }: Operation,
-		key: string | null,
+		{ key, earlierKey }: { key: string | null; earlierKey: string | undefined },
 		bearer: string | null,
 	): Record<string, string> {
 		const cookie = sendsCredentials && bearer ? session.credentials : null;
@@ -93,6 +95,7 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
 			...(options.facts.kind ? { [priorityHeader]: priorityOf(options.facts.kind) } : {}),
 			...(bearer ? { [headerNames.authorization]: `Bearer ${bearer}` } : {}),
 			...(key ? { [headerNames.idempotencyKey]: key } : {}),
+			...(earlierKey ? { [headerNames.earlierKey]: earlierKey } : {}),
 			...(cookie ? { cookie } : {}),
 		};
 	}
@@ -120,7 +123,7 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
 			const answer = await exchangeBy(deadline, operation, {
 				...input,
 				baseUrl: runtime.gatewayUrl(),
-				headers: headersFor(operation, key, bearer),
+				headers: headersFor(operation, { key, earlierKey: input.earlierKey }, bearer),
 				signal: options.signal,
 				tracing: runtime.tracing,
 			});

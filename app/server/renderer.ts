@@ -6,6 +6,8 @@ import type { RequestFacts, Runtime } from "./runtime.ts";
 export interface Renderer {
 	/** A public page's answer where all of it is in memory, which costs next to nothing; null otherwise. */
 	cachedAtOnce(request: Request, facts: RequestFacts): Response | null;
+	/** A public page's answer where it has to be filled or compressed, which costs little; null otherwise. */
+	kept(request: Request, facts: RequestFacts): Promise<Response | null>;
 	/** A public page's answer; null where the router has to render it. */
 	cached(request: Request, facts: RequestFacts): Promise<Response | null>;
 	render(request: Request, facts: RequestFacts): Promise<Response>;
@@ -31,6 +33,7 @@ export function renderWith(load: () => Promise<ServerBuild>, runtime: Runtime): 
 		// development loads its build anew for each page
 		cachedAtOnce: (request, facts) =>
 			last && runtime.env.NODE_ENV !== "development" ? last.cachedAtOnce(request, facts) : null,
+		kept: async (request, facts) => (await current()).kept(request, facts),
 		cached: async (request, facts) => (await current()).cached(request, facts),
 		render: async (request, facts) => (await current()).render(request, facts),
 		routeOf: (url) => last?.routeOf(url) ?? "*",

@@ -10,6 +10,8 @@ export const headerNames = {
 	authorization: "authorization",
 	requestId: "x-request-id",
 	idempotencyKey: "idempotency-key",
+	/** the key that the same write would have had a moment ago: a reply that is kept for it is this one's too */
+	earlierKey: "earlier-idempotency-key",
 	/** for the merchant's own programs: feeds of stock and prices */
 	operatorKey: "operator-key",
 } as const;

@@ -36,8 +36,8 @@ export async function askForEmailAlert(
 	const gateway = getGateway(context);
 	const kind = about === lowerPrice ? ("price" as const) : ("back" as const);
 	const body = { email, productId, about: kind, ...(isSize ? { sku: about } : {}) };
-	await sendOnce(body, (idempotencyKey) =>
-		gateway.call(askEmailAlert, { body: { ...body, proof }, idempotencyKey }),
+	await sendOnce(body, (keys) =>
+		gateway.call(askEmailAlert, { body: { ...body, proof }, ...keys }),
 	);
 }
 

@@ -41,8 +41,8 @@ export async function writeToService(
 ): Promise<string> {
 	const gateway = getGateway(context);
 	const body = { email: from, topic, words: text, ...(orderNumber ? { orderNumber } : {}) };
-	const { data } = await sendOnce(body, (idempotencyKey) =>
-		gateway.call(sendContactMessage, { body: { ...body, proof }, idempotencyKey }),
+	const { data } = await sendOnce(body, (keys) =>
+		gateway.call(sendContactMessage, { body: { ...body, proof }, ...keys }),
 	);
 	return data.reference;
 }

@@ -56,10 +56,10 @@ export async function subscribe(context: Context, form: FormData): Promise<Subsc
 	const store = getShop(context).domain.storeId;
 	const body = { email, additionalInformation: originOf(form), store };
 	const done = await attempt(
-		sendOnce(body, (idempotencyKey) =>
+		sendOnce(body, (keys) =>
 			getGateway(context).call(subscribeNewsletter, {
 				body: { ...body, proof: proofOf(form) },
-				idempotencyKey,
+				...keys,
 			}),
 		),
 	);

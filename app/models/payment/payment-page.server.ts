@@ -29,16 +29,26 @@ export function paymentPageUrl(redirectUrl: string, paymentUrl: string | null): 
 	return protocol === "https:" && username === "" && password === "" ? href : null;
 }
 
-/** The kept page, if its payment still waits for the shopper in this cart. */
+type PendingPage = PaymentPage & { payment: Cart["payments"][number] };
+
+/**
+ * The kept page, if its payment still waits for the shopper in this cart. A gateway of the specification names neither id nor
+ * status of a cart's payment (contract/cart/complete.ts): the last one is then taken for it.
+ */
 export function parsePaymentPage(
 	stored: unknown,
 	cart: Pick<Cart, "payments">,
-): PaymentPage | null {
+): PendingPage | null {
 	if (typeof stored !== "object" || stored === null) return null;
 	const { paymentId, url } = stored as Partial<PaymentPage>;
 	if (typeof paymentId !== "string" || typeof url !== "string") return null;
-	const payment = cart.payments.find((one) => one.paymentId === paymentId);
-	return payment && outcomeOf(payment.status) === "unfinished" ? { paymentId, url } : null;
+	const named = cart.payments.find((one) => one.paymentId === paymentId);
+	if (named)
+		return outcomeOf(named.status) === "unfinished" ? { paymentId, url, payment: named } : null;
+	const payment = cart.payments.findLast(
+		(one) => one.paymentId === "" && one.giftCardEnding === undefined,
+	);
+	return payment ? { paymentId, url, payment } : null;
 }
 
 /** Keeps the page that the gateway named and returns its address; null if there is no page to go to. */
@@ -57,7 +67,7 @@ export function rememberPaymentPage(
 export function recallPaymentPage(
 	context: Context,
 	cart: Pick<Cart, "payments">,
-): PaymentPage | null {
+): PendingPage | null {
 	return parsePaymentPage(getSession(context).recall(pageKey), cart);
 }
 

@@ -52,9 +52,7 @@ export async function ask(
 ): Promise<void> {
 	const gateway = getGateway(context);
 	const body = { productId, ...asked };
-	await sendOnce(body, (idempotencyKey) =>
-		gateway.call(askQuestion, { body: { ...body, proof }, idempotencyKey }),
-	);
+	await sendOnce(body, (keys) => gateway.call(askQuestion, { body: { ...body, proof }, ...keys }));
 }
 
 export async function confirm(context: Context, url: URL): Promise<LetterLinkOutcome> {

@@ -128,10 +128,16 @@ export function createHttpApp({ runtime, assets, routeOf, ...renderer }: HttpApp
 			return failedCache(err, request, facts);
 		}
 	}
-	async function fromCache(request: Request, facts: RequestFacts): Promise<Response | null> {
+	async function fromCache(
+		answered: Renderer["cached"],
+		request: Request,
+		facts: RequestFacts,
+	): Promise<Response | null> {
 		try {
-			const answer = await renderer.cached(request, facts);
-			if (answer) logAccess(request, facts, answer);
+			const answer = await answered(request, facts);
+			if (!answer) return null;
+			logAccess(request, facts, answer);
+			if (facts.spent) facts.spent.isFilled = true;
 			return answer;
 		} catch (err) {
 			return failedCache(err, request, facts);
@@ -160,12 +166,14 @@ export function createHttpApp({ runtime, assets, routeOf, ...renderer }: HttpApp
 		return answer;
 	}
 
-	/** Answers what has to be worked on, as soon as there is room. */
+	/** Answers a page that is in memory, and what has to be worked on as soon as there is room. */
 	async function admitted(request: Request, facts: RequestFacts, url: URL): Promise<Response> {
 		// what may never be seen waits for what is asked for
 		const isAhead = isPrefetch((name) => request.headers.get(name));
 		const kind = isAhead ? "rest" : classOf(request.method, url, routeOf(request.url));
 		facts.kind = kind;
+		const kept = isRead(request) ? await fromCache(renderer.kept, request, facts) : null;
+		if (kept) return kept;
 		const admitted = admission.admit(kind, () => request.signal);
 		const turn = admitted instanceof Promise ? await admitted : admitted;
 		if (facts.spent) facts.spent.wait = performance.now() - facts.startedAt;
@@ -176,9 +184,8 @@ export function createHttpApp({ runtime, assets, routeOf, ...renderer }: HttpApp
 			return answer;
 		}
 		try {
-			const cached = isRead(request) ? await fromCache(request, facts) : null;
+			const cached = isRead(request) ? await fromCache(renderer.cached, request, facts) : null;
 			if (!cached) facts.hint?.(runtime.commonLinks);
-			if (cached && facts.spent) facts.spent.isFilled = true;
 			return cached ?? (await app.fetch(request, { facts }));
 		} finally {
 			// with the answer's head: how fast its reader takes the rest is the reader's matter

@@ -127,17 +127,15 @@ async function fromPlace(place: string, key: string): Promise<Buffer> {
 }
 
 /** From the first place that has it. */
-async function byKey(key: string, places: readonly string[]): Promise<Buffer> {
-	let missing: unknown = new OriginalUnreadable("MEDIA_URL is not set");
+async function byKey(key: string, places: readonly string[]): Promise<Buffer | null> {
 	for (const place of places) {
 		try {
 			return await fromPlace(place, key);
 		} catch (error) {
 			if (!isMissing(error)) throw error;
-			missing = error;
 		}
 	}
-	throw missing;
+	return null;
 }
 
 /** @throws OriginalUnreadable for any reason */
@@ -151,7 +149,10 @@ export async function readOriginal(
 			...(MEDIA_URL ? [MEDIA_URL] : []),
 			...folders.map((one) => pathToFileURL(one).href),
 		];
-		return await byKey(key ?? "", places);
+		const found = await byKey(key ?? "", places);
+		if (found) return found;
+		// the folders of extensions are none of the operator's
+		throw new OriginalUnreadable(MEDIA_URL ? `is not below ${MEDIA_URL}` : "MEDIA_URL is not set");
 	} catch (error) {
 		if (error instanceof OriginalUnreadable) throw error;
 		throw new OriginalUnreadable(error instanceof Error ? error.message : String(error));

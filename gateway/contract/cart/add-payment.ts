@@ -50,10 +50,11 @@ export const startedPayment = z.object({
 export const paymentStartErrors = [
 	"CART_NOT_FOUND",
 	"CART_VERSION_CONFLICT",
+	// the first of a status is what a gateway without codes is taken to mean
+	"PAYMENT_METHOD_UNKNOWN",
 	"CART_EMPTY",
 	"BILLING_ADDRESS_MISSING",
 	"SHIPPING_MISSING",
-	"PAYMENT_METHOD_UNKNOWN",
 	"SAVED_CARD_UNKNOWN",
 	"CART_CHANGED",
 	"CHECK_NEEDED",

@@ -33,9 +33,9 @@ export const startExpress = operation({
 	errors: [
 		"CART_NOT_FOUND",
 		"CART_VERSION_CONFLICT",
+		"PAYMENT_METHOD_UNKNOWN",
 		"CART_EMPTY",
 		"CART_CHANGED",
-		"PAYMENT_METHOD_UNKNOWN",
 		"SHIPPING_METHOD_UNKNOWN",
 	],
 });

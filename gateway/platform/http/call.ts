@@ -100,10 +100,13 @@ export async function readCall(
 	const locale = localeOf(c.req.header(headerNames.locale));
 	const channel = c.req.header(headerNames.deviceChannel);
 	const sessionId = c.req.header(headerNames.sessionId) ?? null;
-	const idempotencyKey = c.req.header(headerNames.idempotencyKey) ?? null;
-	if (idempotencyKey && !identifier.test(idempotencyKey)) {
-		throw new GatewayError("INVALID_REQUEST", { header: headerNames.idempotencyKey });
-	}
+	const keyIn = (header: string) => {
+		const key = c.req.header(header) ?? null;
+		if (key && !identifier.test(key)) throw new GatewayError("INVALID_REQUEST", { header });
+		return key;
+	};
+	const idempotencyKey = keyIn(headerNames.idempotencyKey);
+	const earlierKey = keyIn(headerNames.earlierKey);
 	return {
 		requestId,
 		locale,
@@ -116,6 +119,7 @@ export async function readCall(
 		familyId: bearer?.familyId ?? null,
 		operator: operator?.name ?? null,
 		idempotencyKey,
+		earlierKey,
 		lastEventId: c.req.header("last-event-id") ?? null,
 		remoteAddress,
 		signal: c.req.raw.signal,

@@ -18,13 +18,20 @@ const idempotencyKey = z
 		"Kept for the operator's key, for the bearer's customer, or else for the session: 400 without any.",
 	);
 
+const earlierKey = z
+	.string()
+	.optional()
+	.describe("With an idempotency key: a reply that is kept for this one is the answer too.");
+
 function headersOf(operation: Operation): z.ZodObject {
 	return z.object({
 		"accept-language": z.string().optional(),
 		...(needsShop(operation) ? { "store-id": z.string() } : {}),
 		"session-id": z.string().optional(),
 		"device-channel": z.enum(deviceChannels).optional(),
-		...(operation.method === "get" ? {} : { "idempotency-key": idempotencyKey }),
+		...(operation.method === "get"
+			? {}
+			: { "idempotency-key": idempotencyKey, "earlier-idempotency-key": earlierKey }),
 	});
 }
 

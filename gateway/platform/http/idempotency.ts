@@ -1,7 +1,7 @@
 // A repeated write gets the reply of the first and is not done again (SESSION-47). A failed write leaves no trace, so its key
 // may be tried again; the key is kept in the same statement or transaction as the write.
 import { createHash } from "node:crypto";
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { headerNames } from "#contract/headers.ts";
 import type { Operation } from "#contract/operation.ts";
 import type { Call, GatewayContext } from "#gateway/context.ts";
@@ -17,6 +17,8 @@ export interface WriteKey {
 	/** the operator's key, the customer or the session: only they can read the reply */
 	scope: string;
 	key: string;
+	/** whose reply counts as well (PAGE-157) */
+	earlier?: string | null;
 	fingerprint: string;
 }
 
@@ -65,6 +67,7 @@ export function writeKeyOf(
 	return {
 		scope: scopeOf(call),
 		key: call.idempotencyKey,
+		earlier: call.earlierKey,
 		fingerprint: createHash("sha256").update(request).digest("base64url"),
 	};
 }
@@ -94,10 +97,11 @@ export function storeReply(key: WriteKey, reply: Reply, now: Date, from: SQL): S
 }
 
 async function findReply(db: Db, key: WriteKey): Promise<Reply | null> {
+	const keys = [key.key, key.earlier].filter((each) => typeof each === "string");
 	const [kept] = await db
 		.select()
 		.from(idempotencyKeys)
-		.where(and(eq(idempotencyKeys.scope, key.scope), eq(idempotencyKeys.key, key.key)));
+		.where(and(eq(idempotencyKeys.scope, key.scope), inArray(idempotencyKeys.key, keys)));
 	return replyOf(kept, key);
 }
 
@@ -128,7 +132,8 @@ export async function runOnce<R extends Reply, Admitted = void>(
 	if (!key) return db.transaction((tx) => work(tx, admitted));
 	try {
 		return await db.transaction(async (tx) => {
-			const kept = { ...key, status: 0, reply: "", createdAt: context.now() };
+			const { earlier: _, ...owned } = key;
+			const kept = { ...owned, status: 0, reply: "", createdAt: context.now() };
 			// a parallel repeat waits here until this transaction ends
 			await tx.insert(idempotencyKeys).values(kept);
 			const reply = await work(tx, admitted);

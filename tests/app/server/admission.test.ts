@@ -5,7 +5,8 @@ import { classOf } from "#app/server/http/request-class.ts";
 import { shedAnswer } from "#app/server/http/shed.ts";
 import { getProduct } from "#contract/catalog/get-product.ts";
 import { busyReason, type RequestClass, requestClasses } from "#shop/request-classes.ts";
-import { refuse, storefront } from "#tests/support/storefront/storefront.ts";
+import { refuse, type Storefront, storefront } from "#tests/support/storefront/storefront.ts";
+import { playHealthy } from "../outages/healthy.ts";
 
 /** An admission whose clock and event loop the test moves. */
 function played() {
@@ -205,27 +206,29 @@ describe("the answer to a request that there is no room for (OPERATOR-62)", () =
 	});
 });
 
+/** Holds requests for product pages at the gateway, until no page is let in any more. */
+async function crowd(shop: Storefront) {
+	// which page an address leads to is known with the first
+	await shop.fetch("/fr-fr/legal-notices/");
+	const { promise: opened, resolve: open } = Promise.withResolvers<void>();
+	shop.gateway.on(getProduct, async () => {
+		await opened;
+		return refuse("PRODUCT_NOT_FOUND");
+	});
+	const asked = Array.from({ length: 120 }, (_, at) => shop.fetch(`/fr-fr/x--p${at + 1}/`));
+	const shed = await Promise.any(
+		asked.map(async (page) => ((await page).status === 503 ? page : Promise.reject())),
+	);
+	return { shed, open, all: Promise.all(asked) };
+}
+
+const keeping = storefront({ env: { PAGE_CACHE_MB: "16" } });
+
 describe("a shop that has no room (OPERATOR-62)", () => {
 	const shop = storefront();
 
-	/** Holds requests for product pages at the gateway, until no page is let in any more. */
-	async function crowd() {
-		// which page an address leads to is known with the first
-		await shop.fetch("/fr-fr/legal-notices/");
-		const { promise: opened, resolve: open } = Promise.withResolvers<void>();
-		shop.gateway.on(getProduct, async () => {
-			await opened;
-			return refuse("PRODUCT_NOT_FOUND");
-		});
-		const asked = Array.from({ length: 120 }, (_, at) => shop.fetch(`/fr-fr/x--p${at + 1}/`));
-		const shed = await Promise.any(
-			asked.map(async (page) => ((await page).status === 503 ? page : Promise.reject())),
-		);
-		return { shed, open, all: Promise.all(asked) };
-	}
-
 	it("says so at once in the shopper's language, and by Retry-After and Refresh; the checkout goes on", async () => {
-		const { shed, open, all } = await crowd();
+		const { shed, open, all } = await crowd(shop);
 		expect(shed.status).toBe(503);
 		expect(shed.headers.get("retry-after")).toMatch(/^\d+$/);
 		expect(shed.headers.get("refresh")).toBe(shed.headers.get("retry-after"));
@@ -265,4 +268,26 @@ describe("a shop that has no room (OPERATOR-62)", () => {
 		expect(metrics).toContain(`outcome="shed"} ${sent}`);
 		expect(shop.gateway.calls("getProduct").at(-1)?.headers.get("priority")).toBe("u=3");
 	});
+});
+
+it("a page that is in memory is answered whatever it is asked for in, though there is room for no other (OPERATOR-62)", async () => {
+	playHealthy(keeping.gateway);
+	const path = "/en/lina-dress-ink-blue--p100001/";
+	const made = await keeping.fetch(path, { headers: { "Sec-Fetch-Site": "none" } });
+	expect(made.status).toBe(200);
+	const { open, all } = await crowd(keeping);
+	const ask = async (address: string, headers: Record<string, string> = {}) =>
+		(await keeping.fetch(address, { headers })).status;
+	const statuses = await Promise.all([
+		ask(path, { "Accept-Encoding": "gzip" }),
+		ask(path, { "Accept-Encoding": "identity" }),
+		ask(path, { "User-Agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" }),
+		ask(path, { "User-Agent": "iPhone Mobile", "Accept-Language": "de" }),
+		ask(path, { "Sec-Purpose": "prefetch", "Sec-Fetch-Site": "none" }),
+		ask(path, { Accept: "text/markdown" }),
+		ask(`${path}?open=share`),
+	]);
+	open();
+	await all;
+	expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 503]);
 });

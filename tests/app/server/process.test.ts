@@ -110,6 +110,7 @@ describe("the socket", () => {
 			runtime,
 			assets: () => null,
 			cachedAtOnce: () => null,
+			kept: async () => null,
 			cached: async () => null,
 			routeOf: () => "*",
 			render: async (request) => {
@@ -227,6 +228,7 @@ describe("the socket", () => {
 			runtime: createRuntime({ env, log, secrets: ["s"], gatewayUrl }),
 			assets: () => null,
 			cachedAtOnce: () => null,
+			kept: async () => null,
 			cached: async () => null,
 			routeOf: () => "*",
 			render: ({ signal }) => {

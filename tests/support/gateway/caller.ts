@@ -30,6 +30,7 @@ export interface Caller {
 	customerToken?: string;
 	sessionId?: string;
 	idempotencyKey?: string;
+	earlierKey?: string;
 	deviceChannel?: DeviceChannel;
 	/** override the common headers; an empty string removes one */
 	headers?: Record<string, string>;
@@ -97,6 +98,7 @@ export function headersOf(key: string, caller: Caller): Headers {
 		headers.set(headerNames.authorization, `Bearer ${caller.customerToken}`);
 	}
 	if (caller.idempotencyKey) headers.set(headerNames.idempotencyKey, caller.idempotencyKey);
+	if (caller.earlierKey) headers.set(headerNames.earlierKey, caller.earlierKey);
 	for (const [name, value] of Object.entries(caller.headers ?? {})) {
 		if (value === "") headers.delete(name);
 		else headers.set(name, value);

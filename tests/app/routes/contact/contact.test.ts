@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { sendContactMessage } from "#contract/contact/send-contact-message.ts";
 import { getAccount } from "#contract/customer/get-account.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
@@ -72,6 +72,27 @@ describe("the contact form (CONTENT-75)", () => {
 			.calls("sendContactMessage")
 			.map(({ headers }) => headers.get(headerNames.idempotencyKey));
 		expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+	});
+
+	it("takes a press just after the end of a minute for one just before it (PAGE-157)", async () => {
+		shop.gateway.on(sendContactMessage, { status: 201, data: { reference } });
+		const minute = 29_949_900 * 60_000;
+		const now = vi.spyOn(Date, "now");
+		for (const at of [minute - 1, minute, minute + 60_000]) {
+			now.mockReturnValue(at);
+			await shop.visitor().fetch(page, { form: typed });
+		}
+		now.mockRestore();
+		const keys = shop.gateway
+			.calls("sendContactMessage")
+			.map(({ headers }) => [
+				headers.get(headerNames.idempotencyKey),
+				headers.get(headerNames.earlierKey),
+			]);
+		const [first, second, third] = keys;
+		expect(second?.[1]).toBe(first?.[0]);
+		expect(third?.[1]).toBe(second?.[0]);
+		expect(new Set(keys.map(([own]) => own)).size).toBe(3);
 	});
 
 	it("fills in a customer's address", async () => {

@@ -41,3 +41,14 @@ it.each(Object.entries(forms))(
 		for (let more = 0; more < 10; more += 1) expect(await send(press)).toEqual(first);
 	},
 );
+
+it.each(Object.entries(forms))(
+	"a second press of a %s beyond the end of the minute names the key of the first, and is answered as it",
+	async (_, send) => {
+		const sessionId = randomUUID();
+		const [earlierKey, idempotencyKey] = [randomUUID(), randomUUID()];
+		const first = await send({ sessionId, idempotencyKey: earlierKey });
+		const second = { sessionId, idempotencyKey, earlierKey };
+		for (let more = 0; more < 10; more += 1) expect(await send(second)).toEqual(first);
+	},
+);

@@ -46,7 +46,7 @@ export async function loadPayment(context: Context, url: URL) {
 	const { centAmount, currencyCode } = cart.amountDue;
 	const reason = url.searchParams.get("reason");
 	const page = recallPaymentPage(context, cart);
-	const pending = page && cart.payments.find(({ paymentId }) => paymentId === page.paymentId);
+	const pending = page?.payment;
 	const offered = offeredPayments(domain.paymentProducts, centAmount, new Date());
 	const choices = paymentChoices(offered.filter(({ method }) => !isWallet(method)));
 	const savedCards = saved.map(namedCard).filter(({ isExpired }) => !isExpired);
