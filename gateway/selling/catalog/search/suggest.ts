@@ -181,12 +181,12 @@ async function completions(context: SearchContext, text: string, size: number): 
 	if (typed.tokens.length === 0 || isNone(typed)) return [];
 	const end = typed.tokens.at(-1)?.folded ?? "";
 	// a short word may be the beginning of another: `gonna ne`
-	const isBegun =
+	const mayGoOn =
 		lexicon.stops.has(end) &&
 		waysOn(lexicon, understand(spelled(typed.tokens.slice(0, -1)), lexicon, sizeMarket), end, false)
 			.length > 0;
 	const isWhole =
-		!isBegun && typed.unread.length === 0 && typed.parts.some(({ read }) => read === "sense");
+		!mayGoOn && typed.unread.length === 0 && typed.parts.some(({ read }) => read === "sense");
 	const start = isWhole ? typed.tokens : typed.tokens.slice(0, -1);
 	const before = isWhole ? typed : understand(spelled(start), lexicon, sizeMarket);
 	// a word in the middle that means nothing: what follows it is a guess
