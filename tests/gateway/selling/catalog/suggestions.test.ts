@@ -45,6 +45,11 @@ describe.each(engines)("suggestions on %s", (engine) => {
 		},
 	);
 
+	it("take a short word for a beginning, and only forms of one word for another", async () => {
+		expect((await suggest("gonna ne", "IT")).queries).toContain("gonna nera");
+		expect((await suggest("vestido", "ES")).queries).toContain("vestido viscosa");
+	});
+
 	it.each([
 		["FR", "pantalno", "pantalon"],
 		["FR", "cardiagn", "cardigan"],
