@@ -24,7 +24,7 @@ const otherParameter = "other";
  */
 const everyPages = {
 	legal: /^1$/,
-	open: /^(?:filter|countries|share|size-guide|size-advice|large[1-9]\d?)$/,
+	open: /^(?:filter|countries|share|size-guide|size-advice|in-store|large[1-9]\d?)$/,
 } as const;
 
 /** A public page, or its data, at an address. */

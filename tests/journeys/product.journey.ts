@@ -356,3 +356,23 @@ for (const [lc, width] of [
 		},
 	);
 }
+
+test("the search for a store takes the size that is chosen, before it is unfolded and after (STORE-40)", async ({
+	browser,
+}) => {
+	const page = await newPage(browser);
+	await page.goto(pageOf("fr-fr", scenarios.productWithAllSizes));
+	const sizes = main(page).locator("label:has(input[name=sku]:enabled)");
+	const wanted = page.locator("#store-size option:checked");
+	const labelOf = async (at: number) =>
+		/^\d+/.exec((await sizes.nth(at).textContent()) ?? "")?.[0] ?? "";
+	await sizes.nth(1).click();
+	await page.locator("#in-store > summary").click();
+	await expect(wanted).toHaveText(await labelOf(1));
+	await sizes.nth(2).click();
+	await expect(wanted).toHaveText(await labelOf(2));
+	// a size of its own stays as it was chosen
+	await page.locator("#store-size").selectOption({ index: 0 });
+	await page.locator("#store-where").fill("Paris");
+	await expect(page.locator("#store-size")).toHaveValue("");
+});

@@ -1,4 +1,4 @@
-// Stock of a product in the shopper's own store: its page asks when the fold is opened (features/product/in-store.tsx).
+// Stock of a product in the shopper's own store: its page asks when the fold is opened (features/product/store-search.tsx).
 import { readStockInChosenStore } from "#app/models/store/store.server.ts";
 import { unknownIdNotFound } from "#app/server/respond.ts";
 import type { Route } from "./+types/in-store";

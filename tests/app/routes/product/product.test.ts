@@ -66,7 +66,10 @@ describe("a product's page", () => {
 		const other = { ...size, gtin: "3600000000024", sizeId: "40", sizeLabel: "40" };
 		play({ skus: [size, other] as Product["skus"] });
 
-		const { text } = await shop.fetch(path);
+		const closed = (await shop.fetch(path)).text;
+		expect(closed).toContain('href="?open=in-store#in-store"');
+		expect(closed).not.toContain('action="/en/stores/"');
+		const { text } = await shop.fetch(`${path}?open=in-store`);
 		const form = /<form[^>]*action="\/en\/stores\/".*?<\/form>/s.exec(text)?.[0] ?? "";
 		expect(form).toContain('<option value="40">40</option>');
 		expect(form).toMatch(/name="productId" value="100001"|value="100001"[^>]*name="productId"/);
