@@ -1,5 +1,8 @@
 // `npm run bench -- --only ahead`: what a visit costs in Chromium: bytes of each document on the wire, requests, and the largest
-// paint of a product that was rendered while the pointer rested on its card.
+// paint of a product that was rendered while the pointer rested on its card. That paint is bound by a machine without a GPU: by
+// Chromium's trace, from the press to the paint, two runs within 10 %, the page's main thread takes 19 to 31 ms of CPU (painting
+// 9, layout and style 2, scripts 1), its picture 15 to be decoded, 29 tiles 16 to be rastered, 15 to 22 frames of the whole
+// window 40 to 54 to be composed in software, and Chromium's own process 65 to put the page in place, all on two cores.
 import { openRawChromium, type RawChromium } from "../support/raw-chromium.ts";
 import type { Running } from "./process.ts";
 

@@ -1,7 +1,8 @@
 // Compares this run with the targets that Vitrine is to reach (docs/architecture.md, 'Measured').
 import type { Visit } from "./ahead.ts";
 import type { CartFigures } from "./carts.ts";
-import type { ListingFigure, Way } from "./listing.ts";
+import type { ListingFigures } from "./listing.ts";
+import type { Spread } from "./load.ts";
 import { type BenchPage, livePages, pages } from "./peers.ts";
 import { type Question, questions, type ScaleFigures } from "./scale.ts";
 import type { Weight } from "./weights.ts";
@@ -9,7 +10,7 @@ import type { Weight } from "./weights.ts";
 export interface Figures {
 	weights?: Record<BenchPage, Weight>;
 	visit?: Visit;
-	listing?: Record<Way, ListingFigure>;
+	listing?: ListingFigures;
 	carts?: CartFigures;
 	scale?: ScaleFigures;
 }
@@ -20,6 +21,8 @@ export interface Standing {
 	aim: readonly ["at most" | "at least", number];
 	/** null where the machine does not report it */
 	now: number | null;
+	/** the middle half of the rounds, where it was measured in rounds */
+	spread?: Spread;
 	isMet: boolean | null;
 }
 
@@ -81,15 +84,16 @@ export function standingsOf({ weights, visit, listing, carts, scale }: Figures):
 		all.push(standing(paint, "ms", ["at most", 100], visit.nextProduct.lcp));
 	}
 	if (listing) {
-		const { kept, slots, shop, buffer, asking } = listing;
-		const ratio = (from: ListingFigure, to: ListingFigure) =>
-			from.cpu === null || to.cpu === null ? null : from.cpu / to.cpu;
+		const { keptByBuffer, slotsByBuffer, shopByRouter } = listing.cpu;
 		const cpu = [
-			["kept listing's CPU / a fixed buffer's", 3, ratio(kept, buffer)],
-			["the same with the visitor's bag / a fixed buffer's", 4, ratio(slots, buffer)],
-			["listing's CPU, rendered anew / React Router 8 as it comes", 1.3, ratio(shop, asking)],
+			["kept listing's CPU / a fixed buffer's", 3, keptByBuffer],
+			["the same with the visitor's bag / a fixed buffer's", 4, slotsByBuffer],
+			["listing's CPU, rendered anew / React Router 8 as it comes", 1.3, shopByRouter],
 		] as const;
-		for (const [what, most, now] of cpu) all.push(standing(what, "×", ["at most", most], now));
+		for (const [what, most, spread] of cpu) {
+			const now = spread?.median ?? null;
+			all.push({ ...standing(what, "×", ["at most", most], now), ...(spread ? { spread } : {}) });
+		}
 	}
 	if (carts) {
 		const statements = Math.max(...Object.values(carts.statements));

@@ -3,7 +3,7 @@
 import { fileURLToPath } from "node:url";
 import { freePort } from "#tests/support/process/free-port.ts";
 import { headersOf } from "../support/gateway/caller.ts";
-import { compare, type Target } from "./load.ts";
+import { compare, quotient, type Spread, type Target } from "./load.ts";
 import { type Running, start } from "./process.ts";
 import type { BenchUrls, Shop } from "./shop.ts";
 import { buildTrees, type Trees } from "./trees/bundle.ts";
@@ -22,12 +22,25 @@ export const ways = {
 export type Way = keyof typeof ways;
 
 export interface ListingFigure {
-	/** CPU a request, `renderToPipeableStream` is 1 */
-	cpu: number | null;
+	/** CPU a request, `renderToPipeableStream` is 1; null where the machine does not say */
+	cpu: Spread | null;
 	/** requests a second, `renderToPipeableStream` is 1 */
-	rate: number;
+	rate: Spread | null;
 	/** bytes of HTML */
 	html: number;
+}
+
+/** What is compared for the aims: CPU of one way as a multiple of another's. */
+const pairs = {
+	keptByBuffer: ["kept", "buffer"],
+	slotsByBuffer: ["slots", "buffer"],
+	shopByRouter: ["shop", "asking"],
+} as const satisfies Record<string, readonly [Way, Way]>;
+export type Pair = keyof typeof pairs;
+
+export interface ListingFigures {
+	ways: Record<Way, ListingFigure>;
+	cpu: Record<Pair, Spread | null>;
 }
 
 const serve = fileURLToPath(new URL("trees/serve.ts", import.meta.url));
@@ -36,7 +49,7 @@ const differentPages = 256;
 const dearest = 900_000;
 
 /** Seconds for which each way is loaded in each round. */
-const seconds = 1.2;
+const seconds = 0.25;
 
 /** The call that a storefront makes for this page. */
 function sourceOf(shop: Shop, listing: string) {
@@ -80,7 +93,7 @@ async function bytesOf(url: string): Promise<number> {
 export async function measureListing(
 	shop: Shop,
 	{ listing, product }: Pick<BenchUrls, "listing" | "product">,
-): Promise<Record<Way, ListingFigure>> {
+): Promise<ListingFigures> {
 	const { pathname } = new URL(listing);
 	const trees = await buildTrees(listing);
 	const others = await startWays(shop, trees, listing);
@@ -98,20 +111,25 @@ export async function measureListing(
 		const sizes = new Map<Way, number>();
 		for (const way of Object.keys(ways) as Way[]) sizes.set(way, await bytesOf(targets[way].url));
 		const figures = await compare(targets, seconds);
-		const one = figures.stream;
-		return Object.fromEntries(
-			(Object.keys(ways) as Way[]).map((way) => {
-				const { cpu, rate } = figures[way];
-				return [
+		const { stream } = figures;
+		return {
+			ways: Object.fromEntries(
+				(Object.keys(ways) as Way[]).map((way) => [
 					way,
 					{
-						cpu: cpu === null || one.cpu === null ? null : cpu / one.cpu,
-						rate: rate / one.rate,
+						cpu: quotient(figures[way], stream, "cpu"),
+						rate: quotient(figures[way], stream, "rate"),
 						html: sizes.get(way) ?? 0,
 					},
-				];
-			}),
-		) as Record<Way, ListingFigure>;
+				]),
+			) as Record<Way, ListingFigure>,
+			cpu: Object.fromEntries(
+				(Object.keys(pairs) as Pair[]).map((pair) => {
+					const [one, other] = pairs[pair];
+					return [pair, quotient(figures[one], figures[other], "cpu")];
+				}),
+			) as Record<Pair, Spread | null>,
+		};
 	} finally {
 		for (const running of Object.values(others)) await running.stop();
 		trees.remove();

@@ -1,10 +1,7 @@
 // Starts programs for the bench and reads their CPU time.
 import { spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
-
-/** USER_HZ: the unit of CPU time in /proc on Linux. */
-const ticksPerSecond = 100;
 
 export interface Running {
 	pid: number;
@@ -78,11 +75,17 @@ export async function start({ args, env, url, readyPath, onOutput }: Program): P
 	}
 }
 
-/** CPU seconds that one process has used, in all its threads but not in its children; null where there is no /proc. */
+/**
+ * CPU seconds that one process has used, in all its threads but not in its children; null where there is no /proc. By the
+ * scheduler's nanoseconds: the hundredths of `/proc/<pid>/stat` would be a tenth of a short round.
+ */
 export function cpuSeconds(pid: number): number | null {
 	try {
-		const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
-		return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+		const tasks = `/proc/${pid}/task`;
+		const spent = readdirSync(tasks).map((task) =>
+			Number(readFileSync(`${tasks}/${task}/schedstat`, "utf8").split(" ", 1)[0]),
+		);
+		return spent.reduce((sum, nanoseconds) => sum + nanoseconds, 0) / 1e9;
 	} catch {
 		return null;
 	}

@@ -1,7 +1,7 @@
 // The figures of a run as tables, beside the peers'.
 import type { PageOfVisit, Visit } from "./ahead.ts";
 import { type Figures, standingsOf } from "./aims.ts";
-import { type ListingFigure, type Way, ways } from "./listing.ts";
+import { type ListingFigures, type Way, ways } from "./listing.ts";
 import { pages, peerCpuRatios, peerListingHtml, peerPages, peerScripts } from "./peers.ts";
 import { kB, range, table, times } from "./table.ts";
 import type { Weight } from "./weights.ts";
@@ -58,14 +58,14 @@ function scriptTable(weights: NonNullable<Figures["weights"]>): string {
 	]);
 }
 
-function listingTable(listing: Record<Way, ListingFigure>): string {
+function listingTable({ ways: listing }: ListingFigures): string {
 	const names = Object.keys(ways) as Way[];
 	return table("Listing of 24 products: CPU and requests a second, renderToPipeableStream = 1", [
 		["", "CPU a request", "requests a second", "HTML bytes", "CPU, measured elsewhere"],
 		...names.map((way) => [
 			ways[way],
-			times(listing[way].cpu),
-			times(listing[way].rate),
+			times(listing[way].cpu?.median ?? null),
+			times(listing[way].rate?.median ?? null),
 			String(listing[way].html),
 			range(peerCpuRatios[ways[way]], times),
 		]),
@@ -88,11 +88,12 @@ function cartTable({ rate, statements }: NonNullable<Figures["carts"]>): string 
 
 function standingTable(figures: Figures): string {
 	return table("Aims", [
-		["", "aim", "now", ""],
-		...standingsOf(figures).map(({ what, unit, aim: [side, bound], now, isMet }) => [
+		["", "aim", "now", "half of the rounds", ""],
+		...standingsOf(figures).map(({ what, unit, aim: [side, bound], now, spread, isMet }) => [
 			what,
 			`${side === "at most" ? "≤" : "≥"} ${bound}${unit === "×" ? "×" : ""}`,
 			now === null ? "–" : `${Math.round(now * 1000) / 1000}${unit === "×" ? "×" : ""}`,
+			range(spread && [spread.from, spread.to], times),
 			isMet === null ? "unknown" : isMet ? "met" : "MISSED",
 		]),
 	]);
