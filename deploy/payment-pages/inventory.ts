@@ -31,7 +31,7 @@ const reasons: readonly (readonly [reason: string, names: string])[] = [
 	],
 	[
 		"frame of every page: head, menu, search, bag, messages, foot, countries",
-		"header menu-entries navigation search-box search-form suggestions mini-cart show-bag footer-context wordmark panel drawer disclosure lazy-disclosure open-parts close-on-escape alternates pop-up toast-cards toast-store product-card private-price heart-form wishes use-wishlist-forms use-cart-sync use-pausable-timer skeleton sections area-line recommendations review-part newsletter-banner newsletter-form newsletter-checks welcome init-order",
+		"header authored-link menu-entries navigation search-box search-form suggestions mini-cart show-bag footer-context wordmark panel drawer disclosure lazy-disclosure open-parts close-on-escape alternates pop-up toast-cards toast-store product-card private-price heart-form wishes use-wishlist-forms use-cart-sync use-pausable-timer skeleton sections area-line recommendations review-part newsletter-banner newsletter-form newsletter-checks welcome init-order",
 	],
 	[
 		"card fields: opens the provider's frames, in which a card is typed, and takes what they have encrypted; Adyen's own library",
