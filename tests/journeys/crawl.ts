@@ -109,10 +109,16 @@ export function openCrawl(origin: string) {
 
 	/** Addresses of every file that an index names. */
 	async function sitemap(index: string): Promise<Listed[]> {
-		const read = async (path: string) => {
+		const read = async (path: string, tries = 3): Promise<Buffer> => {
 			const response = await ask(path);
 			if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-			return Buffer.from(await response.arrayBuffer());
+			try {
+				return Buffer.from(await response.arrayBuffer());
+			} catch (err) {
+				// a file whose rest the gateway had no room for breaks off, and is asked for again
+				if (tries === 1) throw err;
+				return read(path, tries - 1);
+			}
 		};
 		const files = all(/<loc>([^<]*)<\/loc>/g, (await read(index)).toString("utf8")).flatMap(
 			([loc]) => pathOf(loc, "/") ?? [],
