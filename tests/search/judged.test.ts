@@ -65,10 +65,12 @@ function faultOf({ rule }: JudgedQuery, answer: Answer, sold: readonly Card[]): 
 	return wrong.length === 0 ? null : names(wrong);
 }
 
+// the gate judges every third query, the long run each (ADR 0166)
 describe.each(languages)("judged searches in %s", (language) => {
 	it("show what was asked in the first four", async () => {
 		const sold = await allSold(language);
-		const queries = judged.filter((one) => one.language === language);
+		const all = judged.filter((one) => one.language === language);
+		const queries = all.filter((_, at) => isLongRun || at % 3 === 0);
 		const misses: string[] = [];
 		const answeredByAnother: string[] = [];
 		for (const one of queries) {

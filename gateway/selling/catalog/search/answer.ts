@@ -18,7 +18,7 @@ import { nearestWords } from "./correct.ts";
 import { type Ground, productsOf } from "./find.ts";
 import { readNamed, readNumber } from "./matches.ts";
 import { meet, rankedBy } from "./rank.ts";
-import { headOfCompound, isModifier } from "./rules/compounds.ts";
+import { headOfCompound, isModifier, mendedCompound } from "./rules/compounds.ts";
 import { labelOf } from "./rules/labels.ts";
 import type { Lexicon } from "./rules/lexicon.ts";
 import { namedFor } from "./rules/merchant.ts";
@@ -97,7 +97,12 @@ async function readQuery(context: SearchContext, lexicon: Lexicon, text: string)
 		);
 		const meant = new Map(
 			words.flatMap((token, at): [Token, string][] => {
-				const known = near[at];
+				const whole = near[at];
+				const compound = mendedCompound(token, lexicon);
+				const isNearer =
+					compound !== null &&
+					(!whole || slips(token.folded, compound.word) < slips(token.folded, whole.word));
+				const known = isNearer ? compound : whole;
 				if (!known) return [];
 				// a compound that ends as it should is a word of its own: `Halbschuhe` are no `Handschuhe`
 				const isOwn =

@@ -117,6 +117,15 @@ function isManner(part: Part, families: readonly Part[], language: Language): bo
 	);
 }
 
+/** What is not sold and means no more than another part says: a suit beside an interview. */
+const isRedundant = (part: Part, parts: readonly Part[]) =>
+	isNone(part) &&
+	parts.some(
+		(other) =>
+			other.read === "sense" &&
+			other.meanings.some(({ sort, key }) => `${sort}.${key}` === besideOf(part)),
+	);
+
 async function ofManner(ground: Ground, part: Part): Promise<Found> {
 	const meaning = ground.lexicon.meanings.get(besideOf(part) ?? "");
 	return meaning ? productsOf(ground, meaning) : only(emptyBits(ground.index.size));
@@ -189,9 +198,11 @@ export async function constraintsOf(ground: Ground, parts: readonly Part[]): Pro
 	const others = await Promise.all(
 		[...groups].map(async ([name, its]): Promise<Constraint> => {
 			const [first] = its;
-			const manner = first && isManner(first, families, ground.lexicon.language);
+			const redundant = first && isRedundant(first, rest);
+			const manner = redundant || (first && isManner(first, families, ground.lexicon.language));
 			const found = await Promise.all(
 				its.map((part) => {
+					if (redundant) return only(emptyBits(ground.index.size));
 					if (isWithout(part)) return withoutPart(ground, part);
 					return manner ? ofManner(ground, part) : ofPart(ground, part);
 				}),

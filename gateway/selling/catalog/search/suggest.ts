@@ -15,6 +15,7 @@ import { meet } from "./rank.ts";
 import { agreeing } from "./rules/agreement.ts";
 import { sizeQuery } from "./rules/labels.ts";
 import type { Lexicon, Meaning } from "./rules/lexicon.ts";
+import { largeSizes, type SizeMarket } from "./rules/read-size.ts";
 import { withoutStopWords } from "./rules/stop-words.ts";
 import { type Part, type Reading, spelled, understand } from "./rules/understand.ts";
 
@@ -107,19 +108,32 @@ const completing = new Set<Meaning["sort"]>([
 	"trait",
 	"season",
 	"occasion",
+	"size",
 ]);
-/** What is offered to a family that is typed in full. */
+/** What is offered to a family that is typed in full, and to what names none: `cadeau`. */
 const widely = new Set<Meaning["sort"]>(["colour", "pattern", "material", "season"]);
+const widelyWithout = new Set<Meaning["sort"]>(["audience"]);
 /** Completions that are tried at most. */
 const maxCompletions = 24;
 
-/** The first names of a meaning are its usual ones; who types more of another is still helped. */
+/** Adjectives, whose form follows the family; in Polish all are. */
+const agreeingSorts = new Set<Meaning["sort"]>(["colour", "shade", "pattern", "trait", "season"]);
+
+/** The first names of a meaning are its usual ones; others are offered where no usual one is. */
 const usualNames = 6;
+/** 0 for a meaning's own name, 1 for a usual one, 2 for the others. */
+const rankOf = (at: number) => (at === 0 ? 0 : at < usualNames ? 1 : 2);
 
 interface WayOn {
 	words: string;
 	part: Part;
-	isUsual: boolean;
+	rank: number;
+}
+
+interface Begun extends WayOn {
+	/** as typed, without the words that it goes on from */
+	start: string;
+	before: Reading;
 }
 
 const folded = new WeakMap<readonly string[], readonly string[]>();
@@ -130,6 +144,7 @@ const foldedOf = (phrases: readonly string[]) =>
 /** Ways on from what was typed, as parts with the words that say them. */
 function waysOn(
 	lexicon: Lexicon,
+	market: SizeMarket,
 	{ parts: before }: Reading,
 	last: string,
 	isWhole: boolean,
@@ -139,25 +154,24 @@ function waysOn(
 	);
 	const known = new Set(before.flatMap((part) => (part.read === "sense" ? part.meanings : [])));
 	const taken = new Set([...known].map(({ sort }) => sort));
-	const ways = [...lexicon.meanings.values()].flatMap((meaning) => {
+	const offered = head === undefined ? widelyWithout : widely;
+	const ways = [...lexicon.meanings.values()].flatMap((meaning): WayOn[] => {
 		const { sort, phrases } = meaning;
 		if (!completing.has(sort) || known.has(meaning)) return [];
 		// one family, one audience, one colour
-		if (taken.has(sort) || (isWhole && !widely.has(sort))) return [];
+		if (taken.has(sort) || (isWhole && !offered.has(sort))) return [];
 		const fitting = phrases.filter((_, at) => isWhole || foldedOf(phrases)[at]?.startsWith(last));
-		const words = agreeing(fitting, head, lexicon.language);
+		const isAdjective = lexicon.language === "pl" || agreeingSorts.has(sort);
+		const words = isAdjective ? agreeing(fitting, head, lexicon.language) : fitting[0];
 		if (words === undefined) return [];
-		const part: Part = {
-			read: "sense",
-			from: 0,
-			to: 0,
-			said: words,
-			label: words,
-			meanings: [meaning],
-		};
-		return [{ words, part, isUsual: phrases.indexOf(words) < usualNames }];
+		const place = { from: 0, to: 0, said: words, label: words };
+		const large = sort === "size" ? largeSizes(market) : null;
+		const part: Part = large
+			? { read: "size", ...place, sizeIds: large.sizeIds }
+			: { read: "sense", ...place, meanings: [meaning] };
+		return [{ words, part, rank: rankOf(phrases.indexOf(fitting[0] ?? words)) }];
 	});
-	return ways.sort((a, b) => Number(b.isUsual) - Number(a.isUsual)).slice(0, maxCompletions);
+	return ways.sort((a, b) => a.rank - b.rank).slice(0, maxCompletions);
 }
 
 /** Sizes that most of some products have, as the market calls them. */
@@ -173,9 +187,19 @@ function sizesOf({ index, sizes, market }: SearchContext, products: Bits, size: 
 		});
 }
 
-/** Its last word asks for something: `man` and other small words may be the beginning of another, `mantel`. */
-const endsWhole = ({ unread, parts, tokens }: Reading) =>
-	unread.length === 0 && parts.some(({ to }) => to === tokens.length);
+/**
+ * Its last word asks for something: `man` and other small words may be the beginning of another, `mantel`, and a stem is one of its
+ * own, `bols`.
+ */
+function endsWhole({ unread, parts, tokens }: Reading, lexicon: Lexicon): boolean {
+	const last = tokens.at(-1);
+	const isStem = last !== undefined && last.folded === last.stem && !lexicon.words.has(last.folded);
+	const isBegun = isStem && [...lexicon.words.keys()].some((word) => word.startsWith(last.folded));
+	return unread.length === 0 && parts.some(({ to }) => to === tokens.length) && !isBegun;
+}
+
+/** Words at the end that may be the beginning of one phrase: `sac à`, `grande tai`. */
+const maxBegun = 3;
 
 /** Whole searches that begin as typed and find something, those that find most first. */
 async function completions(context: SearchContext, text: string, size: number): Promise<string[]> {
@@ -184,36 +208,50 @@ async function completions(context: SearchContext, text: string, size: number): 
 	const ground: Ground = { db, index, market: here, lexicon };
 	const sizeMarket = { ...market, sizes };
 	const typed = understand(text, lexicon, sizeMarket);
-	// nothing follows what is not sold
-	const isNone = ({ parts }: Reading) =>
-		parts.some((part) => part.read === "sense" && part.meanings[0]?.sort === "none");
-	if (typed.tokens.length === 0 || isNone(typed)) return [];
-	const isWhole = endsWhole(typed) && typed.parts.some(({ read }) => read === "sense");
-	const start = isWhole ? typed.tokens : typed.tokens.slice(0, -1);
-	const before = isWhole ? typed : understand(spelled(start), lexicon, sizeMarket);
-	// a word in the middle that means nothing: what follows it is a guess
-	if (before.unread.length > 0) return [];
-	const last = isWhole ? "" : (typed.tokens.at(-1)?.folded ?? "");
-	if (!isWhole && last.length < 2) return [];
-	const ways = waysOn(lexicon, before, last, isWhole);
+	const { tokens } = typed;
+	const isWhole = endsWhole(typed, lexicon) && typed.parts.some(({ read }) => read === "sense");
+	const begun = (length: number): Begun[] => {
+		const start = tokens.slice(0, tokens.length - length);
+		const before = length === 0 ? typed : understand(spelled(start), lexicon, sizeMarket);
+		const last = tokens
+			.slice(start.length)
+			.map(({ folded }) => folded)
+			.join(" ");
+		// a word in the middle that means nothing: what follows it is a guess
+		if (before.unread.length > 0 || (length > 0 && last.length < 2)) return [];
+		// nothing follows what is not sold
+		if (before.parts.some((part) => part.read === "sense" && part.meanings[0]?.sort === "none"))
+			return [];
+		const ways = waysOn(lexicon, sizeMarket, before, last, length === 0);
+		return ways.map((way) => ({ ...way, start: spelled(start), before }));
+	};
+	const lengths = Array.from({ length: Math.min(maxBegun, tokens.length) }, (_, at) => at + 1);
+	const all = isWhole ? begun(0) : lengths.toReversed().flatMap(begun);
+	// behind small words alone everything may follow: `grande taille` is less of a guess than `grande taupe`
+	const [longest] = all;
+	const ways = all.filter(
+		({ start, before }) => start === longest?.start || before.parts.length > 0,
+	);
 	const found = await Promise.all(
-		ways.map(async ({ words, part, isUsual }) => {
+		ways.map(async ({ words, part, rank, start, before }) => {
 			const { products, left } = meet(await constraintsOf(ground, [...before.parts, part]), shown);
 			const count = left.length > 0 ? 0 : intersectionSize(products, shown);
-			return { query: `${spelled(start)} ${words}`.trim(), count, isUsual };
+			return { query: `${start} ${words}`.trim(), count, rank };
 		}),
 	);
-	const queries = found
-		.filter(({ count }) => count > 0)
-		.sort((a, b) => Number(b.isUsual) - Number(a.isUsual) || b.count - a.count)
+	const some = found.filter(({ count }) => count > 0);
+	const isAnyUsual = some.some(({ rank }) => rank < 2);
+	const queries = some
+		.filter(({ rank }) => rank < 2 || !isAnyUsual)
+		.sort((a, b) => a.rank - b.rank || b.count - a.count)
 		.map(({ query }) => query);
-	const hasFamily = before.parts.some(
+	const hasFamily = typed.parts.some(
 		(part) => part.read === "sense" && part.meanings[0]?.sort === "family",
 	);
-	const hasSize = before.parts.some(({ read }) => read === "size");
+	const hasSize = typed.parts.some(({ read }) => read === "size");
 	if (!isWhole || !hasFamily || hasSize) return queries.slice(0, size);
-	const { products } = meet(await constraintsOf(ground, before.parts), shown);
-	const sized = sizesOf(context, products, 2).map((one) => `${spelled(start)} ${one}`);
+	const { products } = meet(await constraintsOf(ground, typed.parts), shown);
+	const sized = sizesOf(context, products, 2).map((one) => `${spelled(tokens)} ${one}`);
 	return [...queries.slice(0, Math.max(1, size - sized.length)), ...sized].slice(0, size);
 }
 
@@ -242,7 +280,7 @@ export async function suggest(
 	const words = withoutStopWords(folded.split(" "), language);
 	const reading = understand(text, lexicon, { ...market, sizes });
 	// words that are whole: what they find, not what only begins like them (`gürtel`, but no belted dress)
-	const isWhole = endsWhole(reading);
+	const isWhole = endsWhole(reading, lexicon);
 	const begun = isWhole ? [] : productsByPrefix({ ...context, language }, words, size);
 	const [near, queries] = await Promise.all([begun, completions(context, text, size)]);
 	const families = familiesByPrefix(tree, words, size, language);

@@ -100,12 +100,43 @@ describe.each(engines)("search on %s", (engine) => {
 	});
 
 	it("takes no ordinary word for a mistyped one (CATALOGUE-135)", async () => {
-		const asked = ["cheese", "window", "train"].map((word) => search(word, "GB"));
+		const ordinary = [
+			...["cheese", "window", "train"].map((word) => [word, "GB"] as const),
+			...["langue", "Wetter", "piątek", "cabello", "villaggio"].map(
+				(word, at) => [word, (["FR", "DE", "PL", "ES", "IT"] as const)[at] ?? "GB"] as const,
+			),
+		];
+		const asked = ordinary.map(([word, market]) => search(word, market));
 		for (const { paging, correctedTo } of await Promise.all(asked)) {
 			expect([paging.total, correctedTo]).toEqual([0, null]);
 		}
 		// mistyped, they mean no less than before
 		expect((await search("camista blanca", "ES")).correctedTo).toBe("camiseta blanca");
+	});
+
+	it("mends a compound by its nearest end (CATALOGUE-136)", async () => {
+		const { correctedTo, products } = await search("blumenkeid midi", "DE");
+		expect(correctedTo).toBe("blumenkleid midi");
+		expect(products[0]?.label).toMatch(/Geblümt|Blumenmuster/);
+		expect((await search("strickjake", "DE")).correctedTo).toBe("Strickjacke");
+	});
+
+	it("leaves out what is not sold and means what is said beside it (CATALOGUE-136)", async () => {
+		const beside = await search("entretien d'embauche tailleur femme");
+		expect([beside.dropped, beside.paging.total > 0]).toEqual([["tailleur"], true]);
+		expect((await search("tailleur femme")).paging.total).toBe(0);
+		const unknown = await search("blouse blanche brodée bohème");
+		expect([unknown.dropped, unknown.paging.total]).toEqual([["bohème"], 1]);
+	});
+
+	it("reads large sizes as the largest that the market has (CATALOGUE-137)", async () => {
+		const { understood, products } = await search("hosen große größen damen", "DE");
+		expect(understood.map(({ kind, label }) => [kind, label])).toContainEqual([
+			"size",
+			"Größe XL+",
+		]);
+		expect(products.length).toBeGreaterThan(3);
+		expect((await search("dress plus size", "GB")).dropped).toEqual([]);
 	});
 
 	it("understands whom, what, colour, size and price, each to be taken away", async () => {

@@ -94,6 +94,16 @@ describe.each(engines)("suggestions on %s", (engine) => {
 		["DE", "kleid schw", "kleid schwarz"],
 		["ES", "falda pli", "falda plisada"],
 		["PL", "sukienka czar", "sukienka czarna"],
+		// what two words begin
+		["FR", "sac à", "sac à main"],
+		["DE", "große gr", "große Größen"],
+		// its own name before others, and what it is for in place of a cloth
+		["DE", "kleid sch", "kleid schwarz"],
+		["FR", "jean fe", "jean femme"],
+		["ES", "regalo", "regalo mujer"],
+		// a stem is no word
+		["IT", "capp", "cappotti"],
+		["ES", "bols", "bolsos"],
 	] as const)(
 		"in %s '%s' completes to whole searches that find something",
 		async (market, q, query) => {

@@ -6,11 +6,13 @@ import { foldText } from "#shop/fold-text.ts";
 const endings: Partial<Record<Language, readonly (readonly [noun: RegExp, form: RegExp])[]>> = {
 	fr: [
 		[/e$/, /e$/],
-		[/[^e]$/, /[^e]$/],
+		[/[^e]$/, /[^es]$/],
 	],
 	es: [
-		[/as?$/, /a$/],
-		[/[^a]s?$/, /[^a]$/],
+		[/as$/, /as$/],
+		[/s$/, /[^a]s$/],
+		[/a$/, /a$/],
+		[/[^a]$/, /[^as]$/],
 	],
 	it: [
 		[/[ae]$/, /[ae]$/],
@@ -22,8 +24,9 @@ const endings: Partial<Record<Language, readonly (readonly [noun: RegExp, form: 
 	],
 };
 
-/** Letters that the forms of an adjective share. */
+/** Letters that the forms of an adjective share, at least, and those at their end that they may not. */
 const stem = 3;
+const ending = 3;
 
 /** @param forms of one meaning @param noun that they stand beside */
 export function agreeing(
@@ -33,9 +36,9 @@ export function agreeing(
 ): string | undefined {
 	if (noun === undefined) return forms[0];
 	const folded = foldText(noun).replace(language === "fr" ? /s$/ : /$^/, "");
-	const rule = endings[language]?.find(([ending]) => ending.test(folded));
+	const rule = endings[language]?.find(([noun]) => noun.test(folded));
 	const [first = ""] = forms;
-	const begin = foldText(first).slice(0, stem);
+	const begin = foldText(first).slice(0, Math.max(stem, first.length - ending));
 	// forms of the first word, not other words: `viscosa` is no `rayón`
 	return (
 		forms.find((form) => {

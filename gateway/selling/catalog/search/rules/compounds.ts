@@ -1,5 +1,7 @@
 // German compounds, taken apart by the words of the lexicon: `Faltenrock` is pleats and a skirt, `Herrenjacke` men and a jacket.
+import { memo } from "#shop/memo.ts";
 import { type Lexicon, meaningOf, type Sense } from "./lexicon.ts";
+import { type KnownWord, nearestWord, slips } from "./spelling.ts";
 import { type Token, tokenOf } from "./tokens.ts";
 
 /** Letters that may join two parts: `Kinder-`, `Hochzeit-s-`, `Strick-`. */
@@ -22,6 +24,7 @@ const modifiers = new Set([
 	"cut",
 	"season",
 	"occasion",
+	"size",
 	"said",
 	"filler",
 ]);
@@ -88,4 +91,37 @@ export function headOfCompound(token: Token, lexicon: Lexicon): [Token, Token] |
 		}
 	}
 	return null;
+}
+
+const headWords = new WeakMap<Lexicon, KnownWord[]>();
+const headWordsOf = (lexicon: Lexicon) =>
+	memo(headWords, lexicon, () =>
+		[...lexicon.words].flatMap(([word, spelling]) =>
+			isOf(meaningOf(lexicon, [tokenOf(word, lexicon.language)]), heads)
+				? [{ word, spelling, frequency: 1 }]
+				: [],
+		),
+	);
+
+/** A compound whose end is mistyped, mended by as few letters as can be: `Blumenkeid`. Null for a word that is none. */
+export function mendedCompound({ raw, folded }: Token, lexicon: Lexicon): KnownWord | null {
+	if (lexicon.language !== "de" || !/^\p{L}{7,}$/u.test(raw)) return null;
+	const mended: { known: KnownWord; distance: number }[] = [];
+	for (let cut = shortestPart; cut < raw.length - shortestPart; cut += 1) {
+		const before = tokenOf(raw.slice(0, cut), "de");
+		const isFirst = joints.some((joint) => {
+			const first = before.folded.slice(0, before.folded.length - joint.length);
+			return (
+				before.folded.endsWith(joint) && first.length >= shortestPart && isModifier(first, lexicon)
+			);
+		});
+		if (!isFirst) continue;
+		const head = nearestWord(tokenOf(raw.slice(cut), "de").folded, headWordsOf(lexicon));
+		if (!head) continue;
+		const word = before.folded + head.word;
+		const spelling = before.raw + head.spelling.toLowerCase();
+		mended.push({ known: { word, spelling, frequency: 1 }, distance: slips(folded, word) });
+	}
+	mended.sort((a, b) => a.distance - b.distance);
+	return mended[0]?.known ?? null;
 }

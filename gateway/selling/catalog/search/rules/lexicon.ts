@@ -1,7 +1,7 @@
 // The words of a language with what they mean: the tables in lexicon/, the catalogue's own families, and a merchant's synonyms
 // (import kind `search-rules`).
 // A table's line is `kind.key: name, word, two words`; `family.dress+trait.wrapFront` means both; `none.socks>shoes` is what a
-// shop may not sell, with what is nearest to it.
+// shop may not sell, with what is nearest to it. A line that begins with a tab goes on with the one before.
 import { readFileSync } from "node:fs";
 import type { Language } from "#contract/shapes.ts";
 import { writtenOut } from "./search-text.ts";
@@ -10,6 +10,7 @@ import { type Token, tokensOf } from "./tokens.ts";
 /** Lines of a file in lexicon/, without its comments. */
 const linesOf = (name: string): string[] =>
 	readFileSync(new URL(`lexicon/${name}.txt`, import.meta.url), "utf8")
+		.replaceAll("\n\t", " ")
 		.split("\n")
 		.filter((line) => line && !line.startsWith("#"));
 
@@ -27,6 +28,8 @@ const sorts = [
 	"cut",
 	"season",
 	"occasion",
+	/** large sizes, whichever the market has */
+	"size",
 	"sale",
 	"new",
 	"cheap",

@@ -9,6 +9,8 @@ export interface PriceRead {
 	max?: number;
 	/** how many words say it */
 	length: number;
+	/** without a currency */
+	isPlain?: boolean;
 }
 
 interface Words {
@@ -52,6 +54,10 @@ const tables: Readonly<Record<Language, Words>> = {
 		between: "miedzy|pomiedzy|od",
 	},
 };
+
+/** Behind an amount that is the most, in any of the languages: `50 euros max`. */
+const boundsBehind =
+	"maximum|maximal|max|maximo|massimo|maksymalnie|maksimum|maks|hochstens|ou moins|and under|or less|or under|o menos|oder weniger|und weniger|o meno|lub mniej";
 
 /** Words between the two amounts. */
 const and = new Set("et and y und e i a to bis do au".split(" "));
@@ -128,8 +134,14 @@ export function readPrice(
 	] as const) {
 		const opening = said(tokens, at, phrases);
 		const amount = opening > 0 ? readAmount(tokens, at + opening) : null;
-		if (amount) return { [side]: amount.value, length: opening + amount.length };
+		if (amount) {
+			const length = opening + amount.length;
+			return { [side]: amount.value, length, isPlain: !amount.hasCurrency };
+		}
 	}
 	const alone = readAmount(tokens, at);
-	return alone?.hasCurrency ? { max: alone.value, length: alone.length } : null;
+	if (!alone) return null;
+	const behind = said(tokens, at + alone.length, boundsBehind);
+	if (behind > 0) return { max: alone.value, length: alone.length + behind };
+	return alone.hasCurrency ? { max: alone.value, length: alone.length } : null;
 }

@@ -27,7 +27,9 @@ const sizeWords = new Set(
 	),
 );
 export const ageWords = new Set(
-	"ans an years year yrs yr y old jahre jahr anos ano anni anno lat lata latka".split(" "),
+	"ans an years year yrs yr y yo old jahre jahr jahrige jahriger jahrigen jahriges anos ano anni anno lat lata latka latki latek latke latkow".split(
+		" ",
+	),
 );
 const ageBefore = new Set("age aged alter edad eta wiek ans".split(" "));
 /** Countries whose labels a system's name asks for. */
@@ -88,6 +90,27 @@ const beltIds = (asked: string, { sizes, language }: SizeMarket) =>
 	[...sizes].flatMap(([sizeId, { scale, labels }]) =>
 		scale === "belts" && numberIn(labels.EUR[language]) === asked ? [sizeId] : [],
 	);
+
+/** Where large sizes begin, as they are sewn in. */
+const leastLarge = 46;
+const largeLetters = new Set(["XL", "XXL", "XXXL"]);
+
+/** `plus size`: the largest sizes of clothes, by the least of them; null if the catalogue has none. */
+export function largeSizes({ sizes, country, language }: SizeMarket) {
+	const large = [...sizes].filter(([, size]) => {
+		if (size.scale === "letters") return largeLetters.has(size.labels.EUR[language]);
+		const number = Number(numberIn(size.labels.EUR[language]));
+		return (size.scale === "women" || size.scale === "men") && number >= leastLarge;
+	});
+	const least = large.find(([, { scale }]) => scale === "letters") ?? large[0];
+	if (!least) return null;
+	const { sizeLabel } = sizeNames(least[1], { country, language });
+	return { label: `${sizeLabel}+`, sizeIds: large.map(([sizeId]) => sizeId) };
+}
+
+/** Whether sizes are those of children. */
+export const areOfChildren = (sizeIds: readonly string[], { sizes }: SizeMarket): boolean =>
+	sizeIds.every((sizeId) => sizes.get(sizeId)?.scale === "children");
 
 /** What begins at a word; null if it is no size of the catalogue. */
 export function readSize(

@@ -32,8 +32,9 @@ export interface Token {
 	gap: string;
 }
 
-/** Amounts keep their decimals; `€` is a word. */
-const pattern = /[€£$]|\d+[.,]\d{1,2}(?![\d\p{L}])|[\p{L}\p{M}\p{N}]+/gu;
+/** Amounts keep their decimals; `€` is a word, and `-50 %` one. */
+const pattern =
+	/[€£$]|(?<![\p{L}\d])[-−–]\s?\d{1,3}\s?%|\d+[.,]\d{1,2}(?![\d\p{L}])|[\p{L}\p{M}\p{N}]+/gu;
 /** What is written without a space behind a number: `50zł`, `6ans`, `104cm`. */
 const measured = /^(\d+)(zł|zl|eur|euros?|pln|chf|cm|ans|anni|lat|jahre?|y|yrs|years?)$/iu;
 /** The word of a size without a space before its number: `t40`, `gr42`. */
@@ -42,7 +43,8 @@ const glued = /^(t|tg|gr|sz|size|taille|gr[oö](?:ß|ss)e|talla|taglia|rozm)(\d{
 const elided = /(^|[^\p{L}])(?:[ldmnsjc]|qu|un|dell|all|nell|sull|dall|quest|bell)['’](?=\p{L})/giu;
 
 export const tokenOf = (raw: string, language: Language, gap = " "): Token => {
-	const folded = foldText(raw) || raw;
+	// one reduction is read like another
+	const folded = raw.endsWith("%") ? "%" : foldText(raw) || raw;
 	return { raw, folded, stem: stemOf(folded, language), gap };
 };
 
@@ -55,7 +57,7 @@ export function tokensOf(text: string, language: Language): Token[] {
 		.replace(elided, (all, before: string) => before + " ".repeat(all.length - before.length))
 		.replace(/(\p{L})['’](s)(?!\p{L})/giu, "$1$2")
 		// `100 % cachemire` is no size
-		.replace(/\d{1,3}\s?%/g, (all) => " ".repeat(all.length));
+		.replace(/(?<!\d|(?<![\p{L}\d])[-−–]\s?)\d{1,3}\s?%/gu, (all) => " ".repeat(all.length));
 	const tokens: Token[] = [];
 	let end = -1;
 	for (const found of plain.matchAll(pattern)) {

@@ -4,7 +4,7 @@ import type { UnderstoodKind } from "#contract/catalog/search-products.ts";
 import { headOfCompound, partsOfCompound } from "./compounds.ts";
 import { type Lexicon, type Meaning, maxPhraseLength, meaningOf, type Sense } from "./lexicon.ts";
 import { type PriceRead, readPrice } from "./read-price.ts";
-import { readSize, type SizeMarket } from "./read-size.ts";
+import { areOfChildren, largeSizes, readSize, type SizeMarket } from "./read-size.ts";
 import { type Token, tokensOf } from "./tokens.ts";
 
 export type Part = {
@@ -109,6 +109,10 @@ export function understand(
 	const said = (from: number, to: number) => spelled(tokens.slice(from, to));
 	for (let at = 0; at < tokens.length; ) {
 		const price = readPrice(tokens, at, lexicon.language);
+		if (price && isAge(price, parts.at(-1), at)) {
+			at += price.length;
+			continue;
+		}
 		const found = price ? null : senseAt(tokens, at, lexicon);
 		const isWithout = !found && without.has(tokens[at]?.folded ?? "");
 		const lacking = isWithout ? senseAt(tokens, at + 1, lexicon) : null;
@@ -133,7 +137,18 @@ export function understand(
 			const [first] = meanings;
 			if (first?.sort === "help") help.push(first.key);
 			if (first?.sort === "cheap") isCheap = true;
-			if (first && !silent.has(first.sort) && !isContext(tokens, at, found[0], parts)) {
+			const large = first?.sort === "size" ? largeSizes(market) : null;
+			const behind = beforePhrase(tokens, at, length, parts, lexicon);
+			if (large) {
+				const to = at + length;
+				const words = { from: at, to, said: said(at, to) };
+				parts.push({ read: "size", ...words, ...large });
+				// large sizes of somebody: `puszysta`
+				const [, whom] = meanings;
+				if (whom) parts.push({ read: "sense", ...words, label: whom.label, meanings: [whom] });
+			} else if (behind) {
+				parts[parts.indexOf(behind.part)] = behind.whole;
+			} else if (first && !silent.has(first.sort) && !isContext(tokens, at, found[0], parts)) {
 				const to = at + length;
 				const before = parts.at(-1);
 				// said twice, `birthday present`, it is one
@@ -154,14 +169,69 @@ export function understand(
 			});
 			at = to;
 		} else {
-			unread.push(at);
+			const behind = beforePhrase(tokens, at, 1, parts, lexicon);
+			if (behind) parts[parts.indexOf(behind.part)] = behind.whole;
+			else unread.push(at);
 			at += 1;
 		}
 	}
-	return { tokens, parts, unread, help: [...new Set(help)], isCheap };
+	const asked = ofAge(parts, lexicon, market);
+	return { tokens, parts: asked, unread, help: [...new Set(help)], isCheap };
+}
+
+/** A least price without a currency that is said of somebody, `Frauen ab 60`. */
+function isAge({ min, max, isPlain }: PriceRead, before: Part | undefined, at: number): boolean {
+	return (
+		isPlain === true &&
+		max === undefined &&
+		min !== undefined &&
+		min >= youngest &&
+		min <= eldest &&
+		before?.read === "sense" &&
+		before.to === at &&
+		before.meanings.some(({ sort, key }) => sort === "audience" && key !== "children")
+	);
+}
+const youngest = 40;
+const eldest = 99;
+
+/** Whoever has a child's size is no baby: `Latzhose Kleinkind 104`. */
+function ofAge(parts: readonly Part[], lexicon: Lexicon, market: SizeMarket): Part[] {
+	const children = lexicon.meanings.get("audience.children");
+	const isChild = parts.some((part) => part.read === "size" && areOfChildren(part.sizeIds, market));
+	if (!children || !isChild) return [...parts];
+	return parts.map((part) =>
+		part.read === "sense" && part.meanings.some(({ key }) => key === "baby")
+			? { ...part, meanings: [children], label: children.label }
+			: part,
+	);
+}
+
+/**
+ * The family before words that are a family's phrase with it, whatever stands between: `sweter z alpaki rozpinany`. Where a noun
+ * is behind its adjectives its phrases are not taken apart.
+ */
+function beforePhrase(
+	tokens: readonly Token[],
+	at: number,
+	length: number,
+	parts: readonly Part[],
+	lexicon: Lexicon,
+): { part: Part; whole: Part } | null {
+	if (lexicon.language === "de" || lexicon.language === "en") return null;
+	const part = parts.findLast((one) => one.read === "sense" && one.meanings.some(isThing));
+	if (part?.read !== "sense" || part.isWithout || !part.meanings.some(isFamily) || part.to === at)
+		return null;
+	const words = tokens.slice(at, at + length);
+	const sense = meaningOf(lexicon, [...tokens.slice(part.from, part.to), ...words]);
+	if (!sense?.meanings.some(isFamily) || sense.meanings.some(({ sort }) => sort === "none"))
+		return null;
+	return { part, whole: { ...part, ...sense } };
 }
 
 const isFamily = ({ sort }: Meaning) => sort === "family" || sort === "tree";
+
+const isThing = (meaning: Meaning) => isFamily(meaning) || meaning.sort === "none";
 
 /** A family that only says what another is worn with: `schuhe zum kleid`. */
 function isContext(

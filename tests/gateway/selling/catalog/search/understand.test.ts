@@ -102,6 +102,28 @@ describe("a query", () => {
 		["pl", "marynarkę", ["family:blazer"]],
 		["de", "Wickelmantel", ["trait:wrapFront", "family:coat"]],
 		["de", "Trauerkleidung", ["occasion:funeral"]],
+		["en", "funeral dress", ["occasion:funeral", "family:dress"]],
+		["en", "mother of the bride shoes", ["occasion:wedding", "family:shoes"]],
+		// an amount before its bound, a reduction, an age that is no price
+		["fr", "cadeau 50 euros max", ["occasion:gift", "price:-50"]],
+		["de", "Jacken -50 %", ["family:jacket", "sale"]],
+		["en", "dresses -30%", ["family:dress", "sale"]],
+		["de", "Kleid Frauen ab 60", ["family:dress", "audience:women"]],
+		["de", "Kleid ab 60", ["family:dress", "price:60-"]],
+		["de", "Kleid Frauen ab 60 €", ["family:dress", "audience:women", "price:60-"]],
+		["pl", "sukienka 12-latki", ["family:dress", "size:12y"]],
+		// large sizes, of somebody where the word says whose
+		["de", "Hosen große Größen", ["family:trousers", "size:46+46m+48m+XL+XXL"]],
+		["fr", "jean femme ronde", ["family:jeans", "size:46+46m+48m+XL+XXL", "audience:women"]],
+		// whoever has a child's size is no baby
+		["de", "Latzhose Kleinkind 104", ["family:dungarees", "audience:children", "size:4y"]],
+		["de", "Latzhose Kleinkind", ["family:dungarees", "none:baby"]],
+		// a family's phrase with its material between
+		["pl", "sweter z alpaki rozpinany", ["family:cardigan", "material:alpaca"]],
+		["fr", "chaussures noires à lacets", ["family:derbies", "colour:black"]],
+		["fr", "pull et veste en jean", ["family:jumper", "family:denimJacket"]],
+		["fr", "blouse blanche", ["family:blouse", "colour:white"]],
+		["de", "wie fallen die Größen aus", []],
 	] as const)("in %s '%s' is read as %j", (language, query, parts) => {
 		expect(named(read(language, query))).toEqual(parts);
 	});
