@@ -21,6 +21,7 @@ import {
 	gatewayKey,
 	type Hydration,
 	runtimeKey,
+	shedKey,
 	shopKey,
 } from "../server/request-context.ts";
 import type { RequestFacts, Runtime } from "../server/runtime.ts";
@@ -59,6 +60,7 @@ export function createRender({ build, runtime, handle }: RenderOptions): Render 
 			hydration: null,
 		};
 		const signal = AbortSignal.timeout(runtime.env.REQUEST_TIMEOUT);
+		const context = new RouterContextProvider();
 		const client = createGatewayClient({
 			runtime,
 			facts,
@@ -68,9 +70,9 @@ export function createRender({ build, runtime, handle }: RenderOptions): Render 
 			storeId: shop.domain.storeId,
 			device: shop.device,
 			refused: () => null,
+			onShed: () => context.set(shedKey, true),
 		});
 		const variants: PageVariants = { assigned, read: new Set() };
-		const context = new RouterContextProvider();
 		context.set(runtimeKey, runtime);
 		// no visitor: a loader that reads the remote address gets an empty one
 		context.set(factsKey, { ...facts, remoteAddress: "" });

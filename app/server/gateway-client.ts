@@ -70,6 +70,8 @@ export interface GatewayClientOptions {
 	device: DeviceChannel;
 	/** a guard's refusal: customers' data is not requested once the page has failed */
 	refused: () => unknown;
+	/** the gateway had no room for a call (OPERATOR-62) */
+	onShed?: () => void;
 }
 
 const writeFactor = 2;
@@ -134,6 +136,7 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
 			record(options.signal.aborted ? "left" : outcomeOf(error));
 			if (isShed(error)) {
 				runtime.admission.pressed();
+				options.onShed?.();
 				circuit.abandoned();
 			} else if (options.signal.aborted) circuit.abandoned();
 			else if (error instanceof GatewayFailure && error.isOutage) {

@@ -72,6 +72,8 @@ export const missingFileKey = createContext(false);
 export const shopKey = createContext<Shop | null>(null);
 export const sessionKey = createContext<ManagedSession | null>(null);
 export const gatewayKey = createContext<GatewayClient | null>(null);
+/** the gateway had no room for one of its calls */
+export const shedKey = createContext(false);
 /** The guard secure-authent has let this request pass. */
 export const securedKey = createContext(false);
 /** GA4's id of the browser; null where the visitor allows no measurement, or has none. */

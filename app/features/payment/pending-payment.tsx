@@ -18,7 +18,7 @@ export function PendingPayment({
 		method: Exclude<PaymentProductName, CardBrand> | typeof cardMethod;
 		/** cents */
 		amount: number;
-		/** without a script the page goes there by itself */
+		/** the page goes there by itself, with a script or without: its form was posted before the client ran */
 		isLeaving: boolean;
 	};
 	currency: string;
@@ -29,11 +29,7 @@ export function PendingPayment({
 	const amount = formatMoney(pending.amount, currency, locale);
 	return (
 		<div className={styles.pending}>
-			{isLeaving ? (
-				<noscript>
-					<meta httpEquiv="refresh" content={`0;url=${url}`} />
-				</noscript>
-			) : null}
+			{isLeaving ? <meta httpEquiv="refresh" content={`0;url=${url}`} /> : null}
 			<Notice kind="info">
 				{isLeaving
 					? t("leave.text")

@@ -8,6 +8,12 @@ import { plainPage } from "./plain-page.ts";
 /** Asked for by a part of a page, which is not left for it. */
 const ofPart = /\/(?:mini-cart|quick-add)\b/;
 
+/** Whether the router's client opens a page, which its document can take the place of. */
+export function opensPage(request: Request, kind: RequestClass | undefined): boolean {
+	const isOfPart = kind === "rest" || ofPart.test(new URL(request.url).pathname);
+	return request.method === "GET" && isClientNavigation(request) && !isOfPart;
+}
+
 /** @param comeBackIn seconds */
 export function shedAnswer(request: Request, kind: RequestClass, comeBackIn: number): Response {
 	const url = new URL(request.url);
@@ -20,7 +26,6 @@ export function shedAnswer(request: Request, kind: RequestClass, comeBackIn: num
 		// tries again by itself, without a script
 		return plainPage(503, url.pathname, { ...later, Refresh: String(comeBackIn) }, "busy");
 	}
-	if (kind === "rest" || ofPart.test(url.pathname))
-		return plainPage(503, url.pathname, later, "busy");
+	if (!opensPage(request, kind)) return plainPage(503, url.pathname, later, "busy");
 	return loadDocument(url);
 }

@@ -1,9 +1,10 @@
 // The root middleware, in the order of docs/architecture.md: each step may rely on those before it.
 
 import { randomBytes } from "node:crypto";
-import { type MiddlewareFunction, redirect } from "react-router";
+import { type MiddlewareFunction, redirect, redirectDocument } from "react-router";
 import { originOf } from "#app/i18n/urls.ts";
 import { plainPage } from "#app/server/http/plain-page.ts";
+import { opensPage } from "#app/server/http/shed.ts";
 import { securityHeaders } from "#app/server/security/headers.ts";
 import { activeLocales } from "#shop/locales.ts";
 import { isClientNavigation } from "../client-navigation.ts";
@@ -19,6 +20,7 @@ import {
 	getShop,
 	nonceKey,
 	providerHostsKey,
+	shedKey,
 	shopKey,
 } from "../request-context.ts";
 import { speculationHeaders } from "../speculation.ts";
@@ -98,6 +100,22 @@ const localeMiddleware: MiddlewareFunction<Response> = async (args, next) => {
 };
 
 /**
+ * A page that the gateway had no room for (OPERATOR-62) tries again by itself. The router's client would show the error in place of
+ * the page that it leaves: it loads the document.
+ */
+const busyMiddleware: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
+	const response = await next();
+	const isBusy = response.status === 503 && request.method === "GET" && context.get(shedKey);
+	if (!isBusy) return response;
+	if (opensPage(request, getFacts(context).kind)) {
+		await response.body?.cancel();
+		return redirectDocument(url.pathname + url.search);
+	}
+	response.headers.set("Refresh", response.headers.get("Retry-After") ?? "10");
+	return response;
+};
+
+/**
  * A document may propose another shop by the browser's language (PAGE-81), and a public page has a second form (PAGE-140),
  * which caches on the way have to know; and it names what may be made ahead.
  */
@@ -115,5 +133,6 @@ export const rootMiddleware: MiddlewareFunction<Response>[] = [
 	localeMiddleware,
 	i18nextMiddleware,
 	sessionMiddleware,
+	busyMiddleware,
 	documentMiddleware,
 ];

@@ -18,6 +18,7 @@ import {
 	type Shop,
 	securedKey,
 	sessionKey,
+	shedKey,
 	shopKey,
 } from "../request-context.ts";
 import { redirectTo } from "../respond.ts";
@@ -128,6 +129,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async (
 			storeId: shop.domain.storeId,
 			device: shop.device,
 			refused: () => context.get(failureKey)?.thrown ?? null,
+			onShed: () => context.set(shedKey, true),
 		}),
 	);
 	let response = await next();

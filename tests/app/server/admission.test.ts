@@ -268,6 +268,32 @@ describe("a shop that has no room (OPERATOR-62)", () => {
 		expect(metrics).toContain(`outcome="shed"} ${sent}`);
 		expect(shop.gateway.calls("getProduct").at(-1)?.headers.get("priority")).toBe("u=3");
 	});
+
+	it.each([
+		["questions", shop],
+		["reviews", keeping],
+	])(
+		"lets the document of %s be loaded where the gateway has no room for a client navigation, and no form be sent again",
+		async (kind, { fetch, gateway }) => {
+			playHealthy(gateway);
+			gateway.on(getProduct, refuse("UNAVAILABLE", { reason: busyReason }));
+			const path = `/en/${kind}/4711/`;
+			// also, which page an address leads to is known with the first
+			const page = await fetch(path);
+			expect([page.status, page.headers.get("refresh")]).toEqual([503, "10"]);
+			const data = await fetch(`${path}_.data`);
+			expect(data.status).toBe(202);
+			expect(data.text).toContain(path);
+			expect(data.text).toContain("reload");
+			const form = await fetch("/en/x--p4711/", { form: { intent: "add", sku: "1" } });
+			expect([form.status, form.headers.get("refresh")]).toEqual([422, null]);
+
+			// one that is away may stay so for long
+			gateway.on(getProduct, refuse("UNAVAILABLE"));
+			expect((await fetch(`${path}_.data`)).status).toBe(503);
+			expect((await fetch(path)).headers.get("refresh")).toBeNull();
+		},
+	);
 });
 
 it("a page that is in memory is answered whatever it is asked for in, though there is room for no other (OPERATOR-62)", async () => {

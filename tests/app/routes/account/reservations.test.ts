@@ -187,12 +187,22 @@ describe("trying an item on in a store", () => {
 		);
 	});
 
+	it("leads a second press to what the first has held, and says so", async () => {
+		shop.gateway.on(createReservation, refuse("RESERVATION_REFUSED", { reason: "held" }));
+		const visitor = aVisitor();
+		const form = { sku: sku?.gtin ?? "", storeId: "20004" };
+		const answer = await visitor.fetch(create, { form });
+		expect([answer.status, answer.location]).toEqual([303, section]);
+		const { text } = await visitor.fetch(section);
+		expect(text).toContain("attend déjà dans cette boutique");
+		expect(text).toContain("R7K2-M9QTX-4H");
+	});
+
 	it.each([
 		[refuse("OUT_OF_STOCK"), 422, "vient d’être vendue dans cette boutique"],
 		[refuse("STORE_NOT_FOUND"), 422, "vient d’être vendue dans cette boutique"],
 		[refuse("PRODUCT_NOT_FOUND"), 422, "vient d’être vendue dans cette boutique"],
 		[refuse("RESERVATION_REFUSED", { reason: "most" }), 422, "Cinq articles vous attendent déjà"],
-		[refuse("RESERVATION_REFUSED", { reason: "held" }), 422, "attend déjà dans cette boutique"],
 		[unreachable(), 503, "Cela n’a pas marché"],
 	])("says why it was refused and keeps the choice: %#", async (refusal, status, words) => {
 		shop.gateway.on(createReservation, refusal);

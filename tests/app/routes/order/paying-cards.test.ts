@@ -314,6 +314,8 @@ describe("the second provider", () => {
 		expect(location).toBe(`${payment}?leave=1`);
 		const { text } = await visitor.fetch(location ?? "");
 		expect(text).toContain('http-equiv="refresh" content="0;url=https://checkout.example/pay/1"');
+		// with a script too: the form was posted before the client ran
+		expect(/<noscript><meta[^>]*checkout\.example/.test(text)).toBe(false);
 		expect(text).toContain("Aller à la page de paiement");
 	});
 

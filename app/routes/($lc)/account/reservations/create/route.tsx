@@ -15,7 +15,7 @@ import { readPlaces } from "#app/models/store/store.server.ts";
 import { readStoreQuery, storeFields } from "#app/models/store/store-query.ts";
 import { storeCard } from "#app/models/store/store-view.server.ts";
 import { attempt, optional, required } from "#app/server/failures.ts";
-import { failureText } from "#app/server/form-reply.ts";
+import { failureFlash, failureText } from "#app/server/form-reply.ts";
 import { readForm } from "#app/server/read-form.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { downPage, redirectTo, unknownIdNotFound } from "#app/server/respond.ts";
@@ -144,7 +144,13 @@ export async function action({ context, request }: Route.ActionArgs) {
 		return data({ text: translate(context, "reservations:error.gone") }, { status: 422 });
 	}
 	const done = await attempt(reserve(context, submission.value));
+	const section = urlOf(getShop(context).locale, "account-reservations");
 	if (!done.ok) {
+		// a second press of the same button, or one in another tab: what the first has held is shown
+		if (done.failure.details?.reason === "held") {
+			const flash = failureFlash(done.failure, "reservation", "info");
+			return redirectTo(context, section, { status: 303, flash });
+		}
 		const { text, status } = failureText(context, done.failure, "reservation");
 		// the page itself exists, even if the item is gone
 		return data({ text }, { status: status === 404 ? 422 : status });
@@ -152,7 +158,6 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const { product, store } = done.data;
 	const values = { item: product.label, store: store.name };
 	const flash = { kind: "success", key: "reservations:done", values } as const;
-	const section = urlOf(getShop(context).locale, "account-reservations");
 	return redirectTo(context, section, { status: 303, flash });
 }
 
