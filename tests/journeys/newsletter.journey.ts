@@ -57,6 +57,22 @@ for (const lc of ["fr-fr", "de-de", "pl-pl"] as const) {
 	});
 }
 
+test("marks a wrong address that was left while the checks were loading", async ({ page }) => {
+	const released = Promise.withResolvers<void>();
+	await page.route(/\/newsletter-checks-[^/]+\.js/, async (route) => {
+		await released.promise;
+		await route.continue();
+	});
+	await page.goto("/fr-fr/");
+	await startClient(page);
+	await field(page).fill("anna@");
+	await field(page).press("Tab");
+	await expect(field(page)).not.toBeFocused();
+	released.resolve();
+	await expect(field(page)).toHaveAttribute("aria-invalid", "true");
+	await expect(field(page)).toHaveValue("anna@");
+});
+
 test("keeps what was typed when no answer comes, and shows an error", async ({ page }) => {
 	await withoutPictures(page);
 	await page.goto("/de-de/newsletter/subscription/");

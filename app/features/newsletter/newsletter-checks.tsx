@@ -1,5 +1,13 @@
 import { parse, type SubmissionResult, useForm } from "@conform-to/react";
-import { type FormEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
+import {
+	type FormEvent,
+	type Ref,
+	useEffect,
+	useEffectEvent,
+	useImperativeHandle,
+	useRef,
+	useState,
+} from "react";
 import {
 	isEmail,
 	type NewsletterReply,
@@ -115,6 +123,13 @@ export default function NewsletterChecks({
 		},
 	});
 	useImperativeHandle(ref, () => ({ submit: form.onSubmit }));
+	const checkIfLeft = useEffectEvent(() => {
+		const input = document.forms.namedItem(id)?.elements.namedItem(email.name);
+		const isLeft = input instanceof HTMLInputElement && input !== document.activeElement;
+		if (isLeft && input.value.trim() !== "") form.validate({ name: email.name });
+	});
+	// a field may have been left while this was loading
+	useEffect(() => checkIfLeft(), []);
 	const error = email.errors?.[0];
 	useEffect(() => {
 		onState({ errors: error ? [error] : [], isSending, thanked });
