@@ -162,7 +162,7 @@ export function lexiconOf(
 			const tokens = tokensOf(phrase, language);
 			for (const { stem } of tokens) ownStems.add(stem);
 			const [only] = tokens.length === 1 ? tokens : [];
-			// `él` is somebody, `el` an article
+			// `él` is a pronoun, `el` an article
 			const isAccented = only && stops.has(only.folded) && targets[0]?.sort !== "stop";
 			addTo(exact, isAccented ? asTyped(only) : writtenAs(tokens), sense);
 			const telling = tokens.filter(({ folded }) => !stops.has(folded));

@@ -143,7 +143,7 @@ export function understand(
 				const to = at + length;
 				const words = { from: at, to, said: said(at, to) };
 				parts.push({ read: "size", ...words, ...large });
-				// large sizes of somebody: `puszysta`
+				// large sizes, with whose: `puszysta`
 				const [, whom] = meanings;
 				if (whom) parts.push({ read: "sense", ...words, label: whom.label, meanings: [whom] });
 			} else if (behind) {
@@ -179,7 +179,7 @@ export function understand(
 	return { tokens, parts: asked, unread, help: [...new Set(help)], isCheap };
 }
 
-/** A least price without a currency that is said of somebody, `Frauen ab 60`. */
+/** A number behind whom the clothes are for is an age, no least price: `Frauen ab 60`. */
 function isAge({ min, max, isPlain }: PriceRead, before: Part | undefined, at: number): boolean {
 	return (
 		isPlain === true &&
