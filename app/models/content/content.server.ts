@@ -68,6 +68,7 @@ export async function readEntries<T extends ContentType>(
 	return data.entries.flatMap((raw) => {
 		const { uid, locale } = raw;
 		const read = parseEntry(context, { type, uid }, raw, shape);
+		// parsed by the shape of `type`, which the compiler cannot follow through the table of shapes
 		return read ? [{ ...read, uid, locale } as unknown as Entry<T>] : [];
 	});
 }

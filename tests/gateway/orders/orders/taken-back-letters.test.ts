@@ -58,6 +58,9 @@ const unpaid = [
 	["pl", "nie udało się opłacić", "niczego nie pobrano", "nadal w\u00a0koszyku"],
 ] as const satisfies readonly (readonly [Language, ...string[]])[];
 
+/** Without the letter's styles, whose rules may close two braces at once. */
+const wordsOf = (part: string) => part.replace(/<style>.*?<\/style>/gs, "");
+
 describe("letters about orders that were taken back", () => {
 	let mailbox: Mailbox;
 	let gateway: TestGateway;
@@ -124,7 +127,7 @@ describe("letters about orders that were taken back", () => {
 				for (const word of [onCard, ending, code, pointsBack, `${pointsGone}${earned}`]) {
 					expect(part).toContain(word);
 				}
-				expect(part).not.toMatch(/\{\{/);
+				expect(wordsOf(part)).not.toMatch(/\{\{|\}\}/);
 			}
 		},
 	);
@@ -167,7 +170,7 @@ describe("letters about orders that were taken back", () => {
 			expect(mails.map((mail) => mail.subject)).toEqual([expect.stringContaining(subject)]);
 			for (const part of [mails[0]?.text ?? "", mails[0]?.html ?? ""]) {
 				for (const word of [uncharged, bag]) expect(part).toContain(word);
-				expect(part).not.toMatch(/\{\{/);
+				expect(wordsOf(part)).not.toMatch(/\{\{|\}\}/);
 			}
 		},
 	);
