@@ -5,8 +5,9 @@ import { setTimeout as pause } from "node:timers/promises";
 
 const [origin = ""] = process.argv.slice(2);
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-/** milliseconds to the heads of the refusals */
-const refusals: number[] = [];
+/** of each refusal: milliseconds since this process began to ask, and milliseconds to its head */
+const refusals: [asked: number, took: number][] = [];
+const beganAt = performance.now();
 
 process.once("message", () => {
 	process.send?.(refusals);
@@ -19,7 +20,9 @@ for (let times = 0; ; times += 1) {
 	await new Promise<void>((resolve, reject) => {
 		const headers = { "Sec-Fetch-Site": "none" };
 		request(`${origin}/fr-fr/search/?q=robe${times}`, { agent, headers }, (answer) => {
-			if (answer.statusCode === 503) refusals.push(performance.now() - startedAt);
+			if (answer.statusCode === 503) {
+				refusals.push([startedAt - beganAt, performance.now() - startedAt]);
+			}
 			answer.resume().once("close", resolve);
 		})
 			.once("error", reject)
