@@ -11,7 +11,7 @@ import { isPointMethod } from "#app/models/delivery/delivery.ts";
 import { isOrderNumber } from "#app/models/order/order.ts";
 import { attempt } from "#app/server/failures.ts";
 import { constraintOf } from "#app/server/form-constraint.ts";
-import { failureReply, formReply } from "#app/server/form-reply.ts";
+import { failureReply, formReply, invalidReply } from "#app/server/form-reply.ts";
 import { readForm } from "#app/server/read-form.ts";
 import { type Context, getGateway } from "#app/server/request-context.ts";
 import { typedEmail } from "#app/server/typed-email.ts";
@@ -148,9 +148,7 @@ function TrackedOrderPart({ order }: { order: TrackedOrder }) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const form = await request.formData();
 	const submission = readForm(form, trackingSchema);
-	if (submission.status !== "success") {
-		return data<TrackingReply>(formReply(context, submission), { status: 400 });
-	}
+	if (submission.status !== "success") return invalidReply(context, submission);
 	const result = await attempt(readTrackedOrder(context, submission.value));
 	if (!result.ok) return failureReply(context, form, result.failure, "tracking");
 	return data<TrackingReply>({ ...formReply(context, form), order: result.data });

@@ -1,6 +1,5 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import type { ReactNode } from "react";
-import { data } from "react-router";
 import { z } from "zod";
 import { Link } from "#app/i18n/link.tsx";
 import type { RouteHandle } from "#app/i18n/route-handle.ts";
@@ -16,7 +15,7 @@ import {
 import { dispatch } from "#app/server/dispatch.ts";
 import { attempt, required } from "#app/server/failures.ts";
 import { constraintOf } from "#app/server/form-constraint.ts";
-import { failureReply, formReply } from "#app/server/form-reply.ts";
+import { failureReply, invalidReply } from "#app/server/form-reply.ts";
 import { readForm } from "#app/server/read-form.ts";
 import { type Context, getSession, getShop } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
@@ -51,9 +50,7 @@ const closing = z.object({ agree: z.literal("yes", { error: "account:delete.agre
 
 async function close(context: Context, form: FormData) {
 	const submission = readForm(form, closing);
-	if (submission.status !== "success") {
-		return data(formReply(context, submission), { status: 400 });
-	}
+	if (submission.status !== "success") return invalidReply(context, submission);
 	const closed = await closeAccount(context);
 	const canReturn = closed === null || canSignInAgain(closed);
 	// this ended every session of the account; a customer with a password can sign in and reopen it (SESSION-34)

@@ -1,5 +1,5 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { data, Form } from "react-router";
+import { Form } from "react-router";
 import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import {
@@ -12,7 +12,7 @@ import { groupedIban, ibanMask } from "#app/models/bank/iban.ts";
 import { readCustomer } from "#app/models/customer/customer.server.ts";
 import { dispatch } from "#app/server/dispatch.ts";
 import { attempt, optional, required } from "#app/server/failures.ts";
-import { failureReply, formReply } from "#app/server/form-reply.ts";
+import { failureReply, invalidReply } from "#app/server/form-reply.ts";
 import { readForm } from "#app/server/read-form.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
@@ -54,9 +54,7 @@ function here(context: Context, flash: Flash): Response {
 
 async function save(context: Context, form: FormData) {
 	const submission = readForm(form, bankSchema);
-	if (submission.status !== "success") {
-		return data(formReply(context, submission), { status: 400 });
-	}
+	if (submission.status !== "success") return invalidReply(context, submission);
 	const done = await attempt(saveBankDetails(context, submission.value));
 	if (!done.ok) return failureReply(context, form, done.failure, "bank");
 	return here(context, { kind: "success", key: "bank:saved" });
