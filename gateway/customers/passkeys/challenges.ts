@@ -71,11 +71,3 @@ export async function consumeChallenge(
 		.returning({ column });
 	return taken.length > 0;
 }
-
-/** Deletes expired challenges. */
-export async function pruneChallenges({
-	db,
-	now,
-}: Pick<GatewayContext, "db" | "now">): Promise<void> {
-	await db.delete(passkeyChallenges).where(lte(passkeyChallenges.expiresAt, now()));
-}
