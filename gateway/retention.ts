@@ -2,7 +2,7 @@
 
 import { lte } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import type { GatewayContext } from "./context.ts";
+import type { DbContext } from "./context.ts";
 import { contactDays } from "./contract/contact/limits.ts";
 import { guestWishDays } from "./contract/wishlist/shapes.ts";
 import {
@@ -30,7 +30,7 @@ const kept: readonly { table: PgTable; since: PgColumn; days: number }[] = [
 	{ table: passkeyChallenges, since: passkeyChallenges.expiresAt, days: 0 },
 ];
 
-export async function pruneRows({ db, now }: Pick<GatewayContext, "db" | "now">): Promise<void> {
+export async function pruneRows({ db, now }: DbContext): Promise<void> {
 	for (const { table, since, days } of kept) {
 		await db.delete(table).where(lte(since, new Date(now().getTime() - days * day)));
 	}

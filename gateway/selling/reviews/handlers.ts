@@ -7,7 +7,7 @@ import { listReviews } from "#contract/review/list-reviews.ts";
 import { listSurveyReviews } from "#contract/review/list-survey-reviews.ts";
 import { removeOrderReview } from "#contract/review/remove-order-review.ts";
 import { removeSurveyReview } from "#contract/review/remove-survey-review.ts";
-import type { GatewayContext } from "#gateway/context.ts";
+import type { DbContext } from "#gateway/context.ts";
 import { GatewayError } from "#gateway/errors.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { orderSurveys, orders } from "#gateway/platform/db/schema.ts";
@@ -59,7 +59,7 @@ type Write = Parameters<typeof writeKeyOf>[1] & {
 };
 
 async function add(
-	context: Pick<GatewayContext, "db" | "now">,
+	context: DbContext,
 	order: Order,
 	operation: typeof addOrderReview | typeof addSurveyReview,
 	input: Write,
@@ -90,7 +90,7 @@ const handleAddSurveyReview = handler(addSurveyReview, async (input, context) =>
 
 /** Removes an item's review, and answers those left. @throws GatewayError ORDER_NOT_FOUND, SURVEY_NOT_FOUND for no such item */
 function remove(
-	context: Pick<GatewayContext, "db" | "now">,
+	context: DbContext,
 	order: Order,
 	lineId: string,
 	operation: typeof removeOrderReview | typeof removeSurveyReview,
