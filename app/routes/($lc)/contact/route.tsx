@@ -86,7 +86,7 @@ function ContactForm({
 	data: Route.ComponentProps["loaderData"];
 	reply: (SubmissionResult & { check?: string }) | null;
 }) {
-	const { t } = useTranslation(["contact", "tracking", "forms"]);
+	const { t } = useTranslation(["contact", "tracking"]);
 	const [form, fields] = useForm<Record<(typeof order)[number], string>>({
 		id: "contact",
 		lastResult: reply,
@@ -133,7 +133,7 @@ function ContactForm({
 				className={css.message}
 			/>
 			<FormProof action="contact" check={reply?.check} botScript={botScript} />
-			<SubmitButton pendingLabel={t("forms:pending")}>{t("form.send")}</SubmitButton>
+			<SubmitButton>{t("form.send")}</SubmitButton>
 		</PostForm>
 	);
 }

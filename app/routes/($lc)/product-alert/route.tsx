@@ -95,7 +95,7 @@ function AlertForm({
 	data: Route.ComponentProps["loaderData"];
 	reply: (SubmissionResult & { check?: string }) | null;
 }) {
-	const { t } = useTranslation(["wishlist", "forms"]);
+	const { t } = useTranslation("wishlist");
 	const { email } = useVisitor();
 	const [form, fields] = useForm<{ about: string; email: string }>({
 		id: "alert",
@@ -126,7 +126,7 @@ function AlertForm({
 			<Field field={fields.email} label={t("mail.email")} type="email" autoComplete="email" />
 			<p className={typography.quiet}>{t("mail.once")}</p>
 			<FormProof action="alert" check={reply?.check} botScript={botScript} />
-			<SubmitButton pendingLabel={t("forms:pending")}>{t("mail.submit")}</SubmitButton>
+			<SubmitButton>{t("mail.submit")}</SubmitButton>
 		</PostForm>
 	);
 }

@@ -84,7 +84,7 @@ function QuestionForm({
 	data: Route.ComponentProps["loaderData"];
 	reply: (SubmissionResult & { check?: string }) | null;
 }) {
-	const { t } = useTranslation(["questions", "forms"]);
+	const { t } = useTranslation("questions");
 	const { email, firstName } = useVisitor();
 	const [form, fields] = useForm<Record<(typeof order)[number], string>>({
 		id: "question",
@@ -118,7 +118,7 @@ function QuestionForm({
 				autoComplete="email"
 			/>
 			<FormProof action="question" check={reply?.check} botScript={botScript} />
-			<SubmitButton pendingLabel={t("forms:pending")}>{t("form.send")}</SubmitButton>
+			<SubmitButton>{t("form.send")}</SubmitButton>
 		</PostForm>
 	);
 }

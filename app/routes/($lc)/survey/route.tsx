@@ -86,7 +86,7 @@ function Marks({ field, question }: { field: TextField; question: Question }) {
 }
 
 function SurveyForm({ lastResult }: { lastResult: SubmissionResult | null }) {
-	const { t } = useTranslation(["survey", "forms"]);
+	const { t } = useTranslation("survey");
 	const [form, fields] = useForm<Record<Question | "words", string>>({ id: "survey", lastResult });
 	return (
 		<PostForm via={Form} {...getFormProps(form, { ariaAttributes: false })} className={css.form}>
@@ -103,7 +103,7 @@ function SurveyForm({ lastResult }: { lastResult: SubmissionResult | null }) {
 				className={css.words}
 			/>
 			<div>
-				<SubmitButton pendingLabel={t("forms:pending")}>{t("submit")}</SubmitButton>
+				<SubmitButton>{t("submit")}</SubmitButton>
 			</div>
 		</PostForm>
 	);

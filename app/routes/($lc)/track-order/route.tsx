@@ -161,7 +161,7 @@ function TrackingForm({
 	data: Route.ComponentProps["loaderData"];
 	reply: TrackingReply | null;
 }) {
-	const { t } = useTranslation(["tracking", "forms"]);
+	const { t } = useTranslation("tracking");
 	const [form, fields] = useForm<{ orderNumber: string; email: string }>({
 		id: "tracking",
 		lastResult: reply,
@@ -183,7 +183,7 @@ function TrackingForm({
 				spellCheck={false}
 			/>
 			<Field field={fields.email} label={t("email")} type="email" autoComplete="email" />
-			<SubmitButton pendingLabel={t("forms:pending")}>{t("submit")}</SubmitButton>
+			<SubmitButton>{t("submit")}</SubmitButton>
 		</PostForm>
 	);
 }

@@ -103,7 +103,7 @@ function DeletePage({
 	/** the errors of a refused form */
 	lastResult: SubmissionResult | null;
 }) {
-	const { t } = useTranslation(["account", "forms"]);
+	const { t } = useTranslation("account");
 	const url = useUrl();
 	const [form, fields] = useForm<{ agree: string }>({ id: "delete", lastResult, constraint });
 	return (
@@ -122,7 +122,7 @@ function DeletePage({
 					missedIn={lacksOnly(form, "agree") ? lastResult : null}
 				/>
 				<div className={styles.choices}>
-					<SubmitButton name="intent" value="delete" pendingLabel={t("forms:pending")}>
+					<SubmitButton name="intent" value="delete">
 						{t("delete.submit")}
 					</SubmitButton>
 					<Link to={url("account-dashboard")} className={buttonClass("line")}>
@@ -136,7 +136,7 @@ function DeletePage({
 
 /** A closed account: every other section leads here (SESSION-34). */
 function DeletedPage({ message }: { message: string | null }) {
-	const { t } = useTranslation(["account", "forms"]);
+	const { t } = useTranslation("account");
 	const url = useUrl();
 	return (
 		<Frame title={t("delete.deletedTitle")}>
@@ -149,7 +149,7 @@ function DeletedPage({ message }: { message: string | null }) {
 			) : null}
 			<p className={styles.text}>{t("delete.deletedText")}</p>
 			<PostForm className={styles.choices}>
-				<SubmitButton name="intent" value="reactivate" pendingLabel={t("forms:pending")}>
+				<SubmitButton name="intent" value="reactivate">
 					{t("delete.reactivate")}
 				</SubmitButton>
 				<Link to={url("auth-logout")} reload className={buttonClass("line")}>

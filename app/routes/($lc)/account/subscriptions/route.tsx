@@ -60,7 +60,7 @@ type Boxes = Partial<Record<MessageType, "yes">>;
 export default function SubscriptionsPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { subscriptions } = loaderData;
 	const lastResult = actionData ?? null;
-	const { t } = useTranslation(["subscriptions", "forms"]);
+	const { t } = useTranslation("subscriptions");
 	const wanted = subscriptions.filter(({ optin, isAsked }) => optin === "YES" || isAsked);
 	const [form, fields] = useForm<Boxes>({
 		id: "subscriptions",
@@ -93,7 +93,7 @@ export default function SubscriptionsPage({ loaderData, actionData }: Route.Comp
 						</li>
 					))}
 				</ul>
-				<SubmitButton pendingLabel={t("forms:pending")}>{t("save")}</SubmitButton>
+				<SubmitButton>{t("save")}</SubmitButton>
 			</PostForm>
 			<p className={style.note}>{t("note")}</p>
 		</>

@@ -192,7 +192,7 @@ function ItemRows({
 
 /** Items that were withdrawn from are ticked already, since they have to come back. */
 function AnnounceForm({ data, reply }: { data: ReturnData; reply: SubmissionResult | null }) {
-	const { t } = useTranslation(["returns", "withdrawal", "forms"]);
+	const { t } = useTranslation(["returns", "withdrawal"]);
 	const { items, ways, exempt } = data.form;
 	const [form, fields] = useForm<Fields>({
 		id: "return",
@@ -236,7 +236,7 @@ function AnnounceForm({ data, reply }: { data: ReturnData; reply: SubmissionResu
 					<p className={css.note}>{t("form.sizeNote")}</p>
 				) : null}
 				<p className={css.note}>{t("form.delivery")}</p>
-				<SubmitButton pendingLabel={t("forms:pending")}>{t("form.submit")}</SubmitButton>
+				<SubmitButton>{t("form.submit")}</SubmitButton>
 			</PostForm>
 		</>
 	);

@@ -83,7 +83,7 @@ interface BankData {
 
 /** The saved account. Unfolding asks whether to delete it; the button inside confirms. */
 function SavedAccount({ saved }: { saved: NonNullable<BankData["saved"]> }) {
-	const { t } = useTranslation(["bank", "forms"]);
+	const { t } = useTranslation("bank");
 	return (
 		<section className={css.saved} aria-labelledby="kept">
 			<h2 id="kept" className={typography.label}>
@@ -98,12 +98,7 @@ function SavedAccount({ saved }: { saved: NonNullable<BankData["saved"]> }) {
 				<summary className={buttonClass("text")}>{t("forget.ask")}</summary>
 				<PostForm via={Form}>
 					<p>{t("forget.text")}</p>
-					<SubmitButton
-						variant="line"
-						name="intent"
-						value="forget"
-						pendingLabel={t("forms:pending")}
-					>
+					<SubmitButton variant="line" name="intent" value="forget">
 						{t("forget.submit")}
 					</SubmitButton>
 				</PostForm>
@@ -119,7 +114,7 @@ function BankDetailsPage({
 	data: BankData;
 	lastResult: SubmissionResult | null;
 }) {
-	const { t } = useTranslation(["bank", "forms"]);
+	const { t } = useTranslation("bank");
 	const [form, fields] = useForm<{ iban: string; accountHolder: string }>({
 		id: "bank",
 		lastResult,
@@ -146,7 +141,7 @@ function BankDetailsPage({
 				/>
 				<Field field={fields.accountHolder} label={t("holder")} autoComplete="name" />
 				<div>
-					<SubmitButton name="intent" value="save" pendingLabel={t("forms:pending")}>
+					<SubmitButton name="intent" value="save">
 						{t("submit")}
 					</SubmitButton>
 				</div>
