@@ -1,10 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
-import { addOwnPicture } from "#contract/pictures/add-own-picture.ts";
 import { maxPictureBytes, maxPictures, maxWaitingPictures } from "#contract/pictures/limits.ts";
-import { listCustomerPictures } from "#contract/pictures/list-customer-pictures.ts";
-import { listOwnPictures } from "#contract/pictures/list-own-pictures.ts";
-import { removeOwnPicture } from "#contract/pictures/remove-own-picture.ts";
+import {
+	addOwnPicture,
+	listCustomerPictures,
+	listOwnPictures,
+	removeOwnPicture,
+} from "#contract/pictures/operations.ts";
 import type { Language } from "#contract/shapes.ts";
 import type { Call } from "#gateway/context.ts";
 import { GatewayError } from "#gateway/errors.ts";

@@ -1,6 +1,6 @@
 import { operation } from "../operation.ts";
-import { paymentStart, paymentStartErrors, startedPayment } from "./add-payment.ts";
 import { expressParams } from "./get-express.ts";
+import { paymentStart, paymentStartErrors, startedPayment } from "./paying.ts";
 
 /**
  * CHECKOUT-115: sets the address and the delivery that the wallet brought, and charges the sum that was agreed to, in one step: for

@@ -2,7 +2,7 @@
 // spent or earned meanwhile are seen, and two gateways take them only once.
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import { monthsPointsLast } from "#contract/loyalty/list-loyalty-movements.ts";
+import { monthsPointsLast } from "#contract/loyalty/operations.ts";
 import type { DbContext } from "#gateway/context.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { customers, loyaltyMovements } from "#gateway/platform/db/schema.ts";

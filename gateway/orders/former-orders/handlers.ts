@@ -1,8 +1,7 @@
 // Operations of orders of the former shop, which are only read.
 import type { Handler } from "#gateway/platform/http/handler.ts";
+import { handleGetFormerOrder, handleListFormerOrders } from "./operations/former-orders.ts";
 import { handleGetFormerInvoice } from "./operations/get-former-invoice.ts";
-import { handleGetFormerOrder } from "./operations/get-former-order.ts";
-import { handleListFormerOrders } from "./operations/list-former-orders.ts";
 
 export const formerOrderHandlers: readonly Handler[] = [
 	handleListFormerOrders,

@@ -5,7 +5,7 @@ import { type CommandOutput, formatRows } from "#gateway/command-answer.ts";
 import type { DbContext } from "#gateway/context.ts";
 import { queueLetters } from "#gateway/messages/letters/outbox.ts";
 import { orders, returns } from "#gateway/platform/db/schema.ts";
-import { writeReturn } from "./operations/ask-return.ts";
+import { writeReturn } from "./operations/return-operations.ts";
 import { money } from "./operator-orders.ts";
 import { findReturn } from "./return-view.ts";
 import { readReturnableLines } from "./returnable-lines.ts";

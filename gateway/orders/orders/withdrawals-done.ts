@@ -4,7 +4,7 @@ import type { DbContext } from "#gateway/context.ts";
 import { queueLetters } from "#gateway/messages/letters/outbox.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { orders, returns, withdrawals } from "#gateway/platform/db/schema.ts";
-import { writeReturn } from "./operations/ask-return.ts";
+import { writeReturn } from "./operations/return-operations.ts";
 import { readReturnableLines } from "./returnable-lines.ts";
 import { canMove } from "./rules/lifecycle.ts";
 import { waitingOf } from "./rules/return.ts";

@@ -1,7 +1,7 @@
 // Erases deleted accounts once their time to return is over: the customer goes with addresses, password and sessions, and an
 // open cart is closed. Orders stay as long as the law requires; a customer with an order on its way is not erased yet.
 import { type SQL, sql } from "drizzle-orm";
-import { daysUntilErased } from "#contract/customer/delete-account.ts";
+import { daysUntilErased } from "#contract/customer/operations.ts";
 import { verifiedEmailQuality } from "#contract/customer/shapes.ts";
 import type { DbContext } from "#gateway/context.ts";
 import type { Db } from "#gateway/platform/db/client.ts";

@@ -1,9 +1,11 @@
-import { answerQuestion } from "#contract/question/answer-question.ts";
-import { askQuestion } from "#contract/question/ask-question.ts";
-import { confirmQuestion } from "#contract/question/confirm-question.ts";
-import { listOpenQuestions } from "#contract/question/list-open-questions.ts";
-import { listQuestions } from "#contract/question/list-questions.ts";
-import { refuseQuestion } from "#contract/question/refuse-question.ts";
+import {
+	answerQuestion,
+	askQuestion,
+	confirmQuestion,
+	listOpenQuestions,
+	listQuestions,
+	refuseQuestion,
+} from "#contract/question/operations.ts";
 import { GatewayError } from "#gateway/errors.ts";
 import { askingLimits } from "#gateway/messages/letters/asking-limits.ts";
 import type { Db } from "#gateway/platform/db/client.ts";

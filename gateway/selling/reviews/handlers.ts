@@ -1,12 +1,14 @@
 // A product's public reviews, and an order's reviews for its buyer: signed in, or by a letter's link.
 import { and, eq } from "drizzle-orm";
-import { addOrderReview } from "#contract/review/add-order-review.ts";
-import { addSurveyReview } from "#contract/review/add-survey-review.ts";
-import { listOrderReviews } from "#contract/review/list-order-reviews.ts";
-import { listReviews } from "#contract/review/list-reviews.ts";
-import { listSurveyReviews } from "#contract/review/list-survey-reviews.ts";
-import { removeOrderReview } from "#contract/review/remove-order-review.ts";
-import { removeSurveyReview } from "#contract/review/remove-survey-review.ts";
+import {
+	addOrderReview,
+	addSurveyReview,
+	listOrderReviews,
+	listReviews,
+	listSurveyReviews,
+	removeOrderReview,
+	removeSurveyReview,
+} from "#contract/review/operations.ts";
 import type { DbContext } from "#gateway/context.ts";
 import { GatewayError } from "#gateway/errors.ts";
 import type { Db } from "#gateway/platform/db/client.ts";

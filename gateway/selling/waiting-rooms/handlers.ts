@@ -1,7 +1,9 @@
-import { enterWaitingRoom } from "#contract/waiting-room/enter-waiting-room.ts";
-import { joinWaitingRoom } from "#contract/waiting-room/join-waiting-room.ts";
-import { listWaitingRooms } from "#contract/waiting-room/list-waiting-rooms.ts";
-import { setWaitingRoom } from "#contract/waiting-room/set-waiting-room.ts";
+import {
+	enterWaitingRoom,
+	joinWaitingRoom,
+	listWaitingRooms,
+	setWaitingRoom,
+} from "#contract/waiting-room/operations.ts";
 import { GatewayError } from "#gateway/errors.ts";
 import { type Handler, handler } from "#gateway/platform/http/handler.ts";
 import { enforce, limitOf } from "#gateway/platform/protection/limits.ts";

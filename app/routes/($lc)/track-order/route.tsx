@@ -24,7 +24,7 @@ import layout from "#app/ui/layout.module.css";
 import { PageHead } from "#app/ui/page-head.tsx";
 import typography from "#app/ui/typography.module.css";
 import { Unbroken } from "#app/ui/unbroken.tsx";
-import { trackOrder } from "#contract/order/track-order.ts";
+import { trackOrder } from "#contract/order/operations.ts";
 import { maxWithdrawalLengths } from "#contract/order/withdrawal.ts";
 import { formatDate, formatDateSpan } from "#shop/dates.ts";
 import type { Route } from "./+types/route";

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { changePassword } from "#contract/customer/change-password.ts";
+import { changePassword } from "#contract/customer/operations.ts";
 import type { Call } from "#gateway/context.ts";
 import { claimMailbox } from "#gateway/customers/sessions/claim-mailbox.ts";
 import { voidEmailLinks } from "#gateway/customers/sessions/letter-links.ts";

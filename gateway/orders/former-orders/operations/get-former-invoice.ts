@@ -1,4 +1,4 @@
-import { getFormerInvoice } from "#contract/order/get-former-invoice.ts";
+import { getFormerInvoice } from "#contract/order/papers.ts";
 import { GatewayError } from "#gateway/errors.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
 import { formerInvoicePdf } from "../former-invoice-pdf.ts";

@@ -1,5 +1,5 @@
 import { and, eq, inArray, max } from "drizzle-orm";
-import { getLastPurchaseDate } from "#contract/loyalty/get-last-purchase-date.ts";
+import { getLastPurchaseDate } from "#contract/loyalty/operations.ts";
 import { orders } from "#gateway/platform/db/schema.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
 import { ownedOrderStates } from "../rules/lifecycle.ts";

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { and, eq, sql } from "drizzle-orm";
-import { stateWithdrawal } from "#contract/order/state-withdrawal.ts";
+import { stateWithdrawal } from "#contract/order/return-operations.ts";
 import type { Call, DbContext, GatewayContext } from "#gateway/context.ts";
 import { GatewayError } from "#gateway/errors.ts";
 import { queueLetters } from "#gateway/messages/letters/outbox.ts";

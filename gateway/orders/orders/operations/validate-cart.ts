@@ -1,5 +1,5 @@
 import { desc, eq } from "drizzle-orm";
-import { validateCart } from "#contract/cart/validate-cart.ts";
+import { validateCart } from "#contract/cart/operations.ts";
 import type { Call, GatewayContext } from "#gateway/context.ts";
 import { GatewayError } from "#gateway/errors.ts";
 import { payments } from "#gateway/platform/db/schema.ts";

@@ -12,7 +12,7 @@ import {
 	uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { promotionKinds } from "#contract/cart/shapes.ts";
-import { movementKinds } from "#contract/loyalty/list-loyalty-movements.ts";
+import { movementKinds } from "#contract/loyalty/operations.ts";
 import type { ByLanguage, CurrencyCode } from "#contract/shapes.ts";
 import { at } from "./at.ts";
 

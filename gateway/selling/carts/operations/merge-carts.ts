@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { mergeCarts } from "#contract/cart/merge-carts.ts";
+import { mergeCarts } from "#contract/cart/operations.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
 import type { Call, GatewayContext } from "#gateway/context.ts";
 import { GatewayError } from "#gateway/errors.ts";

@@ -1,7 +1,7 @@
 // Experiments as the gateway counts them: what was shown, what was ordered, what the console reports.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { recordExperimentViews } from "#contract/experiment/record-experiment-views.ts";
-import { cancelOrder } from "#contract/order/cancel-order.ts";
+import { cancelOrder } from "#contract/order/operations.ts";
 import { runCommand } from "#gateway/commands/commands.ts";
 import type { ExperimentResult } from "#gateway/content/experiments/rules/results.ts";
 import { contentEntries, experimentViews } from "#gateway/platform/db/schema.ts";

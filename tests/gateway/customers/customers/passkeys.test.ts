@@ -1,13 +1,14 @@
 import { and, eq } from "drizzle-orm";
 import { decodeJwt } from "jose";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { addPasskey } from "#contract/customer/add-passkey.ts";
-import { askPasskey } from "#contract/customer/ask-passkey.ts";
-import { getAccount } from "#contract/customer/get-account.ts";
-import { listPasskeys } from "#contract/customer/list-passkeys.ts";
+import { getAccount, removePassword } from "#contract/customer/operations.ts";
 import { maxPasskeys } from "#contract/customer/passkey-shapes.ts";
-import { removePasskey } from "#contract/customer/remove-passkey.ts";
-import { removePassword } from "#contract/customer/remove-password.ts";
+import {
+	addPasskey,
+	askPasskey,
+	listPasskeys,
+	removePasskey,
+} from "#contract/customer/sessions.ts";
 import { challengeLifetime } from "#gateway/customers/passkeys/challenges.ts";
 import { collectData } from "#gateway/orders/personal-data/collect-data.ts";
 import { eraseCustomers } from "#gateway/orders/personal-data/erase-customers.ts";

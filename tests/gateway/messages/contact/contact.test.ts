@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { answerContactMessage } from "#contract/contact/answer-contact-message.ts";
 import { contactDays, maxMessageLength } from "#contract/contact/limits.ts";
-import { listContactMessages } from "#contract/contact/list-contact-messages.ts";
-import { sendContactMessage } from "#contract/contact/send-contact-message.ts";
+import {
+	answerContactMessage,
+	listContactMessages,
+	sendContactMessage,
+} from "#contract/contact/operations.ts";
 import { verifiedEmailQuality } from "#contract/customer/shapes.ts";
 import { headerNames } from "#contract/headers.ts";
 import type { BodyOf } from "#contract/operation.ts";

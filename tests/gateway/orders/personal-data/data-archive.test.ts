@@ -1,10 +1,8 @@
 import { eq } from "drizzle-orm";
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { askDataArchive } from "#contract/archive/ask-data-archive.ts";
-import { fetchDataArchive } from "#contract/archive/fetch-data-archive.ts";
-import { getDataArchive } from "#contract/archive/get-data-archive.ts";
-import { updateAccount } from "#contract/customer/update-account.ts";
+import { askDataArchive, fetchDataArchive, getDataArchive } from "#contract/archive/operations.ts";
+import { updateAccount } from "#contract/customer/operations.ts";
 import { sweepArchives } from "#gateway/orders/personal-data/make-archives.ts";
 import { dataArchives } from "#gateway/platform/db/schema.ts";
 import { pruneRows } from "#gateway/retention.ts";

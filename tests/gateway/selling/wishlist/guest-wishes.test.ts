@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addGuestWish } from "#contract/wishlist/add-guest-wish.ts";
-import { addWish } from "#contract/wishlist/add-wish.ts";
-import { listGuestWishes } from "#contract/wishlist/list-guest-wishes.ts";
-import { listWishes } from "#contract/wishlist/list-wishes.ts";
-import { mergeGuestWishes } from "#contract/wishlist/merge-guest-wishes.ts";
-import { removeGuestWish } from "#contract/wishlist/remove-guest-wish.ts";
+import {
+	addGuestWish,
+	addWish,
+	listGuestWishes,
+	listWishes,
+	mergeGuestWishes,
+	removeGuestWish,
+} from "#contract/wishlist/operations.ts";
 import { guestWishDays, maxGuestWishes } from "#contract/wishlist/shapes.ts";
 import { demoAccounts } from "#demo/accounts/demo-accounts.ts";
 import { guestWishes, guestWishlists, products, rateLimits } from "#gateway/platform/db/schema.ts";
