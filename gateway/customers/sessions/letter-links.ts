@@ -8,7 +8,7 @@ import {
 	type LetterLink,
 	type LinkPurpose,
 	letterLinks,
-} from "#gateway/platform/db/schema/letter-link.ts";
+} from "#gateway/platform/db/schema/session.ts";
 import { signingKeysOf } from "./signing-keys.ts";
 import { randomId } from "./token-pairs.ts";
 import { readLinkToken, signLinkToken } from "./tokens.ts";

@@ -7,7 +7,7 @@ import type { Cart, PaymentStatus } from "#contract/cart/shapes.ts";
 import type { DbContext } from "#gateway/context.ts";
 import { queueLetters } from "#gateway/messages/letters/outbox.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
-import type { OrderVat } from "#gateway/platform/db/schema/vat.ts";
+import type { OrderVat } from "#gateway/platform/db/schema/order.ts";
 import { carts, orders, payments } from "#gateway/platform/db/schema.ts";
 import { domainOfStore, domains } from "#gateway/platform/domains/domains.ts";
 import type { Market } from "#gateway/platform/domains/rules/markets.ts";
