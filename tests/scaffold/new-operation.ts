@@ -76,9 +76,9 @@ ${takesBody ? "\tbody: z.object({}),\n" : ""}	responses: { 200: z.object({}) },
 });
 `,
 		[`${folder}/operations/${name}.ts`]: `import { ${id} } from "#contract/${room}/${name}.ts";
-import { handler } from "#gateway/platform/http/handler.ts";
+import { handler, ok } from "#gateway/platform/http/handler.ts";
 
-export const ${handlerName} = handler(${id}, async () => ({ status: 200, data: {} }));
+export const ${handlerName} = handler(${id}, async () => ok({}));
 `,
 		[`tests/${folder}/${name}.test.ts`]: `import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ${id} } from "#contract/${room}/${name}.ts";

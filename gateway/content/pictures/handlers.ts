@@ -18,7 +18,7 @@ import {
 	orders,
 	products,
 } from "#gateway/platform/db/schema.ts";
-import { type Handler, handler } from "#gateway/platform/http/handler.ts";
+import { type Handler, handler, ok } from "#gateway/platform/http/handler.ts";
 import { runOnce, writeKeyOf } from "#gateway/platform/http/idempotency.ts";
 import { publishProductPictures, readPictures } from "./rows.ts";
 import { refused, takeInPicture } from "./take-in.ts";
@@ -50,11 +50,11 @@ async function productsOf(db: Db, customerId: string, language: Language) {
 const handleListCustomerPictures = handler(
 	listCustomerPictures,
 	async ({ query: { productId }, call }, { db }) => {
-		if (!call.domain?.olapic) return { status: 200 as const, data: [] };
+		if (!call.domain?.olapic) return ok([]);
 		const which = sql`c.state = 'shown' and p.model = (
 			select model from ${products} where product_id = ${productId})`;
 		const shown = await readPictures(db, which, call.language, maxShown);
-		return { status: 200 as const, data: shown.map(({ state: _, sentAt: _at, ...one }) => one) };
+		return ok(shown.map(({ state: _, sentAt: _at, ...one }) => one));
 	},
 );
 
@@ -65,7 +65,7 @@ const handleListOwnPictures = handler(listOwnPictures, async ({ call }, { db }) 
 		readPictures(db, sql`c.customer_id = ${customerId}`, call.language, maxPictures * 2),
 		productsOf(db, customerId, call.language),
 	]);
-	return { status: 200 as const, data: { pictures, products } };
+	return ok({ pictures, products });
 });
 
 /** Takes turns, so that two tabs send no more than allowed. @throws GatewayError PICTURE_REFUSED */
@@ -123,7 +123,7 @@ const handleRemoveOwnPicture = handler(removeOwnPicture, (input, context) => {
 		const [gone] = await tx.delete(customerPictures).where(own).returning();
 		if (!gone) throw new GatewayError("PICTURE_NOT_FOUND");
 		if (gone.state === "shown") await publishProductPictures(tx, gone.productId);
-		return { status: 200 as const, data: { pictureId: params.pictureId } };
+		return ok({ pictureId: params.pictureId });
 	});
 });
 

@@ -10,7 +10,7 @@ import { GatewayError } from "#gateway/errors.ts";
 import { askingLimits } from "#gateway/messages/letters/asking-limits.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { marketOf } from "#gateway/platform/domains/market-of.ts";
-import { type Handler, handler } from "#gateway/platform/http/handler.ts";
+import { type Handler, handler, ok } from "#gateway/platform/http/handler.ts";
 import { runOnce, writeKeyOf } from "#gateway/platform/http/idempotency.ts";
 import { guardOpenForm } from "#gateway/platform/protection/guard.ts";
 import { ask, confirm } from "./ask.ts";
@@ -38,29 +38,27 @@ const handleAskQuestion = handler(askQuestion, async (input, context) => {
 
 const handleConfirmQuestion = handler(confirmQuestion, async ({ body }, { db, now }) => {
 	if (!(await confirm(db, body.token, now()))) throw new GatewayError("NOT_FOUND");
-	return { status: 200 as const, data: { isConfirmed: true as const } };
+	return ok({ isConfirmed: true as const });
 });
 
-const handleListQuestions = handler(listQuestions, async ({ query, call }, { db }) => ({
-	status: 200 as const,
-	data: { questions: await readAnswered(db, query.productId, call.language) },
-}));
+const handleListQuestions = handler(listQuestions, async ({ query, call }, { db }) =>
+	ok({ questions: await readAnswered(db, query.productId, call.language) }),
+);
 
-const handleListOpenQuestions = handler(listOpenQuestions, async ({ query }, { db }) => ({
-	status: 200 as const,
-	data: { questions: await readOpen(db, query.state, query.limit) },
-}));
+const handleListOpenQuestions = handler(listOpenQuestions, async ({ query }, { db }) =>
+	ok({ questions: await readOpen(db, query.state, query.limit) }),
+);
 
 const handleAnswerQuestion = handler(answerQuestion, async ({ params, body }, context) => {
 	const data = await answer(context, params.questionId, body.answer);
 	if (!data) throw new GatewayError("NOT_FOUND");
-	return { status: 200 as const, data };
+	return ok(data);
 });
 
 const handleRefuseQuestion = handler(refuseQuestion, async ({ params, body }, context) => {
 	const data = await refuse(context, params.questionId, body.reason);
 	if (!data) throw new GatewayError("NOT_FOUND");
-	return { status: 200 as const, data };
+	return ok(data);
 });
 
 export const questionHandlers: readonly Handler[] = [

@@ -13,16 +13,15 @@ import type { DbContext } from "#gateway/context.ts";
 import { GatewayError } from "#gateway/errors.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { orderSurveys, orders } from "#gateway/platform/db/schema.ts";
-import { type Handler, handler } from "#gateway/platform/http/handler.ts";
+import { type Handler, handler, ok } from "#gateway/platform/http/handler.ts";
 import { runOnce, writeKeyOf } from "#gateway/platform/http/idempotency.ts";
 import { catalogMarketOf } from "#gateway/selling/catalog/market.ts";
 import { draftReview, readOrderReviews, removeReview, writeReview } from "./order-reviews.ts";
 import { readReviews } from "./read-reviews.ts";
 
-const handleListReviews = handler(listReviews, async ({ query, call }, { db }) => ({
-	status: 200 as const,
-	data: await readReviews(db, query, catalogMarketOf(call)),
-}));
+const handleListReviews = handler(listReviews, async ({ query, call }, { db }) =>
+	ok(await readReviews(db, query, catalogMarketOf(call))),
+);
 
 /** @throws GatewayError ORDER_NOT_FOUND */
 async function ownOrder(db: Db, orderNumber: string, customerId: string | null) {
@@ -47,12 +46,12 @@ async function surveyedOrder(db: Db, token: string) {
 
 const handleListOrderReviews = handler(listOrderReviews, async ({ params, call }, { db }) => {
 	const order = await ownOrder(db, params.orderNumber, call.customerId);
-	return { status: 200 as const, data: await readOrderReviews(db, order, call) };
+	return ok(await readOrderReviews(db, order, call));
 });
 
 const handleListSurveyReviews = handler(listSurveyReviews, async ({ params, call }, { db }) => {
 	const order = await surveyedOrder(db, params.token);
-	return { status: 200 as const, data: await readOrderReviews(db, order, call) };
+	return ok(await readOrderReviews(db, order, call));
 });
 
 type Order = Awaited<ReturnType<typeof ownOrder>>;
@@ -105,7 +104,7 @@ function remove(
 	}
 	return runOnce(context, writeKeyOf(operation, input), async (tx) => {
 		await removeReview(tx, order.orderNumber, lineId);
-		return { status: 200 as const, data: await readOrderReviews(tx, order, input.call) };
+		return ok(await readOrderReviews(tx, order, input.call));
 	});
 }
 

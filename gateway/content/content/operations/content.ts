@@ -1,7 +1,7 @@
 import { listAssets, listEntries } from "#contract/content/operations.ts";
 import { contentTypes } from "#contract/content/types.ts";
 import { GatewayError } from "#gateway/errors.ts";
-import { handler } from "#gateway/platform/http/handler.ts";
+import { handler, ok } from "#gateway/platform/http/handler.ts";
 import { readAssets } from "../asset-library.ts";
 import { hreflangEntries, openEntries } from "../entries-in-locale.ts";
 import { matchesQuery, QueryFault, readQuery, valuesAt } from "../rules/match.ts";
@@ -63,7 +63,7 @@ export const handleListEntries = handler(listEntries, async ({ params, query }, 
 		.slice(query.skip, query.skip + query.limit)
 		.map((entry) => listEntries.responses[200].shape.entries.element.parse(readAs(entry, reading)));
 	const data = { entries, ...(query.include_count === "true" ? { count: passed.length } : {}) };
-	return { status: 200 as const, data };
+	return ok(data);
 });
 
 export const handleListAssets = handler(listAssets, async ({ query, call }, context) => {
@@ -87,5 +87,5 @@ export const handleListAssets = handler(listAssets, async ({ query, call }, cont
 		assets: passed.slice(query.skip, query.skip + query.limit),
 		...(query.include_count === "true" ? { count: passed.length } : {}),
 	};
-	return { status: 200 as const, data };
+	return ok(data);
 });

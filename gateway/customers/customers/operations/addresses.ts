@@ -13,7 +13,7 @@ import { addressFault } from "#gateway/customers/addresses/rules/address-fault.t
 import { GatewayError } from "#gateway/errors.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { billingAddresses, customers, deliveryAddresses } from "#gateway/platform/db/schema.ts";
-import { handler } from "#gateway/platform/http/handler.ts";
+import { handler, ok } from "#gateway/platform/http/handler.ts";
 import { runOnce, writeKeyOf } from "#gateway/platform/http/idempotency.ts";
 import {
 	billingView,
@@ -52,21 +52,14 @@ export const handleGetAddresses = handler(getAddresses, async ({ query, call }, 
 				),
 			),
 	]);
-	return {
-		status: 200,
-		data: {
-			deliveryAddresses: delivery.map(savedView),
-			billingAddress: billing ? billingView(billing) : null,
-		},
-	};
+	return ok({
+		deliveryAddresses: delivery.map(savedView),
+		billingAddress: billing ? billingView(billing) : null,
+	});
 });
 
-export const handleGetDeliveryAddresses = handler(
-	getDeliveryAddresses,
-	async ({ call }, context) => ({
-		status: 200,
-		data: await deliveryAddressesOf(context.db, call.customerId ?? ""),
-	}),
+export const handleGetDeliveryAddresses = handler(getDeliveryAddresses, async ({ call }, context) =>
+	ok(await deliveryAddressesOf(context.db, call.customerId ?? "")),
 );
 
 export const handleCreateDeliveryAddress = handler(createDeliveryAddress, (input, context) => {
@@ -116,7 +109,7 @@ export const handleUpdateDeliveryAddress = handler(updateDeliveryAddress, (input
 			.returning();
 		// deleting takes no lock: it may have happened just now
 		if (!row) throw new GatewayError("ADDRESS_NOT_FOUND");
-		return { status: 200 as const, data: savedView(row) };
+		return ok(savedView(row));
 	});
 });
 
@@ -129,7 +122,7 @@ export const handleDeleteDeliveryAddress = handler(deleteDeliveryAddress, (input
 			.where(and(eq(owner, customerId), eq(id, input.params.id)))
 			.returning({ id });
 		if (gone.length === 0) throw new GatewayError("ADDRESS_NOT_FOUND");
-		return { status: 200 as const, data: await deliveryAddressesOf(tx, customerId) };
+		return ok(await deliveryAddressesOf(tx, customerId));
 	});
 });
 
@@ -138,7 +131,7 @@ export const handleGetBillingAddress = handler(getBillingAddress, async ({ call 
 		.select()
 		.from(billingAddresses)
 		.where(eq(billingAddresses.customerId, call.customerId ?? ""));
-	return { status: 200, data: row ? billingView(row) : null };
+	return ok(row ? billingView(row) : null);
 });
 
 async function nameOf(tx: Db, customerId: string) {
@@ -175,6 +168,6 @@ export const handleSaveBillingAddress = handler(saveBillingAddress, (input, cont
 			.onConflictDoUpdate({ target: billingAddresses.customerId, set: { ...body, version: next } })
 			.returning();
 		if (!row) throw new Error("an upsert gave no row");
-		return { status: 200 as const, data: billingView(row) };
+		return ok(billingView(row));
 	});
 });

@@ -35,7 +35,7 @@ import {
 	signInPlaces,
 } from "#gateway/platform/db/schema.ts";
 import { marketOf } from "#gateway/platform/domains/market-of.ts";
-import { handler, type Input } from "#gateway/platform/http/handler.ts";
+import { handler, type Input, ok } from "#gateway/platform/http/handler.ts";
 import { parallelReply, runOnce, writeKeyOf } from "#gateway/platform/http/idempotency.ts";
 import { countEmailLetter } from "../email-letters.ts";
 import { holdAddresses } from "../saved-addresses.ts";
@@ -49,7 +49,7 @@ export const handleGetAccount = handler(getAccount, async ({ call }, context) =>
 		.where(eq(customers.customerId, call.customerId ?? ""));
 	// a token outlives its customer by minutes at most: the next refresh is refused too, which signs out
 	if (!row) throw new GatewayError("INVALID_JWT");
-	return { status: 200, data: customerView(row) };
+	return ok(customerView(row));
 });
 
 type Update = Input<typeof updateAccount>;
@@ -100,7 +100,7 @@ export const handleUpdateAccount = handler(updateAccount, async (input, context)
 			.where(eq(customers.customerId, call.customerId ?? ""))
 			.returning(customerColumns);
 		if (!row) throw new GatewayError("INVALID_JWT");
-		return { status: 200 as const, data: customerView(row) };
+		return ok(customerView(row));
 	});
 });
 
@@ -121,7 +121,7 @@ export const handleDeleteAccount = handler(deleteAccount, async ({ call }, conte
 		return deleted;
 	});
 	if (!row) throw new GatewayError("INVALID_JWT");
-	return { status: 200, data: customerView(row) };
+	return ok(customerView(row));
 });
 
 export const handleReactivateAccount = handler(reactivateAccount, async ({ call }, context) => {
@@ -131,7 +131,7 @@ export const handleReactivateAccount = handler(reactivateAccount, async ({ call 
 		.where(eq(customers.customerId, call.customerId ?? ""))
 		.returning(customerColumns);
 	if (!row) throw new GatewayError("INVALID_JWT");
-	return { status: 200, data: customerView(row) };
+	return ok(customerView(row));
 });
 
 export const handleRemovePassword = handler(removePassword, async (input, context) => {
@@ -157,7 +157,7 @@ export const handleRemovePassword = handler(removePassword, async (input, contex
 			storeId: call.domain?.storeId ?? "",
 			language: call.language,
 		});
-		return { status: 200 as const, data: { isRemoved: true } as const };
+		return ok({ isRemoved: true } as const);
 	});
 });
 
@@ -229,7 +229,7 @@ export const handleGetBankStatements = handler(getBankStatements, async ({ call 
 		.select({ iban, accountHolder })
 		.from(bankDetails)
 		.where(eq(customerId, call.customerId ?? ""));
-	return { status: 200, data: row ?? null };
+	return ok(row ?? null);
 });
 
 export const handleSaveBankStatements = handler(saveBankStatements, (input, context) => {
@@ -252,7 +252,7 @@ export const handleSaveBankStatements = handler(saveBankStatements, (input, cont
 		await holdAddresses(tx, customerId);
 		if (iban === "") {
 			await tx.delete(bankDetails).where(eq(bankDetails.customerId, customerId));
-			return { status: 200 as const, data: null };
+			return ok(null);
 		}
 		const { keyId, text } = seal(iban, keys, customerId);
 		const masked = maskedIban(iban);
@@ -261,6 +261,6 @@ export const handleSaveBankStatements = handler(saveBankStatements, (input, cont
 			.insert(bankDetails)
 			.values({ customerId, ...row })
 			.onConflictDoUpdate({ target: bankDetails.customerId, set: row });
-		return { status: 200 as const, data: { iban: masked, accountHolder } };
+		return ok({ iban: masked, accountHolder });
 	});
 });

@@ -29,7 +29,7 @@ import { randomId } from "#gateway/customers/sessions/token-pairs.ts";
 import { GatewayError } from "#gateway/errors.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { customers, passkeys, refreshFamilies, signInPlaces } from "#gateway/platform/db/schema.ts";
-import { handler } from "#gateway/platform/http/handler.ts";
+import { handler, ok } from "#gateway/platform/http/handler.ts";
 import { parallelReply, runOnce, writeKeyOf } from "#gateway/platform/http/idempotency.ts";
 import { enforce, limitOf } from "#gateway/platform/protection/limits.ts";
 import { nameOf, passkeysOf, passkeyView } from "../passkey-view.ts";
@@ -53,7 +53,7 @@ export const handleListSessions = handler(listSessions, async ({ call }, { db, n
 		lastSeenAt: row.lastSeenAt.toISOString(),
 		isCurrent: row.familyId === call.familyId,
 	}));
-	return { status: 200, data: { sessions } };
+	return ok({ sessions });
 });
 
 export const handleEndOwnSession = handler(endOwnSession, (input, context) => {
@@ -72,7 +72,7 @@ export const handleEndOwnSession = handler(endOwnSession, (input, context) => {
 			)
 			.returning({ familyId });
 		if (ended.length === 0) throw new GatewayError("NOT_FOUND");
-		return { status: 200 as const, data: { isEnded: true } as const };
+		return ok({ isEnded: true } as const);
 	});
 });
 
@@ -82,13 +82,13 @@ export const handleEndAllSessions = handler(endAllSessions, async ({ call }, con
 		await endFamiliesOf(tx, customerId, "sign-out", context.now());
 		await tx.delete(signInPlaces).where(eq(signInPlaces.customerId, customerId));
 	});
-	return { status: 200, data: { isEnded: true } as const };
+	return ok({ isEnded: true } as const);
 });
 
 export const handleListPasskeys = handler(listPasskeys, async ({ call }, context) => {
 	const kept = await passkeysOf(context.db, call.customerId ?? "");
 	const asks = await requiredProof(context, call);
-	return { status: 200, data: { passkeys: kept.map(passkeyView), asks } };
+	return ok({ passkeys: kept.map(passkeyView), asks });
 });
 
 /** Challenges of one customer: each is a row for five minutes. */
@@ -113,7 +113,7 @@ export const handleAskPasskey = handler(askPasskey, async ({ body, call }, conte
 	const others = kept.filter(({ relyingParty }) => relyingParty === party.domain);
 	const challenge = await newChallenge(context, holderOf(call));
 	const data = { ...(await makingOptions(party, customer, others, challenge)) };
-	return { status: 200, data };
+	return ok(data);
 });
 
 const refused = (reason: "answer" | "most" | "origin") =>
@@ -206,6 +206,6 @@ export const handleRemovePasskey = handler(removePasskey, (input, context) => {
 			storeId: call.domain?.storeId ?? "",
 			language: call.language,
 		});
-		return { status: 200 as const, data: { isRemoved: true } as const };
+		return ok({ isRemoved: true } as const);
 	});
 });

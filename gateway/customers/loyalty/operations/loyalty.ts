@@ -8,7 +8,7 @@ import {
 	promotionUses,
 } from "#gateway/platform/db/schema.ts";
 import { domainOfStore } from "#gateway/platform/domains/domains.ts";
-import { handler } from "#gateway/platform/http/handler.ts";
+import { handler, ok } from "#gateway/platform/http/handler.ts";
 import { lapsingOf } from "../rules/lapse.ts";
 
 export const handleListLoyaltyOffers = handler(
@@ -22,7 +22,7 @@ export const handleListLoyaltyOffers = handler(
 			.from(customers)
 			.where(eq(customers.customerId, customerId));
 		if (customer?.type !== "FID" || !market.loyalty) {
-			return { status: 200, data: { points: 0, offers: [] } };
+			return ok({ points: 0, offers: [] });
 		}
 		const { storeId, devise } = market;
 		const used = sql`(select count(*) from ${promotionUses} u
@@ -54,7 +54,7 @@ export const handleListLoyaltyOffers = handler(
 			endsAt: row.endsAt.toISOString(),
 			isReachable: (row.points ?? 0) <= customer.points,
 		}));
-		return { status: 200, data: { points: customer.points, offers } };
+		return ok({ points: customer.points, offers });
 	},
 );
 
@@ -68,7 +68,7 @@ export const handleListLoyaltyMovements = handler(
 			.where(eq(customers.customerId, customerId));
 		if (customer?.type !== "FID" || !call.domain?.loyalty) {
 			const paging = { page, size, total: 0, pageCount: 0 };
-			return { status: 200, data: { points: 0, lapsing: null, movements: [], paging } };
+			return ok({ points: 0, lapsing: null, movements: [], paging });
 		}
 		const theirs = eq(loyaltyMovements.customerId, customerId);
 		const [rows, all] = await Promise.all([
@@ -82,14 +82,11 @@ export const handleListLoyaltyMovements = handler(
 			db.select().from(loyaltyMovements).where(theirs),
 		]);
 		const total = all.length;
-		return {
-			status: 200,
-			data: {
-				points: customer.points,
-				lapsing: lapsingOf(all, customer.points, now()).next,
-				movements: rows.map(({ customerId: _, at, ...row }) => ({ ...row, at: at.toISOString() })),
-				paging: { page, size, total, pageCount: Math.ceil(total / size) },
-			},
-		};
+		return ok({
+			points: customer.points,
+			lapsing: lapsingOf(all, customer.points, now()).next,
+			movements: rows.map(({ customerId: _, at, ...row }) => ({ ...row, at: at.toISOString() })),
+			paging: { page, size, total, pageCount: Math.ceil(total / size) },
+		});
 	},
 );

@@ -1,13 +1,13 @@
 import { endSession, refreshTokens } from "#contract/session/operations.ts";
 import { GatewayError } from "#gateway/errors.ts";
-import { handler } from "#gateway/platform/http/handler.ts";
+import { handler, ok } from "#gateway/platform/http/handler.ts";
 import { endFamilyOf } from "../refresh-families.ts";
 import { swapRefreshToken } from "../swap-refresh-token.ts";
 
 // the refresh token alone proves the session: the access token beside it (SESSION-16) has usually expired
 export const handleRefreshTokens = handler(refreshTokens, async ({ body, call }, context) => {
 	const swap = await swapRefreshToken(context, body.tokens.refreshToken);
-	if (swap.outcome === "swapped") return { status: 200, data: swap.pair.tokens };
+	if (swap.outcome === "swapped") return ok(swap.pair.tokens);
 	const facts = { requestId: call.requestId, reason: swap.reason, familyId: swap.familyId };
 	if (swap.reason === "reused") context.log.warn(facts, "refresh token used again, family ended");
 	else context.log.info(facts, "refresh refused");
@@ -16,5 +16,5 @@ export const handleRefreshTokens = handler(refreshTokens, async ({ body, call },
 
 export const handleEndSession = handler(endSession, async ({ body }, context) => {
 	await endFamilyOf(context, body.refreshToken, "sign-out");
-	return { status: 200, data: { isEnded: true } as const };
+	return ok({ isEnded: true } as const);
 });

@@ -10,7 +10,7 @@ import { type NewLetter, queueLetters } from "#gateway/messages/letters/outbox.t
 import type { Db } from "#gateway/platform/db/client.ts";
 import { contactMessages } from "#gateway/platform/db/schema.ts";
 import { marketOf } from "#gateway/platform/domains/market-of.ts";
-import { handler } from "#gateway/platform/http/handler.ts";
+import { handler, ok } from "#gateway/platform/http/handler.ts";
 import { runOnce, writeKeyOf } from "#gateway/platform/http/idempotency.ts";
 import { guardOpenForm } from "#gateway/platform/protection/guard.ts";
 import { markAnswered, readMessages } from "../read-messages.ts";
@@ -55,12 +55,8 @@ export const handleSendContactMessage = handler(sendContactMessage, async (input
 	});
 });
 
-export const handleListContactMessages = handler(
-	listContactMessages,
-	async ({ query }, { db }) => ({
-		status: 200 as const,
-		data: { messages: await readMessages(db, query.state, query.limit) },
-	}),
+export const handleListContactMessages = handler(listContactMessages, async ({ query }, { db }) =>
+	ok({ messages: await readMessages(db, query.state, query.limit) }),
 );
 
 export const handleAnswerContactMessage = handler(
@@ -68,6 +64,6 @@ export const handleAnswerContactMessage = handler(
 	async ({ params }, { db, now }) => {
 		const data = await markAnswered(db, params.reference, now());
 		if (!data) throw new GatewayError("NOT_FOUND");
-		return { status: 200 as const, data };
+		return ok(data);
 	},
 );

@@ -14,7 +14,7 @@ import {
 	newsletterAddresses,
 } from "#gateway/platform/db/schema.ts";
 import { domainOfStore } from "#gateway/platform/domains/domains.ts";
-import { handler } from "#gateway/platform/http/handler.ts";
+import { handler, ok } from "#gateway/platform/http/handler.ts";
 import { runOnce, writeKeyOf } from "#gateway/platform/http/idempotency.ts";
 import { guardOpenForm } from "#gateway/platform/protection/guard.ts";
 import { countAttempt, mayWriteTo } from "../newsletter-limits.ts";
@@ -65,7 +65,7 @@ export const handleConfirmNewsletter = handler(confirmNewsletter, async ({ body 
 		)
 		select address_id from found`);
 	if (rows.length === 0) throw new GatewayError("NOT_FOUND");
-	return { status: 200, data: { isConfirmed: true } } as const;
+	return ok({ isConfirmed: true });
 });
 
 export const handleUnsubscribeNewsletter = handler(
@@ -99,6 +99,6 @@ export const handleUnsubscribeNewsletter = handler(
 			)
 			select 1 from gone`);
 		if (rows.length === 0) throw new GatewayError("NOT_FOUND");
-		return { status: 200, data: { isUnsubscribed: true } } as const;
+		return ok({ isUnsubscribed: true });
 	},
 );

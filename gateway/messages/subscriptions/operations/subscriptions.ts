@@ -9,7 +9,7 @@ import { mayWriteTo } from "#gateway/messages/newsletter/newsletter-limits.ts";
 import { requestConfirmation } from "#gateway/messages/newsletter/request-confirmation.ts";
 import { customers } from "#gateway/platform/db/schema.ts";
 import { readMarket } from "#gateway/platform/domains/markets-with-stores.ts";
-import { handler } from "#gateway/platform/http/handler.ts";
+import { handler, ok } from "#gateway/platform/http/handler.ts";
 import { runOnce, writeKeyOf } from "#gateway/platform/http/idempotency.ts";
 import { readSubscriptions, recordChoice, stopNewsletter } from "../subscriptions.ts";
 
@@ -17,7 +17,7 @@ export const handleListSubscriptions = handler(listSubscriptions, async ({ call 
 	const { customerId, domain: market } = call;
 	if (!market) throw new GatewayError("UNKNOWN_STORE");
 	const asker = { customerId: customerId ?? "", market, now: now() };
-	return { status: 200, data: { values: await readSubscriptions(db, asker) } };
+	return ok({ values: await readSubscriptions(db, asker) });
 });
 
 export const handleSaveSubscriptions = handler(saveSubscriptions, async (input, context) => {
@@ -57,7 +57,7 @@ export const handleSaveSubscriptions = handler(saveSubscriptions, async (input, 
 			await requestConfirmation(tx, { ...asked, mayBeWrittenTo, isForAccount: true });
 		}
 		if (leavesNews) await stopNewsletter(tx, customerId, at);
-		return { status: 200 as const, data: { values: await readSubscriptions(tx, asker()) } };
+		return ok({ values: await readSubscriptions(tx, asker()) });
 	});
 });
 
@@ -69,6 +69,6 @@ export const handleListTransactionSubscriptions = handler(
 		const buysCard = query.isLoyaltyCardInTransaction && market.loyalty;
 		const asker = { customerId: customerId ?? "", market, now: now(), buysCard };
 		const all = await readSubscriptions(db, asker);
-		return { status: 200, data: all.filter(({ visible }) => visible) };
+		return ok(all.filter(({ visible }) => visible));
 	},
 );

@@ -12,7 +12,7 @@ import { findReturn } from "#gateway/orders/orders/return-view.ts";
 import { isPaid, orderOfCustomer, orderView, selectOrders } from "#gateway/orders/orders/view.ts";
 import { isOpenWithdrawal } from "#gateway/orders/orders/withdrawal-contract.ts";
 import { creditNotes, giftCards, orders, withdrawals } from "#gateway/platform/db/schema.ts";
-import { handler } from "#gateway/platform/http/handler.ts";
+import { handler, ok } from "#gateway/platform/http/handler.ts";
 import { labelTarget, warehouseOf } from "#gateway/selling/warehouses/read-warehouses.ts";
 import { mainWarehouse } from "#gateway/selling/warehouses/rules/allot.ts";
 import { creditNotePdf } from "../credit-note-pdf.ts";
@@ -24,7 +24,7 @@ export const handleGetInvoice = handler(getInvoice, async ({ params, call }, con
 	const row = await orderOfCustomer(context.db, params.orderNumber, call);
 	// an unpaid order was not sold
 	if (!isPaid(row)) throw new GatewayError("ORDER_NOT_FOUND");
-	return { status: 200, data: await invoicePdf(row) };
+	return ok(await invoicePdf(row));
 });
 
 export const handleGetCreditNote = handler(getCreditNote, async ({ params, call }, { db }) => {
@@ -36,7 +36,7 @@ export const handleGetCreditNote = handler(getCreditNote, async ({ params, call 
 	);
 	const [note] = await db.select().from(creditNotes).where(ofOrder);
 	if (!note) throw new GatewayError("ORDER_NOT_FOUND");
-	return { status: 200, data: await creditNotePdf(row, note) };
+	return ok(await creditNotePdf(row, note));
 });
 
 export const handleGetGiftCardSheet = handler(
@@ -55,7 +55,7 @@ export const handleGetGiftCardSheet = handler(
 		const [card] = await db.select().from(giftCards).where(issuedAs);
 		if (!card) throw new GatewayError("ORDER_NOT_FOUND");
 		const { language, storeId } = row.order;
-		return { status: 200, data: await giftCardPdf(card, { language, storeId, date: now() }) };
+		return ok(await giftCardPdf(card, { language, storeId, date: now() }));
 	},
 );
 
@@ -73,7 +73,7 @@ export const handleGetReturnLabel = handler(getReturnLabel, async ({ params, cal
 	const { warehouseId } = asked.row;
 	// without one it leads to the main warehouse, which may have an address of its own
 	const to = await warehouseOf(db, warehouseId ?? mainWarehouse);
-	return { status: 200, data: await returnLabelPdf(order, storeId, language, label, to) };
+	return ok(await returnLabelPdf(order, storeId, language, label, to));
 });
 
 export const handleGetWithdrawalLabel = handler(getWithdrawalLabel, async ({ params }, context) => {
@@ -90,5 +90,5 @@ export const handleGetWithdrawalLabel = handler(getWithdrawalLabel, async ({ par
 	const label = { number: orderNumber, askedAt: receivedAt, lines };
 	const to = await labelTarget(context.db, storeId);
 	const data = await returnLabelPdf(orderView(row, language), storeId, language, label, to);
-	return { status: 200, data };
+	return ok(data);
 });

@@ -3,7 +3,7 @@ import { getFormerOrder, listFormerOrders, orderFilters } from "#contract/order/
 import { GatewayError } from "#gateway/errors.ts";
 import { wordsIn } from "#gateway/orders/orders/words-in.ts";
 import { formerOrders } from "#gateway/platform/db/schema.ts";
-import { handler } from "#gateway/platform/http/handler.ts";
+import { handler, ok } from "#gateway/platform/http/handler.ts";
 import { formerOrderOf, formerOrderView } from "../view.ts";
 
 const year = sql<number>`extract(year from ${formerOrders.placedAt} at time zone 'UTC')::int`;
@@ -37,19 +37,16 @@ export const handleListFormerOrders = handler(
 			db.select({ total: count() }).from(formerOrders).where(found),
 			db.selectDistinct({ year }).from(formerOrders).where(ofCustomer).orderBy(desc(year)),
 		]);
-		return {
-			status: 200,
-			data: {
-				orders: rows.map((row) => formerOrderView(row, now())),
-				total: counted?.total ?? 0,
-				years: years.map((row) => row.year),
-			},
-		};
+		return ok({
+			orders: rows.map((row) => formerOrderView(row, now())),
+			total: counted?.total ?? 0,
+			years: years.map((row) => row.year),
+		});
 	},
 );
 
 export const handleGetFormerOrder = handler(getFormerOrder, async ({ params, call }, context) => {
 	const row = await formerOrderOf(context.db, params.formerOrderId, call.customerId ?? "");
 	if (!row) throw new GatewayError("ORDER_NOT_FOUND");
-	return { status: 200, data: formerOrderView(row, context.now()) };
+	return ok(formerOrderView(row, context.now()));
 });

@@ -11,7 +11,7 @@ import {
 import { GatewayError } from "#gateway/errors.ts";
 import { databaseNow } from "#gateway/platform/db/database-now.ts";
 import { giftCardReferences, giftCards } from "#gateway/platform/db/schema.ts";
-import { handler } from "#gateway/platform/http/handler.ts";
+import { handler, ok } from "#gateway/platform/http/handler.ts";
 import {
 	giftCardMonths,
 	giftCardNumber,
@@ -34,19 +34,17 @@ export const handleListGiftCardRecords = handler(
 			next: String(shown.at(-1)?.place ?? after),
 			hasMore: found.length > limit,
 		};
-		return { status: 200 as const, data };
+		return ok(data);
 	},
 );
 
-export const handleGetGiftCardRecord = handler(getGiftCardRecord, async ({ params }, { db }) => ({
-	status: 200,
-	data: await readGiftCard(db, params),
-}));
+export const handleGetGiftCardRecord = handler(getGiftCardRecord, async ({ params }, { db }) =>
+	ok(await readGiftCard(db, params)),
+);
 
-export const handleFindGiftCard = handler(findGiftCard, async ({ body }, { db }) => ({
-	status: 200,
-	data: await readGiftCard(db, body),
-}));
+export const handleFindGiftCard = handler(findGiftCard, async ({ body }, { db }) =>
+	ok(await readGiftCard(db, body)),
+);
 
 export const handleIssueGiftCard = handler(issueGiftCard, (input, context) => {
 	const { body, call } = input;
@@ -87,6 +85,6 @@ export const handleBlockGiftCard = handler(blockGiftCard, (input, context) => {
 			.update(giftCards)
 			.set({ blockedAt: sql`coalesce(${giftCards.blockedAt}, ${at}::timestamptz)` })
 			.where(eq(giftCards.giftCardId, named));
-		return { status: 200 as const, data: await readGiftCard(tx, { reference }) };
+		return ok(await readGiftCard(tx, { reference }));
 	});
 });

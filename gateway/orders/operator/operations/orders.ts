@@ -22,7 +22,7 @@ import type { Db } from "#gateway/platform/db/client.ts";
 import { orderNotes, orders, recordChanges, warehouses } from "#gateway/platform/db/schema.ts";
 import { missingValues } from "#gateway/platform/db/upsert.ts";
 import { changedRecords, lastChange } from "#gateway/platform/events/changed-records.ts";
-import { handler } from "#gateway/platform/http/handler.ts";
+import { handler, ok } from "#gateway/platform/http/handler.ts";
 import { isStore } from "#gateway/selling/catalog/stock-movements.ts";
 import { settlePayment } from "#gateway/selling/payments/settle.ts";
 import { findPoint } from "#gateway/selling/stores/read-points.ts";
@@ -47,13 +47,13 @@ export const handleListOrderRecords = handler(listOrderRecords, async ({ query }
 		const order = byNumber.get(recordId);
 		return order ? [summaryOf(order, updatedAt)] : [];
 	});
-	return { status: 200, data: { orders: found, ...cursor } };
+	return ok({ orders: found, ...cursor });
 });
 
 export const handleGetOrderRecord = handler(getOrderRecord, async ({ params }, context) => {
 	const order = await readOrderRecord(context, params.orderNumber);
 	if (!order) throw new GatewayError("ORDER_NOT_FOUND");
-	return { status: 200, data: order };
+	return ok(order);
 });
 
 export const handleAddOrderNote = handler(addOrderNote, (input, context) => {
@@ -105,7 +105,7 @@ export const handleCancelOrderLines = handler(cancelOrderLines, async (input, co
 			const { refused: reason, lines } = done;
 			throw new GatewayError("LINES_REFUSED", { reason, left: leftOf(lines) });
 		}
-		return { status: 200, data: { refundNumber: done.refundNumber } };
+		return ok({ refundNumber: done.refundNumber });
 	});
 	// at once if the provider answers; otherwise the sweep goes on
 	await settleRefund(context, data.refundNumber);
@@ -117,7 +117,7 @@ export const handleCancelOrderLines = handler(cancelOrderLines, async (input, co
 	if (order?.captured === 0) await settlePayment(context, order.paymentId);
 	const record = await readOrderRecord(context, orderNumber);
 	if (!record) throw new GatewayError("ORDER_NOT_FOUND");
-	return { status: 200, data: record };
+	return ok(record);
 });
 
 export const handleRecordDelivery = handler(recordDelivery, (input, context) => {
@@ -127,7 +127,7 @@ export const handleRecordDelivery = handler(recordDelivery, (input, context) => 
 		if (!order) throw new GatewayError("ORDER_NOT_FOUND");
 		const isThere = order.state === "delivered" || (await markDelivered(tx, orderNumber, now()));
 		if (!isThere) throw new GatewayError("LINES_REFUSED", { reason: "state" });
-		return { status: 200, data: { orderNumber, state: "delivered" } } as const;
+		return ok({ orderNumber, state: "delivered" });
 	});
 });
 
@@ -158,7 +158,7 @@ export const handleListRefundRecords = handler(listRefundRecords, async ({ query
 	const places = [...at.keys()];
 	const place = (number: string) => places.indexOf(number);
 	const refunds = rows.toSorted((a, b) => place(a.refundNumber) - place(b.refundNumber));
-	return { status: 200, data: { refunds, ...cursor } };
+	return ok({ refunds, ...cursor });
 });
 
 export const handleListReturnRecords = handler(listReturnRecords, async ({ query }, context) => {
@@ -170,7 +170,7 @@ export const handleListReturnRecords = handler(listReturnRecords, async ({ query
 	const places = [...at.keys()];
 	const place = (number: string) => places.indexOf(number);
 	const returns = rows.toSorted((a, b) => place(a.returnNumber) - place(b.returnNumber));
-	return { status: 200, data: { returns, ...cursor } };
+	return ok({ returns, ...cursor });
 });
 
 export const handleReceiveReturnRecord = handler(receiveReturnRecord, async (input, context) => {
@@ -183,12 +183,12 @@ export const handleReceiveReturnRecord = handler(receiveReturnRecord, async (inp
 		const outcome = await receiveReturn(within, returnNumber, quantities);
 		if (outcome === "unknown") throw new GatewayError("RETURN_NOT_FOUND");
 		if (outcome !== "received") throw new GatewayError("RETURN_REFUSED", { reason: outcome });
-		return { status: 200, data: {} };
+		return ok({});
 	});
 	// at once if the provider answers; otherwise the sweep goes on
 	await settleRefund(context, returnNumber);
 	const updatedAt = await lastChange(context, "return", [returnNumber]);
 	const [record] = await readReturns(context.db, { returnNumbers: [returnNumber] }, updatedAt);
 	if (!record) throw new GatewayError("RETURN_NOT_FOUND");
-	return { status: 200, data: record };
+	return ok(record);
 });

@@ -10,7 +10,7 @@ import {
 import { publishChange } from "#gateway/platform/changes/publish-changes.ts";
 import { promoCodes } from "#gateway/platform/db/schema.ts";
 import { upsert } from "#gateway/platform/db/upsert.ts";
-import { handler } from "#gateway/platform/http/handler.ts";
+import { handler, ok } from "#gateway/platform/http/handler.ts";
 import {
 	endPromotionNow,
 	lockPromotion,
@@ -26,7 +26,7 @@ export const handleListPromotionRecords = handler(
 	async ({ query: { after, limit } }, { db }) => {
 		const found = await readPromotions(db, promotionsAfter(after), limit + 1);
 		const data = { promotions: found.slice(0, limit), hasMore: found.length > limit };
-		return { status: 200 as const, data };
+		return ok(data);
 	},
 );
 
@@ -36,7 +36,7 @@ export const handlePutPromotion = handler(putPromotion, (input, context) => {
 	return runWrite(context, putPromotion, input, opcId, async ({ db: tx }) => {
 		const isNew = await writePromotion(tx, opcId, body);
 		const data = await readPromotion(tx, opcId);
-		return isNew ? { status: 201 as const, data } : { status: 200 as const, data };
+		return isNew ? { status: 201 as const, data } : ok(data);
 	});
 });
 
@@ -44,7 +44,7 @@ export const handleEndPromotion = handler(endPromotion, (input, context) => {
 	const { opcId } = input.params;
 	return runWrite(context, endPromotion, input, opcId, async ({ db: tx }) => {
 		await endPromotionNow(tx, opcId);
-		return { status: 200 as const, data: await readPromotion(tx, opcId) };
+		return ok(await readPromotion(tx, opcId));
 	});
 });
 
@@ -60,7 +60,7 @@ export const handleListPromoCodes = handler(
 			.orderBy(asc(code))
 			.limit(limit + 1);
 		const data = { codes: found.slice(0, limit), hasMore: found.length > limit };
-		return { status: 200 as const, data };
+		return ok(data);
 	},
 );
 
@@ -85,7 +85,7 @@ export const handlePutPromoCodes = handler(putPromoCodes, (input, context) => {
 		const { created, changed } = await upsert(tx, promoCodes, ["code"], rows);
 		await publishChange(tx, "offers");
 		const data = { created: created.length, changed: changed.length, refused };
-		return { status: 200 as const, data };
+		return ok(data);
 	});
 });
 
@@ -103,6 +103,6 @@ export const handleEndPromoCodes = handler(endPromoCodes, (input, context) => {
 			.returning({ code: promoCodes.code });
 		for (const { code } of ended) asked.delete(code);
 		await publishChange(tx, "offers");
-		return { status: 200 as const, data: { ended: ended.length, unknown: [...asked] } };
+		return ok({ ended: ended.length, unknown: [...asked] });
 	});
 });

@@ -11,7 +11,7 @@ import { GatewayError } from "#gateway/errors.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { databaseNow } from "#gateway/platform/db/database-now.ts";
 import { skus, warehouseStock, warehouses } from "#gateway/platform/db/schema.ts";
-import { handler } from "#gateway/platform/http/handler.ts";
+import { handler, ok } from "#gateway/platform/http/handler.ts";
 import { runOnce, writeKeyOf } from "#gateway/platform/http/idempotency.ts";
 import { adjustStock as adjust } from "#gateway/selling/catalog/adjust-stock.ts";
 import { isAhead, setStockAt } from "#gateway/selling/catalog/set-stock.ts";
@@ -20,10 +20,9 @@ import { mainWarehouse, usualPriority } from "#gateway/selling/warehouses/rules/
 import { knownPlaces } from "../known-places.ts";
 import { readStockLevels } from "../stock-levels.ts";
 
-export const handleListStockLevels = handler(listStockLevels, async ({ query }, { db }) => ({
-	status: 200,
-	data: await readStockLevels(db, query),
-}));
+export const handleListStockLevels = handler(listStockLevels, async ({ query }, { db }) =>
+	ok(await readStockLevels(db, query)),
+);
 
 export const handleCountStock = handler(countStock, async ({ body }, { db }) =>
 	db.transaction(async (tx) => {
@@ -39,7 +38,7 @@ export const handleCountStock = handler(countStock, async ({ body }, { db }) =>
 			tx,
 			known.map((row) => ({ ...row, asOf })),
 		);
-		return { status: 200 as const, data: { changed: created + changed, unknown } };
+		return ok({ changed: created + changed, unknown });
 	}),
 );
 
@@ -57,7 +56,7 @@ export const handleAdjustStock = handler(adjustStock, (input, context) => {
 				return { gtin, locationId, quantity: stock[0]?.quantity ?? 0 };
 			}),
 		);
-		return { status: 200 as const, data: { changed, unknown, short: left } };
+		return ok({ changed, unknown, short: left });
 	});
 });
 
@@ -114,7 +113,7 @@ export const handleSetStockThresholds = handler(setStockThresholds, (input, cont
 		const { known, unknown } = await knownPlaces(tx, [...asked.values()]);
 		const changed = await write(tx, known);
 		const data = { changed, unknown: [...unknown, ...(await neverThere(tx, known))] };
-		return { status: 200 as const, data };
+		return ok(data);
 	}),
 );
 
@@ -154,5 +153,5 @@ export const handleListWarehouses = handler(listWarehouses, async (_, { db }) =>
 	});
 	const isMain = ({ warehouseId }: { warehouseId: string }) => warehouseId === mainWarehouse;
 	const first = named.find(isMain) ?? { warehouseId: mainWarehouse, ...withoutRow, ...main };
-	return { status: 200, data: { warehouses: [first, ...named.filter((row) => !isMain(row))] } };
+	return ok({ warehouses: [first, ...named.filter((row) => !isMain(row))] });
 });

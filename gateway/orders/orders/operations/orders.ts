@@ -11,7 +11,7 @@ import {
 import type { Language } from "#contract/shapes.ts";
 import { GatewayError } from "#gateway/errors.ts";
 import { customers, orders } from "#gateway/platform/db/schema.ts";
-import { handler, type Input } from "#gateway/platform/http/handler.ts";
+import { handler, type Input, ok } from "#gateway/platform/http/handler.ts";
 import { countAttempt } from "#gateway/selling/carts/attempts.ts";
 import { settlePayment } from "#gateway/selling/payments/settle.ts";
 import { sizeText } from "#shop/sizes.ts";
@@ -57,14 +57,11 @@ export const handleListOrders = handler(listOrders, async ({ query, call }, { db
 		db.selectDistinct({ year }).from(orders).where(ofCustomer).orderBy(desc(year)),
 	]);
 	const total = counted?.total ?? 0;
-	return {
-		status: 200,
-		data: {
-			orders: rows.map((row) => orderView(row, call.language)),
-			paging: { page, size, total, pageCount: Math.ceil(total / size) },
-			years: years.map((row) => row.year),
-		},
-	};
+	return ok({
+		orders: rows.map((row) => orderView(row, call.language)),
+		paging: { page, size, total, pageCount: Math.ceil(total / size) },
+		years: years.map((row) => row.year),
+	});
 });
 
 export const handleGetOrder = handler(getOrder, async ({ params, call }, context) => {
@@ -79,13 +76,13 @@ export const handleGetOrder = handler(getOrder, async ({ params, call }, context
 		}),
 	}));
 	const data = { ...order, ...(shipments ? { shipments } : {}) };
-	return { status: 200, data: trackingUrl ? { ...data, trackingUrl } : data };
+	return ok(trackingUrl ? { ...data, trackingUrl } : data);
 });
 
 export const handleFindOrderOfCart = handler(findOrderOfCart, async ({ params, call }, context) => {
 	const row = await orderOfCart(context.db, params.cartId, call.customerId ?? "");
 	if (!row) throw new GatewayError("ORDER_NOT_FOUND");
-	return { status: 200, data: orderView(row, call.language) };
+	return ok(orderView(row, call.language));
 });
 
 export const handleTrackOrder = handler(trackOrder, async ({ body, call }, context) => {
@@ -102,27 +99,22 @@ export const handleTrackOrder = handler(trackOrder, async ({ body, call }, conte
 		orderView(row, language);
 	const { carrier, trackingNumber: number, collection } = view;
 	const url = parcelUrl(context, carrier, number);
-	return {
-		status: 200,
-		data: {
-			orderNumber,
-			placedAt,
-			state,
-			promise,
-			events,
-			shippingMethodKey: shippingInfo.shippingMethodKey,
-			items: lineItems.map((line) => ({
-				name: line.name[language],
-				color: line.colorLabel[language],
-				size: sizeText(line),
-				quantity: line.quantity,
-			})),
-			parcel: number ? { carrier, number, url } : null,
-			...(collection
-				? { collection: { readyAt: collection.readyAt, until: collection.until } }
-				: {}),
-		},
-	};
+	return ok({
+		orderNumber,
+		placedAt,
+		state,
+		promise,
+		events,
+		shippingMethodKey: shippingInfo.shippingMethodKey,
+		items: lineItems.map((line) => ({
+			name: line.name[language],
+			color: line.colorLabel[language],
+			size: sizeText(line),
+			quantity: line.quantity,
+		})),
+		parcel: number ? { carrier, number, url } : null,
+		...(collection ? { collection: { readyAt: collection.readyAt, until: collection.until } } : {}),
+	});
 });
 
 export const handleCancelOrder = handler(cancelOrder, async ({ params, call }, context) => {
@@ -139,5 +131,5 @@ export const handleCancelOrder = handler(cancelOrder, async ({ params, call }, c
 		await settlePayment(context, cancelled.payment.paymentId);
 	}
 	const row = await orderOfCustomer(context.db, orderNumber, call);
-	return { status: 200, data: orderView(row, call.language) };
+	return ok(orderView(row, call.language));
 });

@@ -13,7 +13,7 @@ import { GatewayError } from "#gateway/errors.ts";
 import { queueLetters } from "#gateway/messages/letters/outbox.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { orders, returnLines, returns } from "#gateway/platform/db/schema.ts";
-import { handler } from "#gateway/platform/http/handler.ts";
+import { handler, ok } from "#gateway/platform/http/handler.ts";
 import { runOnce, writeKeyOf } from "#gateway/platform/http/idempotency.ts";
 import { returnsTo } from "#gateway/selling/warehouses/read-warehouses.ts";
 import { findHeldExchanges, holdSize, otherSizes, releaseSizes } from "../exchanges.ts";
@@ -70,17 +70,14 @@ export const handleGetReturns = handler(getReturns, async ({ params, call }, { d
 	const { contract, lines } = await readContract(db, row.order);
 	const asked = await returnsOfOrder(db, params.orderNumber);
 	const returnable = returnableOf(contract, lines, now());
-	return {
-		status: 200,
-		data: {
-			...returnable,
-			withdrawn: waitingOf(lines),
-			exempt: withdrawableOf(contract, now()).exempt,
-			...(await exchangesFor(db, row.order, returnable.lines, lines)),
-			ways: returnWaysOf(call.domain),
-			returns: asked.map((one) => returnView(one, lines)),
-		},
-	};
+	return ok({
+		...returnable,
+		withdrawn: waitingOf(lines),
+		exempt: withdrawableOf(contract, now()).exempt,
+		...(await exchangesFor(db, row.order, returnable.lines, lines)),
+		ways: returnWaysOf(call.domain),
+		returns: asked.map((one) => returnView(one, lines)),
+	});
 });
 
 interface NewReturn {
@@ -197,7 +194,7 @@ export const handleTakeBackReturn = handler(takeBackReturn, (input, context) => 
 			throw new GatewayError("RETURN_REFUSED", { reason: "sent" });
 		}
 		const { lines } = await readContract(tx, locked.order);
-		return { status: 200, data: returnView(after, lines) } as const;
+		return ok(returnView(after, lines));
 	});
 });
 
@@ -205,16 +202,13 @@ export const handleGetWithdrawal = handler(getWithdrawal, async ({ params, call 
 	const { db, now } = context;
 	const row = await orderOfCustomer(db, params.orderNumber, call);
 	const { contract, statements } = await readContract(db, row.order);
-	return {
-		status: 200,
-		data: {
-			...withdrawableOf(contract, now()),
-			statements: statements.map(({ receivedAt, isWhole, lines, words }) => ({
-				receivedAt: receivedAt.toISOString(),
-				isWhole,
-				lines,
-				words,
-			})),
-		},
-	};
+	return ok({
+		...withdrawableOf(contract, now()),
+		statements: statements.map(({ receivedAt, isWhole, lines, words }) => ({
+			receivedAt: receivedAt.toISOString(),
+			isWhole,
+			lines,
+			words,
+		})),
+	});
 });

@@ -3,7 +3,7 @@ import { and, eq, gt, sql } from "drizzle-orm";
 import { askDataArchive, fetchDataArchive, getDataArchive } from "#contract/archive/operations.ts";
 import { GatewayError } from "#gateway/errors.ts";
 import { customers, dataArchives } from "#gateway/platform/db/schema.ts";
-import { handler } from "#gateway/platform/http/handler.ts";
+import { handler, ok } from "#gateway/platform/http/handler.ts";
 import { runOnce, writeKeyOf } from "#gateway/platform/http/idempotency.ts";
 import { checkDownloads, readArchive } from "../read-archive.ts";
 
@@ -40,7 +40,7 @@ export const handleAskDataArchive = handler(askDataArchive, (input, context) => 
 
 export const handleGetDataArchive = handler(getDataArchive, async ({ call }, { db, now }) => {
 	checkDownloads(call);
-	return { status: 200, data: { archive: await readArchive(db, call.customerId ?? "", now()) } };
+	return ok({ archive: await readArchive(db, call.customerId ?? "", now()) });
 });
 
 export const handleFetchDataArchive = handler(
@@ -54,6 +54,6 @@ export const handleFetchDataArchive = handler(
 		);
 		const [row] = await db.select({ content: dataArchives.content }).from(dataArchives).where(own);
 		if (!row?.content) throw new GatewayError("ARCHIVE_NOT_FOUND");
-		return { status: 200, data: new Uint8Array(row.content) };
+		return ok(new Uint8Array(row.content));
 	},
 );

@@ -7,7 +7,7 @@ import {
 } from "#contract/events/operations.ts";
 import { GatewayError } from "#gateway/errors.ts";
 import { events } from "#gateway/platform/db/schema/event.ts";
-import { handler } from "#gateway/platform/http/handler.ts";
+import { handler, ok } from "#gateway/platform/http/handler.ts";
 import { addEndpoint, EndpointRefused, listEndpoints, removeEndpoint } from "../endpoints.ts";
 import { eventView } from "../event-view.ts";
 import { sequence } from "../sequence.ts";
@@ -22,14 +22,11 @@ export const handleListEvents = handler(listEvents, async ({ query }, context) =
 		.orderBy(asc(events.position))
 		.limit(limit + 1);
 	const page = rows.slice(0, limit);
-	return {
-		status: 200,
-		data: {
-			events: page.map(eventView),
-			next: String(page.at(-1)?.position ?? after),
-			hasMore: rows.length > limit,
-		},
-	};
+	return ok({
+		events: page.map(eventView),
+		next: String(page.at(-1)?.position ?? after),
+		hasMore: rows.length > limit,
+	});
 });
 
 export const handleListWebhookEndpoints = handler(listWebhookEndpoints, async (_, context) => {
@@ -39,7 +36,7 @@ export const handleListWebhookEndpoints = handler(listWebhookEndpoints, async (_
 		createdAt: createdAt.toISOString(),
 		pausedAt: pausedAt?.toISOString() ?? null,
 	}));
-	return { status: 200, data: { endpoints } };
+	return ok({ endpoints });
 });
 
 // no reply is kept for a key: it would be a second copy of the secret
@@ -59,6 +56,6 @@ export const handleDeleteWebhookEndpoint = handler(
 	deleteWebhookEndpoint,
 	async ({ params: { endpointId } }, context) => {
 		if (!(await removeEndpoint(context, endpointId))) throw new GatewayError("ENDPOINT_NOT_FOUND");
-		return { status: 200, data: { endpointId } };
+		return ok({ endpointId });
 	},
 );

@@ -26,7 +26,7 @@ import {
 import { domainOfStore } from "#gateway/platform/domains/domains.ts";
 import { marketOf } from "#gateway/platform/domains/market-of.ts";
 import type { Market } from "#gateway/platform/domains/rules/markets.ts";
-import { handler } from "#gateway/platform/http/handler.ts";
+import { handler, ok } from "#gateway/platform/http/handler.ts";
 import { runOnce, writeKeyOf } from "#gateway/platform/http/idempotency.ts";
 import { guardOpenForm } from "#gateway/platform/protection/guard.ts";
 import { catalogMarketOf } from "#gateway/selling/catalog/market.ts";
@@ -38,7 +38,7 @@ export const handleListStockAlerts = handler(listStockAlerts, async ({ call, que
 	checkAlerts(call);
 	const whose = { customerId: call.customerId ?? "", storeId: query.id };
 	const words = { market: catalogMarketOf(call), vocabulary: await readVocabulary(db) };
-	return { status: 200 as const, data: await readAlerts(db, whose, words) };
+	return ok(await readAlerts(db, whose, words));
 });
 
 export const handleAddStockAlert = handler(addStockAlert, async (input, context) => {
@@ -77,7 +77,7 @@ export const handleAddStockAlert = handler(addStockAlert, async (input, context)
 				and sku in (select sku from ${stockAlerts}
 					where customer_id = ${whose.customerId} and store_id = ${whose.storeId}
 					order by asked_at desc, sku offset ${maxAlerts})`);
-		return { status: 200 as const, data: await readAlerts(tx, whose, words) };
+		return ok(await readAlerts(tx, whose, words));
 	});
 });
 
@@ -97,7 +97,7 @@ export const handleRemoveStockAlert = handler(removeStockAlert, async (input, co
 					eq(stockAlerts.sku, params.sku),
 				),
 			);
-		return { status: 200 as const, data: await readAlerts(tx, whose, words) };
+		return ok(await readAlerts(tx, whose, words));
 	});
 });
 
@@ -218,12 +218,12 @@ export const handleConfirmEmailAlert = handler(confirmEmailAlert, async ({ body 
 		where token = ${body.token} and (confirmed_at is not null or asked_at > ${since}::timestamptz)
 		returning 1`);
 	if (rows.length === 0) throw new GatewayError("NOT_FOUND");
-	return { status: 200, data: { isConfirmed: true } } as const;
+	return ok({ isConfirmed: true });
 });
 
 export const handleEndEmailAlerts = handler(endEmailAlerts, async ({ body }, { db }) => {
 	await db.execute(sql`
 		delete from ${emailAlerts} a using ${emailAlerts} b
 		where b.token = ${body.token} and a.store_id = b.store_id and a.email_folded = b.email_folded`);
-	return { status: 200, data: { isEnded: true } } as const;
+	return ok({ isEnded: true });
 });

@@ -18,7 +18,7 @@ import { violatedConstraint } from "#gateway/platform/db/constraint.ts";
 import { carts, sharedCarts } from "#gateway/platform/db/schema.ts";
 import { marketOf } from "#gateway/platform/domains/market-of.ts";
 import type { Market } from "#gateway/platform/domains/rules/markets.ts";
-import { handler } from "#gateway/platform/http/handler.ts";
+import { handler, ok } from "#gateway/platform/http/handler.ts";
 import {
 	isKeyTaken,
 	parallelReply,
@@ -139,7 +139,7 @@ export const handleGetCart = handler(getCart, async ({ params, call }, context) 
 	const isThere = cart?.state === "open" || cart?.state === "ordered";
 	if (!cart || !isThere || !mayUse(cart, call)) throw cartNotFound(params.cartId);
 	const here = inMarket(cart, market, reading.facts, context.now().toISOString());
-	return { status: 200, data: cartView(here, reading, { market, language: call.language }) };
+	return ok(cartView(here, reading, { market, language: call.language }));
 });
 
 export const handleGetOwnCart = handler(getOwnCart, async ({ call }, context) => {
@@ -152,7 +152,7 @@ export const handleGetOwnCart = handler(getOwnCart, async ({ call }, context) =>
 	const [cart] = reading.carts;
 	if (!cart) throw new GatewayError("CART_NOT_FOUND");
 	const here = inMarket(cart, market, reading.facts, context.now().toISOString());
-	return { status: 200, data: cartView(here, reading, { market, language: call.language }) };
+	return ok(cartView(here, reading, { market, language: call.language }));
 });
 
 /** Lowers gift cards to their balance; a card of another currency stays as it is, for its own market. */
@@ -234,15 +234,12 @@ export const handleGetSharedCart = handler(getSharedCart, async ({ params, call 
 	const skus = shared.lines.map(({ sku }) => sku);
 	const { facts, now } = await readCarts(context, { market, skus });
 	const lines = reprice(shared.lines, facts, now);
-	return {
-		status: 200,
-		data: {
-			shareId,
-			sourceCartId: shareId,
-			sharedAt: shared.sharedAt.toISOString(),
-			lineItems: plainLineItems(lines, { market, language: call.language, facts }),
-		},
-	};
+	return ok({
+		shareId,
+		sourceCartId: shareId,
+		sharedAt: shared.sharedAt.toISOString(),
+		lineItems: plainLineItems(lines, { market, language: call.language, facts }),
+	});
 });
 
 export const handleGetAbandonedBag = handler(getAbandonedBag, async ({ params, call }, context) => {
@@ -253,7 +250,7 @@ export const handleGetAbandonedBag = handler(getAbandonedBag, async ({ params, c
 	const { facts, now } = await readCarts(context, { market, skus });
 	const lines = reprice(bag.lines, facts, now);
 	const view = { market, language: call.language, facts };
-	return { status: 200, data: { lineItems: plainLineItems(lines, view) } };
+	return ok({ lineItems: plainLineItems(lines, view) });
 });
 
 export const handleRestoreBag = handler(restoreBag, async (input, context) => {

@@ -11,7 +11,7 @@ import {
 } from "#contract/catalog/operations.ts";
 import { GatewayError } from "#gateway/errors.ts";
 import { models, prices, products } from "#gateway/platform/db/schema.ts";
-import { handler } from "#gateway/platform/http/handler.ts";
+import { handler, ok } from "#gateway/platform/http/handler.ts";
 import { careSheetPdf } from "../care-sheet-pdf.ts";
 import { readListing } from "../listing.ts";
 import { catalogMarketOf } from "../market.ts";
@@ -21,32 +21,27 @@ import { readIndex } from "../read-index.ts";
 import { emptyBits } from "../rules/bits.ts";
 import { childrenOf, pathOf, readTree, segmentationView } from "../segmentation-tree.ts";
 
-export const handleGetProduct = handler(getProduct, async ({ params, call }, { reading: db }) => ({
-	status: 200 as const,
-	data: await readProduct(db, "product", params.productId, catalogMarketOf(call)),
-}));
+export const handleGetProduct = handler(getProduct, async ({ params, call }, { reading: db }) =>
+	ok(await readProduct(db, "product", params.productId, catalogMarketOf(call))),
+);
 
 export const handleGetProductByGtin = handler(
 	getProductByGtin,
-	async ({ params, call }, { reading: db }) => ({
-		status: 200 as const,
-		data: await readProduct(db, "gtin", params.gtin, catalogMarketOf(call)),
-	}),
+	async ({ params, call }, { reading: db }) =>
+		ok(await readProduct(db, "gtin", params.gtin, catalogMarketOf(call))),
 );
 
 export const handleGetProductByOption = handler(
 	getProductByOption,
-	async ({ params, call }, { reading: db }) => ({
-		status: 200 as const,
-		data: await readProduct(db, "option", params.optionId, catalogMarketOf(call)),
-	}),
+	async ({ params, call }, { reading: db }) =>
+		ok(await readProduct(db, "option", params.optionId, catalogMarketOf(call))),
 );
 
 export const handleGetCareSheet = handler(getCareSheet, async ({ params, call }, context) => {
 	const { productId } = params;
 	const product = await readProduct(context.reading, "product", productId, catalogMarketOf(call));
 	const asked = { language: call.language, tag: call.locale, date: context.now() };
-	return { status: 200, data: await careSheetPdf(product, asked) };
+	return ok(await careSheetPdf(product, asked));
 });
 
 export const handleListFamilyProducts = handler(
@@ -59,15 +54,12 @@ export const handleListFamilyProducts = handler(
 		const index = await readIndex(db);
 		const products = index.families.get(familyId) ?? emptyBits(index.size);
 		const listing = await readListing(db, index, { products, ranked: null }, query, market);
-		return {
-			status: 200 as const,
-			data: {
-				...listing,
-				family: segmentationView(family, market),
-				path: pathOf(tree, family).map((node) => segmentationView(node, market)),
-				children: childrenOf(tree, family).map((node) => segmentationView(node, market)),
-			},
-		};
+		return ok({
+			...listing,
+			family: segmentationView(family, market),
+			path: pathOf(tree, family).map((node) => segmentationView(node, market)),
+			children: childrenOf(tree, family).map((node) => segmentationView(node, market)),
+		});
 	},
 );
 
@@ -76,7 +68,7 @@ export const handleListSegmentations = handler(
 	async ({ call }, { reading: db }) => {
 		const market = catalogMarketOf(call);
 		const { nodes } = await readTree(db, market);
-		return { status: 200 as const, data: nodes.map((node) => segmentationView(node, market)) };
+		return ok(nodes.map((node) => segmentationView(node, market)));
 	},
 );
 
@@ -108,6 +100,6 @@ export const handleListProductAddresses = handler(
 		]);
 		const total = counted.rows[0]?.total ?? 0;
 		const paging = { page, size, total, pageCount: Math.ceil(total / size) };
-		return { status: 200 as const, data: { products: rows, paging } };
+		return ok({ products: rows, paging });
 	},
 );

@@ -6,7 +6,7 @@ import type { Db } from "#gateway/platform/db/client.ts";
 import { databaseNow } from "#gateway/platform/db/database-now.ts";
 import { type PriceList, priceHistory, pricePeriods, skus } from "#gateway/platform/db/schema.ts";
 import { missingValues } from "#gateway/platform/db/upsert.ts";
-import { handler } from "#gateway/platform/http/handler.ts";
+import { handler, ok } from "#gateway/platform/http/handler.ts";
 import { marketCurrencies, ownList, partsOf } from "../price-list.ts";
 import { setPrices } from "../set-prices.ts";
 import { isAhead, setStock } from "../set-stock.ts";
@@ -27,7 +27,7 @@ export const handleFeedStocks = handler(feedStocks, async ({ body }, { db }) => 
 		}
 		const changed = await setStock(tx, counts);
 		const unknown = await missingValues(tx, skus.gtin, [...byGtin.keys()]);
-		return { status: 200 as const, data: { changed: changed.length, unknown: [...unknown] } };
+		return ok({ changed: changed.length, unknown: [...unknown] });
 	});
 });
 
@@ -58,14 +58,11 @@ export const handleFeedPrices = handler(feedPrices, async ({ body }, { db }) =>
 		);
 		const good = reported.filter((row) => !unknown.has(row.productId));
 		const { created, changed, planned } = await setPrices(tx, good);
-		return {
-			status: 200 as const,
-			data: {
-				changed: created.length + changed.length,
-				planned: planned.length,
-				unknown: [...unknown],
-			},
-		};
+		return ok({
+			changed: created.length + changed.length,
+			planned: planned.length,
+			unknown: [...unknown],
+		});
 	}),
 );
 
@@ -139,8 +136,5 @@ export const handleListPriceLists = handler(listPriceLists, async ({ query }, { 
 		const times = { since: instantOf(since), until: until === null ? null : instantOf(until) };
 		return { ...row, currencyCode, storeId, ...times };
 	});
-	return {
-		status: 200 as const,
-		data: { prices, next: next ? Buffer.from(next).toString("base64url") : null },
-	};
+	return ok({ prices, next: next ? Buffer.from(next).toString("base64url") : null });
 });

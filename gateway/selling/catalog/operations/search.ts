@@ -12,7 +12,7 @@ import { cached } from "#gateway/platform/db/cached-answers.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { products, searchRules } from "#gateway/platform/db/schema.ts";
 import { missingValues } from "#gateway/platform/db/upsert.ts";
-import { handler } from "#gateway/platform/http/handler.ts";
+import { handler, ok } from "#gateway/platform/http/handler.ts";
 import { foldText } from "#shop/fold-text.ts";
 import { choicesOf, readCardsOf, readListing, soldIn } from "../listing.ts";
 import { type CatalogMarket, catalogMarketOf } from "../market.ts";
@@ -83,7 +83,7 @@ export const handleSearchProducts = handler(
 				? scope
 				: { ...scope, products: shared(scope.products, familyOf(department)) };
 		const listing = await readListing(db, index, within, query, market);
-		return { status: 200 as const, data: { ...listing, ...found, departments } };
+		return ok({ ...listing, ...found, departments });
 	},
 );
 
@@ -133,10 +133,10 @@ export const handleSuggestSearch = handler(
 	suggestSearch,
 	async ({ query, call }, { reading: db }) => {
 		const market = catalogMarketOf(call);
-		if (foldText(query.q).length < 2) return { status: 200 as const, data: nothing };
+		if (foldText(query.q).length < 2) return ok(nothing);
 		const key = `${market.language}:${market.currency}:${query.size}:${query.q}`;
 		const data = await cache(db, key, () => read(db, query.q, query.size, market));
-		return { status: 200 as const, data };
+		return ok(data);
 	},
 );
 
@@ -156,7 +156,7 @@ export const handleListSearchRules = handler(listSearchRules, async ({ query }, 
 		.offset((page - 1) * size);
 	const total = sum?.total ?? 0;
 	const paging = { page, size, total, pageCount: Math.ceil(total / size) };
-	return { status: 200 as const, data: { rules, paging } };
+	return ok({ rules, paging });
 });
 
 export const handlePutSearchRules = handler(putSearchRules, async ({ body: { rules } }, { db }) =>
@@ -165,22 +165,15 @@ export const handlePutSearchRules = handler(putSearchRules, async ({ body: { rul
 		const unknown = await missingValues(tx, products.productId, named);
 		const good = rules.filter(({ productIds }) => !productIds.some((id) => unknown.has(id)));
 		const { created, changed, beyond } = await saveSearchRules(tx, good);
-		return {
-			status: 200 as const,
-			data: { changed: created + changed, unknown: [...unknown], beyond: beyond.length },
-		};
+		return ok({ changed: created + changed, unknown: [...unknown], beyond: beyond.length });
 	}),
 );
 
 export const handleDeleteSearchRule = handler(deleteSearchRule, async ({ query }, { db }) => {
 	const removed = await db.transaction((tx) => removeSearchRules(tx, [query]));
-	return { status: 200 as const, data: { removed } };
+	return ok({ removed });
 });
 
-export const handleListSynonymProposals = handler(
-	listSynonymProposals,
-	async ({ query }, { db }) => ({
-		status: 200 as const,
-		data: { proposals: await proposeSynonyms(db, query.language) },
-	}),
+export const handleListSynonymProposals = handler(listSynonymProposals, async ({ query }, { db }) =>
+	ok({ proposals: await proposeSynonyms(db, query.language) }),
 );

@@ -22,7 +22,7 @@ import {
 } from "#gateway/platform/db/schema.ts";
 import { domains } from "#gateway/platform/domains/domains.ts";
 import { marketOf } from "#gateway/platform/domains/market-of.ts";
-import { handler } from "#gateway/platform/http/handler.ts";
+import { handler, ok } from "#gateway/platform/http/handler.ts";
 import { readCards } from "#gateway/selling/catalog/cards.ts";
 import { catalogMarketOf } from "#gateway/selling/catalog/market.ts";
 import { listIn } from "#gateway/selling/catalog/price-list.ts";
@@ -32,7 +32,7 @@ import { activeLocales } from "#shop/locales.ts";
 import { openSaleFor, openWindow, readPrivatePrices } from "../open-sale.ts";
 import { privatePriceOf } from "../rules/private-sale.ts";
 
-const nothing = { status: 200 as const, data: { personalOffers: [], collectiveOffers: [] } };
+const nothing = ok({ personalOffers: [], collectiveOffers: [] });
 
 /** Points of a card holder; 0 for any other visitor. */
 async function pointsOf(db: Db, customerId: string | null): Promise<number> {
@@ -106,13 +106,10 @@ export const handleListCommercialOffers = handler(
 			},
 		]);
 		const isWithin = ({ points: cost }: CommercialOffer) => cost === null || cost <= points;
-		return {
-			status: 200 as const,
-			data: {
-				personalOffers: views.flatMap(([mine, view]) => (mine && isWithin(view) ? [view] : [])),
-				collectiveOffers: views.flatMap(([mine, view]) => (mine ? [] : [view])),
-			},
-		};
+		return ok({
+			personalOffers: views.flatMap(([mine, view]) => (mine && isWithin(view) ? [view] : [])),
+			collectiveOffers: views.flatMap(([mine, view]) => (mine ? [] : [view])),
+		});
 	},
 );
 
@@ -122,17 +119,17 @@ export const handleListMemberProducts = handler(
 		const market = marketOf(call);
 		const isTold = market.loyalty && market.tellsMemberPrice;
 		const window = isTold ? await openWindow({ db, now }, market) : null;
-		if (!window) return { status: 200 as const, data: { sale: null } };
+		if (!window) return ok({ sale: null });
 		const prices = await readPrivatePrices(db, market);
 		const productIds = prices.map(({ productId }) => productId);
-		return { status: 200 as const, data: { sale: { endDate: window.endDate, productIds } } };
+		return ok({ sale: { endDate: window.endDate, productIds } });
 	},
 );
 
 export const handleGetPrivateSale = handler(getPrivateSale, async ({ call }, { db, now }) => {
 	const market = marketOf(call);
 	const window = await openSaleFor({ db, now }, call);
-	if (!window) return { status: 200 as const, data: { sale: null } };
+	if (!window) return ok({ sale: null });
 	// prices no longer below the usual one do not count (privatePriceOf), and products that are gone are not shown
 	const page = sql`select v.product_id, v.price, p.popularity from ${privatePrices} v
 		join ${products} p on p.product_id = v.product_id
@@ -152,14 +149,14 @@ export const handleGetPrivateSale = handler(getPrivateSale, async ({ call }, { d
 		return [{ ...card, price: { ...price, currencyCode: market.devise } }];
 	});
 	const sale = { ...window, timeZone: market.timeZone, products: shown };
-	return { status: 200 as const, data: { sale } };
+	return ok({ sale });
 });
 
 export const handleGetPrivatePrices = handler(getPrivatePrices, async ({ call }, { db, now }) => {
 	const window = await openSaleFor({ db, now }, call);
-	if (!window) return { status: 200 as const, data: { sale: null } };
+	if (!window) return ok({ sale: null });
 	const prices = await readPrivatePrices(db, marketOf(call));
-	return { status: 200 as const, data: { sale: { endDate: window.endDate, prices } } };
+	return ok({ sale: { endDate: window.endDate, prices } });
 });
 
 /** The locale of a country's shop in a language; undefined if there is none. */
@@ -172,10 +169,10 @@ function localeOf(country: string, language: string): string | undefined {
 
 export const handleListLegalNotices = handler(listLegalNotices, async ({ query }, context) => {
 	const locale = localeOf(query.country, query.language);
-	if (!locale) return { status: 200 as const, data: { values: [] } };
+	if (!locale) return ok({ values: [] });
 	const entries = await openEntries(context, { locale, environment: "production" });
 	const entry = contentTypes.legal_notices.safeParse(entries.find("legal_notices", "main"));
 	const notices = entry.success ? entry.data.notices : [];
 	const values = notices.map(({ footer_text }) => ({ footerText: footer_text }));
-	return { status: 200 as const, data: { values } };
+	return ok({ values });
 });

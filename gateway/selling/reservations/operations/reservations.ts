@@ -10,7 +10,7 @@ import { GatewayError } from "#gateway/errors.ts";
 import { queueLetters } from "#gateway/messages/letters/outbox.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { customers, prices, reservations, skus, storeStock } from "#gateway/platform/db/schema.ts";
-import { handler } from "#gateway/platform/http/handler.ts";
+import { handler, ok } from "#gateway/platform/http/handler.ts";
 import { runOnce, writeKeyOf } from "#gateway/platform/http/idempotency.ts";
 import type { CatalogMarket } from "#gateway/selling/catalog/market.ts";
 import { listIn } from "#gateway/selling/catalog/price-list.ts";
@@ -30,7 +30,7 @@ export const handleListReservations = handler(listReservations, async ({ query, 
 	]);
 	const total = counted?.total ?? 0;
 	const paging = { page, size, total, pageCount: Math.ceil(total / size) };
-	return { status: 200, data: { reservations: found, paging } };
+	return ok({ reservations: found, paging });
 });
 
 /** Crockford's base 32: ids are spoken at the counter, and no letters look or sound alike (no I, L, O, U). */
@@ -146,6 +146,6 @@ export const handleCancelReservation = handler(cancelReservation, (input, contex
 		await endReservation(tx, { reservationId, to: "cancelled", now: context.now() });
 		const data = await readOwnReservation(tx, own, market);
 		if (data?.state !== "cancelled") throw new GatewayError("RESERVATION_OVER");
-		return { status: 200 as const, data };
+		return ok(data);
 	});
 });

@@ -8,7 +8,7 @@ import {
 } from "#contract/storelocator/operations.ts";
 import { GatewayError } from "#gateway/errors.ts";
 import { deliveryPoints } from "#gateway/platform/db/schema.ts";
-import { handler } from "#gateway/platform/http/handler.ts";
+import { handler, ok } from "#gateway/platform/http/handler.ts";
 import { locate } from "../locate.ts";
 import { findPoint, placeView } from "../read-points.ts";
 import { readStock } from "../read-stock.ts";
@@ -25,7 +25,7 @@ export const handleGetStore = handler(getStore, async ({ params, query, call }, 
 	]);
 	if (!row) throw new GatewayError("STORE_NOT_FOUND");
 	const stock = row.kind === "store" ? stockOf(storeId) : null;
-	return { status: 200, data: placeView(row, { stock }) };
+	return ok(placeView(row, { stock }));
 });
 
 export const handleListStoreCountries = handler(listStoreCountries, async ({ query }, { db }) => {
@@ -41,7 +41,7 @@ export const handleListStoreCountries = handler(listStoreCountries, async ({ que
 		.groupBy(deliveryPoints.country)
 		.orderBy(asc(deliveryPoints.country));
 	if (rows.length === 0) throw new GatewayError("STORE_NOT_FOUND");
-	return { status: 200, data: rows };
+	return ok(rows);
 });
 
 export const handleListPickups = handler(listPickups, (input, context) =>

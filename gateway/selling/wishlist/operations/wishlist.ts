@@ -18,7 +18,7 @@ import {
 } from "#contract/wishlist/operations.ts";
 import { GatewayError } from "#gateway/errors.ts";
 import { customers, guestWishlists, wishlistShares } from "#gateway/platform/db/schema.ts";
-import { handler } from "#gateway/platform/http/handler.ts";
+import { handler, ok } from "#gateway/platform/http/handler.ts";
 import { runOnce, writeKeyOf } from "#gateway/platform/http/idempotency.ts";
 import { catalogMarketOf } from "#gateway/selling/catalog/market.ts";
 import { countChange, guestOf, moveShare, openList, readGuestShare, recordUse } from "../guest.ts";
@@ -32,10 +32,7 @@ export const handleListWishes = handler(listWishes, async ({ call, query }, { db
 	const market = catalogMarketOf(call);
 	const { values } = await readWishes(db, { customerId: call.customerId ?? "" }, market);
 	const isWhole = query.sizes === "true";
-	return {
-		status: 200 as const,
-		data: { values: isWhole ? await withSizes(db, values, market) : values },
-	};
+	return ok({ values: isWhole ? await withSizes(db, values, market) : values });
 });
 
 export const handleAddWish = handler(addWish, (input, context) => {
@@ -44,7 +41,7 @@ export const handleAddWish = handler(addWish, (input, context) => {
 	const market = catalogMarketOf(input.call);
 	return runOnce(context, writeKeyOf(addWish, input), async (tx) => {
 		await writeWish(tx, owner, { ...input.body, market, at: context.now() });
-		return { status: 200 as const, data: await readWishes(tx, owner, market) };
+		return ok(await readWishes(tx, owner, market));
 	});
 });
 
@@ -54,13 +51,13 @@ export const handleRemoveWish = handler(removeWish, (input, context) => {
 	const market = catalogMarketOf(input.call);
 	return runOnce(context, writeKeyOf(removeWish, input), async (tx) => {
 		await unwish(tx, owner, { ...input.params, at: context.now() });
-		return { status: 200 as const, data: await readWishes(tx, owner, market) };
+		return ok(await readWishes(tx, owner, market));
 	});
 });
 
 export const handleGetWishlistShare = handler(getWishlistShare, async ({ call }, { db }) => {
 	checkWishlist(call);
-	return { status: 200, data: await readShare(db, call.customerId ?? "") };
+	return ok(await readShare(db, call.customerId ?? ""));
 });
 
 export const handleShareWishlist = handler(shareWishlist, (input, context) => {
@@ -74,7 +71,7 @@ export const handleShareWishlist = handler(shareWishlist, (input, context) => {
 			.insert(wishlistShares)
 			.values({ customerId, shareId, sharedAt })
 			.onConflictDoNothing({ target: wishlistShares.customerId });
-		return { status: 200 as const, data: await readShare(tx, customerId) };
+		return ok(await readShare(tx, customerId));
 	});
 });
 
@@ -83,7 +80,7 @@ export const handleEndWishlistShare = handler(endWishlistShare, (input, context)
 	const own = eq(wishlistShares.customerId, input.call.customerId ?? "");
 	return runOnce(context, writeKeyOf(endWishlistShare, input), async (tx) => {
 		await tx.delete(wishlistShares).where(own);
-		return { status: 200 as const, data: { shareId: null } };
+		return ok({ shareId: null });
 	});
 });
 
@@ -111,7 +108,7 @@ export const handleGetSharedWishlist = handler(
 		const { values } = await readWishes(db, whose, market);
 		const whole = await withSizes(db, values, market);
 		const shown = whole.map(({ wishedAt: _, wishedPrice: _price, ...product }) => product);
-		return { status: 200, data: { firstName: owner?.firstName ?? "", values: shown } };
+		return ok({ firstName: owner?.firstName ?? "", values: shown });
 	},
 );
 
@@ -124,10 +121,7 @@ export const handleListGuestWishes = handler(
 		const { values } = await readWishes(db, { guest }, market);
 		if (values.length > 0) await recordUse(db, guest, now());
 		const isWhole = query.sizes === "true";
-		return {
-			status: 200 as const,
-			data: { values: isWhole ? await withSizes(db, values, market) : values },
-		};
+		return ok({ values: isWhole ? await withSizes(db, values, market) : values });
 	},
 );
 
@@ -141,7 +135,7 @@ export const handleAddGuestWish = handler(addGuestWish, async (input, context) =
 		const at = context.now();
 		await openList(tx, guest, at);
 		await writeWish(tx, { guest }, { ...body, market, at });
-		return { status: 200 as const, data: await readWishes(tx, { guest }, market) };
+		return ok(await readWishes(tx, { guest }, market));
 	});
 });
 
@@ -153,7 +147,7 @@ export const handleRemoveGuestWish = handler(removeGuestWish, async (input, cont
 	await countChange(context, { guest, call });
 	return runOnce(context, writeKeyOf(removeGuestWish, input), async (tx) => {
 		await unwish(tx, { guest }, { ...params, at: context.now() });
-		return { status: 200 as const, data: await readWishes(tx, { guest }, market) };
+		return ok(await readWishes(tx, { guest }, market));
 	});
 });
 
@@ -167,7 +161,7 @@ export const handleMergeGuestWishes = handler(mergeGuestWishes, (input, context)
 		const whose = { guest, customerId, at: context.now() };
 		await moveShare(tx, whose);
 		await mergeWishes(tx, whose);
-		return { status: 200 as const, data: await readWishes(tx, { customerId }, market) };
+		return ok(await readWishes(tx, { customerId }, market));
 	});
 });
 
@@ -175,7 +169,7 @@ export const handleGetGuestWishlistShare = handler(
 	getGuestWishlistShare,
 	async ({ call }, { db }) => {
 		checkWishlist(call);
-		return { status: 200, data: await readGuestShare(db, guestOf(call)) };
+		return ok(await readGuestShare(db, guestOf(call)));
 	},
 );
 
@@ -191,7 +185,7 @@ export const handleShareGuestWishlist = handler(shareGuestWishlist, async (input
 			.update(guestWishlists)
 			.set({ shareId, usedAt: context.now() })
 			.where(and(eq(guestWishlists.guest, guest), isNull(guestWishlists.shareId)));
-		return { status: 200 as const, data: await readGuestShare(tx, guest) };
+		return ok(await readGuestShare(tx, guest));
 	});
 });
 
@@ -200,6 +194,6 @@ export const handleEndGuestWishlistShare = handler(endGuestWishlistShare, (input
 	const own = eq(guestWishlists.guest, guestOf(input.call));
 	return runOnce(context, writeKeyOf(endGuestWishlistShare, input), async (tx) => {
 		await tx.update(guestWishlists).set({ shareId: null }).where(own);
-		return { status: 200 as const, data: { shareId: null } };
+		return ok({ shareId: null });
 	});
 });
