@@ -13,13 +13,13 @@ import type { DbContext } from "#gateway/context.ts";
 import { GatewayError } from "#gateway/errors.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { orderSurveys, orders } from "#gateway/platform/db/schema.ts";
-import { type Handler, handler, ok } from "#gateway/platform/http/handler.ts";
+import { handler, ok } from "#gateway/platform/http/handler.ts";
 import { runOnce, writeKeyOf } from "#gateway/platform/http/idempotency.ts";
 import { catalogMarketOf } from "#gateway/selling/catalog/market.ts";
-import { draftReview, readOrderReviews, removeReview, writeReview } from "./order-reviews.ts";
-import { readReviews } from "./read-reviews.ts";
+import { draftReview, readOrderReviews, removeReview, writeReview } from "../order-reviews.ts";
+import { readReviews } from "../read-reviews.ts";
 
-const handleListReviews = handler(listReviews, async ({ query, call }, { db }) =>
+export const handleListReviews = handler(listReviews, async ({ query, call }, { db }) =>
 	ok(await readReviews(db, query, catalogMarketOf(call))),
 );
 
@@ -44,15 +44,21 @@ async function surveyedOrder(db: Db, token: string) {
 	return row.order;
 }
 
-const handleListOrderReviews = handler(listOrderReviews, async ({ params, call }, { db }) => {
-	const order = await ownOrder(db, params.orderNumber, call.customerId);
-	return ok(await readOrderReviews(db, order, call));
-});
+export const handleListOrderReviews = handler(
+	listOrderReviews,
+	async ({ params, call }, { db }) => {
+		const order = await ownOrder(db, params.orderNumber, call.customerId);
+		return ok(await readOrderReviews(db, order, call));
+	},
+);
 
-const handleListSurveyReviews = handler(listSurveyReviews, async ({ params, call }, { db }) => {
-	const order = await surveyedOrder(db, params.token);
-	return ok(await readOrderReviews(db, order, call));
-});
+export const handleListSurveyReviews = handler(
+	listSurveyReviews,
+	async ({ params, call }, { db }) => {
+		const order = await surveyedOrder(db, params.token);
+		return ok(await readOrderReviews(db, order, call));
+	},
+);
 
 type Order = Awaited<ReturnType<typeof ownOrder>>;
 type Write = Parameters<typeof writeKeyOf>[1] & {
@@ -78,13 +84,13 @@ async function add(
 	});
 }
 
-const handleAddOrderReview = handler(addOrderReview, async (input, context) => {
+export const handleAddOrderReview = handler(addOrderReview, async (input, context) => {
 	const { params, call } = input;
 	const order = await ownOrder(context.db, params.orderNumber, call.customerId);
 	return add(context, order, addOrderReview, input);
 });
 
-const handleAddSurveyReview = handler(addSurveyReview, async (input, context) => {
+export const handleAddSurveyReview = handler(addSurveyReview, async (input, context) => {
 	const order = await surveyedOrder(context.db, input.params.token);
 	return add(context, order, addSurveyReview, input);
 });
@@ -108,24 +114,14 @@ function remove(
 	});
 }
 
-const handleRemoveOrderReview = handler(removeOrderReview, async (input, context) => {
+export const handleRemoveOrderReview = handler(removeOrderReview, async (input, context) => {
 	const { orderNumber, lineId } = input.params;
 	const order = await ownOrder(context.db, orderNumber, input.call.customerId);
 	return remove(context, order, lineId, removeOrderReview, input);
 });
 
-const handleRemoveSurveyReview = handler(removeSurveyReview, async (input, context) => {
+export const handleRemoveSurveyReview = handler(removeSurveyReview, async (input, context) => {
 	const { token, lineId } = input.params;
 	const order = await surveyedOrder(context.db, token);
 	return remove(context, order, lineId, removeSurveyReview, input);
 });
-
-export const reviewHandlers: readonly Handler[] = [
-	handleListReviews,
-	handleListOrderReviews,
-	handleAddOrderReview,
-	handleListSurveyReviews,
-	handleAddSurveyReview,
-	handleRemoveOrderReview,
-	handleRemoveSurveyReview,
-];

@@ -10,16 +10,16 @@ import { GatewayError } from "#gateway/errors.ts";
 import { askingLimits } from "#gateway/messages/letters/asking-limits.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { marketOf } from "#gateway/platform/domains/market-of.ts";
-import { type Handler, handler, ok } from "#gateway/platform/http/handler.ts";
+import { handler, ok } from "#gateway/platform/http/handler.ts";
 import { runOnce, writeKeyOf } from "#gateway/platform/http/idempotency.ts";
 import { guardOpenForm } from "#gateway/platform/protection/guard.ts";
-import { ask, confirm } from "./ask.ts";
-import { answer, refuse } from "./decide.ts";
-import { readAnswered, readOpen } from "./read-questions.ts";
+import { ask, confirm } from "../ask.ts";
+import { answer, refuse } from "../decide.ts";
+import { readAnswered, readOpen } from "../read-questions.ts";
 
 const limits = askingLimits("question", 10);
 
-const handleAskQuestion = handler(askQuestion, async (input, context) => {
+export const handleAskQuestion = handler(askQuestion, async (input, context) => {
 	const { body, call } = input;
 	const { storeId } = marketOf(call);
 	const { proof, ...said } = body;
@@ -36,36 +36,27 @@ const handleAskQuestion = handler(askQuestion, async (input, context) => {
 	});
 });
 
-const handleConfirmQuestion = handler(confirmQuestion, async ({ body }, { db, now }) => {
+export const handleConfirmQuestion = handler(confirmQuestion, async ({ body }, { db, now }) => {
 	if (!(await confirm(db, body.token, now()))) throw new GatewayError("NOT_FOUND");
 	return ok({ isConfirmed: true as const });
 });
 
-const handleListQuestions = handler(listQuestions, async ({ query, call }, { db }) =>
+export const handleListQuestions = handler(listQuestions, async ({ query, call }, { db }) =>
 	ok({ questions: await readAnswered(db, query.productId, call.language) }),
 );
 
-const handleListOpenQuestions = handler(listOpenQuestions, async ({ query }, { db }) =>
+export const handleListOpenQuestions = handler(listOpenQuestions, async ({ query }, { db }) =>
 	ok({ questions: await readOpen(db, query.state, query.limit) }),
 );
 
-const handleAnswerQuestion = handler(answerQuestion, async ({ params, body }, context) => {
+export const handleAnswerQuestion = handler(answerQuestion, async ({ params, body }, context) => {
 	const data = await answer(context, params.questionId, body.answer);
 	if (!data) throw new GatewayError("NOT_FOUND");
 	return ok(data);
 });
 
-const handleRefuseQuestion = handler(refuseQuestion, async ({ params, body }, context) => {
+export const handleRefuseQuestion = handler(refuseQuestion, async ({ params, body }, context) => {
 	const data = await refuse(context, params.questionId, body.reason);
 	if (!data) throw new GatewayError("NOT_FOUND");
 	return ok(data);
 });
-
-export const questionHandlers: readonly Handler[] = [
-	handleListQuestions,
-	handleAskQuestion,
-	handleConfirmQuestion,
-	handleListOpenQuestions,
-	handleAnswerQuestion,
-	handleRefuseQuestion,
-];

@@ -18,10 +18,10 @@ import {
 	orders,
 	products,
 } from "#gateway/platform/db/schema.ts";
-import { type Handler, handler, ok } from "#gateway/platform/http/handler.ts";
+import { handler, ok } from "#gateway/platform/http/handler.ts";
 import { runOnce, writeKeyOf } from "#gateway/platform/http/idempotency.ts";
-import { publishProductPictures, readPictures } from "./rows.ts";
-import { refused, takeInPicture } from "./take-in.ts";
+import { publishProductPictures, readPictures } from "../rows.ts";
+import { refused, takeInPicture } from "../take-in.ts";
 
 /** Most pictures of one model on its page. */
 const maxShown = 12;
@@ -47,7 +47,7 @@ async function productsOf(db: Db, customerId: string, language: Language) {
 	return rows;
 }
 
-const handleListCustomerPictures = handler(
+export const handleListCustomerPictures = handler(
 	listCustomerPictures,
 	async ({ query: { productId }, call }, { db }) => {
 		if (!call.domain?.olapic) return ok([]);
@@ -58,7 +58,7 @@ const handleListCustomerPictures = handler(
 	},
 );
 
-const handleListOwnPictures = handler(listOwnPictures, async ({ call }, { db }) => {
+export const handleListOwnPictures = handler(listOwnPictures, async ({ call }, { db }) => {
 	checkPictures(call);
 	const customerId = call.customerId ?? "";
 	const [pictures, products] = await Promise.all([
@@ -78,7 +78,7 @@ async function checkRoom(tx: Db, customerId: string): Promise<void> {
 	if (all >= maxPictures || waiting >= maxWaitingPictures) throw refused("most");
 }
 
-const handleAddOwnPicture = handler(addOwnPicture, async (input, context) => {
+export const handleAddOwnPicture = handler(addOwnPicture, async (input, context) => {
 	const { body, call } = input;
 	checkPictures(call);
 	const customerId = call.customerId ?? "";
@@ -112,7 +112,7 @@ const handleAddOwnPicture = handler(addOwnPicture, async (input, context) => {
 	});
 });
 
-const handleRemoveOwnPicture = handler(removeOwnPicture, (input, context) => {
+export const handleRemoveOwnPicture = handler(removeOwnPicture, (input, context) => {
 	const { params, call } = input;
 	checkPictures(call);
 	return runOnce(context, writeKeyOf(removeOwnPicture, input), async (tx) => {
@@ -126,10 +126,3 @@ const handleRemoveOwnPicture = handler(removeOwnPicture, (input, context) => {
 		return ok({ pictureId: params.pictureId });
 	});
 });
-
-export const pictureHandlers: readonly Handler[] = [
-	handleListCustomerPictures,
-	handleListOwnPictures,
-	handleAddOwnPicture,
-	handleRemoveOwnPicture,
-];
