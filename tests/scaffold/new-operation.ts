@@ -64,11 +64,12 @@ export function newOperation(root: string, named: string): string[] {
 	const takesBody = method === "post" || method === "put";
 	const files = {
 		[`gateway/contract/${room}/${name}.ts`]: `import { z } from "zod";
-import { operation } from "../operation.ts";
+import { operationsOf } from "../operation.ts";
+
+const operation = operationsOf("${room}");
 
 export const ${id} = operation({
 	id: "${id}",
-	noun: "${room}",
 	summary: "${capital(name.replaceAll("-", " "))}",
 	method: "${method}",
 	path: "/${noun}/${thing}",

@@ -1,12 +1,13 @@
 import { z } from "zod";
-import { operation } from "../operation.ts";
+import { operationsOf } from "../operation.ts";
 import { proof } from "../protection/proof.ts";
 import { digits, gtin, word } from "../shapes.ts";
 import { alertToken, emailAlertSubjects, stockAlertList } from "./shapes.ts";
 
+const operation = operationsOf("alert");
+
 export const listStockAlerts = operation({
 	id: "listStockAlerts",
-	noun: "alert",
 	summary: "Sizes the customer waits for",
 	method: "get",
 	path: "/customers-self/knowledges/product-stock-alert",
@@ -20,7 +21,6 @@ export const listStockAlerts = operation({
 /** CATALOGUE-39: sends one letter, in the language of this call, when the size can be bought. Asking again changes nothing. */
 export const addStockAlert = operation({
 	id: "addStockAlert",
-	noun: "alert",
 	summary: "Wait for a size",
 	method: "post",
 	path: "/customers-self/knowledges/product-stock-alert",
@@ -35,7 +35,6 @@ export const addStockAlert = operation({
 /** CATALOGUE-40: here the store id is called `knowledgeTypeId`. */
 export const removeStockAlert = operation({
 	id: "removeStockAlert",
-	noun: "alert",
 	summary: "Wait for a size no more",
 	method: "delete",
 	path: "/customers-self/knowledges/product-stock-alert/{sku}",
@@ -52,7 +51,6 @@ export const removeStockAlert = operation({
  */
 export const askEmailAlert = operation({
 	id: "askEmailAlert",
-	noun: "alert",
 	summary: "Ask for one letter about a product",
 	method: "post",
 	path: "/product-alerts",
@@ -73,7 +71,6 @@ export const askEmailAlert = operation({
 /** Called by the button behind the letter's link; repeated, it answers the same. 404 once the link has expired. */
 export const confirmEmailAlert = operation({
 	id: "confirmEmailAlert",
-	noun: "alert",
 	summary: "Confirm the address of an alert",
 	method: "post",
 	path: "/product-alerts/confirm",
@@ -89,7 +86,6 @@ export const confirmEmailAlert = operation({
  */
 export const endEmailAlerts = operation({
 	id: "endEmailAlerts",
-	noun: "alert",
 	summary: "Stop all alerts to an address",
 	method: "post",
 	path: "/product-alerts/unsubscribe",

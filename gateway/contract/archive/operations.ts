@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { operation } from "../operation.ts";
+import { operationsOf } from "../operation.ts";
 import { dataArchive } from "./shapes.ts";
+
+const operation = operationsOf("archive");
 
 /**
  * Asks for an archive of the customer's own data; a letter tells when it is ready. If one is waiting, or was made within the
@@ -8,7 +10,6 @@ import { dataArchive } from "./shapes.ts";
  */
 export const askDataArchive = operation({
 	id: "askDataArchive",
-	noun: "archive",
 	summary: "Ask for an archive of one's own data",
 	method: "post",
 	path: "/customers-self/data-archives",
@@ -20,7 +21,6 @@ export const askDataArchive = operation({
 /** The latest archive that was asked for, null where none is kept. */
 export const getDataArchive = operation({
 	id: "getDataArchive",
-	noun: "archive",
 	summary: "How the archive of one's own data stands",
 	method: "get",
 	path: "/customers-self/data-archives",
@@ -32,7 +32,6 @@ export const getDataArchive = operation({
 /** The file itself, for seven days and for its own customer only: for another it does not exist. */
 export const fetchDataArchive = operation({
 	id: "fetchDataArchive",
-	noun: "archive",
 	summary: "The archive of one's own data",
 	method: "get",
 	path: "/customers-self/data-archives/{archiveId}",

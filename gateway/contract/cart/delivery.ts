@@ -2,9 +2,11 @@ import { z } from "zod";
 import { address } from "../customer/shapes.ts";
 import { postNumberShape } from "../delivery/packstation.ts";
 import { receiver, shippingMethodKey } from "../delivery/shapes.ts";
-import { operation } from "../operation.ts";
+import { operationsOf } from "../operation.ts";
 import { digits } from "../shapes.ts";
 import { cart, cartParams, subscription, versionQuery } from "./shapes.ts";
+
+const operation = operationsOf("cart");
 
 /**
  * `setBillingAddress` and `setShippingMethod` (or `setHspShipping`) in one change: both are done or neither (CHECKOUT-111).
@@ -12,7 +14,6 @@ import { cart, cartParams, subscription, versionQuery } from "./shapes.ts";
  */
 export const setAddressAndDelivery = operation({
 	id: "setAddressAndDelivery",
-	noun: "cart",
 	summary: "Set the billing address and choose the delivery at once",
 	method: "post",
 	path: "/carts-self/{cartId}/address-and-delivery",
@@ -45,7 +46,6 @@ export const setAddressAndDelivery = operation({
 
 export const setShippingMethod = operation({
 	id: "setShippingMethod",
-	noun: "cart",
 	summary: "Choose the delivery",
 	method: "post",
 	path: "/carts-self/{cartId}/shipping-method/{shippingMethodId}",
@@ -72,7 +72,6 @@ export const setShippingMethod = operation({
 /** CHECKOUT-75: only customers of the second programme (loyaltyType HSP). */
 export const setHspShipping = operation({
 	id: "setHspShipping",
-	noun: "cart",
 	summary: "Choose delivery of the second programme",
 	method: "post",
 	path: "/carts-self/{cartId}/shipping-method-hsp",
@@ -93,7 +92,6 @@ export const setHspShipping = operation({
 /** Also saved as the customer's billing address if they have none. */
 export const setBillingAddress = operation({
 	id: "setBillingAddress",
-	noun: "cart",
 	summary: "Set the billing address",
 	method: "post",
 	path: "/carts-self/{cartId}/billing-address",
@@ -108,7 +106,6 @@ export const setBillingAddress = operation({
 /** CART-93. Takes no version; the answer carries the cart's new one. */
 export const setSubscriptions = operation({
 	id: "setSubscriptions",
-	noun: "cart",
 	summary: "Choose what the order subscribes to",
 	method: "put",
 	path: "/carts-self/{cartId}/subscriptions",

@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { operation } from "../operation.ts";
+import { operationsOf } from "../operation.ts";
 import { cart, cartParams, versionQuery } from "./shapes.ts";
+
+const operation = operationsOf("cart");
 
 /**
  * CART-83. Unknown, expired, used and unreachable codes are refused alike (CART-62); `details.reason` says only what the
@@ -10,7 +12,6 @@ import { cart, cartParams, versionQuery } from "./shapes.ts";
  */
 export const addPromoCode = operation({
 	id: "addPromoCode",
-	noun: "cart",
 	summary: "Apply a promo code",
 	method: "post",
 	path: "/carts/{cartId}/promo-code/{promoCode}",
@@ -31,7 +32,6 @@ export const addPromoCode = operation({
 
 export const removePromoCode = operation({
 	id: "removePromoCode",
-	noun: "cart",
 	summary: "Take a promo code off",
 	method: "delete",
 	path: "/carts/{cartId}/promo-code/{promoCode}",
@@ -45,7 +45,6 @@ export const removePromoCode = operation({
 /** CART-86: costs `loyaltyCardCentAmount`; refused to a customer who has a card, and where the market has no programme. */
 export const addLoyaltyCard = operation({
 	id: "addLoyaltyCard",
-	noun: "cart",
 	summary: "Put the loyalty card in the cart",
 	method: "post",
 	path: "/carts-self/{cartId}/loyalty-card",
@@ -58,7 +57,6 @@ export const addLoyaltyCard = operation({
 
 export const removeLoyaltyCard = operation({
 	id: "removeLoyaltyCard",
-	noun: "cart",
 	summary: "Take the loyalty card out",
 	method: "delete",
 	path: "/carts-self/{cartId}/loyalty-card",
@@ -72,7 +70,6 @@ export const removeLoyaltyCard = operation({
 /** CART-85: replaces the offers that count; the cart id is sent in the path and in the query. */
 export const setLoyaltyOffers = operation({
 	id: "setLoyaltyOffers",
-	noun: "cart",
 	summary: "Choose loyalty offers",
 	method: "put",
 	path: "/carts-self/{cartId}/loyalty-offers",

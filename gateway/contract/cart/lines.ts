@@ -1,13 +1,14 @@
 import { z } from "zod";
-import { operation } from "../operation.ts";
+import { operationsOf } from "../operation.ts";
 import { gtin } from "../shapes.ts";
 import { giftText, maxGiftMessage, maxSkusAtOnce, unprintableIn } from "./limits.ts";
 import { cart, cartParams, lineId, shareId, versionQuery } from "./shapes.ts";
 
+const operation = operationsOf("cart");
+
 /** Adds one unit of a sku; an existing line grows by one. */
 export const addProduct = operation({
 	id: "addProduct",
-	noun: "cart",
 	summary: "Add one unit",
 	method: "post",
 	path: "/carts/{cartId}/products/{sku}",
@@ -32,7 +33,6 @@ const skus = z.array(gtin).min(1).max(maxSkusAtOnce);
  */
 export const addProducts = operation({
 	id: "addProducts",
-	noun: "cart",
 	summary: "Add several skus",
 	method: "post",
 	path: "/carts/{cartId}/products-list/",
@@ -48,7 +48,6 @@ export const addProducts = operation({
 /** CART-49, CART-81: the quantity is a path segment; 1 to `maxQuantity`. */
 export const setQuantity = operation({
 	id: "setQuantity",
-	noun: "cart",
 	summary: "Set a line's quantity",
 	method: "put",
 	path: "/carts/{cartId}/products/{lineItemId}/quantity/{quantity}",
@@ -67,7 +66,6 @@ export const setQuantity = operation({
 
 export const removeLine = operation({
 	id: "removeLine",
-	noun: "cart",
 	summary: "Remove a line",
 	method: "delete",
 	path: "/carts/{cartId}/products/{lineId}",
@@ -81,7 +79,6 @@ export const removeLine = operation({
 /** CART-90: an amount within the domain record's bounds. Without a recipient it is sent to the buyer. */
 export const buyGiftCard = operation({
 	id: "buyGiftCard",
-	noun: "cart",
 	summary: "Put a gift card in the cart",
 	method: "post",
 	path: "/carts/{cartId}/gift-card",
@@ -115,7 +112,6 @@ const message = z
 /** CART-121: has the parcel wrapped, with a message or without; a second call changes the message. */
 export const setGift = operation({
 	id: "setGift",
-	noun: "cart",
 	summary: "Wrap the parcel as a gift",
 	method: "put",
 	path: "/carts/{cartId}/gift",
@@ -130,7 +126,6 @@ export const setGift = operation({
 /** CART-121: without wrap and message again. */
 export const removeGift = operation({
 	id: "removeGift",
-	noun: "cart",
 	summary: "Take the gift wrap off",
 	method: "delete",
 	path: "/carts/{cartId}/gift",
@@ -147,7 +142,6 @@ export const removeGift = operation({
  */
 export const addDonation = operation({
 	id: "addDonation",
-	noun: "cart",
 	summary: "Give a donation",
 	method: "post",
 	path: "/carts/{cartId}/donation",
@@ -162,7 +156,6 @@ export const addDonation = operation({
 /** CART-102. */
 export const removeDonation = operation({
 	id: "removeDonation",
-	noun: "cart",
 	summary: "Take a donation back",
 	method: "delete",
 	path: "/carts/{cartId}/donation/{donationId}",

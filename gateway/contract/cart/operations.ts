@@ -1,7 +1,9 @@
 import { z } from "zod";
-import { operation } from "../operation.ts";
+import { operationsOf } from "../operation.ts";
 import { order } from "../order/shapes.ts";
 import { cart, cartParams, lineItem, paymentStatus, shareId, versionQuery } from "./shapes.ts";
+
+const operation = operationsOf("cart");
 
 /** CART-38: what a signed-in customer's cart is created with. */
 export const cartUser = z.object({
@@ -15,7 +17,6 @@ export const cartUser = z.object({
 /** CART-75; 406 when the customer has a cart already (CART-39). */
 export const createCart = operation({
 	id: "createCart",
-	noun: "cart",
 	summary: "A new cart",
 	method: "post",
 	path: "/carts",
@@ -31,7 +32,6 @@ export const createCart = operation({
  */
 export const getCart = operation({
 	id: "getCart",
-	noun: "cart",
 	summary: "A cart",
 	method: "get",
 	path: "/carts/{cartId}",
@@ -44,7 +44,6 @@ export const getCart = operation({
 /** CART-77: the customer's open cart. */
 export const getOwnCart = operation({
 	id: "getOwnCart",
-	noun: "cart",
 	summary: "The customer's open cart",
 	method: "get",
 	path: "/carts-self",
@@ -60,7 +59,6 @@ export const getOwnCart = operation({
  */
 export const refreshCart = operation({
 	id: "refreshCart",
-	noun: "cart",
 	summary: "Refresh prices and stock",
 	method: "put",
 	path: "/carts/{cartId}/refresh",
@@ -78,7 +76,6 @@ export const refreshCart = operation({
  */
 export const validateCart = operation({
 	id: "validateCart",
-	noun: "cart",
 	summary: "Place the order",
 	method: "post",
 	path: "/carts-self/{cartId}/validate",
@@ -111,7 +108,6 @@ export const validateCart = operation({
  */
 export const mergeCarts = operation({
 	id: "mergeCarts",
-	noun: "cart",
 	summary: "Merge the guest's cart into the customer's",
 	method: "post",
 	path: "/carts/merge",
@@ -123,7 +119,6 @@ export const mergeCarts = operation({
 
 export const deleteCart = operation({
 	id: "deleteCart",
-	noun: "cart",
 	summary: "Delete a cart",
 	method: "delete",
 	path: "/carts/{cartId}",
@@ -140,7 +135,6 @@ export const deleteCart = operation({
  */
 export const shareCart = operation({
 	id: "shareCart",
-	noun: "cart",
 	summary: "Share a cart",
 	method: "post",
 	path: "/carts/{cartId}/shares",
@@ -153,7 +147,6 @@ export const shareCart = operation({
 /** CART-98: a shared cart, at today's prices of the caller's market; a line that cannot be ordered has `orderable` 0. */
 export const getSharedCart = operation({
 	id: "getSharedCart",
-	noun: "cart",
 	summary: "See a shared cart",
 	method: "get",
 	path: "/shared-carts/{shareId}",
@@ -181,7 +174,6 @@ export const bagToken = z.string().min(20).max(1_000);
  */
 export const getAbandonedBag = operation({
 	id: "getAbandonedBag",
-	noun: "cart",
 	summary: "See an abandoned bag",
 	method: "get",
 	path: "/abandoned-bags/{token}",
@@ -198,7 +190,6 @@ export const getAbandonedBag = operation({
  */
 export const restoreBag = operation({
 	id: "restoreBag",
-	noun: "cart",
 	summary: "Put an abandoned bag into a cart",
 	method: "post",
 	path: "/carts/{cartId}/restored-bags",

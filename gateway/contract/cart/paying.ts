@@ -1,10 +1,12 @@
 import { z } from "zod";
-import { operation } from "../operation.ts";
+import { operationsOf } from "../operation.ts";
 import { encryptedCard } from "../payment/card-fields.ts";
 import { secondProvider } from "../payment/products.ts";
 import { savedCardId } from "../payment/saved-card.ts";
 import { proof } from "../protection/proof.ts";
 import { cart, cartParams, paymentStatus, versionQuery } from "./shapes.ts";
+
+const operation = operationsOf("cart");
 
 /**
  * CART-88: plans a gift card's part of the payment. The balance is taken with the order, in one transaction, never
@@ -12,7 +14,6 @@ import { cart, cartParams, paymentStatus, versionQuery } from "./shapes.ts";
  */
 export const useGiftCard = operation({
 	id: "useGiftCard",
-	noun: "cart",
 	summary: "Pay with a gift card",
 	method: "post",
 	path: "/carts-self/{cartId}/gift-cards/{giftCardId}",
@@ -38,7 +39,6 @@ export const useGiftCard = operation({
 /** The path names the card by its number or, as the cart shows it, by its last four digits. */
 export const releaseGiftCard = operation({
 	id: "releaseGiftCard",
-	noun: "cart",
 	summary: "Do not pay with a gift card",
 	method: "delete",
 	path: "/carts-self/{cartId}/gift-cards/{giftCardId}",
@@ -52,7 +52,6 @@ export const releaseGiftCard = operation({
 /** CART-103. */
 export const removeGiftCard = operation({
 	id: "removeGiftCard",
-	noun: "cart",
 	summary: "Take a gift card out of the cart",
 	method: "delete",
 	path: "/carts/{cartId}/gift-card/{giftCardId}",
@@ -124,7 +123,6 @@ export const paymentStartErrors = [
  */
 export const addPayment = operation({
 	id: "addPayment",
-	noun: "cart",
 	summary: "Start a payment",
 	method: "post",
 	path: "/carts-self/{cartId}/payments",
@@ -139,7 +137,6 @@ export const addPayment = operation({
 /** CHECKOUT-78: as addPayment, for wallets, banks, instalments and vouchers. */
 export const addSecondPayment = operation({
 	id: "addSecondPayment",
-	noun: "cart",
 	summary: "Start a payment with the second provider",
 	method: "post",
 	path: `/carts-self/{cartId}/payments/${secondProvider}`,

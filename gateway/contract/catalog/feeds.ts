@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { operation } from "../operation.ts";
+import { operationsOf } from "../operation.ts";
 import { cents, currencyCode, digits, gtin, priceTypes } from "../shapes.ts";
+
+const operation = operationsOf("catalog");
 
 /** Most rows in one call. */
 export const maxFeedRows = 2_000;
@@ -12,7 +14,6 @@ export const maxFeedRows = 2_000;
  */
 export const feedStocks = operation({
 	id: "feedStocks",
-	noun: "catalog",
 	summary: "Stock from the house's own books",
 	method: "put",
 	path: "/ecommerce/v3/stocks",
@@ -39,7 +40,6 @@ export const feedStocks = operation({
  */
 export const feedPrices = operation({
 	id: "feedPrices",
-	noun: "catalog",
 	summary: "Prices from the house's own books",
 	method: "put",
 	path: "/ecommerce/v3/prices",
@@ -104,7 +104,6 @@ export const toldPrice = z.object({
 /** Prices as they were told, past, present and planned, by product (CATALOGUE-124). */
 export const listPriceLists = operation({
 	id: "listPriceLists",
-	noun: "catalog",
 	summary: "Price lists of currencies and markets",
 	method: "get",
 	path: "/operator/v1/prices",

@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { operation } from "../operation.ts";
+import { operationsOf } from "../operation.ts";
 import { byLanguage, digits, gtin, paging, pictureTypes, word } from "../shapes.ts";
 import { listing, listingQuery, product, segmentation } from "./shapes.ts";
 
+const operation = operationsOf("catalog");
+
 export const getProduct = operation({
 	id: "getProduct",
-	noun: "catalog",
 	summary: "A product by its productId",
 	method: "get",
 	path: "/ecommerce/v3/catalog/products/{productId}",
@@ -17,7 +18,6 @@ export const getProduct = operation({
 
 export const getProductByGtin = operation({
 	id: "getProductByGtin",
-	noun: "catalog",
 	summary: "The product that a barcode belongs to",
 	method: "get",
 	path: "/ecommerce/v3/catalog/skus/{gtin}",
@@ -30,7 +30,6 @@ export const getProductByGtin = operation({
 /** The legacy `optionId` names the same product (CATALOGUE-2). */
 export const getProductByOption = operation({
 	id: "getProductByOption",
-	noun: "catalog",
 	summary: "A product by its legacy optionId",
 	method: "get",
 	path: "/ecommerce/v3/catalog/options/{optionId}",
@@ -43,7 +42,6 @@ export const getProductByOption = operation({
 /** A product's materials and care on paper, in the language of the call. */
 export const getCareSheet = operation({
 	id: "getCareSheet",
-	noun: "catalog",
 	summary: "The care sheet of a product",
 	method: "get",
 	path: "/ecommerce/v3/catalog/products/{productId}/care-sheet",
@@ -57,7 +55,6 @@ export const getCareSheet = operation({
 /** One page of a family's products with facets and their counts. */
 export const listFamilyProducts = operation({
 	id: "listFamilyProducts",
-	noun: "catalog",
 	summary: "A family's products",
 	method: "get",
 	path: "/ecommerce/v3/catalog/families/{familyId}/products",
@@ -79,7 +76,6 @@ export const listFamilyProducts = operation({
 /** CATALOGUE-7: the whole segmentation tree as a flat list, parents before children. */
 export const listSegmentations = operation({
 	id: "listSegmentations",
-	noun: "catalog",
 	summary: "The segmentation tree",
 	method: "get",
 	path: "/ecommerce/v3/catalog/segmentations/",
@@ -102,7 +98,6 @@ export type ProductAddress = z.infer<typeof productAddress>;
 /** Every product that the market sells, ordered by id: for sitemaps, page by page. */
 export const listProductAddresses = operation({
 	id: "listProductAddresses",
-	noun: "catalog",
 	summary: "Addresses of every product",
 	method: "get",
 	path: "/ecommerce/v3/catalog/product-addresses",

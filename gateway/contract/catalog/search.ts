@@ -1,8 +1,10 @@
 import { z } from "zod";
-import { operation } from "../operation.ts";
+import { operationsOf } from "../operation.ts";
 import { digits, languages, paging, word } from "../shapes.ts";
 import { searchRule, searchRuleKey, searchRuleKinds } from "./search-rule.ts";
 import { listing, listingProduct, listingQuery, segmentation } from "./shapes.ts";
+
+const operation = operationsOf("catalog");
 
 /** What a part of a query can be understood as (CATALOGUE-87). */
 export const understoodKinds = [
@@ -37,7 +39,6 @@ export type UnderstoodPart = z.infer<typeof understoodPart>;
 /** Full-text search in the request's language, tolerant of typos and accents; without words, all that the market sells. */
 export const searchProducts = operation({
 	id: "searchProducts",
-	noun: "catalog",
 	summary: "Products that match a query",
 	method: "get",
 	path: "/ecommerce/v3/catalog/search",
@@ -80,7 +81,6 @@ export const searchProducts = operation({
 /** CATALOGUE-50: families whose titles begin like a half-typed search, products that match with its last word a prefix. */
 export const suggestSearch = operation({
 	id: "suggestSearch",
-	noun: "catalog",
 	summary: "Suggestions while typing",
 	method: "get",
 	path: "/ecommerce/v3/catalog/suggestions",
@@ -107,7 +107,6 @@ export const suggestSearch = operation({
 /** CATALOGUE-96: the merchant's rules for single searches, by language, kind and query. */
 export const listSearchRules = operation({
 	id: "listSearchRules",
-	noun: "catalog",
 	summary: "Synonyms, pins, boosts and buries",
 	method: "get",
 	path: "/ecommerce/v3/search-rules",
@@ -129,7 +128,6 @@ export const listSearchRules = operation({
  */
 export const putSearchRules = operation({
 	id: "putSearchRules",
-	noun: "catalog",
 	summary: "Set synonyms, pins, boosts and buries",
 	method: "put",
 	path: "/ecommerce/v3/search-rules",
@@ -152,7 +150,6 @@ export const putSearchRules = operation({
 /** Takes one of the merchant's rules back (CATALOGUE-96). */
 export const deleteSearchRule = operation({
 	id: "deleteSearchRule",
-	noun: "catalog",
 	summary: "Take a synonym, pin, boost or bury back",
 	method: "delete",
 	path: "/ecommerce/v3/search-rules",
@@ -177,7 +174,6 @@ export const proposalReasons = ["next", "within", "alike"] as const;
  */
 export const listSynonymProposals = operation({
 	id: "listSynonymProposals",
-	noun: "catalog",
 	summary: "Synonyms that searches without a result suggest",
 	method: "get",
 	path: "/ecommerce/v3/search-rules/proposals",

@@ -1,8 +1,10 @@
 import { z } from "zod";
-import { operation } from "../operation.ts";
+import { operationsOf } from "../operation.ts";
 import { proof } from "../protection/proof.ts";
 import { contactTopics, maxMessageLength, minMessageLength } from "./limits.ts";
 import { contactMessage, contactReference } from "./shapes.ts";
+
+const operation = operationsOf("contact");
 
 /**
  * CONTENT-75. The message goes to the service address of the market and is kept for the operator; its writer gets a letter
@@ -10,7 +12,6 @@ import { contactMessage, contactReference } from "./shapes.ts";
  */
 export const sendContactMessage = operation({
 	id: "sendContactMessage",
-	noun: "contact",
 	summary: "Write to customer service",
 	method: "post",
 	path: "/contact-messages",
@@ -29,7 +30,6 @@ export const sendContactMessage = operation({
 /** CONTENT-76: messages that wait for an answer, the longest waiting first; or those answered, the latest first. */
 export const listContactMessages = operation({
 	id: "listContactMessages",
-	noun: "contact",
 	summary: "Messages to customer service",
 	method: "get",
 	path: "/contact-messages",
@@ -46,7 +46,6 @@ export const listContactMessages = operation({
 /** CONTENT-76: says that a message is answered, by e-mail or telephone; again changes nothing. */
 export const answerContactMessage = operation({
 	id: "answerContactMessage",
-	noun: "contact",
 	summary: "Say that a message is answered",
 	method: "put",
 	path: "/contact-messages/{reference}/answered",

@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { operation } from "../operation.ts";
+import { operationsOf } from "../operation.ts";
 import { assetFile, contentUid } from "./shapes.ts";
+
+const operation = operationsOf("content");
 
 const several = z
 	.union([z.string(), z.array(z.string())])
@@ -46,7 +48,6 @@ export const listedEntry = z.looseObject({
 /** CONTENT-4: entries of a type, in the shape of a headless CMS's delivery API. */
 export const listEntries = operation({
 	id: "listEntries",
-	noun: "content",
 	summary: "Entries of a content type",
 	method: "get",
 	path: "/cms/v3/content_types/{type}/entries",
@@ -74,7 +75,6 @@ export type Asset = z.infer<typeof asset>;
 /** CONTENT-5: files of the asset library, or of one folder of it. */
 export const listAssets = operation({
 	id: "listAssets",
-	noun: "content",
 	summary: "Files of the asset library",
 	method: "get",
 	path: "/cms/v3/assets",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { operation } from "../operation.ts";
+import { operationsOf } from "../operation.ts";
 import {
 	address,
 	addressVersionQuery,
@@ -8,10 +8,11 @@ import {
 	savedBillingAddress,
 } from "./shapes.ts";
 
+const operation = operationsOf("customer");
+
 /** ACCOUNT-24: saved addresses, of one country where asked. */
 export const getAddresses = operation({
 	id: "getAddresses",
-	noun: "customer",
 	summary: "The customer's saved addresses",
 	method: "get",
 	path: "/customers-self/addresses",
@@ -29,7 +30,6 @@ export const getAddresses = operation({
 /** ACCOUNT-23: the favorite first. */
 export const getDeliveryAddresses = operation({
 	id: "getDeliveryAddresses",
-	noun: "customer",
 	summary: "The customer's delivery addresses",
 	method: "get",
 	path: "/customers-self/addresses/delivery",
@@ -41,7 +41,6 @@ export const getDeliveryAddresses = operation({
 /** ACCOUNT-25, ACCOUNT-22: a new favorite clears the flag of the others. */
 export const createDeliveryAddress = operation({
 	id: "createDeliveryAddress",
-	noun: "customer",
 	summary: "Save a delivery address",
 	method: "post",
 	path: "/customers-self/addresses/deliveries",
@@ -54,7 +53,6 @@ export const createDeliveryAddress = operation({
 /** ACCOUNT-26, ACCOUNT-22: a new favorite clears the flag of the others. */
 export const updateDeliveryAddress = operation({
 	id: "updateDeliveryAddress",
-	noun: "customer",
 	summary: "Change a saved delivery address",
 	method: "put",
 	path: "/customers-self/addresses/delivery/{id}",
@@ -68,7 +66,6 @@ export const updateDeliveryAddress = operation({
 
 export const deleteDeliveryAddress = operation({
 	id: "deleteDeliveryAddress",
-	noun: "customer",
 	summary: "Forget a saved delivery address",
 	method: "delete",
 	path: "/customers-self/addresses/delivery/{id}",
@@ -82,7 +79,6 @@ export const deleteDeliveryAddress = operation({
 /** ACCOUNT-30: null while none is kept. */
 export const getBillingAddress = operation({
 	id: "getBillingAddress",
-	noun: "customer",
 	summary: "The customer's billing address",
 	method: "get",
 	path: "/customers-self/addresses/billing",
@@ -96,7 +92,6 @@ const { firstName, lastName } = address.shape;
 /** ACCOUNT-31: line1 to line4, country, city, zipCode, quality. A name that is left out stays, or is the customer's own. */
 export const saveBillingAddress = operation({
 	id: "saveBillingAddress",
-	noun: "customer",
 	summary: "Keep a billing address",
 	method: "put",
 	path: "/customers-self/addresses/billing",

@@ -1,12 +1,13 @@
 import { z } from "zod";
-import { operation } from "../operation.ts";
+import { operationsOf } from "../operation.ts";
 import { digits } from "../shapes.ts";
 import { bankDetails, customer } from "./shapes.ts";
+
+const operation = operationsOf("customer");
 
 /** ACCOUNT-14: the signed-in customer's record. */
 export const getAccount = operation({
 	id: "getAccount",
-	noun: "customer",
 	summary: "The signed-in customer",
 	method: "get",
 	path: "/accounts-self/",
@@ -26,7 +27,6 @@ const orEmpty = <T extends z.ZodType>(shape: T) => shape.or(z.literal(""));
  */
 export const updateAccount = operation({
 	id: "updateAccount",
-	noun: "customer",
 	summary: "Change the customer's profile or own store",
 	method: "put",
 	path: "/accounts-self/",
@@ -60,7 +60,6 @@ export const updateAccount = operation({
  */
 export const deleteAccount = operation({
 	id: "deleteAccount",
-	noun: "customer",
 	summary: "Delete the signed-in customer's account",
 	method: "delete",
 	path: "/accounts-self/",
@@ -75,7 +74,6 @@ export const daysUntilErased = 30;
 /** ACCOUNT-52: undoes the deletion of the signed-in customer's account. */
 export const reactivateAccount = operation({
 	id: "reactivateAccount",
-	noun: "customer",
 	summary: "Reactivate the signed-in customer's account",
 	method: "put",
 	path: "/accounts-self/reactivate/",
@@ -97,7 +95,6 @@ export type Weakness = "short" | "long" | "own" | "guessable";
  */
 export const changePassword = operation({
 	id: "changePassword",
-	noun: "customer",
 	summary: "Change the password, or set a first one",
 	method: "put",
 	path: "/accounts-self/password",
@@ -117,7 +114,6 @@ export const changePassword = operation({
  */
 export const removePassword = operation({
 	id: "removePassword",
-	noun: "customer",
 	summary: "Do without a password",
 	method: "post",
 	path: "/accounts-self/password/removal",
@@ -135,7 +131,6 @@ export const removePassword = operation({
  */
 export const askEmailChange = operation({
 	id: "askEmailChange",
-	noun: "customer",
 	summary: "Ask for another e-mail address",
 	method: "post",
 	path: "/accounts-self/email",
@@ -152,7 +147,6 @@ export const askEmailChange = operation({
 /** Sends the confirmation letter for the account's address again; an address that is confirmed already gets none. */
 export const askEmailConfirmation = operation({
 	id: "askEmailConfirmation",
-	noun: "customer",
 	summary: "Send the confirming letter again",
 	method: "post",
 	path: "/accounts-self/email/confirmation",
@@ -164,7 +158,6 @@ export const askEmailConfirmation = operation({
 /** ACCOUNT-35: null while none are kept. */
 export const getBankStatements = operation({
 	id: "getBankStatements",
-	noun: "customer",
 	summary: "The customer's bank details, masked",
 	method: "get",
 	path: "/customers-self/bankStatements",
@@ -179,7 +172,6 @@ export const getBankStatements = operation({
  */
 export const saveBankStatements = operation({
 	id: "saveBankStatements",
-	noun: "customer",
 	summary: "Keep the customer's bank details, or forget them",
 	method: "put",
 	path: "/customers-self/bankStatements",

@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { operation } from "../operation.ts";
+import { operationsOf } from "../operation.ts";
 import { maxPasskeys, passkey, proofs, registrationAnswer } from "./passkey-shapes.ts";
+
+const operation = operationsOf("customer");
 
 /** A browser that the customer is signed in with. */
 export const session = z.object({
@@ -19,7 +21,6 @@ export type Session = z.infer<typeof session>;
 /** The fifty that were seen last; `endAllSessions` ends the older ones too. */
 export const listSessions = operation({
 	id: "listSessions",
-	noun: "customer",
 	summary: "The devices that the customer is signed in with",
 	method: "get",
 	path: "/accounts-self/sessions",
@@ -31,7 +32,6 @@ export const listSessions = operation({
 /** Signs one device out: its tokens stop working. Another customer's session is NOT_FOUND, like one that does not exist. */
 export const endOwnSession = operation({
 	id: "endOwnSession",
-	noun: "customer",
 	summary: "Sign one of the customer's devices out",
 	method: "delete",
 	path: "/accounts-self/sessions/{sessionId}",
@@ -44,7 +44,6 @@ export const endOwnSession = operation({
 /** Signs the customer out everywhere, here too. Places that were known as the customer's are forgotten (ADR 0022). */
 export const endAllSessions = operation({
 	id: "endAllSessions",
-	noun: "customer",
 	summary: "Sign all of the customer's devices out",
 	method: "delete",
 	path: "/accounts-self/sessions",
@@ -56,7 +55,6 @@ export const endAllSessions = operation({
 /** The customer's passkeys, oldest first, and the proof that adding another one needs. */
 export const listPasskeys = operation({
 	id: "listPasskeys",
-	noun: "customer",
 	summary: "The customer's passkeys",
 	method: "get",
 	path: "/accounts-self/passkeys",
@@ -73,7 +71,6 @@ export const listPasskeys = operation({
  */
 export const askPasskey = operation({
 	id: "askPasskey",
-	noun: "customer",
 	summary: "Ask for what a browser makes a passkey from",
 	method: "post",
 	path: "/accounts-self/passkeys/options",
@@ -95,7 +92,6 @@ export const askPasskey = operation({
  */
 export const addPasskey = operation({
 	id: "addPasskey",
-	noun: "customer",
 	summary: "Keep a passkey",
 	method: "post",
 	path: "/accounts-self/passkeys",
@@ -109,7 +105,6 @@ export const addPasskey = operation({
 /** The passkey no longer signs in. The last one of a customer without a password stays; another customer's is NOT_FOUND. */
 export const removePasskey = operation({
 	id: "removePasskey",
-	noun: "customer",
 	summary: "Remove one of the customer's passkeys",
 	method: "delete",
 	path: "/accounts-self/passkeys/{passkeyId}",

@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { operation } from "../operation.ts";
+import { operationsOf } from "../operation.ts";
 import { event, eventTypes } from "./shapes.ts";
+
+const operation = operationsOf("events");
 
 /**
  * What happened, in order (OPERATOR-54), for programs that cannot be called: each event is in the list once, those of an order in
@@ -8,7 +10,6 @@ import { event, eventTypes } from "./shapes.ts";
  */
 export const listEvents = operation({
 	id: "listEvents",
-	noun: "events",
 	summary: "What happened, by cursor",
 	method: "get",
 	path: "/operator/v1/events",
@@ -45,7 +46,6 @@ export const webhookEndpoint = z.object({
 /** Where events are sent (OPERATOR-55); never with a secret. */
 export const listWebhookEndpoints = operation({
 	id: "listWebhookEndpoints",
-	noun: "events",
 	summary: "Endpoints that events are sent to",
 	method: "get",
 	path: "/operator/v1/webhook-endpoints",
@@ -58,7 +58,6 @@ export const listWebhookEndpoints = operation({
 /** Registers an endpoint (OPERATOR-55): https only, and at no address inside the shop's own network. */
 export const createWebhookEndpoint = operation({
 	id: "createWebhookEndpoint",
-	noun: "events",
 	summary: "Sends events to an address from now on",
 	method: "post",
 	path: "/operator/v1/webhook-endpoints",
@@ -82,7 +81,6 @@ export const createWebhookEndpoint = operation({
 /** Nothing more is sent to the endpoint; what waited for it is dropped. */
 export const deleteWebhookEndpoint = operation({
 	id: "deleteWebhookEndpoint",
-	noun: "events",
 	summary: "Sends nothing more to an endpoint",
 	method: "delete",
 	path: "/operator/v1/webhook-endpoints/{endpointId}",

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { promotionKind } from "../cart/shapes.ts";
-import { operation } from "../operation.ts";
+import { operationsOf } from "../operation.ts";
 import { byLanguage, digits, money, paging } from "../shapes.ts";
+
+const operation = operationsOf("loyalty");
 
 /** ACCOUNT-46: what a card holder can choose for their points in a market; empty without a card or a programme. */
 export const listLoyaltyOffers = operation({
 	id: "listLoyaltyOffers",
-	noun: "loyalty",
 	summary: "Loyalty offers of the customer",
 	method: "get",
 	path: "/customers-self/loyalty/offers/{storeId}",
@@ -62,7 +63,6 @@ export type LoyaltyMovement = z.infer<typeof loyaltyMovement>;
 /** ACCOUNT-44, ACCOUNT-45: the newest first; nothing without a card, or where the market has no programme. */
 export const listLoyaltyMovements = operation({
 	id: "listLoyaltyMovements",
-	noun: "loyalty",
 	summary: "Movements of the customer's points",
 	method: "get",
 	path: "/customers-self/loyalty",
@@ -90,7 +90,6 @@ export const listLoyaltyMovements = operation({
 /** ACCOUNT-47: the day of the newest order that was paid and not taken back. */
 export const getLastPurchaseDate = operation({
 	id: "getLastPurchaseDate",
-	noun: "loyalty",
 	summary: "Day of the customer's last purchase",
 	method: "get",
 	path: "/customers-self/lastPurchaseDate",

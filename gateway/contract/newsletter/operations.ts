@@ -1,7 +1,9 @@
 import { z } from "zod";
-import { operation } from "../operation.ts";
+import { operationsOf } from "../operation.ts";
 import { proof } from "../protection/proof.ts";
 import { additionalInformation, letterToken, messageTypes, store } from "./shapes.ts";
+
+const operation = operationsOf("newsletter");
 
 /**
  * CONTENT-35. The address counts once the letter sent to it was answered (double opt-in). The answer is the same whether the
@@ -9,7 +11,6 @@ import { additionalInformation, letterToken, messageTypes, store } from "./shape
  */
 export const subscribeNewsletter = operation({
 	id: "subscribeNewsletter",
-	noun: "newsletter",
 	summary: "Ask for the newsletter",
 	method: "put",
 	path: "/newsletters",
@@ -22,7 +23,6 @@ export const subscribeNewsletter = operation({
 /** Called by the button behind the first letter's link; repeated, it answers the same. 404 once the link expired. */
 export const confirmNewsletter = operation({
 	id: "confirmNewsletter",
-	noun: "newsletter",
 	summary: "Confirm an address of the newsletter",
 	method: "post",
 	path: "/newsletters/confirm",
@@ -35,7 +35,6 @@ export const confirmNewsletter = operation({
 /** CONTENT-38, by the token of any letter; repeated, it answers the same. 404 for a token without an address. */
 export const unsubscribeNewsletter = operation({
 	id: "unsubscribeNewsletter",
-	noun: "newsletter",
 	summary: "Stop one kind of letters to an address",
 	method: "post",
 	path: "/newsletters/unsubscribe",

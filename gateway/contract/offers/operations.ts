@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { promotionKind } from "../cart/shapes.ts";
 import { listingProduct } from "../catalog/shapes.ts";
-import { operation } from "../operation.ts";
+import { operationsOf } from "../operation.ts";
 import { cents, digits, money, word } from "../shapes.ts";
+
+const operation = operationsOf("offers");
 
 export const commercialOffer = z.object({
 	/** the commercial operation (`opcId`, CART-26) */
@@ -30,7 +32,6 @@ export type CommercialOffer = z.infer<typeof commercialOffer>;
 /** CONTENT-42: the offers of a market that are valid now; empty for a country without a shop. */
 export const listCommercialOffers = operation({
 	id: "listCommercialOffers",
-	noun: "offers",
 	summary: "Offers of a market, for everybody and for the customer",
 	method: "get",
 	path: "/commercial-animations-self/offers",
@@ -70,7 +71,6 @@ export const memberProducts = z.object({
 /** MARKET-70: public, without a price; null unless the market's `tellsMemberPrice` is set and a sale is open. */
 export const listMemberProducts = operation({
 	id: "listMemberProducts",
-	noun: "offers",
 	summary: "Products that cost holders of the loyalty card less now",
 	method: "get",
 	path: "/private-sales/products",
@@ -93,7 +93,6 @@ export type PrivateSale = z.infer<typeof privateSale>;
 /** MARKET-34: the private sale of the market while it is open, for holders of the loyalty card; null for any other visitor. */
 export const getPrivateSale = operation({
 	id: "getPrivateSale",
-	noun: "offers",
 	summary: "The private sale that the customer may see now",
 	method: "get",
 	path: "/customers-self/private-sale",
@@ -113,7 +112,6 @@ export type PrivatePrices = z.infer<typeof privatePrices>;
 /** MARKET-68: what getPrivateSale shows, by price alone: pages show it beside the public price. */
 export const getPrivatePrices = operation({
 	id: "getPrivatePrices",
-	noun: "offers",
 	summary: "What the customer pays in the private sale that is open now",
 	method: "get",
 	path: "/customers-self/private-prices",
@@ -125,7 +123,6 @@ export const getPrivatePrices = operation({
 /** CONTENT-45: notices that the law requires beside prices and offers in a market; empty for a country without a shop. */
 export const listLegalNotices = operation({
 	id: "listLegalNotices",
-	noun: "offers",
 	summary: "Legal notices of a market",
 	method: "get",
 	path: "/commercial-animations/offers/legal-notices",

@@ -1,12 +1,13 @@
 import { z } from "zod";
-import { operation } from "../operation.ts";
+import { operationsOf } from "../operation.ts";
 import { cents, currencyCode } from "../shapes.ts";
 import { giftCardRecord, giftCardReference } from "./promotion-shapes.ts";
+
+const operation = operationsOf("operator");
 
 /** Gift cards in the order in which they were issued, by reference and last digits (OPERATOR-73). */
 export const listGiftCardRecords = operation({
 	id: "listGiftCardRecords",
-	noun: "operator",
 	summary: "Gift cards",
 	method: "get",
 	path: "/operator/v1/gift-cards",
@@ -31,7 +32,6 @@ export const listGiftCardRecords = operation({
 /** A gift card's balance (OPERATOR-73). */
 export const getGiftCardRecord = operation({
 	id: "getGiftCardRecord",
-	noun: "operator",
 	summary: "Balance of a gift card",
 	method: "get",
 	path: "/operator/v1/gift-cards/{reference}",
@@ -45,7 +45,6 @@ export const getGiftCardRecord = operation({
 /** A gift card by its number, as a customer reads it out (OPERATOR-73): in the body, since paths are logged. */
 export const findGiftCard = operation({
 	id: "findGiftCard",
-	noun: "operator",
 	summary: "Find a gift card by its number",
 	method: "post",
 	path: "/operator/v1/gift-cards/find",
@@ -59,7 +58,6 @@ export const findGiftCard = operation({
 /** Issues a gift card (OPERATOR-73). Its number is in this answer alone. */
 export const issueGiftCard = operation({
 	id: "issueGiftCard",
-	noun: "operator",
 	summary: "Issue a gift card",
 	method: "post",
 	path: "/operator/v1/gift-cards",
@@ -83,7 +81,6 @@ export const issueGiftCard = operation({
 /** Blocks a gift card that was lost or stolen (OPERATOR-73): it pays no more; what is on it stays. */
 export const blockGiftCard = operation({
 	id: "blockGiftCard",
-	noun: "operator",
 	summary: "Block a gift card",
 	method: "post",
 	path: "/operator/v1/gift-cards/{reference}/block",

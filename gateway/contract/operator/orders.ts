@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { operation } from "../operation.ts";
+import { operationsOf } from "../operation.ts";
 import { returnNumber } from "../order/return.ts";
 import { orderStates } from "../order/shapes.ts";
 import { gtin } from "../shapes.ts";
@@ -16,10 +16,11 @@ import {
 } from "./shapes.ts";
 import { namedLocation } from "./stock.ts";
 
+const operation = operationsOf("operator");
+
 /** Orders of all markets in the order of their last change (OPERATOR-49). */
 export const listOrderRecords = operation({
 	id: "listOrderRecords",
-	noun: "operator",
 	summary: "Orders of all markets, by cursor",
 	method: "get",
 	path: "/operator/v1/orders",
@@ -33,7 +34,6 @@ export const listOrderRecords = operation({
 /** An order with all that a warehouse and an accountant need (OPERATOR-50). */
 export const getOrderRecord = operation({
 	id: "getOrderRecord",
-	noun: "operator",
 	summary: "One order with lines, addresses, shipments, returns and refunds",
 	method: "get",
 	path: "/operator/v1/orders/{orderNumber}",
@@ -47,7 +47,6 @@ export const getOrderRecord = operation({
 /** A note for the staff; its customer never sees it (OPERATOR-50). */
 export const addOrderNote = operation({
 	id: "addOrderNote",
-	noun: "operator",
 	summary: "A note on an order",
 	method: "post",
 	path: "/operator/v1/orders/{orderNumber}/notes",
@@ -74,7 +73,6 @@ export const linesInput = z
  */
 export const createShipment = operation({
 	id: "createShipment",
-	noun: "operator",
 	summary: "Items of an order were sent",
 	method: "post",
 	path: "/operator/v1/orders/{orderNumber}/shipments",
@@ -102,7 +100,6 @@ export const createShipment = operation({
  */
 export const cancelOrderLines = operation({
 	id: "cancelOrderLines",
-	noun: "operator",
 	summary: "Items of an order are not sent",
 	method: "post",
 	path: "/operator/v1/orders/{orderNumber}/cancellations",
@@ -123,7 +120,6 @@ export const cancelOrderLines = operation({
 /** Notes that a sent order has arrived, or was fetched where it waited (OPERATOR-51). Repeating it changes nothing. */
 export const recordDelivery = operation({
 	id: "recordDelivery",
-	noun: "operator",
 	summary: "An order has arrived",
 	method: "post",
 	path: "/operator/v1/orders/{orderNumber}/delivery",
@@ -140,7 +136,6 @@ export const recordDelivery = operation({
  */
 export const refundOrder = operation({
 	id: "refundOrder",
-	noun: "operator",
 	summary: "An amount of an order goes back",
 	method: "post",
 	path: "/operator/v1/orders/{orderNumber}/refunds",
@@ -160,7 +155,6 @@ export const refundOrder = operation({
 /** What was given back, with its credit note, in the order of the last change (OPERATOR-49). */
 export const listRefundRecords = operation({
 	id: "listRefundRecords",
-	noun: "operator",
 	summary: "Refunds of all markets, by cursor",
 	method: "get",
 	path: "/operator/v1/refunds",
@@ -174,7 +168,6 @@ export const listRefundRecords = operation({
 /** Returns of all markets in the order of their last change (OPERATOR-49). */
 export const listReturnRecords = operation({
 	id: "listReturnRecords",
-	noun: "operator",
 	summary: "Returns of all markets, by cursor",
 	method: "get",
 	path: "/operator/v1/returns",
@@ -188,7 +181,6 @@ export const listReturnRecords = operation({
 /** Notes that a return's items arrived (OPERATOR-50): its customer gets the money and a letter, and the items are in stock. */
 export const receiveReturnRecord = operation({
 	id: "receiveReturnRecord",
-	noun: "operator",
 	summary: "A return has arrived",
 	method: "post",
 	path: "/operator/v1/returns/{returnNumber}/receipt",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { operation } from "../operation.ts";
+import { operationsOf } from "../operation.ts";
 import {
 	maxCodes,
 	opcId,
@@ -9,10 +9,11 @@ import {
 	promotionRecord,
 } from "./promotion-shapes.ts";
 
+const operation = operationsOf("operator");
+
 /** Promotions by their id, past and planned ones too (OPERATOR-71). */
 export const listPromotionRecords = operation({
 	id: "listPromotionRecords",
-	noun: "operator",
 	summary: "Promotions",
 	method: "get",
 	path: "/operator/v1/promotions",
@@ -30,7 +31,6 @@ export const listPromotionRecords = operation({
 /** Creates a promotion or changes it as a whole (OPERATOR-71); carts follow at once. */
 export const putPromotion = operation({
 	id: "putPromotion",
-	noun: "operator",
 	summary: "Create or change a promotion",
 	method: "put",
 	path: "/operator/v1/promotions/{opcId}",
@@ -61,7 +61,6 @@ export const putPromotion = operation({
 /** Ends a promotion now (OPERATOR-71); one that has ended stays as it is, and one that has not begun never begins. */
 export const endPromotion = operation({
 	id: "endPromotion",
-	noun: "operator",
 	summary: "End a promotion",
 	method: "post",
 	path: "/operator/v1/promotions/{opcId}/end",
@@ -75,7 +74,6 @@ export const endPromotion = operation({
 /** The codes of a promotion with their uses (OPERATOR-72). */
 export const listPromoCodes = operation({
 	id: "listPromoCodes",
-	noun: "operator",
 	summary: "Codes of a promotion",
 	method: "get",
 	path: "/operator/v1/promotions/{opcId}/codes",
@@ -94,7 +92,6 @@ export const listPromoCodes = operation({
 /** Gives a promotion codes, or changes them (OPERATOR-72). A code that another promotion has is left out and named. */
 export const putPromoCodes = operation({
 	id: "putPromoCodes",
-	noun: "operator",
 	summary: "Create or change codes of a promotion",
 	method: "put",
 	path: "/operator/v1/promotions/{opcId}/codes",
@@ -116,7 +113,6 @@ export const putPromoCodes = operation({
 /** Ends codes of a promotion (OPERATOR-72): they are refused from the next cart on. Its others go on. */
 export const endPromoCodes = operation({
 	id: "endPromoCodes",
-	noun: "operator",
 	summary: "End codes of a promotion",
 	method: "post",
 	path: "/operator/v1/promotions/{opcId}/codes/end",

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { maxFeedRows } from "../catalog/feeds.ts";
-import { operation } from "../operation.ts";
+import { operationsOf } from "../operation.ts";
 import { digits, gtin } from "../shapes.ts";
+
+const operation = operationsOf("operator");
 
 /** Where stock is: a store (digits), a warehouse, or null for the main warehouse. */
 export const locationId = z
@@ -29,7 +31,6 @@ export const stockLevel = z.object({
 /** Stock of a size by location, or of a location by size (OPERATOR-56). */
 export const listStockLevels = operation({
 	id: "listStockLevels",
-	noun: "operator",
 	summary: "Stock by location",
 	method: "get",
 	path: "/operator/v1/stock",
@@ -56,7 +57,6 @@ export const listStockLevels = operation({
  */
 export const countStock = operation({
 	id: "countStock",
-	noun: "operator",
 	summary: "Stock as it was counted, by location",
 	method: "put",
 	path: "/operator/v1/stock/counts",
@@ -92,7 +92,6 @@ export const countStock = operation({
  */
 export const adjustStock = operation({
 	id: "adjustStock",
-	noun: "operator",
 	summary: "Units that came or went, by location",
 	method: "post",
 	path: "/operator/v1/stock/changes",
@@ -129,7 +128,6 @@ export const adjustStock = operation({
  */
 export const setStockThresholds = operation({
 	id: "setStockThresholds",
-	noun: "operator",
 	summary: "When stock is low, by size and location",
 	method: "put",
 	path: "/operator/v1/stock/thresholds",
@@ -162,7 +160,6 @@ export const setStockThresholds = operation({
 /** Where orders are sent from, each with what it has: the main warehouse first, then by id (OPERATOR-90). */
 export const listWarehouses = operation({
 	id: "listWarehouses",
-	noun: "operator",
 	summary: "Warehouses with their stock",
 	method: "get",
 	path: "/operator/v1/warehouses",

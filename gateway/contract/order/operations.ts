@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { shippingMethodKey } from "../delivery/shapes.ts";
-import { operation } from "../operation.ts";
+import { operationsOf } from "../operation.ts";
 import { paging } from "../shapes.ts";
 import { formerOrder } from "./former-order.ts";
 import { type OrderState, order } from "./shapes.ts";
 import { maxWithdrawalLengths } from "./withdrawal.ts";
+
+const operation = operationsOf("order");
 
 /** States that orders can be filtered by: on their way, arrived, taken back. */
 export const orderFilters = {
@@ -17,7 +19,6 @@ export type OrderFilter = keyof typeof orderFilters;
 /** ORDER-5: the customer's orders, newest first; an order has to match every filter given. */
 export const listOrders = operation({
 	id: "listOrders",
-	noun: "order",
 	summary: "The customer's orders",
 	method: "get",
 	path: "/customers-self/orders",
@@ -45,7 +46,6 @@ export const listOrders = operation({
 /** One of the customer's own orders; any other is ORDER_NOT_FOUND. */
 export const getOrder = operation({
 	id: "getOrder",
-	noun: "order",
 	summary: "One order of the customer's",
 	method: "get",
 	path: "/customers-self/orders/{orderNumber}",
@@ -58,7 +58,6 @@ export const getOrder = operation({
 /** The order that a cart became: the confirmation page asks for it until it is there (CHECKOUT-67). */
 export const findOrderOfCart = operation({
 	id: "findOrderOfCart",
-	noun: "order",
 	summary: "The order that a cart became",
 	method: "get",
 	path: "/customers-self/orders/of-cart/{cartId}",
@@ -75,7 +74,6 @@ export const findOrderOfCart = operation({
  */
 export const trackOrder = operation({
 	id: "trackOrder",
-	noun: "order",
 	summary: "Where an order is, by number and e-mail",
 	method: "post",
 	path: "/orders/track",
@@ -116,7 +114,6 @@ export const trackOrder = operation({
  */
 export const cancelOrder = operation({
 	id: "cancelOrder",
-	noun: "order",
 	summary: "Cancel an order that is not prepared yet",
 	method: "post",
 	path: "/customers-self/orders/{orderNumber}/cancel",
@@ -129,7 +126,6 @@ export const cancelOrder = operation({
 /** ORDER-56: what the customer ordered in the former shop, newest first; an order has to match every filter given. */
 export const listFormerOrders = operation({
 	id: "listFormerOrders",
-	noun: "order",
 	summary: "The customer's orders in the former shop",
 	method: "get",
 	path: "/customers-self/former-orders",
@@ -160,7 +156,6 @@ export const listFormerOrders = operation({
 /** One of the customer's own orders in the former shop; any other is ORDER_NOT_FOUND. */
 export const getFormerOrder = operation({
 	id: "getFormerOrder",
-	noun: "order",
 	summary: "One order of the customer's in the former shop",
 	method: "get",
 	path: "/customers-self/former-orders/{formerOrderId}",

@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { operation } from "../operation.ts";
+import { operationsOf } from "../operation.ts";
 import { returnNumber } from "./return.ts";
+
+const operation = operationsOf("order");
 
 /** The invoice of a paid order, in the language of the order. */
 export const getInvoice = operation({
 	id: "getInvoice",
-	noun: "order",
 	summary: "The invoice of an order",
 	method: "get",
 	path: "/customers-self/orders/{orderNumber}/invoice",
@@ -19,7 +20,6 @@ export const getInvoice = operation({
 /** The credit note of a refund of the customer's own order, in the language of the order. */
 export const getCreditNote = operation({
 	id: "getCreditNote",
-	noun: "order",
 	summary: "A credit note of an order",
 	method: "get",
 	path: "/customers-self/orders/{orderNumber}/credit-notes/{creditNoteNumber}",
@@ -36,7 +36,6 @@ export const getCreditNote = operation({
 /** The invoice of an order in the former shop, under its own number (ORDER-57), in the language of the call. */
 export const getFormerInvoice = operation({
 	id: "getFormerInvoice",
-	noun: "order",
 	summary: "The invoice of an order in the former shop",
 	method: "get",
 	path: "/customers-self/former-orders/{formerOrderId}/invoice",
@@ -53,7 +52,6 @@ export const getFormerInvoice = operation({
  */
 export const getGiftCardSheet = operation({
 	id: "getGiftCardSheet",
-	noun: "order",
 	summary: "A gift card on paper",
 	method: "get",
 	path: "/customers-self/orders/{orderNumber}/gift-cards/{giftCardId}",
@@ -67,7 +65,6 @@ export const getGiftCardSheet = operation({
 /** The parcel label of the customer's own return, and the slip that goes into the parcel; none once it has arrived. */
 export const getReturnLabel = operation({
 	id: "getReturnLabel",
-	noun: "order",
 	summary: "The label of a return",
 	method: "get",
 	path: "/customers-self/orders/{orderNumber}/returns/{returnNumber}/label",
@@ -87,7 +84,6 @@ const maxLabelTokenLength = 800;
  */
 export const getWithdrawalLabel = operation({
 	id: "getWithdrawalLabel",
-	noun: "order",
 	summary: "The label for sending back after a withdrawal",
 	method: "get",
 	path: "/withdrawals/labels/{token}",

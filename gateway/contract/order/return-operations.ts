@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { operation } from "../operation.ts";
+import { operationsOf } from "../operation.ts";
 import { byLanguage, digits, gtin } from "../shapes.ts";
 import { orderReturn, returnClosings, returnNumber, returnWays, returnWish } from "./return.ts";
 import {
@@ -10,10 +10,11 @@ import {
 	withdrawalWish,
 } from "./withdrawal.ts";
 
+const operation = operationsOf("order");
+
 /** What of the customer's own order can be returned, until when and how, and its existing returns. */
 export const getReturns = operation({
 	id: "getReturns",
-	noun: "order",
 	summary: "The returns of an order, and what may still be returned",
 	method: "get",
 	path: "/customers-self/orders/{orderNumber}/returns",
@@ -72,7 +73,6 @@ export const getReturns = operation({
  */
 export const askReturn = operation({
 	id: "askReturn",
-	noun: "order",
 	summary: "Announce the return of items",
 	method: "post",
 	path: "/customers-self/orders/{orderNumber}/returns",
@@ -89,7 +89,6 @@ export const askReturn = operation({
  */
 export const takeBackReturn = operation({
 	id: "takeBackReturn",
-	noun: "order",
 	summary: "Take an announced return back",
 	method: "delete",
 	path: "/customers-self/orders/{orderNumber}/returns/{returnNumber}",
@@ -102,7 +101,6 @@ export const takeBackReturn = operation({
 /** What the customer may still withdraw from in one of their own orders, until when, and what they stated already. */
 export const getWithdrawal = operation({
 	id: "getWithdrawal",
-	noun: "order",
 	summary: "What an order's customer may withdraw from",
 	method: "get",
 	path: "/customers-self/orders/{orderNumber}/withdrawal",
@@ -143,7 +141,6 @@ export const getWithdrawal = operation({
  */
 export const stateWithdrawal = operation({
 	id: "stateWithdrawal",
-	noun: "order",
 	summary: "Withdraw from a contract",
 	method: "post",
 	path: "/withdrawals",

@@ -1,13 +1,14 @@
 import { z } from "zod";
-import { operation } from "../operation.ts";
+import { operationsOf } from "../operation.ts";
 import { digits } from "../shapes.ts";
 import { maxAltLength, maxPictureBytes, minAltLength } from "./limits.ts";
 import { customerPicture, ownPicture, picturedProduct, pictureId } from "./shapes.ts";
 
+const operation = operationsOf("pictures");
+
 /** The pictures of a product's model that are shown, newest first; none where the shop has `olapic` off. */
 export const listCustomerPictures = operation({
 	id: "listCustomerPictures",
-	noun: "pictures",
 	summary: "Customers' pictures of a product",
 	method: "get",
 	path: "/ecommerce/v3/customer-pictures",
@@ -20,7 +21,6 @@ export const listCustomerPictures = operation({
 /** The customer's own pictures, newest first, and the products of delivered orders that a picture may be sent of. */
 export const listOwnPictures = operation({
 	id: "listOwnPictures",
-	noun: "pictures",
 	summary: "The customer's own pictures",
 	method: "get",
 	path: "/customers-self/pictures",
@@ -37,7 +37,6 @@ export const listOwnPictures = operation({
  */
 export const addOwnPicture = operation({
 	id: "addOwnPicture",
-	noun: "pictures",
 	summary: "Send a picture of a product",
 	method: "post",
 	path: "/customers-self/pictures",
@@ -59,7 +58,6 @@ export const addOwnPicture = operation({
 /** Deletes a picture, whatever its state. */
 export const removeOwnPicture = operation({
 	id: "removeOwnPicture",
-	noun: "pictures",
 	summary: "Take a picture back",
 	method: "delete",
 	path: "/customers-self/pictures/{pictureId}",

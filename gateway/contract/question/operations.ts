@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { operation } from "../operation.ts";
+import { operationsOf } from "../operation.ts";
 import { proof } from "../protection/proof.ts";
 import { refusalReasons } from "../review/limits.ts";
 import { digits } from "../shapes.ts";
@@ -12,10 +12,11 @@ import {
 } from "./limits.ts";
 import { answeredQuestion, openQuestion, questionId, questionToken } from "./shapes.ts";
 
+const operation = operationsOf("question");
+
 /** CATALOGUE-111: answered questions about a product's model, those in the caller's language first, each newest first. */
 export const listQuestions = operation({
 	id: "listQuestions",
-	noun: "question",
 	summary: "Questions about a product, with their answers",
 	method: "get",
 	path: "/ecommerce/v3/questions",
@@ -32,7 +33,6 @@ export const listQuestions = operation({
  */
 export const askQuestion = operation({
 	id: "askQuestion",
-	noun: "question",
 	summary: "Ask a question about a product",
 	method: "post",
 	path: "/product-questions",
@@ -51,7 +51,6 @@ export const askQuestion = operation({
 /** By the link of the letter that asks whether the address is right; again changes nothing. */
 export const confirmQuestion = operation({
 	id: "confirmQuestion",
-	noun: "question",
 	summary: "Confirm the address of a question",
 	method: "post",
 	path: "/product-questions/confirm",
@@ -64,7 +63,6 @@ export const confirmQuestion = operation({
 /** CATALOGUE-112: questions that wait, the longest waiting first; or those decided on, the latest first. */
 export const listOpenQuestions = operation({
 	id: "listOpenQuestions",
-	noun: "question",
 	summary: "Questions for the operator",
 	method: "get",
 	path: "/product-questions",
@@ -81,7 +79,6 @@ export const listOpenQuestions = operation({
 /** CATALOGUE-112: publishes the question with this answer, or replaces its answer. Its asker gets one letter. */
 export const answerQuestion = operation({
 	id: "answerQuestion",
-	noun: "question",
 	summary: "Answer a question about a product",
 	method: "put",
 	path: "/product-questions/{questionId}/answer",
@@ -96,7 +93,6 @@ export const answerQuestion = operation({
 /** CATALOGUE-112: refuses a question, also a published one; its answer is deleted. Its asker is told why. */
 export const refuseQuestion = operation({
 	id: "refuseQuestion",
-	noun: "question",
 	summary: "Refuse a question about a product",
 	method: "put",
 	path: "/product-questions/{questionId}/refusal",

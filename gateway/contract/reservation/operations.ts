@@ -1,12 +1,13 @@
 import { z } from "zod";
-import { operation } from "../operation.ts";
+import { operationsOf } from "../operation.ts";
 import { digits, gtin, paging } from "../shapes.ts";
 import { reservation } from "./shapes.ts";
+
+const operation = operationsOf("reservation");
 
 /** Held items first, then the ended ones, newest first. */
 export const listReservations = operation({
 	id: "listReservations",
-	noun: "reservation",
 	summary: "The customer's reservations",
 	method: "get",
 	path: "/customers-self/reservations",
@@ -25,7 +26,6 @@ export const listReservations = operation({
  */
 export const createReservation = operation({
 	id: "createReservation",
-	noun: "reservation",
 	summary: "Hold an item in a store",
 	method: "post",
 	path: "/customers-self/reservations",
@@ -44,7 +44,6 @@ export const createReservation = operation({
 /** Releases a held item; one that was cancelled before stays so. Another customer's reservation is RESERVATION_NOT_FOUND. */
 export const cancelReservation = operation({
 	id: "cancelReservation",
-	noun: "reservation",
 	summary: "Let a held item go",
 	method: "delete",
 	path: "/customers-self/reservations/{reservationId}",

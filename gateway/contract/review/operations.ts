@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { lineId } from "../cart/shapes.ts";
-import { operation } from "../operation.ts";
+import { operationsOf } from "../operation.ts";
 import { digits, paging } from "../shapes.ts";
 import { surveyToken } from "../survey/shapes.ts";
 import { maxStars, reviewSorts } from "./limits.ts";
 import { newReview, orderReviews, review, reviewFigures } from "./shapes.ts";
+
+const operation = operationsOf("review");
 
 /**
  * Published reviews of a product's model, in every size and colour; figures cover all, the list those asked for. Reviews in
@@ -12,7 +14,6 @@ import { newReview, orderReviews, review, reviewFigures } from "./shapes.ts";
  */
 export const listReviews = operation({
 	id: "listReviews",
-	noun: "review",
 	summary: "Reviews of a product",
 	method: "get",
 	path: "/ecommerce/v3/reviews",
@@ -34,7 +35,6 @@ export const listReviews = operation({
 /** The items of an order that has arrived, each with its buyer's review; none before that. */
 export const listOrderReviews = operation({
 	id: "listOrderReviews",
-	noun: "review",
 	summary: "Reviews of an order's items",
 	method: "get",
 	path: "/customers-self/orders/{orderNumber}/reviews",
@@ -47,7 +47,6 @@ export const listOrderReviews = operation({
 /** Reviews an item, once; the review waits until a merchant has approved it. */
 export const addOrderReview = operation({
 	id: "addOrderReview",
-	noun: "review",
 	summary: "Review an item of an order",
 	method: "post",
 	path: "/customers-self/orders/{orderNumber}/reviews",
@@ -62,7 +61,6 @@ export const addOrderReview = operation({
 /** Deletes a review and its picture, whatever its state; another may be written. A missing review is no error. */
 export const removeOrderReview = operation({
 	id: "removeOrderReview",
-	noun: "review",
 	summary: "Take the review of an item of an order back",
 	method: "delete",
 	path: "/customers-self/orders/{orderNumber}/reviews/{lineId}",
@@ -75,7 +73,6 @@ export const removeOrderReview = operation({
 /** For the link in the survey's letter: the order's items and nothing else of it, since letters are forwarded. */
 export const listSurveyReviews = operation({
 	id: "listSurveyReviews",
-	noun: "review",
 	summary: "Reviews of the items that a survey is about",
 	method: "get",
 	path: "/surveys/{token}/reviews",
@@ -88,7 +85,6 @@ export const listSurveyReviews = operation({
 /** Without signing in: the link came to the mailbox that the order was confirmed to. */
 export const addSurveyReview = operation({
 	id: "addSurveyReview",
-	noun: "review",
 	summary: "Review an item that a survey is about",
 	method: "post",
 	path: "/surveys/{token}/reviews",
@@ -103,7 +99,6 @@ export const addSurveyReview = operation({
 /** By the same link that it can be written by. */
 export const removeSurveyReview = operation({
 	id: "removeSurveyReview",
-	noun: "review",
 	summary: "Take the review of an item that a survey is about back",
 	method: "delete",
 	path: "/surveys/{token}/reviews/{lineId}",

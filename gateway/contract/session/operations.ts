@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { operation } from "../operation.ts";
+import { operationsOf } from "../operation.ts";
 import { tokens } from "./shapes.ts";
+
+const operation = operationsOf("session");
 
 /** SESSION-16: swaps a refresh token for a new pair; parallel refreshes of one token get the same pair. */
 export const refreshTokens = operation({
 	id: "refreshTokens",
-	noun: "session",
 	summary: "A new pair of tokens",
 	method: "post",
 	path: "/api/cookie-refresh-tokens",
@@ -21,7 +22,6 @@ export const refreshTokens = operation({
  */
 export const endSession = operation({
 	id: "endSession",
-	noun: "session",
 	summary: "End the session of a refresh token",
 	method: "post",
 	path: "/api/cookie-refresh-tokens/end",

@@ -1,12 +1,13 @@
 import { z } from "zod";
-import { operation } from "../operation.ts";
+import { operationsOf } from "../operation.ts";
 import { digits } from "../shapes.ts";
 import { area, countryList, located, locatorQuery, place } from "./shapes.ts";
+
+const operation = operationsOf("storelocator");
 
 /** STORE-22: 404 where nothing fits; the caller makes an empty list of it. */
 export const listStores = operation({
 	id: "listStores",
-	noun: "storelocator",
 	summary: "Stores near a place",
 	method: "get",
 	path: "/ecommerce/v2/storelocator/stores",
@@ -19,7 +20,6 @@ export const listStores = operation({
 /** STORE-20: one place by its id, whatever its kind: a cart names stores, pickup points and lockers alike. */
 export const getStore = operation({
 	id: "getStore",
-	noun: "storelocator",
 	summary: "A store, pickup point or locker",
 	method: "get",
 	path: "/ecommerce/v2/storelocator/stores/{storeId}",
@@ -38,7 +38,6 @@ export const getStore = operation({
 /** STORE-25: which of the countries asked have stores; 404 where none has. */
 export const listStoreCountries = operation({
 	id: "listStoreCountries",
-	noun: "storelocator",
 	summary: "Countries with stores",
 	method: "get",
 	path: "/ecommerce/v2/storelocator/stores/countries",
@@ -53,7 +52,6 @@ export const listStoreCountries = operation({
 /** STORE-23: 404 where nothing fits; the caller makes an empty list of it. */
 export const listPickups = operation({
 	id: "listPickups",
-	noun: "storelocator",
 	summary: "Pickup points near a place",
 	method: "get",
 	path: "/ecommerce/v2/storelocator/pickups",
@@ -66,7 +64,6 @@ export const listPickups = operation({
 /** STORE-24: 404 where nothing fits; the caller makes an empty list of it. */
 export const listLockers = operation({
 	id: "listLockers",
-	noun: "storelocator",
 	summary: "Lockers near a place",
 	method: "get",
 	path: "/ecommerce/v2/storelocator/lockers",

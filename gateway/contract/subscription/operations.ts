@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { messageTypes, store } from "../newsletter/shapes.ts";
-import { operation } from "../operation.ts";
+import { operationsOf } from "../operation.ts";
 import { optin, subscription, subscriptionList } from "./shapes.ts";
+
+const operation = operationsOf("subscription");
 
 /** ACCOUNT-40. */
 export const listSubscriptions = operation({
 	id: "listSubscriptions",
-	noun: "subscription",
 	summary: "What the customer is written to about",
 	method: "get",
 	path: "/customers-self/subscriptions",
@@ -21,7 +22,6 @@ export const listSubscriptions = operation({
  */
 export const saveSubscriptions = operation({
 	id: "saveSubscriptions",
-	noun: "subscription",
 	summary: "Choose what to be written to about",
 	method: "put",
 	path: "/customers-self/subscriptions",
@@ -40,7 +40,6 @@ export const saveSubscriptions = operation({
 /** ACCOUNT-42: subscriptions that may follow an order. E-mail receipts need the card: a till knows its customers by it. */
 export const listTransactionSubscriptions = operation({
 	id: "listTransactionSubscriptions",
-	noun: "subscription",
 	summary: "What an order may be followed by",
 	method: "get",
 	path: "/customers-self/transaction-subscriptions",

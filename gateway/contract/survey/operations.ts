@@ -1,12 +1,13 @@
 import { z } from "zod";
-import { operation } from "../operation.ts";
+import { operationsOf } from "../operation.ts";
 import { maxTextLength } from "./questions.ts";
 import { mark, surveyState, surveyToken } from "./shapes.ts";
+
+const operation = operationsOf("survey");
 
 /** Reveals nothing about the order or its customer, since letters are forwarded. */
 export const getSurvey = operation({
 	id: "getSurvey",
-	noun: "survey",
 	summary: "Whether a survey is answered",
 	method: "get",
 	path: "/surveys/{token}",
@@ -19,7 +20,6 @@ export const getSurvey = operation({
 /** The first answer stands; a repeated one changes nothing and gets the same response. */
 export const answerSurvey = operation({
 	id: "answerSurvey",
-	noun: "survey",
 	summary: "Answer a survey",
 	method: "put",
 	path: "/surveys/{token}",

@@ -1,12 +1,13 @@
 import { z } from "zod";
-import { operation } from "../operation.ts";
+import { operationsOf } from "../operation.ts";
 import { digits } from "../shapes.ts";
 import { openRoom, openRoomBody, placeInLine, roomParams } from "./shapes.ts";
+
+const operation = operationsOf("waiting-room");
 
 /** The rooms that are open, and how far their lines have come (OPERATOR-76). Storefronts ask every second while one is. */
 export const listWaitingRooms = operation({
 	id: "listWaitingRooms",
-	noun: "waiting-room",
 	summary: "Waiting rooms that are open",
 	method: "get",
 	path: "/ecommerce/v3/waiting-rooms",
@@ -21,7 +22,6 @@ export const listWaitingRooms = operation({
  */
 export const setWaitingRoom = operation({
 	id: "setWaitingRoom",
-	noun: "waiting-room",
 	summary: "Open, change or close a waiting room",
 	method: "put",
 	path: "/operator/v1/waiting-rooms/{name}",
@@ -46,7 +46,6 @@ export const setWaitingRoom = operation({
  */
 export const joinWaitingRoom = operation({
 	id: "joinWaitingRoom",
-	noun: "waiting-room",
 	summary: "Join a waiting room's line",
 	method: "post",
 	path: "/ecommerce/v3/waiting-rooms/{name}/places",
@@ -62,7 +61,6 @@ export const joinWaitingRoom = operation({
  */
 export const enterWaitingRoom = operation({
 	id: "enterWaitingRoom",
-	noun: "waiting-room",
 	summary: "Enter by a place in line",
 	method: "post",
 	path: "/ecommerce/v3/waiting-rooms/{name}/passes",

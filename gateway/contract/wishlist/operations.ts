@@ -1,12 +1,13 @@
 import { z } from "zod";
-import { operation } from "../operation.ts";
+import { operationsOf } from "../operation.ts";
 import { digits } from "../shapes.ts";
 import { wish, wishlist, wishlistShare } from "./shapes.ts";
+
+const operation = operationsOf("wishlist");
 
 /** CATALOGUE-30. */
 export const listWishes = operation({
 	id: "listWishes",
-	noun: "wishlist",
 	summary: "The customer's wishlist",
 	method: "get",
 	path: "/customers-self/knowledges/wishlist/",
@@ -20,7 +21,6 @@ export const listWishes = operation({
 /** CATALOGUE-31: a product that is on it already stays where it is. */
 export const addWish = operation({
 	id: "addWish",
-	noun: "wishlist",
 	summary: "Put a product on the wishlist",
 	method: "post",
 	path: "/customers-self/knowledges/wishlist",
@@ -33,7 +33,6 @@ export const addWish = operation({
 /** CATALOGUE-32: removing a product that is not on it is no error. */
 export const removeWish = operation({
 	id: "removeWish",
-	noun: "wishlist",
 	summary: "Take a product off the wishlist",
 	method: "delete",
 	path: "/customers-self/knowledges/wishlist/{productId}",
@@ -46,7 +45,6 @@ export const removeWish = operation({
 /** Whether others may see the wishlist, and by which id. */
 export const getWishlistShare = operation({
 	id: "getWishlistShare",
-	noun: "wishlist",
 	summary: "How the wishlist is shared",
 	method: "get",
 	path: "/customers-self/wishlist-share",
@@ -58,7 +56,6 @@ export const getWishlistShare = operation({
 /** One id per customer, kept until the share ends; sharing again makes another. */
 export const shareWishlist = operation({
 	id: "shareWishlist",
-	noun: "wishlist",
 	summary: "Share the wishlist",
 	method: "post",
 	path: "/customers-self/wishlist-share",
@@ -70,7 +67,6 @@ export const shareWishlist = operation({
 /** The link shows nothing from then on. */
 export const endWishlistShare = operation({
 	id: "endWishlistShare",
-	noun: "wishlist",
 	summary: "Share the wishlist no more",
 	method: "delete",
 	path: "/customers-self/wishlist-share",
@@ -82,7 +78,6 @@ export const endWishlistShare = operation({
 /** A shared wishlist as it is now: its products, and of its owner no more than the first name. */
 export const getSharedWishlist = operation({
 	id: "getSharedWishlist",
-	noun: "wishlist",
 	summary: "A wishlist that was shared",
 	method: "get",
 	path: "/shared-wishlists/{shareId}",
@@ -102,7 +97,6 @@ export const getSharedWishlist = operation({
 /** CATALOGUE-84: of the anonymous id in the header `session-id`; it names no person. */
 export const listGuestWishes = operation({
 	id: "listGuestWishes",
-	noun: "wishlist",
 	summary: "A guest's wishlist",
 	method: "get",
 	path: "/guests-self/wishlist",
@@ -116,7 +110,6 @@ export const listGuestWishes = operation({
 /** CATALOGUE-84: a product that is on it already stays where it is. */
 export const addGuestWish = operation({
 	id: "addGuestWish",
-	noun: "wishlist",
 	summary: "Put a product on a guest's wishlist",
 	method: "post",
 	path: "/guests-self/wishlist",
@@ -129,7 +122,6 @@ export const addGuestWish = operation({
 /** CATALOGUE-84: removing a product that is not on it is no error. */
 export const removeGuestWish = operation({
 	id: "removeGuestWish",
-	noun: "wishlist",
 	summary: "Take a product off a guest's wishlist",
 	method: "delete",
 	path: "/guests-self/wishlist/{productId}",
@@ -142,7 +134,6 @@ export const removeGuestWish = operation({
 /** CATALOGUE-85: moves the wishes of the anonymous id to the customer; the guest's list is gone afterwards. */
 export const mergeGuestWishes = operation({
 	id: "mergeGuestWishes",
-	noun: "wishlist",
 	summary: "Add the guest's wishes to the customer's wishlist",
 	method: "post",
 	path: "/customers-self/wishlist-merge",
@@ -154,7 +145,6 @@ export const mergeGuestWishes = operation({
 /** Whether others may see the guest's wishlist, and by which id (CATALOGUE-117). */
 export const getGuestWishlistShare = operation({
 	id: "getGuestWishlistShare",
-	noun: "wishlist",
 	summary: "How a guest's wishlist is shared",
 	method: "get",
 	path: "/guests-self/wishlist-share",
@@ -166,7 +156,6 @@ export const getGuestWishlistShare = operation({
 /** One id, kept until the share ends or the list is forgotten; nothing is shared of a list without wishes. */
 export const shareGuestWishlist = operation({
 	id: "shareGuestWishlist",
-	noun: "wishlist",
 	summary: "Share a guest's wishlist",
 	method: "post",
 	path: "/guests-self/wishlist-share",
@@ -178,7 +167,6 @@ export const shareGuestWishlist = operation({
 /** The link shows nothing from then on. */
 export const endGuestWishlistShare = operation({
 	id: "endGuestWishlistShare",
-	noun: "wishlist",
 	summary: "Share a guest's wishlist no more",
 	method: "delete",
 	path: "/guests-self/wishlist-share",
