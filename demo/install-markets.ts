@@ -2,22 +2,17 @@
 import { join } from "node:path";
 import { sourceFiles } from "#gateway/commands/import/files.ts";
 import { runImport } from "#gateway/commands/import/run-import.ts";
-import type { Extension, GatewayContext } from "#gateway/context.ts";
+import type { DbContext, Extension } from "#gateway/context.ts";
 import { markets, models } from "#gateway/platform/db/schema.ts";
 import { loadMarkets } from "#gateway/platform/domains/follow-markets.ts";
 
-export async function installMarkets({
-	db,
-	now,
-}: Pick<GatewayContext, "db" | "now">): Promise<void> {
+export async function installMarkets({ db, now }: DbContext): Promise<void> {
 	await runImport({ db, now }, sourceFiles(join(import.meta.dirname, "markets")));
 	await loadMarkets({ db, now });
 }
 
 /** @returns a line for the log; null for an empty database, and where there are markets already */
-export async function upgradeMarkets(
-	context: Pick<GatewayContext, "db" | "now">,
-): Promise<string | null> {
+export async function upgradeMarkets(context: DbContext): Promise<string | null> {
 	const { db } = context;
 	if ((await db.$count(markets)) > 0 || (await db.$count(models)) === 0) return null;
 	await installMarkets(context);

@@ -69,6 +69,9 @@ export interface GatewayContext {
 	marketFacts(market: Market): Facts;
 }
 
+/** What most modules need of it: the database, and its clock. */
+export type DbContext = Pick<GatewayContext, "db" | "now">;
+
 /** The session of an access token. */
 export interface Bearer {
 	customerId: string;

@@ -1,11 +1,7 @@
 // The jobs of the gateway: each noun offers its own, and this is the list.
 
 import { cmsOf, followCms } from "#gateway/content/cms/follow-cms.ts";
-import { pruneExperiments } from "#gateway/content/experiments/prune-experiments.ts";
-import { pruneConsents } from "#gateway/customers/consent/prune-consents.ts";
 import { lapsePoints } from "#gateway/customers/loyalty/lapse-points.ts";
-import { pruneChallenges } from "#gateway/customers/passkeys/challenges.ts";
-import { pruneContact } from "#gateway/messages/contact/prune-contact.ts";
 import { createPost, lettersAtOnce } from "#gateway/messages/letters/post.ts";
 import { sweepLetters } from "#gateway/messages/letters/send-letters.ts";
 import { pruneNewsletter } from "#gateway/messages/newsletter/prune-newsletter.ts";
@@ -13,7 +9,7 @@ import { sweepRefunds } from "#gateway/orders/orders/refunds.ts";
 import { lapseReturns } from "#gateway/orders/orders/return-jobs.ts";
 import { storeFormerVat } from "#gateway/orders/orders/store-former-vat.ts";
 import { eraseCustomers } from "#gateway/orders/personal-data/erase-customers.ts";
-import { pruneArchives, sweepArchives } from "#gateway/orders/personal-data/make-archives.ts";
+import { sweepArchives } from "#gateway/orders/personal-data/make-archives.ts";
 import { pruneChanges } from "#gateway/platform/changes/feed.ts";
 import { publishChange } from "#gateway/platform/changes/publish-changes.ts";
 import { switchMarkets } from "#gateway/platform/domains/follow-markets.ts";
@@ -35,11 +31,11 @@ import { pruneQuestions } from "#gateway/selling/questions/ask.ts";
 import { sweepRecommendations } from "#gateway/selling/recommendations/compute.ts";
 import { expireReservations } from "#gateway/selling/reservations/end-reservation.ts";
 import { translateReviews } from "#gateway/selling/reviews/translate.ts";
-import { pruneGuestWishes } from "#gateway/selling/wishlist/guest.ts";
 import { answerCommands } from "./commands/command-queue.ts";
 import { runCommand } from "./commands/commands.ts";
 import type { GatewayContext } from "./context.ts";
 import { composers } from "./letters.ts";
+import { pruneRows } from "./retention.ts";
 
 /** Milliseconds between two rounds of a job, and of one whose work can wait. */
 const [often, seldom] = [2_000, 600_000];
@@ -78,18 +74,13 @@ export function startJobs(context: GatewayContext): Rounds {
 			every: seldom,
 			work: async () => {
 				await eraseCustomers(context);
-				await pruneArchives(context);
+				await pruneRows(context);
 				await pruneNewsletter(context);
-				await pruneConsents(context);
-				await pruneGuestWishes(context);
 				await pruneEmailAlerts(context);
-				await pruneContact(context);
 				await pruneQuestions(context);
 				await pruneLimits(context);
-				await pruneExperiments(context);
 				await pruneChanges(context);
 				await pruneEvents(context);
-				await pruneChallenges(context);
 				await lapseReturns(context);
 				await lapsePoints(context);
 				await sumUpDays(context);

@@ -1,167 +1,136 @@
-// Every operation the gateway answers; a contract without a line here fails tests/architecture.
+// Every operation the gateway answers: all handlers that these modules export. A contract without one fails
+// tests/architecture.
 
-import { handleListAssets } from "#gateway/content/content/operations/list-assets.ts";
-import { handleListEntries } from "#gateway/content/content/operations/list-entries.ts";
-import { handleRecordExperimentViews } from "#gateway/content/experiments/operations/record-experiment-views.ts";
-import { pictureHandlers } from "#gateway/content/pictures/handlers.ts";
-import { handleFindRedirect } from "#gateway/content/redirects/operations/find-redirect.ts";
-import { handleSuggestAddresses } from "#gateway/customers/addresses/operations/suggest-addresses.ts";
-import { handleRecordConsent } from "#gateway/customers/consent/operations/record-consent.ts";
-import { customerHandlers } from "#gateway/customers/customers/handlers.ts";
-import { handleListLoyaltyMovements } from "#gateway/customers/loyalty/operations/list-loyalty-movements.ts";
-import { handleListLoyaltyOffers } from "#gateway/customers/loyalty/operations/list-loyalty-offers.ts";
-import { handleEndSession } from "#gateway/customers/sessions/operations/end-session.ts";
-import { handleRefreshTokens } from "#gateway/customers/sessions/operations/refresh-tokens.ts";
-import { handleAnswerContactMessage } from "#gateway/messages/contact/operations/answer-contact-message.ts";
-import { handleListContactMessages } from "#gateway/messages/contact/operations/list-contact-messages.ts";
-import { handleSendContactMessage } from "#gateway/messages/contact/operations/send-contact-message.ts";
-import { handleConfirmNewsletter } from "#gateway/messages/newsletter/operations/confirm-newsletter.ts";
-import { handleSubscribeNewsletter } from "#gateway/messages/newsletter/operations/subscribe-newsletter.ts";
-import { handleUnsubscribeNewsletter } from "#gateway/messages/newsletter/operations/unsubscribe-newsletter.ts";
-import { handleListSubscriptions } from "#gateway/messages/subscriptions/operations/list-subscriptions.ts";
-import { handleListTransactionSubscriptions } from "#gateway/messages/subscriptions/operations/list-transaction-subscriptions.ts";
-import { handleSaveSubscriptions } from "#gateway/messages/subscriptions/operations/save-subscriptions.ts";
-import { handleAnswerSurvey } from "#gateway/messages/surveys/operations/answer-survey.ts";
-import { handleGetSurvey } from "#gateway/messages/surveys/operations/get-survey.ts";
-import { documentHandlers } from "#gateway/orders/documents/handlers.ts";
-import { formerOrderHandlers } from "#gateway/orders/former-orders/handlers.ts";
-import { operatorHandlers } from "#gateway/orders/operator/handlers.ts";
-import { orderHandlers } from "#gateway/orders/orders/handlers.ts";
-import { handleGetLastPurchaseDate } from "#gateway/orders/orders/operations/get-last-purchase-date.ts";
-import { handleAskDataArchive } from "#gateway/orders/personal-data/operations/ask-data-archive.ts";
-import { handleFetchDataArchive } from "#gateway/orders/personal-data/operations/fetch-data-archive.ts";
-import { handleGetDataArchive } from "#gateway/orders/personal-data/operations/get-data-archive.ts";
-import { handleStreamChanges } from "#gateway/platform/changes/operations/stream-changes.ts";
-import { eventHandlers } from "#gateway/platform/events/handlers.ts";
+import * as content from "#gateway/content/content/operations/content.ts";
+import * as recordExperimentViews from "#gateway/content/experiments/operations/record-experiment-views.ts";
+import * as pictures from "#gateway/content/pictures/operations/pictures.ts";
+import * as findRedirect from "#gateway/content/redirects/operations/find-redirect.ts";
+import * as suggestAddresses from "#gateway/customers/addresses/operations/suggest-addresses.ts";
+import * as recordConsent from "#gateway/customers/consent/operations/record-consent.ts";
+import * as customersAddresses from "#gateway/customers/customers/operations/addresses.ts";
+import * as changePassword from "#gateway/customers/customers/operations/change-password.ts";
+import * as customers from "#gateway/customers/customers/operations/customers.ts";
+import * as customersSessions from "#gateway/customers/customers/operations/sessions.ts";
+import * as loyalty from "#gateway/customers/loyalty/operations/loyalty.ts";
+import * as sessions from "#gateway/customers/sessions/operations/sessions.ts";
+import * as contact from "#gateway/messages/contact/operations/contact.ts";
+import * as newsletter from "#gateway/messages/newsletter/operations/newsletter.ts";
+import * as subscriptions from "#gateway/messages/subscriptions/operations/subscriptions.ts";
+import * as surveys from "#gateway/messages/surveys/operations/surveys.ts";
+import * as documentsPapers from "#gateway/orders/documents/operations/papers.ts";
+import * as formerOrders from "#gateway/orders/former-orders/operations/former-orders.ts";
+import * as getFormerInvoice from "#gateway/orders/former-orders/operations/get-former-invoice.ts";
+import * as operatorGiftCards from "#gateway/orders/operator/operations/gift-cards.ts";
+import * as listCustomerRecords from "#gateway/orders/operator/operations/list-customer-records.ts";
+import * as listReviewRecords from "#gateway/orders/operator/operations/list-review-records.ts";
+import * as operatorOrders from "#gateway/orders/operator/operations/orders.ts";
+import * as operatorPromotions from "#gateway/orders/operator/operations/promotions.ts";
+import * as operatorStock from "#gateway/orders/operator/operations/stock.ts";
+import * as getLastPurchaseDate from "#gateway/orders/orders/operations/get-last-purchase-date.ts";
+import * as orders from "#gateway/orders/orders/operations/orders.ts";
+import * as ordersReturnOperations from "#gateway/orders/orders/operations/return-operations.ts";
+import * as stateWithdrawal from "#gateway/orders/orders/operations/state-withdrawal.ts";
+import * as validateCart from "#gateway/orders/orders/operations/validate-cart.ts";
+import * as personalData from "#gateway/orders/personal-data/operations/personal-data.ts";
+import * as streamChanges from "#gateway/platform/changes/operations/stream-changes.ts";
+import * as events from "#gateway/platform/events/operations/events.ts";
 import type { Handler } from "#gateway/platform/http/handler.ts";
-import { handleCollect } from "#gateway/platform/measurement/operations/collect.ts";
-import { handleMergeSecurityPolicy } from "#gateway/platform/security/operations/merge-security-policy.ts";
-import { handleAddStockAlert } from "#gateway/selling/alerts/operations/add-stock-alert.ts";
-import { handleAskEmailAlert } from "#gateway/selling/alerts/operations/ask-email-alert.ts";
-import { handleConfirmEmailAlert } from "#gateway/selling/alerts/operations/confirm-email-alert.ts";
-import { handleEndEmailAlerts } from "#gateway/selling/alerts/operations/end-email-alerts.ts";
-import { handleListStockAlerts } from "#gateway/selling/alerts/operations/list-stock-alerts.ts";
-import { handleRemoveStockAlert } from "#gateway/selling/alerts/operations/remove-stock-alert.ts";
-import { cartHandlers } from "#gateway/selling/carts/handlers.ts";
-import { handleListShippingMethods } from "#gateway/selling/carts/operations/list-shipping-methods.ts";
-import { handleDeleteSearchRule } from "#gateway/selling/catalog/operations/delete-search-rule.ts";
-import { handleFeedPrices } from "#gateway/selling/catalog/operations/feed-prices.ts";
-import { handleFeedStocks } from "#gateway/selling/catalog/operations/feed-stocks.ts";
-import { handleGetCareSheet } from "#gateway/selling/catalog/operations/get-care-sheet.ts";
-import { handleGetProduct } from "#gateway/selling/catalog/operations/get-product.ts";
-import { handleGetProductByGtin } from "#gateway/selling/catalog/operations/get-product-by-gtin.ts";
-import { handleGetProductByOption } from "#gateway/selling/catalog/operations/get-product-by-option.ts";
-import { handleListFamilyProducts } from "#gateway/selling/catalog/operations/list-family-products.ts";
-import { handleListPriceLists } from "#gateway/selling/catalog/operations/list-price-lists.ts";
-import { handleListProductAddresses } from "#gateway/selling/catalog/operations/list-product-addresses.ts";
-import { handleListSearchRules } from "#gateway/selling/catalog/operations/list-search-rules.ts";
-import { handleListSegmentations } from "#gateway/selling/catalog/operations/list-segmentations.ts";
-import { handleListSynonymProposals } from "#gateway/selling/catalog/operations/list-synonym-proposals.ts";
-import { handlePutSearchRules } from "#gateway/selling/catalog/operations/put-search-rules.ts";
-import { handleSearchProducts } from "#gateway/selling/catalog/operations/search-products.ts";
-import { handleSuggestSearch } from "#gateway/selling/catalog/operations/suggest-search.ts";
-import { handleListWebDomains } from "#gateway/selling/markets/operations/list-web-domains.ts";
-import { handleGetPrivatePrices } from "#gateway/selling/offers/operations/get-private-prices.ts";
-import { handleGetPrivateSale } from "#gateway/selling/offers/operations/get-private-sale.ts";
-import { handleListCommercialOffers } from "#gateway/selling/offers/operations/list-commercial-offers.ts";
-import { handleListLegalNotices } from "#gateway/selling/offers/operations/list-legal-notices.ts";
-import { handleListMemberProducts } from "#gateway/selling/offers/operations/list-member-products.ts";
-import { handleListSavedCards } from "#gateway/selling/payments/operations/list-saved-cards.ts";
-import { handleRemoveSavedCard } from "#gateway/selling/payments/operations/remove-saved-card.ts";
-import { questionHandlers } from "#gateway/selling/questions/handlers.ts";
-import { handleListRecommendations } from "#gateway/selling/recommendations/operations/list-recommendations.ts";
-import { handleCancelReservation } from "#gateway/selling/reservations/operations/cancel-reservation.ts";
-import { handleCreateReservation } from "#gateway/selling/reservations/operations/create-reservation.ts";
-import { handleListReservations } from "#gateway/selling/reservations/operations/list-reservations.ts";
-import { reviewHandlers } from "#gateway/selling/reviews/handlers.ts";
-import { handleGetStore } from "#gateway/selling/stores/operations/get-store.ts";
-import { handleListLockers } from "#gateway/selling/stores/operations/list-lockers.ts";
-import { handleListPickups } from "#gateway/selling/stores/operations/list-pickups.ts";
-import { handleListStoreCountries } from "#gateway/selling/stores/operations/list-store-countries.ts";
-import { handleListStores } from "#gateway/selling/stores/operations/list-stores.ts";
-import { waitingRoomHandlers } from "#gateway/selling/waiting-rooms/handlers.ts";
-import { wishlistHandlers } from "#gateway/selling/wishlist/handlers.ts";
+import * as collect from "#gateway/platform/measurement/operations/collect.ts";
+import * as mergeSecurityPolicy from "#gateway/platform/security/operations/merge-security-policy.ts";
+import * as alerts from "#gateway/selling/alerts/operations/alerts.ts";
+import * as carts from "#gateway/selling/carts/operations/carts.ts";
+import * as cartsDelivery from "#gateway/selling/carts/operations/delivery.ts";
+import * as cartsDiscounts from "#gateway/selling/carts/operations/discounts.ts";
+import * as getExpress from "#gateway/selling/carts/operations/get-express.ts";
+import * as cartsLines from "#gateway/selling/carts/operations/lines.ts";
+import * as listShippingMethods from "#gateway/selling/carts/operations/list-shipping-methods.ts";
+import * as mergeCarts from "#gateway/selling/carts/operations/merge-carts.ts";
+import * as payExpress from "#gateway/selling/carts/operations/pay-express.ts";
+import * as cartsPaying from "#gateway/selling/carts/operations/paying.ts";
+import * as signInByExpress from "#gateway/selling/carts/operations/sign-in-by-express.ts";
+import * as startExpress from "#gateway/selling/carts/operations/start-express.ts";
+import * as catalog from "#gateway/selling/catalog/operations/catalog.ts";
+import * as catalogFeeds from "#gateway/selling/catalog/operations/feeds.ts";
+import * as catalogSearch from "#gateway/selling/catalog/operations/search.ts";
+import * as listWebDomains from "#gateway/selling/markets/operations/list-web-domains.ts";
+import * as offers from "#gateway/selling/offers/operations/offers.ts";
+import * as listSavedCards from "#gateway/selling/payments/operations/list-saved-cards.ts";
+import * as removeSavedCard from "#gateway/selling/payments/operations/remove-saved-card.ts";
+import * as questions from "#gateway/selling/questions/operations/questions.ts";
+import * as listRecommendations from "#gateway/selling/recommendations/operations/list-recommendations.ts";
+import * as reservations from "#gateway/selling/reservations/operations/reservations.ts";
+import * as reviews from "#gateway/selling/reviews/operations/reviews.ts";
+import * as stores from "#gateway/selling/stores/operations/stores.ts";
+import * as waitingRooms from "#gateway/selling/waiting-rooms/operations/waiting-rooms.ts";
+import * as wishlist from "#gateway/selling/wishlist/operations/wishlist.ts";
 
-export const handlers: readonly Handler[] = [
-	...cartHandlers,
-	...orderHandlers,
-	...documentHandlers,
-	...formerOrderHandlers,
-	...operatorHandlers,
-	...eventHandlers,
-	handleListSavedCards,
-	handleRemoveSavedCard,
-	...customerHandlers,
-	...pictureHandlers,
-	...reviewHandlers,
-	...questionHandlers,
-	handleListWebDomains,
-	handleMergeSecurityPolicy,
-	handleRecordExperimentViews,
-	handleStreamChanges,
-	handleFeedPrices,
-	handleListSearchRules,
-	handlePutSearchRules,
-	handleDeleteSearchRule,
-	handleListSynonymProposals,
-	handleFeedStocks,
-	handleListPriceLists,
-	handleFindRedirect,
-	handleGetProduct,
-	handleGetProductByGtin,
-	handleGetProductByOption,
-	handleListFamilyProducts,
-	handleListProductAddresses,
-	handleListRecommendations,
-	handleListSegmentations,
-	handleSearchProducts,
-	handleListAssets,
-	handleListEntries,
-	handleSuggestSearch,
-	handleListLoyaltyOffers,
-	handleListLoyaltyMovements,
-	handleGetLastPurchaseDate,
-	handleListLegalNotices,
-	handleListCommercialOffers,
-	handleGetPrivateSale,
-	handleGetPrivatePrices,
-	handleListMemberProducts,
-	handleListShippingMethods,
-	handleAskDataArchive,
-	handleGetDataArchive,
-	handleFetchDataArchive,
-	handleGetCareSheet,
-	handleCreateReservation,
-	handleListReservations,
-	handleCancelReservation,
-	handleEndSession,
-	handleRefreshTokens,
-	handleCollect,
-	handleSuggestAddresses,
-	handleRecordConsent,
-	handleSendContactMessage,
-	handleListContactMessages,
-	handleAnswerContactMessage,
-	handleSubscribeNewsletter,
-	handleConfirmNewsletter,
-	handleUnsubscribeNewsletter,
-	handleListSubscriptions,
-	handleSaveSubscriptions,
-	handleListTransactionSubscriptions,
-	handleGetSurvey,
-	handleAnswerSurvey,
-	...waitingRoomHandlers,
-	...wishlistHandlers,
-	handleListStockAlerts,
-	handleAddStockAlert,
-	handleAskEmailAlert,
-	handleConfirmEmailAlert,
-	handleEndEmailAlerts,
-	handleRemoveStockAlert,
-	// before handleGetStore, whose path takes any store id
-	handleListStoreCountries,
-	handleListStores,
-	handleListPickups,
-	handleListLockers,
-	handleGetStore,
+const modules: readonly Readonly<Record<string, unknown>>[] = [
+	content,
+	recordExperimentViews,
+	pictures,
+	findRedirect,
+	suggestAddresses,
+	recordConsent,
+	customersAddresses,
+	changePassword,
+	customers,
+	customersSessions,
+	loyalty,
+	sessions,
+	contact,
+	newsletter,
+	subscriptions,
+	surveys,
+	documentsPapers,
+	formerOrders,
+	getFormerInvoice,
+	operatorGiftCards,
+	listCustomerRecords,
+	listReviewRecords,
+	operatorOrders,
+	operatorPromotions,
+	operatorStock,
+	getLastPurchaseDate,
+	orders,
+	ordersReturnOperations,
+	stateWithdrawal,
+	validateCart,
+	personalData,
+	streamChanges,
+	events,
+	collect,
+	mergeSecurityPolicy,
+	alerts,
+	carts,
+	cartsDelivery,
+	cartsDiscounts,
+	getExpress,
+	cartsLines,
+	listShippingMethods,
+	mergeCarts,
+	payExpress,
+	cartsPaying,
+	signInByExpress,
+	startExpress,
+	catalog,
+	catalogFeeds,
+	catalogSearch,
+	listWebDomains,
+	offers,
+	listSavedCards,
+	removeSavedCard,
+	questions,
+	listRecommendations,
+	reservations,
+	reviews,
+	stores,
+	waitingRooms,
+	wishlist,
 ];
+
+const isHandler = (exported: unknown): exported is Handler =>
+	typeof exported === "object" && exported !== null && "operation" in exported;
+
+export const handlers: readonly Handler[] = modules.flatMap((module) =>
+	Object.values(module).filter(isHandler),
+);

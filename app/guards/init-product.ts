@@ -5,7 +5,7 @@ import { isSamePath } from "#app/i18n/urls.ts";
 import { required } from "#app/server/failures.ts";
 import { getGateway, getShop } from "#app/server/request-context.ts";
 import { redirectTo, unknownIdNotFound } from "#app/server/respond.ts";
-import { getProduct } from "#contract/catalog/get-product.ts";
+import { getProduct } from "#contract/catalog/operations.ts";
 import { urlOf } from "#shop/page-paths.ts";
 import { guard } from "./guard.ts";
 

@@ -56,6 +56,10 @@ export function formReply(
 	return { ...reply, error: Object.fromEntries(errors) };
 }
 
+/** What a form says of its own faults, as the action's whole answer. */
+export const invalidReply = (context: Context, submission: Submission<unknown>) =>
+	data(formReply(context, submission), { status: 400 });
+
 /**
  * What a form says of a failed call, in the words of the shopper's place, and its HTTP status.
  * @param fieldOf the form's name for a field of the table

@@ -1,6 +1,6 @@
 // Typed context of one request, filled by the root middleware, and read in guards, loaders and actions.
 import { createContext, type RouterContextProvider } from "react-router";
-import { listSegmentations } from "#contract/catalog/list-segmentations.ts";
+import { listSegmentations } from "#contract/catalog/operations.ts";
 import type { Segmentation } from "#contract/catalog/shapes.ts";
 import type { DomainRecord } from "#contract/domain/shapes.ts";
 import type { DeviceChannel } from "#contract/headers.ts";

@@ -2,7 +2,7 @@
 // visitor is signed out here all the same, and the call is repeated until it succeeds; a process that stops before that
 // loses it, and has said so in its log (ADR 0022).
 import { LRUCache } from "lru-cache";
-import { endSession } from "#contract/session/end-session.ts";
+import { endSession } from "#contract/session/operations.ts";
 import { serverHeaders } from "./common-headers.ts";
 import { exchange, GatewayFailure } from "./gateway-transport.ts";
 import type { Log } from "./log.ts";

@@ -1,7 +1,7 @@
 // SESSION-19: one refresh serves all parallel calls of a request, and parallel requests with the same refresh token.
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import { refreshTokens } from "#contract/session/refresh-tokens.ts";
+import { refreshTokens } from "#contract/session/operations.ts";
 import type { Tokens } from "#contract/session/shapes.ts";
 import { exchange, GatewayFailure } from "./gateway-transport.ts";
 

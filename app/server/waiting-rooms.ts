@@ -1,6 +1,6 @@
 // Which waiting rooms are open, and how far their lines have come (OPERATOR-76): asked for when the gateway says that a room was
 // opened or closed, and every second while a shopper waits.
-import { listWaitingRooms } from "#contract/waiting-room/list-waiting-rooms.ts";
+import { listWaitingRooms } from "#contract/waiting-room/operations.ts";
 import type { OpenRoom } from "#contract/waiting-room/shapes.ts";
 import { serverHeaders } from "./common-headers.ts";
 import { exchange, GatewayFailure } from "./gateway-transport.ts";

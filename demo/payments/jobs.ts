@@ -1,7 +1,7 @@
 // Background jobs of the embedded providers: pending payments are decided by time, and webhooks tell the shop.
 import { sql } from "drizzle-orm";
 import { webhookPath } from "#contract/payment/provider-webhook.ts";
-import type { GatewayContext } from "#gateway/context.ts";
+import type { DbContext, GatewayContext } from "#gateway/context.ts";
 import { cardEvents, cardSessions } from "#gateway/platform/db/schema.ts";
 import { type Rounds, startRounds } from "#gateway/platform/jobs/rounds.ts";
 import { decideDue, deliverDue, type PostEvent } from "./outbox.ts";
@@ -22,7 +22,7 @@ async function isTaken(url: string, body: string, headers: Record<string, string
 }
 
 /** Events, and express sheets that came to nothing. */
-async function prune({ db, now }: Pick<GatewayContext, "db" | "now">): Promise<void> {
+async function prune({ db, now }: DbContext): Promise<void> {
 	const before = new Date(now().getTime() - keptFor * 86_400_000).toISOString();
 	await db.execute(sql`delete from ${cardEvents} e using ${cardSessions} s
 		where s.session_id = e.session_id and s.created_at < ${before}::timestamptz`);

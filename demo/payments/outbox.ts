@@ -1,7 +1,7 @@
 // What the embedded providers do unasked: decide payments whose time has come, and send events until the shop takes them.
 import { eq, sql } from "drizzle-orm";
 import { signatureHeader } from "#contract/payment/provider-webhook.ts";
-import type { GatewayContext } from "#gateway/context.ts";
+import type { DbContext, GatewayContext } from "#gateway/context.ts";
 import { cardEvents, cardSessions, type EmbeddedProvider } from "#gateway/platform/db/schema.ts";
 import { dueSessions, moveSession } from "./sessions.ts";
 import { signWebhook } from "./signature.ts";
@@ -23,7 +23,7 @@ interface DueEvent {
 }
 
 /** Pending payments become paid or refused; abandoned pages are cancelled. */
-export async function decideDue(context: Pick<GatewayContext, "db" | "now">): Promise<void> {
+export async function decideDue(context: DbContext): Promise<void> {
 	for (const session of await dueSessions(context)) {
 		const isDecided = session.decidesAt !== null && session.decidesTo !== null;
 		await moveSession(context, session, {

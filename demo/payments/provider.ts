@@ -3,7 +3,7 @@
 
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { providerEvent, signatureHeader } from "#contract/payment/provider-webhook.ts";
-import type { GatewayContext } from "#gateway/context.ts";
+import type { DbContext, GatewayContext } from "#gateway/context.ts";
 import { cardSessions, cardTokens, type EmbeddedProvider } from "#gateway/platform/db/schema.ts";
 import type { PaymentProvider, ProviderReading } from "#gateway/selling/payments/provider.ts";
 import { embeddedFields, payByFields } from "./card-fields.ts";
@@ -20,7 +20,7 @@ import { chosenAnswer, movedBy } from "./test-cards.ts";
  * @returns the session as it is now: refused for a card that is not kept for this customer
  */
 async function payByToken(
-	context: Pick<GatewayContext, "db" | "now">,
+	context: DbContext,
 	session: CardSession,
 	token: string,
 	customer: string,

@@ -4,7 +4,7 @@ import { randomBytes } from "node:crypto";
 import { and, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import type { PaymentStatus } from "#contract/cart/shapes.ts";
 import type { ProviderWebhookEvent } from "#contract/payment/provider-webhook.ts";
-import type { GatewayContext } from "#gateway/context.ts";
+import type { DbContext } from "#gateway/context.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import {
 	cardEvents,
@@ -48,7 +48,6 @@ async function keepCard(tx: Db, session: CardSession, at: Date): Promise<CardSes
 }
 
 export type CardSession = typeof cardSessions.$inferSelect;
-type Context = Pick<GatewayContext, "db" | "now">;
 
 /** How long the page waits for its shopper, in ms. */
 export const openFor = 45 * 60_000;
@@ -56,7 +55,7 @@ const word = () => randomBytes(24).toString("base64url");
 
 /** Opens a session, or returns the one that the same payment opened before. */
 export async function openSession(
-	{ db, now }: Context,
+	{ db, now }: DbContext,
 	provider: EmbeddedProvider,
 	request: PaymentRequest,
 ): Promise<CardSession> {
@@ -89,7 +88,7 @@ export async function openSession(
 }
 
 export async function findSession(
-	{ db }: Pick<Context, "db">,
+	{ db }: Pick<DbContext, "db">,
 	by: { sessionId: string } | { redirectResult: string },
 ): Promise<CardSession | null> {
 	const where =
@@ -136,7 +135,7 @@ export interface SessionMove {
 
 /** Moves a session from the state that was read; null when it has moved meanwhile. */
 export async function moveSession(
-	{ db, now }: Context,
+	{ db, now }: DbContext,
 	session: CardSession,
 	move: SessionMove,
 ): Promise<CardSession | null> {
@@ -193,7 +192,7 @@ export async function moveSession(
 }
 
 /** Sessions that are due: those that time decides, and expired pages without a return. */
-export async function dueSessions({ db, now }: Context): Promise<CardSession[]> {
+export async function dueSessions({ db, now }: DbContext): Promise<CardSession[]> {
 	return db
 		.select()
 		.from(cardSessions)

@@ -10,9 +10,7 @@ import {
 	monthsFrom,
 } from "#gateway/selling/carts/rules/gift-card-number.ts";
 import { type CommandOutput, formatRows } from "../command-answer.ts";
-import type { GatewayContext } from "../context.ts";
-
-type Context = Pick<GatewayContext, "db" | "now">;
+import type { DbContext } from "../context.ts";
 
 /** Blocked cards with money on them, but not those of an order that was taken back: their price was refunded. */
 function blockedCards(db: Db) {
@@ -35,7 +33,7 @@ function blockedCards(db: Db) {
 }
 
 /** One line per card that waits for a person to replace it. */
-export async function blockedCardsReport({ db }: Context): Promise<CommandOutput> {
+export async function blockedCardsReport({ db }: DbContext): Promise<CommandOutput> {
 	return formatRows(
 		await blockedCards(db),
 		({ giftCardId, balance, currency, blockedAt, givenBack }) => {
@@ -49,7 +47,7 @@ export async function blockedCardsReport({ db }: Context): Promise<CommandOutput
 
 /** Moves what is on a blocked card to a new one, whose number the operator sends to whom the money belongs. */
 export async function replaceGiftCard(
-	{ db, now }: Context,
+	{ db, now }: DbContext,
 	about: readonly string[],
 ): Promise<CommandOutput> {
 	const [blocked = "", ...more] = about;

@@ -3,9 +3,7 @@ import { userInfo } from "node:os";
 import { desc } from "drizzle-orm";
 import { operatorActions } from "#gateway/platform/db/schema.ts";
 import { type Answer, type CommandOutput, formatRows, textOf } from "../command-answer.ts";
-import type { GatewayContext } from "../context.ts";
-
-type Context = Pick<GatewayContext, "db" | "now">;
+import type { DbContext } from "../context.ts";
 
 export interface Action {
 	operator: string;
@@ -32,7 +30,7 @@ const discreet = (text: string) =>
 
 /** Runs a command and records it. @throws the command's error, after recording it */
 export async function recordAction(
-	{ db, now }: Context,
+	{ db, now }: DbContext,
 	{ operator, command, about }: Action,
 	work: () => Promise<Answer>,
 ): Promise<Answer> {
@@ -53,7 +51,7 @@ export async function recordAction(
 
 /** The newest actions first: fifty, or as many as asked for. */
 export async function operatorActionsReport(
-	{ db }: Context,
+	{ db }: DbContext,
 	[count = "50", ...more]: readonly string[],
 ): Promise<CommandOutput> {
 	if (!/^\d{1,5}$/.test(count) || more.length > 0)

@@ -9,13 +9,11 @@ import {
 	monthsFrom,
 } from "#gateway/selling/carts/rules/gift-card-number.ts";
 import { type CommandOutput, formatRows } from "../command-answer.ts";
-import type { GatewayContext } from "../context.ts";
+import type { DbContext } from "../context.ts";
 import { currencyCode } from "../contract/shapes.ts";
 
-type Context = Pick<GatewayContext, "db" | "now">;
-
 /** One line per code: what it does, when it holds, and how often it was used. */
-export async function promoCodesReport({ db }: Context): Promise<CommandOutput> {
+export async function promoCodesReport({ db }: DbContext): Promise<CommandOutput> {
 	const rows = await db
 		.select({
 			code: promoCodes.code,
@@ -44,7 +42,7 @@ export async function promoCodesReport({ db }: Context): Promise<CommandOutput> 
 
 /** Ends a code: it is refused from the next cart on. Other codes of its promotion go on. */
 export async function endPromoCode(
-	{ db }: Context,
+	{ db }: DbContext,
 	about: readonly string[],
 ): Promise<CommandOutput> {
 	const [code = "", ...more] = about.map((word) => word.toUpperCase());
@@ -62,7 +60,7 @@ export async function endPromoCode(
 
 /** @param about currency, cents, and the day it ends, by default two years from now */
 export async function createGiftCard(
-	{ db, now }: Context,
+	{ db, now }: DbContext,
 	about: readonly string[],
 ): Promise<CommandOutput> {
 	const [currencyWord = "", cents = "", end, ...more] = about;
@@ -88,7 +86,7 @@ export async function createGiftCard(
 
 /** Blocks a card that was lost or stolen, so that it pays no more. */
 export async function blockGiftCard(
-	{ db, now }: Context,
+	{ db, now }: DbContext,
 	about: readonly string[],
 ): Promise<CommandOutput> {
 	const [giftCardId = "", ...more] = about;

@@ -6,12 +6,10 @@ import { collectData } from "#gateway/orders/personal-data/collect-data.ts";
 import { erase, isOrderOpen } from "#gateway/orders/personal-data/erase-customers.ts";
 import { customers, newsletterAddresses, orders } from "#gateway/platform/db/schema.ts";
 import type { CommandOutput } from "../command-answer.ts";
-import type { GatewayContext } from "../context.ts";
-
-type Context = Pick<GatewayContext, "db" | "now">;
+import type { DbContext } from "../context.ts";
 
 /** @param who a customer's id, or the e-mail of an account */
-async function findCustomer({ db }: Pick<Context, "db">, who: string) {
+async function findCustomer({ db }: Pick<DbContext, "db">, who: string) {
 	const [row] = await db
 		.select({ customerId: customers.customerId, email: customers.email })
 		.from(customers)
@@ -22,7 +20,7 @@ async function findCustomer({ db }: Pick<Context, "db">, who: string) {
 
 /** Writes everything known of a customer to a file as JSON. @param about the customer, and the file's absolute path */
 export async function exportCustomer(
-	context: Context,
+	context: DbContext,
 	about: readonly string[],
 ): Promise<CommandOutput> {
 	const [who = "", file = "", ...more] = about;
@@ -42,7 +40,7 @@ export async function exportCustomer(
  * @param about their id: an e-mail may belong to another person tomorrow
  */
 export async function eraseCustomer(
-	{ db, now }: Context,
+	{ db, now }: DbContext,
 	about: readonly string[],
 ): Promise<CommandOutput> {
 	const [customerId = "", ...more] = about;

@@ -1,5 +1,5 @@
 // Closes markets for a while, and opens them again (OPERATOR-63).
-import type { GatewayContext } from "#gateway/context.ts";
+import type { DbContext } from "#gateway/context.ts";
 import { publishChange } from "#gateway/platform/changes/publish-changes.ts";
 import { marketFlags } from "#gateway/platform/db/schema.ts";
 import { readMarketRows } from "#gateway/platform/domains/follow-markets.ts";
@@ -14,7 +14,7 @@ const usage = "Say on or off, prefixes of markets or `all`, and from when if not
  * @throws Error for anything else, and for a market that does not exist
  */
 export async function setMaintenance(
-	{ db, now }: Pick<GatewayContext, "db" | "now">,
+	{ db, now }: DbContext,
 	[state = "", ...words]: readonly string[],
 ): Promise<string> {
 	const isOn = Object.hasOwn(states, state) ? states[state] : undefined;

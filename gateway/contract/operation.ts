@@ -44,17 +44,17 @@ export interface Operation<
 	errors: readonly ErrorCode[];
 }
 
-/** Defines an operation and keeps its exact types. */
-export function operation<
-	Params extends z.ZodType,
-	Query extends z.ZodType,
-	Body extends z.ZodType,
-	Responses extends Readonly<Record<number, z.ZodType>>,
->(
-	definition: Operation<Params, Query, Body, Responses>,
-): Operation<Params, Query, Body, Responses> {
-	return definition;
-}
+/** @returns what defines an operation of a noun, and keeps its exact types */
+export const operationsOf =
+	(noun: string) =>
+	<
+		Params extends z.ZodType,
+		Query extends z.ZodType,
+		Body extends z.ZodType,
+		Responses extends Readonly<Record<number, z.ZodType>>,
+	>(
+		definition: Omit<Operation<Params, Query, Body, Responses>, "noun">,
+	): Operation<Params, Query, Body, Responses> => ({ noun, ...definition });
 
 export type ParamsOf<O> = O extends Operation<infer P, z.ZodType, z.ZodType> ? z.input<P> : never;
 export type QueryOf<O> = O extends Operation<z.ZodType, infer Q, z.ZodType> ? z.input<Q> : never;

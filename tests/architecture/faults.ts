@@ -136,9 +136,9 @@ export const faults: readonly PlantedFault[] = [
 	},
 	{
 		gate: "operations",
-		fault: "an operation without a handler",
-		file: "gateway/selling/carts/handlers.ts",
-		plant: replace(/\n\thandleGetCart,/, ""),
+		fault: "operations without handlers",
+		file: "gateway/registry.ts",
+		plant: replace(/\n\tcarts,/, ""),
 		command: rules("tests/architecture/operations.test.ts"),
 		says: /has a handler in the registry/,
 	},

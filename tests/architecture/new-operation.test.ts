@@ -18,9 +18,11 @@ describe("npm run new operation", () => {
 			"gateway/contract/cart/add-note.ts",
 			"gateway/selling/carts/operations/add-note.ts",
 			"tests/gateway/selling/carts/add-note.test.ts",
-			"gateway/selling/carts/handlers.ts",
+			"gateway/registry.ts",
 		]);
-		expect(newOperation(copy, "surveys/list-questions").at(-1)).toBe("gateway/registry.ts");
+		newOperation(copy, "surveys/list-questions");
+		const registry = readFileSync(join(copy, "gateway/registry.ts"), "utf8");
+		expect(registry).toContain("\taddNote,\n\tlistQuestions,\n];");
 		const contract = readFileSync(join(copy, "gateway/contract/survey/list-questions.ts"), "utf8");
 		expect(contract).toContain('method: "get"');
 		expect(contract).toContain('path: "/surveys/questions"');

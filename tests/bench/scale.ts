@@ -3,9 +3,8 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { listFamilyProducts } from "#contract/catalog/list-family-products.ts";
-import { searchProducts } from "#contract/catalog/search-products.ts";
-import { suggestSearch } from "#contract/catalog/suggest-search.ts";
+import { listFamilyProducts } from "#contract/catalog/operations.ts";
+import { searchProducts, suggestSearch } from "#contract/catalog/search.ts";
 import { freePort } from "#tests/support/process/free-port.ts";
 import "#tests/support/use-demo-markets.ts";
 import { createCaller } from "../support/gateway/caller.ts";

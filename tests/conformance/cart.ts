@@ -1,26 +1,29 @@
 // A guest's cart: made once despite repeats, changed only by its current version, its sums true (CART-43, CART-46).
 import { randomUUID } from "node:crypto";
-import { addDonation } from "#contract/cart/add-donation.ts";
-import { addProduct } from "#contract/cart/add-product.ts";
-import { addProducts } from "#contract/cart/add-products.ts";
-import { addPromoCode } from "#contract/cart/add-promo-code.ts";
-import { buyGiftCard } from "#contract/cart/buy-gift-card.ts";
-import { createCart } from "#contract/cart/create-cart.ts";
-import { deleteCart } from "#contract/cart/delete-cart.ts";
-import { getAbandonedBag } from "#contract/cart/get-abandoned-bag.ts";
-import { getCart } from "#contract/cart/get-cart.ts";
-import { getSharedCart } from "#contract/cart/get-shared-cart.ts";
-import { refreshCart } from "#contract/cart/refresh-cart.ts";
-import { removeDonation } from "#contract/cart/remove-donation.ts";
-import { removeGift } from "#contract/cart/remove-gift.ts";
-import { removeGiftCard } from "#contract/cart/remove-gift-card.ts";
-import { removeLine } from "#contract/cart/remove-line.ts";
-import { removePromoCode } from "#contract/cart/remove-promo-code.ts";
-import { restoreBag } from "#contract/cart/restore-bag.ts";
-import { setGift } from "#contract/cart/set-gift.ts";
-import { setQuantity } from "#contract/cart/set-quantity.ts";
+import { addPromoCode, removePromoCode } from "#contract/cart/discounts.ts";
+import {
+	addDonation,
+	addProduct,
+	addProducts,
+	buyGiftCard,
+	removeDonation,
+	removeGift,
+	removeLine,
+	setGift,
+	setQuantity,
+} from "#contract/cart/lines.ts";
+import {
+	createCart,
+	deleteCart,
+	getAbandonedBag,
+	getCart,
+	getSharedCart,
+	refreshCart,
+	restoreBag,
+	shareCart,
+} from "#contract/cart/operations.ts";
+import { removeGiftCard } from "#contract/cart/paying.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
-import { shareCart } from "#contract/cart/share-cart.ts";
 import { recordConsent } from "#contract/consent/record-consent.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import type { Asker, Manner } from "./ask.ts";

@@ -1,32 +1,33 @@
 // What is public: the shop's record, its families and products, content, stores (MARKET-24, CATALOGUE-7, STORE-22).
 import { suggestAddresses } from "#contract/address/suggest-addresses.ts";
-import { getCareSheet } from "#contract/catalog/get-care-sheet.ts";
-import { getProduct } from "#contract/catalog/get-product.ts";
-import { getProductByGtin } from "#contract/catalog/get-product-by-gtin.ts";
-import { getProductByOption } from "#contract/catalog/get-product-by-option.ts";
-import { listFamilyProducts } from "#contract/catalog/list-family-products.ts";
-import { listProductAddresses } from "#contract/catalog/list-product-addresses.ts";
-import { listSegmentations } from "#contract/catalog/list-segmentations.ts";
-import { searchProducts } from "#contract/catalog/search-products.ts";
+import {
+	getCareSheet,
+	getProduct,
+	getProductByGtin,
+	getProductByOption,
+	listFamilyProducts,
+	listProductAddresses,
+	listSegmentations,
+} from "#contract/catalog/operations.ts";
+import { searchProducts, suggestSearch } from "#contract/catalog/search.ts";
 import type { Listing, Product } from "#contract/catalog/shapes.ts";
-import { suggestSearch } from "#contract/catalog/suggest-search.ts";
 import { streamChanges } from "#contract/changes/stream-changes.ts";
-import { listAssets } from "#contract/content/list-assets.ts";
-import { listEntries } from "#contract/content/list-entries.ts";
+import { listAssets, listEntries } from "#contract/content/operations.ts";
 import { contentTypes } from "#contract/content/types.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 import type { DomainRecord } from "#contract/domain/shapes.ts";
-import { listCommercialOffers } from "#contract/offers/list-commercial-offers.ts";
-import { listLegalNotices } from "#contract/offers/list-legal-notices.ts";
+import { listCommercialOffers, listLegalNotices } from "#contract/offers/operations.ts";
 import type { AnswerOf } from "#contract/operation.ts";
-import { listCustomerPictures } from "#contract/pictures/list-customer-pictures.ts";
+import { listCustomerPictures } from "#contract/pictures/operations.ts";
 import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
 import { mergeSecurityPolicy } from "#contract/security/merge-security-policy.ts";
-import { getStore } from "#contract/storelocator/get-store.ts";
-import { listLockers } from "#contract/storelocator/list-lockers.ts";
-import { listPickups } from "#contract/storelocator/list-pickups.ts";
-import { listStoreCountries } from "#contract/storelocator/list-store-countries.ts";
-import { listStores } from "#contract/storelocator/list-stores.ts";
+import {
+	getStore,
+	listLockers,
+	listPickups,
+	listStoreCountries,
+	listStores,
+} from "#contract/storelocator/operations.ts";
 import { type Asker, Stuck } from "./ask.ts";
 
 /** What the other checks need to buy something. */

@@ -1,23 +1,23 @@
 // A customer's cart from its creation to a payment that is never made (CART-38, CHECKOUT-65).
-import { addPayment } from "#contract/cart/add-payment.ts";
-import { addProduct } from "#contract/cart/add-product.ts";
-import { createCart } from "#contract/cart/create-cart.ts";
-import { deleteCart } from "#contract/cart/delete-cart.ts";
+
+import { setBillingAddress, setShippingMethod, setSubscriptions } from "#contract/cart/delivery.ts";
+import { setLoyaltyOffers } from "#contract/cart/discounts.ts";
 import { getExpress } from "#contract/cart/get-express.ts";
-import { getOwnCart } from "#contract/cart/get-own-cart.ts";
-import { mergeCarts } from "#contract/cart/merge-carts.ts";
+import { addProduct } from "#contract/cart/lines.ts";
+import {
+	createCart,
+	deleteCart,
+	getOwnCart,
+	mergeCarts,
+	validateCart,
+} from "#contract/cart/operations.ts";
 import { payExpress } from "#contract/cart/pay-express.ts";
-import { setBillingAddress } from "#contract/cart/set-billing-address.ts";
-import { setLoyaltyOffers } from "#contract/cart/set-loyalty-offers.ts";
-import { setShippingMethod } from "#contract/cart/set-shipping-method.ts";
-import { setSubscriptions } from "#contract/cart/set-subscriptions.ts";
+import { addPayment, useGiftCard } from "#contract/cart/paying.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
 import { signInByExpress } from "#contract/cart/sign-in-by-express.ts";
 import { startExpress } from "#contract/cart/start-express.ts";
-import { useGiftCard } from "#contract/cart/use-gift-card.ts";
-import { validateCart } from "#contract/cart/validate-cart.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
-import { findOrderOfCart } from "#contract/order/find-order-of-cart.ts";
+import { findOrderOfCart } from "#contract/order/operations.ts";
 import { isCardProduct } from "#contract/payment/products.ts";
 import type { Asker } from "./ask.ts";
 import { checkSums } from "./cart.ts";

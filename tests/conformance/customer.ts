@@ -1,56 +1,69 @@
 // What a signed-in customer's storefront asks for: account, addresses, wishlist, and a cart up to its
 // payment (ACCOUNT-14, ACCOUNT-23, CATALOGUE-30).
 import { randomUUID } from "node:crypto";
-import { addStockAlert } from "#contract/alert/add-stock-alert.ts";
-import { askEmailAlert } from "#contract/alert/ask-email-alert.ts";
-import { confirmEmailAlert } from "#contract/alert/confirm-email-alert.ts";
-import { endEmailAlerts } from "#contract/alert/end-email-alerts.ts";
-import { listStockAlerts } from "#contract/alert/list-stock-alerts.ts";
-import { removeStockAlert } from "#contract/alert/remove-stock-alert.ts";
-import { sendContactMessage } from "#contract/contact/send-contact-message.ts";
-import { createDeliveryAddress } from "#contract/customer/create-delivery-address.ts";
-import { deleteAccount } from "#contract/customer/delete-account.ts";
-import { deleteDeliveryAddress } from "#contract/customer/delete-delivery-address.ts";
-import { getAccount } from "#contract/customer/get-account.ts";
-import { getAddresses } from "#contract/customer/get-addresses.ts";
-import { getBankStatements } from "#contract/customer/get-bank-statements.ts";
-import { getBillingAddress } from "#contract/customer/get-billing-address.ts";
-import { getDeliveryAddresses } from "#contract/customer/get-delivery-addresses.ts";
-import { listPasskeys } from "#contract/customer/list-passkeys.ts";
-import { listSessions } from "#contract/customer/list-sessions.ts";
-import { saveBankStatements } from "#contract/customer/save-bank-statements.ts";
-import { saveBillingAddress } from "#contract/customer/save-billing-address.ts";
+import {
+	addStockAlert,
+	askEmailAlert,
+	confirmEmailAlert,
+	endEmailAlerts,
+	listStockAlerts,
+	removeStockAlert,
+} from "#contract/alert/operations.ts";
+import { sendContactMessage } from "#contract/contact/operations.ts";
+import {
+	createDeliveryAddress,
+	deleteDeliveryAddress,
+	getAddresses,
+	getBillingAddress,
+	getDeliveryAddresses,
+	saveBillingAddress,
+	updateDeliveryAddress,
+} from "#contract/customer/addresses.ts";
+import {
+	deleteAccount,
+	getAccount,
+	getBankStatements,
+	saveBankStatements,
+	updateAccount,
+} from "#contract/customer/operations.ts";
+import { listPasskeys, listSessions } from "#contract/customer/sessions.ts";
 import type { Address } from "#contract/customer/shapes.ts";
-import { updateAccount } from "#contract/customer/update-account.ts";
-import { updateDeliveryAddress } from "#contract/customer/update-delivery-address.ts";
-import { getLastPurchaseDate } from "#contract/loyalty/get-last-purchase-date.ts";
-import { listLoyaltyMovements } from "#contract/loyalty/list-loyalty-movements.ts";
-import { listLoyaltyOffers } from "#contract/loyalty/list-loyalty-offers.ts";
-import { getPrivatePrices } from "#contract/offers/get-private-prices.ts";
-import { getPrivateSale } from "#contract/offers/get-private-sale.ts";
-import { listMemberProducts } from "#contract/offers/list-member-products.ts";
-import { getFormerInvoice } from "#contract/order/get-former-invoice.ts";
-import { getFormerOrder } from "#contract/order/get-former-order.ts";
-import { getOrder } from "#contract/order/get-order.ts";
-import { listFormerOrders } from "#contract/order/list-former-orders.ts";
-import { listOrders } from "#contract/order/list-orders.ts";
-import { askQuestion } from "#contract/question/ask-question.ts";
-import { confirmQuestion } from "#contract/question/confirm-question.ts";
-import { listQuestions } from "#contract/question/list-questions.ts";
-import { listReservations } from "#contract/reservation/list-reservations.ts";
-import { listSubscriptions } from "#contract/subscription/list-subscriptions.ts";
-import { listTransactionSubscriptions } from "#contract/subscription/list-transaction-subscriptions.ts";
-import { saveSubscriptions } from "#contract/subscription/save-subscriptions.ts";
-import { addGuestWish } from "#contract/wishlist/add-guest-wish.ts";
-import { addWish } from "#contract/wishlist/add-wish.ts";
-import { endGuestWishlistShare } from "#contract/wishlist/end-guest-wishlist-share.ts";
-import { getGuestWishlistShare } from "#contract/wishlist/get-guest-wishlist-share.ts";
-import { listGuestWishes } from "#contract/wishlist/list-guest-wishes.ts";
-import { listWishes } from "#contract/wishlist/list-wishes.ts";
-import { mergeGuestWishes } from "#contract/wishlist/merge-guest-wishes.ts";
-import { removeGuestWish } from "#contract/wishlist/remove-guest-wish.ts";
-import { removeWish } from "#contract/wishlist/remove-wish.ts";
-import { shareGuestWishlist } from "#contract/wishlist/share-guest-wishlist.ts";
+import {
+	getLastPurchaseDate,
+	listLoyaltyMovements,
+	listLoyaltyOffers,
+} from "#contract/loyalty/operations.ts";
+import {
+	getPrivatePrices,
+	getPrivateSale,
+	listMemberProducts,
+} from "#contract/offers/operations.ts";
+import {
+	getFormerOrder,
+	getOrder,
+	listFormerOrders,
+	listOrders,
+} from "#contract/order/operations.ts";
+import { getFormerInvoice } from "#contract/order/papers.ts";
+import { askQuestion, confirmQuestion, listQuestions } from "#contract/question/operations.ts";
+import { listReservations } from "#contract/reservation/operations.ts";
+import {
+	listSubscriptions,
+	listTransactionSubscriptions,
+	saveSubscriptions,
+} from "#contract/subscription/operations.ts";
+import {
+	addGuestWish,
+	addWish,
+	endGuestWishlistShare,
+	getGuestWishlistShare,
+	listGuestWishes,
+	listWishes,
+	mergeGuestWishes,
+	removeGuestWish,
+	removeWish,
+	shareGuestWishlist,
+} from "#contract/wishlist/operations.ts";
 import type { Asker } from "./ask.ts";
 import type { Found } from "./catalogue.ts";
 

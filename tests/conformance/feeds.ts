@@ -1,7 +1,6 @@
 // What the merchant's own programs send (OPERATOR-12), asked so that nothing of the shop changes: stock and prices of products
 // that do not exist, and prices that cannot be.
-import { feedPrices } from "#contract/catalog/feed-prices.ts";
-import { feedStocks } from "#contract/catalog/feed-stocks.ts";
+import { feedPrices, feedStocks } from "#contract/catalog/feeds.ts";
 import { headerNames } from "#contract/headers.ts";
 import type { Asker } from "./ask.ts";
 import type { Found } from "./catalogue.ts";

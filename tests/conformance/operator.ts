@@ -1,27 +1,30 @@
 // What a merchant's programs ask of orders and events (OPERATOR-49, OPERATOR-54), asked so that nothing of the shop changes.
-import { listPriceLists } from "#contract/catalog/list-price-lists.ts";
-import { listEvents } from "#contract/events/list-events.ts";
-import { listWebhookEndpoints } from "#contract/events/list-webhook-endpoints.ts";
+import { listPriceLists } from "#contract/catalog/feeds.ts";
+import { listEvents, listWebhookEndpoints } from "#contract/events/operations.ts";
 import { headerNames } from "#contract/headers.ts";
-import { blockGiftCard } from "#contract/operator/block-gift-card.ts";
-import { createShipment } from "#contract/operator/create-shipment.ts";
-import { endPromoCodes } from "#contract/operator/end-promo-codes.ts";
-import { endPromotion } from "#contract/operator/end-promotion.ts";
-import { findGiftCard } from "#contract/operator/find-gift-card.ts";
-import { getGiftCardRecord } from "#contract/operator/get-gift-card-record.ts";
-import { getOrderRecord } from "#contract/operator/get-order-record.ts";
+import {
+	blockGiftCard,
+	findGiftCard,
+	getGiftCardRecord,
+	listGiftCardRecords,
+} from "#contract/operator/gift-cards.ts";
 import { listCustomerRecords } from "#contract/operator/list-customer-records.ts";
-import { listGiftCardRecords } from "#contract/operator/list-gift-card-records.ts";
-import { listOrderRecords } from "#contract/operator/list-order-records.ts";
-import { listPromoCodes } from "#contract/operator/list-promo-codes.ts";
-import { listPromotionRecords } from "#contract/operator/list-promotion-records.ts";
-import { listRefundRecords } from "#contract/operator/list-refund-records.ts";
-import { listReturnRecords } from "#contract/operator/list-return-records.ts";
 import { listReviewRecords } from "#contract/operator/list-review-records.ts";
-import { listStockLevels } from "#contract/operator/list-stock-levels.ts";
-import { listWarehouses } from "#contract/operator/list-warehouses.ts";
-import { refundOrder } from "#contract/operator/refund-order.ts";
-import { setStockThresholds } from "#contract/operator/set-stock-thresholds.ts";
+import {
+	createShipment,
+	getOrderRecord,
+	listOrderRecords,
+	listRefundRecords,
+	listReturnRecords,
+	refundOrder,
+} from "#contract/operator/orders.ts";
+import {
+	endPromoCodes,
+	endPromotion,
+	listPromoCodes,
+	listPromotionRecords,
+} from "#contract/operator/promotions.ts";
+import { listStockLevels, listWarehouses, setStockThresholds } from "#contract/operator/stock.ts";
 import type { Asker, Manner } from "./ask.ts";
 
 /** A number that no order has: its check sign is wrong. */

@@ -1,13 +1,11 @@
 // Calls of the gateway on the way to an order, as far as a shopper of the fuzz is to go.
-import { addPayment } from "#contract/cart/add-payment.ts";
-import { addProducts } from "#contract/cart/add-products.ts";
-import { addPromoCode } from "#contract/cart/add-promo-code.ts";
-import { createCart } from "#contract/cart/create-cart.ts";
-import { setBillingAddress } from "#contract/cart/set-billing-address.ts";
-import { setShippingMethod } from "#contract/cart/set-shipping-method.ts";
+
+import { setBillingAddress, setShippingMethod } from "#contract/cart/delivery.ts";
+import { addPromoCode } from "#contract/cart/discounts.ts";
+import { addProducts } from "#contract/cart/lines.ts";
+import { createCart, validateCart } from "#contract/cart/operations.ts";
+import { addPayment, useGiftCard } from "#contract/cart/paying.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
-import { useGiftCard } from "#contract/cart/use-gift-card.ts";
-import { validateCart } from "#contract/cart/validate-cart.ts";
 import type { Caller } from "../support/gateway/caller.ts";
 import type { Shop } from "./shop.ts";
 

@@ -1,10 +1,9 @@
 // Things that an account keeps besides its cart and orders.
 import { sql } from "drizzle-orm";
-import { addStockAlert } from "#contract/alert/add-stock-alert.ts";
-import { createDeliveryAddress } from "#contract/customer/create-delivery-address.ts";
-import { saveBillingAddress } from "#contract/customer/save-billing-address.ts";
-import { subscribeNewsletter } from "#contract/newsletter/subscribe-newsletter.ts";
-import { addWish } from "#contract/wishlist/add-wish.ts";
+import { addStockAlert } from "#contract/alert/operations.ts";
+import { createDeliveryAddress, saveBillingAddress } from "#contract/customer/addresses.ts";
+import { subscribeNewsletter } from "#contract/newsletter/operations.ts";
+import { addWish } from "#contract/wishlist/operations.ts";
 import { type Caller, storeIdOf } from "../support/gateway/caller.ts";
 import type { Facts } from "./ground.ts";
 import type { Shop } from "./shop.ts";

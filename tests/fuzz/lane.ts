@@ -1,6 +1,6 @@
 // One lane of inputs: each is sent when the one before is answered, by shoppers who are replaced after a while.
 
-import { getCart } from "#contract/cart/get-cart.ts";
+import { getCart } from "#contract/cart/operations.ts";
 import type { Random } from "#tests/support/random.ts";
 import type { Input } from "./input.ts";
 import { codeOf } from "./judge.ts";

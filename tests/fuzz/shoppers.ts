@@ -1,10 +1,9 @@
 // Shoppers who have got as far as the shop lets them, so that the fuzz meets more than guards.
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { buyGiftCard } from "#contract/cart/buy-gift-card.ts";
-import { getOwnCart } from "#contract/cart/get-own-cart.ts";
+import { buyGiftCard } from "#contract/cart/lines.ts";
+import { getOwnCart, shareCart } from "#contract/cart/operations.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
-import { shareCart } from "#contract/cart/share-cart.ts";
 import { cookieName } from "#contract/session/cookies.ts";
 import { customers } from "#gateway/platform/db/schema.ts";
 import { issueGiftCard } from "../gateway/selling/carts/money.ts";

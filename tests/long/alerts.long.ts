@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { cancelOrderLines } from "#contract/operator/cancel-order-lines.ts";
+import { cancelOrderLines } from "#contract/operator/orders.ts";
 import { webhookPath } from "#contract/payment/provider-webhook.ts";
 import { by } from "#tests/gateway/orders/operator/operating.ts";
 import type { Answer } from "#tests/soak/browser-without-script.ts";

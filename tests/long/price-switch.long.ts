@@ -2,7 +2,7 @@
 import { setTimeout } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { getProduct } from "#contract/catalog/get-product.ts";
+import { getProduct } from "#contract/catalog/operations.ts";
 import { type Database, openPostgres } from "#gateway/platform/db/client.ts";
 import { nextPrices, priceHistory, prices } from "#gateway/platform/db/schema.ts";
 import { setPrices } from "#gateway/selling/catalog/set-prices.ts";

@@ -2,7 +2,7 @@
 import { eq, sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { getProduct } from "#contract/catalog/get-product.ts";
+import { getProduct } from "#contract/catalog/operations.ts";
 import { type Database, openPostgres } from "#gateway/platform/db/client.ts";
 import { prices, products } from "#gateway/platform/db/schema.ts";
 import { hangOne } from "#tests/gateway/selling/carts/garments.ts";

@@ -1,4 +1,4 @@
-// Writes the start of a gateway call: its contract, its handler, the line that registers it, and its test over HTTP.
+// Writes the start of a gateway call: its contract, its handler, the lines that register it, and its test over HTTP.
 import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, sep } from "node:path";
 
@@ -36,19 +36,21 @@ function contractRoom(root: string, noun: string): string {
 	return room;
 }
 
-/** Adds an import after the last one, and a name at the end of the list of handlers. */
-function registered(text: string, file: string, importLine: string, name: string): string {
+const registry = "gateway/registry.ts";
+
+/** Adds an import after the last one, and a name at the end of the list of modules. */
+function registered(text: string, importLine: string, name: string): string {
 	const lastImport = [...text.matchAll(/^import .*;$/gm)].at(-1);
-	const end = text.lastIndexOf("];");
-	if (!lastImport || end < 0) throw new Error(`${file} is no list of handlers`);
+	const end = text.indexOf("\n];");
+	if (!lastImport || end < 0) throw new Error(`${registry} is no list of modules`);
 	const at = lastImport.index + lastImport[0].length;
-	return `${text.slice(0, at)}\n${importLine}${text.slice(at, end)}\t${name},\n${text.slice(end)}`;
+	return `${text.slice(0, at)}\n${importLine}${text.slice(at, end)}\n\t${name},${text.slice(end)}`;
 }
 
 /**
  * @param root of the repository
  * @param named `carts/add-note`: a noun of the gateway, and a verb with its object
- * @returns the files that were written, the list of handlers last
+ * @returns the files that were written, the registry last
  * @throws Error where the name is malformed or taken
  */
 export function newOperation(root: string, named: string): string[] {
@@ -62,11 +64,12 @@ export function newOperation(root: string, named: string): string[] {
 	const takesBody = method === "post" || method === "put";
 	const files = {
 		[`gateway/contract/${room}/${name}.ts`]: `import { z } from "zod";
-import { operation } from "../operation.ts";
+import { operationsOf } from "../operation.ts";
+
+const operation = operationsOf("${room}");
 
 export const ${id} = operation({
 	id: "${id}",
-	noun: "${room}",
 	summary: "${capital(name.replaceAll("-", " "))}",
 	method: "${method}",
 	path: "/${noun}/${thing}",
@@ -76,9 +79,9 @@ ${takesBody ? "\tbody: z.object({}),\n" : ""}	responses: { 200: z.object({}) },
 });
 `,
 		[`${folder}/operations/${name}.ts`]: `import { ${id} } from "#contract/${room}/${name}.ts";
-import { handler } from "#gateway/platform/http/handler.ts";
+import { handler, ok } from "#gateway/platform/http/handler.ts";
 
-export const ${handlerName} = handler(${id}, async () => ({ status: 200, data: {} }));
+export const ${handlerName} = handler(${id}, async () => ok({}));
 `,
 		[`tests/${folder}/${name}.test.ts`]: `import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ${id} } from "#contract/${room}/${name}.ts";
@@ -104,12 +107,10 @@ describe("${id}", () => {
 		mkdirSync(dirname(join(root, file)), { recursive: true });
 		writeFileSync(join(root, file), text);
 	}
-	const own = `${folder}/handlers.ts`;
-	const hasOwn = existsSync(join(root, own));
-	const list = hasOwn ? own : "gateway/registry.ts";
-	const from = hasOwn ? "./operations" : `#${folder}/operations`;
-	const line = `import { ${handlerName} } from "${from}/${name}.ts";`;
-	const text = readFileSync(join(root, list), "utf8");
-	writeFileSync(join(root, list), registered(text, list, line, handlerName));
-	return [...Object.keys(files), list];
+	const line = `import * as ${id} from "#${folder}/operations/${name}.ts";`;
+	writeFileSync(
+		join(root, registry),
+		registered(readFileSync(join(root, registry), "utf8"), line, id),
+	);
+	return [...Object.keys(files), registry];
 }

@@ -1,6 +1,6 @@
 // What shoppers type and what must stand in the first four results: 60 queries and more in each language (judged.jsonl).
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { searchProducts } from "#contract/catalog/search-products.ts";
+import { searchProducts } from "#contract/catalog/search.ts";
 import { type Language, languages } from "#contract/shapes.ts";
 import { warmSearch } from "#gateway/selling/catalog/search/search.ts";
 import type { Market } from "#tests/support/gateway/caller.ts";

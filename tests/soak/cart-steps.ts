@@ -1,25 +1,26 @@
 // Every change of a cart that a shopper may wish for.
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { addDonation } from "#contract/cart/add-donation.ts";
-import { addLoyaltyCard } from "#contract/cart/add-loyalty-card.ts";
-import { addProduct } from "#contract/cart/add-product.ts";
-import { addProducts } from "#contract/cart/add-products.ts";
-import { addPromoCode } from "#contract/cart/add-promo-code.ts";
-import { buyGiftCard } from "#contract/cart/buy-gift-card.ts";
-import { refreshCart } from "#contract/cart/refresh-cart.ts";
-import { releaseGiftCard } from "#contract/cart/release-gift-card.ts";
-import { removeDonation } from "#contract/cart/remove-donation.ts";
-import { removeGiftCard } from "#contract/cart/remove-gift-card.ts";
-import { removeLine } from "#contract/cart/remove-line.ts";
-import { removeLoyaltyCard } from "#contract/cart/remove-loyalty-card.ts";
-import { removePromoCode } from "#contract/cart/remove-promo-code.ts";
-import { setBillingAddress } from "#contract/cart/set-billing-address.ts";
-import { setLoyaltyOffers } from "#contract/cart/set-loyalty-offers.ts";
-import { setQuantity } from "#contract/cart/set-quantity.ts";
-import { setShippingMethod } from "#contract/cart/set-shipping-method.ts";
+import { setBillingAddress, setShippingMethod } from "#contract/cart/delivery.ts";
+import {
+	addLoyaltyCard,
+	addPromoCode,
+	removeLoyaltyCard,
+	removePromoCode,
+	setLoyaltyOffers,
+} from "#contract/cart/discounts.ts";
+import {
+	addDonation,
+	addProduct,
+	addProducts,
+	buyGiftCard,
+	removeDonation,
+	removeLine,
+	setQuantity,
+} from "#contract/cart/lines.ts";
+import { refreshCart } from "#contract/cart/operations.ts";
+import { releaseGiftCard, removeGiftCard, useGiftCard } from "#contract/cart/paying.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
-import { useGiftCard } from "#contract/cart/use-gift-card.ts";
 import { paris } from "../gateway/selling/carts/shopper.ts";
 import type { Wish } from "./history.ts";
 import type { Round } from "./round.ts";

@@ -1,6 +1,6 @@
 // A source counts shelves, and its counts arrive late, twice and in another order than they were made.
 import { sql } from "drizzle-orm";
-import { feedStocks } from "#contract/catalog/feed-stocks.ts";
+import { feedStocks } from "#contract/catalog/feeds.ts";
 import { headerNames } from "#contract/headers.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { operatorKey } from "./gateways.ts";

@@ -1,9 +1,8 @@
 // Payments and what comes of them, in whatever order it comes (CHECKOUT-66).
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { addPayment } from "#contract/cart/add-payment.ts";
-import { addSecondPayment } from "#contract/cart/add-second-payment.ts";
-import { validateCart } from "#contract/cart/validate-cart.ts";
+import { validateCart } from "#contract/cart/operations.ts";
+import { addPayment, addSecondPayment } from "#contract/cart/paying.ts";
 import { signatureHeader, webhookPath } from "#contract/payment/provider-webhook.ts";
 import { signWebhook } from "#demo/payments/signature.ts";
 import { cardFields, postForm, returnUrl } from "../gateway/selling/payments/payer.ts";

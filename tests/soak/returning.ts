@@ -1,7 +1,6 @@
 // Single units come back: the customer announces them, and the warehouse receives them, also twice at once.
 import { randomUUID } from "node:crypto";
-import { askReturn } from "#contract/order/ask-return.ts";
-import { getReturns } from "#contract/order/get-returns.ts";
+import { askReturn, getReturns } from "#contract/order/return-operations.ts";
 import type { Random } from "#tests/support/random.ts";
 import { ask, count } from "./round.ts";
 import { type Shopper, withKey } from "./shopper.ts";

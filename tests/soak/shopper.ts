@@ -1,10 +1,7 @@
 // One shopper: keeps a cart as a storefront does (CART-43, CART-44), with several tabs, repeats and lost answers.
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import { createCart } from "#contract/cart/create-cart.ts";
-import { getCart } from "#contract/cart/get-cart.ts";
-import { getOwnCart } from "#contract/cart/get-own-cart.ts";
-import { mergeCarts } from "#contract/cart/merge-carts.ts";
+import { createCart, getCart, getOwnCart, mergeCarts } from "#contract/cart/operations.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
 import type { Caller } from "../support/gateway/caller.ts";
 import type { Gateway } from "./gateways.ts";

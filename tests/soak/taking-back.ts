@@ -1,8 +1,7 @@
 // Orders that are taken back: by their customer, in several tabs, or by a warehouse that has the parcel again.
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { cancelOrder } from "#contract/order/cancel-order.ts";
-import { listOrders } from "#contract/order/list-orders.ts";
+import { cancelOrder, listOrders } from "#contract/order/operations.ts";
 import { ask, count, type Round } from "./round.ts";
 import { type Shopper, withKey } from "./shopper.ts";
 

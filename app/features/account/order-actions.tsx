@@ -10,13 +10,13 @@ import styles from "./order-actions.module.css";
 
 /** Asks before it cancels: the `details` unfolds the question, the button inside confirms. */
 function CancelForm() {
-	const { t } = useTranslation(["account", "forms"]);
+	const { t } = useTranslation("account");
 	return (
 		<details className={styles.cancelling}>
 			<summary className={buttonClass("text")}>{t("cancel.ask")}</summary>
 			<PostForm className={styles.cancelForm}>
 				<p className={`${typography.quiet} ${styles.cancelWords}`}>{t("cancel.text")}</p>
-				<SubmitButton variant="line" name="intent" value="cancel" pendingLabel={t("forms:pending")}>
+				<SubmitButton variant="line" name="intent" value="cancel">
 					{t("cancel.confirm")}
 				</SubmitButton>
 			</PostForm>
@@ -26,7 +26,7 @@ function CancelForm() {
 
 /** What can be done with an order: download its invoice, order it again, cancel it while nothing is prepared. */
 export function OrderActions({ order }: { order: OrderDetailView & { canDownload: boolean } }) {
-	const { t } = useTranslation(["account", "forms"]);
+	const { t } = useTranslation("account");
 	const url = useUrl();
 	const { has } = useShop();
 	const { number, canReorder, isCancellable, canDownload } = order;
@@ -35,7 +35,7 @@ export function OrderActions({ order }: { order: OrderDetailView & { canDownload
 		<section aria-label={t("order.actions")} className={styles.actions}>
 			{canReorder ? (
 				<PostForm>
-					<SubmitButton name="intent" value="reorder" pendingLabel={t("forms:pending")}>
+					<SubmitButton name="intent" value="reorder">
 						{t("reorder.action")}
 					</SubmitButton>
 				</PostForm>

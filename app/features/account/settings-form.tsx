@@ -53,7 +53,7 @@ export function SettingsForm({
 	isWide?: boolean;
 	children: ReactNode;
 }) {
-	const { t } = useTranslation(["profile", "forms"]);
+	const { t } = useTranslation("profile");
 	const url = useUrl();
 	return (
 		<>
@@ -65,7 +65,7 @@ export function SettingsForm({
 			>
 				{children}
 				<div className={styles.end}>
-					<SubmitButton name="intent" value="change" pendingLabel={t("forms:pending")}>
+					<SubmitButton name="intent" value="change">
 						{save}
 					</SubmitButton>
 					<Link to={url("account-settings")} className={buttonClass("line")}>

@@ -52,7 +52,7 @@ export function AddressForm({
 	reply: AddressFormReply | null;
 	words: Words;
 }) {
-	const { t } = useTranslation(["addresses", "forms"]);
+	const { t } = useTranslation("addresses");
 	const [form, fields] = useForm<OrderAddress & { favorite: string }>({
 		id: "address",
 		lastResult: reply,
@@ -84,7 +84,7 @@ export function AddressForm({
 				<PhoneFields {...shared} countries={data.phoneCountries} />
 				{words.favorite ? <Checkbox field={fields.favorite} label={words.favorite} /> : null}
 				<div className={css.ends}>
-					<SubmitButton pendingLabel={t("forms:pending")}>{words.submit}</SubmitButton>
+					<SubmitButton>{words.submit}</SubmitButton>
 					<Link to={words.leave.href} className={buttonClass("line")}>
 						{words.leave.label}
 					</Link>

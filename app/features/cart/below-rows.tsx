@@ -24,18 +24,13 @@ function EmptyingForm() {
 
 /** Actions on the whole cart, below its rows. */
 export function BelowRows({ view }: { view: CartView }) {
-	const { t } = useTranslation(["cart", "forms"]);
+	const { t } = useTranslation("cart");
 	const url = useUrl();
 	return (
 		<>
 			{view.hasMovedPrices ? (
 				<PostForm className={styles.refresh}>
-					<SubmitButton
-						variant="line"
-						name="intent"
-						value="refresh"
-						pendingLabel={t("forms:pending")}
-					>
+					<SubmitButton variant="line" name="intent" value="refresh">
 						{t("takePrices")}
 					</SubmitButton>
 				</PostForm>

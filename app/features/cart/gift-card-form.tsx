@@ -98,7 +98,7 @@ export function GiftCardForm({
 	/** the submission that was refused: its values and errors */
 	lastResult: SubmissionResult | null;
 }) {
-	const { t } = useTranslation(["gift", "forms"]);
+	const { t } = useTranslation("gift");
 	const [form, fields] = useForm<GiftCardFields>({
 		id: "gift",
 		lastResult,
@@ -148,9 +148,7 @@ export function GiftCardForm({
 						rows={3}
 						className={styles.message}
 					/>
-					<SubmitButton pendingLabel={t("forms:pending")} className={layout.wideOnPhones}>
-						{t("submit")}
-					</SubmitButton>
+					<SubmitButton className={layout.wideOnPhones}>{t("submit")}</SubmitButton>
 				</PostForm>
 				<p className={`${typography.quiet} ${styles.note}`}>{t("note")}</p>
 			</div>

@@ -69,7 +69,7 @@ export function SharedCart({
 	/** what else is to be said of the lines, before the button */
 	children?: ReactNode;
 }) {
-	const { t } = useTranslation(["cart", "forms"]);
+	const { t } = useTranslation("cart");
 	const url = useUrl();
 	return (
 		<div className={styles.page}>
@@ -89,7 +89,7 @@ export function SharedCart({
 			<div className={styles.ways}>
 				{canCopy ? (
 					<PostForm via={Form}>
-						<SubmitButton name="intent" value="copy" pendingLabel={t("forms:pending")}>
+						<SubmitButton name="intent" value="copy">
 							{words.copy}
 						</SubmitButton>
 					</PostForm>

@@ -2,7 +2,7 @@ import { Link } from "#app/i18n/link.tsx";
 import { useShop, useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import typography from "#app/ui/typography.module.css";
-import type { LoyaltyMovement } from "#contract/loyalty/list-loyalty-movements.ts";
+import type { LoyaltyMovement } from "#contract/loyalty/operations.ts";
 import { formatDate } from "#shop/dates.ts";
 import { formatCount } from "#shop/money.ts";
 import style from "./movement-list.module.css";

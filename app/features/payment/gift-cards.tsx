@@ -35,7 +35,7 @@ function CardRow({
 	currency: string;
 	onRemove: () => void;
 }) {
-	const { t } = useTranslation(["payment", "forms"]);
+	const { t } = useTranslation("payment");
 	const { locale } = useShop();
 	const { ending, amount } = card;
 	return (
@@ -67,7 +67,7 @@ function CardForm({
 	form: GiftCardForm;
 	proof: ReactNode;
 }) {
-	const { t } = useTranslation(["payment", "forms"]);
+	const { t } = useTranslation("payment");
 	const element = useRef<HTMLFormElement>(null);
 	const before = useRef(count);
 	useEffect(() => {
@@ -106,7 +106,6 @@ function CardForm({
 					variant="line"
 					name="intent"
 					value="use-gift-card"
-					pendingLabel={t("forms:pending")}
 					className={layout.wideOnPhones}
 				>
 					{t("giftCard.apply")}

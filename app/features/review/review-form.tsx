@@ -99,7 +99,7 @@ export function ReviewForm({
 	takesPicture: boolean;
 	lastResult: SubmissionResult | null;
 }) {
-	const { t } = useTranslation(["reviews", "forms"]);
+	const { t } = useTranslation("reviews");
 	const [form, fields] = useForm<Record<"stars" | "fit" | "words" | "author", string>>({
 		id: "review",
 		lastResult,
@@ -155,7 +155,7 @@ export function ReviewForm({
 			{takesPicture ? <PictureField error={pictureError} /> : null}
 			<p className={style.note}>{t("form.note")}</p>
 			<div>
-				<SubmitButton pendingLabel={t("forms:pending")}>{t("form.send")}</SubmitButton>
+				<SubmitButton>{t("form.send")}</SubmitButton>
 			</div>
 		</PostForm>
 	);

@@ -28,7 +28,7 @@ function Said({ review }: { review: NonNullable<ReviewableItem["review"]> }) {
 
 /** Deletes a review, after which another can be written. */
 function TakeBack({ lineId, name }: { lineId: string; name: string }) {
-	const { t } = useTranslation(["reviews", "forms"]);
+	const { t } = useTranslation("reviews");
 	return (
 		<details className={style.takeBack}>
 			<summary className={typography.link}>
@@ -38,12 +38,7 @@ function TakeBack({ lineId, name }: { lineId: string; name: string }) {
 			<PostForm via={Form} preventScrollReset>
 				<input type="hidden" name="lineId" value={lineId} />
 				<p className={style.note}>{t("takeBack.text")}</p>
-				<SubmitButton
-					variant="line"
-					name="intent"
-					value="take-back"
-					pendingLabel={t("forms:pending")}
-				>
+				<SubmitButton variant="line" name="intent" value="take-back">
 					{t("takeBack.submit")}
 				</SubmitButton>
 			</PostForm>

@@ -4,14 +4,16 @@ import { readCustomer } from "#app/models/customer/customer.server.ts";
 import { attempt, optional } from "#app/server/failures.ts";
 import { type Context, getGateway } from "#app/server/request-context.ts";
 import { suggestAddresses } from "#contract/address/suggest-addresses.ts";
-import { createDeliveryAddress } from "#contract/customer/create-delivery-address.ts";
-import { deleteDeliveryAddress } from "#contract/customer/delete-delivery-address.ts";
-import { getAddresses } from "#contract/customer/get-addresses.ts";
-import { getBillingAddress } from "#contract/customer/get-billing-address.ts";
-import { getDeliveryAddresses } from "#contract/customer/get-delivery-addresses.ts";
-import { saveBillingAddress } from "#contract/customer/save-billing-address.ts";
+import {
+	createDeliveryAddress,
+	deleteDeliveryAddress,
+	getAddresses,
+	getBillingAddress,
+	getDeliveryAddresses,
+	saveBillingAddress,
+	updateDeliveryAddress,
+} from "#contract/customer/addresses.ts";
 import type { Address, DeliveryAddress, SavedBillingAddress } from "#contract/customer/shapes.ts";
-import { updateDeliveryAddress } from "#contract/customer/update-delivery-address.ts";
 import type { QueryOf } from "#contract/operation.ts";
 import { isWholeAddress } from "./address.ts";
 import { AddressGone } from "./address-gone.ts";

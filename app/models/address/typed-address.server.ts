@@ -3,7 +3,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { data } from "react-router";
 import { z } from "zod";
 import type { Failure } from "#app/server/failure-table.ts";
-import { failureReply, formReply } from "#app/server/form-reply.ts";
+import { failureReply, formReply, invalidReply } from "#app/server/form-reply.ts";
 import { readForm } from "#app/server/read-form.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import type { Address } from "#contract/customer/shapes.ts";
@@ -24,7 +24,7 @@ export function readTypedAddress(context: Context, form: FormData, rules: Addres
 	const schema = z.intersection(addressSchema(rules), wishes);
 	const submission = readForm(form, schema);
 	if (submission.status !== "success") {
-		const refused = data<AddressReply>(formReply(context, submission), { status: 400 });
+		const refused = invalidReply(context, submission);
 		return { typed: null, refused };
 	}
 	const { value } = submission;

@@ -2,8 +2,8 @@
 import { attempt } from "#app/server/failures.ts";
 import { type Context, getGateway, getRuntime, getShop } from "#app/server/request-context.ts";
 import { getTranslator } from "#app/server/translator.ts";
-import { listFamilyProducts } from "#contract/catalog/list-family-products.ts";
-import { searchProducts } from "#contract/catalog/search-products.ts";
+import { listFamilyProducts } from "#contract/catalog/operations.ts";
+import { searchProducts } from "#contract/catalog/search.ts";
 import type { Product } from "#contract/catalog/shapes.ts";
 import { imagePath } from "#contract/images/image-path.ts";
 import { urlOf } from "#shop/page-paths.ts";

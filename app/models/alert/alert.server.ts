@@ -3,9 +3,7 @@
 
 import { optional } from "#app/server/failures.ts";
 import { type Context, getGateway, getSession, getShop } from "#app/server/request-context.ts";
-import { addStockAlert } from "#contract/alert/add-stock-alert.ts";
-import { listStockAlerts } from "#contract/alert/list-stock-alerts.ts";
-import { removeStockAlert } from "#contract/alert/remove-stock-alert.ts";
+import { addStockAlert, listStockAlerts, removeStockAlert } from "#contract/alert/operations.ts";
 import type { StockAlert } from "#contract/alert/shapes.ts";
 
 /** Sizes that the customer waits for at this shop; none for a guest, and none if the call fails. */

@@ -1,8 +1,7 @@
 // The account for a refund that cannot go back the way it was paid (ACCOUNT-35, ACCOUNT-36).
 
 import { type Context, getGateway } from "#app/server/request-context.ts";
-import { getBankStatements } from "#contract/customer/get-bank-statements.ts";
-import { saveBankStatements } from "#contract/customer/save-bank-statements.ts";
+import { getBankStatements, saveBankStatements } from "#contract/customer/operations.ts";
 import type { BankDetails } from "#contract/customer/shapes.ts";
 
 /** The bank details, masked; null while none are kept. @throws GatewayFailure */

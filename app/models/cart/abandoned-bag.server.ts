@@ -1,8 +1,7 @@
 // A bag that was left, by the link of the letter about it: shown by the link alone, and put into the own cart of its reader.
 import { attempt } from "#app/server/failures.ts";
 import { type Context, getGateway } from "#app/server/request-context.ts";
-import { bagToken, getAbandonedBag } from "#contract/cart/get-abandoned-bag.ts";
-import { restoreBag } from "#contract/cart/restore-bag.ts";
+import { bagToken, getAbandonedBag, restoreBag } from "#contract/cart/operations.ts";
 import type { Cart, LineItem } from "#contract/cart/shapes.ts";
 import { changeOrMakeCart } from "./cart.server.ts";
 

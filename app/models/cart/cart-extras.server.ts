@@ -2,12 +2,14 @@
 
 import { attempt } from "#app/server/failures.ts";
 import { type Context, getGateway, getShop } from "#app/server/request-context.ts";
-import { addDonation } from "#contract/cart/add-donation.ts";
-import { buyGiftCard } from "#contract/cart/buy-gift-card.ts";
-import { removeDonation } from "#contract/cart/remove-donation.ts";
-import { removeGift } from "#contract/cart/remove-gift.ts";
-import { removeGiftCard } from "#contract/cart/remove-gift-card.ts";
-import { setGift } from "#contract/cart/set-gift.ts";
+import {
+	addDonation,
+	buyGiftCard,
+	removeDonation,
+	removeGift,
+	setGift,
+} from "#contract/cart/lines.ts";
+import { removeGiftCard } from "#contract/cart/paying.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
 import { changeCart, changeOrMakeCart } from "./cart.server.ts";
 

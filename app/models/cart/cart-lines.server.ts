@@ -2,11 +2,12 @@
 
 import { measureMoves } from "#app/models/measurement/measurement.server.ts";
 import { type Context, getGateway } from "#app/server/request-context.ts";
-import { deleteCart } from "#contract/cart/delete-cart.ts";
 import { maxQuantity } from "#contract/cart/limits.ts";
-import { refreshCart } from "#contract/cart/refresh-cart.ts";
-import { removeLine as removeLineCall } from "#contract/cart/remove-line.ts";
-import { setQuantity as setQuantityCall } from "#contract/cart/set-quantity.ts";
+import {
+	removeLine as removeLineCall,
+	setQuantity as setQuantityCall,
+} from "#contract/cart/lines.ts";
+import { deleteCart, refreshCart } from "#contract/cart/operations.ts";
 import type { Cart, LineItem } from "#contract/cart/shapes.ts";
 import { addToCart, changeCart, forgetCart, readCart } from "./cart.server.ts";
 

@@ -2,9 +2,7 @@
 // the gateway is not called.
 
 import { type Context, getGateway } from "#app/server/request-context.ts";
-import { addLoyaltyCard } from "#contract/cart/add-loyalty-card.ts";
-import { removeLoyaltyCard } from "#contract/cart/remove-loyalty-card.ts";
-import { setLoyaltyOffers } from "#contract/cart/set-loyalty-offers.ts";
+import { addLoyaltyCard, removeLoyaltyCard, setLoyaltyOffers } from "#contract/cart/discounts.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
 import { changeCart } from "./cart.server.ts";
 import { ProductOutOfStock } from "./failures.ts";

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { readCustomer } from "#app/models/customer/customer.server.ts";
 import { type Context, getSession, getShop } from "#app/server/request-context.ts";
-import type { cartUser } from "#contract/cart/create-cart.ts";
+import type { cartUser } from "#contract/cart/operations.ts";
 import type { Customer } from "#contract/customer/shapes.ts";
 
 const year = 365.25 * 86_400_000;

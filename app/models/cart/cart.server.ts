@@ -13,11 +13,8 @@ import {
 	getShop,
 } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
-import { addProduct } from "#contract/cart/add-product.ts";
-import { addProducts } from "#contract/cart/add-products.ts";
-import { createCart } from "#contract/cart/create-cart.ts";
-import { getCart } from "#contract/cart/get-cart.ts";
-import { getOwnCart } from "#contract/cart/get-own-cart.ts";
+import { addProduct, addProducts } from "#contract/cart/lines.ts";
+import { createCart, getCart, getOwnCart } from "#contract/cart/operations.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
 import { memo } from "#shop/memo.ts";
 import { itemCount } from "./cart.ts";

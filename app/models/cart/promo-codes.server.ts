@@ -3,8 +3,7 @@
 import { attempt } from "#app/server/failures.ts";
 import { GatewayFailure } from "#app/server/gateway-client.ts";
 import { type Context, getGateway, getSession } from "#app/server/request-context.ts";
-import { addPromoCode } from "#contract/cart/add-promo-code.ts";
-import { removePromoCode } from "#contract/cart/remove-promo-code.ts";
+import { addPromoCode, removePromoCode } from "#contract/cart/discounts.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
 import { changeCart, readCart } from "./cart.server.ts";
 import { ProductOutOfStock } from "./failures.ts";

@@ -2,10 +2,9 @@
 
 import { attempt } from "#app/server/failures.ts";
 import { type Context, getGateway } from "#app/server/request-context.ts";
-import { getSharedCart } from "#contract/cart/get-shared-cart.ts";
 import { maxSkusAtOnce } from "#contract/cart/limits.ts";
+import { getSharedCart, shareCart } from "#contract/cart/operations.ts";
 import type { Cart, LineItem } from "#contract/cart/shapes.ts";
-import { shareCart } from "#contract/cart/share-cart.ts";
 import { addToCart, readCart } from "./cart.server.ts";
 import { NoKnownCart } from "./failures.ts";
 

@@ -1,11 +1,13 @@
 // Reads of the catalogue (`/ecommerce/v3/catalog/…`). All throw GatewayFailure.
 
 import { type Context, getGateway } from "#app/server/request-context.ts";
-import { getProduct } from "#contract/catalog/get-product.ts";
-import { getProductByGtin } from "#contract/catalog/get-product-by-gtin.ts";
-import { getProductByOption } from "#contract/catalog/get-product-by-option.ts";
-import { listFamilyProducts } from "#contract/catalog/list-family-products.ts";
-import { searchProducts } from "#contract/catalog/search-products.ts";
+import {
+	getProduct,
+	getProductByGtin,
+	getProductByOption,
+	listFamilyProducts,
+} from "#contract/catalog/operations.ts";
+import { searchProducts } from "#contract/catalog/search.ts";
 import type { ListingProduct, Product, Sort } from "#contract/catalog/shapes.ts";
 import type { MarketingLabel } from "#contract/shapes.ts";
 import { gatewayQuery, type ListingQuery } from "./listing-query.ts";

@@ -6,7 +6,7 @@ import { constraintOf } from "#app/server/form-constraint.ts";
 import { type Context, getGateway } from "#app/server/request-context.ts";
 import { typedEmail } from "#app/server/typed-email.ts";
 import { contactTopics, maxMessageLength, minMessageLength } from "#contract/contact/limits.ts";
-import { sendContactMessage } from "#contract/contact/send-contact-message.ts";
+import { sendContactMessage } from "#contract/contact/operations.ts";
 import { contactReference } from "#contract/contact/shapes.ts";
 import { maxWithdrawalLengths } from "#contract/order/withdrawal.ts";
 import type { Proof } from "#contract/protection/proof.ts";

@@ -2,8 +2,7 @@
 
 import type { z } from "zod";
 import { type Context, getRuntime, getShop } from "#app/server/request-context.ts";
-import { type Asset, listAssets } from "#contract/content/list-assets.ts";
-import { listEntries } from "#contract/content/list-entries.ts";
+import { type Asset, listAssets, listEntries } from "#contract/content/operations.ts";
 import {
 	type ContentType,
 	contentTypes,

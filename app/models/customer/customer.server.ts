@@ -1,13 +1,15 @@
 import { isCardHolder } from "#app/models/loyalty/loyalty.ts";
 import { type Context, getGateway, getSession } from "#app/server/request-context.ts";
-import { askEmailChange } from "#contract/customer/ask-email-change.ts";
-import { askEmailConfirmation } from "#contract/customer/ask-email-confirmation.ts";
-import { changePassword } from "#contract/customer/change-password.ts";
-import { deleteAccount } from "#contract/customer/delete-account.ts";
-import { getAccount } from "#contract/customer/get-account.ts";
-import { reactivateAccount } from "#contract/customer/reactivate-account.ts";
+import {
+	askEmailChange,
+	askEmailConfirmation,
+	changePassword,
+	deleteAccount,
+	getAccount,
+	reactivateAccount,
+	updateAccount,
+} from "#contract/customer/operations.ts";
 import { type Customer, verifiedEmailQuality } from "#contract/customer/shapes.ts";
-import { updateAccount } from "#contract/customer/update-account.ts";
 import type { BodyOf } from "#contract/operation.ts";
 
 /** The signed-in customer's record, read once per request; null for a guest. @throws GatewayFailure */

@@ -1,12 +1,14 @@
 // The customer's passkeys, and the password that may be removed once there is a passkey (ADR 0037).
 
 import { type Context, getGateway, getShop } from "#app/server/request-context.ts";
-import { addPasskey } from "#contract/customer/add-passkey.ts";
-import { askPasskey } from "#contract/customer/ask-passkey.ts";
-import { listPasskeys } from "#contract/customer/list-passkeys.ts";
+import { removePassword } from "#contract/customer/operations.ts";
 import { type Passkey, type Proof, registrationAnswer } from "#contract/customer/passkey-shapes.ts";
-import { removePasskey } from "#contract/customer/remove-passkey.ts";
-import { removePassword } from "#contract/customer/remove-password.ts";
+import {
+	addPasskey,
+	askPasskey,
+	listPasskeys,
+	removePasskey,
+} from "#contract/customer/sessions.ts";
 
 /** The passkeys, oldest first, and the proof needed to add another one. @throws GatewayFailure */
 export async function readPasskeys(

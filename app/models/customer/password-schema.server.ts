@@ -1,6 +1,6 @@
 // Forms of the password and its e-mail. The gateway decides whether a password can be guessed. Errors are message keys.
 import { z } from "zod";
-import { passwordBounds } from "#contract/customer/change-password.ts";
+import { passwordBounds } from "#contract/customer/operations.ts";
 
 const { min, max } = passwordBounds;
 /** Characters as a person counts them, not UTF-16 units. */

@@ -3,12 +3,10 @@
 import { isOrderNumber } from "#app/models/order/order.ts";
 import { attempt } from "#app/server/failures.ts";
 import { type Context, getGateway } from "#app/server/request-context.ts";
-import { askDataArchive } from "#contract/archive/ask-data-archive.ts";
-import { fetchDataArchive } from "#contract/archive/fetch-data-archive.ts";
-import { getDataArchive } from "#contract/archive/get-data-archive.ts";
+import { askDataArchive, fetchDataArchive, getDataArchive } from "#contract/archive/operations.ts";
 import type { DataArchive } from "#contract/archive/shapes.ts";
-import { getCareSheet } from "#contract/catalog/get-care-sheet.ts";
-import { getGiftCardSheet } from "#contract/order/get-gift-card-sheet.ts";
+import { getCareSheet } from "#contract/catalog/operations.ts";
+import { getGiftCardSheet } from "#contract/order/papers.ts";
 
 type File = Promise<Uint8Array | null>;
 

@@ -5,9 +5,11 @@ import { optional, required } from "#app/server/failures.ts";
 import { type Context, getGateway, getShop } from "#app/server/request-context.ts";
 import { pageFailure } from "#app/server/respond.ts";
 import type { Customer } from "#contract/customer/shapes.ts";
-import { getLastPurchaseDate } from "#contract/loyalty/get-last-purchase-date.ts";
-import { listLoyaltyMovements } from "#contract/loyalty/list-loyalty-movements.ts";
-import { listLoyaltyOffers } from "#contract/loyalty/list-loyalty-offers.ts";
+import {
+	getLastPurchaseDate,
+	listLoyaltyMovements,
+	listLoyaltyOffers,
+} from "#contract/loyalty/operations.ts";
 import { isCardHolder, purchaseDate } from "./loyalty.ts";
 
 /** The card holder of this request. @throws the fatal 404 of ACCOUNT-43 for any other visitor */

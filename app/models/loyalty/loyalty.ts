@@ -1,6 +1,6 @@
 // Rules of the loyalty programme that pages use (ACCOUNT-12, MARKET-32).
 import type { Customer } from "#contract/customer/shapes.ts";
-import type { listLoyaltyOffers } from "#contract/loyalty/list-loyalty-offers.ts";
+import type { listLoyaltyOffers } from "#contract/loyalty/operations.ts";
 import type { AnswerOf } from "#contract/operation.ts";
 import { formatDate } from "#shop/dates.ts";
 import type { Locale } from "#shop/locales.ts";

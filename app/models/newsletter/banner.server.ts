@@ -7,7 +7,7 @@ import { botScriptOf } from "#app/models/protection/protection.server.ts";
 import { optional } from "#app/server/failures.ts";
 import { type Context, getRuntime, getSession } from "#app/server/request-context.ts";
 import { getTranslator } from "#app/server/translator.ts";
-import { listEntries } from "#contract/content/list-entries.ts";
+import { listEntries } from "#contract/content/operations.ts";
 import { contentTypes } from "#contract/content/types.ts";
 import { bannerColours } from "./colours.ts";
 import { type BannerView, type NewsletterWords, newsletterKeys } from "./newsletter.ts";

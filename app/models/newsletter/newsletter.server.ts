@@ -10,10 +10,12 @@ import { followLetterLink, type LetterLinkOutcome } from "#app/server/letter-lin
 import { readForm } from "#app/server/read-form.ts";
 import { type Context, getGateway, getRuntime, getShop } from "#app/server/request-context.ts";
 import { asciiEmail } from "#app/server/typed-email.ts";
-import { confirmNewsletter } from "#contract/newsletter/confirm-newsletter.ts";
+import {
+	confirmNewsletter,
+	subscribeNewsletter,
+	unsubscribeNewsletter,
+} from "#contract/newsletter/operations.ts";
 import { letterToken, type MessageType, messageTypes } from "#contract/newsletter/shapes.ts";
-import { subscribeNewsletter } from "#contract/newsletter/subscribe-newsletter.ts";
-import { unsubscribeNewsletter } from "#contract/newsletter/unsubscribe-newsletter.ts";
 import { rememberNewsletter } from "./banner.server.ts";
 import {
 	isEmail,

@@ -2,7 +2,7 @@
 
 import type { FamilyLink } from "#app/models/catalog/families.ts";
 import { endsSoon } from "#app/models/loyalty/loyalty.ts";
-import type { CommercialOffer } from "#contract/offers/list-commercial-offers.ts";
+import type { CommercialOffer } from "#contract/offers/operations.ts";
 import { formatDate } from "#shop/dates.ts";
 import type { Locale } from "#shop/locales.ts";
 import { formatCount, formatMoney } from "#shop/money.ts";

@@ -7,7 +7,7 @@ import type { BlockView, RichView } from "#app/models/content/view.ts";
 import { optional, optionalTimeout } from "#app/server/failures.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { getTranslator } from "#app/server/translator.ts";
-import type { CommercialOffer } from "#contract/offers/list-commercial-offers.ts";
+import type { CommercialOffer } from "#contract/offers/operations.ts";
 import { formatMoney } from "#shop/money.ts";
 import { offerTitle } from "./advantages.ts";
 import {

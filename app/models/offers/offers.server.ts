@@ -2,10 +2,7 @@
 
 import { optional } from "#app/server/failures.ts";
 import { type Context, getGateway, getShop } from "#app/server/request-context.ts";
-import {
-	type CommercialOffer,
-	listCommercialOffers,
-} from "#contract/offers/list-commercial-offers.ts";
+import { type CommercialOffer, listCommercialOffers } from "#contract/offers/operations.ts";
 import type { QueryOf } from "#contract/operation.ts";
 import type { Locale } from "#shop/locales.ts";
 

@@ -7,8 +7,11 @@ import { isCardHolder } from "#app/models/loyalty/loyalty.ts";
 import { optional, optionalTimeout } from "#app/server/failures.ts";
 import { type Context, getGateway, getSession, getShop } from "#app/server/request-context.ts";
 import type { DomainRecord } from "#contract/domain/shapes.ts";
-import { getPrivatePrices, type PrivatePrices } from "#contract/offers/get-private-prices.ts";
-import { listMemberProducts } from "#contract/offers/list-member-products.ts";
+import {
+	getPrivatePrices,
+	listMemberProducts,
+	type PrivatePrices,
+} from "#contract/offers/operations.ts";
 import { formatDate, wallClock } from "#shop/dates.ts";
 
 /** Milliseconds after which they are asked for again: which products are in a sale hangs on public prices too. */

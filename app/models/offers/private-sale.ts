@@ -1,6 +1,6 @@
 // A private sale as the advantages page shows it. Its hours are in the market's time zone. Only the server makes this view,
 // so browsers need not know that time zone.
-import type { PrivateSale } from "#contract/offers/get-private-sale.ts";
+import type { PrivateSale } from "#contract/offers/operations.ts";
 import type { PictureType } from "#contract/shapes.ts";
 import { formatDate, wallClock } from "#shop/dates.ts";
 import type { Locale } from "#shop/locales.ts";

@@ -6,10 +6,12 @@ import { attempt } from "#app/server/failures.ts";
 import { GatewayFailure } from "#app/server/gateway-client.ts";
 import { type Context, getGateway, getRuntime } from "#app/server/request-context.ts";
 import type { Runtime } from "#app/server/runtime.ts";
-import { setAddressAndDelivery } from "#contract/cart/set-address-and-delivery.ts";
-import { setBillingAddress } from "#contract/cart/set-billing-address.ts";
-import { setHspShipping } from "#contract/cart/set-hsp-shipping.ts";
-import { setShippingMethod } from "#contract/cart/set-shipping-method.ts";
+import {
+	setAddressAndDelivery,
+	setBillingAddress,
+	setHspShipping,
+	setShippingMethod,
+} from "#contract/cart/delivery.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
 import type { Address } from "#contract/customer/shapes.ts";
 import type { Receiver, ShippingMethodKey } from "#contract/delivery/shapes.ts";

@@ -2,9 +2,8 @@ import { attempt } from "#app/server/failures.ts";
 import { type Context, getGateway } from "#app/server/request-context.ts";
 import type { QueryOf } from "#contract/operation.ts";
 import type { FormerOrder } from "#contract/order/former-order.ts";
-import { getFormerInvoice } from "#contract/order/get-former-invoice.ts";
-import { getFormerOrder } from "#contract/order/get-former-order.ts";
-import { listFormerOrders } from "#contract/order/list-former-orders.ts";
+import { getFormerOrder, listFormerOrders } from "#contract/order/operations.ts";
+import { getFormerInvoice } from "#contract/order/papers.ts";
 import { isFormerOrderId } from "./former-orders.ts";
 
 /** What the customer ordered in the former shop, newest first. @throws GatewayFailure */

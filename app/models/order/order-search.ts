@@ -1,5 +1,5 @@
 // The search of the orders' page, which is part of the page's address.
-import type { OrderFilter } from "#contract/order/list-orders.ts";
+import type { OrderFilter } from "#contract/order/operations.ts";
 
 export const standings = [
 	"open",

@@ -1,12 +1,8 @@
 import { attempt } from "#app/server/failures.ts";
 import { type Context, getGateway, getSession } from "#app/server/request-context.ts";
 import type { QueryOf } from "#contract/operation.ts";
-import { cancelOrder } from "#contract/order/cancel-order.ts";
-import { findOrderOfCart } from "#contract/order/find-order-of-cart.ts";
-import { getCreditNote } from "#contract/order/get-credit-note.ts";
-import { getInvoice } from "#contract/order/get-invoice.ts";
-import { getOrder } from "#contract/order/get-order.ts";
-import { listOrders } from "#contract/order/list-orders.ts";
+import { cancelOrder, findOrderOfCart, getOrder, listOrders } from "#contract/order/operations.ts";
+import { getCreditNote, getInvoice } from "#contract/order/papers.ts";
 import type { Order } from "#contract/order/shapes.ts";
 import { isCreditNoteNumber } from "./credit-notes.ts";
 import { isOrderNumber } from "./order.ts";

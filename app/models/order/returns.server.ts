@@ -1,11 +1,9 @@
 import { attempt } from "#app/server/failures.ts";
 import { type Context, getGateway } from "#app/server/request-context.ts";
-import { askReturn } from "#contract/order/ask-return.ts";
-import { getReturnLabel } from "#contract/order/get-return-label.ts";
-import { getReturns } from "#contract/order/get-returns.ts";
+import { getReturnLabel } from "#contract/order/papers.ts";
 import type { OrderReturn } from "#contract/order/return.ts";
+import { askReturn, getReturns, takeBackReturn } from "#contract/order/return-operations.ts";
 import type { Order } from "#contract/order/shapes.ts";
-import { takeBackReturn } from "#contract/order/take-back-return.ts";
 import { qrPathOf } from "#contract/qr-code.ts";
 import { readOrder } from "./order.server.ts";
 import { isOrderNumber } from "./order.ts";

@@ -1,8 +1,8 @@
 // Returns as their pages show them (#contract/order/return.ts).
 import type { LineItem } from "#contract/cart/shapes.ts";
 import type { DataOf } from "#contract/operation.ts";
-import type { getReturns } from "#contract/order/get-returns.ts";
 import type { OrderReturn, ReturnReason, ReturnState, ReturnWish } from "#contract/order/return.ts";
+import type { getReturns } from "#contract/order/return-operations.ts";
 import type { Order } from "#contract/order/shapes.ts";
 import type { WithdrawalLine } from "#contract/order/withdrawal.ts";
 import type { Language } from "#contract/shapes.ts";

@@ -1,8 +1,7 @@
 import { attempt } from "#app/server/failures.ts";
 import { type Context, getGateway, getSession, getShop } from "#app/server/request-context.ts";
-import { getWithdrawal } from "#contract/order/get-withdrawal.ts";
-import { getWithdrawalLabel } from "#contract/order/get-withdrawal-label.ts";
-import { stateWithdrawal } from "#contract/order/state-withdrawal.ts";
+import { getWithdrawalLabel } from "#contract/order/papers.ts";
+import { getWithdrawal, stateWithdrawal } from "#contract/order/return-operations.ts";
 import { readOrder } from "./order.server.ts";
 import { isOrderNumber } from "./order.ts";
 import { type OwnWithdrawal, ownWithdrawal, type WithdrawalRight, wishOf } from "./withdrawal.ts";

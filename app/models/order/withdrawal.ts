@@ -1,7 +1,7 @@
 // Withdrawal from a contract as its page shows it (Directive 2011/83/EU, Art. 11a).
 import type { LineItem } from "#contract/cart/shapes.ts";
 import type { DataOf } from "#contract/operation.ts";
-import type { getWithdrawal } from "#contract/order/get-withdrawal.ts";
+import type { getWithdrawal } from "#contract/order/return-operations.ts";
 import type { Order } from "#contract/order/shapes.ts";
 import type { WithdrawalLine, WithdrawalWish } from "#contract/order/withdrawal.ts";
 import { formatDate, wallClock } from "#shop/dates.ts";

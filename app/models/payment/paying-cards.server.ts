@@ -3,9 +3,8 @@
 import { type ChangeAt, changeCart, readCart } from "#app/models/cart/cart.server.ts";
 import { pressKey } from "#app/models/cart/press-key.server.ts";
 import { type Context, getGateway, getSession } from "#app/server/request-context.ts";
-import { releaseGiftCard } from "#contract/cart/release-gift-card.ts";
+import { useGiftCard as giftCardUse, releaseGiftCard } from "#contract/cart/paying.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
-import { useGiftCard as giftCardUse } from "#contract/cart/use-gift-card.ts";
 import type { Proof } from "#contract/protection/proof.ts";
 import {
 	payingCards,

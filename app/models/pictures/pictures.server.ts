@@ -2,10 +2,12 @@
 
 import { optional } from "#app/server/failures.ts";
 import { type Context, getGateway, getShop } from "#app/server/request-context.ts";
-import { addOwnPicture } from "#contract/pictures/add-own-picture.ts";
-import { listCustomerPictures } from "#contract/pictures/list-customer-pictures.ts";
-import { listOwnPictures } from "#contract/pictures/list-own-pictures.ts";
-import { removeOwnPicture } from "#contract/pictures/remove-own-picture.ts";
+import {
+	addOwnPicture,
+	listCustomerPictures,
+	listOwnPictures,
+	removeOwnPicture,
+} from "#contract/pictures/operations.ts";
 import type { CustomerPicture } from "#contract/pictures/shapes.ts";
 
 async function read(context: Context, productId: string): Promise<CustomerPicture[]> {

@@ -7,10 +7,8 @@ import { followLetterLink, type LetterLinkOutcome } from "#app/server/letter-lin
 import { type Context, getGateway } from "#app/server/request-context.ts";
 import { typedEmail } from "#app/server/typed-email.ts";
 import type { Proof } from "#contract/protection/proof.ts";
-import { askQuestion } from "#contract/question/ask-question.ts";
-import { confirmQuestion } from "#contract/question/confirm-question.ts";
 import { maxAskerLength, maxQuestionLength, minQuestionLength } from "#contract/question/limits.ts";
-import { listQuestions } from "#contract/question/list-questions.ts";
+import { askQuestion, confirmQuestion, listQuestions } from "#contract/question/operations.ts";
 import { type AnsweredQuestion, questionToken } from "#contract/question/shapes.ts";
 
 /** None from a gateway that does not know the call. @throws GatewayFailure */

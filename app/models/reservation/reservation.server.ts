@@ -1,9 +1,11 @@
 // Items held in stores (STORE-17).
 
 import { type Context, getGateway } from "#app/server/request-context.ts";
-import { cancelReservation } from "#contract/reservation/cancel-reservation.ts";
-import { createReservation } from "#contract/reservation/create-reservation.ts";
-import { listReservations } from "#contract/reservation/list-reservations.ts";
+import {
+	cancelReservation,
+	createReservation,
+	listReservations,
+} from "#contract/reservation/operations.ts";
 import type { Reservation } from "#contract/reservation/shapes.ts";
 
 /** Held items first, then past ones, newest first. @throws GatewayFailure */

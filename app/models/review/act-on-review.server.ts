@@ -3,7 +3,7 @@
 import { data } from "react-router";
 import { dispatch } from "#app/server/dispatch.ts";
 import { attempt } from "#app/server/failures.ts";
-import { failureFlash, failureReply, formReply } from "#app/server/form-reply.ts";
+import { failureFlash, failureReply, formReply, invalidReply } from "#app/server/form-reply.ts";
 import { fileField } from "#app/server/http/upload.ts";
 import { readForm } from "#app/server/read-form.ts";
 import type { Context } from "#app/server/request-context.ts";
@@ -60,9 +60,7 @@ async function write(context: Context, act: Act) {
 	form.delete(fileField);
 	const lineId = lineOf(act);
 	const submission = readForm(form, reviewSchema);
-	if (submission.status !== "success") {
-		return data(formReply(context, submission), { status: 400 });
-	}
+	if (submission.status !== "success") return invalidReply(context, submission);
 	const { fit, ...typed } = submission.value;
 	const isSent = file instanceof File && file.size > 0;
 	if (isSent && file.size > maxPictureBytes) {

@@ -1,8 +1,6 @@
 // Reviews: a product's, which are public, and an order's, as its buyer writes them.
 import { z } from "zod";
 import { type Context, getGateway } from "#app/server/request-context.ts";
-import { addOrderReview } from "#contract/review/add-order-review.ts";
-import { addSurveyReview } from "#contract/review/add-survey-review.ts";
 import {
 	maxAuthorLength,
 	maxStars,
@@ -10,11 +8,15 @@ import {
 	minTextLength,
 	reviewFits,
 } from "#contract/review/limits.ts";
-import { listOrderReviews } from "#contract/review/list-order-reviews.ts";
-import { listReviews } from "#contract/review/list-reviews.ts";
-import { listSurveyReviews } from "#contract/review/list-survey-reviews.ts";
-import { removeOrderReview } from "#contract/review/remove-order-review.ts";
-import { removeSurveyReview } from "#contract/review/remove-survey-review.ts";
+import {
+	addOrderReview,
+	addSurveyReview,
+	listOrderReviews,
+	listReviews,
+	listSurveyReviews,
+	removeOrderReview,
+	removeSurveyReview,
+} from "#contract/review/operations.ts";
 import type { NewReview, OrderReviews } from "#contract/review/shapes.ts";
 import type { ReviewQuery } from "./review-query.ts";
 

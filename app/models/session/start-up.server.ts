@@ -16,8 +16,7 @@ import {
 	isForCache,
 	shopKey,
 } from "#app/server/request-context.ts";
-import { getOwnCart } from "#contract/cart/get-own-cart.ts";
-import { mergeCarts } from "#contract/cart/merge-carts.ts";
+import { getOwnCart, mergeCarts } from "#contract/cart/operations.ts";
 import { isPrefetch } from "#shop/prefetch.ts";
 import { adoptCart, forgetCart, isCartGone } from "../cart/cart.server.ts";
 import { cartUserOf } from "../cart/cart-user.server.ts";

@@ -16,7 +16,7 @@ import {
 	getShop,
 } from "#app/server/request-context.ts";
 import { tryAgainLater } from "#app/server/respond.ts";
-import { listProductAddresses } from "#contract/catalog/list-product-addresses.ts";
+import { listProductAddresses } from "#contract/catalog/operations.ts";
 import { pageTypes } from "#contract/content/types.ts";
 import { imagePath } from "#contract/images/image-path.ts";
 import { activeLocales, type Locale } from "#shop/locales.ts";

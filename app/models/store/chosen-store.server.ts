@@ -3,7 +3,7 @@
 import { readCustomer } from "#app/models/customer/customer.server.ts";
 import { optional } from "#app/server/failures.ts";
 import { type Context, getGateway, getSession } from "#app/server/request-context.ts";
-import { updateAccount } from "#contract/customer/update-account.ts";
+import { updateAccount } from "#contract/customer/operations.ts";
 
 /** Session entry with the id of the store. */
 const chosenKey = "my-store";

@@ -4,11 +4,13 @@ import { attempt, optional } from "#app/server/failures.ts";
 import { type Context, getGateway, getShop } from "#app/server/request-context.ts";
 import type { DeliveryMode, DeliveryPoint } from "#contract/delivery/shapes.ts";
 import type { QueryOf } from "#contract/operation.ts";
-import { getStore } from "#contract/storelocator/get-store.ts";
-import { listLockers } from "#contract/storelocator/list-lockers.ts";
-import { listPickups } from "#contract/storelocator/list-pickups.ts";
-import { listStoreCountries } from "#contract/storelocator/list-store-countries.ts";
-import { listStores } from "#contract/storelocator/list-stores.ts";
+import {
+	getStore,
+	listLockers,
+	listPickups,
+	listStoreCountries,
+	listStores,
+} from "#contract/storelocator/operations.ts";
 import type { Located, Place } from "#contract/storelocator/shapes.ts";
 import { readChosenStore } from "./chosen-store.server.ts";
 import type { StoreStock } from "./stock.ts";

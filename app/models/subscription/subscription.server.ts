@@ -4,9 +4,11 @@ import { rememberNewsletter } from "#app/models/newsletter/banner.server.ts";
 import { optional } from "#app/server/failures.ts";
 import { type Context, getGateway, getShop } from "#app/server/request-context.ts";
 import type { MessageType } from "#contract/newsletter/shapes.ts";
-import { listSubscriptions } from "#contract/subscription/list-subscriptions.ts";
-import { listTransactionSubscriptions } from "#contract/subscription/list-transaction-subscriptions.ts";
-import { saveSubscriptions } from "#contract/subscription/save-subscriptions.ts";
+import {
+	listSubscriptions,
+	listTransactionSubscriptions,
+	saveSubscriptions,
+} from "#contract/subscription/operations.ts";
 import { type Subscription, subscriptionKinds, typeOfKind } from "#contract/subscription/shapes.ts";
 
 export type KindOfLetters = Subscription & { kind: (typeof subscriptionKinds)[number] };

@@ -2,8 +2,7 @@
 import { z } from "zod";
 import { type Context, getGateway } from "#app/server/request-context.ts";
 import { pageFailure } from "#app/server/respond.ts";
-import { answerSurvey } from "#contract/survey/answer-survey.ts";
-import { getSurvey } from "#contract/survey/get-survey.ts";
+import { answerSurvey, getSurvey } from "#contract/survey/operations.ts";
 import { maxMark, maxTextLength } from "#contract/survey/questions.ts";
 import { surveyToken } from "#contract/survey/shapes.ts";
 

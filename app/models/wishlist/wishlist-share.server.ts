@@ -2,13 +2,15 @@
 
 import { attempt } from "#app/server/failures.ts";
 import { type Context, getGateway, getSession } from "#app/server/request-context.ts";
-import { endGuestWishlistShare } from "#contract/wishlist/end-guest-wishlist-share.ts";
-import { endWishlistShare } from "#contract/wishlist/end-wishlist-share.ts";
-import { getGuestWishlistShare } from "#contract/wishlist/get-guest-wishlist-share.ts";
-import { getSharedWishlist } from "#contract/wishlist/get-shared-wishlist.ts";
-import { getWishlistShare } from "#contract/wishlist/get-wishlist-share.ts";
-import { shareGuestWishlist } from "#contract/wishlist/share-guest-wishlist.ts";
-import { shareWishlist } from "#contract/wishlist/share-wishlist.ts";
+import {
+	endGuestWishlistShare,
+	endWishlistShare,
+	getGuestWishlistShare,
+	getSharedWishlist,
+	getWishlistShare,
+	shareGuestWishlist,
+	shareWishlist,
+} from "#contract/wishlist/operations.ts";
 
 /** Id of the share; null if the list is not shared. @throws GatewayFailure */
 export async function readShare(context: Context): Promise<string | null> {

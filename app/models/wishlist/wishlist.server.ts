@@ -5,13 +5,15 @@ import { measure } from "#app/models/measurement/measurement.server.ts";
 import { wished } from "#app/models/measurement/shop-events.ts";
 import { optional, optionalTimeout } from "#app/server/failures.ts";
 import { type Context, getGateway, getSession, getShop } from "#app/server/request-context.ts";
-import { addGuestWish } from "#contract/wishlist/add-guest-wish.ts";
-import { addWish } from "#contract/wishlist/add-wish.ts";
-import { listGuestWishes } from "#contract/wishlist/list-guest-wishes.ts";
-import { listWishes } from "#contract/wishlist/list-wishes.ts";
-import { mergeGuestWishes } from "#contract/wishlist/merge-guest-wishes.ts";
-import { removeGuestWish } from "#contract/wishlist/remove-guest-wish.ts";
-import { removeWish } from "#contract/wishlist/remove-wish.ts";
+import {
+	addGuestWish,
+	addWish,
+	listGuestWishes,
+	listWishes,
+	mergeGuestWishes,
+	removeGuestWish,
+	removeWish,
+} from "#contract/wishlist/operations.ts";
 import type { Wish } from "#contract/wishlist/shapes.ts";
 
 /** No call is made for a guest who has no wishes. @throws GatewayFailure */

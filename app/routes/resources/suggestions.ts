@@ -11,7 +11,7 @@ import { wordsOf } from "#app/models/search/words.ts";
 import { optional, optionalTimeout } from "#app/server/failures.ts";
 import { type Context, getGateway, getShop } from "#app/server/request-context.ts";
 import { getTranslator, translate } from "#app/server/translator.ts";
-import { suggestSearch } from "#contract/catalog/suggest-search.ts";
+import { suggestSearch } from "#contract/catalog/search.ts";
 import { formatMoney } from "#shop/money.ts";
 import { urlOf } from "#shop/page-paths.ts";
 import type { Route } from "./+types/suggestions";

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useNavigation } from "react-router";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button, type ButtonVariant } from "../button.tsx";
 import type { IconName } from "../icon.tsx";
 import typography from "../typography.module.css";
@@ -10,7 +11,6 @@ import typography from "../typography.module.css";
  */
 export function SubmitButton({
 	children,
-	pendingLabel,
 	variant,
 	icon,
 	name,
@@ -18,13 +18,13 @@ export function SubmitButton({
 	className,
 }: {
 	children: ReactNode;
-	pendingLabel: string;
 	variant?: ButtonVariant;
 	icon?: IconName;
 	name?: string;
 	value?: string;
 	className?: string;
 }) {
+	const { t } = useTranslation("forms");
 	const { state, formMethod, formData } = useNavigation();
 	const isSent =
 		state !== "idle" &&
@@ -45,7 +45,7 @@ export function SubmitButton({
 				{children}
 			</Button>
 			<span role="status" className={typography.unseen}>
-				{isSent ? pendingLabel : ""}
+				{isSent ? t("pending") : ""}
 			</span>
 		</>
 	);

@@ -1,8 +1,7 @@
 // Cells by what they mean, whatever an export calls their columns.
-import type { Table } from "./tables.ts";
+import type { Cells, Table } from "./tables.ts";
 
 export type Names = Readonly<Record<string, readonly string[]>>;
-type Cells = Readonly<Record<string, string>>;
 
 /** `Variant Price`, `variant_price` and `VARIANT PRICE` are one column. */
 export const folded = (name: string): string =>
@@ -21,12 +20,13 @@ export interface Columns<N extends Names> {
 }
 
 /** @param names by meaning, the columns that have it, the better first */
-export function columnsOf<N extends Names>(table: Pick<Table, "columns">, names: N): Columns<N> {
-	const written = Map.groupBy(table.columns, folded);
+export function columnsOf<N extends Names>(tables: readonly Table[], names: N): Columns<N> {
+	const columns = tables.flatMap((table) => table.columns);
+	const written = Map.groupBy(columns, folded);
 	const found = new Map(
-		Object.entries(names).map(([name, columns]) => [
+		Object.entries(names).map(([name, headings]) => [
 			name,
-			columns.flatMap((column) => written.get(folded(column)) ?? []),
+			headings.flatMap((column) => written.get(folded(column)) ?? []),
 		]),
 	);
 	const known = new Set([...found.values()].flat());
@@ -37,7 +37,7 @@ export function columnsOf<N extends Names>(table: Pick<Table, "columns">, names:
 			const column = foundOf(name).find((one) => (cells[one] ?? "") !== "");
 			return column === undefined ? "" : (cells[column] ?? "");
 		},
-		others: table.columns.filter((column) => !known.has(column)),
+		others: columns.filter((column) => !known.has(column)),
 	};
 }
 

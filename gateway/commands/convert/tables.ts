@@ -6,6 +6,9 @@ import { type CsvRecord, csvRecords } from "../import/csv-records.ts";
 import { xlsxRecords } from "./xlsx.ts";
 import { xmlRecords } from "./xml.ts";
 
+/** of one record, by column */
+export type Cells = Readonly<Record<string, string>>;
+
 export interface Table {
 	path: string;
 	/** the file's name, for reports */

@@ -1,7 +1,7 @@
 // What the handlers read from: all entries as one locale sees them, from one statement.
 
 import { inArray } from "drizzle-orm";
-import { previewEnvironment } from "#contract/content/list-entries.ts";
+import { previewEnvironment } from "#contract/content/operations.ts";
 import { type PageType, pageTypes } from "#contract/content/types.ts";
 import type { GatewayContext } from "#gateway/context.ts";
 import { cached } from "#gateway/platform/db/cached-answers.ts";

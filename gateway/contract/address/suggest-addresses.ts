@@ -1,10 +1,11 @@
 import { z } from "zod";
-import { operation } from "../operation.ts";
+import { operationsOf } from "../operation.ts";
+
+const operation = operationsOf("address");
 
 /** Completes a city, a postal code or a street as it is typed; an address form works without it. */
 export const suggestAddresses = operation({
 	id: "suggestAddresses",
-	noun: "address",
 	summary: "Cities, postal codes and streets that begin like this",
 	method: "get",
 	path: "/addresses/suggestions",

@@ -1,6 +1,8 @@
-import { operation } from "../operation.ts";
-import { paymentStart, paymentStartErrors, startedPayment } from "./add-payment.ts";
+import { operationsOf } from "../operation.ts";
 import { expressParams } from "./get-express.ts";
+import { paymentStart, paymentStartErrors, startedPayment } from "./paying.ts";
+
+const operation = operationsOf("cart");
 
 /**
  * CHECKOUT-115: sets the address and the delivery that the wallet brought, and charges the sum that was agreed to, in one step: for
@@ -8,7 +10,6 @@ import { expressParams } from "./get-express.ts";
  */
 export const payExpress = operation({
 	id: "payExpress",
-	noun: "cart",
 	summary: "Pay by an express sheet",
 	method: "post",
 	path: "/carts-self/{cartId}/express/{expressId}/payments",

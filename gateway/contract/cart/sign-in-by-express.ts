@@ -1,6 +1,8 @@
-import { operation } from "../operation.ts";
+import { operationsOf } from "../operation.ts";
 import { tokens } from "../session/shapes.ts";
 import { expressParams } from "./get-express.ts";
+
+const operation = operationsOf("cart");
 
 /**
  * CHECKOUT-114: a customer without a password for the e-mail that the wallet brought, always a new one (SESSION-27), and the cart
@@ -8,7 +10,6 @@ import { expressParams } from "./get-express.ts";
  */
 export const signInByExpress = operation({
 	id: "signInByExpress",
-	noun: "cart",
 	summary: "Continue with a wallet's e-mail",
 	method: "post",
 	path: "/carts/{cartId}/express/{expressId}/sign-in",

@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { operation } from "../operation.ts";
+import { operationsOf } from "../operation.ts";
 import { cartParams, versionQuery } from "./shapes.ts";
+
+const operation = operationsOf("cart");
 
 /**
  * CHECKOUT-112: opens the sheet of a wallet that brings the address. It offers the deliveries of each country with their totals,
@@ -8,7 +10,6 @@ import { cartParams, versionQuery } from "./shapes.ts";
  */
 export const startExpress = operation({
 	id: "startExpress",
-	noun: "cart",
 	summary: "Open a wallet's express sheet",
 	method: "post",
 	path: "/carts/{cartId}/express",

@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { operation } from "../operation.ts";
+import { operationsOf } from "../operation.ts";
+
+const operation = operationsOf("changes");
 
 /**
  * What a change concerns. A page is cached under the tag of everything that it shows:
@@ -33,7 +35,6 @@ export const heartbeat = 15;
  */
 export const streamChanges = operation({
 	id: "streamChanges",
-	noun: "changes",
 	summary: "What changed, as it changes",
 	method: "get",
 	path: "/ecommerce/v3/changes",

@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { operation } from "../operation.ts";
+import { operationsOf } from "../operation.ts";
+
+const operation = operationsOf("consent");
 
 /** The proof of an answer, with nothing that identifies its visitor (MEASURE-37, ADR 0044, Art. 7(1) GDPR). */
 export const consentProof = z.object({
@@ -14,7 +16,6 @@ export const consentProof = z.object({
 /** Repeating it changes nothing: the first answer of an id stands. */
 export const recordConsent = operation({
 	id: "recordConsent",
-	noun: "consent",
 	summary: "Keep the proof of an answer to the question of consent",
 	method: "put",
 	path: "/consents/{consentId}",

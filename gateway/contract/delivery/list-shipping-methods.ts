@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { operation } from "../operation.ts";
+import { operationsOf } from "../operation.ts";
 import { shippingMethod } from "./shapes.ts";
+
+const operation = operationsOf("delivery");
 
 /**
  * CHECKOUT-76: the methods for a country and, if given, a cart; cheapest first. With `productId`, a product that is made on
@@ -8,7 +10,6 @@ import { shippingMethod } from "./shapes.ts";
  */
 export const listShippingMethods = operation({
 	id: "listShippingMethods",
-	noun: "delivery",
 	summary: "Shipping methods of a country",
 	method: "get",
 	path: "/deliveries/shipping-methods",

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { contentUid } from "../content/shapes.ts";
-import { operation } from "../operation.ts";
+import { operationsOf } from "../operation.ts";
+
+const operation = operationsOf("experiment");
 
 /**
  * Records that a visitor, known by the session id of the call, was shown a variant. The first record for an experiment stays:
@@ -8,7 +10,6 @@ import { operation } from "../operation.ts";
  */
 export const recordExperimentViews = operation({
 	id: "recordExperimentViews",
-	noun: "experiment",
 	summary: "Variants that a visitor was shown",
 	method: "post",
 	path: "/experiments/views",

@@ -1,7 +1,9 @@
 import { z } from "zod";
-import { operation } from "../operation.ts";
+import { operationsOf } from "../operation.ts";
 import { beacon } from "./beacon.ts";
 import { devices, pageTypes } from "./events.ts";
+
+const operation = operationsOf("measurement");
 
 const market = beacon.shape.market;
 const times = z.number().int().min(1).max(1_000_000);
@@ -23,7 +25,6 @@ const term = z.string().min(1).max(maxTermLength);
  */
 export const collect = operation({
 	id: "collect",
-	noun: "measurement",
 	summary: "Hand over what was measured",
 	method: "post",
 	path: "/measurement/collect",

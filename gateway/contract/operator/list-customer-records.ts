@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { operation } from "../operation.ts";
+import { operationsOf } from "../operation.ts";
 import { cursor, cursorQuery, instant } from "./shapes.ts";
+
+const operation = operationsOf("operator");
 
 export const customerRecord = z.object({
 	customerId: z.string(),
@@ -28,7 +30,6 @@ export const customerRecord = z.object({
 /** Customers in the order of their last change (OPERATOR-49). */
 export const listCustomerRecords = operation({
 	id: "listCustomerRecords",
-	noun: "operator",
 	summary: "Customers, by cursor",
 	method: "get",
 	path: "/operator/v1/customers",

@@ -1,8 +1,10 @@
 import { z } from "zod";
-import { operation } from "../operation.ts";
+import { operationsOf } from "../operation.ts";
 import { reviewFits, reviewStates } from "../review/limits.ts";
 import { languages } from "../shapes.ts";
 import { cursor, cursorQuery, instant } from "./shapes.ts";
+
+const operation = operationsOf("operator");
 
 export const reviewRecord = z.object({
 	reviewId: z.string(),
@@ -26,7 +28,6 @@ export const reviewRecord = z.object({
 /** Reviews in the order of their last change, those that wait among them (OPERATOR-49). */
 export const listReviewRecords = operation({
 	id: "listReviewRecords",
-	noun: "operator",
 	summary: "Reviews, by cursor",
 	method: "get",
 	path: "/operator/v1/reviews",

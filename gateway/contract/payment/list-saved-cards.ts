@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { operation } from "../operation.ts";
+import { operationsOf } from "../operation.ts";
 import { maxSavedCards, savedCard } from "./saved-card.ts";
+
+const operation = operationsOf("payment");
 
 /** CHECKOUT-99: the customer's cards that this shop can take, newest first; none for a customer without an account. */
 export const listSavedCards = operation({
 	id: "listSavedCards",
-	noun: "payment",
 	summary: "The customer's saved cards",
 	method: "get",
 	path: "/customers-self/saved-cards",

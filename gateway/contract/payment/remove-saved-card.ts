@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { operation } from "../operation.ts";
+import { operationsOf } from "../operation.ts";
 import { savedCardId } from "./saved-card.ts";
+
+const operation = operationsOf("payment");
 
 /**
  * CHECKOUT-101: the card pays nothing from now on, and its provider forgets it. One that was removed before, or another
@@ -8,7 +10,6 @@ import { savedCardId } from "./saved-card.ts";
  */
 export const removeSavedCard = operation({
 	id: "removeSavedCard",
-	noun: "payment",
 	summary: "Remove one of the customer's saved cards",
 	method: "delete",
 	path: "/customers-self/saved-cards/{savedCardId}",

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { listingProduct } from "../catalog/shapes.ts";
-import { operation } from "../operation.ts";
+import { operationsOf } from "../operation.ts";
 import { digits } from "../shapes.ts";
+
+const operation = operationsOf("recommendation");
 
 /** CATALOGUE-73: how recommended products relate to the ones asked about; `popular` needs none of them. */
 export const recommendationKinds = ["worn-with", "similar", "others-bought", "popular"] as const;
@@ -24,7 +26,6 @@ const listOf = <Item extends z.ZodType<unknown, string>>(item: Item, maxItems: n
  */
 export const listRecommendations = operation({
 	id: "listRecommendations",
-	noun: "recommendation",
 	summary: "What goes with products, is like them, or was bought by who bought them",
 	method: "get",
 	path: "/ecommerce/v3/recommendations",

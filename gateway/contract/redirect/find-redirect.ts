@@ -1,10 +1,11 @@
 import { z } from "zod";
-import { operation } from "../operation.ts";
+import { operationsOf } from "../operation.ts";
+
+const operation = operationsOf("redirect");
 
 /** The address that a page of a former shop has now; NOT_FOUND if no redirect is known. */
 export const findRedirect = operation({
 	id: "findRedirect",
-	noun: "redirect",
 	summary: "Where an old address leads",
 	method: "get",
 	path: "/ecommerce/v3/redirects",

@@ -1,10 +1,11 @@
 import { z } from "zod";
-import { operation } from "../operation.ts";
+import { operationsOf } from "../operation.ts";
+
+const operation = operationsOf("security");
 
 /** CONTENT-51: what the shop's features add to the security policy. It belongs to the application: no shop is named. */
 export const mergeSecurityPolicy = operation({
 	id: "mergeSecurityPolicy",
-	noun: "security",
 	summary: "Sources that the shop's features add to its security policy",
 	method: "post",
 	path: "/applications/front-ecommerce/rules/merge-csp",

@@ -2,8 +2,8 @@
 // spent or earned meanwhile are seen, and two gateways take them only once.
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import { monthsPointsLast } from "#contract/loyalty/list-loyalty-movements.ts";
-import type { GatewayContext } from "#gateway/context.ts";
+import { monthsPointsLast } from "#contract/loyalty/operations.ts";
+import type { DbContext } from "#gateway/context.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { customers, loyaltyMovements } from "#gateway/platform/db/schema.ts";
 import { lapsingOf } from "./rules/lapse.ts";
@@ -45,7 +45,7 @@ async function lapseOf(db: Db, customerId: string, now: Date): Promise<void> {
 	});
 }
 
-export async function lapsePoints({ db, now }: Pick<GatewayContext, "db" | "now">): Promise<void> {
+export async function lapsePoints({ db, now }: DbContext): Promise<void> {
 	let after = "";
 	for (;;) {
 		const found = await maybeDue(db, now(), after);

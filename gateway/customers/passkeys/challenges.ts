@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { decodeClientDataJSON } from "@simplewebauthn/server/helpers";
 import { and, desc, eq, gt, inArray, lte } from "drizzle-orm";
-import type { GatewayContext } from "#gateway/context.ts";
+import type { DbContext } from "#gateway/context.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { passkeyChallenges } from "#gateway/platform/db/schema.ts";
 
@@ -24,10 +24,7 @@ async function forgetExpired(db: Db, now: Date, atMost: number): Promise<void> {
 }
 
 /** @param holder the only session or browser that may answer it */
-export async function newChallenge(
-	{ db, now }: Pick<GatewayContext, "db" | "now">,
-	holder: string,
-): Promise<string> {
+export async function newChallenge({ db, now }: DbContext, holder: string): Promise<string> {
 	const at = now();
 	const { challenge: column, holder: whose, expiresAt } = passkeyChallenges;
 	const challenge = randomBytes(32).toString("base64url");
@@ -60,7 +57,7 @@ export function challengeIn(clientDataJSON: string): string | null {
 
 /** Uses up a challenge; false when it is not this holder's, is too old, or was used before. */
 export async function consumeChallenge(
-	{ db, now }: Pick<GatewayContext, "db" | "now">,
+	{ db, now }: DbContext,
 	challenge: string,
 	holder: string,
 ): Promise<boolean> {
@@ -70,12 +67,4 @@ export async function consumeChallenge(
 		.where(and(eq(column, challenge), eq(whose, holder), gt(expiresAt, now())))
 		.returning({ column });
 	return taken.length > 0;
-}
-
-/** Deletes expired challenges. */
-export async function pruneChallenges({
-	db,
-	now,
-}: Pick<GatewayContext, "db" | "now">): Promise<void> {
-	await db.delete(passkeyChallenges).where(lte(passkeyChallenges.expiresAt, now()));
 }

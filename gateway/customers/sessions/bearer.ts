@@ -1,14 +1,14 @@
 // Finds the session of an access token. The token alone says what was true when it was signed, up to a quarter of an hour ago,
 // so every call checks whether the session and its customer's account still exist.
 import { eq } from "drizzle-orm";
-import type { Bearer, GatewayContext } from "#gateway/context.ts";
+import type { Bearer, DbContext } from "#gateway/context.ts";
 import { customers, refreshFamilies } from "#gateway/platform/db/schema.ts";
 import type { SigningKeys } from "./signing-keys.ts";
 import { readAccessToken } from "./tokens.ts";
 
 /** For `GatewayContext.bearerOf`. */
 export async function bearerOf(
-	{ db, now }: Pick<GatewayContext, "db" | "now">,
+	{ db, now }: DbContext,
 	keys: SigningKeys,
 	token: string,
 ): Promise<Bearer | null> {

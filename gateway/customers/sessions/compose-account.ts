@@ -46,20 +46,16 @@ async function compose(
 	return {
 		letterId: letter.letterId,
 		to: addressee(customer),
-		text: letterText(
-			{ t, tag: locale.tag, name },
-			{
-				subject: t(`account:${kind}.subject`),
-				heading: t(`account:${kind}.heading`),
-				parts: [
-					{ kind: "paragraph", text: t(`account:${kind}.text`, values) },
-					{ kind: "paragraph", text: t(`account:${kind}.more`) },
-					{ kind: "action", label: t(`account:${kind}.action`), href },
-				],
-				footer: t("account:footer", { shop: domainOfStore(storeId)?.domain ?? "" }),
-				...ofShop(context, storeId, locale),
-			},
-		),
+		text: letterText(ofShop(context, storeId, locale), name, {
+			subject: t(`account:${kind}.subject`),
+			heading: t(`account:${kind}.heading`),
+			parts: [
+				{ kind: "paragraph", text: t(`account:${kind}.text`, values) },
+				{ kind: "paragraph", text: t(`account:${kind}.more`) },
+				{ kind: "action", label: t(`account:${kind}.action`), href },
+			],
+			footer: t("account:footer", { shop: domainOfStore(storeId)?.domain ?? "" }),
+		}),
 	};
 }
 

@@ -31,29 +31,25 @@ async function compose(
 	return {
 		letterId,
 		to: { name: "", address: formerEmail },
-		text: letterText(
-			{ t, tag: locale.tag, name: "" },
-			{
-				subject: t(`account:${kind}.subject`),
-				heading: t(`account:${kind}.heading`),
-				parts: [
-					{ kind: "paragraph", text: t(`account:${kind}.text`, { email: outline(email) }) },
-					{ kind: "paragraph", text: t(`account:${kind}.more`) },
-					{
-						kind: "action",
-						label: t(`account:${kind}.action`),
-						href: pageUrl(
-							context,
-							storeId,
-							locale,
-							kind === "email-asked" ? "account-change-password" : "index",
-						),
-					},
-				],
-				footer: t("account:footer", { shop: domainOfStore(storeId)?.domain ?? "" }),
-				...ofShop(context, storeId, locale),
-			},
-		),
+		text: letterText(ofShop(context, storeId, locale), "", {
+			subject: t(`account:${kind}.subject`),
+			heading: t(`account:${kind}.heading`),
+			parts: [
+				{ kind: "paragraph", text: t(`account:${kind}.text`, { email: outline(email) }) },
+				{ kind: "paragraph", text: t(`account:${kind}.more`) },
+				{
+					kind: "action",
+					label: t(`account:${kind}.action`),
+					href: pageUrl(
+						context,
+						storeId,
+						locale,
+						kind === "email-asked" ? "account-change-password" : "index",
+					),
+				},
+			],
+			footer: t("account:footer", { shop: domainOfStore(storeId)?.domain ?? "" }),
+		}),
 	};
 }
 

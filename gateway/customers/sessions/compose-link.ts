@@ -76,20 +76,16 @@ async function compose(context: Context, letter: Letter): Promise<Mail | "never"
 	return {
 		letterId: letter.letterId,
 		to: { name, address: email },
-		text: letterText(
-			{ t, tag: locale.tag, name },
-			{
-				subject: t(`links:${told}.subject`),
-				heading: t(`links:${told}.heading`),
-				parts: [
-					{ kind: "paragraph", text: t(`links:${told}.text`) },
-					...ways,
-					{ kind: "paragraph", text: t(`links:${told}.more`) },
-				],
-				footer: t("account:asked", { shop: domainOfStore(storeId)?.domain ?? "" }),
-				...ofShop(context, storeId, locale),
-			},
-		),
+		text: letterText(ofShop(context, storeId, locale), name, {
+			subject: t(`links:${told}.subject`),
+			heading: t(`links:${told}.heading`),
+			parts: [
+				{ kind: "paragraph", text: t(`links:${told}.text`) },
+				...ways,
+				{ kind: "paragraph", text: t(`links:${told}.more`) },
+			],
+			footer: t("account:asked", { shop: domainOfStore(storeId)?.domain ?? "" }),
+		}),
 	};
 }
 

@@ -1,19 +1,17 @@
 // Links in letters: asked for, signed when the letter is written, valid once and for a limited time (ADR 0036).
 import { and, eq, gt, inArray, isNull, lt } from "drizzle-orm";
 import type { Language } from "#contract/shapes.ts";
-import type { GatewayContext } from "#gateway/context.ts";
+import type { DbContext } from "#gateway/context.ts";
 import { queueLetters } from "#gateway/messages/letters/outbox.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import {
 	type LetterLink,
 	type LinkPurpose,
 	letterLinks,
-} from "#gateway/platform/db/schema/letter-link.ts";
+} from "#gateway/platform/db/schema/session.ts";
 import { signingKeysOf } from "./signing-keys.ts";
 import { randomId } from "./token-pairs.ts";
 import { readLinkToken, signLinkToken } from "./tokens.ts";
-
-type Context = Pick<GatewayContext, "db" | "now">;
 
 const minute = 60_000;
 /** How long a link is valid, in milliseconds (SESSION-65). */
@@ -39,7 +37,7 @@ export interface LinkRequest {
 }
 
 /** Id of the key to sign with. Call it before a transaction, inside which it could wait for a second connection. */
-export async function linkKey(context: Context): Promise<string> {
+export async function linkKey(context: DbContext): Promise<string> {
 	return (await signingKeysOf(context).current()).kid;
 }
 
@@ -89,7 +87,7 @@ export async function findLink(db: Db, linkId: string, now: Date): Promise<Lette
 }
 
 /** The link of a letter's token; null when it was used, has expired or is not one. */
-export async function linkOf(context: Context, token: string): Promise<LetterLink | null> {
+export async function linkOf(context: DbContext, token: string): Promise<LetterLink | null> {
 	const now = context.now();
 	const linkId = await readLinkToken(signingKeysOf(context), "letter", token, now);
 	return linkId === null ? null : findLink(context.db, linkId, now);
@@ -117,7 +115,7 @@ export async function useLink(tx: Db, link: LetterLink, now: Date): Promise<bool
 }
 
 /** The token of a link, null where its key is no longer known. */
-export async function tokenOfLink(context: Context, link: LetterLink): Promise<string | null> {
+export async function tokenOfLink(context: DbContext, link: LetterLink): Promise<string | null> {
 	const key = await signingKeysOf(context).find(link.kid);
 	if (!key) return null;
 	return signLinkToken(key, "letter", link.linkId, {

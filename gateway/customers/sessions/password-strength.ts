@@ -1,7 +1,7 @@
 // Whether a chosen password could be guessed: by zxcvbn with lists of common passwords, and with the customer's own name and
 // e-mail, which an attacker tries first (ADR 0030).
 
-import { passwordBounds, type Weakness } from "#contract/customer/change-password.ts";
+import { passwordBounds, type Weakness } from "#contract/customer/operations.ts";
 import { brand } from "#shop/brand.ts";
 
 /** Of zxcvbn's 0 to 4: takes at least 10⁸ guesses against stolen hashes. */

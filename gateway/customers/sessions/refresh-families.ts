@@ -1,6 +1,6 @@
 // Refresh token families: a sign-in on one browser, and all tokens that descend from it.
 import { and, eq, inArray, isNull, lt, ne } from "drizzle-orm";
-import type { GatewayContext } from "#gateway/context.ts";
+import type { DbContext } from "#gateway/context.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { refreshFamilies, refreshTokens } from "#gateway/platform/db/schema.ts";
 import { type DeviceName, unknownDevice } from "./device-name.ts";
@@ -8,13 +8,11 @@ import { signingKeysOf } from "./signing-keys.ts";
 import { type IssuedPair, nextPair, type Owner, randomId } from "./token-pairs.ts";
 import { readRefreshToken } from "./tokens.ts";
 
-type Context = Pick<GatewayContext, "db" | "now">;
-
 const expiredAtOnce = 50;
 
 /** Signs a customer in: starts a family with its first pair. @param device the device that they signed in with */
 export async function startFamily(
-	context: Context,
+	context: DbContext,
 	owner: Owner,
 	device: DeviceName = unknownDevice,
 ): Promise<IssuedPair> {
@@ -43,7 +41,7 @@ export async function startFamily(
 }
 
 /** Whether this refresh token's family still lives: there is a session to sign out of. */
-export async function isLive(context: Context, refreshToken: string): Promise<boolean> {
+export async function isLive(context: DbContext, refreshToken: string): Promise<boolean> {
 	const claims = await readRefreshToken(signingKeysOf(context), refreshToken, context.now());
 	if (!claims) return false;
 	const [family] = await context.db
@@ -55,7 +53,7 @@ export async function isLive(context: Context, refreshToken: string): Promise<bo
 
 /** Ends the family of a refresh token; an invalid token ends nothing. */
 export async function endFamilyOf(
-	context: Context,
+	context: DbContext,
 	refreshToken: string,
 	reason: "sign-out" | "sign-in",
 ): Promise<void> {

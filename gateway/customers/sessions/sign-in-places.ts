@@ -2,7 +2,7 @@
 // from elsewhere, the owner can still sign in there (ADR 0022, OWASP's device cookies).
 import { createHash } from "node:crypto";
 import { and, eq, gt, inArray, lt } from "drizzle-orm";
-import type { GatewayContext } from "#gateway/context.ts";
+import type { DbContext } from "#gateway/context.ts";
 import { signInPlaces } from "#gateway/platform/db/schema.ts";
 
 /** Milliseconds after the last sign-in from a place until it is forgotten. */
@@ -14,7 +14,6 @@ export interface SignInPlace {
 	/** as limits count it (shop/address-key.ts) */
 	address: string;
 }
-type Context = Pick<GatewayContext, "db" | "now">;
 
 const hashOf = (customerId: string, place: string) =>
 	createHash("sha256").update(`${customerId} ${place}`).digest("base64url");
@@ -28,7 +27,7 @@ function hashesOf(customerId: string, { device, address }: SignInPlace) {
 
 /** Which of the two is known, the browser before the address; null where neither is. */
 export async function findKnownPlace(
-	{ db, now }: Context,
+	{ db, now }: DbContext,
 	customerId: string,
 	place: SignInPlace,
 ): Promise<"device" | "address" | null> {
@@ -50,7 +49,7 @@ export async function findKnownPlace(
 
 /** Remembers the place of a correct password, and forgets those not seen for long. */
 export async function rememberPlace(
-	{ db, now }: Context,
+	{ db, now }: DbContext,
 	customerId: string,
 	place: SignInPlace,
 ): Promise<void> {

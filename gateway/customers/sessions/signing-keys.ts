@@ -10,7 +10,7 @@ import {
 	type JSONWebKeySet,
 	type JWK,
 } from "jose";
-import type { GatewayContext } from "#gateway/context.ts";
+import type { DbContext } from "#gateway/context.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { signingKeys } from "#gateway/platform/db/schema.ts";
 import { memo } from "#shop/memo.ts";
@@ -150,6 +150,6 @@ export function createSigningKeys(db: Db, now: () => Date): SigningKeys {
 const perDatabase = new WeakMap<Db, SigningKeys>();
 
 /** The one key store of a gateway's database. */
-export function signingKeysOf(context: Pick<GatewayContext, "db" | "now">): SigningKeys {
+export function signingKeysOf(context: DbContext): SigningKeys {
 	return memo(perDatabase, context.db, () => createSigningKeys(context.db, context.now));
 }

@@ -3,7 +3,7 @@
 // successor's claims, as the database holds only hashes. A later use means that the token was stolen; it is impossible to
 // tell which, so the family ends. A token removed by `prune` counts as used long ago.
 import { and, eq, lt } from "drizzle-orm";
-import type { GatewayContext } from "#gateway/context.ts";
+import type { DbContext } from "#gateway/context.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { customers, refreshFamilies, refreshTokens } from "#gateway/platform/db/schema.ts";
 import { refreshGrace } from "./lifetimes.ts";
@@ -36,10 +36,7 @@ async function prune(tx: Db, familyId: string, now: Date): Promise<void> {
 }
 
 /** Swaps a refresh token for the next pair. */
-export async function swapRefreshToken(
-	context: Pick<GatewayContext, "db" | "now">,
-	refreshToken: string,
-): Promise<Swap> {
+export async function swapRefreshToken(context: DbContext, refreshToken: string): Promise<Swap> {
 	const keys = signingKeysOf(context);
 	const now = context.now();
 	const claims = await readRefreshToken(keys, refreshToken, now);

@@ -1,7 +1,7 @@
 // The page that makes an account.
 import { html } from "hono/html";
 import { youngestCustomer } from "#contract/customer/birthday.ts";
-import { passwordBounds } from "#contract/customer/change-password.ts";
+import { passwordBounds } from "#contract/customer/operations.ts";
 import { checkScriptUrl, passwordScriptUrl } from "#gateway/platform/sites/assets.ts";
 import { checkPart } from "#gateway/platform/sites/check.ts";
 import {

@@ -1,6 +1,6 @@
 // The page of a letter's link. It asks first, as programs that scan letters follow links but send no forms.
 import { html } from "hono/html";
-import { passwordBounds } from "#contract/customer/change-password.ts";
+import { passwordBounds } from "#contract/customer/operations.ts";
 import type { LetterLink } from "#gateway/platform/db/schema.ts";
 import { passwordScriptUrl } from "#gateway/platform/sites/assets.ts";
 import {

@@ -1,6 +1,6 @@
 // GET and POST /auth/letter: the link opens a form, which does what the letter is for, once (ADR 0036).
 import { eq } from "drizzle-orm";
-import { passwordBounds } from "#contract/customer/change-password.ts";
+import { passwordBounds } from "#contract/customer/operations.ts";
 import { changeEmail } from "#gateway/customers/sessions/change-email.ts";
 import { claimMailbox } from "#gateway/customers/sessions/claim-mailbox.ts";
 import { linkOf, useLink, voidEmailLinks } from "#gateway/customers/sessions/letter-links.ts";

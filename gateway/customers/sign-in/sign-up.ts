@@ -1,8 +1,8 @@
 // Validates what was typed to create an account.
 
 import { youngestCustomer } from "#contract/customer/birthday.ts";
-import { passwordBounds } from "#contract/customer/change-password.ts";
 import { readEmail } from "#contract/customer/email.ts";
+import { passwordBounds } from "#contract/customer/operations.ts";
 import type { Mistake } from "#gateway/platform/sites/fields.ts";
 import type { Translate } from "#gateway/platform/wording/messages.ts";
 

@@ -42,52 +42,45 @@ async function compose(
 		return {
 			letterId,
 			to: { name: "", address: email },
-			text: letterText(
-				{ t, tag: locale.tag, name: "" },
-				{
-					subject: t("contact:received.subject", { reference }),
-					heading: t("contact:received.heading"),
-					parts: [
-						// the message itself is not repeated: the address may not be the sender's own
-						paragraph(t("contact:received.text", { topic: about_ })),
-						...facts,
-						paragraph(t("contact:received.more")),
-					],
-					footer: t("contact:received.footer", footer),
-					...ofShop(context, storeId, locale),
-				},
-			),
+			text: letterText(ofShop(context, storeId, locale), "", {
+				subject: t("contact:received.subject", { reference }),
+				heading: t("contact:received.heading"),
+				parts: [
+					// the message itself is not repeated: the address may not be the sender's own
+					paragraph(t("contact:received.text", { topic: about_ })),
+					...facts,
+					paragraph(t("contact:received.more")),
+				],
+				footer: t("contact:received.footer", footer),
+			}),
 		};
 	}
 	return {
 		letterId,
 		to: { name: "", address: market.service.email },
 		replyTo: email,
-		text: letterText(
-			{ t, tag: locale.tag, name: "" },
-			{
-				subject: t("contact:message.subject", { reference, topic: about_ }),
-				heading: about_,
-				parts: [
-					{
-						kind: "address",
-						title: t("contact:message.from"),
-						lines: [
-							email,
-							t("contact:message.language", { language }),
-							momentText(message.receivedAt, locale, market.timeZone),
-						],
-					},
-					...facts,
-					...(orderNumber
-						? [paragraph(t(message.isOwnOrder ? "contact:message.own" : "contact:message.notOwn"))]
-						: []),
-					{ kind: "address", title: t("contact:message.words"), lines: words.split(/\r\n?|\n/) },
-					paragraph(t("contact:message.reply")),
-				],
-				footer: t("contact:message.footer", footer),
-			},
-		),
+		text: letterText({ t, tag: locale.tag }, "", {
+			subject: t("contact:message.subject", { reference, topic: about_ }),
+			heading: about_,
+			parts: [
+				{
+					kind: "address",
+					title: t("contact:message.from"),
+					lines: [
+						email,
+						t("contact:message.language", { language }),
+						momentText(message.receivedAt, locale, market.timeZone),
+					],
+				},
+				...facts,
+				...(orderNumber
+					? [paragraph(t(message.isOwnOrder ? "contact:message.own" : "contact:message.notOwn"))]
+					: []),
+				{ kind: "address", title: t("contact:message.words"), lines: words.split(/\r\n?|\n/) },
+				paragraph(t("contact:message.reply")),
+			],
+			footer: t("contact:message.footer", footer),
+		}),
 	};
 }
 

@@ -1,10 +1,8 @@
 // The console's commands for messages to customer service (CONTENT-76).
 import type { ContactMessage } from "#contract/contact/shapes.ts";
 import { type CommandOutput, formatRows } from "#gateway/command-answer.ts";
-import type { GatewayContext } from "#gateway/context.ts";
+import type { DbContext } from "#gateway/context.ts";
 import { markAnswered, readMessage, readMessages } from "./read-messages.ts";
-
-type Context = Pick<GatewayContext, "db" | "now">;
 
 /** Lines of one list; the rest comes when these are answered. */
 const maxListed = 50;
@@ -14,7 +12,7 @@ const facts = ({ reference, receivedAt, storeId, topic, orderNumber, email }: Co
 
 /** @param about `waiting`, the default, or `answered` */
 export async function contactReport(
-	{ db }: Context,
+	{ db }: DbContext,
 	[state = "waiting", ...more]: readonly string[],
 ): Promise<CommandOutput> {
 	if ((state !== "waiting" && state !== "answered") || more.length > 0) {
@@ -26,7 +24,7 @@ export async function contactReport(
 
 /** One message in full. */
 export async function contactMessageReport(
-	{ db }: Context,
+	{ db }: DbContext,
 	[reference = "", ...more]: readonly string[],
 ): Promise<CommandOutput> {
 	if (reference === "" || more.length > 0) {
@@ -40,7 +38,7 @@ export async function contactMessageReport(
 }
 
 export async function contactAnswered(
-	{ db, now }: Context,
+	{ db, now }: DbContext,
 	references: readonly string[],
 ): Promise<CommandOutput> {
 	if (references.length === 0) throw new Error("Say contact-answered <reference …>.");

@@ -62,18 +62,28 @@ export function sumRows(sums: readonly SheetSum[], money: (cents: number) => str
 
 export const paragraph = (text: string): LetterPart => ({ kind: "paragraph", text });
 
+/** What a letter has of its shop and language. */
+export interface LetterShop {
+	t: Translate;
+	tag: string;
+	/** where its fonts are found; none in a letter to the shop itself */
+	fonts?: string;
+	/** address of the page that one line leads to, in a letter to a customer */
+	help?: string;
+}
+
 /**
  * Adds what every letter begins and ends with around its parts.
- * @param help address of the page that one line leads to, in a letter to a customer
- * @param to language and name of the recipient; the name is empty where it is not known
+ * @param name of the recipient, empty where it is not known
  */
 export function letterText(
-	{ t, tag, name }: { t: Translate; tag: string; name: string },
-	{ parts, help, ...words }: Omit<LetterText, "tag" | "signature"> & { help?: string },
+	{ t, help, ...shop }: LetterShop,
+	name: string,
+	{ parts, ...words }: Omit<LetterText, "tag" | "signature" | "fonts">,
 ): LetterText {
 	const hello = name ? t("letters:greeting", { name }) : t("letters:greetingPlain");
 	return {
-		tag,
+		...shop,
 		...words,
 		parts: [
 			paragraph(hello),

@@ -1,14 +1,12 @@
 // Letters that a mail server refused for good, for their operator: which there are, and one more try.
 import { and, desc, inArray, isNotNull } from "drizzle-orm";
 import { type CommandOutput, formatRows } from "#gateway/command-answer.ts";
-import type { GatewayContext } from "#gateway/context.ts";
+import type { DbContext } from "#gateway/context.ts";
 import { letters } from "#gateway/platform/db/schema.ts";
-
-type Context = Pick<GatewayContext, "db" | "now">;
 
 /** The newest hundred. To whom a letter went is with its order or customer, never here (LETTER-6). */
 export async function refusedLetters(
-	{ db }: Context,
+	{ db }: DbContext,
 	about: readonly string[],
 ): Promise<CommandOutput> {
 	if (about.length > 0) throw new Error("Say letters-refused [--json].");
@@ -38,7 +36,7 @@ export async function refusedLetters(
  * @param ids of letters, or `all`
  */
 export async function sendRefusedAgain(
-	{ db, now }: Context,
+	{ db, now }: DbContext,
 	ids: readonly string[],
 ): Promise<CommandOutput> {
 	if (ids.length === 0) throw new Error("Say letters-again <letter id …>, or letters-again all.");

@@ -2,7 +2,7 @@
 // again and again until the transport accepts it or a mail server refuses it for good.
 import { randomUUID } from "node:crypto";
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
-import type { GatewayContext } from "#gateway/context.ts";
+import type { DbContext } from "#gateway/context.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { letters } from "#gateway/platform/db/schema.ts";
 
@@ -32,7 +32,7 @@ export async function queueLetters(tx: Db, now: Date, news: readonly NewLetter[]
  * @returns the orders that had a letter waiting
  */
 export async function expediteLetters(
-	{ db, now }: Pick<GatewayContext, "db" | "now">,
+	{ db, now }: DbContext,
 	kind: LetterKind,
 	orderNumbers: readonly string[],
 ): Promise<readonly string[]> {
@@ -51,10 +51,7 @@ const heldFor = 120 * second;
 const maxWait = 3_600 * second;
 
 /** Letters that are due, each taken by one gateway only and held while it is sent. */
-export async function claimDueLetters(
-	{ db, now }: Pick<GatewayContext, "db" | "now">,
-	atMost: number,
-): Promise<Letter[]> {
+export async function claimDueLetters({ db, now }: DbContext, atMost: number): Promise<Letter[]> {
 	const at = now().toISOString();
 	const heldUntil = new Date(now().getTime() + heldFor).toISOString();
 	const { rows } = await db.execute(sql`
@@ -71,18 +68,12 @@ export async function claimDueLetters(
 	return taken.flat();
 }
 
-export async function markSent(
-	{ db, now }: Pick<GatewayContext, "db" | "now">,
-	letter: Letter,
-): Promise<void> {
+export async function markSent({ db, now }: DbContext, letter: Letter): Promise<void> {
 	await db.update(letters).set({ sentAt: now() }).where(eq(letters.letterId, letter.letterId));
 }
 
 /** For a letter that is not true yet: looked at again soon, without counting as an attempt. */
-export async function postponeLetter(
-	{ db, now }: Pick<GatewayContext, "db" | "now">,
-	letter: Letter,
-): Promise<void> {
+export async function postponeLetter({ db, now }: DbContext, letter: Letter): Promise<void> {
 	const nextAttemptAt = new Date(now().getTime() + 10 * second);
 	await db
 		.update(letters)
@@ -92,7 +83,7 @@ export async function postponeLetter(
 
 /** For a letter that a mail server will never take: it is not tried again, unless an operator says so. */
 export async function markRefused(
-	{ db, now }: Pick<GatewayContext, "db" | "now">,
+	{ db, now }: DbContext,
 	letter: Letter,
 	refusal: string,
 ): Promise<void> {
@@ -103,10 +94,7 @@ export async function markRefused(
 }
 
 /** For a letter that the transport did not accept yet: tried again at growing intervals, without end. */
-export async function retryLetterLater(
-	{ db, now }: Pick<GatewayContext, "db" | "now">,
-	letter: Letter,
-): Promise<void> {
+export async function retryLetterLater({ db, now }: DbContext, letter: Letter): Promise<void> {
 	const wait = Math.min(10 * second * 2 ** Math.min(letter.attempts, 12), maxWait);
 	const nextAttemptAt = new Date(now().getTime() + wait);
 	await db.update(letters).set({ nextAttemptAt }).where(eq(letters.letterId, letter.letterId));

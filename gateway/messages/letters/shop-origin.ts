@@ -1,6 +1,9 @@
 import type { GatewayContext } from "#gateway/context.ts";
 import { domainOfStore } from "#gateway/platform/domains/domains.ts";
+import type { SiteLocale } from "#gateway/platform/wording/locales.ts";
+import { translatorOf } from "#gateway/platform/wording/messages.ts";
 import { type PageName, type UrlArguments, urlOf } from "#shop/page-paths.ts";
+import type { LetterShop } from "./letter.ts";
 
 /** Origin of a letter's links: that of the letter's shop, or the one origin that serves all shops. */
 export function shopOrigin({ config }: Pick<GatewayContext, "config">, storeId: string): string {
@@ -28,8 +31,10 @@ export const imageBase = (context: Pick<GatewayContext, "config">, storeId: stri
 export const ofShop = (
 	context: Pick<GatewayContext, "config">,
 	storeId: string,
-	locale: { prefix: string },
-) => ({
+	locale: SiteLocale,
+): LetterShop => ({
+	t: translatorOf(locale.messages),
+	tag: locale.tag,
 	fonts: imageBase(context, storeId),
 	help: pageUrl(context, storeId, locale, "help", {}),
 });

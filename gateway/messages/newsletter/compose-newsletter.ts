@@ -52,24 +52,20 @@ async function compose(
 	return {
 		letterId,
 		to: { name: "", address: row.email },
-		text: letterText(
-			{ t, tag: locale.tag, name: "" },
-			{
-				subject: t(`newsletter:${told}.subject`),
-				heading: t(`newsletter:${told}.heading`),
-				parts: [
-					{ kind: "paragraph", text: t(`newsletter:${told}.text`) },
-					{ kind: "action", label: t(`newsletter:${told}.action`), href },
-					{ kind: "paragraph", text: t(`newsletter:${told}.more`) },
-				],
-				footer: t("newsletter:footer", { shop: domainOfStore(storeId)?.domain ?? "" }),
-				...ofShop(context, storeId, locale),
-				leave: {
-					label: t("newsletter:leave"),
-					href: pageUrl(context, storeId, locale, "unsubscribe", undefined, { token }),
-				},
+		text: letterText(ofShop(context, storeId, locale), "", {
+			subject: t(`newsletter:${told}.subject`),
+			heading: t(`newsletter:${told}.heading`),
+			parts: [
+				{ kind: "paragraph", text: t(`newsletter:${told}.text`) },
+				{ kind: "action", label: t(`newsletter:${told}.action`), href },
+				{ kind: "paragraph", text: t(`newsletter:${told}.more`) },
+			],
+			footer: t("newsletter:footer", { shop: domainOfStore(storeId)?.domain ?? "" }),
+			leave: {
+				label: t("newsletter:leave"),
+				href: pageUrl(context, storeId, locale, "unsubscribe", undefined, { token }),
 			},
-		),
+		}),
 	};
 }
 

@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { desc, eq, isNotNull, sql } from "drizzle-orm";
 import { surveyQuestions } from "#contract/survey/questions.ts";
-import type { GatewayContext } from "#gateway/context.ts";
+import type { DbContext, GatewayContext } from "#gateway/context.ts";
 import { GatewayError } from "#gateway/errors.ts";
 import { expediteLetters } from "#gateway/messages/letters/outbox.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
@@ -66,7 +66,7 @@ export async function surveysReport({ db }: Pick<GatewayContext, "db">): Promise
 
 /** Asks about delivered orders now instead of some days later; only customers who agreed to surveys are asked. */
 export async function sendSurveysNow(
-	context: Pick<GatewayContext, "db" | "now">,
+	context: DbContext,
 	numbers: readonly string[],
 ): Promise<string> {
 	if (numbers.length === 0) throw new Error("Say ask-survey <order number> …");

@@ -5,7 +5,7 @@ import type { Order } from "#contract/order/shapes.ts";
 import type { Language } from "#contract/shapes.ts";
 import { storedVat } from "#gateway/orders/orders/rules/former-vat.ts";
 import { invoiceNumberOf, type OrderRow, orderView } from "#gateway/orders/orders/view.ts";
-import type { OrderVat } from "#gateway/platform/db/schema/vat.ts";
+import type { OrderVat } from "#gateway/platform/db/schema/order.ts";
 import { sellerAt } from "#gateway/platform/domains/domains.ts";
 import { createPaper, type InvoicePaper, paper } from "#gateway/platform/pdf/page.ts";
 import { dayText } from "#gateway/platform/wording/formats.ts";

@@ -91,10 +91,7 @@ export function frame(
 	const shop = domainOfStore(row.order.storeId)?.domain ?? "";
 	const footer = t("order-letters:footer", { shop });
 	const { storeId } = row.order;
-	return letterText(
-		{ t, tag: locale.tag, name },
-		{ subject, heading, parts, footer, ...ofShop(context, storeId, locale) },
-	);
+	return letterText(ofShop(context, storeId, locale), name, { subject, heading, parts, footer });
 }
 
 /** To the customer of the order, at their current address. */

@@ -2,7 +2,7 @@
 import { asc, eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { OrderRecord, orderSummary, shipment } from "#contract/operator/shapes.ts";
-import type { GatewayContext } from "#gateway/context.ts";
+import type { DbContext } from "#gateway/context.ts";
 import { readAllotted } from "#gateway/orders/orders/allotted.ts";
 import { carrierOf } from "#gateway/orders/orders/parcel-url.ts";
 import { refundableOf } from "#gateway/orders/orders/refund-amount.ts";
@@ -88,7 +88,7 @@ async function linesOf(db: Db, order: Order, returned: ReadonlyMap<string, numbe
 
 /** Null for an unknown number. */
 export async function readOrderRecord(
-	context: Pick<GatewayContext, "db" | "now">,
+	context: DbContext,
 	orderNumber: string,
 ): Promise<OrderRecord | null> {
 	const { db } = context;

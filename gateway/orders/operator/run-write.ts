@@ -1,6 +1,6 @@
 // A write by an operator's call: at most once for its key, and recorded beside what commands did (OPERATOR-3).
 import type { Operation } from "#contract/operation.ts";
-import type { Call, GatewayContext } from "#gateway/context.ts";
+import type { Call, DbContext } from "#gateway/context.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { operatorActions } from "#gateway/platform/db/schema.ts";
 import { type Reply, runOnce, writeKeyOf } from "#gateway/platform/http/idempotency.ts";
@@ -10,7 +10,7 @@ import { type Reply, runOnce, writeKeyOf } from "#gateway/platform/http/idempote
  * @param work throws GatewayError where nothing may be done; then nothing is recorded
  */
 export async function runWrite<R extends Reply>(
-	context: Pick<GatewayContext, "db" | "now">,
+	context: DbContext,
 	operation: Operation,
 	input: { params: unknown; query: unknown; body: unknown; call: Call },
 	about: string,

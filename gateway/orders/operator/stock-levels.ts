@@ -1,7 +1,7 @@
 // Stock by location as operators' calls give it: warehouses, and the shelves of stores.
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import { stockLevel } from "#contract/operator/list-stock-levels.ts";
+import { stockLevel } from "#contract/operator/stock.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { skus, stockCounts, storeStock, warehouseStock } from "#gateway/platform/db/schema.ts";
 

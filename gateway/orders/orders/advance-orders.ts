@@ -4,7 +4,7 @@ import { and, asc, eq, inArray } from "drizzle-orm";
 import { placeModeOf } from "#contract/delivery/shapes.ts";
 import type { OrderState } from "#contract/order/shapes.ts";
 import { type CommandOutput, formatRows } from "#gateway/command-answer.ts";
-import type { GatewayContext } from "#gateway/context.ts";
+import type { DbContext } from "#gateway/context.ts";
 import { queueLetters } from "#gateway/messages/letters/outbox.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { orders } from "#gateway/platform/db/schema.ts";
@@ -86,7 +86,7 @@ async function advanceOrder(tx: Db, order: Order, now: Date): Promise<Advance | 
  * @param named order numbers; all that are on their way if none is named
  */
 export async function advanceOrders(
-	{ db, now }: Pick<GatewayContext, "db" | "now">,
+	{ db, now }: DbContext,
 	named: readonly string[] = [],
 ): Promise<Advance[]> {
 	const isOpen = inArray(orders.state, ["paid", "prepared", "shipped"]);

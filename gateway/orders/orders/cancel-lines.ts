@@ -1,6 +1,6 @@
 // Items of an order that are not sent (ORDER-50): an operator's decision, before they left.
 import { eq } from "drizzle-orm";
-import type { GatewayContext } from "#gateway/context.ts";
+import type { DbContext } from "#gateway/context.ts";
 import { queueLetters } from "#gateway/messages/letters/outbox.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { orders } from "#gateway/platform/db/schema.ts";
@@ -65,7 +65,7 @@ async function cancelSome(
 
 /** @returns null for an unknown order */
 export async function cancelLines(
-	{ db, now: clock }: Pick<GatewayContext, "db" | "now">,
+	{ db, now: clock }: DbContext,
 	orderNumber: string,
 	cancelling: Cancelling,
 ): Promise<CancelLinesOutcome> {

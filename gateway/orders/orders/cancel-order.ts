@@ -1,6 +1,6 @@
 // A customer cancels an order before anything of it is prepared.
 import { and, eq } from "drizzle-orm";
-import type { GatewayContext } from "#gateway/context.ts";
+import type { DbContext } from "#gateway/context.ts";
 import { queueLetters } from "#gateway/messages/letters/outbox.ts";
 import { orders } from "#gateway/platform/db/schema.ts";
 import { isCancellable } from "./rules/lifecycle.ts";
@@ -15,7 +15,7 @@ export type CancelOutcome =
 	| "giftCardUsed";
 
 export async function cancelPlacedOrder(
-	context: Pick<GatewayContext, "db" | "now">,
+	context: DbContext,
 	orderNumber: string,
 	customerId: string,
 ): Promise<CancelOutcome> {

@@ -3,7 +3,7 @@ import { randomInt } from "node:crypto";
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { modeOfMethod, type PointMethod } from "#contract/delivery/shapes.ts";
 import { type CommandOutput, formatRows } from "#gateway/command-answer.ts";
-import type { GatewayContext } from "#gateway/context.ts";
+import type { DbContext } from "#gateway/context.ts";
 import { queueLetters } from "#gateway/messages/letters/outbox.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { orders } from "#gateway/platform/db/schema.ts";
@@ -73,7 +73,7 @@ function read(words: readonly string[]) {
 
 /** Records that parcels wait to be collected; each customer gets a letter with the code. */
 export async function recordReady(
-	{ db, now }: Pick<GatewayContext, "db" | "now">,
+	{ db, now }: DbContext,
 	words: readonly string[],
 ): Promise<CommandOutput> {
 	const { numbers, options } = read(words);

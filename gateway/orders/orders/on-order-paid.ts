@@ -1,7 +1,7 @@
 // What happens once an order's money is taken: in the same transaction, so that it happens once or not at all.
 import { randomBytes } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
-import type { GatewayContext } from "#gateway/context.ts";
+import type { DbContext } from "#gateway/context.ts";
 import { queueLetters } from "#gateway/messages/letters/outbox.ts";
 import { recordChoice } from "#gateway/messages/subscriptions/subscriptions.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
@@ -59,10 +59,7 @@ async function subscribe(tx: Db, order: PaidOrder, at: Date): Promise<void> {
 }
 
 /** @param context its `db` is the transaction of the step that marks the payment captured */
-export async function onOrderPaid(
-	{ db: tx, now }: Pick<GatewayContext, "db" | "now">,
-	payment: Payment,
-): Promise<void> {
+export async function onOrderPaid({ db: tx, now }: DbContext, payment: Payment): Promise<void> {
 	const at = now();
 	const [order] = await tx
 		.select()

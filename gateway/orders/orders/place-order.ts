@@ -4,10 +4,10 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Cart, PaymentStatus } from "#contract/cart/shapes.ts";
-import type { GatewayContext } from "#gateway/context.ts";
+import type { DbContext } from "#gateway/context.ts";
 import { queueLetters } from "#gateway/messages/letters/outbox.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
-import type { OrderVat } from "#gateway/platform/db/schema/vat.ts";
+import type { OrderVat } from "#gateway/platform/db/schema/order.ts";
 import { carts, orders, payments } from "#gateway/platform/db/schema.ts";
 import { domainOfStore, domains } from "#gateway/platform/domains/domains.ts";
 import type { Market } from "#gateway/platform/domains/rules/markets.ts";
@@ -67,7 +67,7 @@ async function claim(tx: Db, payment: Payment, status: PaymentStatus, now: Date)
 }
 
 async function writeOrder(
-	{ db, now }: Pick<GatewayContext, "db" | "now">,
+	{ db, now }: DbContext,
 	payment: Payment,
 	cart: StoredCart,
 	{ money, order }: { money: CartMoney; order: NewOrder },
@@ -191,7 +191,7 @@ function vatOf(db: Db, order: NewOrder): Promise<OrderVat> {
 
 /** @param status what the provider answered: the shop may take the money */
 export async function placeOrder(
-	context: Pick<GatewayContext, "db" | "now">,
+	context: DbContext,
 	payment: Payment,
 	status: PaymentStatus,
 ): Promise<PlaceOutcome> {

@@ -1,6 +1,6 @@
 // Orders, as the purchases that payments are for.
 import { and, eq, sql } from "drizzle-orm";
-import type { GatewayContext } from "#gateway/context.ts";
+import type { DbContext } from "#gateway/context.ts";
 import { queueLetters } from "#gateway/messages/letters/outbox.ts";
 import { carts, orders } from "#gateway/platform/db/schema.ts";
 import type { Purchases } from "#gateway/selling/payments/purchase.ts";
@@ -17,10 +17,7 @@ import { sendByTransfer } from "./refunds.ts";
  * The provider authorised the payment and then withdrew: cancels the order, gives back what it took, sends a letter, and reopens the cart unless another one is
  * open.
  */
-async function undoOrder(
-	{ db, now }: Pick<GatewayContext, "db" | "now">,
-	payment: Payment,
-): Promise<void> {
+async function undoOrder({ db, now }: DbContext, payment: Payment): Promise<void> {
 	await db.transaction(async (tx) => {
 		// cart, payment, stock: in the sequence of place-order.ts
 		await tx.execute(sql`select 1 from ${carts} where id = ${payment.cartId} for update`);

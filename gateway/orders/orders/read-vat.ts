@@ -2,7 +2,7 @@
 import { eq, inArray } from "drizzle-orm";
 import type { LineItem } from "#contract/cart/shapes.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
-import type { OrderVat } from "#gateway/platform/db/schema/vat.ts";
+import type { OrderVat } from "#gateway/platform/db/schema/order.ts";
 import { models, products, sizes, skus, vatRates } from "#gateway/platform/db/schema.ts";
 import { goodsKindOf, orderVat, type Priced, rateOn } from "./rules/vat.ts";
 

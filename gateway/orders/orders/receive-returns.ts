@@ -2,10 +2,10 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { ReturnWish } from "#contract/order/return.ts";
 import { type CommandOutput, formatRows } from "#gateway/command-answer.ts";
-import type { GatewayContext } from "#gateway/context.ts";
+import type { DbContext } from "#gateway/context.ts";
 import { queueLetters } from "#gateway/messages/letters/outbox.ts";
 import { orders, returns } from "#gateway/platform/db/schema.ts";
-import { writeReturn } from "./operations/ask-return.ts";
+import { writeReturn } from "./operations/return-operations.ts";
 import { money } from "./operator-orders.ts";
 import { findReturn } from "./return-view.ts";
 import { readReturnableLines } from "./returnable-lines.ts";
@@ -14,8 +14,6 @@ import { canMove } from "./rules/lifecycle.ts";
 import type { ReturnableLine } from "./rules/return.ts";
 import { settleReturn } from "./settle-return.ts";
 import { lockOrder } from "./take-back.ts";
-
-type Context = Pick<GatewayContext, "db" | "now">;
 
 type ReceiveOutcome =
 	| "received"
@@ -29,7 +27,7 @@ type ReceiveOutcome =
 
 /** @param quantities null if everything announced has come */
 export async function receiveReturn(
-	{ db, now: clock }: Context,
+	{ db, now: clock }: DbContext,
 	returnNumber: string,
 	quantities: ReceivedQuantities | null,
 ): Promise<ReceiveOutcome> {
@@ -48,7 +46,7 @@ export async function receiveReturn(
 }
 
 /** One line per return that has not come, oldest first. */
-export async function openReturns({ db }: Context): Promise<CommandOutput> {
+export async function openReturns({ db }: DbContext): Promise<CommandOutput> {
 	const rows = await db
 		.select({ returnNumber: returns.returnNumber })
 		.from(returns)
@@ -79,7 +77,7 @@ export async function openReturns({ db }: Context): Promise<CommandOutput> {
 }
 
 /** Records that the parcels of returns were handed in. */
-export async function recordShipments({ db, now }: Context, numbers: readonly string[]) {
+export async function recordShipments({ db, now }: DbContext, numbers: readonly string[]) {
 	if (numbers.length === 0) throw new Error("Say return-on-its-way and the numbers of returns.");
 	const report: string[] = [];
 	for (const returnNumber of numbers) {
@@ -132,7 +130,7 @@ function unannounced(
 
 /** Items that came without being announced. */
 async function receiveUnannounced(
-	context: Context,
+	context: DbContext,
 	orderNumber: string,
 	quantities: ReceivedQuantities,
 ): Promise<ReceiveOutcome | "announced" | string[]> {
@@ -163,7 +161,7 @@ const outcomes: Readonly<Record<Exclude<ReceiveOutcome, "received"> | "announced
  * @param typed skus that came, if not everything that was announced has
  */
 export async function receiveReturnReport(
-	context: Context,
+	context: DbContext,
 	[number = "", ...typed]: readonly string[],
 ): Promise<CommandOutput> {
 	if (!number) throw new Error("Say receive-return and the number of a return.");

@@ -1,6 +1,6 @@
 // An amount of an order that goes back without items (ORDER-51).
 import { eq } from "drizzle-orm";
-import type { GatewayContext } from "#gateway/context.ts";
+import type { DbContext } from "#gateway/context.ts";
 import { queueLetters } from "#gateway/messages/letters/outbox.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { orders } from "#gateway/platform/db/schema.ts";
@@ -30,7 +30,7 @@ export async function refundableOf(
  * @returns the number of the refund, what could be given back if it is less, null for an unknown order
  */
 export async function refundAmount(
-	{ db, now: clock }: Pick<GatewayContext, "db" | "now">,
+	{ db, now: clock }: DbContext,
 	orderNumber: string,
 	{ amount, reason }: { amount: number; reason: string },
 ): Promise<{ refundNumber: string } | { refundable: number } | null> {

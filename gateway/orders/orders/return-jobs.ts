@@ -1,18 +1,16 @@
 // Other sizes that customers wait for: released if nothing comes back, delivered once they were sent.
 import { and, eq, lte } from "drizzle-orm";
-import type { GatewayContext } from "#gateway/context.ts";
+import type { DbContext } from "#gateway/context.ts";
 import { exchanges, orders, returns } from "#gateway/platform/db/schema.ts";
 import { findHeldExchanges, releaseSizes } from "./exchanges.ts";
 import { lockOrder } from "./take-back.ts";
-
-type Context = Pick<GatewayContext, "db" | "now">;
 
 const day = 86_400_000;
 /** Items not sent by then are their customer's again; they may still come. */
 const daysUntilLapsed = 45;
 
 /** Lapses returns that were announced and never sent; a size held for one goes back to stock. */
-export async function lapseReturns({ db, now }: Context): Promise<void> {
+export async function lapseReturns({ db, now }: DbContext): Promise<void> {
 	const before = new Date(now().getTime() - daysUntilLapsed * day);
 	const isDue = and(eq(returns.state, "asked"), lte(returns.askedAt, before));
 	const due = await db
@@ -34,7 +32,7 @@ export async function lapseReturns({ db, now }: Context): Promise<void> {
 }
 
 /** Records that the other sizes of returns have reached their customers: from then on these may be sent back. */
-export async function recordExchangeDeliveries({ db, now }: Context, numbers: readonly string[]) {
+export async function recordExchangeDeliveries({ db, now }: DbContext, numbers: readonly string[]) {
 	if (numbers.length === 0) throw new Error("Say exchange-delivered and the numbers of returns.");
 	const report: string[] = [];
 	for (const returnNumber of numbers) {

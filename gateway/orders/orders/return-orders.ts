@@ -2,7 +2,7 @@
 // upkeep makes the refunds (refunds.ts).
 import { and, asc, eq, ne } from "drizzle-orm";
 import { type CommandOutput, formatRows } from "#gateway/command-answer.ts";
-import type { GatewayContext } from "#gateway/context.ts";
+import type { DbContext } from "#gateway/context.ts";
 import { queueLetters } from "#gateway/messages/letters/outbox.ts";
 import { orders } from "#gateway/platform/db/schema.ts";
 import { canMove } from "./rules/lifecycle.ts";
@@ -20,7 +20,7 @@ type ReturnOutcome =
  * gift cards alone has nothing to send: it is taken back by its number, and its cards are blocked.
  */
 async function returnDeliveredOrder(
-	context: Pick<GatewayContext, "db" | "now">,
+	context: DbContext,
 	orderNumber: string,
 ): Promise<ReturnOutcome> {
 	return context.db.transaction(async (tx) => {
@@ -41,7 +41,7 @@ export interface Return {
 
 /** @param named order numbers; if none is named, every delivered order of which something was carried */
 export async function returnOrders(
-	context: Pick<GatewayContext, "db" | "now">,
+	context: DbContext,
 	named: readonly string[] = [],
 ): Promise<Return[]> {
 	const delivered = async () => {

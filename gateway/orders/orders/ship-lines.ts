@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { queueLetters } from "#gateway/messages/letters/outbox.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
-import type { Parcel } from "#gateway/platform/db/schema/shipment.ts";
+import type { Parcel } from "#gateway/platform/db/schema/order.ts";
 import { orders, shipments } from "#gateway/platform/db/schema.ts";
 import { adjustStock } from "#gateway/selling/catalog/adjust-stock.ts";
 import { isStore } from "#gateway/selling/catalog/stock-movements.ts";

@@ -1,18 +1,16 @@
 // The merchant has the items of withdrawals back: what was paid for them is refunded, line by line.
 import { and, eq, inArray } from "drizzle-orm";
-import type { GatewayContext } from "#gateway/context.ts";
+import type { DbContext } from "#gateway/context.ts";
 import { queueLetters } from "#gateway/messages/letters/outbox.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { orders, returns, withdrawals } from "#gateway/platform/db/schema.ts";
-import { writeReturn } from "./operations/ask-return.ts";
+import { writeReturn } from "./operations/return-operations.ts";
 import { readReturnableLines } from "./returnable-lines.ts";
 import { canMove } from "./rules/lifecycle.ts";
 import { waitingOf } from "./rules/return.ts";
 import { deliveryBack, settleReturn } from "./settle-return.ts";
 import { type LockedOrder, lockOrder, takeBack } from "./take-back.ts";
 import { isOpenWithdrawal } from "./withdrawal-contract.ts";
-
-type Context = Pick<GatewayContext, "db" | "now">;
 
 async function announcedBy(tx: Db, orderNumber: string): Promise<string[]> {
 	const open = inArray(returns.state, ["asked", "onItsWay"]);
@@ -65,7 +63,7 @@ async function closeWithdrawalsOf(tx: Db, orderNumber: string, now: Date): Promi
 }
 
 /** Settles the open withdrawals of the named orders and refunds them. @throws Error if none is named */
-export async function withdrawalsDone({ db, now }: Context, orderNumbers: readonly string[]) {
+export async function withdrawalsDone({ db, now }: DbContext, orderNumbers: readonly string[]) {
 	if (orderNumbers.length === 0) throw new Error("Say withdrawals-done and the numbers of orders.");
 	const report: string[] = [];
 	for (const orderNumber of orderNumbers) {

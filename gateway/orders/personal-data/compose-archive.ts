@@ -36,23 +36,19 @@ export async function composeArchive(
 	return {
 		letterId: letter.letterId,
 		to: addressee(to),
-		text: letterText(
-			{ t, tag: locale.tag, name },
-			{
-				subject: t("account:archiveReady.subject"),
-				heading: t("account:archiveReady.heading"),
-				parts: [
-					{ kind: "paragraph", text: t("account:archiveReady.text", { moment: until }) },
-					{ kind: "paragraph", text: t("account:archiveReady.more") },
-					{
-						kind: "action",
-						label: t("account:archiveReady.action"),
-						href,
-					},
-				],
-				footer: t("account:footer", { shop: domainOfStore(archive.storeId)?.domain ?? "" }),
-				...ofShop(context, archive.storeId, locale),
-			},
-		),
+		text: letterText(ofShop(context, archive.storeId, locale), name, {
+			subject: t("account:archiveReady.subject"),
+			heading: t("account:archiveReady.heading"),
+			parts: [
+				{ kind: "paragraph", text: t("account:archiveReady.text", { moment: until }) },
+				{ kind: "paragraph", text: t("account:archiveReady.more") },
+				{
+					kind: "action",
+					label: t("account:archiveReady.action"),
+					href,
+				},
+			],
+			footer: t("account:footer", { shop: domainOfStore(archive.storeId)?.domain ?? "" }),
+		}),
 	};
 }

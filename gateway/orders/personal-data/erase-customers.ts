@@ -1,9 +1,9 @@
 // Erases deleted accounts once their time to return is over: the customer goes with addresses, password and sessions, and an
 // open cart is closed. Orders stay as long as the law requires; a customer with an order on its way is not erased yet.
 import { type SQL, sql } from "drizzle-orm";
-import { daysUntilErased } from "#contract/customer/delete-account.ts";
+import { daysUntilErased } from "#contract/customer/operations.ts";
 import { verifiedEmailQuality } from "#contract/customer/shapes.ts";
-import type { GatewayContext } from "#gateway/context.ts";
+import type { DbContext } from "#gateway/context.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import {
 	carts,
@@ -47,10 +47,7 @@ export async function erase(tx: Db, which: SQL, now: Date): Promise<void> {
 	await renewRatings(tx, reviewed);
 }
 
-export async function eraseCustomers({
-	db,
-	now,
-}: Pick<GatewayContext, "db" | "now">): Promise<void> {
+export async function eraseCustomers({ db, now }: DbContext): Promise<void> {
 	const before = new Date(now().getTime() - daysUntilErased * day).toISOString();
 	const isDue = sql`${customers.deletedAt} <= ${before}::timestamptz and not exists (
 		select from ${orders} o where o.customer_id = ${customers.customerId} and o.${isOrderOpen})`;

@@ -102,10 +102,3 @@ export async function sweepArchives(context: Context): Promise<void> {
 			.where(and(eq(dataArchives.archiveId, archiveId), sql`content is null`));
 	}
 }
-
-/** Deletes archives whose days are over. */
-export async function pruneArchives({ db, now }: Pick<Context, "db" | "now">): Promise<void> {
-	await db.execute(
-		sql`delete from ${dataArchives} where kept_until <= ${now().toISOString()}::timestamptz`,
-	);
-}

@@ -1,6 +1,6 @@
 // Reads the rows of the markets: at the start, when they change (changes/feed.ts), and when one of them begins (MARKET-63).
 import { sql } from "drizzle-orm";
-import type { GatewayContext } from "#gateway/context.ts";
+import type { DbContext } from "#gateway/context.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import {
 	changes,
@@ -38,7 +38,7 @@ let readFrom: Db | null = null;
 let readAfter = "";
 
 /** Replaces this process' table by what is stored. */
-export async function loadMarkets({ db, now }: Pick<GatewayContext, "db" | "now">): Promise<void> {
+export async function loadMarkets({ db, now }: DbContext): Promise<void> {
 	begun += 1;
 	const own = begun;
 	readAt = now().getTime();
@@ -53,7 +53,7 @@ export async function loadMarkets({ db, now }: Pick<GatewayContext, "db" | "now"
  * Reads the table again if a change of it was published since: another gateway may have told of one before it arrived here.
  * The count goes with the id, since an older id can become visible after a newer one.
  */
-export async function refreshMarkets(context: Pick<GatewayContext, "db" | "now">): Promise<void> {
+export async function refreshMarkets(context: DbContext): Promise<void> {
 	const { db } = context;
 	const { rows } = await db.execute<{ published: string }>(
 		sql`select coalesce(max(change_id), 0) || ' ' || count(*) as published
@@ -69,7 +69,7 @@ export async function refreshMarkets(context: Pick<GatewayContext, "db" | "now">
  * Lets what was planned begin in time.
  * @returns whether something began: nothing is written then, so that its change has to be published
  */
-export async function switchMarkets(context: Pick<GatewayContext, "db" | "now">): Promise<boolean> {
+export async function switchMarkets(context: DbContext): Promise<boolean> {
 	const at = context.now().getTime();
 	const begins = next !== null && next <= at;
 	if (!begins && at - readAt < freshFor) return false;

@@ -2,7 +2,7 @@
 import { and, asc, eq, gt, gte, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { cursorQuery } from "#contract/operator/shapes.ts";
-import type { GatewayContext } from "#gateway/context.ts";
+import type { DbContext } from "#gateway/context.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { type RecordKind, recordChanges } from "#gateway/platform/db/schema/event.ts";
 import { sequence } from "./sequence.ts";
@@ -17,7 +17,7 @@ export interface Changed {
  * @param where narrows it by `record_changes.record_id`
  */
 export async function changedRecords(
-	context: Pick<GatewayContext, "db" | "now">,
+	context: DbContext,
 	kind: RecordKind,
 	{ after, updatedSince, limit }: z.output<typeof cursorQuery>,
 	where?: SQL,
@@ -51,7 +51,7 @@ export async function changedRecords(
 
 /** When a record changed last, for a record that is read by itself. */
 export async function lastChange(
-	context: Pick<GatewayContext, "db" | "now">,
+	context: DbContext,
 	kind: RecordKind,
 	ids: readonly string[],
 ): Promise<(id: string) => string> {

@@ -34,3 +34,6 @@ export function handler<O extends Operation, S extends keyof O["responses"] & nu
 ): Handler {
 	return { operation, run: run as unknown as Handler["run"] };
 }
+
+/** The answer of a call that did what it was asked. */
+export const ok = <Data>(data: Data): { status: 200; data: Data } => ({ status: 200, data });

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { headerNames } from "#contract/headers.ts";
 import type { Operation } from "#contract/operation.ts";
-import type { Call, GatewayContext } from "#gateway/context.ts";
+import type { Call, DbContext } from "#gateway/context.ts";
 import { GatewayError } from "#gateway/errors.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { violatedConstraint } from "#gateway/platform/db/constraint.ts";
@@ -120,7 +120,7 @@ export function isKeyTaken(error: unknown): boolean {
  * @param admit decides outside that transaction whether it may be done, such as by limits; a repeat is not asked
  */
 export async function runOnce<R extends Reply, Admitted = void>(
-	context: Pick<GatewayContext, "db" | "now">,
+	context: DbContext,
 	key: WriteKey | null,
 	work: (tx: Db, admitted: Admitted) => Promise<R>,
 	admit: () => Promise<Admitted> = async () => undefined as Admitted,
@@ -152,7 +152,7 @@ export async function runOnce<R extends Reply, Admitted = void>(
 }
 
 /** Deletes replies that are too old to be asked for. */
-export async function pruneKeys(context: Pick<GatewayContext, "db" | "now">): Promise<void> {
+export async function pruneKeys(context: DbContext): Promise<void> {
 	const oldest = new Date(context.now().getTime() - keptFor).toISOString();
 	await context.db.execute(
 		sql`delete from ${idempotencyKeys} where created_at < ${oldest}::timestamptz`,

@@ -63,17 +63,16 @@ export function honoPath(path: string): string {
 	return path.replaceAll(/\{(\w+)\}/g, ":$1").replace(/\/$/, "");
 }
 
+/** Named segments before open ones: `/carts/merge` is no cart id. */
+const openSegments = (path: string) => path.split("{").length;
+
 /** Known paths answer 405 to methods they do not have; mounted after all operations, so that it hides none. */
 function mountWrongMethods(app: GatewayApp, operations: readonly Operation[]): void {
 	// two operations on one path may name a segment differently: `{sku}` is added where `{lineId}` is removed
 	const byPath = Object.groupBy(operations, ({ path }) =>
 		honoPath(path.replaceAll(/\{\w+\}/g, "{id}")),
 	);
-	// named segments before open ones: `/carts/merge` is no cart id
-	const paths = Object.entries(byPath).sort(
-		([a], [b]) => a.split(":").length - b.split(":").length,
-	);
-	for (const [path, group] of paths) {
+	for (const [path, group] of Object.entries(byPath)) {
 		const methods = (group ?? []).map(({ method }) => method.toUpperCase());
 		const allow = [...methods, ...(methods.includes("GET") ? ["HEAD"] : [])].join(", ");
 		app.all(path, (c) => {
@@ -88,12 +87,15 @@ export function mountOperations(
 	handlers: readonly Handler[],
 	context: GatewayContext,
 ): void {
-	const operations = handlers.map(({ operation }) => operation);
+	const ordered = handlers.toSorted(
+		(a, b) => openSegments(a.operation.path) - openSegments(b.operation.path),
+	);
+	const operations = ordered.map(({ operation }) => operation);
 	const mayAnswer = createAdmission({
 		pool: () => context.database.pool(),
 		readLag: lagSinceLastRead,
 	});
-	for (const { operation, run } of handlers) {
+	for (const { operation, run } of ordered) {
 		describeOperation(app, operation, operations);
 		app.on(operation.method.toUpperCase(), honoPath(operation.path), async (c) => {
 			const kind = classOfPriority(c.req.header(priorityHeader));

@@ -1,7 +1,7 @@
 // Each order's purchase is measured once: when the browser reports it, else by a job (send-purchases.ts). The report is noted
 // in the order's own transaction, as letters are.
 import { and, inArray, isNull } from "drizzle-orm";
-import type { GatewayContext } from "#gateway/context.ts";
+import type { DbContext } from "#gateway/context.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { purchaseReports } from "#gateway/platform/db/schema.ts";
 
@@ -21,7 +21,7 @@ export async function expectReport(
 
 /** Notes that a browser reported these orders. @returns those that it had not reported before */
 export async function recordReported(
-	{ db, now }: Pick<GatewayContext, "db" | "now">,
+	{ db, now }: DbContext,
 	orderNumbers: readonly string[],
 ): Promise<string[]> {
 	if (orderNumbers.length === 0) return [];

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { beacon, MeasuredEvent, MeasuredItem } from "#contract/measurement/beacon.ts";
 import type { collect } from "#contract/measurement/collect.ts";
 import type { EventName, WebVital } from "#contract/measurement/events.ts";
-import type { GatewayContext } from "#gateway/context.ts";
+import type { DbContext } from "#gateway/context.ts";
 import {
 	emptySearches,
 	measuredDays,
@@ -81,14 +81,13 @@ function rowsOf(
 }
 
 type BeaconBatch = z.output<NonNullable<typeof collect.body>>;
-type Context = Pick<GatewayContext, "db" | "now">;
 
 /** Rows of one statement: Postgres allows 65,535 parameters. */
 const batchSize = 2_000;
 
 /** Cents of orders that a browser reports for the first time; a number that belongs to no order is no purchase. */
 async function firstReports(
-	context: Context,
+	context: DbContext,
 	numbers: readonly string[],
 ): Promise<Map<string, number>> {
 	const first = await recordReported(context, numbers);
@@ -105,7 +104,7 @@ async function firstReports(
  * @returns how many events were new
  */
 export async function storeBeacons(
-	context: Context,
+	context: DbContext,
 	beacons: BeaconBatch["beacons"],
 	salt: string,
 ): Promise<number> {
@@ -151,7 +150,7 @@ function summed<T extends { times: number }>(rows: readonly T[], keyOf: (row: T)
 
 /** Adds to the day's numbers. All writers order the rows alike: two that write the same rows wait, but never deadlock. */
 export async function countPageViews(
-	{ db, now }: Context,
+	{ db, now }: DbContext,
 	pageViews: BeaconBatch["pageViews"],
 ): Promise<void> {
 	const day = dayOf(now());
@@ -174,7 +173,7 @@ export async function countPageViews(
 const maxTerms = 2_000;
 
 export async function countEmptySearches(
-	{ db, now }: Context,
+	{ db, now }: DbContext,
 	searches: BeaconBatch["emptySearches"],
 ): Promise<void> {
 	const day = dayOf(now());
@@ -196,7 +195,7 @@ export async function countEmptySearches(
 
 /** What was searched for next counts for a search that is known to have found nothing. */
 export async function countNextSearches(
-	{ db, now }: Context,
+	{ db, now }: DbContext,
 	searches: BeaconBatch["nextSearches"],
 ): Promise<void> {
 	const day = dayOf(now());

@@ -2,18 +2,16 @@
 // over. After that it cannot be told, not even here, whether two ids were the same visitor's, or whose one was.
 import { createHash, randomBytes } from "node:crypto";
 import { lt } from "drizzle-orm";
-import type { GatewayContext } from "#gateway/context.ts";
+import type { DbContext } from "#gateway/context.ts";
 import { measuredSalts } from "#gateway/platform/db/schema.ts";
-
-type Context = Pick<GatewayContext, "db" | "now">;
 
 /** `2026-11-24`, in UTC. */
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
-const known = new WeakMap<Context["db"], { day: string; salt: string }>();
+const known = new WeakMap<DbContext["db"], { day: string; salt: string }>();
 
 /** The salt of today; the first call of a day makes it and deletes those before. */
-export async function saltOfToday({ db, now }: Context): Promise<string> {
+export async function saltOfToday({ db, now }: DbContext): Promise<string> {
 	const day = dayOf(now());
 	const held = known.get(db);
 	if (held?.day === day) return held.salt;
@@ -31,7 +29,7 @@ export async function saltOfToday({ db, now }: Context): Promise<string> {
 }
 
 /** Deletes the salts of past days. */
-export async function pruneSalts({ db, now }: Context): Promise<void> {
+export async function pruneSalts({ db, now }: DbContext): Promise<void> {
 	await db.delete(measuredSalts).where(lt(measuredSalts.day, dayOf(now())));
 }
 

@@ -71,27 +71,23 @@ export async function composeAlert(
 	return {
 		letterId: letter.letterId,
 		to: addressee(row.to),
-		text: letterText(
-			{ t, tag: locale.tag, name },
-			{
-				subject: t("stock-alert:subject", { product }),
-				heading: t("stock-alert:heading"),
-				parts: [
-					{ kind: "paragraph", text: t("stock-alert:text", { product, colour }) },
-					itemPart(context, storeId, t, {
-						productId,
-						pictures,
-						name: product,
-						detail: colour,
-						amount: "",
-					}),
-					{ kind: "fact", label: t("stock-alert:size"), value: size },
-					{ kind: "paragraph", text: t("stock-alert:hurry") },
-					{ kind: "action", label: t("stock-alert:action"), href },
-				],
-				footer: t("stock-alert:footer", { shop: domain?.domain ?? "" }),
-				...ofShop(context, storeId, locale),
-			},
-		),
+		text: letterText(ofShop(context, storeId, locale), name, {
+			subject: t("stock-alert:subject", { product }),
+			heading: t("stock-alert:heading"),
+			parts: [
+				{ kind: "paragraph", text: t("stock-alert:text", { product, colour }) },
+				itemPart(context, storeId, t, {
+					productId,
+					pictures,
+					name: product,
+					detail: colour,
+					amount: "",
+				}),
+				{ kind: "fact", label: t("stock-alert:size"), value: size },
+				{ kind: "paragraph", text: t("stock-alert:hurry") },
+				{ kind: "action", label: t("stock-alert:action"), href },
+			],
+			footer: t("stock-alert:footer", { shop: domain?.domain ?? "" }),
+		}),
 	};
 }

@@ -126,41 +126,37 @@ async function compose(
 	return {
 		letterId,
 		to: { name: "", address: alert.email },
-		text: letterText(
-			{ t, tag: locale.tag, name: "" },
-			{
-				subject: t(
-					isQuestion ? "email-alert:confirm.subject" : `email-alert:${alert.about}.subject`,
-					values,
-				),
-				heading: t(
-					isQuestion ? "email-alert:confirm.heading" : `email-alert:${alert.about}.heading`,
-					values,
-				),
-				parts: [
-					paragraph(
-						t(
-							isQuestion ? `email-alert:confirm.${alert.about}` : `email-alert:${alert.about}.text`,
-							values,
-						),
+		text: letterText(ofShop(context, storeId, locale), "", {
+			subject: t(
+				isQuestion ? "email-alert:confirm.subject" : `email-alert:${alert.about}.subject`,
+				values,
+			),
+			heading: t(
+				isQuestion ? "email-alert:confirm.heading" : `email-alert:${alert.about}.heading`,
+				values,
+			),
+			parts: [
+				paragraph(
+					t(
+						isQuestion ? `email-alert:confirm.${alert.about}` : `email-alert:${alert.about}.text`,
+						values,
 					),
-					item,
-					...facts,
-					{
-						kind: "action",
-						label: t(isQuestion ? "email-alert:confirm.action" : "email-alert:action"),
-						href,
-					},
-					paragraph(t(isQuestion ? "email-alert:confirm.more" : "email-alert:once")),
-				],
-				footer: t("email-alert:footer", { shop: domain?.domain ?? "" }),
-				...ofShop(context, storeId, locale),
-				leave: {
-					label: t("email-alert:leave"),
-					href: page("product-alert-end", undefined, { token }),
+				),
+				item,
+				...facts,
+				{
+					kind: "action",
+					label: t(isQuestion ? "email-alert:confirm.action" : "email-alert:action"),
+					href,
 				},
+				paragraph(t(isQuestion ? "email-alert:confirm.more" : "email-alert:once")),
+			],
+			footer: t("email-alert:footer", { shop: domain?.domain ?? "" }),
+			leave: {
+				label: t("email-alert:leave"),
+				href: page("product-alert-end", undefined, { token }),
 			},
-		),
+		}),
 	};
 }
 

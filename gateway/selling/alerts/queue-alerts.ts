@@ -1,9 +1,9 @@
 // Sizes that are back: each alert for one gets one letter, queued in the statement that marks the alert answered.
 import { sql } from "drizzle-orm";
-import type { GatewayContext } from "#gateway/context.ts";
+import type { DbContext } from "#gateway/context.ts";
 import { letters, skus, stockAlerts } from "#gateway/platform/db/schema.ts";
 
-export async function queueAlerts({ db, now }: Pick<GatewayContext, "db" | "now">): Promise<void> {
+export async function queueAlerts({ db, now }: DbContext): Promise<void> {
 	const at = now().toISOString();
 	// with two gateways at once, the second waits for the row and finds it answered
 	await db.execute(sql`

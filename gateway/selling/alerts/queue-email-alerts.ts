@@ -1,17 +1,14 @@
 // Alerts by e-mail whose moment has come, and those that are over (CATALOGUE-102).
 import { sql } from "drizzle-orm";
 import { emailAlertDays } from "#contract/alert/shapes.ts";
-import type { GatewayContext } from "#gateway/context.ts";
+import type { DbContext } from "#gateway/context.ts";
 import { emailAlerts, letters, prices, skus } from "#gateway/platform/db/schema.ts";
 import { listIn } from "../catalog/price-list.ts";
 
 const day = 86_400_000;
 
 /** Each gets one letter, queued in the statement that marks it answered. */
-export async function queueEmailAlerts({
-	db,
-	now,
-}: Pick<GatewayContext, "db" | "now">): Promise<void> {
+export async function queueEmailAlerts({ db, now }: DbContext): Promise<void> {
 	const at = now().toISOString();
 	const list = listIn(sql`a.product_id`, { currency: sql`a.currency`, storeId: sql`a.store_id` });
 	// with two gateways at once, the second waits for the row and finds it answered
@@ -31,10 +28,7 @@ export async function queueEmailAlerts({
 }
 
 /** Deletes those whose letter was sent, those that waited too long, and those that were not confirmed in time. */
-export async function pruneEmailAlerts({
-	db,
-	now,
-}: Pick<GatewayContext, "db" | "now">): Promise<void> {
+export async function pruneEmailAlerts({ db, now }: DbContext): Promise<void> {
 	const before = (days: number) => new Date(now().getTime() - days * day).toISOString();
 	await db.execute(sql`
 		delete from ${emailAlerts} a

@@ -1,6 +1,6 @@
 // Bags that were left: their customers are written to once, and the letter's link opens the bag on any device (LETTER-29).
 import { and, eq, sql } from "drizzle-orm";
-import type { GatewayContext } from "#gateway/context.ts";
+import type { DbContext, GatewayContext } from "#gateway/context.ts";
 import { signingKeysOf } from "#gateway/customers/sessions/signing-keys.ts";
 import { readLinkToken, signLinkToken } from "#gateway/customers/sessions/tokens.ts";
 import {
@@ -14,15 +14,13 @@ import {
 import { domains } from "#gateway/platform/domains/domains.ts";
 import type { Market } from "#gateway/platform/domains/rules/markets.ts";
 
-type Context = Pick<GatewayContext, "db" | "now">;
-
 const hour = 3_600_000;
 /** A bag that was left longer ago is not written about: its market has only now begun, or letters could not leave. */
 const maxAge = 7 * 24 * hour;
 /** Letters a market and round, so that a market's first round writes to few at a time. */
 const atOnce = 200;
 
-async function queueOf({ db, now }: Context, { storeId, bagLetterHours }: Market): Promise<void> {
+async function queueOf({ db, now }: DbContext, { storeId, bagLetterHours }: Market): Promise<void> {
 	if (bagLetterHours === 0) return;
 	const due = now().getTime() - bagLetterHours * hour;
 	const [until, from] = [new Date(due), new Date(due - maxAge)].map((at) => at.toISOString());
@@ -44,7 +42,7 @@ async function queueOf({ db, now }: Context, { storeId, bagLetterHours }: Market
 }
 
 /** Queues a letter for each bag of a consenting customer that was left for as long as its market says. */
-export async function queueBagLetters(context: Context): Promise<void> {
+export async function queueBagLetters(context: DbContext): Promise<void> {
 	for (const market of domains) await queueOf(context, market);
 }
 
@@ -74,7 +72,7 @@ export async function bagOfLetter({ db }: Pick<GatewayContext, "db">, letterId: 
 const goodFor = 14 * 24 * hour;
 
 /** The token of the letter's link, good from now on. */
-export async function bagTokenOf(context: Context, letterId: string): Promise<string> {
+export async function bagTokenOf(context: DbContext, letterId: string): Promise<string> {
 	const issuedAt = context.now();
 	const expiresAt = new Date(issuedAt.getTime() + goodFor);
 	const key = await signingKeysOf(context).current();
@@ -83,7 +81,7 @@ export async function bagTokenOf(context: Context, letterId: string): Promise<st
 
 /** What a link's bag holds now; null for an invalid or expired token, and for a bag that was bought or emptied. */
 export async function readBag(
-	context: Context,
+	context: DbContext,
 	token: string,
 ): Promise<{ id: string; lines: readonly StoredLine[] } | null> {
 	const letterId = await readLinkToken(signingKeysOf(context), "bag", token, context.now());

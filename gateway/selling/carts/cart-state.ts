@@ -1,6 +1,6 @@
 // Reads a cart with everything a change or an answer needs, in one statement.
 
-import type { GatewayContext } from "#gateway/context.ts";
+import type { DbContext, GatewayContext } from "#gateway/context.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import type { Market } from "#gateway/platform/domains/rules/markets.ts";
 import type { StoredReply, WriteKey } from "#gateway/platform/http/idempotency.ts";
@@ -82,10 +82,7 @@ function factsFor(row: CartRow | null, { market, asOf }: CartQuery, now: string)
 
 const prepared = new WeakMap<Db, ReturnType<typeof prepareReading>>();
 
-export async function readCarts(
-	{ db, now }: Pick<GatewayContext, "db" | "now">,
-	query: CartQuery,
-): Promise<CartReading> {
+export async function readCarts({ db, now }: DbContext, query: CartQuery): Promise<CartReading> {
 	const { cartId = null, openOf = null, market, customerId = null, key = null } = query;
 	const statement = memo(prepared, db, () => prepareReading(db));
 	const [row] = await statement.execute({

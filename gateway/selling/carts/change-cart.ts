@@ -1,4 +1,5 @@
 // Every change of a cart goes through here: one statement reads, one writes, at the version the caller saw (CART-43).
+
 import type { SQL } from "drizzle-orm";
 import type { Cart } from "#contract/cart/shapes.ts";
 import type { Operation } from "#contract/operation.ts";
@@ -6,6 +7,7 @@ import type { Call, GatewayContext } from "#gateway/context.ts";
 import { GatewayError } from "#gateway/errors.ts";
 import type { StoredLine } from "#gateway/platform/db/schema.ts";
 import { marketOf } from "#gateway/platform/domains/market-of.ts";
+import { ok } from "#gateway/platform/http/handler.ts";
 import { type Reply, replyOf, writeKeyOf } from "#gateway/platform/http/idempotency.ts";
 import { cartNotFound, mayUse } from "./access.ts";
 import { type CartReading, readCarts } from "./cart-state.ts";
@@ -106,7 +108,7 @@ export async function changeCart<Answer extends Reply>(
 	const owned = self ? { ...cart, customerId: call.customerId } : cart;
 	const changed = await change({ cart: owned, stored, reading, now });
 	const view = { market, language: call.language };
-	if (!changed) return { status: 200, data: cartView(cart, reading, view) } as Answer;
+	if (!changed) return ok(cartView(cart, reading, view)) as Answer;
 	const next = { ...owned, ...changed.cart, version: stored.version + 1 };
 	const payments = changed.payment ? [changed.payment] : [];
 	const answer = cartView(next, { ...reading, payments }, view, changed.notAdded);

@@ -89,25 +89,21 @@ export async function composeAbandonedBag(
 	return {
 		letterId: letter.letterId,
 		to: addressee(to),
-		text: letterText(
-			{ t, tag: locale.tag, name: nameText(to.firstName) },
-			{
-				subject: t("abandoned-bag:subject"),
-				heading: t("abandoned-bag:heading"),
-				parts: [
-					{ kind: "paragraph", text: t("abandoned-bag:text") },
-					{ kind: "lines", title: t("abandoned-bag:lines"), rows },
-					{
-						kind: "action",
-						label: t("abandoned-bag:action"),
-						href: page("cart-restore", { token: await bagTokenOf(context, letter.letterId) }),
-					},
-					{ kind: "paragraph", text: t("abandoned-bag:once") },
-				],
-				footer: t("abandoned-bag:footer", { shop: market.domain }),
-				...ofShop(context, storeId, locale),
-				leave: { label: t("newsletter:leave"), href: page("unsubscribe", { token }) },
-			},
-		),
+		text: letterText(ofShop(context, storeId, locale), nameText(to.firstName), {
+			subject: t("abandoned-bag:subject"),
+			heading: t("abandoned-bag:heading"),
+			parts: [
+				{ kind: "paragraph", text: t("abandoned-bag:text") },
+				{ kind: "lines", title: t("abandoned-bag:lines"), rows },
+				{
+					kind: "action",
+					label: t("abandoned-bag:action"),
+					href: page("cart-restore", { token: await bagTokenOf(context, letter.letterId) }),
+				},
+				{ kind: "paragraph", text: t("abandoned-bag:once") },
+			],
+			footer: t("abandoned-bag:footer", { shop: market.domain }),
+			leave: { label: t("newsletter:leave"), href: page("unsubscribe", { token }) },
+		}),
 	};
 }

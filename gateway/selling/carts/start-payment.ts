@@ -2,8 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { addPayment } from "#contract/cart/add-payment.ts";
-import type { addSecondPayment } from "#contract/cart/add-second-payment.ts";
+import type { addPayment, addSecondPayment } from "#contract/cart/paying.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
 import { isCardProduct, type PaymentEndpoint } from "#contract/payment/products.ts";
 import { recordExperiments } from "#gateway/content/experiments/experiment-carts.ts";

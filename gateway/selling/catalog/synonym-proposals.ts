@@ -1,7 +1,7 @@
 // Synonyms that the searches without a result suggest (CATALOGUE-97): by what was searched for next, and by the catalogue's words.
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { listSynonymProposals } from "#contract/catalog/list-synonym-proposals.ts";
+import type { listSynonymProposals } from "#contract/catalog/search.ts";
 import type { Language } from "#contract/shapes.ts";
 import { type CommandOutput, formatRows } from "#gateway/command-answer.ts";
 import type { Db } from "#gateway/platform/db/client.ts";

@@ -62,28 +62,24 @@ export async function composeInvitation(
 	return {
 		letterId,
 		to: addressee(customer),
-		text: letterText(
-			{ t, tag: locale.tag, name },
-			{
-				subject: t("subscriptions:invitation.subject"),
-				heading: t("subscriptions:invitation.heading"),
-				parts: [
-					{ kind: "paragraph", text: t("subscriptions:invitation.text") },
-					{ kind: "lines", title: t("subscriptions:invitation.products"), rows },
-					{ kind: "fact", label: t("subscriptions:invitation.until"), value: until },
-					{
-						kind: "action",
-						label: t("subscriptions:invitation.action"),
-						href: pageUrl(context, storeId, locale, "account-advantages"),
-					},
-				],
-				footer: t("subscriptions:invitation.footer", { shop: market.domain }),
-				...ofShop(context, storeId, locale),
-				leave: {
-					label: t("subscriptions:invitation.leave"),
-					href: pageUrl(context, storeId, locale, "unsubscribe", undefined, leave),
+		text: letterText(ofShop(context, storeId, locale), name, {
+			subject: t("subscriptions:invitation.subject"),
+			heading: t("subscriptions:invitation.heading"),
+			parts: [
+				{ kind: "paragraph", text: t("subscriptions:invitation.text") },
+				{ kind: "lines", title: t("subscriptions:invitation.products"), rows },
+				{ kind: "fact", label: t("subscriptions:invitation.until"), value: until },
+				{
+					kind: "action",
+					label: t("subscriptions:invitation.action"),
+					href: pageUrl(context, storeId, locale, "account-advantages"),
 				},
+			],
+			footer: t("subscriptions:invitation.footer", { shop: market.domain }),
+			leave: {
+				label: t("subscriptions:invitation.leave"),
+				href: pageUrl(context, storeId, locale, "unsubscribe", undefined, leave),
 			},
-		),
+		}),
 	};
 }

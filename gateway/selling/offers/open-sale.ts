@@ -1,6 +1,6 @@
 // The private sale of a market, if it is open now (MARKET-34, MARKET-57).
 import { and, eq, exists, gt } from "drizzle-orm";
-import type { Call, GatewayContext } from "#gateway/context.ts";
+import type { Call, DbContext } from "#gateway/context.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { customers, prices, privatePrices, skus } from "#gateway/platform/db/schema.ts";
 import { marketOf } from "#gateway/platform/domains/market-of.ts";
@@ -9,16 +9,17 @@ import { listIn } from "#gateway/selling/catalog/price-list.ts";
 import { isInvited, isWithin, type SaleWindow } from "./rules/private-sale.ts";
 import { saleWindow } from "./sale-window.ts";
 
-type Context = Pick<GatewayContext, "db" | "now">;
-
 /** Null while no sale is open. */
-export async function openWindow({ db, now }: Context, market: Market): Promise<SaleWindow | null> {
+export async function openWindow(
+	{ db, now }: DbContext,
+	market: Market,
+): Promise<SaleWindow | null> {
 	const window = await saleWindow(db, market);
 	return isWithin(window, now().toISOString()) ? window : null;
 }
 
 /** Null while no sale is open, and for a customer who is not invited. */
-export async function openSaleFor(context: Context, call: Call): Promise<SaleWindow | null> {
+export async function openSaleFor(context: DbContext, call: Call): Promise<SaleWindow | null> {
 	const market = marketOf(call);
 	const [[customer], window] = await Promise.all([
 		context.db

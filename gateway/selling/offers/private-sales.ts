@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { isAbsolute } from "node:path";
 import { and, count, eq, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { GatewayContext } from "#gateway/context.ts";
+import type { DbContext } from "#gateway/context.ts";
 import { publishChange } from "#gateway/platform/changes/publish-changes.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { prices, privatePrices, privateSales } from "#gateway/platform/db/schema.ts";
@@ -14,14 +14,12 @@ import { listIn } from "#gateway/selling/catalog/price-list.ts";
 import { isWithin } from "./rules/private-sale.ts";
 import { saleWindow } from "./sale-window.ts";
 
-type Context = Pick<GatewayContext, "db" | "now">;
-
 /** One page shows the whole sale: more would be a catalogue. */
 const maxProducts = 200;
 
 const countWord = (products: number) => `${products} ${products === 1 ? "product" : "products"}`;
 
-async function lineOf({ db, now }: Context, market: Market): Promise<string> {
+async function lineOf({ db, now }: DbContext, market: Market): Promise<string> {
 	const { startDate, endDate } = await saleWindow(db, market);
 	const [held] = await db
 		.select({ products: count() })
@@ -33,7 +31,7 @@ async function lineOf({ db, now }: Context, market: Market): Promise<string> {
 }
 
 /** One line per market: its window, whether it is open now, and how many products it has. */
-export async function privateSalesReport(context: Context): Promise<string> {
+export async function privateSalesReport(context: DbContext): Promise<string> {
 	const lines: string[] = [];
 	for (const market of domains) lines.push(await lineOf(context, market));
 	return lines.join("\n");
@@ -93,7 +91,7 @@ async function checkPrices(db: Db, wanted: ReadonlyMap<string, number>, market: 
  * @throws Error saying what is wrong
  */
 export async function setPrivateSale(
-	context: Context,
+	context: DbContext,
 	[storeId = "", start = "", end = "", file, ...more]: readonly string[],
 ): Promise<string> {
 	const market = domainOfStore(storeId);

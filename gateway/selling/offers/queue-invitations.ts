@@ -2,7 +2,7 @@
 
 import { sql } from "drizzle-orm";
 import { verifiedEmailQuality } from "#contract/customer/shapes.ts";
-import type { GatewayContext } from "#gateway/context.ts";
+import type { DbContext } from "#gateway/context.ts";
 import {
 	customerSubscriptions,
 	customers,
@@ -14,9 +14,7 @@ import type { Market } from "#gateway/platform/domains/rules/markets.ts";
 import { isWithin } from "./rules/private-sale.ts";
 import { saleWindow } from "./sale-window.ts";
 
-type Context = Pick<GatewayContext, "db" | "now">;
-
-async function inviteTo({ db, now }: Context, market: Market): Promise<void> {
+async function inviteTo({ db, now }: DbContext, market: Market): Promise<void> {
 	const window = await saleWindow(db, market);
 	const at = now().toISOString();
 	if (!market.loyalty || !isWithin(window, at)) return;
@@ -36,6 +34,6 @@ async function inviteTo({ db, now }: Context, market: Market): Promise<void> {
 		on conflict do nothing`);
 }
 
-export async function queueInvitations(context: Context): Promise<void> {
+export async function queueInvitations(context: DbContext): Promise<void> {
 	for (const market of domains) await inviteTo(context, market);
 }

@@ -3,7 +3,7 @@
 // faster.
 import { sql } from "drizzle-orm";
 import type { PaymentStatus } from "#contract/cart/shapes.ts";
-import type { GatewayContext } from "#gateway/context.ts";
+import type { DbContext, GatewayContext } from "#gateway/context.ts";
 import { payments } from "#gateway/platform/db/schema.ts";
 import { ordersTotal } from "#gateway/platform/metrics/metrics.ts";
 import { note } from "#gateway/platform/protection/counters.ts";
@@ -178,10 +178,7 @@ export async function settlePayment(
 }
 
 /** Payments that wait for something and were quiet for `quietFor` milliseconds; each is taken by one gateway only. */
-export async function claimUnsettled(
-	{ db, now }: Pick<GatewayContext, "db" | "now">,
-	quietFor: number,
-): Promise<string[]> {
+export async function claimUnsettled({ db, now }: DbContext, quietFor: number): Promise<string[]> {
 	const before = new Date(now().getTime() - quietFor).toISOString();
 	const { rows } = await db.execute(sql`
 		update ${payments} set touched_at = ${now().toISOString()}::timestamptz

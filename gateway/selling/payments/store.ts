@@ -2,14 +2,13 @@
 // payment at the same moment, one moves it and the other reads again (CHECKOUT-65).
 import { and, eq, inArray } from "drizzle-orm";
 import type { PaymentStatus } from "#contract/cart/shapes.ts";
-import type { GatewayContext } from "#gateway/context.ts";
+import type { DbContext } from "#gateway/context.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { type PaymentState, payments } from "#gateway/platform/db/schema.ts";
 import { paymentsTotal } from "#gateway/platform/metrics/metrics.ts";
 import { statesBefore } from "./rules/lifecycle.ts";
 
 export type Payment = typeof payments.$inferSelect;
-type Context = Pick<GatewayContext, "db" | "now">;
 
 export async function findPayment(
 	db: Db,
@@ -28,7 +27,7 @@ export const beforeOrder = ["started", "waiting"] as const satisfies readonly Pa
 
 /** False if the payment was not in a state that leads there: another process moved it. */
 export async function movePayment(
-	{ db, now }: Context,
+	{ db, now }: DbContext,
 	paymentId: string,
 	state: PaymentState,
 	status?: PaymentStatus,
@@ -45,7 +44,7 @@ export async function movePayment(
 
 /** Stores the provider's latest status of a payment whose state does not change. */
 export async function recordStatus(
-	{ db, now }: Context,
+	{ db, now }: DbContext,
 	payment: Payment,
 	status: PaymentStatus,
 ): Promise<void> {
@@ -58,7 +57,7 @@ export async function recordStatus(
 
 /** The sweep leaves the payment alone for so many milliseconds. */
 export async function postponePayment(
-	{ db, now }: Context,
+	{ db, now }: DbContext,
 	{ paymentId, state }: Payment,
 	wait: number,
 ): Promise<void> {

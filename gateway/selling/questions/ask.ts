@@ -4,7 +4,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { verifiedEmailQuality } from "#contract/customer/shapes.ts";
 import { maxOpenQuestions, questionDays } from "#contract/question/limits.ts";
 import type { Language } from "#contract/shapes.ts";
-import type { GatewayContext } from "#gateway/context.ts";
+import type { DbContext } from "#gateway/context.ts";
 import { GatewayError } from "#gateway/errors.ts";
 import { queueLetters } from "#gateway/messages/letters/outbox.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
@@ -76,10 +76,7 @@ export async function confirm(db: Db, token: string, now: Date): Promise<boolean
 }
 
 /** Deletes questions that were not confirmed in time, and addresses that are not needed any more. */
-export async function pruneQuestions({
-	db,
-	now,
-}: Pick<GatewayContext, "db" | "now">): Promise<void> {
+export async function pruneQuestions({ db, now }: DbContext): Promise<void> {
 	const before = (days: number) => new Date(now().getTime() - days * day).toISOString();
 	await db.execute(sql`
 		delete from ${productQuestions}

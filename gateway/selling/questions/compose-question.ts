@@ -83,8 +83,9 @@ async function compose(
 		letterId,
 		to: { name: "", address: email },
 		text: letterText(
+			ofShop(context, storeId, locale),
 			// a stranger may have typed the address: no name of theirs greets its owner
-			{ t, tag: locale.tag, name: isQuestion ? "" : nameText(author) },
+			isQuestion ? "" : nameText(author),
 			{
 				subject: t(`question:${step}.subject`, values),
 				heading: t(`question:${step}.heading`, values),
@@ -98,7 +99,6 @@ async function compose(
 					},
 				],
 				footer: t("question:footer", { shop: domainOfStore(storeId)?.domain ?? "" }),
-				...ofShop(context, storeId, locale),
 			},
 		),
 	};

@@ -3,7 +3,7 @@ import { and, eq, ne } from "drizzle-orm";
 import type { OpenQuestion } from "#contract/question/shapes.ts";
 import type { RefusalReason } from "#contract/review/limits.ts";
 import { publishProductPictures } from "#gateway/content/pictures/rows.ts";
-import type { GatewayContext } from "#gateway/context.ts";
+import type { DbContext } from "#gateway/context.ts";
 import { queueLetters } from "#gateway/messages/letters/outbox.ts";
 import { productQuestions } from "#gateway/platform/db/schema.ts";
 import { readQuestion } from "./read-questions.ts";
@@ -14,7 +14,7 @@ type Decision =
 
 /** @returns null if no such question waits or was decided on */
 async function decide(
-	{ db, now }: Pick<GatewayContext, "db" | "now">,
+	{ db, now }: DbContext,
 	questionId: string,
 	decision: Decision,
 ): Promise<OpenQuestion | null> {
@@ -35,10 +35,8 @@ async function decide(
 	});
 }
 
-type Context = Pick<GatewayContext, "db" | "now">;
-
-export const answer = (context: Context, questionId: string, words: string) =>
+export const answer = (context: DbContext, questionId: string, words: string) =>
 	decide(context, questionId, { state: "published", answer: words, refusal: null });
 
-export const refuse = (context: Context, questionId: string, refusal: RefusalReason) =>
+export const refuse = (context: DbContext, questionId: string, refusal: RefusalReason) =>
 	decide(context, questionId, { state: "refused", answer: null, refusal });

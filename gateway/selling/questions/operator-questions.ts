@@ -3,11 +3,9 @@ import { maxAnswerLength, questionStates } from "#contract/question/limits.ts";
 import type { OpenQuestion } from "#contract/question/shapes.ts";
 import { type RefusalReason, refusalReasons } from "#contract/review/limits.ts";
 import { type CommandOutput, formatRows } from "#gateway/command-answer.ts";
-import type { GatewayContext } from "#gateway/context.ts";
+import type { DbContext } from "#gateway/context.ts";
 import { answer, refuse } from "./decide.ts";
 import { readOpen, readQuestion } from "./read-questions.ts";
-
-type Context = Pick<GatewayContext, "db" | "now">;
 
 /** Lines of one list; the rest comes when these are decided. */
 const maxListed = 50;
@@ -23,7 +21,7 @@ const oneLine = ({ questionId, productId, language, author, words }: OpenQuestio
 
 /** @param about a state, by default `waiting` */
 export async function questionsReport(
-	{ db }: Context,
+	{ db }: DbContext,
 	[state = "waiting", ...more]: readonly string[],
 ): Promise<CommandOutput> {
 	if (!isListed(state) || more.length > 0) {
@@ -34,7 +32,7 @@ export async function questionsReport(
 
 /** One question in full. */
 export async function questionReport(
-	{ db }: Context,
+	{ db }: DbContext,
 	[questionId = "", ...more]: readonly string[],
 ): Promise<CommandOutput> {
 	if (questionId === "" || more.length > 0) throw new Error("Say question <its id> [--json].");
@@ -56,7 +54,7 @@ const decided = (question: OpenQuestion | null, questionId: string): CommandOutp
 
 /** @param about the question's id, and the words of the answer in its language */
 export async function questionAnswered(
-	context: Context,
+	context: DbContext,
 	[questionId = "", ...said]: readonly string[],
 ): Promise<CommandOutput> {
 	const words = said.join(" ").trim();
@@ -71,7 +69,7 @@ export async function questionAnswered(
 
 /** A published question may be refused too. @param about the reason, and the question's id */
 export async function questionRefused(
-	context: Context,
+	context: DbContext,
 	[reason = "", questionId = "", ...more]: readonly string[],
 ): Promise<CommandOutput> {
 	if (!isReason(reason) || questionId === "" || more.length > 0) {

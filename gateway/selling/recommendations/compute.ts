@@ -1,6 +1,6 @@
 // The job behind recommendations: learns from orders, and from views where they are counted, what goes with each product.
 import { sql } from "drizzle-orm";
-import type { GatewayContext } from "#gateway/context.ts";
+import type { DbContext } from "#gateway/context.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import {
 	bestSellers,
@@ -65,7 +65,6 @@ export const viewBaskets: BasketSource = async function* (db, since, until) {
 };
 
 type Source = (typeof pairSources)[number];
-type Context = Pick<GatewayContext, "db" | "now">;
 
 const day = 86_400_000;
 /** What is older has less than a thirtieth of the weight. */
@@ -148,7 +147,7 @@ async function writeSales(db: Db, until: Date): Promise<void> {
 }
 
 async function computeFrom(
-	{ db, now }: Context,
+	{ db, now }: DbContext,
 	source: Source,
 	baskets: BasketSource,
 ): Promise<number> {
@@ -182,7 +181,7 @@ async function computeFrom(
 
 /** Recomputes everything; the old results are answered until then. @returns by source, how many products have partners */
 export async function computeRecommendations(
-	context: Context,
+	context: DbContext,
 ): Promise<Partial<Record<Source, number>>> {
 	const counts: Partial<Record<Source, number>> = {};
 	for (const [source, baskets] of Object.entries(sources) as [Source, BasketSource][]) {
@@ -192,7 +191,7 @@ export async function computeRecommendations(
 }
 
 /** Runs in one gateway at a time, once per interval; when a gateway dies while it runs, another takes the next interval. */
-export async function sweepRecommendations(context: Context): Promise<void> {
+export async function sweepRecommendations(context: DbContext): Promise<void> {
 	const { db, now } = context;
 	const at = now().toISOString();
 	const before = new Date(now().getTime() - every).toISOString();
@@ -204,7 +203,7 @@ export async function sweepRecommendations(context: Context): Promise<void> {
 }
 
 /** As a command: recomputes everything now. */
-export async function recommendationsReport(context: Context): Promise<string> {
+export async function recommendationsReport(context: DbContext): Promise<string> {
 	const counts = Object.entries(await computeRecommendations(context));
 	const lines = counts.map(([source, count]) => `${count} products by ${source}`);
 	return `Recommendations are made anew: ${lines.join(", ")}.`;

@@ -1,14 +1,12 @@
 // Reservations for a store's staff: what is held, and what was fetched.
 import { asc, eq } from "drizzle-orm";
 import { type CommandOutput, formatRows } from "#gateway/command-answer.ts";
-import type { GatewayContext } from "#gateway/context.ts";
+import type { DbContext } from "#gateway/context.ts";
 import { deliveryPoints, reservations } from "#gateway/platform/db/schema.ts";
 import { endReservation } from "./end-reservation.ts";
 
-type Context = Pick<GatewayContext, "db" | "now">;
-
 /** One line for each held item, for an operator: those whose time ends first come first. */
-export async function reservationsReport({ db }: Context): Promise<CommandOutput> {
+export async function reservationsReport({ db }: DbContext): Promise<CommandOutput> {
 	const held = await db
 		.select({ reservation: reservations, name: deliveryPoints.name, city: deliveryPoints.city })
 		.from(reservations)
@@ -31,7 +29,7 @@ export async function reservationsReport({ db }: Context): Promise<CommandOutput
 
 /** Marks items as fetched. @throws Error when none is named */
 export async function recordCollections(
-	{ db, now }: Context,
+	{ db, now }: DbContext,
 	ids: readonly string[],
 ): Promise<string> {
 	if (ids.length === 0) throw new Error("Say reservations-collected and their numbers.");

@@ -114,16 +114,12 @@ async function compose(
 	return {
 		letterId: letter.letterId,
 		to: addressee(to),
-		text: letterText(
-			{ t, tag: locale.tag, name },
-			{
-				subject: t(`reservation:${step}.subject`, { product: reservation.product.label }),
-				heading: t(`reservation:${step}.heading`),
-				parts,
-				footer: t("reservation:footer", { shop: domain.domain }),
-				...ofShop(context, made.storeId, locale),
-			},
-		),
+		text: letterText(ofShop(context, made.storeId, locale), name, {
+			subject: t(`reservation:${step}.subject`, { product: reservation.product.label }),
+			heading: t(`reservation:${step}.heading`),
+			parts,
+			footer: t("reservation:footer", { shop: domain.domain }),
+		}),
 	};
 }
 

@@ -1,7 +1,7 @@
 // How a held item stops being held: fetched, released, or its time over. Each ends only once, whatever comes first.
 import { and, eq, lte, sql } from "drizzle-orm";
 import type { ReservationState } from "#contract/reservation/shapes.ts";
-import type { GatewayContext } from "#gateway/context.ts";
+import type { DbContext } from "#gateway/context.ts";
 import { queueLetters } from "#gateway/messages/letters/outbox.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { reservations, storeStock } from "#gateway/platform/db/schema.ts";
@@ -36,10 +36,7 @@ export async function endReservation(
 const batchSize = 100;
 
 /** Releases items that were not fetched in time, and sends their customers a letter. */
-export async function expireReservations({
-	db,
-	now,
-}: Pick<GatewayContext, "db" | "now">): Promise<void> {
+export async function expireReservations({ db, now }: DbContext): Promise<void> {
 	const due = await db
 		.select({ reservationId: reservations.reservationId })
 		.from(reservations)

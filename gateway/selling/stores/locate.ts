@@ -1,4 +1,5 @@
 // One search for all three kinds of places (STORE-22 to STORE-24): by position, by city or postal code, else by name.
+
 import { and, avg, eq, inArray } from "drizzle-orm";
 import type { z } from "zod";
 import type { DeliveryMode } from "#contract/delivery/shapes.ts";
@@ -13,6 +14,7 @@ import {
 	products,
 } from "#gateway/platform/db/schema.ts";
 import { marketOf } from "#gateway/platform/domains/market-of.ts";
+import { ok } from "#gateway/platform/http/handler.ts";
 import { foldText } from "#shop/fold-text.ts";
 import { placeView, readPoints } from "./read-points.ts";
 import { readStock } from "./read-stock.ts";
@@ -113,7 +115,7 @@ export async function locate(
 		const ids = shown.map(({ pointId }) => pointId);
 		const stockOf = await readStock(db, asked, ids, call);
 		const stores = shown.map((row) => placeView(row, { ...row, stock: stockOf(row.pointId) }));
-		return { status: 200 as const, data: { stores, origin } };
+		return ok({ stores, origin });
 	};
 	if (found !== null && found !== "none") {
 		const reach = farthestFor(query.context);

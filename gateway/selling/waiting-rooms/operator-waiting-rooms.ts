@@ -1,15 +1,13 @@
 // The console's commands for waiting rooms (OPERATOR-76).
 import { parseArgs } from "node:util";
 import { openRoomBody, roomName } from "#contract/waiting-room/shapes.ts";
-import type { GatewayContext } from "#gateway/context.ts";
+import type { DbContext } from "#gateway/context.ts";
 import { closeRoom, roomLines, setRoom } from "./rooms.ts";
-
-type Context = Pick<GatewayContext, "db" | "now">;
 
 const usage =
 	"Say waiting-room open <name> <people a minute> <product id …> [--pass minutes] [--from instant], or waiting-room close <name>.";
 
-export async function waitingRoomsReport(context: Context): Promise<string> {
+export async function waitingRoomsReport(context: DbContext): Promise<string> {
 	const lines = await roomLines(context);
 	return lines.length > 0 ? lines.join("\n") : "There is no waiting room.";
 }
@@ -18,7 +16,10 @@ export async function waitingRoomsReport(context: Context): Promise<string> {
  * Opens a room, changes an open one (its line stays), or closes it.
  * @throws Error saying what is wrong
  */
-export async function setWaitingRoom(context: Context, about: readonly string[]): Promise<string> {
+export async function setWaitingRoom(
+	context: DbContext,
+	about: readonly string[],
+): Promise<string> {
 	const { values, positionals } = parseArgs({
 		args: [...about],
 		options: { pass: { type: "string" }, from: { type: "string" } },

@@ -3,14 +3,13 @@
 import { and, count, eq, inArray, lte } from "drizzle-orm";
 import type { z } from "zod";
 import type { OpenRoom, openRoomBody } from "#contract/waiting-room/shapes.ts";
-import type { GatewayContext } from "#gateway/context.ts";
+import type { DbContext } from "#gateway/context.ts";
 import { publishChange } from "#gateway/platform/changes/publish-changes.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { products, skus, waitingPasses, waitingRooms } from "#gateway/platform/db/schema.ts";
 import { missingValues } from "#gateway/platform/db/upsert.ts";
 import { isCheckDue, move, throughOf } from "./rules/line.ts";
 
-type Context = Pick<GatewayContext, "db" | "now">;
 type Room = typeof waitingRooms.$inferSelect;
 /** What an operator says of a room. */
 export type RoomSettings = z.output<typeof openRoomBody>;
@@ -45,7 +44,7 @@ const save = (tx: Db, { name, ...room }: Room) =>
 	tx.update(waitingRooms).set(room).where(eq(waitingRooms.name, name));
 
 /** The next place in line; null where the room is not open. */
-export function join({ db, now }: Context, name: string) {
+export function join({ db, now }: DbContext, name: string) {
 	return db.transaction(async (tx) => {
 		const held = await hold(tx, name, now);
 		if (!held) return null;
@@ -57,7 +56,7 @@ export function join({ db, now }: Context, name: string) {
 
 /** When the pass of a place ends, null while it is not its turn; null at all where the room, or that opening of it, is over. */
 export function enter(
-	{ db, now }: Context,
+	{ db, now }: DbContext,
 	name: string,
 	{ opening, place }: { opening: number; place: number },
 ) {
@@ -101,7 +100,7 @@ async function viewOf(db: Db, room: Room, now: Date): Promise<OpenRoom> {
 }
 
 /** The rooms that are open, their lines as they are now. */
-export async function readOpenRooms({ db, now }: Context): Promise<OpenRoom[]> {
+export async function readOpenRooms({ db, now }: DbContext): Promise<OpenRoom[]> {
 	const open = await db
 		.select()
 		.from(waitingRooms)
@@ -127,7 +126,7 @@ export async function readOpenRooms({ db, now }: Context): Promise<OpenRoom[]> {
  * @returns products that do not exist; nothing is changed then
  */
 export async function setRoom(
-	{ db, now }: Context,
+	{ db, now }: DbContext,
 	name: string,
 	{ isOpen, productIds, perMinute, passMinutes, letsInFrom }: RoomSettings,
 ): Promise<{ unknown: string[] }> {
@@ -164,7 +163,7 @@ export async function setRoom(
 }
 
 /** Closes an open room. @returns whether it was open */
-export function closeRoom({ db, now }: Context, name: string): Promise<boolean> {
+export function closeRoom({ db, now }: DbContext, name: string): Promise<boolean> {
 	return db.transaction(async (tx) => {
 		const held = await hold(tx, name, now);
 		if (!held) return false;
@@ -176,7 +175,7 @@ export function closeRoom({ db, now }: Context, name: string): Promise<boolean> 
 }
 
 /** A line for each room: whether it is open, for what, and how its line stands. */
-export async function roomLines(context: Context): Promise<string[]> {
+export async function roomLines(context: DbContext): Promise<string[]> {
 	await readOpenRooms(context);
 	const rooms = await context.db.select().from(waitingRooms).orderBy(waitingRooms.name);
 	const entered = await context.db

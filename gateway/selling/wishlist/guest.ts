@@ -2,7 +2,6 @@
 import { createHash } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { headerNames } from "#contract/headers.ts";
-import { guestWishDays } from "#contract/wishlist/shapes.ts";
 import type { Call, GatewayContext } from "#gateway/context.ts";
 import { GatewayError } from "#gateway/errors.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
@@ -65,15 +64,6 @@ export async function recordUse(db: Db, guest: string, at: Date): Promise<void> 
 	await db.execute(sql`
 		update ${guestWishlists} set used_at = ${at.toISOString()}::timestamptz
 		where guest = ${guest} and used_at < ${dayAgo}::timestamptz`);
-}
-
-/** Deletes the lists that were not used for so long, with their wishes. */
-export async function pruneGuestWishes({
-	db,
-	now,
-}: Pick<GatewayContext, "db" | "now">): Promise<void> {
-	const before = new Date(now().getTime() - guestWishDays * day).toISOString();
-	await db.execute(sql`delete from ${guestWishlists} where used_at < ${before}::timestamptz`);
 }
 
 /** The id under which a guest's list is shared; null if it is not shared (CATALOGUE-117). */

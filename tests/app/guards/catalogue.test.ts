@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { guardFile, guardNames } from "#app/guards/registry.ts";
-import { getProduct } from "#contract/catalog/get-product.ts";
-import { listFamilyProducts } from "#contract/catalog/list-family-products.ts";
-import { listSegmentations } from "#contract/catalog/list-segmentations.ts";
+import { getProduct, listFamilyProducts, listSegmentations } from "#contract/catalog/operations.ts";
 import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
 import { aProduct, aSegmentation } from "#tests/support/storefront/records.ts";
 import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";

@@ -1,32 +1,33 @@
 // A customer whose account is full: every section has something to show, so that all of its calls are made.
-import { listStockAlerts } from "#contract/alert/list-stock-alerts.ts";
-import { getDataArchive } from "#contract/archive/get-data-archive.ts";
-import { getOwnCart } from "#contract/cart/get-own-cart.ts";
-import { getAccount } from "#contract/customer/get-account.ts";
-import { getAddresses } from "#contract/customer/get-addresses.ts";
-import { getBankStatements } from "#contract/customer/get-bank-statements.ts";
-import { getBillingAddress } from "#contract/customer/get-billing-address.ts";
-import { getDeliveryAddresses } from "#contract/customer/get-delivery-addresses.ts";
-import { listPasskeys } from "#contract/customer/list-passkeys.ts";
-import { listSessions } from "#contract/customer/list-sessions.ts";
-import { getLastPurchaseDate } from "#contract/loyalty/get-last-purchase-date.ts";
-import { listLoyaltyMovements } from "#contract/loyalty/list-loyalty-movements.ts";
-import { listLoyaltyOffers } from "#contract/loyalty/list-loyalty-offers.ts";
-import { getPrivateSale } from "#contract/offers/get-private-sale.ts";
-import { listCommercialOffers } from "#contract/offers/list-commercial-offers.ts";
-import { getFormerOrder } from "#contract/order/get-former-order.ts";
-import { getOrder } from "#contract/order/get-order.ts";
-import { getReturns } from "#contract/order/get-returns.ts";
-import { getWithdrawal } from "#contract/order/get-withdrawal.ts";
-import { listFormerOrders } from "#contract/order/list-former-orders.ts";
-import { listOrders } from "#contract/order/list-orders.ts";
-import { listOwnPictures } from "#contract/pictures/list-own-pictures.ts";
-import { listReservations } from "#contract/reservation/list-reservations.ts";
-import { listOrderReviews } from "#contract/review/list-order-reviews.ts";
-import { listSubscriptions } from "#contract/subscription/list-subscriptions.ts";
+import { listStockAlerts } from "#contract/alert/operations.ts";
+import { getDataArchive } from "#contract/archive/operations.ts";
+import { getOwnCart } from "#contract/cart/operations.ts";
+import {
+	getAddresses,
+	getBillingAddress,
+	getDeliveryAddresses,
+} from "#contract/customer/addresses.ts";
+import { getAccount, getBankStatements } from "#contract/customer/operations.ts";
+import { listPasskeys, listSessions } from "#contract/customer/sessions.ts";
+import {
+	getLastPurchaseDate,
+	listLoyaltyMovements,
+	listLoyaltyOffers,
+} from "#contract/loyalty/operations.ts";
+import { getPrivateSale, listCommercialOffers } from "#contract/offers/operations.ts";
+import {
+	getFormerOrder,
+	getOrder,
+	listFormerOrders,
+	listOrders,
+} from "#contract/order/operations.ts";
+import { getReturns, getWithdrawal } from "#contract/order/return-operations.ts";
+import { listOwnPictures } from "#contract/pictures/operations.ts";
+import { listReservations } from "#contract/reservation/operations.ts";
+import { listOrderReviews } from "#contract/review/operations.ts";
+import { listSubscriptions } from "#contract/subscription/operations.ts";
 import { subscriptionKinds, typeOfKind } from "#contract/subscription/shapes.ts";
-import { getWishlistShare } from "#contract/wishlist/get-wishlist-share.ts";
-import { listWishes } from "#contract/wishlist/list-wishes.ts";
+import { getWishlistShare, listWishes } from "#contract/wishlist/operations.ts";
 import { aSavedAddress } from "#tests/support/storefront/address-builders.ts";
 import { aCart, aCustomer, aFormerOrder, anOrder } from "#tests/support/storefront/builders.ts";
 import type { PlayedGateway } from "#tests/support/storefront/played-gateway.ts";

@@ -1,13 +1,15 @@
 // Every kind of address with an invalid id answers 404 in the frame and in the page's language, and echoes nothing of the id
 // as markup (PAGE-74).
 import { beforeEach, describe, expect, it } from "vitest";
-import { getSharedCart } from "#contract/cart/get-shared-cart.ts";
-import { getProduct } from "#contract/catalog/get-product.ts";
-import { getProductByGtin } from "#contract/catalog/get-product-by-gtin.ts";
-import { getProductByOption } from "#contract/catalog/get-product-by-option.ts";
-import { listFamilyProducts } from "#contract/catalog/list-family-products.ts";
-import { listEntries } from "#contract/content/list-entries.ts";
-import { getStore } from "#contract/storelocator/get-store.ts";
+import { getSharedCart } from "#contract/cart/operations.ts";
+import {
+	getProduct,
+	getProductByGtin,
+	getProductByOption,
+	listFamilyProducts,
+} from "#contract/catalog/operations.ts";
+import { listEntries } from "#contract/content/operations.ts";
+import { getStore } from "#contract/storelocator/operations.ts";
 import { someOf } from "#tests/support/long-run.ts";
 import { refuse, storefront } from "#tests/support/storefront/storefront.ts";
 import { playHealthy } from "./healthy.ts";

@@ -1,20 +1,19 @@
 // If any of these is down, slow, broken or cut short, a shopper can still browse and buy.
 import { beforeEach, describe, expect, it } from "vitest";
-import { listSegmentations } from "#contract/catalog/list-segmentations.ts";
-import { searchProducts } from "#contract/catalog/search-products.ts";
-import { suggestSearch } from "#contract/catalog/suggest-search.ts";
-import { listAssets } from "#contract/content/list-assets.ts";
-import { listEntries } from "#contract/content/list-entries.ts";
-import { listLoyaltyOffers } from "#contract/loyalty/list-loyalty-offers.ts";
-import { listCommercialOffers } from "#contract/offers/list-commercial-offers.ts";
-import { listLegalNotices } from "#contract/offers/list-legal-notices.ts";
+import { listSegmentations } from "#contract/catalog/operations.ts";
+import { searchProducts, suggestSearch } from "#contract/catalog/search.ts";
+import { listAssets, listEntries } from "#contract/content/operations.ts";
+import { listLoyaltyOffers } from "#contract/loyalty/operations.ts";
+import { listCommercialOffers, listLegalNotices } from "#contract/offers/operations.ts";
 import type { Operation } from "#contract/operation.ts";
 import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
-import { getStore } from "#contract/storelocator/get-store.ts";
-import { listLockers } from "#contract/storelocator/list-lockers.ts";
-import { listPickups } from "#contract/storelocator/list-pickups.ts";
-import { listStoreCountries } from "#contract/storelocator/list-store-countries.ts";
-import { listStores } from "#contract/storelocator/list-stores.ts";
+import {
+	getStore,
+	listLockers,
+	listPickups,
+	listStoreCountries,
+	listStores,
+} from "#contract/storelocator/operations.ts";
 import { someOf } from "#tests/support/long-run.ts";
 import type { Raw } from "#tests/support/storefront/played-gateway.ts";
 import {
@@ -135,7 +134,7 @@ describe("the calls that a page needs", () => {
 	it.each(badDays)(
 		"a page answers 503 in the frame while its subject is %s",
 		async (_day, answer) => {
-			const { getProduct } = await import("#contract/catalog/get-product.ts");
+			const { getProduct } = await import("#contract/catalog/operations.ts");
 			shop.gateway.on(getProduct, answer);
 			const { status, headers, text } = await shop.fetch(paths.product);
 			expect([status, headers.get("Retry-After")]).toEqual([503, "10"]);
@@ -144,7 +143,7 @@ describe("the calls that a page needs", () => {
 	);
 
 	it("a cart API that is down never shows an empty cart; the cookie stays", async () => {
-		const { getCart } = await import("#contract/cart/get-cart.ts");
+		const { getCart } = await import("#contract/cart/operations.ts");
 		const visitor = shop.visitor();
 		await visitor.fetch(paths.product, { form: { sku } });
 		shop.gateway.on(getCart, silence());

@@ -1,8 +1,8 @@
 // Pages as what they do not share with those that a browser has a copy of (RFC 9842).
 import { brotliDecompressSync, zstdDecompressSync } from "node:zlib";
 import { beforeEach, describe, expect, it } from "vitest";
-import { listEntries } from "#contract/content/list-entries.ts";
-import { listCommercialOffers } from "#contract/offers/list-commercial-offers.ts";
+import { listEntries } from "#contract/content/operations.ts";
+import { listCommercialOffers } from "#contract/offers/operations.ts";
 import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
 import { aCart } from "#tests/support/storefront/builders.ts";
 import { signedInWith } from "#tests/support/storefront/signed-in.ts";

@@ -1,7 +1,7 @@
 // Experiments on kept pages: each variant has a page of its own, kept like any other; a page that reads none is one for all.
 import { describe, expect, it } from "vitest";
 import { assignedVariant } from "#app/models/experiment/experiments.server.ts";
-import { listEntries } from "#contract/content/list-entries.ts";
+import { listEntries } from "#contract/content/operations.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 import { recordExperimentViews } from "#contract/experiment/record-experiment-views.ts";
 import { domains } from "#gateway/platform/domains/domains.ts";

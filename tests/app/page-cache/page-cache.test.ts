@@ -2,18 +2,19 @@ import { brotliDecompressSync } from "node:zlib";
 import { describe, expect, it, vi } from "vitest";
 import { handleOf } from "#app/i18n/route-handle.ts";
 import { queryOf } from "#app/page-cache/key.ts";
-import { addProduct } from "#contract/cart/add-product.ts";
-import { createCart } from "#contract/cart/create-cart.ts";
-import { getCart } from "#contract/cart/get-cart.ts";
-import { getProduct } from "#contract/catalog/get-product.ts";
-import { listEntries } from "#contract/content/list-entries.ts";
-import { getAccount } from "#contract/customer/get-account.ts";
+import { addProduct } from "#contract/cart/lines.ts";
+import { createCart, getCart } from "#contract/cart/operations.ts";
+import { getProduct } from "#contract/catalog/operations.ts";
+import { listEntries } from "#contract/content/operations.ts";
+import { getAccount } from "#contract/customer/operations.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
-import { addGuestWish } from "#contract/wishlist/add-guest-wish.ts";
-import { listGuestWishes } from "#contract/wishlist/list-guest-wishes.ts";
-import { listWishes } from "#contract/wishlist/list-wishes.ts";
-import { removeGuestWish } from "#contract/wishlist/remove-guest-wish.ts";
+import {
+	addGuestWish,
+	listGuestWishes,
+	listWishes,
+	removeGuestWish,
+} from "#contract/wishlist/operations.ts";
 import { activeLocales } from "#shop/locales.ts";
 import { shortFormMarkers } from "#shop/page-paths.ts";
 import { aCart, aCustomer, aLine } from "#tests/support/storefront/builders.ts";

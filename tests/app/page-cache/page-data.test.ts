@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { addProduct } from "#contract/cart/add-product.ts";
-import { createCart } from "#contract/cart/create-cart.ts";
-import { getCart } from "#contract/cart/get-cart.ts";
-import { getProduct } from "#contract/catalog/get-product.ts";
-import { listEntries } from "#contract/content/list-entries.ts";
+import { addProduct } from "#contract/cart/lines.ts";
+import { createCart, getCart } from "#contract/cart/operations.ts";
+import { getProduct } from "#contract/catalog/operations.ts";
+import { listEntries } from "#contract/content/operations.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
 import { aCart, aLine } from "#tests/support/storefront/builders.ts";

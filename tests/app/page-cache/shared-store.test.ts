@@ -1,11 +1,11 @@
 import { zstdDecompressSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { getProduct } from "#contract/catalog/get-product.ts";
-import { listEntries } from "#contract/content/list-entries.ts";
-import { getAccount } from "#contract/customer/get-account.ts";
+import { getProduct } from "#contract/catalog/operations.ts";
+import { listEntries } from "#contract/content/operations.ts";
+import { getAccount } from "#contract/customer/operations.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
-import { listWishes } from "#contract/wishlist/list-wishes.ts";
+import { listWishes } from "#contract/wishlist/operations.ts";
 import { aCustomer } from "#tests/support/storefront/builders.ts";
 import { aProduct } from "#tests/support/storefront/records.ts";
 import { refuse, type Storefront, storefront } from "#tests/support/storefront/storefront.ts";

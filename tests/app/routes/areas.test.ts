@@ -2,13 +2,12 @@
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { areasOf } from "#app/models/offers/areas.ts";
-import { searchProducts } from "#contract/catalog/search-products.ts";
-import { listEntries } from "#contract/content/list-entries.ts";
+import { searchProducts } from "#contract/catalog/search.ts";
+import { listEntries } from "#contract/content/operations.ts";
 import { type PageArea, pageAreas } from "#contract/content/page-areas.ts";
-import { findOrderOfCart } from "#contract/order/find-order-of-cart.ts";
-import { listOrders } from "#contract/order/list-orders.ts";
+import { findOrderOfCart, listOrders } from "#contract/order/operations.ts";
 import { languages } from "#contract/shapes.ts";
-import { listWishes } from "#contract/wishlist/list-wishes.ts";
+import { listWishes } from "#contract/wishlist/operations.ts";
 import scenes from "#demo/media/scenes.json" with { type: "json" };
 import { readContentFiles } from "#gateway/content/content/read-files.ts";
 import { projectRoot } from "#tests/support/gateway/fingerprint.ts";

@@ -1,9 +1,9 @@
 // What programs read of the shop, through the real request handler (PAGE-140 to PAGE-143).
 import { describe, expect, it } from "vitest";
-import { getProduct } from "#contract/catalog/get-product.ts";
-import { searchProducts } from "#contract/catalog/search-products.ts";
+import { getProduct } from "#contract/catalog/operations.ts";
+import { searchProducts } from "#contract/catalog/search.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
-import { listQuestions } from "#contract/question/list-questions.ts";
+import { listQuestions } from "#contract/question/operations.ts";
 import type { AnsweredQuestion } from "#contract/question/shapes.ts";
 import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
 import { findRedirect } from "#contract/redirect/find-redirect.ts";

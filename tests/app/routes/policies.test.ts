@@ -1,9 +1,9 @@
 // PAGE-139: what holds for a purchase, as data.
 import { describe, expect, it } from "vitest";
 import type { PolicyAnswer } from "#app/models/agents/policy-shapes.ts";
-import { getProduct } from "#contract/catalog/get-product.ts";
+import { getProduct } from "#contract/catalog/operations.ts";
 import type { Product } from "#contract/catalog/shapes.ts";
-import { listEntries } from "#contract/content/list-entries.ts";
+import { listEntries } from "#contract/content/operations.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { domains } from "#gateway/platform/domains/domains.ts";
 import { recordOf } from "#gateway/platform/domains/rules/markets.ts";

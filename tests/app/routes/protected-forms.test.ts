@@ -1,12 +1,11 @@
 // A form of the shop for which the gateway asks a check (ADR 0048): it comes back with the check and all that was typed.
 import { beforeEach, describe, expect, it } from "vitest";
 import { shownCart } from "#app/models/payment/payment.ts";
-import { addPayment } from "#contract/cart/add-payment.ts";
-import { useGiftCard as giftCardUse } from "#contract/cart/use-gift-card.ts";
-import { getAccount } from "#contract/customer/get-account.ts";
+import { addPayment, useGiftCard as giftCardUse } from "#contract/cart/paying.ts";
+import { getAccount } from "#contract/customer/operations.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
-import { subscribeNewsletter } from "#contract/newsletter/subscribe-newsletter.ts";
-import { findOrderOfCart } from "#contract/order/find-order-of-cart.ts";
+import { subscribeNewsletter } from "#contract/newsletter/operations.ts";
+import { findOrderOfCart } from "#contract/order/operations.ts";
 import type { Proof } from "#contract/protection/proof.ts";
 import { aCustomer, aReadyCart, aShippingMethod } from "#tests/support/storefront/builders.ts";
 import { signedInWith } from "#tests/support/storefront/signed-in.ts";

@@ -1,7 +1,7 @@
 // SEO records: what an operator writes for a page that is no entry itself (CONTENT-27, PAGE-71, PAGE-73).
 import { beforeEach, describe, expect, it } from "vitest";
-import { listFamilyProducts } from "#contract/catalog/list-family-products.ts";
-import { listEntries } from "#contract/content/list-entries.ts";
+import { listFamilyProducts } from "#contract/catalog/operations.ts";
+import { listEntries } from "#contract/content/operations.ts";
 import { aListing } from "#tests/support/storefront/listings.ts";
 import { refuse, storefront } from "#tests/support/storefront/storefront.ts";
 import { paths, playHealthy, playStore } from "../outages/healthy.ts";

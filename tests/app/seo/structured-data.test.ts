@@ -1,14 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { getProduct } from "#contract/catalog/get-product.ts";
-import { listFamilyProducts } from "#contract/catalog/list-family-products.ts";
-import { listSegmentations } from "#contract/catalog/list-segmentations.ts";
+import { getProduct, listFamilyProducts, listSegmentations } from "#contract/catalog/operations.ts";
 import type { Product } from "#contract/catalog/shapes.ts";
-import { listEntries } from "#contract/content/list-entries.ts";
+import { listEntries } from "#contract/content/operations.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { daysToReturn } from "#contract/order/return-days.ts";
 import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
-import { getStore } from "#contract/storelocator/get-store.ts";
-import { listStores } from "#contract/storelocator/list-stores.ts";
+import { getStore, listStores } from "#contract/storelocator/operations.ts";
 import { domains } from "#gateway/platform/domains/domains.ts";
 import { faultsOfGraph, graphsIn, typesIn } from "#tests/support/schema-org/check-graph.ts";
 import { richResultFaults } from "#tests/support/schema-org/rich-results.ts";

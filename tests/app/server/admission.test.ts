@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { type Admitted, createAdmission } from "#app/server/http/admission.ts";
 import { classOf } from "#app/server/http/request-class.ts";
 import { shedAnswer } from "#app/server/http/shed.ts";
-import { getProduct } from "#contract/catalog/get-product.ts";
+import { getProduct } from "#contract/catalog/operations.ts";
 import { busyReason, type RequestClass, requestClasses } from "#shop/request-classes.ts";
 import { refuse, type Storefront, storefront } from "#tests/support/storefront/storefront.ts";
 import { playHealthy } from "../outages/healthy.ts";

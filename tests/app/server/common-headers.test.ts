@@ -1,7 +1,7 @@
 // SESSION-45: headers that every call carries, even a call that is not made for a page.
 import { expect, it } from "vitest";
-import { getAccount } from "#contract/customer/get-account.ts";
-import { refreshTokens } from "#contract/session/refresh-tokens.ts";
+import { getAccount } from "#contract/customer/operations.ts";
+import { refreshTokens } from "#contract/session/operations.ts";
 import { aCustomer } from "#tests/support/storefront/records.ts";
 import { aTokenPair, refuse, storefront } from "#tests/support/storefront/storefront.ts";
 

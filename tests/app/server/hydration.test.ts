@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { intentLoader } from "#app/client/intent-loader.ts";
 import type { ModuleList } from "#app/client/module-list.ts";
-import { getProduct } from "#contract/catalog/get-product.ts";
-import { listEntries } from "#contract/content/list-entries.ts";
+import { getProduct } from "#contract/catalog/operations.ts";
+import { listEntries } from "#contract/content/operations.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
-import { listQuestions } from "#contract/question/list-questions.ts";
+import { listQuestions } from "#contract/question/operations.ts";
 import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
 import { afterTurns } from "#shop/process/patience.ts";
 import { aProduct } from "#tests/support/storefront/records.ts";

@@ -1,11 +1,10 @@
 // Posts that none of our forms makes: refused with a plain 4xx before a page is called, or by the page with 400.
 import { beforeEach, describe, expect, it } from "vitest";
-import { getSharedCart } from "#contract/cart/get-shared-cart.ts";
-import { getBillingAddress } from "#contract/customer/get-billing-address.ts";
+import { getSharedCart } from "#contract/cart/operations.ts";
+import { getBillingAddress } from "#contract/customer/addresses.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
-import { findOrderOfCart } from "#contract/order/find-order-of-cart.ts";
-import { getOrder } from "#contract/order/get-order.ts";
-import { cancelReservation } from "#contract/reservation/cancel-reservation.ts";
+import { findOrderOfCart, getOrder } from "#contract/order/operations.ts";
+import { cancelReservation } from "#contract/reservation/operations.ts";
 import { someOf } from "#tests/support/long-run.ts";
 import {
 	anAddress,

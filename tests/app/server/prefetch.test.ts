@@ -1,6 +1,6 @@
 // What a browser asks for ahead changes nothing, whether or not it is shown then (SESSION-76).
 import { beforeEach, describe, expect, it } from "vitest";
-import { getAccount } from "#contract/customer/get-account.ts";
+import { getAccount } from "#contract/customer/operations.ts";
 import { collect } from "#contract/measurement/collect.ts";
 import { aCart } from "#tests/support/storefront/builders.ts";
 import { signedInWith } from "#tests/support/storefront/signed-in.ts";

@@ -2,9 +2,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { readForm } from "#app/server/read-form.ts";
-import { getSharedCart } from "#contract/cart/get-shared-cart.ts";
+import { getSharedCart } from "#contract/cart/operations.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
-import { findOrderOfCart } from "#contract/order/find-order-of-cart.ts";
+import { findOrderOfCart } from "#contract/order/operations.ts";
 import { formsOf } from "#tests/fuzz/page-forms.ts";
 import { routeTableOf } from "#tests/fuzz/route-table.ts";
 import { aReadyCart, aShippingMethod } from "#tests/support/storefront/builders.ts";

@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, it } from "vitest";
 import { exchange, type GatewayFailure } from "#app/server/gateway-transport.ts";
-import { getCart } from "#contract/cart/get-cart.ts";
+import { getCart } from "#contract/cart/operations.ts";
 
 /** Makes one exchange with a real server that answers like this; returns the failure's code. */
 async function codeOf(

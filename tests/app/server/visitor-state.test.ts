@@ -1,10 +1,10 @@
 // Whether a document still shows its visitor as they are (PAGE-126).
 import { beforeEach, describe, expect, it } from "vitest";
-import { addProduct } from "#contract/cart/add-product.ts";
-import { getCart } from "#contract/cart/get-cart.ts";
-import { getAccount } from "#contract/customer/get-account.ts";
+import { addProduct } from "#contract/cart/lines.ts";
+import { getCart } from "#contract/cart/operations.ts";
+import { getAccount } from "#contract/customer/operations.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
-import { getPrivatePrices } from "#contract/offers/get-private-prices.ts";
+import { getPrivatePrices } from "#contract/offers/operations.ts";
 import { domains } from "#gateway/platform/domains/domains.ts";
 import { aCart, aCustomer, aLine } from "#tests/support/storefront/builders.ts";
 import { signedInWith } from "#tests/support/storefront/signed-in.ts";

@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { addProduct } from "#contract/cart/add-product.ts";
-import { createCart } from "#contract/cart/create-cart.ts";
-import { getCart } from "#contract/cart/get-cart.ts";
-import { getProduct } from "#contract/catalog/get-product.ts";
+import { addProduct } from "#contract/cart/lines.ts";
+import { createCart, getCart } from "#contract/cart/operations.ts";
+import { getProduct } from "#contract/catalog/operations.ts";
 import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
-import { enterWaitingRoom } from "#contract/waiting-room/enter-waiting-room.ts";
-import { joinWaitingRoom } from "#contract/waiting-room/join-waiting-room.ts";
-import { listWaitingRooms } from "#contract/waiting-room/list-waiting-rooms.ts";
+import {
+	enterWaitingRoom,
+	joinWaitingRoom,
+	listWaitingRooms,
+} from "#contract/waiting-room/operations.ts";
 import type { OpenRoom } from "#contract/waiting-room/shapes.ts";
 import { aCart, aProduct } from "#tests/support/storefront/records.ts";
 import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";

@@ -1,8 +1,7 @@
 // The authentication API at an origin of its own (`AUTH_API_URL`, SESSION-16): tokens go there, and nowhere else.
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { getAccount } from "#contract/customer/get-account.ts";
-import { endSession } from "#contract/session/end-session.ts";
-import { refreshTokens } from "#contract/session/refresh-tokens.ts";
+import { getAccount } from "#contract/customer/operations.ts";
+import { endSession, refreshTokens } from "#contract/session/operations.ts";
 import { playGateway } from "#tests/support/storefront/played-gateway.ts";
 import { aCustomer } from "#tests/support/storefront/records.ts";
 import { aTokenPair, refuse, storefront } from "#tests/support/storefront/storefront.ts";

@@ -2,9 +2,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { createLog } from "#app/server/log.ts";
 import { createSessionEndings } from "#app/server/session-endings.ts";
-import { getAccount } from "#contract/customer/get-account.ts";
-import { endSession } from "#contract/session/end-session.ts";
-import { refreshTokens } from "#contract/session/refresh-tokens.ts";
+import { getAccount } from "#contract/customer/operations.ts";
+import { endSession, refreshTokens } from "#contract/session/operations.ts";
 import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();

@@ -1,12 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { listStockAlerts } from "#contract/alert/list-stock-alerts.ts";
-import { getCart } from "#contract/cart/get-cart.ts";
-import { getOwnCart } from "#contract/cart/get-own-cart.ts";
-import { mergeCarts } from "#contract/cart/merge-carts.ts";
-import { getAccount } from "#contract/customer/get-account.ts";
+import { listStockAlerts } from "#contract/alert/operations.ts";
+import { getCart, getOwnCart, mergeCarts } from "#contract/cart/operations.ts";
+import { getAccount } from "#contract/customer/operations.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
-import { findOrderOfCart } from "#contract/order/find-order-of-cart.ts";
-import { listWishes } from "#contract/wishlist/list-wishes.ts";
+import { findOrderOfCart } from "#contract/order/operations.ts";
+import { listWishes } from "#contract/wishlist/operations.ts";
 import { aCart, aCustomer } from "#tests/support/storefront/records.ts";
 import { refuse, storefront } from "#tests/support/storefront/storefront.ts";
 

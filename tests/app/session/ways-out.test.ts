@@ -7,7 +7,7 @@ import { createHttpApp } from "#app/server/http/app.ts";
 import { createLog } from "#app/server/log.ts";
 import { renderWith } from "#app/server/renderer.ts";
 import { createRuntime } from "#app/server/runtime.ts";
-import { refreshTokens } from "#contract/session/refresh-tokens.ts";
+import { refreshTokens } from "#contract/session/operations.ts";
 import { refreshFamilies } from "#gateway/platform/db/schema.ts";
 import { signInSomebody } from "#tests/gateway/customers/sessions/a-customer.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addPayment } from "#contract/cart/add-payment.ts";
+import { addPayment } from "#contract/cart/paying.ts";
 import { cardSessions } from "#gateway/platform/db/schema.ts";
 import { hangOne } from "#tests/gateway/selling/carts/garments.ts";
 import { readyCart, shopper } from "#tests/gateway/selling/carts/shopper.ts";

@@ -1,7 +1,7 @@
 // What a cart may hold besides garments, as the gateway answers it.
 import type { z } from "zod";
 import type { Cart } from "#contract/cart/shapes.ts";
-import type { listLoyaltyOffers } from "#contract/loyalty/list-loyalty-offers.ts";
+import type { listLoyaltyOffers } from "#contract/loyalty/operations.ts";
 import { eur, everywhere, next } from "./builders.ts";
 
 /** A promo code as the cart shows it. */

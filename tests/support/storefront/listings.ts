@@ -1,5 +1,5 @@
 // Listings as the gateway answers them, for tests of catalogue pages.
-import type { listFamilyProducts } from "#contract/catalog/list-family-products.ts";
+import type { listFamilyProducts } from "#contract/catalog/operations.ts";
 import type { ListingProduct } from "#contract/catalog/shapes.ts";
 import type { AnswerOf } from "#contract/operation.ts";
 import { everywhere } from "./builders.ts";

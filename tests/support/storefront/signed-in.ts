@@ -1,6 +1,4 @@
-import { getCart } from "#contract/cart/get-cart.ts";
-import { getOwnCart } from "#contract/cart/get-own-cart.ts";
-import { mergeCarts } from "#contract/cart/merge-carts.ts";
+import { getCart, getOwnCart, mergeCarts } from "#contract/cart/operations.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
 import type { Storefront } from "./storefront.ts";
 import type { Visitor } from "./visitor.ts";

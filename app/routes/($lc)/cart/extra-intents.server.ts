@@ -24,7 +24,7 @@ import { shareOwnCart } from "#app/models/cart/shared-cart.server.ts";
 import { readForm } from "#app/server/read-form.ts";
 import { type Context, getGateway, getSession, getShop } from "#app/server/request-context.ts";
 import { unknownPathNotFound } from "#app/server/respond.ts";
-import { setSubscriptions } from "#contract/cart/set-subscriptions.ts";
+import { setSubscriptions } from "#contract/cart/delivery.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
 import { formatMoney } from "#shop/money.ts";
 import { urlOf } from "#shop/page-paths.ts";

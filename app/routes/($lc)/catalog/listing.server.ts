@@ -13,7 +13,7 @@ import { breadcrumbList, graphText } from "#app/models/seo/json-ld.ts";
 import { required } from "#app/server/failures.ts";
 import { type Context, getSegmentations, getShop } from "#app/server/request-context.ts";
 import { getTranslator } from "#app/server/translator.ts";
-import type { listFamilyProducts } from "#contract/catalog/list-family-products.ts";
+import type { listFamilyProducts } from "#contract/catalog/operations.ts";
 import type { Segmentation } from "#contract/catalog/shapes.ts";
 import type { AnswerOf } from "#contract/operation.ts";
 import { urlOf } from "#shop/page-paths.ts";

@@ -55,7 +55,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 }
 
 export default function CodePage({ loaderData: { code } }: Route.ComponentProps) {
-	const { t } = useTranslation(["cart", "forms"]);
+	const { t } = useTranslation("cart");
 	const url = useUrl();
 	return (
 		<div className={styles.page}>
@@ -64,7 +64,7 @@ export default function CodePage({ loaderData: { code } }: Route.ComponentProps)
 			<p className={`${typography.muted} ${styles.lead}`}>{t("codeLink.text")}</p>
 			<div className={styles.ways}>
 				<PostForm via={Form}>
-					<SubmitButton name="intent" value="keep" pendingLabel={t("forms:pending")}>
+					<SubmitButton name="intent" value="keep">
 						{t("codeLink.keep")}
 					</SubmitButton>
 				</PostForm>

@@ -1,6 +1,6 @@
 // The contact form (CONTENT-75), linked from footer, help and orders.
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { data, Form } from "react-router";
+import { Form } from "react-router";
 import { FormProof } from "#app/features/protection/form-proof.tsx";
 import { Link } from "#app/i18n/link.tsx";
 import type { RouteHandle } from "#app/i18n/route-handle.ts";
@@ -17,7 +17,7 @@ import { isFormerNumber } from "#app/models/order/former-orders.ts";
 import { isOrderNumber } from "#app/models/order/order.ts";
 import { botScriptOf, guardedReply, proofOf } from "#app/models/protection/protection.server.ts";
 import { attempt, optional, optionalTimeout } from "#app/server/failures.ts";
-import { formReply } from "#app/server/form-reply.ts";
+import { invalidReply } from "#app/server/form-reply.ts";
 import { readForm } from "#app/server/read-form.ts";
 import { getShop, isForCache } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
@@ -70,9 +70,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
 	const form = await request.formData();
 	const submission = readForm(form, contactSchema);
-	if (submission.status !== "success") {
-		return data(formReply(context, submission), { status: 400 });
-	}
+	if (submission.status !== "success") return invalidReply(context, submission);
 	const done = await attempt(writeToService(context, submission.value, proofOf(form)));
 	if (!done.ok) return guardedReply(context, form, done.failure, "open-form");
 	const target = urlOf(getShop(context).locale, "contact", undefined, { sent: done.data });
@@ -88,7 +86,7 @@ function ContactForm({
 	data: Route.ComponentProps["loaderData"];
 	reply: (SubmissionResult & { check?: string }) | null;
 }) {
-	const { t } = useTranslation(["contact", "tracking", "forms"]);
+	const { t } = useTranslation(["contact", "tracking"]);
 	const [form, fields] = useForm<Record<(typeof order)[number], string>>({
 		id: "contact",
 		lastResult: reply,
@@ -135,7 +133,7 @@ function ContactForm({
 				className={css.message}
 			/>
 			<FormProof action="contact" check={reply?.check} botScript={botScript} />
-			<SubmitButton pendingLabel={t("forms:pending")}>{t("form.send")}</SubmitButton>
+			<SubmitButton>{t("form.send")}</SubmitButton>
 		</PostForm>
 	);
 }

@@ -1,11 +1,10 @@
-import { data } from "react-router";
 import { GiftCardForm } from "#app/features/cart/gift-card-form.tsx";
 import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { addGiftCard } from "#app/models/cart/cart-extras.server.ts";
 import { giftCardConstraint, giftCardSchema } from "#app/models/cart/gift-card-schema.server.ts";
 import { attempt } from "#app/server/failures.ts";
-import { failureReply, formReply } from "#app/server/form-reply.ts";
+import { failureReply, invalidReply } from "#app/server/form-reply.ts";
 import { readForm } from "#app/server/read-form.ts";
 import { getShop } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
@@ -31,9 +30,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const { domain, locale } = getShop(context);
 	const write = (cents: number) => formatMoney(cents, domain.devise, locale, { trimZeros: true });
 	const submission = readForm(form, giftCardSchema({ ...domain.giftCard, write }));
-	if (submission.status !== "success") {
-		return data(formReply(context, submission), { status: 400 });
-	}
+	if (submission.status !== "success") return invalidReply(context, submission);
 	const done = await attempt(addGiftCard(context, submission.value));
 	if (!done.ok) return failureReply(context, form, done.failure, "cart");
 	const flash = { kind: "success", key: "gift:added" } as const;

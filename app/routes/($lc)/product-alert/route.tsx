@@ -1,6 +1,5 @@
 // 'Tell me' by e-mail alone (CATALOGUE-101): a size that is back, a product that is awaited, a price that falls.
 import { getFormProps, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { data } from "react-router";
 import { ProductLink } from "#app/features/product/product-link.tsx";
 import { productView, wordingOf } from "#app/features/product/product-view.ts";
 import { FormProof } from "#app/features/protection/form-proof.tsx";
@@ -18,7 +17,7 @@ import { anySize, lowerPrice } from "#app/models/alert/email-alert.ts";
 import { readProduct } from "#app/models/catalog/catalog.server.ts";
 import { botScriptOf, guardedReply, proofOf } from "#app/models/protection/protection.server.ts";
 import { attempt, required } from "#app/server/failures.ts";
-import { formReply } from "#app/server/form-reply.ts";
+import { invalidReply } from "#app/server/form-reply.ts";
 import { readForm } from "#app/server/read-form.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { redirectTo, unknownIdNotFound, unknownPathNotFound } from "#app/server/respond.ts";
@@ -78,9 +77,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 	const form = await request.formData();
 	const { product } = await readAsked(context, params.productId, url);
 	const submission = readForm(form, emailAlertSchema);
-	if (submission.status !== "success") {
-		return data(formReply(context, submission), { status: 400 });
-	}
+	if (submission.status !== "success") return invalidReply(context, submission);
 	const { value } = submission;
 	const done = await attempt(askForEmailAlert(context, product.productId, value, proofOf(form)));
 	if (!done.ok) return guardedReply(context, form, done.failure, "wishlist");
@@ -98,7 +95,7 @@ function AlertForm({
 	data: Route.ComponentProps["loaderData"];
 	reply: (SubmissionResult & { check?: string }) | null;
 }) {
-	const { t } = useTranslation(["wishlist", "forms"]);
+	const { t } = useTranslation("wishlist");
 	const { email } = useVisitor();
 	const [form, fields] = useForm<{ about: string; email: string }>({
 		id: "alert",
@@ -129,7 +126,7 @@ function AlertForm({
 			<Field field={fields.email} label={t("mail.email")} type="email" autoComplete="email" />
 			<p className={typography.quiet}>{t("mail.once")}</p>
 			<FormProof action="alert" check={reply?.check} botScript={botScript} />
-			<SubmitButton pendingLabel={t("forms:pending")}>{t("mail.submit")}</SubmitButton>
+			<SubmitButton>{t("mail.submit")}</SubmitButton>
 		</PostForm>
 	);
 }

@@ -1,6 +1,5 @@
 // All questions about a product with their answers, and the form that asks another one (CATALOGUE-110).
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { data } from "react-router";
 import { ProductLink } from "#app/features/product/product-link.tsx";
 import { FormProof } from "#app/features/protection/form-proof.tsx";
 import { QuestionList } from "#app/features/question/question-list.tsx";
@@ -18,7 +17,7 @@ import {
 	readQuestions,
 } from "#app/models/question/questions.server.ts";
 import { attempt, optional, required } from "#app/server/failures.ts";
-import { formReply } from "#app/server/form-reply.ts";
+import { invalidReply } from "#app/server/form-reply.ts";
 import { readForm } from "#app/server/read-form.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { redirectTo, unknownIdNotFound } from "#app/server/respond.ts";
@@ -66,9 +65,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 	const form = await request.formData();
 	const { productId, label, colour: color } = await readAsked(context, params.productId, url);
 	const submission = readForm(form, questionSchema);
-	if (submission.status !== "success") {
-		return data(formReply(context, submission), { status: 400 });
-	}
+	if (submission.status !== "success") return invalidReply(context, submission);
 	const { value } = submission;
 	const done = await attempt(ask(context, productId, value, proofOf(form)));
 	if (!done.ok) return guardedReply(context, form, done.failure, "open-form");
@@ -87,7 +84,7 @@ function QuestionForm({
 	data: Route.ComponentProps["loaderData"];
 	reply: (SubmissionResult & { check?: string }) | null;
 }) {
-	const { t } = useTranslation(["questions", "forms"]);
+	const { t } = useTranslation("questions");
 	const { email, firstName } = useVisitor();
 	const [form, fields] = useForm<Record<(typeof order)[number], string>>({
 		id: "question",
@@ -121,7 +118,7 @@ function QuestionForm({
 				autoComplete="email"
 			/>
 			<FormProof action="question" check={reply?.check} botScript={botScript} />
-			<SubmitButton pendingLabel={t("forms:pending")}>{t("form.send")}</SubmitButton>
+			<SubmitButton>{t("form.send")}</SubmitButton>
 		</PostForm>
 	);
 }

@@ -34,7 +34,7 @@ import layout from "#app/ui/layout.module.css";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Quoted } from "#app/ui/quoted.tsx";
 import typography from "#app/ui/typography.module.css";
-import type { UnderstoodPart } from "#contract/catalog/search-products.ts";
+import type { UnderstoodPart } from "#contract/catalog/search.ts";
 import { urlOf } from "#shop/page-paths.ts";
 import { misplacedPage } from "../listing-page.server.ts";
 import type { Route } from "./+types/route";

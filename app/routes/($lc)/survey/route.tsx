@@ -1,5 +1,5 @@
 import { getFormProps, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { data, Form } from "react-router";
+import { Form } from "react-router";
 import style from "#app/features/newsletter/newsletter-page.module.css";
 import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { useUrl } from "#app/i18n/shop.tsx";
@@ -11,7 +11,7 @@ import {
 	surveyTokenOf,
 } from "#app/models/survey/survey.server.ts";
 import { attempt, required } from "#app/server/failures.ts";
-import { failureReply, formReply } from "#app/server/form-reply.ts";
+import { failureReply, invalidReply } from "#app/server/form-reply.ts";
 import { readForm } from "#app/server/read-form.ts";
 import { getShop } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
@@ -42,9 +42,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 	const token = surveyTokenOf(url);
 	const form = await request.formData();
 	const submission = readForm(form, surveySchema);
-	if (submission.status !== "success") {
-		return data(formReply(context, submission), { status: 400 });
-	}
+	if (submission.status !== "success") return invalidReply(context, submission);
 	const done = await attempt(sendSurvey(context, token, submission.value));
 	if (!done.ok) return failureReply(context, form, done.failure, "survey");
 	return redirectTo(context, urlOf(getShop(context).locale, "survey", undefined, { token }), {
@@ -88,7 +86,7 @@ function Marks({ field, question }: { field: TextField; question: Question }) {
 }
 
 function SurveyForm({ lastResult }: { lastResult: SubmissionResult | null }) {
-	const { t } = useTranslation(["survey", "forms"]);
+	const { t } = useTranslation("survey");
 	const [form, fields] = useForm<Record<Question | "words", string>>({ id: "survey", lastResult });
 	return (
 		<PostForm via={Form} {...getFormProps(form, { ariaAttributes: false })} className={css.form}>
@@ -105,7 +103,7 @@ function SurveyForm({ lastResult }: { lastResult: SubmissionResult | null }) {
 				className={css.words}
 			/>
 			<div>
-				<SubmitButton pendingLabel={t("forms:pending")}>{t("submit")}</SubmitButton>
+				<SubmitButton>{t("submit")}</SubmitButton>
 			</div>
 		</PostForm>
 	);

@@ -11,7 +11,7 @@ import { isPointMethod } from "#app/models/delivery/delivery.ts";
 import { isOrderNumber } from "#app/models/order/order.ts";
 import { attempt } from "#app/server/failures.ts";
 import { constraintOf } from "#app/server/form-constraint.ts";
-import { failureReply, formReply } from "#app/server/form-reply.ts";
+import { failureReply, formReply, invalidReply } from "#app/server/form-reply.ts";
 import { readForm } from "#app/server/read-form.ts";
 import { type Context, getGateway } from "#app/server/request-context.ts";
 import { typedEmail } from "#app/server/typed-email.ts";
@@ -24,7 +24,7 @@ import layout from "#app/ui/layout.module.css";
 import { PageHead } from "#app/ui/page-head.tsx";
 import typography from "#app/ui/typography.module.css";
 import { Unbroken } from "#app/ui/unbroken.tsx";
-import { trackOrder } from "#contract/order/track-order.ts";
+import { trackOrder } from "#contract/order/operations.ts";
 import { maxWithdrawalLengths } from "#contract/order/withdrawal.ts";
 import { formatDate, formatDateSpan } from "#shop/dates.ts";
 import type { Route } from "./+types/route";
@@ -148,9 +148,7 @@ function TrackedOrderPart({ order }: { order: TrackedOrder }) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const form = await request.formData();
 	const submission = readForm(form, trackingSchema);
-	if (submission.status !== "success") {
-		return data<TrackingReply>(formReply(context, submission), { status: 400 });
-	}
+	if (submission.status !== "success") return invalidReply(context, submission);
 	const result = await attempt(readTrackedOrder(context, submission.value));
 	if (!result.ok) return failureReply(context, form, result.failure, "tracking");
 	return data<TrackingReply>({ ...formReply(context, form), order: result.data });
@@ -163,7 +161,7 @@ function TrackingForm({
 	data: Route.ComponentProps["loaderData"];
 	reply: TrackingReply | null;
 }) {
-	const { t } = useTranslation(["tracking", "forms"]);
+	const { t } = useTranslation("tracking");
 	const [form, fields] = useForm<{ orderNumber: string; email: string }>({
 		id: "tracking",
 		lastResult: reply,
@@ -185,7 +183,7 @@ function TrackingForm({
 				spellCheck={false}
 			/>
 			<Field field={fields.email} label={t("email")} type="email" autoComplete="email" />
-			<SubmitButton pendingLabel={t("forms:pending")}>{t("submit")}</SubmitButton>
+			<SubmitButton>{t("submit")}</SubmitButton>
 		</PostForm>
 	);
 }

@@ -11,7 +11,7 @@ import {
 import { dispatch } from "#app/server/dispatch.ts";
 import type { Failure } from "#app/server/failure-table.ts";
 import { attempt } from "#app/server/failures.ts";
-import { failureReply, failureText, formReply } from "#app/server/form-reply.ts";
+import { failureReply, failureText, formReply, invalidReply } from "#app/server/form-reply.ts";
 import { readForm } from "#app/server/read-form.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
@@ -61,7 +61,7 @@ function draftOf(form: FormData, stated: WithdrawalInput, trouble: string | null
 function read(context: Context, form: FormData) {
 	const submission = readForm(form, withdrawalSchema);
 	if (submission.status === "success") return { stated: submission.value, refused: null };
-	const refused = data<WithdrawalReply>(formReply(context, submission), { status: 400 });
+	const refused = invalidReply(context, submission);
 	return { stated: null, refused };
 }
 

@@ -26,7 +26,7 @@ function What({ draft, own }: { draft: WithdrawalDraft; own: OwnWithdrawal | nul
 
 /** The second step: the statement as it will be sent, and the button that sends it. */
 export function ConfirmStep({ draft, own }: { draft: WithdrawalDraft; own: OwnWithdrawal | null }) {
-	const { t } = useTranslation(["withdrawal", "forms"]);
+	const { t } = useTranslation("withdrawal");
 	const title = useRef<HTMLHeadingElement>(null);
 	// for screen readers this step is a page of its own
 	useEffect(() => title.current?.focus(), []);
@@ -67,10 +67,10 @@ export function ConfirmStep({ draft, own }: { draft: WithdrawalDraft; own: OwnWi
 				{draft.fields.map(([name, value]) => (
 					<input key={name} type="hidden" name={name} value={value} />
 				))}
-				<SubmitButton name="intent" value="confirm" pendingLabel={t("forms:pending")}>
+				<SubmitButton name="intent" value="confirm">
 					{t("confirm.submit")}
 				</SubmitButton>
-				<SubmitButton variant="line" name="intent" value="change" pendingLabel={t("forms:pending")}>
+				<SubmitButton variant="line" name="intent" value="change">
 					{t("confirm.change")}
 				</SubmitButton>
 			</PostForm>

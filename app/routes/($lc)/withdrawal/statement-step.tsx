@@ -137,7 +137,7 @@ export function StatementStep({
 	data: WithdrawalData;
 	reply: SubmissionResult | null;
 }) {
-	const { t } = useTranslation(["withdrawal", "forms"]);
+	const { t } = useTranslation("withdrawal");
 	const lines = own?.items.map(({ key, left, stated }) => ({
 		lineId: key,
 		quantity: String(left),
@@ -194,7 +194,7 @@ export function StatementStep({
 						</RadioCard>
 					)}
 				</RadioCards>
-				<SubmitButton name="intent" value="state" pendingLabel={t("forms:pending")}>
+				<SubmitButton name="intent" value="state">
 					{t("form.submit")}
 				</SubmitButton>
 			</PostForm>

@@ -4,10 +4,8 @@ import { currencies, type Language, languages } from "#contract/shapes.ts";
 import { columnsOf, folded, hasAll } from "../columns.ts";
 import { type Conversion, say, takeItem } from "../conversion.ts";
 import { variantOf } from "../options.ts";
-import type { Table } from "../tables.ts";
-import type { Reader } from "./reader.ts";
-
-type Cells = Readonly<Record<string, string>>;
+import type { Cells, Table } from "../tables.ts";
+import { linesOf, type Reader } from "./reader.ts";
 
 /** Attributes by what they mean; the shop that exports has named them. */
 const meanings = {
@@ -159,15 +157,11 @@ export const akeneo: Reader = {
 	marks: ["sku", "family", "categories", "enabled"],
 	isIts: (table) => isProducts(table) || isModels(table),
 	async read(tables, to) {
-		const columns = columnsOf({ columns: tables.flatMap((table) => table.columns) }, names);
+		const columns = columnsOf(tables, names);
 		const attributes = attributesOf([...new Set(tables.flatMap((table) => table.columns))]);
 		const models = new Map<string, Cells>();
-		for (const table of tables.filter(isModels)) {
-			for await (const { line, cells, fault } of table.records()) {
-				to.lines += 1;
-				if (cells) models.set(columns.of(cells, "code"), cells);
-				else say(to, "left", line, fault ?? "");
-			}
+		for await (const { cells } of linesOf(tables.filter(isModels), to)) {
+			models.set(columns.of(cells, "code"), cells);
 		}
 		const files = tables.filter((table) => !isModels(table));
 		if (files.length === 0) {
@@ -175,12 +169,8 @@ export const akeneo: Reader = {
 				`${tables.map(({ name }) => name).join(", ")} has product models only: give the export of products beside it.`,
 			);
 		}
-		for (const table of files) {
-			for await (const { line, cells, fault } of table.records()) {
-				to.lines += 1;
-				if (cells) takeProduct(to, line, cells, { attributes, models });
-				else say(to, "left", line, fault ?? "");
-			}
+		for await (const { line, cells } of linesOf(files, to)) {
+			takeProduct(to, line, cells, { attributes, models });
 		}
 		return attributes.others.filter((column) => columns.others.includes(column));
 	},

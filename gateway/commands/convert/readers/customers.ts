@@ -7,8 +7,8 @@ import { loyaltyCardNumbers } from "#gateway/customers/loyalty/rules/card-number
 import { type Columns, columnsOf, hasAll } from "../columns.ts";
 import { type Conversion, say } from "../conversion.ts";
 import { dayOf, instantOf } from "../days.ts";
-import type { Table } from "../tables.ts";
-import type { Reader } from "./reader.ts";
+import type { Cells, Table } from "../tables.ts";
+import { linesOf, type Reader } from "./reader.ts";
 
 const names = {
 	email: [
@@ -57,7 +57,6 @@ const names = {
 	country: ["Default Address Country Code", "Country Code", "country_id", "billing_country"],
 	region: ["Default Address Province Code", "Province Code", "region_id", "billing_state"],
 } as const;
-type Cells = Readonly<Record<string, string>>;
 type Names = Columns<typeof names>;
 
 const isYes = (text: string) => /^(?:yes|true|1|y|subscribed|oui|ja|sí|si|tak)$/i.test(text.trim());
@@ -172,18 +171,16 @@ export const customers: Reader = {
 	name: "customers",
 	marks: ["Email", "First Name", "Last Name"],
 	isIts: (table) => {
-		const columns = columnsOf(table, names);
+		const columns = columnsOf([table], names);
 		const isOrders = hasAll(table, "Lineitem name") || hasAll(table, "order_id");
 		return !isOrders && columns.has("email") && columns.has("lastName") && !hasAll(table, "Handle");
 	},
 	async read(tables, to) {
-		const columns = columnsOf({ columns: tables.flatMap((table) => table.columns) }, names);
+		const columns = columnsOf(tables, names);
 		for (const table of tables) {
 			const about = { columns, isAddresses: isAddresses(table) };
-			for await (const { line, cells, fault } of table.records()) {
-				to.lines += 1;
-				if (cells) takeCustomer(to, line, cells, about);
-				else say(to, "left", line, fault ?? "");
+			for await (const { line, cells } of linesOf([table], to)) {
+				takeCustomer(to, line, cells, about);
 			}
 		}
 		if (!columns.has("consent") && !tables.every(isAddresses)) {

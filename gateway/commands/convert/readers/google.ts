@@ -1,8 +1,8 @@
 // A feed for Google Merchant Center, as a table or in XML: its columns are those that items are written with.
 import { columnOf } from "../../import/feed-items.ts";
-import { say, takeItem } from "../conversion.ts";
+import { takeItem } from "../conversion.ts";
 import type { Table } from "../tables.ts";
-import type { Reader } from "./reader.ts";
+import { linesOf, type Reader } from "./reader.ts";
 
 const needed = ["id", "title", "price"] as const;
 const read =
@@ -36,27 +36,20 @@ export const google: Reader = {
 	marks: ["id", "title", "price", "availability"],
 	isIts,
 	async read(tables, to) {
-		for (const table of tables) {
-			for await (const { line, cells, fault } of table.records()) {
-				to.lines += 1;
-				if (!cells) {
-					say(to, "left", line, fault ?? "");
-					continue;
-				}
-				const item = Object.fromEntries(
-					Object.entries(cells).map(([name, cell]) => [columnOf(name), cell]),
-				);
-				const product_type = item.product_type || (item.google_product_category ?? "");
-				takeItem(
-					to,
-					line,
-					{ ...item, product_type: /^\d+$/.test(product_type) ? "" : product_type },
-					{
-						pictures: linksOf(item).map((url) => ({ url })),
-						paths: pathOf(item.link ?? ""),
-					},
-				);
-			}
+		for await (const { line, cells } of linesOf(tables, to)) {
+			const item = Object.fromEntries(
+				Object.entries(cells).map(([name, cell]) => [columnOf(name), cell]),
+			);
+			const product_type = item.product_type || (item.google_product_category ?? "");
+			takeItem(
+				to,
+				line,
+				{ ...item, product_type: /^\d+$/.test(product_type) ? "" : product_type },
+				{
+					pictures: linksOf(item).map((url) => ({ url })),
+					paths: pathOf(item.link ?? ""),
+				},
+			);
 		}
 		return tables.flatMap(({ columns }) => columns).filter((name) => !known.has(columnOf(name)));
 	},

@@ -4,8 +4,8 @@ import { type Language, languages } from "#contract/shapes.ts";
 import { type Columns, columnsOf, hasAll } from "../columns.ts";
 import { type Conversion, inCurrency, say, takeItem } from "../conversion.ts";
 import { familyOf, type Option, variantOf } from "../options.ts";
-import type { Table } from "../tables.ts";
-import type { Reader } from "./reader.ts";
+import type { Cells, Table } from "../tables.ts";
+import { linesOf, type Reader } from "./reader.ts";
 
 const names = {
 	sku: ["sku"],
@@ -37,7 +37,6 @@ const names = {
 	gender: ["gender"],
 } as const;
 type Magento = Columns<typeof names>;
-type Cells = Readonly<Record<string, string>>;
 
 /** `color=Blue,size=M`, also with values in quotes, and several values of one attribute separated by `|`. */
 function attributesOf(text: string): Map<string, string> {
@@ -230,15 +229,9 @@ export const magento: Reader = {
 		hasAll(table, "sku", "product_type", "name", "price") &&
 		(hasAll(table, "attribute_set_code") || hasAll(table, "configurable_variations")),
 	async read(tables, to) {
-		const columns = columnsOf({ columns: tables.flatMap((table) => table.columns) }, names);
+		const columns = columnsOf(tables, names);
 		const about = { columns, ...(await known(tables, columns)) };
-		for (const table of tables) {
-			for await (const { line, cells, fault } of table.records()) {
-				to.lines += 1;
-				if (cells) takeLine(to, line, cells, about);
-				else say(to, "left", line, fault ?? "");
-			}
-		}
+		for await (const { line, cells } of linesOf(tables, to)) takeLine(to, line, cells, about);
 		return columns.others;
 	},
 };

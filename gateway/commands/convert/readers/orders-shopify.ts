@@ -12,7 +12,8 @@ import {
 	type WrittenLine,
 	type WrittenOrder,
 } from "../former-orders.ts";
-import type { Reader } from "./reader.ts";
+import type { Cells } from "../tables.ts";
+import { type Line, linesOf, type Reader } from "./reader.ts";
 
 const names = {
 	number: ["Name"],
@@ -55,7 +56,6 @@ const names = {
 	shippingCountry: ["Shipping Country"],
 	shippingPhone: ["Shipping Phone"],
 } as const;
-type Cells = Readonly<Record<string, string>>;
 type Names = Columns<typeof names>;
 
 /** `TVA 20%` is 20. */
@@ -108,10 +108,8 @@ function addressIn(columns: Names, cells: Cells, of: "billing" | "shipping"): ob
 	});
 }
 
-interface OpenOrder {
-	line: number;
-	cells: Cells;
-	items: { line: number; cells: Cells }[];
+interface OpenOrder extends Line {
+	items: Line[];
 }
 
 function orderOf(columns: Names, { line, cells, items }: OpenOrder, to: Conversion): WrittenOrder {
@@ -158,19 +156,14 @@ export const shopifyOrders: Reader = {
 	isIts: (table) =>
 		hasAll(table, "Name", "Lineitem name", "Lineitem quantity", "Lineitem price", "Total"),
 	async read(tables, to) {
-		const columns = columnsOf({ columns: tables.flatMap((table) => table.columns) }, names);
+		const columns = columnsOf(tables, names);
 		let open: OpenOrder | null = null;
 		const close = () => {
 			if (open) takeOrder(to, orderOf(columns, open, to));
 			open = null;
 		};
 		for (const table of tables) {
-			for await (const { line, cells, fault } of table.records()) {
-				to.lines += 1;
-				if (!cells) {
-					say(to, "left", line, fault ?? "");
-					continue;
-				}
+			for await (const { line, cells } of linesOf([table], to)) {
 				const number = columns.of(cells, "number");
 				const known: OpenOrder | null = open;
 				const isNext = known !== null && number === columns.of(known.cells, "number");

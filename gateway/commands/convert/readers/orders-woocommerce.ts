@@ -12,7 +12,8 @@ import {
 	type WrittenLine,
 	type WrittenOrder,
 } from "../former-orders.ts";
-import type { Reader } from "./reader.ts";
+import type { Cells } from "../tables.ts";
+import { linesOf, type Reader } from "./reader.ts";
 
 const names = {
 	id: ["order_id"],
@@ -50,7 +51,6 @@ const names = {
 	shippingCountry: ["shipping_country"],
 	shippingPhone: ["shipping_phone"],
 } as const;
-type Cells = Readonly<Record<string, string>>;
 type Names = Columns<typeof names>;
 
 const itemColumn = /^line_item_\d+$/i;
@@ -179,14 +179,8 @@ export const wooOrders: Reader = {
 		(hasAll(table, "order_id") || hasAll(table, "order_number")) &&
 		(hasAll(table, "line_items") || table.columns.some((column) => itemColumn.test(column))),
 	async read(tables, to) {
-		const columns = columnsOf({ columns: tables.flatMap((table) => table.columns) }, names);
-		for (const table of tables) {
-			for await (const { line, cells, fault } of table.records()) {
-				to.lines += 1;
-				if (cells) takeLine(to, line, cells, columns);
-				else say(to, "left", line, fault ?? "");
-			}
-		}
+		const columns = columnsOf(tables, names);
+		for await (const { line, cells } of linesOf(tables, to)) takeLine(to, line, cells, columns);
 		sayOfOrders(to, columns.has("invoice"));
 		return columns.others.filter((column) => !itemColumn.test(column));
 	},

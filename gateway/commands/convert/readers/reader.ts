@@ -1,5 +1,5 @@
-import type { Conversion } from "../conversion.ts";
-import type { Table } from "../tables.ts";
+import { type Conversion, say } from "../conversion.ts";
+import type { Cells, Table } from "../tables.ts";
 
 export interface Reader {
 	/** what a file of this kind is called in reports */
@@ -9,4 +9,20 @@ export interface Reader {
 	isIts(table: Table): boolean;
 	/** @returns columns that were not read */
 	read(tables: readonly Table[], to: Conversion): Promise<readonly string[]>;
+}
+
+export interface Line {
+	line: number;
+	cells: Cells;
+}
+
+/** The records of files, counted; one that cannot be read is said. */
+export async function* linesOf(tables: readonly Table[], to: Conversion): AsyncGenerator<Line> {
+	for (const table of tables) {
+		for await (const { line, cells, fault } of table.records()) {
+			to.lines += 1;
+			if (cells) yield { line, cells };
+			else say(to, "left", line, fault ?? "");
+		}
+	}
 }

@@ -3,8 +3,8 @@
 import { type Columns, columnsOf, hasAll } from "../columns.ts";
 import { type Conversion, inCurrency, say, takeItem } from "../conversion.ts";
 import { familyOf, type Option, variantOf } from "../options.ts";
-import type { Table } from "../tables.ts";
-import type { Reader } from "./reader.ts";
+import type { Cells, Table } from "../tables.ts";
+import { type Line, linesOf, type Reader } from "./reader.ts";
 
 const metafield = (name: string) => `product.metafields.shopify.${name}`;
 
@@ -41,8 +41,6 @@ const names = {
 	colour: [metafield("color-pattern")],
 } as const;
 type Shopify = Columns<typeof names>;
-type Cells = Readonly<Record<string, string>>;
-type Line = { line: number; cells: Cells };
 
 /** A metafield's column has its name in brackets: `Age group (product.metafields.shopify.age-group)`. */
 const withoutLabel = (table: Table): Table => {
@@ -119,12 +117,7 @@ async function* products(
 ): AsyncGenerator<Product> {
 	for (const table of tables) {
 		let open: Product | null = null;
-		for await (const { line, cells, fault } of table.records()) {
-			to.lines += 1;
-			if (!cells) {
-				say(to, "left", line, fault ?? "");
-				continue;
-			}
+		for await (const { line, cells } of linesOf([table], to)) {
 			const handle = columns.of(cells, "handle");
 			if (handle === "") say(to, "left", line, "has no handle");
 			else if (open && handle === columns.of(open.first.cells, "handle")) {
@@ -312,7 +305,7 @@ export const shopify: Reader = {
 		hasAll(table, "Option1 Value"),
 	async read(given, to) {
 		const tables = given.map(withoutLabel);
-		const columns = columnsOf({ columns: tables.flatMap((table) => table.columns) }, names);
+		const columns = columnsOf(tables, names);
 		for await (const product of products(tables, columns, to)) takeProduct(product, columns, to);
 		return columns.others.filter((column) => !marketColumn.test(column));
 	},

@@ -3,8 +3,8 @@
 import { type Columns, columnsOf } from "../columns.ts";
 import { type Conversion, inCurrency, say, takeItem } from "../conversion.ts";
 import { familyOf, type Option, variantOf } from "../options.ts";
-import type { Table } from "../tables.ts";
-import type { Reader } from "./reader.ts";
+import type { Cells, Table } from "../tables.ts";
+import { linesOf, type Reader } from "./reader.ts";
 
 const names = {
 	id: ["ID"],
@@ -42,7 +42,6 @@ const names = {
 	brands: ["Brands", "Marken", "Marques"],
 } as const;
 type Woo = Columns<typeof names>;
-type Cells = Readonly<Record<string, string>>;
 
 /** Commas of names are written `\,`. */
 const listOf = (text: string): string[] =>
@@ -218,19 +217,14 @@ export const woocommerce: Reader = {
 	name: "products of WooCommerce",
 	marks: ["Type", "SKU", "Name", "Regular price"],
 	isIts(table) {
-		const columns = columnsOf(table, names);
+		const columns = columnsOf([table], names);
 		return (["type", "sku", "name", "regular"] as const).every(columns.has);
 	},
 	async read(tables, to) {
-		const all = { columns: tables.flatMap((table) => table.columns) };
-		const columns = columnsOf(all, names);
+		const columns = columnsOf(tables, names);
 		const parents = await parentsOf(tables, columns);
-		for (const table of tables) {
-			for await (const { line, cells, fault } of table.records()) {
-				to.lines += 1;
-				if (cells) takeLine(to, line, cells, { columns, parents });
-				else say(to, "left", line, fault ?? "");
-			}
+		for await (const { line, cells } of linesOf(tables, to)) {
+			takeLine(to, line, cells, { columns, parents });
 		}
 		return columns.others.filter((column) => !/\battribute? \d+/i.test(column));
 	},

@@ -6,7 +6,7 @@ import { sentForm } from "#contract/customer/as-typed.ts";
 import { readEmail } from "#contract/customer/email.ts";
 import { readPhoneNumber } from "#contract/customer/phone.ts";
 import type { TypedAddress } from "#contract/customer/typed-address.ts";
-import { movementKinds } from "#contract/loyalty/list-loyalty-movements.ts";
+import { movementKinds } from "#contract/loyalty/operations.ts";
 import { addressFault } from "#gateway/customers/addresses/rules/address-fault.ts";
 import {
 	clearFavorites,

@@ -3,7 +3,7 @@ import { headerNames } from "#contract/headers.ts";
 import { GatewayError } from "#gateway/errors.ts";
 import { experimentViews } from "#gateway/platform/db/schema.ts";
 import { marketOf } from "#gateway/platform/domains/market-of.ts";
-import { handler } from "#gateway/platform/http/handler.ts";
+import { handler, ok } from "#gateway/platform/http/handler.ts";
 import { visitorOf } from "../rules/visitor.ts";
 
 export const handleRecordExperimentViews = handler(
@@ -22,6 +22,6 @@ export const handleRecordExperimentViews = handler(
 				}),
 			)
 			.onConflictDoNothing();
-		return { status: 200 as const, data: { isRecorded: true as const } };
+		return ok({ isRecorded: true as const });
 	},
 );

@@ -4,7 +4,7 @@ import { isPattern, pathKey, targetOf } from "#contract/redirect/path-key.ts";
 import type { GatewayContext } from "#gateway/context.ts";
 import { GatewayError } from "#gateway/errors.ts";
 import { patternParts, redirects } from "#gateway/platform/db/schema.ts";
-import { handler } from "#gateway/platform/http/handler.ts";
+import { handler, ok } from "#gateway/platform/http/handler.ts";
 
 /** Parameters that only say where the visitor comes from. */
 const tracking =
@@ -123,5 +123,5 @@ export const handleFindRedirect = handler(findRedirect, async ({ query, call }, 
 		last = await next(last);
 	}
 	if (pathKey(to) === pathKey(query.path)) throw new GatewayError("NOT_FOUND");
-	return { status: 200 as const, data: { to } };
+	return ok({ to });
 });

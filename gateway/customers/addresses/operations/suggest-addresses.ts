@@ -3,7 +3,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { suggestAddresses } from "#contract/address/suggest-addresses.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { cities, streets } from "#gateway/platform/db/schema.ts";
-import { handler } from "#gateway/platform/http/handler.ts";
+import { handler, ok } from "#gateway/platform/http/handler.ts";
 import { foldText } from "#shop/fold-text.ts";
 
 /** As many as a list under a field can show. */
@@ -66,12 +66,12 @@ async function streetsLike(db: Db, country: string, folded: string, city: string
 export const handleSuggestAddresses = handler(suggestAddresses, async ({ query }, { db }) => {
 	const { country, field } = query;
 	const folded = foldText(query.text);
-	if (folded === "") return { status: 200, data: { suggestions: [] } };
+	if (folded === "") return ok({ suggestions: [] });
 	const suggestions =
 		field === "city"
 			? await citiesLike(db, country, folded)
 			: field === "zip"
 				? await zipsLike(db, country, folded)
 				: await streetsLike(db, country, folded, foldText(query.city ?? ""), query.zipCode ?? "");
-	return { status: 200, data: { suggestions } };
+	return ok({ suggestions });
 });

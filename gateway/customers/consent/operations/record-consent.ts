@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { recordConsent } from "#contract/consent/record-consent.ts";
 import { GatewayError } from "#gateway/errors.ts";
 import { consents } from "#gateway/platform/db/schema.ts";
-import { handler } from "#gateway/platform/http/handler.ts";
+import { handler, ok } from "#gateway/platform/http/handler.ts";
 import { enforce, limitOf } from "#gateway/platform/protection/limits.ts";
 
 /** Per address: enough for an office of shoppers, too few for a flood of made-up proofs. */
@@ -25,5 +25,5 @@ export const handleRecordConsent = handler(recordConsent, async (input, context)
 		union all select answered_at from ${consents} where consent_id = ${params.consentId}::uuid
 		limit 1`);
 	const at = rows[0]?.at ?? context.now();
-	return { status: 200, data: { answeredAt: new Date(at).toISOString() } } as const;
+	return ok({ answeredAt: new Date(at).toISOString() });
 });

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { changePassword } from "#contract/customer/change-password.ts";
+import { changePassword } from "#contract/customer/operations.ts";
 import type { Call } from "#gateway/context.ts";
 import { claimMailbox } from "#gateway/customers/sessions/claim-mailbox.ts";
 import { voidEmailLinks } from "#gateway/customers/sessions/letter-links.ts";
@@ -19,7 +19,7 @@ import {
 	customers,
 	signInPlaces,
 } from "#gateway/platform/db/schema.ts";
-import { handler } from "#gateway/platform/http/handler.ts";
+import { handler, ok } from "#gateway/platform/http/handler.ts";
 import { parallelReply, runOnce, writeKeyOf } from "#gateway/platform/http/idempotency.ts";
 import { enforce } from "#gateway/platform/protection/limits.ts";
 import { passwordLimitOf } from "../password-limit.ts";
@@ -105,10 +105,9 @@ export const handleChangePassword = handler(changePassword, async (input, contex
 	const reason = await weaknessOf(body.newPassword, [firstName, lastName, email]);
 	if (reason) throw new GatewayError("PASSWORD_WEAK", { reason });
 	const hash = await hashPassword(body.newPassword, cost);
-	const done = await runOnce(context, key, async (tx) => ({
-		status: 200 as const,
-		data: await keep(tx, known, hash, call, context.now()),
-	}));
+	const done = await runOnce(context, key, async (tx) =>
+		ok(await keep(tx, known, hash, call, context.now())),
+	);
 	await limit.forget(customerId);
 	return done;
 });

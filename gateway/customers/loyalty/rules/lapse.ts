@@ -1,9 +1,6 @@
 // When points lapse (ADR 0052): two years after the day they came. The oldest points are spent first, so the balance always
 // consists of those that came last.
-import {
-	type LoyaltyMovement,
-	monthsPointsLast,
-} from "#contract/loyalty/list-loyalty-movements.ts";
+import { type LoyaltyMovement, monthsPointsLast } from "#contract/loyalty/operations.ts";
 
 export type PointsMovement = Pick<LoyaltyMovement, "kind" | "points" | "orderNumber"> & {
 	at: Date;

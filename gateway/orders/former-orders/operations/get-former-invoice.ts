@@ -1,6 +1,6 @@
-import { getFormerInvoice } from "#contract/order/get-former-invoice.ts";
+import { getFormerInvoice } from "#contract/order/papers.ts";
 import { GatewayError } from "#gateway/errors.ts";
-import { handler } from "#gateway/platform/http/handler.ts";
+import { handler, ok } from "#gateway/platform/http/handler.ts";
 import { formerInvoicePdf } from "../former-invoice-pdf.ts";
 import { formerOrderOf } from "../view.ts";
 
@@ -10,6 +10,6 @@ export const handleGetFormerInvoice = handler(
 		const row = await formerOrderOf(context.db, params.formerOrderId, call.customerId ?? "");
 		if (!row || row.invoiceNumber === "") throw new GatewayError("ORDER_NOT_FOUND");
 		const storeId = call.domain?.storeId ?? "";
-		return { status: 200, data: await formerInvoicePdf(row, storeId, call.language) };
+		return ok(await formerInvoicePdf(row, storeId, call.language));
 	},
 );

@@ -3,7 +3,7 @@ import { verifiedEmailQuality } from "#contract/customer/shapes.ts";
 import { listCustomerRecords } from "#contract/operator/list-customer-records.ts";
 import { customers } from "#gateway/platform/db/schema.ts";
 import { changedRecords } from "#gateway/platform/events/changed-records.ts";
-import { handler } from "#gateway/platform/http/handler.ts";
+import { handler, ok } from "#gateway/platform/http/handler.ts";
 
 export const handleListCustomerRecords = handler(
 	listCustomerRecords,
@@ -35,6 +35,6 @@ export const handleListCustomerRecords = handler(
 			};
 		});
 		const erased = ids.filter((id) => !byId.has(id));
-		return { status: 200, data: { customers: found, erased, ...cursor } };
+		return ok({ customers: found, erased, ...cursor });
 	},
 );

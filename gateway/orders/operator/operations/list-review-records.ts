@@ -2,7 +2,7 @@ import { inArray, sql } from "drizzle-orm";
 import { listReviewRecords } from "#contract/operator/list-review-records.ts";
 import { recordChanges, reviews } from "#gateway/platform/db/schema.ts";
 import { changedRecords } from "#gateway/platform/events/changed-records.ts";
-import { handler } from "#gateway/platform/http/handler.ts";
+import { handler, ok } from "#gateway/platform/http/handler.ts";
 
 export const handleListReviewRecords = handler(listReviewRecords, async ({ query }, context) => {
 	const inState =
@@ -35,5 +35,5 @@ export const handleListReviewRecords = handler(listReviewRecords, async ({ query
 		};
 	});
 	const removed = ids.filter((id) => !byId.has(id));
-	return { status: 200, data: { reviews: found, removed, ...cursor } };
+	return ok({ reviews: found, removed, ...cursor });
 });

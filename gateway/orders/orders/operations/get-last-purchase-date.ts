@@ -1,7 +1,7 @@
 import { and, eq, inArray, max } from "drizzle-orm";
-import { getLastPurchaseDate } from "#contract/loyalty/get-last-purchase-date.ts";
+import { getLastPurchaseDate } from "#contract/loyalty/operations.ts";
 import { orders } from "#gateway/platform/db/schema.ts";
-import { handler } from "#gateway/platform/http/handler.ts";
+import { handler, ok } from "#gateway/platform/http/handler.ts";
 import { ownedOrderStates } from "../rules/lifecycle.ts";
 
 export const handleGetLastPurchaseDate = handler(getLastPurchaseDate, async ({ call }, { db }) => {
@@ -11,8 +11,5 @@ export const handleGetLastPurchaseDate = handler(getLastPurchaseDate, async ({ c
 		.where(
 			and(eq(orders.customerId, call.customerId ?? ""), inArray(orders.state, ownedOrderStates)),
 		);
-	return {
-		status: 200,
-		data: { lastPurchaseDate: last?.at?.toISOString().slice(0, 10) ?? null },
-	};
+	return ok({ lastPurchaseDate: last?.at?.toISOString().slice(0, 10) ?? null });
 });

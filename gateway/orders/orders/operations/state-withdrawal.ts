@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { and, eq, sql } from "drizzle-orm";
-import { stateWithdrawal } from "#contract/order/state-withdrawal.ts";
-import type { Call, GatewayContext } from "#gateway/context.ts";
+import { stateWithdrawal } from "#contract/order/return-operations.ts";
+import type { Call, DbContext, GatewayContext } from "#gateway/context.ts";
 import { GatewayError } from "#gateway/errors.ts";
 import { queueLetters } from "#gateway/messages/letters/outbox.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
@@ -62,7 +62,7 @@ async function isRepeat(tx: Db, orderNumber: string, content: string): Promise<b
 
 /** The outcome of a statement and the lines that it takes; null for a repeat. @throws GatewayError WITHDRAWAL_REFUSED */
 async function judge(
-	context: Pick<GatewayContext, "db" | "now">,
+	context: DbContext,
 	body: Body,
 	found: { orderNumber: string; customerId: string; isOwn: boolean },
 ): Promise<Pick<Statement, "outcome" | "refusal" | "lines"> | null> {
@@ -89,7 +89,7 @@ async function judge(
 }
 
 async function recordStatement(
-	context: Pick<GatewayContext, "db" | "now">,
+	context: DbContext,
 	{ body, call }: Pick<Input<typeof stateWithdrawal>, "body" | "call">,
 ): Promise<void> {
 	const { wish, name, email } = body;

@@ -1,10 +1,10 @@
 import { desc, eq } from "drizzle-orm";
-import { validateCart } from "#contract/cart/validate-cart.ts";
+import { validateCart } from "#contract/cart/operations.ts";
 import type { Call, GatewayContext } from "#gateway/context.ts";
 import { GatewayError } from "#gateway/errors.ts";
 import { payments } from "#gateway/platform/db/schema.ts";
 import { marketOf } from "#gateway/platform/domains/market-of.ts";
-import { handler, type Input } from "#gateway/platform/http/handler.ts";
+import { handler, type Input, ok } from "#gateway/platform/http/handler.ts";
 import {
 	type Reply,
 	replyOf,
@@ -69,7 +69,7 @@ async function placed(context: GatewayContext, { params, call }: ValidateInput) 
 	const row = await orderOfCart(context.db, params.cartId, call.customerId ?? "");
 	if (!row) throw new Error("a placed order cannot be read");
 	const data = { order: orderView(row, call.language), resultCode: row.payment.status };
-	return { status: 200 as const, data };
+	return ok(data);
 }
 
 /** The 412 with the cart's current version, and what changed. */

@@ -1,7 +1,8 @@
 // The sums of a credit note. Cents are whole, and tax is worked out from what the order keeps, rate by rate: however many
 // parts are given back, the invoice's tax less that of its notes is the tax of what was kept.
-import type { CreditedLine } from "#gateway/platform/db/schema/credit-note.ts";
-import type { OrderVat, VatRow } from "#gateway/platform/db/schema/vat.ts";
+
+import type { OrderVat, VatRow } from "#gateway/platform/db/schema/order.ts";
+import type { CreditedLine } from "#gateway/platform/db/schema/return.ts";
 import type { Items } from "./open-items.ts";
 import type { ReturnableLine } from "./return.ts";
 import { apportion, type VatSplit, vatRow } from "./vat.ts";

@@ -1,7 +1,7 @@
 // The tax of orders that were placed before it was stored with them: one rate of the country for everything, in force then.
 // Nothing here ever changes: their papers say what they said (ORDER-44).
 
-import type { OrderVat } from "#gateway/platform/db/schema/vat.ts";
+import type { OrderVat } from "#gateway/platform/db/schema/order.ts";
 import { vatRow } from "./vat.ts";
 
 /** Per mille by country of delivery; a missing country was not taxed by the shop. */

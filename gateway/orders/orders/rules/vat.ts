@@ -4,7 +4,7 @@ import {
 	goodsKinds,
 	type OrderVat,
 	type VatRow,
-} from "#gateway/platform/db/schema/vat.ts";
+} from "#gateway/platform/db/schema/order.ts";
 import { shareOf } from "./return.ts";
 
 /** A rate of a country for a kind of goods, from a day on until the next row of that kind. */

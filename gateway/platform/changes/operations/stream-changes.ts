@@ -1,6 +1,6 @@
 import { streamChanges } from "#contract/changes/stream-changes.ts";
 import { GatewayError } from "#gateway/errors.ts";
-import { handler } from "#gateway/platform/http/handler.ts";
+import { handler, ok } from "#gateway/platform/http/handler.ts";
 import { changeStream } from "../change-stream.ts";
 
 /** Each process of a storefront has one stream. */
@@ -13,5 +13,5 @@ export const handleStreamChanges = handler(streamChanges, async ({ query, call }
 	if (context.isStopping()) throw new GatewayError("UNAVAILABLE");
 	if (changes.listeners >= maxReaders) throw new GatewayError("TOO_MANY_REQUESTS");
 	const lastHeard = call.lastEventId ?? query.after ?? null;
-	return { status: 200, data: await changeStream(context, lastHeard) };
+	return ok(await changeStream(context, lastHeard));
 });

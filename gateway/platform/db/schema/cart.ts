@@ -1,4 +1,3 @@
-// Carts and the replies kept for repeated writes (CART-11, CART-46).
 import { sql } from "drizzle-orm";
 import {
 	check,
@@ -15,6 +14,8 @@ import type { CartSubscription, cartGiftCard } from "#contract/cart/shapes.ts";
 import type { Address } from "#contract/customer/shapes.ts";
 import { type Receiver, shippingMethodKeys } from "#contract/delivery/shapes.ts";
 import { at } from "./at.ts";
+
+// Carts and the replies kept for repeated writes (CART-11, CART-46).
 
 /** A stored line: data of the catalogue is read along with it and never copied. */
 export interface StoredLine {
@@ -122,3 +123,16 @@ export const idempotencyKeys = pgTable(
 		index("idempotency_keys_created").on(t.createdAt),
 	],
 );
+
+// Snapshots of shared carts (CART-36: the cart's own id is never shared).
+
+export const sharedCarts = pgTable("shared_carts", {
+	/** 128 random bits, base64url */
+	shareId: text("share_id").primaryKey(),
+	cartId: text("cart_id")
+		.notNull()
+		.references(() => carts.id, { onDelete: "cascade" }),
+	storeId: text("store_id").notNull(),
+	lines: jsonb("lines").$type<StoredLine[]>().notNull(),
+	sharedAt: at("shared_at").notNull(),
+});

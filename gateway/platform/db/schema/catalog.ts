@@ -1,7 +1,6 @@
-// The catalogue (CATALOGUE-1 to CATALOGUE-3): segmentation → model (a style) → product (one colour) → sku (one size).
-// Tree, vocabulary and sizes are in catalog-terms.ts, prices in catalog-prices.ts, search documents in catalog-search.ts.
 import { sql } from "drizzle-orm";
 import {
+	type AnyPgColumn,
 	boolean,
 	check,
 	index,
@@ -15,15 +14,71 @@ import {
 } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import type { safetyContact } from "#contract/catalog/product-facts.ts";
-import type { originStep } from "#contract/catalog/shapes.ts";
+import { attributeKeys, type originStep } from "#contract/catalog/shapes.ts";
 import {
 	availabilityTypes,
 	type ByLanguage,
 	type MarketingLabel,
 	pictureTypes,
 } from "#contract/shapes.ts";
+import { sizeScales } from "#shop/sizes.ts";
 import { at } from "./at.ts";
-import { segmentations, sizes } from "./catalog-terms.ts";
+
+// The segmentation tree, the catalogue's vocabulary and its sizes.
+
+/** Node of the segmentation tree; any node is a family (CATALOGUE-4). */
+export const segmentations = pgTable("segmentations", {
+	segmentationId: text("segmentation_id").primaryKey(),
+	parent: text("parent").references((): AnyPgColumn => segmentations.segmentationId),
+	/** ids from the top down to this node */
+	path: text("path").array().notNull(),
+	titles: jsonb("titles").$type<ByLanguage>().notNull(),
+	scene: text("scene"),
+	position: integer("position").notNull(),
+});
+
+export const termKinds = [
+	"colour",
+	"material",
+	"fit",
+	"care",
+	"measure",
+	"part",
+	"feature",
+] as const;
+
+/** The catalogue's vocabulary: other rows hold keys, and the words for them in each language are only here. */
+export const catalogTerms = pgTable(
+	"catalog_terms",
+	{
+		kind: text("kind", { enum: termKinds }).notNull(),
+		key: text("key").notNull(),
+		labels: jsonb("labels").$type<ByLanguage>().notNull(),
+		/** of a feature or fit: the facet that counts it; null for a word that is no choice */
+		facet: text("facet", { enum: attributeKeys }),
+		/** #rrggbb of a colour family */
+		hex: text("hex"),
+		/** order in a facet or a list */
+		position: integer("position").notNull(),
+	},
+	(t) => [primaryKey({ columns: [t.kind, t.key] })],
+);
+
+export const sizingRegions = ["EUR", "IT"] as const;
+
+/**
+ * A sizeId is one size of one scale (`38` clothes, `38s` shoes). It has labels for each sizing region
+ * (MARKET-55), from which a market's name for it is derived (shop/sizes.ts).
+ */
+export const sizes = pgTable("sizes", {
+	sizeId: text("size_id").primaryKey(),
+	scale: text("scale", { enum: sizeScales }).notNull(),
+	position: integer("position").notNull(),
+	labels: jsonb("labels").$type<Record<(typeof sizingRegions)[number], ByLanguage>>().notNull(),
+});
+
+// The catalogue (CATALOGUE-1 to CATALOGUE-3): segmentation → model (a style) → product (one colour) → sku (one size).
+// Prices are in catalog-prices.ts, search documents in catalog-search.ts.
 
 export const audiences = ["women", "men", "children", "unisex"] as const;
 
@@ -214,3 +269,35 @@ export const stockCounts = pgTable("stock_counts", {
 		.references(() => skus.gtin, { onDelete: "cascade" }),
 	countedAt: at("counted_at").notNull(),
 });
+
+// Pictures of products that have an original: where it is, and what is known of it (ADR 0086).
+
+export const productMedia = pgTable(
+	"product_media",
+	{
+		productId: text("product_id")
+			.notNull()
+			.references(() => products.productId, { onDelete: "cascade" }),
+		type: text("type", { enum: pictureTypes }).notNull(),
+		/** address of the original, at a host that `MEDIA_HOSTS` names */
+		url: text("url"),
+		/** path of the original under `MEDIA_URL`: `dresses/2000101-front.jpg` */
+		key: text("key"),
+		/** changes with the original when its address does not, so that pictures made of the former one are not shown again */
+		version: text("version").notNull().default(""),
+		/** widths in pixels of finished files, which are sent as they are (media/originals.ts) */
+		finished: integer("finished").array().notNull().default(sql`'{}'`),
+		/** text alternative; null for one that says what the type shows */
+		alt: jsonb("alt").$type<ByLanguage>(),
+		/** pixels of the original, null until it was read */
+		width: integer("width"),
+		height: integer("height"),
+		/** #rrggbb shown until the picture has loaded, null until the original was read */
+		colour: text("colour"),
+	},
+	(t) => [
+		primaryKey({ columns: [t.productId, t.type] }),
+		check("product_media_origin", sql`(${t.url} is null) <> (${t.key} is null)`),
+		check("product_media_size", sql`${t.width} > 0 and ${t.height} > 0`),
+	],
+);

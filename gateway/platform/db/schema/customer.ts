@@ -1,20 +1,24 @@
-// Customers (ACCOUNT-7 to ACCOUNT-13), their passwords, bank details and addresses.
 import { sql } from "drizzle-orm";
 import {
 	boolean,
 	check,
+	customType,
 	date,
 	index,
 	integer,
 	jsonb,
 	pgTable,
+	smallint,
 	text,
 	uniqueIndex,
+	uuid,
 } from "drizzle-orm/pg-core";
-
 import { type Address, preferredChannels } from "#contract/customer/shapes.ts";
 import type { TypedAddress } from "#contract/customer/typed-address.ts";
+import { languages } from "#contract/shapes.ts";
 import { at } from "./at.ts";
+
+// Customers (ACCOUNT-7 to ACCOUNT-13), their passwords, bank details and addresses.
 
 const word = (name: string) => text(name).notNull().default("");
 
@@ -148,3 +152,52 @@ export const billingAddresses = pgTable("billing_addresses", {
 		.references(() => customers.customerId, { onDelete: "cascade" }),
 	...addressColumns(),
 });
+
+// Proofs of consent (ADR 0044): what was answered, when, and to which wording. Nothing here leads to a person: only the
+// browser that the answer was given in knows the id.
+
+export const consents = pgTable(
+	"consents",
+	{
+		consentId: uuid("consent_id").primaryKey(),
+		answeredAt: at("answered_at").notNull(),
+		/** 1 needed, 2 experiments, 3 measurement, 4 advertising */
+		levels: smallint("levels").array().notNull(),
+		/** version of the question's wording */
+		textVersion: text("text_version").notNull(),
+		storeId: text("store_id").notNull(),
+		how: text("how", { enum: ["banner", "preferences"] }).notNull(),
+	},
+	(t) => [index("consents_answered_at").on(t.answeredAt)],
+);
+
+// Archives of customers' own data: requested, made in the background, kept for a week.
+
+const bytea = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
+
+/** Stored in the database, so that it survives a restart and any gateway can make it or serve it. */
+export const dataArchives = pgTable(
+	"data_archives",
+	{
+		/** 128 random bits, base64url */
+		archiveId: text("archive_id").primaryKey(),
+		customerId: text("customer_id")
+			.notNull()
+			.references(() => customers.customerId, { onDelete: "cascade" }),
+		/** shop where it was requested, and the language of its content */
+		storeId: text("store_id").notNull(),
+		language: text("language", { enum: languages }).notNull(),
+		askedAt: at("asked_at").notNull(),
+		attempts: integer("attempts").notNull().default(0),
+		nextAttemptAt: at("next_try_at").notNull(),
+		/** both null until it is made */
+		keptUntil: at("kept_until"),
+		content: bytea("content"),
+	},
+	(t) => [
+		uniqueIndex("data_archives_waiting_once").on(t.customerId).where(sql`content is null`),
+		index("data_archives_of_customer").on(t.customerId, t.askedAt),
+		index("data_archives_due").on(t.nextAttemptAt).where(sql`content is null`),
+		check("data_archives_made", sql`(${t.content} is null) = (${t.keptUntil} is null)`),
+	],
+);

@@ -1,5 +1,3 @@
-// What leaves the shop: events for the merchant's systems, where they are sent, and which records changed. All rows of events
-// and changes are written by triggers (triggers.sql), which see every writer, in the transaction of the change.
 import { sql } from "drizzle-orm";
 import {
 	bigint,
@@ -15,6 +13,9 @@ import {
 } from "drizzle-orm/pg-core";
 import { eventTypes } from "#contract/events/shapes.ts";
 import { at } from "./at.ts";
+
+// What leaves the shop: events for the merchant's systems, where they are sent, and which records changed. All rows of events
+// and changes are written by triggers (triggers.sql), which see every writer, in the transaction of the change.
 
 const big = (name: string) => bigint(name, { mode: "number" });
 
@@ -119,3 +120,13 @@ export const webhookDeliveries = pgTable(
 		index("webhook_deliveries_dead").on(t.endpointId, t.position).where(sql`state = 'dead'`),
 	],
 );
+
+// Changes of what storefronts show, for those that cache pages. Written by triggers (migrations/0006_changes.sql), which see
+// every writer, in the transaction of the change. Tags: contract/changes.
+
+export const changes = pgTable("changes", {
+	changeId: bigint("change_id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+	/** time of the write, not of the start of its transaction */
+	at: at("at").notNull(),
+	tags: text("tags").array().notNull(),
+});

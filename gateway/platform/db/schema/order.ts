@@ -1,6 +1,7 @@
-// Orders: what a paid cart becomes, once (CHECKOUT-66).
 import { sql } from "drizzle-orm";
 import {
+	bigint,
+	boolean,
 	check,
 	date,
 	index,
@@ -19,7 +20,8 @@ import { currencies, languages } from "#contract/shapes.ts";
 import { at } from "./at.ts";
 import { carts, type StoredGiftCardUse } from "./cart.ts";
 import { payments } from "./payment.ts";
-import type { OrderVat } from "./vat.ts";
+
+// Orders: what a paid cart becomes, once (CHECKOUT-66).
 
 export const orders = pgTable(
 	"orders",
@@ -224,5 +226,101 @@ export const letters = pgTable(
 		uniqueIndex("letters_once").on(t.kind, t.about),
 		index("letters_due").on(t.nextAttemptAt).where(sql`sent_at is null and refused_at is null`),
 		index("letters_refused").on(t.refusedAt).where(sql`refused_at is not null`),
+	],
+);
+
+// Shipments of an order: which of its items left together, in which parcels, and an operator's notes on it.
+
+export interface ShippedLine {
+	lineId: string;
+	quantity: number;
+}
+export interface Parcel {
+	carrier: string;
+	/** empty for a parcel that is not tracked */
+	trackingNumber: string;
+}
+
+export const shipments = pgTable(
+	"shipments",
+	{
+		shipmentId: text("shipment_id").primaryKey(),
+		orderNumber: text("order_number")
+			.notNull()
+			.references(() => orders.orderNumber),
+		lines: jsonb("lines").$type<ShippedLine[]>().notNull(),
+		parcels: jsonb("parcels").$type<Parcel[]>().notNull(),
+		/** the store whose shelf they left, or the warehouse; null: the main warehouse */
+		locationId: text("location_id"),
+		/** whether nothing of the order was left to send */
+		isLast: boolean("is_last").notNull(),
+		shippedAt: at("shipped_at").notNull(),
+	},
+	(t) => [
+		index("shipments_of_order").on(t.orderNumber, t.shippedAt),
+		check("shipments_lines", sql`jsonb_array_length(${t.lines}) > 0`),
+	],
+);
+
+/** What operators noted on an order; its customer never sees it. */
+export const orderNotes = pgTable(
+	"order_notes",
+	{
+		noteId: bigint("note_id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+		orderNumber: text("order_number")
+			.notNull()
+			.references(() => orders.orderNumber),
+		/** name of the key that it was written with */
+		author: text("author").notNull(),
+		words: text("words").notNull(),
+		at: at("at").notNull(),
+	},
+	(t) => [index("order_notes_of_order").on(t.orderNumber, t.at)],
+);
+
+// Rates of the tax that prices contain, by country and kind of goods, each from a day on (ORDER-43).
+
+/** Kinds of goods that some country taxes at a rate of its own. A narrower kind comes before a wider one that contains it. */
+export const goodsKinds = ["children-under-11", "children-under-14", "standard"] as const;
+export type GoodsKind = (typeof goodsKinds)[number];
+
+/** What is taxed at one rate, in cents: `net + vat` is what it costs. */
+export interface VatRow {
+	/** per mille */
+	rate: number;
+	net: number;
+	vat: number;
+}
+
+/** The tax of an order as it was placed: all its papers read it, whatever rates hold later. */
+export interface OrderVat {
+	/** ISO 3166-1 alpha-2 of the delivery, whose rates hold */
+	country: string;
+	/** per mille, by lineId; a line that is missing is taxed at the standard rate */
+	lineRates: Record<string, number>;
+	/** per mille; also of a loyalty card, and of delivery without goods that cost anything */
+	standardRate: number;
+	/** `delivery`: cents of the delivery's price in this row; it is taxed as the goods that it carries */
+	rows: (VatRow & { delivery: number })[];
+	/** cents */
+	untaxed: number;
+}
+
+/** Rows are only added: a rate ends where the next row of its country and kind begins. */
+export const vatRates = pgTable(
+	"vat_rates",
+	{
+		/** ISO 3166-1 alpha-2 of the delivery */
+		country: text("country").notNull(),
+		goods: text("goods", { enum: goodsKinds }).notNull(),
+		/** first day, in the time zone of the market */
+		since: date("since").notNull(),
+		/** per mille */
+		rate: integer("rate").notNull(),
+	},
+	(t) => [
+		primaryKey({ columns: [t.country, t.goods, t.since] }),
+		check("vat_rates_country", sql`${t.country} ~ '^[A-Z]{2}$'`),
+		check("vat_rates_rate", sql`${t.rate} between 0 and 1000`),
 	],
 );

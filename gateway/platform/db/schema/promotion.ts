@@ -1,20 +1,25 @@
-// What reduces a cart: promotions, the codes and loyalty offers that bring them, and who used them (CART-56,
-// CART-60).
 import { sql } from "drizzle-orm";
 import {
+	bigint,
 	boolean,
 	check,
 	index,
 	integer,
 	jsonb,
 	pgTable,
+	primaryKey,
 	text,
 	uniqueIndex,
+	uuid,
 } from "drizzle-orm/pg-core";
 import { promotionKinds } from "#contract/cart/shapes.ts";
-import { movementKinds } from "#contract/loyalty/list-loyalty-movements.ts";
-import type { ByLanguage, CurrencyCode } from "#contract/shapes.ts";
+import { movementKinds } from "#contract/loyalty/operations.ts";
+import { type ByLanguage, type CurrencyCode, currencies } from "#contract/shapes.ts";
 import { at } from "./at.ts";
+import { products } from "./catalog.ts";
+
+// What reduces a cart: promotions, the codes and loyalty offers that bring them, and who used them (CART-56,
+// CART-60).
 
 /** Cents by currency: a market never converts (CART-33). */
 export type CentsByCurrency = Partial<Record<CurrencyCode, number>>;
@@ -114,5 +119,99 @@ export const loyaltyMovements = pgTable(
 	(t) => [
 		index("loyalty_movements_of_customer").on(t.customerId, t.at),
 		uniqueIndex("loyalty_movements_once").on(t.orderNumber, t.kind),
+	],
+);
+
+// Issued gift cards, and what was charged to them (CART-65).
+
+export const giftCards = pgTable(
+	"gift_cards",
+	{
+		/** the number to pay with: 19 digits, with 60 random bits */
+		giftCardId: text("gift_card_id").primaryKey(),
+		currency: text("currency", { enum: currencies }).notNull(),
+		/** cents */
+		initialAmount: integer("initial_amount").notNull(),
+		/** cents */
+		balance: integer("balance").notNull(),
+		expiresAt: at("expires_at").notNull(),
+		/** the order it was bought in and its id there; both null for a card from elsewhere */
+		orderNumber: text("order_number"),
+		boughtAs: text("bought_as"),
+		/** set when it may pay no more, as its order was undone or an operator blocked it */
+		blockedAt: at("blocked_at"),
+	},
+	(t) => [
+		check("gift_cards_balance", sql`${t.balance} between 0 and ${t.initialAmount}`),
+		uniqueIndex("gift_cards_issued_once").on(t.orderNumber, t.boughtAs),
+	],
+);
+
+/** What lists, paths and logs call a card by, as its number pays; a trigger adds the row with each card. */
+export const giftCardReferences = pgTable("gift_card_references", {
+	/** in the order in which cards were issued */
+	place: bigint("place", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+	reference: uuid("reference").notNull().unique().defaultRandom(),
+	giftCardId: text("gift_card_id")
+		.notNull()
+		.unique()
+		.references(() => giftCards.giftCardId, { onDelete: "cascade", onUpdate: "cascade" }),
+});
+
+/** One row an order and card: written with the order, `returnedAt` when the order is taken back. */
+export const giftCardDebits = pgTable(
+	"gift_card_debits",
+	{
+		orderNumber: text("order_number").notNull(),
+		giftCardId: text("gift_card_id")
+			.notNull()
+			.references(() => giftCards.giftCardId),
+		/** cents */
+		amount: integer("amount").notNull(),
+		takenAt: at("taken_at").notNull(),
+		/** cents given back with single items */
+		returnedAmount: integer("returned_amount").notNull().default(0),
+		returnedAt: at("returned_at"),
+	},
+	(t) => [
+		uniqueIndex("gift_card_debits_once").on(t.orderNumber, t.giftCardId),
+		index("gift_card_debits_of_card").on(t.giftCardId),
+		check("gift_card_debits_amount", sql`${t.amount} > 0`),
+		check("gift_card_debits_returned", sql`${t.returnedAmount} between 0 and ${t.amount}`),
+	],
+);
+
+// Private sales: a market's window, and its products' prices within it (MARKET-34).
+
+/** The window of a market, set by its operator; a market without a row uses that of its domain record. */
+export const privateSales = pgTable(
+	"private_sales",
+	{
+		storeId: text("store_id").primaryKey(),
+		/** the window includes both instants */
+		startsAt: at("starts_at").notNull(),
+		endsAt: at("ends_at").notNull(),
+	},
+	(t) => [check("private_sales_window", sql`${t.startsAt} <= ${t.endsAt}`)],
+);
+
+/**
+ * Separate from `prices`: prices for a closed circle are not announced and do not count for the lowest price of thirty days
+ * (CATALOGUE-12), and no public page reads this table.
+ */
+export const privatePrices = pgTable(
+	"private_prices",
+	{
+		storeId: text("store_id").notNull(),
+		productId: text("product_id")
+			.notNull()
+			.references(() => products.productId),
+		/** cents of the market's currency, taxes included */
+		price: integer("price").notNull(),
+	},
+	(t) => [
+		primaryKey({ columns: [t.storeId, t.productId] }),
+		index("private_prices_product").on(t.productId),
+		check("private_prices_positive", sql`${t.price} > 0`),
 	],
 );

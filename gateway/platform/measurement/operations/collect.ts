@@ -1,6 +1,6 @@
 import { isbot } from "isbot";
 import { collect } from "#contract/measurement/collect.ts";
-import { handler } from "#gateway/platform/http/handler.ts";
+import { handler, ok } from "#gateway/platform/http/handler.ts";
 import { runOnce, writeKeyOf } from "#gateway/platform/http/idempotency.ts";
 import {
 	countEmptySearches,
@@ -21,6 +21,6 @@ export const handleCollect = handler(collect, async (input, context) => {
 		await countPageViews(within, pageViews);
 		await countEmptySearches(within, emptySearches);
 		await countNextSearches(within, nextSearches);
-		return { status: 200, data: { kept } } as const;
+		return ok({ kept });
 	});
 });

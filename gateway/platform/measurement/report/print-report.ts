@@ -1,6 +1,6 @@
 // Prints a report for an operator's console.
 import type { CommandOutput } from "#gateway/command-answer.ts";
-import type { GatewayContext } from "#gateway/context.ts";
+import type { DbContext } from "#gateway/context.ts";
 import { readOptions } from "./period.ts";
 import { daysUntilShown, type Report, readReport } from "./read-report.ts";
 
@@ -90,10 +90,7 @@ export function printReport(report: Report): string {
  * `npm run gateway -- report`.
  * @throws Error with the usage
  */
-export async function report(
-	context: Pick<GatewayContext, "db" | "now">,
-	words: readonly string[],
-): Promise<CommandOutput> {
+export async function report(context: DbContext, words: readonly string[]): Promise<CommandOutput> {
 	const read = await readReport(context, readOptions(words, context.now()));
 	return { text: printReport(read), json: read };
 }

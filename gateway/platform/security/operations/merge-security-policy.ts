@@ -1,7 +1,7 @@
 import { asc } from "drizzle-orm";
 import { mergeSecurityPolicy } from "#contract/security/merge-security-policy.ts";
 import { cspRules } from "#gateway/platform/db/schema.ts";
-import { handler } from "#gateway/platform/http/handler.ts";
+import { handler, ok } from "#gateway/platform/http/handler.ts";
 
 export const handleMergeSecurityPolicy = handler(mergeSecurityPolicy, async (_, { db }) => {
 	const { directive, source } = cspRules;
@@ -13,5 +13,5 @@ export const handleMergeSecurityPolicy = handler(mergeSecurityPolicy, async (_, 
 	const data = Object.fromEntries(
 		[...byDirective].map(([name, found]) => [name, found.map((row) => row.source)]),
 	);
-	return { status: 200 as const, data };
+	return ok(data);
 });

@@ -3,7 +3,7 @@ import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts
 import type { Call, GatewayContext } from "#gateway/context.ts";
 import { products, skus } from "#gateway/platform/db/schema.ts";
 import { marketOf } from "#gateway/platform/domains/market-of.ts";
-import { handler } from "#gateway/platform/http/handler.ts";
+import { handler, ok } from "#gateway/platform/http/handler.ts";
 import { type Contents, contentsOf } from "#gateway/selling/delivery/rules/dematerialised.ts";
 import { deliveryOffers } from "#gateway/selling/delivery/rules/offers.ts";
 import { type DelayedLine, deliveryPromise } from "#gateway/selling/delivery/rules/promise.ts";
@@ -96,6 +96,6 @@ export const handleListShippingMethods = handler(
 				...(offer.carrier ? { carrier: offer.carrier } : {}),
 			};
 		});
-		return { status: 200, data: methods };
+		return ok(methods);
 	},
 );

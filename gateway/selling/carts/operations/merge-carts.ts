@@ -1,12 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
-import { mergeCarts } from "#contract/cart/merge-carts.ts";
+import { mergeCarts } from "#contract/cart/operations.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
 import type { Call, GatewayContext } from "#gateway/context.ts";
 import { GatewayError } from "#gateway/errors.ts";
 import { violatedConstraint } from "#gateway/platform/db/constraint.ts";
 import { carts, type StoredCode } from "#gateway/platform/db/schema.ts";
 import { marketOf } from "#gateway/platform/domains/market-of.ts";
-import { handler } from "#gateway/platform/http/handler.ts";
+import { handler, ok } from "#gateway/platform/http/handler.ts";
 import {
 	isKeyTaken,
 	parallelReply,
@@ -95,7 +95,7 @@ async function merge(
 	const own = reading.carts.find((cart) => cart.state === "open" && cart.customerId === customerId);
 	const named = reading.carts.find((cart) => cart.id === guestId);
 	const isOwn = own && (named === own || named?.mergedInto === own.id);
-	if (isOwn) return { status: 200, data: view(here(own)) };
+	if (isOwn) return ok(view(here(own)));
 	if (named?.state !== "open" || named.customerId !== null) throw cartNotFound(guestId);
 	const write = async (next: StoredCart | null, answer: Answer) => {
 		const statement = mergeWrite(named, own ?? null, next, key, answer, context.now());
@@ -104,7 +104,7 @@ async function merge(
 	};
 	if (own && bringsNothing(named)) {
 		// a new version would void a payment that is under way for the one the customer has
-		return write(null, { status: 200, data: view(here(own)) });
+		return write(null, ok(view(here(own))));
 	}
 	const guest = here(named);
 	const target = own ? here(own) : guest;

@@ -1,8 +1,7 @@
 import { signInByExpress } from "#contract/cart/sign-in-by-express.ts";
-import { handler } from "#gateway/platform/http/handler.ts";
+import { handler, ok } from "#gateway/platform/http/handler.ts";
 import { signInBySheet } from "../express.ts";
 
-export const handleSignInByExpress = handler(signInByExpress, async (input, context) => ({
-	status: 200,
-	data: await signInBySheet(input, context),
-}));
+export const handleSignInByExpress = handler(signInByExpress, async (input, context) =>
+	ok(await signInBySheet(input, context)),
+);

@@ -1,5 +1,5 @@
 // What a search finds: its query understood, the products that have what was asked, best first, and what is said of the rest.
-import type { UnderstoodPart } from "#contract/catalog/search-products.ts";
+import type { UnderstoodPart } from "#contract/catalog/search.ts";
 import {
 	addBit,
 	type Bits,

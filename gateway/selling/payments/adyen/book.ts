@@ -2,14 +2,13 @@
 import { and, eq, isNull, notInArray, sql } from "drizzle-orm";
 import type { PaymentStatus } from "#contract/cart/shapes.ts";
 import type { Money } from "#contract/shapes.ts";
-import type { GatewayContext } from "#gateway/context.ts";
+import type { DbContext } from "#gateway/context.ts";
 import { adyenPayments, adyenRefunds } from "#gateway/platform/db/schema.ts";
 import type { ProviderReading } from "../provider.ts";
 import { paymentOutcomes } from "../rules/outcome.ts";
 import { adyenMethod } from "./methods.ts";
 
 export type AdyenPayment = typeof adyenPayments.$inferSelect;
-type Context = Pick<GatewayContext, "db" | "now">;
 
 /** Statuses in which the money is held for the shop; later statuses do not undo that, only Adyen's own word does. */
 const held = ["Authorised", "Success"] as const satisfies PaymentStatus[];
@@ -27,14 +26,14 @@ export function capturesItself(
 }
 
 export async function openAdyenPayment(
-	{ db }: Context,
+	{ db }: DbContext,
 	payment: typeof adyenPayments.$inferInsert,
 ): Promise<void> {
 	await db.insert(adyenPayments).values(payment).onConflictDoNothing();
 }
 
 export async function findAdyenPayment(
-	{ db }: Context,
+	{ db }: DbContext,
 	paymentId: string,
 ): Promise<AdyenPayment | null> {
 	const [found] = await db
@@ -49,7 +48,7 @@ export async function findAdyenPayment(
  * session then.
  */
 export async function recordStarted(
-	{ db }: Context,
+	{ db }: DbContext,
 	paymentId: string,
 	redirectUrl: string | null,
 	sessionId: string | null,
@@ -69,7 +68,7 @@ export interface AdyenUpdate {
 
 /** Stores a status, unless the money is held already; the result in the return address then counts as read. */
 export async function recordAdyen(
-	{ db }: Context,
+	{ db }: DbContext,
 	paymentId: string,
 	update: AdyenUpdate,
 ): Promise<void> {
@@ -101,7 +100,7 @@ type Reported = Partial<
 
 /** Stores what a notification says of the payment besides its status. */
 export async function recordReported(
-	{ db }: Context,
+	{ db }: DbContext,
 	paymentId: string,
 	reported: Reported,
 ): Promise<void> {
@@ -113,7 +112,7 @@ type Mark = "capturedAt" | "captureFailedAt" | "cancelledAt";
 
 /** Records when something first happened. */
 export async function markAdyen(
-	{ db, now }: Context,
+	{ db, now }: DbContext,
 	paymentId: string,
 	mark: Mark,
 ): Promise<void> {
@@ -125,7 +124,7 @@ export async function markAdyen(
 }
 
 /** Adyen accepted a request to capture, perhaps not the first one. */
-export async function recordCaptureAsked({ db, now }: Context, paymentId: string): Promise<void> {
+export async function recordCaptureAsked({ db, now }: DbContext, paymentId: string): Promise<void> {
 	await db
 		.update(adyenPayments)
 		.set({ captureAskedAt: now() })
@@ -134,7 +133,7 @@ export async function recordCaptureAsked({ db, now }: Context, paymentId: string
 
 /** Keeps a return that Adyen could not be asked about: the shopper is done, so it waits and is asked about again. */
 export async function storeUnreadReturn(
-	{ db }: Context,
+	{ db }: DbContext,
 	paymentId: string,
 	unreadResult: string,
 ): Promise<void> {
@@ -162,14 +161,14 @@ export function adyenReading(payment: AdyenPayment, now: Date): ProviderReading 
 
 /** Stores under which reference Adyen has accepted a refund; a repeated request is answered with the same one. */
 export async function recordRefund(
-	{ db }: Context,
+	{ db }: DbContext,
 	refund: typeof adyenRefunds.$inferInsert,
 ): Promise<void> {
 	await db.insert(adyenRefunds).values(refund).onConflictDoNothing();
 }
 
 /** What the shop asked for the refund by; null for one that it did not ask for. */
-export async function refundKeyOf({ db }: Context, pspReference: string): Promise<string | null> {
+export async function refundKeyOf({ db }: DbContext, pspReference: string): Promise<string | null> {
 	const [refund] = await db
 		.select({ refundKey: adyenRefunds.refundKey })
 		.from(adyenRefunds)

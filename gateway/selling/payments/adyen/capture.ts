@@ -3,7 +3,7 @@
 // notification that says so (notifications.ts): a lost notification is made good and nothing is taken twice.
 
 import type { Money } from "#contract/shapes.ts";
-import type { GatewayContext } from "#gateway/context.ts";
+import type { DbContext } from "#gateway/context.ts";
 import type { Capture } from "../provider.ts";
 import { capturesItself, findAdyenPayment, markAdyen, recordCaptureAsked } from "./book.ts";
 import type { AdyenClient } from "./client.ts";
@@ -14,7 +14,7 @@ import { adyenAmount } from "./results.ts";
 const silentFor = 86_400_000;
 
 export async function captureAtAdyen(
-	context: Pick<GatewayContext, "db" | "now">,
+	context: DbContext,
 	connecting: Promise<AdyenClient>,
 	reference: string,
 	amount: Money,

@@ -1,7 +1,7 @@
 // Adyen's standard notifications: signed item by item, repeated and out of order, trusted for what they report.
 import type { Types } from "@adyen/api-library";
 import { z } from "zod";
-import type { GatewayContext } from "#gateway/context.ts";
+import type { DbContext } from "#gateway/context.ts";
 import type { FailedRefund, ProviderEvent } from "../provider.ts";
 import {
 	findAdyenPayment,
@@ -15,7 +15,6 @@ import type { AdyenClient } from "./client.ts";
 import { moneyOf } from "./results.ts";
 
 type Item = Types.notification.NotificationRequestItem;
-type Context = Pick<GatewayContext, "db" | "now">;
 
 const item = z.looseObject({
 	additionalData: z.record(z.string(), z.string().optional()).optional(),
@@ -97,7 +96,7 @@ function captureOf({ operations }: Item) {
 
 /** Records the authorisation that holds the money; any other one of the same payment is given up. */
 async function recordAuthorisation(
-	context: Context,
+	context: DbContext,
 	item: Item,
 	giveUp: (pspReference: string) => Promise<void>,
 ): Promise<void> {
@@ -126,7 +125,7 @@ function isTaken({ success, reason }: Item): boolean {
 
 /** @param giveUp ends an authorisation that no order will take; throws if Adyen cannot be asked now */
 export async function handleNotification(
-	context: Context,
+	context: DbContext,
 	event: ProviderEvent,
 	giveUp: (paymentId: string, pspReference: string) => Promise<void>,
 ): Promise<void> {
@@ -161,7 +160,7 @@ const failedRefunds: ReadonlySet<string> = new Set([
 
 /** @returns null for an event that tells of no failed refund */
 export async function readFailedRefund(
-	context: Context,
+	context: DbContext,
 	event: ProviderEvent,
 ): Promise<FailedRefund | null> {
 	const { eventCode, success, pspReference } = event.body as Item;

@@ -1,10 +1,10 @@
 import { listSavedCards } from "#contract/payment/list-saved-cards.ts";
 import { marketOf } from "#gateway/platform/domains/market-of.ts";
-import { handler } from "#gateway/platform/http/handler.ts";
+import { handler, ok } from "#gateway/platform/http/handler.ts";
 import { readSavedCards, savedCardView } from "../saved-cards.ts";
 
 export const handleListSavedCards = handler(listSavedCards, async ({ call }, context) => {
 	const cards = await readSavedCards(context, marketOf(call), call.customerId ?? "");
 	const now = context.now();
-	return { status: 200, data: { values: cards.map((card) => savedCardView(card, now)) } };
+	return ok({ values: cards.map((card) => savedCardView(card, now)) });
 });

@@ -3,7 +3,7 @@ import type { ListingProduct } from "#contract/catalog/shapes.ts";
 import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { catalogTerms, models, prices, products, skus } from "#gateway/platform/db/schema.ts";
-import { handler } from "#gateway/platform/http/handler.ts";
+import { handler, ok } from "#gateway/platform/http/handler.ts";
 import { readCards } from "#gateway/selling/catalog/cards.ts";
 import { type CatalogMarket, catalogMarketOf } from "#gateway/selling/catalog/market.ts";
 import { listIn } from "#gateway/selling/catalog/price-list.ts";
@@ -86,7 +86,7 @@ export const handleListRecommendations = handler(
 	) => {
 		const market = catalogMarketOf(call);
 		const { domain } = call;
-		if (!domain?.richRelevance || kinds.length === 0) return { status: 200 as const, data: [] };
+		if (!domain?.richRelevance || kinds.length === 0) return ok([]);
 		const { storeId } = domain;
 		const query = { kinds, productIds, currency: market.currency, storeId };
 		const candidates = await recommendations.candidates(query);
@@ -102,6 +102,6 @@ export const handleListRecommendations = handler(
 			kind,
 			products: ids.flatMap((id) => cards.get(id) ?? []),
 		}));
-		return { status: 200 as const, data };
+		return ok(data);
 	},
 );

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { changeBag } from "#app/models/agents/bag.server.ts";
 import type { GatewayClient } from "#app/server/gateway-client.ts";
 import { gatewayKey, type Shop, shopKey } from "#app/server/request-context.ts";
-import { addProducts } from "#contract/cart/add-products.ts";
+import { addProducts } from "#contract/cart/lines.ts";
 import { fallbackLocale } from "#shop/locales.ts";
 import { aCart, aLine } from "#tests/support/storefront/builders.ts";
 

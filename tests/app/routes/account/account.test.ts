@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { getOwnCart } from "#contract/cart/get-own-cart.ts";
-import { getAccount } from "#contract/customer/get-account.ts";
-import { getAddresses } from "#contract/customer/get-addresses.ts";
-import { listLoyaltyMovements } from "#contract/loyalty/list-loyalty-movements.ts";
-import { listOrders } from "#contract/order/list-orders.ts";
+import { getOwnCart } from "#contract/cart/operations.ts";
+import { getAddresses } from "#contract/customer/addresses.ts";
+import { getAccount } from "#contract/customer/operations.ts";
+import { listLoyaltyMovements } from "#contract/loyalty/operations.ts";
+import { listOrders } from "#contract/order/operations.ts";
 import type { Order } from "#contract/order/shapes.ts";
-import { listWishes } from "#contract/wishlist/list-wishes.ts";
+import { listWishes } from "#contract/wishlist/operations.ts";
 import { aCustomer, anAddress, anOrder } from "#tests/support/storefront/builders.ts";
 import { aListingProduct } from "#tests/support/storefront/listings.ts";
 import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { getOwnCart } from "#contract/cart/get-own-cart.ts";
-import { listSegmentations } from "#contract/catalog/list-segmentations.ts";
-import { getAccount } from "#contract/customer/get-account.ts";
+import { getOwnCart } from "#contract/cart/operations.ts";
+import { listSegmentations } from "#contract/catalog/operations.ts";
+import { getAccount } from "#contract/customer/operations.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
-import { getPrivateSale } from "#contract/offers/get-private-sale.ts";
 import {
 	type CommercialOffer,
+	getPrivateSale,
 	listCommercialOffers,
-} from "#contract/offers/list-commercial-offers.ts";
+} from "#contract/offers/operations.ts";
 import { domains } from "#gateway/platform/domains/domains.ts";
 import { aCustomer } from "#tests/support/storefront/builders.ts";
 import { aSegmentation } from "#tests/support/storefront/records.ts";

@@ -1,8 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { getOwnCart } from "#contract/cart/get-own-cart.ts";
-import { deleteAccount } from "#contract/customer/delete-account.ts";
-import { getAccount } from "#contract/customer/get-account.ts";
-import { reactivateAccount } from "#contract/customer/reactivate-account.ts";
+import { getOwnCart } from "#contract/cart/operations.ts";
+import { deleteAccount, getAccount, reactivateAccount } from "#contract/customer/operations.ts";
 import { aCustomer } from "#tests/support/storefront/builders.ts";
 import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 

@@ -1,8 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { getOwnCart } from "#contract/cart/get-own-cart.ts";
-import { askEmailChange } from "#contract/customer/ask-email-change.ts";
-import { askEmailConfirmation } from "#contract/customer/ask-email-confirmation.ts";
-import { getAccount } from "#contract/customer/get-account.ts";
+import { getOwnCart } from "#contract/cart/operations.ts";
+import { askEmailChange, askEmailConfirmation, getAccount } from "#contract/customer/operations.ts";
 import { aCustomer } from "#tests/support/storefront/builders.ts";
 import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 

@@ -1,11 +1,9 @@
 // Orders of the former shop in the account (ORDER-56 to ORDER-58).
 import { beforeEach, describe, expect, it } from "vitest";
-import { getOwnCart } from "#contract/cart/get-own-cart.ts";
-import { getAccount } from "#contract/customer/get-account.ts";
-import { getFormerInvoice } from "#contract/order/get-former-invoice.ts";
-import { getFormerOrder } from "#contract/order/get-former-order.ts";
-import { listFormerOrders } from "#contract/order/list-former-orders.ts";
-import { listOrders } from "#contract/order/list-orders.ts";
+import { getOwnCart } from "#contract/cart/operations.ts";
+import { getAccount } from "#contract/customer/operations.ts";
+import { getFormerOrder, listFormerOrders, listOrders } from "#contract/order/operations.ts";
+import { getFormerInvoice } from "#contract/order/papers.ts";
 import { aCustomer, aFormerOrder, anOrder } from "#tests/support/storefront/builders.ts";
 import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { getOwnCart } from "#contract/cart/get-own-cart.ts";
-import { getAccount } from "#contract/customer/get-account.ts";
+import { getOwnCart } from "#contract/cart/operations.ts";
+import { getAccount } from "#contract/customer/operations.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
-import { getLastPurchaseDate } from "#contract/loyalty/get-last-purchase-date.ts";
 import {
+	getLastPurchaseDate,
 	type LoyaltyMovement,
 	listLoyaltyMovements,
-} from "#contract/loyalty/list-loyalty-movements.ts";
-import { listLoyaltyOffers } from "#contract/loyalty/list-loyalty-offers.ts";
+	listLoyaltyOffers,
+} from "#contract/loyalty/operations.ts";
 import { domains } from "#gateway/platform/domains/domains.ts";
 import { aCustomer } from "#tests/support/storefront/builders.ts";
 import { anOfferOf } from "#tests/support/storefront/cart-builders.ts";

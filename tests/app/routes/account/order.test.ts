@@ -1,12 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { addProducts } from "#contract/cart/add-products.ts";
-import { createCart } from "#contract/cart/create-cart.ts";
-import { getCart } from "#contract/cart/get-cart.ts";
-import { getOwnCart } from "#contract/cart/get-own-cart.ts";
-import { getAccount } from "#contract/customer/get-account.ts";
-import { cancelOrder } from "#contract/order/cancel-order.ts";
-import { getInvoice } from "#contract/order/get-invoice.ts";
-import { getOrder } from "#contract/order/get-order.ts";
+import { addProducts } from "#contract/cart/lines.ts";
+import { createCart, getCart, getOwnCart } from "#contract/cart/operations.ts";
+import { getAccount } from "#contract/customer/operations.ts";
+import { cancelOrder, getOrder } from "#contract/order/operations.ts";
+import { getInvoice } from "#contract/order/papers.ts";
 import type { Order } from "#contract/order/shapes.ts";
 import {
 	aCart,

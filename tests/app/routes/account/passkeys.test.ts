@@ -1,13 +1,14 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { getOwnCart } from "#contract/cart/get-own-cart.ts";
-import { addPasskey } from "#contract/customer/add-passkey.ts";
-import { askPasskey } from "#contract/customer/ask-passkey.ts";
-import { getAccount } from "#contract/customer/get-account.ts";
-import { listPasskeys } from "#contract/customer/list-passkeys.ts";
-import { listSessions } from "#contract/customer/list-sessions.ts";
+import { getOwnCart } from "#contract/cart/operations.ts";
+import { getAccount, removePassword } from "#contract/customer/operations.ts";
 import type { Passkey, Proof } from "#contract/customer/passkey-shapes.ts";
-import { removePasskey } from "#contract/customer/remove-passkey.ts";
-import { removePassword } from "#contract/customer/remove-password.ts";
+import {
+	addPasskey,
+	askPasskey,
+	listPasskeys,
+	listSessions,
+	removePasskey,
+} from "#contract/customer/sessions.ts";
 import { aCustomer } from "#tests/support/storefront/builders.ts";
 import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 

@@ -1,12 +1,14 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { getOwnCart } from "#contract/cart/get-own-cart.ts";
-import { getProduct } from "#contract/catalog/get-product.ts";
-import { getAccount } from "#contract/customer/get-account.ts";
+import { getOwnCart } from "#contract/cart/operations.ts";
+import { getProduct } from "#contract/catalog/operations.ts";
+import { getAccount } from "#contract/customer/operations.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
-import { addOwnPicture } from "#contract/pictures/add-own-picture.ts";
 import { maxPictureBytes } from "#contract/pictures/limits.ts";
-import { listCustomerPictures } from "#contract/pictures/list-customer-pictures.ts";
-import { listOwnPictures } from "#contract/pictures/list-own-pictures.ts";
+import {
+	addOwnPicture,
+	listCustomerPictures,
+	listOwnPictures,
+} from "#contract/pictures/operations.ts";
 import type { OwnPicture } from "#contract/pictures/shapes.ts";
 import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
 import { domains } from "#gateway/platform/domains/domains.ts";

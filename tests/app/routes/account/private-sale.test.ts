@@ -1,20 +1,21 @@
 // A private sale in the shop: the advantages section shows it, the cart says that its price is private, and no page that
 // all visitors share knows of it (MARKET-34).
 import { beforeEach, describe, expect, it } from "vitest";
-import { getCart } from "#contract/cart/get-cart.ts";
-import { getOwnCart } from "#contract/cart/get-own-cart.ts";
-import { getProduct } from "#contract/catalog/get-product.ts";
-import { listFamilyProducts } from "#contract/catalog/list-family-products.ts";
-import { searchProducts } from "#contract/catalog/search-products.ts";
-import { listEntries } from "#contract/content/list-entries.ts";
-import { getAccount } from "#contract/customer/get-account.ts";
+import { getCart, getOwnCart } from "#contract/cart/operations.ts";
+import { getProduct, listFamilyProducts } from "#contract/catalog/operations.ts";
+import { searchProducts } from "#contract/catalog/search.ts";
+import { listEntries } from "#contract/content/operations.ts";
+import { getAccount } from "#contract/customer/operations.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
-import { getPrivatePrices } from "#contract/offers/get-private-prices.ts";
-import { getPrivateSale, type PrivateSale } from "#contract/offers/get-private-sale.ts";
-import { listCommercialOffers } from "#contract/offers/list-commercial-offers.ts";
-import { listMemberProducts } from "#contract/offers/list-member-products.ts";
-import { getOrder } from "#contract/order/get-order.ts";
+import {
+	getPrivatePrices,
+	getPrivateSale,
+	listCommercialOffers,
+	listMemberProducts,
+	type PrivateSale,
+} from "#contract/offers/operations.ts";
+import { getOrder } from "#contract/order/operations.ts";
 import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
 import { domains } from "#gateway/platform/domains/domains.ts";
 import { aCart, aCustomer, aLine, anOrder } from "#tests/support/storefront/builders.ts";

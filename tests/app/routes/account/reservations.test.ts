@@ -1,13 +1,15 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { getOwnCart } from "#contract/cart/get-own-cart.ts";
-import { getProduct } from "#contract/catalog/get-product.ts";
+import { getOwnCart } from "#contract/cart/operations.ts";
+import { getProduct } from "#contract/catalog/operations.ts";
 import type { Product } from "#contract/catalog/shapes.ts";
-import { getAccount } from "#contract/customer/get-account.ts";
-import { cancelReservation } from "#contract/reservation/cancel-reservation.ts";
-import { createReservation } from "#contract/reservation/create-reservation.ts";
-import { listReservations } from "#contract/reservation/list-reservations.ts";
+import { getAccount } from "#contract/customer/operations.ts";
+import {
+	cancelReservation,
+	createReservation,
+	listReservations,
+} from "#contract/reservation/operations.ts";
 import type { Reservation } from "#contract/reservation/shapes.ts";
-import { listStores } from "#contract/storelocator/list-stores.ts";
+import { listStores } from "#contract/storelocator/operations.ts";
 import type { Place } from "#contract/storelocator/shapes.ts";
 import { aCustomer } from "#tests/support/storefront/builders.ts";
 import { aPoint } from "#tests/support/storefront/place-builders.ts";

@@ -1,14 +1,16 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { getOwnCart } from "#contract/cart/get-own-cart.ts";
-import { getAccount } from "#contract/customer/get-account.ts";
-import { askReturn } from "#contract/order/ask-return.ts";
-import { getOrder } from "#contract/order/get-order.ts";
-import { getReturnLabel } from "#contract/order/get-return-label.ts";
-import { getReturns } from "#contract/order/get-returns.ts";
-import { getWithdrawal } from "#contract/order/get-withdrawal.ts";
+import { getOwnCart } from "#contract/cart/operations.ts";
+import { getAccount } from "#contract/customer/operations.ts";
+import { getOrder } from "#contract/order/operations.ts";
+import { getReturnLabel } from "#contract/order/papers.ts";
 import type { OrderReturn } from "#contract/order/return.ts";
+import {
+	askReturn,
+	getReturns,
+	getWithdrawal,
+	takeBackReturn,
+} from "#contract/order/return-operations.ts";
 import type { Order } from "#contract/order/shapes.ts";
-import { takeBackReturn } from "#contract/order/take-back-return.ts";
 import { aCustomer, aLine, anOrder, everywhere } from "#tests/support/storefront/builders.ts";
 import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { isClosed, openSections, sectionAt } from "#app/features/account/sections.ts";
-import { getOwnCart } from "#contract/cart/get-own-cart.ts";
-import { getAccount } from "#contract/customer/get-account.ts";
-import { getAddresses } from "#contract/customer/get-addresses.ts";
-import { listOrders } from "#contract/order/list-orders.ts";
+import { getOwnCart } from "#contract/cart/operations.ts";
+import { getAddresses } from "#contract/customer/addresses.ts";
+import { getAccount } from "#contract/customer/operations.ts";
+import { listOrders } from "#contract/order/operations.ts";
 import { aCustomer } from "#tests/support/storefront/builders.ts";
 import { refuse, storefront } from "#tests/support/storefront/storefront.ts";
 

@@ -1,11 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { getOwnCart } from "#contract/cart/get-own-cart.ts";
-import { getAccount } from "#contract/customer/get-account.ts";
-import { getBankStatements } from "#contract/customer/get-bank-statements.ts";
-import { getBillingAddress } from "#contract/customer/get-billing-address.ts";
-import { getDeliveryAddresses } from "#contract/customer/get-delivery-addresses.ts";
+import { getOwnCart } from "#contract/cart/operations.ts";
+import { getBillingAddress, getDeliveryAddresses } from "#contract/customer/addresses.ts";
+import { getAccount, getBankStatements, updateAccount } from "#contract/customer/operations.ts";
 import type { Customer } from "#contract/customer/shapes.ts";
-import { updateAccount } from "#contract/customer/update-account.ts";
 import { listSavedCards } from "#contract/payment/list-saved-cards.ts";
 import { aCustomer, anAddress } from "#tests/support/storefront/builders.ts";
 import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";

@@ -1,10 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { getOwnCart } from "#contract/cart/get-own-cart.ts";
-import { endAllSessions } from "#contract/customer/end-all-sessions.ts";
-import { endOwnSession } from "#contract/customer/end-own-session.ts";
-import { getAccount } from "#contract/customer/get-account.ts";
-import { listPasskeys } from "#contract/customer/list-passkeys.ts";
-import { listSessions, type Session } from "#contract/customer/list-sessions.ts";
+import { getOwnCart } from "#contract/cart/operations.ts";
+import { getAccount } from "#contract/customer/operations.ts";
+import {
+	endAllSessions,
+	endOwnSession,
+	listPasskeys,
+	listSessions,
+	type Session,
+} from "#contract/customer/sessions.ts";
 import { aCustomer } from "#tests/support/storefront/builders.ts";
 import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 

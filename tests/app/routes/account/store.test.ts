@@ -1,9 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { getOwnCart } from "#contract/cart/get-own-cart.ts";
-import { getAccount } from "#contract/customer/get-account.ts";
-import { updateAccount } from "#contract/customer/update-account.ts";
-import { getStore } from "#contract/storelocator/get-store.ts";
-import { listStores } from "#contract/storelocator/list-stores.ts";
+import { getOwnCart } from "#contract/cart/operations.ts";
+import { getAccount, updateAccount } from "#contract/customer/operations.ts";
+import { getStore, listStores } from "#contract/storelocator/operations.ts";
 import type { Place } from "#contract/storelocator/shapes.ts";
 import { aCustomer } from "#tests/support/storefront/builders.ts";
 import { aPoint } from "#tests/support/storefront/place-builders.ts";

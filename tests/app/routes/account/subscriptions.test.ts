@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { getOwnCart } from "#contract/cart/get-own-cart.ts";
-import { getAccount } from "#contract/customer/get-account.ts";
-import { listSubscriptions } from "#contract/subscription/list-subscriptions.ts";
-import { saveSubscriptions } from "#contract/subscription/save-subscriptions.ts";
+import { getOwnCart } from "#contract/cart/operations.ts";
+import { getAccount } from "#contract/customer/operations.ts";
+import { listSubscriptions, saveSubscriptions } from "#contract/subscription/operations.ts";
 import { type Subscription, subscriptionKinds, typeOfKind } from "#contract/subscription/shapes.ts";
 import { aCustomer } from "#tests/support/storefront/builders.ts";
 import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";

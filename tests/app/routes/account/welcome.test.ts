@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { getOwnCart } from "#contract/cart/get-own-cart.ts";
-import { getAccount } from "#contract/customer/get-account.ts";
+import { getOwnCart } from "#contract/cart/operations.ts";
+import { getAccount } from "#contract/customer/operations.ts";
 import type { Customer } from "#contract/customer/shapes.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 

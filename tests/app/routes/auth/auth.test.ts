@@ -1,8 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { getCart } from "#contract/cart/get-cart.ts";
-import { getOwnCart } from "#contract/cart/get-own-cart.ts";
-import { mergeCarts } from "#contract/cart/merge-carts.ts";
-import { getAccount } from "#contract/customer/get-account.ts";
+import { getCart, getOwnCart, mergeCarts } from "#contract/cart/operations.ts";
+import { getAccount } from "#contract/customer/operations.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { aCart, aCustomer, aLine, aShippingMethod } from "#tests/support/storefront/builders.ts";
 import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";

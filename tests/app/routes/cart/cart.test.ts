@@ -1,13 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { addProduct } from "#contract/cart/add-product.ts";
-import { addProducts } from "#contract/cart/add-products.ts";
-import { createCart } from "#contract/cart/create-cart.ts";
-import { getCart } from "#contract/cart/get-cart.ts";
-import { getOwnCart } from "#contract/cart/get-own-cart.ts";
-import { removeLine } from "#contract/cart/remove-line.ts";
-import { setQuantity } from "#contract/cart/set-quantity.ts";
+import { addProduct, addProducts, removeLine, setQuantity } from "#contract/cart/lines.ts";
+import { createCart, getCart, getOwnCart } from "#contract/cart/operations.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
-import { getAccount } from "#contract/customer/get-account.ts";
+import { getAccount } from "#contract/customer/operations.ts";
 import type { Customer } from "#contract/customer/shapes.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { aCart, aCustomer, aLine, aShippingMethod } from "#tests/support/storefront/builders.ts";

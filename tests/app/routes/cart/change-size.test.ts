@@ -1,9 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { addProduct } from "#contract/cart/add-product.ts";
-import { getCart } from "#contract/cart/get-cart.ts";
-import { removeLine } from "#contract/cart/remove-line.ts";
-import { setQuantity } from "#contract/cart/set-quantity.ts";
-import { getProduct } from "#contract/catalog/get-product.ts";
+import { addProduct, removeLine, setQuantity } from "#contract/cart/lines.ts";
+import { getCart } from "#contract/cart/operations.ts";
+import { getProduct } from "#contract/catalog/operations.ts";
 import { aCart, aLine } from "#tests/support/storefront/builders.ts";
 import { aProduct } from "#tests/support/storefront/records.ts";
 import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { addPromoCode } from "#contract/cart/add-promo-code.ts";
-import { getCart } from "#contract/cart/get-cart.ts";
-import { removePromoCode } from "#contract/cart/remove-promo-code.ts";
+import { addPromoCode, removePromoCode } from "#contract/cart/discounts.ts";
+import { getCart } from "#contract/cart/operations.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import type { ErrorCode } from "#contract/errors.ts";

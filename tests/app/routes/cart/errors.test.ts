@@ -1,13 +1,11 @@
 // What can go wrong with a cart (ERROR-25, ERROR-27, ERROR-32): each row to the letter, through the real request handler.
 import { describe, expect, it } from "vitest";
 import { NoKnownCart, ProductOutOfStock } from "#app/models/cart/failures.ts";
-import { addProducts } from "#contract/cart/add-products.ts";
-import { getCart } from "#contract/cart/get-cart.ts";
-import { mergeCarts } from "#contract/cart/merge-carts.ts";
-import { removeLine } from "#contract/cart/remove-line.ts";
-import { getAccount } from "#contract/customer/get-account.ts";
+import { addProducts, removeLine } from "#contract/cart/lines.ts";
+import { getCart, mergeCarts } from "#contract/cart/operations.ts";
+import { getAccount } from "#contract/customer/operations.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
-import { findOrderOfCart } from "#contract/order/find-order-of-cart.ts";
+import { findOrderOfCart } from "#contract/order/operations.ts";
 import { aCart, aCustomer, aLine } from "#tests/support/storefront/builders.ts";
 import { refuse, storefront } from "#tests/support/storefront/storefront.ts";
 

@@ -1,21 +1,20 @@
 import { describe, expect, it } from "vitest";
-import { addDonation } from "#contract/cart/add-donation.ts";
-import { addLoyaltyCard } from "#contract/cart/add-loyalty-card.ts";
-import { buyGiftCard } from "#contract/cart/buy-gift-card.ts";
-import { createCart } from "#contract/cart/create-cart.ts";
-import { getCart } from "#contract/cart/get-cart.ts";
-import { removeDonation } from "#contract/cart/remove-donation.ts";
-import { removeGift } from "#contract/cart/remove-gift.ts";
-import { removeGiftCard } from "#contract/cart/remove-gift-card.ts";
-import { removeLoyaltyCard } from "#contract/cart/remove-loyalty-card.ts";
-import { setGift } from "#contract/cart/set-gift.ts";
-import { setLoyaltyOffers } from "#contract/cart/set-loyalty-offers.ts";
-import { setSubscriptions } from "#contract/cart/set-subscriptions.ts";
+import { setSubscriptions } from "#contract/cart/delivery.ts";
+import { addLoyaltyCard, removeLoyaltyCard, setLoyaltyOffers } from "#contract/cart/discounts.ts";
+import {
+	addDonation,
+	buyGiftCard,
+	removeDonation,
+	removeGift,
+	setGift,
+} from "#contract/cart/lines.ts";
+import { createCart, getCart } from "#contract/cart/operations.ts";
+import { removeGiftCard } from "#contract/cart/paying.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
-import { getAccount } from "#contract/customer/get-account.ts";
+import { getAccount } from "#contract/customer/operations.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
-import { listLoyaltyOffers } from "#contract/loyalty/list-loyalty-offers.ts";
+import { listLoyaltyOffers } from "#contract/loyalty/operations.ts";
 import { domains } from "#gateway/platform/domains/domains.ts";
 import {
 	aCart,

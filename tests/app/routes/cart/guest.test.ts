@@ -1,11 +1,9 @@
 // Changes that only a customer may make, posted by a guest: no form does so, except on a page older than the sign-out.
 import { describe, expect, it } from "vitest";
-import { addLoyaltyCard } from "#contract/cart/add-loyalty-card.ts";
-import { getCart } from "#contract/cart/get-cart.ts";
-import { removeLoyaltyCard } from "#contract/cart/remove-loyalty-card.ts";
-import { setLoyaltyOffers } from "#contract/cart/set-loyalty-offers.ts";
-import { setSubscriptions } from "#contract/cart/set-subscriptions.ts";
-import { refreshTokens } from "#contract/session/refresh-tokens.ts";
+import { setSubscriptions } from "#contract/cart/delivery.ts";
+import { addLoyaltyCard, removeLoyaltyCard, setLoyaltyOffers } from "#contract/cart/discounts.ts";
+import { getCart } from "#contract/cart/operations.ts";
+import { refreshTokens } from "#contract/session/operations.ts";
 import { aCart } from "#tests/support/storefront/builders.ts";
 import { refuse, storefront } from "#tests/support/storefront/storefront.ts";
 

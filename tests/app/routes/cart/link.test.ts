@@ -1,10 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { addProduct } from "#contract/cart/add-product.ts";
-import { addProducts } from "#contract/cart/add-products.ts";
-import { addPromoCode } from "#contract/cart/add-promo-code.ts";
-import { createCart } from "#contract/cart/create-cart.ts";
-import { getCart } from "#contract/cart/get-cart.ts";
-import { getProductByGtin } from "#contract/catalog/get-product-by-gtin.ts";
+import { addPromoCode } from "#contract/cart/discounts.ts";
+import { addProduct, addProducts } from "#contract/cart/lines.ts";
+import { createCart, getCart } from "#contract/cart/operations.ts";
+import { getProductByGtin } from "#contract/catalog/operations.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { aCart, aLine } from "#tests/support/storefront/builders.ts";
 import { aProduct } from "#tests/support/storefront/records.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { MiniCartPage } from "#app/features/cart/mini-cart.tsx";
-import { getCart } from "#contract/cart/get-cart.ts";
+import { getCart } from "#contract/cart/operations.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { aCart, aLine, aShippingMethod } from "#tests/support/storefront/builders.ts";
 import { storefront, unreachable } from "#tests/support/storefront/storefront.ts";

@@ -1,10 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { getCart } from "#contract/cart/get-cart.ts";
-import { getOwnCart } from "#contract/cart/get-own-cart.ts";
-import { removeLine } from "#contract/cart/remove-line.ts";
-import { getAccount } from "#contract/customer/get-account.ts";
-import { addGuestWish } from "#contract/wishlist/add-guest-wish.ts";
-import { addWish } from "#contract/wishlist/add-wish.ts";
+import { removeLine } from "#contract/cart/lines.ts";
+import { getCart, getOwnCart } from "#contract/cart/operations.ts";
+import { getAccount } from "#contract/customer/operations.ts";
+import { addGuestWish, addWish } from "#contract/wishlist/operations.ts";
 import { aCart, aCustomer, aLine } from "#tests/support/storefront/builders.ts";
 import { refuse, storefront } from "#tests/support/storefront/storefront.ts";
 

@@ -1,10 +1,9 @@
 // A button that is pressed twice on a slow line without a script: the second press is sent with the cookies of the page, as the
 // first's answer has not come (CART-125).
 import { expect, it } from "vitest";
-import { addProduct } from "#contract/cart/add-product.ts";
-import { buyGiftCard } from "#contract/cart/buy-gift-card.ts";
-import { getCart } from "#contract/cart/get-cart.ts";
-import { getProduct } from "#contract/catalog/get-product.ts";
+import { addProduct, buyGiftCard } from "#contract/cart/lines.ts";
+import { getCart } from "#contract/cart/operations.ts";
+import { getProduct } from "#contract/catalog/operations.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { aCart, aLine } from "#tests/support/storefront/builders.ts";
 import { aProduct } from "#tests/support/storefront/records.ts";

@@ -1,7 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createCart } from "#contract/cart/create-cart.ts";
-import { getAbandonedBag } from "#contract/cart/get-abandoned-bag.ts";
-import { restoreBag } from "#contract/cart/restore-bag.ts";
+import { createCart, getAbandonedBag, restoreBag } from "#contract/cart/operations.ts";
 import { aCart, aLine } from "#tests/support/storefront/builders.ts";
 import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 

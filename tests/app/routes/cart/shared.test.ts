@@ -1,10 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { addProducts } from "#contract/cart/add-products.ts";
-import { createCart } from "#contract/cart/create-cart.ts";
-import { getCart } from "#contract/cart/get-cart.ts";
-import { getSharedCart } from "#contract/cart/get-shared-cart.ts";
+import { addProducts } from "#contract/cart/lines.ts";
+import { createCart, getCart, getSharedCart, shareCart } from "#contract/cart/operations.ts";
 import type { LineItem } from "#contract/cart/shapes.ts";
-import { shareCart } from "#contract/cart/share-cart.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 import { domains } from "#gateway/platform/domains/domains.ts";

@@ -1,11 +1,9 @@
 // Content around and among the products of a family (CONTENT-26, CONTENT-42, `page_banner`).
 import { describe, expect, it } from "vitest";
-import { listFamilyProducts } from "#contract/catalog/list-family-products.ts";
-import { listSegmentations } from "#contract/catalog/list-segmentations.ts";
-import { listEntries } from "#contract/content/list-entries.ts";
+import { listFamilyProducts, listSegmentations } from "#contract/catalog/operations.ts";
+import { listEntries } from "#contract/content/operations.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
-import type { CommercialOffer } from "#contract/offers/list-commercial-offers.ts";
-import { listCommercialOffers } from "#contract/offers/list-commercial-offers.ts";
+import { type CommercialOffer, listCommercialOffers } from "#contract/offers/operations.ts";
 import { domains } from "#gateway/platform/domains/domains.ts";
 import { aListing, aListingProduct, dresses, women } from "#tests/support/storefront/listings.ts";
 import {

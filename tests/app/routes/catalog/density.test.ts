@@ -1,6 +1,6 @@
 // How close the cards of a listing stand (PAGE-131), without a script; with one: tests/journeys/panels.journey.ts.
 import { describe, expect, it } from "vitest";
-import { listFamilyProducts } from "#contract/catalog/list-family-products.ts";
+import { listFamilyProducts } from "#contract/catalog/operations.ts";
 import { aListing } from "#tests/support/storefront/listings.ts";
 import { storefront } from "#tests/support/storefront/storefront.ts";
 

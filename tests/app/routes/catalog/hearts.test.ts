@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { listFamilyProducts } from "#contract/catalog/list-family-products.ts";
-import { searchProducts } from "#contract/catalog/search-products.ts";
-import { getAccount } from "#contract/customer/get-account.ts";
+import { listFamilyProducts } from "#contract/catalog/operations.ts";
+import { searchProducts } from "#contract/catalog/search.ts";
+import { getAccount } from "#contract/customer/operations.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
-import { listWishes } from "#contract/wishlist/list-wishes.ts";
+import { listWishes } from "#contract/wishlist/operations.ts";
 import { domains } from "#gateway/platform/domains/domains.ts";
 import { aListing, aListingProduct } from "#tests/support/storefront/listings.ts";
 import { refuse, silence, storefront, type Visitor } from "#tests/support/storefront/storefront.ts";

@@ -1,7 +1,7 @@
 // 'Sale' and 'New' (CATALOGUE-108): pages of their own, with a tab for each department.
 import { beforeEach, describe, expect, it } from "vitest";
-import { listSegmentations } from "#contract/catalog/list-segmentations.ts";
-import { searchProducts } from "#contract/catalog/search-products.ts";
+import { listSegmentations } from "#contract/catalog/operations.ts";
+import { searchProducts } from "#contract/catalog/search.ts";
 import { aListing, coats, dresses, women } from "#tests/support/storefront/listings.ts";
 import { aSegmentation } from "#tests/support/storefront/records.ts";
 import { storefront, unreachable } from "#tests/support/storefront/storefront.ts";

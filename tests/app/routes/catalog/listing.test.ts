@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { listFamilyProducts } from "#contract/catalog/list-family-products.ts";
-import { listSegmentations } from "#contract/catalog/list-segmentations.ts";
+import { listFamilyProducts, listSegmentations } from "#contract/catalog/operations.ts";
 import {
 	aListing,
 	aListingProduct,

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { addProduct } from "#contract/cart/add-product.ts";
-import { createCart } from "#contract/cart/create-cart.ts";
-import { getProduct } from "#contract/catalog/get-product.ts";
-import { listFamilyProducts } from "#contract/catalog/list-family-products.ts";
+import { addProduct } from "#contract/cart/lines.ts";
+import { createCart } from "#contract/cart/operations.ts";
+import { getProduct, listFamilyProducts } from "#contract/catalog/operations.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 import { domains } from "#gateway/platform/domains/domains.ts";
 import { aListing, aListingProduct } from "#tests/support/storefront/listings.ts";

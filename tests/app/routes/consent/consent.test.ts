@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { openSession } from "#app/server/session/session.ts";
 import { recordConsent } from "#contract/consent/record-consent.ts";
-import { listEntries } from "#contract/content/list-entries.ts";
+import { listEntries } from "#contract/content/operations.ts";
 import { storefront, unreachable, type Visitor } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront({ env: { PAGE_CACHE_MB: "16" } });

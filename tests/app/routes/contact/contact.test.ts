@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { sendContactMessage } from "#contract/contact/send-contact-message.ts";
-import { getAccount } from "#contract/customer/get-account.ts";
+import { sendContactMessage } from "#contract/contact/operations.ts";
+import { getAccount } from "#contract/customer/operations.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 import { headerNames } from "#contract/headers.ts";
 import { domains } from "#gateway/platform/domains/domains.ts";

@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { listFamilyProducts } from "#contract/catalog/list-family-products.ts";
-import { listSegmentations } from "#contract/catalog/list-segmentations.ts";
-import { listAssets } from "#contract/content/list-assets.ts";
-import { listEntries } from "#contract/content/list-entries.ts";
+import { listFamilyProducts, listSegmentations } from "#contract/catalog/operations.ts";
+import { listAssets, listEntries } from "#contract/content/operations.ts";
 import { aListing, coats, dresses, women } from "#tests/support/storefront/listings.ts";
 import type { Answer, Call } from "#tests/support/storefront/played-gateway.ts";
 import {

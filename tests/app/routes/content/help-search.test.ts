@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { searchProducts } from "#contract/catalog/search-products.ts";
-import { listEntries } from "#contract/content/list-entries.ts";
+import { searchProducts } from "#contract/catalog/search.ts";
+import { listEntries } from "#contract/content/operations.ts";
 import { aListing } from "#tests/support/storefront/listings.ts";
 import { refuse, storefront } from "#tests/support/storefront/storefront.ts";
 

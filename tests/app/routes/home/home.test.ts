@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { listFamilyProducts } from "#contract/catalog/list-family-products.ts";
-import { listSegmentations } from "#contract/catalog/list-segmentations.ts";
-import { listEntries } from "#contract/content/list-entries.ts";
+import { listFamilyProducts, listSegmentations } from "#contract/catalog/operations.ts";
+import { listEntries } from "#contract/content/operations.ts";
 import { aListing, dresses, women } from "#tests/support/storefront/listings.ts";
 import { storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { listSegmentations } from "#contract/catalog/list-segmentations.ts";
-import { listEntries } from "#contract/content/list-entries.ts";
-import { listLegalNotices } from "#contract/offers/list-legal-notices.ts";
+import { listSegmentations } from "#contract/catalog/operations.ts";
+import { listEntries } from "#contract/content/operations.ts";
+import { listLegalNotices } from "#contract/offers/operations.ts";
 import { aSegmentation } from "#tests/support/storefront/records.ts";
 import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 

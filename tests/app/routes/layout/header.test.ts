@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { MenuEntry } from "#app/models/content/header-view.ts";
-import { listSegmentations } from "#contract/catalog/list-segmentations.ts";
-import { listEntries } from "#contract/content/list-entries.ts";
+import { listSegmentations } from "#contract/catalog/operations.ts";
+import { listEntries } from "#contract/content/operations.ts";
 import { coats, dresses, women } from "#tests/support/storefront/listings.ts";
 import type { Answer } from "#tests/support/storefront/played-gateway.ts";
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { getCart } from "#contract/cart/get-cart.ts";
-import { listSegmentations } from "#contract/catalog/list-segmentations.ts";
-import { getAccount } from "#contract/customer/get-account.ts";
+import { getCart } from "#contract/cart/operations.ts";
+import { listSegmentations } from "#contract/catalog/operations.ts";
+import { getAccount } from "#contract/customer/operations.ts";
 import { coats, dresses, women } from "#tests/support/storefront/listings.ts";
 import { aCart, aCustomer, aLine } from "#tests/support/storefront/records.ts";
 import { signedInWith } from "#tests/support/storefront/signed-in.ts";

@@ -1,11 +1,11 @@
 // What a page tells the measuring module: nothing without consent, and each action once it is done (ADR 0046).
 import { describe, expect, it } from "vitest";
 import type { MeasurementView } from "#app/i18n/visitor.ts";
-import { addProduct } from "#contract/cart/add-product.ts";
-import { getCart } from "#contract/cart/get-cart.ts";
-import { getProduct } from "#contract/catalog/get-product.ts";
-import { getAccount } from "#contract/customer/get-account.ts";
-import { addWish } from "#contract/wishlist/add-wish.ts";
+import { addProduct } from "#contract/cart/lines.ts";
+import { getCart } from "#contract/cart/operations.ts";
+import { getProduct } from "#contract/catalog/operations.ts";
+import { getAccount } from "#contract/customer/operations.ts";
+import { addWish } from "#contract/wishlist/operations.ts";
 import { aCart, aCustomer, aLine } from "#tests/support/storefront/builders.ts";
 import { aListingProduct } from "#tests/support/storefront/listings.ts";
 import { aProduct } from "#tests/support/storefront/records.ts";

@@ -1,9 +1,8 @@
 // 'Add the look' (CATALOGUE-107): a product and what is worn with it, put into the bag by one plain form.
 import { beforeEach, describe, expect, it } from "vitest";
-import { addProducts } from "#contract/cart/add-products.ts";
-import { createCart } from "#contract/cart/create-cart.ts";
-import { getCart } from "#contract/cart/get-cart.ts";
-import { getProduct } from "#contract/catalog/get-product.ts";
+import { addProducts } from "#contract/cart/lines.ts";
+import { createCart, getCart } from "#contract/cart/operations.ts";
+import { getProduct } from "#contract/catalog/operations.ts";
 import type { Sku } from "#contract/catalog/shapes.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";

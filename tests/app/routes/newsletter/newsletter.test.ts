@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { isTaskPath } from "#app/i18n/urls.ts";
 import { newsletterKeys } from "#app/models/newsletter/newsletter.ts";
-import { listEntries } from "#contract/content/list-entries.ts";
-import { getAccount } from "#contract/customer/get-account.ts";
-import { confirmNewsletter } from "#contract/newsletter/confirm-newsletter.ts";
-import { subscribeNewsletter } from "#contract/newsletter/subscribe-newsletter.ts";
-import { unsubscribeNewsletter } from "#contract/newsletter/unsubscribe-newsletter.ts";
+import { listEntries } from "#contract/content/operations.ts";
+import { getAccount } from "#contract/customer/operations.ts";
+import {
+	confirmNewsletter,
+	subscribeNewsletter,
+	unsubscribeNewsletter,
+} from "#contract/newsletter/operations.ts";
 import { aCustomer } from "#tests/support/storefront/records.ts";
 import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 

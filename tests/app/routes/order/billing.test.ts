@@ -1,14 +1,15 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { suggestAddresses } from "#contract/address/suggest-addresses.ts";
-import { setBillingAddress } from "#contract/cart/set-billing-address.ts";
-import { setShippingMethod } from "#contract/cart/set-shipping-method.ts";
-import { getAccount } from "#contract/customer/get-account.ts";
-import { getAddresses } from "#contract/customer/get-addresses.ts";
-import { getBillingAddress } from "#contract/customer/get-billing-address.ts";
-import { saveBillingAddress } from "#contract/customer/save-billing-address.ts";
+import { setBillingAddress, setShippingMethod } from "#contract/cart/delivery.ts";
+import {
+	getAddresses,
+	getBillingAddress,
+	saveBillingAddress,
+} from "#contract/customer/addresses.ts";
+import { getAccount } from "#contract/customer/operations.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
-import { getStore } from "#contract/storelocator/get-store.ts";
+import { getStore } from "#contract/storelocator/operations.ts";
 import { domains } from "#gateway/platform/domains/domains.ts";
 import { aSavedAddress } from "#tests/support/storefront/address-builders.ts";
 import {

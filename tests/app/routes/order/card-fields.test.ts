@@ -1,10 +1,10 @@
 // The payment page where the provider of cards has fields for it (CHECKOUT-120).
 import { describe, expect, it } from "vitest";
 import { shownCart, unfinishedCard } from "#app/models/payment/payment.ts";
-import { addPayment } from "#contract/cart/add-payment.ts";
+import { validateCart } from "#contract/cart/operations.ts";
+import { addPayment } from "#contract/cart/paying.ts";
 import type { PaymentStatus } from "#contract/cart/shapes.ts";
-import { validateCart } from "#contract/cart/validate-cart.ts";
-import { getAccount } from "#contract/customer/get-account.ts";
+import { getAccount } from "#contract/customer/operations.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 import type { CardFields } from "#contract/payment/card-fields.ts";

@@ -1,13 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { getCart } from "#contract/cart/get-cart.ts";
-import { mergeCarts } from "#contract/cart/merge-carts.ts";
+import { getCart, mergeCarts, validateCart } from "#contract/cart/operations.ts";
 import type { PaymentStatus } from "#contract/cart/shapes.ts";
-import { validateCart } from "#contract/cart/validate-cart.ts";
-import { getAccount } from "#contract/customer/get-account.ts";
+import { getAccount } from "#contract/customer/operations.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
-import { findOrderOfCart } from "#contract/order/find-order-of-cart.ts";
+import { findOrderOfCart } from "#contract/order/operations.ts";
 import type { Order } from "#contract/order/shapes.ts";
-import { listTransactionSubscriptions } from "#contract/subscription/list-transaction-subscriptions.ts";
+import { listTransactionSubscriptions } from "#contract/subscription/operations.ts";
 import {
 	aCustomer,
 	anOrder,

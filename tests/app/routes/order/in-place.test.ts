@@ -1,9 +1,8 @@
 // Delivery and addresses changed beside the payment, with the way to pay that was chosen (CHECKOUT-118).
 import { beforeEach, describe, expect, it } from "vitest";
-import { setBillingAddress } from "#contract/cart/set-billing-address.ts";
-import { setShippingMethod } from "#contract/cart/set-shipping-method.ts";
-import { getAccount } from "#contract/customer/get-account.ts";
-import { getAddresses } from "#contract/customer/get-addresses.ts";
+import { setBillingAddress, setShippingMethod } from "#contract/cart/delivery.ts";
+import { getAddresses } from "#contract/customer/addresses.ts";
+import { getAccount } from "#contract/customer/operations.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import {
 	aCustomer,

@@ -1,20 +1,22 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { setBillingAddress } from "#contract/cart/set-billing-address.ts";
-import { setHspShipping } from "#contract/cart/set-hsp-shipping.ts";
-import { setShippingMethod } from "#contract/cart/set-shipping-method.ts";
+import { setBillingAddress, setHspShipping, setShippingMethod } from "#contract/cart/delivery.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
-import { createDeliveryAddress } from "#contract/customer/create-delivery-address.ts";
-import { getAccount } from "#contract/customer/get-account.ts";
-import { getAddresses } from "#contract/customer/get-addresses.ts";
-import { getBillingAddress } from "#contract/customer/get-billing-address.ts";
-import { getDeliveryAddresses } from "#contract/customer/get-delivery-addresses.ts";
-import { saveBillingAddress } from "#contract/customer/save-billing-address.ts";
+import {
+	createDeliveryAddress,
+	getAddresses,
+	getBillingAddress,
+	getDeliveryAddresses,
+	saveBillingAddress,
+} from "#contract/customer/addresses.ts";
+import { getAccount } from "#contract/customer/operations.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import type { ShippingMethodKey } from "#contract/delivery/shapes.ts";
-import { listLockers } from "#contract/storelocator/list-lockers.ts";
-import { listPickups } from "#contract/storelocator/list-pickups.ts";
-import { listStoreCountries } from "#contract/storelocator/list-store-countries.ts";
-import { listStores } from "#contract/storelocator/list-stores.ts";
+import {
+	listLockers,
+	listPickups,
+	listStoreCountries,
+	listStores,
+} from "#contract/storelocator/operations.ts";
 import { aSavedAddress } from "#tests/support/storefront/address-builders.ts";
 import {
 	aCart,

@@ -1,15 +1,15 @@
 // Gift cards on the payment page, and the amount that is left to pay (CART-65).
 import { beforeEach, describe, expect, it } from "vitest";
 import { shownCart } from "#app/models/payment/payment.ts";
-import { addPayment } from "#contract/cart/add-payment.ts";
-import { addSecondPayment } from "#contract/cart/add-second-payment.ts";
-import { getCart } from "#contract/cart/get-cart.ts";
-import { mergeCarts } from "#contract/cart/merge-carts.ts";
-import { releaseGiftCard } from "#contract/cart/release-gift-card.ts";
+import { getCart, mergeCarts, validateCart } from "#contract/cart/operations.ts";
+import {
+	addPayment,
+	addSecondPayment,
+	useGiftCard as giftCardUse,
+	releaseGiftCard,
+} from "#contract/cart/paying.ts";
 import type { Cart, PaymentStatus } from "#contract/cart/shapes.ts";
-import { useGiftCard as giftCardUse } from "#contract/cart/use-gift-card.ts";
-import { validateCart } from "#contract/cart/validate-cart.ts";
-import { getAccount } from "#contract/customer/get-account.ts";
+import { getAccount } from "#contract/customer/operations.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import {
 	aCustomer,

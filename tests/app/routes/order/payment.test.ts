@@ -1,14 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { outcomeOf, shownCart } from "#app/models/payment/payment.ts";
-import { addPayment } from "#contract/cart/add-payment.ts";
-import { getCart } from "#contract/cart/get-cart.ts";
-import { refreshCart } from "#contract/cart/refresh-cart.ts";
+import { getCart, refreshCart, validateCart } from "#contract/cart/operations.ts";
+import { addPayment } from "#contract/cart/paying.ts";
 import { type Cart, type PaymentStatus, paymentStatuses } from "#contract/cart/shapes.ts";
-import { validateCart } from "#contract/cart/validate-cart.ts";
-import { listEntries } from "#contract/content/list-entries.ts";
-import { getAccount } from "#contract/customer/get-account.ts";
+import { listEntries } from "#contract/content/operations.ts";
+import { getAccount } from "#contract/customer/operations.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
-import { findOrderOfCart } from "#contract/order/find-order-of-cart.ts";
+import { findOrderOfCart } from "#contract/order/operations.ts";
 import {
 	aCustomer,
 	anOrder,

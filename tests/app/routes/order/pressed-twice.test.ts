@@ -1,13 +1,12 @@
 // The order button pressed twice: the second request finds the cart gone and is led to its order.
 import { beforeEach, describe, expect, it } from "vitest";
 import { shownCart } from "#app/models/payment/payment.ts";
-import { addPayment } from "#contract/cart/add-payment.ts";
-import { getCart } from "#contract/cart/get-cart.ts";
+import { getCart } from "#contract/cart/operations.ts";
+import { addPayment, useGiftCard as giftCardUse } from "#contract/cart/paying.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
-import { useGiftCard as giftCardUse } from "#contract/cart/use-gift-card.ts";
-import { getAccount } from "#contract/customer/get-account.ts";
+import { getAccount } from "#contract/customer/operations.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
-import { findOrderOfCart } from "#contract/order/find-order-of-cart.ts";
+import { findOrderOfCart } from "#contract/order/operations.ts";
 import {
 	aCustomer,
 	anOrder,

@@ -1,12 +1,11 @@
 // Saved cards on the payment page and in the account (CHECKOUT-99 to CHECKOUT-101).
 import { beforeEach, describe, expect, it } from "vitest";
 import { shownCart } from "#app/models/payment/payment.ts";
-import { addPayment } from "#contract/cart/add-payment.ts";
-import { addSecondPayment } from "#contract/cart/add-second-payment.ts";
-import { validateCart } from "#contract/cart/validate-cart.ts";
-import { getAccount } from "#contract/customer/get-account.ts";
+import { validateCart } from "#contract/cart/operations.ts";
+import { addPayment, addSecondPayment } from "#contract/cart/paying.ts";
+import { getAccount } from "#contract/customer/operations.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
-import { findOrderOfCart } from "#contract/order/find-order-of-cart.ts";
+import { findOrderOfCart } from "#contract/order/operations.ts";
 import { listSavedCards } from "#contract/payment/list-saved-cards.ts";
 import { removeSavedCard } from "#contract/payment/remove-saved-card.ts";
 import {

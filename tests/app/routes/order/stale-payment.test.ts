@@ -1,10 +1,9 @@
 // A payment page that shows another cart than there is now: what was not shown is not ordered (CHECKOUT-84).
 import { beforeEach, describe, expect, it } from "vitest";
 import { shownCart } from "#app/models/payment/payment.ts";
-import { addPayment } from "#contract/cart/add-payment.ts";
-import { getCart } from "#contract/cart/get-cart.ts";
-import { useGiftCard as giftCardUse } from "#contract/cart/use-gift-card.ts";
-import { getAccount } from "#contract/customer/get-account.ts";
+import { getCart } from "#contract/cart/operations.ts";
+import { addPayment, useGiftCard as giftCardUse } from "#contract/cart/paying.ts";
+import { getAccount } from "#contract/customer/operations.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { aCustomer, aReadyCart, aShippingMethod, eur } from "#tests/support/storefront/builders.ts";
 import { signedInWith } from "#tests/support/storefront/signed-in.ts";

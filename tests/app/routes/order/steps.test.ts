@@ -1,15 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { getCart } from "#contract/cart/get-cart.ts";
-import { mergeCarts } from "#contract/cart/merge-carts.ts";
-import { setBillingAddress } from "#contract/cart/set-billing-address.ts";
-import { setShippingMethod } from "#contract/cart/set-shipping-method.ts";
+import { setBillingAddress, setShippingMethod } from "#contract/cart/delivery.ts";
+import { getCart, mergeCarts } from "#contract/cart/operations.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
-import { getAccount } from "#contract/customer/get-account.ts";
-import { getAddresses } from "#contract/customer/get-addresses.ts";
-import { getDeliveryAddresses } from "#contract/customer/get-delivery-addresses.ts";
+import { getAddresses, getDeliveryAddresses } from "#contract/customer/addresses.ts";
+import { getAccount } from "#contract/customer/operations.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
-import { refreshTokens } from "#contract/session/refresh-tokens.ts";
+import { refreshTokens } from "#contract/session/operations.ts";
 import { domains } from "#gateway/platform/domains/domains.ts";
 import {
 	aCart,

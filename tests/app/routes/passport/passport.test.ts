@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { getProduct } from "#contract/catalog/get-product.ts";
-import { getProductByGtin } from "#contract/catalog/get-product-by-gtin.ts";
+import { getProduct, getProductByGtin } from "#contract/catalog/operations.ts";
 import { faultsOfGraph, graphsIn, typesIn } from "#tests/support/schema-org/check-graph.ts";
 import { aProduct } from "#tests/support/storefront/records.ts";
 import { refuse, storefront } from "#tests/support/storefront/storefront.ts";

@@ -1,9 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { askEmailAlert } from "#contract/alert/ask-email-alert.ts";
-import { confirmEmailAlert } from "#contract/alert/confirm-email-alert.ts";
-import { endEmailAlerts } from "#contract/alert/end-email-alerts.ts";
-import { getProduct } from "#contract/catalog/get-product.ts";
-import { getAccount } from "#contract/customer/get-account.ts";
+import { askEmailAlert, confirmEmailAlert, endEmailAlerts } from "#contract/alert/operations.ts";
+import { getProduct } from "#contract/catalog/operations.ts";
+import { getAccount } from "#contract/customer/operations.ts";
 import { verifiedEmailQuality } from "#contract/customer/shapes.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 import { domains } from "#gateway/platform/domains/domains.ts";

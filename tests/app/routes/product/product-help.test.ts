@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { getProduct } from "#contract/catalog/get-product.ts";
+import { getProduct } from "#contract/catalog/operations.ts";
 import type { Product } from "#contract/catalog/shapes.ts";
-import { getAccount } from "#contract/customer/get-account.ts";
+import { getAccount } from "#contract/customer/operations.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
-import { listWishes } from "#contract/wishlist/list-wishes.ts";
+import { listWishes } from "#contract/wishlist/operations.ts";
 import { domains } from "#gateway/platform/domains/domains.ts";
 import { aListingProduct } from "#tests/support/storefront/listings.ts";
 import { aProduct } from "#tests/support/storefront/records.ts";

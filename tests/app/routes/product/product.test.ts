@@ -1,11 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { addProduct } from "#contract/cart/add-product.ts";
-import { createCart } from "#contract/cart/create-cart.ts";
-import { getProduct } from "#contract/catalog/get-product.ts";
-import { getProductByGtin } from "#contract/catalog/get-product-by-gtin.ts";
-import { getProductByOption } from "#contract/catalog/get-product-by-option.ts";
+import { addProduct } from "#contract/cart/lines.ts";
+import { createCart } from "#contract/cart/operations.ts";
+import { getProduct, getProductByGtin, getProductByOption } from "#contract/catalog/operations.ts";
 import type { Product } from "#contract/catalog/shapes.ts";
-import { listCustomerPictures } from "#contract/pictures/list-customer-pictures.ts";
+import { listCustomerPictures } from "#contract/pictures/operations.ts";
 import type { CustomerPicture } from "#contract/pictures/shapes.ts";
 import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
 import { aListingProduct } from "#tests/support/storefront/listings.ts";

@@ -1,6 +1,6 @@
 // The measures of the chosen size (CATALOGUE-121): a table for each size, of which the style sheet shows one.
 import { describe, expect, it } from "vitest";
-import { getProduct } from "#contract/catalog/get-product.ts";
+import { getProduct } from "#contract/catalog/operations.ts";
 import type { Product } from "#contract/catalog/shapes.ts";
 import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
 import { aProduct } from "#tests/support/storefront/records.ts";

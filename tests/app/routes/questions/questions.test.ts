@@ -1,10 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { getProduct } from "#contract/catalog/get-product.ts";
-import { getAccount } from "#contract/customer/get-account.ts";
+import { getProduct } from "#contract/catalog/operations.ts";
+import { getAccount } from "#contract/customer/operations.ts";
 import { verifiedEmailQuality } from "#contract/customer/shapes.ts";
-import { askQuestion } from "#contract/question/ask-question.ts";
-import { confirmQuestion } from "#contract/question/confirm-question.ts";
-import { listQuestions } from "#contract/question/list-questions.ts";
+import { askQuestion, confirmQuestion, listQuestions } from "#contract/question/operations.ts";
 import type { AnsweredQuestion } from "#contract/question/shapes.ts";
 import { aCustomer } from "#tests/support/storefront/builders.ts";
 import { aProduct } from "#tests/support/storefront/records.ts";

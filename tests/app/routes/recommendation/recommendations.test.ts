@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { getOwnCart } from "#contract/cart/get-own-cart.ts";
-import { getProduct } from "#contract/catalog/get-product.ts";
-import { searchProducts } from "#contract/catalog/search-products.ts";
+import { getOwnCart } from "#contract/cart/operations.ts";
+import { getProduct } from "#contract/catalog/operations.ts";
+import { searchProducts } from "#contract/catalog/search.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
 import { domains } from "#gateway/platform/domains/domains.ts";

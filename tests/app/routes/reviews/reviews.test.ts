@@ -1,16 +1,18 @@
 // Reviews in the storefront: read on a page of their own, written from an order or by a letter's link.
 import { beforeEach, describe, expect, it } from "vitest";
 import { isUpload } from "#app/server/http/upload.ts";
-import { getOwnCart } from "#contract/cart/get-own-cart.ts";
-import { getProduct } from "#contract/catalog/get-product.ts";
-import { getAccount } from "#contract/customer/get-account.ts";
-import { addOrderReview } from "#contract/review/add-order-review.ts";
-import { addSurveyReview } from "#contract/review/add-survey-review.ts";
-import { listOrderReviews } from "#contract/review/list-order-reviews.ts";
-import { listReviews } from "#contract/review/list-reviews.ts";
-import { listSurveyReviews } from "#contract/review/list-survey-reviews.ts";
-import { removeOrderReview } from "#contract/review/remove-order-review.ts";
-import { removeSurveyReview } from "#contract/review/remove-survey-review.ts";
+import { getOwnCart } from "#contract/cart/operations.ts";
+import { getProduct } from "#contract/catalog/operations.ts";
+import { getAccount } from "#contract/customer/operations.ts";
+import {
+	addOrderReview,
+	addSurveyReview,
+	listOrderReviews,
+	listReviews,
+	listSurveyReviews,
+	removeOrderReview,
+	removeSurveyReview,
+} from "#contract/review/operations.ts";
 import type { OrderReviews, Review } from "#contract/review/shapes.ts";
 import { aCustomer } from "#tests/support/storefront/builders.ts";
 import { aProduct } from "#tests/support/storefront/records.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { listSegmentations } from "#contract/catalog/list-segmentations.ts";
-import { searchProducts, type UnderstoodKind } from "#contract/catalog/search-products.ts";
-import { listEntries } from "#contract/content/list-entries.ts";
+import { listSegmentations } from "#contract/catalog/operations.ts";
+import { searchProducts, type UnderstoodKind } from "#contract/catalog/search.ts";
+import { listEntries } from "#contract/content/operations.ts";
 import type { AnswerOf } from "#contract/operation.ts";
 import { aListing, dresses, women } from "#tests/support/storefront/listings.ts";
 import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";

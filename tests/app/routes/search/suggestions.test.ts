@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { suggestSearch } from "#contract/catalog/suggest-search.ts";
-import { listEntries } from "#contract/content/list-entries.ts";
+import { suggestSearch } from "#contract/catalog/search.ts";
+import { listEntries } from "#contract/content/operations.ts";
 import { aListing, dresses } from "#tests/support/storefront/listings.ts";
 import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 

@@ -1,12 +1,9 @@
 import { gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { getProduct } from "#contract/catalog/get-product.ts";
-import { getAccount } from "#contract/customer/get-account.ts";
-import { updateAccount } from "#contract/customer/update-account.ts";
+import { getProduct } from "#contract/catalog/operations.ts";
+import { getAccount, updateAccount } from "#contract/customer/operations.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
-import { getStore } from "#contract/storelocator/get-store.ts";
-import { listStoreCountries } from "#contract/storelocator/list-store-countries.ts";
-import { listStores } from "#contract/storelocator/list-stores.ts";
+import { getStore, listStoreCountries, listStores } from "#contract/storelocator/operations.ts";
 import type { Place } from "#contract/storelocator/shapes.ts";
 import { domains } from "#gateway/platform/domains/domains.ts";
 import { always, aPoint } from "#tests/support/storefront/place-builders.ts";

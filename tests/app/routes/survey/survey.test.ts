@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { answerSurvey } from "#contract/survey/answer-survey.ts";
-import { getSurvey } from "#contract/survey/get-survey.ts";
+import { answerSurvey, getSurvey } from "#contract/survey/operations.ts";
 import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();

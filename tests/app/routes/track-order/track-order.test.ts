@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { trackOrder } from "#contract/order/track-order.ts";
+import { trackOrder } from "#contract/order/operations.ts";
 import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();

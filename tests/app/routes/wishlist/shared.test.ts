@@ -1,13 +1,14 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { addProduct } from "#contract/cart/add-product.ts";
-import { createCart } from "#contract/cart/create-cart.ts";
-import { getOwnCart } from "#contract/cart/get-own-cart.ts";
-import { getAccount } from "#contract/customer/get-account.ts";
-import { endWishlistShare } from "#contract/wishlist/end-wishlist-share.ts";
-import { getSharedWishlist } from "#contract/wishlist/get-shared-wishlist.ts";
-import { getWishlistShare } from "#contract/wishlist/get-wishlist-share.ts";
-import { listWishes } from "#contract/wishlist/list-wishes.ts";
-import { shareWishlist } from "#contract/wishlist/share-wishlist.ts";
+import { addProduct } from "#contract/cart/lines.ts";
+import { createCart, getOwnCart } from "#contract/cart/operations.ts";
+import { getAccount } from "#contract/customer/operations.ts";
+import {
+	endWishlistShare,
+	getSharedWishlist,
+	getWishlistShare,
+	listWishes,
+	shareWishlist,
+} from "#contract/wishlist/operations.ts";
 import { aCart, aCustomer, aLine } from "#tests/support/storefront/builders.ts";
 import { aListingProduct } from "#tests/support/storefront/listings.ts";
 import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";

@@ -1,22 +1,23 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { addStockAlert } from "#contract/alert/add-stock-alert.ts";
-import { removeStockAlert } from "#contract/alert/remove-stock-alert.ts";
-import { addProduct } from "#contract/cart/add-product.ts";
-import { createCart } from "#contract/cart/create-cart.ts";
-import { listFamilyProducts } from "#contract/catalog/list-family-products.ts";
-import { getAccount } from "#contract/customer/get-account.ts";
+import { addStockAlert, removeStockAlert } from "#contract/alert/operations.ts";
+import { addProduct } from "#contract/cart/lines.ts";
+import { createCart } from "#contract/cart/operations.ts";
+import { listFamilyProducts } from "#contract/catalog/operations.ts";
+import { getAccount } from "#contract/customer/operations.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
-import { refreshTokens } from "#contract/session/refresh-tokens.ts";
-import { addGuestWish } from "#contract/wishlist/add-guest-wish.ts";
-import { addWish } from "#contract/wishlist/add-wish.ts";
-import { endGuestWishlistShare } from "#contract/wishlist/end-guest-wishlist-share.ts";
-import { getGuestWishlistShare } from "#contract/wishlist/get-guest-wishlist-share.ts";
-import { listGuestWishes } from "#contract/wishlist/list-guest-wishes.ts";
-import { listWishes } from "#contract/wishlist/list-wishes.ts";
-import { mergeGuestWishes } from "#contract/wishlist/merge-guest-wishes.ts";
-import { removeGuestWish } from "#contract/wishlist/remove-guest-wish.ts";
-import { removeWish } from "#contract/wishlist/remove-wish.ts";
-import { shareGuestWishlist } from "#contract/wishlist/share-guest-wishlist.ts";
+import { refreshTokens } from "#contract/session/operations.ts";
+import {
+	addGuestWish,
+	addWish,
+	endGuestWishlistShare,
+	getGuestWishlistShare,
+	listGuestWishes,
+	listWishes,
+	mergeGuestWishes,
+	removeGuestWish,
+	removeWish,
+	shareGuestWishlist,
+} from "#contract/wishlist/operations.ts";
 import { domains } from "#gateway/platform/domains/domains.ts";
 import { aCart, aCustomer as theirRecord } from "#tests/support/storefront/builders.ts";
 import { aListing, aListingProduct } from "#tests/support/storefront/listings.ts";

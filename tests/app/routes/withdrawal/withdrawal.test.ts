@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { getOwnCart } from "#contract/cart/get-own-cart.ts";
-import { getAccount } from "#contract/customer/get-account.ts";
-import { getOrder } from "#contract/order/get-order.ts";
-import { getWithdrawal } from "#contract/order/get-withdrawal.ts";
-import { getWithdrawalLabel } from "#contract/order/get-withdrawal-label.ts";
-import { stateWithdrawal } from "#contract/order/state-withdrawal.ts";
+import { getOwnCart } from "#contract/cart/operations.ts";
+import { getAccount } from "#contract/customer/operations.ts";
+import { getOrder } from "#contract/order/operations.ts";
+import { getWithdrawalLabel } from "#contract/order/papers.ts";
+import { getWithdrawal, stateWithdrawal } from "#contract/order/return-operations.ts";
 import { aCustomer, aLine, anOrder, everywhere } from "#tests/support/storefront/builders.ts";
 import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { getProduct } from "#contract/catalog/get-product.ts";
+import { getProduct } from "#contract/catalog/operations.ts";
 import { findRedirect } from "#contract/redirect/find-redirect.ts";
 import { runCommand } from "#gateway/commands/commands.ts";
 import { sourceFiles } from "#gateway/commands/import/files.ts";

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { searchProducts } from "#contract/catalog/search-products.ts";
+import { searchProducts } from "#contract/catalog/search.ts";
 import { sourceFiles } from "#gateway/commands/import/files.ts";
 import { runExport } from "#gateway/commands/import/run-export.ts";
 import { runImport } from "#gateway/commands/import/run-import.ts";

@@ -1,7 +1,7 @@
 // Content that comes from Storyblok and Contentful, each over HTTP by a double (CONTENT-81).
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { listEntries } from "#contract/content/list-entries.ts";
+import { listEntries } from "#contract/content/operations.ts";
 import { readConfig } from "#gateway/config.ts";
 import { cmsOf, followCms } from "#gateway/content/cms/follow-cms.ts";
 import { changes, contentEntries } from "#gateway/platform/db/schema.ts";

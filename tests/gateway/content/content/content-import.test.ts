@@ -1,7 +1,6 @@
 // Content that changes without a restart (CONTENT-79, CONTENT-80).
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { listAssets } from "#contract/content/list-assets.ts";
-import { listEntries } from "#contract/content/list-entries.ts";
+import { listAssets, listEntries } from "#contract/content/operations.ts";
 import { runCommand } from "#gateway/commands/commands.ts";
 import { startContentSync } from "#gateway/content/content/content-sync.ts";
 import { importContent } from "#gateway/content/content/import-content.ts";

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { listAssets } from "#contract/content/list-assets.ts";
-import { listEntries } from "#contract/content/list-entries.ts";
+import { listAssets, listEntries } from "#contract/content/operations.ts";
 import type { QueryOf } from "#contract/operation.ts";
 import { importContent } from "#gateway/content/content/import-content.ts";
 import { engines } from "#tests/support/gateway/databases.ts";

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { listEntries } from "#contract/content/list-entries.ts";
+import { listEntries } from "#contract/content/operations.ts";
 import { startContentSync } from "#gateway/content/content/content-sync.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { aFolder, aPage } from "./a-folder.ts";

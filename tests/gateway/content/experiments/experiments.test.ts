@@ -1,11 +1,11 @@
 // Experiments as the gateway counts them: what was shown, what was ordered, what the console reports.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { recordExperimentViews } from "#contract/experiment/record-experiment-views.ts";
-import { cancelOrder } from "#contract/order/cancel-order.ts";
+import { cancelOrder } from "#contract/order/operations.ts";
 import { runCommand } from "#gateway/commands/commands.ts";
-import { pruneExperiments } from "#gateway/content/experiments/prune-experiments.ts";
 import type { ExperimentResult } from "#gateway/content/experiments/rules/results.ts";
 import { contentEntries, experimentViews } from "#gateway/platform/db/schema.ts";
+import { pruneRows } from "#gateway/retention.ts";
 import { buy } from "#tests/gateway/orders/orders/buying.ts";
 import type { Market } from "#tests/support/gateway/caller.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
@@ -140,10 +140,10 @@ describe("experiments", () => {
 		const [row] = await gateway.context.db.select().from(experimentViews);
 		expect(row?.visitor).toMatch(/^[\w-]{43}$/);
 		expect(JSON.stringify(row)).not.toContain(sessionOf("anna"));
-		await pruneExperiments(gateway.context);
+		await pruneRows(gateway.context);
 		expect((await results()).variants[0]?.visitors).toBe(1);
 		const later = new Date(Date.now() + 396 * 86_400_000);
-		await pruneExperiments({ ...gateway.context, now: () => later });
+		await pruneRows({ ...gateway.context, now: () => later });
 		expect((await results()).variants[0]?.visitors).toBe(0);
 	});
 

@@ -4,14 +4,15 @@ import { eq } from "drizzle-orm";
 import { strFromU8, unzipSync } from "fflate";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { askDataArchive } from "#contract/archive/ask-data-archive.ts";
-import { fetchDataArchive } from "#contract/archive/fetch-data-archive.ts";
-import { deleteAccount } from "#contract/customer/delete-account.ts";
-import { addOwnPicture } from "#contract/pictures/add-own-picture.ts";
+import { askDataArchive, fetchDataArchive } from "#contract/archive/operations.ts";
+import { deleteAccount } from "#contract/customer/operations.ts";
 import { maxWaitingPictures } from "#contract/pictures/limits.ts";
-import { listCustomerPictures } from "#contract/pictures/list-customer-pictures.ts";
-import { listOwnPictures } from "#contract/pictures/list-own-pictures.ts";
-import { removeOwnPicture } from "#contract/pictures/remove-own-picture.ts";
+import {
+	addOwnPicture,
+	listCustomerPictures,
+	listOwnPictures,
+	removeOwnPicture,
+} from "#contract/pictures/operations.ts";
 import { runCommand } from "#gateway/commands/commands.ts";
 import { eraseCustomers } from "#gateway/orders/personal-data/erase-customers.ts";
 import { sweepArchives } from "#gateway/orders/personal-data/make-archives.ts";

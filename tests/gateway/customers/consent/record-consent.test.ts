@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { recordConsent } from "#contract/consent/record-consent.ts";
 import { runCommand } from "#gateway/commands/commands.ts";
-import { daysOfProof, pruneConsents } from "#gateway/customers/consent/prune-consents.ts";
 import { consents } from "#gateway/platform/db/schema.ts";
+import { daysOfProof, pruneRows } from "#gateway/retention.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 
 const day = 86_400_000;
@@ -74,10 +74,10 @@ describe("the proof of an answer", () => {
 	it("is deleted after its time", async () => {
 		await keep();
 		now = new Date(answered.getTime() + (daysOfProof - 1) * day);
-		await pruneConsents(gateway.context);
+		await pruneRows(gateway.context);
 		expect(await rows()).toHaveLength(1);
 		now = new Date(answered.getTime() + daysOfProof * day);
-		await pruneConsents(gateway.context);
+		await pruneRows(gateway.context);
 		expect(await rows()).toEqual([]);
 	});
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { getAccount } from "#contract/customer/get-account.ts";
-import { getAddresses } from "#contract/customer/get-addresses.ts";
+import { getAddresses } from "#contract/customer/addresses.ts";
+import { getAccount } from "#contract/customer/operations.ts";
 import { demoAccounts } from "#demo/accounts/demo-accounts.ts";
 import { seedCustomers } from "#demo/accounts/seed-customers.ts";
 import { customers, deliveryAddresses } from "#gateway/platform/db/schema.ts";

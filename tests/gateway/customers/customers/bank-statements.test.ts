@@ -1,8 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { getBankStatements } from "#contract/customer/get-bank-statements.ts";
-import { saveBankStatements } from "#contract/customer/save-bank-statements.ts";
+import { getBankStatements, saveBankStatements } from "#contract/customer/operations.ts";
 import { demoAccounts } from "#demo/accounts/demo-accounts.ts";
 import { runCommand } from "#gateway/commands/commands.ts";
 import { unseal } from "#gateway/platform/bank/seal.ts";

@@ -1,11 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createCart } from "#contract/cart/create-cart.ts";
-import { getCart } from "#contract/cart/get-cart.ts";
-import { getOwnCart } from "#contract/cart/get-own-cart.ts";
-import { deleteAccount } from "#contract/customer/delete-account.ts";
-import { getAccount } from "#contract/customer/get-account.ts";
-import { reactivateAccount } from "#contract/customer/reactivate-account.ts";
+import { createCart, getCart, getOwnCart } from "#contract/cart/operations.ts";
+import { deleteAccount, getAccount, reactivateAccount } from "#contract/customer/operations.ts";
 import { advanceOrders } from "#gateway/orders/orders/advance-orders.ts";
 import { eraseCustomers } from "#gateway/orders/personal-data/erase-customers.ts";
 import { carts, customers, orders, refreshFamilies } from "#gateway/platform/db/schema.ts";

@@ -1,9 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { askEmailChange } from "#contract/customer/ask-email-change.ts";
-import { askEmailConfirmation } from "#contract/customer/ask-email-confirmation.ts";
-import { changePassword } from "#contract/customer/change-password.ts";
-import { getAccount } from "#contract/customer/get-account.ts";
+import {
+	askEmailChange,
+	askEmailConfirmation,
+	changePassword,
+	getAccount,
+} from "#contract/customer/operations.ts";
 import { hashPassword, passwordCost } from "#gateway/customers/sessions/passwords.ts";
 import {
 	customerPasswords,

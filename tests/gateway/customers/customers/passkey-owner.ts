@@ -1,7 +1,6 @@
 // Customers with passkeys, and the browser that they sign in with, at a gateway that stands for https://vitrine.fr.
 
-import { addPasskey } from "#contract/customer/add-passkey.ts";
-import { askPasskey } from "#contract/customer/ask-passkey.ts";
+import { addPasskey, askPasskey } from "#contract/customer/sessions.ts";
 import { hashPassword, passwordCost } from "#gateway/customers/sessions/passwords.ts";
 import { customerPasswords, customers } from "#gateway/platform/db/schema.ts";
 import { Authenticator } from "#tests/support/gateway/authenticator.ts";

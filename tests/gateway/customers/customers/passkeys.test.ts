@@ -1,14 +1,15 @@
 import { and, eq } from "drizzle-orm";
 import { decodeJwt } from "jose";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { addPasskey } from "#contract/customer/add-passkey.ts";
-import { askPasskey } from "#contract/customer/ask-passkey.ts";
-import { getAccount } from "#contract/customer/get-account.ts";
-import { listPasskeys } from "#contract/customer/list-passkeys.ts";
+import { getAccount, removePassword } from "#contract/customer/operations.ts";
 import { maxPasskeys } from "#contract/customer/passkey-shapes.ts";
-import { removePasskey } from "#contract/customer/remove-passkey.ts";
-import { removePassword } from "#contract/customer/remove-password.ts";
-import { challengeLifetime, pruneChallenges } from "#gateway/customers/passkeys/challenges.ts";
+import {
+	addPasskey,
+	askPasskey,
+	listPasskeys,
+	removePasskey,
+} from "#contract/customer/sessions.ts";
+import { challengeLifetime } from "#gateway/customers/passkeys/challenges.ts";
 import { collectData } from "#gateway/orders/personal-data/collect-data.ts";
 import { eraseCustomers } from "#gateway/orders/personal-data/erase-customers.ts";
 import {
@@ -17,6 +18,7 @@ import {
 	passkeys,
 	refreshFamilies,
 } from "#gateway/platform/db/schema.ts";
+import { pruneRows } from "#gateway/retention.ts";
 import { Authenticator } from "#tests/support/gateway/authenticator.ts";
 import { type Mailbox, startWithMailbox } from "#tests/support/gateway/mailbox.ts";
 import type { TestGateway } from "#tests/support/gateway/start-gateway.ts";
@@ -294,7 +296,7 @@ describe("stored data of passkeys", () => {
 		for (let asked = 0; asked < 7; asked += 1) await optionsFor(gateway, owner);
 		expect(await db().$count(passkeyChallenges)).toBe(5);
 		clock.pass(challengeLifetime);
-		await pruneChallenges(gateway.context);
+		await pruneRows(gateway.context);
 		expect(await db().$count(passkeyChallenges)).toBe(0);
 	});
 });

@@ -1,7 +1,6 @@
 import { eq, like } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { changePassword } from "#contract/customer/change-password.ts";
-import { getAccount } from "#contract/customer/get-account.ts";
+import { changePassword, getAccount } from "#contract/customer/operations.ts";
 import {
 	checkPassword,
 	hashPassword,

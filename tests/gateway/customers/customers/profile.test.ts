@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { getAccount } from "#contract/customer/get-account.ts";
-import { updateAccount } from "#contract/customer/update-account.ts";
+import { getAccount, updateAccount } from "#contract/customer/operations.ts";
 import { demoAccounts } from "#demo/accounts/demo-accounts.ts";
 import { seedCustomers } from "#demo/accounts/seed-customers.ts";
 import type { Caller, InputOf, Market } from "#tests/support/gateway/caller.ts";

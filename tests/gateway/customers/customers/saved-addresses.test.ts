@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createDeliveryAddress } from "#contract/customer/create-delivery-address.ts";
-import { deleteDeliveryAddress } from "#contract/customer/delete-delivery-address.ts";
-import { getAccount } from "#contract/customer/get-account.ts";
-import { getBillingAddress } from "#contract/customer/get-billing-address.ts";
-import { getDeliveryAddresses } from "#contract/customer/get-delivery-addresses.ts";
-import { saveBillingAddress } from "#contract/customer/save-billing-address.ts";
-import { updateDeliveryAddress } from "#contract/customer/update-delivery-address.ts";
+import {
+	createDeliveryAddress,
+	deleteDeliveryAddress,
+	getBillingAddress,
+	getDeliveryAddresses,
+	saveBillingAddress,
+	updateDeliveryAddress,
+} from "#contract/customer/addresses.ts";
+import { getAccount } from "#contract/customer/operations.ts";
 import { demoAccounts } from "#demo/accounts/demo-accounts.ts";
 import { fullAddress as full, paris } from "#tests/gateway/selling/carts/shopper.ts";
 import type { Caller } from "#tests/support/gateway/caller.ts";

@@ -1,8 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { endAllSessions } from "#contract/customer/end-all-sessions.ts";
-import { endOwnSession } from "#contract/customer/end-own-session.ts";
-import { getAccount } from "#contract/customer/get-account.ts";
-import { listSessions } from "#contract/customer/list-sessions.ts";
+import { getAccount } from "#contract/customer/operations.ts";
+import { endAllSessions, endOwnSession, listSessions } from "#contract/customer/sessions.ts";
 import { deviceName } from "#gateway/customers/sessions/device-name.ts";
 import { hashPassword, passwordCost } from "#gateway/customers/sessions/passwords.ts";
 import { customerPasswords, customers } from "#gateway/platform/db/schema.ts";

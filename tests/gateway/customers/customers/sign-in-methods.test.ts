@@ -1,8 +1,8 @@
 // Passkey and password are removed at once, on a real Postgres: the second request finds the other gone, and its own stays.
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { removePasskey } from "#contract/customer/remove-passkey.ts";
-import { removePassword } from "#contract/customer/remove-password.ts";
+import { removePassword } from "#contract/customer/operations.ts";
+import { removePasskey } from "#contract/customer/sessions.ts";
 import { customerPasswords, passkeys } from "#gateway/platform/db/schema.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { isLongRun } from "#tests/support/long-run.ts";

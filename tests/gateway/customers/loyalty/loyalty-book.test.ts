@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { getLastPurchaseDate } from "#contract/loyalty/get-last-purchase-date.ts";
-import { listLoyaltyMovements } from "#contract/loyalty/list-loyalty-movements.ts";
-import { cancelOrder } from "#contract/order/cancel-order.ts";
+import { getLastPurchaseDate, listLoyaltyMovements } from "#contract/loyalty/operations.ts";
+import { cancelOrder } from "#contract/order/operations.ts";
 import { demoAccounts } from "#demo/accounts/demo-accounts.ts";
 import { lapsePoints } from "#gateway/customers/loyalty/lapse-points.ts";
 import { buy } from "#tests/gateway/orders/orders/buying.ts";

@@ -2,10 +2,9 @@
 import { eq } from "drizzle-orm";
 import { decodeJwt } from "jose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { getProduct } from "#contract/catalog/get-product.ts";
-import { getAccount } from "#contract/customer/get-account.ts";
-import { endSession } from "#contract/session/end-session.ts";
-import { refreshTokens } from "#contract/session/refresh-tokens.ts";
+import { getProduct } from "#contract/catalog/operations.ts";
+import { getAccount } from "#contract/customer/operations.ts";
+import { endSession, refreshTokens } from "#contract/session/operations.ts";
 import { refreshFamilies } from "#gateway/platform/db/schema.ts";
 import { engines } from "#tests/support/gateway/databases.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { decodeJwt } from "jose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { refreshTokens } from "#contract/session/refresh-tokens.ts";
+import { refreshTokens } from "#contract/session/operations.ts";
 import type { Tokens } from "#contract/session/shapes.ts";
 import { engines } from "#tests/support/gateway/databases.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";

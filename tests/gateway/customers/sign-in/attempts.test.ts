@@ -1,7 +1,7 @@
 // How often the sign-in site may be tried, and that no visitor can lock others out of their own account.
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { askPasskey } from "#contract/customer/ask-passkey.ts";
+import { askPasskey } from "#contract/customer/sessions.ts";
 import { demoAccounts } from "#demo/accounts/demo-accounts.ts";
 import { seedCustomers } from "#demo/accounts/seed-customers.ts";
 import { limitRules } from "#gateway/customers/sign-in/site.ts";

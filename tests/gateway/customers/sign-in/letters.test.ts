@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { getOwnCart } from "#contract/cart/get-own-cart.ts";
-import { createDeliveryAddress } from "#contract/customer/create-delivery-address.ts";
-import { getAccount } from "#contract/customer/get-account.ts";
-import { shareWishlist } from "#contract/wishlist/share-wishlist.ts";
+import { getOwnCart } from "#contract/cart/operations.ts";
+import { createDeliveryAddress } from "#contract/customer/addresses.ts";
+import { getAccount } from "#contract/customer/operations.ts";
+import { shareWishlist } from "#contract/wishlist/operations.ts";
 import { hashPassword, passwordCost } from "#gateway/customers/sessions/passwords.ts";
 import {
 	bankDetails,

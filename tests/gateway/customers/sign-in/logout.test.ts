@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { refreshTokens } from "#contract/session/refresh-tokens.ts";
+import { refreshTokens } from "#contract/session/operations.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { Browser, formTokenOf, names } from "./browser.ts";
 

@@ -1,8 +1,7 @@
 // Signing in with a passkey: success, and every answer that does not sign in.
 import { and, eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { listPasskeys } from "#contract/customer/list-passkeys.ts";
-import { removePasskey } from "#contract/customer/remove-passkey.ts";
+import { listPasskeys, removePasskey } from "#contract/customer/sessions.ts";
 import { challengeLifetime } from "#gateway/customers/passkeys/challenges.ts";
 import { customers, letters, passkeys } from "#gateway/platform/db/schema.ts";
 import { type Mailbox, startWithMailbox } from "#tests/support/gateway/mailbox.ts";

@@ -1,18 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { answerContactMessage } from "#contract/contact/answer-contact-message.ts";
 import { contactDays, maxMessageLength } from "#contract/contact/limits.ts";
-import { listContactMessages } from "#contract/contact/list-contact-messages.ts";
-import { sendContactMessage } from "#contract/contact/send-contact-message.ts";
+import {
+	answerContactMessage,
+	listContactMessages,
+	sendContactMessage,
+} from "#contract/contact/operations.ts";
 import { verifiedEmailQuality } from "#contract/customer/shapes.ts";
 import { headerNames } from "#contract/headers.ts";
 import type { BodyOf } from "#contract/operation.ts";
 import { runCommand } from "#gateway/commands/commands.ts";
-import { pruneContact } from "#gateway/messages/contact/prune-contact.ts";
 import { collectData } from "#gateway/orders/personal-data/collect-data.ts";
 import { eraseCustomers } from "#gateway/orders/personal-data/erase-customers.ts";
 import { contactMessages, customers } from "#gateway/platform/db/schema.ts";
+import { pruneRows } from "#gateway/retention.ts";
 import { buy } from "#tests/gateway/orders/orders/buying.ts";
 import type { Caller, Market } from "#tests/support/gateway/caller.ts";
 import { type Mailbox, startWithMailbox } from "#tests/support/gateway/mailbox.ts";
@@ -174,7 +176,7 @@ describe("a message to customer service (CONTENT-75)", () => {
 		await eraseCustomers(gateway.context);
 		expect((await listed()).map(({ reference }) => reference)).toEqual([stranger]);
 		now = new Date(now.getTime() + contactDays * day);
-		await pruneContact(gateway.context);
+		await pruneRows(gateway.context);
 		expect(await listed()).toEqual([]);
 	});
 });

@@ -1,10 +1,10 @@
 // Forms that need no account: a press that is repeated counts once for their limits (LIMIT-43, PAGE-157).
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { askEmailAlert } from "#contract/alert/ask-email-alert.ts";
-import { sendContactMessage } from "#contract/contact/send-contact-message.ts";
-import { subscribeNewsletter } from "#contract/newsletter/subscribe-newsletter.ts";
-import { askQuestion } from "#contract/question/ask-question.ts";
+import { askEmailAlert } from "#contract/alert/operations.ts";
+import { sendContactMessage } from "#contract/contact/operations.ts";
+import { subscribeNewsletter } from "#contract/newsletter/operations.ts";
+import { askQuestion } from "#contract/question/operations.ts";
 import type { Caller } from "#tests/support/gateway/caller.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { scenarios } from "#tests/support/scenarios.ts";

@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { confirmNewsletter } from "#contract/newsletter/confirm-newsletter.ts";
-import { subscribeNewsletter } from "#contract/newsletter/subscribe-newsletter.ts";
-import { unsubscribeNewsletter } from "#contract/newsletter/unsubscribe-newsletter.ts";
+import {
+	confirmNewsletter,
+	subscribeNewsletter,
+	unsubscribeNewsletter,
+} from "#contract/newsletter/operations.ts";
 import { pruneNewsletter } from "#gateway/messages/newsletter/prune-newsletter.ts";
 import { customers, newsletterAddresses } from "#gateway/platform/db/schema.ts";
 import { type Caller, storeIdOf } from "#tests/support/gateway/caller.ts";

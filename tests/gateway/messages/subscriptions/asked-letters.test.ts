@@ -1,11 +1,10 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { unsubscribeNewsletter } from "#contract/newsletter/operations.ts";
 import type { MessageType } from "#contract/newsletter/shapes.ts";
-import { unsubscribeNewsletter } from "#contract/newsletter/unsubscribe-newsletter.ts";
 import type { Language } from "#contract/shapes.ts";
-import { saveSubscriptions } from "#contract/subscription/save-subscriptions.ts";
-import { answerSurvey } from "#contract/survey/answer-survey.ts";
-import { getSurvey } from "#contract/survey/get-survey.ts";
+import { saveSubscriptions } from "#contract/subscription/operations.ts";
+import { answerSurvey, getSurvey } from "#contract/survey/operations.ts";
 import { runCommand } from "#gateway/commands/commands.ts";
 import { pruneNewsletter } from "#gateway/messages/newsletter/prune-newsletter.ts";
 import { advanceOrders } from "#gateway/orders/orders/advance-orders.ts";

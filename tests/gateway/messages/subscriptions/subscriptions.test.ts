@@ -1,14 +1,18 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { setSubscriptions } from "#contract/cart/set-subscriptions.ts";
-import { deleteAccount } from "#contract/customer/delete-account.ts";
-import { confirmNewsletter } from "#contract/newsletter/confirm-newsletter.ts";
+import { setSubscriptions } from "#contract/cart/delivery.ts";
+import { deleteAccount } from "#contract/customer/operations.ts";
+import {
+	confirmNewsletter,
+	subscribeNewsletter,
+	unsubscribeNewsletter,
+} from "#contract/newsletter/operations.ts";
 import type { MessageType } from "#contract/newsletter/shapes.ts";
-import { subscribeNewsletter } from "#contract/newsletter/subscribe-newsletter.ts";
-import { unsubscribeNewsletter } from "#contract/newsletter/unsubscribe-newsletter.ts";
-import { listSubscriptions } from "#contract/subscription/list-subscriptions.ts";
-import { listTransactionSubscriptions } from "#contract/subscription/list-transaction-subscriptions.ts";
-import { saveSubscriptions } from "#contract/subscription/save-subscriptions.ts";
+import {
+	listSubscriptions,
+	listTransactionSubscriptions,
+	saveSubscriptions,
+} from "#contract/subscription/operations.ts";
 import {
 	customerSubscriptions,
 	customers,

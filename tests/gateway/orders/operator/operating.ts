@@ -1,6 +1,6 @@
 // An operator's program of the tests: keys of each kind, and orders that it works on.
 import { headerNames } from "#contract/headers.ts";
-import { getOrderRecord } from "#contract/operator/get-order-record.ts";
+import { getOrderRecord } from "#contract/operator/orders.ts";
 import { hangOne } from "#tests/gateway/selling/carts/garments.ts";
 import type { Caller } from "#tests/support/gateway/caller.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";

@@ -1,15 +1,17 @@
 // Operators' calls on orders: keys and scopes, lists by cursor, shipments, cancellations, refunds.
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { feedStocks } from "#contract/catalog/feed-stocks.ts";
-import { addOrderNote } from "#contract/operator/add-order-note.ts";
-import { cancelOrderLines } from "#contract/operator/cancel-order-lines.ts";
-import { createShipment } from "#contract/operator/create-shipment.ts";
-import { getOrderRecord } from "#contract/operator/get-order-record.ts";
-import { listOrderRecords } from "#contract/operator/list-order-records.ts";
-import { recordDelivery } from "#contract/operator/record-delivery.ts";
-import { refundOrder } from "#contract/operator/refund-order.ts";
-import { getOrder } from "#contract/order/get-order.ts";
+import { feedStocks } from "#contract/catalog/feeds.ts";
+import {
+	addOrderNote,
+	cancelOrderLines,
+	createShipment,
+	getOrderRecord,
+	listOrderRecords,
+	recordDelivery,
+	refundOrder,
+} from "#contract/operator/orders.ts";
+import { getOrder } from "#contract/order/operations.ts";
 import {
 	creditNotes,
 	letters,

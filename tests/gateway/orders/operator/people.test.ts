@@ -2,8 +2,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listCustomerRecords } from "#contract/operator/list-customer-records.ts";
-import { listOrderRecords } from "#contract/operator/list-order-records.ts";
 import { listReviewRecords } from "#contract/operator/list-review-records.ts";
+import { listOrderRecords } from "#contract/operator/orders.ts";
 import { customers, products, recordChanges, reviews } from "#gateway/platform/db/schema.ts";
 import { noteFormerRecords } from "#gateway/platform/events/note-former.ts";
 import type { TestGateway } from "#tests/support/gateway/start-gateway.ts";

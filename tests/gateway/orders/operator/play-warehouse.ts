@@ -6,8 +6,7 @@ import { type AddressInfo, connect, createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inArray, isNull } from "drizzle-orm";
-import { cancelOrderLines } from "#contract/operator/cancel-order-lines.ts";
-import { refundOrder } from "#contract/operator/refund-order.ts";
+import { cancelOrderLines, refundOrder } from "#contract/operator/orders.ts";
 import {
 	events,
 	orders,

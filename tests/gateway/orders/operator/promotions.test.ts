@@ -1,21 +1,25 @@
 // Promotions, codes and gift cards, by operators' calls.
 import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addPromoCode } from "#contract/cart/add-promo-code.ts";
-import { getCart } from "#contract/cart/get-cart.ts";
+import { addPromoCode } from "#contract/cart/discounts.ts";
+import { getCart } from "#contract/cart/operations.ts";
 import type { BodyOf } from "#contract/operation.ts";
-import { blockGiftCard } from "#contract/operator/block-gift-card.ts";
-import { cancelOrderLines } from "#contract/operator/cancel-order-lines.ts";
-import { endPromoCodes } from "#contract/operator/end-promo-codes.ts";
-import { endPromotion } from "#contract/operator/end-promotion.ts";
-import { findGiftCard } from "#contract/operator/find-gift-card.ts";
-import { getGiftCardRecord } from "#contract/operator/get-gift-card-record.ts";
-import { issueGiftCard } from "#contract/operator/issue-gift-card.ts";
-import { listGiftCardRecords } from "#contract/operator/list-gift-card-records.ts";
-import { listPromoCodes } from "#contract/operator/list-promo-codes.ts";
-import { listPromotionRecords } from "#contract/operator/list-promotion-records.ts";
-import { putPromoCodes } from "#contract/operator/put-promo-codes.ts";
-import { putPromotion } from "#contract/operator/put-promotion.ts";
+import {
+	blockGiftCard,
+	findGiftCard,
+	getGiftCardRecord,
+	issueGiftCard,
+	listGiftCardRecords,
+} from "#contract/operator/gift-cards.ts";
+import { cancelOrderLines } from "#contract/operator/orders.ts";
+import {
+	endPromoCodes,
+	endPromotion,
+	listPromoCodes,
+	listPromotionRecords,
+	putPromoCodes,
+	putPromotion,
+} from "#contract/operator/promotions.ts";
 import { giftCards, operatorActions } from "#gateway/platform/db/schema.ts";
 import { hangOne } from "#tests/gateway/selling/carts/garments.ts";
 import { withGiftCard } from "#tests/gateway/selling/carts/money.ts";

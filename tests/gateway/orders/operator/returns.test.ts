@@ -1,9 +1,11 @@
 // Returns and refunds by operators' calls.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { listRefundRecords } from "#contract/operator/list-refund-records.ts";
-import { listReturnRecords } from "#contract/operator/list-return-records.ts";
-import { receiveReturnRecord } from "#contract/operator/receive-return-record.ts";
-import { refundOrder } from "#contract/operator/refund-order.ts";
+import {
+	listRefundRecords,
+	listReturnRecords,
+	receiveReturnRecord,
+	refundOrder,
+} from "#contract/operator/orders.ts";
 import type { TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { ask, delivered } from "../orders/returning.ts";
 import { by, recordOf, startOperated } from "./operating.ts";

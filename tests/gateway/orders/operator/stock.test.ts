@@ -2,11 +2,13 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { BodyOf } from "#contract/operation.ts";
-import { adjustStock } from "#contract/operator/adjust-stock.ts";
-import { countStock } from "#contract/operator/count-stock.ts";
-import { createShipment } from "#contract/operator/create-shipment.ts";
-import { listStockLevels } from "#contract/operator/list-stock-levels.ts";
-import { setStockThresholds } from "#contract/operator/set-stock-thresholds.ts";
+import { createShipment } from "#contract/operator/orders.ts";
+import {
+	adjustStock,
+	countStock,
+	listStockLevels,
+	setStockThresholds,
+} from "#contract/operator/stock.ts";
 import { deliveryPoints, events, skus } from "#gateway/platform/db/schema.ts";
 import { hangOne } from "#tests/gateway/selling/carts/garments.ts";
 import type { TestGateway } from "#tests/support/gateway/start-gateway.ts";

@@ -4,15 +4,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { getCart } from "#contract/cart/get-cart.ts";
-import { cancelOrderLines } from "#contract/operator/cancel-order-lines.ts";
-import { countStock } from "#contract/operator/count-stock.ts";
-import { createShipment } from "#contract/operator/create-shipment.ts";
-import { listStockLevels } from "#contract/operator/list-stock-levels.ts";
-import { listWarehouses } from "#contract/operator/list-warehouses.ts";
-import { receiveReturnRecord } from "#contract/operator/receive-return-record.ts";
-import { getOrder } from "#contract/order/get-order.ts";
-import { getReturnLabel } from "#contract/order/get-return-label.ts";
+import { getCart } from "#contract/cart/operations.ts";
+import {
+	cancelOrderLines,
+	createShipment,
+	receiveReturnRecord,
+} from "#contract/operator/orders.ts";
+import { countStock, listStockLevels, listWarehouses } from "#contract/operator/stock.ts";
+import { getOrder } from "#contract/order/operations.ts";
+import { getReturnLabel } from "#contract/order/papers.ts";
 import { openPostgres } from "#gateway/platform/db/client.ts";
 import { allotments, events, letters, warehouses } from "#gateway/platform/db/schema.ts";
 import { settlePayment } from "#gateway/selling/payments/settle.ts";

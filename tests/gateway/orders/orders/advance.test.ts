@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { getOrder } from "#contract/order/get-order.ts";
+import { getOrder } from "#contract/order/operations.ts";
 import { answerCommands, sendCommand } from "#gateway/commands/command-queue.ts";
 import { commandLine } from "#gateway/commands/commands.ts";
 import { advanceOrders, advanceReport } from "#gateway/orders/orders/advance-orders.ts";

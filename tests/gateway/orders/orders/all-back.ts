@@ -1,6 +1,6 @@
 // An order of a member, paid by a gift card and a card, and what all books must say once the whole of it has come back.
 import { expect } from "vitest";
-import { getOrder } from "#contract/order/get-order.ts";
+import { getOrder } from "#contract/order/operations.ts";
 import { creditNotes } from "#gateway/platform/db/schema.ts";
 import { stockOf } from "#tests/gateway/selling/carts/garments.ts";
 import {

@@ -1,12 +1,10 @@
 // Orders of the tests, bought as a shopper does: over HTTP, with a card that is accepted.
 import { eq } from "drizzle-orm";
-import { buyGiftCard } from "#contract/cart/buy-gift-card.ts";
-import { setBillingAddress } from "#contract/cart/set-billing-address.ts";
-import { setShippingMethod } from "#contract/cart/set-shipping-method.ts";
+import { setBillingAddress, setShippingMethod } from "#contract/cart/delivery.ts";
+import { buyGiftCard } from "#contract/cart/lines.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
 import type { Address } from "#contract/customer/shapes.ts";
-import { findOrderOfCart } from "#contract/order/find-order-of-cart.ts";
-import { getOrder } from "#contract/order/get-order.ts";
+import { findOrderOfCart, getOrder } from "#contract/order/operations.ts";
 import { customers } from "#gateway/platform/db/schema.ts";
 import { settlePayment } from "#gateway/selling/payments/settle.ts";
 import { hangOne } from "#tests/gateway/selling/carts/garments.ts";

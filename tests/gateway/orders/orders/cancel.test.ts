@@ -1,10 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { addPromoCode } from "#contract/cart/add-promo-code.ts";
-import { buyGiftCard } from "#contract/cart/buy-gift-card.ts";
-import { useGiftCard } from "#contract/cart/use-gift-card.ts";
-import { cancelOrder } from "#contract/order/cancel-order.ts";
-import { getOrder } from "#contract/order/get-order.ts";
+import { addPromoCode } from "#contract/cart/discounts.ts";
+import { buyGiftCard } from "#contract/cart/lines.ts";
+import { useGiftCard } from "#contract/cart/paying.ts";
+import { cancelOrder, getOrder } from "#contract/order/operations.ts";
 import { advanceOrders } from "#gateway/orders/orders/advance-orders.ts";
 import { sweepRefunds } from "#gateway/orders/orders/refunds.ts";
 import {

@@ -1,11 +1,9 @@
 import { eq } from "drizzle-orm";
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { askDataArchive } from "#contract/archive/ask-data-archive.ts";
-import { fetchDataArchive } from "#contract/archive/fetch-data-archive.ts";
-import { cancelOrder } from "#contract/order/cancel-order.ts";
-import { getCreditNote } from "#contract/order/get-credit-note.ts";
-import { getOrder } from "#contract/order/get-order.ts";
+import { askDataArchive, fetchDataArchive } from "#contract/archive/operations.ts";
+import { cancelOrder, getOrder } from "#contract/order/operations.ts";
+import { getCreditNote } from "#contract/order/papers.ts";
 import { sweepRefunds } from "#gateway/orders/orders/refunds.ts";
 import { sweepArchives } from "#gateway/orders/personal-data/make-archives.ts";
 import { creditNotes, orderEvents, orders } from "#gateway/platform/db/schema.ts";

@@ -1,6 +1,6 @@
 // The last item of a size, wanted by an exchange and by a purchase at once, on a real Postgres: one of them gets it.
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { askReturn } from "#contract/order/ask-return.ts";
+import { askReturn } from "#contract/order/return-operations.ts";
 import { lapseReturns } from "#gateway/orders/orders/return-jobs.ts";
 import { openPostgres } from "#gateway/platform/db/client.ts";
 import { settlePayment } from "#gateway/selling/payments/settle.ts";

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { askReturn } from "#contract/order/ask-return.ts";
-import { cancelOrder } from "#contract/order/cancel-order.ts";
-import { getInvoice } from "#contract/order/get-invoice.ts";
-import { getOrder } from "#contract/order/get-order.ts";
-import { takeBackReturn } from "#contract/order/take-back-return.ts";
+import { cancelOrder, getOrder } from "#contract/order/operations.ts";
+import { getInvoice } from "#contract/order/papers.ts";
+import { askReturn, takeBackReturn } from "#contract/order/return-operations.ts";
 import { lapseReturns } from "#gateway/orders/orders/return-jobs.ts";
 import { stockOf } from "#tests/gateway/selling/carts/garments.ts";
 import { shopper } from "#tests/gateway/selling/carts/shopper.ts";

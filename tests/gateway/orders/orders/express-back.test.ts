@@ -1,9 +1,9 @@
 // What a whole withdrawal refunds of an express delivery (ORDER-20), whatever else was ordered.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addDonation } from "#contract/cart/add-donation.ts";
-import { setShippingMethod } from "#contract/cart/set-shipping-method.ts";
-import { getOrder } from "#contract/order/get-order.ts";
-import { stateWithdrawal } from "#contract/order/state-withdrawal.ts";
+import { setShippingMethod } from "#contract/cart/delivery.ts";
+import { addDonation } from "#contract/cart/lines.ts";
+import { getOrder } from "#contract/order/operations.ts";
+import { stateWithdrawal } from "#contract/order/return-operations.ts";
 import { at, balanceOf, issueGiftCard, withGiftCard } from "#tests/gateway/selling/carts/money.ts";
 import { paris } from "#tests/gateway/selling/carts/shopper.ts";
 import { type Mailbox, startWithMailbox } from "#tests/support/gateway/mailbox.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { buyGiftCard } from "#contract/cart/buy-gift-card.ts";
-import { getGiftCardSheet } from "#contract/order/get-gift-card-sheet.ts";
+import { buyGiftCard } from "#contract/cart/lines.ts";
+import { getGiftCardSheet } from "#contract/order/papers.ts";
 import { giftCards } from "#gateway/platform/db/schema.ts";
 import { shopper } from "#tests/gateway/selling/carts/shopper.ts";
 import { pdfText } from "#tests/support/gateway/pdf-text.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addDonation } from "#contract/cart/add-donation.ts";
-import { getInvoice } from "#contract/order/get-invoice.ts";
+import { addDonation } from "#contract/cart/lines.ts";
+import { getInvoice } from "#contract/order/papers.ts";
 import { vatRow } from "#gateway/orders/orders/rules/vat.ts";
 import { orderEvents, orders } from "#gateway/platform/db/schema.ts";
 import { formatMoney } from "#shop/money.ts";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { buyGiftCard } from "#contract/cart/buy-gift-card.ts";
-import { cancelOrder } from "#contract/order/cancel-order.ts";
+import { buyGiftCard } from "#contract/cart/lines.ts";
+import { cancelOrder } from "#contract/order/operations.ts";
 import type { Language } from "#contract/shapes.ts";
 import { composers } from "#gateway/letters.ts";
 import type { Post } from "#gateway/messages/letters/post.ts";

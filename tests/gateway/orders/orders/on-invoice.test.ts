@@ -1,9 +1,8 @@
 // Orders that are paid by the provider's invoice (ORDER-42): the merchant has its money, the customer has not paid yet.
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { cancelOrder } from "#contract/order/cancel-order.ts";
-import { getInvoice } from "#contract/order/get-invoice.ts";
-import { getOrder } from "#contract/order/get-order.ts";
+import { cancelOrder, getOrder } from "#contract/order/operations.ts";
+import { getInvoice } from "#contract/order/papers.ts";
 import type { Language } from "#contract/shapes.ts";
 import { orders } from "#gateway/platform/db/schema.ts";
 import { settlePayment } from "#gateway/selling/payments/settle.ts";

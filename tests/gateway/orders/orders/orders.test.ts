@@ -1,8 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { QueryOf } from "#contract/operation.ts";
-import { findOrderOfCart } from "#contract/order/find-order-of-cart.ts";
-import { listOrders } from "#contract/order/list-orders.ts";
+import { findOrderOfCart, listOrders } from "#contract/order/operations.ts";
 import { isOrderNumber } from "#gateway/orders/orders/rules/order-number.ts";
 import { orders } from "#gateway/platform/db/schema.ts";
 import { hangOne, stockOf } from "#tests/gateway/selling/carts/garments.ts";

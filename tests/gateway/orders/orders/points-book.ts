@@ -1,7 +1,7 @@
 // What the books say of a customer's points.
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
-import { setLoyaltyOffers } from "#contract/cart/set-loyalty-offers.ts";
+import { setLoyaltyOffers } from "#contract/cart/discounts.ts";
 import { loyaltyMovements } from "#gateway/platform/db/schema.ts";
 import { choosing, pointsOf } from "#tests/gateway/selling/carts/money.ts";
 import type { TestGateway } from "#tests/support/gateway/start-gateway.ts";

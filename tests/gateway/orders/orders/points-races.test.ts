@@ -1,8 +1,8 @@
 // Points under races, on a real Postgres: PGlite has one connection, so concurrency proven on it would prove nothing.
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { validateCart } from "#contract/cart/validate-cart.ts";
-import { cancelOrder } from "#contract/order/cancel-order.ts";
+import { validateCart } from "#contract/cart/operations.ts";
+import { cancelOrder } from "#contract/order/operations.ts";
 import { lapsePoints } from "#gateway/customers/loyalty/lapse-points.ts";
 import { advanceOrders } from "#gateway/orders/orders/advance-orders.ts";
 import { returnOrders } from "#gateway/orders/orders/return-orders.ts";

@@ -1,11 +1,9 @@
 // Points of orders that are taken back: earned points are removed and spent ones returned, to the point, even where
 // the balance falls below zero by it.
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { addLoyaltyCard } from "#contract/cart/add-loyalty-card.ts";
-import { setLoyaltyOffers } from "#contract/cart/set-loyalty-offers.ts";
-import { listLoyaltyOffers } from "#contract/loyalty/list-loyalty-offers.ts";
-import { cancelOrder } from "#contract/order/cancel-order.ts";
-import { getOrder } from "#contract/order/get-order.ts";
+import { addLoyaltyCard, setLoyaltyOffers } from "#contract/cart/discounts.ts";
+import { listLoyaltyOffers } from "#contract/loyalty/operations.ts";
+import { cancelOrder, getOrder } from "#contract/order/operations.ts";
 import { loyaltyCardNumbers } from "#gateway/customers/loyalty/rules/card-number.ts";
 import { advanceOrders } from "#gateway/orders/orders/advance-orders.ts";
 import { returnOrders } from "#gateway/orders/orders/return-orders.ts";

@@ -1,7 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { getOrder } from "#contract/order/get-order.ts";
-import { trackOrder } from "#contract/order/track-order.ts";
+import { getOrder, trackOrder } from "#contract/order/operations.ts";
 import { runCommand } from "#gateway/commands/commands.ts";
 import { advanceOrders } from "#gateway/orders/orders/advance-orders.ts";
 import { recordReady } from "#gateway/orders/orders/make-ready.ts";

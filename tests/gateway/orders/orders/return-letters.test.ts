@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { saveBankStatements } from "#contract/customer/save-bank-statements.ts";
+import { saveBankStatements } from "#contract/customer/operations.ts";
 import { qrPictureOf } from "#contract/qr-code.ts";
 import { type Language, languages } from "#contract/shapes.ts";
 import { sweepRefunds } from "#gateway/orders/orders/refunds.ts";

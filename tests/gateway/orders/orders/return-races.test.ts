@@ -1,7 +1,7 @@
 // Items that several requests take back at once, on a real Postgres: none is refunded twice, none is lost.
 // tests/long/killed-during-return.long.ts kills a gateway meanwhile.
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { stateWithdrawal } from "#contract/order/state-withdrawal.ts";
+import { stateWithdrawal } from "#contract/order/return-operations.ts";
 import { openPostgres } from "#gateway/platform/db/client.ts";
 import { hangOne } from "#tests/gateway/selling/carts/garments.ts";
 import { newPostgresDatabase, type PostgresDatabase } from "#tests/support/gateway/databases.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { buyGiftCard } from "#contract/cart/buy-gift-card.ts";
-import { getOrder } from "#contract/order/get-order.ts";
+import { buyGiftCard } from "#contract/cart/lines.ts";
+import { getOrder } from "#contract/order/operations.ts";
 import { runCommand } from "#gateway/commands/commands.ts";
 import { advanceOrders } from "#gateway/orders/orders/advance-orders.ts";
 import { sweepRefunds } from "#gateway/orders/orders/refunds.ts";

@@ -1,8 +1,7 @@
 // Delivered orders of the tests, and the calls and commands for their returns.
 import { eq } from "drizzle-orm";
-import { askReturn } from "#contract/order/ask-return.ts";
-import { getOrder } from "#contract/order/get-order.ts";
-import { getReturns } from "#contract/order/get-returns.ts";
+import { getOrder } from "#contract/order/operations.ts";
+import { askReturn, getReturns } from "#contract/order/return-operations.ts";
 import { runCommand } from "#gateway/commands/commands.ts";
 import { sweepRefunds } from "#gateway/orders/orders/refunds.ts";
 import { cardSessions, orderEvents, orders } from "#gateway/platform/db/schema.ts";

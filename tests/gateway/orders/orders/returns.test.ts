@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { askReturn } from "#contract/order/ask-return.ts";
-import { getReturnLabel } from "#contract/order/get-return-label.ts";
-import { getReturns } from "#contract/order/get-returns.ts";
-import { getWithdrawal } from "#contract/order/get-withdrawal.ts";
-import { listOrders } from "#contract/order/list-orders.ts";
-import { stateWithdrawal } from "#contract/order/state-withdrawal.ts";
+import { listOrders } from "#contract/order/operations.ts";
+import { getReturnLabel } from "#contract/order/papers.ts";
+import {
+	askReturn,
+	getReturns,
+	getWithdrawal,
+	stateWithdrawal,
+} from "#contract/order/return-operations.ts";
 import { lapseReturns } from "#gateway/orders/orders/return-jobs.ts";
 import { customers, letters, promoCodes } from "#gateway/platform/db/schema.ts";
 import { stockOf } from "#tests/gateway/selling/carts/garments.ts";

@@ -1,7 +1,7 @@
 // Letters about orders of which nothing is kept: cancelled, returned, or undone because the money could not be taken.
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { cancelOrder } from "#contract/order/cancel-order.ts";
+import { cancelOrder } from "#contract/order/operations.ts";
 import type { Language } from "#contract/shapes.ts";
 import { advanceOrders } from "#gateway/orders/orders/advance-orders.ts";
 import { returnOrders } from "#gateway/orders/orders/return-orders.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { trackOrder } from "#contract/order/track-order.ts";
+import { trackOrder } from "#contract/order/operations.ts";
 import { advanceOrders } from "#gateway/orders/orders/advance-orders.ts";
 import { trackingUrl } from "#gateway/orders/orders/rules/carriers.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";

@@ -1,9 +1,8 @@
 // A refund that its provider refuses: noted as a transfer to the account that the customer named, and made once.
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { saveBankStatements } from "#contract/customer/save-bank-statements.ts";
-import { cancelOrder } from "#contract/order/cancel-order.ts";
-import { getOrder } from "#contract/order/get-order.ts";
+import { saveBankStatements } from "#contract/customer/operations.ts";
+import { cancelOrder, getOrder } from "#contract/order/operations.ts";
 import { runCommand } from "#gateway/commands/commands.ts";
 import { sendByTransfer, sweepRefunds } from "#gateway/orders/orders/refunds.ts";
 import { refunds } from "#gateway/platform/db/schema.ts";

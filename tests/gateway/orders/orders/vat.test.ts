@@ -1,10 +1,8 @@
 // The tax of an order: by the rates of its day and country, stored with it and read by every paper; invoices without gaps.
 import { asc, eq, like, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { cancelOrder } from "#contract/order/cancel-order.ts";
-import { getCreditNote } from "#contract/order/get-credit-note.ts";
-import { getInvoice } from "#contract/order/get-invoice.ts";
-import { getOrder } from "#contract/order/get-order.ts";
+import { cancelOrder, getOrder } from "#contract/order/operations.ts";
+import { getCreditNote, getInvoice } from "#contract/order/papers.ts";
 import { nextDocumentNumber } from "#gateway/orders/orders/document-number.ts";
 import { storeFormerVat } from "#gateway/orders/orders/store-former-vat.ts";
 import { creditNotes, documentSeries, orders, vatRates } from "#gateway/platform/db/schema.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { getWithdrawalLabel } from "#contract/order/get-withdrawal-label.ts";
-import { stateWithdrawal } from "#contract/order/state-withdrawal.ts";
+import { getWithdrawalLabel } from "#contract/order/papers.ts";
+import { stateWithdrawal } from "#contract/order/return-operations.ts";
 import type { WithdrawalWish } from "#contract/order/withdrawal.ts";
 import { type Language, languages } from "#contract/shapes.ts";
 import { advanceOrders } from "#gateway/orders/orders/advance-orders.ts";

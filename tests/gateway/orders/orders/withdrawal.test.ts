@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { getOrder } from "#contract/order/get-order.ts";
-import { getWithdrawal } from "#contract/order/get-withdrawal.ts";
-import { stateWithdrawal } from "#contract/order/state-withdrawal.ts";
+import { getOrder } from "#contract/order/operations.ts";
+import { getWithdrawal, stateWithdrawal } from "#contract/order/return-operations.ts";
 import type { WithdrawalWish } from "#contract/order/withdrawal.ts";
 import { runCommand } from "#gateway/commands/commands.ts";
 import { advanceOrders } from "#gateway/orders/orders/advance-orders.ts";

@@ -1,12 +1,11 @@
 import { eq } from "drizzle-orm";
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { askDataArchive } from "#contract/archive/ask-data-archive.ts";
-import { fetchDataArchive } from "#contract/archive/fetch-data-archive.ts";
-import { getDataArchive } from "#contract/archive/get-data-archive.ts";
-import { updateAccount } from "#contract/customer/update-account.ts";
-import { pruneArchives, sweepArchives } from "#gateway/orders/personal-data/make-archives.ts";
+import { askDataArchive, fetchDataArchive, getDataArchive } from "#contract/archive/operations.ts";
+import { updateAccount } from "#contract/customer/operations.ts";
+import { sweepArchives } from "#gateway/orders/personal-data/make-archives.ts";
 import { dataArchives } from "#gateway/platform/db/schema.ts";
+import { pruneRows } from "#gateway/retention.ts";
 import { hangOne } from "#tests/gateway/selling/carts/garments.ts";
 import { readyCart, shopper } from "#tests/gateway/selling/carts/shopper.ts";
 import { payWith, startPayment, validate } from "#tests/gateway/selling/payments/payer.ts";
@@ -121,7 +120,7 @@ describe("the archive of a customer's own data", () => {
 		now = new Date(now.getTime() + 7 * day);
 		expect(await fault("owner")).toMatchObject(none);
 		expect(await standing("owner")).toBeNull();
-		await pruneArchives(gateway.context);
+		await pruneRows(gateway.context);
 		const rows = await gateway.context.db
 			.select({ archiveId: dataArchives.archiveId })
 			.from(dataArchives)

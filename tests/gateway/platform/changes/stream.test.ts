@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { streamChanges } from "#contract/changes/stream-changes.ts";
-import { listEntries } from "#contract/content/list-entries.ts";
+import { listEntries } from "#contract/content/operations.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 import { sourceFiles } from "#gateway/commands/import/files.ts";
 import { runImport } from "#gateway/commands/import/run-import.ts";

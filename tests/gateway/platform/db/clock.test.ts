@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { decodeJwt } from "jose";
 import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { refreshTokens } from "#contract/session/refresh-tokens.ts";
+import { refreshTokens } from "#contract/session/operations.ts";
 import { readConfig } from "#gateway/config.ts";
 import { createContext } from "#gateway/create-context.ts";
 import { queueAccountLetter } from "#gateway/customers/sessions/queue-account-letter.ts";

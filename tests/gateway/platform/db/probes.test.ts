@@ -1,8 +1,8 @@
 // What the database refuses by its own rules, however the gateway came to ask for it; the long run asks again after its shoppers.
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { addPromoCode } from "#contract/cart/add-promo-code.ts";
-import { createCart } from "#contract/cart/create-cart.ts";
+import { addPromoCode } from "#contract/cart/discounts.ts";
+import { createCart } from "#contract/cart/operations.ts";
 import { customers, paymentEvents } from "#gateway/platform/db/schema.ts";
 import { aBuyer, authorised, buy } from "#tests/gateway/orders/orders/buying.ts";
 import { launch } from "#tests/gateway/selling/carts/money.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { getProduct } from "#contract/catalog/get-product.ts";
+import { getProduct } from "#contract/catalog/operations.ts";
 import { openPostgres } from "#gateway/platform/db/client.ts";
 import { isDatabaseUnavailable } from "#gateway/platform/db/unavailable.ts";
 import { newPostgresDatabase, type PostgresDatabase } from "#tests/support/gateway/databases.ts";

@@ -1,10 +1,12 @@
 // Events: the feed, and webhooks that are signed, repeated, in order, and sent nowhere inside a network.
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { createWebhookEndpoint } from "#contract/events/create-webhook-endpoint.ts";
-import { deleteWebhookEndpoint } from "#contract/events/delete-webhook-endpoint.ts";
-import { listEvents } from "#contract/events/list-events.ts";
-import { listWebhookEndpoints } from "#contract/events/list-webhook-endpoints.ts";
+import {
+	createWebhookEndpoint,
+	deleteWebhookEndpoint,
+	listEvents,
+	listWebhookEndpoints,
+} from "#contract/events/operations.ts";
 import { runCommand } from "#gateway/commands/commands.ts";
 import { readConfig } from "#gateway/config.ts";
 import {

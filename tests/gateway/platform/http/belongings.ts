@@ -1,22 +1,16 @@
 // A customer of the tests who has one of everything that has an id: cart, order, return, credit note, gift card, address,
 // device, passkey, picture, archive, reservation, saved card.
 import sharp from "sharp";
-import { askDataArchive } from "#contract/archive/ask-data-archive.ts";
-import { getDataArchive } from "#contract/archive/get-data-archive.ts";
-import { buyGiftCard } from "#contract/cart/buy-gift-card.ts";
-import { getOwnCart } from "#contract/cart/get-own-cart.ts";
-import { createDeliveryAddress } from "#contract/customer/create-delivery-address.ts";
-import { getDeliveryAddresses } from "#contract/customer/get-delivery-addresses.ts";
-import { listPasskeys } from "#contract/customer/list-passkeys.ts";
-import { listSessions } from "#contract/customer/list-sessions.ts";
-import { getOrder } from "#contract/order/get-order.ts";
-import { listFormerOrders } from "#contract/order/list-former-orders.ts";
+import { askDataArchive, getDataArchive } from "#contract/archive/operations.ts";
+import { buyGiftCard } from "#contract/cart/lines.ts";
+import { getOwnCart } from "#contract/cart/operations.ts";
+import { createDeliveryAddress, getDeliveryAddresses } from "#contract/customer/addresses.ts";
+import { listPasskeys, listSessions } from "#contract/customer/sessions.ts";
+import { getOrder, listFormerOrders } from "#contract/order/operations.ts";
 import { listSavedCards } from "#contract/payment/list-saved-cards.ts";
-import { addOwnPicture } from "#contract/pictures/add-own-picture.ts";
-import { listOwnPictures } from "#contract/pictures/list-own-pictures.ts";
-import { createReservation } from "#contract/reservation/create-reservation.ts";
-import { listReservations } from "#contract/reservation/list-reservations.ts";
-import { listOrderReviews } from "#contract/review/list-order-reviews.ts";
+import { addOwnPicture, listOwnPictures } from "#contract/pictures/operations.ts";
+import { createReservation, listReservations } from "#contract/reservation/operations.ts";
+import { listOrderReviews } from "#contract/review/operations.ts";
 import { sweepArchives } from "#gateway/orders/personal-data/make-archives.ts";
 import { formerOrders, savedCards, storeStock } from "#gateway/platform/db/schema.ts";
 import { addOne, anOwner } from "#tests/gateway/customers/customers/passkey-owner.ts";

@@ -1,7 +1,7 @@
 import { request as nodeRequest } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createCart } from "#contract/cart/create-cart.ts";
-import { listSegmentations } from "#contract/catalog/list-segmentations.ts";
+import { createCart } from "#contract/cart/operations.ts";
+import { listSegmentations } from "#contract/catalog/operations.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 import { type ErrorCode, errorTable } from "#contract/errors.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";

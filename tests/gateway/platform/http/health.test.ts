@@ -5,7 +5,7 @@ import { Writable } from "node:stream";
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createCart } from "#contract/cart/create-cart.ts";
+import { createCart } from "#contract/cart/operations.ts";
 import { createGateway } from "#gateway/app.ts";
 import { createContext } from "#gateway/create-context.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";

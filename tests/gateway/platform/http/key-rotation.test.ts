@@ -1,8 +1,8 @@
 // A key is changed while two gateways differ, in the order of docs/operating.md: appended, moved to the front, dropped.
 import { randomBytes } from "node:crypto";
 import { afterAll, describe, expect, it } from "vitest";
-import { listSearchRules } from "#contract/catalog/list-search-rules.ts";
-import { saveBankStatements } from "#contract/customer/save-bank-statements.ts";
+import { listSearchRules } from "#contract/catalog/search.ts";
+import { saveBankStatements } from "#contract/customer/operations.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 import { headerNames } from "#contract/headers.ts";
 import { webhookPath } from "#contract/payment/provider-webhook.ts";

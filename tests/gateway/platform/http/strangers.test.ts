@@ -1,10 +1,10 @@
 // Another customer's ids on every operation that takes one: the answer is that for an unknown id, and nothing changes.
 // The operations are those of the registry: a new one is tested too, and fails here until its ids and its body are declared.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { mergeCarts } from "#contract/cart/merge-carts.ts";
+import { mergeCarts } from "#contract/cart/operations.ts";
 import type { Operation } from "#contract/operation.ts";
-import { askReturn } from "#contract/order/ask-return.ts";
-import { addOrderReview } from "#contract/review/add-order-review.ts";
+import { askReturn } from "#contract/order/return-operations.ts";
+import { addOrderReview } from "#contract/review/operations.ts";
 import { handlers } from "#gateway/registry.ts";
 import { paris, shopper } from "#tests/gateway/selling/carts/shopper.ts";
 import type { Caller, LooseInput } from "#tests/support/gateway/caller.ts";

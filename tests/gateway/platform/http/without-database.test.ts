@@ -1,7 +1,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createCart } from "#contract/cart/create-cart.ts";
-import { listFamilyProducts } from "#contract/catalog/list-family-products.ts";
+import { createCart } from "#contract/cart/operations.ts";
+import { listFamilyProducts } from "#contract/catalog/operations.ts";
 import { openPostgres } from "#gateway/platform/db/client.ts";
 import { newPostgresDatabase, type PostgresDatabase } from "#tests/support/gateway/databases.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";

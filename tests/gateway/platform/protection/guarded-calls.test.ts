@@ -2,10 +2,9 @@
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { addPayment } from "#contract/cart/add-payment.ts";
+import { addPayment, useGiftCard } from "#contract/cart/paying.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
-import { useGiftCard } from "#contract/cart/use-gift-card.ts";
-import { subscribeNewsletter } from "#contract/newsletter/subscribe-newsletter.ts";
+import { subscribeNewsletter } from "#contract/newsletter/operations.ts";
 import type { Proof } from "#contract/protection/proof.ts";
 import { rateLimits } from "#gateway/platform/db/schema.ts";
 import { note } from "#gateway/platform/protection/counters.ts";

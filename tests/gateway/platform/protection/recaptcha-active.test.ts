@@ -1,6 +1,6 @@
 // The user property of MEASURE-27: true unless an operator says otherwise.
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { getAccount } from "#contract/customer/get-account.ts";
+import { getAccount } from "#contract/customer/operations.ts";
 import { demoAccounts } from "#demo/accounts/demo-accounts.ts";
 import { seedCustomers } from "#demo/accounts/seed-customers.ts";
 import { runCommand } from "#gateway/commands/commands.ts";

@@ -1,9 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { askEmailAlert } from "#contract/alert/ask-email-alert.ts";
-import { confirmEmailAlert } from "#contract/alert/confirm-email-alert.ts";
-import { endEmailAlerts } from "#contract/alert/end-email-alerts.ts";
+import { askEmailAlert, confirmEmailAlert, endEmailAlerts } from "#contract/alert/operations.ts";
 import { emailAlertDays, maxEmailAlerts } from "#contract/alert/shapes.ts";
 import { verifiedEmailQuality } from "#contract/customer/shapes.ts";
 import type { BodyOf } from "#contract/operation.ts";

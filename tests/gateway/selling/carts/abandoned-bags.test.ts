@@ -1,8 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { getAbandonedBag } from "#contract/cart/get-abandoned-bag.ts";
-import { removeLine } from "#contract/cart/remove-line.ts";
-import { restoreBag } from "#contract/cart/restore-bag.ts";
+import { removeLine } from "#contract/cart/lines.ts";
+import { getAbandonedBag, restoreBag } from "#contract/cart/operations.ts";
 import { languages } from "#contract/shapes.ts";
 import { carts, customers, newsletterAddresses } from "#gateway/platform/db/schema.ts";
 import { translatorOf } from "#gateway/platform/wording/messages.ts";

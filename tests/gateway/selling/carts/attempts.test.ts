@@ -1,8 +1,8 @@
 // CART-61: how often codes and gift cards may be tried, by session, customer and address, whatever comes of the attempts.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addPromoCode } from "#contract/cart/add-promo-code.ts";
+import { addPromoCode } from "#contract/cart/discounts.ts";
+import { useGiftCard } from "#contract/cart/paying.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
-import { useGiftCard } from "#contract/cart/use-gift-card.ts";
 import type { Caller } from "#tests/support/gateway/caller.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { hangOne } from "./garments.ts";

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addPromoCode } from "#contract/cart/add-promo-code.ts";
-import { setLoyaltyOffers } from "#contract/cart/set-loyalty-offers.ts";
+import { addPromoCode, setLoyaltyOffers } from "#contract/cart/discounts.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { hangOne } from "./garments.ts";
 import { at, choosing, enrol, launch, offer, withCode } from "./money.ts";

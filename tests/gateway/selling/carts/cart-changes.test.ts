@@ -1,14 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addProduct } from "#contract/cart/add-product.ts";
-import { addProducts } from "#contract/cart/add-products.ts";
-import { createCart } from "#contract/cart/create-cart.ts";
-import { deleteCart } from "#contract/cart/delete-cart.ts";
-import { getCart } from "#contract/cart/get-cart.ts";
-import { getOwnCart } from "#contract/cart/get-own-cart.ts";
-import { refreshCart } from "#contract/cart/refresh-cart.ts";
-import { removeLine } from "#contract/cart/remove-line.ts";
-import { setQuantity } from "#contract/cart/set-quantity.ts";
+import { addProduct, addProducts, removeLine, setQuantity } from "#contract/cart/lines.ts";
+import {
+	createCart,
+	deleteCart,
+	getCart,
+	getOwnCart,
+	refreshCart,
+} from "#contract/cart/operations.ts";
 import { engines } from "#tests/support/gateway/databases.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { hangGarment, hangOne, setPrice, setStock } from "./garments.ts";

@@ -1,11 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addPayment } from "#contract/cart/add-payment.ts";
-import { getCart } from "#contract/cart/get-cart.ts";
-import { getOwnCart } from "#contract/cart/get-own-cart.ts";
-import { mergeCarts } from "#contract/cart/merge-carts.ts";
-import { refreshCart } from "#contract/cart/refresh-cart.ts";
-import { setBillingAddress } from "#contract/cart/set-billing-address.ts";
+import { setBillingAddress } from "#contract/cart/delivery.ts";
+import { getCart, getOwnCart, mergeCarts, refreshCart } from "#contract/cart/operations.ts";
+import { addPayment } from "#contract/cart/paying.ts";
 import { billingAddresses, customers } from "#gateway/platform/db/schema.ts";
 import type { Caller } from "#tests/support/gateway/caller.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";

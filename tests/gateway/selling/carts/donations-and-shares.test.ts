@@ -1,13 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addDonation } from "#contract/cart/add-donation.ts";
-import { addPayment } from "#contract/cart/add-payment.ts";
-import { addProducts } from "#contract/cart/add-products.ts";
-import { getCart } from "#contract/cart/get-cart.ts";
-import { getSharedCart } from "#contract/cart/get-shared-cart.ts";
-import { mergeCarts } from "#contract/cart/merge-carts.ts";
-import { removeDonation } from "#contract/cart/remove-donation.ts";
+import { addDonation, addProducts, removeDonation } from "#contract/cart/lines.ts";
+import { getCart, getSharedCart, mergeCarts, shareCart } from "#contract/cart/operations.ts";
+import { addPayment } from "#contract/cart/paying.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
-import { shareCart } from "#contract/cart/share-cart.ts";
 import type { Caller } from "#tests/support/gateway/caller.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { hangOne, setPrice, setStock } from "./garments.ts";

@@ -1,10 +1,9 @@
 // Promotions, gift cards and members of one test, beside whatever is seeded.
 import { randomInt } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { addPayment } from "#contract/cart/add-payment.ts";
-import { addPromoCode } from "#contract/cart/add-promo-code.ts";
+import { addPromoCode } from "#contract/cart/discounts.ts";
+import { addPayment, useGiftCard } from "#contract/cart/paying.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
-import { useGiftCard } from "#contract/cart/use-gift-card.ts";
 import { aCustomer } from "#demo/accounts/builders.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import {

@@ -1,11 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addPayment } from "#contract/cart/add-payment.ts";
-import { addPromoCode } from "#contract/cart/add-promo-code.ts";
-import { getCart } from "#contract/cart/get-cart.ts";
-import { mergeCarts } from "#contract/cart/merge-carts.ts";
-import { refreshCart } from "#contract/cart/refresh-cart.ts";
-import { removePromoCode } from "#contract/cart/remove-promo-code.ts";
+import { addPromoCode, removePromoCode } from "#contract/cart/discounts.ts";
+import { getCart, mergeCarts, refreshCart } from "#contract/cart/operations.ts";
+import { addPayment } from "#contract/cart/paying.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { orders, promoCodes, promotions, promotionUses } from "#gateway/platform/db/schema.ts";

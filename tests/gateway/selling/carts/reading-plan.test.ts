@@ -1,7 +1,7 @@
 // Planning the reading's joins costs more than running them: a connection plans it a few times, then keeps one plan.
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { getCart } from "#contract/cart/get-cart.ts";
+import { getCart } from "#contract/cart/operations.ts";
 import { startGateway } from "#tests/support/gateway/start-gateway.ts";
 import { hangOne } from "./garments.ts";
 import { launch, withCode } from "./money.ts";

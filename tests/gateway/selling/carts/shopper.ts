@@ -1,9 +1,8 @@
 // A shopper of the tests: short forms of the calls that a storefront makes for one.
 import { randomUUID } from "node:crypto";
-import { addProduct } from "#contract/cart/add-product.ts";
-import { createCart } from "#contract/cart/create-cart.ts";
-import { setBillingAddress } from "#contract/cart/set-billing-address.ts";
-import { setShippingMethod } from "#contract/cart/set-shipping-method.ts";
+import { setBillingAddress, setShippingMethod } from "#contract/cart/delivery.ts";
+import { addProduct } from "#contract/cart/lines.ts";
+import { createCart } from "#contract/cart/operations.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
 import { type Address, address } from "#contract/customer/shapes.ts";
 import { typedAddress } from "#contract/customer/typed-address.ts";

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { getCareSheet } from "#contract/catalog/get-care-sheet.ts";
-import { getProduct } from "#contract/catalog/get-product.ts";
+import { getCareSheet, getProduct } from "#contract/catalog/operations.ts";
 import { pdfText } from "#tests/support/gateway/pdf-text.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { scenarios } from "#tests/support/scenarios.ts";

@@ -2,9 +2,8 @@
 import { and, eq } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { feedPrices } from "#contract/catalog/feed-prices.ts";
-import { feedStocks } from "#contract/catalog/feed-stocks.ts";
-import { getProduct } from "#contract/catalog/get-product.ts";
+import { feedPrices, feedStocks } from "#contract/catalog/feeds.ts";
+import { getProduct } from "#contract/catalog/operations.ts";
 import { headerNames } from "#contract/headers.ts";
 import { prices, skus } from "#gateway/platform/db/schema.ts";
 import {

@@ -1,9 +1,9 @@
 // Counts of stock that arrive late, twice or in another order, while shoppers buy: on a real Postgres, where they are at once.
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { feedStocks } from "#contract/catalog/feed-stocks.ts";
+import { feedStocks } from "#contract/catalog/feeds.ts";
 import { headerNames } from "#contract/headers.ts";
-import { createReservation } from "#contract/reservation/create-reservation.ts";
+import { createReservation } from "#contract/reservation/operations.ts";
 import type { Line } from "#gateway/commands/import/kind.ts";
 import { kinds } from "#gateway/commands/import/kinds.ts";
 import { storeStock } from "#gateway/platform/db/schema.ts";

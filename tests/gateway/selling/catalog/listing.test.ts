@@ -1,8 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { listFamilyProducts } from "#contract/catalog/list-family-products.ts";
-import { listSegmentations } from "#contract/catalog/list-segmentations.ts";
-import { searchProducts } from "#contract/catalog/search-products.ts";
+import { listFamilyProducts, listSegmentations } from "#contract/catalog/operations.ts";
+import { searchProducts } from "#contract/catalog/search.ts";
 import {
 	type Listing,
 	type ListingProduct,

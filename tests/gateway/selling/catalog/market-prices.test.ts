@@ -4,17 +4,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { getCart } from "#contract/cart/get-cart.ts";
-import { feedPrices } from "#contract/catalog/feed-prices.ts";
-import { getProduct } from "#contract/catalog/get-product.ts";
-import { listFamilyProducts } from "#contract/catalog/list-family-products.ts";
-import { listPriceLists } from "#contract/catalog/list-price-lists.ts";
-import { listProductAddresses } from "#contract/catalog/list-product-addresses.ts";
-import { searchProducts } from "#contract/catalog/search-products.ts";
+import { getCart } from "#contract/cart/operations.ts";
+import { feedPrices, listPriceLists } from "#contract/catalog/feeds.ts";
+import {
+	getProduct,
+	listFamilyProducts,
+	listProductAddresses,
+} from "#contract/catalog/operations.ts";
+import { searchProducts } from "#contract/catalog/search.ts";
 import { headerNames } from "#contract/headers.ts";
 import type { BodyOf } from "#contract/operation.ts";
-import { addWish } from "#contract/wishlist/add-wish.ts";
-import { listWishes } from "#contract/wishlist/list-wishes.ts";
+import { addWish, listWishes } from "#contract/wishlist/operations.ts";
 import { runCommand } from "#gateway/commands/commands.ts";
 import { sourceFiles } from "#gateway/commands/import/files.ts";
 import { runExport } from "#gateway/commands/import/run-export.ts";

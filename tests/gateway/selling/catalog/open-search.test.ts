@@ -1,7 +1,7 @@
 // Search documents in OpenSearch: how an index is filled, replaces the former, and what a search does without it.
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { searchProducts } from "#contract/catalog/search-products.ts";
+import { searchProducts } from "#contract/catalog/search.ts";
 import { models, products } from "#gateway/platform/db/schema.ts";
 import { renewDocuments } from "#gateway/selling/catalog/search/documents.ts";
 import { renewDocumentIndex } from "#gateway/selling/catalog/search/search.ts";

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { getProduct } from "#contract/catalog/get-product.ts";
-import { listProductAddresses } from "#contract/catalog/list-product-addresses.ts";
-import { listSegmentations } from "#contract/catalog/list-segmentations.ts";
+import {
+	getProduct,
+	listProductAddresses,
+	listSegmentations,
+} from "#contract/catalog/operations.ts";
 import { engines } from "#tests/support/gateway/databases.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 

@@ -1,8 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { getProduct } from "#contract/catalog/get-product.ts";
-import { getProductByGtin } from "#contract/catalog/get-product-by-gtin.ts";
-import { getProductByOption } from "#contract/catalog/get-product-by-option.ts";
+import { getProduct, getProductByGtin, getProductByOption } from "#contract/catalog/operations.ts";
 import type { Product } from "#contract/catalog/shapes.ts";
 import { products, skus } from "#gateway/platform/db/schema.ts";
 import type { Caller } from "#tests/support/gateway/caller.ts";

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { listFamilyProducts } from "#contract/catalog/list-family-products.ts";
+import { listFamilyProducts } from "#contract/catalog/operations.ts";
 import { startGateway } from "#gateway/start.ts";
 import { createCaller } from "#tests/support/gateway/caller.ts";
 import { newPostgresDatabase } from "#tests/support/gateway/databases.ts";

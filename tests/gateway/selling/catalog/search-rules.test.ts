@@ -3,10 +3,12 @@ import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { deleteSearchRule } from "#contract/catalog/delete-search-rule.ts";
-import { listSearchRules } from "#contract/catalog/list-search-rules.ts";
-import { putSearchRules } from "#contract/catalog/put-search-rules.ts";
-import { searchProducts } from "#contract/catalog/search-products.ts";
+import {
+	deleteSearchRule,
+	listSearchRules,
+	putSearchRules,
+	searchProducts,
+} from "#contract/catalog/search.ts";
 import { maxSearchRules } from "#contract/catalog/search-rule.ts";
 import { headerNames } from "#contract/headers.ts";
 import { runCommand } from "#gateway/commands/commands.ts";

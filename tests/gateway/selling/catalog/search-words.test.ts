@@ -1,7 +1,7 @@
 // Words in memory find what the database finds.
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { searchProducts } from "#contract/catalog/search-products.ts";
+import { searchProducts } from "#contract/catalog/search.ts";
 import { languages } from "#contract/shapes.ts";
 import { products } from "#gateway/platform/db/schema.ts";
 import { readIndex } from "#gateway/selling/catalog/read-index.ts";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { desc } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { getProduct } from "#contract/catalog/get-product.ts";
+import { getProduct } from "#contract/catalog/operations.ts";
 import { sourceFiles } from "#gateway/commands/import/files.ts";
 import { runExport } from "#gateway/commands/import/run-export.ts";
 import { runImport } from "#gateway/commands/import/run-import.ts";

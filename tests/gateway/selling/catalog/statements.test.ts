@@ -1,10 +1,8 @@
 // How many SQL statements a call costs, counted at the driver.
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { getProduct } from "#contract/catalog/get-product.ts";
-import { listFamilyProducts } from "#contract/catalog/list-family-products.ts";
-import { listSegmentations } from "#contract/catalog/list-segmentations.ts";
-import { searchProducts } from "#contract/catalog/search-products.ts";
+import { getProduct, listFamilyProducts, listSegmentations } from "#contract/catalog/operations.ts";
+import { searchProducts } from "#contract/catalog/search.ts";
 import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
 import { warmSearch } from "#gateway/selling/catalog/search/search.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { searchProducts } from "#contract/catalog/search-products.ts";
-import { suggestSearch } from "#contract/catalog/suggest-search.ts";
+import { searchProducts, suggestSearch } from "#contract/catalog/search.ts";
 import { languages } from "#contract/shapes.ts";
 import { domains } from "#gateway/platform/domains/domains.ts";
 import { catalogMarketOf } from "#gateway/selling/catalog/market.ts";
-import { buyableIn } from "#gateway/selling/catalog/operations/suggest-search.ts";
+import { buyableIn } from "#gateway/selling/catalog/operations/search.ts";
 import { readIndex } from "#gateway/selling/catalog/read-index.ts";
 import { productsByPrefix } from "#gateway/selling/catalog/search/suggest.ts";
 import type { Market } from "#tests/support/gateway/caller.ts";

@@ -1,7 +1,6 @@
 // Synonyms that searches without a result suggest: what was searched for next, and the catalogue's own words.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { listSynonymProposals } from "#contract/catalog/list-synonym-proposals.ts";
-import { putSearchRules } from "#contract/catalog/put-search-rules.ts";
+import { listSynonymProposals, putSearchRules } from "#contract/catalog/search.ts";
 import { headerNames } from "#contract/headers.ts";
 import { collect } from "#contract/measurement/collect.ts";
 import { runCommand } from "#gateway/commands/commands.ts";

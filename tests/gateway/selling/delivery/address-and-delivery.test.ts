@@ -1,11 +1,13 @@
 // Billing address and delivery by one call: the same as by two, both or neither (CHECKOUT-111).
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { getOwnCart } from "#contract/cart/get-own-cart.ts";
-import { setAddressAndDelivery } from "#contract/cart/set-address-and-delivery.ts";
-import { setBillingAddress } from "#contract/cart/set-billing-address.ts";
-import { setShippingMethod } from "#contract/cart/set-shipping-method.ts";
+import {
+	setAddressAndDelivery,
+	setBillingAddress,
+	setShippingMethod,
+} from "#contract/cart/delivery.ts";
+import { getOwnCart } from "#contract/cart/operations.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
-import { getBillingAddress } from "#contract/customer/get-billing-address.ts";
+import { getBillingAddress } from "#contract/customer/addresses.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { hangOne } from "../carts/garments.ts";
 import { cartWith, paris, shopper } from "../carts/shopper.ts";

@@ -1,7 +1,7 @@
 // Who brings a parcel, as the shopper is told before paying and as the order is sent (CHECKOUT-107).
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
-import { getOrder } from "#contract/order/get-order.ts";
+import { getOrder } from "#contract/order/operations.ts";
 import { advanceOrders } from "#gateway/orders/orders/advance-orders.ts";
 import { consignmentTo } from "#gateway/orders/orders/rules/carriers.ts";
 import { domains } from "#gateway/platform/domains/domains.ts";

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { setShippingMethod } from "#contract/cart/set-shipping-method.ts";
+import { setShippingMethod } from "#contract/cart/delivery.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
 import { asTyped } from "#contract/customer/as-typed.ts";
 import type { Address } from "#contract/customer/shapes.ts";
-import { getInvoice } from "#contract/order/get-invoice.ts";
-import { listLockers } from "#contract/storelocator/list-lockers.ts";
+import { getInvoice } from "#contract/order/papers.ts";
+import { listLockers } from "#contract/storelocator/operations.ts";
 import { advanceOrders } from "#gateway/orders/orders/advance-orders.ts";
 import { orders } from "#gateway/platform/db/schema.ts";
 import { buy } from "#tests/gateway/orders/orders/buying.ts";

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { suggestAddresses } from "#contract/address/suggest-addresses.ts";
 import type { QueryOf } from "#contract/operation.ts";
-import { getStore } from "#contract/storelocator/get-store.ts";
-import { listLockers } from "#contract/storelocator/list-lockers.ts";
-import { listPickups } from "#contract/storelocator/list-pickups.ts";
-import { listStoreCountries } from "#contract/storelocator/list-store-countries.ts";
-import { listStores } from "#contract/storelocator/list-stores.ts";
+import {
+	getStore,
+	listLockers,
+	listPickups,
+	listStoreCountries,
+	listStores,
+} from "#contract/storelocator/operations.ts";
 import { domains } from "#gateway/platform/domains/domains.ts";
 import type { Market } from "#tests/support/gateway/caller.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";

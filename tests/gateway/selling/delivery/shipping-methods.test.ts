@@ -1,8 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addProduct } from "#contract/cart/add-product.ts";
-import { setBillingAddress } from "#contract/cart/set-billing-address.ts";
-import { setShippingMethod } from "#contract/cart/set-shipping-method.ts";
+import { setBillingAddress, setShippingMethod } from "#contract/cart/delivery.ts";
+import { addProduct } from "#contract/cart/lines.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { skus } from "#gateway/platform/db/schema.ts";

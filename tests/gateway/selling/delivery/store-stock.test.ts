@@ -1,10 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { getAccount } from "#contract/customer/get-account.ts";
-import { updateAccount } from "#contract/customer/update-account.ts";
-import { getStore } from "#contract/storelocator/get-store.ts";
-import { listPickups } from "#contract/storelocator/list-pickups.ts";
-import { listStores } from "#contract/storelocator/list-stores.ts";
+import { getAccount, updateAccount } from "#contract/customer/operations.ts";
+import { getStore, listPickups, listStores } from "#contract/storelocator/operations.ts";
 import { demoAccounts } from "#demo/accounts/demo-accounts.ts";
 import { models, products, skus, storeStock } from "#gateway/platform/db/schema.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { listCommercialOffers } from "#contract/offers/list-commercial-offers.ts";
+import { listCommercialOffers } from "#contract/offers/operations.ts";
 import { demoAccounts } from "#demo/accounts/demo-accounts.ts";
 import { promoCodes } from "#gateway/platform/db/schema.ts";
 import type { Caller } from "#tests/support/gateway/caller.ts";

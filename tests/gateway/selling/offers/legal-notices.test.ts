@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { listLegalNotices } from "#contract/offers/list-legal-notices.ts";
+import { listLegalNotices } from "#contract/offers/operations.ts";
 import { importContent } from "#gateway/content/content/import-content.ts";
 import { engines } from "#tests/support/gateway/databases.ts";
 import { projectRoot } from "#tests/support/gateway/fingerprint.ts";

@@ -2,8 +2,8 @@
 // given back (CHECKOUT-65, MARKET-34).
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { getInvoice } from "#contract/order/get-invoice.ts";
-import { getOrder } from "#contract/order/get-order.ts";
+import { getOrder } from "#contract/order/operations.ts";
+import { getInvoice } from "#contract/order/papers.ts";
 import { cardSessions, orders } from "#gateway/platform/db/schema.ts";
 import { providersOf } from "#gateway/selling/payments/providers.ts";
 import { settlePayment } from "#gateway/selling/payments/settle.ts";

@@ -1,17 +1,16 @@
 // Private sales: inside their window, for those who may see them; their prices count in the cart (MARKET-34, SESSION-41).
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { addPayment } from "#contract/cart/add-payment.ts";
-import { getCart } from "#contract/cart/get-cart.ts";
-import { getSharedCart } from "#contract/cart/get-shared-cart.ts";
-import { refreshCart } from "#contract/cart/refresh-cart.ts";
+import { getCart, getSharedCart, refreshCart, shareCart } from "#contract/cart/operations.ts";
+import { addPayment } from "#contract/cart/paying.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
-import { shareCart } from "#contract/cart/share-cart.ts";
-import { getProduct } from "#contract/catalog/get-product.ts";
+import { getProduct } from "#contract/catalog/operations.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
-import { getPrivatePrices } from "#contract/offers/get-private-prices.ts";
-import { getPrivateSale } from "#contract/offers/get-private-sale.ts";
-import { listMemberProducts } from "#contract/offers/list-member-products.ts";
+import {
+	getPrivatePrices,
+	getPrivateSale,
+	listMemberProducts,
+} from "#contract/offers/operations.ts";
 import { markets, privatePrices } from "#gateway/platform/db/schema.ts";
 import { loadMarkets } from "#gateway/platform/domains/follow-markets.ts";
 import { type Caller, storeIdOf } from "#tests/support/gateway/caller.ts";

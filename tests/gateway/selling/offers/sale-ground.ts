@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { mergeCarts } from "#contract/cart/merge-carts.ts";
+import { mergeCarts } from "#contract/cart/operations.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
 import { runCommand } from "#gateway/commands/commands.ts";
 import { customers, skus } from "#gateway/platform/db/schema.ts";

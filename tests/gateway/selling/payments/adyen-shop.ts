@@ -1,7 +1,6 @@
 // A gateway that takes payments by a double of Adyen, and what a shopper does there.
 import { eq } from "drizzle-orm";
-import { addPayment } from "#contract/cart/add-payment.ts";
-import { addSecondPayment } from "#contract/cart/add-second-payment.ts";
+import { addPayment, addSecondPayment } from "#contract/cart/paying.ts";
 import type { EncryptedCard } from "#contract/payment/card-fields.ts";
 import { paymentProductFacts } from "#contract/payment/products.ts";
 import { webhookPath } from "#contract/payment/provider-webhook.ts";

@@ -1,6 +1,6 @@
 // The adapter against a double that speaks Adyen's wire format over HTTP.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { addPayment } from "#contract/cart/add-payment.ts";
+import { addPayment } from "#contract/cart/paying.ts";
 import type { PaymentStatus } from "#contract/cart/shapes.ts";
 import { providersOf } from "#gateway/selling/payments/providers.ts";
 import { sweepPayments } from "#gateway/selling/payments/upkeep.ts";

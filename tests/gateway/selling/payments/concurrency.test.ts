@@ -3,11 +3,9 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { addPayment } from "#contract/cart/add-payment.ts";
-import { addProduct } from "#contract/cart/add-product.ts";
-import { createCart } from "#contract/cart/create-cart.ts";
-import { getCart } from "#contract/cart/get-cart.ts";
-import { mergeCarts } from "#contract/cart/merge-carts.ts";
+import { addProduct } from "#contract/cart/lines.ts";
+import { createCart, getCart, mergeCarts } from "#contract/cart/operations.ts";
+import { addPayment } from "#contract/cart/paying.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
 import {
 	carts,

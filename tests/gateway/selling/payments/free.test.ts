@@ -1,11 +1,9 @@
 // The product's own provider, and gift cards that pay in part (CHECKOUT-45, CHECKOUT-49).
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { addPayment } from "#contract/cart/add-payment.ts";
-import { getCart } from "#contract/cart/get-cart.ts";
-import { releaseGiftCard } from "#contract/cart/release-gift-card.ts";
+import { getCart } from "#contract/cart/operations.ts";
+import { addPayment, useGiftCard as giftCardUse, releaseGiftCard } from "#contract/cart/paying.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
-import { useGiftCard as giftCardUse } from "#contract/cart/use-gift-card.ts";
 import { webhookPath } from "#contract/payment/provider-webhook.ts";
 import { cardSessions, giftCards, orders, payments } from "#gateway/platform/db/schema.ts";
 import { sweepPayments } from "#gateway/selling/payments/upkeep.ts";

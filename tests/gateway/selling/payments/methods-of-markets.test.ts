@@ -1,7 +1,7 @@
 // What people of one country pay with (CHECKOUT-97), and direct debits, which a bank answers later (CHECKOUT-103).
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { cancelOrder } from "#contract/order/cancel-order.ts";
+import { cancelOrder } from "#contract/order/operations.ts";
 import { testAccounts } from "#demo/payments/test-accounts.ts";
 import { cardSessions, orders } from "#gateway/platform/db/schema.ts";
 import { domains } from "#gateway/platform/domains/domains.ts";

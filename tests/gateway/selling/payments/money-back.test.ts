@@ -1,7 +1,7 @@
 // Money that no order stands for: it is asked back until the provider has given it back, and an operator hears if that lasts.
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { cancelOrder } from "#contract/order/cancel-order.ts";
+import { cancelOrder } from "#contract/order/operations.ts";
 import { runCommand } from "#gateway/commands/commands.ts";
 import { sweepRefunds } from "#gateway/orders/orders/refunds.ts";
 import { adyenPayments, adyenRefunds, orders, refunds } from "#gateway/platform/db/schema.ts";

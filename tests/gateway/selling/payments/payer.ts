@@ -1,9 +1,8 @@
 // The steps of a shopper and their browser at the payment site, over HTTP, without a script.
 
-import { addPayment } from "#contract/cart/add-payment.ts";
-import { addSecondPayment } from "#contract/cart/add-second-payment.ts";
+import { validateCart } from "#contract/cart/operations.ts";
+import { addPayment, addSecondPayment } from "#contract/cart/paying.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
-import { validateCart } from "#contract/cart/validate-cart.ts";
 import { paymentProductFacts } from "#contract/payment/products.ts";
 import { webhookPath } from "#contract/payment/provider-webhook.ts";
 import { runProvider } from "#demo/payments/jobs.ts";

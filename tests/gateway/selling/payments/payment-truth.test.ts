@@ -2,12 +2,11 @@
 // or not at all.
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { addProduct } from "#contract/cart/add-product.ts";
-import { getCart } from "#contract/cart/get-cart.ts";
+import { addProduct } from "#contract/cart/lines.ts";
 import { cartChangedDetails } from "#contract/cart/movements.ts";
-import { refreshCart } from "#contract/cart/refresh-cart.ts";
+import { getCart, refreshCart } from "#contract/cart/operations.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
-import { listOrders } from "#contract/order/list-orders.ts";
+import { listOrders } from "#contract/order/operations.ts";
 import { createEmbeddedProvider } from "#demo/payments/provider.ts";
 import { cardEvents, cardSessions, orders, payments } from "#gateway/platform/db/schema.ts";
 import { providersOf } from "#gateway/selling/payments/providers.ts";

@@ -1,9 +1,9 @@
 // Every result status (CHECKOUT-52), from the card that ends in it to what the shop answers.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addPayment } from "#contract/cart/add-payment.ts";
-import { getCart } from "#contract/cart/get-cart.ts";
+import { getCart } from "#contract/cart/operations.ts";
+import { addPayment } from "#contract/cart/paying.ts";
 import { type PaymentStatus, paymentStatuses } from "#contract/cart/shapes.ts";
-import { findOrderOfCart } from "#contract/order/find-order-of-cart.ts";
+import { findOrderOfCart } from "#contract/order/operations.ts";
 import { testCards } from "#demo/payments/test-cards.ts";
 import type { Market } from "#tests/support/gateway/caller.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";

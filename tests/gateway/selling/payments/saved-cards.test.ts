@@ -2,9 +2,9 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addPayment } from "#contract/cart/add-payment.ts";
+import { addPayment } from "#contract/cart/paying.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
-import { cancelOrder } from "#contract/order/cancel-order.ts";
+import { cancelOrder } from "#contract/order/operations.ts";
 import { listSavedCards } from "#contract/payment/list-saved-cards.ts";
 import { removeSavedCard } from "#contract/payment/remove-saved-card.ts";
 import { collectData } from "#gateway/orders/personal-data/collect-data.ts";

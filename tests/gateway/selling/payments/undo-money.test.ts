@@ -2,8 +2,8 @@
 // be paid with it once more.
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { getCart } from "#contract/cart/get-cart.ts";
-import { setLoyaltyOffers } from "#contract/cart/set-loyalty-offers.ts";
+import { setLoyaltyOffers } from "#contract/cart/discounts.ts";
+import { getCart } from "#contract/cart/operations.ts";
 import { giftCardDebits, orderEvents, orders, promoCodes } from "#gateway/platform/db/schema.ts";
 import { providersOf } from "#gateway/selling/payments/providers.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";

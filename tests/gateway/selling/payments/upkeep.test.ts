@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { addProduct } from "#contract/cart/add-product.ts";
-import { findOrderOfCart } from "#contract/order/find-order-of-cart.ts";
+import { addProduct } from "#contract/cart/lines.ts";
+import { findOrderOfCart } from "#contract/order/operations.ts";
 import { startProviderJobs } from "#demo/payments/jobs.ts";
 import { carts, idempotencyKeys } from "#gateway/platform/db/schema.ts";
 import { runOnce } from "#gateway/platform/http/idempotency.ts";

@@ -1,9 +1,8 @@
 // The second provider: its call, its page, and every way a payment can end there (CHECKOUT-52, CHECKOUT-78).
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addPayment } from "#contract/cart/add-payment.ts";
-import { addSecondPayment } from "#contract/cart/add-second-payment.ts";
-import { getCart } from "#contract/cart/get-cart.ts";
+import { getCart } from "#contract/cart/operations.ts";
+import { addPayment, addSecondPayment } from "#contract/cart/paying.ts";
 import type { PaymentStatus } from "#contract/cart/shapes.ts";
 import { paymentProductFacts } from "#contract/payment/products.ts";
 import { chosenAnswer, testCardEffects } from "#demo/payments/test-cards.ts";

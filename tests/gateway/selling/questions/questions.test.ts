@@ -4,13 +4,15 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { verifiedEmailQuality } from "#contract/customer/shapes.ts";
 import { headerNames } from "#contract/headers.ts";
 import type { BodyOf } from "#contract/operation.ts";
-import { answerQuestion } from "#contract/question/answer-question.ts";
-import { askQuestion } from "#contract/question/ask-question.ts";
-import { confirmQuestion } from "#contract/question/confirm-question.ts";
 import { maxOpenQuestions, maxQuestionLength, questionDays } from "#contract/question/limits.ts";
-import { listOpenQuestions } from "#contract/question/list-open-questions.ts";
-import { listQuestions } from "#contract/question/list-questions.ts";
-import { refuseQuestion } from "#contract/question/refuse-question.ts";
+import {
+	answerQuestion,
+	askQuestion,
+	confirmQuestion,
+	listOpenQuestions,
+	listQuestions,
+	refuseQuestion,
+} from "#contract/question/operations.ts";
 import { runCommand } from "#gateway/commands/commands.ts";
 import { collectData } from "#gateway/orders/personal-data/collect-data.ts";
 import { eraseCustomers } from "#gateway/orders/personal-data/erase-customers.ts";

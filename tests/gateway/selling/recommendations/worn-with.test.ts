@@ -2,7 +2,7 @@
 // English name and its family, as a shopper would, and shares nothing with the code.
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { searchProducts } from "#contract/catalog/search-products.ts";
+import { searchProducts } from "#contract/catalog/search.ts";
 import type { ListingProduct } from "#contract/catalog/shapes.ts";
 import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
 import {

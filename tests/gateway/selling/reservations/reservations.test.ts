@@ -1,10 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { cancelReservation } from "#contract/reservation/cancel-reservation.ts";
-import { createReservation } from "#contract/reservation/create-reservation.ts";
-import { listReservations } from "#contract/reservation/list-reservations.ts";
+import {
+	cancelReservation,
+	createReservation,
+	listReservations,
+} from "#contract/reservation/operations.ts";
 import { maxReservations } from "#contract/reservation/shapes.ts";
-import { getStore } from "#contract/storelocator/get-store.ts";
+import { getStore } from "#contract/storelocator/operations.ts";
 import { runCommand } from "#gateway/commands/commands.ts";
 import { deliveryPoints, reservations, skus, storeStock } from "#gateway/platform/db/schema.ts";
 import { expireReservations } from "#gateway/selling/reservations/end-reservation.ts";

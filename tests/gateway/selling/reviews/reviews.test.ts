@@ -6,15 +6,17 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { getProduct } from "#contract/catalog/get-product.ts";
-import { deleteAccount } from "#contract/customer/delete-account.ts";
-import { addOrderReview } from "#contract/review/add-order-review.ts";
-import { addSurveyReview } from "#contract/review/add-survey-review.ts";
-import { listOrderReviews } from "#contract/review/list-order-reviews.ts";
-import { listReviews } from "#contract/review/list-reviews.ts";
-import { listSurveyReviews } from "#contract/review/list-survey-reviews.ts";
-import { removeOrderReview } from "#contract/review/remove-order-review.ts";
-import { removeSurveyReview } from "#contract/review/remove-survey-review.ts";
+import { getProduct } from "#contract/catalog/operations.ts";
+import { deleteAccount } from "#contract/customer/operations.ts";
+import {
+	addOrderReview,
+	addSurveyReview,
+	listOrderReviews,
+	listReviews,
+	listSurveyReviews,
+	removeOrderReview,
+	removeSurveyReview,
+} from "#contract/review/operations.ts";
 import { runCommand } from "#gateway/commands/commands.ts";
 import { composers } from "#gateway/letters.ts";
 import { openSurvey } from "#gateway/messages/surveys/surveys.ts";

@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { and, eq, isNotNull } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { listReviews } from "#contract/review/list-reviews.ts";
+import { listReviews } from "#contract/review/operations.ts";
 import { products, reviews, reviewTranslations } from "#gateway/platform/db/schema.ts";
 import { translateReviews } from "#gateway/selling/reviews/translate.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";

@@ -1,10 +1,10 @@
 // A market whose countries have no store mentions none, whichever call is asked (STORE-38).
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { listEntries } from "#contract/content/list-entries.ts";
+import { listEntries } from "#contract/content/operations.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
-import { askReturn } from "#contract/order/ask-return.ts";
-import { saveSubscriptions } from "#contract/subscription/save-subscriptions.ts";
+import { askReturn } from "#contract/order/return-operations.ts";
+import { saveSubscriptions } from "#contract/subscription/operations.ts";
 import { importContent } from "#gateway/content/content/import-content.ts";
 import { dropCached } from "#gateway/platform/db/cached-answers.ts";
 import { aFolder, aPage } from "#tests/gateway/content/content/a-folder.ts";

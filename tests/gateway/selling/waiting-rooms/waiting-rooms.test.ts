@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { headerNames } from "#contract/headers.ts";
-import { enterWaitingRoom } from "#contract/waiting-room/enter-waiting-room.ts";
-import { joinWaitingRoom } from "#contract/waiting-room/join-waiting-room.ts";
-import { listWaitingRooms } from "#contract/waiting-room/list-waiting-rooms.ts";
-import { setWaitingRoom } from "#contract/waiting-room/set-waiting-room.ts";
+import {
+	enterWaitingRoom,
+	joinWaitingRoom,
+	listWaitingRooms,
+	setWaitingRoom,
+} from "#contract/waiting-room/operations.ts";
 import { runCommand } from "#gateway/commands/commands.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { hangOne } from "../carts/garments.ts";

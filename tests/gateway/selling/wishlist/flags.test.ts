@@ -1,11 +1,7 @@
 // A flag of the market that is off removes its calls too (CATALOGUE-35, CATALOGUE-36).
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { addStockAlert } from "#contract/alert/add-stock-alert.ts";
-import { listStockAlerts } from "#contract/alert/list-stock-alerts.ts";
-import { removeStockAlert } from "#contract/alert/remove-stock-alert.ts";
-import { addWish } from "#contract/wishlist/add-wish.ts";
-import { listWishes } from "#contract/wishlist/list-wishes.ts";
-import { removeWish } from "#contract/wishlist/remove-wish.ts";
+import { addStockAlert, listStockAlerts, removeStockAlert } from "#contract/alert/operations.ts";
+import { addWish, listWishes, removeWish } from "#contract/wishlist/operations.ts";
 import { domainOfStore } from "#gateway/platform/domains/domains.ts";
 import { type Caller, storeIdOf } from "#tests/support/gateway/caller.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";

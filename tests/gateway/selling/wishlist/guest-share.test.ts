@@ -1,13 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addGuestWish } from "#contract/wishlist/add-guest-wish.ts";
-import { endGuestWishlistShare } from "#contract/wishlist/end-guest-wishlist-share.ts";
-import { getGuestWishlistShare } from "#contract/wishlist/get-guest-wishlist-share.ts";
-import { getSharedWishlist } from "#contract/wishlist/get-shared-wishlist.ts";
-import { getWishlistShare } from "#contract/wishlist/get-wishlist-share.ts";
-import { mergeGuestWishes } from "#contract/wishlist/merge-guest-wishes.ts";
-import { shareGuestWishlist } from "#contract/wishlist/share-guest-wishlist.ts";
-import { shareWishlist } from "#contract/wishlist/share-wishlist.ts";
+import {
+	addGuestWish,
+	endGuestWishlistShare,
+	getGuestWishlistShare,
+	getSharedWishlist,
+	getWishlistShare,
+	mergeGuestWishes,
+	shareGuestWishlist,
+	shareWishlist,
+} from "#contract/wishlist/operations.ts";
 import { customers, prices } from "#gateway/platform/db/schema.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 

@@ -1,16 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addGuestWish } from "#contract/wishlist/add-guest-wish.ts";
-import { addWish } from "#contract/wishlist/add-wish.ts";
-import { listGuestWishes } from "#contract/wishlist/list-guest-wishes.ts";
-import { listWishes } from "#contract/wishlist/list-wishes.ts";
-import { mergeGuestWishes } from "#contract/wishlist/merge-guest-wishes.ts";
-import { removeGuestWish } from "#contract/wishlist/remove-guest-wish.ts";
+import {
+	addGuestWish,
+	addWish,
+	listGuestWishes,
+	listWishes,
+	mergeGuestWishes,
+	removeGuestWish,
+} from "#contract/wishlist/operations.ts";
 import { guestWishDays, maxGuestWishes } from "#contract/wishlist/shapes.ts";
 import { demoAccounts } from "#demo/accounts/demo-accounts.ts";
 import { guestWishes, guestWishlists, products, rateLimits } from "#gateway/platform/db/schema.ts";
-import { pruneGuestWishes } from "#gateway/selling/wishlist/guest.ts";
+import { pruneRows } from "#gateway/retention.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 
 describe("a guest's wishlist (CATALOGUE-84, CATALOGUE-85)", () => {
@@ -122,7 +124,7 @@ describe("a guest's wishlist (CATALOGUE-84, CATALOGUE-85)", () => {
 		later((guestWishDays - 1) * day);
 		await listed(read);
 		later(2 * day);
-		await pruneGuestWishes(gateway.context);
+		await pruneRows(gateway.context);
 		expect(await listed(read)).toEqual([ids[0]]);
 		expect(await listed(forgotten)).toEqual([]);
 	});

@@ -1,10 +1,12 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addWish } from "#contract/wishlist/add-wish.ts";
-import { endWishlistShare } from "#contract/wishlist/end-wishlist-share.ts";
-import { getSharedWishlist } from "#contract/wishlist/get-shared-wishlist.ts";
-import { getWishlistShare } from "#contract/wishlist/get-wishlist-share.ts";
-import { shareWishlist } from "#contract/wishlist/share-wishlist.ts";
+import {
+	addWish,
+	endWishlistShare,
+	getSharedWishlist,
+	getWishlistShare,
+	shareWishlist,
+} from "#contract/wishlist/operations.ts";
 import { customers } from "#gateway/platform/db/schema.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { scenarios } from "#tests/support/scenarios.ts";

@@ -1,9 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq, ne } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { addStockAlert } from "#contract/alert/add-stock-alert.ts";
-import { listStockAlerts } from "#contract/alert/list-stock-alerts.ts";
-import { removeStockAlert } from "#contract/alert/remove-stock-alert.ts";
+import { addStockAlert, listStockAlerts, removeStockAlert } from "#contract/alert/operations.ts";
 import { maxAlerts } from "#contract/alert/shapes.ts";
 import { demoAccounts } from "#demo/accounts/demo-accounts.ts";
 import { customers, skus, stockAlerts } from "#gateway/platform/db/schema.ts";

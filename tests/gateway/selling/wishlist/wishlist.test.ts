@@ -1,8 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addWish } from "#contract/wishlist/add-wish.ts";
-import { listWishes } from "#contract/wishlist/list-wishes.ts";
-import { removeWish } from "#contract/wishlist/remove-wish.ts";
+import { addWish, listWishes, removeWish } from "#contract/wishlist/operations.ts";
 import { maxWishes, wishUndoSeconds } from "#contract/wishlist/shapes.ts";
 import { demoAccounts } from "#demo/accounts/demo-accounts.ts";
 import { prices, products, skus, wishes } from "#gateway/platform/db/schema.ts";

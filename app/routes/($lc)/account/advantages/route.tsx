@@ -31,8 +31,7 @@ import { PageHead } from "#app/ui/page-head.tsx";
 import { Price } from "#app/ui/price.tsx";
 import typography from "#app/ui/typography.module.css";
 import { dot } from "#app/ui/unbroken.tsx";
-import { getPrivateSale } from "#contract/offers/get-private-sale.ts";
-import type { CommercialOffer } from "#contract/offers/list-commercial-offers.ts";
+import { type CommercialOffer, getPrivateSale } from "#contract/offers/operations.ts";
 import type { Route } from "./+types/route";
 import style from "./advantages.module.css";
 

@@ -1,5 +1,4 @@
 import { useForm } from "@conform-to/react";
-import { data } from "react-router";
 import { SettingsForm, SettingsPage } from "#app/features/account/settings-form.tsx";
 import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -8,12 +7,12 @@ import { passwordSchema } from "#app/models/customer/password-schema.server.ts";
 import { dispatch } from "#app/server/dispatch.ts";
 import { attempt, required } from "#app/server/failures.ts";
 import { constraintOf } from "#app/server/form-constraint.ts";
-import { failureReply, formReply } from "#app/server/form-reply.ts";
+import { failureReply, invalidReply } from "#app/server/form-reply.ts";
 import { readForm } from "#app/server/read-form.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
 import { Field } from "#app/ui/form/field.tsx";
-import { passwordBounds } from "#contract/customer/change-password.ts";
+import { passwordBounds } from "#contract/customer/operations.ts";
 import { urlOf } from "#shop/page-paths.ts";
 import type { Route } from "./+types/route";
 
@@ -37,9 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 async function change(context: Context, form: FormData) {
 	const has = await hasPassword(context);
 	const submission = readForm(form, passwordSchema(has));
-	if (submission.status !== "success") {
-		return data(formReply(context, submission), { status: 400 });
-	}
+	if (submission.status !== "success") return invalidReply(context, submission);
 	const done = await attempt(savePassword(context, submission.value));
 	if (!done.ok) return failureReply(context, form, done.failure, "password");
 	return redirectTo(context, urlOf(getShop(context).locale, "account-settings"), {

@@ -1,6 +1,5 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import type { ReactNode } from "react";
-import { data } from "react-router";
 import { z } from "zod";
 import { Link } from "#app/i18n/link.tsx";
 import type { RouteHandle } from "#app/i18n/route-handle.ts";
@@ -16,7 +15,7 @@ import {
 import { dispatch } from "#app/server/dispatch.ts";
 import { attempt, required } from "#app/server/failures.ts";
 import { constraintOf } from "#app/server/form-constraint.ts";
-import { failureReply, formReply } from "#app/server/form-reply.ts";
+import { failureReply, invalidReply } from "#app/server/form-reply.ts";
 import { readForm } from "#app/server/read-form.ts";
 import { type Context, getSession, getShop } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
@@ -29,7 +28,7 @@ import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import typography from "#app/ui/typography.module.css";
-import { daysUntilErased } from "#contract/customer/delete-account.ts";
+import { daysUntilErased } from "#contract/customer/operations.ts";
 import { urlOf } from "#shop/page-paths.ts";
 import type { Route } from "./+types/route";
 import styles from "./view.module.css";
@@ -51,9 +50,7 @@ const closing = z.object({ agree: z.literal("yes", { error: "account:delete.agre
 
 async function close(context: Context, form: FormData) {
 	const submission = readForm(form, closing);
-	if (submission.status !== "success") {
-		return data(formReply(context, submission), { status: 400 });
-	}
+	if (submission.status !== "success") return invalidReply(context, submission);
 	const closed = await closeAccount(context);
 	const canReturn = closed === null || canSignInAgain(closed);
 	// this ended every session of the account; a customer with a password can sign in and reopen it (SESSION-34)
@@ -106,7 +103,7 @@ function DeletePage({
 	/** the errors of a refused form */
 	lastResult: SubmissionResult | null;
 }) {
-	const { t } = useTranslation(["account", "forms"]);
+	const { t } = useTranslation("account");
 	const url = useUrl();
 	const [form, fields] = useForm<{ agree: string }>({ id: "delete", lastResult, constraint });
 	return (
@@ -125,7 +122,7 @@ function DeletePage({
 					missedIn={lacksOnly(form, "agree") ? lastResult : null}
 				/>
 				<div className={styles.choices}>
-					<SubmitButton name="intent" value="delete" pendingLabel={t("forms:pending")}>
+					<SubmitButton name="intent" value="delete">
 						{t("delete.submit")}
 					</SubmitButton>
 					<Link to={url("account-dashboard")} className={buttonClass("line")}>
@@ -139,7 +136,7 @@ function DeletePage({
 
 /** A closed account: every other section leads here (SESSION-34). */
 function DeletedPage({ message }: { message: string | null }) {
-	const { t } = useTranslation(["account", "forms"]);
+	const { t } = useTranslation("account");
 	const url = useUrl();
 	return (
 		<Frame title={t("delete.deletedTitle")}>
@@ -152,7 +149,7 @@ function DeletedPage({ message }: { message: string | null }) {
 			) : null}
 			<p className={styles.text}>{t("delete.deletedText")}</p>
 			<PostForm className={styles.choices}>
-				<SubmitButton name="intent" value="reactivate" pendingLabel={t("forms:pending")}>
+				<SubmitButton name="intent" value="reactivate">
 					{t("delete.reactivate")}
 				</SubmitButton>
 				<Link to={url("auth-logout")} reload className={buttonClass("line")}>

@@ -96,9 +96,8 @@ function CreditNotes({ notes }: { notes: NonNullable<DownloadsData["files"]>["cr
 
 /** All data that the merchant has on the customer: requested, awaited or ready to download. */
 function OwnData({ archive }: { archive: DownloadsData["archive"] }) {
-	const { t } = useTranslation(["downloads", "forms"]);
+	const { t } = useTranslation("downloads");
 	const url = useUrl();
-	const pending = t("forms:pending");
 	return (
 		<Part id="data" title={t("data.title")}>
 			<p className={style.text}>{t("data.text")}</p>
@@ -119,7 +118,7 @@ function OwnData({ archive }: { archive: DownloadsData["archive"] }) {
 			) : null}
 			{archive.state === "none" ? (
 				<PostForm className={style.ways}>
-					<SubmitButton variant="line" name="intent" value="archive" pendingLabel={pending}>
+					<SubmitButton variant="line" name="intent" value="archive">
 						{t("data.ask")}
 					</SubmitButton>
 				</PostForm>

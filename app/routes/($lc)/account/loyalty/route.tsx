@@ -29,7 +29,7 @@ import typography from "#app/ui/typography.module.css";
 import { dot } from "#app/ui/unbroken.tsx";
 import { barsOf } from "#contract/code-128.ts";
 import type { Customer } from "#contract/customer/shapes.ts";
-import { monthsPointsLast } from "#contract/loyalty/list-loyalty-movements.ts";
+import { monthsPointsLast } from "#contract/loyalty/operations.ts";
 import { formatDate } from "#shop/dates.ts";
 import { formatCount, formatMoney } from "#shop/money.ts";
 import { formatName } from "#shop/names.ts";

@@ -114,7 +114,7 @@ function SendForm({
 	chosen: string;
 	reply: PictureReply | null;
 }) {
-	const { t } = useTranslation(["pictures", "forms"]);
+	const { t } = useTranslation("pictures");
 	const field = useFields(reply);
 	const [product, picture, alt, agreed] = [
 		field("productId"),
@@ -172,7 +172,7 @@ function SendForm({
 				</label>
 				<FieldError field={agreed.field} />
 			</div>
-			<SubmitButton name="intent" value="send" pendingLabel={t("forms:pending")}>
+			<SubmitButton name="intent" value="send">
 				{t("send")}
 			</SubmitButton>
 		</PostForm>

@@ -1,12 +1,11 @@
 import { getFormProps, useForm } from "@conform-to/react";
-import { data } from "react-router";
 import { z } from "zod";
 import section from "#app/features/account/section.module.css";
 import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { readSubscriptions, saveChoices } from "#app/models/subscription/subscription.server.ts";
 import { attempt, required } from "#app/server/failures.ts";
-import { failureReply, formReply } from "#app/server/form-reply.ts";
+import { failureReply, invalidReply } from "#app/server/form-reply.ts";
 import { readForm } from "#app/server/read-form.ts";
 import { getShop } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
@@ -44,9 +43,7 @@ const schema = z.object({
 export async function action({ request, context }: Route.ActionArgs) {
 	const form = await request.formData();
 	const submission = readForm(form, schema);
-	if (submission.status !== "success") {
-		return data(formReply(context, submission), { status: 400 });
-	}
+	if (submission.status !== "success") return invalidReply(context, submission);
 	const { shown, ...boxes } = submission.value;
 	const choices = shown.map((type) => ({ type, optin: boxes[type] ? "YES" : "NO" }) as const);
 	const done = await attempt(saveChoices(context, choices));
@@ -63,7 +60,7 @@ type Boxes = Partial<Record<MessageType, "yes">>;
 export default function SubscriptionsPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { subscriptions } = loaderData;
 	const lastResult = actionData ?? null;
-	const { t } = useTranslation(["subscriptions", "forms"]);
+	const { t } = useTranslation("subscriptions");
 	const wanted = subscriptions.filter(({ optin, isAsked }) => optin === "YES" || isAsked);
 	const [form, fields] = useForm<Boxes>({
 		id: "subscriptions",
@@ -96,7 +93,7 @@ export default function SubscriptionsPage({ loaderData, actionData }: Route.Comp
 						</li>
 					))}
 				</ul>
-				<SubmitButton pendingLabel={t("forms:pending")}>{t("save")}</SubmitButton>
+				<SubmitButton>{t("save")}</SubmitButton>
 			</PostForm>
 			<p className={style.note}>{t("note")}</p>
 		</>

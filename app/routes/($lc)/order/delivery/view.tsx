@@ -214,7 +214,7 @@ export function MethodChoice(part: MethodProps) {
 }
 
 export function DeliveryStep({ data, answer }: DeliveryStepProps) {
-	const { t } = useTranslation(["checkout", "forms"]);
+	const { t } = useTranslation("checkout");
 	const lastResult = answer ?? data.typed;
 	const [form, fields] = useForm<DeliveryFields>({
 		id: "delivery",
@@ -256,9 +256,7 @@ export function DeliveryStep({ data, answer }: DeliveryStepProps) {
 					<DeliveryPhone {...part} />
 				</div>
 				<div>
-					<SubmitButton pendingLabel={t("forms:pending")} className={layout.wideOnPhones}>
-						{t("delivery.submit")}
-					</SubmitButton>
+					<SubmitButton className={layout.wideOnPhones}>{t("delivery.submit")}</SubmitButton>
 				</div>
 			</PostForm>
 		</>

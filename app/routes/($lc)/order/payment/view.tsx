@@ -208,7 +208,7 @@ export function PayForm({
 	/** proof that no robot pays */
 	proof: ReactNode;
 }) {
-	const { t } = useTranslation(["checkout", "payment", "forms"]);
+	const { t } = useTranslation(["checkout", "payment"]);
 	const { locale } = useShop();
 	const { choices, wallets, savedCards, due, currency, terms } = data;
 	if (due > 0 && choices.length + wallets.length === 0) {
@@ -257,12 +257,7 @@ export function PayForm({
 				{proof}
 				<LegalGuarantee className={typography.quiet} />
 				<div>
-					<SubmitButton
-						name="intent"
-						value="pay"
-						pendingLabel={t("forms:pending")}
-						className={layout.wideOnPhones}
-					>
+					<SubmitButton name="intent" value="pay" className={layout.wideOnPhones}>
 						<Icon name="lock" />
 						{due > 0 ? t("payment.submit", { amount }) : t("payment:free.submit")}
 					</SubmitButton>

@@ -1,6 +1,6 @@
 // Reads a query into what a catalogue knows: a family, for whom, a colour, a size, a price. What it cannot read is left as text.
 // Pure: whether products have a text, and which, is asked in ../find.ts.
-import type { UnderstoodKind } from "#contract/catalog/search-products.ts";
+import type { UnderstoodKind } from "#contract/catalog/search.ts";
 import { headOfCompound, partsOfCompound } from "./compounds.ts";
 import { type Lexicon, type Meaning, maxPhraseLength, meaningOf, type Sense } from "./lexicon.ts";
 import { type PriceRead, readPrice } from "./read-price.ts";

@@ -1,12 +1,14 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { getOwnCart } from "#contract/cart/get-own-cart.ts";
-import { createDeliveryAddress } from "#contract/customer/create-delivery-address.ts";
-import { getAccount } from "#contract/customer/get-account.ts";
-import { getBillingAddress } from "#contract/customer/get-billing-address.ts";
-import { getDeliveryAddresses } from "#contract/customer/get-delivery-addresses.ts";
-import { saveBillingAddress } from "#contract/customer/save-billing-address.ts";
+import { getOwnCart } from "#contract/cart/operations.ts";
+import {
+	createDeliveryAddress,
+	getBillingAddress,
+	getDeliveryAddresses,
+	saveBillingAddress,
+	updateDeliveryAddress,
+} from "#contract/customer/addresses.ts";
+import { getAccount } from "#contract/customer/operations.ts";
 import { address, type DeliveryAddress } from "#contract/customer/shapes.ts";
-import { updateDeliveryAddress } from "#contract/customer/update-delivery-address.ts";
 import { aSavedAddress } from "#tests/support/storefront/address-builders.ts";
 import { aCustomer, anAddress } from "#tests/support/storefront/builders.ts";
 import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { getOwnCart } from "#contract/cart/get-own-cart.ts";
-import { getAccount } from "#contract/customer/get-account.ts";
-import { getBankStatements } from "#contract/customer/get-bank-statements.ts";
-import { saveBankStatements } from "#contract/customer/save-bank-statements.ts";
+import { getOwnCart } from "#contract/cart/operations.ts";
+import {
+	getAccount,
+	getBankStatements,
+	saveBankStatements,
+} from "#contract/customer/operations.ts";
 import { aCustomer } from "#tests/support/storefront/builders.ts";
 import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 

@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { getOwnCart } from "#contract/cart/get-own-cart.ts";
-import { createDeliveryAddress } from "#contract/customer/create-delivery-address.ts";
-import { deleteDeliveryAddress } from "#contract/customer/delete-delivery-address.ts";
-import { getAccount } from "#contract/customer/get-account.ts";
-import { getDeliveryAddresses } from "#contract/customer/get-delivery-addresses.ts";
+import { getOwnCart } from "#contract/cart/operations.ts";
+import {
+	createDeliveryAddress,
+	deleteDeliveryAddress,
+	getDeliveryAddresses,
+	updateDeliveryAddress,
+} from "#contract/customer/addresses.ts";
+import { getAccount } from "#contract/customer/operations.ts";
 import type { DeliveryAddress } from "#contract/customer/shapes.ts";
-import { updateDeliveryAddress } from "#contract/customer/update-delivery-address.ts";
 import { aSavedAddress } from "#tests/support/storefront/address-builders.ts";
 import { aCustomer } from "#tests/support/storefront/builders.ts";
 import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";

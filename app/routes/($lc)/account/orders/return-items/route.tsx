@@ -4,7 +4,7 @@ import {
 	type SubmissionResult,
 	useForm,
 } from "@conform-to/react";
-import { data, Form } from "react-router";
+import { Form } from "react-router";
 import { ItemBox, ItemQuantity } from "#app/features/account/item-box.tsx";
 import { ReturnDeadline } from "#app/features/account/return-deadline.tsx";
 import section from "#app/features/account/section.module.css";
@@ -23,7 +23,7 @@ import {
 	type TypedReturnLine,
 } from "#app/models/order/returns.ts";
 import { attempt, required } from "#app/server/failures.ts";
-import { failureReply, formReply } from "#app/server/form-reply.ts";
+import { failureReply, invalidReply } from "#app/server/form-reply.ts";
 import { readForm } from "#app/server/read-form.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { redirectTo, unknownIdNotFound } from "#app/server/respond.ts";
@@ -71,9 +71,7 @@ interface ReturnArguments {
 /** @throws a 404 page for an order that is not theirs */
 async function actOnReturn(context: Context, { orderNumber, pathname, form }: ReturnArguments) {
 	const submission = readForm(form, returnSchema);
-	if (submission.status !== "success") {
-		return data(formReply(context, submission), { status: 400 });
-	}
+	if (submission.status !== "success") return invalidReply(context, submission);
 	const key = form.get("key");
 	const isKey = typeof key === "string" && /^[\w-]{36}$/.test(key);
 	const sent = sendReturn(
@@ -194,7 +192,7 @@ function ItemRows({
 
 /** Items that were withdrawn from are ticked already, since they have to come back. */
 function AnnounceForm({ data, reply }: { data: ReturnData; reply: SubmissionResult | null }) {
-	const { t } = useTranslation(["returns", "withdrawal", "forms"]);
+	const { t } = useTranslation(["returns", "withdrawal"]);
 	const { items, ways, exempt } = data.form;
 	const [form, fields] = useForm<Fields>({
 		id: "return",
@@ -238,7 +236,7 @@ function AnnounceForm({ data, reply }: { data: ReturnData; reply: SubmissionResu
 					<p className={css.note}>{t("form.sizeNote")}</p>
 				) : null}
 				<p className={css.note}>{t("form.delivery")}</p>
-				<SubmitButton pendingLabel={t("forms:pending")}>{t("form.submit")}</SubmitButton>
+				<SubmitButton>{t("form.submit")}</SubmitButton>
 			</PostForm>
 		</>
 	);

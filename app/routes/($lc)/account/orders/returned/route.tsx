@@ -132,13 +132,13 @@ function Next({ request, code }: { request: ReturnView; code: DropOffCode | null
 
 /** Cancels a return that was not handed in yet: unfolding asks for confirmation, the button inside confirms. */
 function Keep() {
-	const { t } = useTranslation(["returns", "forms"]);
+	const { t } = useTranslation("returns");
 	return (
 		<details>
 			<summary className={buttonClass("text")}>{t("keep.ask")}</summary>
 			<PostForm via={Form} className={css.keep}>
 				<p>{t("keep.text")}</p>
-				<SubmitButton variant="line" name="intent" value="keep" pendingLabel={t("forms:pending")}>
+				<SubmitButton variant="line" name="intent" value="keep">
 					{t("keep.submit")}
 				</SubmitButton>
 			</PostForm>

@@ -1,5 +1,5 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { data, Form } from "react-router";
+import { Form } from "react-router";
 import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import {
@@ -12,7 +12,7 @@ import { groupedIban, ibanMask } from "#app/models/bank/iban.ts";
 import { readCustomer } from "#app/models/customer/customer.server.ts";
 import { dispatch } from "#app/server/dispatch.ts";
 import { attempt, optional, required } from "#app/server/failures.ts";
-import { failureReply, formReply } from "#app/server/form-reply.ts";
+import { failureReply, invalidReply } from "#app/server/form-reply.ts";
 import { readForm } from "#app/server/read-form.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
@@ -54,9 +54,7 @@ function here(context: Context, flash: Flash): Response {
 
 async function save(context: Context, form: FormData) {
 	const submission = readForm(form, bankSchema);
-	if (submission.status !== "success") {
-		return data(formReply(context, submission), { status: 400 });
-	}
+	if (submission.status !== "success") return invalidReply(context, submission);
 	const done = await attempt(saveBankDetails(context, submission.value));
 	if (!done.ok) return failureReply(context, form, done.failure, "bank");
 	return here(context, { kind: "success", key: "bank:saved" });
@@ -85,7 +83,7 @@ interface BankData {
 
 /** The saved account. Unfolding asks whether to delete it; the button inside confirms. */
 function SavedAccount({ saved }: { saved: NonNullable<BankData["saved"]> }) {
-	const { t } = useTranslation(["bank", "forms"]);
+	const { t } = useTranslation("bank");
 	return (
 		<section className={css.saved} aria-labelledby="kept">
 			<h2 id="kept" className={typography.label}>
@@ -100,12 +98,7 @@ function SavedAccount({ saved }: { saved: NonNullable<BankData["saved"]> }) {
 				<summary className={buttonClass("text")}>{t("forget.ask")}</summary>
 				<PostForm via={Form}>
 					<p>{t("forget.text")}</p>
-					<SubmitButton
-						variant="line"
-						name="intent"
-						value="forget"
-						pendingLabel={t("forms:pending")}
-					>
+					<SubmitButton variant="line" name="intent" value="forget">
 						{t("forget.submit")}
 					</SubmitButton>
 				</PostForm>
@@ -121,7 +114,7 @@ function BankDetailsPage({
 	data: BankData;
 	lastResult: SubmissionResult | null;
 }) {
-	const { t } = useTranslation(["bank", "forms"]);
+	const { t } = useTranslation("bank");
 	const [form, fields] = useForm<{ iban: string; accountHolder: string }>({
 		id: "bank",
 		lastResult,
@@ -148,7 +141,7 @@ function BankDetailsPage({
 				/>
 				<Field field={fields.accountHolder} label={t("holder")} autoComplete="name" />
 				<div>
-					<SubmitButton name="intent" value="save" pendingLabel={t("forms:pending")}>
+					<SubmitButton name="intent" value="save">
 						{t("submit")}
 					</SubmitButton>
 				</div>

@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 function SavedCardRow({ card }: { card: NamedCard }) {
-	const { t } = useTranslation(["payment", "forms"]);
+	const { t } = useTranslation("payment");
 	return (
 		<li className={`${layout.spread} ${styles.card}`}>
 			<p className={styles.name}>
@@ -50,7 +50,6 @@ function SavedCardRow({ card }: { card: NamedCard }) {
 					name="savedCardId"
 					value={card.savedCardId}
 					aria-label={t("savedCard.removeOf", { brand: card.brand, ending: card.ending })}
-					pendingLabel={t("forms:pending")}
 				>
 					{t("savedCard.remove")}
 				</SubmitButton>

@@ -1,5 +1,4 @@
 import { getInputProps, useForm } from "@conform-to/react";
-import { data } from "react-router";
 import { SettingsForm, SettingsPage } from "#app/features/account/settings-form.tsx";
 import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -15,7 +14,7 @@ import {
 } from "#app/models/customer/profile-schema.server.ts";
 import { dispatch } from "#app/server/dispatch.ts";
 import { attempt, required } from "#app/server/failures.ts";
-import { failureReply, formReply } from "#app/server/form-reply.ts";
+import { failureReply, invalidReply } from "#app/server/form-reply.ts";
 import { readForm } from "#app/server/read-form.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
@@ -104,9 +103,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 async function change(context: Context, form: FormData) {
 	const known = await readOwner(context);
 	const submission = readForm(form, profileSchema(profileRules(context, known)));
-	if (submission.status !== "success") {
-		return data(formReply(context, submission), { status: 400 });
-	}
+	if (submission.status !== "success") return invalidReply(context, submission);
 	const done = await attempt(saveAccount(context, profileUpdate(submission.value, known)));
 	if (!done.ok) return failureReply(context, form, done.failure, "profile");
 	return redirectTo(context, urlOf(getShop(context).locale, "account-settings"), {

@@ -1,5 +1,5 @@
 import { useForm } from "@conform-to/react";
-import { data, Form } from "react-router";
+import { Form } from "react-router";
 import { SettingsForm, SettingsPage } from "#app/features/account/settings-form.tsx";
 import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -12,7 +12,7 @@ import { emailSchema } from "#app/models/customer/password-schema.server.ts";
 import { dispatch } from "#app/server/dispatch.ts";
 import { attempt, required } from "#app/server/failures.ts";
 import { constraintOf } from "#app/server/form-constraint.ts";
-import { failureReply, formReply } from "#app/server/form-reply.ts";
+import { failureReply, invalidReply } from "#app/server/form-reply.ts";
 import { readForm } from "#app/server/read-form.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
@@ -44,9 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 async function change(context: Context, form: FormData) {
 	const customer = await required(readCustomer(context));
 	const submission = readForm(form, emailSchema(customer?.hasPassword ?? true));
-	if (submission.status !== "success") {
-		return data(formReply(context, submission), { status: 400 });
-	}
+	if (submission.status !== "success") return invalidReply(context, submission);
 	const done = await attempt(askForEmail(context, submission.value));
 	if (!done.ok) return failureReply(context, form, done.failure, "email");
 	return redirectTo(context, urlOf(getShop(context).locale, "account-settings"), {

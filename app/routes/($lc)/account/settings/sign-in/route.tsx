@@ -15,9 +15,12 @@ import { type Context, getGateway, getShop } from "#app/server/request-context.t
 import { downPage, redirectTo } from "#app/server/respond.ts";
 import type { Flash } from "#app/server/session/stored.ts";
 import { signInUrl } from "#app/server/sign-in.ts";
-import { endAllSessions } from "#contract/customer/end-all-sessions.ts";
-import { endOwnSession } from "#contract/customer/end-own-session.ts";
-import { listSessions, type Session } from "#contract/customer/list-sessions.ts";
+import {
+	endAllSessions,
+	endOwnSession,
+	listSessions,
+	type Session,
+} from "#contract/customer/sessions.ts";
 import { formatDate } from "#shop/dates.ts";
 import { urlOf } from "#shop/page-paths.ts";
 import type { Route } from "./+types/route";

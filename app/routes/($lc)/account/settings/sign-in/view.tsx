@@ -189,7 +189,7 @@ function WithoutPassword({
 	asks: Proof;
 	lastResult: SubmissionResult | null;
 }) {
-	const { t } = useTranslation(["passkeys", "forms"]);
+	const { t } = useTranslation("passkeys");
 	const [form, fields] = useForm<{ currentPassword: string }>({
 		id: "no-password",
 		lastResult,
@@ -211,12 +211,7 @@ function WithoutPassword({
 						autoComplete="current-password"
 					/>
 				) : null}
-				<SubmitButton
-					variant="line"
-					name="intent"
-					value="password-remove"
-					pendingLabel={t("forms:pending")}
-				>
+				<SubmitButton variant="line" name="intent" value="password-remove">
 					{t("wordRemove")}
 				</SubmitButton>
 			</PostForm>

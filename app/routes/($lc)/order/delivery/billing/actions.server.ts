@@ -23,7 +23,7 @@ import {
 import { stepAfter } from "#app/models/order/steps.ts";
 import { dispatchWithSubject } from "#app/server/dispatch.ts";
 import { attempt, optional } from "#app/server/failures.ts";
-import { failureReply, formReply } from "#app/server/form-reply.ts";
+import { failureReply, formReply, invalidReply } from "#app/server/form-reply.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { redirectTo } from "#app/server/respond.ts";
 import { sentForm } from "#contract/customer/as-typed.ts";
@@ -129,9 +129,7 @@ async function setBoth(context: Context, form: FormData) {
 	recordCountry(context, form);
 	const method = methodOf(form);
 	const submission = parseOrderAddress(form, { method, ...rulesFor(context, form, method) });
-	if (submission.status !== "success") {
-		return data(formReply(context, submission), { status: 400 });
-	}
+	if (submission.status !== "success") return invalidReply(context, submission);
 	const { value } = submission;
 	const main = toCartAddress(value);
 	const billing = value.billing ? toCartAddress(value.billing) : main;

@@ -83,7 +83,7 @@ export function BillingStep({
 	answer: SubmissionResult | null;
 }) {
 	const { invoice, hasParcel, offers } = data;
-	const { t } = useTranslation(["checkout", "forms"]);
+	const { t } = useTranslation("checkout");
 	const { has } = useShop();
 	const submit = useSubmit();
 	const lastResult = answer ?? data.typed;
@@ -161,9 +161,7 @@ export function BillingStep({
 							<Checkbox field={fields.keep} label={t("billing.keep")} />
 						</div>
 					) : null}
-					<SubmitButton pendingLabel={t("forms:pending")} className={layout.wideOnPhones}>
-						{words}
-					</SubmitButton>
+					<SubmitButton className={layout.wideOnPhones}>{words}</SubmitButton>
 				</div>
 			</PostForm>
 		</>

@@ -28,18 +28,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 export default function AskAboutAddress({ loaderData }: Route.ComponentProps) {
 	const { question, address } = loaderData;
-	const { t } = useTranslation(["addresses", "forms"]);
+	const { t } = useTranslation("addresses");
 	const book = useUrl()("account-delivery-addresses");
 	return (
 		<FormFrame title={t(`ask.${question}.title`)}>
 			<AddressBlock address={address} country={address.countryName} />
 			<p className={styles.text}>{t(`ask.${question}.text`)}</p>
 			<PostForm action={book} className={styles.choices}>
-				<SubmitButton
-					name="intent"
-					value={`${question}:${address.id}`}
-					pendingLabel={t("forms:pending")}
-				>
+				<SubmitButton name="intent" value={`${question}:${address.id}`}>
 					{t(`ask.${question}.submit`)}
 				</SubmitButton>
 				<Link to={book} className={buttonClass("line")}>
