@@ -79,7 +79,7 @@ function scaleOf(item: Item, audience: string): SizeScale {
 	return isNumbered ? (audience as SizeScale) : "letters";
 }
 
-function addFamilies(files: FeedFiles, item: Item): string {
+function addFamilies({ files, language }: Feed, item: Item): string {
 	const names = (item.product_type || "Shop").split(">").map((name) => name.trim());
 	let parent: string | undefined;
 	for (const [depth, name] of names.entries()) {
@@ -92,7 +92,7 @@ function addFamilies(files: FeedFiles, item: Item): string {
 		files.add("families", id, () => ({
 			segmentationId: id,
 			parent: above,
-			titles: { en: name },
+			titles: { [language]: name },
 		}));
 		parent = id;
 	}
@@ -241,18 +241,17 @@ export function addItem(
 	const colour = color === "" ? colourInTitle(title) : colourOf(color);
 	const productId = String(product);
 	const model = /^[\w-]{1,64}$/.test(group) ? group : keyFor(group);
-	const family = addFamilies(files, item);
+	const family = addFamilies(feed, item);
 	files.add("sizes", sizeId, () => ({
 		sizeId,
 		scale,
 		labels: italian ? { EUR: words(label), IT: words(italian) } : words(label),
-		position: placeOf(label),
+		ifNew: { position: placeOf(label) },
 	}));
 	files.add("terms", `colour ${colour}`, () => ({
 		kind: "colour",
 		key: colour,
-		labels: labelsOf(colour),
-		hex: hexOf(colour),
+		ifNew: { labels: labelsOf(colour), hex: hexOf(colour) },
 	}));
 	const pattern = item.pattern?.trim() ? `pattern_${foldedKey(item.pattern)}`.slice(0, 64) : null;
 	if (pattern) {
@@ -266,7 +265,11 @@ export function addItem(
 	}
 	const materials = more.materials ? [] : materialsOf(item.material ?? "", language);
 	for (const { key, labels } of materials) {
-		files.add("terms", `material ${key}`, () => ({ kind: "material", key, labels }));
+		files.add("terms", `material ${key}`, () => ({
+			kind: "material",
+			key,
+			ifNew: { labels },
+		}));
 	}
 	files.add("models", group, () => ({
 		model,
@@ -287,8 +290,8 @@ export function addItem(
 		model,
 		segmentationId: family,
 		colourFamily: colour,
-		colourLabels: color === "" ? labelsOf(colour) : words(color),
-		colourHex: hexOf(colour),
+		...(color === "" ? {} : { colourLabels: words(color) }),
+		ifNew: { colourLabels: labelsOf(colour), colourHex: hexOf(colour) },
 		materials:
 			more.materials ?? (materials.length > 0 ? materials.map(({ key }) => key) : undefined),
 	}));
