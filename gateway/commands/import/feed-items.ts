@@ -189,8 +189,13 @@ export interface Feed {
 	sizeSystem: string;
 	/** units of a size whose file does not count it; null for none that are known */
 	uncountedStock: number | null;
-	/** products that have a price, and their prices; sizes that they have */
-	known: { priced: NumberSet; prices: NumberSet; sizes: NumberSet };
+	/** products that have a price, and their prices; sizes that they have; ids that are groups of other items */
+	known: Record<"priced" | "prices" | "sizes" | "groups", NumberSet>;
+}
+
+/** To be called with every item before the first one is added. */
+export function expectItem({ known }: Feed, { id = "", item_group_id = "" }: Item): void {
+	if (item_group_id !== "" && item_group_id !== id) known.groups.add(numberOf(item_group_id));
 }
 
 /** What a line says of one item, or why it is left out. */
@@ -199,6 +204,9 @@ function readItem(item: Item, feed: Feed) {
 	const { id = "", color = "", product_type = "", gender = "", age_group = "" } = item;
 	if (id === "") return { fault: "has no id" };
 	const group = item.item_group_id || id;
+	if (group === id && color === "" && !item.size && known.groups.has(numberOf(id))) {
+		return { fault: "is what other lines are the sizes and colours of: these are taken" };
+	}
 	const read = audienceOf(gender, age_group, product_type);
 	if ("fault" in read) return read;
 	const price = priceOf(item, sold, now);
@@ -350,6 +358,9 @@ export function openFeed(
 		now,
 		sold: currencies,
 		asOf: mtime < now ? mtime : now,
-		known: { priced: new NumberSet(), prices: new NumberSet(), sizes: new NumberSet() },
+		known: {
+			...{ priced: new NumberSet(), prices: new NumberSet() },
+			...{ sizes: new NumberSet(), groups: new NumberSet() },
+		},
 	};
 }
