@@ -27,7 +27,7 @@ export function redirectTo(
 }
 
 /**
- * A GET form names its empty fields too; the address that is shown, kept and shared leaves them out (PAGE-167).
+ * A GET form names its empty fields too; the address that is shown, kept and shared leaves them out (PAGE-159).
  * @throws the redirect to it
  */
 export function leaveOutEmptyFields(context: Context, { pathname, searchParams }: URL): void {
