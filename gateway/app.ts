@@ -100,6 +100,12 @@ export function createGateway(context: GatewayContext): GatewayApp {
 			"call",
 		);
 	});
+	// no request is made of a target with a user in it, whose password the fault would write into the log (RFC 9110, 4.2.4)
+	app.use((c, next) => {
+		const { username, password } = new URL(c.req.url);
+		if (username || password) throw new GatewayError("INVALID_REQUEST");
+		return next();
+	});
 	// SESSION-76: a page that is asked for just in case may sign out, or use up a link
 	app.use(async (c, next) => {
 		const isRead = c.req.method === "GET" || c.req.method === "HEAD";

@@ -3,7 +3,7 @@
 import { type DeviceChannel, headerNames } from "#contract/headers.ts";
 import type { AnswerOf, DataOf, Operation } from "#contract/operation.ts";
 import { withinTime } from "#shop/process/patience.ts";
-import { busyReason, priorityHeader, priorityOf } from "#shop/request-classes.ts";
+import { priorityHeader, priorityOf } from "#shop/request-classes.ts";
 import { commonHeaders } from "./common-headers.ts";
 import { type CallInput, callPath, exchangeBy, GatewayFailure } from "./gateway-transport.ts";
 import type { CallOutcome } from "./metrics.ts";
@@ -255,11 +255,7 @@ function outcomeOf(error: unknown): CallOutcome {
 	return error.code === "TIMEOUT" ? "timeout" : "fault";
 }
 
-/** Refused because the gateway has more calls than it can answer: that is no fault of the call's. */
-const isShed = (error: unknown) =>
-	error instanceof GatewayFailure &&
-	error.code === "UNAVAILABLE" &&
-	error.details?.reason === busyReason;
+const isShed = (error: unknown) => error instanceof GatewayFailure && error.isShed;
 
 const codeOf = (error: unknown) => (error instanceof GatewayFailure ? error.code : null);
 

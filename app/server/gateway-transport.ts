@@ -4,6 +4,7 @@ import type { AnswerOf, BodyOf, Operation, ParamsOf, QueryOf } from "#contract/o
 import { withinTime } from "#shop/process/patience.ts";
 import { readBounded } from "#shop/process/read-bounded.ts";
 import type { Tracing } from "#shop/process/tracing.ts";
+import { busyReason } from "#shop/request-classes.ts";
 import { refusalOf } from "./gateway-refusal.ts";
 
 /**
@@ -43,6 +44,11 @@ export class GatewayFailure extends Error {
 		this.status = status;
 		this.details = options.details;
 		this.isUnnamed = options.isUnnamed ?? false;
+	}
+
+	/** Whether the gateway had more calls than it can answer: that is no fault of the call's. */
+	get isShed(): boolean {
+		return this.code === "UNAVAILABLE" && this.details?.reason === busyReason;
 	}
 
 	/** Whether the dependency is at fault, rather than what was asked of it. */

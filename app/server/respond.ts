@@ -26,6 +26,17 @@ export function redirectTo(
 	return redirect(returnTarget(origin, path, urlOf(locale, "index")), { status });
 }
 
+/**
+ * A GET form names its empty fields too; the address that is shown, kept and shared leaves them out (PAGE-159).
+ * @throws the redirect to it
+ */
+export function leaveOutEmptyFields(context: Context, { pathname, searchParams }: URL): void {
+	const filled = [...searchParams].filter(([, value]) => value !== "");
+	if (filled.length === searchParams.size) return;
+	const query = filled.length > 0 ? `?${new URLSearchParams(filled)}` : "";
+	throw redirectTo(context, pathname + query);
+}
+
 type Refusal = ReturnType<typeof data<PageFailure>>;
 
 export function pageFailure(

@@ -10,6 +10,7 @@ const own: Readonly<Record<string, string>> = {
 	"app/models/payment/card-fields.server.ts": "reads what a form has sent, perhaps not JSON",
 	"app/models/protection/send-once.server.ts": "waits for the press before it, and sends once more",
 	"app/models/search/suggestions.ts": "reads what the device has kept, perhaps not JSON",
+	"app/models/sitemap/entries.server.ts": "asks again while a file whose head is sent has to go on",
 	"app/routes/resources/sitemap.ts": "a stream that breaks off when its answer has started",
 };
 

@@ -1,6 +1,7 @@
 // The entries of a sitemap by kind, written as they are read: a large catalogue is never in memory at once. Addresses come
 // from the URL registry (PAGE-9), and only those that are canonical and open to crawlers.
 
+import { setTimeout as pause } from "node:timers/promises";
 import { type Alternates, alternateLinks, alternatesOf, originOf } from "#app/i18n/urls.ts";
 import { readSearch } from "#app/models/catalog/catalog.server.ts";
 import { readListingQuery } from "#app/models/catalog/listing-query.ts";
@@ -8,6 +9,7 @@ import { entriesPerRequest, readEntries } from "#app/models/content/content.serv
 import { contentPath } from "#app/models/content/places.ts";
 import { readPlaces } from "#app/models/store/store.server.ts";
 import { storeAlternates, storePath } from "#app/models/store/store-view.server.ts";
+import { GatewayFailure } from "#app/server/gateway-transport.ts";
 import {
 	type Context,
 	getGateway,
@@ -144,16 +146,28 @@ async function productPage(context: Context, page: number, size: number) {
 	return data;
 }
 
+/** How often, and after how many milliseconds, a file that is being sent asks again while the gateway has no room. */
+const [triesInFile, pauseInFile] = [8, 1_000];
+
+async function productsOfFile(context: Context, page: number, tries: number) {
+	try {
+		return await productPage(context, page, productsACall);
+	} catch (error) {
+		if (tries === 1 || !(error instanceof GatewayFailure && error.isShed)) throw error;
+		await pause(pauseInFile);
+		return productsOfFile(context, page, tries - 1);
+	}
+}
+
 async function* productUrls(context: Context, number: number): Urls {
 	const { origin } = getShop(context);
 	const { images } = getRuntime(context).sites;
 	const calls = productsPerFile(activeLocales.length) / productsACall;
 	for (let at = 1; at <= calls; at += 1) {
-		const { products, paging } = await productPage(
-			context,
-			(number - 1) * calls + at,
-			productsACall,
-		);
+		const page = (number - 1) * calls + at;
+		// before the first address a 503 can still say that there is no room (OPERATOR-62)
+		const tries = at === 1 ? 1 : triesInFile;
+		const { products, paging } = await productsOfFile(context, page, tries);
 		for (const { productId, labels, colourLabels, pictures, changedOn } of products) {
 			const alternates = alternatesOf("product", ({ language }) => ({
 				label: labels[language],

@@ -15,6 +15,13 @@ export const handle: RouteHandle = { isForPrograms: true };
 
 type First = IteratorResult<SitemapUrl, unknown>;
 
+/** Only products are too many for the memory: any other file is read to its end while the status can still be set. */
+async function* readWhole(urls: AsyncGenerator<SitemapUrl>): AsyncGenerator<SitemapUrl> {
+	const all: SitemapUrl[] = [];
+	for await (const url of urls) all.push(url);
+	yield* all;
+}
+
 async function* written(first: First, rest: AsyncGenerator<SitemapUrl>): AsyncGenerator<string> {
 	yield urlsetHead;
 	if (!first.done) yield urlElement(first.value);
@@ -25,7 +32,8 @@ async function* written(first: First, rest: AsyncGenerator<SitemapUrl>): AsyncGe
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const file = fileOf(params.file);
 	if (!file) throw unknownIdNotFound(url.pathname);
-	const urls = urlsOf(context, file);
+	const read = urlsOf(context, file);
+	const urls = file.kind === "products" ? read : readWhole(read);
 	// the first URL shows whether there is anything to send, while the status can still be set
 	const first: First = await required(urls.next());
 	if (first.done && file.number > 1) throw unknownIdNotFound(url.pathname);

@@ -75,6 +75,14 @@ export function mergedWords(
 	);
 }
 
+/**
+ * What a row says. Fields under `ifNew` count for a new record alone: what a converter had to make up, such as the shade of a
+ * colour that has a name only, replaces nothing that the shop has.
+ */
+function saidBy({ ifNew, ...row }: FileRow, isNew: boolean): FileRow {
+	return isNew && isRecord(ifNew) ? { ...ifNew, ...row } : row;
+}
+
 /** An event as it is; null stands for a column that it may leave out. */
 function eventOf(kind: Kind, given: FileRow): FileRow {
 	const fields = kind.shape.shape as Record<string, z.ZodType>;
@@ -188,7 +196,7 @@ export async function completeRows(
 	const values = records.map(({ value }) => value);
 	const matches = await (kind.match?.(tx, values) ?? matchByKey(tx, kind, values));
 	const done = new Map<string, { row: FileRow; line: Line<never> }>();
-	for (const [at, { line, value }] of records.entries()) {
+	for (const [at, { line, value: whole }] of records.entries()) {
 		const match = matches[at] ?? { fault: "" };
 		if ("fault" in match) {
 			all.faults.push({ line, message: match.fault });
@@ -196,7 +204,9 @@ export async function completeRows(
 		}
 		const { key } = match;
 		const stored = done.get(key)?.row ?? match.stored;
-		if (!stored && !kind.isEvent && made?.has(name, key)) {
+		const isMade = !stored && !kind.isEvent && made?.has(name, key);
+		const value = kind.isEvent ? whole : saidBy(whole, !stored && !isMade);
+		if (isMade) {
 			const message = faultOfGiven(kind, value);
 			if (message) all.faults.push({ line, message });
 			else all.waiting.push({ line, row: value as never });

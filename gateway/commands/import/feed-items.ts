@@ -79,7 +79,7 @@ function scaleOf(item: Item, audience: string): SizeScale {
 	return isNumbered ? (audience as SizeScale) : "letters";
 }
 
-function addFamilies(files: FeedFiles, item: Item): string {
+function addFamilies({ files, language }: Feed, item: Item): string {
 	const names = (item.product_type || "Shop").split(">").map((name) => name.trim());
 	let parent: string | undefined;
 	for (const [depth, name] of names.entries()) {
@@ -92,7 +92,7 @@ function addFamilies(files: FeedFiles, item: Item): string {
 		files.add("families", id, () => ({
 			segmentationId: id,
 			parent: above,
-			titles: { en: name },
+			titles: { [language]: name },
 		}));
 		parent = id;
 	}
@@ -189,8 +189,13 @@ export interface Feed {
 	sizeSystem: string;
 	/** units of a size whose file does not count it; null for none that are known */
 	uncountedStock: number | null;
-	/** products that have a price, and their prices; sizes that they have */
-	known: { priced: NumberSet; prices: NumberSet; sizes: NumberSet };
+	/** products that have a price, and their prices; sizes that they have; ids that are groups of other items */
+	known: Record<"priced" | "prices" | "sizes" | "groups", NumberSet>;
+}
+
+/** To be called with every item before the first one is added. */
+export function expectItem({ known }: Feed, { id = "", item_group_id = "" }: Item): void {
+	if (item_group_id !== "" && item_group_id !== id) known.groups.add(numberOf(item_group_id));
 }
 
 /** What a line says of one item, or why it is left out. */
@@ -199,6 +204,9 @@ function readItem(item: Item, feed: Feed) {
 	const { id = "", color = "", product_type = "", gender = "", age_group = "" } = item;
 	if (id === "") return { fault: "has no id" };
 	const group = item.item_group_id || id;
+	if (group === id && color === "" && !item.size && known.groups.has(numberOf(id))) {
+		return { fault: "is what other lines are the sizes and colours of: these are taken" };
+	}
 	const read = audienceOf(gender, age_group, product_type);
 	if ("fault" in read) return read;
 	const price = priceOf(item, sold, now);
@@ -241,18 +249,17 @@ export function addItem(
 	const colour = color === "" ? colourInTitle(title) : colourOf(color);
 	const productId = String(product);
 	const model = /^[\w-]{1,64}$/.test(group) ? group : keyFor(group);
-	const family = addFamilies(files, item);
+	const family = addFamilies(feed, item);
 	files.add("sizes", sizeId, () => ({
 		sizeId,
 		scale,
 		labels: italian ? { EUR: words(label), IT: words(italian) } : words(label),
-		position: placeOf(label),
+		ifNew: { position: placeOf(label) },
 	}));
 	files.add("terms", `colour ${colour}`, () => ({
 		kind: "colour",
 		key: colour,
-		labels: labelsOf(colour),
-		hex: hexOf(colour),
+		ifNew: { labels: labelsOf(colour), hex: hexOf(colour) },
 	}));
 	const pattern = item.pattern?.trim() ? `pattern_${foldedKey(item.pattern)}`.slice(0, 64) : null;
 	if (pattern) {
@@ -266,7 +273,11 @@ export function addItem(
 	}
 	const materials = more.materials ? [] : materialsOf(item.material ?? "", language);
 	for (const { key, labels } of materials) {
-		files.add("terms", `material ${key}`, () => ({ kind: "material", key, labels }));
+		files.add("terms", `material ${key}`, () => ({
+			kind: "material",
+			key,
+			ifNew: { labels },
+		}));
 	}
 	files.add("models", group, () => ({
 		model,
@@ -287,8 +298,8 @@ export function addItem(
 		model,
 		segmentationId: family,
 		colourFamily: colour,
-		colourLabels: color === "" ? labelsOf(colour) : words(color),
-		colourHex: hexOf(colour),
+		...(color === "" ? {} : { colourLabels: words(color) }),
+		ifNew: { colourLabels: labelsOf(colour), colourHex: hexOf(colour) },
 		materials:
 			more.materials ?? (materials.length > 0 ? materials.map(({ key }) => key) : undefined),
 	}));
@@ -347,6 +358,9 @@ export function openFeed(
 		now,
 		sold: currencies,
 		asOf: mtime < now ? mtime : now,
-		known: { priced: new NumberSet(), prices: new NumberSet(), sizes: new NumberSet() },
+		known: {
+			...{ priced: new NumberSet(), prices: new NumberSet() },
+			...{ sizes: new NumberSet(), groups: new NumberSet() },
+		},
 	};
 }

@@ -2,10 +2,13 @@
 import { basename } from "node:path";
 import type { Language } from "#contract/shapes.ts";
 import { csvRecords } from "./csv-records.ts";
-import { addItem, columnOf, type Feed, type Item, openFeed } from "./feed-items.ts";
+import { addItem, columnOf, expectItem, type Feed, type Item, openFeed } from "./feed-items.ts";
 
 /** Columns without which a file is no feed. */
 const needed = ["id", "title", "price", "availability"] as const;
+
+const itemOf = (cells: Readonly<Record<string, string>> | undefined): Item =>
+	Object.fromEntries(Object.entries(cells ?? {}).map(([name, cell]) => [columnOf(name), cell]));
 
 /** Most lines of each kind that are named one by one. */
 const maxNamed = 50;
@@ -38,9 +41,7 @@ export async function convertMerchantFeed(
 	const notes: FeedReport["notes"] = [];
 	let reading: Feed | null = null;
 	for await (const { line, cells, fault } of csvRecords(feed)) {
-		const item: Item = Object.fromEntries(
-			Object.entries(cells ?? {}).map(([name, cell]) => [columnOf(name), cell]),
-		);
+		const item = itemOf(cells);
 		if (!reading) {
 			const lacking = needed.filter((name) => cells && !(name in item));
 			if (lacking.length > 0 || (!cells && line === 1)) {
@@ -48,6 +49,7 @@ export async function convertMerchantFeed(
 				throw new Error(`${basename(feed)} is no merchant feed: ${why}.`);
 			}
 			reading = openFeed({ file: feed, folder, now: new Date() }, { language });
+			for await (const { cells: each } of csvRecords(feed)) expectItem(reading, itemOf(each));
 		}
 		const done = cells ? addItem(item, reading) : { fault, notes: [], isUncounted: false };
 		if (done.isUncounted) report.uncounted += 1;

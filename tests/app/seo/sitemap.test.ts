@@ -8,9 +8,10 @@ import { searchProducts } from "#contract/catalog/search.ts";
 import { listEntries } from "#contract/content/operations.ts";
 import { listStores } from "#contract/storelocator/operations.ts";
 import { activeLocales } from "#shop/locales.ts";
+import { busyReason } from "#shop/request-classes.ts";
 import { everywhere } from "#tests/support/storefront/builders.ts";
 import { aListing, dresses, women } from "#tests/support/storefront/listings.ts";
-import { garbled, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
+import { garbled, refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront({ env: { GATEWAY_TIMEOUT: "200" } });
 const here = "http://localhost:3000";
@@ -217,6 +218,38 @@ describe("files of a sitemap", () => {
 			return { status: 200, data: { products, paging } };
 		});
 		await expect(fileOf("/en/sitemap/products-1.xml.gz")).rejects.toThrow();
+	});
+
+	it("products: waits where the gateway has no room for a moment, and goes on (PAGE-160)", async () => {
+		stock(2_500);
+		const whole = await fileOf("/en/sitemap/products-1.xml.gz");
+		let asked = 0;
+		shop.gateway.on(listProductAddresses, ({ query }) => {
+			asked += 1;
+			if (asked === 3) return refuse("UNAVAILABLE", { reason: busyReason });
+			const page = Number(query.get("page"));
+			const count = page < 3 ? 1_000 : 500;
+			const products = Array.from({ length: count }, (_, at) => anAddress((page - 1) * 1_000 + at));
+			const paging = { page, size: 1_000, total: 2_500, pageCount: 3 };
+			return { status: 200, data: { products, paging } };
+		});
+		expect(await fileOf("/en/sitemap/products-1.xml.gz")).toBe(whole);
+		expect(asked).toBe(4);
+		shop.gateway.on(listProductAddresses, refuse("UNAVAILABLE", { reason: busyReason }));
+		expect((await shop.fetch("/en/sitemap/products-1.xml.gz")).status).toBe(503);
+	});
+
+	it("content: a call that fails after others answers 503 (PAGE-160)", async () => {
+		let asked = 0;
+		shop.gateway.on(listEntries, ({ params }) => {
+			asked += 1;
+			if (params.type === "hreflang_alternates" || params.type === "landing_page") {
+				return { status: 200, data: { entries: [] } };
+			}
+			return refuse("UNAVAILABLE", { reason: busyReason });
+		});
+		expect((await shop.fetch("/en/sitemap/content-1.xml.gz")).status).toBe(503);
+		expect(asked).toBeGreaterThan(1);
 	});
 
 	it.each(["x-1", "products-0", "products-9", "products-1.xml", "../../etc"])(

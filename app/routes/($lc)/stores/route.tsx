@@ -19,6 +19,7 @@ import {
 import { storeAlternates, storeCard } from "#app/models/store/store-view.server.ts";
 import { optional } from "#app/server/failures.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
+import { leaveOutEmptyFields } from "#app/server/respond.ts";
 import layout from "#app/ui/layout.module.css";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { urlOf } from "#shop/page-paths.ts";
@@ -102,6 +103,7 @@ async function loadStores(context: Context, url: URL) {
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
+	leaveOutEmptyFields(context, url);
 	const [page, alternates, record] = await Promise.all([
 		loadStores(context, url),
 		storeAlternates(context, (locale) => urlOf(locale, "stores")),

@@ -1,5 +1,5 @@
 // A feed for Google Merchant Center, as a table or in XML: its columns are those that items are written with.
-import { columnOf } from "../../import/feed-items.ts";
+import { columnOf, expectItem } from "../../import/feed-items.ts";
 import { takeItem } from "../conversion.ts";
 import type { Table } from "../tables.ts";
 import { linesOf, type Reader } from "./reader.ts";
@@ -8,6 +8,9 @@ const needed = ["id", "title", "price"] as const;
 const read =
 	"id title description link price availability quantity sell_on_google_quantity quantity_to_sell_on_facebook inventory sale_price sale_price_effective_date gtin item_group_id color size size_system material gender age_group product_type google_product_category image_link additional_image_link";
 const known = new Set(read.split(" "));
+
+const itemOf = (cells: Readonly<Record<string, string>>): Record<string, string> =>
+	Object.fromEntries(Object.entries(cells).map(([name, cell]) => [columnOf(name), cell]));
 
 const linksOf = (cells: Readonly<Record<string, string>>): string[] =>
 	[
@@ -36,10 +39,11 @@ export const google: Reader = {
 	marks: ["id", "title", "price", "availability"],
 	isIts,
 	async read(tables, to) {
+		for (const table of tables) {
+			for await (const { cells = {} } of table.records()) expectItem(to.feed, itemOf(cells));
+		}
 		for await (const { line, cells } of linesOf(tables, to)) {
-			const item = Object.fromEntries(
-				Object.entries(cells).map(([name, cell]) => [columnOf(name), cell]),
-			);
+			const item = itemOf(cells);
 			const product_type = item.product_type || (item.google_product_category ?? "");
 			takeItem(
 				to,

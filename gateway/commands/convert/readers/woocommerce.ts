@@ -44,11 +44,17 @@ const names = {
 type Woo = Columns<typeof names>;
 
 /** Commas of names are written `\,`. */
+const withCommas = (name: string): string => name.replaceAll("\\,", ",").trim();
+
 const listOf = (text: string): string[] =>
 	text
 		.split(/(?<!\\),/)
-		.map((part) => part.replaceAll("\\,", ",").trim())
+		.map(withCommas)
 		.filter((part) => part !== "");
+
+/** Ends of lines within descriptions are written `\n`, and what was written so `\\n`. */
+const withLines = (text: string): string =>
+	text.replace(/(\\?)\\n/g, (_, kept: string) => (kept === "" ? "\n" : "\\n"));
 
 /** `Attribute 1 name`, `Attribut 1 Wert(e)`, `Valeur(s) de l’attribut 1`. */
 const attributeColumn =
@@ -100,7 +106,7 @@ function parentOf(columns: Woo, cells: Cells): Parent {
 	return {
 		id: of("id") || of("sku"),
 		name: of("name"),
-		description: (of("description") || of("short")).slice(0, 20_000),
+		description: withLines(of("description") || of("short")).slice(0, 20_000),
 		family: familyOf(paths),
 		tags: [...listOf(of("tags")), ...listOf(of("brands"))],
 		images: listOf(of("images")),
@@ -132,13 +138,22 @@ async function parentsOf(tables: readonly Table[], columns: Woo): Promise<Parent
 	return parents;
 }
 
-const day = /^\d{4}-\d{2}-\d{2}/;
+/** `2026-11-27`, and with its time `2026-11-27 8:30:00`. */
+const moment = /^(?<day>\d{4}-\d{2}-\d{2})(?:[ T](?<hour>\d{1,2}):(?<rest>\d{2}(?::\d{2})?))?/;
 
-/** Days of a sale as a period; null where it has none. */
+/** Without a time, and at midnight, a sale ends with its last day. */
+function momentOf(text: string, otherwise: string): string | null {
+	const { day, hour = "0", rest = "00" } = moment.exec(text)?.groups ?? {};
+	if (day === undefined) return null;
+	const time = `${hour.padStart(2, "0")}:${rest}`;
+	return `${day}T${/^[0:]+$/.test(time) ? otherwise : time}Z`;
+}
+
+/** A sale's period; null where it has none. */
 function periodOf(columns: Woo, cells: Cells): string | null {
-	const [starts, ends] = [columns.of(cells, "starts"), columns.of(cells, "ends")];
-	if (!day.test(ends)) return null;
-	return `${(day.exec(starts) ?? ["2000-01-01"])[0]}T00:00Z/${ends.slice(0, 10)}T23:59Z`;
+	const ends = momentOf(columns.of(cells, "ends"), "23:59:59");
+	const starts = momentOf(columns.of(cells, "starts"), "00:00") ?? "2000-01-01T00:00Z";
+	return ends && `${starts}/${ends}`;
 }
 
 function takeLine(
@@ -171,12 +186,14 @@ function takeLine(
 		return;
 	}
 	const own = attributesOf(cells).filter(({ value }) => value !== "");
-	const options = isVariation ? own : own.filter(({ value }) => listOf(value).length === 1);
+	const options = (isVariation ? own : own.filter(({ value }) => listOf(value).length === 1)).map(
+		({ name, value }) => ({ name, value: withCommas(value) }),
+	);
 	const { color, size, guesses } = variantOf(options);
 	for (const guess of guesses) say(to, "guessed", line, guess);
 	const period = periodOf(columns, cells);
 	if (period && of("sale") !== "") {
-		say(to, "guessed", line, "the days of its sale begin and end at midnight UTC");
+		say(to, "guessed", line, "its sale begins and ends by the clock of UTC");
 	}
 	const images = [...listOf(of("images")), ...parent.images];
 	const inStock = of("inStock").toLowerCase();

@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { inArray, or, sql } from "drizzle-orm";
 import { z } from "zod";
+import { birthdayFault } from "#contract/customer/birthday.ts";
 import { readEmail } from "#contract/customer/email.ts";
 import { preferredChannels } from "#contract/customer/shapes.ts";
 import { foldEmail } from "#gateway/customers/sign-in/email.ts";
@@ -35,6 +36,10 @@ const shape = z
 		birthday: z.iso
 			.date()
 			.refine((day) => day <= today(), "lies in the future")
+			.refine(
+				(day) => birthdayFault(day, today()) !== "old",
+				"is longer ago than anybody has lived",
+			)
 			.optional(),
 		phoneNumber: phone("+33639980142").default(""),
 		phoneNumberCountry: z

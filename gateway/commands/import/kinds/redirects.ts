@@ -11,6 +11,8 @@ import { kind, type Line } from "../kind.ts";
 
 /** A path of this shop: nothing that a browser could read as another host. */
 const ownPath = /^\/(?![/\\])[^\s\\]{0,1999}$/;
+/** Addresses of a former shop may have been written with their spaces. */
+const formerPath = /^\/(?![/\\])(?:[^\s\\]| ){0,1999}$/;
 
 /** A pattern also does where its own target matches it: each redirect would lead to the next. */
 function leadsToItself(from: string, target: string): boolean {
@@ -51,7 +53,7 @@ async function takeOutReversed(tx: Db, lines: readonly Line<Row>[]) {
 const shape = z
 	.strictObject({
 		/** path and query of the old page: `/robes/robe-lin.html?color=12` */
-		from: z.string().regex(ownPath, "a path such as /robes/robe-lin.html").transform(pathKey),
+		from: z.string().regex(formerPath, "a path such as /robes/robe-lin.html").transform(pathKey),
 		/** path of the page that replaces it, with its locale if the host has several */
 		to: z.string().regex(ownPath, "a path such as /robes--cwrobes/"),
 		/** shop that it is for; empty for all */

@@ -75,10 +75,18 @@ describe("stores (STORE-1, STORE-22)", () => {
 		},
 	);
 
+	it.each([
+		["?productId=100001&size=&search=lyon", "?productId=100001&search=lyon"],
+		["?size=&search=", ""],
+	])("leaves the empty fields of a form out of the address: %s (PAGE-159)", async (typed, kept) => {
+		const { status, location } = await shop.fetch(`/fr-fr/stores/${typed}`);
+		expect([status, location]).toEqual([302, `/fr-fr/stores/${kept}`]);
+	});
+
 	it("requests the domain's own countries, the typed words and the product", async () => {
 		shop.gateway.on(listStores, found(aStore()));
 		shop.gateway.on(getProduct, { status: 200, data: aProduct() });
-		await shop.fetch("/fr-fr/stores/?search=Lyon&productId=100001&size=38&lat=&lon=200");
+		await shop.fetch("/fr-fr/stores/?search=Lyon&productId=100001&size=38&lat=x&lon=200");
 		const [call] = shop.gateway.calls("listStores");
 		expect(Object.fromEntries(call?.query ?? [])).toMatchObject({
 			search: "Lyon",

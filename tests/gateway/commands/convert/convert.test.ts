@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { convert } from "#gateway/commands/convert/convert.ts";
+import { convertMerchantFeed } from "#gateway/commands/import/merchant-feed.ts";
 
 const file = (name: string) => join(import.meta.dirname, "files", name);
 const newFolder = () => mkdtempSync(join(tmpdir(), "convert-"));
@@ -230,10 +231,10 @@ describe("products of other shops", () => {
 		]);
 		expect(rows("models")[0]).toMatchObject({ audience: "women", garment: "dress" });
 		expect(rows("families").map(({ titles }) => titles)).toEqual([
-			...[{ en: "Damen" }, { en: "Kleider" }, { en: "Accessoires" }],
+			...[{ de: "Damen" }, { de: "Kleider" }, { de: "Accessoires" }],
 		]);
 		expect(rows("prices").filter(({ priceType }) => priceType === "S")).toMatchObject([
-			{ price: 6_900, since: "2030-11-27T00:00:00.000Z", until: "2030-11-30T23:59:00.000Z" },
+			{ price: 6_900, since: "2030-11-27T00:00:00.000Z", until: "2030-11-30T23:59:59.000Z" },
 		]);
 		expect(rows("stock").map(({ quantity }) => quantity)).toEqual([4, 0, 15]);
 		expect(said("left")).toEqual([
@@ -263,6 +264,48 @@ describe("products of other shops", () => {
 		expect(kind).toBe("products of WooCommerce");
 		expect(files).toMatchObject({ models: 1, skus: 2, stock: 2, prices: 1 });
 		expect(columnsNotRead).toEqual([]);
+	});
+
+	it("of WooCommerce are read with commas of names, ends of lines, and the times of a sale", async () => {
+		const lines = [
+			"ID,Type,SKU,Name,Description,Stock,Date sale price starts,Date sale price ends,Sale price,Regular price,Categories,Parent,Attribute 1 name,Attribute 1 value(s)",
+			String.raw`1,variable,SC,Scarf,"<p>One</p>\n<p>C:\\new</p>",,,,,,Women,,Length,"1\,2 m, 2 m"`,
+			String.raw`2,variation,SC-1,Scarf,,3,2030-11-27 8:30:00,2030-11-30 21:00:00,60,89,,SC,Length,"1\,2 m"`,
+			"3,variation,SC-2,Scarf,,3,2030-11-27 8:30:00,2030-11-30 21:00:00,60,89,,SC,Length,2 m",
+			"4,simple,TU,Tuch,,3,2030-11-27 0:00:00,2030-11-30 0:00:00,60,89,Women,,,",
+		];
+		const folder = newFolder();
+		await convert([written("woo.csv", lines.join("\n"))], folder, {}, now);
+		const rows = (kind: string) =>
+			readFileSync(join(folder, `${kind}.jsonl`), "utf8")
+				.trim()
+				.split("\n")
+				.map((line) => JSON.parse(line));
+		expect(rows("sizes").map(({ labels }) => labels.en)).toEqual(["1,2 m", "2 m", "One size"]);
+		expect(rows("models")[0].descriptions.en).toBe("<p>One</p>\n<p>C:\\new</p>");
+		const sales = rows("prices").filter(({ priceType }) => priceType === "S");
+		expect(sales.map(({ since, until }) => [since, until])).toEqual([
+			["2030-11-27T08:30:00.000Z", "2030-11-30T21:00:00.000Z"],
+			["2030-11-27T00:00:00.000Z", "2030-11-30T23:59:59.000Z"],
+		]);
+	});
+
+	it("in Google's feeds are not taken beside their own sizes, and that is said", async () => {
+		const lines = [
+			"id,title,price,availability,link,quantity,item_group_id,color,size",
+			"PARKA,Parka,120.00 EUR,in stock,,9,,,",
+			"PARKA-S,Parka,120.00 EUR,in stock,,3,PARKA,Navy,S",
+			"TEE,Tee,20.00 EUR,in stock,,3,TEE,Red,S",
+			"TEE-M,Tee,20.00 EUR,in stock,,3,TEE,Red,M",
+		];
+		const path = written("feed.csv", lines.join("\n"));
+		const message = "is what other lines are the sizes and colours of: these are taken";
+		const { findings, written: files } = await convert([path], newFolder(), {}, now);
+		expect(findings.left).toMatchObject([{ lines: [2], message }]);
+		expect(files).toMatchObject({ products: 2, skus: 3 });
+		const report = await convertMerchantFeed(path, newFolder(), "en");
+		expect(report.faults).toEqual([{ line: 2, message }]);
+		expect(report.written).toMatchObject({ products: 2, skus: 3 });
 	});
 
 	it("of Magento join variations, store views and relative pictures", async () => {

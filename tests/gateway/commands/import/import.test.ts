@@ -6,6 +6,7 @@ import { count, eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { getProduct } from "#contract/catalog/operations.ts";
 import { searchProducts } from "#contract/catalog/search.ts";
+import { pathKey } from "#contract/redirect/path-key.ts";
 import { runCommand } from "#gateway/commands/commands.ts";
 import { sourceFiles } from "#gateway/commands/import/files.ts";
 import { importReport } from "#gateway/commands/import/report.ts";
@@ -19,6 +20,7 @@ import {
 	operatorActions,
 	productMedia,
 	products,
+	redirects,
 } from "#gateway/platform/db/schema.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 
@@ -233,6 +235,7 @@ describe("an import", () => {
 			aFolder({
 				"redirects.jsonl": [
 					{ from: "/Blog/*", to: "/en/journal/*/" },
+					{ from: "/Promo/Été 2024.html", to: "/en/" },
 					{ from: "/x/*/y/*", to: "/en/" },
 					{ from: "/x.php?id=*", to: "/en/" },
 					{ from: "/x", to: "/en/*" },
@@ -241,7 +244,11 @@ describe("an import", () => {
 				],
 			}),
 		);
-		expect(report).toMatchObject({ created: 1, refused: 5 });
+		expect(report).toMatchObject({ created: 2, refused: 5 });
+		const written = await gateway.context.db.select().from(redirects);
+		expect(written.map(({ fromPath }) => fromPath)).toContain(
+			pathKey("/promo/%C3%89t%C3%A9%202024.html"),
+		);
 		expect(report?.faults.map(({ message }) => message)).toEqual([
 			expect.stringContaining("from may have one *"),
 			expect.stringContaining("to may have one *"),

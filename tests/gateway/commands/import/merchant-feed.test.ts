@@ -1,5 +1,12 @@
 // A feed as shops keep it for Google Merchant Center is imported into an empty database, and its products are on sale.
-import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import {
+	existsSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
@@ -16,7 +23,7 @@ import { convertMerchantFeed } from "#gateway/commands/import/merchant-feed.ts";
 import { runExport } from "#gateway/commands/import/run-export.ts";
 import { runImport } from "#gateway/commands/import/run-import.ts";
 import { openPostgres } from "#gateway/platform/db/client.ts";
-import { skus } from "#gateway/platform/db/schema.ts";
+import { catalogTerms, products, segmentations, sizes, skus } from "#gateway/platform/db/schema.ts";
 import { settlePayment } from "#gateway/selling/payments/settle.ts";
 import { aBuyer } from "#tests/gateway/orders/orders/buying.ts";
 import { readyCart } from "#tests/gateway/selling/carts/shopper.ts";
@@ -121,6 +128,50 @@ describe("a merchant feed", () => {
 		);
 		const again = await runCommand(`import ${planned} --from-start`, gateway.context);
 		expect(again).not.toMatch(/[1-9]\d* (?:new|changed)/);
+	});
+
+	it("made up shades and names replace none that the shop has, and no language that the feed does not speak", async () => {
+		const mended = join(folder, "mended");
+		mkdirSync(mended);
+		const [{ productId = "" } = {}] = readFileSync(join(folder, "files/products.jsonl"), "utf8")
+			.trim()
+			.split("\n")
+			.map((line) => JSON.parse(line) as { productId: string });
+		const rows = {
+			families: { segmentationId: "women__dresses", titles: { en: "Dresses, mended" } },
+			terms: { kind: "colour", key: "blue", labels: { en: "Ocean" }, hex: "#123456" },
+			products: { productId, colourHex: "#123457" },
+			sizes: { sizeId: "s_letters", position: 77 },
+		};
+		for (const [name, row] of Object.entries(rows)) {
+			writeFileSync(join(mended, `${name}.jsonl`), JSON.stringify(row));
+		}
+		await runCommand(`import ${mended}`, gateway.context);
+		const read = async () => {
+			const { db } = gateway.context;
+			return {
+				families: await db.select().from(segmentations).orderBy(segmentations.segmentationId),
+				terms: await db.select().from(catalogTerms).orderBy(catalogTerms.key),
+				products: await db.select().from(products).orderBy(products.productId),
+				sizes: await db.select().from(sizes).orderBy(sizes.sizeId),
+			};
+		};
+		const before = await read();
+		expect(before.terms).toContainEqual(expect.objectContaining({ hex: "#123456" }));
+		const french = join(folder, "french");
+		await runCommand(`merchant-feed ${folder}/feed.csv ${french} fr`, gateway.context);
+		await runCommand(`import ${french}`, gateway.context);
+		const { families, ...after } = await read();
+		const { families: known, ...others } = before;
+		// colour and size are named in the feed's language
+		expect(after.terms).toEqual(others.terms);
+		expect(after.products.map(({ colourHex }) => colourHex)).toEqual(
+			others.products.map(({ colourHex }) => colourHex),
+		);
+		expect(after.sizes.map(({ position }) => position)).toEqual(
+			others.sizes.map(({ position }) => position),
+		);
+		expect(families.map(({ titles }) => titles.en)).toEqual(known.map(({ titles }) => titles.en));
 	});
 
 	it("can be exported and imported again without any change", async () => {

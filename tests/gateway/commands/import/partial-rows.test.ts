@@ -125,6 +125,22 @@ describe("a row with some of the columns", () => {
 		expect([row?.labels.EUR.fr, row?.labels.IT.fr]).toEqual(["40", "46"]);
 	});
 
+	it("has fields that count for a new record alone", async () => {
+		const row = { model: "P10", season: "PE26", ifNew: { ...style, model: "P10" } };
+		const first = JSON.stringify(row);
+		expect(await bring("models.jsonl", first, { isDryRun: true })).toMatchObject({ created: 1 });
+		expect(await bring("models.jsonl", first)).toMatchObject({ created: 1, faults: [] });
+		const made = await modelOf("P10");
+		expect(made).toMatchObject({ season: "PE26", care: ["wash-30"] });
+		const ifNew = { names: "Other", care: [] };
+		const report = await bring("models.jsonl", JSON.stringify({ model: "P10", ifNew }));
+		expect(report).toMatchObject({ changed: 0, refused: 0, emptied: [] });
+		expect(await modelOf("P10")).toEqual(made);
+		const csv = await bring("models.csv", "model,names.fr,ifNew.season\nP10,Autre,AH30\n");
+		expect(csv).toMatchObject({ changed: 1, refused: 0 });
+		expect(await modelOf("P10")).toMatchObject({ season: "PE26", names: { fr: "Autre" } });
+	});
+
 	it("needs the others if it is new, which is said once", async () => {
 		const rows = Array.from({ length: 700 }, (_, at) => `N${at},Nouveau\n`).join("");
 		const report = await bring("models.csv", `model,names.fr\n${rows}P1,Caraco\n`);
@@ -211,11 +227,12 @@ describe("customers", () => {
 	it("were born, and have addresses of any letters", async () => {
 		const report = await bring(
 			"customers.csv",
-			"email,birthday\nzoé@exemple.fr,1990-01-01\nzoe@bücher.example,1990-01-01\nb@b.example,2999-01-01\n",
+			"email,birthday\nzoé@exemple.fr,1990-01-01\nzoe@bücher.example,1990-01-01\nb@b.example,2999-01-01\nc@b.example,1820-01-01\n",
 		);
 		expect(report.faults).toEqual([
 			{ line: 2, message: "email: no e-mail address" },
 			{ line: 4, message: "birthday: lies in the future" },
+			{ line: 5, message: "birthday: is longer ago than anybody has lived" },
 		]);
 		const [row] = await gateway.context.db
 			.select()

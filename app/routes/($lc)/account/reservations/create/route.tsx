@@ -18,7 +18,12 @@ import { attempt, optional, required } from "#app/server/failures.ts";
 import { failureFlash, failureText } from "#app/server/form-reply.ts";
 import { readForm } from "#app/server/read-form.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
-import { downPage, redirectTo, unknownIdNotFound } from "#app/server/respond.ts";
+import {
+	downPage,
+	leaveOutEmptyFields,
+	redirectTo,
+	unknownIdNotFound,
+} from "#app/server/respond.ts";
 import { translate } from "#app/server/translator.ts";
 import { Button } from "#app/ui/button.tsx";
 import { InputField } from "#app/ui/form/input-field.tsx";
@@ -122,15 +127,8 @@ async function loadChoice(context: Context, url: URL) {
 	};
 }
 
-/** A GET form names its empty fields too; the address that is shown, kept and shared leaves them out. */
-function withoutEmpty({ pathname, searchParams }: URL): string | null {
-	const filled = [...searchParams].filter(([, value]) => value !== "");
-	return filled.length === searchParams.size ? null : `${pathname}?${new URLSearchParams(filled)}`;
-}
-
 export async function loader({ context, url }: Route.LoaderArgs) {
-	const shorter = withoutEmpty(url);
-	if (shorter) throw redirectTo(context, shorter);
+	leaveOutEmptyFields(context, url);
 	const choice = await required(loadChoice(context, url));
 	const isDown = choice.found === null;
 	return isDown ? downPage(choice) : data(choice);
