@@ -88,7 +88,9 @@ async function start(env: StorefrontEnv): Promise<void> {
 		const ready = pathname === "/readyz" ? null : await orLate(opensWithin, opened, () => null);
 		return ready?.(request, facts) ?? plainPage(503, pathname, { "Retry-After": "3" });
 	};
-	const listening: Listening = await listen((request, facts) => answer(request, facts), env);
+	const listening: Listening = await listen((request, facts) => answer(request, facts), env, {
+		keepAliveTimeout: env.KEEP_ALIVE_TIMEOUT,
+	});
 	const { METRICS_PORT: metricsPort, HOST: host } = env;
 	const metrics =
 		metricsPort === undefined
