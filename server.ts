@@ -22,6 +22,7 @@ import { createRuntime, siteBase } from "./app/server/runtime.ts";
 import { activeLocales } from "./shop/locales.ts";
 import { handleFaults } from "./shop/process/faults.ts";
 import { serveMetrics } from "./shop/process/metrics-server.ts";
+import { orLate } from "./shop/process/patience.ts";
 import { startTracing } from "./shop/process/start-tracing.ts";
 import { onStopSignal } from "./shop/process/stop-signal.ts";
 
@@ -38,6 +39,11 @@ process.env.NODE_ENV ||= isDevelopment ? "development" : "production";
 const isForPerson =
 	process.stdout.isTTY && saidEnv !== "production" && process.env.VITRINE_ENV !== "production";
 const terminal = isForPerson ? createTerminal(process.stdout) : null;
+
+type Answering = Parameters<typeof listen>[0];
+
+/** Milliseconds that a request waits for a shop that starts. */
+const opensWithin = 10_000;
 
 /** Hosts by which a browser on this machine reaches the shop. */
 function hostsOf(port: number): string[] {
@@ -73,13 +79,18 @@ async function start(env: StorefrontEnv): Promise<void> {
 	});
 
 	// the port is opened before anything slow starts, so that a port in use is reported at once
-	let answer: Parameters<typeof listen>[0] = (request) => {
+	const { promise: opened, resolve: open } = Promise.withResolvers<Answering>();
+	let answer: Answering = async (request, facts) => {
 		const { pathname } = new URL(request.url);
 		// alive, but not ready: a probe must not kill a process that is still setting up its database
 		if (pathname === "/healthz") return Response.json({ status: "starting" });
-		return plainPage(503, pathname, { "Retry-After": "3" });
+		// a balancer that does not ask /readyz sends shoppers as soon as the port is open
+		const ready = pathname === "/readyz" ? null : await orLate(opensWithin, opened, () => null);
+		return ready?.(request, facts) ?? plainPage(503, pathname, { "Retry-After": "3" });
 	};
-	const listening: Listening = await listen((request, facts) => answer(request, facts), env);
+	const listening: Listening = await listen((request, facts) => answer(request, facts), env, {
+		keepAliveTimeout: env.KEEP_ALIVE_TIMEOUT,
+	});
 	const { METRICS_PORT: metricsPort, HOST: host } = env;
 	const metrics =
 		metricsPort === undefined
@@ -166,6 +177,7 @@ async function start(env: StorefrontEnv): Promise<void> {
 	// a product that people wait for is not sold past their line
 	await runtime.waitingRooms.changed();
 	answer = (request, facts) => app.fetch(request, facts);
+	open(answer);
 	// nothing waits for the rules: the built-in policy stands until they are there
 	void runtime.policyRules.load();
 	await runtime.domains.all().catch((err) => log.error({ err }, "the gateway is not reached"));

@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import { localSealKey, readSealKeys } from "#gateway/platform/bank/keys.ts";
 import { readOperatorKey } from "#gateway/platform/http/operator-keys.ts";
+import { timeLimits } from "#shop/process/time-limits.ts";
 import {
 	drainDelayOf,
 	environmentName,
@@ -187,6 +188,12 @@ const settings = z.object({
 	DRAIN_DELAY: z.coerce.number(numberFault).int().min(0).optional(),
 	/** milliseconds after DRAIN_DELAY in which calls in flight may finish */
 	DRAIN_TIMEOUT: z.coerce.number(numberFault).int().min(0).default(15_000),
+	/** milliseconds that an idle connection is kept */
+	KEEP_ALIVE_TIMEOUT: z.coerce
+		.number(numberFault)
+		.int()
+		.min(1_000)
+		.default(timeLimits.keepAliveTimeout),
 	LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 

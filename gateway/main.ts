@@ -19,15 +19,20 @@ async function extensions(): Promise<readonly Extension[]> {
 	return [(await import("../demo/install-markets.ts")).formerMarkets];
 }
 
+/** Tells the storefront that started it; without a callback, a storefront that is gone would be an exception. */
+function tell(message: object): void {
+	process.send?.(message, () => undefined);
+}
+
 /** Runs until it is told to stop. */
 async function serve(): Promise<void> {
 	// the parent may be gone before the gateway is ready, and `disconnect` is emitted only once
-	const isChild = process.connected;
+	const isChild = process.send !== undefined;
 	// checked before any slow module is loaded
 	refuseUnsafeProduction(readConfig(process.env));
 	const joined = await extensions();
 	const { startGateway } = await import("./start.ts");
-	const gateway = await startGateway(process.env, joined, (told) => process.send?.(told));
+	const gateway = await startGateway(process.env, joined, tell);
 	handleFaults(gateway.context.log);
 	// aborted when the storefront that started it is gone or has finished: no other sender of requests is left
 	const alone = new AbortController();
@@ -51,7 +56,7 @@ async function serve(): Promise<void> {
 	process.on("disconnect", leave);
 	gateway.context.log.info({ url: gateway.url }, "ready");
 	if (isChild && !process.connected) await leave();
-	process.send?.({
+	tell({
 		ready: true,
 		port: gateway.port,
 		isDemo: joined.length > 0,

@@ -157,7 +157,9 @@ export async function startGateway(
 		const metrics =
 			metricsPort === undefined ? null : await serveMetrics(registry, { host, port: metricsPort });
 		if (metrics) log.info({ port: metrics.port }, "metrics");
-		const { port, url, drain } = await listen(context, config.GATEWAY_HOST, config.GATEWAY_PORT);
+		const { port, url, drain } = await listen(context, config.GATEWAY_HOST, config.GATEWAY_PORT, {
+			keepAliveTimeout: config.KEEP_ALIVE_TIMEOUT,
+		});
 		const upkeeps = [
 			startJobs(context),
 			...extensions.flatMap(({ startJobs }) => startJobs?.(context, url) ?? []),

@@ -20,6 +20,7 @@ import {
 	unusableMessage,
 	withoutEmpty,
 } from "#shop/environment.ts";
+import { timeLimits } from "#shop/process/time-limits.ts";
 import { trustedProxies } from "#shop/process/trusted-proxies.ts";
 import { isTagManagerId, tagManagerFault } from "./tag-manager.ts";
 
@@ -130,6 +131,12 @@ const environment = z
 		DRAIN_DELAY: z.coerce.number(numberFault).int().min(0).optional(),
 		/** milliseconds that requests in flight may take to finish after that */
 		DRAIN_TIMEOUT: z.coerce.number(numberFault).int().min(0).default(15_000),
+		/** milliseconds that an idle connection is kept */
+		KEEP_ALIVE_TIMEOUT: z.coerce
+			.number(numberFault)
+			.int()
+			.min(1_000)
+			.default(timeLimits.keepAliveTimeout),
 		/** milliseconds a read of the gateway may take; a write may take twice as long */
 		GATEWAY_TIMEOUT: z.coerce.number(numberFault).int().min(50).default(6_000),
 	})

@@ -7,6 +7,6 @@ export const timeLimits = {
 	headersTimeout: 15_000,
 	/** how late the two above may be noticed */
 	connectionsCheckingInterval: 1_000,
-	// proxies in front keep idle connections for a minute: ours must last longer, or a request meets a closing one
+	// most proxies in front keep idle connections for a minute: ours must last longer, or a request meets a closing one
 	keepAliveTimeout: 65_000,
 } satisfies ServerOptions;

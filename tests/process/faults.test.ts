@@ -1,10 +1,11 @@
 // What must not end a program, nor keep it from its end (OPERATOR-85).
-import { spawn } from "node:child_process";
+import { fork, spawn } from "node:child_process";
 import { openSync } from "node:fs";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { newPostgresDatabase, type PostgresDatabase } from "../support/gateway/databases.ts";
 import { projectRoot } from "../support/gateway/fingerprint.ts";
+import { testEnvironment } from "../support/gateway/test-context.ts";
 import { startGatewayProgram } from "../support/process/program.ts";
 
 /** Rejects a promise that no code waits for, when it is told to. */
@@ -40,6 +41,28 @@ describe("a gateway", () => {
 		await expect.poll(() => said).toContain("a notification cannot be read");
 		expect((await fetch(`${gateway.url}/healthz`)).status).toBe(200);
 		expect(await gateway.stop()).toBe(0);
+	});
+
+	it.each([
+		["at once", null],
+		["in the middle of its start", "database"],
+	])("ends in order when its storefront is gone %s", async (_, step) => {
+		const child = fork("gateway/main.ts", {
+			cwd: projectRoot,
+			env: { ...testEnvironment, DATABASE_URL: database.url, GATEWAY_PORT: "0" },
+			silent: true,
+		});
+		let said = "";
+		child.stderr?.on("data", (chunk: Buffer) => {
+			said += chunk.toString();
+		});
+		const closed = new Promise((resolve) => child.once("exit", resolve));
+		if (step)
+			child.on("message", (told: { step?: string }) => told.step === step && child.disconnect());
+		else child.disconnect();
+		onTestFinished(() => void child.kill("SIGKILL"));
+		expect(await closed).toBe(0);
+		expect(said).toBe("");
 	});
 });
 

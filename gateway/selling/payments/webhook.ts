@@ -1,6 +1,7 @@
 // Where providers report on payments. Events are signed, processed once, and answered 200 only when done: on any other answer
 // the provider sends them again.
 import { and, eq } from "drizzle-orm";
+import { ZodError } from "zod";
 import type { GatewayContext } from "#gateway/context.ts";
 import { GatewayError } from "#gateway/errors.ts";
 import { paymentEvents } from "#gateway/platform/db/schema.ts";
@@ -16,7 +17,9 @@ async function readEvents(provider: PaymentProvider, body: string, headers: Head
 	let events: readonly ProviderEvent[] | null;
 	try {
 		events = await provider.readWebhook(body, headers);
-	} catch {
+	} catch (error) {
+		// any other fault is this gateway's own: answered 5xx, so that the provider sends the events again
+		if (!(error instanceof SyntaxError || error instanceof ZodError)) throw error;
 		// correctly signed, but not in the format that the provider is known to send
 		throw new GatewayError("INVALID_REQUEST", { in: "body" });
 	}

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { errorShape } from "#contract/errors.ts";
 import { providerEvent, signatureHeader, webhookPath } from "#contract/payment/provider-webhook.ts";
 import { deliverDue } from "#demo/payments/outbox.ts";
 import { isSignedWebhook, signWebhook } from "#demo/payments/signature.ts";
 import { orders, paymentEvents } from "#gateway/platform/db/schema.ts";
+import { providersOf } from "#gateway/selling/payments/providers.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { hangOne } from "../carts/garments.ts";
 import { readyCart, shopper } from "../carts/shopper.ts";
@@ -61,6 +62,14 @@ describe("the webhook", () => {
 		expect(await placed(cart.id)).toHaveLength(1);
 		const events = await gateway.context.db.select().from(paymentEvents);
 		expect(events.filter(({ eventId }) => eventId === event?.id)).toHaveLength(1);
+	});
+
+	it("is to be sent again if its provider cannot read events yet", async () => {
+		const [provider] = providersOf(gateway.context);
+		if (!provider) throw new Error("no provider");
+		vi.spyOn(provider, "readWebhook").mockRejectedValueOnce(new Error("not connected"));
+		const { status, data } = await post("{}", "t=1,v1=00", webhookPath(provider.name));
+		expect([status, errorShape.parse(data).code]).toEqual([500, "INTERNAL"]);
 	});
 
 	it("is refused with a wrong, missing, foreign or old signature, or a changed body", async () => {
