@@ -4,7 +4,12 @@ import { HydratedRouter } from "react-router/dom";
 import { fallbackLocale, localeOf, setLocales } from "../shop/locales.ts";
 import { guardChunks } from "./client/missing-chunk.ts";
 import { type ModuleList, moduleListId, type PageData, visitorId } from "./client/module-list.ts";
-import { buildVersion, giveHydrationData, loadRoutes } from "./client/router-internals.tsx";
+import {
+	buildVersion,
+	giveHydrationData,
+	loadRoutes,
+	modulesFirst,
+} from "./client/router-internals.tsx";
 import { allowOwnScripts } from "./client/trusted-types.ts";
 import { hasUnsavedChanges } from "./client/typed-values.ts";
 import { whenAllowed } from "./features/consent/when-allowed.ts";
@@ -15,9 +20,14 @@ import { splitPath } from "./i18n/urls.ts";
 import { I18nContext } from "./i18n/use-translation.ts";
 import { anonymousVisitor, DocumentVisitor, type Visitor } from "./i18n/visitor.ts";
 import { repeatHeldPress } from "./ui/held-press.ts";
+import { leaving } from "./ui/lazy-part.tsx";
 
 /** Milliseconds until the first check for a newer build; most sessions are over by then. */
 const firstLook = 120_000;
+
+/** Where the browser cannot tell of the router's reload, which is then held back otherwise (missing-chunk.ts). */
+const instrumentations =
+	"navigation" in globalThis ? [] : [modulesFirst(() => leaving.vitrineLeaving === 1)];
 
 /** What the intent loader has requested and stored on `window`. */
 interface Requested {
@@ -84,7 +94,7 @@ async function start(): Promise<void> {
 			<StrictMode>
 				<I18nContext value={i18n}>
 					<DocumentVisitor value={documentVisitor()}>
-						<HydratedRouter />
+						<HydratedRouter instrumentations={instrumentations} />
 					</DocumentVisitor>
 				</I18nContext>
 			</StrictMode>,

@@ -4,6 +4,7 @@
 // `window`, where `HydratedRouter` looks for them. A test names the version of the router that this was read from.
 import { type ContextType, type ReactNode, use } from "react";
 import {
+	type ClientInstrumentation,
 	type DataRouter,
 	UNSAFE_FrameworkContext as FrameworkContext,
 	matchRoutes,
@@ -142,4 +143,45 @@ export function routesOf({ pathname }: URL): MatchedRoutes {
 	const { state, routes } = router;
 	const matched = [state.navigation, state].find(({ location }) => location?.pathname === pathname);
 	return matched?.matches ?? matchRoutes(routes, pathname) ?? [];
+}
+
+/** Loads the modules of a page's routes that the router lacks; it finds them among the browser's. */
+async function loadModulesOf(address: string): Promise<void> {
+	const known = leftOnWindow.__reactRouterRouteModules ?? {};
+	const table = leftOnWindow.__reactRouterManifest?.routes ?? {};
+	const routes = leftOnWindow.__reactRouterDataRouter?.routes ?? [];
+	const { pathname } = new URL(address, location.href);
+	const lacking = (matchRoutes(routes, pathname) ?? []).flatMap(({ route: { id } }) =>
+		id in known ? [] : (table[id] ?? []),
+	);
+	await Promise.all(lacking.map(({ module }) => import(/* @vite-ignore */ module)));
+}
+
+const never = new Promise<never>(() => undefined);
+
+/**
+ * The router goes on once the modules of where it goes are here. It reloads the page for want of one, and WebKit cancels the
+ * imports of a page that is being left: the reload would take the place of where the shopper is going (PAGE-130).
+ * @param isLeft whether the page is being left
+ */
+export function modulesFirst(isLeft: () => boolean): ClientInstrumentation {
+	let latest = 0;
+	const loaded = (address: string) =>
+		loadModulesOf(address).catch(() => (isLeft() ? never : undefined));
+	return {
+		router: ({ instrument }) =>
+			instrument({
+				async navigate(go, { to }) {
+					latest += 1;
+					const own = latest;
+					if (typeof to === "string") await loaded(to);
+					// a later press has gone ahead
+					await (own === latest ? go() : never);
+				},
+				async fetch(go, { href }) {
+					await loaded(href);
+					await go();
+				},
+			}),
+	};
 }

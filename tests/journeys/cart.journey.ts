@@ -31,6 +31,28 @@ async function tryCode(page: Page, code: string): Promise<void> {
 	await page.locator("form:has(#promo-code) button").click();
 }
 
+test("a row's refusal of a document's post goes with the next change in place", async ({
+	page,
+}) => {
+	await withOneItem(page, "de-de");
+	const refusal = main(page).locator("article [role=alert]");
+	await main(page)
+		.locator("form:has(button[name=quantity])")
+		.evaluate((form: HTMLFormElement) => {
+			const typed = Object.assign(document.createElement("input"), {
+				name: "quantity",
+				value: "99",
+			});
+			form.append(typed);
+			form.submit();
+		});
+	await expect(refusal).not.toBeEmpty();
+	await startClient(page);
+	await oneItemMore(page);
+	await expect(lineQuantity(page)).toHaveText("2");
+	await expect(refusal).toBeEmpty();
+});
+
 for (const javaScriptEnabled of [true, false]) {
 	test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
 		test.use({ javaScriptEnabled });

@@ -86,6 +86,26 @@ test("keeps what was typed when no answer comes, and shows an error", async ({ p
 	await expect(page.locator("main form button")).toBeEnabled();
 });
 
+test("shows no refusal of a document's post beside the thanks of one in place", async ({
+	page,
+}) => {
+	await withoutPictures(page);
+	await page.goto("/pl-pl/newsletter/subscription/");
+	const own = page.locator("main [name=email]");
+	// browsers accept it; the shop does not
+	await own.evaluate((input: HTMLInputElement) => {
+		input.value = "anna@localhost";
+		input.form?.submit();
+	});
+	await expect(page.locator("main [role=alert]").first()).toBeVisible();
+	await startClient(page);
+	await own.fill(freshEmail());
+	await page.locator("main form button").click();
+	await expect(own).toHaveCount(0);
+	await expect(page.locator("main [role=status]").last()).toBeFocused();
+	await expect(page.locator("main [role=alert]")).toHaveCount(0);
+});
+
 async function followLinks(page: Page, languages: readonly string[]): Promise<void> {
 	await withoutPictures(page);
 	const token = "a-token-that-nobody-was-sent";

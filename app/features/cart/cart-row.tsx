@@ -171,9 +171,11 @@ export function CartRow({
 	const fetcher = useFetcher<CartReply>({ key: `cart-row-${entry.key}` });
 	// `remove`, `move-to-wishlist`, `remove-gift-card`, `remove-loyalty-card`
 	const isLeaving = /^(remove|move-)/.test(String(fetcher.formData?.get("intent")));
-	const reply = fetcher.state === "idle" && fetcher.data ? fetcher.data : null;
-	useAnnouncedReply(fetcher.data);
-	const refused = reply && !reply.ok ? reply.message : failure;
+	const { data: reply, state } = fetcher;
+	useAnnouncedReply(reply);
+	// once the row has a reply of its own, the one that came with the document is out of date
+	const refusal = reply?.ok === false && state === "idle" ? reply.message : null;
+	const refused = reply ? refusal : failure;
 	const shared = { currency, fetcher, refused };
 	if (entry.kind !== "removed" && !isLeaving) {
 		return (

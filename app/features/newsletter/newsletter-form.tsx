@@ -48,6 +48,7 @@ export function NewsletterForm({
 	words,
 	told,
 	note = "",
+	refusal = null,
 	lastResult = null,
 	proof,
 }: {
@@ -58,7 +59,9 @@ export function NewsletterForm({
 	told: string;
 	/** shown beside the form */
 	note?: string;
-	/** the refusal of a form that was posted without scripts */
+	/** shown before the form until it is answered in place: what is said of a form that was posted without scripts */
+	refusal?: ReactNode;
+	/** its reply, for the field */
 	lastResult?: SubmissionResult | null;
 	/** check that the sender is no robot; a form sent in place needs none shown */
 	proof?: ReactNode;
@@ -115,6 +118,7 @@ export function NewsletterForm({
 	const isWrong = email.errors.length > 0;
 	return (
 		<>
+			{told || thanked ? null : refusal}
 			{told || thanked ? null : (
 				<PostForm
 					ref={form}

@@ -118,8 +118,8 @@ export function createTerminal(output: Output, now = () => performance.now()): T
 		if (!running) return;
 		const { step, since, detail } = running;
 		const line = `  … ${stepNames[step].padEnd(nameWidth)}${seconds(since)}  ${detail}`.trimEnd();
-		// a line that wraps could not be overwritten
-		output.write(`\r\u001B[2K${line.slice(0, (output.columns ?? 80) - 1)}`);
+		// a line that wraps could not be overwritten; a recorded terminal says that it is 0 wide
+		output.write(`\r\u001B[2K${line.slice(0, (output.columns || 80) - 1)}`);
 	};
 	const finish = (sign: string) => {
 		if (!running) return;

@@ -17,7 +17,7 @@ export interface WriteKey {
 	/** the operator's key, the customer or the session: only they can read the reply */
 	scope: string;
 	key: string;
-	/** whose reply counts as well (PAGE-157) */
+	/** whose reply counts as well, and which is kept as well: its press may be under way (PAGE-157) */
 	earlier?: string | null;
 	fingerprint: string;
 }
@@ -96,12 +96,14 @@ export function storeReply(key: WriteKey, reply: Reply, now: Date, from: SQL): S
 		from ${from}`;
 }
 
+/** The newest first: two writes that have a key in common then never wait for each other. */
+const keysOf = ({ key, earlier }: WriteKey) => (earlier ? [key, earlier] : [key]);
+
+const isOf = (key: WriteKey) =>
+	and(eq(idempotencyKeys.scope, key.scope), inArray(idempotencyKeys.key, keysOf(key)));
+
 async function findReply(db: Db, key: WriteKey): Promise<Reply | null> {
-	const keys = [key.key, key.earlier].filter((each) => typeof each === "string");
-	const [kept] = await db
-		.select()
-		.from(idempotencyKeys)
-		.where(and(eq(idempotencyKeys.scope, key.scope), inArray(idempotencyKeys.key, keys)));
+	const [kept] = await db.select().from(idempotencyKeys).where(isOf(key));
 	return replyOf(kept, key);
 }
 
@@ -132,15 +134,15 @@ export async function runOnce<R extends Reply, Admitted = void>(
 	if (!key) return db.transaction((tx) => work(tx, admitted));
 	try {
 		return await db.transaction(async (tx) => {
-			const { earlier: _, ...owned } = key;
-			const kept = { ...owned, status: 0, reply: "", createdAt: context.now() };
+			const { scope, fingerprint } = key;
+			const kept = { scope, fingerprint, status: 0, reply: "", createdAt: context.now() };
 			// a parallel repeat waits here until this transaction ends
-			await tx.insert(idempotencyKeys).values(kept);
+			await tx.insert(idempotencyKeys).values(keysOf(key).map((each) => ({ ...kept, key: each })));
 			const reply = await work(tx, admitted);
 			await tx
 				.update(idempotencyKeys)
 				.set({ status: reply.status, reply: JSON.stringify(reply.data) })
-				.where(and(eq(idempotencyKeys.scope, key.scope), eq(idempotencyKeys.key, key.key)));
+				.where(isOf(key));
 			return reply;
 		});
 	} catch (error) {

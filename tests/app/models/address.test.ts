@@ -209,6 +209,12 @@ describe("phone numbers (ACCOUNT-16)", () => {
 		["06 12 34 56 78", "FRA", "+33612345678", "FR"],
 		["079 123 45 67", "CH", "+41791234567", "CH"],
 		["+48 512 345 678", "FR", "+48512345678", "PL"],
+		["0151 12345678", "DE", "+4915112345678", "DE"],
+		["0171 1234567", "DE", "+491711234567", "DE"],
+		["030 123456", "DE", "+4930123456", "DE"],
+		["02 12345", "IT", "+390212345", "IT"],
+		// of a range that the library gives to no kind
+		["06 39 98 01 42", "FR", "+33639980142", "FR"],
 	])("reads %s of %s", (number, country, phone, owner) => {
 		expect(readPhone(number, country)).toEqual({
 			ok: true,
@@ -238,6 +244,8 @@ describe("phone numbers (ACCOUNT-16)", () => {
 		["079 123 45 6", "CH"],
 		["000 000 000", "PL"],
 		["0000 000000", "DE"],
+		["0151 1", "DE"],
+		["0151 1234567", "DE"],
 		["012 345", "GB"],
 	])("refuses %s of %s, which has no such number", (number, country) => {
 		expect(readPhone(number, country)).toEqual({ ok: false });

@@ -137,6 +137,15 @@ describe("a start on a terminal", () => {
 		expect(screenOf(written)[0]).toMatch(/^ {2}✗ Opening the database +0 s$/);
 	});
 
+	it("of no known width, such as a recorded one's, gets its steps whole", () => {
+		let written = "";
+		const terminal = createTerminal({ columns: 0, write: (text: string) => (written += text) });
+		terminal.step("catalogue");
+		terminal.progress("11 of 17");
+		expect(screenOf(written).at(-1)).toMatch(/ 11 of 17$/);
+		terminal.done();
+	});
+
 	it("names no account and no mailbox where there is none", () => {
 		let written = "";
 		const terminal = createTerminal({ write: (text: string) => (written += text) });

@@ -1,10 +1,12 @@
 // Forms that need no account: a press that is repeated counts once for their limits (LIMIT-43, PAGE-157).
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { askEmailAlert } from "#contract/alert/operations.ts";
 import { sendContactMessage } from "#contract/contact/operations.ts";
 import { subscribeNewsletter } from "#contract/newsletter/operations.ts";
 import { askQuestion } from "#contract/question/operations.ts";
+import { runOnce } from "#gateway/platform/http/idempotency.ts";
 import type { Caller } from "#tests/support/gateway/caller.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { scenarios } from "#tests/support/scenarios.ts";
@@ -52,3 +54,29 @@ it.each(Object.entries(forms))(
 		for (let more = 0; more < 10; more += 1) expect(await send(second)).toEqual(first);
 	},
 );
+
+it.each([
+	["in the next minute", ["minute", "before"], ["next", "minute"]],
+	["by a storefront whose minute is not over", ["next", "minute"], ["minute", "before"]],
+])("a press %s is done once while the first is still under way", async (_, ...presses) => {
+	const scope = `session:${randomUUID()}`;
+	let times = 0;
+	const begun = Promise.withResolvers<void>();
+	const released = Promise.withResolvers<void>();
+	const press = ([key = "", earlier = ""]: string[]) =>
+		runOnce(gateway.context, { scope, key, earlier, fingerprint: "words" }, async () => {
+			times += 1;
+			begun.resolve();
+			await released.promise;
+			return { status: 200, data: times };
+		});
+	const first = press(presses[0] ?? []);
+	await begun.promise;
+	const second = press(presses[1] ?? []);
+	const waiting = sql`select 1 from pg_stat_activity
+		where datname = current_database() and wait_event_type = 'Lock'`;
+	await vi.waitUntil(async () => times > 1 || (await gateway.context.db.execute(waiting)).rows[0]);
+	released.resolve();
+	expect(await Promise.all([first, second])).toEqual(Array(2).fill({ status: 200, data: 1 }));
+	expect(times).toBe(1);
+});

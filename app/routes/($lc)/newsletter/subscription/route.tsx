@@ -59,17 +59,19 @@ export default function SubscriptionPage({ loaderData, actionData }: Route.Compo
 			<PageHead title={t("subscription.title")} description={t("subscription.lead")} />
 			<h1>{t("subscription.title")}</h1>
 			<p>{t("subscription.lead")}</p>
-			{outcome ? (
-				<Notice kind={outcome === "check" ? "info" : "danger"} isLive>
-					{t(newsletterKeys[outcome])}
-				</Notice>
-			) : null}
 			<NewsletterForm
 				id="subscription"
 				words={words}
 				// the form stays while the address is unconfirmed: it may have been mistyped
 				told={isSubscribed && !outcome ? words.thanks : ""}
 				note={isNewsletterAsked && !outcome && !flash ? words.asked : ""}
+				refusal={
+					outcome ? (
+						<Notice kind={outcome === "check" ? "info" : "danger"} isLive>
+							{t(newsletterKeys[outcome])}
+						</Notice>
+					) : null
+				}
 				lastResult={actionData?.result ?? null}
 				proof={<FormProof action="newsletter" check={check} botScript={null} />}
 			/>
