@@ -70,10 +70,10 @@ export function HighlightListing({ page }: { page: HighlightPageData }) {
 	const { highlight, department, total, seoText, jsonLd } = page;
 	const words = highlightWords[highlight];
 	const kind = t(words.title);
+	const named: Readonly<Record<string, Key<"highlight">>> = words.departments;
+	const name = department ? named[department.id] : words.title;
 	// a department of the catalogue's own has a name that no sentence can bend
-	const ofDepartment: Readonly<Record<string, Key<"highlight">>> = words.departments;
-	const whole = department ? ofDepartment[department.id] : words.title;
-	const heading = whole ? t(whole) : t("of", { title: kind, department: department?.label });
+	const heading = name ? t(name) : t("of", { title: kind, department: department?.label ?? "" });
 	const title = seoText?.title || heading;
 	return (
 		<main id="main" className={layout.wrap}>
