@@ -216,6 +216,14 @@ describe("the scenarios that tests rely on", () => {
 		expect(String(ahead.product.expectedAt) > "2026-11-28").toBe(true);
 	});
 
+	it("productComingSoon has no size yet, no label of what is new, and no review", () => {
+		const { product, sizes } = found(scenarios.productComingSoon);
+		expect(new Set(sizes.map(({ status }) => status))).toEqual(new Set(["SOON_AVAILABLE"]));
+		expect(product.marketingLabels ?? []).toEqual([]);
+		const { productId } = product;
+		expect(demoRows("reviews").filter((row) => row.productId === productId)).toEqual([]);
+	});
+
 	it.each([
 		["productSoldOut", "REGULAR"],
 		["productInStoreOnly", "IN_STORE_ONLY"],

@@ -118,6 +118,21 @@ for (const javaScriptEnabled of [true, false]) {
 		});
 
 		test(
+			"fr-fr: a number that the chosen delivery asks for is not called optional (CHECKOUT-27)",
+			inLength(javaScriptEnabled),
+			async ({ page }) => {
+				await arriveAt(page, "fr-fr", "order-billing");
+				const label = main(page).locator("label[for=billing-phone]");
+				const methodOf = (method: string) =>
+					main(page).locator(`label[for=billing-method-${method}]`);
+				await methodOf("PR").click();
+				await expect(label).not.toContainText("facultatif", { useInnerText: true });
+				await methodOf("NO").click();
+				await expect(label).toContainText("facultatif", { useInnerText: true });
+			},
+		);
+
+		test(
 			"fr-fr: address and a place to collect on one page, with an invoice that goes elsewhere",
 			inLength(javaScriptEnabled),
 			async ({ page }) => {

@@ -166,14 +166,20 @@ test("name and price are in the first view: of a phone's product page, and of a 
 	const banner = await page.locator("[data-consent]").boundingBox();
 	expect(await bottomOf("main h1")).toBeLessThan(banner?.y ?? 0);
 
-	await page.setViewportSize({ width: 1920, height: 900 });
-	for (const path of ["x--plwomen_dresses/", "search/?q=kleid"]) {
-		await page.goto(`/de-de/${path}`);
-		await startClient(page);
-		for (const density of ["compact", "comfortable"] as const) {
-			await page.locator(`[data-density] button[value=${density}]`).click();
-			await expect(page.locator(`[data-density=${density}]`)).toHaveCount(1);
-			expect(await bottomOf("#cards > li > span"), `${path}, ${density}`).toBeLessThan(900);
+	for (const [width, height] of [
+		[1280, 800],
+		[1920, 900],
+	] as const) {
+		await page.setViewportSize({ width, height });
+		for (const path of ["x--plwomen_dresses/", "search/?q=kleid"]) {
+			await page.goto(`/de-de/${path}`);
+			await startClient(page);
+			for (const density of ["compact", "comfortable"] as const) {
+				await page.locator(`[data-density] button[value=${density}]`).click();
+				await expect(page.locator(`[data-density=${density}]`)).toHaveCount(1);
+				const bottom = await bottomOf("#cards > li > span");
+				expect(bottom, `${path}, ${width}, ${density}`).toBeLessThan(height);
+			}
 		}
 	}
 });

@@ -50,6 +50,14 @@ export const scenarios = {
 		sizeId: "S",
 		gtin: "3701375803063",
 	},
+	/** SOON_AVAILABLE in every size: neither sold out nor out yet */
+	productComingSoon: {
+		familyId: "women_tops",
+		productId: "2833054",
+		optionId: "32343018",
+		sizeId: "S",
+		gtin: "3701398707669",
+	},
 	productSoldOut: {
 		familyId: "women_jumpsuits",
 		productId: "2450615",

@@ -1,3 +1,4 @@
+import type { Key } from "#app/i18n/i18n.ts";
 import { useShop, useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { Card } from "#app/models/catalog/card.ts";
@@ -17,8 +18,8 @@ import type { ListingData } from "./listing-view.ts";
 
 interface HighlightPageData extends ListingData {
 	highlight: Highlight;
-	/** name of the page's department; null for all of them */
-	department: string | null;
+	/** the page's department; null for all of them */
+	department: { id: string; label: string } | null;
 	/** those with such products, and the page's own */
 	departments: readonly { id: string; label: string; count: number; isChosen: boolean }[];
 	jsonLd: string;
@@ -69,7 +70,10 @@ export function HighlightListing({ page }: { page: HighlightPageData }) {
 	const { highlight, department, total, seoText, jsonLd } = page;
 	const words = highlightWords[highlight];
 	const kind = t(words.title);
-	const heading = department ? t("of", { title: kind, department }) : kind;
+	const named: Readonly<Record<string, Key<"highlight">>> = words.departments;
+	const name = department ? named[department.id] : words.title;
+	// a department of the catalogue's own has a name that no sentence can bend
+	const heading = name ? t(name) : t("of", { title: kind, department: department?.label ?? "" });
 	const title = seoText?.title || heading;
 	return (
 		<main id="main" className={layout.wrap}>
@@ -82,7 +86,7 @@ export function HighlightListing({ page }: { page: HighlightPageData }) {
 				crumbs={[
 					{ label: t("layout:home"), href: url("index") },
 					...(department ? [{ label: kind, href: url(words.page) }] : []),
-					{ label: department ?? kind },
+					{ label: department?.label ?? kind },
 				]}
 			/>
 			<div className={heads.head}>

@@ -76,7 +76,7 @@ export function ListingCards({
 	));
 	const hung = banner ? <Among banner={banner} /> : scene ? <Scene scene={scene} /> : null;
 	return (
-		<ul className={grid.cards} id={cardsId}>
+		<ul className={`${grid.cards} ${grid.listing}`} id={cardsId}>
 			{items.slice(0, beforeHung)}
 			{items.length > beforeHung ? hung : null}
 			{items.slice(beforeHung)}

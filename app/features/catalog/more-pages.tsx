@@ -62,7 +62,7 @@ export function MorePages({
 	return (
 		<>
 			{pages.length > 0 ? (
-				<ul className={`${grid.cards} ${styles.list}`} ref={list}>
+				<ul className={`${grid.cards} ${grid.listing} ${styles.list}`} ref={list}>
 					{cardsOf(pages).map((card) => (
 						<ListingCard key={card.productId} card={card} currency={currency} />
 					))}

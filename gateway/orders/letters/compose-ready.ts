@@ -1,7 +1,7 @@
 // The letter that says that an order waits at its store, pick-up point or locker (LETTER-26).
 import type { ComposeResult } from "#gateway/messages/letters/compose.ts";
 import { type LetterPart, paragraph } from "#gateway/messages/letters/letter.ts";
-import { dayText } from "#gateway/platform/wording/formats.ts";
+import { collectionLines, dayText } from "#gateway/platform/wording/formats.ts";
 import { hoursText } from "#gateway/platform/wording/opening-hours.ts";
 import { findPoint } from "#gateway/selling/stores/read-points.ts";
 import { linesPart } from "./lines-part.ts";
@@ -20,10 +20,8 @@ async function placeParts({ context, row, sheet }: OrderLetterInput): Promise<Le
 	const point = await findPoint(context.db, row.order.deliveryPointId ?? "");
 	const title = t("order-letters:ready.place");
 	if (!point) return [{ kind: "address", title, lines: sheet.deliveryLines }];
-	const { name, line1, zipCode, city, phone } = point;
-	const lines = [name, line1, `${zipCode} ${city}`, phone].filter(Boolean);
 	return [
-		{ kind: "address", title, lines },
+		{ kind: "address", title, lines: collectionLines(point, locale.country) },
 		{
 			kind: "address",
 			title: t("order-letters:ready.hours"),

@@ -2,6 +2,7 @@
 
 import { lineParts } from "#contract/customer/address-parts.ts";
 import { asTyped, isNameTyped } from "#contract/customer/as-typed.ts";
+import { readPhoneNumber } from "#contract/customer/phone.ts";
 import type { Address } from "#contract/customer/shapes.ts";
 import type { Language } from "#contract/shapes.ts";
 import { domainOfStore } from "#gateway/platform/domains/domains.ts";
@@ -131,6 +132,25 @@ export function addressLines(sent: Address, tag: string): string[] {
 		...placeLines(address),
 		countries.of(country) ?? country,
 	];
+}
+
+/**
+ * Name, street, town and telephone of a store, pick-up point or locker.
+ * @param home ISO 3166-1 alpha-2 of the shop: there the number is written without the country's prefix
+ */
+export function collectionLines(
+	{
+		name,
+		line1,
+		phone,
+		...place
+	}: { name: string; phone: string } & Pick<Address, "line1" | "zipCode" | "city" | "country">,
+	home: string,
+): string[] {
+	const number = readPhoneNumber(phone, place.country);
+	const dialled =
+		number?.country === home ? number.formatNational() : number?.formatInternational();
+	return [name, line1, ...placeLines(place), dialled ?? phone].filter(Boolean);
 }
 
 /** Lines of an address of the shop's own, such as a warehouse, the country last. */

@@ -21,6 +21,9 @@ export function hoursText(hours: OpeningHours, locale: SiteLocale, t: Translate)
 	}
 	return runs.map(({ from, to, text }) => {
 		const span = from === to ? nameOf(from) : `${nameOf(from)} – ${nameOf(to)}`;
-		return `${span}: ${text || t("order-letters:ready.closed")}`;
+		return t("order-letters:ready.day", {
+			days: span,
+			hours: text || t("order-letters:ready.closed"),
+		});
 	});
 }

@@ -13,7 +13,12 @@ import type { Letter } from "#gateway/messages/letters/outbox.ts";
 import { ofShop, pageUrl } from "#gateway/messages/letters/shop-origin.ts";
 import { customers, reservations } from "#gateway/platform/db/schema.ts";
 import { domainOfStore } from "#gateway/platform/domains/domains.ts";
-import { localeOfShop, momentText, nameText } from "#gateway/platform/wording/formats.ts";
+import {
+	collectionLines,
+	localeOfShop,
+	momentText,
+	nameText,
+} from "#gateway/platform/wording/formats.ts";
 import type { SiteLocale } from "#gateway/platform/wording/locales.ts";
 import { type Translate, translatorOf } from "#gateway/platform/wording/messages.ts";
 import { catalogMarketOf } from "#gateway/selling/catalog/market.ts";
@@ -65,9 +70,7 @@ function heldParts(
 		{
 			kind: "address",
 			title: t("reservation:held.store"),
-			lines: [store.name, store.line1, `${store.zipCode} ${store.city}`, store.phone].filter(
-				Boolean,
-			),
+			lines: collectionLines(store, locale.country),
 		},
 		{ kind: "paragraph", text: t("reservation:held.bring") },
 		{ kind: "paragraph", text: t("reservation:held.free") },

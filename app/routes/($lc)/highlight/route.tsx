@@ -60,7 +60,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 		// every product of the page has it
 		facets: listing.facets.filter(({ key }) => key !== "highlight"),
 		highlight,
-		department: label,
+		department: label === null ? null : { id: departmentId, label },
 		departments: found.departments.map(({ segmentationId: id, label, count, selected }) => ({
 			id,
 			label,

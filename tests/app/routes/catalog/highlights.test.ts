@@ -50,7 +50,7 @@ describe("sale and new", () => {
 	it("of a department are its tab, below the page of all", async () => {
 		found("women");
 		const { text } = await shop.fetch("/en/new/women/?size=38");
-		expect(text).toContain("<title>New in: Women · Vitrine</title>");
+		expect(text).toContain("<title>New in for women · Vitrine</title>");
 		expect(text).toMatch(/href="\/en\/new\/women\/" aria-current="page"/);
 		expect(text).toMatch(/<nav aria-label="[^"]*"[^>]*><ol>.*href="\/en\/new\/">New in<.*Women/s);
 		expect(asked()?.get("department")).toBe("women");
@@ -59,6 +59,28 @@ describe("sale and new", () => {
 		expect(asked()?.get("sort")).toBe("new");
 		await shop.fetch("/en/new/women/?sort=relevance");
 		expect(asked()?.get("sort")).toBe("relevance");
+	});
+
+	it.each([
+		["fr-fr", "Promos Femme"],
+		["en", "Women’s sale"],
+		["de-de", "Sale für Damen"],
+		["pl-pl", "Okazje dla kobiet"],
+		["es-es", "Ofertas de mujer"],
+		["it-it", "Offerte donna"],
+	])("of women, men and children are named as the language does: %s", async (lc, name) => {
+		found("women");
+		const { text } = await shop.fetch(`/${lc}/sale/women/`);
+		expect(text).toContain(`<title>${name} · Vitrine</title>`);
+		expect(text).toMatch(new RegExp(`<h1[^>]*>${name}</h1>`));
+	});
+
+	it("of a department that only the catalogue knows have its name as it stands", async () => {
+		const home = aSegmentation({ segmentationId: "home", parent: null, title: "Home" });
+		shop.gateway.on(listSegmentations, { status: 200, data: [women, home] });
+		found("");
+		const { text } = await shop.fetch("/en/sale/home/");
+		expect(text).toContain("<title>Sale: Home · Vitrine</title>");
 	});
 
 	it("lead on from the addresses with which they were searches", async () => {

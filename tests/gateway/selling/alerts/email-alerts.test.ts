@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { and, eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { askEmailAlert, confirmEmailAlert, endEmailAlerts } from "#contract/alert/operations.ts";
 import { emailAlertDays, maxEmailAlerts } from "#contract/alert/shapes.ts";
 import { verifiedEmailQuality } from "#contract/customer/shapes.ts";
 import type { BodyOf } from "#contract/operation.ts";
+import { languages } from "#contract/shapes.ts";
 import { demoAccounts } from "#demo/accounts/demo-accounts.ts";
 import { collectData } from "#gateway/orders/personal-data/collect-data.ts";
 import { eraseCustomers } from "#gateway/orders/personal-data/erase-customers.ts";
@@ -244,3 +246,17 @@ describe("alerts by e-mail alone (CATALOGUE-101, CATALOGUE-102)", () => {
 		expect(await rows()).toEqual([]);
 	});
 });
+
+it.each(languages)(
+	"the answer fits what arrives for the first time: %s (LETTER-18)",
+	(language) => {
+		const wordsOf = (name: string) =>
+			JSON.parse(
+				readFileSync(`gateway/platform/wording/messages/${language}/${name}.json`, "utf8"),
+			);
+		const said = JSON.stringify([wordsOf("stock-alert"), wordsOf("email-alert").back]);
+		expect(said).not.toMatch(
+			/nouveau|retour|again|\bback\b|wieder|znów|wrócił|volver|vuel|di nuovo|tornat/i,
+		);
+	},
+);

@@ -94,7 +94,7 @@ describe.each(engines)("stock alerts (CATALOGUE-36, CATALOGUE-37) on %s", (engin
 		await sweep();
 		const [mail, ...more] = mails();
 		expect(more).toEqual([]);
-		expect(mail?.subject).toMatch(/: Twój rozmiar wrócił$/);
+		expect(mail?.subject).toMatch(/: Twój rozmiar jest dostępny$/);
 		expect(mail?.text).toMatch(/http:\/\/localhost:3000\/pl-pl\/[a-z0-9-]+--p\d+\//);
 		expect(mail?.html).toContain('<html lang="pl');
 		expect(mail?.html).toContain("/images/products/");

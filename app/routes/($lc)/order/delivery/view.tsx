@@ -202,7 +202,12 @@ export function MethodChoice(part: MethodProps) {
 					key={offer.key}
 					field={fields.method}
 					value={offer.key}
-					label={t(`delivery.method.${offer.key}`)}
+					label={
+						// a number that the chosen one asks for is not called optional (features/address/phone-fields.module.css)
+						<span data-needs-phone={offer.needsPhone ? "" : undefined}>
+							{t(`delivery.method.${offer.key}`)}
+						</span>
+					}
 					aside={offer.price === 0 ? t("delivery.free") : money(offer.price)}
 					detail={offer.detail}
 				>
