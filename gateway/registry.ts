@@ -67,6 +67,7 @@ import { handleListCommercialOffers } from "#gateway/selling/offers/operations/l
 import { handleListLegalNotices } from "#gateway/selling/offers/operations/list-legal-notices.ts";
 import { handleListMemberProducts } from "#gateway/selling/offers/operations/list-member-products.ts";
 import { handleListSavedCards } from "#gateway/selling/payments/operations/list-saved-cards.ts";
+import { handleListWalletMethods } from "#gateway/selling/payments/operations/list-wallet-methods.ts";
 import { handleRemoveSavedCard } from "#gateway/selling/payments/operations/remove-saved-card.ts";
 import { questionHandlers } from "#gateway/selling/questions/handlers.ts";
 import { handleListRecommendations } from "#gateway/selling/recommendations/operations/list-recommendations.ts";
@@ -90,6 +91,7 @@ export const handlers: readonly Handler[] = [
 	...operatorHandlers,
 	...eventHandlers,
 	handleListSavedCards,
+	handleListWalletMethods,
 	handleRemoveSavedCard,
 	...customerHandlers,
 	...pictureHandlers,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { operation } from "../operation.ts";
+import { expressDelivery, walletOrder } from "../payment/express.ts";
 import { cartParams, versionQuery } from "./shapes.ts";
 
 /**
@@ -26,8 +27,14 @@ export const startExpress = operation({
 	responses: {
 		200: z.object({
 			expressId: z.string(),
-			/** where the browser goes next: a path of the embedded payment site, or another provider's address */
-			redirectUrl: z.string(),
+			/**
+			 * where the browser goes next: a path of the embedded payment site, or another provider's address; null for a sheet in the
+			 * shop's page
+			 */
+			redirectUrl: z.string().nullable(),
+			/** for a sheet in the page (CHECKOUT-123): what it offers, by country, as ISO 3166-1 alpha-2 */
+			deliveries: z.record(z.string(), z.array(expressDelivery)).optional(),
+			order: walletOrder.optional(),
 		}),
 	},
 	errors: [

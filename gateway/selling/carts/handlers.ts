@@ -8,9 +8,11 @@ import { handleAddProduct } from "./operations/add-product.ts";
 import { handleAddProducts } from "./operations/add-products.ts";
 import { handleAddPromoCode } from "./operations/add-promo-code.ts";
 import { handleAddSecondPayment } from "./operations/add-second-payment.ts";
+import { handleAgreeExpress } from "./operations/agree-express.ts";
 import { handleBuyGiftCard } from "./operations/buy-gift-card.ts";
 import { handleCreateCart } from "./operations/create-cart.ts";
 import { handleDeleteCart } from "./operations/delete-cart.ts";
+import { handleDeliverExpress } from "./operations/deliver-express.ts";
 import { handleGetAbandonedBag } from "./operations/get-abandoned-bag.ts";
 import { handleGetCart } from "./operations/get-cart.ts";
 import { handleGetExpress } from "./operations/get-express.ts";
@@ -52,6 +54,8 @@ export const cartHandlers: readonly Handler[] = [
 	handleStartExpress,
 	handleGetExpress,
 	handleSignInByExpress,
+	handleAgreeExpress,
+	handleDeliverExpress,
 	handlePayExpress,
 	handleGetAbandonedBag,
 	handleGetSharedCart,

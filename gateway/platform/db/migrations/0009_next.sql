@@ -1,3 +1,15 @@
+CREATE TABLE "adyen_sheets" (
+	"express_id" text PRIMARY KEY NOT NULL,
+	"product" text NOT NULL,
+	"currency" text NOT NULL,
+	"locale" text NOT NULL,
+	"deliveries" jsonb NOT NULL,
+	"psp_reference" text,
+	"shown" integer,
+	"agreed" jsonb,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "former_orders" (
 	"former_order_id" text PRIMARY KEY NOT NULL,
 	"customer_id" text,
@@ -80,6 +92,8 @@ ALTER TABLE "allotments" ADD CONSTRAINT "allotments_warehouse_id_warehouses_ware
 ALTER TABLE "warehouse_stock" ADD CONSTRAINT "warehouse_stock_gtin_skus_gtin_fk" FOREIGN KEY ("gtin") REFERENCES "public"."skus"("gtin") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "warehouse_stock" ADD CONSTRAINT "warehouse_stock_warehouse_id_warehouses_warehouse_id_fk" FOREIGN KEY ("warehouse_id") REFERENCES "public"."warehouses"("warehouse_id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+CREATE INDEX "adyen_sheets_age" ON "adyen_sheets" USING btree ("expires_at");
 --> statement-breakpoint
 CREATE INDEX "former_orders_of_customer" ON "former_orders" USING btree ("customer_id","placed_at");
 --> statement-breakpoint
