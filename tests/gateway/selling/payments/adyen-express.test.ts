@@ -290,7 +290,7 @@ describe("a sheet agrees to nothing that it does not offer", () => {
 		expect(await agreeFault(foreign, body)).toMatchObject({ code: "EXPRESS_NOT_FOUND" });
 		await agree(other, body);
 		shop.adyen.answerStartWith("Authorised");
-		await pay(other);
+		const { caller } = await pay(other);
 		const late = await agreeFault({ ...other, guest: { ...other.guest, ...caller } }, body);
 		expect(late).toMatchObject({ code: "EXPRESS_NOT_AGREED", details: { state: "paid" } });
 		now = new Date(now.getTime() + 46 * 60_000);
