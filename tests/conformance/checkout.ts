@@ -1,8 +1,10 @@
 // A customer's cart from its creation to a payment that is never made (CART-38, CHECKOUT-65).
 import { addPayment } from "#contract/cart/add-payment.ts";
 import { addProduct } from "#contract/cart/add-product.ts";
+import { agreeExpress } from "#contract/cart/agree-express.ts";
 import { createCart } from "#contract/cart/create-cart.ts";
 import { deleteCart } from "#contract/cart/delete-cart.ts";
+import { deliverExpress } from "#contract/cart/deliver-express.ts";
 import { getExpress } from "#contract/cart/get-express.ts";
 import { getOwnCart } from "#contract/cart/get-own-cart.ts";
 import { mergeCarts } from "#contract/cart/merge-carts.ts";
@@ -18,6 +20,7 @@ import { useGiftCard } from "#contract/cart/use-gift-card.ts";
 import { validateCart } from "#contract/cart/validate-cart.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { findOrderOfCart } from "#contract/order/find-order-of-cart.ts";
+import { listWalletMethods } from "#contract/payment/list-wallet-methods.ts";
 import { isCardProduct } from "#contract/payment/products.ts";
 import type { Asker } from "./ask.ts";
 import { checkSums } from "./cart.ts";
@@ -77,6 +80,18 @@ async function express(asker: Asker, cart: Cart, { record }: Found): Promise<voi
 	await asker.refused(startExpress, { ...at(cart), body }, "PAYMENT_METHOD_UNKNOWN", own);
 	const named = (expressId: string) => ({ params: { cartId: cart.id, expressId } });
 	await asker.refused(getExpress, named("no-such-sheet"), "EXPRESS_NOT_FOUND", own);
+	const { country, ...line } = addressIn(record.countryCodeISO2);
+	const { firstName, lastName, line1, zipCode, city } = line;
+	const address = { firstName, lastName, line1, zipCode, city, country };
+	const agreement = { email: "", address, shippingMethodKey: "NO" as const, payment: {} };
+	const agreed = { ...named("no-such-sheet"), body: agreement };
+	await asker.refused(agreeExpress, agreed, "EXPRESS_NOT_FOUND", own);
+	const delivered = { ...named("no-such-sheet"), body: { country, paymentData: "none" } };
+	await asker.refused(deliverExpress, delivered, "EXPRESS_NOT_FOUND", own);
+	const { values } = await asker.ok(listWalletMethods, { query: { locale: "en-GB" } }, own);
+	const inPage = record.walletSheets?.wallets ?? [];
+	const isNamed = values.every(({ type }) => inPage.includes(type));
+	asker.report.check("listWalletMethods", "names no wallet that the market has not", isNamed);
 	const paymentProduct = record.paymentProducts.find((product) => product.express)?.name;
 	if (!paymentProduct) return;
 	const opened = { ...at(cart), body: { ...body, paymentProduct } };

@@ -109,7 +109,7 @@ export async function deliverSheet(context: Context, form: FormData): Promise<Sh
 		getGateway(context).call(deliverExpress, { params: { cartId: id, expressId: express }, body }),
 	);
 	const told = await attempt(asking);
-	if (!told.ok) return { ok: false, text: failureText(context, told.failure, "cart").text };
+	if (!told.ok) return { ok: false, text: translate(context, "cart:express.undeliverable") };
 	const { delivery, paymentData } = told.data.data;
 	return { ok: true, delivery: shown(context, delivery), paymentData };
 }
