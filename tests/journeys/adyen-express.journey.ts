@@ -41,7 +41,7 @@ test.beforeAll(async () => {
 		...{ ADYEN_MERCHANT_ACCOUNT: adyenMerchant, ADYEN_HMAC_KEY: adyenHmacKey },
 		...{ ADYEN_CLIENT_KEY: "test_870BE2", ADYEN_EXPRESS: "applepay,googlepay,paypal" },
 	};
-	shop = spawn("node", ["tests/support/journey-shop.ts"], {
+	shop = spawn(process.execPath, ["tests/support/journey-shop.ts"], {
 		env: { ...process.env, ...env },
 		stdio: "inherit",
 	});

@@ -182,7 +182,7 @@ describe("wallets in the page (CHECKOUT-123)", () => {
 		{ intent: "agree", express, agreement: "{" },
 		{ intent: "agree", express, agreement: '{"email":1}' },
 		{ intent: "none" },
-	])("take nothing that no page of ours sends: %o", async (form) => {
+	] as Record<string, string>[])("take nothing that no page of ours sends: %o", async (form) => {
 		expect((await ask(withBag(), form)).status).toBe(400);
 	});
 });
