@@ -143,6 +143,8 @@ const settings = z.object({
 		.regex(/^(test|live)_[A-Z0-9]{1,100}$/, "a client key such as test_870BE2")
 		.or(z.literal(""))
 		.default(""),
+	/** wallets that bring the address by Adyen's library in the page (ADR 0171), of `applepay`, `googlepay`, `paypal` */
+	ADYEN_EXPRESS: list.pipe(z.array(z.enum(["applepay", "googlepay", "paypal"]))),
 	/** where Adyen's live data centre is that the client key belongs to */
 	ADYEN_REGION: z.enum(["eu", "us", "au", "apse", "in"]).default("eu"),
 	/** replaces Adyen's own address, for a test double */
@@ -221,6 +223,9 @@ const checked = settings.superRefine((env, context) => {
 	if (env.ADYEN_HMAC_KEY.length === 0) fault("ADYEN_HMAC_KEY", "needed by ADYEN_API_KEY");
 	if (env.ADYEN_CLIENT_KEY && !env.ADYEN_CLIENT_KEY.startsWith(`${env.ADYEN_ENVIRONMENT}_`)) {
 		fault("ADYEN_CLIENT_KEY", "of the other environment than ADYEN_ENVIRONMENT");
+	}
+	if (env.ADYEN_EXPRESS.length > 0 && env.ADYEN_CLIENT_KEY === "") {
+		fault("ADYEN_CLIENT_KEY", "needed by ADYEN_EXPRESS");
 	}
 	if (env.ADYEN_ENVIRONMENT !== "live") return;
 	if (env.ADYEN_LIVE_PREFIX === "") fault("ADYEN_LIVE_PREFIX", "needed by ADYEN_ENVIRONMENT=live");

@@ -41,20 +41,18 @@ import * as alerts from "#gateway/selling/alerts/operations/alerts.ts";
 import * as carts from "#gateway/selling/carts/operations/carts.ts";
 import * as cartsDelivery from "#gateway/selling/carts/operations/delivery.ts";
 import * as cartsDiscounts from "#gateway/selling/carts/operations/discounts.ts";
-import * as getExpress from "#gateway/selling/carts/operations/get-express.ts";
+import * as cartsExpress from "#gateway/selling/carts/operations/express.ts";
 import * as cartsLines from "#gateway/selling/carts/operations/lines.ts";
 import * as listShippingMethods from "#gateway/selling/carts/operations/list-shipping-methods.ts";
 import * as mergeCarts from "#gateway/selling/carts/operations/merge-carts.ts";
-import * as payExpress from "#gateway/selling/carts/operations/pay-express.ts";
 import * as cartsPaying from "#gateway/selling/carts/operations/paying.ts";
-import * as signInByExpress from "#gateway/selling/carts/operations/sign-in-by-express.ts";
-import * as startExpress from "#gateway/selling/carts/operations/start-express.ts";
 import * as catalog from "#gateway/selling/catalog/operations/catalog.ts";
 import * as catalogFeeds from "#gateway/selling/catalog/operations/feeds.ts";
 import * as catalogSearch from "#gateway/selling/catalog/operations/search.ts";
 import * as listWebDomains from "#gateway/selling/markets/operations/list-web-domains.ts";
 import * as offers from "#gateway/selling/offers/operations/offers.ts";
 import * as listSavedCards from "#gateway/selling/payments/operations/list-saved-cards.ts";
+import * as listWalletMethods from "#gateway/selling/payments/operations/list-wallet-methods.ts";
 import * as removeSavedCard from "#gateway/selling/payments/operations/remove-saved-card.ts";
 import * as questions from "#gateway/selling/questions/operations/questions.ts";
 import * as listRecommendations from "#gateway/selling/recommendations/operations/list-recommendations.ts";
@@ -104,20 +102,18 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
 	carts,
 	cartsDelivery,
 	cartsDiscounts,
-	getExpress,
+	cartsExpress,
 	cartsLines,
 	listShippingMethods,
 	mergeCarts,
-	payExpress,
 	cartsPaying,
-	signInByExpress,
-	startExpress,
 	catalog,
 	catalogFeeds,
 	catalogSearch,
 	listWebDomains,
 	offers,
 	listSavedCards,
+	listWalletMethods,
 	removeSavedCard,
 	questions,
 	listRecommendations,

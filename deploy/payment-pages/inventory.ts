@@ -9,6 +9,9 @@ const paymentRoutes = [
 	"order/payment/route",
 	"order/adyen-check/route",
 	"order/confirmation/route",
+	// a wallet's sheet opens there (CHECKOUT-123)
+	"cart/route",
+	"product/route",
 ];
 
 /** Why a script is there, by its name in the build. */
@@ -23,11 +26,11 @@ const reasons: readonly (readonly [reason: string, names: string])[] = [
 	],
 	[
 		"draws the part of the page that its name says: layouts and guards of the route",
-		"default order _boundary _visitor secure-authent account-access init-order order-access order-exception",
+		"default cart-page order _boundary _visitor secure-authent account-access init-order order-access order-exception",
 	],
 	[
 		"the form that chooses how to pay, and what stands beside it: the order, its delivery, cards and gift cards",
-		"order-review order-contents address-block cart-totals delivery delivery-extra promise shipping-progress items line-head saved-cards payment pending-payment payment-mark usable-wallet legal-guarantee gift-message step-head step radio-card checkbox check field input-field flag form-errors clear-fixed-errors hold-submit colour-and-size dates names rich-text content-picture update-buttons placed waiting area showcases copy-code copy-text",
+		"order-review order-contents address-block cart-totals delivery delivery-extra promise shipping-progress items line-head saved-cards payment pending-payment payment-mark usable-wallet legal-guarantee gift-message step-head step radio-card checkbox check field input-field flag form-errors clear-fixed-errors hold-submit colour-and-size dates names rich-text content-picture update-buttons placed waiting area showcases copy-button copy-code copy-text",
 	],
 	[
 		"frame of every page: head, menu, search, bag, messages, foot, countries",
@@ -35,7 +38,11 @@ const reasons: readonly (readonly [reason: string, names: string])[] = [
 	],
 	[
 		"card fields: opens the provider's frames, in which a card is typed, and takes what they have encrypted; Adyen's own library",
-		"card-fields adyen-card",
+		"card-fields adyen-card adyen-checkout",
+	],
+	[
+		"wallets' buttons in bag and product; Adyen's library opens their sheets, by the scripts of their owners",
+		"express-row wallet-sheets adyen-wallets",
 	],
 	["what is shown when something failed", "page-error error-page failed-page missing-chunk"],
 	[
@@ -117,7 +124,8 @@ Written by \`npm run payment-pages -- inventory\` from the build: everything tha
 load of it, before and after a sign of use (PCI DSS 6.4.3). A script without a reason fails the build's test. Their hashes are in
 what \`record\` writes ([operating.md](operating.md#payment-pages)). The inline scripts of a page are two: the loader
 (\`app/client/intent-loader.ts\`) and what React and the router hand over to the browser. Card numbers are typed on the
-provider's own page or in its frames, whose scripts are none of these.
+provider's own page or in its frames, whose scripts are none of these. Where wallets open in the page (\`ADYEN_EXPRESS\`), bag and
+product load scripts of Apple, Google and PayPal besides, from their owners.
 
 | reason | scripts |
 |---|---|

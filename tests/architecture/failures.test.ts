@@ -8,6 +8,7 @@ const own: Readonly<Record<string, string>> = {
 	"app/models/changes/changes.server.ts": "a loop of the process, that no page waits for",
 	"app/models/content/content-service.server.ts": "counts for the circuit of the content service",
 	"app/models/payment/card-fields.server.ts": "reads what a form has sent, perhaps not JSON",
+	"app/models/payment/sheets.server.ts": "reads what a form has sent, perhaps not JSON",
 	"app/models/protection/send-once.server.ts": "waits for the press before it, and sends once more",
 	"app/models/search/suggestions.ts": "reads what the device has kept, perhaps not JSON",
 	"app/models/sitemap/entries.server.ts": "asks again while a file whose head is sent has to go on",

@@ -2,7 +2,14 @@
 
 import { setBillingAddress, setShippingMethod, setSubscriptions } from "#contract/cart/delivery.ts";
 import { setLoyaltyOffers } from "#contract/cart/discounts.ts";
-import { getExpress } from "#contract/cart/get-express.ts";
+import {
+	agreeExpress,
+	deliverExpress,
+	getExpress,
+	payExpress,
+	signInByExpress,
+	startExpress,
+} from "#contract/cart/express.ts";
 import { addProduct } from "#contract/cart/lines.ts";
 import {
 	createCart,
@@ -11,13 +18,11 @@ import {
 	mergeCarts,
 	validateCart,
 } from "#contract/cart/operations.ts";
-import { payExpress } from "#contract/cart/pay-express.ts";
 import { addPayment, useGiftCard } from "#contract/cart/paying.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
-import { signInByExpress } from "#contract/cart/sign-in-by-express.ts";
-import { startExpress } from "#contract/cart/start-express.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { findOrderOfCart } from "#contract/order/operations.ts";
+import { listWalletMethods } from "#contract/payment/list-wallet-methods.ts";
 import { isCardProduct } from "#contract/payment/products.ts";
 import type { Asker } from "./ask.ts";
 import { checkSums } from "./cart.ts";
@@ -77,6 +82,18 @@ async function express(asker: Asker, cart: Cart, { record }: Found): Promise<voi
 	await asker.refused(startExpress, { ...at(cart), body }, "PAYMENT_METHOD_UNKNOWN", own);
 	const named = (expressId: string) => ({ params: { cartId: cart.id, expressId } });
 	await asker.refused(getExpress, named("no-such-sheet"), "EXPRESS_NOT_FOUND", own);
+	const { country, ...line } = addressIn(record.countryCodeISO2);
+	const { firstName, lastName, line1, zipCode, city } = line;
+	const address = { firstName, lastName, line1, zipCode, city, country };
+	const agreement = { email: "", address, shippingMethodKey: "NO" as const, payment: {} };
+	const agreed = { ...named("no-such-sheet"), body: agreement };
+	await asker.refused(agreeExpress, agreed, "EXPRESS_NOT_FOUND", own);
+	const delivered = { ...named("no-such-sheet"), body: { country, paymentData: "none" } };
+	await asker.refused(deliverExpress, delivered, "EXPRESS_NOT_FOUND", own);
+	const { values } = await asker.ok(listWalletMethods, { query: { locale: "en-GB" } }, own);
+	const inPage = record.walletSheets?.wallets ?? [];
+	const isNamed = values.every(({ type }) => inPage.includes(type));
+	asker.report.check("listWalletMethods", "names no wallet that the market has not", isNamed);
 	const paymentProduct = record.paymentProducts.find((product) => product.express)?.name;
 	if (!paymentProduct) return;
 	const opened = { ...at(cart), body: { ...body, paymentProduct } };

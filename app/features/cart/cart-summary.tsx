@@ -7,7 +7,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { DeliveryFrom, FreeShipping } from "#app/models/cart/cart.ts";
 import type { CartView } from "#app/models/cart/cart-view.ts";
 import type { OrderStep } from "#app/models/order/steps.ts";
-import type { ExpressWallet } from "#app/models/payment/express.ts";
+import type { ExpressWallet, WalletSetup } from "#app/models/payment/express.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import type { Constraints } from "#app/ui/form/field.tsx";
 import { PostForm } from "#app/ui/form/post-form.tsx";
@@ -26,6 +26,10 @@ import { ShippingProgress } from "./shipping-progress.tsx";
 /** Drawn by the server; a browser takes it over last. */
 const ExpressRow = lazyPart(
 	async () => (await import("#app/features/payment/express-row.tsx")).ExpressRow,
+);
+
+const WalletSheets = lazyPart(
+	async () => (await import("#app/features/payment/wallet-sheets.tsx")).WalletSheets,
 );
 
 /** CART-54: says that the cart is a pre-order, made on demand or delivered later, and the day it is promised for. */
@@ -65,6 +69,7 @@ export function CartSummary({
 	keptCode,
 	next,
 	express,
+	sheets,
 	signIn,
 	page,
 }: {
@@ -79,6 +84,8 @@ export function CartSummary({
 	next: OrderStep;
 	/** wallets that order at once */
 	express: readonly ExpressWallet[];
+	/** those whose sheet opens in this page */
+	sheets: WalletSetup | null;
 	/** address of the sign-in, for a guest; null for a signed-in customer */
 	signIn: string | null;
 	/** the refusal of a form that was posted without scripts */
@@ -139,6 +146,11 @@ export function CartSummary({
 						<ExpressRow wallets={express} />
 					</Suspense>
 				</PostForm>
+			)}
+			{view.isEmpty || !view.isOrderable || !sheets ? null : (
+				<Suspense>
+					<WalletSheets setup={sheets} />
+				</Suspense>
 			)}
 			<p className={`${typography.muted} ${styles.secure}`}>
 				<Icon name="lock" />

@@ -1,7 +1,8 @@
 // Adyen's library, for a card alone: it puts a frame of the provider into each holder and gives back what it encrypted
 // (CHECKOUT-120). In a chunk of its own: it is as large as the rest of the page's client.
-import { AdyenCheckout, CustomCard } from "@adyen/adyen-web";
+import { CustomCard } from "@adyen/adyen-web";
 import type { EncryptedCard } from "#contract/payment/card-fields.ts";
+import { openCheckout } from "./adyen-checkout.ts";
 
 /** The holders of the frames, by the names that the library has for the fields. */
 export const fieldTypes = [
@@ -93,21 +94,10 @@ export async function openCard(
 ): Promise<OpenCard> {
 	const { clientKey, environment, base, locale, country, brands } = setup;
 	const api = base && libraryBase(base, location.href);
-	const checkout = await AdyenCheckout({
-		clientKey,
-		environment: environment as "test",
-		locale,
-		countryCode: country,
+	const checkout = await openCheckout({
+		...{ clientKey, environment, locale, country },
 		translations: spoken(locale, labels),
-		// it would make a fingerprint of the device in another frame, which no payment of ours sends along
-		risk: { enabled: false },
-		// what the library would tell Adyen of shoppers' ways, and store for that, is no part of a payment: it gets an address that
-		// no browser can read, which fails before anything is sent
-		analytics: { enabled: false },
-		_environmentUrls: {
-			analytics: "https://[",
-			...(api ? { api, cdn: { images: api, translations: api } } : {}),
-		},
+		...(api ? { urls: { api, cdn: { images: api, translations: api } } } : {}),
 	});
 	let choice: readonly string[] = [];
 	const typedInto = new Set<string>();

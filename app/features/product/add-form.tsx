@@ -6,7 +6,7 @@ import { DeliveryExtra } from "#app/features/trust/delivery-extra.tsx";
 import { useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { AddReply } from "#app/models/cart/add-reply.ts";
-import type { ExpressWallet } from "#app/models/payment/express.ts";
+import type { ExpressWallet, WalletSetup } from "#app/models/payment/express.ts";
 import { Button } from "#app/ui/button.tsx";
 import { PostForm } from "#app/ui/form/post-form.tsx";
 import { useSending } from "#app/ui/form/use-sending.ts";
@@ -22,6 +22,10 @@ const ExpressRow = lazyPart(
 	async () => (await import("#app/features/payment/express-row.tsx")).ExpressRow,
 );
 
+const WalletSheets = lazyPart(
+	async () => (await import("#app/features/payment/wallet-sheets.tsx")).WalletSheets,
+);
+
 /**
  * Size and button. A plain form that posts to the product's page; with JavaScript the same action replies in place.
  * On phones the button stays at the bottom of the screen.
@@ -29,11 +33,14 @@ const ExpressRow = lazyPart(
 export function AddForm({
 	product,
 	express,
+	sheets,
 	pageReply,
 }: {
 	product: ProductView;
 	/** wallets that order at once what is chosen here */
 	express: readonly ExpressWallet[];
+	/** those whose sheet opens in this page */
+	sheets: WalletSetup | null;
 	/** reply to a form that was sent without JavaScript */
 	pageReply: AddReply | undefined;
 }) {
@@ -86,6 +93,11 @@ export function AddForm({
 			{express.length > 0 ? (
 				<Suspense>
 					<ExpressRow wallets={express} />
+				</Suspense>
+			) : null}
+			{sheets ? (
+				<Suspense>
+					<WalletSheets setup={sheets} />
 				</Suspense>
 			) : null}
 		</PostForm>

@@ -5,7 +5,7 @@ import { useShop, useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { AddReply } from "#app/models/cart/add-reply.ts";
 import type { DeliveryOffer } from "#app/models/delivery/delivery.ts";
-import type { ExpressWallet } from "#app/models/payment/express.ts";
+import type { ExpressWallet, WalletSetup } from "#app/models/payment/express.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
@@ -113,6 +113,8 @@ export interface ProductData {
 	delivered: Promise<readonly ProductOffer[]>;
 	/** wallets that order at once */
 	express: readonly ExpressWallet[];
+	/** those whose sheet opens in this page */
+	sheets: WalletSetup | null;
 	/** the shop has stores to look in */
 	hasStores: boolean;
 	/** whether a size of the product can have a stock alert */
@@ -148,7 +150,7 @@ function Crumbs({ product }: { product: ProductView }) {
  * separately: no task is long, and what the shopper presses is hydrated first.
  */
 export function ProductPage({
-	data: { product, membersUntil, questions, delivered, express, hasStores, hasAlerts },
+	data: { product, membersUntil, questions, delivered, express, sheets, hasStores, hasAlerts },
 	pageReply,
 }: {
 	data: ProductData;
@@ -175,7 +177,7 @@ export function ProductPage({
 					<div className={styles.decision}>
 						<WishButton productId={product.productId} />
 						<Summary product={product} membersUntil={membersUntil} />
-						<AddForm product={product} express={express} pageReply={pageReply} />
+						<AddForm product={product} express={express} sheets={sheets} pageReply={pageReply} />
 						{product.isOpen ? (
 							<div className={styles.promise}>
 								<OptionalAwait resolve={delivered}>

@@ -6,6 +6,7 @@ import {
 	providerHostsKey,
 } from "#app/server/request-context.ts";
 import type { ProviderHosts } from "#app/server/security/policy.ts";
+import { adyenHosts } from "#app/server/security/provider-hosts.ts";
 import { type EncryptedCard, encryptedCard } from "#contract/payment/card-fields.ts";
 import { unfinishedCard } from "./payment.ts";
 import { paymentPageUrl } from "./payment-page.server.ts";
@@ -20,13 +21,6 @@ const adyenBrands: Readonly<Record<string, string>> = {
 	mastercard: "mc",
 	"american-express": "amex",
 };
-
-/** Hosts of Adyen's library in the browser. */
-function adyenHosts(environment: string): ProviderHosts {
-	const frames = [`https://checkoutshopper-${environment}.adyen.com`];
-	const words = `https://checkoutshopper-${environment}.cdn.adyen.com`;
-	return { frames, calls: [...frames, words] };
-}
 
 /** The embedded provider, where it is on another origin than the page. */
 function embeddedHosts(url: string): ProviderHosts | null {

@@ -20,10 +20,7 @@ import {
 	getShop,
 } from "#app/server/request-context.ts";
 import type { Flash } from "#app/server/session/stored.ts";
-import { getExpress } from "#contract/cart/get-express.ts";
-import { payExpress } from "#contract/cart/pay-express.ts";
-import { signInByExpress } from "#contract/cart/sign-in-by-express.ts";
-import { startExpress } from "#contract/cart/start-express.ts";
+import { getExpress, payExpress, signInByExpress, startExpress } from "#contract/cart/express.ts";
 import { noLines } from "#contract/customer/address-parts.ts";
 import type { ExpressAddress } from "#contract/payment/express.ts";
 import { paymentProductFacts } from "#contract/payment/products.ts";
@@ -34,12 +31,8 @@ import { outcomeOf } from "./payment.ts";
 import { paymentPageUrl, rememberPaymentPage } from "./payment-page.server.ts";
 import { afterTheCart, type SettleResult, settleReturn } from "./settle-return.server.ts";
 
-/**
- * Opens the wallet's sheet for the cart as it is. Nothing of the cart changes.
- * @returns the address that the browser goes to
- * @throws GatewayFailure, NoKnownCart
- */
-async function openExpress(context: Context, wallet: ExpressWallet): Promise<string> {
+/** Opens the wallet's sheet for the cart as it is. Nothing of the cart changes. @throws GatewayFailure, NoKnownCart */
+export async function openExpress(context: Context, wallet: ExpressWallet) {
 	const { origin, locale } = getShop(context);
 	const cart = await readCart(context);
 	if (!cart) throw new NoKnownCart();
@@ -52,14 +45,16 @@ async function openExpress(context: Context, wallet: ExpressWallet): Promise<str
 			locale: locale.tag,
 		},
 	});
-	const page = paymentPageUrl(data.redirectUrl, getRuntime(context).env.PAYMENT_URL ?? null);
-	if (!page) throw new Error("a wallet's sheet has no address");
-	return page;
+	return data;
 }
 
 /** Redirects a form to the sheet, which is another program's page. @throws as openExpress */
 export async function toExpress(context: Context, wallet: ExpressWallet): Promise<Response> {
-	return redirectDocument(await openExpress(context, wallet), {
+	const { redirectUrl } = await openExpress(context, wallet);
+	const page =
+		redirectUrl && paymentPageUrl(redirectUrl, getRuntime(context).env.PAYMENT_URL ?? null);
+	if (!page) throw new Error("a wallet's sheet has no address");
+	return redirectDocument(page, {
 		status: 303,
 		headers: { "Cache-Control": "no-store" },
 	});

@@ -50,6 +50,7 @@ export function securityHeaders(
 	});
 	return {
 		...plainSecurityHeaders,
+		...(provider?.hasPopups ? { "Cross-Origin-Opener-Policy": "same-origin-allow-popups" } : {}),
 		"Content-Security-Policy": policyText(mergeDirectives(policy, rules)),
 		"Reporting-Endpoints": `${reportGroup}="${reportPath}"`,
 		...(isSecure ? { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" } : {}),

@@ -66,6 +66,8 @@ export interface ProviderHosts {
 	frames: readonly string[];
 	/** what its library fetches */
 	calls: readonly string[];
+	/** it opens windows of its own, which have to reach the page that opened them */
+	hasPopups?: boolean;
 }
 
 export interface PolicyOptions {
@@ -81,7 +83,7 @@ export interface PolicyOptions {
 	hasBotScript?: boolean;
 	/** origins of other shops that a form of the page leads to */
 	formTargets?: readonly string[];
-	/** a payment provider that has fields for a card in this page (CHECKOUT-120) */
+	/** payment providers with fields for a card in this page, or wallets' sheets (CHECKOUT-120, CHECKOUT-123) */
 	provider?: ProviderHosts | null;
 	/** the hot-reloading server needs inline styles, a socket and plain script text */
 	isDevelopment: boolean;

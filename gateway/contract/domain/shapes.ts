@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { type FeatureFlag, featureFlags } from "#shop/flags.ts";
 import { cardFields } from "../payment/card-fields.ts";
+import { walletSheets } from "../payment/express.ts";
 import { cents, currencyCode, languages } from "../shapes.ts";
 
 export { featureFlags };
@@ -70,6 +71,8 @@ export const domainRecord = z.object({
 	paymentProducts: z.array(paymentProduct),
 	/** a card may be typed in the shop's own page (CHECKOUT-120); said by the gateway, never by a file */
 	cardFields: cardFields.optional(),
+	/** wallets that bring the address, by a sheet in the page (CHECKOUT-123); said by the gateway, never by a file */
+	walletSheets: walletSheets.optional(),
 	giftCard: z.object({ minAmount: cents, maxAmount: cents, preselectedAmount: cents }),
 	loyaltyCardCentAmount: cents,
 	/** for wrapping a parcel as a gift, 0 where it is free; null where it is not offered (CART-121) */

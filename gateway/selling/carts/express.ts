@@ -1,10 +1,15 @@
 // Express sheets of wallets (CHECKOUT-112 to CHECKOUT-116): opened for one version of a cart; what they bring is used once.
 import { randomUUID } from "node:crypto";
 import { and, desc, eq, isNull } from "drizzle-orm";
-import type { payExpress } from "#contract/cart/pay-express.ts";
-import { payExpress as payOperation } from "#contract/cart/pay-express.ts";
-import type { startExpress } from "#contract/cart/start-express.ts";
+import type {
+	agreeExpress,
+	deliverExpress,
+	payExpress,
+	startExpress,
+} from "#contract/cart/express.ts";
+import { payExpress as payOperation } from "#contract/cart/express.ts";
 import { readEmail } from "#contract/customer/email.ts";
+import type { ShippingMethodKey } from "#contract/delivery/shapes.ts";
 import type { ExpressState } from "#contract/payment/express.ts";
 import { paymentProductFacts } from "#contract/payment/products.ts";
 import type { Tokens } from "#contract/session/shapes.ts";
@@ -18,6 +23,7 @@ import { marketOf } from "#gateway/platform/domains/market-of.ts";
 import type { Input } from "#gateway/platform/http/handler.ts";
 import { guardPayment } from "#gateway/platform/protection/guard.ts";
 import { enforce, limitOf } from "#gateway/platform/protection/limits.ts";
+import { deliveryNames } from "#gateway/selling/delivery/rules/names.ts";
 import type { ExpressReading, ExpressWallets } from "#gateway/selling/payments/express.ts";
 import { providerNamed, providerOfProduct } from "#gateway/selling/payments/providers.ts";
 import { findPayment } from "#gateway/selling/payments/store.ts";
@@ -162,7 +168,7 @@ export async function openSheet(input: Input<typeof startExpress>, context: Gate
 			items: view.lineItems.map(({ name, quantity }) => ({ name: name[call.language], quantity })),
 		}),
 	);
-	const { reference, redirectUrl } = opened;
+	const { reference, redirectUrl, order } = opened;
 	await context.db.insert(expressSheets).values({
 		expressId,
 		cartId,
@@ -174,7 +180,9 @@ export async function openSheet(input: Input<typeof startExpress>, context: Gate
 		reference,
 		createdAt: context.now(),
 	});
-	return { expressId, redirectUrl };
+	if (!provider.express.inPage) return { expressId, redirectUrl };
+	const deliveries = Object.fromEntries(payable);
+	return { expressId, redirectUrl, deliveries, ...(order ? { order } : {}) };
 }
 
 interface Named {
@@ -190,6 +198,39 @@ export async function sheetView({ params, call }: Named, context: GatewayContext
 	const { state, redirectUrl, agreed } = await readSheet(context, sheet);
 	const brought = agreed && { address: agreed.address, shippingMethodKey: agreed.delivery.key };
 	return { state, paymentProduct: sheet.product, redirectUrl, brought };
+}
+
+/** A sheet in the page that is not paid yet. @throws GatewayError CART_NOT_FOUND, EXPRESS_NOT_FOUND, EXPRESS_NOT_AGREED */
+async function sheetInPage({ params, call }: Named, context: GatewayContext) {
+	const { state } = await sheetView({ params, call }, context);
+	const { provider, reference } = await findSheet(context, params);
+	const { inPage } = walletsOf(context, provider);
+	if (!inPage) throw new GatewayError("EXPRESS_NOT_FOUND");
+	if (state !== "open" && state !== "agreed")
+		throw new GatewayError("EXPRESS_NOT_AGREED", { state });
+	return { inPage, provider, reference };
+}
+
+/** @throws GatewayError as sheetInPage; SHIPPING_METHOD_UNKNOWN, UNAVAILABLE */
+export async function sheetDelivery(input: Input<typeof deliverExpress>, context: GatewayContext) {
+	const { inPage, provider, reference } = await sheetInPage(input, context);
+	const { country, shippingMethodKey: key = null, paymentData } = input.body;
+	const { language } = input.call;
+	const nameOf = (of: ShippingMethodKey) => deliveryNames[of][language];
+	const chosen = { country, key, paymentData };
+	const told = await ask(context, provider, inPage.deliver(reference, chosen, nameOf));
+	if (!told) throw new GatewayError("SHIPPING_METHOD_UNKNOWN", { country });
+	return told;
+}
+
+/** @throws GatewayError as sheetInPage; SHIPPING_METHOD_UNKNOWN */
+export async function sheetAgreement(input: Input<typeof agreeExpress>, context: GatewayContext) {
+	const { inPage, reference } = await sheetInPage(input, context);
+	const result = await inPage.agree(reference, input.body);
+	const { country } = input.body.address;
+	if (result === "unknown") throw new GatewayError("SHIPPING_METHOD_UNKNOWN", { country });
+	if (result === "over") throw new GatewayError("EXPRESS_NOT_AGREED", { state: "expired" });
+	return { state: "agreed" as const };
 }
 
 /** Makes the customer of a sheet and gives them the cart, whose version stays; null if another request was faster. */

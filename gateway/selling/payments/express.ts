@@ -1,7 +1,15 @@
 // What the gateway needs of a provider whose wallets bring name, address, e-mail and the way of delivery (CHECKOUT-112). A sheet
 // agrees to a sum; it charges nothing until the gateway, which has the payment in its books by then, asks for that.
 import type { PaymentStatus } from "#contract/cart/shapes.ts";
-import type { ExpressAddress, ExpressDelivery } from "#contract/payment/express.ts";
+import type { ShippingMethodKey } from "#contract/delivery/shapes.ts";
+import type {
+	ExpressAddress,
+	ExpressDelivery,
+	WalletAgreement,
+	WalletMethod,
+	WalletOrder,
+	WalletSheets,
+} from "#contract/payment/express.ts";
 import type { CurrencyCode } from "#contract/shapes.ts";
 
 export interface ExpressRequest {
@@ -34,7 +42,10 @@ export interface ExpressReading {
 export interface ExpressWallets {
 	/** whether this payment product brings an address */
 	takes(product: string): boolean;
-	open(request: ExpressRequest): Promise<{ reference: string; redirectUrl: string }>;
+	/** `redirectUrl` is null for a sheet in the shop's page, and `order` what its wallet needs besides, if anything. */
+	open(
+		request: ExpressRequest,
+	): Promise<{ reference: string; redirectUrl: string | null; order?: WalletOrder | undefined }>;
 	/** Null for a reference it does not know. */
 	read(reference: string): Promise<ExpressReading | null>;
 	/**
@@ -46,4 +57,25 @@ export interface ExpressWallets {
 		reference: string,
 		returnUrl: string,
 	): Promise<{ status: PaymentStatus; redirectUrl: string | null }>;
+	/** of sheets in the shop's page (CHECKOUT-123) */
+	inPage?: SheetsInPage;
+}
+
+export interface SheetsInPage {
+	/** what its library is opened with; `wallets` that it takes */
+	setup: WalletSheets;
+	/** @throws if the provider cannot be asked */
+	methods(asked: {
+		country: string;
+		currency: CurrencyCode;
+		locale: string;
+	}): Promise<WalletMethod[]>;
+	/** Tells the keeper of the order what it costs now. Null if the sheet is over, or does not offer that. */
+	deliver(
+		reference: string,
+		chosen: { country: string; key: ShippingMethodKey | null; paymentData: string },
+		nameOf: (key: ShippingMethodKey) => string,
+	): Promise<{ delivery: ExpressDelivery; paymentData: string } | null>;
+	/** Keeps what was agreed to, until it is charged or too old. `unknown`: the sheet offers no such delivery. */
+	agree(reference: string, agreement: WalletAgreement): Promise<"agreed" | "over" | "unknown">;
 }

@@ -3,6 +3,7 @@
 // recognises by its arguments what it has done already.
 import type { PaymentStatus } from "#contract/cart/shapes.ts";
 import type { CardFields, EncryptedCard } from "#contract/payment/card-fields.ts";
+import type { WalletAgreement } from "#contract/payment/express.ts";
 import type { Money } from "#contract/shapes.ts";
 import type { ExpressWallets } from "./express.ts";
 
@@ -28,6 +29,8 @@ export interface PaymentRequest {
 	savedCard: string | null;
 	/** a card that was typed into this provider's fields, to pay with. Starting moves no money then: `payByCard` does */
 	encryptedCard: EncryptedCard | null;
+	/** what a wallet's sheet in the page has agreed to, to pay with (CHECKOUT-124) */
+	wallet?: WalletAgreement;
 	/** name of who pays, as the invoice has it */
 	holder: string;
 }

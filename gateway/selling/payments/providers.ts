@@ -9,6 +9,7 @@ import {
 import type { GatewayContext } from "#gateway/context.ts";
 import { memo } from "#shop/memo.ts";
 import { createAdyenProvider } from "./adyen/provider.ts";
+import type { SheetsInPage } from "./express.ts";
 import { createFreeProvider, freeProvider } from "./free-provider.ts";
 import type { PaymentProvider } from "./provider.ts";
 
@@ -84,21 +85,36 @@ function isOffered(market: Pick<DomainRecord, "paymentProducts">, query: Payment
 }
 
 /**
- * The market without the payment products that no provider takes here, with those that bring an address marked, and with the
- * fields that its cards may be typed into.
+ * The market without the payment products that no provider takes here, with those that bring an address marked or
+ * named, and with the fields that its cards may be typed into.
  */
 export function withPayableProducts(context: Context, market: DomainRecord): DomainRecord {
 	const { offering } = providers(context);
 	const paymentProducts = market.paymentProducts.flatMap(({ express: _, ...product }) => {
 		const provider = offering.find((one) => one.takes(product.name));
 		if (!provider) return [];
-		return [
-			{ ...product, ...(provider.express?.takes(product.name) ? { express: true as const } : {}) },
-		];
+		const { express } = provider;
+		const isPage = express?.takes(product.name) && !express.inPage;
+		return [{ ...product, ...(isPage ? { express: true as const } : {}) }];
 	});
+	const inPage = sheetsInPage(context)?.setup;
+	const wallets = paymentProducts
+		.map(({ name }) => name)
+		.filter((name) => inPage?.wallets.includes(name));
 	const card = paymentProducts.find(({ name }) => isCardProduct(name));
 	const cardFields = card && offering.find((one) => one.takes(card.name))?.cardFields;
-	return { ...market, paymentProducts, ...(cardFields ? { cardFields } : {}) };
+	return {
+		...market,
+		paymentProducts,
+		...(cardFields ? { cardFields } : {}),
+		...(inPage && wallets.length > 0 ? { walletSheets: { ...inPage, wallets } } : {}),
+	};
+}
+
+/** Sheets of wallets in the page, where a provider that starts payments has them. */
+export function sheetsInPage(context: Context): SheetsInPage | null {
+	const { offering } = providers(context);
+	return offering.find(({ express }) => express?.inPage)?.express?.inPage ?? null;
 }
 
 /** The provider that takes a product for an amount in this market; null if it is not offered. */

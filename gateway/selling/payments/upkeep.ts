@@ -1,7 +1,13 @@
 // Background upkeep: settles payments that a crash or a lost message left unfinished (CHECKOUT-66), and deletes old rows.
 import { sql } from "drizzle-orm";
 import type { GatewayContext } from "#gateway/context.ts";
-import { carts, expressSheets, paymentEvents, payments } from "#gateway/platform/db/schema.ts";
+import {
+	adyenSheets,
+	carts,
+	expressSheets,
+	paymentEvents,
+	payments,
+} from "#gateway/platform/db/schema.ts";
 import { pruneKeys } from "#gateway/platform/http/idempotency.ts";
 import { type Rounds, startRounds } from "#gateway/platform/jobs/rounds.ts";
 import { forgetCards } from "./saved-cards.ts";
@@ -33,6 +39,7 @@ export async function prune(context: GatewayContext): Promise<void> {
 			else ${days(365)} end
 		and c.state <> 'ordered' and not exists (select from ${payments} p where p.cart_id = c.id)`);
 	await db.execute(sql`delete from ${expressSheets} where created_at < ${days(1)}`);
+	await db.execute(sql`delete from ${adyenSheets} where expires_at < ${days(0)}`);
 	await db.execute(sql`delete from ${paymentEvents} where received_at < ${days(90)}`);
 }
 

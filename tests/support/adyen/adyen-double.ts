@@ -12,9 +12,11 @@ import {
 	type Known,
 	modification,
 	payment,
+	paypalOrder,
 	refusal,
 	session,
 	sessionResult,
+	wallets,
 } from "./adyen-wire.ts";
 
 type Body = Record<string, unknown>;
@@ -28,7 +30,10 @@ export interface AdyenCall {
 export interface AdyenDouble {
 	url: string;
 	calls: AdyenCall[];
-	/** sets the result code of the next payment that is started; by default it is a redirect */
+	/**
+	 * sets the result code of the next payment that is started, by default a redirect; or of the next order at PayPal that is approved,
+	 * by default authorised
+	 */
 	answerStartWith(resultCode: string): void;
 	/** sets how the shopper of a started payment fared; returns what the return address carries */
 	finish(reference: string, resultCode: string): { redirectResult: string; pspReference: string };
@@ -48,6 +53,9 @@ export async function startAdyenDouble(): Promise<AdyenDouble> {
 	const replies = new Map<string, object>();
 	const byReference = new Map<string, Known>();
 	const byResult = new Map<string, Known>();
+	/** orders at PayPal by their token, and how often each was changed */
+	const byOrder = new Map<string, Known>();
+	const changes = new Map<string, number>();
 	let failing: number | null = null;
 	let late = 0;
 	let startsWith = "RedirectShopper";
@@ -60,7 +68,7 @@ export async function startAdyenDouble(): Promise<AdyenDouble> {
 		if (failing) return refuse(c, failing, "905");
 		if (c.req.header("x-api-key") !== adyenApiKey) return refuse(c, 401, "000");
 		const body: Body = c.req.method === "GET" ? {} : await c.req.json();
-		const isForMerchant = c.req.method === "POST" && !c.req.path.endsWith("/details");
+		const isForMerchant = c.req.method === "POST" && !/\/(details|updateOrder)$/.test(c.req.path);
 		if (isForMerchant && body.merchantAccount !== adyenMerchant) return refuse(c, 422, "901");
 		const key = c.req.header("idempotency-key") ?? null;
 		calls.push({ path: c.req.path, key, body });
@@ -91,16 +99,54 @@ export async function startAdyenDouble(): Promise<AdyenDouble> {
 	app.post(
 		"/v72/payments",
 		answer((body) => {
+			const { type, subtype } = body.paymentMethod as { type: string; subtype?: string };
+			if (subtype === "express" && type === "paypal") {
+				const order = open(body, null, "Pending");
+				byOrder.set(`EC-${order.reference}`, order);
+				return paypalOrder(order);
+			}
 			const known = open(body, null, startsWith);
 			startsWith = "RedirectShopper";
-			return payment(known, (body.paymentMethod as { type: string }).type);
+			return payment(known, type);
 		}),
 	);
 	app.post(
 		"/v72/payments/details",
 		answer((body) => {
-			const known = byResult.get((body.details as { redirectResult: string }).redirectResult);
+			const { redirectResult = "", orderID } = body.details as Record<string, string>;
+			const order = byOrder.get(orderID ?? "");
+			// only the newest state of an order is approved
+			if (order) {
+				if (body.paymentData !== `${order.reference}.${changes.get(order.pspReference) ?? 0}`)
+					return null;
+				const told = {
+					...order,
+					resultCode: startsWith === "RedirectShopper" ? "Authorised" : startsWith,
+				};
+				startsWith = "RedirectShopper";
+				byReference.set(order.reference, told);
+				return details(told);
+			}
+			const known = byResult.get(redirectResult);
 			return known ? details(known) : null;
+		}),
+	);
+	app.post(
+		"/v72/paymentMethods",
+		answer((body) => {
+			const allowed = body.allowedPaymentMethods as string[];
+			return { paymentMethods: wallets.filter(({ type }) => allowed.includes(String(type))) };
+		}),
+	);
+	app.post(
+		"/v72/paypal/updateOrder",
+		answer((body) => {
+			const order = [...byOrder.values()].find((one) => one.pspReference === body.pspReference);
+			const at = changes.get(order?.pspReference ?? "") ?? 0;
+			if (!order || body.paymentData !== `${order.reference}.${at}`) return null;
+			byOrder.set(`EC-${order.reference}`, { ...order, amount: body.amount });
+			changes.set(order.pspReference, at + 1);
+			return { status: "success", paymentData: `${order.reference}.${at + 1}` };
 		}),
 	);
 	app.post(

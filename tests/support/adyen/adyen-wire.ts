@@ -70,6 +70,38 @@ export function payment(
 	};
 }
 
+/** An order at PayPal, which waits for the shopper's approval. */
+export function paypalOrder({ reference, pspReference }: Known): Wire<"PaymentResponse"> {
+	const action = {
+		type: "sdk",
+		paymentMethodType: "paypal",
+		paymentData: `${reference}.0`,
+		sdkData: { token: `EC-${reference}` },
+	};
+	return { resultCode: "Pending", pspReference, action };
+}
+
+/** What the merchant's wallets are opened with, as its account has them. */
+export const wallets: readonly Wire<"PaymentMethod">[] = [
+	{
+		type: "applepay",
+		name: "Apple Pay",
+		brands: ["mc", "visa"],
+		configuration: { merchantId: "000000000000001", merchantName: "Vitrine" },
+	},
+	{
+		type: "googlepay",
+		name: "Google Pay",
+		brands: ["mc", "visa"],
+		configuration: { merchantId: "50", gatewayMerchantId: adyenMerchant },
+	},
+	{
+		type: "paypal",
+		name: "PayPal",
+		configuration: { merchantId: "QSXMR9W7GV8NY", intent: "authorize" },
+	},
+];
+
 export function details(known: Known): Wire<"PaymentDetailsResponse"> {
 	const { reference: merchantReference, pspReference, amount, resultCode } = known;
 	return { resultCode, pspReference, merchantReference, amount };

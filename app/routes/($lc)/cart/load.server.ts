@@ -26,7 +26,12 @@ import {
 } from "#app/models/loyalty/loyalty.ts";
 import { readAreaLine } from "#app/models/offers/areas.server.ts";
 import { firstStep, type OrderStep } from "#app/models/order/steps.ts";
-import { type ExpressWallet, expressWallets } from "#app/models/payment/express.ts";
+import {
+	type ExpressWallet,
+	expressWallets,
+	type WalletSetup,
+} from "#app/models/payment/express.ts";
+import { offerSheets } from "#app/models/payment/sheets.server.ts";
 import { recommend } from "#app/models/recommendation/recommendations.server.ts";
 import type { RecommendationRow } from "#app/models/recommendation/row.ts";
 import { attempt, optional } from "#app/server/failures.ts";
@@ -69,6 +74,8 @@ export type CartPageData =
 			next: OrderStep;
 			/** wallets that order at once (CHECKOUT-112) */
 			express: ExpressWallet[];
+			/** those whose sheet opens in this page */
+			sheets: WalletSetup | null;
 			/** address of the sign-in with an account; null for a signed-in customer */
 			signIn: string | null;
 			donations: DonationChoice[];
@@ -161,6 +168,7 @@ export async function loadCartPage(context: Context, url: URL): Promise<CartPage
 		keptCode: keptCode(context),
 		next: firstStep(cart, domain.funnel),
 		express: expressWallets(domain.paymentProducts, cart.amountDue.centAmount),
+		sheets: offerSheets(context, cart.amountDue.centAmount),
 		signIn: getSession(context).isSignedIn
 			? null
 			: accountSignInUrl(context, urlOf(locale, "order-billing")),

@@ -195,6 +195,7 @@ function CartContents({
 								keptCode={filled.keptCode}
 								next={filled.next}
 								express={filled.express}
+								sheets={filled.sheets}
 								signIn={filled.signIn}
 								page={refused}
 							/>

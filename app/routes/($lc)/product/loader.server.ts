@@ -19,6 +19,7 @@ import {
 	isExpressWallet,
 } from "#app/models/payment/express.ts";
 import { instalmentsFor } from "#app/models/payment/payment.ts";
+import { offerSheets } from "#app/models/payment/sheets.server.ts";
 import { readCustomerPictures } from "#app/models/pictures/pictures.server.ts";
 import { readQuestions } from "#app/models/question/questions.server.ts";
 import { recommend } from "#app/models/recommendation/recommendations.server.ts";
@@ -141,6 +142,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
 		questions: beside.questions,
 		delivered: beside.offers,
 		express: view.isOpen ? expressWallets(getShop(context).domain.paymentProducts, view.price) : [],
+		sheets: view.isOpen ? offerSheets(context, view.price) : null,
 		hasStores: getShop(context).domain.storeLocator.isActive,
 		hasAlerts: canSetStockAlert(context, view),
 		alternates: alternatesOf("product", ({ language }) => ({

@@ -20,6 +20,18 @@ CREATE TABLE "former_orders" (
 	CONSTRAINT "former_orders_owner" CHECK ("former_orders"."customer_id" is not null or "former_orders"."email" <> '')
 );
 --> statement-breakpoint
+CREATE TABLE "adyen_sheets" (
+	"express_id" text PRIMARY KEY NOT NULL,
+	"product" text NOT NULL,
+	"currency" text NOT NULL,
+	"locale" text NOT NULL,
+	"deliveries" jsonb NOT NULL,
+	"psp_reference" text,
+	"shown" integer,
+	"agreed" jsonb,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "allotments" (
 	"order_number" text NOT NULL,
 	"line_id" text NOT NULL,
@@ -84,6 +96,8 @@ ALTER TABLE "warehouse_stock" ADD CONSTRAINT "warehouse_stock_warehouse_id_wareh
 CREATE INDEX "former_orders_of_customer" ON "former_orders" USING btree ("customer_id","placed_at");
 --> statement-breakpoint
 CREATE INDEX "former_orders_unclaimed" ON "former_orders" USING btree ("email") WHERE customer_id is null;
+--> statement-breakpoint
+CREATE INDEX "adyen_sheets_age" ON "adyen_sheets" USING btree ("expires_at");
 --> statement-breakpoint
 ALTER TABLE "stock_movements" ADD CONSTRAINT "stock_movements_warehouse_id_warehouses_warehouse_id_fk" FOREIGN KEY ("warehouse_id") REFERENCES "public"."warehouses"("warehouse_id") ON DELETE no action ON UPDATE no action NOT VALID;
 --> statement-breakpoint

@@ -1,6 +1,16 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+	boolean,
+	check,
+	index,
+	integer,
+	jsonb,
+	pgTable,
+	text,
+	uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { paymentStatuses } from "#contract/cart/shapes.ts";
+import type { ExpressDelivery, WalletAgreement } from "#contract/payment/express.ts";
 import { currencies, languages } from "#contract/shapes.ts";
 import { at } from "./at.ts";
 import { carts } from "./cart.ts";
@@ -187,3 +197,24 @@ export const adyenRefunds = pgTable("adyen_refunds", {
 	/** what the shop asked for it by: the number of an order or a return, or `void` */
 	refundKey: text("refund_key").notNull(),
 });
+
+/** Wallets' sheets in the shop's page (CHECKOUT-123): Adyen itself knows of them when they are charged, but for PayPal's. */
+export const adyenSheets = pgTable(
+	"adyen_sheets",
+	{
+		/** also the id of the payment that is begun with it */
+		expressId: text("express_id").primaryKey(),
+		product: text("product").notNull(),
+		currency: text("currency", { enum: currencies }).notNull(),
+		locale: text("locale").notNull(),
+		/** by ISO 3166 alpha-2 */
+		deliveries: jsonb("deliveries").$type<Record<string, ExpressDelivery[]>>().notNull(),
+		/** Adyen's reference of an order at PayPal, and the sum that PayPal shows, in cents */
+		pspReference: text("psp_reference"),
+		shown: integer("shown"),
+		/** what the shopper agreed to; null before, and once it was charged */
+		agreed: jsonb("agreed").$type<WalletAgreement>(),
+		expiresAt: at("expires_at").notNull(),
+	},
+	(t) => [index("adyen_sheets_age").on(t.expiresAt)],
+);

@@ -18,6 +18,7 @@ import {
 } from "./book.ts";
 import { captureAtAdyen } from "./capture.ts";
 import { type AdyenClient, cardFieldsOf, connectAdyen } from "./client.ts";
+import { createAdyenWallets } from "./express.ts";
 import { isFinal } from "./http-client.ts";
 import { type AdyenMethod, adyenMethod } from "./methods.ts";
 import {
@@ -102,7 +103,7 @@ export function createAdyenProvider(
 		}
 	};
 
-	/** Pays with a card that needs no page to be typed into. */
+	/** Pays with a card, or a wallet, that needs no page of Adyen to be typed into. */
 	const pay = async (method: AdyenMethod, request: PaymentRequest): Promise<AdyenStart> => {
 		const client = await connecting;
 		const nothing = { sessionId: null, pspReference: null, redirectUrl: null };
@@ -119,8 +120,10 @@ export function createAdyenProvider(
 		}
 	};
 
+	const express = createAdyenWallets(context, { connecting, pay, openFor });
 	return {
 		name: "adyen",
+		...(express ? { express } : {}),
 		cardFields: cardFieldsOf(config),
 		takes: (product) => adyenMethod(product) !== null,
 		async start(request) {

@@ -2,6 +2,7 @@
 
 import type { Types } from "@adyen/api-library";
 import type { PaymentStatus } from "#contract/cart/shapes.ts";
+import type { WalletAgreement } from "#contract/payment/express.ts";
 import { brand } from "#shop/brand.ts";
 import type { PaymentRequest } from "../provider.ts";
 import type { AdyenClient } from "./client.ts";
@@ -16,7 +17,7 @@ export interface AdyenStart {
 	isUnplayed?: boolean;
 }
 
-function commonOf(request: PaymentRequest, { merchantAccount }: AdyenClient) {
+export function commonOf(request: PaymentRequest, { merchantAccount }: AdyenClient) {
 	const { paymentId, amount, returnUrl, locale, country, customerId } = request;
 	return {
 		merchantAccount,
@@ -25,7 +26,7 @@ function commonOf(request: PaymentRequest, { merchantAccount }: AdyenClient) {
 		returnUrl,
 		shopperLocale: locale,
 		countryCode: country,
-		shopperReference: customerId,
+		...(customerId ? { shopperReference: customerId } : {}),
 		// the order is placed before the money is taken (ADR 0012)
 		additionalData: { manualCapture: "true" },
 	};
@@ -116,6 +117,38 @@ function byFields(
 	};
 }
 
+/** Data of a wallet's payment that Adyen's library gives, by Adyen's type of it: no other reaches Adyen. */
+const walletParts: Readonly<Record<string, readonly string[]>> = {
+	applepay: ["applePayToken"],
+	googlepay: ["googlePayToken", "googlePayCardNetwork"],
+};
+
+export const partsOf = (payment: WalletAgreement["payment"], names: readonly string[]) =>
+	Object.fromEntries(names.flatMap((name) => (payment[name] ? [[name, payment[name]]] : [])));
+
+/** A wallet whose sheet has agreed; the bank of its card asks on a page of its own, as of a typed one. */
+function byWallet(
+	client: AdyenClient,
+	{ type }: AdyenMethod,
+	{ email, payment, browser }: WalletAgreement,
+	returnUrl: string,
+) {
+	const { PaymentRequest: Request, ThreeDSRequestData } = client.library.Types.checkout;
+	return {
+		paymentMethod: {
+			type,
+			...partsOf(payment, walletParts[type] ?? []),
+		} as Types.checkout.PaymentRequestPaymentMethod,
+		...(browser ? { browserInfo: browser } : {}),
+		origin: new URL(returnUrl).origin,
+		authenticationData: {
+			threeDSRequestData: { nativeThreeDS: ThreeDSRequestData.NativeThreeDSEnum.Disabled },
+		},
+		shopperEmail: email,
+		shopperInteraction: Request.ShopperInteractionEnum.Ecommerce,
+	};
+}
+
 export async function startDirect(
 	client: AdyenClient,
 	method: AdyenMethod,
@@ -134,6 +167,7 @@ export async function startDirect(
 		channel: Request.ChannelEnum.Web,
 		...(method.wantsLines ? { lineItems } : {}),
 		...(request.savedCard ? byToken(client, request) : byFields(client, request)),
+		...(request.wallet ? byWallet(client, method, request.wallet, request.returnUrl) : {}),
 	};
 	const idempotencyKey = `${request.paymentId}:start`;
 	const answer = await client.checkout.PaymentsApi.payments(asked, { idempotencyKey });

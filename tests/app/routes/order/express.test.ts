@@ -1,11 +1,8 @@
 // The way from a wallet's button to the order, past the checkout's forms (CHECKOUT-112 to CHECKOUT-117).
 import { beforeEach, describe, expect, it } from "vitest";
-import { getExpress } from "#contract/cart/get-express.ts";
+import { getExpress, payExpress, signInByExpress, startExpress } from "#contract/cart/express.ts";
 import { getCart, mergeCarts, refreshCart, validateCart } from "#contract/cart/operations.ts";
-import { payExpress } from "#contract/cart/pay-express.ts";
 import type { PaymentStatus } from "#contract/cart/shapes.ts";
-import { signInByExpress } from "#contract/cart/sign-in-by-express.ts";
-import { startExpress } from "#contract/cart/start-express.ts";
 import { getAccount } from "#contract/customer/operations.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";

@@ -56,8 +56,12 @@ const bodies: Readonly<Record<string, object>> = {
 	addPayment: start,
 	addProducts: { skus: ["3600000000017"] },
 	addSecondPayment: start,
+	agreeExpress: {
+		...{ email: "", address: { country: "FR" }, shippingMethodKey: "NO", payment: {} },
+	},
 	askReturn: { lines: [{ lineId: "line-0001", quantity: 1, reason: "tooSmall" }], way: "parcel" },
 	buyGiftCard: { giftCard },
+	deliverExpress: { country: "FR", paymentData: "none" },
 	payExpress: { returnUrl: start.returnUrl, locale: start.locale },
 	restoreBag: { token: "a".repeat(30) },
 	setAddressAndDelivery: { billing: paris, delivery: { method: "NO", address: paris } },

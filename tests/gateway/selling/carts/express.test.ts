@@ -2,13 +2,10 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { getExpress } from "#contract/cart/get-express.ts";
+import { getExpress, payExpress, signInByExpress, startExpress } from "#contract/cart/express.ts";
 import { addProduct } from "#contract/cart/lines.ts";
 import { getCart, validateCart } from "#contract/cart/operations.ts";
-import { payExpress } from "#contract/cart/pay-express.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
-import { signInByExpress } from "#contract/cart/sign-in-by-express.ts";
-import { startExpress } from "#contract/cart/start-express.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 import { getOrder } from "#contract/order/operations.ts";
 import { cardSessions, payments } from "#gateway/platform/db/schema.ts";

@@ -48,6 +48,14 @@ describe("Adyen", () => {
 		expect(() => readConfig({ ...key, ADYEN_CLIENT_KEY: "a secret" })).toThrow("ADYEN_CLIENT_KEY");
 	});
 
+	it("names wallets of the page that it knows, with a client key", () => {
+		const key = { ...adyen, ADYEN_CLIENT_KEY: "test_870BE2" };
+		const named = readConfig({ ...key, ADYEN_EXPRESS: "applepay, paypal" });
+		expect(named.ADYEN_EXPRESS).toEqual(["applepay", "paypal"]);
+		expect(() => readConfig({ ...key, ADYEN_EXPRESS: "klarna" })).toThrow("ADYEN_EXPRESS");
+		expect(() => readConfig({ ...adyen, ADYEN_EXPRESS: "paypal" })).toThrow("ADYEN_CLIENT_KEY");
+	});
+
 	it("goes live only with its prefix and without ADYEN_URL", () => {
 		const live = { ...adyen, ADYEN_ENVIRONMENT: "live" };
 		expect(() => readConfig(live)).toThrow("ADYEN_LIVE_PREFIX");

@@ -1,0 +1,22 @@
+import { listWalletMethods } from "#contract/payment/list-wallet-methods.ts";
+import { GatewayError } from "#gateway/errors.ts";
+import { marketOf } from "#gateway/platform/domains/market-of.ts";
+import { handler, ok } from "#gateway/platform/http/handler.ts";
+import { sheetsInPage, withPayableProducts } from "../providers.ts";
+
+export const handleListWalletMethods = handler(
+	listWalletMethods,
+	async ({ call, query }, context) => {
+		const market = marketOf(call);
+		const { walletSheets } = withPayableProducts(context, market);
+		const inPage = sheetsInPage(context);
+		if (!walletSheets || !inPage) return ok({ values: [] });
+		const asked = { country: market.countryCodeISO2, currency: market.devise, ...query };
+		const methods = await inPage.methods(asked).catch((err: unknown) => {
+			context.log.error({ err }, "wallets not asked for");
+			throw new GatewayError("UNAVAILABLE");
+		});
+		const values = methods.filter(({ type }) => walletSheets.wallets.includes(type));
+		return ok({ values });
+	},
+);
