@@ -99,7 +99,10 @@ describe("a feed by command", () => {
 				expect([id, sizeLabel]).toEqual([id, size]);
 			}
 			const terms = new Map(
-				rowsOf(join(back, "terms.jsonl")).map((row) => [row.key, row.labels as Line]),
+				rowsOf(join(back, "terms.jsonl")).map(({ key, labels, ifNew }) => [
+					key,
+					(labels ?? (ifNew as { labels?: Line }).labels) as Line,
+				]),
 			);
 			const productsBack = new Map(
 				rowsOf(join(back, "products.jsonl")).map((row) => [row.productId, row]),
