@@ -251,7 +251,11 @@ describe.each(engines)("listings on %s", (engine) => {
 
 		it("filter by availability, in the caller's words", async () => {
 			const values = facetOf(await list("women"), "availability");
-			expect(values.map(({ value }) => value)).toEqual(["AVAILABLE", "ON_DEMAND"]);
+			expect(values.map(({ value }) => value)).toEqual([
+				"AVAILABLE",
+				"ON_DEMAND",
+				"SOON_AVAILABLE",
+			]);
 			expect(values[1]?.label).toBe("Fait à la demande");
 			for (const { value, count } of values) {
 				const { products, paging } = await list("women", { availabilities: value, size: 96 });
