@@ -8,7 +8,6 @@ import type { Locale } from "#shop/locales.ts";
 import type { Site } from "../i18n/urls.ts";
 import type { GatewayClient } from "./gateway-client.ts";
 import type { RequestFacts, Runtime } from "./runtime.ts";
-import type { ProviderHosts } from "./security/policy.ts";
 import type { ManagedSession, Session } from "./session/session-shape.ts";
 
 export type Context = Readonly<RouterContextProvider>;
@@ -80,8 +79,6 @@ export const securedKey = createContext(false);
 export const analyticsIdKey = createContext<string | null>(null);
 /** Origins of other shops that a form of this page leads to. */
 export const formTargetsKey = createContext<readonly string[]>([]);
-/** The payment provider whose frames and calls this page has (CHECKOUT-120). */
-export const providerHostsKey = createContext<ProviderHosts | null>(null);
 /** The visitor may see drafts of content. */
 export const previewKey = createContext(false);
 /** A middleware's refusal of the page; thrown by the not-found route, inside the frame. */

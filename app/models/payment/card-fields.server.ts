@@ -1,15 +1,8 @@
 // Fields of a provider in the payment page (CHECKOUT-120): what opens them, and what comes back.
-import {
-	type Context,
-	getRuntime,
-	getShop,
-	providerHostsKey,
-} from "#app/server/request-context.ts";
-import type { ProviderHosts } from "#app/server/security/policy.ts";
-import { adyenHosts } from "#app/server/security/provider-hosts.ts";
+import { type Context, getRuntime, getShop } from "#app/server/request-context.ts";
+import { paymentPageUrl } from "#app/server/security/payment-page-url.ts";
 import { type EncryptedCard, encryptedCard } from "#contract/payment/card-fields.ts";
 import { unfinishedCard } from "./payment.ts";
-import { paymentPageUrl } from "./payment-page.server.ts";
 
 /** Characters of the form's field: four texts that the provider encrypted, and what is said of the browser. */
 export const maxTypedCardLength = 24_000;
@@ -22,21 +15,13 @@ const adyenBrands: Readonly<Record<string, string>> = {
 	"american-express": "amex",
 };
 
-/** The embedded provider, where it is on another origin than the page. */
-function embeddedHosts(url: string): ProviderHosts | null {
-	if (!URL.canParse(url)) return null;
-	const { origin } = new URL(url);
-	return { frames: [origin], calls: [origin] };
-}
-
-/** What opens the fields of this shop's provider, and lets the page have them; null where it has none. */
+/** What opens the fields of this shop's provider; null where it has none. */
 export function openCardFields(context: Context) {
 	const { domain, locale } = getShop(context);
 	const { clientKey, environment, base } = domain.cardFields ?? {};
 	if (!clientKey || !environment) return null;
 	const own = base && paymentPageUrl(base, getRuntime(context).env.PAYMENT_URL ?? null);
 	if (base && !own) return null;
-	context.set(providerHostsKey, own ? embeddedHosts(own) : adyenHosts(environment));
 	return {
 		clientKey,
 		environment,

@@ -19,6 +19,7 @@ import {
 	getSession,
 	getShop,
 } from "#app/server/request-context.ts";
+import { paymentPageUrl } from "#app/server/security/payment-page-url.ts";
 import type { Flash } from "#app/server/session/stored.ts";
 import { getExpress, payExpress, signInByExpress, startExpress } from "#contract/cart/express.ts";
 import { noLines } from "#contract/customer/address-parts.ts";
@@ -28,7 +29,7 @@ import { urlOf } from "#shop/page-paths.ts";
 import type { ExpressWallet } from "./express.ts";
 import { withFreshCartOn412 } from "./payment.server.ts";
 import { outcomeOf } from "./payment.ts";
-import { paymentPageUrl, rememberPaymentPage } from "./payment-page.server.ts";
+import { rememberPaymentPage } from "./payment-page.server.ts";
 import { afterTheCart, type SettleResult, settleReturn } from "./settle-return.server.ts";
 
 /** Opens the wallet's sheet for the cart as it is. Nothing of the cart changes. @throws GatewayFailure, NoKnownCart */

@@ -6,7 +6,7 @@ import { originOf } from "#app/i18n/urls.ts";
 import { plainPage } from "#app/server/http/plain-page.ts";
 import { opensPage } from "#app/server/http/shed.ts";
 import { securityHeaders } from "#app/server/security/headers.ts";
-import { joinHosts, walletHosts } from "#app/server/security/provider-hosts.ts";
+import { providerHosts } from "#app/server/security/provider-hosts.ts";
 import { activeLocales } from "#shop/locales.ts";
 import { isClientNavigation } from "../client-navigation.ts";
 import { dispatchNotFound } from "../fail-page.ts";
@@ -20,7 +20,6 @@ import {
 	getRuntime,
 	getShop,
 	nonceKey,
-	providerHostsKey,
 	shedKey,
 	shopKey,
 } from "../request-context.ts";
@@ -46,13 +45,11 @@ const securityMiddleware: MiddlewareFunction<Response> = async ({ context }, nex
 	const response = await next();
 	const runtime = getRuntime(context);
 	const rendering = context.get(cacheRenderingKey);
-	const ofPage = context.get(providerHostsKey);
-	const ofMarket = walletHosts(context.get(shopKey)?.domain.walletSheets);
 	const headers = securityHeaders(runtime, {
 		script: rendering?.scriptSource ?? `'nonce-${nonce}'`,
 		isSecure: facts.origin.startsWith("https:"),
 		formTargets: formTargets(context),
-		provider: joinHosts([...ofMarket, ...(ofPage ? [ofPage] : [])]),
+		provider: providerHosts(context.get(shopKey)?.domain, runtime.env.PAYMENT_URL ?? null),
 		rules: rendering ? {} : runtime.policyRules.added,
 	});
 	for (const [name, value] of Object.entries(headers)) {

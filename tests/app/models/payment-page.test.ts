@@ -8,7 +8,8 @@ import {
 	withNumber,
 	withRemovedCard,
 } from "#app/models/payment/paying-cards.ts";
-import { parsePaymentPage, paymentPageUrl } from "#app/models/payment/payment-page.server.ts";
+import { parsePaymentPage } from "#app/models/payment/payment-page.server.ts";
+import { paymentPageUrl } from "#app/server/security/payment-page-url.ts";
 import { aCart, eur } from "#tests/support/storefront/builders.ts";
 
 describe("address of the payment page", () => {
