@@ -95,7 +95,10 @@ export async function openCard(
 	const { clientKey, environment, base, locale, country, brands } = setup;
 	const api = base && libraryBase(base, location.href);
 	const checkout = await openCheckout({
-		...{ clientKey, environment, locale, country },
+		clientKey,
+		environment,
+		locale,
+		country,
 		translations: spoken(locale, labels),
 		...(api ? { urls: { api, cdn: { images: api, translations: api } } } : {}),
 	});

@@ -100,7 +100,9 @@ function startPress(
 			const agreement = { email, address: to, shippingMethodKey, payment, browser };
 			const fields = { express, agreement: JSON.stringify(agreement) };
 			return ask<SheetAgreed>({ intent: "agree", ...fields }).catch(() => ({
-				...{ isDone: false, to: backOf(express), text: words.unreachable },
+				isDone: false,
+				to: backOf(express),
+				text: words.unreachable,
 			}));
 		},
 		/** A sheet that was left: how it stands is said in the bag, in which everything is (CHECKOUT-117). */
@@ -134,7 +136,10 @@ export async function openWallets(host: SheetHost): Promise<{
 		.filter((wallet) => asked.methods.some(({ type }) => type === wallet));
 	for (const beginning of offered.flatMap((wallet) => scripts[wallet])) allowScripts(beginning);
 	const checkout = await openCheckout({
-		...{ clientKey, environment, locale, country },
+		clientKey,
+		environment,
+		locale,
+		country,
 		amount: { value: amount, currency },
 		paymentMethodsResponse: {
 			paymentMethods: asked.methods.map((method) => ({ ...method, name: method.type })),
@@ -188,7 +193,10 @@ export async function openWallets(host: SheetHost): Promise<{
 					return resolve({ newTotal: total(amount), errors });
 				}
 				const newShippingMethods = ways.map(({ key, label, price }) => ({
-					...{ identifier: key, label, detail: "", amount: decimal(price) },
+					identifier: key,
+					label,
+					detail: "",
+					amount: decimal(price),
 				}));
 				resolve({ newTotal: total(way.total), newShippingMethods });
 			},
@@ -205,10 +213,15 @@ export async function openWallets(host: SheetHost): Promise<{
 				agreed = await now().agree({
 					email: contact?.emailAddress ?? "",
 					address: {
-						...{ firstName: contact?.givenName ?? "", lastName: contact?.familyName ?? "" },
-						...{ line1, line2: lines.join(" "), zipCode: contact?.postalCode ?? "" },
-						...{ city: contact?.locality ?? "", region: contact?.administrativeArea ?? "" },
-						...{ country: contact?.countryCode ?? "", phoneNumber: contact?.phoneNumber ?? "" },
+						firstName: contact?.givenName ?? "",
+						lastName: contact?.familyName ?? "",
+						line1,
+						line2: lines.join(" "),
+						zipCode: contact?.postalCode ?? "",
+						city: contact?.locality ?? "",
+						region: contact?.administrativeArea ?? "",
+						country: contact?.countryCode ?? "",
+						phoneNumber: contact?.phoneNumber ?? "",
 					},
 					payment: { applePayToken: String(data.paymentMethod.applePayToken) },
 				});
@@ -223,8 +236,11 @@ export async function openWallets(host: SheetHost): Promise<{
 	const openGooglePay = () => {
 		let data: google.payments.api.PaymentData | undefined;
 		const transaction = (cents: number, isFinal: boolean): google.payments.api.TransactionInfo => ({
-			...{ countryCode: country, currencyCode: currency, totalPrice: decimal(cents) },
-			...{ totalPriceStatus: isFinal ? "FINAL" : "ESTIMATED", totalPriceLabel: brand.name },
+			countryCode: country,
+			currencyCode: currency,
+			totalPrice: decimal(cents),
+			totalPriceStatus: isFinal ? "FINAL" : "ESTIMATED",
+			totalPriceLabel: brand.name,
 		});
 		const google = new GooglePay(checkout, {
 			...usual("googlepay"),
@@ -248,7 +264,9 @@ export async function openWallets(host: SheetHost): Promise<{
 						return { error: { reason, message: why, intent: "SHIPPING_ADDRESS" } };
 					}
 					const shippingOptions = ways.map(({ key, label, detail }) => ({
-						...{ id: key, label: `${label}: ${detail}`, description: "" },
+						id: key,
+						label: `${label}: ${detail}`,
+						description: "",
 					}));
 					return {
 						newTransactionInfo: transaction(way.total, true),
@@ -265,10 +283,14 @@ export async function openWallets(host: SheetHost): Promise<{
 				agreed = await now().agree({
 					email,
 					address: {
-						...{ ...named(to?.name), line1: to?.address1 ?? "", city: to?.locality ?? "" },
+						...named(to?.name),
+						line1: to?.address1 ?? "",
+						city: to?.locality ?? "",
 						line2: [to?.address2, to?.address3].filter(Boolean).join(" "),
-						...{ zipCode: to?.postalCode ?? "", region: to?.administrativeArea ?? "" },
-						...{ country: to?.countryCode ?? "", phoneNumber: to?.phoneNumber ?? "" },
+						zipCode: to?.postalCode ?? "",
+						region: to?.administrativeArea ?? "",
+						country: to?.countryCode ?? "",
+						phoneNumber: to?.phoneNumber ?? "",
 					},
 					payment: {
 						googlePayToken: String(paymentMethod.googlePayToken),
@@ -326,9 +348,12 @@ export async function openWallets(host: SheetHost): Promise<{
 					email: payer?.email_address ?? "",
 					address: {
 						...named(name?.full_name ?? `${payer?.name?.given_name} ${payer?.name?.surname}`),
-						...{ line1: to?.address_line_1 ?? "", line2: to?.address_line_2 ?? "" },
-						...{ zipCode: to?.postal_code ?? "", city: to?.admin_area_2 ?? "" },
-						...{ country: to?.country_code ?? "", region: to?.admin_area_1 ?? "" },
+						line1: to?.address_line_1 ?? "",
+						line2: to?.address_line_2 ?? "",
+						zipCode: to?.postal_code ?? "",
+						city: to?.admin_area_2 ?? "",
+						country: to?.country_code ?? "",
+						region: to?.admin_area_1 ?? "",
 						phoneNumber: payer?.phone?.phone_number?.national_number ?? "",
 					},
 				};

@@ -69,7 +69,8 @@ async function write(context: Context, act: Act) {
 	}
 	const picture = isSent ? Buffer.from(await file.arrayBuffer()).toString("base64") : null;
 	const body = {
-		...{ ...typed, lineId },
+		...typed,
+		lineId,
 		...(fit ? { fit } : {}),
 		...(picture ? { picture } : {}),
 	};

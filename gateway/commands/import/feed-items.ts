@@ -359,8 +359,10 @@ export function openFeed(
 		sold: currencies,
 		asOf: mtime < now ? mtime : now,
 		known: {
-			...{ priced: new NumberSet(), prices: new NumberSet() },
-			...{ sizes: new NumberSet(), groups: new NumberSet() },
+			priced: new NumberSet(),
+			prices: new NumberSet(),
+			sizes: new NumberSet(),
+			groups: new NumberSet(),
 		},
 	};
 }

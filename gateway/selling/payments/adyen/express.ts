@@ -118,14 +118,25 @@ export function createAdyenWallets(
 			const begun =
 				product === "paypal"
 					? await openAtPaypal({
-							...{ paymentId: expressId, product, locale, country, customerId: "", holder: "" },
-							...{ keepCard: false, savedCard: null, encryptedCard: null },
+							paymentId: expressId,
+							product,
+							locale,
+							country,
+							customerId: "",
+							holder: "",
+							keepCard: false,
+							savedCard: null,
+							encryptedCard: null,
 							returnUrl: request.returnUrl,
 							amount: { centAmount: first.total, currencyCode: currency },
 						})
 					: null;
 			await db.insert(adyenSheets).values({
-				...{ expressId, product, currency, locale, deliveries },
+				expressId,
+				product,
+				currency,
+				locale,
+				deliveries,
 				pspReference: begun?.pspReference ?? null,
 				shown: begun && first.total,
 				expiresAt: new Date(now().getTime() + openFor),
@@ -145,7 +156,11 @@ export function createAdyenWallets(
 				const { total: amount } = agreed.delivery;
 				const expiresAt = new Date(now().getTime() + openFor);
 				await openAdyenPayment(context, {
-					...{ paymentId: reference, product, amount, currency, expiresAt },
+					paymentId: reference,
+					product,
+					amount,
+					currency,
+					expiresAt,
 					status: "RedirectShopper",
 					createdAt: now(),
 				});
@@ -155,8 +170,15 @@ export function createAdyenWallets(
 					else {
 						const { address } = agreed;
 						const { status, redirectUrl, pspReference, sessionId } = await pay(method, {
-							...{ paymentId: reference, product, returnUrl, locale, country: address.country },
-							...{ customerId: "", keepCard: false, savedCard: null, encryptedCard: null },
+							paymentId: reference,
+							product,
+							returnUrl,
+							locale,
+							country: address.country,
+							customerId: "",
+							keepCard: false,
+							savedCard: null,
+							encryptedCard: null,
 							amount: { centAmount: amount, currencyCode: currency },
 							wallet: sheet.agreed,
 							holder: `${address.firstName} ${address.lastName}`.trim(),

@@ -164,7 +164,12 @@ export function understand(
 			const to = at + 1 + length;
 			const label = said(at, to).toLowerCase();
 			parts.push({
-				...{ read: "sense", from: at, to, said: said(at, to), label, meanings },
+				read: "sense",
+				from: at,
+				to,
+				said: said(at, to),
+				label,
+				meanings,
 				isWithout: true,
 			});
 			at = to;
