@@ -51,5 +51,5 @@ m.now||["pointerdown","keydown","focusin","click",
 navigator.connection?.saveData||matchMedia("(prefers-reduced-data:reduce)").matches||"pointerover"].map(e=>
 addEventListener(e,(v,f=q=>v.target.closest?.(q),x=f("${live}"))=>{
 (e=="keydown"||x&&!(HTMLScriptElement.supports?.("speculationrules")&&x.matches("${linksAhead},${bagLinkAhead}")&&v.pointerType!="touch"))&&g();
-e=="click"&&d.held!=0&&(d.held=f("[data-hold]"))&&v.preventDefault(d.held.ariaBusy=!0)},1))
+e=="click"&&d.held!=0&&(x=f("[data-hold]"))&&v.preventDefault((d.held=x).ariaBusy=!0)},1))
 }`.replaceAll("\n", "");

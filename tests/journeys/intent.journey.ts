@@ -99,10 +99,11 @@ test.describe("before intent", () => {
 		await page.goto(product);
 		const letGo = await holdClient(page);
 		const size = page.locator("input[name=sku]:not([disabled])").nth(1);
-		await page.locator("label:has(input[name=sku]:not([disabled]))").nth(1).click();
-		await page.locator("header search input").fill("robe en lin");
 		const sizeGuide = main(page).locator("a[href$='#size-guide']");
 		await sizeGuide.click();
+		// the press that waits is not lost by another one
+		await page.locator("label:has(input[name=sku]:not([disabled]))").nth(1).click();
+		await page.locator("header search input").fill("robe en lin");
 		await expect(sizeGuide).toHaveAttribute("aria-busy", "true");
 		await letGo();
 		await expect(page.locator("#size-guide:popover-open")).toBeVisible();

@@ -167,6 +167,8 @@ test("name and price are in the first view: of a phone's product page, and of a 
 	expect(await bottomOf("main h1")).toBeLessThan(banner?.y ?? 0);
 
 	for (const [width, height] of [
+		[1280, 720],
+		[1366, 768],
 		[1280, 800],
 		[1920, 900],
 	] as const) {

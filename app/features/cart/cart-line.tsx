@@ -27,7 +27,7 @@ function ChangeLine({
 }) {
 	const { t } = useTranslation("cart");
 	const url = useUrl();
-	const { lineId, sku, sizes, colours } = change;
+	const { lineId, sku, sizes, chosen, colours } = change;
 	const id = `change-${lineId}`;
 	return (
 		<section aria-label={t("change.of", { name })} className={styles.change}>
@@ -58,9 +58,15 @@ function ChangeLine({
 						key={sizes.sizes.map(({ gtin }) => gtin).join()}
 						id={id}
 						name="sku"
-						defaultValue={sizes.sizes.some(({ gtin }) => gtin === sku) ? sku : undefined}
+						defaultValue={chosen ?? ""}
+						required
 						className={control.field}
 					>
+						{chosen === null ? (
+							<option value="" disabled>
+								{t("change.size")}
+							</option>
+						) : null}
 						{sizes.sizes.map(({ gtin, note, isOpen }) => (
 							<option key={gtin} value={gtin} disabled={!isOpen && gtin !== sku}>
 								{note}

@@ -40,13 +40,14 @@ export function LineLabels({
 function LineNotices({ line, currency }: { line: CartLineView; currency: string }) {
 	const { t } = useTranslation("cart");
 	const { locale } = useShop();
+	const was = formatMoney(line.price, currency, locale);
 	const price = formatMoney(line.priceNow, currency, locale);
 	return (
 		<>
 			{line.notices.map((notice) => (
 				<p key={notice} data-notice={notice} className={`${typography.small} ${rows.notice}`}>
 					<Icon name={notice === "price-down" ? "info" : "warning"} />
-					<span>{t(`notice.${notice}`, { price, count: line.orderable })}</span>
+					<span>{t(`notice.${notice}`, { was, price, count: line.orderable })}</span>
 				</p>
 			))}
 		</>

@@ -6,11 +6,11 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { AddReply } from "#app/models/cart/add-reply.ts";
 import type { DeliveryOffer } from "#app/models/delivery/delivery.ts";
 import type { ExpressWallet, WalletSetup } from "#app/models/payment/express.ts";
+import type { QuestionView } from "#app/models/question/question-view.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { OptionalAwait } from "#app/ui/optional-await.tsx";
-import type { AnsweredQuestion } from "#contract/question/shapes.ts";
 import { formatMoney } from "#shop/money.ts";
 import { AddForm } from "./add-form.tsx";
 import "./alert-form.module.css";
@@ -34,7 +34,7 @@ function Questions({
 }: {
 	productId: string;
 	/** empty where they cannot be loaded */
-	questions: readonly AnsweredQuestion[];
+	questions: readonly QuestionView[];
 }) {
 	const { t } = useTranslation("product");
 	const url = useUrl();
@@ -108,7 +108,7 @@ export interface ProductData {
 	/** holders of the loyalty card pay less until then, where the market shows that publicly; else null */
 	membersUntil: string | null;
 	/** with their answers, streamed after the page */
-	questions: Promise<readonly AnsweredQuestion[]>;
+	questions: Promise<readonly QuestionView[]>;
 	/** delivery offers, streamed after the page; their space is reserved */
 	delivered: Promise<readonly ProductOffer[]>;
 	/** wallets that order at once */

@@ -15,12 +15,13 @@ import { Stars } from "./stars.tsx";
 /** A review that was written, and its state. */
 function Said({ review }: { review: NonNullable<ReviewableItem["review"]> }) {
 	const { t } = useTranslation("reviews");
-	const { stars, words, state, refusal } = review;
+	const { stars, words, state, refusal, isPictureWaiting = false } = review;
 	return (
 		<>
 			<p className={style.note}>{t(`state.${state}`)}</p>
 			<Stars stars={stars} label={t("starsOf", { stars })} />
 			<p className={style.reviewText}>{words}</p>
+			{isPictureWaiting ? <p className={style.note}>{t("pictureWaits")}</p> : null}
 			{refusal ? <p className={style.note}>{t(`refusal.${refusal}`)}</p> : null}
 		</>
 	);

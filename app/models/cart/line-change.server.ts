@@ -23,6 +23,9 @@ export async function readLineChange(
 	const chosen = other
 		? await optional(context, "sizes of a colour", readProduct(context, of), null, null)
 		: product;
+	const size = chosen?.skus.find(({ sizeId }) => sizeId === line.sizeId);
+	const sizes = chosen && quickSizes(context, chosen);
+	const isThere = sizes?.sizes.some(({ gtin, isOpen }) => gtin === size?.gtin && isOpen) ?? false;
 	const shownId = other ? of : line.productId;
 	const there = colourways.filter(
 		({ productId, availability }) => availability !== "UNAVAILABLE" || productId === shownId,
@@ -30,7 +33,8 @@ export async function readLineChange(
 	return {
 		lineId: line.lineId,
 		sku: line.sku,
-		sizes: chosen && quickSizes(context, chosen),
+		sizes,
+		chosen: size && (isThere || size.gtin === line.sku) ? size.gtin : null,
 		colours:
 			there.length > 1
 				? there.map(({ productId, colour }) => ({

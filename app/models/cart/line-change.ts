@@ -7,6 +7,8 @@ export interface LineChange {
 	sku: string;
 	/** of the colour chosen here; null while the catalogue does not answer */
 	sizes: QuickSizes | null;
+	/** the line's own size in that colour; null where it cannot be bought */
+	chosen: string | null;
 	/** the model's colours that can be bought, and the line's own; empty if there is one */
 	colours: { productId: string; label: string; isChosen: boolean }[];
 }

@@ -9,6 +9,7 @@ import type { Flash } from "#app/server/session/stored.ts";
 import { getTranslator } from "#app/server/translator.ts";
 import { type CartMovement, cartChangedDetails } from "#contract/cart/movements.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
+import { formatMoney } from "#shop/money.ts";
 import { readCart } from "./cart.server.ts";
 
 /** Names in one sentence, at most. */
@@ -42,6 +43,22 @@ function nameOf(
 	}
 }
 
+/** The name, with both sums where one became another. */
+function changeOf(
+	movement: CartMovement,
+	cart: Cart | null,
+	context: Context,
+	say: Translate<"cart">,
+): string {
+	const name = nameOf(movement, cart, context, say);
+	if (!name || movement.kind === "stock" || !("is" in movement) || movement.is === null) {
+		return name;
+	}
+	const { locale, domain } = getShop(context);
+	const sum = (cents: number) => formatMoney(cents, domain.devise, locale);
+	return say("cart:movedSum", { name, was: sum(movement.was), is: sum(movement.is) });
+}
+
 /** A message for the cart page; a general one if the gateway names nothing, or if what it names is gone. */
 export async function movedFlash(context: Context, { details }: Failure): Promise<Flash> {
 	const general: Flash = { kind: "warning", key: "cart:failure.stockOrPriceMoved" };
@@ -49,8 +66,16 @@ export async function movedFlash(context: Context, { details }: Failure): Promis
 	if (!parsed.success) return general;
 	const cart = await optional(context, "the names of what moved", readCart(context), null, null);
 	const say = getTranslator(context, "cart");
+	const { movements } = parsed.data;
+	const isPriced = (sku: string) =>
+		movements.some((one) => one.kind === "price" && one.sku === sku);
 	const names = [
-		...new Set(parsed.data.movements.map((one) => nameOf(one, cart, context, say))),
+		...new Set(
+			movements
+				// an item is named once
+				.filter((one) => one.kind !== "stock" || !isPriced(one.sku))
+				.map((one) => changeOf(one, cart, context, say)),
+		),
 	].filter(Boolean);
 	if (names.length === 0 || names.length > namesShown) return general;
 	const { tag } = getShop(context).locale;

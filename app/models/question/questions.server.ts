@@ -4,20 +4,25 @@ import { sendOnce } from "#app/models/protection/send-once.server.ts";
 import { attempt } from "#app/server/failures.ts";
 import { constraintOf } from "#app/server/form-constraint.ts";
 import { followLetterLink, type LetterLinkOutcome } from "#app/server/letter-link.ts";
-import { type Context, getGateway } from "#app/server/request-context.ts";
+import { type Context, getGateway, getShop } from "#app/server/request-context.ts";
 import { typedEmail } from "#app/server/typed-email.ts";
 import type { Proof } from "#contract/protection/proof.ts";
 import { maxAskerLength, maxQuestionLength, minQuestionLength } from "#contract/question/limits.ts";
 import { askQuestion, confirmQuestion, listQuestions } from "#contract/question/operations.ts";
-import { type AnsweredQuestion, questionToken } from "#contract/question/shapes.ts";
+import { questionToken } from "#contract/question/shapes.ts";
+import { formatDate } from "#shop/dates.ts";
+import type { QuestionView } from "./question-view.ts";
 
 /** None from a gateway that does not know the call. @throws GatewayFailure */
-export async function readQuestions(
-	context: Context,
-	productId: string,
-): Promise<AnsweredQuestion[]> {
+export async function readQuestions(context: Context, productId: string): Promise<QuestionView[]> {
 	const done = await attempt(getGateway(context).call(listQuestions, { query: { productId } }));
-	if (done.ok) return done.data.data.questions;
+	if (done.ok) {
+		const { locale } = getShop(context);
+		return done.data.data.questions.map((one) => ({
+			...one,
+			askedOn: formatDate(one.askedAt, locale),
+		}));
+	}
 	if ("status" in done.failure && done.failure.status === 404) return [];
 	throw done.failure;
 }

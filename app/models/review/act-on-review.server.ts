@@ -77,7 +77,8 @@ async function write(context: Context, act: Act) {
 	const done = await attempt(writeReview(context, writer, body));
 	const isThere =
 		done.ok || (done.failure.code === "REVIEW_REFUSED" && (await isWritten(context, writer, body)));
-	if (isThere) return backTo(context, act, { kind: "success", key: "reviews:sent" });
+	const sent = isSent ? "reviews:sentWithPicture" : "reviews:sent";
+	if (isThere) return backTo(context, act, { kind: "success", key: sent });
 	if (!pictureCodes.has(done.failure.code)) {
 		return failureReply(context, form, done.failure, "review");
 	}

@@ -74,6 +74,8 @@ export const reviewableItem = z.object({
 			state: z.enum(reviewStates),
 			/** why it is not shown, where it was refused */
 			refusal: z.enum(refusalReasons).nullable(),
+			/** its picture waits until the operator has seen it */
+			isPictureWaiting: z.boolean().optional(),
 			/** ISO 8601 instant */
 			writtenAt: z.string(),
 		})

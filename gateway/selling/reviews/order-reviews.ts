@@ -1,6 +1,6 @@
 // Reviews that the buyer of an order writes of its items: one each, after they were delivered.
 import { randomBytes } from "node:crypto";
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray } from "drizzle-orm";
 import type { LineItem } from "#contract/cart/shapes.ts";
 import { maxAltLength, maxPictureBytes } from "#contract/pictures/limits.ts";
 import type { ReviewFault } from "#contract/review/limits.ts";
@@ -40,8 +40,16 @@ export async function readOrderReviews(
 	const takesPicture = domain?.olapic ?? false;
 	if (lines.length === 0) return { items: [], takesPicture };
 	const sizeIds = lines.map(({ sizeId }) => sizeId);
+	const isWaiting = and(
+		eq(customerPictures.reviewId, reviews.reviewId),
+		eq(customerPictures.state, "waiting"),
+	);
 	const [written, sizeRows] = await Promise.all([
-		db.select().from(reviews).where(eq(reviews.orderNumber, order.orderNumber)),
+		db
+			.select({ ...getTableColumns(reviews), pictureId: customerPictures.pictureId })
+			.from(reviews)
+			.leftJoin(customerPictures, isWaiting)
+			.where(eq(reviews.orderNumber, order.orderNumber)),
 		db.select().from(sizes).where(inArray(sizes.sizeId, sizeIds)),
 	]);
 	const market = { country: domain?.countryCodeISO2 ?? "", language };
@@ -62,6 +70,7 @@ export async function readOrderReviews(
 						words: existing.words,
 						state: existing.state,
 						refusal: existing.refusal,
+						isPictureWaiting: existing.pictureId !== null,
 						writtenAt: existing.writtenAt.toISOString(),
 					}
 				: null,

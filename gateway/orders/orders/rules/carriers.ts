@@ -64,10 +64,20 @@ const trackingPages: Readonly<Record<string, string>> = {
 	"An Post": "https://www.anpost.com/Post-Parcels/Track/History?item=",
 	"POST Luxembourg": "https://www.trackandtrace.lu/homepage.htm?numero=",
 	InPost: "https://inpost.pl/sledzenie-przesylek?number=",
+	"Poczta Polska": "https://emonitoring.poczta-polska.pl/?numer=",
+	Chronopost: "https://www.chronopost.fr/tracking-no-cms/suivi-page?listeNumerosLT=",
+	DPD: "https://tracking.dpd.de/parcelstatus?query=",
+	FedEx: "https://www.fedex.com/fedextrack/?trknbr=",
+	GLS: "https://gls-group.eu/track/",
+	UPS: "https://www.ups.com/track?tracknum=",
 };
+/** An operator's program writes a carrier's name in letters of its own. */
+const pageByName = new Map(
+	Object.entries(trackingPages).map(([name, page]) => [name.toLowerCase(), page]),
+);
 
 /** Null for a carrier whose page is not known. */
 export function trackingUrl(carrier: string, trackingNumber: string): string | null {
-	const page = Object.hasOwn(trackingPages, carrier) ? trackingPages[carrier] : undefined;
+	const page = pageByName.get(carrier.trim().toLowerCase());
 	return page && trackingNumber ? page + encodeURIComponent(trackingNumber) : null;
 }

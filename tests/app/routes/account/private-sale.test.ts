@@ -172,7 +172,9 @@ describe("the cart with a private price", () => {
 		const { isPrivatePrice: _, ...after } = line;
 		const catalogPrice = { ...privatePrice, price: 5_900, strikeThroughPrice: null };
 		const main = mainOf((await fetchCart({ ...after, catalogPrice })).text);
-		expect(main).toMatch(/Le prix a changé depuis votre ajout\s: 59,00\s€ désormais/);
+		expect(main).toMatch(
+			/Le prix a changé depuis votre ajout\s: 59,00\s€ désormais, au lieu de 35,41\s€/,
+		);
 		expect(main).toContain("Appliquer les prix du jour");
 		expect(main).not.toContain("Prix vente privée");
 	});

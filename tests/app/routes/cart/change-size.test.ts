@@ -50,6 +50,36 @@ describe("size and colour of a line in the bag (CART-118)", () => {
 		expect(text).toMatch(new RegExp(`<option[^>]*value="${third}"[^>]*disabled`));
 	});
 
+	it.each([
+		["keep the size in another colour", 5, `value="${third}"[^>]*selected`],
+		["ask for a size where the colour has not the line's", 0, 'value=""[^>]*disabled[^>]*selected'],
+	])("%s", async (_what, orderable, chosen) => {
+		const of = "100003";
+		const colourways = [
+			{
+				productId: line.productId,
+				colour: { family: "blue", label: "bleu encre", hex: "#1d2b4f" },
+			},
+			{ productId: of, colour: { family: "white", label: "écru", hex: "#efe8d8" } },
+		].map((one) => ({ ...one, label: "Robe Lina", availability: "AVAILABLE" as const }));
+		const inEcru = [
+			aSku({ gtin: other, sizeLabel: "36" }),
+			aSku({ gtin: third, sizeLabel: "38", orderable }),
+		];
+		shop.gateway.on(getProduct, ({ params }) => {
+			const product = aProduct({ colourways });
+			return {
+				status: 200,
+				data: params.productId === of ? { ...product, productId: of, skus: inEcru } : product,
+			};
+		});
+		const { text } = await shopper().fetch(`${page}?change=line-0000001&of=${of}`);
+		const [select = ""] = /<select[^>]*name="sku".*?<\/select>/s.exec(text) ?? [];
+		expect(select.match(/ selected=""/g)).toHaveLength(1);
+		expect(select).toMatch(new RegExp(`<option[^>]*${chosen}`));
+		expect(select).toContain(" required");
+	});
+
 	it("are changed with the number of items, and the line goes last", async () => {
 		const form = { intent: "change-size", lineId: line.lineId, sku: other };
 		const { status, location } = await shopper().fetch(page, { form });

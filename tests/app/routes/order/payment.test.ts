@@ -225,10 +225,11 @@ describe("paying", () => {
 		expect((await visitor.fetch("/fr-fr/cart/")).text).toContain("rien n’a été débité");
 	});
 
-	it("names what changed on 412: items, codes and gift cards", async () => {
+	it("names what changed on 412: items, codes and gift cards, with the sums of before and now", async () => {
 		const visitor = aPayer();
 		const [line] = ready.lineItems;
 		const movements = [
+			{ kind: "stock", lineId: "line-0001", sku: line?.sku, was: 2, is: 1 },
 			{ kind: "price", lineId: "line-0001", sku: line?.sku, was: 5_900, is: 6_900 },
 			{ kind: "code", code: "BIENVENUE10" },
 			{ kind: "gift-card", giftCardEnding: "1234", was: 2_000, is: 500 },
@@ -237,8 +238,9 @@ describe("paying", () => {
 		shop.gateway.on(refreshCart, { status: 200, data: { ...ready, version: 2 } });
 		await visitor.fetch(payment, { form: card });
 		const { text } = await visitor.fetch("/fr-fr/cart/");
-		expect(text).toContain(`ceci a changé : ${line?.name.fr}, BIENVENUE10 et `);
-		expect(text).toMatch(/1234.*rien n’a été débité/);
+		const item = `${line?.name.fr} (69,00\u00a0€ au lieu de 59,00\u00a0€)`;
+		expect(text).toContain(`ceci a changé : ${item}, BIENVENUE10 et `);
+		expect(text).toMatch(/1234 \(5,00\s€ au lieu de 20,00\s€\).*rien n’a été débité/);
 	});
 
 	it("says that the payment site is unreachable", async () => {

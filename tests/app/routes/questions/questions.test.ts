@@ -37,7 +37,15 @@ describe("questions on the product's page (CATALOGUE-111)", () => {
 		// a stranger's text is text
 		expect(text).toContain("Yes, in &lt;b&gt;cupro&lt;/b&gt;.");
 		expect(text).toMatch(/<dt lang="de" data-quoted="">Läuft es ein\?<\/dt>/);
-		expect(text).toMatch(/>Uwe<\/span> · in German/);
+		const asked = '<time dateTime="2026-10-01">1.October.2026</time>';
+		const said = text.replaceAll(/<!-- -->|<span aria-hidden="true">\u00a0· <\/span>/g, "|");
+		expect(said).toMatch(
+			new RegExp(
+				`>Mia</span>\\|${asked}</dd><dd[^>]*>Answer from our customer service</dd><dd>Yes`,
+				"i",
+			),
+		);
+		expect(said).toMatch(new RegExp(`>Uwe</span>\\|${asked}\\|+in German`, "i"));
 		expect(text).not.toContain("The fourth one?");
 		expect(text).toContain(`href="${page}"`);
 		expect((await shop.fetch(page)).text).toContain("The fourth one?");

@@ -189,6 +189,23 @@ describe("writing a review", () => {
 		expect(text.includes(`>${words}</textarea>`)).toBe(isForm);
 	});
 
+	it("says that a picture which was sent is being looked at", async () => {
+		const items = [{ ...item, review: { ...standing, isPictureWaiting: true } }];
+		shop.gateway.on(addSurveyReview, { status: 201, data: { items, takesPicture: true } });
+		shop.gateway.on(listSurveyReviews, { status: 200, data: { items, takesPicture: true } });
+		const part = (name: string, value: string) =>
+			`--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+		const fields = Object.entries({ ...form, words }).map(([name, value]) => part(name, value));
+		const picture = part('picture"; filename="worn.jpg', "bytes");
+		const headers = { "Content-Type": "multipart/form-data; boundary=x" };
+		const visitor = shop.visitor();
+		const body = `${fields.join("")}${picture}--x--\r\n`;
+		expect((await visitor.fetch(byLetter, { body, headers })).status).toBe(303);
+		const { text } = await visitor.fetch(byLetter);
+		expect(text).toContain("Votre avis et votre photo paraîtront");
+		expect(text).toContain("Votre photo est en cours d’examen.");
+	});
+
 	it.each([
 		"review/",
 		"review/_.data",

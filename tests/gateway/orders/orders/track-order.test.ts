@@ -51,6 +51,8 @@ describe("an order that is tracked without an account", () => {
 
 	it("links to its carrier's own page if that is known", () => {
 		expect(trackingUrl("DHL", "0034 1")).toMatch(/piececode=0034%201$/);
+		expect(trackingUrl("Chronopost", "XY1FR")).toMatch(/chronopost\.fr.*XY1FR$/);
+		expect(trackingUrl(" dhl", "1")).toBe(trackingUrl("DHL", "1"));
 		expect(trackingUrl("constructor", "1")).toBeNull();
 	});
 });

@@ -128,16 +128,19 @@ describe("a written review", () => {
 
 describe("a moderated review", () => {
 	it("is shown with size, fit, verified purchase and its picture, and counted by the model", async () => {
-		const { caller, productId, said } = await bought("shown");
+		const { caller, productId, said, orderNumber } = await bought("shown");
 		const plain = sharp({ create: { width: 600, height: 800, channels: 3, background: "#876" } });
 		const picture = (await plain.jpeg().toBuffer()).toString("base64");
-		await gateway.call(addOrderReview, said({ picture }), caller);
+		const sent = await gateway.call(addOrderReview, said({ picture }), caller);
+		expect(sent.data.items.map(({ review }) => review?.isPictureWaiting)).toEqual([true]);
 		const reviewId = await idOf(productId);
 		expect(await console_("customer-pictures")).toBe("No picture waits.");
 		const told = await console_(`review ${reviewId}`);
 		expect(told).toContain(words);
 		const pictureId = /customers\/([\w-]+)/.exec(told)?.[1];
 		expect(await console_(`review-published ${reviewId}`)).toContain("published");
+		const own = await gateway.call(listOrderReviews, { params: { orderNumber } }, caller);
+		expect(own.data.items.map(({ review }) => review?.isPictureWaiting)).toEqual([false]);
 		const { figures, reviews: listed, paging } = await shownOf(productId);
 		expect(figures).toMatchObject({
 			count: 1,
