@@ -328,6 +328,7 @@ export async function openWallets(host: SheetHost): Promise<{
 					paymentData,
 					sdkData: { token },
 				};
+				// the library's type of an answer has no action of PayPal's, which its component takes all the same
 				resolve({ resultCode: "Pending", action } as unknown as Parameters<typeof resolve>[0]);
 			},
 			async onShippingAddressChange({ shippingAddress, errors }, { reject }, element) {
