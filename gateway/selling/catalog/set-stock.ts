@@ -42,6 +42,9 @@ const available = (location: SQL) => sql`greatest(0, reported.quantity + coalesc
 	where m.gtin = reported.gtin and ${movedAt(location)} and m.at > reported.as_of), 0))::int`;
 const main = sql`null::text`;
 
+/** Has movements looked up by their index: by the join alone the planner reads all of them for each count. Needs `newer` in scope. */
+const ofCounted = sql`m.gtin = any(array(select gtin from newer))`;
+
 const touched = z.array(z.object({ gtin: z.string() }));
 
 /** Counts of the main warehouse. @returns gtins whose stock changed; unknown ones are skipped */
@@ -56,10 +59,10 @@ export async function setStock(tx: Db, counts: readonly StockCount[]): Promise<s
 			insert into ${stockCounts} as c (gtin, counted_at)
 			select reported.gtin, reported.as_of from reported join ${skus} s on s.gtin = reported.gtin
 			on conflict (gtin) do update set counted_at = excluded.counted_at where excluded.counted_at > c.counted_at
-			returning c.gtin
+			returning c.gtin, c.counted_at
 		), settled as (
-			delete from ${stockMovements} m using reported join newer on newer.gtin = reported.gtin
-			where m.gtin = reported.gtin and ${movedAt(main)} and m.at <= reported.as_of
+			delete from ${stockMovements} m using newer
+			where m.gtin = newer.gtin and ${ofCounted} and ${movedAt(main)} and m.at <= newer.counted_at
 		)
 		update ${skus} s set stock = s.elsewhere + now_so.main from (
 			select reported.gtin, ${available(main)} as main from reported join newer on newer.gtin = reported.gtin
@@ -86,7 +89,7 @@ async function setShelves(tx: Db, shelves: Shelves, counts: readonly PlacedCount
 			returning s.gtin, s.${place} as place, s.quantity, s.counted_at, s.xmax = 0 as "isNew"
 		), settled as (
 			delete from ${stockMovements} m using newer
-			where m.gtin = newer.gtin and ${movedAt(sql`newer.place`)} and m.at <= newer.counted_at
+			where m.gtin = newer.gtin and ${ofCounted} and ${movedAt(sql`newer.place`)} and m.at <= newer.counted_at
 		)
 		select "isNew", quantity is distinct from (select was.quantity from ${table} was
 			where was.gtin = newer.gtin and was.${place} = newer.place) as "isMoved" from newer`);
