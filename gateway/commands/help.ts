@@ -33,7 +33,7 @@ const usages = {
 				"turns products, customers or orders of Shopify, WooCommerce, Magento, Akeneo or Google into files for import",
 		},
 		import: {
-			args: "<file or folder …> [--dry-run] [--from-start]",
+			args: "<file or folder …> [--dry-run] [--from-start] [--full-speed]",
 			about: "takes in a catalogue (docs/importing.md)",
 		},
 		"content-import": {

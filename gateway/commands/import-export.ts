@@ -12,7 +12,7 @@ import { runImport } from "./import/run-import.ts";
 
 type Context = Pick<GatewayContext, "config" | "db" | "now">;
 
-const importFlags = ["--dry-run", "--from-start"] as const;
+const importFlags = ["--dry-run", "--from-start", "--full-speed"] as const;
 
 /** One line that is overwritten as the import goes on, on a terminal only. */
 function showProgress({ file, done, rows, refused }: FileReport): void {
@@ -41,6 +41,7 @@ export async function importCommand(
 	const reports = await runImport(context, paths.flatMap(sourceFiles), {
 		isDryRun,
 		fromStart: flags.includes("--from-start"),
+		isAlone: flags.includes("--full-speed"),
 		mediaHosts: context.config.MEDIA_HOSTS,
 		onProgress: showProgress,
 	});

@@ -26,7 +26,7 @@ const byName: readonly KindName[] = [
 	"gift-cards",
 ];
 
-const rowsBetweenRests = 1_000;
+const rowsBetweenRests = 500;
 
 async function* jsonLines(rows: AsyncIterable<object>): AsyncGenerator<string> {
 	for await (const row of rows) yield `${JSON.stringify(row)}\n`;

@@ -140,8 +140,7 @@ async function importFile(
 		if (mediaHosts && file.kind === "media") recordHosts(report, batch.lines, mediaHosts);
 		if (sold) recordUnsold(report, batch.lines, sold);
 		onProgress(report);
-		// what is only tried can take its time
-		if (!isAlone) await restAfter(began, made ? 1 : undefined);
+		if (!isAlone) await restAfter(began);
 	}
 	if (!made) await db.delete(importProgress).where(eq(importProgress.digest, digest));
 	return report;
