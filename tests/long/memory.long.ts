@@ -4,7 +4,12 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { newPostgresDatabase } from "../support/gateway/databases.ts";
 import { memoryOf } from "../support/process/memory-of-pages.ts";
 import { linksOf } from "../support/process/page-walk.ts";
-import { type Program, startGatewayProgram, startStorefront } from "../support/process/program.ts";
+import {
+	deployedOptions,
+	type Program,
+	startGatewayProgram,
+	startStorefront,
+} from "../support/process/program.ts";
 
 /** Bytes that a page may leave behind. */
 const most = 2 * 1_024;
@@ -37,19 +42,23 @@ afterAll(async () => {
 it.each([
 	["renders", "0"],
 	["keeps", "48"],
-])("a storefront with a heap of 256 MB %s listings for 5,000 requests", async (_, megabytes) => {
-	const storefront = await startStorefront({ GATEWAY_URL: gateway.url, PAGE_CACHE_MB: megabytes }, [
-		"--max-old-space-size=256",
-	]);
-	const { listing } = await linksOf(storefront.url);
-	let left = 5_000;
-	const asker = async () => {
-		while (left-- > 0) {
-			// each price range is a page of its own: the cache reaches its limit
-			const url = `${storefront.url + listing}?max=${1_000 + (left % 190)}`;
-			expect((await (await fetch(url)).text()).length).toBeGreaterThan(10_000);
-		}
-	};
-	await Promise.all(Array.from({ length: 4 }, asker));
-	expect(await storefront.stop()).toBe(0);
-});
+])(
+	"a storefront with the heap of deploy/kubernetes %s listings for 5,000 requests",
+	async (_, megabytes) => {
+		const storefront = await startStorefront(
+			{ GATEWAY_URL: gateway.url, PAGE_CACHE_MB: megabytes },
+			deployedOptions,
+		);
+		const { listing } = await linksOf(storefront.url);
+		let left = 5_000;
+		const asker = async () => {
+			while (left-- > 0) {
+				// each price range is a page of its own: the cache reaches its limit
+				const url = `${storefront.url + listing}?max=${1_000 + (left % 190)}`;
+				expect((await (await fetch(url)).text()).length).toBeGreaterThan(10_000);
+			}
+		};
+		await Promise.all(Array.from({ length: 4 }, asker));
+		expect(await storefront.stop()).toBe(0);
+	},
+);

@@ -12,6 +12,7 @@ import { projectRoot } from "#tests/support/gateway/fingerprint.ts";
 import { testEnvironment } from "#tests/support/gateway/test-context.ts";
 import { freePort } from "#tests/support/process/free-port.ts";
 import {
+	deployedOptions,
 	type Program,
 	startGatewayProgram,
 	startStorefront,
@@ -45,8 +46,7 @@ beforeAll(async () => {
 			GATEWAY_URL: gateway.url,
 			SUBSCRIPTION_KEY: testEnvironment.SUBSCRIPTION_KEYS ?? "",
 		},
-		// as deploy/kubernetes starts it
-		["--max-old-space-size=256"],
+		deployedOptions,
 	);
 }, 300_000);
 

@@ -10,7 +10,11 @@ import { onServer, withDatabase } from "../support/gateway/postgres-server.ts";
 import { createBroker } from "../support/gateway/template-broker.ts";
 import { testEnvironment } from "../support/gateway/test-context.ts";
 import { freePort } from "../support/process/free-port.ts";
-import { startGatewayProgram, startStorefront } from "../support/process/program.ts";
+import {
+	deployedOptions,
+	startGatewayProgram,
+	startStorefront,
+} from "../support/process/program.ts";
 import { sell } from "./purchases.ts";
 
 const { values } = parseArgs({ options: { seconds: { type: "string", default: "60" } } });
@@ -71,8 +75,7 @@ const storefront = await startStorefront(
 		GATEWAY_URL: gateway.url,
 		SUBSCRIPTION_KEY: testEnvironment.SUBSCRIPTION_KEYS ?? "",
 	},
-	// as deploy/kubernetes starts it
-	["--max-old-space-size=256"],
+	deployedOptions,
 );
 
 const programs = {

@@ -1,5 +1,7 @@
 // Starts storefront and gateway as processes of their own, asks how much memory they hold, and stops them.
 import { type ChildProcess, spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { projectRoot } from "../gateway/fingerprint.ts";
 import { testEnvironment } from "../gateway/test-context.ts";
@@ -79,6 +81,13 @@ async function start({
 		},
 	};
 }
+
+/** What deploy/kubernetes gives the storefront's Node. */
+export const deployedOptions: readonly string[] = (
+	/NODE_OPTIONS, value: "([^"]+)"/.exec(
+		readFileSync(join(projectRoot, "deploy/kubernetes/base/storefront.yaml"), "utf8"),
+	)?.[1] ?? ""
+).split(" ");
 
 /** Listens on a port of its own, with an embedded gateway unless GATEWAY_URL names another; builds the shop if need be. */
 export function startStorefront(
