@@ -10,6 +10,7 @@ import { mountAuthSite } from "#gateway/customers/sign-in/mount.ts";
 import { sendsLetters } from "#gateway/messages/letters/post.ts";
 import { mountMailbox } from "#gateway/messages/mailbox/mount.ts";
 import { isDatabaseUnavailable } from "#gateway/platform/db/unavailable.ts";
+import { domains } from "#gateway/platform/domains/domains.ts";
 import { mountDocs } from "#gateway/platform/http/docs.ts";
 import {
 	forwardedTo,
@@ -131,6 +132,7 @@ export function createGateway(context: GatewayContext): GatewayApp {
 		takesPayments: takesPayments(context),
 		sendsLetters: sendsLetters(context.config),
 		lacksTrustedProxy: lacksTrustedProxy(context.config),
+		hasMarket: () => domains.length > 0,
 		canList: () => (indexFigures(context.db)?.size ?? 0) > 0,
 	});
 	for (const mount of sites) mount(app, context);

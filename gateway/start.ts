@@ -84,7 +84,10 @@ function openDatabase(config: GatewayConfig, log: GatewayContext["log"]): Promis
 		: openPglite(config.DATA_DIR);
 }
 
-/** Fills an empty database with what every extension has, and reads the markets. Logs whether the shop takes payments, sends letters and knows its visitors. */
+/**
+ * Fills an empty database with what every extension has, and reads the markets. Logs whether the shop takes payments, sends
+ * letters, knows its visitors, and has the sessions that it may need.
+ */
 async function prepare(context: GatewayContext, tell: (progress: string) => void): Promise<void> {
 	const { database, extensions, log } = context;
 	for (const { install } of extensions) {
@@ -94,7 +97,9 @@ async function prepare(context: GatewayContext, tell: (progress: string) => void
 	}
 	await loadMarkets(context);
 	if (domains.length === 0) {
-		log.warn("there is no market yet: `npm run gateway -- import <folder>` brings them in");
+		log.warn(
+			"there is no market yet: `npm run gateway -- import <folder>` brings markets and a catalogue in (docs/importing.md), and the shop opens by itself",
+		);
 	}
 	if (!takesPayments(context)) {
 		log.warn("no payment provider is configured: this shop shows everything and takes no payment");
@@ -103,6 +108,8 @@ async function prepare(context: GatewayContext, tell: (progress: string) => void
 		log.warn("no mail server is configured (SMTP_URL): letters wait unsent until there is one");
 	}
 	if (lacksTrustedProxy(context.config)) log.warn(untrustedProxy);
+	const shortage = await database.sessionShortage();
+	if (shortage) log.warn(shortage);
 }
 
 /**
@@ -143,7 +150,8 @@ export async function startGateway(
 		const content = await startContentSync(context);
 		// or the first request for a listing would wait for the whole catalogue
 		const { size } = await readIndex(database.reading);
-		if (size === 0) {
+		// without a market the first warning says it all
+		if (size === 0 && domains.length > 0) {
 			log.warn(
 				"nothing is on sale yet: `npm run gateway -- import <folder>` brings a catalogue in",
 			);

@@ -4,14 +4,13 @@ import { readShortForm } from "#app/i18n/short-forms.ts";
 import { isSamePath } from "#app/i18n/urls.ts";
 import { required } from "#app/server/failures.ts";
 import { getGateway, getShop } from "#app/server/request-context.ts";
-import { redirectTo, unknownIdNotFound } from "#app/server/respond.ts";
+import { idOr404, redirectTo } from "#app/server/respond.ts";
 import { getProduct } from "#contract/catalog/operations.ts";
 import { urlOf } from "#shop/page-paths.ts";
 import { guard } from "./guard.ts";
 
 export const middleware = guard(async ({ request, url, params, context }) => {
-	const productId = readShortForm(params.slug ?? "")?.id ?? "";
-	if (!/^\d{1,18}$/.test(productId)) throw unknownIdNotFound(url.pathname);
+	const productId = idOr404(url, readShortForm(params.slug ?? "")?.id);
 	// a form post of the page: what it adds is identified by its sku
 	if (request.method === "POST") return undefined;
 	// the gateway client makes the same read once per request: the page's own call gets this answer

@@ -1,4 +1,5 @@
 // The shop that fits a browser's language (PAGE-84).
+import { type Language, languageOf } from "#shop/languages.ts";
 import { activeSibling, fallbackLocale, type Locale, localeOf } from "#shop/locales.ts";
 
 /** Languages of countries that another country's shop serves. */
@@ -15,17 +16,32 @@ export function shopOfLanguage(tag: string): Locale {
 	return known ? activeSibling(known) : fallbackLocale;
 }
 
+/** The languages that a browser names, the preferred one first. @param header Accept-Language */
+function languagesOf(header: string | null): string[] {
+	const named = (header ?? "").slice(0, 500).split(",");
+	return named
+		.flatMap((part) => {
+			const [tag = "", ...parameters] = part.split(";").map((each) => each.trim());
+			if (!/^[a-z]{2,8}(?:[-_][a-z\d]{1,8})*$/i.test(tag)) return [];
+			const quality = parameters.find((each) => /^q=/i.test(each))?.slice(2);
+			const weight = quality === undefined ? 1 : Number(quality) || 0;
+			return weight > 0 ? [{ tag, weight }] : [];
+		})
+		.toSorted((a, b) => b.weight - a.weight)
+		.map(({ tag }) => tag);
+}
+
 /** The language that a browser prefers; null where it names none. @param header Accept-Language */
-export function firstLanguage(header: string | null): string | null {
-	let first: { tag: string; weight: number } | null = null;
-	for (const part of (header ?? "").slice(0, 500).split(",")) {
-		const [tag = "", ...parameters] = part.split(";").map((each) => each.trim());
-		if (!/^[a-z]{2,8}(?:[-_][a-z\d]{1,8})*$/i.test(tag)) continue;
-		const quality = parameters.find((each) => /^q=/i.test(each))?.slice(2);
-		const weight = quality === undefined ? 1 : Number(quality) || 0;
-		if (weight > (first?.weight ?? 0)) first = { tag, weight };
-	}
-	return first?.tag ?? null;
+export const firstLanguage = (header: string | null): string | null =>
+	languagesOf(header)[0] ?? null;
+
+/** The first of the shop's languages that a browser asks for. @param header Accept-Language */
+export function spokenLanguage(header: string | null): Language | null {
+	return (
+		languagesOf(header)
+			.map((tag) => languageOf(tag.split(/[-_]/, 1)[0] ?? ""))
+			.find(Boolean) ?? null
+	);
 }
 
 /** The shop to propose on a page of `current`; null where the browser's shop is `current`, or its language is unknown. */

@@ -2,6 +2,7 @@
 
 import { STATUS_CODES } from "node:http";
 import { data, redirect } from "react-router";
+import { digits } from "#contract/shapes.ts";
 import { localeOf, localeShape } from "#shop/locales.ts";
 import { urlOf } from "#shop/page-paths.ts";
 import { requestedPath } from "../i18n/urls.ts";
@@ -76,6 +77,13 @@ export async function throwNotFound(
 	const isUnknownLocale = localeShape.test(first) && localeOf(first) === null;
 	const refusal = isUnknownLocale ? unknownIdNotFound : unknownPathNotFound;
 	throw refusal(path, await beside());
+}
+
+/** The id in a page's address. @throws the 404 of PAGE-74 for anything but digits */
+export function idOr404(url: URL, id: string | undefined): string {
+	const read = digits.safeParse(id).data;
+	if (read === undefined) throw unknownIdNotFound(url.pathname);
+	return read;
 }
 
 /** A text of the host for programs, the same for an hour; the same path has another answer on each host. */

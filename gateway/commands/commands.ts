@@ -96,6 +96,7 @@ import { migrateCommand, planOption } from "./migrate.ts";
 import { operatorActionsReport, operatorOf, recordAction } from "./operator-actions.ts";
 import { blockGiftCard, createGiftCard, endPromoCode, promoCodesReport } from "./operator-cards.ts";
 import { eraseCustomer, exportCustomer } from "./operator-customers.ts";
+import { withPathFaults } from "./path-faults.ts";
 
 type CommandContext = Pick<
 	GatewayContext,
@@ -258,7 +259,7 @@ export async function runCommand(
 	const [name = "", ...words] = wordsOf(line);
 	const about = words.filter((word) => !isJson(word));
 	const command = commandNamed(name);
-	const work = () => command(context, about);
+	const work = () => withPathFaults(() => command(context, about));
 	const answer =
 		quiet.includes(name) || about.includes(planOption)
 			? await work()
@@ -311,7 +312,10 @@ export async function commandLine(
 	commandNamed(name);
 	const words = withAbsolutePaths(name, options, environment).filter((word) => word !== "--yes");
 	const alone = Object.hasOwn(apart, name) ? apart[name] : undefined;
-	if (alone) return printed(await alone(words.filter((word) => !isJson(word))), words);
+	if (alone) {
+		const about = words.filter((word) => !isJson(word));
+		return printed(await withPathFaults(() => alone(about)), words);
+	}
 	const config = readConfig(environment);
 	const line = lineOf([name, ...words]);
 	const isHarmless = unasked.includes(name) || options.includes("--dry-run");

@@ -2,6 +2,7 @@
 import { writeFile } from "node:fs/promises";
 import { isAbsolute } from "node:path";
 import { and, count, eq, or, sql } from "drizzle-orm";
+import { foldEmail } from "#contract/customer/email.ts";
 import { collectData } from "#gateway/orders/personal-data/collect-data.ts";
 import { erase, isOrderOpen } from "#gateway/orders/personal-data/erase-customers.ts";
 import { customers, newsletterAddresses, orders } from "#gateway/platform/db/schema.ts";
@@ -13,7 +14,7 @@ async function findCustomer({ db }: Pick<DbContext, "db">, who: string) {
 	const [row] = await db
 		.select({ customerId: customers.customerId, email: customers.email })
 		.from(customers)
-		.where(or(eq(customers.customerId, who), eq(customers.accountEmail, who.toLowerCase())));
+		.where(or(eq(customers.customerId, who), eq(customers.accountEmail, foldEmail(who))));
 	if (!row) throw new Error("There is no such customer.");
 	return row;
 }

@@ -3,6 +3,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import typography from "#app/ui/typography.module.css";
+import { apportion } from "#shop/apportion.ts";
 import { ratingText } from "#shop/money.ts";
 import type { ProductView } from "./product-view.ts";
 import styles from "./ratings.module.css";
@@ -14,7 +15,10 @@ export function Ratings({ product }: { product: ProductView }) {
 	const url = useUrl();
 	const { productId, rating, ratingCount, ratingStars } = product;
 	if (ratingCount === 0) return null;
-	const rows = ratingStars.map((count, at) => ({ stars: at + 1, count })).reverse();
+	const percentages = apportion(100, ratingStars);
+	const rows = ratingStars
+		.map((count, at) => ({ stars: at + 1, count, percent: percentages[at] ?? 0 }))
+		.reverse();
 	return (
 		<div>
 			<Disclosure title={<h2>{t("reviews")}</h2>}>
@@ -31,21 +35,18 @@ export function Ratings({ product }: { product: ProductView }) {
 					</span>
 				</p>
 				<ul className={styles.stars}>
-					{rows.map(({ stars, count }) => {
-						const percent = Math.round((count * 100) / ratingCount);
-						return (
-							<li key={stars}>
-								<span aria-hidden="true">
-									{stars} <Icon name="star" />
-								</span>
-								<span className={typography.unseen}>{t("starsOf", { stars, percent })}</span>
-								<meter aria-hidden="true" min={0} max={ratingCount} value={count} />
-								<span aria-hidden="true" className={typography.number}>
-									{count}
-								</span>
-							</li>
-						);
-					})}
+					{rows.map(({ stars, count, percent }) => (
+						<li key={stars}>
+							<span aria-hidden="true">
+								{stars} <Icon name="star" />
+							</span>
+							<span className={typography.unseen}>{t("starsOf", { stars, percent })}</span>
+							<meter aria-hidden="true" min={0} max={ratingCount} value={count} />
+							<span aria-hidden="true" className={typography.number}>
+								{count}
+							</span>
+						</li>
+					))}
 				</ul>
 				<p>
 					<a href={url("reviews", { productId })} className={typography.link}>

@@ -3,6 +3,7 @@ import type { ReviewQuery } from "#app/models/review/review-query.ts";
 import typography from "#app/ui/typography.module.css";
 import { reviewFits, reviewSorts } from "#contract/review/limits.ts";
 import type { Review, ReviewFigures } from "#contract/review/shapes.ts";
+import { apportion } from "#shop/apportion.ts";
 import style from "./reviews-page.module.css";
 
 export interface ReviewsView {
@@ -39,18 +40,17 @@ function Choices({ title, choices }: { title: string; choices: readonly Choice[]
 /** How sizes turned out; shown from three answers on. */
 function Fits({ fits }: { fits: ReviewFigures["fits"] }) {
 	const { t } = useTranslation("reviews");
-	const all = reviewFits.reduce((sum, fit) => sum + fits[fit], 0);
-	if (all < 3) return null;
+	const counts = reviewFits.map((fit) => fits[fit]);
+	if (counts.reduce((sum, count) => sum + count, 0) < 3) return null;
+	const percentages = apportion(100, counts);
 	return (
 		<section className={style.fits}>
 			<h2>{t("fitTitle")}</h2>
 			<dl>
-				{reviewFits.map((fit) => (
+				{reviewFits.map((fit, at) => (
 					<div key={fit}>
 						<dt>{t(`fit.${fit}`)}</dt>
-						<dd className={typography.number}>
-							{t("percent", { value: Math.round((fits[fit] * 100) / all) })}
-						</dd>
+						<dd className={typography.number}>{t("percent", { value: percentages[at] ?? 0 })}</dd>
 					</div>
 				))}
 			</dl>

@@ -4,10 +4,19 @@ import { readCustomer } from "#app/models/customer/customer.server.ts";
 import { sendOnce } from "#app/models/protection/send-once.server.ts";
 import { optional } from "#app/server/failures.ts";
 import { constraintOf } from "#app/server/form-constraint.ts";
-import { followLetterLink, type LetterLinkOutcome } from "#app/server/letter-link.ts";
+import {
+	followLetterLink,
+	isLinkConfirmed,
+	type LetterLinkOutcome,
+} from "#app/server/letter-link.ts";
 import { type Context, getGateway } from "#app/server/request-context.ts";
 import { typedEmail } from "#app/server/typed-email.ts";
-import { askEmailAlert, confirmEmailAlert, endEmailAlerts } from "#contract/alert/operations.ts";
+import {
+	askEmailAlert,
+	confirmEmailAlert,
+	endEmailAlerts,
+	getEmailAlertConfirmation,
+} from "#contract/alert/operations.ts";
 import { alertToken } from "#contract/alert/shapes.ts";
 import { verifiedEmailQuality } from "#contract/customer/shapes.ts";
 import type { Proof } from "#contract/protection/proof.ts";
@@ -52,6 +61,13 @@ export async function needsNoLetter(context: Context, email: string): Promise<bo
 export function alertTokenOf(url: URL): string | null {
 	return alertToken.safeParse(url.searchParams.get("token")).data ?? null;
 }
+
+export const isAlertConfirmed = (context: Context, token: string | null) =>
+	isLinkConfirmed(
+		context,
+		"an alert",
+		token ? getGateway(context).call(getEmailAlertConfirmation, { params: { token } }) : null,
+	);
 
 const byLink = (
 	context: Context,

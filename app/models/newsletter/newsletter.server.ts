@@ -6,12 +6,17 @@ import { checkOf, proofOf } from "#app/models/protection/protection.server.ts";
 import { sendOnce } from "#app/models/protection/send-once.server.ts";
 import { attempt } from "#app/server/failures.ts";
 import { formReply } from "#app/server/form-reply.ts";
-import { followLetterLink, type LetterLinkOutcome } from "#app/server/letter-link.ts";
+import {
+	followLetterLink,
+	isLinkConfirmed,
+	type LetterLinkOutcome,
+} from "#app/server/letter-link.ts";
 import { readForm } from "#app/server/read-form.ts";
 import { type Context, getGateway, getRuntime, getShop } from "#app/server/request-context.ts";
 import { asciiEmail } from "#app/server/typed-email.ts";
 import {
 	confirmNewsletter,
+	getNewsletterConfirmation,
 	subscribeNewsletter,
 	unsubscribeNewsletter,
 } from "#contract/newsletter/operations.ts";
@@ -84,6 +89,13 @@ export async function subscribe(context: Context, form: FormData): Promise<Subsc
 export function letterTokenOf(url: URL): string | null {
 	return letterToken.safeParse(url.searchParams.get("token")).data ?? null;
 }
+
+export const isConfirmed = (context: Context, token: string) =>
+	isLinkConfirmed(
+		context,
+		"the newsletter",
+		getGateway(context).call(getNewsletterConfirmation, { params: { token } }),
+	);
 
 export async function confirm(
 	context: Context,

@@ -16,6 +16,8 @@ import { formatDate, wallClock } from "#shop/dates.ts";
 
 /** Milliseconds after which they are asked for again: which products are in a sale hangs on public prices too. */
 const freshFor = 60_000;
+/** The same after a call that failed: pages are still answered without one, and the prices are soon back. */
+const failedFor = 5_000;
 
 interface Held {
 	sale: PrivatePrices | null;
@@ -67,7 +69,7 @@ export function heldPrivateSale(context: Context): PrivateSaleView | null | "unk
 	return held.sale && viewOf(context, held.sale);
 }
 
-/** The same with the calls that it takes; null where they fail. */
+/** The same with the calls that it takes; null without an answer for the prices. @throws GatewayFailure of the account */
 export async function readPrivateSale(context: Context): Promise<PrivateSaleView | null> {
 	const { domain, now } = getShop(context);
 	if (!getSession(context).isSignedIn || !isOpen(domain, now)) return null;
@@ -75,15 +77,10 @@ export async function readPrivateSale(context: Context): Promise<PrivateSaleView
 	if (!customer || !isCardHolder(customer)) return null;
 	const held = heldFor({ domain, now });
 	if (held) return held.sale && viewOf(context, held.sale);
-	const answer = optional(
-		context,
-		"private prices",
-		getGateway(context).call(getPrivatePrices),
-		null,
-		optionalTimeout,
-	);
-	const sale = (await answer)?.data.sale ?? null;
-	cached.set(domain, { sale, until: now.getTime() + freshFor });
+	const call = getGateway(context).call(getPrivatePrices);
+	const answer = await optional(context, "private prices", call, null, optionalTimeout);
+	const sale = answer?.data.sale ?? null;
+	cached.set(domain, { sale, until: now.getTime() + (answer ? freshFor : failedFor) });
 	return sale && viewOf(context, sale);
 }
 

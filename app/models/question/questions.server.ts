@@ -3,12 +3,21 @@ import { z } from "zod";
 import { sendOnce } from "#app/models/protection/send-once.server.ts";
 import { attempt } from "#app/server/failures.ts";
 import { constraintOf } from "#app/server/form-constraint.ts";
-import { followLetterLink, type LetterLinkOutcome } from "#app/server/letter-link.ts";
+import {
+	followLetterLink,
+	isLinkConfirmed,
+	type LetterLinkOutcome,
+} from "#app/server/letter-link.ts";
 import { type Context, getGateway, getShop } from "#app/server/request-context.ts";
 import { typedEmail } from "#app/server/typed-email.ts";
 import type { Proof } from "#contract/protection/proof.ts";
 import { maxAskerLength, maxQuestionLength, minQuestionLength } from "#contract/question/limits.ts";
-import { askQuestion, confirmQuestion, listQuestions } from "#contract/question/operations.ts";
+import {
+	askQuestion,
+	confirmQuestion,
+	getQuestionConfirmation,
+	listQuestions,
+} from "#contract/question/operations.ts";
 import { questionToken } from "#contract/question/shapes.ts";
 import { formatDate } from "#shop/dates.ts";
 import type { QuestionView } from "./question-view.ts";
@@ -58,8 +67,18 @@ export async function ask(
 	await sendOnce(body, (keys) => gateway.call(askQuestion, { body: { ...body, proof }, ...keys }));
 }
 
+const tokenOf = (url: URL) => questionToken.safeParse(url.searchParams.get("token")).data;
+
+export function isConfirmed(context: Context, url: URL): Promise<boolean> {
+	const token = tokenOf(url);
+	const call = token
+		? getGateway(context).call(getQuestionConfirmation, { params: { token } })
+		: null;
+	return isLinkConfirmed(context, "a question", call);
+}
+
 export async function confirm(context: Context, url: URL): Promise<LetterLinkOutcome> {
-	const token = questionToken.safeParse(url.searchParams.get("token")).data;
+	const token = tokenOf(url);
 	const call = token ? getGateway(context).call(confirmQuestion, { body: { token } }) : null;
 	return followLetterLink(context, "a question", call);
 }

@@ -4,7 +4,7 @@ import { readMarketPolicies, readProductPolicies } from "#app/models/agents/poli
 import { readProduct } from "#app/models/catalog/catalog.server.ts";
 import { required } from "#app/server/failures.ts";
 import type { Context } from "#app/server/request-context.ts";
-import { unknownIdNotFound } from "#app/server/respond.ts";
+import { idOr404 } from "#app/server/respond.ts";
 import type { Route } from "./+types/policies";
 
 export const handle: RouteHandle = { isForPrograms: true };
@@ -12,8 +12,8 @@ export const handle: RouteHandle = { isForPrograms: true };
 async function policiesOf(context: Context, url: URL) {
 	const productId = url.searchParams.get("product");
 	if (productId === null) return readMarketPolicies(context);
-	if (!/^\d{1,18}$/.test(productId)) throw unknownIdNotFound(url.pathname);
-	return readProductPolicies(context, await required(readProduct(context, productId), url));
+	const product = await required(readProduct(context, idOr404(url, productId)), url);
+	return readProductPolicies(context, product);
 }
 
 export const loader = async ({ context, url }: Route.LoaderArgs) =>

@@ -6,14 +6,14 @@ import type { QuickSizes } from "#app/models/cart/quick-add.ts";
 import { readProduct } from "#app/models/catalog/catalog.server.ts";
 import { attempt } from "#app/server/failures.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
-import { unknownIdNotFound } from "#app/server/respond.ts";
+import { idOr404, unknownIdNotFound } from "#app/server/respond.ts";
 import { getTranslator } from "#app/server/translator.ts";
 import type { Route } from "./+types/quick-add";
 
 /** @throws a 404 if the shop has no quick add, or if it is not a product's id */
 function assertOffered(context: Context, url: URL, productId: string): void {
-	const isOn = getShop(context).domain.swiftAddToCart;
-	if (!isOn || !/^\d{1,18}$/.test(productId)) throw unknownIdNotFound(url.pathname);
+	if (!getShop(context).domain.swiftAddToCart) throw unknownIdNotFound(url.pathname);
+	idOr404(url, productId);
 }
 
 /** Null if the catalogue does not answer: only the card shows that, not the page. */

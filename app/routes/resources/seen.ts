@@ -5,7 +5,7 @@ import { redirect } from "react-router";
 import { forgottenLine, seenLine } from "#app/models/catalog/seen.server.ts";
 import { required } from "#app/server/failures.ts";
 import { getShop } from "#app/server/request-context.ts";
-import { unknownIdNotFound } from "#app/server/respond.ts";
+import { idOr404 } from "#app/server/respond.ts";
 import { returnTarget } from "#app/server/return-target.ts";
 import { urlOf } from "#shop/page-paths.ts";
 import type { Route } from "./+types/seen";
@@ -14,8 +14,7 @@ import type { Route } from "./+types/seen";
 const pixel = Buffer.from("R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==", "base64");
 
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
-	const { productId } = params;
-	if (!/^\d{1,18}$/.test(productId)) throw unknownIdNotFound(url.pathname);
+	const productId = idOr404(url, params.productId);
 	const headers = new Headers({ "Content-Type": "image/gif", "Cache-Control": "no-store" });
 	// a request from another site's page has no cookie, and its one product would replace the whole list
 	if ((request.headers.get("Sec-Fetch-Site") ?? "same-origin") === "same-origin") {

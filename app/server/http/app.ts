@@ -21,7 +21,7 @@ import { compressed } from "./compress.ts";
 import { dictionaryPath } from "./dictionaries.ts";
 import { hintsOf } from "./early-hints.ts";
 import { createMaintenance } from "./maintenance.ts";
-import { plainPage } from "./plain-page.ts";
+import { noMarketPage, plainPage } from "./plain-page.ts";
 import { createReportEndpoint } from "./policy-reports.ts";
 import { proxyToGateway } from "./proxy.ts";
 import {
@@ -240,6 +240,9 @@ export function createHttpApp({ runtime, assets, routeOf, ...renderer }: HttpApp
 		if (fault === 400) return plainPage(fault, pathname);
 		// MARKET-20: an unknown host gets a plain page, which never echoes it
 		const domains = await knownDomains(runtime);
+		// the gateway's own sites are there before the first market is
+		const isOfGateway = pathname.startsWith(`${siteBase}/`);
+		if (domains?.length === 0 && !isOfGateway) return noMarketPage(c.req.raw);
 		const place = placeOf(c.env.facts.host, env.ALLOWED_HOSTS, domains ?? []);
 		if (!place && domains) return plainPage(421, pathname);
 		// MARKET-25: without a record no shop can be shown, but it will be back

@@ -1,6 +1,7 @@
 // Pages for what happens before or outside the router: a bad request, an unknown host, a shop that does not answer.
 // They have no script, and echo nothing of the request.
 
+import { spokenLanguage } from "#app/i18n/browser-locale.ts";
 import type { Key } from "#app/i18n/i18n.ts";
 import de from "#app/i18n/messages/de/common.json" with { type: "json" };
 import en from "#app/i18n/messages/en/common.json" with { type: "json" };
@@ -113,4 +114,25 @@ export function plainPage(
 	const home = status === 421 ? "" : `<p><a href="/${locale.prefix}/">${plain.home}</a></p>`;
 	const main = `<h1>${title}</h1><p>${text}</p>${home}`;
 	return plainDocument({ locale, status, title, main, headers });
+}
+
+/** Seconds after which a page of a shop without a market asks again. */
+const marketAgain = 10;
+
+/** Where no market is open there is no locale either, and no page to lead to (MARKET-73). */
+export function noMarketPage({ method, headers }: Request): Response {
+	const language = spokenLanguage(headers.get("Accept-Language")) ?? fallbackLocale.language;
+	const { title, text } = messages[language].plain.noMarket;
+	const again = String(marketAgain);
+	return plainDocument({
+		locale: { htmlLang: language },
+		status: 503,
+		title,
+		main: `<h1>${title}</h1><p>${text}</p>`,
+		headers: {
+			Vary: "Accept-Language",
+			"Retry-After": again,
+			...(method === "POST" ? { Connection: "close" } : { Refresh: again }),
+		},
+	});
 }

@@ -88,7 +88,11 @@ export interface Terminal extends StartReport {
 function blockOf({ url, locales, gatewayUrl, isDemo, mailboxUrl }: OpenShop): string {
 	const rows: (readonly [string, string])[] = [
 		["Shop", url],
-		["Locales", locales.map((prefix) => `/${prefix}/`).join("  ")],
+		[
+			"Locales",
+			locales.map((prefix) => `/${prefix}/`).join("  ") ||
+				"none yet: `npm run gateway -- import <folder>` brings markets in (docs/importing.md)",
+		],
 		...(isDemo
 			? [
 					[

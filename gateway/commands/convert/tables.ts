@@ -3,6 +3,7 @@
 import { closeSync, openSync, readSync, statSync } from "node:fs";
 import { basename } from "node:path";
 import { type CsvRecord, csvRecords } from "../import/csv-records.ts";
+import { requireFile } from "../path-faults.ts";
 import { xlsxRecords } from "./xlsx.ts";
 import { xmlRecords } from "./xml.ts";
 
@@ -31,6 +32,7 @@ const unreadable: readonly [string, string][] = [
 ];
 
 function formatOf(path: string): (path: string) => AsyncGenerator<CsvRecord> {
+	requireFile(path, "the files of one kind that are in it");
 	const { size } = statSync(path);
 	if (size === 0) throw new Error(`${basename(path)} is empty.`);
 	if (size > largest) throw new Error(`${basename(path)} has more than 4 GB: split it.`);

@@ -17,6 +17,8 @@ function sourceFile(path: string): SourceFile | null {
 	return format && kind ? { path, kind, format } : null;
 }
 
+const isFile = (path: string) => statSync(path).isFile();
+
 /**
  * In the order in which the kinds depend on each other, whatever the files are called.
  * @throws Error for a file of no known kind, and for a folder without any
@@ -28,7 +30,9 @@ export function sourceFiles(path: string): SourceFile[] {
 				.sort()
 				.map((name) => join(path, name))
 		: [path];
-	const found = paths.flatMap((one) => sourceFile(one) ?? []);
+	const found = paths
+		.flatMap((one) => sourceFile(one) ?? [])
+		.filter(({ path: one }) => isFile(one));
 	if (found.length === 0) {
 		const names = `${kindNames.join(", ")}, each ${formats.map((one) => `.${one}`).join(" or ")}`;
 		throw new Error(

@@ -1,6 +1,7 @@
 // Turns a feed for Google Merchant Center into files that `import` reads (OPERATOR-10, OPERATOR-39).
 import { basename } from "node:path";
 import type { Language } from "#contract/shapes.ts";
+import { requireFile } from "../path-faults.ts";
 import { csvRecords } from "./csv-records.ts";
 import { addItem, columnOf, expectItem, type Feed, type Item, openFeed } from "./feed-items.ts";
 
@@ -36,6 +37,7 @@ export async function convertMerchantFeed(
 	folder: string,
 	language: Language,
 ): Promise<FeedReport> {
+	requireFile(feed, "the feed that is in it");
 	const report = { refused: 0, noted: 0, uncounted: 0 };
 	const faults: FeedReport["faults"] = [];
 	const notes: FeedReport["notes"] = [];

@@ -24,6 +24,15 @@ export type LibraryAsset = z.infer<typeof listed>[number] & {
 	file: NonNullable<ReturnType<typeof sceneFile>>;
 };
 
+/** @throws ContentFault */
+function jsonOf(path: string): unknown {
+	try {
+		return JSON.parse(readFileSync(path, "utf8"));
+	} catch (error) {
+		throw new ContentFault(path, "", error instanceof Error ? error.message : "no JSON");
+	}
+}
+
 /** @param scenes the pictures that exist @throws ContentFault */
 export function readAssetFiles(root: string, scenes: Scenes = pageScenes): LibraryAsset[] {
 	const folder = join(root, assetLibrary);
@@ -31,7 +40,7 @@ export function readAssetFiles(root: string, scenes: Scenes = pageScenes): Libra
 	const names = readdirSync(folder).filter((name) => name.endsWith(".json"));
 	return names.sort().flatMap((name) => {
 		const path = join(folder, name);
-		const parsed = listed.safeParse(JSON.parse(readFileSync(path, "utf8")));
+		const parsed = listed.safeParse(jsonOf(path));
 		if (!parsed.success) {
 			const [issue] = parsed.error.issues;
 			throw new ContentFault(path, issue?.path.join(".") ?? "", issue?.message ?? "does not fit");

@@ -4,7 +4,7 @@ import { open, realpath } from "node:fs/promises";
 import { join, sep } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { LRUCache } from "lru-cache";
-import { startDeadline } from "#shop/process/patience.ts";
+import { withinTime } from "#shop/process/patience.ts";
 import { readBounded } from "#shop/process/read-bounded.ts";
 
 export interface MediaOrigin {
@@ -92,11 +92,11 @@ async function fromBucket(address: URL, key: string): Promise<Buffer> {
 			Bucket: address.hostname,
 			Key: prefix === "" ? key : `${prefix}/${key}`,
 		});
-		const { Body } = await client.send(asked, {
-			abortSignal: startDeadline(requestTimeout).signal,
+		return await withinTime(requestTimeout, async (abortSignal) => {
+			const { Body } = await client.send(asked, { abortSignal });
+			if (!Body) throw new OriginalUnreadable("empty");
+			return bytesOf(Body as AsyncIterable<Uint8Array>);
 		});
-		if (!Body) throw new OriginalUnreadable("empty");
-		return await bytesOf(Body as AsyncIterable<Uint8Array>);
 	} finally {
 		client.destroy();
 	}
@@ -107,16 +107,18 @@ async function fromHost(address: string, allowed: readonly string[]): Promise<Bu
 	if (!allowed.includes(url.host)) {
 		throw new OriginalUnreadable(`${url.host} is not among MEDIA_HOSTS`);
 	}
-	const response = await fetch(url, {
-		// an allowed host must not redirect to one that is not allowed
-		redirect: "error",
-		signal: startDeadline(requestTimeout).signal,
-		headers: { accept: "image/avif,image/webp,image/png,image/jpeg,image/*;q=0.5" },
+	return withinTime(requestTimeout, async (signal) => {
+		const response = await fetch(url, {
+			// an allowed host must not redirect to one that is not allowed
+			redirect: "error",
+			signal,
+			headers: { accept: "image/avif,image/webp,image/png,image/jpeg,image/*;q=0.5" },
+		});
+		if (!response.ok || !response.body) {
+			throw new OriginalUnreadable(`${url.host} answers ${response.status}`);
+		}
+		return bytesOf(response.body);
 	});
-	if (!response.ok || !response.body) {
-		throw new OriginalUnreadable(`${url.host} answers ${response.status}`);
-	}
-	return bytesOf(response.body);
 }
 
 async function fromPlace(place: string, key: string): Promise<Buffer> {

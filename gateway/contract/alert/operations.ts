@@ -68,6 +68,18 @@ export const askEmailAlert = operation({
 	errors: ["NOT_FOUND", "PRODUCT_NOT_FOUND", "CHECK_NEEDED"],
 });
 
+/** What the letter's link leads to; changes nothing. */
+export const getEmailAlertConfirmation = operation({
+	id: "getEmailAlertConfirmation",
+	summary: "Whether the address of an alert is confirmed",
+	method: "get",
+	path: "/product-alerts/{token}",
+	access: "public",
+	params: z.object({ token: alertToken }),
+	responses: { 200: z.object({ isConfirmed: z.boolean() }) },
+	errors: ["NOT_FOUND"],
+});
+
 /** Called by the button behind the letter's link; repeated, it answers the same. 404 once the link has expired. */
 export const confirmEmailAlert = operation({
 	id: "confirmEmailAlert",

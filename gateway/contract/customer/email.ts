@@ -7,6 +7,9 @@ export const maxEmailLength = 254;
 
 const shape = z.email().max(maxEmailLength);
 
+/** Addresses are found by this form, whatever case was typed. */
+export const foldEmail = (email: string): string => email.toLowerCase();
+
 /** The address as it is stored: trimmed, its domain in lower-case ASCII; null when it is not an address. */
 export function readEmail(typed: string): string | null {
 	const trimmed = typed.trim().normalize("NFC");

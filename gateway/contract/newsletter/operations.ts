@@ -20,6 +20,18 @@ export const subscribeNewsletter = operation({
 	errors: ["CHECK_NEEDED"],
 });
 
+/** What the first letter's link leads to; changes nothing. Not confirmed is also an address that was asked again since. */
+export const getNewsletterConfirmation = operation({
+	id: "getNewsletterConfirmation",
+	summary: "Whether an address of the newsletter is confirmed",
+	method: "get",
+	path: "/newsletters/{token}",
+	access: "public",
+	params: z.object({ token: letterToken }),
+	responses: { 200: z.object({ isConfirmed: z.boolean() }) },
+	errors: ["NOT_FOUND"],
+});
+
 /** Called by the button behind the first letter's link; repeated, it answers the same. 404 once the link expired. */
 export const confirmNewsletter = operation({
 	id: "confirmNewsletter",

@@ -48,6 +48,18 @@ export const askQuestion = operation({
 	errors: ["PRODUCT_NOT_FOUND", "CHECK_NEEDED"],
 });
 
+/** What the letter's link leads to; changes nothing. */
+export const getQuestionConfirmation = operation({
+	id: "getQuestionConfirmation",
+	summary: "Whether the address of a question is confirmed",
+	method: "get",
+	path: "/product-questions/{token}",
+	access: "public",
+	params: z.object({ token: questionToken }),
+	responses: { 200: z.object({ isConfirmed: z.boolean() }) },
+	errors: ["NOT_FOUND"],
+});
+
 /** By the link of the letter that asks whether the address is right; again changes nothing. */
 export const confirmQuestion = operation({
 	id: "confirmQuestion",

@@ -1,5 +1,7 @@
 // Changes an account's address once the link sent to the new one was used, and what is sent to the customer with it.
+
 import { eq, sql } from "drizzle-orm";
+import { foldEmail } from "#contract/customer/email.ts";
 import { verifiedEmailQuality } from "#contract/customer/shapes.ts";
 import { queueLetters } from "#gateway/messages/letters/outbox.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
@@ -52,7 +54,7 @@ export async function changeEmail(
 	if (!customer || customer.deletedAt || customer.email !== formerEmail) return null;
 	await tx
 		.update(customers)
-		.set({ email, accountEmail: email.toLowerCase(), emailQuality: verifiedEmailQuality })
+		.set({ email, accountEmail: foldEmail(email), emailQuality: verifiedEmailQuality })
 		.where(eq(customers.customerId, customer.customerId));
 	await moveNewsletter(tx, formerEmail, email, now);
 	await voidEmailLinks(tx, customer.customerId, now);

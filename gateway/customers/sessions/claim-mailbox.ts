@@ -1,5 +1,7 @@
 // Makes a record that can be signed in to the account of its address, if that has none (ADR 0010, 0073).
+
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { foldEmail } from "#contract/customer/email.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { customers } from "#gateway/platform/db/schema.ts";
 import { holdMailbox } from "./prove-mailbox.ts";
@@ -10,7 +12,7 @@ import { holdMailbox } from "./prove-mailbox.ts";
  */
 export async function claimMailbox(tx: Db, customerId: string, email: string): Promise<boolean> {
 	await holdMailbox(tx, email);
-	const folded = email.toLowerCase();
+	const folded = foldEmail(email);
 	const claimed = await tx
 		.update(customers)
 		.set({ accountEmail: folded })

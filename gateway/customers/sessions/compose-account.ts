@@ -1,6 +1,7 @@
 // Letters about a customer's own account: how it is signed in to has changed.
 
 import { eq } from "drizzle-orm";
+import { foldEmail } from "#contract/customer/email.ts";
 import type { Language } from "#contract/shapes.ts";
 import type { GatewayContext } from "#gateway/context.ts";
 import { composersOf } from "#gateway/messages/letters/compose.ts";
@@ -17,7 +18,7 @@ type Context = Pick<GatewayContext, "config" | "db">;
 
 async function isBeside({ db }: Context, { accountEmail, email }: CustomerRow): Promise<boolean> {
 	if (accountEmail !== null) return false;
-	return (await db.$count(customers, eq(customers.accountEmail, email.toLowerCase()))) > 0;
+	return (await db.$count(customers, eq(customers.accountEmail, foldEmail(email)))) > 0;
 }
 
 /** `never` when the customer no longer exists. */

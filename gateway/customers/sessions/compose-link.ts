@@ -2,6 +2,7 @@
 // answer: the person who asks for such a letter learns nothing (ADR 0036).
 
 import { eq, or, sql } from "drizzle-orm";
+import { foldEmail } from "#contract/customer/email.ts";
 import type { GatewayContext } from "#gateway/context.ts";
 import { composersOf } from "#gateway/messages/letters/compose.ts";
 import { type LetterPart, letterText, type Mail } from "#gateway/messages/letters/letter.ts";
@@ -29,7 +30,7 @@ async function accountOf(db: Db, folded: string) {
 
 /** The customer that the letter greets; null where it would be true of no customer. */
 async function readerOf({ db }: Context, { customerId, email, purpose }: LetterLink) {
-	const folded = email.toLowerCase();
+	const folded = foldEmail(email);
 	if (purpose === "email" && (await accountOf(db, folded))) return null;
 	const isTheirs =
 		purpose === "address" || purpose === "email"
@@ -53,7 +54,7 @@ async function compose(context: Context, letter: Letter): Promise<Mail | "never"
 	if (!link) return "never";
 	// a sign-up with an address that has an account: only its owner hears of it (ADR 0073)
 	const owner =
-		link.purpose === "address" ? await accountOf(context.db, link.email.toLowerCase()) : null;
+		link.purpose === "address" ? await accountOf(context.db, foldEmail(link.email)) : null;
 	const isKnown = owner !== null && owner.customerId !== link.customerId;
 	const reader = isKnown ? owner : await readerOf(context, link);
 	const token = await tokenOfLink(context, link);

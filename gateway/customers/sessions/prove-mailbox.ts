@@ -1,5 +1,7 @@
 // After a mailbox was proven to be read: which account is its reader's now, and which orders (ADR 0036).
+
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { foldEmail } from "#contract/customer/email.ts";
 import { verifiedEmailQuality } from "#contract/customer/shapes.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import {
@@ -102,7 +104,7 @@ async function moveFavourites(tx: Db, from: string, to: string): Promise<void> {
 
 /** Two proofs of one mailbox take turns, even when it has no account yet. Must be the first lock of a transaction. */
 export async function holdMailbox(tx: Db, email: string): Promise<void> {
-	const name = `mailbox ${email.toLowerCase()}`;
+	const name = `mailbox ${foldEmail(email)}`;
 	await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${name}))`);
 }
 
@@ -188,7 +190,7 @@ export async function ownerOf(
 	now: Date,
 	confirms: string | null = null,
 ): Promise<CustomerRow | null> {
-	const folded = email.toLowerCase();
+	const folded = foldEmail(email);
 	await holdOpenCarts(tx, folded);
 	const account = await accountOf(tx, folded);
 	const others = await emailOnlyOf(tx, folded);

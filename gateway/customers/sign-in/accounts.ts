@@ -1,8 +1,10 @@
 // Finds and makes customers who sign in. docs/decisions/0010-email-only-customers.md decides whose an e-mail is: only an
 // account owns its e-mail. A sign-up with an address that has an account makes a record beside it, and only the
 // mailbox hears of that (ADR 0073).
+
 import { randomUUID } from "node:crypto";
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { foldEmail } from "#contract/customer/email.ts";
 import type { Language } from "#contract/shapes.ts";
 import type { GatewayContext } from "#gateway/context.ts";
 import { claimMailbox } from "#gateway/customers/sessions/claim-mailbox.ts";
@@ -11,7 +13,6 @@ import { checkPassword, passwordCost } from "#gateway/customers/sessions/passwor
 import { holdMailbox } from "#gateway/customers/sessions/prove-mailbox.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { customerPasswords, customers } from "#gateway/platform/db/schema.ts";
-import { foldEmail } from "./email.ts";
 
 export interface Account {
 	customerId: string;

@@ -1,7 +1,7 @@
 // GET and POST /auth/forgotten and /auth/return: ask for a letter with a link to sign in. The answer and the work are the same
 // for every address: whether it has an account is looked up when the letter is written (ADR 0036).
 import { html } from "hono/html";
-import { readEmail } from "#contract/customer/email.ts";
+import { foldEmail, readEmail } from "#contract/customer/email.ts";
 import { linkKey, recordLink } from "#gateway/customers/sessions/letter-links.ts";
 import { note } from "#gateway/platform/protection/counters.ts";
 import { guard } from "#gateway/platform/protection/guard.ts";
@@ -15,7 +15,6 @@ import {
 } from "#gateway/platform/sites/fields.ts";
 import { type Markup, sitePage } from "#gateway/platform/sites/page.ts";
 import { sendPage } from "#gateway/platform/sites/send.ts";
-import { foldEmail } from "./email.ts";
 import { readSignInRequest, type SignInRequest } from "./request.ts";
 import {
 	type AuthCall,

@@ -1,7 +1,7 @@
 // GET and POST /auth/create: make an account.
 
+import { foldEmail } from "#contract/customer/email.ts";
 import { linkKey } from "#gateway/customers/sessions/letter-links.ts";
-import { weaknessOf } from "#gateway/customers/sessions/password-strength.ts";
 import { hashPassword, passwordCost } from "#gateway/customers/sessions/passwords.ts";
 import { note } from "#gateway/platform/protection/counters.ts";
 import { guard } from "#gateway/platform/protection/guard.ts";
@@ -10,7 +10,6 @@ import type { Mistake } from "#gateway/platform/sites/fields.ts";
 import { sendPage } from "#gateway/platform/sites/send.ts";
 import { signUpOnce } from "./accounts.ts";
 import { type CreateState, createPage } from "./create-page.ts";
-import { foldEmail } from "./email.ts";
 import { markPlaceKnown } from "./password-attempts.ts";
 import { readSignInRequest, type SignInRequest } from "./request.ts";
 import { readSignUp } from "./sign-up.ts";
@@ -81,7 +80,7 @@ export async function postCreate(c: AuthCall, site: SignInSite): Promise<Respons
 		return show(c, site, request, nothing, { status: 403, mistakes });
 	}
 	if (!verdict.allowed) return refuse(tooManyAttempts(request, verdict.retryAfter));
-	const read = readSignUp({ ...typed, password: form.text("password") }, t);
+	const read = await readSignUp({ ...typed, password: form.text("password") }, t);
 	if ("mistakes" in read) return refuse({ status: 422, mistakes: read.mistakes });
 
 	const { signUp } = read;
@@ -96,11 +95,7 @@ export async function postCreate(c: AuthCall, site: SignInSite): Promise<Respons
 	});
 	if (!passing.passes) return refuse(checkRequired(request, passing));
 	await note(context, "sign-up", subjects);
-	const { firstName, lastName, email, password } = signUp;
-	if (await weaknessOf(password, [firstName, lastName, email])) {
-		const mistakes = [{ field: "password", text: t("sign-in:mistakes.passwordSimple") }];
-		return refuse({ status: 422, mistakes });
-	}
+	const { email, password } = signUp;
 	const mayWrite = (await limits.letterByEmail.take(foldEmail(email))).allowed;
 	const newAccount = {
 		...signUp,

@@ -1,10 +1,10 @@
 // GET and POST /auth/letter: the link opens a form, which does what the letter is for, once (ADR 0036).
+
 import { eq } from "drizzle-orm";
-import { passwordBounds } from "#contract/customer/operations.ts";
+import { foldEmail } from "#contract/customer/email.ts";
 import { changeEmail } from "#gateway/customers/sessions/change-email.ts";
 import { claimMailbox } from "#gateway/customers/sessions/claim-mailbox.ts";
 import { linkOf, useLink, voidEmailLinks } from "#gateway/customers/sessions/letter-links.ts";
-import { weaknessOf } from "#gateway/customers/sessions/password-strength.ts";
 import { hashPassword, passwordCost } from "#gateway/customers/sessions/passwords.ts";
 import { holdMailbox, ownerOf } from "#gateway/customers/sessions/prove-mailbox.ts";
 import { queueAccountLetter } from "#gateway/customers/sessions/queue-account-letter.ts";
@@ -20,10 +20,10 @@ import {
 } from "#gateway/platform/db/schema.ts";
 import type { Mistake } from "#gateway/platform/sites/fields.ts";
 import { sendPage } from "#gateway/platform/sites/send.ts";
-import { foldEmail } from "./email.ts";
 import { confirmedPage, gonePage, letterPage } from "./letter-page.ts";
 import { clearPasswordAttempts } from "./password-attempts.ts";
 import { readSignInRequest, type SignInRequest } from "./request.ts";
+import { passwordMistake } from "./sign-up.ts";
 import {
 	type AuthCall,
 	formTokenFor,
@@ -70,20 +70,12 @@ async function mistakeOf(
 	email: string,
 	request: SignInRequest,
 ): Promise<string | null> {
-	const { t } = request;
-	if (password === "") return t("sign-in:mistakes.passwordMissing");
 	const [known] = await db
 		.select({ firstName: customers.firstName, lastName: customers.lastName })
 		.from(customers)
 		.where(eq(customers.accountEmail, foldEmail(email)));
-	const weakness = await weaknessOf(password, [
-		email,
-		known?.firstName ?? "",
-		known?.lastName ?? "",
-	]);
-	if (weakness === "short") return t("sign-in:mistakes.passwordShort", { min: passwordBounds.min });
-	if (weakness === "long") return t("sign-in:mistakes.passwordLong", { max: passwordBounds.max });
-	return weakness && t("sign-in:mistakes.passwordSimple");
+	const own = [email, known?.firstName ?? "", known?.lastName ?? ""];
+	return passwordMistake(password, own, request.t);
 }
 
 async function setPassword(

@@ -2,7 +2,7 @@
 // A customer with an e-mail only is never found again by it, since typing an address proves nothing: a new customer is
 // made each time (docs/decisions/0010-email-only-customers.md).
 
-import { readEmail } from "#contract/customer/email.ts";
+import { foldEmail, readEmail } from "#contract/customer/email.ts";
 import { relyingPartyOf } from "#gateway/customers/passkeys/relying-party.ts";
 import { hashPassword, passwordCost } from "#gateway/customers/sessions/passwords.ts";
 import { signInsTotal } from "#gateway/platform/metrics/metrics.ts";
@@ -12,7 +12,6 @@ import { checkFieldName } from "#gateway/platform/sites/check.ts";
 import type { Mistake } from "#gateway/platform/sites/fields.ts";
 import { sendPage } from "#gateway/platform/sites/send.ts";
 import { createEmailOnlyCustomer, findAccount, matchPassword, replaceHash } from "./accounts.ts";
-import { foldEmail } from "./email.ts";
 import { type LoginState, loginPage } from "./login-page.ts";
 import { countPasswordAttempt, knownPlaceOf } from "./password-attempts.ts";
 import { readSignInRequest, type SignInRequest } from "./request.ts";

@@ -1,7 +1,9 @@
 // How often a password may be tried (ADR 0022): a few times from one place, and a hundred times an hour from all places that
 // its owner never signed in from (OWASP ASVS 2.2.1), so that guessing ends and the owner is never locked out.
+
 import { randomBytes } from "node:crypto";
 import { getCookie, setCookie } from "hono/cookie";
+import { foldEmail } from "#contract/customer/email.ts";
 import { cookieRegister, registeredName } from "#contract/session/cookie-register.ts";
 import { isSecureAt } from "#contract/session/cookies.ts";
 import type { GatewayContext } from "#gateway/context.ts";
@@ -12,7 +14,6 @@ import {
 } from "#gateway/customers/sessions/sign-in-places.ts";
 import type { Verdict } from "#gateway/platform/protection/limits.ts";
 import { servedOrigin } from "#gateway/platform/sites/request.ts";
-import { foldEmail } from "./email.ts";
 import type { AuthCall, SignInSite } from "./site.ts";
 
 function deviceCookie(c: AuthCall, { config }: Pick<GatewayContext, "config">) {

@@ -3,13 +3,12 @@
 import { youngestCustomer } from "#contract/customer/birthday.ts";
 import { readEmail } from "#contract/customer/email.ts";
 import { passwordBounds } from "#contract/customer/operations.ts";
+import { weaknessOf } from "#gateway/customers/sessions/password-strength.ts";
 import type { Mistake } from "#gateway/platform/sites/fields.ts";
 import type { Translate } from "#gateway/platform/wording/messages.ts";
 
 /** as in the contract's address shape */
 export const nameLength = 60;
-/** a password of fewer different characters is refused, however long */
-const minKinds = 5;
 
 export interface TypedSignUp {
 	firstName: string;
@@ -34,26 +33,29 @@ const tidy = (name: string) =>
 		.trim()
 		.normalize("NFC");
 
-/** Whether it is among the first guesses: few different characters, or the e-mail again. */
-export function isSimple(password: string, email: string | null): boolean {
-	const folded = password.toLowerCase();
-	if (new Set(folded).size < minKinds) return true;
-	const [mailbox = ""] = (email ?? "").toLowerCase().split("@");
-	const rest = mailbox.length >= 4 ? folded.replaceAll(mailbox, "") : folded;
-	return folded === email?.toLowerCase() || (rest !== folded && rest.length < minKinds);
+/** What is wrong with a new password, null for a good one. @param own the customer's names and e-mail */
+export async function passwordMistake(
+	password: string,
+	own: readonly string[],
+	t: Translate,
+): Promise<string | null> {
+	if (password === "") return t("sign-in:mistakes.passwordMissing");
+	const { min, max } = passwordBounds;
+	const weakness = await weaknessOf(password, own);
+	if (weakness === "short") return t("sign-in:mistakes.passwordShort", { min });
+	if (weakness === "long") return t("sign-in:mistakes.passwordLong", { max });
+	return weakness && t("sign-in:mistakes.passwordSimple");
 }
 
 /** The tidied input, or every mistake in the order of the fields. */
-export function readSignUp(
+export async function readSignUp(
 	typed: TypedSignUp,
 	t: Translate,
-): { signUp: SignUp } | { mistakes: Mistake[] } {
+): Promise<{ signUp: SignUp } | { mistakes: Mistake[] }> {
 	const firstName = tidy(typed.firstName);
 	const lastName = tidy(typed.lastName);
 	const email = readEmail(typed.email);
-	// characters as people count them, not UTF-16 units
-	const length = [...typed.password].length;
-	const { min, max } = passwordBounds;
+	const weak = await passwordMistake(typed.password, [firstName, lastName, email ?? ""], t);
 	const found: [field: string, isWrong: boolean, text: string][] = [
 		["firstName", firstName === "", t("sign-in:mistakes.firstNameMissing")],
 		[
@@ -65,14 +67,7 @@ export function readSignUp(
 		["lastName", lastName.length > nameLength, t("sign-in:mistakes.nameLong", { max: nameLength })],
 		["email", typed.email.trim() === "", t("sign-in:mistakes.emailMissing")],
 		["email", typed.email.trim() !== "" && !email, t("sign-in:mistakes.emailInvalid")],
-		["password", length === 0, t("sign-in:mistakes.passwordMissing")],
-		["password", length > 0 && length < min, t("sign-in:mistakes.passwordShort", { min })],
-		["password", length > max, t("sign-in:mistakes.passwordLong", { max })],
-		[
-			"password",
-			length >= min && length <= max && isSimple(typed.password, email),
-			t("sign-in:mistakes.passwordSimple"),
-		],
+		["password", weak !== null, weak ?? ""],
 		["isOldEnough", !typed.isOldEnough, t("sign-in:mistakes.tooYoung", { age: youngestCustomer })],
 	];
 	const mistakes = found.flatMap(([field, isWrong, text]) => (isWrong ? [{ field, text }] : []));

@@ -1,4 +1,5 @@
 // How often letters may be asked for without a sign-in: by session, by address on the network, and to one mailbox.
+import { foldEmail } from "#contract/customer/email.ts";
 import type { Call, GatewayContext } from "#gateway/context.ts";
 import { enforce, limitOf } from "#gateway/platform/protection/limits.ts";
 
@@ -32,6 +33,6 @@ export function askingLimits(name: string, lettersADay: number): AskingLimits {
 			);
 		},
 		mayWriteTo: async (context, storeId, email) =>
-			(await take(context, "email", `${storeId} ${email.toLowerCase()}`)).allowed,
+			(await take(context, "email", `${storeId} ${foldEmail(email)}`)).allowed,
 	};
 }

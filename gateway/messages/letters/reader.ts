@@ -1,6 +1,8 @@
 // Customers who agreed to a kind of letters, and the link to unsubscribe (LETTER-11, ADR 0072).
+
 import { randomBytes, randomUUID } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { foldEmail } from "#contract/customer/email.ts";
 import type { MessageType } from "#contract/newsletter/shapes.ts";
 import type { Language } from "#contract/shapes.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
@@ -49,7 +51,7 @@ export async function readerOf(db: Db, recipient: Recipient): Promise<Reader | n
 			addressId: randomUUID(),
 			storeId,
 			email,
-			emailFolded: email.toLowerCase(),
+			emailFolded: foldEmail(email),
 			language,
 			state: "unasked",
 			token: randomBytes(24).toString("base64url"),

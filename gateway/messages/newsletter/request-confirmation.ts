@@ -1,6 +1,8 @@
 // Double opt-in: an address is on the list once its confirmation letter was answered.
+
 import { randomBytes, randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
+import { foldEmail } from "#contract/customer/email.ts";
 import type { Language } from "#contract/shapes.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { letters, newsletterAddresses } from "#gateway/platform/db/schema.ts";
@@ -26,7 +28,7 @@ export async function requestConfirmation(tx: Db, request: ConfirmationRequest):
 		with asked as (
 			insert into ${newsletterAddresses} as a
 				(address_id, store_id, email, email_folded, language, asked_from, state, token, asked_at)
-			values (${randomUUID()}, ${storeId}, ${email}, ${email.toLowerCase()}, ${language},
+			values (${randomUUID()}, ${storeId}, ${email}, ${foldEmail(email)}, ${language},
 				${askedFrom}, 'asked', ${randomBytes(24).toString("base64url")},
 				${at}::timestamptz)
 			on conflict (store_id, email_folded) do update set

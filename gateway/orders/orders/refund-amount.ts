@@ -4,11 +4,11 @@ import type { DbContext } from "#gateway/context.ts";
 import { queueLetters } from "#gateway/messages/letters/outbox.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { orders } from "#gateway/platform/db/schema.ts";
+import { apportion } from "#shop/apportion.ts";
 import { giveAmount } from "./give-amount.ts";
 import { readReturnableLines } from "./returnable-lines.ts";
 import { ownedOrderStates } from "./rules/lifecycle.ts";
 import type { ReturnableLine } from "./rules/return.ts";
-import { apportion } from "./rules/vat.ts";
 import { givenBefore, lockOrder } from "./take-back.ts";
 
 type Order = typeof orders.$inferSelect;

@@ -1,7 +1,9 @@
 // Everything that the shop knows of a customer (Regulation (EU) 2016/679, Art. 15 and 20): what they typed, chose, bought and
 // stated, without anything that would let another person sign in or pay in their name.
+
 import { and, asc, eq, getTableColumns, isNotNull, isNull, or } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { foldEmail } from "#contract/customer/email.ts";
 import { verifiedEmailQuality } from "#contract/customer/shapes.ts";
 import type { Language } from "#contract/shapes.ts";
 import { customerColumns, customerView } from "#gateway/customers/customers/view.ts";
@@ -74,7 +76,7 @@ async function alertsOf(
 	const rows = await db
 		.select()
 		.from(emailAlerts)
-		.where(eq(emailAlerts.emailFolded, email.toLowerCase()));
+		.where(eq(emailAlerts.emailFolded, foldEmail(email)));
 	return rows.map(({ alertId: _, token: _token, emailFolded: _folded, ...alert }) => alert);
 }
 
@@ -88,7 +90,7 @@ async function messagesOf(
 	const rows = await db
 		.select()
 		.from(contactMessages)
-		.where(isProven ? or(own, eq(contactMessages.emailFolded, email.toLowerCase())) : own)
+		.where(isProven ? or(own, eq(contactMessages.emailFolded, foldEmail(email))) : own)
 		.orderBy(asc(contactMessages.receivedAt));
 	return rows.map(({ customerId: _, emailFolded: _folded, ...message }) => message);
 }
@@ -103,7 +105,7 @@ async function questionsOf(
 	const rows = await db
 		.select()
 		.from(productQuestions)
-		.where(isProven ? or(own, eq(productQuestions.emailFolded, email.toLowerCase())) : own)
+		.where(isProven ? or(own, eq(productQuestions.emailFolded, foldEmail(email))) : own)
 		.orderBy(asc(productQuestions.askedAt));
 	return rows.map(
 		({ customerId: _, token: _token, emailFolded: _folded, ...question }) => question,

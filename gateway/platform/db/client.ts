@@ -23,6 +23,7 @@ import {
 import { migrationPlan, type PlannedMigration } from "./migration-plan.ts";
 import { openReplica, type Replica } from "./replica.ts";
 import * as schema from "./schema.ts";
+import { SharingPool, sessionShortage, sessionWait } from "./session-limit.ts";
 import { untilUnlocked } from "./until-unlocked.ts";
 
 export type Schema = typeof schema;
@@ -62,6 +63,8 @@ export interface Database {
 	listen(channel: string, handlers: NotificationHandlers): Promise<void>;
 	/** connections of the pool, and callers that wait for one; null where there is no pool */
 	pool(): { total: number; idle: number; waiting: number } | null;
+	/** What is to be done where the server has fewer sessions than the pool may hold; else null. */
+	sessionShortage(): Promise<string | null>;
 	close(): Promise<void>;
 }
 
@@ -100,6 +103,7 @@ export function pgliteDatabase(client: PGlite, release: () => void = () => {}): 
 		pendingMigrations: () => pendingMigrations(ask),
 		migrationPlan: () => migrationPlan(ask),
 		pool: () => null,
+		sessionShortage: async () => null,
 		// no other process has it open, and no connection can break
 		listen: async (channel, { onNotification }) => {
 			await client.listen(channel, onNotification);
@@ -196,11 +200,10 @@ export async function openPostgres(
 	onLost: (error: Error) => void = () => {},
 	replicaUrl?: string,
 ): Promise<Database> {
-	const pool = new pg.Pool({
+	const pool = new SharingPool({
 		connectionString: url,
 		max: connections,
 		idleTimeoutMillis: idleTimeout,
-		connectionTimeoutMillis: 10_000,
 		verify: prepareConnection,
 	});
 	// the pool does not report errors of a client lent to a transaction, and an unhandled one would end the process
@@ -222,7 +225,7 @@ export async function openPostgres(
 	};
 	// a separate connection: if it took the pool's last one, the work itself could get none
 	const withHolder = async <T>(name: string, work: (holder: pg.Client) => Promise<T>) => {
-		const holder = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+		const holder = new pg.Client({ connectionString: url, connectionTimeoutMillis: sessionWait });
 		holder.on("error", onLost);
 		await holder.connect();
 		try {
@@ -263,6 +266,7 @@ export async function openPostgres(
 			idle: pool.idleCount,
 			waiting: pool.waitingCount,
 		}),
+		sessionShortage: () => sessionShortage(pool, connections),
 		listen: async (channel, handlers) => {
 			listening.push(await listenPostgres(url, channel, handlers, onLost));
 		},

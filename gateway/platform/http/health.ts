@@ -1,6 +1,6 @@
 // `/healthz` and `/readyz`, for probes. Ready means that the shop can be served, not that nothing is wrong.
 import { sql } from "drizzle-orm";
-import type { Db } from "#gateway/platform/db/client.ts";
+import type { Database, Db } from "#gateway/platform/db/client.ts";
 import { isDatabaseFull } from "#gateway/platform/db/unavailable.ts";
 import { orLate } from "#shop/process/patience.ts";
 import type { GatewayApp } from "./variables.ts";
@@ -38,6 +38,8 @@ interface HealthFacts {
 	sendsLetters: boolean;
 	/** Visitors come through storefronts whose forwarded headers do not count. */
 	lacksTrustedProxy: boolean;
+	/** Whether a market is open: without one there is no shop to show. */
+	hasMarket(): boolean;
 	/** Whether listings can be answered from memory. */
 	canList(): boolean;
 }
@@ -47,8 +49,13 @@ const patience = 2_000;
 
 export function mountHealth(
 	app: GatewayApp,
-	{ db, health, isStopping }: { db: Db; health: Health; isStopping(): boolean },
-	{ takesPayments, sendsLetters, lacksTrustedProxy, canList }: HealthFacts,
+	{
+		db,
+		database,
+		health,
+		isStopping,
+	}: { db: Db; database: Database; health: Health; isStopping(): boolean },
+	{ takesPayments, sendsLetters, lacksTrustedProxy, hasMarket, canList }: HealthFacts,
 ): void {
 	app.get("/healthz", (c) => c.json({ status: "ok" }));
 	app.get("/readyz", async (c) => {
@@ -56,7 +63,11 @@ export function mountHealth(
 		const asked = db
 			.execute<{ present: boolean }>(sql`select exists (select 1 from products) as present`)
 			.catch(() => null);
-		const goods = await orLate(patience, asked, () => null);
+		const limited = database.sessionShortage().catch(() => null);
+		const [goods, sessions] = await orLate(patience, Promise.all([asked, limited]), () => [
+			null,
+			null,
+		]);
 		// all gateways share the database: to take each out of service would leave none for what memory answers
 		if (!goods && !canList()) return c.json({ status: "database unreachable" }, 503);
 		const isFull = health.isDatabaseFull();
@@ -66,9 +77,13 @@ export function mountHealth(
 			...(goods ? (isFull ? { database: "full" } : {}) : { database: "unreachable" }),
 			// pictures are still answered, but made anew each time
 			...(isKept ? {} : { pictures: "not kept" }),
+			...(hasMarket()
+				? {}
+				: { markets: "none: the command import brings them in (docs/importing.md)" }),
 			...(!goods || goods.rows[0]?.present
 				? {}
 				: { catalogue: "empty: the command import brings one in (docs/importing.md)" }),
+			...(sessions ? { sessions } : {}),
 			...(takesPayments ? {} : { payments: "no provider: none is taken" }),
 			...(sendsLetters ? {} : { letters: "no mail server: they wait unsent" }),
 			...(lacksTrustedProxy

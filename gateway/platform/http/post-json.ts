@@ -1,4 +1,4 @@
-import { startDeadline } from "#shop/process/patience.ts";
+import { withinTime } from "#shop/process/patience.ts";
 import { readBounded } from "#shop/process/read-bounded.ts";
 
 /**
@@ -8,21 +8,26 @@ import { readBounded } from "#shop/process/read-bounded.ts";
  * @returns its answer's JSON
  * @throws Error when it fails, is late, or answers more than `maxBytes`
  */
-export async function postJson(
+export function postJson(
 	url: string,
 	headers: Readonly<Record<string, string>>,
 	body: object,
 	{ ms, maxBytes }: { ms: number; maxBytes: number },
 ): Promise<unknown> {
-	const response = await fetch(url, {
-		method: "POST",
-		redirect: "error",
-		signal: startDeadline(ms).signal,
-		headers: { "Content-Type": "application/json", ...headers },
-		body: JSON.stringify(body),
+	return withinTime(ms, async (signal) => {
+		const response = await fetch(url, {
+			method: "POST",
+			redirect: "error",
+			signal,
+			headers: { "Content-Type": "application/json", ...headers },
+			body: JSON.stringify(body),
+		});
+		if (!response.ok) {
+			await response.body?.cancel();
+			throw new Error(`it answered ${response.status}`);
+		}
+		const bytes = await readBounded(response.body, maxBytes);
+		if (!bytes) throw new Error("the answer is too long");
+		return JSON.parse(bytes.toString("utf8"));
 	});
-	if (!response.ok) throw new Error(`it answered ${response.status}`);
-	const bytes = await readBounded(response.body, maxBytes);
-	if (!bytes) throw new Error("the answer is too long");
-	return JSON.parse(bytes.toString("utf8"));
 }

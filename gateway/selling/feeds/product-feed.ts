@@ -1,5 +1,5 @@
 // Feeds of what a market sells, by command and by address (CATALOGUE-118, CATALOGUE-119).
-import { createWriteStream, renameSync } from "node:fs";
+import { createWriteStream, existsSync, renameSync, statSync } from "node:fs";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
@@ -68,6 +68,10 @@ export async function productFeedCommand(
 	if (!market || !isFormat(format) || !file || more.length > 0) {
 		const markets = open.map(({ locale }) => locale.prefix).join("|");
 		throw new Error(`Say product-feed <${markets}> <${feedFormats.join("|")}> <file>.`);
+	}
+	// before anything is written beside it
+	if (existsSync(file) && !statSync(file).isFile()) {
+		throw new Error(`${file} is no file: name one, such as feed.xml in it.`);
 	}
 	let items = format === "google-xml" ? -2 : -1;
 	const counted = async function* () {

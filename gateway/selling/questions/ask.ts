@@ -1,6 +1,8 @@
 // A shopper asks: the question waits for the answer of the address, unless the address is proven.
+
 import { randomBytes } from "node:crypto";
 import { and, eq, inArray, sql } from "drizzle-orm";
+import { foldEmail } from "#contract/customer/email.ts";
 import { verifiedEmailQuality } from "#contract/customer/shapes.ts";
 import { maxOpenQuestions, questionDays } from "#contract/question/limits.ts";
 import type { Language } from "#contract/shapes.ts";
@@ -26,7 +28,7 @@ async function isProven(tx: Db, { customerId, email }: Asked): Promise<boolean> 
 	if (!customerId) return false;
 	const own = and(
 		eq(customers.customerId, customerId),
-		eq(sql`lower(${customers.email})`, email.toLowerCase()),
+		eq(sql`lower(${customers.email})`, foldEmail(email)),
 		eq(customers.emailQuality, verifiedEmailQuality),
 	);
 	return (await tx.$count(customers, own)) > 0;
@@ -42,7 +44,7 @@ export async function ask(tx: Db, asked: Asked, now: Date, mayBeWrittenTo: boole
 	if ((await tx.$count(products, eq(products.productId, productId))) === 0) {
 		throw new GatewayError("PRODUCT_NOT_FOUND");
 	}
-	const emailFolded = asked.email.toLowerCase();
+	const emailFolded = foldEmail(asked.email);
 	const open = and(
 		eq(productQuestions.storeId, storeId),
 		eq(productQuestions.emailFolded, emailFolded),
@@ -65,13 +67,24 @@ export async function ask(tx: Db, asked: Asked, now: Date, mayBeWrittenTo: boole
 	await queueLetters(tx, now, [{ kind: "question-confirm", about: questionId, orderNumber: null }]);
 }
 
+/** Questions whose link can be followed: those that are confirmed, or asked in time. */
+const isOpen = (token: string, now: Date) => {
+	const since = new Date(now.getTime() - questionDays.confirms * day).toISOString();
+	return sql`token = ${token} and (state <> 'asked' or asked_at > ${since}::timestamptz)`;
+};
+
+/** @returns null where the token belongs to no question */
+export async function isConfirmed(db: Db, token: string, now: Date): Promise<boolean | null> {
+	const { rows } = await db.execute<{ isConfirmed: boolean }>(sql`
+		select state <> 'asked' as "isConfirmed" from ${productQuestions} where ${isOpen(token, now)}`);
+	return rows[0]?.isConfirmed ?? null;
+}
+
 /** @returns whether the token belongs to a question, confirmed before or now */
 export async function confirm(db: Db, token: string, now: Date): Promise<boolean> {
-	const since = new Date(now.getTime() - questionDays.confirms * day).toISOString();
 	const { rows } = await db.execute(sql`
 		update ${productQuestions} set state = case when state = 'asked' then 'waiting' else state end
-		where token = ${token} and (state <> 'asked' or asked_at > ${since}::timestamptz)
-		returning 1`);
+		where ${isOpen(token, now)} returning 1`);
 	return rows.length > 0;
 }
 

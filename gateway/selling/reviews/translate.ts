@@ -14,7 +14,7 @@ type Context = Pick<GatewayContext, "db" | "config">;
 
 /** Texts of one request; the service takes 50. */
 const atOnce = 20;
-/** Requests of one round. */
+/** Requests of one round, of all languages; one language waits for its own answers, so six are under way at most. */
 const requestsOfRound = 10;
 /** No page waits for its answer. */
 const limits = { ms: 20_000, maxBytes: 1024 * 1024 };
@@ -109,7 +109,17 @@ export async function translateReviews(context: Context): Promise<void> {
 	if (!url) return;
 	const spoken = [...new Set(domains.map(({ locale }) => locale.language))];
 	let requests = 0;
-	for (const target of spoken) {
-		while (requests < requestsOfRound && (await translateSome(context, url, target))) requests += 1;
-	}
+	const translateInto = async (target: Language) => {
+		while (requests < requestsOfRound) {
+			requests += 1;
+			if (await translateSome(context, url, target)) continue;
+			// nothing was due: the others may have it
+			requests -= 1;
+			return;
+		}
+	};
+	// a language that fails leaves the others their translations
+	const done = await Promise.allSettled(spoken.map(translateInto));
+	const failed = done.find(({ status }) => status === "rejected");
+	if (failed?.status === "rejected") throw failed.reason;
 }

@@ -56,11 +56,37 @@ describe("an eighth market", () => {
 		shop.hears(["domain"]);
 		expect((await shop.fetch(page)).status).toBe(404);
 	});
+});
 
-	it("is the first of all: a shop without any says so in plain words", async () => {
-		shop.gateway.on(listWebDomains, { status: 200, data: [] });
+describe("a shop without any market (MARKET-73)", () => {
+	const shop = storefront({ env: { PAGE_CACHE_MB: "16" } });
+	const has = (data: typeof eight) => {
+		shop.gateway.on(listWebDomains, { status: 200, data });
 		shop.hears(["domain"]);
-		const none = await shop.fetch("/en/");
-		expect([none.status, none.headers.get("retry-after")]).toEqual([500, "5"]);
+	};
+
+	it.each([
+		["fr-CA,en;q=0.5", "Cette boutique n’est pas encore ouverte"],
+		["nl,pl;q=0.8,de;q=0.7", "Ten sklep nie jest jeszcze otwarty"],
+		["", "This shop is not open yet"],
+	])("says so in the language of the browser: %s", async (language, said) => {
+		has([]);
+		const visitor = shop.visitor("https://shop.example");
+		for (const path of ["/", "/de-de/", "/robots.txt", "/en/cart/"]) {
+			const page = await visitor.fetch(path, { headers: { "Accept-Language": language } });
+			expect([page.status, page.headers.get("retry-after")], path).toEqual([503, "10"]);
+			expect(page.headers.get("refresh")).toBe("10");
+			expect(page.text).toContain(said);
+			expect(page.text).toContain('name="robots" content="noindex"');
+		}
+		expect((await visitor.fetch("/readyz")).status).toBe(200);
+		expect(shop.logged().filter(({ level }) => Number(level) >= 40)).toEqual([]);
+	});
+
+	it("opens with the first one", async () => {
+		has([]);
+		expect((await shop.fetch("/en/cookies/")).status).toBe(503);
+		has(eight);
+		expect((await shop.fetch("/en/cookies/")).status).toBe(200);
 	});
 });

@@ -13,7 +13,7 @@ import { recommend } from "#app/models/recommendation/recommendations.server.ts"
 import { attempt, optional, optionalTimeout, required } from "#app/server/failures.ts";
 import { failureText } from "#app/server/form-reply.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
-import { redirectTo, unknownIdNotFound } from "#app/server/respond.ts";
+import { idOr404, redirectTo } from "#app/server/respond.ts";
 import { translate } from "#app/server/translator.ts";
 import { Button } from "#app/ui/button.tsx";
 import control from "#app/ui/form/control.module.css";
@@ -25,7 +25,7 @@ import { Picture } from "#app/ui/picture.tsx";
 import { Price } from "#app/ui/price.tsx";
 import typography from "#app/ui/typography.module.css";
 import type { Product } from "#contract/catalog/shapes.ts";
-import { digits, gtin } from "#contract/shapes.ts";
+import { gtin } from "#contract/shapes.ts";
 import { urlOf } from "#shop/page-paths.ts";
 import type { Route } from "./+types/route";
 import style from "./look.module.css";
@@ -62,8 +62,7 @@ function pieceOf(context: Context, product: Product) {
 type Piece = ReturnType<typeof pieceOf>;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-	const productId = digits.safeParse(params.productId).data;
-	if (!productId) throw unknownIdNotFound(url.pathname);
+	const productId = idOr404(url, params.productId);
 	const [seed, rows] = await Promise.all([
 		required(readProduct(context, productId), url),
 		recommend(context, { kinds: ["worn-with"], productIds: [productId] }, optionalTimeout),

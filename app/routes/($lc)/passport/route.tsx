@@ -7,12 +7,11 @@ import { alternatesOf } from "#app/i18n/urls.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { readProduct } from "#app/models/catalog/catalog.server.ts";
 import { required } from "#app/server/failures.ts";
-import { unknownIdNotFound } from "#app/server/respond.ts";
+import { idOr404 } from "#app/server/respond.ts";
 import layout from "#app/ui/layout.module.css";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { StructuredData } from "#app/ui/structured-data.tsx";
 import typography from "#app/ui/typography.module.css";
-import { digits } from "#contract/shapes.ts";
 import type { Route } from "./+types/route";
 import { passportJsonLdText } from "./json-ld.server.ts";
 import { type PassportView, passportOf } from "./passport.server.ts";
@@ -24,11 +23,8 @@ export const handle: RouteHandle = {
 	cache: { fresh: 300, stale: 3_600, query: ["gtin"] },
 };
 
-export const meta = () => [];
-
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-	const productId = digits.safeParse(params.productId).data;
-	if (!productId) throw unknownIdNotFound(url.pathname);
+	const productId = idOr404(url, params.productId);
 	const product = await required(readProduct(context, productId), url);
 	const passport = passportOf(context, product, url.searchParams.get("gtin"));
 	return {

@@ -20,7 +20,7 @@ import { attempt, required } from "#app/server/failures.ts";
 import { invalidReply } from "#app/server/form-reply.ts";
 import { readForm } from "#app/server/read-form.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
-import { redirectTo, unknownIdNotFound, unknownPathNotFound } from "#app/server/respond.ts";
+import { idOr404, redirectTo, unknownPathNotFound } from "#app/server/respond.ts";
 import { Field } from "#app/ui/form/field.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import { PostForm } from "#app/ui/form/post-form.tsx";
@@ -28,7 +28,6 @@ import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import layout from "#app/ui/layout.module.css";
 import { PageHead } from "#app/ui/page-head.tsx";
 import typography from "#app/ui/typography.module.css";
-import { digits } from "#contract/shapes.ts";
 import { formatMoney } from "#shop/money.ts";
 import { urlOf } from "#shop/page-paths.ts";
 import type { Route } from "./+types/route";
@@ -43,8 +42,7 @@ export const headers = () => ({ "Cache-Control": "no-store" });
 async function readAsked(context: Context, id: string, url: URL) {
 	const { domain, locale } = getShop(context);
 	if (!domain.showProductAvailabilityAlert) throw unknownPathNotFound(url.pathname);
-	const productId = digits.safeParse(id).data;
-	if (!productId) throw unknownIdNotFound(url.pathname);
+	const productId = idOr404(url, id);
 	const product = await required(readProduct(context, productId), url);
 	const { label, colour, price, currency, waited, isOpen } = productView(
 		product,

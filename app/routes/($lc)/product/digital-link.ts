@@ -56,15 +56,16 @@ function linksOf(context: Context, type: LinkType, product: Product) {
 /** RFC 9264, with GS1's names of relations. */
 function linksetOf(context: Context, product: Product, anchor: string) {
 	const types = Object.keys(pageOf) as LinkType[];
-	const [first] = linksOf(context, "pip", product).filter(({ hreflang: [language] }) =>
-		language?.startsWith(getShop(context).locale.language),
+	const { locale } = getShop(context);
+	const own = linksOf(context, "pip", product).filter(
+		({ hreflang }) => hreflang[0] === locale.htmlLang,
 	);
 	return {
 		linkset: [
 			{
 				anchor,
-				itemDescription: product.labels[getShop(context).locale.language],
-				[`${vocabulary}defaultLink`]: first ? [first] : [],
+				itemDescription: product.labels[locale.language],
+				[`${vocabulary}defaultLink`]: own,
 				...Object.fromEntries(
 					types.map((type) => [vocabulary + type, linksOf(context, type, product)]),
 				),

@@ -87,14 +87,14 @@ async function productJsonLdText(
 
 /** The product as its page shows it. @param search may hold the shopper's measures (fit advice) */
 function viewOf(context: Context, product: Product, search: URLSearchParams) {
-	const { domain, locale } = getShop(context);
+	const { domain, locale, now } = getShop(context);
 	const wording = wordingOf(locale);
 	const facts = { product, number: wording.number };
 	return productView(product, wording, {
 		guide: sizeGuide(facts, sizeSystemOf(locale.country)),
 		sizeAdvice: sizeAdvice(facts, readShopper(search)),
 		hasStores: domain.storeLocator.isActive,
-		instalments: instalmentsFor(domain.paymentProducts, product.price.price, new Date()),
+		instalments: instalmentsFor(domain.paymentProducts, product.price.price, now),
 	});
 }
 

@@ -2,7 +2,7 @@
 import { readProduct, readProductByOption } from "#app/models/catalog/catalog.server.ts";
 import { attempt } from "#app/server/failures.ts";
 import type { Context } from "#app/server/request-context.ts";
-import { unknownIdNotFound } from "#app/server/respond.ts";
+import { idOr404 } from "#app/server/respond.ts";
 import type { Route } from "./+types/long-form";
 import { toProduct } from "./to-product.server.ts";
 
@@ -13,8 +13,7 @@ async function eitherKind(context: Context, id: string) {
 }
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
-	if (!/^\d{1,18}$/.test(params.id)) throw unknownIdNotFound(url.pathname);
-	return toProduct(context, url, eitherKind(context, params.id));
+	return toProduct(context, url, eitherKind(context, idOr404(url, params.id)));
 }
 
 /** Never rendered. It makes this a document route, so that a 404 is shown in the frame. */

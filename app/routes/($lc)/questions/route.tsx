@@ -20,7 +20,7 @@ import { attempt, optional, required } from "#app/server/failures.ts";
 import { invalidReply } from "#app/server/form-reply.ts";
 import { readForm } from "#app/server/read-form.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
-import { redirectTo, unknownIdNotFound } from "#app/server/respond.ts";
+import { idOr404, redirectTo } from "#app/server/respond.ts";
 import { Field } from "#app/ui/form/field.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import { PostForm } from "#app/ui/form/post-form.tsx";
@@ -30,7 +30,6 @@ import layout from "#app/ui/layout.module.css";
 import { PageHead } from "#app/ui/page-head.tsx";
 import typography from "#app/ui/typography.module.css";
 import { maxQuestionLength, minQuestionLength } from "#contract/question/limits.ts";
-import { digits } from "#contract/shapes.ts";
 import { formatName } from "#shop/names.ts";
 import { urlOf } from "#shop/page-paths.ts";
 import type { Route } from "./+types/route";
@@ -46,8 +45,7 @@ export const handle: RouteHandle = {
 export const headers = () => ({ "Cache-Control": "no-store" });
 
 async function readAsked(context: Context, id: string, url: URL) {
-	const productId = digits.safeParse(id).data;
-	if (!productId) throw unknownIdNotFound(url.pathname);
+	const productId = idOr404(url, id);
 	const { label, colour } = await required(readProduct(context, productId), url);
 	return { productId, label, colour: colour.label };
 }

@@ -2,7 +2,7 @@ import { readStore } from "#app/models/store/store.server.ts";
 import { productQueryOf, type StoreQuery, storeFields } from "#app/models/store/store-query.ts";
 import { attempt, markPartial, required } from "#app/server/failures.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
-import { redirectTo, unknownIdNotFound } from "#app/server/respond.ts";
+import { idOr404, redirectTo, unknownIdNotFound } from "#app/server/respond.ts";
 import type { Place } from "#contract/storelocator/shapes.ts";
 import { urlOf } from "#shop/page-paths.ts";
 
@@ -14,10 +14,10 @@ import { urlOf } from "#shop/page-paths.ts";
 export async function readStoreOr404(
 	context: Context,
 	url: URL,
-	storeId: string,
+	id: string,
 	{ town = "", ...query }: { town?: string } & Partial<Pick<StoreQuery, "productId" | "size">> = {},
 ): Promise<Place> {
-	if (!/^\d{1,18}$/.test(storeId)) throw unknownIdNotFound(url.pathname);
+	const storeId = idOr404(url, id);
 	const { productId = null, size = null } = query;
 	const call = readStore(context, storeId, productQueryOf({ productId, size }));
 	const found = await required(attempt(call, "OUTAGE"), url);

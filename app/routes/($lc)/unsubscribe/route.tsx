@@ -68,11 +68,11 @@ export default function UnsubscribePage({ loaderData, actionData }: Route.Compon
 	const { t } = useTranslation("newsletter");
 	const url = useUrl();
 	if (actionData === "done") {
-		const isChanged = loaderData.kind === "NEWS";
+		const isNews = loaderData.kind === "NEWS";
 		return (
 			<Outcome
-				title={t(isChanged ? "unsubscribe.doneTitle" : "unsubscribe.kindDoneTitle")}
-				text={t(isChanged ? "unsubscribe.done" : "unsubscribe.kindDone")}
+				title={t(isNews ? "unsubscribe.doneTitle" : "unsubscribe.kindDoneTitle")}
+				text={t(isNews ? "unsubscribe.done" : "unsubscribe.kindDone")}
 			/>
 		);
 	}

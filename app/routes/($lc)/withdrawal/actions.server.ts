@@ -2,6 +2,7 @@
 
 import type { SubmissionResult } from "@conform-to/react";
 import { data } from "react-router";
+import { formKey } from "#app/models/order/form-key.ts";
 import { rememberReceived, sendWithdrawal } from "#app/models/order/withdrawal.server.ts";
 import { chosenItems, type WithdrawalScope } from "#app/models/order/withdrawal.ts";
 import {
@@ -39,15 +40,12 @@ export type WithdrawalReply = SubmissionResult & { draft?: WithdrawalDraft };
 const ours =
 	/^(orderNumber|name|email|scope|words|lines\[\d{1,3}\]\.(lineId|take|quantity|stated))$/;
 
-/** @param key of a statement that was shown before; a new key is made for anything else */
 function draftOf(form: FormData, stated: WithdrawalInput, trouble: string | null): WithdrawalDraft {
-	const key = form.get("key");
-	const isKey = typeof key === "string" && /^[\w-]{36}$/.test(key);
 	return {
 		fields: [...form].flatMap(([name, value]) =>
 			typeof value === "string" && ours.test(name) ? [[name, value] as [string, string]] : [],
 		),
-		key: isKey ? key : crypto.randomUUID(),
+		key: formKey(form),
 		orderNumber: stated.orderNumber,
 		name: stated.name,
 		email: stated.email,

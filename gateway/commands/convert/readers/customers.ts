@@ -1,7 +1,7 @@
 // Customers of another shop with their address, points and consent, as Shopify, WooCommerce's export extensions, Magento 2 and
 // loyalty programmes export them.
 import { createHash } from "node:crypto";
-import { readEmail } from "#contract/customer/email.ts";
+import { foldEmail, readEmail } from "#contract/customer/email.ts";
 import { readPhoneNumber } from "#contract/customer/phone.ts";
 import { loyaltyCardNumbers } from "#gateway/customers/loyalty/rules/card-number.ts";
 import { type Columns, columnsOf, hasAll } from "../columns.ts";
@@ -87,7 +87,7 @@ function takeAddress(
 	}
 	const parts = [of("line1"), of("line2"), of("zip"), of("city"), country];
 	const addressId = createHash("sha256")
-		.update([email.toLowerCase(), ...parts].join("\n"))
+		.update([foldEmail(email), ...parts].join("\n"))
 		.digest("base64url")
 		.slice(0, 16);
 	to.feed.files.add("addresses", addressId, () => ({
@@ -133,7 +133,7 @@ function takeCustomer(
 	}
 	const points = /^-?\d{1,7}$/.test(of("points")) ? Number(of("points")) : 0;
 	const isMember = points > 0 || of("card") !== "";
-	to.feed.files.add("customers", email.toLowerCase(), () => ({
+	to.feed.files.add("customers", foldEmail(email), () => ({
 		email,
 		hasAccount: true,
 		firstName: of("firstName"),
@@ -150,8 +150,8 @@ function takeCustomer(
 	}));
 	to.items += 1;
 	if (points > 0) {
-		const movementId = `former-shop-${createHash("sha256").update(email.toLowerCase()).digest("hex").slice(0, 24)}`;
-		to.feed.files.add("points", email.toLowerCase(), () => ({
+		const movementId = `former-shop-${createHash("sha256").update(foldEmail(email)).digest("hex").slice(0, 24)}`;
+		to.feed.files.add("points", foldEmail(email), () => ({
 			movementId,
 			email,
 			points,

@@ -3,7 +3,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import { lineParts, typedParts } from "#contract/customer/address-parts.ts";
 import { sentForm } from "#contract/customer/as-typed.ts";
-import { readEmail } from "#contract/customer/email.ts";
+import { foldEmail, readEmail } from "#contract/customer/email.ts";
 import { readPhoneNumber } from "#contract/customer/phone.ts";
 import type { TypedAddress } from "#contract/customer/typed-address.ts";
 import { movementKinds } from "#contract/loyalty/operations.ts";
@@ -13,7 +13,6 @@ import {
 	maxAddresses,
 	savedCountries,
 } from "#gateway/customers/customers/saved-addresses.ts";
-import { foldEmail } from "#gateway/customers/sign-in/email.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { rowsOf, withoutEmptyValues } from "#gateway/platform/db/every-row.ts";
 import { customers, deliveryAddresses, loyaltyMovements } from "#gateway/platform/db/schema.ts";

@@ -2,10 +2,13 @@
 import { randomUUID } from "node:crypto";
 import { inArray, or, sql } from "drizzle-orm";
 import { z } from "zod";
-import { birthdayFault } from "#contract/customer/birthday.ts";
-import { readEmail } from "#contract/customer/email.ts";
+import {
+	type BirthdayFault,
+	birthdayFault,
+	youngestCustomer,
+} from "#contract/customer/birthday.ts";
+import { foldEmail, readEmail } from "#contract/customer/email.ts";
 import { preferredChannels } from "#contract/customer/shapes.ts";
-import { foldEmail } from "#gateway/customers/sign-in/email.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { everyRow, withoutEmptyValues } from "#gateway/platform/db/every-row.ts";
 import { type CustomerRow, customers, genders, loyaltyTypes } from "#gateway/platform/db/schema.ts";
@@ -15,6 +18,14 @@ import { type FileRow, kind, type Match } from "../kind.ts";
 
 /** The day that it is at the furthest place east. */
 const today = () => new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
+
+/** The rule of the profile's form (ACCOUNT-67). */
+const birthdayFaults: Readonly<Record<BirthdayFault, string>> = {
+	unreal: "is no day",
+	future: "lies in the future",
+	young: `makes the customer younger than ${youngestCustomer}`,
+	old: "is longer ago than anybody has lived",
+};
 
 const shape = z
 	.strictObject({
@@ -35,11 +46,10 @@ const shape = z
 		gender: z.enum(genders).default(""),
 		birthday: z.iso
 			.date()
-			.refine((day) => day <= today(), "lies in the future")
-			.refine(
-				(day) => birthdayFault(day, today()) !== "old",
-				"is longer ago than anybody has lived",
-			)
+			.superRefine((day, check) => {
+				const fault = birthdayFault(day, today());
+				if (fault) check.addIssue(birthdayFaults[fault]);
+			})
 			.optional(),
 		phoneNumber: phone("+33639980142").default(""),
 		phoneNumberCountry: z

@@ -1,10 +1,9 @@
 // Orders of the former shop, which customers see in their account and nothing else knows (ORDER-56).
 import { eq, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
-import { readEmail } from "#contract/customer/email.ts";
+import { foldEmail, readEmail } from "#contract/customer/email.ts";
 import { verifiedEmailQuality } from "#contract/customer/shapes.ts";
 import { orderStates } from "#contract/order/shapes.ts";
-import { foldEmail } from "#gateway/customers/sign-in/email.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { rowsOf, withoutEmptyValues } from "#gateway/platform/db/every-row.ts";
 import { customers, formerOrders } from "#gateway/platform/db/schema.ts";

@@ -68,7 +68,7 @@ export const handleListEntries = handler(listEntries, async ({ params, query }, 
 
 export const handleListAssets = handler(listAssets, async ({ query, call }, context) => {
 	const language = query.locale.slice(0, 2).toLowerCase();
-	const files = await readAssets(context.db);
+	const files = await readAssets(context.reading);
 	const assets = files
 		.filter(({ folder }) => !query.folder || folder === query.folder)
 		.map(({ folder, file, title, description }) => {

@@ -78,19 +78,23 @@ async function checkRoom(tx: Db, customerId: string): Promise<void> {
 	if (all >= maxPictures || waiting >= maxWaitingPictures) throw refused("most");
 }
 
-export const handleAddOwnPicture = handler(addOwnPicture, async (input, context) => {
+export const handleAddOwnPicture = handler(addOwnPicture, (input, context) => {
 	const { body, call } = input;
 	checkPictures(call);
 	const customerId = call.customerId ?? "";
-	const products = await productsOf(context.db, customerId, call.language);
-	const product = products.find(({ productId }) => productId === body.productId);
-	if (!product) throw refused("product");
-	await context.db.transaction((tx) => checkRoom(tx, customerId));
-	const bytes = Buffer.from(body.picture, "base64");
-	if (bytes.length > maxPictureBytes) throw refused("bytes");
-	const pictureId = randomBytes(16).toString("base64url");
-	const cleaned = await takeInPicture(bytes, pictureId, customerId);
-	return runOnce(context, writeKeyOf(addOwnPicture, input), async (tx) => {
+	const admit = async () => {
+		const products = await productsOf(context.db, customerId, call.language);
+		const product = products.find(({ productId }) => productId === body.productId);
+		if (!product) throw refused("product");
+		await context.db.transaction((tx) => checkRoom(tx, customerId));
+		const bytes = Buffer.from(body.picture, "base64");
+		if (bytes.length > maxPictureBytes) throw refused("bytes");
+		const pictureId = randomBytes(16).toString("base64url");
+		const cleaned = await takeInPicture(bytes, pictureId, customerId);
+		return { product, pictureId, cleaned };
+	};
+	type Admitted = Awaited<ReturnType<typeof admit>>;
+	const write = async (tx: Db, { product, pictureId, cleaned }: Admitted) => {
 		await checkRoom(tx, customerId);
 		const { alt } = body;
 		const { language } = call;
@@ -109,7 +113,8 @@ export const handleAddOwnPicture = handler(addOwnPicture, async (input, context)
 			sentAt: sentAt.toISOString(),
 		};
 		return { status: 201 as const, data };
-	});
+	};
+	return runOnce(context, writeKeyOf(addOwnPicture, input), write, admit);
 });
 
 export const handleRemoveOwnPicture = handler(removeOwnPicture, (input, context) => {

@@ -20,7 +20,7 @@ import {
 	signInPlaces,
 } from "#gateway/platform/db/schema.ts";
 import { handler, ok } from "#gateway/platform/http/handler.ts";
-import { parallelReply, runOnce, writeKeyOf } from "#gateway/platform/http/idempotency.ts";
+import { runOnce, writeKeyOf } from "#gateway/platform/http/idempotency.ts";
 import { enforce } from "#gateway/platform/protection/limits.ts";
 import { passwordLimitOf } from "../password-limit.ts";
 import { customerColumns, customerView } from "../view.ts";
@@ -86,28 +86,31 @@ async function keep(
 	return customerView((await read(tx, customerId)).customer);
 }
 
-export const handleChangePassword = handler(changePassword, async (input, context) => {
+export const handleChangePassword = handler(changePassword, (input, context) => {
 	const { body, call } = input;
 	const customerId = call.customerId ?? "";
 	// nothing of a password is stored, not even in the fingerprint of the request
 	const key = writeKeyOf(changePassword, { ...input, body: null });
-	const before = await parallelReply(context.db, key);
-	if (before) return before as never;
-	const limit = passwordLimitOf(context);
-	await enforce(limit.take(customerId));
-	const known = await read(context.db, customerId);
-	const cost = passwordCost(context.config);
-	const { firstName, lastName, email } = known.customer;
-	if (known.hash !== null) {
-		const { matches } = await checkPassword(body.currentPassword, known.hash, cost);
-		if (!matches) throw new GatewayError("PASSWORD_WRONG");
-	}
-	const reason = await weaknessOf(body.newPassword, [firstName, lastName, email]);
-	if (reason) throw new GatewayError("PASSWORD_WEAK", { reason });
-	const hash = await hashPassword(body.newPassword, cost);
-	const done = await runOnce(context, key, async (tx) =>
-		ok(await keep(tx, known, hash, call, context.now())),
+	const admit = async () => {
+		const limit = passwordLimitOf(context);
+		await enforce(limit.take(customerId));
+		const known = await read(context.db, customerId);
+		const cost = passwordCost(context.config);
+		const { firstName, lastName, email } = known.customer;
+		if (known.hash !== null) {
+			const { matches } = await checkPassword(body.currentPassword, known.hash, cost);
+			if (!matches) throw new GatewayError("PASSWORD_WRONG");
+		}
+		const reason = await weaknessOf(body.newPassword, [firstName, lastName, email]);
+		if (reason) throw new GatewayError("PASSWORD_WEAK", { reason });
+		const next = await hashPassword(body.newPassword, cost);
+		await limit.forget(customerId);
+		return { known, next };
+	};
+	return runOnce(
+		context,
+		key,
+		async (tx, { known, next }) => ok(await keep(tx, known, next, call, context.now())),
+		admit,
 	);
-	await limit.forget(customerId);
-	return done;
 });

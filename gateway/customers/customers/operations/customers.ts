@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { birthdayFault } from "#contract/customer/birthday.ts";
-import { readEmail } from "#contract/customer/email.ts";
+import { foldEmail, readEmail } from "#contract/customer/email.ts";
 import { readFiscalNumber } from "#contract/customer/fiscal-number.ts";
 import {
 	askEmailChange,
@@ -36,7 +36,7 @@ import {
 } from "#gateway/platform/db/schema.ts";
 import { marketOf } from "#gateway/platform/domains/market-of.ts";
 import { handler, type Input, ok } from "#gateway/platform/http/handler.ts";
-import { parallelReply, runOnce, writeKeyOf } from "#gateway/platform/http/idempotency.ts";
+import { runOnce, writeKeyOf } from "#gateway/platform/http/idempotency.ts";
 import { countEmailLetter } from "../email-letters.ts";
 import { holdAddresses } from "../saved-addresses.ts";
 import { checkPasswordOf, verifyIdentity } from "../verify-identity.ts";
@@ -134,15 +134,12 @@ export const handleReactivateAccount = handler(reactivateAccount, async ({ call 
 	return ok(customerView(row));
 });
 
-export const handleRemovePassword = handler(removePassword, async (input, context) => {
+export const handleRemovePassword = handler(removePassword, (input, context) => {
 	const { body, call } = input;
 	const customerId = call.customerId ?? "";
 	// nothing of a password is stored, not even in the fingerprint of the request
 	const key = writeKeyOf(removePassword, { ...input, body: null });
-	const before = await parallelReply(context.db, key);
-	if (before) return before as never;
-	await verifyIdentity(context, call, body.currentPassword);
-	return runOnce(context, key, async (tx) => {
+	const write = async (tx: Db) => {
 		const now = context.now();
 		const ways = await lockSignInMethods(tx, customerId);
 		if (!ways.hasPassword) throw new GatewayError("NOT_FOUND");
@@ -158,7 +155,8 @@ export const handleRemovePassword = handler(removePassword, async (input, contex
 			language: call.language,
 		});
 		return ok({ isRemoved: true } as const);
-	});
+	};
+	return runOnce(context, key, write, () => verifyIdentity(context, call, body.currentPassword));
 });
 
 /** Notes the link to the new address and the letter to the old one. Two parallel requests run one after the other. */
@@ -170,7 +168,7 @@ async function note(tx: Db, email: string, call: Call, made: { kid: string; now:
 		.where(eq(customers.customerId, customerId))
 		.for("update");
 	if (!customer) throw new GatewayError("INVALID_JWT");
-	if (customer.email.toLowerCase() === email.toLowerCase()) {
+	if (foldEmail(customer.email) === foldEmail(email)) {
 		throw new GatewayError("PROFILE_INVALID", { field: "email" });
 	}
 	await voidEmailLinks(tx, customerId, made.now);
@@ -185,18 +183,20 @@ async function note(tx: Db, email: string, call: Call, made: { kid: string; now:
 	await queueLetters(tx, made.now, [{ kind: "email-asked", about: linkId, orderNumber: null }]);
 }
 
-export const handleAskEmailChange = handler(askEmailChange, async (input, context) => {
+export const handleAskEmailChange = handler(askEmailChange, (input, context) => {
 	const { body, call } = input;
 	const email = readEmail(body.email);
 	if (!email) throw new GatewayError("PROFILE_INVALID", { field: "email" });
-	await checkPasswordOf(context, call, body.currentPassword);
-	await countEmailLetter(context, call.customerId ?? "");
-	const made = { kid: await linkKey(context), now: context.now() };
 	// nothing of a password is stored, not even in the fingerprint of the request
 	const key = writeKeyOf(askEmailChange, { ...input, body: { email } });
-	return runOnce(context, key, async (tx) => {
+	const write = async (tx: Db, made: { kid: string; now: Date }) => {
 		await note(tx, email, call, made);
 		return { status: 202 as const, data: { isAsked: true } as const };
+	};
+	return runOnce(context, key, write, async () => {
+		await checkPasswordOf(context, call, body.currentPassword);
+		await countEmailLetter(context, call.customerId ?? "");
+		return { kid: await linkKey(context), now: context.now() };
 	});
 });
 

@@ -22,6 +22,7 @@ import {
 } from "#gateway/customers/passkeys/make-passkey.ts";
 import { type RelyingParty, relyingPartyOf } from "#gateway/customers/passkeys/relying-party.ts";
 import { claimMailbox } from "#gateway/customers/sessions/claim-mailbox.ts";
+import { type DeviceName, unknownDevice } from "#gateway/customers/sessions/device-name.ts";
 import { queueAccountLetter } from "#gateway/customers/sessions/queue-account-letter.ts";
 import { endFamiliesOf } from "#gateway/customers/sessions/refresh-families.ts";
 import { lockSignInMethods } from "#gateway/customers/sessions/sign-in-methods.ts";
@@ -30,7 +31,7 @@ import { GatewayError } from "#gateway/errors.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { customers, passkeys, refreshFamilies, signInPlaces } from "#gateway/platform/db/schema.ts";
 import { handler, ok } from "#gateway/platform/http/handler.ts";
-import { parallelReply, runOnce, writeKeyOf } from "#gateway/platform/http/idempotency.ts";
+import { runOnce, writeKeyOf } from "#gateway/platform/http/idempotency.ts";
 import { enforce, limitOf } from "#gateway/platform/protection/limits.ts";
 import { nameOf, passkeysOf, passkeyView } from "../passkey-view.ts";
 import { requiredProof, verifyIdentity } from "../verify-identity.ts";
@@ -125,13 +126,13 @@ async function deviceOf({ db }: GatewayContext, { familyId }: Call) {
 		.select({ browser, system })
 		.from(refreshFamilies)
 		.where(eq(refreshFamilies.familyId, familyId ?? ""));
-	return session ?? { browser: "", system: "" };
+	return session ?? unknownDevice;
 }
 
 /** Stores the passkey, with everything that belongs to it, in one transaction. */
 async function keep(
 	tx: Db,
-	made: MadePasskey & { browser: string; system: string },
+	made: MadePasskey & DeviceName,
 	party: RelyingParty,
 	call: Call,
 	now: Date,
@@ -168,24 +169,24 @@ async function keep(
 	return passkeyView(row);
 }
 
-export const handleAddPasskey = handler(addPasskey, async (input, context) => {
+export const handleAddPasskey = handler(addPasskey, (input, context) => {
 	const { body, call } = input;
-	const key = writeKeyOf(addPasskey, input);
-	const before = await parallelReply(context.db, key);
-	if (before) return before as never;
 	const party = relyingPartyOf(body.origin, context.config);
 	if (!party) throw refused("origin");
-	const challenge = challengeIn(body.answer.response.clientDataJSON);
-	if (!challenge || !(await consumeChallenge(context, challenge, holderOf(call)))) {
-		throw refused("answer");
-	}
-	const made = await verifyRegistration(body.answer, party, challenge);
-	if (!made) throw refused("answer");
-	const device = await deviceOf(context, call);
-	return runOnce(context, key, async (tx) => ({
+	const write = async (tx: Db, made: MadePasskey & DeviceName) => ({
 		status: 201 as const,
-		data: await keep(tx, { ...made, ...device }, party, call, context.now()),
-	}));
+		data: await keep(tx, made, party, call, context.now()),
+	});
+	// the challenge is used up by the first of two presses
+	return runOnce(context, writeKeyOf(addPasskey, input), write, async () => {
+		const challenge = challengeIn(body.answer.response.clientDataJSON);
+		if (!challenge || !(await consumeChallenge(context, challenge, holderOf(call)))) {
+			throw refused("answer");
+		}
+		const made = await verifyRegistration(body.answer, party, challenge);
+		if (!made) throw refused("answer");
+		return { ...made, ...(await deviceOf(context, call)) };
+	});
 });
 
 export const handleRemovePasskey = handler(removePasskey, (input, context) => {

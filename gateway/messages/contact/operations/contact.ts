@@ -4,6 +4,7 @@ import {
 	listContactMessages,
 	sendContactMessage,
 } from "#contract/contact/operations.ts";
+import { foldEmail } from "#contract/customer/email.ts";
 import { GatewayError } from "#gateway/errors.ts";
 import { askingLimits } from "#gateway/messages/letters/asking-limits.ts";
 import { type NewLetter, queueLetters } from "#gateway/messages/letters/outbox.ts";
@@ -36,7 +37,7 @@ export const handleSendContactMessage = handler(sendContactMessage, async (input
 			words,
 			receivedAt,
 			customerId: call.customerId,
-			emailFolded: email.toLowerCase(),
+			emailFolded: foldEmail(email),
 			orderNumber: orderNumber ? orderNumber.toUpperCase() : null,
 			language: call.language,
 		});

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
 	confirmNewsletter,
+	getNewsletterConfirmation,
 	subscribeNewsletter,
 	unsubscribeNewsletter,
 } from "#contract/newsletter/operations.ts";
@@ -40,16 +41,32 @@ export const handleSubscribeNewsletter = handler(subscribeNewsletter, async (inp
 
 const day = 86_400_000;
 
+/** Addresses whose link can be followed: those that are confirmed, or asked in time. */
+const isOpen = (token: string, now: Date) => {
+	const since = new Date(now.getTime() - daysToConfirm * day).toISOString();
+	return sql`token = ${token} and (state = 'confirmed'
+		or state = 'asked' and asked_at > ${since}::timestamptz)`;
+};
+
+export const handleGetNewsletterConfirmation = handler(
+	getNewsletterConfirmation,
+	async ({ params }, { db, now }) => {
+		const { rows } = await db.execute<{ isConfirmed: boolean }>(sql`
+			select state = 'confirmed' and asked_at <= confirmed_at as "isConfirmed"
+			from ${newsletterAddresses} where ${isOpen(params.token, now())}`);
+		const [found] = rows;
+		if (!found) throw new GatewayError("NOT_FOUND");
+		return ok({ isConfirmed: found.isConfirmed });
+	},
+);
+
 /** The token proves access to the mailbox, so an account with this sign-in address is opted in too. */
 export const handleConfirmNewsletter = handler(confirmNewsletter, async ({ body }, { db, now }) => {
 	const at = now().toISOString();
-	const since = new Date(now().getTime() - daysToConfirm * day).toISOString();
 	const { rows } = await db.execute(sql`
 		with found as (
 			select address_id, email_folded, state from ${newsletterAddresses}
-			where token = ${body.token} and (state = 'confirmed'
-				or state = 'asked' and asked_at > ${since}::timestamptz)
-			for update
+			where ${isOpen(body.token, now())} for update
 		), confirmed as (
 			update ${newsletterAddresses} set state = 'confirmed', confirmed_at = ${at}::timestamptz
 			where address_id in (select address_id from found where state = 'asked')

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { and, eq, sql } from "drizzle-orm";
+import { foldEmail } from "#contract/customer/email.ts";
 import { stateWithdrawal } from "#contract/order/return-operations.ts";
 import type { Call, DbContext, GatewayContext } from "#gateway/context.ts";
 import { GatewayError } from "#gateway/errors.ts";
@@ -28,7 +29,7 @@ const aDay = { attempts: 10, seconds: 86_400 } as const;
 /** @throws GatewayError TOO_MANY_REQUESTS with `details.retryAfter` in seconds, whether or not there is such an order */
 async function countStatement(context: GatewayContext, call: Call, { orderNumber, email }: Body) {
 	await countAttempt(context, "withdrawal", call);
-	const pair = `${orderNumber.toUpperCase()} ${email.toLowerCase()}`;
+	const pair = `${orderNumber.toUpperCase()} ${foldEmail(email)}`;
 	await enforce(limitOf(context, "withdrawal-order", aDay).take(pair));
 }
 

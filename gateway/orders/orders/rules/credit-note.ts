@@ -3,9 +3,10 @@
 
 import type { OrderVat, VatRow } from "#gateway/platform/db/schema/order.ts";
 import type { CreditedLine } from "#gateway/platform/db/schema/return.ts";
+import { apportion } from "#shop/apportion.ts";
 import type { Items } from "./open-items.ts";
 import type { ReturnableLine } from "./return.ts";
-import { apportion, type VatSplit, vatRow } from "./vat.ts";
+import { type VatSplit, vatRow } from "./vat.ts";
 
 /** What an earlier note of the order gave back. */
 export interface EarlierNote {

@@ -5,7 +5,7 @@ import {
 	type OrderVat,
 	type VatRow,
 } from "#gateway/platform/db/schema/order.ts";
-import { shareOf } from "./return.ts";
+import { apportion } from "#shop/apportion.ts";
 
 /** A rate of a country for a kind of goods, from a day on until the next row of that kind. */
 export interface DatedRate {
@@ -80,23 +80,6 @@ function taxIn(gross: number, rate: number): number {
 export function vatRow(gross: number, rate: number): VatRow {
 	const vat = taxIn(gross, rate);
 	return { rate, net: gross - vat, vat };
-}
-
-/**
- * Divides an amount in proportion to weights; the parts add up to it, and none exceeds its weight while the amount does not
- * exceed their sum.
- */
-export function apportion(amount: number, weights: readonly number[]): number[] {
-	const whole = weights.reduce((sum, weight) => sum + weight, 0);
-	const parts = weights.map((weight) => shareOf(amount, weight, whole));
-	const remainders = weights.map((weight, index) => ({
-		index,
-		rest: (BigInt(amount) * BigInt(weight)) % BigInt(whole || 1),
-	}));
-	const left = amount - parts.reduce((sum, part) => sum + part, 0);
-	const largest = remainders.toSorted((a, b) => (a.rest < b.rest ? 1 : a.rest > b.rest ? -1 : 0));
-	for (const { index } of largest.slice(0, left)) parts[index] = (parts[index] ?? 0) + 1;
-	return parts;
 }
 
 /** What an order costs, in cents. */

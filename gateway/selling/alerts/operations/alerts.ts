@@ -5,10 +5,12 @@ import {
 	askEmailAlert,
 	confirmEmailAlert,
 	endEmailAlerts,
+	getEmailAlertConfirmation,
 	listStockAlerts,
 	removeStockAlert,
 } from "#contract/alert/operations.ts";
 import { emailAlertDays, maxAlerts, maxEmailAlerts } from "#contract/alert/shapes.ts";
+import { foldEmail } from "#contract/customer/email.ts";
 import { verifiedEmailQuality } from "#contract/customer/shapes.ts";
 import type { BodyOf } from "#contract/operation.ts";
 import { GatewayError } from "#gateway/errors.ts";
@@ -151,7 +153,7 @@ export const handleAskEmailAlert = handler(askEmailAlert, async (input, context)
 	const market = marketOf(call);
 	const { storeId } = market;
 	const { email, productId, about, proof } = body;
-	const folded = email.toLowerCase();
+	const folded = foldEmail(email);
 	const write = async (tx: Db, mayBeWrittenTo: boolean) => {
 		const answer = { status: 202 as const, data: { isAsked: true as const } };
 		const price = await priceOf(tx, body, market);
@@ -209,14 +211,30 @@ export const handleAskEmailAlert = handler(askEmailAlert, async (input, context)
 
 const day = 86_400_000;
 
+/** Alerts whose link can be followed: those that are confirmed, or asked in time. */
+const isOpen = (token: string, now: Date) => {
+	const since = new Date(now.getTime() - emailAlertDays.confirms * day).toISOString();
+	return sql`token = ${token} and (confirmed_at is not null or asked_at > ${since}::timestamptz)`;
+};
+
+export const handleGetEmailAlertConfirmation = handler(
+	getEmailAlertConfirmation,
+	async ({ params }, { db, now }) => {
+		const { rows } = await db.execute<{ isConfirmed: boolean }>(sql`
+			select confirmed_at is not null as "isConfirmed" from ${emailAlerts}
+			where ${isOpen(params.token, now())}`);
+		const [found] = rows;
+		if (!found) throw new GatewayError("NOT_FOUND");
+		return ok({ isConfirmed: found.isConfirmed });
+	},
+);
+
 /** The token proves access to the mailbox. */
 export const handleConfirmEmailAlert = handler(confirmEmailAlert, async ({ body }, { db, now }) => {
 	const at = now();
-	const since = new Date(at.getTime() - emailAlertDays.confirms * day).toISOString();
 	const { rows } = await db.execute(sql`
 		update ${emailAlerts} set confirmed_at = coalesce(confirmed_at, ${at.toISOString()}::timestamptz)
-		where token = ${body.token} and (confirmed_at is not null or asked_at > ${since}::timestamptz)
-		returning 1`);
+		where ${isOpen(body.token, at)} returning 1`);
 	if (rows.length === 0) throw new GatewayError("NOT_FOUND");
 	return ok({ isConfirmed: true });
 });

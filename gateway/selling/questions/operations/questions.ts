@@ -2,6 +2,7 @@ import {
 	answerQuestion,
 	askQuestion,
 	confirmQuestion,
+	getQuestionConfirmation,
 	listOpenQuestions,
 	listQuestions,
 	refuseQuestion,
@@ -13,7 +14,7 @@ import { marketOf } from "#gateway/platform/domains/market-of.ts";
 import { handler, ok } from "#gateway/platform/http/handler.ts";
 import { runOnce, writeKeyOf } from "#gateway/platform/http/idempotency.ts";
 import { guardOpenForm } from "#gateway/platform/protection/guard.ts";
-import { ask, confirm } from "../ask.ts";
+import { ask, confirm, isConfirmed } from "../ask.ts";
 import { answer, refuse } from "../decide.ts";
 import { readAnswered, readOpen } from "../read-questions.ts";
 
@@ -35,6 +36,15 @@ export const handleAskQuestion = handler(askQuestion, async (input, context) => 
 		return limits.mayWriteTo(context, storeId, said.email);
 	});
 });
+
+export const handleGetQuestionConfirmation = handler(
+	getQuestionConfirmation,
+	async ({ params }, { db, now }) => {
+		const found = await isConfirmed(db, params.token, now());
+		if (found === null) throw new GatewayError("NOT_FOUND");
+		return ok({ isConfirmed: found });
+	},
+);
 
 export const handleConfirmQuestion = handler(confirmQuestion, async ({ body }, { db, now }) => {
 	if (!(await confirm(db, body.token, now()))) throw new GatewayError("NOT_FOUND");

@@ -1,6 +1,6 @@
 // A private sale in the shop: the advantages section shows it, the cart says that its price is private, and no page that
 // all visitors share knows of it (MARKET-34).
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { getCart, getOwnCart } from "#contract/cart/operations.ts";
 import { getProduct, listFamilyProducts } from "#contract/catalog/operations.ts";
 import { searchProducts } from "#contract/catalog/search.ts";
@@ -281,6 +281,20 @@ describe("pages that are cached for all", () => {
 		shop.gateway.on(getPrivatePrices, () => unreachable());
 		const { status, text } = await signedIn().fetch(path, browser);
 		expect([status, /35,?41/.test(text)]).toEqual([200, false]);
+	});
+
+	it("are asked for again soon after a call that failed", async () => {
+		const [[, path]] = paths;
+		play();
+		shop.hears(["domain"]);
+		vi.useFakeTimers({ toFake: ["Date"] });
+		onTestFinished(() => void vi.useRealTimers());
+		shop.gateway.on(getPrivatePrices, () => unreachable());
+		expect((await signedIn().fetch(path, browser)).text).not.toMatch(/35,?41/);
+		play();
+		expect((await signedIn().fetch(path, browser)).text).not.toMatch(/35,?41/);
+		vi.setSystemTime(Date.now() + 5_000);
+		expect(mainOf((await signedIn().fetch(path, browser)).text)).toMatch(own);
 	});
 
 	it("tell who does not hold the card that its holders pay less, where the market says so (MARKET-70)", async () => {

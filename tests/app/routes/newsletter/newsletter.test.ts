@@ -5,6 +5,7 @@ import { listEntries } from "#contract/content/operations.ts";
 import { getAccount } from "#contract/customer/operations.ts";
 import {
 	confirmNewsletter,
+	getNewsletterConfirmation,
 	subscribeNewsletter,
 	unsubscribeNewsletter,
 } from "#contract/newsletter/operations.ts";
@@ -270,6 +271,20 @@ describe("the letter's links", () => {
 		const path = `${confirmation}?token=${token}&source=letter`;
 		const done = await shop.fetch(path, { form: {} });
 		expect([done.status, done.text.includes(words)]).toEqual([status, true]);
+	});
+
+	it.each([
+		["says that the address is confirmed", { status: 200, data: { isConfirmed: true } }, false],
+		["has its button until then", { status: 200, data: { isConfirmed: false } }, true],
+		["has its button where the gateway cannot tell", refuse("NOT_FOUND"), true],
+		["has its button while the gateway is down", unreachable(), true],
+	])("confirmation, opened again, %s (CONTENT-84)", async (_, answer, hasButton) => {
+		shop.gateway.on(getNewsletterConfirmation, answer);
+		const page = await shop.fetch(`${confirmation}?token=${token}&source=letter`);
+		expect(page.status).toBe(200);
+		expect(page.text.includes("Confirmer mon adresse")).toBe(hasButton);
+		expect(page.text.includes("Votre inscription est confirmée")).toBe(!hasButton);
+		expect(shop.gateway.calls("confirmNewsletter")).toEqual([]);
 	});
 
 	it("unsubscribe stops the kind of letters that its link names", async () => {

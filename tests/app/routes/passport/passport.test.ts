@@ -79,7 +79,15 @@ describe("GS1 Digital Link (CATALOGUE-125)", () => {
 			type: "text/html",
 			hreflang: ["pl-PL"],
 		});
-		expect(set["https://ref.gs1.org/voc/defaultLink"]).toHaveLength(1);
+	});
+
+	it("names as the default the page that the link itself leads to", async () => {
+		const query = "?linkType=linkset";
+		const { text } = await ask(`/fr-ch/01/0${small}${query}`);
+		const [set] = JSON.parse(text).linkset;
+		expect(set["https://ref.gs1.org/voc/defaultLink"]).toMatchObject([
+			{ href: expect.stringContaining("/fr-ch/"), hreflang: ["fr-CH"] },
+		]);
 	});
 
 	it.each([

@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { askEmailAlert, confirmEmailAlert, endEmailAlerts } from "#contract/alert/operations.ts";
+import {
+	askEmailAlert,
+	confirmEmailAlert,
+	endEmailAlerts,
+	getEmailAlertConfirmation,
+} from "#contract/alert/operations.ts";
 import { getProduct } from "#contract/catalog/operations.ts";
 import { getAccount } from "#contract/customer/operations.ts";
 import { verifiedEmailQuality } from "#contract/customer/shapes.ts";
@@ -102,6 +107,16 @@ describe("the link that confirms an alert", () => {
 		expect(shop.gateway.calls("confirmEmailAlert")).toEqual([]);
 		expect((await shop.fetch(confirmation, { form: {} })).text).toContain("Confirmed");
 		expect(shop.gateway.calls("confirmEmailAlert")[0]?.body).toEqual({ token });
+	});
+
+	it("says that it is confirmed when it is opened again", async () => {
+		shop.gateway.on(getEmailAlertConfirmation, { status: 200, data: { isConfirmed: true } });
+		const { status, text } = await shop.fetch(confirmation);
+		expect([status, text.includes("Confirmed"), text.includes('type="submit">Confirm')]).toEqual([
+			200,
+			true,
+			false,
+		]);
 	});
 
 	it("says that it has expired, or that it may be tried again", async () => {

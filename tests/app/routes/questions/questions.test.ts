@@ -2,7 +2,12 @@ import { describe, expect, it } from "vitest";
 import { getProduct } from "#contract/catalog/operations.ts";
 import { getAccount } from "#contract/customer/operations.ts";
 import { verifiedEmailQuality } from "#contract/customer/shapes.ts";
-import { askQuestion, confirmQuestion, listQuestions } from "#contract/question/operations.ts";
+import {
+	askQuestion,
+	confirmQuestion,
+	getQuestionConfirmation,
+	listQuestions,
+} from "#contract/question/operations.ts";
 import type { AnsweredQuestion } from "#contract/question/shapes.ts";
 import { aCustomer } from "#tests/support/storefront/builders.ts";
 import { aProduct } from "#tests/support/storefront/records.ts";
@@ -141,6 +146,16 @@ describe("the link that confirms a question", () => {
 		expect(shop.gateway.calls("confirmQuestion")).toEqual([]);
 		expect((await shop.fetch(confirmation, { form: {} })).text).toContain("Confirmed");
 		expect(shop.gateway.calls("confirmQuestion")[0]?.body).toEqual({ token });
+	});
+
+	it("says that it is confirmed when it is opened again", async () => {
+		shop.gateway.on(getQuestionConfirmation, { status: 200, data: { isConfirmed: true } });
+		const { status, text } = await shop.fetch(confirmation);
+		expect([status, text.includes("Confirmed"), text.includes('type="submit">Confirm')]).toEqual([
+			200,
+			true,
+			false,
+		]);
 	});
 
 	it("says that it has expired, or that it may be tried again", async () => {

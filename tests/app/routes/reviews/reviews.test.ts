@@ -68,6 +68,17 @@ beforeEach(() => {
 const askedFor = () => Object.fromEntries(shop.gateway.calls("listReviews")[0]?.query ?? []);
 
 describe("the page of a product's reviews", () => {
+	it("says how it fits in percentages that are 100 (CATALOGUE-139)", async () => {
+		const fits = { small: 1, asExpected: 4, large: 1 };
+		const data = { figures: { ...figures, fits }, paging, reviews: [review] };
+		shop.gateway.on(listReviews, { status: 200, data });
+		const { text } = await shop.fetch("/fr-fr/reviews/100001/");
+		const shown = [...text.matchAll(/<dd[^>]*>(\d+)(?:<!-- -->)?\s?%<\/dd>/g)].map(([, part]) =>
+			Number(part),
+		);
+		expect(shown).toEqual([17, 67, 16]);
+	});
+
 	it("shows words as written, with size, fit, purchase and their language", async () => {
 		const { status, text } = await shop.fetch("/fr-fr/reviews/100001/");
 		expect(status).toBe(200);

@@ -224,15 +224,17 @@ describe("customers", () => {
 		expect(await read()).toMatchObject([{ firstName: "Ada", optinNews: true }]);
 	});
 
-	it("were born, and have addresses of any letters", async () => {
+	it("were born, sixteen years ago or more, and have addresses of any letters", async () => {
+		const young = `${new Date().getUTCFullYear() - 15}-01-01`;
 		const report = await bring(
 			"customers.csv",
-			"email,birthday\nzoé@exemple.fr,1990-01-01\nzoe@bücher.example,1990-01-01\nb@b.example,2999-01-01\nc@b.example,1820-01-01\n",
+			`email,birthday\nzoé@exemple.fr,1990-01-01\nzoe@bücher.example,1990-01-01\nb@b.example,2999-01-01\nc@b.example,1820-01-01\nd@b.example,${young}\n`,
 		);
 		expect(report.faults).toEqual([
 			{ line: 2, message: "email: no e-mail address" },
 			{ line: 4, message: "birthday: lies in the future" },
 			{ line: 5, message: "birthday: is longer ago than anybody has lived" },
+			{ line: 6, message: "birthday: makes the customer younger than 16" },
 		]);
 		const [row] = await gateway.context.db
 			.select()

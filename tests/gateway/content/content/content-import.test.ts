@@ -93,6 +93,14 @@ describe("content-import (CONTENT-79)", () => {
 		const odd = aFolder({ "blog/coat/en.md": aPage("Coats"), VERSION: "seven" });
 		await expect(bring(odd.root)).rejects.toThrow("VERSION");
 	});
+
+	it("names the file of the asset library that is no JSON", async () => {
+		const { root } = aFolder({
+			"blog/coat/en.md": aPage("Coats"),
+			"assets/season.json": '[{ "scene": "coats" ',
+		});
+		await expect(bring(root)).rejects.toThrow(/assets\/season\.json: .*JSON/);
+	});
 });
 
 it("a folder is watched in production where CONTENT_WATCH asks (CONTENT-80)", async () => {

@@ -129,8 +129,12 @@ describe("a sent picture", () => {
 		const { caller, productId: product } = await delivered("eager");
 		const picture = await jpeg();
 		const asked = { body: body(picture, { productId: product }) };
-		for (let at = 0; at < maxWaitingPictures; at += 1)
+		for (let at = 1; at < maxWaitingPictures; at += 1)
 			await gateway.call(addOwnPicture, asked, caller);
+		// the last one that there is room for, pressed twice
+		const once = { ...caller, idempotencyKey: crypto.randomUUID() };
+		const { data: last } = await gateway.call(addOwnPicture, asked, once);
+		expect((await gateway.call(addOwnPicture, asked, once)).data).toEqual(last);
 		const fault = await gateway.fault(addOwnPicture, asked, caller);
 		expect(fault.details).toEqual({ reason: "most" });
 	});

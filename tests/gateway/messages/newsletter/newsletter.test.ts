@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import {
 	confirmNewsletter,
+	getNewsletterConfirmation,
 	subscribeNewsletter,
 	unsubscribeNewsletter,
 } from "#contract/newsletter/operations.ts";
@@ -75,7 +76,10 @@ describe("the newsletter", () => {
 		await ask("Answers@Example.org");
 		const token = await tokenAt("Answers@Example.org");
 		expect((await rowOf("answers@example.org"))?.state).toBe("asked");
+		const link = { params: { token } };
+		expect((await gateway.call(getNewsletterConfirmation, link)).data.isConfirmed).toBe(false);
 		await Promise.all([confirm(token), confirm(token)]);
+		expect((await gateway.call(getNewsletterConfirmation, link)).data.isConfirmed).toBe(true);
 		await confirm(token);
 		expect((await rowOf("answers@example.org"))?.state).toBe("confirmed");
 		const subjects = (await letters()).map(({ subject }) => subject);
@@ -143,6 +147,8 @@ describe("the newsletter", () => {
 		now = new Date(now.getTime() + 30 * day);
 		const late = { body: { token, source: "letter" } };
 		expect((await gateway.fault(confirmNewsletter, late)).code).toBe("NOT_FOUND");
+		const link = { params: { token } };
+		expect((await gateway.fault(getNewsletterConfirmation, link)).code).toBe("NOT_FOUND");
 		await pruneNewsletter(gateway.context);
 		expect(await rowOf("forgotten@example.org")).toBeUndefined();
 	});

@@ -110,6 +110,7 @@ describe("a shop without a payment provider", () => {
 			const ready = await fetch(`${gateway.url}/readyz`);
 			expect(await ready.json()).toEqual({
 				status: "ready",
+				markets: "none: the command import brings them in (docs/importing.md)",
 				catalogue: "empty: the command import brings one in (docs/importing.md)",
 				payments: "no provider: none is taken",
 				letters: "no mail server: they wait unsent",

@@ -2,7 +2,12 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { and, eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { askEmailAlert, confirmEmailAlert, endEmailAlerts } from "#contract/alert/operations.ts";
+import {
+	askEmailAlert,
+	confirmEmailAlert,
+	endEmailAlerts,
+	getEmailAlertConfirmation,
+} from "#contract/alert/operations.ts";
 import { emailAlertDays, maxEmailAlerts } from "#contract/alert/shapes.ts";
 import { verifiedEmailQuality } from "#contract/customer/shapes.ts";
 import type { BodyOf } from "#contract/operation.ts";
@@ -88,7 +93,10 @@ describe("alerts by e-mail alone (CATALOGUE-101, CATALOGUE-102)", () => {
 		await sweep();
 		expect(mailbox.letters()).toEqual([]);
 		await hold(0);
+		const link = { params: { token } };
+		expect((await gateway.call(getEmailAlertConfirmation, link)).data.isConfirmed).toBe(false);
 		for (const _ of [1, 2]) await confirm();
+		expect((await gateway.call(getEmailAlertConfirmation, link)).data.isConfirmed).toBe(true);
 		await sweep();
 		expect(mailbox.letters()).toEqual([]);
 		await hold(2);
@@ -234,6 +242,8 @@ describe("alerts by e-mail alone (CATALOGUE-101, CATALOGUE-102)", () => {
 		const token = await tokenOf();
 		now = new Date(now.getTime() + (emailAlertDays.confirms + 1) * day);
 		expect((await gateway.fault(confirmEmailAlert, { body: { token } })).code).toBe("NOT_FOUND");
+		const link = { params: { token } };
+		expect((await gateway.fault(getEmailAlertConfirmation, link)).code).toBe("NOT_FOUND");
 		await ask({ email: "patient@example.org" });
 		await db()
 			.update(emailAlerts)

@@ -9,6 +9,7 @@ import {
 	answerQuestion,
 	askQuestion,
 	confirmQuestion,
+	getQuestionConfirmation,
 	listOpenQuestions,
 	listQuestions,
 	refuseQuestion,
@@ -89,8 +90,11 @@ describe("questions about a product (CATALOGUE-110)", () => {
 		// nothing that was typed goes to an address that may be a stranger's
 		expect(question?.text).not.toMatch(/blickdicht|Anna/);
 		expect(await open()).toEqual([]);
+		const link = { params: { token } };
+		expect((await gateway.call(getQuestionConfirmation, link)).data.isConfirmed).toBe(false);
 		await confirm(token);
 		await confirm(token);
+		expect((await gateway.call(getQuestionConfirmation, link)).data.isConfirmed).toBe(true);
 		expect(await open()).toMatchObject([{ questionId, state: "waiting", language: "de" }]);
 		expect(await shown()).toEqual([]);
 
@@ -219,6 +223,8 @@ describe("questions about a product (CATALOGUE-110)", () => {
 		expect((await gateway.fault(confirmQuestion, { body: { token: late } })).code).toBe(
 			"NOT_FOUND",
 		);
+		const link = { params: { token: late } };
+		expect((await gateway.fault(getQuestionConfirmation, link)).code).toBe("NOT_FOUND");
 		await pruneQuestions(gateway.context);
 		expect((await rows()).map(({ email }) => email)).toEqual(["quick@example.org"]);
 		now = new Date(now.getTime() + questionDays.address * day);

@@ -17,7 +17,10 @@ describe("reviews of a product", () => {
 	let gateway: TestGateway;
 	let service: Server;
 	let asked: Asked[] = [];
-	let status = 200;
+	let fails = (_target: string) => false;
+	/** answers are held back until so many requests wait for theirs */
+	let together = 1;
+	const held: (() => void)[] = [];
 	let productId = "";
 
 	beforeAll(async () => {
@@ -27,9 +30,15 @@ describe("reviews of a product", () => {
 			incoming.on("end", () => {
 				const body = JSON.parse(Buffer.concat(chunks).toString()) as Asked["body"];
 				asked.push({ authorization: incoming.headers.authorization, body });
-				outgoing.writeHead(status, { "content-type": "application/json" });
+				const status = fails(body.target_lang) ? 503 : 200;
 				const translations = body.text.map((text) => ({ text: `${body.target_lang}: ${text}` }));
-				outgoing.end(JSON.stringify({ translations }));
+				held.push(() => {
+					outgoing.writeHead(status, { "content-type": "application/json" });
+					outgoing.end(JSON.stringify({ translations }));
+				});
+				if (held.length < together) return;
+				together = 1;
+				for (const answer of held.splice(0)) answer();
 			});
 		}).listen(0, "127.0.0.1");
 		await new Promise((resolve) => service.once("listening", resolve));
@@ -79,15 +88,27 @@ describe("reviews of a product", () => {
 	});
 
 	it("stay as they were written while the service fails", async () => {
-		status = 503;
+		fails = () => true;
 		await expect(translateReviews(gateway.context)).rejects.toThrow("503");
 		expect((await listed("PL")).every(({ translation }) => translation === undefined)).toBe(true);
-		status = 200;
+		fails = () => false;
 	});
 
 	it("are translated once by the operator's service, which gets the words alone", async () => {
 		asked = [];
-		await translateReviews(gateway.context);
+		// no language waits for another one's answer, and one that fails holds up none
+		together = 6;
+		fails = (target) => target === "IT";
+		await expect(translateReviews(gateway.context)).rejects.toThrow("503");
+		expect(
+			asked
+				.map(({ body }) => body.target_lang)
+				.slice(0, 6)
+				.toSorted(),
+		).toEqual([...["DE", "EN-GB", "ES", "FR", "IT", "PL"]]);
+		expect((await listed("PL")).every(({ translation }) => translation)).toBe(true);
+		fails = () => false;
+		asked = asked.filter(({ body }) => body.target_lang !== "IT");
 		await translateReviews(gateway.context);
 		await translateReviews(gateway.context);
 		// two sources for each of four languages, one for each of the sources themselves

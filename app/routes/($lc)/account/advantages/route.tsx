@@ -45,7 +45,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 // The private sale that the customer may see now (MARKET-34).
 
 /** Null if the customer may see none: the gateway knows who is invited. @throws GatewayFailure */
-async function readPrivateSale(context: Context): Promise<SaleView | null> {
+async function readOwnSale(context: Context): Promise<SaleView | null> {
 	const { domain, locale } = getShop(context);
 	// the sale is for card holders: without a programme there is no sale (LIMIT-73)
 	if (!domain.loyalty) return null;
@@ -58,7 +58,7 @@ async function readAdvantages(context: Context): Promise<Advantages | null> {
 	const { locale, now } = getShop(context);
 	const [result, sale, tree] = await Promise.all([
 		attempt(fetchOffers(context, { allOffers: "true" }), "OUTAGE"),
-		attempt(readPrivateSale(context), "OUTAGE"),
+		attempt(readOwnSale(context), "OUTAGE"),
 		getSegmentations(context),
 	]);
 	// with one half only, the page would claim that the other is empty

@@ -88,19 +88,15 @@ type ReservationView = ReturnType<typeof reservationView>;
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const { locale, now } = getShop(context);
 	const page = readPage(url.searchParams.get("p"));
-	const frame = { page };
 	const result = await attempt(readReservations(context, { page, size }), "OUTAGE");
-	if (!result.ok) {
-		const nothing = { ...frame, reservations: null, pageCount: 0 };
-		return downPage(nothing);
-	}
+	if (!result.ok) return downPage({ page, reservations: null, pageCount: 0 });
 	const { reservations, paging } = result.data;
 	if (reservations.length === 0 && page > 1) {
 		const last = paging.pageCount > 1 ? paging.pageCount : null;
 		return redirectTo(context, urlOf(locale, "account-reservations", undefined, { p: last }));
 	}
 	const shown = reservations.map((one) => reservationView(one, locale, now));
-	return data({ ...frame, reservations: shown, pageCount: paging.pageCount });
+	return data({ page, reservations: shown, pageCount: paging.pageCount });
 }
 
 const intents = { cancel: releaseReservation } as const;

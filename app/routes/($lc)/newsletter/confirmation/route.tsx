@@ -3,7 +3,7 @@ import style from "#app/features/newsletter/newsletter-page.module.css";
 import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { confirm, letterTokenOf } from "#app/models/newsletter/newsletter.server.ts";
+import { confirm, isConfirmed, letterTokenOf } from "#app/models/newsletter/newsletter.server.ts";
 import { pageFailure } from "#app/server/respond.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { PostForm } from "#app/ui/form/post-form.tsx";
@@ -24,9 +24,8 @@ function linkOf(url: URL): { token: string; source: string } {
 	return { token, source };
 }
 
-export function loader({ url }: Route.LoaderArgs) {
-	linkOf(url);
-	return null;
+export async function loader({ context, url }: Route.LoaderArgs) {
+	return { isConfirmed: await isConfirmed(context, linkOf(url).token) };
 }
 
 /** Confirmed by the button only: programs that scan letters follow links, but must not confirm. */
@@ -36,7 +35,8 @@ export async function action({ context, url }: Route.ActionArgs) {
 	return data(outcome, { status: { done: 200, gone: 404, down: 503 }[outcome] });
 }
 
-export default function ConfirmationPage({ actionData: outcome }: Route.ComponentProps) {
+export default function ConfirmationPage({ loaderData, actionData }: Route.ComponentProps) {
+	const outcome = actionData ?? (loaderData.isConfirmed ? "done" : undefined);
 	const { t } = useTranslation("newsletter");
 	const url = useUrl();
 	if (outcome === "done" || outcome === "gone") {

@@ -1,13 +1,18 @@
 import { data } from "react-router";
 import type { RouteHandle } from "#app/i18n/route-handle.ts";
-import { alertTokenOf, confirmAlert } from "#app/models/alert/email-alert.server.ts";
+import {
+	alertTokenOf,
+	confirmAlert,
+	isAlertConfirmed,
+} from "#app/models/alert/email-alert.server.ts";
 import { LetterPage } from "../letter-page.tsx";
 import type { Route } from "./+types/route";
 
 export const handle: RouteHandle = { i18n: ["wishlist"], page: "product-alert-confirmation" };
 
-/** Its data tells the page from one that failed. */
-export const loader = () => ({});
+export async function loader({ context, url }: Route.LoaderArgs) {
+	return { isConfirmed: await isAlertConfirmed(context, alertTokenOf(url)) };
+}
 
 /** The page's address has a secret token, so no cache may keep it. */
 export const headers = () => ({ "Cache-Control": "no-store" });
@@ -18,6 +23,7 @@ export async function action({ context, url }: Route.ActionArgs) {
 	return data(outcome, { status: { done: 200, gone: 404, down: 503 }[outcome] });
 }
 
-export default function AlertConfirmation({ actionData: outcome }: Route.ComponentProps) {
+export default function AlertConfirmation({ loaderData, actionData }: Route.ComponentProps) {
+	const outcome = actionData ?? (loaderData.isConfirmed ? "done" : undefined);
 	return <LetterPage about="confirm" outcome={outcome} />;
 }

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { confirm } from "#app/models/question/questions.server.ts";
+import { confirm, isConfirmed } from "#app/models/question/questions.server.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { PostForm } from "#app/ui/form/post-form.tsx";
 import formPage from "#app/ui/form-page.module.css";
@@ -13,8 +13,9 @@ import type { Route } from "./+types/route";
 
 export const handle: RouteHandle = { i18n: ["questions", "forms"], page: "question-confirmation" };
 
-/** Its data tells the page from one that failed. */
-export const loader = () => ({});
+export async function loader({ context, url }: Route.LoaderArgs) {
+	return { isConfirmed: await isConfirmed(context, url) };
+}
 
 /** The page's address has a secret token, so no cache may keep it. */
 export const headers = () => ({ "Cache-Control": "no-store" });
@@ -25,7 +26,8 @@ export async function action({ context, url }: Route.ActionArgs) {
 	return data(outcome, { status: { done: 200, gone: 404, down: 503 }[outcome] });
 }
 
-export default function QuestionConfirmation({ actionData: outcome }: Route.ComponentProps) {
+export default function QuestionConfirmation({ loaderData, actionData }: Route.ComponentProps) {
+	const outcome = actionData ?? (loaderData.isConfirmed ? "done" : undefined);
 	const { t } = useTranslation(["questions", "forms"]);
 	const url = useUrl();
 	const isOver = outcome === "done" || outcome === "gone";

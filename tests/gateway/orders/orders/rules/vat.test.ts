@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formerVat, storedVat } from "#gateway/orders/orders/rules/former-vat.ts";
 import {
-	apportion,
 	type DatedRate,
 	goodsKindOf,
 	orderVat,
@@ -80,24 +79,6 @@ describe("the rate in force", () => {
 
 	it("of a country without rates is nothing", () => {
 		expect(rateOn([], "standard", "2026-11-28")).toBe(0);
-	});
-});
-
-describe("apportioning", () => {
-	const weights = fc.array(fc.integer({ min: 0, max: 100_000 }), { minLength: 1, maxLength: 6 });
-	it("loses no cent, and takes no more from a part than it has", () => {
-		fc.assert(
-			fc.property(weights, fc.double({ min: 0, max: 1, noNaN: true }), (parts, share) => {
-				const whole = parts.reduce((sum, part) => sum + part, 0);
-				const amount = Math.floor(whole * share);
-				const divided = apportion(amount, parts);
-				expect(divided.reduce((sum, part) => sum + part, 0)).toBe(amount);
-				divided.forEach((part, index) => {
-					expect(part).toBeGreaterThanOrEqual(0);
-					expect(part).toBeLessThanOrEqual(parts[index] ?? 0);
-				});
-			}),
-		);
 	});
 });
 

@@ -13,6 +13,7 @@ import { Link } from "#app/i18n/link.tsx";
 import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { formKey } from "#app/models/order/form-key.ts";
 import { returnConstraint, returnSchema } from "#app/models/order/return-schema.server.ts";
 import { readOrderReturns, sendReturn } from "#app/models/order/returns.server.ts";
 import {
@@ -72,14 +73,7 @@ interface ReturnArguments {
 async function actOnReturn(context: Context, { orderNumber, pathname, form }: ReturnArguments) {
 	const submission = readForm(form, returnSchema);
 	if (submission.status !== "success") return invalidReply(context, submission);
-	const key = form.get("key");
-	const isKey = typeof key === "string" && /^[\w-]{36}$/.test(key);
-	const sent = sendReturn(
-		context,
-		orderNumber,
-		submission.value,
-		isKey ? key : crypto.randomUUID(),
-	);
+	const sent = sendReturn(context, orderNumber, submission.value, formKey(form));
 	const done = await attempt(sent);
 	if (!done.ok) {
 		if (done.failure.code === "ORDER_NOT_FOUND") throw unknownIdNotFound(pathname);
