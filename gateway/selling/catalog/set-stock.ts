@@ -40,7 +40,7 @@ const newest = (counts: readonly StockCount[], key: SQL) => sql`
 const available = (location: SQL) => sql`greatest(0, reported.quantity + coalesce((
 	select sum(m.change) from ${stockMovements} m
 	where m.gtin = reported.gtin and ${movedAt(location)} and m.at > reported.as_of), 0))::int`;
-const main = sql`null::text`;
+const atMain = sql`null::text`;
 
 const touched = z.array(z.object({ gtin: z.string() }));
 
@@ -59,10 +59,10 @@ export async function setStock(tx: Db, counts: readonly StockCount[]): Promise<s
 			returning c.gtin
 		), settled as (
 			delete from ${stockMovements} m using reported join newer on newer.gtin = reported.gtin
-			where m.gtin = reported.gtin and ${movedAt(main)} and m.at <= reported.as_of
+			where m.gtin = reported.gtin and ${movedAt(atMain)} and m.at <= reported.as_of
 		)
 		update ${skus} s set stock = s.elsewhere + now_so.main from (
-			select reported.gtin, ${available(main)} as main from reported join newer on newer.gtin = reported.gtin
+			select reported.gtin, ${available(atMain)} as main from reported join newer on newer.gtin = reported.gtin
 		) now_so where s.gtin = now_so.gtin and s.stock <> s.elsewhere + now_so.main
 		returning s.gtin`);
 	return touched.parse(result.rows).map(({ gtin }) => gtin);
