@@ -27,7 +27,10 @@ import {
 	receiveReturnReport,
 	recordShipments,
 } from "#gateway/orders/orders/receive-returns.ts";
-import { recordExchangeDeliveries } from "#gateway/orders/orders/return-jobs.ts";
+import {
+	recordExchangeDeliveries,
+	recordExchangeParcel,
+} from "#gateway/orders/orders/return-jobs.ts";
 import { returnOrders, returnReport } from "#gateway/orders/orders/return-orders.ts";
 import {
 	recordTransfers,
@@ -171,6 +174,7 @@ const commands: Readonly<Record<CommandName, Command>> = {
 	"return-orders": async (context, numbers) => returnReport(await returnOrders(context, numbers)),
 	returns: openReturns,
 	"exchange-delivered": recordExchangeDeliveries,
+	"exchange-sent": recordExchangeParcel,
 	"return-on-its-way": recordShipments,
 	"receive-return": receiveReturnReport,
 	review: reviewReport,

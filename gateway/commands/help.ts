@@ -108,6 +108,10 @@ const usages = {
 			args: "<return or order number> [sku[=items] …]",
 			about: "says that a parcel has arrived, and refunds it",
 		},
+		"exchange-sent": {
+			args: "<return number> <carrier> [tracking number]",
+			about: "says in which parcel exchanged sizes left",
+		},
 		"exchange-delivered": {
 			args: "<return number …>",
 			about: "says that exchanged sizes have arrived",

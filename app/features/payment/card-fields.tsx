@@ -6,6 +6,7 @@ import { FieldError } from "#app/ui/form/field-frame.tsx";
 import typography from "#app/ui/typography.module.css";
 import type { CardFieldsSetup, CardState, FieldType, OpenCard } from "./adyen-card.ts";
 import styles from "./card-fields.module.css";
+import { useNear } from "./usable-wallet.ts";
 
 const fields = [
 	{ type: "encryptedCardNumber", name: "number" },
@@ -70,17 +71,8 @@ export function CardFields({ setup }: { setup: CardFieldsSetup }) {
 	const now = useRef({ setup, t, state });
 	now.current = { setup, t, state };
 
-	useEffect(() => {
-		const { current } = host;
-		if (!current || stage !== "away") return;
-		// a choice that is not chosen is not shown, and not in view
-		const ahead = new IntersectionObserver(
-			([seen]) => seen?.isIntersecting && setStage("loading"),
-			{ rootMargin: "200px" },
-		);
-		ahead.observe(current);
-		return () => ahead.disconnect();
-	}, [stage]);
+	// a choice that is not chosen is not shown, and not in view
+	useNear(host, stage === "away", setStage);
 
 	useEffect(() => {
 		const { current } = host;

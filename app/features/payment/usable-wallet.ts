@@ -1,5 +1,5 @@
 // Whether the device's own wallet can be used: asks the browser, without a third party's script (ADR 0108).
-import { useEffect, useState } from "react";
+import { type RefObject, useEffect, useState } from "react";
 
 /** The parts of a browser's `window` that are asked. */
 export interface Browser {
@@ -31,4 +31,22 @@ export function useDenied(wallets: readonly string[]): readonly string[] {
 		setDenied(wallets.filter((wallet) => !isUsableWallet(wallet, globalThis)));
 	}, [wallets]);
 	return denied;
+}
+
+/** Says `loading` once an element that is still `away` comes near the view: the provider's library is loaded then. */
+export function useNear(
+	host: RefObject<HTMLElement | null>,
+	isAway: boolean,
+	setStage: (stage: "loading") => void,
+): void {
+	useEffect(() => {
+		const { current } = host;
+		if (!current || !isAway) return;
+		const ahead = new IntersectionObserver(
+			([seen]) => seen?.isIntersecting && setStage("loading"),
+			{ rootMargin: "200px" },
+		);
+		ahead.observe(current);
+		return () => ahead.disconnect();
+	}, [host, isAway, setStage]);
 }

@@ -6,7 +6,7 @@ import { Button } from "#app/ui/button.tsx";
 import typography from "#app/ui/typography.module.css";
 import type { OpenWallets } from "./adyen-wallets.ts";
 import styles from "./express-row.module.css";
-import { useDenied } from "./usable-wallet.ts";
+import { useDenied, useNear } from "./usable-wallet.ts";
 
 /** Milliseconds until the wallets are given up: the ordinary way to order stands beside them. */
 const patience = 12_000;
@@ -28,16 +28,7 @@ export function WalletSheets({ setup }: { setup: WalletSetup }) {
 	const wallets = useMemo(() => setup.wallets.map(({ wallet }) => wallet), [setup]);
 	const denied = useDenied(wallets);
 
-	useEffect(() => {
-		const { current } = host;
-		if (!current || stage !== "away") return;
-		const ahead = new IntersectionObserver(
-			([seen]) => seen?.isIntersecting && setStage("loading"),
-			{ rootMargin: "200px" },
-		);
-		ahead.observe(current);
-		return () => ahead.disconnect();
-	}, [stage]);
+	useNear(host, stage === "away", setStage);
 
 	const now = useRef({ setup, locale, action });
 	now.current = { setup, locale, action };

@@ -102,6 +102,21 @@ async function moveFavourites(tx: Db, from: string, to: string): Promise<void> {
 				and o.point_id = r.point_id and o.state = 'held' and r.state = 'held')`);
 }
 
+/** Whether an address is a customer's own, and was proven to be. */
+export async function isProvenMailbox(
+	db: Db,
+	customerId: string | null,
+	email: string,
+): Promise<boolean> {
+	if (customerId === null) return false;
+	const own = and(
+		eq(customers.customerId, customerId),
+		eq(sql`lower(${customers.email})`, foldEmail(email)),
+		eq(customers.emailQuality, verifiedEmailQuality),
+	);
+	return (await db.$count(customers, own)) > 0;
+}
+
 /** Two proofs of one mailbox take turns, even when it has no account yet. Must be the first lock of a transaction. */
 export async function holdMailbox(tx: Db, email: string): Promise<void> {
 	const name = `mailbox ${foldEmail(email)}`;

@@ -8,7 +8,7 @@ import { createPaper, type InvoicePaper, paper } from "#gateway/platform/pdf/pag
 import { dayText, labelled } from "#gateway/platform/wording/formats.ts";
 import { type OrderSheet, orderSheet } from "#gateway/platform/wording/order-sheet.ts";
 import { methodName } from "#gateway/platform/wording/payment-names.ts";
-import { invoicedAt } from "./invoice-pdf.ts";
+import { invoicedAt, writeAddresses } from "./invoice-pdf.ts";
 import { end, label, type Row, room, vatRows, writeHeading, writeRows } from "./parts.ts";
 
 type Note = typeof creditNotes.$inferSelect;
@@ -38,15 +38,6 @@ function writeHead(on: InvoicePaper, { row, order, note, sheet }: CreditNoteInpu
 		[t("credit-note:invoiceDate"), dayText(new Date(invoicedAt(order)), locale)],
 		...(invoiceNumber === orderNumber ? [] : [[t("invoice:orderNumber"), orderNumber] as const]),
 	]);
-}
-
-function writeAddress(on: InvoicePaper, { t, billingLines }: OrderSheet, y: number): number {
-	on.rule(y);
-	on.write(t("order:billTo"), paper.left, y + 12, label);
-	billingLines.forEach((text, row) => {
-		on.write(text, paper.left, y + 25 + row * 12.5);
-	});
-	return y + 25 + billingLines.length * 12.5 + 18;
 }
 
 function writeColumns(on: InvoicePaper, { t }: OrderSheet, y: number): number {
@@ -163,7 +154,7 @@ export function creditNotePdf(row: OrderRow, note: Note) {
 	const title = `${t("credit-note:title")} ${note.creditNoteNumber}`;
 	const { name: author } = sellerAt(storeId, note.issuedAt);
 	const on = createPaper({ title, author, tag, date: note.issuedAt });
-	let y = writeAddress(on, sheet, writeHead(on, about));
+	let y = writeAddresses(on, sheet, false, writeHead(on, about));
 	y = room(on, writeLines(on, about, y), 60);
 	on.rule(y);
 	y = writeRows(on, sumRows(about), y + 12);

@@ -7,8 +7,8 @@ import { dayText, groupedNumber, localeOfShop } from "#gateway/platform/wording/
 import { translatorOf } from "#gateway/platform/wording/messages.ts";
 import { brand } from "#shop/brand.ts";
 import { formatMoney } from "#shop/money.ts";
+import { label } from "./parts.ts";
 
-const label = { size: 7.5, isMuted: true } as const;
 const width = paper.right - paper.left;
 
 interface GiftCardOptions {

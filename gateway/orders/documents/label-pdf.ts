@@ -9,8 +9,8 @@ import { createPaper, type InvoicePaper, paper } from "#gateway/platform/pdf/pag
 import { type OrderSheet, orderSheet } from "#gateway/platform/wording/order-sheet.ts";
 import { returnAddressLines } from "#gateway/selling/warehouses/read-warehouses.ts";
 import { brand } from "#shop/brand.ts";
+import { label } from "./parts.ts";
 
-const label = { size: 7.5, isMuted: true } as const;
 /** In points: the width of a module and the height of the bars; a scanner reads modules from 0.25 mm. */
 const bars = { module: 1.35, height: 72 } as const;
 const fold = 400;

@@ -1,4 +1,4 @@
-// The paper of a parcel, for its packing (ORDER-46).
+// The paper in a parcel, in the language of the order: what is in it, and no price (ORDER-46). The invoice goes to the buyer.
 import { writeFile } from "node:fs/promises";
 import { isAbsolute } from "node:path";
 import { eq } from "drizzle-orm";
@@ -19,7 +19,6 @@ import { type OrderSheet, orderSheet } from "#gateway/platform/wording/order-she
 import { mainWarehouse } from "#gateway/selling/warehouses/rules/allot.ts";
 import { end, label, room, writeHeading } from "./parts.ts";
 
-// The paper in the parcel, in the language of the order: what is in it, and no price (ORDER-46). The invoice goes to the buyer.
 const articleWidth = 380;
 
 function writeColumns(on: InvoicePaper, { t }: OrderSheet, y: number): number {

@@ -1,4 +1,4 @@
-// Letters about what the shop gives back by itself: items that it cannot send, and an amount for a fault.
+// Letters about what the shop gives back by itself (give-amount.ts): items that it cannot send, and an amount for a fault.
 import { and, eq, ne } from "drizzle-orm";
 import type { ComposeResult } from "#gateway/messages/letters/compose.ts";
 import type { LetterPart } from "#gateway/messages/letters/letter.ts";
@@ -13,8 +13,6 @@ import {
 	orderHref,
 	toCustomer,
 } from "./order-letter.ts";
-
-// What an operator gave back of an order without anything coming back (give-amount.ts), as its letter tells.
 
 /** Cents and items; null for any other number. */
 async function readGiven(db: Db, refundNumber: string) {

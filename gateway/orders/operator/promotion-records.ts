@@ -40,8 +40,6 @@ export async function readPromotions(
 	}));
 }
 
-export const promotionsAfter = (after: string): SQL => gt(promotions.opcId, after);
-
 /** @throws GatewayError NOT_FOUND */
 export async function readPromotion(db: Db, opcId: string): Promise<PromotionRecord> {
 	const [record] = await readPromotions(db, eq(promotions.opcId, opcId), 1);

@@ -8,17 +8,14 @@ import { domainOfStore } from "#gateway/platform/domains/domains.ts";
 /** What the numbers of each kind begin with. */
 const prefixes = { invoice: "", "credit-note": "C" } as const;
 
+const merchantYear = new Intl.DateTimeFormat("en", { timeZone: "Europe/Paris", year: "numeric" });
+
 interface DocumentNumber {
 	/** `FR-2026-000017` of an invoice, `CFR-2026-000017` of a credit note */
 	number: string;
 	series: string;
 	/** in the series, from 1 */
 	place: number;
-}
-
-/** @param place from 1 */
-function documentNumberOf(series: string, place: number): string {
-	return `${series}-${String(place).padStart(6, "0")}`;
 }
 
 /**
@@ -32,9 +29,7 @@ export async function nextDocumentNumber(
 	now: Date,
 ): Promise<DocumentNumber> {
 	const market = domainOfStore(storeId)?.series ?? storeId;
-	// the year in the time zone of the merchant
-	const year = new Intl.DateTimeFormat("en", { timeZone: "Europe/Paris", year: "numeric" });
-	const series = `${prefixes[kind]}${market}-${year.format(now)}`;
+	const series = `${prefixes[kind]}${market}-${merchantYear.format(now)}`;
 	const [taken] = await tx
 		.insert(documentSeries)
 		.values({ series, last: 1 })
@@ -44,5 +39,6 @@ export async function nextDocumentNumber(
 		})
 		.returning({ place: documentSeries.last });
 	if (!taken) throw new Error("a series gave no number");
-	return { number: documentNumberOf(series, taken.place), series, place: taken.place };
+	const { place } = taken;
+	return { number: `${series}-${String(place).padStart(6, "0")}`, series, place };
 }

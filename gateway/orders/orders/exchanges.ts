@@ -19,7 +19,6 @@ import { locationOf } from "#gateway/selling/warehouses/rules/allot.ts";
 import { allotLines, takeElsewhere } from "#gateway/selling/warehouses/take-allotted.ts";
 import { sizeNames } from "#shop/sizes.ts";
 import { returnStock } from "./give-back.ts";
-import { consignmentTo } from "./rules/carriers.ts";
 
 type Order = typeof orders.$inferSelect;
 export type Exchange = typeof exchanges.$inferSelect;
@@ -81,8 +80,8 @@ export async function holdSize(
 	if (!size) return false;
 	const wanted = [{ lineId: line.lineId, sku, quantity }];
 	const allotted = await allotLines(tx, order.storeId, wanted, { isWhole: true });
-	const warehouseId = allotted?.[0] ? locationOf(allotted[0].warehouseId) : null;
-	if (!allotted) return false;
+	if (!allotted?.[0]) return false;
+	const warehouseId = locationOf(allotted[0].warehouseId);
 	const taken = await tx
 		.update(skus)
 		.set({ stock: sql`${skus.stock} - ${warehouseId === null ? quantity : 0}` })
@@ -146,15 +145,13 @@ export async function releaseSizes(tx: Db, held: readonly Exchange[], now: Date)
 /** Sends `quantity` of the held items, in a parcel of their own. @param replaced the line that they are sent for */
 export async function sendSize(
 	tx: Db,
-	order: Order,
 	held: Exchange,
 	{ quantity, replaced }: { quantity: number; replaced: LineItem },
 	now: Date,
 ): Promise<void> {
-	const consignment = consignmentTo(order.shippingAddress.country, randomBytes(24));
 	await tx
 		.update(exchanges)
-		.set({ ...consignment, state: "sent", sentAt: now, quantity, replaced })
+		.set({ state: "sent", sentAt: now, quantity, replaced })
 		.where(rowOf(held));
 }
 

@@ -8,16 +8,15 @@ import {
 	giftCards,
 	promoCodes,
 	promotionUses,
-	skus,
 } from "#gateway/platform/db/schema.ts";
+import { textsOf } from "#gateway/platform/db/upsert.ts";
 import { givenBackMonths, monthsFrom } from "#gateway/selling/carts/rules/gift-card-number.ts";
 import { adjustStock } from "#gateway/selling/catalog/adjust-stock.ts";
+import { holdSizes } from "#gateway/selling/catalog/shelves.ts";
 
 /** Locks an order's items before anything else that is given back: in the sequence of place-order.ts. */
 export async function holdStock(tx: Db, lines: readonly { sku: string }[]): Promise<void> {
-	const held = JSON.stringify(lines.map(({ sku }) => sku));
-	await tx.execute(sql`select 1 from ${skus} s
-		where s.gtin in (select jsonb_array_elements_text(${held}::jsonb)) order by s.gtin for update`);
+	await holdSizes(tx, textsOf(lines.map(({ sku }) => sku)));
 }
 
 export interface BackItem {
@@ -45,7 +44,7 @@ const prolonged = (now: Date) =>
 
 /** Gives gift cards back what they paid, but for what has come back with single items. @returns cents */
 export async function returnGiftCardDebits(tx: Db, orderNumber: string, now: Date) {
-	const { rows } = await tx.execute(sql`
+	const { rows } = await tx.execute<{ amount: number }>(sql`
 		with back as (
 			update ${giftCardDebits} d set returned_at = ${now.toISOString()}::timestamptz, returned_amount = d.amount
 			from (select gift_card_id, returned_amount from ${giftCardDebits}
@@ -61,7 +60,7 @@ export async function returnGiftCardDebits(tx: Db, orderNumber: string, now: Dat
 			returning b.amount
 		)
 		select coalesce(sum(amount), 0)::int as amount from returned`);
-	return (rows[0] as { amount: number } | undefined)?.amount ?? 0;
+	return rows[0]?.amount ?? 0;
 }
 
 /** What gift cards paid of an order and what of it is back on them, by card number; locks the rows. */

@@ -19,11 +19,6 @@ export interface Issue {
 	isLast: boolean;
 }
 
-/** Cents of an order that contain no tax: gift cards are taxed when they pay, donations never. */
-export function untaxedOf({ giftCards, donations }: Pick<Order, "giftCards" | "donations">) {
-	return [...giftCards, ...donations].reduce((sum, { amount }) => sum + amount, 0);
-}
-
 /** Does nothing if nothing is given back. @param order as it was before; one that was invoiced */
 export async function issueCreditNote(tx: Db, order: Order, issue: Issue, now: Date) {
 	const { refundNumber, credited, cards, points, isLast } = issue;

@@ -102,7 +102,7 @@ export async function creditPoints(tx: Db, order: EarningOrder, now: Date): Prom
  * @returns by how many points the customer's balance changes
  */
 async function setOffTo(tx: Db, orderNumber: string, target: SQL, now: Date): Promise<number> {
-	const { rows } = await tx.execute(sql`
+	const { rows } = await tx.execute<{ moved: number }>(sql`
 		with moved as (
 			select customer_id, coalesce(sum(points) filter (where kind <> 'reversed'), 0)::int as made,
 				coalesce(sum(points) filter (where kind = 'reversed'), 0)::int as back
@@ -118,7 +118,7 @@ async function setOffTo(tx: Db, orderNumber: string, target: SQL, now: Date): Pr
 		update ${customers} c set loyalty_points = c.loyalty_points + n.points - m.back
 		from written n join moved m using (customer_id) where c.customer_id = n.customer_id
 		returning n.points - m.back as moved`);
-	return (rows[0] as { moved: number } | undefined)?.moved ?? 0;
+	return rows[0]?.moved ?? 0;
 }
 
 /**

@@ -21,7 +21,7 @@ export interface Event {
 	state: OrderState;
 	at: string;
 }
-export interface Debit {
+interface Debit {
 	paymentId: string;
 	ending: string;
 	amount: number;
@@ -35,7 +35,7 @@ export const replacedOfOrder = sql<
 >`(select coalesce(json_agg(x.replaced order by x.sent_at), '[]')
 	from ${exchanges} x where x.order_number = ${orders.orderNumber} and x.replaced is not null)`;
 
-export interface CreditNoteRow {
+interface CreditNoteRow {
 	creditNoteNumber: string;
 	refundNumber: string;
 	issuedAt: string;

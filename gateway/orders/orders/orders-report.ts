@@ -132,7 +132,7 @@ export async function ordersReport(
 				after === undefined
 					? undefined
 					: sql`(${orders.placedAt}, ${orders.orderNumber}) <
-						(select o.placed_at, o.order_number from orders o where o.order_number = ${after})`,
+						(select o.placed_at, o.order_number from ${orders} o where o.order_number = ${after})`,
 			),
 		)
 		.orderBy(desc(orders.placedAt), desc(orders.orderNumber))

@@ -24,11 +24,11 @@ import { statesBefore } from "#gateway/selling/payments/rules/lifecycle.ts";
 import type { Payment } from "#gateway/selling/payments/store.ts";
 import { allotLines } from "#gateway/selling/warehouses/take-allotted.ts";
 import { writeAllotted } from "./allotted.ts";
-import { untaxedOf } from "./issue-credit-note.ts";
 import { takeLoyaltyCard, takePoints } from "./loyalty.ts";
 import { recordOrderEvent } from "./order-events.ts";
 import { readVat } from "./read-vat.ts";
 import { orderNumberOf } from "./rules/order-number.ts";
+import { untaxedOf } from "./rules/vat.ts";
 import { dayOf } from "./rules/withdrawal.ts";
 import { recordTaken, takeGiftCards, takePromotions, takeStock } from "./take.ts";
 

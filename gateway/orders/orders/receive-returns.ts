@@ -1,5 +1,5 @@
 // What warehouse, courier and stores report of returns, by the console.
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { ReturnWish } from "#contract/order/return.ts";
 import { type CommandOutput, formatRows } from "#gateway/command-answer.ts";
 import type { DbContext } from "#gateway/context.ts";
@@ -7,7 +7,7 @@ import { queueLetters } from "#gateway/messages/letters/outbox.ts";
 import { orders, returns } from "#gateway/platform/db/schema.ts";
 import { writeReturn } from "./operations/return-operations.ts";
 import { money } from "./operator-orders.ts";
-import { findReturn } from "./return-view.ts";
+import { findReturn, readOpenReturns } from "./return-view.ts";
 import { readReturnableLines } from "./returnable-lines.ts";
 import type { ReceivedQuantities } from "./returned-lines.ts";
 import { canMove } from "./rules/lifecycle.ts";
@@ -47,25 +47,19 @@ export async function receiveReturn(
 
 /** One line per return that has not come, oldest first. */
 export async function openReturns({ db }: DbContext): Promise<CommandOutput> {
-	const rows = await db
-		.select({ returnNumber: returns.returnNumber })
-		.from(returns)
-		.where(inArray(returns.state, ["asked", "onItsWay"]))
-		.orderBy(asc(returns.askedAt), asc(returns.returnNumber));
-	const found = await Promise.all(rows.map(({ returnNumber }) => findReturn(db, returnNumber)));
-	const open = found
-		.flatMap((one) => one ?? [])
-		.map(({ row: { returnNumber, orderNumber, askedAt, state, way }, lines, exchanges }) => {
-			const wanted = (lineId: string) =>
-				exchanges.find((one) => one.lineId === lineId && one.state === "held")?.sku ?? null;
-			const items = lines.map(({ lineId, sku, quantity, reason }) => ({
-				sku,
-				quantity,
-				reason,
-				exchangedFor: wanted(lineId),
-			}));
-			return { returnNumber, orderNumber, askedAt, state, way, items };
-		});
+	const found = await readOpenReturns(db);
+	const open = found.map(({ row, lines, exchanges }) => {
+		const { returnNumber, orderNumber, askedAt, state, way } = row;
+		const wanted = (lineId: string) =>
+			exchanges.find((one) => one.lineId === lineId && one.state === "held")?.sku ?? null;
+		const items = lines.map(({ lineId, sku, quantity, reason }) => ({
+			sku,
+			quantity,
+			reason,
+			exchangedFor: wanted(lineId),
+		}));
+		return { returnNumber, orderNumber, askedAt, state, way, items };
+	});
 	const itemText = ({ sku, quantity, reason, exchangedFor }: (typeof open)[0]["items"][0]) =>
 		`${quantity} × ${sku}${exchangedFor ? ` for ${exchangedFor}` : ""} (${reason})`;
 	return formatRows(
@@ -133,7 +127,7 @@ async function receiveUnannounced(
 	context: DbContext,
 	orderNumber: string,
 	quantities: ReceivedQuantities,
-): Promise<ReceiveOutcome | "announced" | string[]> {
+): Promise<Exclude<ReceiveOutcome, "received"> | "announced" | { returnNumber: string }> {
 	return context.db.transaction(async (tx) => {
 		const now = context.now();
 		const locked = await lockOrder(tx, eq(orders.orderNumber, orderNumber));
@@ -144,7 +138,7 @@ async function receiveUnannounced(
 		if (!wishes) return "announced";
 		const news = { order: locked.order, way: "parcel" as const, wishes, lines };
 		const returnNumber = await writeReturn(tx, news, now);
-		return (await settleReturn(tx, locked, returnNumber, null, now)) ? [returnNumber] : "nothing";
+		return (await settleReturn(tx, locked, returnNumber, null, now)) ? { returnNumber } : "nothing";
 	});
 }
 
@@ -173,11 +167,8 @@ export async function receiveReturnReport(
 			? await receiveUnannounced(context, number, quantities)
 			: await receiveReturn(context, number, quantities);
 	if (typeof outcome === "string" && outcome !== "received")
-		return {
-			text: `${number}  ${outcomes[outcome as keyof typeof outcomes]}`,
-			json: { number, outcome },
-		};
-	const returnNumber = typeof outcome === "string" ? number : (outcome[0] ?? number);
+		return { text: `${number}  ${outcomes[outcome]}`, json: { number, outcome } };
+	const { returnNumber } = outcome === "received" ? { returnNumber: number } : outcome;
 	const done = await findReturn(context.db, returnNumber);
 	const [order] = await context.db
 		.select({ currency: orders.currency })

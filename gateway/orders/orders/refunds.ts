@@ -22,14 +22,14 @@ const attemptsBeforeTransfer = { refused: 5, "not-yet": 32 } as const;
 async function takeRefund({ db, now }: Context, refundNumber: string) {
 	const at = now().toISOString();
 	const heldUntil = new Date(now().getTime() + heldFor).toISOString();
-	const { rows } = await db.execute(sql`
+	const { rows } = await db.execute<{ attempts: number }>(sql`
 		update ${refunds} set attempts = attempts + 1, next_try_at = ${heldUntil}::timestamptz
 		where order_number in (
 			select order_number from ${refunds}
 			where order_number = ${refundNumber} and done_at is null and transfer_since is null and next_try_at <= ${at}::timestamptz
 			for update skip locked
 		) returning attempts`);
-	const [taken] = rows as unknown as { attempts: number }[];
+	const [taken] = rows;
 	if (!taken) return null;
 	const [refund] = await db
 		.select({ amount: refunds.amount, payment: payments })

@@ -1,5 +1,6 @@
 // Other sizes that customers wait for: released if nothing comes back, delivered once they were sent.
 import { and, eq, lte } from "drizzle-orm";
+import { parcel as parcelShape } from "#contract/operator/shapes.ts";
 import type { DbContext } from "#gateway/context.ts";
 import { exchanges, orders, returns } from "#gateway/platform/db/schema.ts";
 import { findHeldExchanges, releaseSizes } from "./exchanges.ts";
@@ -29,6 +30,28 @@ export async function lapseReturns({ db, now }: DbContext): Promise<void> {
 			await releaseSizes(tx, await findHeldExchanges(tx, { returnNumber }), now());
 		});
 	}
+}
+
+/**
+ * Records in which parcel the other sizes of a return left.
+ * @param about number of the return, carrier, and tracking number where the parcel has one
+ */
+export async function recordExchangeParcel(
+	{ db }: DbContext,
+	[returnNumber = "", carrier = "", trackingNumber = "", ...more]: readonly string[],
+) {
+	const parcel = parcelShape.safeParse({ carrier, trackingNumber });
+	if (!parcel.success || more.length > 0) {
+		throw new Error("Say exchange-sent <return number> <carrier> [tracking number].");
+	}
+	const sent = await db
+		.update(exchanges)
+		.set(parcel.data)
+		.where(and(eq(exchanges.returnNumber, returnNumber), eq(exchanges.state, "sent")))
+		.returning({ sku: exchanges.sku });
+	const skus = sent.map(({ sku }) => sku).join(", ");
+	const said = `${skus}  ${carrier} ${trackingNumber}`.trimEnd();
+	return `${returnNumber}  ${skus ? said : "has no size on its way"}`;
 }
 
 /** Records that the other sizes of returns have reached their customers: from then on these may be sent back. */

@@ -1,5 +1,5 @@
 // Returns as callers get them.
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, asc, desc, eq, inArray } from "drizzle-orm";
 import type { OrderReturn, ReturnState } from "#contract/order/return.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { exchanges, returnLines, returns } from "#gateway/platform/db/schema.ts";
@@ -24,22 +24,32 @@ async function withLines(db: Db, rows: ReturnRow["row"][]): Promise<ReturnRow[]>
 		.select()
 		.from(exchanges)
 		.where(inArray(exchanges.returnNumber, numbers));
-	const linesOf = ({ returnNumber }: ReturnRow["row"]) =>
-		lines.filter((line) => line.returnNumber === returnNumber);
+	const linesOf = Map.groupBy(lines, ({ returnNumber }) => returnNumber);
+	const exchangesOf = Map.groupBy(exchanged, ({ returnNumber }) => returnNumber);
 	return rows.map((row) => ({
 		row,
-		lines: linesOf(row),
-		exchanges: exchanged.filter((one) => one.returnNumber === row.returnNumber),
+		lines: linesOf.get(row.returnNumber) ?? [],
+		exchanges: exchangesOf.get(row.returnNumber) ?? [],
 	}));
 }
 
 /** Of one order, newest first. */
-export async function returnsOfOrder(db: Db, orderNumber: string): Promise<ReturnRow[]> {
+export async function readReturnsOf(db: Db, orderNumber: string): Promise<ReturnRow[]> {
 	const rows = await db
 		.select()
 		.from(returns)
 		.where(and(eq(returns.orderNumber, orderNumber), eq(returns.kind, "return")))
 		.orderBy(desc(returns.askedAt), desc(returns.returnNumber));
+	return withLines(db, rows);
+}
+
+/** Those that have not come, oldest first. */
+export async function readOpenReturns(db: Db): Promise<ReturnRow[]> {
+	const rows = await db
+		.select()
+		.from(returns)
+		.where(and(eq(returns.kind, "return"), inArray(returns.state, ["asked", "onItsWay"])))
+		.orderBy(asc(returns.askedAt), asc(returns.returnNumber));
 	return withLines(db, rows);
 }
 

@@ -80,7 +80,7 @@ export async function sendExchanged(
 		const amount = refundFor(line, quantity);
 		lines = linesAfter(lines, { lineId: line.lineId, quantity, amount, line: exchange.line });
 		vat = vat && withExchanged(vat, line.lineId, exchange.line.lineId);
-		await sendSize(tx, order, exchange, { quantity, replaced }, now);
+		await sendSize(tx, exchange, { quantity, replaced }, now);
 		const rest = exchange.quantity - quantity;
 		if (rest > 0) await returnStock(tx, [{ ...exchange, quantity: rest }]);
 	}

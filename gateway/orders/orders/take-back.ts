@@ -2,6 +2,8 @@
 // transaction gives back everything that it took; its payment is refunded in a step of its own (refunds.ts).
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import type { Call } from "#gateway/context.ts";
+import { GatewayError } from "#gateway/errors.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { carts, orders, payments, refunds, returns } from "#gateway/platform/db/schema.ts";
 import { movePayment, type Payment } from "#gateway/selling/payments/store.ts";
@@ -17,18 +19,31 @@ import {
 	returnPromotionUses,
 	returnStock,
 } from "./give-back.ts";
-import { issueCreditNote, untaxedOf } from "./issue-credit-note.ts";
+import { issueCreditNote } from "./issue-credit-note.ts";
 import { returnLoyaltyCard, reversePoints } from "./loyalty.ts";
 import { recordOrderEvent } from "./order-events.ts";
 import { readReturnableLines } from "./returnable-lines.ts";
 import { linesLeft } from "./rules/credit-note.ts";
 import type { Items } from "./rules/open-items.ts";
 import { splitRefund } from "./rules/return.ts";
+import { untaxedOf } from "./rules/vat.ts";
 import { readCancelled } from "./sent-lines.ts";
 
 export interface LockedOrder {
 	order: typeof orders.$inferSelect;
 	payment: Payment;
+}
+
+/** A customer's own order, locked. @throws GatewayError ORDER_NOT_FOUND for any other number */
+export async function lockOwnOrder(
+	tx: Db,
+	orderNumber: string,
+	{ customerId }: Pick<Call, "customerId">,
+): Promise<LockedOrder> {
+	const own = and(eq(orders.orderNumber, orderNumber), eq(orders.customerId, customerId ?? ""));
+	const locked = await lockOrder(tx, own);
+	if (!locked) throw new GatewayError("ORDER_NOT_FOUND");
+	return locked;
 }
 
 /** Cart, payment, order: locked in the sequence of place-order.ts. */
@@ -74,7 +89,7 @@ async function returnMoney(
 }
 
 /** Lapses announced returns: nothing is left to come. */
-async function lapseReturns(tx: Db, orderNumber: string, now: Date): Promise<void> {
+async function lapseAnnounced(tx: Db, orderNumber: string, now: Date): Promise<void> {
 	await tx
 		.update(returns)
 		.set({ state: "lapsed", lapsedAt: now })
@@ -172,7 +187,7 @@ export async function takeBack(
 			refundedAmount: sql`${orders.refundedAmount} + ${totalOf(cards)}`,
 		})
 		.where(eq(orders.orderNumber, orderNumber));
-	await lapseReturns(tx, orderNumber, now);
+	await lapseAnnounced(tx, orderNumber, now);
 	await returnLoyaltyCard(tx, order, now);
 	await recordOrderEvent(tx, orderNumber, state, now);
 	await returnMoney(tx, orderNumber, payment, keptAmount - keptOnCards, now);

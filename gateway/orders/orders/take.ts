@@ -14,6 +14,7 @@ import {
 	type StoredLine,
 	skus,
 } from "#gateway/platform/db/schema.ts";
+import { textsOf } from "#gateway/platform/db/upsert.ts";
 import { listIn } from "#gateway/selling/catalog/price-list.ts";
 import { recordMovements } from "#gateway/selling/catalog/stock-movements.ts";
 import type { Promotion } from "#gateway/selling/offers/rules/promotion.ts";
@@ -136,7 +137,7 @@ export async function takePromotions(
 	const { rows: counted } = await tx.execute(sql`
 		with held as (
 			select k.code from ${promoCodes} k
-			where k.code in (select jsonb_array_elements_text(${JSON.stringify(codes)}::jsonb))
+			where k.code in (${textsOf(codes)})
 			order by k.code for update
 		)
 		update ${promoCodes} k set uses = k.uses + 1

@@ -9,10 +9,8 @@ import { orderEvents, orders, payments } from "#gateway/platform/db/schema.ts";
 import { deliveryNames } from "#gateway/selling/delivery/rules/names.ts";
 import {
 	allottedOfOrder,
-	type CreditNoteRow,
 	cancelledOfOrder,
 	creditNotesOfOrder,
-	type Debit,
 	debitsOfOrder,
 	type Event,
 	eventsOfOrder,
@@ -23,7 +21,7 @@ import {
 } from "./order-columns.ts";
 import { inSequence, isCancellable } from "./rules/lifecycle.ts";
 import { sentLines } from "./rules/open-items.ts";
-import { openPlaces, type PlacedItems } from "./rules/open-places.ts";
+import { openPlaces } from "./rules/open-places.ts";
 
 /** Orders with their payment and their events. */
 export function selectOrders(db: Db, where: SQL | undefined) {
@@ -70,19 +68,7 @@ export async function orderOfCustomer(
 	return row;
 }
 
-export interface OrderRow {
-	order: typeof orders.$inferSelect;
-	payment: typeof payments.$inferSelect;
-	events: Event[];
-	debits: Debit[];
-	transfer: Order["transfer"];
-	creditNotes: CreditNoteRow[];
-	replaced: Order["replacedItems"];
-	returns: Order["returns"];
-	shipments: NonNullable<Order["shipments"]>;
-	cancelled: NonNullable<Order["cancelledItems"]>;
-	allotted: PlacedItems[];
-}
+export type OrderRow = Awaited<ReturnType<typeof selectOrders>>[number];
 
 function deliveryName(key: string, language: Language): string {
 	const names: Readonly<Record<string, ByLanguage>> = deliveryNames;

@@ -1,5 +1,6 @@
 // Erases deleted accounts once their time to return is over: the customer goes with addresses, password and sessions, and an
-// open cart is closed. Orders stay as long as the law requires; a customer with an order on its way is not erased yet.
+// open cart is closed. A cart that was paid or tried to be stays, without names and addresses. Orders stay as long as the law
+// requires; a customer with an order on its way is not erased yet.
 import { type SQL, sql } from "drizzle-orm";
 import { daysUntilErased } from "#contract/customer/operations.ts";
 import { verifiedEmailQuality } from "#contract/customer/shapes.ts";
@@ -42,8 +43,10 @@ export async function erase(tx: Db, which: SQL, now: Date): Promise<void> {
 			delete from ${orderSurveys} where order_number in (
 				select o.order_number from ${orders} o where o.customer_id in (select customer_id from gone))
 		)
-		update ${carts} set state = 'deleted', updated_at = ${now.toISOString()}::timestamptz
-		where state = 'open' and customer_id in (select customer_id from gone)`);
+		update ${carts} set state = case when state = 'open' then 'deleted' else state end,
+			updated_at = ${now.toISOString()}::timestamptz, billing_address = null, shipping_address = null, receiver = null,
+			gift = null, gift_cards = '[]'
+		where customer_id in (select customer_id from gone)`);
 	await renewRatings(tx, reviewed);
 }
 

@@ -1,6 +1,6 @@
 // Makes the archives that customers asked for, one after the other: one file with data as JSON, pictures, and invoices and
 // credit notes as PDF.
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { strToU8, type Zippable, zipSync } from "fflate";
 import { archiveDays } from "#contract/archive/shapes.ts";
 import type { GatewayContext } from "#gateway/context.ts";
@@ -25,14 +25,14 @@ const maxInvoices = 200;
 async function takeDue({ db, now }: Context): Promise<ArchiveRow | null> {
 	const at = now().toISOString();
 	const until = new Date(now().getTime() + heldFor).toISOString();
-	const { rows } = await db.execute(sql`
+	const { rows } = await db.execute<{ archiveId: string }>(sql`
 		update ${dataArchives} set attempts = attempts + 1, next_try_at = ${until}::timestamptz
 		where archive_id in (
 			select archive_id from ${dataArchives}
 			where content is null and next_try_at <= ${at}::timestamptz
 			order by next_try_at limit 1 for update skip locked
 		) returning archive_id as "archiveId"`);
-	const [taken] = rows as unknown as { archiveId: string }[];
+	const [taken] = rows;
 	if (!taken) return null;
 	const [row] = await db
 		.select()
@@ -78,7 +78,7 @@ async function makeArchive(context: Context, row: ArchiveRow): Promise<void> {
 		const made = await tx
 			.update(dataArchives)
 			.set({ content, keptUntil })
-			.where(and(eq(dataArchives.archiveId, archiveId), sql`content is null`))
+			.where(and(eq(dataArchives.archiveId, archiveId), isNull(dataArchives.content)))
 			.returning({ archiveId: dataArchives.archiveId });
 		const letter = { kind: "archive-ready" as const, about: archiveId, orderNumber: null };
 		if (made.length > 0) await queueLetters(tx, now(), [letter]);
@@ -99,6 +99,6 @@ export async function sweepArchives(context: Context): Promise<void> {
 		await context.db
 			.update(dataArchives)
 			.set({ nextAttemptAt: new Date(context.now().getTime() + wait) })
-			.where(and(eq(dataArchives.archiveId, archiveId), sql`content is null`));
+			.where(and(eq(dataArchives.archiveId, archiveId), isNull(dataArchives.content)));
 	}
 }

@@ -2,6 +2,7 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "./client.ts";
+import { textsOf } from "./upsert.ts";
 
 const pageSize = 1_000;
 
@@ -47,11 +48,10 @@ export async function* rowsOf<Table extends PgTable>(
 		return;
 	}
 	const columns = getTableColumns(table) as Record<string, PgColumn>;
-	const among = sql`${columns[by]} in (select jsonb_array_elements_text(${JSON.stringify(ids)}::text::jsonb))`;
 	yield* (await db
 		.select()
 		.from(table as PgTable)
-		.where(among)
+		.where(sql`${columns[by]} in (${textsOf(ids)})`)
 		.orderBy(...key.map((name) => columns[name] as PgColumn))
 		.for("no key update")) as Table["$inferSelect"][];
 }

@@ -1,7 +1,6 @@
 // The letters of alerts by e-mail: one that asks whether the address is right, and the one that was asked for.
 import { and, eq } from "drizzle-orm";
-import type { ComposeContext } from "#gateway/messages/letters/compose.ts";
-import { composersOf } from "#gateway/messages/letters/compose.ts";
+import { type ComposeContext, composersOf } from "#gateway/messages/letters/compose.ts";
 import {
 	type LetterPart,
 	letterText,

@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import type { DbContext } from "#gateway/context.ts";
 import { letters, skus, stockAlerts } from "#gateway/platform/db/schema.ts";
+import { isSoldIn } from "../catalog/price-list.ts";
 
 export async function queueAlerts({ db, now }: DbContext): Promise<void> {
 	const at = now().toISOString();
@@ -11,6 +12,7 @@ export async function queueAlerts({ db, now }: DbContext): Promise<void> {
 			update ${stockAlerts} a set answered_at = ${at}::timestamptz
 			from ${skus} s
 			where a.answered_at is null and s.gtin = a.sku and s.sellable
+				and ${isSoldIn(sql`s.product_id`, sql`a.store_id`)}
 			returning a.alert_id
 		)
 		insert into ${letters} (letter_id, kind, about, next_try_at)

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { emailAlertDays } from "#contract/alert/shapes.ts";
 import type { DbContext } from "#gateway/context.ts";
 import { emailAlerts, letters, prices, skus } from "#gateway/platform/db/schema.ts";
-import { listIn } from "../catalog/price-list.ts";
+import { isSoldIn, listIn } from "../catalog/price-list.ts";
 
 const day = 86_400_000;
 
@@ -18,6 +18,7 @@ export async function queueEmailAlerts({ db, now }: DbContext): Promise<void> {
 			where a.confirmed_at is not null and a.answered_at is null
 				and exists (select from ${skus} s where s.product_id = a.product_id and s.sellable
 					and (a.sku = '' or s.gtin = a.sku))
+				and ${isSoldIn(sql`a.product_id`, sql`a.store_id`)}
 				and (a.about = 'back' or exists (select from ${prices} r
 					where r.product_id = a.product_id and r.currency = ${list} and r.price < a.price))
 			returning a.alert_id

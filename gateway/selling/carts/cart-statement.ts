@@ -1,6 +1,6 @@
 // The one statement that reads carts: a change has two round trips to the database, one to read and one to write.
 
-import { sql } from "drizzle-orm";
+import { getTableColumns, sql } from "drizzle-orm";
 import type { Db } from "#gateway/platform/db/client.ts";
 import {
 	billingAddresses,
@@ -33,13 +33,13 @@ import type { GiftCard } from "./rules/gift-cards.ts";
 import type { StoredCart, StoredPayment } from "./stored-cart.ts";
 
 // the columns that reading a cart takes from each table, as JSON in the shapes that the rules use
-const cartColumns = sql`json_build_object('id', t.id, 'version', t.version, 'state', t.state, 'storeId', t.store_id,
-	'customerId', t.customer_id, 'lines', t.lines, 'billingAddress', t.billing_address,
-	'shippingMethod', t.shipping_method, 'shippingAddress', t.shipping_address,
-	'deliveryPointId', t.delivery_point_id, 'receiver', t.receiver, 'codes', t.codes,
-	'loyaltyOffers', t.loyalty_offers, 'loyaltyCardId', t.loyalty_card_id, 'giftCards', t.gift_cards,
-	'giftCardUses', t.gift_card_uses, 'donations', t.donations, 'gift', t.gift, 'subscriptions', t.subscriptions,
-	'sourceCartId', t.source_cart_id, 'mergedInto', t.merged_into, 'changedAt', t.updated_at)`;
+const { createdAt: _, updatedAt: changedAt, ...cartFields } = getTableColumns(carts);
+const cartColumns = sql`json_build_object(${sql.join(
+	Object.entries({ ...cartFields, changedAt }).map(
+		([name, column]) => sql`${sql.raw(`'${name}'`)}, t.${sql.identifier(column.name)}`,
+	),
+	sql`, `,
+)})`;
 
 const factColumns = sql`json_build_object('sku', s.gtin, 'productId', s.product_id, 'sizeId', s.size_id,
 	'sizeLabels', z.labels, 'sizeScale', z.scale, 'stock', s.stock, 'status', s.status,

@@ -1,5 +1,6 @@
 // Every change of a cart goes through here: one statement reads, one writes, at the version the caller saw (CART-43).
 
+import { randomBytes } from "node:crypto";
 import type { SQL } from "drizzle-orm";
 import type { Cart } from "#contract/cart/shapes.ts";
 import type { Operation } from "#contract/operation.ts";
@@ -20,7 +21,7 @@ import { writeCart } from "./write-cart.ts";
 export interface ChangeInput {
 	params: { cartId: string };
 	/** without a version the change applies to the current one */
-	query?: { version: number } | undefined;
+	query: { version: number } | undefined;
 	body: unknown;
 	call: Call;
 }
@@ -58,6 +59,8 @@ export interface ChangeOptions {
 	self?: boolean;
 }
 
+export const newLineId = (): string => randomBytes(12).toString("base64url");
+
 /** Returns the lines of a change or throws its refusal. */
 export function linesOf(change: Change): StoredLine[] {
 	if ("lines" in change) return change.lines;
@@ -92,7 +95,7 @@ export async function changeCart<Answer extends Reply>(
 	const { call, params } = input;
 	const { self, ...asked } = options;
 	const market = marketOf(call);
-	const key = writeKeyOf(operation, { ...input, query: input.query });
+	const key = writeKeyOf(operation, input);
 	const reading = await readCarts(context, {
 		cartId: params.cartId,
 		market,

@@ -13,10 +13,10 @@ import type { ShippingMethodKey } from "#contract/delivery/shapes.ts";
 import type { ExpressState } from "#contract/payment/express.ts";
 import { paymentProductFacts } from "#contract/payment/products.ts";
 import type { Tokens } from "#contract/session/shapes.ts";
-import { recordExperiments } from "#gateway/content/experiments/experiment-carts.ts";
 import type { Call, GatewayContext } from "#gateway/context.ts";
 import { startFamily } from "#gateway/customers/sessions/refresh-families.ts";
 import { createEmailOnlyCustomer } from "#gateway/customers/sign-in/accounts.ts";
+import { limitRules } from "#gateway/customers/sign-in/site.ts";
 import { GatewayError } from "#gateway/errors.ts";
 import { carts, customers, expressSheets } from "#gateway/platform/db/schema.ts";
 import { marketOf } from "#gateway/platform/domains/market-of.ts";
@@ -27,14 +27,12 @@ import { deliveryNames } from "#gateway/selling/delivery/rules/names.ts";
 import type { ExpressReading, ExpressWallets } from "#gateway/selling/payments/express.ts";
 import { providerNamed, providerOfProduct } from "#gateway/selling/payments/providers.ts";
 import { findPayment } from "#gateway/selling/payments/store.ts";
-import { cartChanged, cartNotFound, mayUse } from "./access.ts";
-import { readCarts } from "./cart-state.ts";
+import { cartChanged, cartNotFound, mayUse, readOpenCart } from "./access.ts";
 import { changeCart } from "./change-cart.ts";
 import { deliveredBy, expressDeliveries } from "./express-offer.ts";
-import { inMarket } from "./market.ts";
 import { addressOfWallet } from "./rules/express-address.ts";
 import {
-	along,
+	bookPayment,
 	closeReplaced,
 	isOpen,
 	orderableView,
@@ -46,14 +44,14 @@ import { cartView } from "./view.ts";
 
 type Sheet = typeof expressSheets.$inferSelect;
 
-/** Sheets opened from one address, and customers made from one (sign-in/site.ts), within a time span. */
-const limitRules = {
+/** Sheets opened from one address within a time span; customers made from one are counted with those of the sign-in site. */
+const limits = {
 	expressByAddress: { attempts: 120, seconds: 900 },
-	newByAddress: { attempts: 60, seconds: 3600 },
+	newByAddress: limitRules.newByAddress,
 } as const;
 
-const countTry = (context: GatewayContext, call: Call, name: keyof typeof limitRules) =>
-	enforce(limitOf(context, name, limitRules[name]).take(call.remoteAddress));
+const countTry = (context: GatewayContext, call: Call, name: keyof typeof limits) =>
+	enforce(limitOf(context, name, limits[name]).take(call.remoteAddress));
 
 /** @throws GatewayError UNAVAILABLE if the provider cannot be reached */
 async function ask<T>({ log }: GatewayContext, provider: string, asking: Promise<T>): Promise<T> {
@@ -94,15 +92,6 @@ async function findSheet(
 	return sheet;
 }
 
-/** The open cart in the market of the call. @throws GatewayError CART_NOT_FOUND */
-async function readOpen(context: GatewayContext, cartId: string, call: Call) {
-	const market = marketOf(call);
-	const reading = await readCarts(context, { cartId, market, customerId: call.customerId });
-	const [stored] = reading.carts;
-	if (stored?.state !== "open" || !mayUse(stored, call)) throw cartNotFound(cartId);
-	return { stored, reading, cart: inMarket(stored, market, reading.facts, reading.now) };
-}
-
 /** The open sheet of this cart, wallet and language, if there is one. */
 async function openBefore(
 	context: GatewayContext,
@@ -123,10 +112,9 @@ async function openBefore(
 		)
 		.orderBy(desc(expressSheets.createdAt))
 		.limit(1);
-	const reading = sheet && (await readSheet(context, sheet));
-	return reading?.state === "open" && reading.redirectUrl
-		? { expressId: sheet?.expressId ?? "", redirectUrl: reading.redirectUrl }
-		: null;
+	if (!sheet) return null;
+	const { state, redirectUrl } = await readSheet(context, sheet);
+	return state === "open" && redirectUrl ? { expressId: sheet.expressId, redirectUrl } : null;
 }
 
 /** @throws GatewayError if the cart cannot be ordered as it stands, or the wallet is not offered for it */
@@ -135,7 +123,7 @@ export async function openSheet(input: Input<typeof startExpress>, context: Gate
 	const { cartId } = params;
 	const { paymentProduct: product, locale } = body;
 	const market = marketOf(call);
-	const { stored, reading, cart } = await readOpen(context, cartId, call);
+	const { stored, reading, cart } = await readOpenCart(context, cartId, call);
 	const { version } = stored;
 	if (version !== query.version) throw new GatewayError("CART_VERSION_CONFLICT", { version });
 	const view = orderableView({ cart, stored, reading }, call);
@@ -154,6 +142,7 @@ export async function openSheet(input: Input<typeof startExpress>, context: Gate
 	const before = await openBefore(context, { cartId, product, call }, version);
 	if (before) return before;
 	await countTry(context, call, "expressByAddress");
+	const deliveries = Object.fromEntries(payable);
 	const opened = await ask(
 		context,
 		provider.name,
@@ -164,7 +153,7 @@ export async function openSheet(input: Input<typeof startExpress>, context: Gate
 			returnUrl,
 			locale,
 			country: market.countryCodeISO2,
-			deliveries: Object.fromEntries(payable),
+			deliveries,
 			items: view.lineItems.map(({ name, quantity }) => ({ name: name[call.language], quantity })),
 		}),
 	);
@@ -181,7 +170,6 @@ export async function openSheet(input: Input<typeof startExpress>, context: Gate
 		createdAt: context.now(),
 	});
 	if (!provider.express.inPage) return { expressId, redirectUrl };
-	const deliveries = Object.fromEntries(payable);
 	return { expressId, redirectUrl, deliveries, ...(order ? { order } : {}) };
 }
 
@@ -190,22 +178,29 @@ interface Named {
 	call: Call;
 }
 
-/** @throws GatewayError CART_NOT_FOUND, EXPRESS_NOT_FOUND */
-export async function sheetView({ params, call }: Named, context: GatewayContext) {
+/** A sheet of a cart that the caller may use. @throws GatewayError CART_NOT_FOUND, EXPRESS_NOT_FOUND */
+async function findOwnSheet({ params, call }: Named, context: GatewayContext): Promise<Sheet> {
 	const sheet = await findSheet(context, params);
 	const [cart] = await context.db.select().from(carts).where(eq(carts.id, params.cartId));
 	if (!cart || !mayUse(cart, call)) throw cartNotFound(params.cartId);
+	return sheet;
+}
+
+/** @throws GatewayError CART_NOT_FOUND, EXPRESS_NOT_FOUND */
+export async function sheetView(named: Named, context: GatewayContext) {
+	const sheet = await findOwnSheet(named, context);
 	const { state, redirectUrl, agreed } = await readSheet(context, sheet);
 	const brought = agreed && { address: agreed.address, shippingMethodKey: agreed.delivery.key };
 	return { state, paymentProduct: sheet.product, redirectUrl, brought };
 }
 
 /** A sheet in the page that is not paid yet. @throws GatewayError CART_NOT_FOUND, EXPRESS_NOT_FOUND, EXPRESS_NOT_AGREED */
-async function sheetInPage({ params, call }: Named, context: GatewayContext) {
-	const { state } = await sheetView({ params, call }, context);
-	const { provider, reference } = await findSheet(context, params);
+async function sheetInPage(named: Named, context: GatewayContext) {
+	const sheet = await findOwnSheet(named, context);
+	const { provider, reference } = sheet;
 	const { inPage } = walletsOf(context, provider);
 	if (!inPage) throw new GatewayError("EXPRESS_NOT_FOUND");
+	const { state } = await readSheet(context, sheet);
 	if (state !== "open" && state !== "agreed")
 		throw new GatewayError("EXPRESS_NOT_AGREED", { state });
 	return { inPage, provider, reference };
@@ -218,9 +213,9 @@ export async function sheetDelivery(input: Input<typeof deliverExpress>, context
 	const { language } = input.call;
 	const nameOf = (of: ShippingMethodKey) => deliveryNames[of][language];
 	const chosen = { country, key, paymentData };
-	const told = await ask(context, provider, inPage.deliver(reference, chosen, nameOf));
-	if (!told) throw new GatewayError("SHIPPING_METHOD_UNKNOWN", { country });
-	return told;
+	const delivered = await ask(context, provider, inPage.deliver(reference, chosen, nameOf));
+	if (!delivered) throw new GatewayError("SHIPPING_METHOD_UNKNOWN", { country });
+	return delivered;
 }
 
 /** @throws GatewayError as sheetInPage; SHIPPING_METHOD_UNKNOWN */
@@ -335,18 +330,13 @@ export async function payBySheet(
 				status: "RedirectShopper",
 				state: "started",
 			};
-			const analyticsId = context.config.GA4_MEASUREMENT_ID ? body.analyticsId : null;
 			replaced = reading.payments.filter(isOpen).map((one) => one.paymentId);
-			const written = { judged: now, written: context.now() };
 			const { billingAddress, shippingAddress, shippingMethod } = next;
 			const { deliveryPointId, receiver } = next;
 			return {
 				cart: { billingAddress, shippingAddress, shippingMethod, deliveryPointId, receiver },
 				payment,
-				along: [
-					...along(payment, reference, input, analyticsId ?? null, written, false),
-					...recordExperiments(call.sessionId),
-				],
+				along: bookPayment(context, payment, input, { judged: now, keepsCard: false }),
 				data: (paid) => ({
 					cart: paid,
 					paymentId: expressId,

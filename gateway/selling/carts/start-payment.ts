@@ -126,18 +126,18 @@ export const isOpen = ({ state }: Pick<StoredPayment, "state">) =>
 
 /**
  * Written with the cart's new version; replaces a payment that was started before.
- * @param now `judged`: when the cart was found to be as it was shown; its prices are judged by that moment to the end, however
- * long a provider takes to open its page
+ * @param judged when the cart was found to be as it was shown; its prices are judged by that moment to the end, however long a
+ * provider takes to open its page
  */
-export function along(
+export function bookPayment(
+	{ config, now }: Pick<GatewayContext, "config" | "now">,
 	payment: StoredPayment,
-	reference: string,
-	{ call }: { call: Call },
-	analyticsId: string | null,
-	now: { judged: string; written: Date },
-	keepsCard: boolean,
+	{ body, call }: { body: { analyticsId?: string | null | undefined }; call: Call },
+	{ judged, keepsCard }: { judged: string; keepsCard: boolean },
 ): SQL[] {
-	const at = sql`${now.written.toISOString()}::timestamptz`;
+	const at = sql`${now().toISOString()}::timestamptz`;
+	// stored only if GA4 is configured
+	const analyticsId = config.GA4_MEASUREMENT_ID ? (body.analyticsId ?? null) : null;
 	return [
 		sql`update ${payments} y set state = 'voiding', touched_at = ${at} from changed
 			where y.cart_id = changed.id and y.state in ('started', 'waiting')`,
@@ -146,9 +146,10 @@ export function along(
 				keeps_card)
 			select ${payment.paymentId}::text, id, version, customer_id, ${marketOf(call).storeId}::text,
 				${call.language}::text, ${payment.provider}::text, ${payment.product}::text,
-				${reference}::text, ${payment.amount}::int, ${payment.currency}::text,
-				${payment.status}::text, 'started', ${now.judged}::timestamptz, ${at},
+				${payment.reference}::text, ${payment.amount}::int, ${payment.currency}::text,
+				${payment.status}::text, 'started', ${judged}::timestamptz, ${at},
 				${analyticsId}::text, ${keepsCard}::boolean from changed`,
+		...recordExperiments(call.sessionId),
 	];
 }
 
@@ -222,24 +223,12 @@ export async function startPayment(
 				status,
 				state: "started",
 			};
-			// stored only if GA4 is configured
-			const analyticsId = context.config.GA4_MEASUREMENT_ID ? input.body.analyticsId : null;
 			replaced = current.reading.payments.filter(isOpen).map((one) => one.paymentId);
 			const paymentDone = provider.name === freeProvider;
 			return {
 				cart: {},
 				payment,
-				along: [
-					...along(
-						payment,
-						reference,
-						input,
-						analyticsId ?? null,
-						{ judged: current.now, written: context.now() },
-						keepCard,
-					),
-					...recordExperiments(input.call.sessionId),
-				],
+				along: bookPayment(context, payment, input, { judged: current.now, keepsCard: keepCard }),
 				data: (cart) => ({ cart, paymentId, resultCode: status, paymentDone, redirectUrl }),
 			};
 		},

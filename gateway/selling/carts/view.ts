@@ -1,7 +1,7 @@
 // The cart as it is returned (CART-74): what is stored, what the catalogue says now, and sums.
 
 import type { Cart } from "#contract/cart/shapes.ts";
-import { paymentProductFacts } from "#contract/payment/products.ts";
+import { paymentProductFacts, secondProvider } from "#contract/payment/products.ts";
 import type { Language } from "#contract/shapes.ts";
 import type { Market } from "#gateway/platform/domains/rules/markets.ts";
 import { deliveryNames } from "#gateway/selling/delivery/rules/names.ts";
@@ -28,17 +28,10 @@ export type ViewReading = MoneyReading &
 const giftCardPayment = { paymentProvider: "own", paymentProduct: "gift-card" } as const;
 
 function promotionViews({ effects }: CartMoney): Pick<Cart, "discountCode" | "loyaltyOffers"> {
-	const stateOf = ({
-		value,
-		counts,
-		missing,
-		productOutOfStock,
-	}: CartMoney["effects"][number]) => ({
-		value,
-		counts,
-		missing,
-		productOutOfStock,
-	});
+	const stateOf = (effect: CartMoney["effects"][number]) => {
+		const { value, counts, missing, productOutOfStock } = effect;
+		return { value, counts, missing, productOutOfStock };
+	};
 	return {
 		discountCode: effects.flatMap((effect) => {
 			const { code, kind, opcId, title } = effect.promotion;
@@ -76,7 +69,8 @@ function paymentViews(
 				paymentProduct: product,
 				amountPlanned: { centAmount: amount, currencyCode: currency },
 				status,
-				...(paymentProductFacts(product)?.isVoucher
+				// any other provider has its own reference, which its page tells
+				...(paymentProductFacts(product)?.isVoucher && provider === secondProvider
 					? { voucher: { entity: voucherEntity, reference: voucherReference(reference) } }
 					: {}),
 			})),

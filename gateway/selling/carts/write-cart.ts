@@ -1,6 +1,6 @@
 // The one statement that changes a cart: conditional on the version that was read, and stored with its reply (CART-43,
 // CART-46).
-import { eq, type SQL, sql } from "drizzle-orm";
+import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { GatewayContext } from "#gateway/context.ts";
 import { GatewayError } from "#gateway/errors.ts";
 import { violatedConstraint } from "#gateway/platform/db/constraint.ts";
@@ -15,18 +15,17 @@ import {
 import { cartNotFound } from "./access.ts";
 import type { StoredCart } from "./stored-cart.ts";
 
+const { id: _, createdAt: _made, updatedAt: _changed, ...changing } = getTableColumns(carts);
+
 /** Every column that a change may set, for `update … set`. */
 export function columnsOf(cart: StoredCart, now: Date): SQL {
-	const json = (value: unknown) => sql`${value === null ? null : JSON.stringify(value)}::jsonb`;
-	return sql`version = ${cart.version}, state = ${cart.state}, store_id = ${cart.storeId},
-		customer_id = ${cart.customerId}, lines = ${json(cart.lines)},
-		billing_address = ${json(cart.billingAddress)}, shipping_method = ${cart.shippingMethod},
-		shipping_address = ${json(cart.shippingAddress)}, delivery_point_id = ${cart.deliveryPointId},
-		receiver = ${json(cart.receiver)}, codes = ${json(cart.codes)},
-		loyalty_offers = ${json(cart.loyaltyOffers)}, loyalty_card_id = ${cart.loyaltyCardId},
-		gift_cards = ${json(cart.giftCards)}, gift_card_uses = ${json(cart.giftCardUses)},
-		donations = ${json(cart.donations)}, gift = ${json(cart.gift)}, subscriptions = ${json(cart.subscriptions)},
-		source_cart_id = ${cart.sourceCartId}, updated_at = ${now.toISOString()}::timestamptz`;
+	const values = Object.entries(changing).map(([name, column]) => {
+		const value = cart[name as keyof typeof changing];
+		const json = value === null ? null : JSON.stringify(value);
+		const set = column.getSQLType() === "jsonb" ? sql`${json}::jsonb` : sql`${value}`;
+		return sql`${sql.identifier(column.name)} = ${set}`;
+	});
+	return sql`${sql.join(values, sql`, `)}, updated_at = ${now.toISOString()}::timestamptz`;
 }
 
 /** Writes a cart at its next version, its reply and the statements of `along`; returns no row if the cart had changed. */
@@ -51,11 +50,7 @@ function cartWrite(
 }
 
 /** Why the write found another version: a repeat of this request was faster, or another change was. */
-export async function resolveConflict(
-	context: GatewayContext,
-	key: WriteKey | null,
-	cartId: string,
-) {
+async function resolveConflict(context: GatewayContext, key: WriteKey | null, cartId: string) {
 	const reply = await parallelReply(context.db, key);
 	if (reply) return reply;
 	const [now] = await context.db
@@ -66,7 +61,7 @@ export async function resolveConflict(
 	throw new GatewayError("CART_VERSION_CONFLICT", { version: now.version });
 }
 
-export interface CartWrite {
+interface CartWrite {
 	/** at its new version */
 	cart: StoredCart;
 	fromVersion: number;

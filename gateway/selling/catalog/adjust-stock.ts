@@ -1,4 +1,4 @@
-// Units that came or went without an order: goods received, damaged, sold at a till. As orders do, each notes its movement, so
+// Units that came or went without an order: goods received, damaged, sold at a till. As orders do, each records its movement, so
 // that a count made before and reported later is corrected by it.
 import { sql } from "drizzle-orm";
 import { z } from "zod";

@@ -11,7 +11,7 @@ import { type SizeGroup, sizeGroupOf } from "#shop/sizes.ts";
 import { chosenIn, type ListingQuery } from "./listing-query.ts";
 import type { CatalogMarket } from "./market.ts";
 import { type FacetKey, facetKeys } from "./rules/listing-index.ts";
-import { namesOfSize, termOf, type Vocabulary } from "./vocabulary.ts";
+import { namesOfSize, type TermKind, termOf, type Vocabulary } from "./vocabulary.ts";
 
 /** Labels of the availabilities (CATALOGUE-14) that can be filtered by, in this order. */
 const availabilities: Readonly<Record<string, ByLanguage>> = {
@@ -73,13 +73,9 @@ function facesOf(
 	market: CatalogMarket,
 ): Record<FacetKey, (value: string) => Face> {
 	const { language } = market;
-	const word = (kind: "colour" | "material") => (value: string) => {
+	const term = (kind: TermKind) => (value: string) => {
 		const { labels, position, hex } = termOf(vocabulary, kind, value) ?? {};
 		return { label: labels?.[language], position, ...(hex ? { hex } : {}) };
-	};
-	const attribute = (kind: "feature" | "fit") => (value: string) => {
-		const { labels, position } = termOf(vocabulary, kind, value) ?? {};
-		return { label: labels?.[language], position };
 	};
 	const wordOf = (words: Readonly<Record<string, ByLanguage>>) => (value: string) => {
 		const position = Object.keys(words).indexOf(value);
@@ -91,12 +87,12 @@ function facesOf(
 			const { sizeLabel: label } = namesOfSize(vocabulary, value, market);
 			return { label, position: size?.position, ...(size ? { group: sizeGroupOf(size) } : {}) };
 		},
-		colour: word("colour"),
-		length: attribute("feature"),
-		sleeve: attribute("feature"),
-		pattern: attribute("feature"),
-		fit: attribute("fit"),
-		material: word("material"),
+		colour: term("colour"),
+		length: term("feature"),
+		sleeve: term("feature"),
+		pattern: term("feature"),
+		fit: term("fit"),
+		material: term("material"),
 		availability: wordOf(availabilities),
 		highlight: wordOf(highlights),
 	};

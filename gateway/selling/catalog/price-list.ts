@@ -29,6 +29,14 @@ export async function marketCurrencies(
 	return new Map([...byStore].map(([id, of]) => [id, new Set(of.map(({ currency }) => currency))]));
 }
 
+/** Whether a market sells a product (CATALOGUE-11), as SQL, where the market is known by its id alone. */
+export function isSoldIn(productId: SQL, storeId: SQL): SQL {
+	const currency = sql`(select m.currency from ${markets} m where m.store_id = ${storeId} and m.since <= now()
+		order by m.since desc limit 1)`;
+	return sql`exists (select from ${prices} sold where sold.product_id = ${productId}
+		and sold.currency in (${currency}, ${currency} || '/' || ${storeId}))`;
+}
+
 type Value = string | Placeholder | SQLWrapper | null | undefined;
 
 /** The list whose price a product has in a market, as SQL: the condition of a join with `prices`. */

@@ -1,4 +1,4 @@
-// A product with everything its page shows, worded for the market.
+// A product with everything its page shows, worded for the market: read in one prepared statement.
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Product } from "#contract/catalog/shapes.ts";
 import { GatewayError } from "#gateway/errors.ts";
@@ -21,7 +21,6 @@ import { trueLabels } from "./rules/labels.ts";
 import { pathOf, readTree, type SegmentationTree } from "./segmentation-tree.ts";
 import { namesOfSize, readVocabulary, termLabel, termOf, type Vocabulary } from "./vocabulary.ts";
 
-// Reads a product with everything its page shows, in one prepared statement.
 interface SkuRow extends SkuStock {
 	gtin: string;
 	sizeId: string;

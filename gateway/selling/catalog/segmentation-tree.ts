@@ -25,7 +25,9 @@ export interface SegmentationTree {
 	byId: ReadonlyMap<string, SegmentationNode>;
 }
 
-const cache = cached<SegmentationTree>(60, 8, ["catalog"]);
+/** Trees of as many markets: a few hundred nodes each. */
+const maxTrees = 100;
+const cache = cached<SegmentationTree>(60, maxTrees, ["catalog"]);
 
 function parentsFirst(rows: readonly SegmentationNode[]): SegmentationNode[] {
 	const byParent = Map.groupBy(rows, ({ parent }) => parent);
@@ -52,7 +54,7 @@ async function read(db: Db, market: CatalogMarket): Promise<SegmentationTree> {
 
 /** Cached for a minute: counts of a menu need not be exact to the second. */
 export function readTree(db: Db, market: CatalogMarket): Promise<SegmentationTree> {
-	return cache(db, `${market.currency} ${market.storeId}`, () => read(db, market));
+	return cache(db, market.storeId, () => read(db, market));
 }
 
 export function segmentationView(

@@ -11,7 +11,7 @@ import {
 	pricePeriods,
 	prices,
 } from "#gateway/platform/db/schema.ts";
-import { upsert } from "#gateway/platform/db/upsert.ts";
+import { textsOf, upsert } from "#gateway/platform/db/upsert.ts";
 import { partsOf } from "./price-list.ts";
 import { strikeThrough } from "./rules/price-history.ts";
 import {
@@ -50,8 +50,7 @@ async function readReported(
 	tx: Db,
 	productIds: readonly string[],
 ): Promise<Map<string, readonly ReportedPrice[]>> {
-	// one parameter: a statement with thousands of them costs more to build than to run
-	const ids = sql`(select jsonb_array_elements_text(${JSON.stringify([...new Set(productIds)])}::text::jsonb))`;
+	const ids = sql`(${textsOf(new Set(productIds))})`;
 	const lasting = await tx.select().from(priceHistory).where(inArray(priceHistory.productId, ids));
 	const periods = await tx.select().from(pricePeriods).where(inArray(pricePeriods.productId, ids));
 	const rows = [...lasting.map((row) => ({ ...row, until: null })), ...periods];
@@ -72,7 +71,7 @@ async function takeTurns(tx: Db, productIds: readonly string[]): Promise<void> {
 type ReportedRow = ReportedPrice & Priced;
 
 /** Writes the difference between what was reported before and what is reported now. */
-async function writeTold(
+async function writeReported(
 	tx: Db,
 	before: readonly ReportedRow[],
 	after: readonly ReportedRow[],
@@ -225,7 +224,7 @@ export async function setPrices(tx: Db, changes: readonly PriceChange[]): Promis
 		reported.set(key, is);
 	}
 	if (touched.length === 0) return { created: [], changed: [], planned: [] };
-	await writeTold(tx, before, after);
+	await writeReported(tx, before, after);
 	const done = await applyPrices(tx, reported, withOwnLists(touched, reported));
 	return { ...done, planned: done.planned.filter((key) => plannedAnew.has(key)) };
 }

@@ -40,7 +40,7 @@ const newest = (counts: readonly StockCount[], key: SQL) => sql`
 const available = (location: SQL) => sql`greatest(0, reported.quantity + coalesce((
 	select sum(m.change) from ${stockMovements} m
 	where m.gtin = reported.gtin and ${movedAt(location)} and m.at > reported.as_of), 0))::int`;
-const main = sql`null::text`;
+const atMain = sql`null::text`;
 
 /** Has movements looked up by their index: by the join alone the planner reads all of them for each count. Needs `newer` in scope. */
 const ofCounted = sql`m.gtin = any(array(select gtin from newer))`;
@@ -62,10 +62,10 @@ export async function setStock(tx: Db, counts: readonly StockCount[]): Promise<s
 			returning c.gtin, c.counted_at
 		), settled as (
 			delete from ${stockMovements} m using newer
-			where m.gtin = newer.gtin and ${ofCounted} and ${movedAt(main)} and m.at <= newer.counted_at
+			where m.gtin = newer.gtin and ${ofCounted} and ${movedAt(atMain)} and m.at <= newer.counted_at
 		)
 		update ${skus} s set stock = s.elsewhere + now_so.main from (
-			select reported.gtin, ${available(main)} as main from reported join newer on newer.gtin = reported.gtin
+			select reported.gtin, ${available(atMain)} as main from reported join newer on newer.gtin = reported.gtin
 		) now_so where s.gtin = now_so.gtin and s.stock <> s.elsewhere + now_so.main
 		returning s.gtin`);
 	return touched.parse(result.rows).map(({ gtin }) => gtin);

@@ -24,7 +24,7 @@ export const movedAt = (location: SQL) =>
 	sql`coalesce(m.point_id, m.warehouse_id) is not distinct from ${location}`;
 
 /**
- * Runs in the transaction that changed the stock, and holds its rows. What is taken is noted by the last statement before the
+ * Runs in the transaction that changed the stock, and holds its rows. What is taken is recorded by the last statement before the
  * commit: a source that counted in between did not know of it.
  */
 export async function recordMovements(tx: Db, movements: readonly Movement[]): Promise<void> {

@@ -42,6 +42,8 @@ interface Missed extends Record<string, unknown> {
 	times: number;
 }
 
+const key = ({ language, query }: Pick<Search, "language" | "query">) => `${language} ${query}`;
+
 /** Searches of one language are one, in whatever market and with whatever accents they were typed. */
 async function searchesOf(db: Db, only: Language | undefined): Promise<Search[]> {
 	const { rows } = await db.execute<Missed>(sql`
@@ -53,14 +55,14 @@ async function searchesOf(db: Db, only: Language | undefined): Promise<Search[]>
 	const ruled = await db
 		.select({ language: searchRules.language, query: searchRules.query })
 		.from(searchRules);
-	const isRuled = new Set(ruled.map(({ language, query }) => `${language} ${query}`));
+	const isRuled = new Set(ruled.map(key));
 	const said = rows.flatMap((row) => {
 		const language = localeOf(row.market)?.language;
 		const query = foldText(row.term);
 		if (!language || query === "" || (only && language !== only)) return [];
-		return isRuled.has(`${language} ${query}`) ? [] : [{ ...row, language, query }];
+		return isRuled.has(key({ language, query })) ? [] : [{ ...row, language, query }];
 	});
-	const grouped = Map.groupBy(said, ({ language, query }) => `${language} ${query}`);
+	const grouped = Map.groupBy(said, key);
 	return [...grouped.values()]
 		.map((group): Search => {
 			const [{ language, query } = { language: languages[0], query: "" }] = group;
@@ -75,8 +77,6 @@ async function searchesOf(db: Db, only: Language | undefined): Promise<Search[]>
 		.sort((a, b) => b.times - a.times || (a.query < b.query ? -1 : 1))
 		.slice(0, maxSearches);
 }
-
-const key = ({ language, query }: Pick<Search, "language" | "query">) => `${language} ${query}`;
 
 /** What was searched for next, on three days or more: one shopper's own way is not shown. */
 async function nextOf(db: Db): Promise<Map<string, Meaning[]>> {
@@ -116,7 +116,7 @@ async function knownOf(db: Db, searches: readonly Search[]): Promise<Map<string,
 				or similarity(w.word, a.query) >= ${minAlike})
 			order by nearness desc, w.frequency desc limit ${maxMeanings}
 		) c`);
-	return Map.groupBy(rows, (row) => key(row)) as Map<string, Meaning[]>;
+	return Map.groupBy(rows, key) as Map<string, Meaning[]>;
 }
 
 /** @param language only of this one; all by default */

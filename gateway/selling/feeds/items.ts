@@ -159,9 +159,10 @@ export async function* feedItems(
 ): AsyncGenerator<FeedItem> {
 	const { storeId, devise: currency, countryCodeISO2: country } = market;
 	const { language } = market.locale;
+	const here = { storeId, currency, language, country };
 	const [vocabulary, tree] = await Promise.all([
 		readVocabulary(context.db),
-		readTree(context.db, { storeId, currency, language, country }),
+		readTree(context.db, here),
 	]);
 	const pictureBase = imageBase(context, storeId);
 	for await (const row of rows(context, market)) {
@@ -203,12 +204,6 @@ export async function* feedItems(
 		};
 		const shipping = shippingOf(market, familyPath, row.price);
 		for (const sku of row.skus ?? []) {
-			const { sizeLabel } = namesOfSize(vocabulary, sku.sizeId, {
-				storeId,
-				currency,
-				language,
-				country,
-			});
 			yield {
 				...shared,
 				...(shipping ? { shipping } : {}),
@@ -216,7 +211,7 @@ export async function* feedItems(
 				id: sku.gtin,
 				availability: availabilities[skuAvailability(sku)],
 				quantity: skuOrderable(sku),
-				size: sizeLabel,
+				size: namesOfSize(vocabulary, sku.sizeId, here).sizeLabel,
 			};
 		}
 	}

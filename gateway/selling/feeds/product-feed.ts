@@ -3,7 +3,6 @@ import { createWriteStream, existsSync, renameSync, statSync } from "node:fs";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
-import { Hono } from "hono";
 import type { CommandOutput } from "#gateway/command-answer.ts";
 import type { GatewayContext } from "#gateway/context.ts";
 import { GatewayError } from "#gateway/errors.ts";
@@ -32,8 +31,7 @@ const isFormat = (word: string | undefined): word is FeedFormat =>
 
 /** `GET /feeds/<store id>/<format>?key=…`, also as `….gz`; it is streamed while it is read. */
 export function mountProductFeeds(app: GatewayApp, context: GatewayContext): void {
-	const feeds = new Hono();
-	feeds.get("/feeds/:storeId/:file", (c) => {
+	app.get("/feeds/:storeId/:file", (c) => {
 		const key = c.req.query("key") ?? "";
 		if (!isKnownKey(key, context.config.FEED_KEYS)) throw new GatewayError("NOT_FOUND");
 		const [name, ending, ...more] = c.req.param("file").split(".");
@@ -51,7 +49,6 @@ export function mountProductFeeds(app: GatewayApp, context: GatewayContext): voi
 		c.header("x-robots-tag", "noindex");
 		return c.body(Readable.toWeb(body) as ReadableStream);
 	});
-	app.route("/", feeds);
 }
 
 /**

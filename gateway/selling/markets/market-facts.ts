@@ -1,33 +1,12 @@
 // The facts of a market that content names (content/rules/fill-facts.ts).
 
+import { paymentProductFacts } from "#contract/payment/products.ts";
 import type { Language } from "#contract/shapes.ts";
 import type { Facts } from "#gateway/content/content/rules/fill-facts.ts";
 import type { Market } from "#gateway/platform/domains/rules/markets.ts";
 import { giftCardMonths } from "#gateway/selling/carts/rules/gift-card-number.ts";
 import { deliveryOffers } from "#gateway/selling/delivery/rules/offers.ts";
 import { widened } from "#shop/spaces.ts";
-
-const paymentNames: Readonly<Record<string, string>> = {
-	cb: "CB",
-	visa: "Visa",
-	mastercard: "Mastercard",
-	"american-express": "American Express",
-	applepay: "Apple Pay",
-	googlepay: "Google Pay",
-	paypal: "PayPal",
-	klarna: "Klarna",
-	bancontact: "Bancontact",
-	przelewy24: "Przelewy24",
-	blik: "BLIK",
-	invoice: "Kauf auf Rechnung",
-	twint: "TWINT",
-	bizum: "Bizum",
-	satispay: "Satispay",
-	wero: "Wero",
-	multibanco: "Multibanco",
-	"alma-3x": "Alma 3×",
-	"alma-4x": "Alma 4×",
-};
 
 const directDebit: Readonly<Record<Language, string>> = {
 	en: "SEPA direct debit",
@@ -37,6 +16,24 @@ const directDebit: Readonly<Record<Language, string>> = {
 	it: "addebito SEPA",
 	pl: "polecenie zapłaty SEPA",
 };
+
+const onInvoice: Readonly<Record<Language, string>> = {
+	en: "purchase on invoice",
+	fr: "paiement sur facture",
+	de: "Kauf auf Rechnung",
+	es: "pago con factura",
+	it: "pagamento su fattura",
+	pl: "płatność na fakturę",
+};
+
+/** A method within a sentence; null for what the shop does not know, and for gift cards, which are named apart. */
+function paymentText(product: string, language: Language): string | null {
+	const facts = paymentProductFacts(product);
+	if (!facts || facts.endpoint === "none") return null;
+	if (product === "sepa") return directDebit[language];
+	if (facts.isOnInvoice) return onInvoice[language];
+	return facts.times > 1 ? `${facts.name} ${facts.times}×` : facts.name;
+}
 
 /** @param cents of the market's currency */
 function money(cents: number, { devise, locale }: Market): string {
@@ -91,9 +88,7 @@ export function marketFacts(domain: Market): Facts {
 	facts.set(
 		"payments",
 		domain.paymentProducts
-			.flatMap(({ name }) =>
-				name === "sepa" ? directDebit[domain.locale.language] : (paymentNames[name] ?? []),
-			)
+			.flatMap(({ name }) => paymentText(name, domain.locale.language) ?? [])
 			.join(", "),
 	);
 	return facts;

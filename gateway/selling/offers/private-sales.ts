@@ -109,13 +109,13 @@ export async function setPrivateSale(
 			.insert(privateSales)
 			.values({ storeId, ...window })
 			.onConflictDoUpdate({ target: privateSales.storeId, set: window });
+		// storefronts show the window and its prices within two seconds
+		await publishChange(tx, "domain");
 		if (!wanted) return;
 		await checkPrices(tx, wanted, market);
 		await tx.delete(privatePrices).where(eq(privatePrices.storeId, storeId));
 		const rows = [...wanted].map(([productId, price]) => ({ storeId, productId, price }));
 		await tx.insert(privatePrices).values(rows);
 	});
-	// storefronts show the window and its prices within two seconds
-	await publishChange(context.db, "domain");
 	return lineOf(context, market);
 }

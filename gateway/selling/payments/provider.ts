@@ -1,5 +1,5 @@
-// What the gateway needs of a payment provider (ADR 0013): the embedded providers (embedded/), Adyen (adyen/), and the
-// shop itself where gift cards have paid (own/). Amounts are integers in cents. Every call may be repeated: the provider
+// What the gateway needs of a payment provider (ADR 0013): those that an extension joins, Adyen (adyen/), and the shop itself
+// where gift cards have paid (free-provider.ts). Amounts are integers in cents. Every call may be repeated: the provider
 // recognises by its arguments what it has done already.
 import type { PaymentStatus } from "#contract/cart/shapes.ts";
 import type { CardFields, EncryptedCard } from "#contract/payment/card-fields.ts";

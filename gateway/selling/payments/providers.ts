@@ -13,7 +13,7 @@ import type { SheetsInPage } from "./express.ts";
 import { createFreeProvider, freeProvider } from "./free-provider.ts";
 import type { PaymentProvider } from "./provider.ts";
 
-type Context = Pick<GatewayContext, "config" | "db" | "now" | "extensions">;
+type Context = Pick<GatewayContext, "config" | "db" | "now" | "log" | "extensions">;
 
 interface Providers {
 	/** all that may have payments in the books */

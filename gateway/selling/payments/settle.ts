@@ -180,7 +180,7 @@ export async function settlePayment(
 /** Payments that wait for something and were quiet for `quietFor` milliseconds; each is taken by one gateway only. */
 export async function claimUnsettled({ db, now }: DbContext, quietFor: number): Promise<string[]> {
 	const before = new Date(now().getTime() - quietFor).toISOString();
-	const { rows } = await db.execute(sql`
+	const { rows } = await db.execute<{ paymentId: string }>(sql`
 		update ${payments} set touched_at = ${now().toISOString()}::timestamptz
 		where payment_id in (
 			select payment_id from ${payments}
@@ -188,5 +188,5 @@ export async function claimUnsettled({ db, now }: DbContext, quietFor: number): 
 				and touched_at <= ${before}::timestamptz
 			order by touched_at limit 50 for update skip locked
 		) returning payment_id as "paymentId"`);
-	return (rows as unknown as { paymentId: string }[]).map(({ paymentId }) => paymentId);
+	return rows.map(({ paymentId }) => paymentId);
 }

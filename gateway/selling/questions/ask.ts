@@ -3,14 +3,14 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { foldEmail } from "#contract/customer/email.ts";
-import { verifiedEmailQuality } from "#contract/customer/shapes.ts";
 import { maxOpenQuestions, questionDays } from "#contract/question/limits.ts";
 import type { Language } from "#contract/shapes.ts";
 import type { DbContext } from "#gateway/context.ts";
+import { isProvenMailbox } from "#gateway/customers/sessions/prove-mailbox.ts";
 import { GatewayError } from "#gateway/errors.ts";
 import { queueLetters } from "#gateway/messages/letters/outbox.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
-import { customers, productQuestions, products } from "#gateway/platform/db/schema.ts";
+import { productQuestions, products } from "#gateway/platform/db/schema.ts";
 
 const day = 86_400_000;
 
@@ -22,16 +22,6 @@ interface Asked {
 	author: string;
 	words: string;
 	language: Language;
-}
-
-async function isProven(tx: Db, { customerId, email }: Asked): Promise<boolean> {
-	if (!customerId) return false;
-	const own = and(
-		eq(customers.customerId, customerId),
-		eq(sql`lower(${customers.email})`, foldEmail(email)),
-		eq(customers.emailQuality, verifiedEmailQuality),
-	);
-	return (await tx.$count(customers, own)) > 0;
 }
 
 /**
@@ -51,19 +41,19 @@ export async function ask(tx: Db, asked: Asked, now: Date, mayBeWrittenTo: boole
 		inArray(productQuestions.state, ["asked", "waiting"]),
 	);
 	if ((await tx.$count(productQuestions, open)) >= maxOpenQuestions) return;
-	const isKnown = await isProven(tx, asked);
+	const isProven = await isProvenMailbox(tx, asked.customerId, asked.email);
 	// without a letter it could never be confirmed
-	if (!isKnown && !mayBeWrittenTo) return;
+	if (!isProven && !mayBeWrittenTo) return;
 	const questionId = randomBytes(16).toString("base64url");
 	await tx.insert(productQuestions).values({
 		...asked,
 		questionId,
 		emailFolded,
 		token: randomBytes(24).toString("base64url"),
-		state: isKnown ? "waiting" : "asked",
+		state: isProven ? "waiting" : "asked",
 		askedAt: now,
 	});
-	if (isKnown) return;
+	if (isProven) return;
 	await queueLetters(tx, now, [{ kind: "question-confirm", about: questionId, orderNumber: null }]);
 }
 

@@ -1,8 +1,7 @@
 // The letters of a question: one that asks whether the address is right, and one that brings the answer, or says why there is
 // none.
 import { eq } from "drizzle-orm";
-import type { ComposeContext } from "#gateway/messages/letters/compose.ts";
-import { composersOf } from "#gateway/messages/letters/compose.ts";
+import { type ComposeContext, composersOf } from "#gateway/messages/letters/compose.ts";
 import {
 	type LetterPart,
 	letterText,
@@ -24,7 +23,7 @@ type Question = typeof productQuestions.$inferSelect;
 const lines = (words: string) => words.split(/\r\n?|\n/);
 
 /** What the letter says, while that is true of the question; else null. */
-const tellings: Readonly<
+const partsOf: Readonly<
 	Record<Kind, (question: Question, t: Translate) => readonly LetterPart[] | null>
 > = {
 	// the question itself is not repeated: the address may not be the sender's own
@@ -64,7 +63,7 @@ async function compose(
 	const { storeId, language, token, productId, author } = question;
 	const locale = localeOfShop(storeId, language);
 	const t = translatorOf(locale.messages);
-	const parts = tellings[kind](question, t);
+	const parts = partsOf[kind](question, t);
 	if (!parts) return "never";
 	const step = (
 		{

@@ -22,9 +22,22 @@ import {
 	type Partner,
 } from "./rules/co-occurrence.ts";
 
-// What visitors looked at on one day, where views are measured: people who look at a product also look at similar ones. A
-// visitor is a hash that identifies no person once its day is over.
+type Source = (typeof pairSources)[number];
+
+const day = 86_400_000;
+/** What is older has less than a thirtieth of the weight. */
+const horizon = 5 * halfLife * day;
+/** Partners stored of a product at most: some are sold out, in the cart already, or not sold in a market. */
+const partnersKept = 16;
+const bestSellersKept = 120;
+/** Products written at once. */
+const batch = 500;
+/** Visitors read at once. */
 const page = 1_000;
+
+/** Milliseconds between two runs. */
+const every = 15 * 60_000;
+const job = "recommendations";
 
 interface Row extends Record<string, unknown> {
 	visitor: string;
@@ -52,7 +65,10 @@ async function nextPage(db: Db, from: Date, last: string): Promise<Row[]> {
 	return rows;
 }
 
-/** Reads one day at a time. */
+/**
+ * What visitors looked at, a day at a time, where views are measured: people who look at a product also look at similar ones. A
+ * visitor is a hash that identifies no person once its day is over.
+ */
 export const viewBaskets: BasketSource = async function* (db, since, until) {
 	const first = Math.floor(since.getTime() / day) * day;
 	for (let start = first; start <= until.getTime(); start += day) {
@@ -63,21 +79,6 @@ export const viewBaskets: BasketSource = async function* (db, since, until) {
 		}
 	}
 };
-
-type Source = (typeof pairSources)[number];
-
-const day = 86_400_000;
-/** What is older has less than a thirtieth of the weight. */
-const horizon = 5 * halfLife * day;
-/** Partners stored of a product at most: some are sold out, in the cart already, or not sold in a market. */
-const partnersKept = 16;
-const bestSellersKept = 120;
-/** Products written at once. */
-const batch = 500;
-
-/** Milliseconds between two runs. */
-const every = 15 * 60_000;
-const job = "recommendations";
 
 const sources: Readonly<Record<Source, BasketSource>> = {
 	orders: orderBaskets,
@@ -162,7 +163,8 @@ async function computeFrom(
 	let rows: [string, Partner[]][] = [];
 	let withPartners = 0;
 	for (const entry of together.entries()) {
-		withPartners += rows.push(entry) > 0 ? 1 : 0;
+		rows.push(entry);
+		withPartners += 1;
 		if (rows.length < batch) continue;
 		await write(db, source, rows, at);
 		rows = [];

@@ -10,6 +10,7 @@ import {
 	products,
 	segmentations,
 } from "#gateway/platform/db/schema.ts";
+import { textsOf } from "#gateway/platform/db/upsert.ts";
 import { listIn } from "#gateway/selling/catalog/price-list.ts";
 import {
 	maxCandidates,
@@ -33,12 +34,6 @@ interface Row extends Traits, Record<string, unknown> {
 	seed: string;
 	weight: number;
 }
-
-export const textArray = (ids: readonly string[]): SQL =>
-	sql`array[${sql.join(
-		ids.map((id) => sql`${id}`),
-		sql`, `,
-	)}]::text[]`;
 
 /** Every candidate with its traits and its role, in one statement; each part of it is bounded. */
 function candidateRows({ kinds, productIds, ...market }: RecommendationQuery): SQL {
@@ -87,7 +82,7 @@ function candidateRows({ kinds, productIds, ...market }: RecommendationQuery): S
 	return sql`
 		with seed as (
 			select p.product_id, p.segmentation_id, p.look, p.segmentation_path[1] as top
-			from ${products} p where p.product_id = any(${textArray(productIds)})),
+			from ${products} p where p.product_id = any(array(${textsOf(productIds)}))),
 		found as (${sql.join(parts, sql` union all `)})
 		select f.role, f.seed, f.weight::float8 as weight, p.product_id as "productId", p.model, p.look,
 			p.segmentation_id as "segmentationId", p.colour_family as colour, m.season, pr.price,

@@ -79,19 +79,13 @@ async function translateSome(context: Context, url: string, target: Language): P
 		target,
 	});
 	await context.db.transaction(async (tx) => {
-		const rows = due.map(({ reviewId }, at) => ({
-			reviewId,
-			language: target,
-			words: said[at] ?? "",
-		}));
+		const rows = due.map(({ reviewId }, at) => ({ reviewId, words: said[at] }));
 		// a review may be taken back meanwhile
 		await tx.execute(sql`
 			insert into ${reviewTranslations} (review_id, language, words)
-			select t.review_id, t.language, t.words
-			from json_to_recordset(${JSON.stringify(
-				rows.map(({ reviewId, ...row }) => ({ review_id: reviewId, ...row })),
-			)}::json) as t(review_id text, language text, words text)
-			join ${reviews} r on r.review_id = t.review_id
+			select r.review_id, ${target}::text, t.words
+			from json_to_recordset(${JSON.stringify(rows)}::json) as t("reviewId" text, words text)
+			join ${reviews} r on r.review_id = t."reviewId"
 			on conflict do nothing`);
 		for (const productId of new Set(due.map(({ productId: id }) => id))) {
 			await publishProductPictures(tx, productId);

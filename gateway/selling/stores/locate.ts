@@ -18,7 +18,7 @@ import { ok } from "#gateway/platform/http/handler.ts";
 import { foldText } from "#shop/fold-text.ts";
 import { placeView, readPoints } from "./read-points.ts";
 import { readStock } from "./read-stock.ts";
-import { farthestFor, nearest, placeNamed } from "./rules/nearest.ts";
+import { boxAround, farthestFor, nearest, placeNamed } from "./rules/nearest.ts";
 
 type Query = z.output<typeof locatorQuery>;
 type Origin = NonNullable<Located["origin"]>;
@@ -103,10 +103,10 @@ export async function locate(
 	const { db } = context;
 	const countries = countriesOf(query, call);
 	const isHidden = query.productId !== undefined && (await isNowhere(db, query.productId));
-	const [rows, found] = await Promise.all([
-		isHidden ? [] : readPoints(db, kind, countries),
-		originOf(db, query, countries),
-	]);
+	const found = await originOf(db, query, countries);
+	const reach = farthestFor(query.context);
+	const near = found !== null && found !== "none" ? boxAround(found, reach) : null;
+	const rows = isHidden ? [] : await readPoints(db, kind, countries, near);
 	const useful =
 		query.context === "eresa" ? rows.filter((row) => row.services.includes("reservation")) : rows;
 	const answer = async (shown: readonly LocatedPlace[], origin: Origin | null) => {
@@ -118,9 +118,8 @@ export async function locate(
 		return ok({ stores, origin });
 	};
 	if (found !== null && found !== "none") {
-		const reach = farthestFor(query.context);
-		const near = nearest(useful, found, query.limit).filter(({ distance }) => distance <= reach);
-		return answer(near, found);
+		const shown = nearest(useful, found, query.limit).filter(({ distance }) => distance <= reach);
+		return answer(shown, found);
 	}
 	const fitting = found === "none" ? named(useful, query.search ?? "") : useful;
 	return answer(fitting.slice(0, query.limit), null);

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { skus, warehouseStock, warehouses } from "#gateway/platform/db/schema.ts";
+import { textsOf } from "#gateway/platform/db/upsert.ts";
 import {
 	type AllottedLine,
 	allot,
@@ -17,15 +18,12 @@ const stockShape = z.array(
 	z.object({ gtin: z.string(), warehouseId: z.string(), quantity: z.number() }),
 );
 
-const listOf = (values: Iterable<string>) =>
-	sql`(select jsonb_array_elements_text(${JSON.stringify([...values])}::text::jsonb))`;
-
 /** What each warehouse has of these sizes, in the order in which the market asks them; locks the sizes in the order of their gtin. */
 async function readSources(tx: Db, storeId: string, lines: readonly WantedLine[]) {
 	const gtins = new Set(lines.map(({ sku }) => sku));
 	const held = await tx.execute(sql`
 		select s.gtin, s.stock - s.elsewhere as main, s.elsewhere from ${skus} s
-		where s.gtin in ${listOf(gtins)} order by s.gtin for update`);
+		where s.gtin in (${textsOf(gtins)}) order by s.gtin for update`);
 	const sizes = sizesShape.parse(held.rows);
 	const main: Source = {
 		warehouseId: mainWarehouse,
@@ -35,7 +33,7 @@ async function readSources(tx: Db, storeId: string, lines: readonly WantedLine[]
 	// who changes a warehouse's stock holds its size: read by a later statement, which sees what was committed before the lock
 	const found = await tx.execute(sql`
 		select w.gtin, w.warehouse_id as "warehouseId", w.quantity from ${warehouseStock} w
-		where w.gtin in ${listOf(gtins)} and w.quantity > 0`);
+		where w.gtin in (${textsOf(gtins)}) and w.quantity > 0`);
 	const stock = Map.groupBy(stockShape.parse(found.rows), ({ warehouseId }) => warehouseId);
 	const sources = [...stock].map(([warehouseId, rows]) => ({
 		warehouseId,

@@ -3,11 +3,12 @@ import type { Wish } from "#contract/wishlist/shapes.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { skus } from "#gateway/platform/db/schema.ts";
 import type { CatalogMarket } from "#gateway/selling/catalog/market.ts";
-import { skuAvailability, skuOrderable } from "#gateway/selling/catalog/rules/availability.ts";
+import {
+	mayComeBack,
+	skuAvailability,
+	skuOrderable,
+} from "#gateway/selling/catalog/rules/availability.ts";
 import { namesOfSize, readVocabulary } from "#gateway/selling/catalog/vocabulary.ts";
-
-/** A discontinued sku never comes back, and one sold in stores only never comes back online. */
-const neverComes: ReadonlySet<string> = new Set(["DISCONTINUED", "IN_STORE_ONLY"]);
 
 /** Each wish with its product's sizes, in the product's order. */
 export async function withSizes(db: Db, wishes: Wish[], market: CatalogMarket): Promise<Wish[]> {
@@ -28,7 +29,7 @@ export async function withSizes(db: Db, wishes: Wish[], market: CatalogMarket): 
 				sizeLabel: namesOfSize(vocabulary, row.sizeId, market).sizeLabel,
 				availability,
 				orderable: skuOrderable(row),
-				isAwaitable: !row.sellable && !neverComes.has(row.status),
+				isAwaitable: !row.sellable && mayComeBack(row.status),
 			};
 		}),
 	}));

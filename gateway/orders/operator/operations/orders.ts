@@ -17,6 +17,7 @@ import { markDelivered } from "#gateway/orders/orders/operator-orders.ts";
 import { receiveReturn } from "#gateway/orders/orders/receive-returns.ts";
 import { refundAmount } from "#gateway/orders/orders/refund-amount.ts";
 import { settleRefund } from "#gateway/orders/orders/refunds.ts";
+import type { SentLine } from "#gateway/orders/orders/rules/open-items.ts";
 import { lockOrderRow, shipLines } from "#gateway/orders/orders/ship-lines.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { orderNotes, orders, recordChanges, warehouses } from "#gateway/platform/db/schema.ts";
@@ -27,7 +28,6 @@ import { isStore } from "#gateway/selling/catalog/stock-movements.ts";
 import { settlePayment } from "#gateway/selling/payments/settle.ts";
 import { findPoint } from "#gateway/selling/stores/read-points.ts";
 import { mainWarehouse } from "#gateway/selling/warehouses/rules/allot.ts";
-import { leftOf } from "../left-of.ts";
 import { readOrderRecord, shipmentView, summaryOf } from "../order-record.ts";
 import { readRefunds } from "../refund-records.ts";
 import { readReturns } from "../return-records.ts";
@@ -66,6 +66,10 @@ export const handleAddOrderNote = handler(addOrderNote, (input, context) => {
 		return { status: 201, data: { author, words: body.words, at: at.toISOString() } } as const;
 	});
 });
+
+/** Items that may still be sent or cancelled, where others were asked for. */
+const leftOf = (lines: readonly SentLine[]) =>
+	lines.filter(({ open }) => open > 0).map(({ lineId, open }) => ({ lineId, quantity: open }));
 
 /** @throws GatewayError STORE_NOT_FOUND for what is neither a warehouse nor a store */
 async function checkLocation(tx: Db, locationId: string): Promise<void> {
@@ -152,25 +156,19 @@ export const handleRefundOrder = handler(refundOrder, async (input, context) => 
 export const handleListRefundRecords = handler(listRefundRecords, async ({ query }, context) => {
 	const { changed, ...cursor } = await changedRecords(context, "refund", query);
 	const at = new Map(changed.map(({ recordId, updatedAt }) => [recordId, updatedAt]));
-	const rows = changed.length
-		? await readRefunds(context.db, { refundNumbers: [...at.keys()] }, (id) => at.get(id) ?? "")
-		: [];
-	const places = [...at.keys()];
-	const place = (number: string) => places.indexOf(number);
-	const refunds = rows.toSorted((a, b) => place(a.refundNumber) - place(b.refundNumber));
-	return ok({ refunds, ...cursor });
+	const refundNumbers = [...at.keys()];
+	const rows = await readRefunds(context.db, { refundNumbers }, (id) => at.get(id) ?? "");
+	const byNumber = new Map(rows.map((row) => [row.refundNumber, row]));
+	return ok({ refunds: refundNumbers.flatMap((id) => byNumber.get(id) ?? []), ...cursor });
 });
 
 export const handleListReturnRecords = handler(listReturnRecords, async ({ query }, context) => {
 	const { changed, ...cursor } = await changedRecords(context, "return", query);
 	const at = new Map(changed.map(({ recordId, updatedAt }) => [recordId, updatedAt]));
-	const rows = changed.length
-		? await readReturns(context.db, { returnNumbers: [...at.keys()] }, (id) => at.get(id) ?? "")
-		: [];
-	const places = [...at.keys()];
-	const place = (number: string) => places.indexOf(number);
-	const returns = rows.toSorted((a, b) => place(a.returnNumber) - place(b.returnNumber));
-	return ok({ returns, ...cursor });
+	const returnNumbers = [...at.keys()];
+	const rows = await readReturns(context.db, { returnNumbers }, (id) => at.get(id) ?? "");
+	const byNumber = new Map(rows.map((row) => [row.returnNumber, row]));
+	return ok({ returns: returnNumbers.flatMap((id) => byNumber.get(id) ?? []), ...cursor });
 });
 
 export const handleReceiveReturnRecord = handler(receiveReturnRecord, async (input, context) => {

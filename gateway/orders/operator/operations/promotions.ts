@@ -8,13 +8,12 @@ import {
 	putPromotion,
 } from "#contract/operator/promotions.ts";
 import { publishChange } from "#gateway/platform/changes/publish-changes.ts";
-import { promoCodes } from "#gateway/platform/db/schema.ts";
+import { promoCodes, promotions } from "#gateway/platform/db/schema.ts";
 import { upsert } from "#gateway/platform/db/upsert.ts";
 import { handler, ok } from "#gateway/platform/http/handler.ts";
 import {
 	endPromotionNow,
 	lockPromotion,
-	promotionsAfter,
 	readPromotion,
 	readPromotions,
 	writePromotion,
@@ -24,7 +23,7 @@ import { runWrite } from "../run-write.ts";
 export const handleListPromotionRecords = handler(
 	listPromotionRecords,
 	async ({ query: { after, limit } }, { db }) => {
-		const found = await readPromotions(db, promotionsAfter(after), limit + 1);
+		const found = await readPromotions(db, gt(promotions.opcId, after), limit + 1);
 		const data = { promotions: found.slice(0, limit), hasMore: found.length > limit };
 		return ok(data);
 	},

@@ -10,15 +10,36 @@ import {
 import { GatewayError } from "#gateway/errors.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { databaseNow } from "#gateway/platform/db/database-now.ts";
-import { skus, warehouseStock, warehouses } from "#gateway/platform/db/schema.ts";
+import { deliveryPoints, skus, warehouseStock, warehouses } from "#gateway/platform/db/schema.ts";
+import { missingValues } from "#gateway/platform/db/upsert.ts";
 import { handler, ok } from "#gateway/platform/http/handler.ts";
 import { runOnce, writeKeyOf } from "#gateway/platform/http/idempotency.ts";
 import { adjustStock as adjust } from "#gateway/selling/catalog/adjust-stock.ts";
 import { isAhead, setStockAt } from "#gateway/selling/catalog/set-stock.ts";
 import { type Shelves, storeShelves, warehouseShelves } from "#gateway/selling/catalog/shelves.ts";
+import { isStore, isWarehouse } from "#gateway/selling/catalog/stock-movements.ts";
 import { mainWarehouse, usualPriority } from "#gateway/selling/warehouses/rules/allot.ts";
-import { knownPlaces } from "../known-places.ts";
 import { readStockLevels } from "../stock-levels.ts";
+
+/** Divides rows by whether their size and their store or warehouse exist. */
+async function knownPlaces<Row extends { gtin: string; locationId: string | null }>(
+	tx: Db,
+	rows: readonly Row[],
+): Promise<{ known: Row[]; unknown: string[] }> {
+	const noSku = await missingValues(
+		tx,
+		skus.gtin,
+		rows.map(({ gtin }) => gtin),
+	);
+	const places = rows.map(({ locationId }) => locationId);
+	const noPlace = new Set([
+		...(await missingValues(tx, deliveryPoints.pointId, places.filter(isStore))),
+		...(await missingValues(tx, warehouses.warehouseId, places.filter(isWarehouse))),
+	]);
+	const isKnown = ({ gtin, locationId }: Row) =>
+		!noSku.has(gtin) && !(locationId && noPlace.has(locationId));
+	return { known: rows.filter(isKnown), unknown: [...noSku, ...noPlace] };
+}
 
 export const handleListStockLevels = handler(listStockLevels, async ({ query }, { db }) =>
 	ok(await readStockLevels(db, query)),

@@ -12,16 +12,17 @@ import type { Call } from "#gateway/context.ts";
 import { GatewayError } from "#gateway/errors.ts";
 import { queueLetters } from "#gateway/messages/letters/outbox.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
-import { orders, returnLines, returns } from "#gateway/platform/db/schema.ts";
+import { returnLines, returns } from "#gateway/platform/db/schema.ts";
 import { handler, ok } from "#gateway/platform/http/handler.ts";
 import { runOnce, writeKeyOf } from "#gateway/platform/http/idempotency.ts";
 import { returnsTo } from "#gateway/selling/warehouses/read-warehouses.ts";
 import { findHeldExchanges, holdSize, otherSizes, releaseSizes } from "../exchanges.ts";
-import { findReturn, returnsOfOrder, returnView } from "../return-view.ts";
+import { findReturn, readReturnsOf, returnView } from "../return-view.ts";
+import { readReturnableLines } from "../returnable-lines.ts";
 import { returnNumberOf } from "../rules/order-number.ts";
 import { announcedOf, type ReturnableLine, returnableOf, waitingOf } from "../rules/return.ts";
 import { withdrawableOf } from "../rules/withdrawal.ts";
-import { type LockedOrder, lockOrder } from "../take-back.ts";
+import { type LockedOrder, lockOwnOrder } from "../take-back.ts";
 import { type OrderRow, orderOfCustomer } from "../view.ts";
 import { readContract } from "../withdrawal-contract.ts";
 
@@ -68,7 +69,7 @@ async function exchangesFor(
 export const handleGetReturns = handler(getReturns, async ({ params, call }, { db, now }) => {
 	const row = await orderOfCustomer(db, params.orderNumber, call);
 	const { contract, lines } = await readContract(db, row.order);
-	const asked = await returnsOfOrder(db, params.orderNumber);
+	const asked = await readReturnsOf(db, params.orderNumber);
 	const returnable = returnableOf(contract, lines, now());
 	return ok({
 		...returnable,
@@ -142,13 +143,8 @@ export const handleAskReturn = handler(askReturn, (input, context) => {
 	const { params, body, call } = input;
 	const { orderNumber } = params;
 	return runOnce(context, writeKeyOf(askReturn, input), async (tx) => {
-		const own = and(
-			eq(orders.orderNumber, orderNumber),
-			eq(orders.customerId, call.customerId ?? ""),
-		);
-		const locked = await lockOrder(tx, own);
-		if (!locked) throw new GatewayError("ORDER_NOT_FOUND");
-		const { contract, lines } = await readContract(tx, locked.order);
+		const { order } = await lockOwnOrder(tx, orderNumber, call);
+		const { contract, lines } = await readContract(tx, order);
 		const now = context.now();
 		const returnable = returnableOf(contract, lines, now);
 		if (returnable.closed) throw new GatewayError("RETURN_REFUSED", { reason: returnable.closed });
@@ -158,7 +154,6 @@ export const handleAskReturn = handler(askReturn, (input, context) => {
 			throw new GatewayError("RETURN_REFUSED", { reason: "way" });
 		}
 		const { way } = body;
-		const { order } = locked;
 		const returnNumber = await writeReturn(tx, { order, way, wishes, lines }, now);
 		await holdExchanges(tx, { order, lines, wishes, returnNumber }, now);
 		await queueLetters(tx, now, [{ kind: "return-asked", about: returnNumber, orderNumber }]);
@@ -172,14 +167,9 @@ export const handleTakeBackReturn = handler(takeBackReturn, (input, context) => 
 	const { params, call } = input;
 	const { orderNumber, returnNumber } = params;
 	return runOnce(context, writeKeyOf(takeBackReturn, input), async (tx) => {
-		const own = and(
-			eq(orders.orderNumber, orderNumber),
-			eq(orders.customerId, call.customerId ?? ""),
-		);
-		const locked = await lockOrder(tx, own);
+		const { order } = await lockOwnOrder(tx, orderNumber, call);
 		const named = await findReturn(tx, returnNumber);
-		if (!locked || named?.row.orderNumber !== orderNumber)
-			throw new GatewayError("ORDER_NOT_FOUND");
+		if (named?.row.orderNumber !== orderNumber) throw new GatewayError("ORDER_NOT_FOUND");
 		const now = context.now();
 		// conditional: its parcel may be handed in at this moment
 		const taken = await tx
@@ -193,8 +183,7 @@ export const handleTakeBackReturn = handler(takeBackReturn, (input, context) => 
 		if (after?.row.state !== "takenBack") {
 			throw new GatewayError("RETURN_REFUSED", { reason: "sent" });
 		}
-		const { lines } = await readContract(tx, locked.order);
-		return ok(returnView(after, lines));
+		return ok(returnView(after, await readReturnableLines(tx, order)));
 	});
 });
 

@@ -38,23 +38,25 @@ async function paymentOf(
 	context: GatewayContext,
 	{ params, body }: ValidateInput,
 ): Promise<Payment> {
-	const { redirectResult } = body;
-	let paymentId = body.paymentId;
+	const { paymentId, redirectResult } = body;
+	const paymentOfCart = async (id: string) => {
+		const payment = await findPayment(context.db, { paymentId: id });
+		if (payment?.cartId !== params.cartId) throw new GatewayError("PAYMENT_NOT_FOUND");
+		return payment;
+	};
+	// before a provider is asked, which keeps a return that it cannot read yet: another cart's payment gets none
+	const named = paymentId ? await paymentOfCart(paymentId) : null;
 	if (redirectResult) {
 		const readings = await Promise.all(
 			providersOf(context).map((provider) =>
-				provider.readRedirect(redirectResult, paymentId ?? null),
+				provider.readRedirect(redirectResult, named?.paymentId ?? null),
 			),
 		);
 		const said = readings.find((reading) => reading !== null)?.paymentId;
-		if (!said || (paymentId && paymentId !== said)) throw new GatewayError("PAYMENT_NOT_FOUND");
-		paymentId = said;
+		if (!said || (named && named.paymentId !== said)) throw new GatewayError("PAYMENT_NOT_FOUND");
+		return named ?? paymentOfCart(said);
 	}
-	if (paymentId) {
-		const payment = await findPayment(context.db, { paymentId });
-		if (payment?.cartId !== params.cartId) throw new GatewayError("PAYMENT_NOT_FOUND");
-		return payment;
-	}
+	if (named) return named;
 	const [newest] = await context.db
 		.select()
 		.from(payments)
@@ -97,7 +99,7 @@ async function answer(settlement: Settlement, input: ValidateInput, context: Gat
 	// the webhook was faster than this answer
 	if (cart.state === "ordered") return placed(context, input);
 	const market = marketOf(call);
-	const here = inMarket(cart, market, reading.facts, context.now().toISOString());
+	const here = inMarket(cart, market, reading.facts, reading.now);
 	const view = cartView(here, reading, { market, language: call.language });
 	return { status: 202 as const, data: { cart: view, resultCode: status } };
 }

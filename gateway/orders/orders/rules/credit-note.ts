@@ -72,7 +72,7 @@ export function creditedVat(
  * @param cancelled items that were never sent
  */
 export function linesLeft(
-	lines: readonly { lineId: string; quantity: number; isFree: boolean }[],
+	lines: readonly Items[],
 	paid: readonly ReturnableLine[],
 	cancelled: readonly Items[],
 ): CreditedLine[] {

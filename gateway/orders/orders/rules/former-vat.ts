@@ -2,7 +2,7 @@
 // Nothing here ever changes: their papers say what they said (ORDER-44).
 
 import type { OrderVat } from "#gateway/platform/db/schema/order.ts";
-import { vatRow } from "./vat.ts";
+import { type Untaxed, untaxedOf, vatRow } from "./vat.ts";
 
 /** Per mille by country of delivery; a missing country was not taxed by the shop. */
 const formerRates: Readonly<Record<string, number>> = {
@@ -26,21 +26,16 @@ const formerRates: Readonly<Record<string, number>> = {
 };
 
 /** An order as far as its tax was computed from it; amounts are cents. */
-interface FormerOrder {
+interface FormerOrder extends Untaxed {
 	shippingAddress: { country: string };
 	shippingPrice: number;
 	total: number;
-	giftCards: readonly { amount: number }[];
-	donations: readonly { amount: number }[];
 }
 
 export function formerVat(order: FormerOrder): OrderVat {
 	const { country } = order.shippingAddress;
 	const rate = Object.hasOwn(formerRates, country) ? (formerRates[country] ?? 0) : 0;
-	const untaxed = [...order.giftCards, ...order.donations].reduce(
-		(sum, one) => sum + one.amount,
-		0,
-	);
+	const untaxed = untaxedOf(order);
 	return {
 		country,
 		lineRates: {},

@@ -82,6 +82,17 @@ export function vatRow(gross: number, rate: number): VatRow {
 	return { rate, net: gross - vat, vat };
 }
 
+/** What an order is charged without tax. */
+export interface Untaxed {
+	giftCards: readonly { amount: number }[];
+	donations: readonly { amount: number }[];
+}
+
+/** Cents of an order that contain no tax: gift cards are taxed when they pay, donations never. */
+export function untaxedOf({ giftCards, donations }: Untaxed): number {
+	return [...giftCards, ...donations].reduce((sum, { amount }) => sum + amount, 0);
+}
+
 /** What an order costs, in cents. */
 export interface Priced {
 	lines: readonly { lineId: string; totalPrice: number }[];

@@ -1,11 +1,37 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, or, sql } from "drizzle-orm";
 import { askDataArchive, fetchDataArchive, getDataArchive } from "#contract/archive/operations.ts";
+import type { DataArchive } from "#contract/archive/shapes.ts";
+import type { Call } from "#gateway/context.ts";
 import { GatewayError } from "#gateway/errors.ts";
+import type { Db } from "#gateway/platform/db/client.ts";
 import { customers, dataArchives } from "#gateway/platform/db/schema.ts";
 import { handler, ok } from "#gateway/platform/http/handler.ts";
 import { runOnce, writeKeyOf } from "#gateway/platform/http/idempotency.ts";
-import { checkDownloads, readArchive } from "../read-archive.ts";
+
+/** @throws GatewayError NOT_FOUND where the shop has no downloads (LIMIT-78) */
+function checkDownloads(call: Call): void {
+	if (!call.domain?.myDownloads) throw new GatewayError("NOT_FOUND");
+}
+
+/** The latest archive that waits or is still kept, without its bytes. */
+async function readArchive(db: Db, customerId: string, now: Date): Promise<DataArchive | null> {
+	const { archiveId, askedAt, keptUntil } = dataArchives;
+	const isThere = or(isNull(keptUntil), gt(keptUntil, now));
+	const [row] = await db
+		.select({ archiveId, askedAt, keptUntil })
+		.from(dataArchives)
+		.where(and(eq(dataArchives.customerId, customerId), isThere))
+		.orderBy(desc(askedAt))
+		.limit(1);
+	if (!row) return null;
+	return {
+		archiveId: row.archiveId,
+		state: row.keptUntil ? "ready" : "waiting",
+		askedAt: row.askedAt.toISOString(),
+		keptUntil: row.keptUntil?.toISOString() ?? null,
+	};
+}
 
 /** Milliseconds for which a finished archive is answered instead of a new one. */
 const fresh = 86_400_000;

@@ -11,20 +11,13 @@ import {
 } from "#contract/alert/operations.ts";
 import { emailAlertDays, maxAlerts, maxEmailAlerts } from "#contract/alert/shapes.ts";
 import { foldEmail } from "#contract/customer/email.ts";
-import { verifiedEmailQuality } from "#contract/customer/shapes.ts";
 import type { BodyOf } from "#contract/operation.ts";
+import { isProvenMailbox } from "#gateway/customers/sessions/prove-mailbox.ts";
 import { GatewayError } from "#gateway/errors.ts";
 import { askingLimits } from "#gateway/messages/letters/asking-limits.ts";
 import { queueLetters } from "#gateway/messages/letters/outbox.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
-import {
-	customers,
-	emailAlerts,
-	prices,
-	products,
-	skus,
-	stockAlerts,
-} from "#gateway/platform/db/schema.ts";
+import { emailAlerts, prices, products, skus, stockAlerts } from "#gateway/platform/db/schema.ts";
 import { domainOfStore } from "#gateway/platform/domains/domains.ts";
 import { marketOf } from "#gateway/platform/domains/market-of.ts";
 import type { Market } from "#gateway/platform/domains/rules/markets.ts";
@@ -33,6 +26,7 @@ import { runOnce, writeKeyOf } from "#gateway/platform/http/idempotency.ts";
 import { guardOpenForm } from "#gateway/platform/protection/guard.ts";
 import { catalogMarketOf } from "#gateway/selling/catalog/market.ts";
 import { listIn } from "#gateway/selling/catalog/price-list.ts";
+import { mayComeBack } from "#gateway/selling/catalog/rules/availability.ts";
 import { readVocabulary } from "#gateway/selling/catalog/vocabulary.ts";
 import { checkAlerts, readAlerts } from "../read-alerts.ts";
 
@@ -55,10 +49,7 @@ export const handleAddStockAlert = handler(addStockAlert, async (input, context)
 			.select({ status: skus.status })
 			.from(skus)
 			.where(eq(skus.gtin, body.sku));
-		// a discontinued sku never comes back, and one sold in stores only never comes back online
-		if (!sku || sku.status === "DISCONTINUED" || sku.status === "IN_STORE_ONLY") {
-			throw new GatewayError("PRODUCT_NOT_FOUND");
-		}
+		if (!sku || !mayComeBack(sku.status)) throw new GatewayError("PRODUCT_NOT_FOUND");
 		const asked = {
 			alertId: randomUUID(),
 			language: call.language,
@@ -123,28 +114,13 @@ async function priceOf(tx: Db, { productId, sku, about }: Asked, market: Market)
 		.where(eq(products.productId, productId));
 	if (product?.price == null) throw new GatewayError("PRODUCT_NOT_FOUND");
 	if (about === "price") return product.price;
-	const [size] = sku
-		? await tx
-				.select()
-				.from(skus)
-				.where(and(eq(skus.gtin, sku), eq(skus.productId, productId)))
-		: [{ status: "REGULAR" }];
-	// a discontinued sku never comes back, and one sold in stores only never comes back online
-	if (!size || size.status === "DISCONTINUED" || size.status === "IN_STORE_ONLY") {
-		throw new GatewayError("PRODUCT_NOT_FOUND");
-	}
+	if (!sku) return null;
+	const [size] = await tx
+		.select({ status: skus.status })
+		.from(skus)
+		.where(and(eq(skus.gtin, sku), eq(skus.productId, productId)));
+	if (!size || !mayComeBack(size.status)) throw new GatewayError("PRODUCT_NOT_FOUND");
 	return null;
-}
-
-/** Whether the address is the caller's own, and proven: then no letter has to ask. */
-async function isProven(tx: Db, customerId: string | null, folded: string): Promise<boolean> {
-	if (!customerId) return false;
-	const own = and(
-		eq(customers.customerId, customerId),
-		eq(sql`lower(${customers.email})`, folded),
-		eq(customers.emailQuality, verifiedEmailQuality),
-	);
-	return (await tx.$count(customers, own)) > 0;
 }
 
 export const handleAskEmailAlert = handler(askEmailAlert, async (input, context) => {
@@ -158,7 +134,8 @@ export const handleAskEmailAlert = handler(askEmailAlert, async (input, context)
 		const answer = { status: 202 as const, data: { isAsked: true as const } };
 		const price = await priceOf(tx, body, market);
 		const now = context.now();
-		const confirmedAt = (await isProven(tx, call.customerId, folded)) ? now : null;
+		// no letter has to ask whether a proven address is right
+		const confirmedAt = (await isProvenMailbox(tx, call.customerId, email)) ? now : null;
 		const ofAddress = and(eq(emailAlerts.storeId, storeId), eq(emailAlerts.emailFolded, folded));
 		if ((await tx.$count(emailAlerts, ofAddress)) >= maxEmailAlerts) return answer;
 		const asked = {

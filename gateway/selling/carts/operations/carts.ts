@@ -12,7 +12,7 @@ import {
 	restoreBag,
 	shareCart,
 } from "#contract/cart/operations.ts";
-import type { GatewayContext } from "#gateway/context.ts";
+import type { Call, GatewayContext } from "#gateway/context.ts";
 import { GatewayError } from "#gateway/errors.ts";
 import { violatedConstraint } from "#gateway/platform/db/constraint.ts";
 import { carts, sharedCarts } from "#gateway/platform/db/schema.ts";
@@ -33,10 +33,9 @@ import { readBag } from "../abandoned-bags.ts";
 import { cartNotFound, mayUse } from "../access.ts";
 import { buysCard, ratesMoved, withdrawn } from "../cart-money.ts";
 import { type CartReading, emptyReading, readCarts } from "../cart-state.ts";
-import { type Current, changeCart } from "../change-cart.ts";
+import { type Current, changeCart, newLineId } from "../change-cart.ts";
 import { plainLineItems } from "../line-items.ts";
 import { inMarket } from "../market.ts";
-import { newLineId } from "../new-line-id.ts";
 import { giftAt } from "../rules/contents.ts";
 import { usableBalance } from "../rules/gift-cards.ts";
 import { addUnits, missingUnits, refreshLines, reprice } from "../rules/lines.ts";
@@ -97,7 +96,7 @@ async function insert(
 /** The customer's open cart, if any, and a stored reply. */
 function read(
 	context: GatewayContext,
-	call: Parameters<typeof marketOf>[0] & { customerId: string | null },
+	call: Call,
 	key: WriteKey | null,
 ): Promise<CartReading> | null {
 	if (!call.customerId && !key) return null;
@@ -138,7 +137,7 @@ export const handleGetCart = handler(getCart, async ({ params, call }, context) 
 	const [cart] = reading.carts;
 	const isThere = cart?.state === "open" || cart?.state === "ordered";
 	if (!cart || !isThere || !mayUse(cart, call)) throw cartNotFound(params.cartId);
-	const here = inMarket(cart, market, reading.facts, context.now().toISOString());
+	const here = inMarket(cart, market, reading.facts, reading.now);
 	return ok(cartView(here, reading, { market, language: call.language }));
 });
 
@@ -151,7 +150,7 @@ export const handleGetOwnCart = handler(getOwnCart, async ({ call }, context) =>
 	});
 	const [cart] = reading.carts;
 	if (!cart) throw new GatewayError("CART_NOT_FOUND");
-	const here = inMarket(cart, market, reading.facts, context.now().toISOString());
+	const here = inMarket(cart, market, reading.facts, reading.now);
 	return ok(cartView(here, reading, { market, language: call.language }));
 });
 

@@ -20,9 +20,8 @@ import {
 	promotionsOf,
 	withInstead,
 } from "../cart-money.ts";
-import { type Current, changeCart } from "../change-cart.ts";
+import { type Current, changeCart, newLineId } from "../change-cart.ts";
 import { chosenDelivery } from "../market.ts";
-import { newLineId } from "../new-line-id.ts";
 import { maxOfAKind } from "../rules/contents.ts";
 import type { StoredCart } from "../stored-cart.ts";
 

@@ -13,8 +13,7 @@ import {
 import { GatewayError } from "#gateway/errors.ts";
 import { marketOf } from "#gateway/platform/domains/market-of.ts";
 import { handler } from "#gateway/platform/http/handler.ts";
-import { changeCart, linesOf } from "../change-cart.ts";
-import { newLineId } from "../new-line-id.ts";
+import { changeCart, linesOf, newLineId } from "../change-cart.ts";
 import { maxOfAKind } from "../rules/contents.ts";
 import { donationOf } from "../rules/donations.ts";
 import {

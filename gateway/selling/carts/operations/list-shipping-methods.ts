@@ -7,10 +7,9 @@ import { handler, ok } from "#gateway/platform/http/handler.ts";
 import { type Contents, contentsOf } from "#gateway/selling/delivery/rules/dematerialised.ts";
 import { deliveryOffers } from "#gateway/selling/delivery/rules/offers.ts";
 import { type DelayedLine, deliveryPromise } from "#gateway/selling/delivery/rules/promise.ts";
-import { cartNotFound, mayUse } from "../access.ts";
+import { readOpenCart } from "../access.ts";
 import { moneyOf } from "../cart-money.ts";
-import { readCarts } from "../cart-state.ts";
-import { inMarket, rateFor } from "../market.ts";
+import { rateFor } from "../market.ts";
 import type { Facts } from "../rules/facts.ts";
 import type { StoredCart } from "../stored-cart.ts";
 
@@ -38,21 +37,15 @@ async function factsOfCart(
 	call: Call,
 ): Promise<CartFacts> {
 	if (!cartId) return nothing;
-	const market = marketOf(call);
-	const reading = await readCarts(context, {
-		cartId,
-		market,
-		customerId: call.customerId,
-	});
-	const { carts, facts, customer, now } = reading;
-	const [cart] = carts;
-	if (cart?.state !== "open" || !mayUse(cart, call)) throw cartNotFound(cartId);
+	// in the market of the call: a gift card of another currency is not bought here
+	const { cart, reading } = await readOpenCart(context, cartId, call);
+	const { facts, customer } = reading;
 	return {
 		lines: cart.lines,
 		facts,
 		contents: contentsOf(cart, facts),
 		loyaltyType: customer?.loyaltyType ?? "",
-		isDeliveryFree: moneyOf(inMarket(cart, market, facts, now), reading, market).isDeliveryFree,
+		isDeliveryFree: moneyOf(cart, reading, marketOf(call)).isDeliveryFree,
 	};
 }
 

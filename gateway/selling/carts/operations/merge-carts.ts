@@ -88,7 +88,7 @@ async function merge(
 	});
 	const repeated = replyOf(reading.storedReply, key);
 	if (repeated) return repeated as Answer;
-	const now = context.now().toISOString();
+	const { now } = reading;
 	const here = (cart: StoredCart) => inMarket(cart, market, reading.facts, now);
 	const view = (cart: StoredCart) => cartView(cart, reading, { market, language: call.language });
 

@@ -66,8 +66,13 @@ export const handleFeedPrices = handler(feedPrices, async ({ body }, { db }) =>
 	}),
 );
 
+/** An instant as Postgres writes it. */
+const databaseInstant = z
+	.string()
+	.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?[+-]\d\d(?::\d\d)?$/)
+	.refine((text) => !Number.isNaN(Date.parse(text)));
 /** Where an answer ended: the key of its last row. */
-const place = z.tuple([z.string(), z.string(), z.string(), z.boolean()]);
+const place = z.tuple([z.string(), z.string(), databaseInstant, z.boolean()]);
 
 interface Row extends Record<string, unknown> {
 	productId: string;
@@ -87,7 +92,6 @@ function placeOf(after: string): (isPeriod: boolean) => SQL {
 	try {
 		const text = Buffer.from(after, "base64url").toString();
 		const [productId, list, since, wasPeriod] = place.parse(JSON.parse(text));
-		if (Number.isNaN(Date.parse(since))) throw new Error("no instant");
 		return (isPeriod) =>
 			sql`(product_id, currency, since, ${isPeriod}::boolean) > (${productId}, ${list}, ${since}::timestamptz, ${wasPeriod}::boolean)`;
 	} catch {

@@ -134,7 +134,8 @@ export const handleSuggestSearch = handler(
 	async ({ query, call }, { reading: db }) => {
 		const market = catalogMarketOf(call);
 		if (foldText(query.q).length < 2) return ok(nothing);
-		const key = `${market.language}:${market.currency}:${query.size}:${query.q}`;
+		// cards have prices of the market's own (CATALOGUE-122)
+		const key = `${market.storeId}:${market.language}:${query.size}:${query.q}`;
 		const data = await cache(db, key, () => read(db, query.q, query.size, market));
 		return ok(data);
 	},

@@ -27,6 +27,10 @@ export function skuOrderable({ status, stock }: SkuStock): number {
 	return Math.max(0, Math.min(maxPublishedStock, stock));
 }
 
+/** Whether a sku that cannot be bought may be, later: a discontinued one never comes back, and one of stores only never online. */
+export const mayComeBack = (status: SkuStock["status"]): boolean =>
+	status !== "DISCONTINUED" && status !== "IN_STORE_ONLY";
+
 /** CATALOGUE-79: true if no sku is sold online; false without skus, which say nothing of where it is sold. */
 export const isInStoreOnly = (skus: readonly SkuStock[]): boolean =>
 	skus.length > 0 && skus.every(({ status }) => status === "IN_STORE_ONLY");

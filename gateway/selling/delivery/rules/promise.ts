@@ -77,16 +77,18 @@ function addWorkingDays(from: number, days: number, country: string): number {
 	return at;
 }
 
+const warehouseClock = new Intl.DateTimeFormat("en-CA", {
+	timeZone: warehouse.timeZone,
+	year: "numeric",
+	month: "2-digit",
+	day: "2-digit",
+	hour: "2-digit",
+	hourCycle: "h23",
+});
+
 /** Date and hour at the warehouse, the date as UTC midnight. */
 function atWarehouse(now: Date): { date: number; hour: number } {
-	const parts = new Intl.DateTimeFormat("en-CA", {
-		timeZone: warehouse.timeZone,
-		year: "numeric",
-		month: "2-digit",
-		day: "2-digit",
-		hour: "2-digit",
-		hourCycle: "h23",
-	}).formatToParts(now);
+	const parts = warehouseClock.formatToParts(now);
 	const part = (type: string) => Number(parts.find((one) => one.type === type)?.value);
 	return { date: Date.UTC(part("year"), part("month") - 1, part("day")), hour: part("hour") };
 }

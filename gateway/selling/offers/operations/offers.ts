@@ -12,20 +12,17 @@ import { openEntries } from "#gateway/content/content/entries-in-locale.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import {
 	customers,
-	prices,
-	privatePrices,
 	products,
 	promoCodes,
 	promotions,
 	promotionUses,
-	skus,
 } from "#gateway/platform/db/schema.ts";
+import { textsOf } from "#gateway/platform/db/upsert.ts";
 import { domains } from "#gateway/platform/domains/domains.ts";
 import { marketOf } from "#gateway/platform/domains/market-of.ts";
 import { handler, ok } from "#gateway/platform/http/handler.ts";
 import { readCards } from "#gateway/selling/catalog/cards.ts";
 import { catalogMarketOf } from "#gateway/selling/catalog/market.ts";
-import { listIn } from "#gateway/selling/catalog/price-list.ts";
 import { readTree } from "#gateway/selling/catalog/segmentation-tree.ts";
 import { languageOf } from "#shop/languages.ts";
 import { activeLocales } from "#shop/locales.ts";
@@ -130,18 +127,12 @@ export const handleGetPrivateSale = handler(getPrivateSale, async ({ call }, { d
 	const market = marketOf(call);
 	const window = await openSaleFor({ db, now }, call);
 	if (!window) return ok({ sale: null });
-	// prices no longer below the usual one do not count (privatePriceOf), and products that are gone are not shown
-	const page = sql`select v.product_id, v.price, p.popularity from ${privatePrices} v
-		join ${products} p on p.product_id = v.product_id
-		join ${prices} r on r.product_id = v.product_id and r.currency = ${listIn(sql`v.product_id`, catalogMarketOf(call))} and r.price > v.price
-		where v.store_id = ${market.storeId}
-			and exists (select from ${skus} s where s.product_id = v.product_id and s.sellable)`;
+	const counting = await readPrivatePrices(db, market);
+	const priceOf = new Map(counting.map(({ productId, price }) => [productId, price]));
+	const page = sql`select product_id, popularity from ${products}
+		where product_id in (${textsOf(priceOf.keys())})`;
 	const order = sql`page.popularity desc, page.product_id`;
-	const [cards, privately] = await Promise.all([
-		readCards(db, page, order, catalogMarketOf(call)),
-		db.select().from(privatePrices).where(eq(privatePrices.storeId, market.storeId)),
-	]);
-	const priceOf = new Map(privately.map(({ productId, price }) => [productId, price]));
+	const cards = await readCards(db, page, order, catalogMarketOf(call));
 	const shown = cards.flatMap((card) => {
 		const found = privatePriceOf(card.price, priceOf.get(card.productId) ?? null);
 		if (!found?.isPrivate) return [];
@@ -159,8 +150,8 @@ export const handleGetPrivatePrices = handler(getPrivatePrices, async ({ call },
 	return ok({ sale: { endDate: window.endDate, prices } });
 });
 
-/** The locale of a country's shop in a language; undefined if there is none. */
-function localeOf(country: string, language: string): string | undefined {
+/** The prefix of a country's shop in a language; undefined if there is none. */
+function prefixOf(country: string, language: string): string | undefined {
 	const spoken = languageOf(language);
 	return activeLocales.find(
 		(locale) => locale.country === country.toUpperCase() && locale.language === spoken,
@@ -168,7 +159,7 @@ function localeOf(country: string, language: string): string | undefined {
 }
 
 export const handleListLegalNotices = handler(listLegalNotices, async ({ query }, context) => {
-	const locale = localeOf(query.country, query.language);
+	const locale = prefixOf(query.country, query.language);
 	if (!locale) return ok({ values: [] });
 	const entries = await openEntries(context, { locale, environment: "production" });
 	const entry = contentTypes.legal_notices.safeParse(entries.find("legal_notices", "main"));

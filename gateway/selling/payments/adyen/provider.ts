@@ -64,9 +64,9 @@ async function fetchResult(
 
 /** Null where Adyen is not configured. */
 export function createAdyenProvider(
-	context: Pick<GatewayContext, "config" | "db" | "now">,
+	context: Pick<GatewayContext, "config" | "db" | "now" | "log">,
 ): PaymentProvider | null {
-	const { config, now } = context;
+	const { config, now, log } = context;
 	if (!config.ADYEN_API_KEY) return null;
 	const connecting = connectAdyen(config);
 	// a failure is reported where it is awaited later
@@ -97,8 +97,10 @@ export function createAdyenProvider(
 			const update = await fetchResult(await connecting, payment, result);
 			if (update) await recordAdyen(context, payment.paymentId, update);
 			return update !== null;
-		} catch {
-			await storeUnreadReturn(context, payment.paymentId, result);
+		} catch (err) {
+			const { paymentId } = payment;
+			log.warn({ err, paymentId }, "return not read yet");
+			await storeUnreadReturn(context, paymentId, result);
 			return true;
 		}
 	};
@@ -130,9 +132,8 @@ export function createAdyenProvider(
 			const method = adyenMethod(request.product);
 			if (!method) throw new Error("Adyen does not take this product");
 			const expiresAt = new Date(now().getTime() + openFor);
-			const { isUnplayed: _, ...started } = await startAtAdyen(
-				...([await connecting, method, request, expiresAt] as const),
-			);
+			const client = await connecting;
+			const { isUnplayed: _, ...started } = await startAtAdyen(client, method, request, expiresAt);
 			const { paymentId, product, amount } = request;
 			await openAdyenPayment(context, {
 				paymentId,

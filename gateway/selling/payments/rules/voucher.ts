@@ -1,6 +1,6 @@
 /**
- * The reference with which a voucher is paid at the counter or the bank: nine digits made from the session's id, always the
- * same for one session.
+ * The reference with which a voucher of the joined provider (`secondProvider`) is paid at the counter or the bank: nine digits made
+ * from the session's id, always the same for one session.
  */
 export function voucherReference(sessionId: string): string {
 	const number = [...sessionId].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 1e9, 7);

@@ -3,11 +3,11 @@ import type { ListingProduct } from "#contract/catalog/shapes.ts";
 import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { catalogTerms, models, prices, products, skus } from "#gateway/platform/db/schema.ts";
+import { textsOf } from "#gateway/platform/db/upsert.ts";
 import { handler, ok } from "#gateway/platform/http/handler.ts";
 import { readCards } from "#gateway/selling/catalog/cards.ts";
 import { type CatalogMarket, catalogMarketOf } from "#gateway/selling/catalog/market.ts";
 import { listIn } from "#gateway/selling/catalog/price-list.ts";
-import { textArray } from "../embedded.ts";
 import { type Candidates, choose } from "../rules/choose.ts";
 import { outfitsOf, type Piece } from "../rules/worn-with.ts";
 
@@ -33,7 +33,7 @@ async function piecesOf(
 			exists (
 				select from ${prices} pr where pr.product_id = p.product_id and pr.currency = ${listIn(sql`p.product_id`, market)})
 			and exists (select from ${skus} s where s.product_id = p.product_id and s.sellable) as "isOpen"
-		from ${products} p join ${models} m on m.model = p.model where p.product_id = any(${textArray([...named, ...out])})`);
+		from ${products} p join ${models} m on m.model = p.model where p.product_id in (${textsOf([...named, ...out])})`);
 	const owned = new Set(out);
 	const left = new Set(
 		rows.filter(({ productId }) => owned.has(productId)).map(({ model }) => model),
@@ -73,7 +73,7 @@ async function cardsOf(
 	market: CatalogMarket,
 ): Promise<Map<string, ListingProduct>> {
 	if (ids.length === 0) return new Map();
-	const page = sql`select * from unnest(${textArray(ids)}) as page(product_id)`;
+	const page = sql`select product_id from (${textsOf(ids)}) as page(product_id)`;
 	const cards = await readCards(db, page, sql`page.product_id`, market);
 	return new Map(cards.map((card) => [card.productId, card]));
 }

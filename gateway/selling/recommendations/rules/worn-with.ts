@@ -213,15 +213,13 @@ export function outfitsOf(
 export function outfitOf(seed: Piece, candidates: readonly Piece[], size: number): Piece[] {
 	const slot = slotOf(seed);
 	if (slot === null) return [];
+	const bySlot = Map.groupBy(candidates, slotOf);
 	const outfit: Piece[] = [];
 	for (const wanted of company[slot]) {
 		if (outfit.length === size) break;
-		const found = candidates.find(
-			(piece) =>
-				slotOf(piece) === wanted &&
-				goesWith(seed, piece) &&
-				outfit.every((chosen) => goesWith(chosen, piece)),
-		);
+		const found = bySlot
+			.get(wanted)
+			?.find((piece) => [seed, ...outfit].every((worn) => goesWith(worn, piece)));
 		if (found) outfit.push(found);
 	}
 	return outfit;

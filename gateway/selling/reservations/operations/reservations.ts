@@ -35,15 +35,10 @@ export const handleListReservations = handler(listReservations, async ({ query, 
 
 /** Crockford's base 32: ids are spoken at the counter, and no letters look or sound alike (no I, L, O, U). */
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-const idLength = 10;
 
-/**
- * 50 random bits, `R7K2-M9QTX-4H`: the first letter tells it from an order's number.
- * @param random at least 10 random bytes
- */
-function reservationIdOf(random: Uint8Array): string {
-	const signs = Array.from(random.subarray(0, idLength), (byte) => alphabet[byte % 32]).join("");
-	if (signs.length < idLength) throw new RangeError(`a reservation needs ${idLength} random bytes`);
+/** 50 random bits, `R7K2-M9QTX-4H`: the first letter tells it from an order's number. */
+function newReservationId(): string {
+	const signs = Array.from(randomBytes(10), (byte) => alphabet[byte % 32]).join("");
 	return `R${signs.slice(0, 3)}-${signs.slice(3, 8)}-${signs.slice(8)}`;
 }
 
@@ -116,7 +111,7 @@ export const handleCreateReservation = handler(createReservation, (input, contex
 		if (!until) throw new GatewayError("STORE_NOT_FOUND");
 		await checkLimits(tx, request);
 		await takeStoreStock(tx, request);
-		const reservationId = reservationIdOf(randomBytes(10));
+		const reservationId = newReservationId();
 		await tx.insert(reservations).values({
 			...request,
 			reservationId,

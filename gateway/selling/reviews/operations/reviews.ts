@@ -16,7 +16,13 @@ import { orderSurveys, orders } from "#gateway/platform/db/schema.ts";
 import { handler, ok } from "#gateway/platform/http/handler.ts";
 import { runOnce, writeKeyOf } from "#gateway/platform/http/idempotency.ts";
 import { catalogMarketOf } from "#gateway/selling/catalog/market.ts";
-import { draftReview, readOrderReviews, removeReview, writeReview } from "../order-reviews.ts";
+import {
+	type Draft,
+	draftReview,
+	readOrderReviews,
+	removeReview,
+	writeReview,
+} from "../order-reviews.ts";
 import { readReviews } from "../read-reviews.ts";
 
 export const handleListReviews = handler(listReviews, async ({ query, call }, { db }) =>
@@ -72,16 +78,16 @@ async function add(
 	input: Write,
 ) {
 	const { call, body } = input;
-	const key = writeKeyOf(operation, input);
-	const answer = async (db: Db) => ({
-		status: 201 as const,
-		data: await readOrderReviews(db, order, call),
-	});
-	const draft = await draftReview(context.db, order, body, call);
-	return runOnce(context, key, async (tx) => {
-		await writeReview(context, tx, draft, call.language);
-		return answer(tx);
-	});
+	return runOnce(
+		context,
+		writeKeyOf(operation, input),
+		async (tx, draft: Draft) => {
+			await writeReview(context, tx, draft, call.language);
+			return { status: 201 as const, data: await readOrderReviews(tx, order, call) };
+		},
+		// a repeat finds its own review written, and a picture is not encoded twice
+		() => draftReview(context.db, order, body, call),
+	);
 }
 
 export const handleAddOrderReview = handler(addOrderReview, async (input, context) => {

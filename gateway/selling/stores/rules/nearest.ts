@@ -20,6 +20,19 @@ export function distanceBetween(a: Position, b: Position): number {
 	return Math.round(2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(h))));
 }
 
+export interface Box {
+	/** degrees, least and most */
+	lat: [number, number];
+	lon: [number, number];
+}
+
+/** Degrees that hold every place within some metres. */
+export function boxAround({ lat, lon }: Position, metres: number): Box {
+	const high = (metres / earthRadius) * (180 / Math.PI) * 1.01;
+	const wide = high / Math.max(0.01, Math.cos(radians(Math.min(90, Math.abs(lat) + high))));
+	return { lat: [lat - high, lat + high], lon: [lon - wide, lon + wide] };
+}
+
 export type Near<P> = P & { distance: number };
 
 /** The nearest first; places at one distance stay in the given order. */

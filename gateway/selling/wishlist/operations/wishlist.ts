@@ -16,16 +16,30 @@ import {
 	shareGuestWishlist,
 	shareWishlist,
 } from "#contract/wishlist/operations.ts";
+import type { Call } from "#gateway/context.ts";
 import { GatewayError } from "#gateway/errors.ts";
+import type { Db } from "#gateway/platform/db/client.ts";
 import { customers, guestWishlists, wishlistShares } from "#gateway/platform/db/schema.ts";
 import { handler, ok } from "#gateway/platform/http/handler.ts";
 import { runOnce, writeKeyOf } from "#gateway/platform/http/idempotency.ts";
 import { catalogMarketOf } from "#gateway/selling/catalog/market.ts";
 import { countChange, guestOf, moveShare, openList, readGuestShare, recordUse } from "../guest.ts";
-import { checkWishlist, readShare } from "../read-share.ts";
 import { readWishes } from "../read-wishes.ts";
 import { withSizes } from "../wish-sizes.ts";
 import { mergeWishes, unwish, writeWish } from "../write-wishes.ts";
+
+/** @throws GatewayError NOT_FOUND where the shop has no wishlists (CATALOGUE-35) */
+function checkWishlist(call: Call): void {
+	if (!call.domain?.wishlist) throw new GatewayError("NOT_FOUND");
+}
+
+async function readShare(db: Db, customerId: string): Promise<{ shareId: string | null }> {
+	const [row] = await db
+		.select({ shareId: wishlistShares.shareId })
+		.from(wishlistShares)
+		.where(eq(wishlistShares.customerId, customerId));
+	return { shareId: row?.shareId ?? null };
+}
 
 export const handleListWishes = handler(listWishes, async ({ call, query }, { db }) => {
 	checkWishlist(call);

@@ -86,6 +86,17 @@ describe("facts of a market", () => {
 		expect(marketFacts(of(country)).get("giftCard.validity")?.replace(/\s/g, " ")).toBe(said);
 	});
 
+	it("name what is paid with in the language of the market", () => {
+		const products = ["visa", "alma-3x", "sepa", "invoice", "free"].map((name, rank) => ({
+			name,
+			rank,
+		}));
+		const paidIn = (country: string) =>
+			marketFacts({ ...of(country), paymentProducts: products }).get("payments");
+		expect(paidIn("DE")).toBe("Visa, Alma 3×, SEPA-Lastschrift, Kauf auf Rechnung");
+		expect(paidIn("PL")).toBe("Visa, Alma 3×, polecenie zapłaty SEPA, płatność na fakturę");
+	});
+
 	it("remove only the line whose fact the market does not have", () => {
 		expect(fillFacts(list, marketFacts(of("FR"))).children).toHaveLength(2);
 		const german = fillFacts(list, marketFacts(of("DE"))).children;

@@ -7,6 +7,9 @@ import { eraseCustomers } from "#gateway/orders/personal-data/erase-customers.ts
 import { carts, customers, orders, refreshFamilies } from "#gateway/platform/db/schema.ts";
 import { handlers } from "#gateway/registry.ts";
 import { aBuyer, buy, customerOf } from "#tests/gateway/orders/orders/buying.ts";
+import { hangOne } from "#tests/gateway/selling/carts/garments.ts";
+import { readyCart } from "#tests/gateway/selling/carts/shopper.ts";
+import { startPayment } from "#tests/gateway/selling/payments/payer.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 
 const day = 86_400_000;
@@ -123,5 +126,32 @@ describe("deleting an account (ACCOUNT-51)", () => {
 		for (let round = 0; round < 3; round += 1) await advanceOrders(gateway.context);
 		await eraseCustomers(gateway.context);
 		expect(await customerOf(gateway, "waits")).toBeUndefined();
+	});
+
+	it("leaves no name or address in carts that stay for their payments", async () => {
+		const dress = await hangOne(gateway.context.db);
+		const { caller } = await buy(gateway, "paid-once");
+		const cart = await readyCart(gateway, caller, [dress]);
+		await startPayment(gateway, caller, cart);
+		await gateway.call(deleteAccount, {}, caller);
+		for (let round = 0; round < 3; round += 1) await advanceOrders(gateway.context);
+		now = new Date(now.getTime() + 30 * day);
+		const { db } = gateway.context;
+		const stored = () => db.select().from(carts).where(eq(carts.customerId, "paid-once"));
+		expect((await stored()).map(({ shippingAddress }) => shippingAddress?.lastName)).toEqual(
+			Array(2).fill(expect.any(String)),
+		);
+		await eraseCustomers(gateway.context);
+		for (const { state, ...cart } of await stored()) {
+			expect(["ordered", "deleted"]).toContain(state);
+			const { billingAddress, shippingAddress, receiver, gift, giftCards } = cart;
+			expect({ billingAddress, shippingAddress, receiver, gift, giftCards }).toEqual({
+				billingAddress: null,
+				shippingAddress: null,
+				receiver: null,
+				gift: null,
+				giftCards: [],
+			});
+		}
 	});
 });

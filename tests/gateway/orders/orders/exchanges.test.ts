@@ -74,9 +74,7 @@ describe("an exchange for another size", () => {
 		expect((await returnsOf(gateway, of)).returns[0]).toMatchObject({
 			state: "exchanged",
 			amount: 0,
-			lines: [
-				{ received: 1, exchange: { state: "sent", trackingNumber: expect.stringMatching(/\d/) } },
-			],
+			lines: [{ received: 1, exchange: { state: "sent", carrier: "", trackingNumber: "" } }],
 			events: ["asked", "onItsWay", "received", "exchanged"].map((state) => ({ state })),
 		});
 		expect(await moneyBack(gateway, of)).toMatchObject({ refunded: 0, book: { refunded: 0 } });
@@ -296,18 +294,31 @@ describe("an exchange for another size", () => {
 		expect(await gateway.fault(cancelOrder, of, of.caller)).toMatchObject({ status: 422 });
 	});
 
-	it("is told by two letters: the size is held, then sent with its parcel's number", async () => {
+	it("is told by two letters: the size is held, then sent", async () => {
 		const of = await bought("swap-told");
 		const { returnNumber } = await exchange(of, of.size);
 		await sweepAll();
 		await run(gateway, `receive-return ${returnNumber}`);
 		await sweepAll();
 		const told = mailbox.letters().filter(({ text }) => text.includes(returnNumber));
-		const [sent] = (await returnsOf(gateway, of)).returns;
-		const parcel = sent?.lines[0]?.exchange?.trackingNumber ?? "?";
 		expect(told.some(({ text }) => text.includes("mettons de côté l’article"))).toBe(true);
 		const letter = told.find(({ subject }) => subject.startsWith("Votre échange"));
-		expect(letter?.text).toContain(parcel);
 		expect(letter?.text).toContain("en échange\u00a0: Blue, taille");
+	});
+
+	it("has the parcel that its merchant names, and no other (ORDER-61)", async () => {
+		const of = await bought("swap-parcel");
+		const { returnNumber } = await exchange(of, of.size);
+		const say = (words: string) => run(gateway, `exchange-sent ${returnNumber} ${words}`);
+		expect(await say("Colissimo 6A12345678901")).toBe(`${returnNumber}  has no size on its way`);
+		await run(gateway, `receive-return ${returnNumber}`);
+		await expect(say("")).rejects.toThrow("exchange-sent <return number>");
+		await expect(say("Colissimo <6A>")).rejects.toThrow("exchange-sent <return number>");
+		expect(await say("Colissimo 6A12345678901")).toBe(
+			`${returnNumber}  ${of.size}  Colissimo 6A12345678901`,
+		);
+		const [{ lines } = { lines: [] }] = (await returnsOf(gateway, of)).returns;
+		const parcel = { carrier: "Colissimo", trackingNumber: "6A12345678901" };
+		expect(lines).toMatchObject([{ exchange: { state: "sent", ...parcel } }]);
 	});
 });

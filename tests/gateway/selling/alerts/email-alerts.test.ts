@@ -146,6 +146,21 @@ describe("alerts by e-mail alone (CATALOGUE-101, CATALOGUE-102)", () => {
 		expect(told?.text).toMatch(/Une question\s\? Notre aide/);
 	});
 
+	it("of a product that the market does not sell wait until it does", async () => {
+		await hold(0);
+		await ask();
+		await confirm();
+		await sweep();
+		mailbox.empty();
+		const [price] = await db().delete(prices).where(inEuro()).returning();
+		await hold(2);
+		await sweep();
+		expect(mailbox.letters()).toEqual([]);
+		if (price) await db().insert(prices).values(price);
+		await sweep();
+		expect(mailbox.letters()).toHaveLength(1);
+	});
+
 	it("of the proven address of who asks need no letter first", async () => {
 		const { customerId } = demoAccounts.plain;
 		const [own] = await db().select().from(customers).where(eq(customers.customerId, customerId));

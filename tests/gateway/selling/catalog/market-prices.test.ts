@@ -11,7 +11,7 @@ import {
 	listFamilyProducts,
 	listProductAddresses,
 } from "#contract/catalog/operations.ts";
-import { searchProducts } from "#contract/catalog/search.ts";
+import { searchProducts, suggestSearch } from "#contract/catalog/search.ts";
 import { headerNames } from "#contract/headers.ts";
 import type { BodyOf } from "#contract/operation.ts";
 import { addWish, listWishes } from "#contract/wishlist/operations.ts";
@@ -25,7 +25,7 @@ import { listingsChanged } from "#gateway/selling/catalog/read-index.ts";
 import { switchPrices } from "#gateway/selling/catalog/set-prices.ts";
 import { feedItems } from "#gateway/selling/feeds/items.ts";
 import { aBuyer } from "#tests/gateway/orders/orders/buying.ts";
-import { type Market, storeIdOf } from "#tests/support/gateway/caller.ts";
+import { type Caller, type Market, storeIdOf } from "#tests/support/gateway/caller.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { hangOne } from "../carts/garments.ts";
 import { cartWith, readyCart, shopper } from "../carts/shopper.ts";
@@ -168,6 +168,22 @@ describe("a market's own price (CATALOGUE-122)", () => {
 		await tell({ storeId: spain, price: null });
 	});
 
+	it("stands in what is suggested, whichever market asked for the same letters before", async () => {
+		const suggest = async (caller: Caller) =>
+			(await gateway.call(suggestSearch, { query: { q: "robe", size: 4 } }, caller)).data.products;
+		const [first] = await suggest({ market: "FR" });
+		const { productId = "", price } = first ?? {};
+		const usual = price?.price ?? 0;
+		const report = (cents: number | null) => {
+			const one = { productId, currencyCode: "EUR" as const, storeId: spain, price: cents };
+			return gateway.call(feedPrices, { body: { prices: [one] } }, operator);
+		};
+		await report(usual - 500);
+		const there = await suggest({ market: "ES", locale: "fr-FR" });
+		expect(there.find((one) => one.productId === productId)?.price.price).toBe(usual - 500);
+		await report(null);
+	});
+
 	it("is what the cart shows and the order takes; a cart that moves takes its new market's", async () => {
 		const { tell, gtin } = await aGarment();
 		await tell({ storeId: spain, price: 8_000 });
@@ -283,7 +299,17 @@ describe("price lists", () => {
 			...(storeId && { storeId }),
 		}));
 		expect(await tell(...again)).toMatchObject({ changed: 0, planned: 0 });
-		const wrong = await gateway.fault(listPriceLists, { query: { after: "x" } }, operator);
+	});
+
+	it.each([
+		["is no JSON", "x"],
+		["has a part of another kind", ["1", "EUR", 1, false]],
+		["has no instant", ["1", "EUR", "2026", false]],
+		["has one that no clock shows", ["1", "EUR", "2026-13-01 00:00:00+00", false]],
+	])("are not read on from a place that %s", async (_, place) => {
+		const after =
+			typeof place === "string" ? place : Buffer.from(JSON.stringify(place)).toString("base64url");
+		const wrong = await gateway.fault(listPriceLists, { query: { after } }, operator);
 		expect(wrong.code).toBe("INVALID_REQUEST");
 	});
 });

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { setBillingAddress, setShippingMethod } from "#contract/cart/delivery.ts";
-import { addProduct } from "#contract/cart/lines.ts";
+import { addProduct, buyGiftCard } from "#contract/cart/lines.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { skus } from "#gateway/platform/db/schema.ts";
@@ -54,6 +54,20 @@ describe("shipping methods of a country", () => {
 		);
 		expect(polish.data.map(({ key }) => key)).toEqual(["LO", "PR", "NO", "EX"]);
 		expect(polish.data[0]?.shippingRate.price).toEqual({ centAmount: 1_099, currencyCode: "PLN" });
+	});
+
+	it("are those of what a cart holds in this market: a gift card of another currency is not bought here", async () => {
+		const caller = await shopper(gateway, "traveller");
+		const cart = await cartWith(gateway, caller, []);
+		const giftCard = { amount: 5_000, recipientName: "", recipientEmail: "", message: "" };
+		await gateway.call(buyGiftCard, { ...at(cart), body: { giftCard } }, caller);
+		const list = async (country: "FR" | "CH") => {
+			const query = { country, cartId: cart.id };
+			const here = { ...caller, market: country };
+			return (await gateway.call(listShippingMethods, { query }, here)).data.map(({ key }) => key);
+		};
+		expect(await list("FR")).toEqual(["VI"]);
+		expect(await list("CH")).not.toContain("VI");
 	});
 
 	it("leave out express where it is not offered, and all where the market does not deliver", async () => {

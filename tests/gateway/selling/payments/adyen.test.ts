@@ -382,4 +382,20 @@ describe("a shop that takes real money", () => {
 		const attempt = await payAtAdyen(shop, "multibanco", "ES");
 		expect(attempt.cart.payments).toMatchObject([{ paymentProvider: "adyen" }]);
 	});
+
+	it("makes up no reference of a voucher: Adyen's page tells its own", async () => {
+		const attempt = await payAtAdyen(shop, "multibanco", "ES");
+		expect(attempt.cart.payments.map(({ voucher }) => voucher)).toEqual([undefined]);
+	});
+
+	it("asks Adyen about no payment of another cart", async () => {
+		const [own, foreign] = [await payAtAdyen(shop, "visa"), await payAtAdyen(shop, "visa")];
+		shop.adyen.fail(503);
+		const body = { paymentId: foreign.paymentId, redirectResult: "made-up" };
+		expect(await validateFault(shop.gateway, own.caller, own.cart, body)).toMatchObject({
+			code: "PAYMENT_NOT_FOUND",
+		});
+		const { kept } = await adyenBooks(shop, foreign.paymentId);
+		expect(kept).toMatchObject({ status: "RedirectShopper", unreadResult: null });
+	});
 });

@@ -74,6 +74,14 @@ describe("a written review", () => {
 		expect(fault).toMatchObject({ status: 422, code: "REVIEW_REFUSED", details: { reason } });
 	});
 
+	it("is answered alike when the same press is sent again", async () => {
+		const { caller, said } = await bought("pressed-again");
+		const press = { ...caller, idempotencyKey: "review-pressed-again" };
+		const first = await gateway.call(addOrderReview, said(), press);
+		expect(first.status).toBe(201);
+		expect((await gateway.call(addOrderReview, said(), press)).data).toEqual(first.data);
+	});
+
 	it("is stored once when two are sent at the same moment", async () => {
 		const { caller, orderNumber, said } = await bought("two-tabs");
 		const sent = [said(), said({ stars: 1 })].map((one) =>

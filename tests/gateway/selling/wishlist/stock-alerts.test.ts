@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { eq, ne } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { addStockAlert, listStockAlerts, removeStockAlert } from "#contract/alert/operations.ts";
 import { maxAlerts } from "#contract/alert/shapes.ts";
 import { demoAccounts } from "#demo/accounts/demo-accounts.ts";
-import { customers, skus, stockAlerts } from "#gateway/platform/db/schema.ts";
+import { customers, prices, skus, stockAlerts } from "#gateway/platform/db/schema.ts";
 import { queueAlerts } from "#gateway/selling/alerts/queue-alerts.ts";
 import { type Caller, type Market, storeIdOf } from "#tests/support/gateway/caller.ts";
 import { engines } from "#tests/support/gateway/databases.ts";
@@ -121,6 +121,21 @@ describe.each(engines)("stock alerts (CATALOGUE-36, CATALOGUE-37) on %s", (engin
 		await hold(1);
 		await sweep();
 		expect(mails()).toEqual([]);
+	});
+
+	it("wait while the market does not sell the product", async () => {
+		const { db } = gateway.context;
+		await hold(0);
+		const [alert] = await ask("CH");
+		const { productId = "" } = alert?.product ?? {};
+		const ofProduct = and(eq(prices.productId, productId), eq(prices.list, "CHF"));
+		const removed = await db.delete(prices).where(ofProduct).returning();
+		await hold(1);
+		await sweep();
+		expect(mails()).toEqual([]);
+		await db.insert(prices).values(removed);
+		await sweep();
+		expect(mails()).toHaveLength(1);
 	});
 
 	it("are never sent to a deleted account", async () => {

@@ -15,7 +15,12 @@ import {
 	deliveryOffers,
 	shippingPrice,
 } from "#gateway/selling/delivery/rules/offers.ts";
-import { distanceBetween, nearest, placeNamed } from "#gateway/selling/stores/rules/nearest.ts";
+import {
+	boxAround,
+	distanceBetween,
+	nearest,
+	placeNamed,
+} from "#gateway/selling/stores/rules/nearest.ts";
 import { foldText } from "#shop/fold-text.ts";
 import { paris } from "#tests/gateway/selling/carts/shopper.ts";
 import { demoRows } from "#tests/support/demo-files.ts";
@@ -134,6 +139,24 @@ describe("nearest places", () => {
 					expect(kept.map(({ distance }) => distance)).toEqual(all.slice(0, limit));
 				},
 			),
+		);
+	});
+
+	it("looks in a box that holds every place within reach, and is not much larger", () => {
+		const inEurope = fc.record({
+			lat: fc.double({ min: 41, max: 56, noNaN: true }),
+			lon: fc.double({ min: -8, max: 24, noNaN: true }),
+		});
+		const reach = fc.constantFrom(50_000, 200_000);
+		fc.assert(
+			fc.property(inEurope, inEurope, reach, (from, to, metres) => {
+				const { lat, lon } = boxAround(from, metres);
+				const isInBox =
+					to.lat >= lat[0] && to.lat <= lat[1] && to.lon >= lon[0] && to.lon <= lon[1];
+				const distance = distanceBetween(from, to);
+				if (distance <= metres) expect(isInBox).toBe(true);
+				if (distance > metres * 1.6) expect(isInBox).toBe(false);
+			}),
 		);
 	});
 
