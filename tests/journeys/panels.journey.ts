@@ -170,6 +170,7 @@ test("name and price are in the first view: of a phone's product page, and of a 
 		[1280, 720],
 		[1366, 768],
 		[1280, 800],
+		[1536, 730],
 		[1920, 900],
 	] as const) {
 		await page.setViewportSize({ width, height });
