@@ -174,7 +174,12 @@ test("name and price are in the first view: of a phone's product page, and of a 
 		[1920, 900],
 	] as const) {
 		await page.setViewportSize({ width, height });
-		for (const path of ["x--plwomen_dresses/", "search/?q=kleid"]) {
+		// the last one finds four
+		for (const path of [
+			"x--plwomen_dresses/",
+			"search/?q=kleid",
+			"search/?q=mantel+kinder+6+jahre",
+		]) {
 			await page.goto(`/de-de/${path}`);
 			await startClient(page);
 			for (const density of ["compact", "comfortable"] as const) {
