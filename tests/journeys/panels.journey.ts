@@ -83,6 +83,19 @@ test("a list that lies over the page is closed by Esc, which returns the focus",
 	}
 });
 
+test("a chosen order closes its list, which lies over what is sorted", async ({ page }) => {
+	await page.goto("/fr-fr/x--plwomen_dresses/");
+	await startClient(page);
+	const list = page.locator("main [data-listing-bar] details:has(a)");
+	await takenOver(page, list);
+	await list.locator("summary").click();
+	await list.locator("a[href*='sort=best-selling']").click();
+	await expect(page).toHaveURL(/sort=best-selling/);
+	await expect(list.locator("summary")).toContainText("Meilleures ventes");
+	await expect(list.locator("a").first()).toBeHidden();
+	await expect(list.locator("summary")).toBeFocused();
+});
+
 test("the mini cart changes and restores a line, and leads to the checkout", async ({ page }) => {
 	await page.goto(product);
 	await startClient(page);

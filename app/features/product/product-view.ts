@@ -58,7 +58,8 @@ export interface ProductView {
 	/** its paragraphs, lists and emphasis; null where it is one plain text */
 	descriptionBlocks: DescriptionBlock[] | null;
 	features: string[];
-	fit: string;
+	/** null where its note says as much */
+	fit: string | null;
 	composition: Product["composition"];
 	care: Product["care"];
 	/** of the reference size */
@@ -213,7 +214,7 @@ export function productView(
 		description: plainDescription(product.description),
 		descriptionBlocks: formattedBlocks(product.description),
 		features: product.features,
-		fit: product.fit.label,
+		fit: guide && product.fit.key === "trueToSize" ? null : product.fit.label,
 		composition: product.composition,
 		care: product.care,
 		measurements: measureViews(product.measurements, wording),
