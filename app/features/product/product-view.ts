@@ -167,7 +167,12 @@ function sizeMeasuresOf(product: Product, wording: Wording): MeasureView[][] {
 		product.sizeMeasurements?.map(({ sizeId, measurements }) => [sizeId, measurements]),
 	);
 	if (!product.skus.some(({ sizeId }) => known.has(sizeId))) return [];
-	return product.skus.map(({ sizeId }) => measureViews(known.get(sizeId) ?? [], wording));
+	// as in the reference size, so that no row moves when another size is chosen
+	const places = product.measurements.map(({ label }) => label);
+	const placeOf = ({ label }: MeasureView) => places.indexOf(label) + 1 || Infinity;
+	return product.skus.map(({ sizeId }) =>
+		measureViews(known.get(sizeId) ?? [], wording).sort((a, b) => placeOf(a) - placeOf(b) || 0),
+	);
 }
 
 /** @param help size guide and size advice */

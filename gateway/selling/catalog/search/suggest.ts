@@ -174,17 +174,30 @@ function waysOn(
 	return ways.sort((a, b) => a.rank - b.rank).slice(0, maxCompletions);
 }
 
-/** Sizes that most of some products have first, as the market calls them. */
-function sizesOf({ index, sizes, market }: SearchContext, products: Bits, size = Infinity) {
+/**
+ * Sizes that most of some products have, as the market calls them; of equals those that most of all have. In their order.
+ * @param begun folded words that they begin with
+ */
+function sizesOf(
+	{ index, sizes, market, shown }: SearchContext,
+	products: Bits,
+	size: number,
+	begun = "",
+): string[] {
+	const places = [...sizes.keys()];
 	return [...index.values.size]
-		.map(([sizeId, bits]) => ({ sizeId, count: intersectionSize(bits, products) }))
-		.filter(({ count, sizeId }) => count > 0 && sizes.get(sizeId)?.scale !== "one")
-		.sort((a, b) => b.count - a.count)
-		.slice(0, size)
-		.flatMap(({ sizeId }) => {
+		.flatMap(([sizeId, bits]) => {
 			const known = sizes.get(sizeId);
-			return known ? [sizeQuery(market.language, sizeNames(known, market).sizeLabel)] : [];
-		});
+			const count = intersectionSize(bits, products);
+			if (!known || known.scale === "one" || count === 0) return [];
+			const words = sizeQuery(market.language, sizeNames(known, market).sizeLabel);
+			if (!foldText(words).startsWith(begun)) return [];
+			return [{ words, count, all: intersectionSize(bits, shown), place: places.indexOf(sizeId) }];
+		})
+		.sort((a, b) => b.count - a.count || b.all - a.all)
+		.slice(0, size)
+		.sort((a, b) => a.place - b.place)
+		.map(({ words }) => words);
 }
 
 /**
@@ -273,9 +286,8 @@ async function completions(context: SearchContext, text: string, size: number): 
 				const { start, before, last } = splitAt(length);
 				if (last.length < 2 || !isSizeAsked(market.language, last)) return [];
 				const products = await productsToSize(before);
-				return (products ? sizesOf(context, products) : [])
-					.filter((one) => foldText(one).startsWith(last))
-					.map((one) => `${spelled(start)} ${one}`);
+				const some = products ? sizesOf(context, products, size, last) : [];
+				return some.map((one) => `${spelled(start)} ${one}`);
 			}),
 		);
 		return [...new Set([...sized.flat(), ...queries])].slice(0, size);
