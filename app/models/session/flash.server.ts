@@ -1,4 +1,4 @@
-import type { Key } from "#app/i18n/i18n.ts";
+import type { MessageKey } from "#app/i18n/i18n.ts";
 import type { FlashView } from "#app/i18n/visitor.ts";
 import { type Context, getSession, getShop } from "#app/server/request-context.ts";
 import { translate } from "#app/server/translator.ts";
@@ -6,7 +6,7 @@ import { urlOf } from "#shop/page-paths.ts";
 
 /** Messages without JavaScript that lead on to what something was put into. */
 const leadingOn: Readonly<
-	Record<string, { page: "cart" | "wishlist"; words: Key<"layout" | "wishlist"> }>
+	Record<string, { page: "cart" | "wishlist"; words: MessageKey<"layout" | "wishlist"> }>
 > = {
 	"product:added": { page: "cart", words: "layout:bagView" },
 	"wishlist:added": { page: "wishlist", words: "wishlist:see" },
