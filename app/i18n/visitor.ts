@@ -29,7 +29,8 @@ export interface FlashView {
 	kind: "success" | "info" | "warning" | "danger";
 	/** in the page's language */
 	text: string;
-	leadsToBag: boolean;
+	/** to what something was put into */
+	link: { label: string; href: string } | null;
 	/** a form that undoes the action */
 	undo?: { path: string; fields: Readonly<Record<string, string>> };
 }

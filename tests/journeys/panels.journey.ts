@@ -83,6 +83,19 @@ test("a list that lies over the page is closed by Esc, which returns the focus",
 	}
 });
 
+test("a chosen order closes its list, which lies over what is sorted", async ({ page }) => {
+	await page.goto("/fr-fr/x--plwomen_dresses/");
+	await startClient(page);
+	const list = page.locator("main [data-listing-bar] details:has(a)");
+	await takenOver(page, list);
+	await list.locator("summary").click();
+	await list.locator("a[href*='sort=best-selling']").click();
+	await expect(page).toHaveURL(/sort=best-selling/);
+	await expect(list.locator("summary")).toContainText("Meilleures ventes");
+	await expect(list.locator("a").first()).toBeHidden();
+	await expect(list.locator("summary")).toBeFocused();
+});
+
 test("the mini cart changes and restores a line, and leads to the checkout", async ({ page }) => {
 	await page.goto(product);
 	await startClient(page);
@@ -170,10 +183,16 @@ test("name and price are in the first view: of a phone's product page, and of a 
 		[1280, 720],
 		[1366, 768],
 		[1280, 800],
+		[1536, 730],
 		[1920, 900],
 	] as const) {
 		await page.setViewportSize({ width, height });
-		for (const path of ["x--plwomen_dresses/", "search/?q=kleid"]) {
+		// the last one finds four
+		for (const path of [
+			"x--plwomen_dresses/",
+			"search/?q=kleid",
+			"search/?q=mantel+kinder+6+jahre",
+		]) {
 			await page.goto(`/de-de/${path}`);
 			await startClient(page);
 			for (const density of ["compact", "comfortable"] as const) {

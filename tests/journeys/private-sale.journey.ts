@@ -45,6 +45,13 @@ for (const { javaScriptEnabled, lc, iso2, label } of markets) {
 		const { email, password } = demoAccounts.loyal;
 		await signIn(page, lc, { email, password });
 
+		// on a phone the card is as narrow as what stands in it is long
+		await page.setViewportSize({ width: 390, height: 844 });
+		await page.goto(`/${lc}/x--plwomen_dresses/?pattern=stripes`);
+		const own = main(page).locator("#cards [data-own]").first();
+		expect(await own.evaluate((price) => price.scrollWidth - price.clientWidth)).toBe(0);
+		await page.setViewportSize({ width: 1280, height: 800 });
+
 		await page.goto(`/${lc}/account/advantages/`);
 		const product = main(page)
 			.locator("section li:has(s)")

@@ -1,3 +1,4 @@
+import type { MouseEvent } from "react";
 import { useFetcher, useLocation } from "react-router";
 import { useUrl } from "#app/i18n/shop.tsx";
 import { requestedPath } from "#app/i18n/urls.ts";
@@ -61,6 +62,13 @@ const sortWords = {
 	"price-desc": "sortPriceDesc",
 } as const satisfies Record<Sort, string>;
 
+/** The page stays while its products change: what was chosen lies over them no longer. */
+function closeMenu({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
+	const menu = currentTarget.closest("details");
+	menu?.removeAttribute("open");
+	menu?.querySelector("summary")?.focus({ preventScroll: true });
+}
+
 /** Sort orders in a disclosure: each is a link with an address, so it works without JavaScript. */
 function SortMenu() {
 	const { t } = useTranslation("catalog");
@@ -79,6 +87,7 @@ function SortMenu() {
 							href={hrefOf({ ...query, sort, page: 1 })}
 							data-keep-scroll=""
 							aria-current={sort === query.sort ? "true" : undefined}
+							onClick={closeMenu}
 						>
 							{t(sortWords[sort])}
 						</a>

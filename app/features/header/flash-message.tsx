@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { type FlashView, useVisitor } from "#app/i18n/visitor.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -34,18 +33,16 @@ function UndoFlash({ flash, undo }: { flash: FlashView; undo: NonNullable<FlashV
 /** The one message of the last action, above the page. */
 export const FlashMessage = slot("flash", () => {
 	const { flash } = useVisitor();
-	const url = useUrl();
-	const { t } = useTranslation("layout");
 	if (!flash) return null;
 	if (flash.undo) return <UndoFlash key={flash.text} flash={flash} undo={flash.undo} />;
 	return (
 		<div className={`${layout.wrap} ${styles.flash}`} data-flash="">
 			<Notice kind={flash.kind} isLive>
 				{flash.text}
-				{flash.leadsToBag ? (
+				{flash.link ? (
 					<>
 						{" "}
-						<a href={url("cart")}>{t("bagView")}</a>
+						<a href={flash.link.href}>{flash.link.label}</a>
 					</>
 				) : null}
 			</Notice>

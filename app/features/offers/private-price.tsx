@@ -22,9 +22,9 @@ const OwnPrice = slot("private-price", ({ productId, price, isShort = false }: A
 	const own = privateSale?.prices[productId];
 	if (!privateSale || own === undefined || own >= price) return null;
 	return (
-		<span data-own="" className={`${style.own} ${typography.number}`}>
+		<span data-own="" className={style.own}>
 			<span className={typography.unseen}>{`${t("ownPrice")} `}</span>
-			<b>{formatMoney(own, locale.currency, locale)}</b>{" "}
+			<b className={typography.number}>{formatMoney(own, locale.currency, locale)}</b>{" "}
 			{isShort ? null : <small>{t("privateSale", { date: privateSale.until })}</small>}
 		</span>
 	);

@@ -10,6 +10,7 @@ import { PostForm } from "#app/ui/form/post-form.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { slot } from "#app/ui/slot.tsx";
 import typography from "#app/ui/typography.module.css";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import styles from "./alert-form.module.css";
 import type { ProductView } from "./product-view.ts";
 
@@ -121,7 +122,7 @@ export function AlertForm({ product }: { product: ProductView }) {
 			</summary>
 			<div className={disclosure.body}>
 				<p>
-					{t(isAwaited ? "alertSoonText" : "alertText")}{" "}
+					<Unbroken>{t(isAwaited ? "alertSoonText" : "alertText")}</Unbroken>{" "}
 					{expectedOn ? t("expected", { date: expectedOn }) : ""}
 				</p>
 				<AlertAsk

@@ -62,7 +62,7 @@ function Fit({ product }: { product: ProductView }) {
 	const { fit, fitNote, wornBy, measurements, referenceSize } = product;
 	return (
 		<>
-			<p>{fit}</p>
+			{fit ? <p>{fit}</p> : null}
 			{fitNote ? <p>{t(`details:${fitNote}`)}</p> : null}
 			{wornBy ? <p>{t("sizeHelp", wornBy)}</p> : null}
 			{product.sizeMeasurements.length > 0 ? (

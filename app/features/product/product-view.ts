@@ -58,7 +58,8 @@ export interface ProductView {
 	/** its paragraphs, lists and emphasis; null where it is one plain text */
 	descriptionBlocks: DescriptionBlock[] | null;
 	features: string[];
-	fit: string;
+	/** null where its note says as much */
+	fit: string | null;
 	composition: Product["composition"];
 	care: Product["care"];
 	/** of the reference size */
@@ -166,7 +167,12 @@ function sizeMeasuresOf(product: Product, wording: Wording): MeasureView[][] {
 		product.sizeMeasurements?.map(({ sizeId, measurements }) => [sizeId, measurements]),
 	);
 	if (!product.skus.some(({ sizeId }) => known.has(sizeId))) return [];
-	return product.skus.map(({ sizeId }) => measureViews(known.get(sizeId) ?? [], wording));
+	// as in the reference size, so that no row moves when another size is chosen
+	const places = product.measurements.map(({ label }) => label);
+	const placeOf = ({ label }: MeasureView) => places.indexOf(label) + 1 || Infinity;
+	return product.skus.map(({ sizeId }) =>
+		measureViews(known.get(sizeId) ?? [], wording).sort((a, b) => placeOf(a) - placeOf(b) || 0),
+	);
 }
 
 /** @param help size guide and size advice */
@@ -213,7 +219,7 @@ export function productView(
 		description: plainDescription(product.description),
 		descriptionBlocks: formattedBlocks(product.description),
 		features: product.features,
-		fit: product.fit.label,
+		fit: guide && product.fit.key === "trueToSize" ? null : product.fit.label,
 		composition: product.composition,
 		care: product.care,
 		measurements: measureViews(product.measurements, wording),

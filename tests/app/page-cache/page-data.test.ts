@@ -70,7 +70,7 @@ describe("the data of a navigation to a public page", () => {
 		const visitor = shop.visitor();
 		await visitor.fetch(path, { form: { sku }, ...fetched });
 		const own = await visitor.fetch(data, fetched);
-		expect(own.text).toContain("leadsToBag");
+		expect(own.text).toContain("View bag");
 		expect(own.text).not.toBe(guest);
 		expect((await shop.fetch(data, fetched)).text).toBe(guest);
 	});

@@ -31,6 +31,7 @@ import formPage from "#app/ui/form-page.module.css";
 import layout from "#app/ui/layout.module.css";
 import { PageHead } from "#app/ui/page-head.tsx";
 import typography from "#app/ui/typography.module.css";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import { contactTopics, maxMessageLength, minMessageLength } from "#contract/contact/limits.ts";
 import { urlOf } from "#shop/page-paths.ts";
 import type { Route } from "./+types/route";
@@ -203,7 +204,9 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
 		<main id="main" className={`${layout.wrap} ${formPage.page} ${css.page}`}>
 			<PageHead title={t("title")} description={t("description")} />
 			<h1>{sent ? t("sent.title") : t("title")}</h1>
-			<p className={formPage.lead}>{sent ? t("sent.text") : t("lead")}</p>
+			<p className={formPage.lead}>
+				<Unbroken>{sent ? t("sent.text") : t("lead")}</Unbroken>
+			</p>
 			<div className={css.body}>
 				{sent ? (
 					<section className={css.sent} aria-labelledby="contact-reference">

@@ -6,6 +6,7 @@ import formPage from "#app/ui/form-page.module.css";
 import layout from "#app/ui/layout.module.css";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 
 /** What a letter's link leads to: a button that does it, then what came of it. */
 export function LetterPage({
@@ -24,7 +25,9 @@ export function LetterPage({
 	return (
 		<main id="main" className={`${layout.wrap} ${formPage.letter}`}>
 			<PageHead title={title} />
-			<h1>{title}</h1>
+			<h1>
+				<Unbroken>{title}</Unbroken>
+			</h1>
 			<p>{words(isOver ? `${outcome}Text` : "text")}</p>
 			{outcome === "down" ? (
 				<Notice kind="danger" isLive>

@@ -29,6 +29,7 @@ import { TextareaField } from "#app/ui/form/textarea-field.tsx";
 import layout from "#app/ui/layout.module.css";
 import { PageHead } from "#app/ui/page-head.tsx";
 import typography from "#app/ui/typography.module.css";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import { maxQuestionLength, minQuestionLength } from "#contract/question/limits.ts";
 import { formatName } from "#shop/names.ts";
 import { urlOf } from "#shop/page-paths.ts";
@@ -138,7 +139,9 @@ export default function QuestionsPage({ loaderData, actionData }: Route.Componen
 				) : null}
 				<section aria-labelledby="ask" className={style.ask}>
 					<h2 id="ask">{t("ask")}</h2>
-					<p className={typography.quiet}>{t("lead")}</p>
+					<p className={typography.quiet}>
+						<Unbroken>{t("lead")}</Unbroken>
+					</p>
 					<QuestionForm data={loaderData} reply={actionData ?? null} />
 				</section>
 				<a className={typography.link} href={url("product", { label, color, productId })}>

@@ -174,17 +174,30 @@ function waysOn(
 	return ways.sort((a, b) => a.rank - b.rank).slice(0, maxCompletions);
 }
 
-/** Sizes that most of some products have, as the market calls them. */
-function sizesOf({ index, sizes, market }: SearchContext, products: Bits, size: number) {
+/**
+ * Sizes that most of some products have, as the market calls them; of equals those that most of all have. In their order.
+ * @param begun folded words that they begin with
+ */
+function sizesOf(
+	{ index, sizes, market, shown }: SearchContext,
+	products: Bits,
+	size: number,
+	begun = "",
+): string[] {
+	const places = [...sizes.keys()];
 	return [...index.values.size]
-		.map(([sizeId, bits]) => ({ sizeId, count: intersectionSize(bits, products) }))
-		.filter(({ count, sizeId }) => count > 0 && sizes.get(sizeId)?.scale !== "one")
-		.sort((a, b) => b.count - a.count)
-		.slice(0, size)
-		.flatMap(({ sizeId }) => {
+		.flatMap(([sizeId, bits]) => {
 			const known = sizes.get(sizeId);
-			return known ? [sizeQuery(market.language, sizeNames(known, market).sizeLabel)] : [];
-		});
+			const count = intersectionSize(bits, products);
+			if (!known || known.scale === "one" || count === 0) return [];
+			const words = sizeQuery(market.language, sizeNames(known, market).sizeLabel);
+			if (!foldText(words).startsWith(begun)) return [];
+			return [{ words, count, all: intersectionSize(bits, shown), place: places.indexOf(sizeId) }];
+		})
+		.sort((a, b) => b.count - a.count || b.all - a.all)
+		.slice(0, size)
+		.sort((a, b) => a.place - b.place)
+		.map(({ words }) => words);
 }
 
 /**
@@ -196,6 +209,12 @@ function endsWhole({ unread, parts, tokens }: Reading, lexicon: Lexicon): boolea
 	const isStem = last !== undefined && last.folded === last.stem && !lexicon.words.has(last.folded);
 	const isBegun = isStem && [...lexicon.words.keys()].some((word) => word.startsWith(last.folded));
 	return unread.length === 0 && parts.some(({ to }) => to === tokens.length) && !isBegun;
+}
+
+/** Whether words begin as a size is asked for: `ta`, `taille 3`. */
+function isSizeAsked(language: Language, words: string): boolean {
+	const asked = foldText(sizeQuery(language, "")).trim();
+	return asked.startsWith(words) || words.startsWith(`${asked} `);
 }
 
 /** Words at the end that may be the beginning of one phrase: `sac à`, `grande tai`. */
@@ -210,13 +229,15 @@ async function completions(context: SearchContext, text: string, size: number): 
 	const typed = understand(text, lexicon, sizeMarket);
 	const { tokens } = typed;
 	const isWhole = endsWhole(typed, lexicon) && typed.parts.some(({ read }) => read === "sense");
-	const begun = (length: number): Begun[] => {
+	/** The last words apart from those before them. */
+	const splitAt = (length: number) => {
 		const start = tokens.slice(0, tokens.length - length);
 		const before = length === 0 ? typed : understand(spelled(start), lexicon, sizeMarket);
-		const last = tokens
-			.slice(start.length)
-			.map(({ folded }) => folded)
-			.join(" ");
+		const ending = tokens.slice(start.length).map(({ folded }) => folded);
+		return { start, before, last: ending.join(" ") };
+	};
+	const begun = (length: number): Begun[] => {
+		const { start, before, last } = splitAt(length);
 		// a word in the middle that means nothing: what follows it is a guess
 		if (before.unread.length > 0 || (length > 0 && last.length < 2)) return [];
 		// nothing follows what is not sold
@@ -232,11 +253,18 @@ async function completions(context: SearchContext, text: string, size: number): 
 	const ways = all.filter(
 		({ start, before }) => start === longest?.start || before.parts.length > 0,
 	);
+	const counts = new Map<Reading, Promise<number>>();
+	const countOf = async (parts: readonly Part[]) => {
+		const { products, left } = meet(await constraintsOf(ground, parts), shown);
+		return left.length > 0 ? 0 : intersectionSize(products, shown);
+	};
 	const found = await Promise.all(
 		ways.map(async ({ words, part, rank, start, before }) => {
-			const { products, left } = meet(await constraintsOf(ground, [...before.parts, part]), shown);
-			const count = left.length > 0 ? 0 : intersectionSize(products, shown);
-			return { query: `${start} ${words}`.trim(), count, rank };
+			const count = await countOf([...before.parts, part]);
+			const most = await memo(counts, before, () => countOf(before.parts));
+			// a second colour adds its products to those of the first
+			const isWider = before.parts.length > 0 && count > most;
+			return { query: `${start} ${words}`.trim(), count: isWider ? 0 : count, rank };
 		}),
 	);
 	const some = found.filter(({ count }) => count > 0);
@@ -245,14 +273,29 @@ async function completions(context: SearchContext, text: string, size: number): 
 		.filter(({ rank }) => rank < 2 || !isAnyUsual)
 		.sort((a, b) => a.rank - b.rank || b.count - a.count)
 		.map(({ query }) => query);
-	const hasFamily = typed.parts.some(
-		(part) => part.read === "sense" && part.meanings[0]?.sort === "family",
-	);
-	const hasSize = typed.parts.some(({ read }) => read === "size");
-	if (!isWhole || !hasFamily || hasSize) return queries.slice(0, size);
-	const { products } = meet(await constraintsOf(ground, typed.parts), shown);
-	const sized = sizesOf(context, products, 2).map((one) => `${spelled(tokens)} ${one}`);
-	return [...queries.slice(0, Math.max(1, size - sized.length)), ...sized].slice(0, size);
+	const productsToSize = async ({ parts }: Reading) => {
+		const hasFamily = parts.some(
+			(part) => part.read === "sense" && part.meanings[0]?.sort === "family",
+		);
+		if (!hasFamily || parts.some(({ read }) => read === "size")) return null;
+		return meet(await constraintsOf(ground, parts), shown).products;
+	};
+	if (!isWhole) {
+		const sized = await Promise.all(
+			lengths.map(async (length) => {
+				const { start, before, last } = splitAt(length);
+				if (last.length < 2 || !isSizeAsked(market.language, last)) return [];
+				const products = await productsToSize(before);
+				const some = products ? sizesOf(context, products, size, last) : [];
+				return some.map((one) => `${spelled(start)} ${one}`);
+			}),
+		);
+		return [...new Set([...sized.flat(), ...queries])].slice(0, size);
+	}
+	const products = await productsToSize(typed);
+	const sized = products ? sizesOf(context, products, 2) : [];
+	const queriesSized = sized.map((one) => `${spelled(tokens)} ${one}`);
+	return [...queries.slice(0, Math.max(1, size - sized.length)), ...queriesSized].slice(0, size);
 }
 
 /** Help pages that a text names, or that it begins to. */

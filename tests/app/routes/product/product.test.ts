@@ -194,6 +194,17 @@ describe("a product's page", () => {
 		expect(text).not.toContain("hips at the widest");
 	});
 
+	it("says once how shoes fit, with what that means", async () => {
+		play({
+			sizing: { reference: "38", scale: "shoes", audience: "women" },
+			fit: { key: "trueToSize", label: "True to size" },
+		});
+		const [page = ""] = (await shop.fetch(path)).text.split("</main>");
+		expect(page.match(/True to size[^<]*/g)).toEqual([
+			"True to size: take the one you usually wear.",
+		]);
+	});
+
 	it("streams recommendations, and works without them when they fail", async () => {
 		play();
 		shop.gateway.on(listRecommendations, {

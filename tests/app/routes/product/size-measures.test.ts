@@ -52,6 +52,17 @@ describe("measures of a size", () => {
 		);
 	});
 
+	it("have their rows in the order of the reference size's", async () => {
+		const waist = (centimetres: number) => [{ key: "waist", label: "Tour de taille", centimetres }];
+		const text = await pageOf({
+			measurements: [...waist(80), ...chest(94)],
+			sizeMeasurements: [{ sizeId: "40", measurements: [...chest(98.5), ...waist(84)] }],
+		});
+		const rows = [...text.matchAll(/<th scope="row">(.*?)<\/th>/g)].map(([, label]) => label);
+		expect(rows.length).toBeGreaterThan(4);
+		expect(new Set(rows.filter((_, at) => at % 2 === 0))).toEqual(new Set(["Tour de taille"]));
+	});
+
 	it("are one table for a catalogue that has none", async () => {
 		expect(tablesOf(await pageOf({}))).toEqual([["Dimensions en taille 38", "94 cm"]]);
 	});

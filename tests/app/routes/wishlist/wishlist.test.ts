@@ -57,7 +57,9 @@ describe("a heart (CATALOGUE-31, CATALOGUE-32)", () => {
 			form: { add: "100001", return_to: back },
 		});
 		expect([added.status, added.location]).toEqual([303, back]);
-		expect(await flashOf(visitor)).toContain("Lina dress is on your wishlist.");
+		const said = await flashOf(visitor);
+		expect(said).toContain("Lina dress is on your wishlist.");
+		expect(said).toMatch(/<a href="\/en\/wishlist\/">See the list<\/a>/);
 		await visitor.fetch("/en/wishlist/", { form: { remove: "100001", return_to: back } });
 		expect(await flashOf(visitor)).toContain("Removed from your wishlist.");
 		expect(shop.gateway.calls("addWish")[0]?.body).toEqual({ productId: "100001" });

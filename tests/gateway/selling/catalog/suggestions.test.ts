@@ -89,6 +89,12 @@ describe.each(engines)("suggestions on %s", (engine) => {
 	it.each([
 		["FR", "robe no", "robe noire"],
 		["FR", "robe noire", /^robe noire taille \d\d$/],
+		// the word for a size, begun or whole, and its number
+		["FR", "robe noire ta", "robe noire taille 38"],
+		["FR", "robe noire taille 3", /^robe noire taille 3\d$/],
+		["DE", "kleid schwarz gr", /^kleid schwarz größe \d\d$/],
+		["PL", "sukienka czarna rozmiar", /^sukienka czarna rozmiar \d\d$/],
+		["GB", "black dress si", /^black dress size \d\d?$/],
 		["GB", "black dr", "black dresses"],
 		["DE", "kleid schw", "kleid schwarz"],
 		["ES", "falda pli", "falda plisada"],
@@ -120,6 +126,11 @@ describe.each(engines)("suggestions on %s", (engine) => {
 			}
 		},
 	);
+
+	it("offers no second colour, which would widen the search", async () => {
+		const { queries } = await suggest("robe noire ta", "FR", 12);
+		expect(queries.filter((one) => one.includes("taupe"))).toEqual([]);
+	});
 
 	it("names help pages", async () => {
 		expect((await suggest("retour")).helpTopics).toContain("returns");

@@ -23,11 +23,18 @@ const words: Readonly<Record<Language, Words>> = {
 /** Meanings with many names that differ a little: `navy`, `wide leg`. */
 const asSaid = new Set<Meaning["sort"] | undefined>(["shade", "trait", "fit", "cut", "occasion"]);
 
+/** As typed, but spelled as the lexicon does: `Abend` in `abendkleid`. */
+function asSpelled(said: string, meaning: Meaning | undefined): string {
+	const typed = said.toLowerCase();
+	return meaning?.phrases.find((phrase) => phrase.toLowerCase() === typed) ?? typed;
+}
+
 /** @param currency ISO 4217 */
 export function labelOf(part: Part, language: Language, currency: string): string {
 	if (part.read === "size") return words[language].size.replace("{}", part.label);
 	if (part.read === "sense" && part.isWithout) return part.label;
-	if (part.read === "sense" && asSaid.has(part.meanings[0]?.sort)) return part.said.toLowerCase();
+	const [meaning] = part.read === "sense" ? part.meanings : [];
+	if (part.read === "sense" && asSaid.has(meaning?.sort)) return asSpelled(part.said, meaning);
 	if (part.read !== "price") return part.label;
 	const { min, max } = part.price;
 	const amount = (value: number) =>

@@ -86,6 +86,10 @@ function forAge(age: number, { sizes, language }: SizeMarket): string[] {
 	return fits ? [fits.sizeId] : [];
 }
 
+/** An age as children's sizes are written, `6 Jahre`: a number alone may be a size of adults. */
+const ageLabel = (age: string, [sizeId = ""]: readonly string[], { sizes, language }: SizeMarket) =>
+	sizes.get(sizeId)?.labels.EUR[language].replace(/\d+/, age) ?? age;
+
 const beltIds = (asked: string, { sizes, language }: SizeMarket) =>
 	[...sizes].flatMap(([sizeId, { scale, labels }]) =>
 		scale === "belts" && numberIn(labels.EUR[language]) === asked ? [sizeId] : [],
@@ -153,8 +157,9 @@ export function readSize(
 		if (number > oldest) return null;
 		const rest = ageWords.has(unit) ? 1 + second : 0;
 		const old = unit !== "old" && tokens[next + 2 + second]?.folded === "old" ? 1 : 0;
-		const said = tokens.slice(next, next + 1 + rest).map(({ raw }) => raw);
-		return done(forAge(number, market), said.join(" "), rest + old);
+		const ages = tokens.slice(next, next + 1 + second).map(({ raw }) => raw);
+		const sizeIds = forAge(number, market);
+		return done(sizeIds, ageLabel(ages.join("–"), sizeIds, market), rest + old);
 	}
 	// `33 waist` is the British and American label of trousers
 	if (unit === "waist") return done(labelled(`w${asked}`, market, "GB"), `W${token.raw}`, 1);

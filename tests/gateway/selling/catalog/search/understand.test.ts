@@ -194,6 +194,22 @@ describe("a size", () => {
 		);
 		expect(found.toSorted()).toEqual([...ids].toSorted());
 	});
+
+	it.each([
+		["de", "kindermantel 6 jahre", "DE", "6 Jahre"],
+		["de", "mantel 5-jähriger", "DE", "5 Jahre"],
+		["en", "kids coat age 6", "GB", "6 years"],
+		["en", "6-7 years", "GB", "6–7 years"],
+		["pl", "kurtka 6 lat", "PL", "6 lat"],
+	] as const)(
+		"in %s the age in '%s' is called as %s writes it: '%s'",
+		(language, query, country, label) => {
+			const labels = read(language, query, country).parts.flatMap((part) =>
+				part.read === "size" ? part.label : [],
+			);
+			expect(labels).toEqual([label]);
+		},
+	);
 });
 
 describe("a price", () => {
