@@ -71,7 +71,7 @@ const storefront = await startStorefront(
 		GATEWAY_URL: gateway.url,
 		SUBSCRIPTION_KEY: testEnvironment.SUBSCRIPTION_KEYS ?? "",
 	},
-	// as deploy/kubernetes starts it
+	// as deploy/helm starts it
 	["--max-old-space-size=256"],
 );
 
