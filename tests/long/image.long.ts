@@ -120,9 +120,11 @@ describe("the container image", () => {
 		expect((await answers(asset ?? "/")).status).toBe(200);
 	});
 
-	it("has no development package and no test", () => {
+	it("has no development package, no second Node and no test", () => {
 		const modules = readdirSync(join(image.root, image.workdir, "node_modules"));
 		expect(modules).not.toContain("vitest");
+		expect(modules.filter((name) => /^node(?:-bin|$)/.test(name))).toEqual([]);
+		expect(existsSync(join(image.root, image.workdir, "node_modules/.bin/node"))).toBe(false);
 		expect(existsSync(join(image.root, image.workdir, "tests"))).toBe(false);
 	});
 });
