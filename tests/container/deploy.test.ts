@@ -106,7 +106,9 @@ describe("the chart (OPERATOR-59)", () => {
 			expect.not.arrayContaining(["Secret vitrine-storefront"]),
 		);
 		const left = new Set(least.map(({ kind }) => kind));
-		expect(["Ingress", "ServiceMonitor", "NetworkPolicy"].filter((kind) => left.has(kind as "Ingress"))).toEqual([]);
+		expect(
+			["Ingress", "ServiceMonitor", "NetworkPolicy"].filter((kind) => left.has(kind as "Ingress")),
+		).toEqual([]);
 		const storefront = least.find(
 			({ kind, metadata }) => kind === "Deployment" && metadata.name === "vitrine-storefront",
 		);
@@ -133,7 +135,10 @@ describe("the chart (OPERATOR-59)", () => {
 	});
 
 	it("a variable of one program counts before one of both", () => {
-		const [gateway] = render({ env: { LOG_LEVEL: "warn" }, gateway: { env: { LOG_LEVEL: "debug" } } })
+		const [gateway] = render({
+			env: { LOG_LEVEL: "warn" },
+			gateway: { env: { LOG_LEVEL: "debug" } },
+		})
 			.filter(({ kind, metadata }) => kind === "Deployment" && metadata.name === "vitrine-gateway")
 			.flatMap(({ spec }) => spec.template?.spec.containers ?? []);
 		expect(gateway?.env.filter(({ name }) => name === "LOG_LEVEL")).toEqual([

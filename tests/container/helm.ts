@@ -42,7 +42,8 @@ export function openHelm(): Helm {
 			if (status !== 0) throw new Error(stderr);
 			return parseAllDocuments(stdout).flatMap((each) => each.toJS() ?? []);
 		},
-		lint: () => execFileSync(program, ["lint", "--strict", chart, ...example], { env, encoding: "utf8" }),
+		lint: () =>
+			execFileSync(program, ["lint", "--strict", chart, ...example], { env, encoding: "utf8" }),
 		close: () => rmSync(folder, { recursive: true, force: true }),
 	};
 }

@@ -110,5 +110,7 @@ it("ten thousand requests of two customers and a guest show nobody another's dat
 	expect(left).toBeGreaterThan(100);
 	expect(left).toBeLessThan(requests / 5);
 	expect(shed).toBeLessThan(requests / 5);
-	process.stdout.write(`${requests} requests, ${left} left early, ${shed} refused for want of room\n`);
+	process.stdout.write(
+		`${requests} requests, ${left} left early, ${shed} refused for want of room\n`,
+	);
 });

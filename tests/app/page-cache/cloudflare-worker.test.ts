@@ -36,7 +36,11 @@ async function get(headers: Record<string, string> = {}, url = page, method = "G
 		method,
 		headers: { "sec-fetch-site": "cross-site", "accept-language": "fr-FR", ...headers },
 	});
-	const got = await worker.fetch(request, {}, { waitUntil: (work: Promise<unknown>) => waited.push(work) });
+	const got = await worker.fetch(
+		request,
+		{},
+		{ waitUntil: (work: Promise<unknown>) => waited.push(work) },
+	);
 	await Promise.all(waited);
 	return got;
 }
