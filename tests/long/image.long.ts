@@ -84,7 +84,7 @@ beforeAll(async () => {
 			output += chunk.toString();
 		});
 	}
-}, 420_000);
+}, 1_200_000);
 
 afterAll(async () => {
 	if (shop && shop.exitCode === null) {
@@ -95,7 +95,7 @@ afterAll(async () => {
 	for (const folder of [context, dirname(image?.root ?? "")]) {
 		if (folder.startsWith(tmpdir())) rmSync(folder, { recursive: true, force: true });
 	}
-}, 420_000);
+}, 1_200_000);
 
 describe("the container image", () => {
 	it("starts by its command as another user and answers", async () => {
