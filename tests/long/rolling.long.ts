@@ -3,7 +3,7 @@
 import { expect, it } from "vitest";
 import { rollThrough } from "../support/process/rolling.ts";
 
-const restarts = 20;
+const restarts = Number(process.env.RESTARTS ?? 20);
 
 it(`${restarts} rolling restarts of storefronts and of gateways fail no request`, async () => {
 	const { requests, failed, codes } = await rollThrough(restarts);
