@@ -1,14 +1,23 @@
 // The example of deploy/cdn for Cloudflare, with a cache and a shop in place of Cloudflare's.
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { cdnHeaders } from "#app/page-cache/cdn-headers.ts";
-import worker from "../../../deploy/cdn/cloudflare-worker.js";
+
+interface Worker {
+	fetch(
+		request: Request,
+		environment: object,
+		context: { waitUntil(work: Promise<unknown>): void },
+	): Promise<Response>;
+}
+const file = new URL("../../../deploy/cdn/cloudflare-worker.js", import.meta.url);
+const { default: worker } = (await import(file.href)) as { default: Worker };
 
 const page = "https://vitrine.fr/fr-fr/";
 const kept = new Map<string, Response>();
 const asked: Request[] = [];
 let answer: () => Response;
 
-const publicHeaders = {
+const publicHeaders: Record<string, string> = {
 	...cdnHeaders(["domain", "product:1"], { fresh: 60, stale: 3_600 }),
 	vary: "Cookie, Sec-Fetch-Site, Accept-Language",
 };
