@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { type DeviceChannel, headerNames } from "#contract/headers.ts";
 import { fallbackLocale } from "#shop/locales.ts";
+import type { Tracing } from "#shop/process/tracing.ts";
 import type { Log } from "./log.ts";
 
 /** The caller of a call, and the shop that it is for. */
@@ -39,6 +40,8 @@ export interface Service {
 	subscriptionKey: string;
 	log: Log;
 	timeoutMs: number;
+	/** names calls that are made while a request waits for them */
+	tracing?: Tracing | null;
 }
 
 /** For calls that serve every visitor: they carry no visitor's session. */

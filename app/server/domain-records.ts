@@ -2,9 +2,8 @@
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 import type { DomainRecord } from "#contract/domain/shapes.ts";
 import { fallbackLocale } from "#shop/locales.ts";
-import { serverHeaders } from "./common-headers.ts";
+import { type Service, serverHeaders } from "./common-headers.ts";
 import { exchange } from "./gateway-transport.ts";
-import type { Log } from "./log.ts";
 
 /** The message of MARKET-25, word for word. */
 export const domainsFailure =
@@ -26,13 +25,7 @@ export interface DomainRecords {
 	subscribe(listener: (records: readonly DomainRecord[]) => void): void;
 }
 
-export function createDomainRecords(options: {
-	baseUrl: () => string;
-	subscriptionKey: string;
-	log: Log;
-	timeoutMs: number;
-	now?: () => number;
-}): DomainRecords {
+export function createDomainRecords(options: Service & { now?: () => number }): DomainRecords {
 	const now = options.now ?? Date.now;
 	let records: readonly DomainRecord[] | null = null;
 	let askedAt = 0;
@@ -50,6 +43,7 @@ export function createDomainRecords(options: {
 			baseUrl: options.baseUrl(),
 			headers: serverHeaders(options.subscriptionKey, defaultStore()),
 			deadlineMs: options.timeoutMs,
+			tracing: options.tracing,
 		});
 		// MARKET-19: payment products sorted by rank
 		const loaded = data.map((record) => ({

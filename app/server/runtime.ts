@@ -93,6 +93,7 @@ export function createRuntime(options: {
 		subscriptionKey: env.SUBSCRIPTION_KEY,
 		log,
 		timeoutMs: env.GATEWAY_TIMEOUT,
+		tracing,
 	};
 	const domains = createDomainRecords(service);
 	domains.subscribe(setLocales);
@@ -149,6 +150,7 @@ export function createRuntime(options: {
 			baseUrl: () => env.AUTH_API_URL ?? gatewayUrl(),
 			subscriptionKey: env.SUBSCRIPTION_KEY,
 			log,
+			tracing,
 		}),
 		shared,
 		valkey,

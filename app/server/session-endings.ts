@@ -3,9 +3,8 @@
 // loses it, and has said so in its log (ADR 0022).
 import { LRUCache } from "lru-cache";
 import { endSession } from "#contract/session/operations.ts";
-import { serverHeaders } from "./common-headers.ts";
+import { type Service, serverHeaders } from "./common-headers.ts";
 import { exchange, GatewayFailure } from "./gateway-transport.ts";
-import type { Log } from "./log.ts";
 
 /** Milliseconds that signing out waits for the API. */
 const deadlineMs = 2_000;
@@ -16,13 +15,12 @@ export interface SessionEndings {
 	end(refreshToken: string): Promise<void>;
 }
 
-export function createSessionEndings(site: {
-	baseUrl: () => string;
-	subscriptionKey: string;
-	log: Log;
-	/** milliseconds between two attempts */
-	againAfter?: number;
-}): SessionEndings {
+export function createSessionEndings(
+	site: Omit<Service, "timeoutMs"> & {
+		/** milliseconds between two attempts */
+		againAfter?: number;
+	},
+): SessionEndings {
 	const { log, againAfter = againAfterMs } = site;
 	let made: LRUCache<string, true> | undefined;
 	/** Reserves its memory, so that it is made only when something is owed. */
@@ -40,6 +38,7 @@ export function createSessionEndings(site: {
 				headers: serverHeaders(site.subscriptionKey),
 				body: { refreshToken },
 				deadlineMs,
+				tracing: site.tracing,
 			});
 			return true;
 		} catch (err) {

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { refreshTokens } from "#contract/session/operations.ts";
 import type { Tokens } from "#contract/session/shapes.ts";
+import type { Tracing } from "#shop/process/tracing.ts";
 import { exchange, GatewayFailure } from "./gateway-transport.ts";
 
 /** Milliseconds that a pair is handed out again to requests that still have the old refresh token. */
@@ -31,7 +32,12 @@ function hasRefused(error: unknown): boolean {
 
 /** @throws GatewayFailure INVALID_REFRESH_TOKEN where the session is over, an outage where it is not known */
 export function refreshOnce(
-	site: { flights: RefreshFlights; baseUrl: string; headers: Record<string, string> },
+	site: {
+		flights: RefreshFlights;
+		baseUrl: string;
+		headers: Record<string, string>;
+		tracing?: Tracing | null;
+	},
 	held: Tokens,
 ): Promise<Tokens> {
 	const key = createHash("sha256").update(held.refreshToken).digest("base64url");
@@ -44,6 +50,7 @@ export function refreshOnce(
 			headers: site.headers,
 			body: { tokens: { accessToken: held.accessToken, refreshToken: held.refreshToken } },
 			deadlineMs,
+			tracing: site.tracing,
 		});
 		return data;
 	};

@@ -2,9 +2,8 @@
 // opened or closed, and every second while a shopper waits.
 import { listWaitingRooms } from "#contract/waiting-room/operations.ts";
 import type { OpenRoom } from "#contract/waiting-room/shapes.ts";
-import { serverHeaders } from "./common-headers.ts";
+import { type Service, serverHeaders } from "./common-headers.ts";
 import { exchange, GatewayFailure } from "./gateway-transport.ts";
-import type { Log } from "./log.ts";
 
 /** Milliseconds for which a line's state counts as the present one. */
 const freshFor = 1_000;
@@ -29,14 +28,8 @@ const isMissing = (err: unknown): boolean =>
 	err instanceof GatewayFailure &&
 	(err.status === 404 || err.details?.answered === 404 || err.details?.answered === 405);
 
-export function createWaitingRooms(service: {
-	baseUrl: () => string;
-	subscriptionKey: string;
-	log: Log;
-	timeoutMs: number;
-	now?: () => number;
-}): WaitingRooms {
-	const { baseUrl, subscriptionKey, log, timeoutMs, now = Date.now } = service;
+export function createWaitingRooms(service: Service & { now?: () => number }): WaitingRooms {
+	const { baseUrl, subscriptionKey, log, timeoutMs, tracing, now = Date.now } = service;
 	let rooms: readonly OpenRoom[] = [];
 	let byProduct = new Map<string, OpenRoom>();
 	let bySku = new Map<string, { room: OpenRoom; productId: string }>();
@@ -61,6 +54,7 @@ export function createWaitingRooms(service: {
 				baseUrl: baseUrl(),
 				headers: serverHeaders(subscriptionKey),
 				deadlineMs: timeoutMs,
+				tracing,
 			});
 			take(data.rooms);
 			failures = 0;

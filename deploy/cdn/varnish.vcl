@@ -62,6 +62,10 @@ sub vcl_recv {
 	if (req.http.Accept ~ "(?i)text/html") {
 		set req.http.Accept = "text/html";
 	}
+	# what was kept is older than it may be (vcl_hit)
+	if (req.restarts > 0) {
+		set req.hash_always_miss = true;
+	}
 	unset req.http.Cookie;
 	set req.http.Sec-Fetch-Site = "none";
 	# the first language alone decides whether another country's shop is offered
@@ -95,9 +99,16 @@ sub vcl_backend_response {
 		set beresp.ttl = 0s;
 		return (deliver);
 	}
-	# a page that is a day old is better than none while no storefront answers
+	# a page that is a day old is better than none while no storefront answers; `stale-while-revalidate` holds otherwise
 	if (beresp.http.Surrogate-Key) {
-		set beresp.keep = 24h;
+		set beresp.http.X-Stale = beresp.grace;
+		set beresp.grace = 24h;
+	}
+}
+
+sub vcl_hit {
+	if (obj.http.X-Stale && std.healthy(req.backend_hint) && obj.ttl + std.duration(obj.http.X-Stale + "s", 0s) < 0s) {
+		return (restart);
 	}
 }
 
@@ -116,6 +127,7 @@ sub vcl_deliver {
 		set resp.http.Cache-Control = "private, no-cache";
 	}
 	unset resp.http.xkey;
+	unset resp.http.X-Stale;
 	unset resp.http.Surrogate-Key;
 	unset resp.http.Via;
 	unset resp.http.X-Varnish;

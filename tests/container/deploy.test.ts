@@ -1,15 +1,15 @@
 // What can be checked of deploy/ and compose.yaml without a cluster: shapes, names that must agree, and variables.
-import { globSync } from "node:fs";
 import { ServiceMonitor } from "@kubernetes-models/prometheus-operator/monitoring.coreos.com/v1";
 import { Deployment } from "kubernetes-models/apps/v1";
 import { HorizontalPodAutoscaler } from "kubernetes-models/autoscaling/v2";
 import { Job } from "kubernetes-models/batch/v1";
 import { Ingress, NetworkPolicy } from "kubernetes-models/networking.k8s.io/v1";
 import { PodDisruptionBudget } from "kubernetes-models/policy/v1";
-import { Service } from "kubernetes-models/v1";
-import { describe, expect, it } from "vitest";
-import { parse, parseAllDocuments } from "yaml";
-import { textOf, root as tree } from "../architecture/tree.ts";
+import { Secret, Service } from "kubernetes-models/v1";
+import { afterAll, describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import { textOf } from "../architecture/tree.ts";
+import { openHelm } from "./helm.ts";
 
 const kinds = {
 	Deployment,
@@ -18,6 +18,7 @@ const kinds = {
 	Ingress,
 	NetworkPolicy,
 	PodDisruptionBudget,
+	Secret,
 	Service,
 	ServiceMonitor,
 };
@@ -26,26 +27,36 @@ interface Container {
 	name: string;
 	image: string;
 	ports?: { name: string }[];
-	env?: { name: string; value?: string }[];
+	env: { name: string; value: string }[];
+	envFrom: { secretRef: { name: string } }[];
 	volumeMounts?: { name: string }[];
 	securityContext: Record<string, unknown>;
 	resources: { limits: Record<string, string>; requests: Record<string, string> };
 }
 interface Manifest {
 	kind: keyof typeof kinds;
-	metadata: { name: string; labels?: Record<string, string> };
+	metadata: { name: string; labels: Record<string, string> };
 	spec: {
+		selector?: Record<string, unknown>;
 		template?: {
+			metadata: { labels: Record<string, string> };
 			spec: { containers: Container[]; volumes?: { name: string }[]; securityContext: object };
 		};
 	};
 }
 
-const base = "deploy/kubernetes/base";
-const manifests: Manifest[] = globSync("*.yaml", { cwd: `${tree}/${base}` })
-	.filter((file) => file !== "kustomization.yaml")
-	.flatMap((file) => parseAllDocuments(textOf(`${base}/${file}`)).map((each) => each.toJS()));
-const containers = manifests.flatMap(({ spec }) => spec.template?.spec.containers ?? []);
+const helm = openHelm();
+afterAll(() => helm.close());
+const render = (values?: object) => helm.render(values) as Manifest[];
+const everything = {
+	image: { pullSecrets: [{ name: "registry" }] },
+	ingress: { className: "nginx" },
+	networkPolicy: { callers: [{ podSelector: { matchLabels: { app: "erp" } } }] },
+	purgeCdn: { enabled: true, env: { CDN: "fastly" }, secret: { existing: "cdn" } },
+};
+const manifests = render(everything);
+const templates = manifests.flatMap(({ spec }) => spec?.template ?? []);
+const containers = templates.flatMap(({ spec }) => spec.containers);
 /** Names of variables that docs/environment.md explains. */
 const variables = new Set(
 	textOf("docs/environment.md")
@@ -54,7 +65,11 @@ const variables = new Set(
 		.flatMap((line) => line.split("|")[1]?.match(/\w{3,}/g) ?? []),
 );
 
-describe("manifests of Kubernetes (OPERATOR-59)", () => {
+describe("the chart (OPERATOR-59)", () => {
+	it("has nothing that helm finds wrong", () => {
+		expect(helm.lint()).toContain("0 chart(s) failed");
+	});
+
 	it.each(manifests.map((each) => [`${each.kind} ${each.metadata.name}`, each] as const))(
 		"%s is what its kind takes",
 		(_, manifest) => {
@@ -64,12 +79,71 @@ describe("manifests of Kubernetes (OPERATOR-59)", () => {
 		},
 	);
 
-	it("kustomization.yaml names every file, and no other", () => {
-		const { resources } = parse(textOf(`${base}/kustomization.yaml`));
-		const files = globSync("*.yaml", { cwd: `${tree}/${base}` });
-		expect([...resources].sort()).toEqual(
-			files.filter((file) => file !== "kustomization.yaml").sort(),
+	it("has each program once, with all that belongs to it", () => {
+		const parts = ["Deployment", "HorizontalPodAutoscaler", "PodDisruptionBudget", "Service"];
+		const names = manifests.map(({ kind, metadata }) => `${kind} ${metadata.name}`);
+		expect(names.sort()).toEqual(
+			[
+				...["gateway", "storefront"].flatMap((program) =>
+					[...parts, "Secret", "ServiceMonitor"].map((kind) => `${kind} vitrine-${program}`),
+				),
+				"Deployment vitrine-purge-cdn",
+				"Ingress vitrine",
+				"Job vitrine-migrate",
+				"NetworkPolicy vitrine-gateway",
+			].sort(),
 		);
+	});
+
+	it("leaves out what is switched off, and a secret that is there already", () => {
+		const least = render({
+			ingress: { enabled: false },
+			monitoring: { enabled: false },
+			networkPolicy: { enabled: false },
+			storefront: { secret: { existing: "of-a-store" } },
+		});
+		expect(least.map(({ kind, metadata }) => `${kind} ${metadata.name}`)).toEqual(
+			expect.not.arrayContaining(["Secret vitrine-storefront"]),
+		);
+		const left = new Set(least.map(({ kind }) => kind));
+		expect(
+			["Ingress", "ServiceMonitor", "NetworkPolicy"].filter((kind) => left.has(kind as "Ingress")),
+		).toEqual([]);
+		const storefront = least.find(
+			({ kind, metadata }) => kind === "Deployment" && metadata.name === "vitrine-storefront",
+		);
+		expect(storefront?.spec.template?.spec.containers[0]?.envFrom).toEqual([
+			{ secretRef: { name: "of-a-store" } },
+		]);
+	});
+
+	it.each([
+		["a version", { image: { tag: "" } }, "image.tag"],
+		["a host", { ingress: { hosts: [] } }, "ingress.hosts"],
+		["a secret", { gateway: { secret: { values: null, existing: "" } } }, "gateway.secret"],
+	])("refuses to be installed without %s", (_, values, name) => {
+		expect(() => render(values)).toThrow(name);
+	});
+
+	it("selects the pods that it makes", () => {
+		const labels = templates.map(({ metadata }) => metadata.labels["app.kubernetes.io/name"]);
+		for (const { kind, metadata, spec } of manifests) {
+			if (!["Service", "PodDisruptionBudget", "ServiceMonitor"].includes(kind)) continue;
+			const selector = (spec.selector?.matchLabels ?? spec.selector) as Record<string, string>;
+			expect(labels, metadata.name).toContain(selector["app.kubernetes.io/name"]);
+		}
+	});
+
+	it("a variable of one program counts before one of both", () => {
+		const [gateway] = render({
+			env: { LOG_LEVEL: "warn" },
+			gateway: { env: { LOG_LEVEL: "debug" } },
+		})
+			.filter(({ kind, metadata }) => kind === "Deployment" && metadata.name === "vitrine-gateway")
+			.flatMap(({ spec }) => spec.template?.spec.containers ?? []);
+		expect(gateway?.env.filter(({ name }) => name === "LOG_LEVEL")).toEqual([
+			{ name: "LOG_LEVEL", value: "debug" },
+		]);
 	});
 
 	it.each(containers.map((each) => [each.name, each] as const))(
@@ -82,21 +156,28 @@ describe("manifests of Kubernetes (OPERATOR-59)", () => {
 			});
 			expect(resources.limits.memory).toMatch(/^\d+[MG]i$/);
 			expect(resources.requests.cpu).toMatch(/^\d+m$/);
-			const volumes = manifests.flatMap(({ spec }) => spec.template?.spec.volumes ?? []);
-			const names = volumes.map(({ name }) => name);
+			const names = templates.flatMap(({ spec }) => spec.volumes ?? []).map(({ name }) => name);
 			expect((volumeMounts ?? []).filter(({ name }) => !names.includes(name))).toEqual([]);
-			const others = ["SHOP_URL", "NODE_OPTIONS"];
-			const strange = (env ?? []).filter(
-				({ name }) => !variables.has(name) && !others.includes(name),
-			);
+			const others = ["SHOP_URL", "NODE_OPTIONS", "CDN"];
+			const strange = env.filter(({ name }) => !variables.has(name) && !others.includes(name));
 			expect(strange).toEqual([]);
 		},
 	);
 
 	it("every pod runs as another than root", () => {
-		for (const { spec } of manifests.filter(({ spec }) => spec.template)) {
-			expect(spec.template?.spec.securityContext).toMatchObject({ runAsNonRoot: true });
+		expect(templates).toHaveLength(4);
+		for (const { spec } of templates) {
+			expect(spec.securityContext).toMatchObject({ runAsNonRoot: true });
 		}
+	});
+
+	it("the example's secrets have names that the programs know", () => {
+		const secrets = render().filter(({ kind }) => kind === "Secret") as unknown as {
+			stringData: Record<string, string>;
+		}[];
+		const names = secrets.flatMap(({ stringData }) => Object.keys(stringData));
+		expect(names).toContain("DATABASE_URL");
+		expect(names.filter((name) => !variables.has(name))).toEqual([]);
 	});
 });
 

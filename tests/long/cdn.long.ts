@@ -165,4 +165,17 @@ describe.skipIf(!hasVarnish())("a CDN in front (OPERATOR-58)", () => {
 		await expect.poll(() => stateOf(to), { timeout: 20_000, interval: 100 }).toBe("miss");
 		process.stdout.write(`purged after ${Math.round(performance.now() - changedAt)} ms\n`);
 	}, 60_000);
+
+	it("shows pages that it has while no storefront answers, however old", async () => {
+		await expect.poll(() => stateOf("/fr-fr/stores/")).toBe("hit");
+		await storefront.stop();
+		const ageOf = async () => {
+			const answer = await get("/fr-fr/stores/");
+			await answer.arrayBuffer();
+			expect(answer.status).toBe(200);
+			return Number(answer.headers.get("age"));
+		};
+		// it is fresh for half a minute, and may be sent for another half while it is made anew
+		await expect.poll(ageOf, { timeout: 120_000, interval: 1_000 }).toBeGreaterThan(65);
+	}, 180_000);
 });

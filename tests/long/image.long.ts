@@ -84,7 +84,7 @@ beforeAll(async () => {
 			output += chunk.toString();
 		});
 	}
-}, 420_000);
+}, 1_200_000);
 
 afterAll(async () => {
 	if (shop && shop.exitCode === null) {
@@ -95,7 +95,7 @@ afterAll(async () => {
 	for (const folder of [context, dirname(image?.root ?? "")]) {
 		if (folder.startsWith(tmpdir())) rmSync(folder, { recursive: true, force: true });
 	}
-}, 420_000);
+}, 1_200_000);
 
 describe("the container image", () => {
 	it("starts by its command as another user and answers", async () => {
@@ -120,9 +120,11 @@ describe("the container image", () => {
 		expect((await answers(asset ?? "/")).status).toBe(200);
 	});
 
-	it("has no development package and no test", () => {
+	it("has no development package, no second Node and no test", () => {
 		const modules = readdirSync(join(image.root, image.workdir, "node_modules"));
 		expect(modules).not.toContain("vitest");
+		expect(modules.filter((name) => /^node(?:-bin|$)/.test(name))).toEqual([]);
+		expect(existsSync(join(image.root, image.workdir, "node_modules/.bin/node"))).toBe(false);
 		expect(existsSync(join(image.root, image.workdir, "tests"))).toBe(false);
 	});
 });

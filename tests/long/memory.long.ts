@@ -43,7 +43,7 @@ it.each([
 	["renders", "0"],
 	["keeps", "48"],
 ])(
-	"a storefront with the heap of deploy/kubernetes %s listings for 5,000 requests",
+	"a storefront with the heap of deploy/helm %s listings for 5,000 requests",
 	async (_, megabytes) => {
 		const storefront = await startStorefront(
 			{ GATEWAY_URL: gateway.url, PAGE_CACHE_MB: megabytes },

@@ -81,6 +81,7 @@ it("ten thousand requests of two customers and a guest show nobody another's dat
 	const names = shoppers.flatMap(({ name }) => name ?? []);
 	let asked = 0;
 	let left = 0;
+	let shed = 0;
 	const asker = async () => {
 		while (asked < requests) {
 			const at = asked++;
@@ -95,14 +96,21 @@ it("ten thousand requests of two customers and a guest show nobody another's dat
 				left += 1;
 				continue;
 			}
-			expect(page.status).toBe(200);
 			const text = page.text.toUpperCase();
-			for (const each of names) expect(text.includes(each)).toBe(each === name);
+			// on a busy machine: there was no room, which says nothing of anybody
+			const isShed = page.status === 503 && page.headers.has("retry-after");
+			if (isShed) shed += 1;
+			else expect(page.status).toBe(200);
+			for (const each of names) expect(text.includes(each)).toBe(!isShed && each === name);
+			if (isShed) continue;
 			expect(/BAG, (\d+) ITEMS?/.exec(text)?.[1] ?? "0").toBe(String(count));
 		}
 	};
 	await Promise.all(Array.from({ length: atOnce }, asker));
 	expect(left).toBeGreaterThan(100);
 	expect(left).toBeLessThan(requests / 5);
-	process.stdout.write(`${requests} requests, ${left} left early\n`);
+	expect(shed).toBeLessThan(requests / 5);
+	process.stdout.write(
+		`${requests} requests, ${left} left early, ${shed} refused for want of room\n`,
+	);
 });

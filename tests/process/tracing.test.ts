@@ -105,6 +105,8 @@ describe("a trace (OPERATOR-69)", () => {
 		expect(statements.map(({ name }) => name)).toContain("SELECT");
 		expect(String(statements[0]?.attributes["db.query.text"])).toMatch(/^select/);
 
+		// every call by its pattern, and none by the host that it goes to
+		expect(spans.map(({ name }) => name).filter((name) => /\d:\d/.test(name))).toEqual([]);
 		expect(receiver.bodies.join("")).not.toContain("zoe");
 		// each program's line of a request leads to its span, and still to the other program's line
 		const [ofGateway, ofStorefront] = lines.map((some) =>

@@ -118,6 +118,7 @@ export function createWaitingRoomDoor(runtime: Runtime): WaitingRoomDoor {
 			"x-request-id": requestId,
 		},
 		deadlineMs: env.GATEWAY_TIMEOUT,
+		tracing: runtime.tracing,
 	});
 
 	async function join(room: OpenRoom, facts: RequestFacts): Promise<[Ticket, OpenRoom]> {

@@ -70,6 +70,7 @@ export function openVisitorSession(
 				{
 					flights: runtime.refreshFlights,
 					baseUrl: env.AUTH_API_URL ?? runtime.gatewayUrl(),
+					tracing: runtime.tracing,
 					headers: {
 						...commonHeaders({
 							localeTag: shop.locale.tag,

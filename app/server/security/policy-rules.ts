@@ -19,11 +19,13 @@ export async function askPolicyRules({
 	baseUrl,
 	subscriptionKey,
 	timeoutMs,
+	tracing,
 }: Omit<Service, "log">): Promise<Directives> {
 	const { data } = await exchange(mergeSecurityPolicy, {
 		baseUrl: baseUrl(),
 		headers: serverHeaders(subscriptionKey),
 		deadlineMs: timeoutMs,
+		tracing,
 		body: { rulesType: "csp" },
 	});
 	return data;

@@ -83,9 +83,10 @@ export async function removeEndpoint({ db }: Pick<Context, "db">, endpointId: st
 
 /** With how many events wait and how many are dead letters, oldest endpoint first. */
 export async function listEndpoints({ db }: Pick<Context, "db">) {
+	// the table's name is written out: drizzle drops it from a column of the only table that is selected from
 	const count = (state: "waiting" | "dead") =>
 		sql<number>`(select count(*)::int from ${webhookDeliveries} d
-			where d.endpoint_id = ${webhookEndpoints.endpointId} and d.state = ${state})`;
+			where d.endpoint_id = ${webhookEndpoints}.endpoint_id and d.state = ${state})`;
 	return db
 		.select({
 			endpointId: webhookEndpoints.endpointId,

@@ -29,7 +29,7 @@ export async function memoryOf(
 	const storefront = await startStorefront({
 		GATEWAY_URL: stalling.url,
 		TRUST_PROXY: "1",
-		REQUEST_TIMEOUT: "1000",
+		REQUEST_TIMEOUT: "3000",
 		// longer than a page is waited for: a call that is held back ends after its page, and reports to the circuit
 		GATEWAY_TIMEOUT: "15000",
 		// every page is rendered

@@ -82,10 +82,10 @@ async function start({
 	};
 }
 
-/** What deploy/kubernetes gives the storefront's Node. */
+/** What deploy/helm gives the storefront's Node. */
 export const deployedOptions: readonly string[] = (
-	/NODE_OPTIONS, value: "([^"]+)"/.exec(
-		readFileSync(join(projectRoot, "deploy/kubernetes/base/storefront.yaml"), "utf8"),
+	/NODE_OPTIONS: (.+)/.exec(
+		readFileSync(join(projectRoot, "deploy/helm/values.yaml"), "utf8"),
 	)?.[1] ?? ""
 ).split(" ");
 

@@ -297,6 +297,20 @@ describe("an endpoint (OPERATOR-55)", () => {
 		expect(refused).toMatchObject({ code: "ENDPOINT_REFUSED" });
 	});
 
+	it("is listed with what waits for it, and not for another", async () => {
+		const idle = await register(["review.pending"]);
+		const busy = await register(["order.placed"]);
+		await bought("webhook-listed");
+		receiver.answer = () => 422;
+		await sweep();
+		const { data } = await gateway.call(listWebhookEndpoints, {}, by("erp"));
+		const waits = data.endpoints.map(({ endpointId, waiting }) => [endpointId, waiting]);
+		expect(waits).toEqual([
+			[idle, 0],
+			[busy, 1],
+		]);
+	});
+
 	it("is removed with what waited for it, by call and by command", async () => {
 		const endpointId = await register();
 		await bought("endpoint-removed");
