@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { reactRouter } from "@react-router/dev/vite";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, type Plugin, type Rolldown } from "vite";
 import { keepAssets } from "./app/server/build/finish-build.ts";
 
 /** Previous builds' assets stay available: pages that are still open ask for them (ADR 0130). */
@@ -24,11 +24,27 @@ const measurementModule: Plugin = {
 	},
 };
 
+/** Whether the client's entry, the only one that is no route, imports a module at any depth. */
+function isOnEveryPage(id: string, graph: Rolldown.ChunkingContext): boolean {
+	const importers = new Set([id]);
+	// those that are found on the way are looked at too
+	for (const each of importers) {
+		const module = graph.getModuleInfo(each);
+		if (module?.isEntry && !each.includes("?")) return true;
+		for (const importer of module?.importers ?? []) importers.add(importer);
+	}
+	return false;
+}
+
 /**
- * One file for what most routes import: small files compress badly. The rest is split as the bundler does by itself. 25 routes
- * have forms with checks in place: what only they import (conform, 8 kB) must not be in the file of all routes.
+ * Small files compress badly: what most routes import is one file, and what every page has is another. The rest is split as
+ * the bundler does by itself. 25 routes have forms with checks in place: what only they import (conform, 8 kB) must not be in
+ * the file of all routes.
  */
-const groups = [{ name: "shared", minShareCount: 27 }];
+const groups: Rolldown.CodeSplittingGroup[] = [
+	{ name: "shared", minShareCount: 27 },
+	{ name: (id, graph) => (isOnEveryPage(id, graph) ? "frame" : null), debugName: "frame" },
+];
 
 export default defineConfig({
 	plugins: [reactRouter(), previousAssets, measurementModule],

@@ -21,6 +21,9 @@ import { I18nContext } from "./i18n/use-translation.ts";
 import { anonymousVisitor, DocumentVisitor, type Visitor } from "./i18n/visitor.ts";
 import { repeatHeldPress } from "./ui/held-press.ts";
 import { leaving } from "./ui/lazy-part.tsx";
+// every page has them: what they import is in one file with what is imported here (vite.config.ts)
+import "./root.tsx";
+import "./routes/layouts/default.tsx";
 
 /** Milliseconds until the first check for a newer build; most sessions are over by then. */
 const firstLook = 120_000;

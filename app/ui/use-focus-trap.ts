@@ -15,10 +15,9 @@ function openPanel(): HTMLElement | undefined {
 
 /** @param isBack from the end, as with Shift+Tab */
 function focusIn(panel: HTMLElement, isBack = false): void {
-	const stops = [...panel.querySelectorAll<HTMLElement>(reachable)].filter((stop) =>
-		stop.checkVisibility({ visibilityProperty: true }),
-	);
-	(isBack ? stops.at(-1) : stops[0])?.focus();
+	const isShown = (stop: HTMLElement) => stop.checkVisibility({ visibilityProperty: true });
+	const stops = [...panel.querySelectorAll<HTMLElement>(reachable)];
+	(isBack ? stops.findLast(isShown) : stops.find(isShown))?.focus();
 }
 
 export function useFocusTrap(): void {

@@ -17,12 +17,12 @@ const paymentRoutes = [
 /** Why a script is there, by its name in the build. */
 const reasons: readonly (readonly [reason: string, names: string])[] = [
 	[
-		"starts the client on the first sign of use, and keeps it on the build that the page was made by",
-		"manifest entry.client new-builds start storage-channel browser-storage clear-storage held-press",
+		"starts the client on the first sign of use, with what every page has, and keeps it on the build that the page was made by",
+		"manifest entry.client new-builds start storage-channel",
 	],
 	[
 		"React, React Router and what the bundler puts beside them: everything that reacts without a new page",
-		"react-dom rolldown-runtime _rollupPluginBabelHelpers helpers hooks shared lazy-part root route route-handle urls reply",
+		"rolldown-runtime _rollupPluginBabelHelpers helpers hooks shared root route reply",
 	],
 	[
 		"draws the part of the page that its name says: layouts and guards of the route",
@@ -30,11 +30,11 @@ const reasons: readonly (readonly [reason: string, names: string])[] = [
 	],
 	[
 		"the form that chooses how to pay, and what stands beside it: the order, its delivery, cards and gift cards",
-		"order-review order-contents address-block cart-totals delivery delivery-extra promise shipping-progress items line-head saved-cards payment pending-payment payment-mark usable-wallet legal-guarantee gift-message step-head step radio-card checkbox check field input-field flag form-errors clear-fixed-errors hold-submit colour-and-size dates names rich-text content-picture update-buttons placed waiting area showcases copy-button copy-code copy-text",
+		"order-review order-contents address-block cart-totals delivery delivery-extra promise shipping-progress items line-head saved-cards payment pending-payment payment-mark usable-wallet gift-message step-head step radio-card checkbox check field input-field form-errors clear-fixed-errors hold-submit colour-and-size dates names update-buttons placed waiting area showcases copy-button copy-code copy-text",
 	],
 	[
 		"frame of every page: head, menu, search, bag, messages, foot, countries",
-		"header authored-link menu-entries navigation search-box search-form suggestions mini-cart show-bag footer-context wordmark panel drawer disclosure lazy-disclosure open-parts close-on-escape alternates pop-up toast-cards toast-store product-card private-price heart-form wishes use-wishlist-forms use-cart-sync use-pausable-timer skeleton sections area-line recommendations review-part newsletter-banner newsletter-form newsletter-checks welcome init-order",
+		"header menu-entries search-box search-form suggestions mini-cart show-bag panel drawer disclosure pop-up toast-cards product-card private-price heart-form wishes use-wishlist-forms skeleton sections recommendations review-part newsletter-banner newsletter-form newsletter-checks welcome init-order",
 	],
 	[
 		"card fields: opens the provider's frames, in which a card is typed, and takes what they have encrypted; Adyen's own library",
@@ -44,14 +44,14 @@ const reasons: readonly (readonly [reason: string, names: string])[] = [
 		"wallets' buttons in bag and product; Adyen's library opens their sheets, by the scripts of their owners",
 		"express-row wallet-sheets adyen-wallets",
 	],
-	["what is shown when something failed", "page-error error-page failed-page missing-chunk"],
+	["what is shown when something failed", "page-error error-page missing-chunk"],
 	[
 		"keeps robots from trying cards: the check in the form, and an operator's reCAPTCHA where one is set",
 		"protection bot-field bot-script solve form-proof",
 	],
 	[
 		"measurement and tests of versions, each only for those who have allowed it",
-		"measurement-signal seen outside-tests test-script when-allowed allowed-scripts",
+		"seen test-script",
 	],
 ];
 

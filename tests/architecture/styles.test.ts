@@ -39,3 +39,38 @@ it("media queries use the specified breakpoints, which are tokens, and few other
 	expect([420, 800, 1280, 1600].filter((width) => !turned.has(width))).toEqual([]);
 	expect([...turned].filter((width) => ![...specified, ...ours].includes(width))).toEqual([]);
 });
+
+/** The whole selector of each rule, with those around it. */
+function selectorsIn(sheet: string): string[] {
+	const around: string[] = [];
+	return [...sheet.replaceAll(/\/\*.*?\*\//gs, "").matchAll(/([^{};]+)\{|\}/g)].flatMap(
+		([, selector]) => {
+			if (selector === undefined) around.pop();
+			else around.push(selector.trim());
+			return selector === undefined
+				? []
+				: [around.filter((part) => !part.startsWith("@")).join(" ")];
+		},
+	);
+}
+
+/** The element that a selector styles, without what stands in brackets. */
+function subjectOf(selector: string): string {
+	let bare = selector;
+	while (/\([^()]*\)/.test(bare)) bare = bare.replaceAll(/\([^()]*\)/g, "");
+	return bare.split(/[\s>+~]+/).at(-1) ?? "";
+}
+
+it("a rule with :has() names what it styles: one for any element has every page styled anew at each press", () => {
+	const rules = filesUnder("app")
+		.filter((path) => path.endsWith(".css"))
+		.flatMap((path) => selectorsIn(textOf(path)).map((selector) => ({ path, selector })))
+		.filter(({ selector }) => selector.includes(":has("));
+	expect(rules.length).toBeGreaterThan(30);
+	const forAny = rules.filter(({ selector }) =>
+		selector
+			.split(/,(?![^(]*\))/)
+			.some((each) => /^(?:\*|:)|::details-content/.test(subjectOf(each))),
+	);
+	expect(forAny).toEqual([]);
+});

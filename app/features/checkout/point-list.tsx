@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { useShop } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { distanceText, type PickupPoint } from "#app/models/store/point-view.ts";
+import { distanceText } from "#app/models/store/distance.ts";
+import type { PickupPoint } from "#app/models/store/point-view.ts";
 import radio from "#app/ui/form/radio-card.module.css";
 import layout from "#app/ui/layout.module.css";
 import typography from "#app/ui/typography.module.css";

@@ -1,7 +1,7 @@
 import { useShop } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { useVisitor } from "#app/i18n/visitor.ts";
-import { distanceText } from "#app/models/store/point-view.ts";
+import { distanceText } from "#app/models/store/distance.ts";
 import type { StoreCard } from "#app/models/store/store-card.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import picture from "#app/ui/picture.module.css";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "#app/i18n/link.tsx";
 import { useShop } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { distanceText } from "#app/models/store/point-view.ts";
+import { distanceText } from "#app/models/store/distance.ts";
 import type { StoreCard } from "#app/models/store/store-card.ts";
 import typography from "#app/ui/typography.module.css";
 import { dot } from "#app/ui/unbroken.tsx";

@@ -1,8 +1,6 @@
 // A place as the delivery step and the overview show it.
 
 import type { DeliveryMode, DeliveryPoint, PointMethod } from "#contract/delivery/shapes.ts";
-import type { Language } from "#shop/languages.ts";
-import { decimalText } from "#shop/money.ts";
 import { townComesFirst } from "../address/zip-hint.ts";
 import { hoursByDay, isAlwaysOpen, type OpenState, openState, weekdayOf } from "./hours.ts";
 
@@ -76,12 +74,4 @@ export function pointView(point: DeliveryPoint, now: Date): PointView {
 		}),
 		phone: point.phone,
 	};
-}
-
-/** A distance in everyday units: metres rounded to tens, then kilometres. */
-export function distanceText(metres: number, language: Language): string {
-	if (metres < 950) return `${Math.max(10, Math.round(metres / 10) * 10)}\u00a0m`;
-	const kilometres = metres / 1_000;
-	if (kilometres >= 10) return `${Math.round(kilometres)}\u00a0km`;
-	return `${decimalText(kilometres.toFixed(1), language)}\u00a0km`;
 }

@@ -1,6 +1,6 @@
 import { useShop } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { distanceText } from "#app/models/store/point-view.ts";
+import { distanceText } from "#app/models/store/distance.ts";
 import type { MapPoint } from "./draw-map.ts";
 import type { Place } from "./place.ts";
 import { sketchBox, sketchOf } from "./sketch.ts";

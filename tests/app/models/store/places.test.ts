@@ -3,8 +3,9 @@ import { describe, expect, it } from "vitest";
 import { clusterSpots } from "#app/features/stores/map/cluster.ts";
 import { openText } from "#app/features/stores/open-state.ts";
 import type { Values } from "#app/i18n/i18n.ts";
+import { distanceText } from "#app/models/store/distance.ts";
 import { hoursByDay, isAlwaysOpen, openState, weekdayNames } from "#app/models/store/hours.ts";
-import { distanceText, pointView } from "#app/models/store/point-view.ts";
+import { pointView } from "#app/models/store/point-view.ts";
 import { always, aPoint, week } from "#tests/support/storefront/place-builders.ts";
 
 // a Tuesday
