@@ -82,7 +82,7 @@ export function PointList({
 							type="radio"
 							name={name}
 							value={other.value}
-							defaultChecked={chosen === other.value || (!chosen && points.length === 0)}
+							defaultChecked={chosen === other.value}
 							onChange={() => onChoose(other.value)}
 							className={`${radio.dot} ${styles.dot}`}
 						/>

@@ -2,7 +2,6 @@
 import { html } from "hono/html";
 import { type Mistake, mistakeSummary, textField } from "#gateway/platform/sites/fields.ts";
 import type { Markup } from "#gateway/platform/sites/page.ts";
-import { productName } from "../products.ts";
 import { printedNumber, testCards } from "../test-cards.ts";
 import type { PaymentAttempt } from "./attempt.ts";
 import type { TypedCard } from "./card-form.ts";
@@ -35,7 +34,7 @@ ${textField({ name: "holder", label: t("payment:card.holder"), autocomplete: "cc
 <button type="submit">${t("payment:card.pay", { amount: attempt.amount })}</button>`;
 	return paymentSheet(attempt, {
 		title: t("payment:card.title"),
-		lead: t("payment:card.lead", { name: productName(attempt.session.product) }),
+		lead: t("payment:card.lead"),
 		scripts: [cardScriptUrl(attempt.base)],
 		hasErrors: mistakes.length > 0,
 		body: html`${mistakeSummary(mistakes, attempt.locale)}

@@ -50,26 +50,32 @@ export function consignmentTo(
 	return { carrier: name, trackingNumber };
 }
 
-/** A carrier's tracking page; the parcel's number is appended. */
+/** A carrier's tracking page; `{}` stands for the parcel's number. One without it asks for the number itself. */
 const trackingPages: Readonly<Record<string, string>> = {
-	Colissimo: "https://www.laposte.fr/outils/suivre-vos-envois?code=",
-	bpost: "https://track.bpost.cloud/btr/web/#/search?itemCode=",
-	"Swiss Post": "https://service.post.ch/ekp-web/ui/entry/search/",
-	"Royal Mail": "https://www.royalmail.com/track-your-item#/tracking-results/",
-	DHL: "https://www.dhl.de/de/privatkunden/pakete-empfangen/verfolgen.html?piececode=",
-	"DHL Express": "https://www.dhl.com/en/express/tracking.html?AWB=",
-	"Österreichische Post": "https://www.post.at/sv/sendungsdetails?snr=",
-	"Correos Express": "https://s.correosexpress.com/SeguimientoSinCP/search?shippingNumber=",
-	"Poste Italiane": "https://www.poste.it/cerca/index.html#/risultati-spedizioni/",
-	"An Post": "https://www.anpost.com/Post-Parcels/Track/History?item=",
-	"POST Luxembourg": "https://www.trackandtrace.lu/homepage.htm?numero=",
-	InPost: "https://inpost.pl/sledzenie-przesylek?number=",
-	"Poczta Polska": "https://emonitoring.poczta-polska.pl/?numer=",
-	Chronopost: "https://www.chronopost.fr/tracking-no-cms/suivi-page?listeNumerosLT=",
-	DPD: "https://tracking.dpd.de/parcelstatus?query=",
-	FedEx: "https://www.fedex.com/fedextrack/?trknbr=",
-	GLS: "https://gls-group.eu/track/",
-	UPS: "https://www.ups.com/track?tracknum=",
+	Colissimo: "https://www.laposte.fr/outils/suivre-vos-envois?code={}",
+	bpost: "https://track.bpost.cloud/btr/web/#/search?itemCode={}",
+	"Swiss Post": "https://service.post.ch/ekp-web/ui/entry/search/{}",
+	"Royal Mail": "https://www.royalmail.com/track-your-item#/tracking-results/{}",
+	DHL: "https://www.dhl.de/de/privatkunden/pakete-empfangen/verfolgen.html?piececode={}",
+	"DHL Express":
+		"https://www.dhl.com/global-en/home/tracking/tracking-express.html?submit=1&tracking-id={}",
+	"Österreichische Post": "https://www.post.at/sv/sendungsdetails?snr={}",
+	"Correos Express": "https://s.correosexpress.com/SeguimientoSinCP/search?shippingNumber={}",
+	Correos:
+		"https://www.correos.es/es/es/herramientas/localizador/envios/detalle?tracking-number={}",
+	"CTT Expresso":
+		"https://appserver.ctt.pt/CustomerArea/PublicArea_Detail?ObjectCodeInput={}&SearchInput={}&IsFromPublicArea=true",
+	"Poste Italiane": "https://www.poste.it/cerca/index.html#/risultati-spedizioni/{}",
+	BRT: "https://vas.brt.it/vas/sped_det_show.hsm?referer=sped_numspe_par.htm&Nspediz={}",
+	"An Post": "https://www.anpost.com/Post-Parcels/Track/History?item={}",
+	"POST Luxembourg": "https://www.post.lu/fr/particuliers/colis-courrier/track-and-trace#/search",
+	InPost: "https://inpost.pl/sledzenie-przesylek?number={}",
+	"Poczta Polska": "https://emonitoring.poczta-polska.pl/?numer={}",
+	Chronopost: "https://www.chronopost.fr/tracking-no-cms/suivi-page?listeNumerosLT={}",
+	DPD: "https://tracking.dpd.de/parcelstatus?query={}",
+	FedEx: "https://www.fedex.com/fedextrack/?trknbr={}",
+	GLS: "https://gls-group.eu/EU/en/parcel-tracking?match={}",
+	UPS: "https://www.ups.com/track?tracknum={}",
 };
 /** An operator's program writes a carrier's name in letters of its own. */
 const pageByName = new Map(
@@ -79,5 +85,5 @@ const pageByName = new Map(
 /** Null for a carrier whose page is not known. */
 export function trackingUrl(carrier: string, trackingNumber: string): string | null {
 	const page = pageByName.get(carrier.trim().toLowerCase());
-	return page && trackingNumber ? page + encodeURIComponent(trackingNumber) : null;
+	return page && trackingNumber ? page.replaceAll("{}", encodeURIComponent(trackingNumber)) : null;
 }

@@ -99,6 +99,13 @@ describe("a Packstation (CHECKOUT-108)", () => {
 		expect((await shopper().fetch(path)).text).not.toContain('name="postNumber"');
 	});
 
+	it("is not chosen for the shopper while no place is found: a search without a script keeps what is ticked", async () => {
+		shop.gateway.on(listLockers, { status: 200, data: { stores: [], origin: null } });
+		const { text } = await shopper(inBerlin).fetch(place);
+		expect(text).toContain('value="packstation"');
+		expect(text).not.toMatch(/<input(?=[^>]*value="packstation")(?=[^>]*checked)/);
+	});
+
 	it("is sent as it is addressed, whether listed or typed, without a phone", async () => {
 		const visitor = shopper(inBerlin);
 		expect((await visitor.fetch(place, { form: typed })).status).toBe(303);

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { trackOrder } from "#contract/order/operations.ts";
 import { advanceOrders } from "#gateway/orders/orders/advance-orders.ts";
-import { trackingUrl } from "#gateway/orders/orders/rules/carriers.ts";
+import { consignmentTo, trackingUrl } from "#gateway/orders/orders/rules/carriers.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { buy } from "./buying.ts";
+
+/** Those with a carrier of their own, and one without. */
+const countries = "FR MC BE LU CH LI GB IE ES PT DE AT IT PL NO".split(" ");
 
 describe("an order that is tracked without an account", () => {
 	let gateway: TestGateway;
@@ -50,6 +53,16 @@ describe("an order that is tracked without an account", () => {
 	});
 
 	it("links to its carrier's own page if that is known", () => {
+		// the Liechtensteinische Post has no page that a link with a number leads to
+		const unlinked = countries.flatMap((country) => {
+			const { carrier, trackingNumber } = consignmentTo(country, new Uint8Array([7]));
+			return trackingUrl(carrier, trackingNumber) ? [] : [carrier];
+		});
+		expect(unlinked).toEqual(["Liechtensteinische Post"]);
+		const portuguese = trackingUrl("CTT Expresso", "EA777777777PT");
+		expect(portuguese?.match(/=EA777777777PT(?=&)/g)).toHaveLength(2);
+		expect(trackingUrl("GLS", "31")).toMatch(/\?match=31$/);
+		expect(trackingUrl("POST Luxembourg", "RR1LU")).toMatch(/post\.lu.*#\/search$/);
 		expect(trackingUrl("DHL", "0034 1")).toMatch(/piececode=0034%201$/);
 		expect(trackingUrl("Chronopost", "XY1FR")).toMatch(/chronopost\.fr.*XY1FR$/);
 		expect(trackingUrl(" dhl", "1")).toBe(trackingUrl("DHL", "1"));

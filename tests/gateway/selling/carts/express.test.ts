@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { setLoyaltyOffers } from "#contract/cart/discounts.ts";
 import { getExpress, payExpress, signInByExpress, startExpress } from "#contract/cart/express.ts";
 import { addProduct } from "#contract/cart/lines.ts";
 import { getCart, validateCart } from "#contract/cart/operations.ts";
@@ -13,6 +14,7 @@ import type { Caller, Market } from "#tests/support/gateway/caller.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { postForm, providerRound } from "../payments/payer.ts";
 import { hangOne, setPrice, stockOf } from "./garments.ts";
+import { choosing, enrol, offer, pointsOf } from "./money.ts";
 import { cartWith, shopper } from "./shopper.ts";
 
 const returnUrl = "http://localhost:3000/fr-fr/order-express/";
@@ -255,6 +257,43 @@ describe("what a sheet brought is used once, and as it was agreed to (CHECKOUT-1
 			.from(cardSessions)
 			.where(eq(cardSessions.merchantReference, opened.params.expressId));
 		expect(kept).toMatchObject({ status: "Cancelled", agreed: null });
+	});
+
+	it("charges what points leave, and what is charged is what the order costs (ACCOUNT-46)", async () => {
+		const { db } = gateway.context;
+		await enrol(db, "express-member", 250);
+		const caller = await shopper(gateway, "express-member");
+		const dress = await hangOne(db);
+		const full = await cartWith(gateway, caller, [dress]);
+		const percent = { kind: "percentage", percent: 15, amounts: {} } as const;
+		const offerId = await offer(db, 200, percent);
+		const chosen = await gateway.call(setLoyaltyOffers, choosing(full, [offerId]), caller);
+		const { data: cart } = chosen;
+		const { centAmount } = full.totalPrice;
+		expect(cart.totalPrice.centAmount).toBe(centAmount - Math.round(centAmount * 0.15));
+		const { data } = await gateway.call(startExpress, start(cart), caller);
+		const params = { cartId: cart.id, expressId: data.expressId };
+		const opened = { dress, guest: caller, cart, page: gateway.url + data.redirectUrl, params };
+		await agree(opened.page);
+		const paid = await pay(opened, caller);
+		const { amountDue } = paid.data.cart;
+		const placed = await gateway.call(
+			validateCart,
+			validate(paid.data.cart, paid.data.paymentId),
+			caller,
+		);
+		if (placed.status !== 200) throw new Error("not placed");
+		const { orderNumber } = placed.data.order;
+		const order = (await gateway.call(getOrder, { params: { orderNumber } }, caller)).data;
+		const delivered = order.shippingInfo.price.centAmount;
+		expect(order.totalPrice.centAmount).toBe(cart.totalPrice.centAmount + delivered);
+		const ofThis = eq(payments.paymentId, paid.data.paymentId);
+		const [booked] = await db.select().from(payments).where(ofThis);
+		const ofProvider = eq(cardSessions.merchantReference, params.expressId);
+		const [charged] = await db.select().from(cardSessions).where(ofProvider);
+		expect([booked?.amount, charged?.amount]).toEqual([amountDue.centAmount, amountDue.centAmount]);
+		expect(booked?.amount).toBe(order.totalPrice.centAmount);
+		expect(await pointsOf(db, "express-member")).toBe(50 + order.loyaltyPointsEarned);
 	});
 
 	it("leaves address and delivery in the cart where the wallet refuses", async () => {
