@@ -8,6 +8,7 @@ import { unzipSync } from "fflate";
 import { parseAllDocuments } from "yaml";
 import { root as tree } from "../architecture/tree.ts";
 
+const require = createRequire(import.meta.url);
 const chart = join(tree, "deploy/helm");
 
 export interface Helm {
@@ -21,9 +22,7 @@ export interface Helm {
 export function openHelm(): Helm {
 	const folder = mkdtempSync(join(tmpdir(), "vitrine-helm-"));
 	const program = join(folder, "helm");
-	const { ASSET_FILE } = createRequire(import.meta.url)("@aws-cdk/asset-kubectl-v20") as {
-		ASSET_FILE: string;
-	};
+	const { ASSET_FILE } = require("@aws-cdk/asset-kubectl-v20") as { ASSET_FILE: string };
 	const { "helm/helm": binary } = unzipSync(readFileSync(ASSET_FILE), {
 		filter: ({ name }) => name === "helm/helm",
 	});
