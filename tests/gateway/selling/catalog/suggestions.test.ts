@@ -90,7 +90,7 @@ describe.each(engines)("suggestions on %s", (engine) => {
 		["FR", "robe no", "robe noire"],
 		["FR", "robe noire", /^robe noire taille \d\d$/],
 		// the word for a size, begun or whole, and its number
-		["FR", "robe noire ta", "robe noire taille 38"],
+		["FR", "robe noire ta", /^robe noire taille \d\d$/],
 		["FR", "robe noire taille 3", /^robe noire taille 3\d$/],
 		["DE", "kleid schwarz gr", /^kleid schwarz größe \d\d$/],
 		["PL", "sukienka czarna rozmiar", /^sukienka czarna rozmiar \d\d$/],
