@@ -11,6 +11,10 @@ import { root as tree } from "../architecture/tree.ts";
 const require = createRequire(import.meta.url);
 const chart = join(tree, "deploy/helm");
 
+/** The package's program is one for Linux on x64; elsewhere the one that is installed is taken, if there is one. */
+const isPackaged = process.platform === "linux" && process.arch === "x64";
+export const hasHelm = isPackaged || spawnSync("helm", ["version"]).status === 0;
+
 export interface Helm {
 	/** Objects of the chart with the values of the example, and those that are given. @throws Error what helm says */
 	render(values?: object): unknown[];
@@ -19,8 +23,8 @@ export interface Helm {
 	close(): void;
 }
 
-export function openHelm(): Helm {
-	const folder = mkdtempSync(join(tmpdir(), "vitrine-helm-"));
+/** @returns the path of a program that it writes to the folder */
+function unpackTo(folder: string): string {
 	const program = join(folder, "helm");
 	const { ASSET_FILE } = require("@aws-cdk/asset-kubectl-v20") as { ASSET_FILE: string };
 	const { "helm/helm": binary } = unzipSync(readFileSync(ASSET_FILE), {
@@ -28,6 +32,12 @@ export function openHelm(): Helm {
 	});
 	if (!binary) throw new Error(`no helm in ${ASSET_FILE}`);
 	writeFileSync(program, binary, { mode: 0o755 });
+	return program;
+}
+
+export function openHelm(): Helm {
+	const folder = mkdtempSync(join(tmpdir(), "vitrine-helm-"));
+	const program = isPackaged ? unpackTo(folder) : "helm";
 	// whatever the machine's own configuration is
 	const env = { PATH: process.env.PATH, HOME: folder };
 	const example = ["--values", join(chart, "example.yaml")];
