@@ -208,7 +208,7 @@ describe("pages that are cached for all", () => {
 		prices: [{ productId: "100001", price: 3_541 }],
 	};
 	const own =
-		/Votre prix[\s\S]{0,40}<b>35,41\s€<\/b>[\s\S]{0,40}Vente privée jusqu’au 05\/01\/2099/;
+		/Votre prix[\s\S]{0,40}<b[^>]*>35,41\s€<\/b>[\s\S]{0,40}Vente privée jusqu’au 05\/01\/2099/;
 
 	function play(privateSales = { startDate: "2020-01-01T00:00:00Z", endDate: sale.endDate }): void {
 		const data = domains.map((domain) => ({ ...domain, privateSales }));

@@ -195,8 +195,10 @@ describe("a product's page", () => {
 	});
 
 	it("says once how shoes fit, with what that means", async () => {
+		const one = { gtin: sku, sizeId: "38s", sizeLabel: "38", orderable: 2 };
 		play({
 			sizing: { reference: "38", scale: "shoes", audience: "women" },
+			skus: [{ ...one, availability: "AVAILABLE" }],
 			fit: { key: "trueToSize", label: "True to size" },
 		});
 		const [page = ""] = (await shop.fetch(path)).text.split("</main>");

@@ -48,7 +48,7 @@ describe("customer-export", () => {
 		await aBuyer(gateway, "once");
 		const file = join(folder, "once.json");
 		await command(`customer-export once ${file}`);
-		await expect(command(`customer-export once ${file}`)).rejects.toThrow("EEXIST");
+		await expect(command(`customer-export once ${file}`)).rejects.toThrow("is there already");
 		await expect(command(`customer-export nobody ${file}`)).rejects.toThrow("no such customer");
 		await expect(command("customer-export once")).rejects.toThrow("Say customer-export");
 	});
