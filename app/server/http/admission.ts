@@ -29,6 +29,8 @@ const [lookEvery, tooLate, inTime] = [200, 70, 35];
 const [usualGap, maxGap, weight] = [20, 5_000, 0.1];
 /** Seconds after which a refused request may come back, at least and at most. */
 const [soonest, latest] = [3, 30];
+/** Milliseconds after which a refusal counts as a third of one that comes back. */
+const forgetting = 10_000;
 
 interface Waiting {
 	begin(): void;
@@ -42,6 +44,9 @@ interface Queue {
 	begunAt: number;
 	/** milliseconds between two that begin, as a mean that forgets */
 	gap: number;
+	/** refused, and expected back: a sum that forgets */
+	refused: number;
+	refusedAt: number;
 }
 
 /** Worked on until `end` is called, once; or refused, and welcome again after so many seconds. */
@@ -84,7 +89,7 @@ export function createAdmission({
 	const queues = Object.fromEntries(
 		requestClasses.map((kind): [RequestClass, Queue] => [
 			kind,
-			{ waiting: [], begunAt: now(), gap: usualGap },
+			{ waiting: [], begunAt: now(), gap: usualGap, refused: 0, refusedAt: now() },
 		]),
 	) as Record<RequestClass, Queue>;
 
@@ -99,7 +104,12 @@ export function createAdmission({
 	}
 	function refusal(kind: RequestClass): Admitted {
 		onShed(kind);
-		const seconds = Math.min(Math.max(expectedWait(kind) / 1_000, soonest), latest);
+		const queue = queues[kind];
+		queue.refused = queue.refused * Math.exp((queue.refusedAt - now()) / forgetting) + 1;
+		queue.refusedAt = now();
+		// those who were refused before come back too: the larger the crowd, the less of the time goes into refusing it again
+		const wait = expectedWait(kind) + queue.refused * queue.gap;
+		const seconds = Math.min(Math.max(wait / 1_000, soonest), latest);
 		// not all of a crowd at the same moment
 		return { comeBackIn: Math.ceil(seconds * (1 + Math.random())) };
 	}

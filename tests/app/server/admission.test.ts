@@ -68,6 +68,23 @@ describe("admission (OPERATOR-62)", () => {
 		expect(state.shed).toEqual(["rest"]);
 	});
 
+	it("tells a larger crowd to come back later", () => {
+		const { admit, fill } = played();
+		fill("checkout");
+		const lastOf = (refusals: number) => {
+			let last = 0;
+			for (let refused = 0; refused < refusals; ) {
+				const admitted = admit("rest");
+				if (admitted instanceof Promise || "end" in admitted) continue;
+				refused += 1;
+				last = admitted.comeBackIn;
+			}
+			return last;
+		};
+		expect(lastOf(1)).toBeLessThanOrEqual(6);
+		expect(lastOf(500)).toBeGreaterThanOrEqual(10);
+	});
+
 	it("never runs more than its limit, holds no more than its bounds, and forgets who left", async () => {
 		await fc.assert(
 			fc.asyncProperty(
