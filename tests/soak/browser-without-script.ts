@@ -13,6 +13,7 @@ export interface Answer {
 	text: string;
 }
 
+/** Its cause is the fault of the connection. */
 export class NoAnswer extends Error {}
 
 export interface Client {
@@ -104,29 +105,40 @@ export function openClient({
 			sent["Content-Type"] = "application/x-www-form-urlencoded";
 			sent["Content-Length"] = String(Buffer.byteLength(body));
 		}
-		return new Promise((resolve, reject) => {
-			const signal = AbortSignal.timeout(patience);
-			const asking = request(
-				url,
-				{ agent, method: body === null ? "GET" : "POST", headers: sent, signal },
-				(response) => {
-					const parts: Buffer[] = [];
-					response.on("data", (part: Buffer) => parts.push(part));
-					response.on("error", (cause) => reject(new NoAnswer(url.pathname, { cause })));
-					response.on("end", () => {
-						for (const line of response.headers["set-cookie"] ?? []) {
-							const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-							if (value === "" || /max-age=0/i.test(line)) cookies.delete(name);
-							else cookies.set(name, value);
-						}
-						const { statusCode: status = 0, headers } = response;
-						resolve({ status, url, headers, text: Buffer.concat(parts).toString("utf8") });
-					});
-				},
-			);
-			asking.on("error", (cause) => reject(new NoAnswer(url.pathname, { cause })));
-			asking.end(body ?? undefined);
+		const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+		const fail = (cause: Error) => {
+			const wasOpen = asking.reusedSocket ? "kept" : "new";
+			const where = `${asking.method} ${url.pathname} (${wasOpen} connection)`;
+			reject(new NoAnswer(where, { cause }));
+		};
+		const signal = AbortSignal.timeout(patience);
+		let hasHead = false;
+		const asking = request(
+			url,
+			{ agent, method: body === null ? "GET" : "POST", headers: sent, signal },
+			(response) => {
+				hasHead = true;
+				const parts: Buffer[] = [];
+				response.on("data", (part: Buffer) => parts.push(part));
+				response.on("error", fail);
+				response.on("end", () => {
+					for (const line of response.headers["set-cookie"] ?? []) {
+						const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+						if (value === "" || /max-age=0/i.test(line)) cookies.delete(name);
+						else cookies.set(name, value);
+					}
+					const { statusCode: status = 0, headers } = response;
+					resolve({ status, url, headers, text: Buffer.concat(parts).toString("utf8") });
+				});
+			},
+		);
+		asking.on("error", (cause: NodeJS.ErrnoException) => {
+			// a kept connection that the server closes at that moment: browsers ask once more by a new one
+			if (asking.reusedSocket && !hasHead && cause.code === "ECONNRESET") resolve(once(url, body));
+			else fail(cause);
 		});
+		asking.end(body ?? undefined);
+		return promise;
 	}
 
 	async function ask(path: string, body: string | null): Promise<Answer> {

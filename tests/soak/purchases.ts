@@ -136,7 +136,7 @@ export async function buy(
 
 const wordOf = (error: unknown) =>
 	error instanceof NoAnswer
-		? `no answer: ${(error.cause as NodeJS.ErrnoException).code}`
+		? `no answer: ${error.message} ${(error.cause as NodeJS.ErrnoException).code}`
 		: error instanceof Error
 			? error.message
 			: String(error);

@@ -62,7 +62,7 @@ export function createMaintenance(runtime: Runtime): Maintenance {
 				{
 					"Retry-After": String(laterAgain),
 					"X-Request-Id": requestId,
-					...(isForm ? { Connection: "close" } : { Refresh: String(pageAgain) }),
+					...(isForm ? {} : { Refresh: String(pageAgain) }),
 				},
 				"maintenance",
 			);

@@ -132,7 +132,7 @@ export function noMarketPage({ method, headers }: Request): Response {
 		headers: {
 			Vary: "Accept-Language",
 			"Retry-After": again,
-			...(method === "POST" ? { Connection: "close" } : { Refresh: again }),
+			...(method === "POST" ? {} : { Refresh: again }),
 		},
 	});
 }

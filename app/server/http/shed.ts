@@ -18,10 +18,7 @@ export function opensPage(request: Request, kind: RequestClass | undefined): boo
 export function shedAnswer(request: Request, kind: RequestClass, comeBackIn: number): Response {
 	const url = new URL(request.url);
 	const later = { "Retry-After": String(comeBackIn) };
-	if (request.method === "POST") {
-		// what it carries is not read, so the connection cannot be used again
-		return plainPage(503, url.pathname, { ...later, Connection: "close" }, "busyForm");
-	}
+	if (request.method === "POST") return plainPage(503, url.pathname, later, "busyForm");
 	if (!isClientNavigation(request)) {
 		// tries again by itself, without a script
 		return plainPage(503, url.pathname, { ...later, Refresh: String(comeBackIn) }, "busy");

@@ -202,11 +202,12 @@ describe("the answer to a request that there is no room for (OPERATOR-62)", () =
 	const ask = (path: string, method = "GET") =>
 		shedAnswer(new Request(`http://localhost${path}`, { method }), "page", 7);
 
-	it("asks for a form to be sent again, and closes its connection", async () => {
+	it("asks for a form to be sent again", async () => {
 		const answer = ask("/en/newsletter/subscription/", "POST");
 		expect(answer.status).toBe(503);
 		expect(answer.headers.get("retry-after")).toBe("7");
-		expect(answer.headers.get("connection")).toBe("close");
+		// the server reads the rest of the form, so the connection stays
+		expect(answer.headers.has("connection")).toBe(false);
 		expect(answer.headers.has("refresh")).toBe(false);
 		expect(await answer.text()).toContain("send it again");
 	});
