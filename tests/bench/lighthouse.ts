@@ -54,14 +54,19 @@ async function measure(url: string, cookie: string): Promise<Report> {
 	return JSON.parse(stdout) as Report;
 }
 
+/** Most times that a page is measured for one report. */
+const maxTries = 5;
+
 /** Now and then Chromium's trace has no beginning: Lighthouse reports that, and is run again. */
 async function measureAgain(url: string, cookie: string): Promise<Report> {
-	const isTraceless = (error: unknown) =>
-		(error as { stderr?: string }).stderr?.includes("NO_NAVSTART");
-	return measure(url, cookie).catch((error) => {
-		if (!isTraceless(error)) throw error;
-		return measure(url, cookie);
-	});
+	for (let tries = 1; ; tries += 1) {
+		try {
+			return await measure(url, cookie);
+		} catch (error) {
+			const isTraceless = (error as { stderr?: string }).stderr?.includes("NO_NAVSTART");
+			if (!isTraceless || tries === maxTries) throw error;
+		}
+	}
 }
 
 /** Ids of the audits that score below 0.9 in every run. */
