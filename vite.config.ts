@@ -24,6 +24,17 @@ const measurementModule: Plugin = {
 	},
 };
 
+/**
+ * A sheet that is imported for its styles alone stays where that is: a document links the sheets that its routes import, not
+ * those of chunks that are fetched later. Vite drops the import of a CSS module whose names are not read.
+ */
+const sheetsWhereImported: Plugin = {
+	name: "vitrine:sheets-where-imported",
+	enforce: "post",
+	transform: (code, id) =>
+		id.endsWith(".module.css") ? { code, map: null, moduleSideEffects: "no-treeshake" } : null,
+};
+
 /** Whether the client's entry, the only one that is no route, imports a module at any depth. */
 function isOnEveryPage(id: string, graph: Rolldown.ChunkingContext): boolean {
 	const importers = new Set([id]);
@@ -44,10 +55,12 @@ function isOnEveryPage(id: string, graph: Rolldown.ChunkingContext): boolean {
 const groups: Rolldown.CodeSplittingGroup[] = [
 	{ name: "shared", minShareCount: 27 },
 	{ name: (id, graph) => (isOnEveryPage(id, graph) ? "frame" : null), debugName: "frame" },
+	// each sheet of a page delays its first paint: 4 to 9 in place of 12 to 22
+	{ name: "styles", test: /\.module\.css$/, minShareCount: 3 },
 ];
 
 export default defineConfig({
-	plugins: [reactRouter(), previousAssets, measurementModule],
+	plugins: [reactRouter(), previousAssets, measurementModule, sheetsWhereImported],
 	environments: {
 		client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
 		// the server has all parts from its start, lazy ones too
@@ -59,7 +72,5 @@ export default defineConfig({
 		target: "es2022",
 		// inlined assets cannot be cached, and data: is not in every policy
 		assetsInlineLimit: 0,
-		// one sheet: the document links it whatever is imported lazily, and the next page needs no request for styles
-		cssCodeSplit: false,
 	},
 });

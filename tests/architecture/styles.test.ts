@@ -1,4 +1,5 @@
 // Styles are CSS modules beside their components; styles that apply everywhere are in app/ui/styles (ADR 0097).
+import { posix } from "node:path";
 import { expect, it } from "vitest";
 import { filesUnder, textOf } from "./tree.ts";
 
@@ -73,4 +74,48 @@ it("a rule with :has() names what it styles: one for any element has every page 
 			.some((each) => /^(?:\*|:)|::details-content/.test(subjectOf(each))),
 	);
 	expect(forAny).toEqual([]);
+});
+
+const imported =
+	/^(?:import|export)\s+(?!type\b)(?:[^;"]*?\bfrom\s+)?"((?:#app\/|\.)[^"]+\.(?:tsx?|css))"/gm;
+const drawnLater = /\blazyPart\b[^;]*?\bimport\("((?:#app\/|\.)[^"]+)"\)/g;
+
+function namedIn(path: string, pattern: RegExp): string[] {
+	return [...textOf(path).matchAll(pattern)]
+		.map(([, name = ""]) =>
+			name.startsWith("#app/") ? name.slice(1) : posix.join(posix.dirname(path), name),
+		)
+		.filter((file) => !file.includes(".server."));
+}
+
+/** Sheets that a module imports, at any depth, without those of what is fetched later. */
+function sheetsOf(path: string): Set<string> {
+	const reached = new Set([path]);
+	for (const each of reached) {
+		if (/\.tsx?$/.test(each)) for (const file of namedIn(each, imported)) reached.add(file);
+	}
+	return new Set([...reached].filter((file) => file.endsWith(".css")));
+}
+
+it("what is drawn from a chunk of its own has its sheets in the documents that show it", () => {
+	const parts = filesUnder("app").filter((path) => path.endsWith(".tsx"));
+	const everywhere = new Set(
+		["root", "entry.client"].flatMap((name) => [...sheetsOf(`app/${name}.tsx`)]),
+	);
+	// the sheets of three entries or more are one, which each page of the shop needs (vite.config.ts)
+	const routes = filesUnder("app/routes").filter((path) => path.endsWith("/route.tsx"));
+	const users = Map.groupBy(
+		routes.flatMap((route) => [...sheetsOf(route)]),
+		(sheet) => sheet,
+	);
+	const isShared = (sheet: string) => (users.get(sheet)?.length ?? 0) >= 3;
+	const lazily = parts.flatMap((path) => namedIn(path, drawnLater).map((part) => [path, part]));
+	expect(lazily.length).toBeGreaterThan(20);
+	const missing = lazily.flatMap(([path = "", part = ""]) => {
+		const own = sheetsOf(path);
+		return [...sheetsOf(part)]
+			.filter((sheet) => !own.has(sheet) && !everywhere.has(sheet) && !isShared(sheet))
+			.map((sheet) => `${path} draws ${part}, and does not import ${sheet}`);
+	});
+	expect(missing).toEqual([]);
 });

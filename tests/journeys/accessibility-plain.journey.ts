@@ -24,12 +24,27 @@ async function scripts(page: Page, areOn: boolean): Promise<void> {
 	await session.send("Emulation.setScriptExecutionDisabled", { value: !areOn });
 }
 
+/** Classes of CSS modules, which begin with an underscore, that no sheet of the document has a rule for. */
+const unstyled = (page: Page): Promise<string[]> =>
+	page.evaluate(() => {
+		const rules = [...document.styleSheets]
+			.flatMap((sheet) => [...sheet.cssRules])
+			.map(({ cssText }) => cssText)
+			.join("\n");
+		const styled = new Set([...rules.matchAll(/\.(_[\w-]+)/g)].map(([, name]) => name));
+		const named = [...document.querySelectorAll("[class*='_']")].flatMap((one) => [
+			...one.classList,
+		]);
+		return [...new Set(named)].filter((name) => name.startsWith("_") && !styled.has(name));
+	});
+
 async function look(page: Page, state: string): Promise<void> {
 	await page.waitForLoadState("load");
 	await scripts(page, true);
 	// the page's own were never run, and are not run now
 	expect(await page.evaluate(() => "__reactRouterContext" in globalThis), state).toBe(false);
 	expect.soft(await violations(page), state).toEqual([]);
+	expect.soft(await unstyled(page), `${state}: classes without a linked sheet`).toEqual([]);
 	await scripts(page, false);
 }
 

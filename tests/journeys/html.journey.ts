@@ -147,6 +147,8 @@ const drawn: [what: string, path: string, part: RegExp, headers?: Record<string,
 	["a failure", "/fr-fr/x--p999999999/", /<h1/],
 	["a shop that fails", "/fr-fr/tmp/error/", /<h1/],
 	["a product", kept.product("fr-fr"), /<h1/],
+	["a listing", kept.listing("fr-fr"), /<h1/],
+	["an article", "/fr-fr/x--blogtwenty_pieces/", /<h1/],
 	["stores on a map", "/fr-fr/stores/", /data-map/],
 ];
 for (const [what, path, part, headers] of drawn) {

@@ -5,6 +5,7 @@ import { lazyPart } from "#app/ui/lazy-part.tsx";
 import styles from "./area.module.css";
 import { AreaLine } from "./area-line.tsx";
 import { Blocks } from "./blocks.tsx";
+import "./showcases.module.css";
 
 /** An area has words and pictures, seldom more. */
 const Showcase = lazyPart(async () => (await import("./showcases.tsx")).Showcase);

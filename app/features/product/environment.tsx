@@ -5,6 +5,7 @@ import { Disclosure } from "#app/ui/disclosure.tsx";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
 import styles from "./environment.module.css";
 import type { ProductView } from "./product-view.ts";
+import "./lists.module.css";
 
 /** Only where the law asks for it. */
 const EnvironmentSheet = lazyPart(

@@ -2,6 +2,8 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { LazyDisclosure } from "#app/ui/lazy-disclosure.tsx";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
 import type { ProductView } from "./product-view.ts";
+import "./lists.module.css";
+import "./store-search.module.css";
 
 const StoreSearch = lazyPart(
 	async () => (await import("./store-search.tsx")).StoreSearch,

@@ -5,6 +5,9 @@ import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { useOpenPart } from "#app/ui/open-parts.ts";
 import type { ProductView } from "./product-view.ts";
 import { adviceId, guideId } from "./size-picker.tsx";
+import "./fit-advice.module.css";
+import "./lists.module.css";
+import "./size-guide.module.css";
 
 const none = () => null;
 const SizeGuide = lazyPart(async () => (await import("./size-guide.tsx")).SizeGuide, none);

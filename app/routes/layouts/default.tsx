@@ -22,6 +22,7 @@ import "#app/features/menu/menu.module.css";
 import styles from "#app/features/header/skip-link.module.css";
 import type { Route } from "./+types/default";
 import { loadFrame } from "./frame.server.ts";
+import "#app/ui/drawer.module.css";
 
 export const handle: RouteHandle = { i18n: ["ui", "footer", "consent"] };
 

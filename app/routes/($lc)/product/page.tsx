@@ -5,6 +5,28 @@ import { lazyPart } from "#app/ui/lazy-part.tsx";
 import type { PageProps } from "../short-form/page-props.ts";
 import type { action, loader } from "./loader.server.ts";
 
+// the sheets of what is drawn from a chunk of its own: a document links those of its route
+import "#app/features/payment/express-row.module.css";
+import "#app/features/pictures/customer-pictures.module.css";
+import "#app/features/product/add-form.module.css";
+import "#app/features/product/alert-form.module.css";
+import "#app/features/product/details.module.css";
+import "#app/features/product/environment.module.css";
+import "#app/features/product/fit-advice.module.css";
+import "#app/features/product/gallery.module.css";
+import "#app/features/product/lists.module.css";
+import "#app/features/product/product-page.module.css";
+import "#app/features/product/ratings.module.css";
+import "#app/features/product/seen-row.module.css";
+import "#app/features/product/size-guide.module.css";
+import "#app/features/product/size-picker.module.css";
+import "#app/features/product/store-search.module.css";
+import "#app/features/product/summary.module.css";
+import "#app/features/question/question-list.module.css";
+import "#app/features/recommendation/recommendations.module.css";
+import "#app/features/trust/price-note.module.css";
+import "#app/ui/badge.module.css";
+
 export const handle: RouteHandle = {
 	i18n: ["product", "catalog", "details", "stores"],
 	page: "product-page",

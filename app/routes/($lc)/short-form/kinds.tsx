@@ -1,5 +1,5 @@
 // The kinds of short form and the page of each, for server and browser alike; kinds.server.ts has what only the server needs.
-// Each page is a chunk of its own (lazyPart); its style is in the one sheet that every document has.
+// Each page is a chunk of its own (lazyPart), whose sheets its kind imports.
 
 import type { FunctionComponent } from "react";
 import type { ShouldRevalidateFunction } from "react-router";

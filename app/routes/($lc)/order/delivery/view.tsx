@@ -25,6 +25,10 @@ import { formatMoney } from "#shop/money.ts";
 import type { DeliveryFields, MethodProps, PartProps } from "./fields.ts";
 import type { DeliveryData, MethodData } from "./load.server.ts";
 import styles from "./view.module.css";
+import "#app/features/checkout/point-finder.module.css";
+import "#app/features/checkout/point-list.module.css";
+import "#app/features/stores/opening-hours.module.css";
+import "#app/ui/form/locate-button.module.css";
 
 /**
  * Without a boundary of its own: the form is taken over with what is typed in its finder, or not yet at all. A boundary that still
