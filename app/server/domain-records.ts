@@ -46,13 +46,18 @@ export function createDomainRecords(options: Service & { now?: () => number }): 
 			tracing: options.tracing,
 		});
 		// MARKET-19: payment products sorted by rank
-		const loaded = data.map((record) => ({
+		return data.map((record) => ({
 			...record,
 			paymentProducts: record.paymentProducts.toSorted((a, b) => a.rank - b.rank),
 		}));
+	}
+
+	function take(loaded: readonly DomainRecord[]): readonly DomainRecord[] {
 		// what was derived from a list holds as long as the list: a new one that says the same would end it once a minute.
 		// After a change there is a new one in any case: what it concerns need not be in the records, such as private prices
 		if (!isStale && records && JSON.stringify(records) === JSON.stringify(loaded)) return records;
+		// until they are here, no caller gets those of before the change
+		isStale = false;
 		records = loaded;
 		for (const listen of listeners) listen(records);
 		return records;
@@ -61,11 +66,8 @@ export function createDomainRecords(options: Service & { now?: () => number }): 
 	function refresh(): Promise<readonly DomainRecord[]> {
 		if (running) return running;
 		const mine: Promise<readonly DomainRecord[]> = load()
-			.then((loaded) => {
-				// until they are here, no caller gets those of before the change
-				if (running === mine) isStale = false;
-				return loaded;
-			})
+			// an answer that a change has overtaken may be of before it
+			.then((loaded) => (running === mine ? take(loaded) : (cached() ?? refresh())))
 			.finally(() => {
 				if (running === mine) running = null;
 			});
