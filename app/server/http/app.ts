@@ -184,6 +184,12 @@ export function createHttpApp({ runtime, assets, routeOf, ...renderer }: HttpApp
 			return answer;
 		}
 		try {
+			// its browser has left while it waited: the page is not made, and the log alone is told
+			if (request.signal.aborted) {
+				const gone = clientClosed();
+				logAccess(request, facts, gone);
+				return gone;
+			}
 			const cached = isRead(request) ? await fromCache(renderer.cached, request, facts) : null;
 			if (!cached) facts.hint?.(runtime.commonLinks);
 			return cached ?? (await app.fetch(request, { facts }));
