@@ -298,15 +298,13 @@ export function createHttpApp({ runtime, assets, routeOf, ...renderer }: HttpApp
 		return page(request, facts);
 	});
 
-	app.onError((err, c) => {
+	function failed(err: unknown, request: Request, { requestId }: RequestFacts): Response {
 		// such as the body of a form that its browser has stopped sending
-		if (c.req.raw.signal.aborted) return clientClosed();
-		log.error(
-			{ err, status: 500, url: safePath(c.req.url), requestId: c.env.facts.requestId },
-			"request failed",
-		);
-		return plainPage(500, new URL(c.req.url).pathname);
-	});
+		if (request.signal.aborted) return clientClosed();
+		log.error({ err, status: 500, url: safePath(request.url), requestId }, "request failed");
+		return plainPage(500, pathOf(request));
+	}
+	app.onError((err, c) => failed(err, c.req.raw, c.env.facts));
 
 	let isProxyTold = env.TRUST_PROXY !== null;
 	return {
@@ -336,7 +334,8 @@ export function createHttpApp({ runtime, assets, routeOf, ...renderer }: HttpApp
 		if (answer) return answer;
 		const url = URL.canParse(request.url) ? new URL(request.url) : null;
 		if (!url || isLight(url.pathname)) return app.fetch(request, { facts });
-		return isOpen ? admitted(request, facts, url) : unlessClosed(request, facts, url);
+		const answering = isOpen ? admitted(request, facts, url) : unlessClosed(request, facts, url);
+		return answering.catch((err) => failed(err, request, facts));
 	}
 
 	async function timed(request: Request, facts: RequestFacts): Promise<Response> {
