@@ -211,9 +211,7 @@ it("OPERATOR-76: a room that was closed stays closed, whichever answer comes las
 	});
 	const calls = shop.gateway.calls("listWaitingRooms").length;
 	const asked = rooms.changed();
-	await vi.waitFor(() =>
-		expect(shop.gateway.calls("listWaitingRooms").length).toBe(calls + 1),
-	);
+	await vi.waitFor(() => expect(shop.gateway.calls("listWaitingRooms").length).toBe(calls + 1));
 	shop.gateway.on(listWaitingRooms, { status: 200, data: { rooms: [] } });
 	await rooms.changed();
 	answer();
