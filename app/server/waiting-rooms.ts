@@ -64,7 +64,8 @@ export function createWaitingRooms(service: Service & { now?: () => number }): W
 			log[failures === 0 ? "warn" : "debug"]({ err }, "waiting rooms are not told");
 			failures += 1;
 			// what is open is not known: it is asked for until it is
-			again ??= setTimeout(() => {
+			if (again) return null;
+			again = setTimeout(() => {
 				again = null;
 				void load();
 			}, askAgainAfter).unref();
