@@ -145,6 +145,31 @@ describe("state of a session between requests", () => {
 		expect([next.recall("old"), String(next.recall("new")).length]).toEqual([undefined, 2000]);
 	});
 
+	it("keeps what was typed where all that is remembered does not fit beside it, and asks for that anew", () => {
+		const known = { "vitrine_anonymous_id-dev": sessionId };
+		const session = open(known);
+		session.note({
+			at: Date.now(),
+			firstName: "é".repeat(80),
+			email: "a".repeat(100),
+			version: String(Number.MAX_SAFE_INTEGER),
+			density: "compact",
+		});
+		session.remember("form", "x".repeat(600));
+		const small = open({ ...known, ...kept(session.commit()) });
+		expect(small.remembered.version).toBe(String(Number.MAX_SAFE_INTEGER));
+		small.note({
+			wished: Array<string>(100).fill("9".repeat(18)),
+			waited: Array<string>(40).fill("9".repeat(13)),
+		});
+		const [line = ""] = small.commit();
+		// the most that browsers take
+		expect((line.split(";")[0] ?? "").length).toBeLessThanOrEqual(4_096);
+		const large = open({ ...known, ...kept([line]) });
+		expect(large.recall("form")).toBe("x".repeat(600));
+		expect(large.remembered).toMatchObject({ at: 0, wished: [], density: "compact" });
+	});
+
 	it("rejects a cookie that was tampered with, and removes it", () => {
 		const first = open();
 		first.remember("price", 100);
