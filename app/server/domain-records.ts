@@ -15,8 +15,6 @@ const freshFor = 60_000;
 export interface DomainRecords {
 	/** @throws Error with the message of MARKET-25 when they were never loaded and cannot be */
 	all(): Promise<readonly DomainRecord[]>;
-	/** Whether they have been loaded once. */
-	readonly known: boolean;
 	/** The records if they are loaded and have not changed since, else null. The same list until a change, or until they say something else. */
 	cached(): readonly DomainRecord[] | null;
 	/** They have changed at the gateway: the next caller waits for the new ones. */
@@ -84,9 +82,6 @@ export function createDomainRecords(options: Service & { now?: () => number }): 
 	}
 
 	return {
-		get known() {
-			return records !== null;
-		},
 		cached,
 		changed() {
 			isStale = true;
