@@ -1,5 +1,5 @@
 // The REST binding of UCP, below /api/ucp/v1/, and the profile that leads there.
-import { parseDictionary } from "structured-headers";
+import { profileOfHeader } from "#app/server/agents/read.ts";
 import { type Context, getFacts } from "#app/server/request-context.ts";
 import { done } from "./answering.server.ts";
 import { type Capability, capabilities, extended, ucpVersion } from "./answers.ts";
@@ -11,20 +11,6 @@ import { discoveryStatus, negotiate, type Unspoken } from "./platform.server.ts"
 export const ucpBase = "/api/ucp/v1";
 export const mcpPath = "/api/mcp";
 export const profilePath = "/.well-known/ucp";
-
-/** Characters of the header. */
-const maxHeader = 2_000;
-
-/** `UCP-Agent: profile="https://…"`; null for a header that names none. */
-function profileOfHeader(header: string | null): string | null {
-	if (header === null || header.length > maxHeader) return null;
-	try {
-		const profile = parseDictionary(header).get("profile")?.[0];
-		return typeof profile === "string" ? profile : null;
-	} catch {
-		return null;
-	}
-}
 
 interface Told {
 	status: number;
