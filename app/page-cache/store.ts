@@ -188,7 +188,7 @@ export function createStore({
 		counts: (): PageCounts => ({
 			...counts,
 			pages: entries.size,
-			age: entries.values().reduce((age, { page }) => Math.max(age, now() - page.madeAt), 0),
+			age: [...entries.values()].reduce((age, { page }) => Math.max(age, now() - page.madeAt), 0),
 			bytes: entries.calculatedSize + byHash.calculatedSize,
 		}),
 	};
