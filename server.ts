@@ -176,7 +176,7 @@ async function start(env: StorefrontEnv): Promise<void> {
 	}
 	// a product that people wait for is not sold past their line
 	await runtime.waitingRooms.changed();
-	answer = (request, facts) => app.fetch(request, facts);
+	answer = app.fetch;
 	open(answer);
 	// nothing waits for the rules: the built-in policy stands until they are there
 	void runtime.policyRules.load();

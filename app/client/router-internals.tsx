@@ -8,8 +8,8 @@ import {
 	type DataRouter,
 	UNSAFE_FrameworkContext as FrameworkContext,
 	matchRoutes,
-	type Params,
 } from "react-router";
+import type { MatchedRoutes } from "../i18n/i18n.client.ts";
 
 /** What the router's manifest says of a route's modules. */
 export interface RouteEntry {
@@ -133,8 +133,6 @@ export function isRouterBusy(): boolean {
 		[...state.fetchers.values()].some((fetcher) => fetcher.state !== "idle")
 	);
 }
-
-type MatchedRoutes = readonly { route: { handle?: unknown }; params: Params }[];
 
 /** Routes of a page. Those of this page and of the one being opened are known: to match again takes 50 ms on a slow phone. */
 export function routesOf({ pathname }: URL): MatchedRoutes {

@@ -57,7 +57,7 @@ export async function startI18n(
 
 let prepare = async (_namespaces: readonly string[]): Promise<void> => undefined;
 
-type MatchedRoutes = readonly { route: { handle?: unknown }; params: Params }[];
+export type MatchedRoutes = readonly { route: { handle?: unknown }; params: Params }[];
 
 /**
  * For a client middleware: loads a page's messages before it is shown; else it would suspend in its view transition.

@@ -1,6 +1,7 @@
 // The messages of every locale, read once for the whole process.
 import { createHash } from "node:crypto";
 import type { Locale } from "#shop/locales.ts";
+import { memo } from "#shop/memo.ts";
 import type { Messages, Namespaces } from "./messages-path.ts";
 
 const files = import.meta.glob<Messages>("./messages/*/*.json", { eager: true, import: "default" });
@@ -32,9 +33,7 @@ const resources = new Map<string, Namespaces>();
 
 /** All messages of a language tag, its country's own over its language's (fr-CH over fr). */
 export function messagesOf(tag: string): Namespaces {
-	const made = resources.get(tag) ?? readMessages(tag);
-	resources.set(tag, made);
-	return made;
+	return memo(resources, tag, () => readMessages(tag));
 }
 
 function readMessages(tag: string): Namespaces {

@@ -86,17 +86,16 @@ export function createFastPath({ runtime, store, sender, render }: Options) {
 		return cached.encoding;
 	}
 
-	/** Domain records that were fetched again are new objects: what was derived from the old ones is no longer valid. */
-	const isCurrent = (domain: DomainRecord) => domains.cached()?.includes(domain) ?? false;
-
 	return {
 		/** Null unless everything that the answer needs is in memory. */
 		answer(request: Request, facts: RequestFacts): Response | null {
 			if (prefersMarkdown(request.headers.get("Accept"))) return null;
 			const keyed = keys.get(addressOf(request, facts));
-			if (!keyed || !isCurrent(keyed.shop.domain)) return null;
+			// records that were fetched again are new objects: what was derived from the old ones is no longer valid
+			if (!keyed || !domains.cached()?.includes(keyed.shop.domain)) return null;
 			const visitor = visitors.get(visitorTextOf(request, keyed));
-			if (!visitor || Date.now() >= visitor.until || !isCurrent(visitor.domain)) return null;
+			if (!visitor || Date.now() >= visitor.until || visitor.domain !== keyed.shop.domain)
+				return null;
 			const { key, rule, view } = keyed;
 			const page = store.peek(key);
 			if (!page || (page.experiments.length > 0 && visitor.mayTakePart)) return null;

@@ -1,6 +1,7 @@
 // What waits to be purged, and the call by which each CDN purges it. Nothing is lost while the CDN does not answer, and nothing
 // grows: beyond a thousand tags everything is purged at once.
 import { setTimeout as pause } from "node:timers/promises";
+import { listOf } from "#shop/environment.ts";
 import type { Log } from "../server/log.ts";
 
 /** Tag of every page. */
@@ -119,7 +120,7 @@ async function inBatches(tags: readonly string[], size: number, call: Send): Pro
 /** A CDN's call that purges; the sizes are what each takes at once. */
 export function senderOf({ CDN, CDN_URL, CDN_SERVICE, CDN_KEY }: Target): Send {
 	if (CDN === "varnish") {
-		const servers = CDN_URL.split(",").map((url) => url.trim());
+		const servers = listOf(CDN_URL);
 		return (tags) =>
 			inBatches(tags, 100, async (some) => {
 				const headers = { "xkey-purge": some.join(" ") };

@@ -188,7 +188,7 @@ export function createStore({
 		counts: (): PageCounts => ({
 			...counts,
 			pages: entries.size,
-			age: Math.max(0, ...[...entries.values()].map(({ page }) => now() - page.madeAt)),
+			age: [...entries.values()].reduce((age, { page }) => Math.max(age, now() - page.madeAt), 0),
 			bytes: entries.calculatedSize + byHash.calculatedSize,
 		}),
 	};

@@ -1,7 +1,7 @@
 // A circuit breaker and a retry budget for one dependency: it is left alone for a while when it is down, and retries never
 // multiply the load on it.
 
-import { isIPv6 } from "node:net";
+import { addressKey } from "#shop/address-key.ts";
 import { memo } from "#shop/memo.ts";
 import { Turns } from "./turns.ts";
 
@@ -18,15 +18,6 @@ const forgottenAfter = 30_000;
 const requestsKept = 20;
 /** Most retries in the budget; every success earns a tenth of one. */
 const retriesAtMost = 10;
-
-/** The network of an address: an IPv6 address comes with the 2^64 addresses of its /64. */
-function networkOf(address: string): string {
-	const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
-	if (mapped || !isIPv6(address)) return mapped ?? address;
-	const [head = [], tail = []] = address.split("::").map((part) => part.split(":").filter(Boolean));
-	const zeros = Array<string>(Math.max(0, 8 - head.length - tail.length)).fill("0");
-	return [...head, ...zeros, ...tail].slice(0, 4).join(":");
-}
 
 /**
  * Which failures count. A connection that cannot be made is no caller's fault, and counts each time. An answer that is wrong
@@ -87,7 +78,7 @@ export class Circuit {
 	failed(address: string | null, requestId?: string): void {
 		this.#hasFailed();
 		const before = this.#failures;
-		if (address !== null) this.#networks.add(networkOf(address));
+		if (address !== null) this.#networks.add(addressKey(address));
 		else if (requestId === undefined || this.#isFirstOf(requestId)) this.#unreached += 1;
 		this.#trying = false;
 		// a caller who fails again proves nothing, and does not keep the circuit open

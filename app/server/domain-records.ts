@@ -15,8 +15,6 @@ const freshFor = 60_000;
 export interface DomainRecords {
 	/** @throws Error with the message of MARKET-25 when they were never loaded and cannot be */
 	all(): Promise<readonly DomainRecord[]>;
-	/** Whether they have been loaded once. */
-	readonly known: boolean;
 	/** The records if they are loaded and have not changed since, else null. The same list until a change, or until they say something else. */
 	cached(): readonly DomainRecord[] | null;
 	/** They have changed at the gateway: the next caller waits for the new ones. */
@@ -46,13 +44,18 @@ export function createDomainRecords(options: Service & { now?: () => number }): 
 			tracing: options.tracing,
 		});
 		// MARKET-19: payment products sorted by rank
-		const loaded = data.map((record) => ({
+		return data.map((record) => ({
 			...record,
 			paymentProducts: record.paymentProducts.toSorted((a, b) => a.rank - b.rank),
 		}));
+	}
+
+	function take(loaded: readonly DomainRecord[]): readonly DomainRecord[] {
 		// what was derived from a list holds as long as the list: a new one that says the same would end it once a minute.
 		// After a change there is a new one in any case: what it concerns need not be in the records, such as private prices
 		if (!isStale && records && JSON.stringify(records) === JSON.stringify(loaded)) return records;
+		// until they are here, no caller gets those of before the change
+		isStale = false;
 		records = loaded;
 		for (const listen of listeners) listen(records);
 		return records;
@@ -61,11 +64,8 @@ export function createDomainRecords(options: Service & { now?: () => number }): 
 	function refresh(): Promise<readonly DomainRecord[]> {
 		if (running) return running;
 		const mine: Promise<readonly DomainRecord[]> = load()
-			.then((loaded) => {
-				// until they are here, no caller gets those of before the change
-				if (running === mine) isStale = false;
-				return loaded;
-			})
+			// an answer that a change has overtaken may be of before it
+			.then((loaded) => (running === mine ? take(loaded) : (cached() ?? refresh())))
 			.finally(() => {
 				if (running === mine) running = null;
 			});
@@ -82,9 +82,6 @@ export function createDomainRecords(options: Service & { now?: () => number }): 
 	}
 
 	return {
-		get known() {
-			return records !== null;
-		},
 		cached,
 		changed() {
 			isStale = true;

@@ -7,6 +7,7 @@ import type { DeviceChannel } from "#contract/headers.ts";
 import type { Locale } from "#shop/locales.ts";
 import type { Site } from "../i18n/urls.ts";
 import type { GatewayClient } from "./gateway-client.ts";
+import { GatewayFailure } from "./gateway-transport.ts";
 import type { RequestFacts, Runtime } from "./runtime.ts";
 import type { ManagedSession, Session } from "./session/session-shape.ts";
 
@@ -119,26 +120,31 @@ export async function getSegmentations(context: Context): Promise<Segmentation[]
 	const { shared, log, env } = getRuntime(context);
 	const { locale, domain } = getShop(context);
 	const key = `segmentations ${domain.storeId} ${locale.tag}`;
-	const cached = shared.get(key);
-	const ask = () => {
-		const value = getGateway(context)
-			.call(listSegmentations, {
-				deadlineMs: Math.min(segmentationsPatience, env.GATEWAY_TIMEOUT),
-			})
-			.then(({ data }) => data);
-		shared.set(key, { at: Date.now(), value });
-		return value;
+	const ask = async () => {
+		const deadlineMs = Math.min(segmentationsPatience, env.GATEWAY_TIMEOUT);
+		const { data } = await getGateway(context).call(listSegmentations, { deadlineMs });
+		return data;
 	};
+	const held = shared.get(key) ?? { at: Date.now(), value: ask() };
+	shared.set(key, held);
+	if (Date.now() - held.at > segmentationsFreshFor) {
+		held.at = Date.now();
+		// the old answer serves until the new one is there, and longer where there is none
+		ask().then(
+			(data) => {
+				held.value = Promise.resolve(data);
+			},
+			(err) => log.debug({ err }, "segmentations stay as they were"),
+		);
+	}
 	try {
-		if (!cached) return await ask();
-		if (Date.now() - cached.at > segmentationsFreshFor) {
-			// the old answer serves until the new one is there
-			ask().catch(() => shared.set(key, { ...cached, at: Date.now() }));
-		}
-		return (await cached.value) as Segmentation[];
+		return (await held.value) as Segmentation[];
 	} catch (err) {
-		shared.delete(key);
+		if (shared.get(key) === held) shared.delete(key);
 		log.debug({ err }, "segmentations left empty (CATALOGUE-8)");
+		// PAGE-98: such a page is not cached
+		const rendering = context.get(cacheRenderingKey);
+		if (rendering && err instanceof GatewayFailure && err.isOutage) rendering.isPartial = true;
 		return [];
 	}
 }

@@ -47,7 +47,8 @@ export function createWaitingRooms(service: Service & { now?: () => number }): W
 		);
 	}
 
-	async function ask(): Promise<void> {
+	/** Null where it is not told. */
+	async function ask(): Promise<readonly OpenRoom[] | null> {
 		askedAt = now();
 		try {
 			const { data } = await exchange(listWaitingRooms, {
@@ -56,24 +57,28 @@ export function createWaitingRooms(service: Service & { now?: () => number }): W
 				deadlineMs: timeoutMs,
 				tracing,
 			});
-			take(data.rooms);
 			failures = 0;
+			return data.rooms;
 		} catch (err) {
-			if (isMissing(err)) return take([]);
+			if (isMissing(err)) return [];
 			log[failures === 0 ? "warn" : "debug"]({ err }, "waiting rooms are not told");
 			failures += 1;
 			// what is open is not known: it is asked for until it is
-			if (again) return;
+			if (again) return null;
 			again = setTimeout(() => {
 				again = null;
 				void load();
 			}, askAgainAfter).unref();
+			return null;
 		}
 	}
 
 	function load(): Promise<void> {
-		const mine = ask().finally(() => {
-			if (running === mine) running = null;
+		const mine = ask().then((open) => {
+			// an answer that a change has overtaken may be of before it
+			if (running !== mine) return;
+			running = null;
+			if (open) take(open);
 		});
 		running = mine;
 		return mine;

@@ -8,7 +8,7 @@ export interface MetricsServer {
 	close(): Promise<void>;
 }
 
-/** Milliseconds that one reading may take: what asks the database must not hold a scrape for ever. */
+/** Milliseconds that a reader may take to send its request. */
 const patience = 8_000;
 
 /**

@@ -184,6 +184,12 @@ export function createHttpApp({ runtime, assets, routeOf, ...renderer }: HttpApp
 			return answer;
 		}
 		try {
+			// its browser has left while it waited: the page is not made, and the log alone is told
+			if (request.signal.aborted) {
+				const gone = clientClosed();
+				logAccess(request, facts, gone);
+				return gone;
+			}
 			const cached = isRead(request) ? await fromCache(renderer.cached, request, facts) : null;
 			if (!cached) facts.hint?.(runtime.commonLinks);
 			return cached ?? (await app.fetch(request, { facts }));
@@ -292,15 +298,13 @@ export function createHttpApp({ runtime, assets, routeOf, ...renderer }: HttpApp
 		return page(request, facts);
 	});
 
-	app.onError((err, c) => {
+	function failed(err: unknown, request: Request, { requestId }: RequestFacts): Response {
 		// such as the body of a form that its browser has stopped sending
-		if (c.req.raw.signal.aborted) return clientClosed();
-		log.error(
-			{ err, status: 500, url: safePath(c.req.url), requestId: c.env.facts.requestId },
-			"request failed",
-		);
-		return plainPage(500, new URL(c.req.url).pathname);
-	});
+		if (request.signal.aborted) return clientClosed();
+		log.error({ err, status: 500, url: safePath(request.url), requestId }, "request failed");
+		return plainPage(500, pathOf(request));
+	}
+	app.onError((err, c) => failed(err, c.req.raw, c.env.facts));
 
 	let isProxyTold = env.TRUST_PROXY !== null;
 	return {
@@ -330,7 +334,8 @@ export function createHttpApp({ runtime, assets, routeOf, ...renderer }: HttpApp
 		if (answer) return answer;
 		const url = URL.canParse(request.url) ? new URL(request.url) : null;
 		if (!url || isLight(url.pathname)) return app.fetch(request, { facts });
-		return isOpen ? admitted(request, facts, url) : unlessClosed(request, facts, url);
+		const answering = isOpen ? admitted(request, facts, url) : unlessClosed(request, facts, url);
+		return answering.catch((err) => failed(err, request, facts));
 	}
 
 	async function timed(request: Request, facts: RequestFacts): Promise<Response> {

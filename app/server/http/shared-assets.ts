@@ -7,6 +7,7 @@ import { promisify } from "node:util";
 import { zstdCompressSync, zstdDecompress } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { startDeadline } from "#shop/process/patience.ts";
+import { readBounded } from "#shop/process/read-bounded.ts";
 import type { Log } from "../log.ts";
 import { Turns } from "../turns.ts";
 import type { SharedMemory } from "../valkey.ts";
@@ -70,9 +71,9 @@ function fromAddress(base: string, log: Log): Source {
 		try {
 			const { signal } = startDeadline(patienceOfOne);
 			const answer = await fetch(base + path, { signal, redirect: "error" });
-			if (answer.ok && Number(answer.headers.get("Content-Length") ?? 0) <= maxBytes) {
-				return new Uint8Array(await answer.arrayBuffer());
-			}
+			const bytes = answer.ok ? await readBounded(answer.body, maxBytes) : null;
+			if (bytes) return bytes;
+			if (answer.ok) throw new Error(`it has more than ${maxBytes} bytes`);
 			await answer.body?.cancel();
 			// a bucket that may not be listed answers 403 for what is not in it
 			if (answer.status !== 404 && answer.status !== 403)

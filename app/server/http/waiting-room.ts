@@ -164,6 +164,11 @@ export function createWaitingRoomDoor(runtime: Runtime): WaitingRoomDoor {
 		const rules = rulesFor(env, { domain: { domain }, origin });
 		const line = ticketLine(secrets, ticketsOf(request), given, rules);
 		answer.headers.append("Set-Cookie", line);
+		// a page that everybody may have, which a CDN would keep: shown for a pass, it is its owner's
+		if (answer.headers.has("Surrogate-Key")) {
+			answer.headers.delete("Surrogate-Key");
+			answer.headers.set("Cache-Control", "private, no-cache");
+		}
 		return answer;
 	}
 

@@ -10,6 +10,7 @@ import { isPrefetch } from "#shop/prefetch.ts";
 import { agentOf } from "../agent.ts";
 import { hostNameOf } from "../hosts.ts";
 import { parsePageUrl, type RuleOf } from "../page-rules.ts";
+import { documentUrl } from "../route-table.ts";
 import type { RequestFacts, Runtime } from "../runtime.ts";
 import type { Measuring } from "./measuring.ts";
 
@@ -40,12 +41,14 @@ const statePath = urlOf(fallbackLocale, "visitor-state").slice(fallbackLocale.pr
 /** 304: the browser shows its copy again. */
 const seen = new Set([200, 304]);
 
+/** PAGE-8: with and without the slash at its end it is one page. */
+const bare = (path: string) => path.replace(/\/$/, "");
+
 /** Whether the client reloads the data of the page that it is on, as after a post: that is no page view. */
 function isRevalidation({ headers }: Request, page: URL): boolean {
 	const from = headers.get("Referer");
 	if (!from || !URL.canParse(from)) return false;
 	const { pathname, search } = new URL(from);
-	const bare = (path: string) => path.replace(/\/$/, "");
 	return bare(pathname) === bare(page.pathname) && search === page.search;
 }
 
@@ -97,7 +100,7 @@ function termBefore({ url, headers }: Request): string | null {
 	const from = headers.get("Referer");
 	if (!from || !URL.canParse(from)) return null;
 	const { pathname, searchParams } = new URL(from);
-	const isSearch = pathname === new URL(url).pathname.replace(/\.data$/, "/");
+	const isSearch = bare(pathname) === bare(documentUrl(url).pathname);
 	return isSearch ? termOf(searchParams.get("q") ?? "") : null;
 }
 

@@ -1,11 +1,11 @@
 import type { MiddlewareFunction } from "react-router";
+import { allows, type ConsentLevel } from "#app/i18n/consent.ts";
 import { splitPath } from "#app/i18n/urls.ts";
 import { urlOf } from "#shop/page-paths.ts";
 import { isPrefetch } from "#shop/prefetch.ts";
 import { commonHeaders } from "../common-headers.ts";
 import { createGatewayClient } from "../gateway-client.ts";
 import { plainPage } from "../http/plain-page.ts";
-import { analyticsIdOf } from "../measurement/analytics-id.ts";
 import { hasPreview } from "../preview.ts";
 import {
 	analyticsIdKey,
@@ -25,7 +25,7 @@ import { redirectTo } from "../respond.ts";
 import type { Runtime } from "../runtime.ts";
 import { hasPrivacySignal } from "../session/consent-cookies.ts";
 import { rulesFor } from "../session/cookie-rules.ts";
-import { cookieNames } from "../session/cookies.ts";
+import { cookieNames, readCookies } from "../session/cookies.ts";
 import { openSession } from "../session/session.ts";
 import type { ManagedSession } from "../session/session-shape.ts";
 import { credentialsOf } from "../session/tokens.ts";
@@ -41,6 +41,16 @@ function changesWithPage(session: ManagedSession, { now }: Shop): boolean {
 	const isTaken = session.takeFlash() !== null || session.takeMeasured().length > 0;
 	const isEnding = session.tokensValidUntil < now.getTime() + validFor;
 	return isTaken || isEnding || session.endedToken !== null;
+}
+
+/**
+ * GA4's id of the browser, from its own cookie (`GA1.1.1234567890.1700000000`). The tag manager sets it: null where that
+ * never ran, and where measurement is not allowed (PAGE-6).
+ */
+function analyticsIdOf({ headers }: Request, consent: readonly ConsentLevel[] | null) {
+	if (!allows(consent, "measurement")) return null;
+	const cookie = readCookies(headers.get("Cookie")).get("_ga") ?? "";
+	return /^GA1\.\d\.(\d{1,12}\.\d{1,12})$/.exec(cookie)?.[1] ?? null;
 }
 
 /**

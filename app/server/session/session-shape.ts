@@ -38,7 +38,6 @@ export interface Session {
 	takeMeasured(): readonly StoredEvent[];
 	/** every form carries it (SESSION-49) */
 	readonly formToken: string;
-	isFormToken(token: string): boolean;
 	/** what is known of the visitor without a call */
 	readonly remembered: Remembered;
 	/** keeps what an answer of the gateway says of the visitor */

@@ -9,7 +9,7 @@ import { openConsent } from "./consent-cookies.ts";
 import { type CookieRules, cookieChanges, cookieNames, readCookies } from "./cookies.ts";
 import { openSessionCookie } from "./session-cookie.ts";
 import type { ManagedSession } from "./session-shape.ts";
-import { isSignature, sign } from "./signing.ts";
+import { sign } from "./signing.ts";
 import {
 	credentialsOf,
 	type HeldTokens,
@@ -20,7 +20,6 @@ import {
 
 const cartIdShape = /^[\w-]{1,128}$/;
 const anonymousIdShape = /^[\w-]{16,64}$/;
-const formPurpose = "form";
 
 const tooLate = () =>
 	new GatewayFailure("refreshTokens", "UNAVAILABLE", 503, "the cookies have been sent");
@@ -123,10 +122,8 @@ export function openSession(options: SessionOptions): ManagedSession {
 			return tokens && credentialsOf(tokens, names);
 		},
 		get formToken() {
-			return sign(secrets, formPurpose, sessionId);
+			return sign(secrets, "form", sessionId);
 		},
-		isFormToken: (token) =>
-			sessionId === knownId && isSignature(secrets, formPurpose, sessionId, token),
 		setCartId(id) {
 			if (id === cartId && id !== null && given(names.cart) === id) return;
 			cartId = id;

@@ -26,7 +26,7 @@ const remembered = z.object({
 	/** items in the cart */
 	count: z.number().int().nonnegative(),
 	/** of the cart, empty without one; absent in a cookie of an earlier version */
-	version: z.string().max(12).default(""),
+	version: z.string().max(16).default(""),
 	/** cents that the cart costs; absent in a cookie of an earlier version */
 	total: z.number().int().default(0),
 	/** productIds, newest first */
@@ -103,12 +103,18 @@ export function readStored(value: unknown): Stored | null {
 	return parsed.success ? parsed.data : null;
 }
 
-/** Drops the events that were not reported yet, then the oldest kept entries, until the rest fits in a cookie. */
+/**
+ * Drops the events that were not reported yet, then what is remembered, which can be asked for, then the oldest kept entries, until
+ * the rest fits in a cookie.
+ */
 export function fitToCookie(value: Stored): Stored {
+	const isTooLarge = (one: Stored) => Buffer.byteLength(JSON.stringify(one)) > maxBytes;
 	const entries = Object.entries(value.kept);
+	const { density } = value.remembered ?? nothingRemembered;
 	let fitted = value;
-	if (Buffer.byteLength(JSON.stringify(fitted)) > maxBytes) fitted = { ...value, done: undefined };
-	while (entries.length > 0 && Buffer.byteLength(JSON.stringify(fitted)) > maxBytes) {
+	if (isTooLarge(fitted)) fitted = { ...fitted, done: undefined };
+	if (isTooLarge(fitted)) fitted = { ...fitted, remembered: { ...nothingRemembered, density } };
+	while (entries.length > 0 && isTooLarge(fitted)) {
 		entries.shift();
 		fitted = { ...fitted, kept: Object.fromEntries(entries) };
 	}

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -109,4 +110,22 @@ describe("what a CDN is sent (OPERATOR-58)", () => {
 		const { send } = await calls({ CDN: "fastly", CDN_SERVICE: "s", CDN_KEY: "k" }, 401);
 		await expect(send(["a"])).rejects.toThrow("401");
 	});
+});
+
+it("OPERATOR-13: an environment that no server can be purged by ends the program with one line", () => {
+	const env = {
+		...process.env,
+		GATEWAY_URL: "http://127.0.0.1:9",
+		SUBSCRIPTION_KEY: "a-key",
+		CDN: "varnish",
+		CDN_URL: " , ",
+		SHOP_URL: "",
+	};
+	const { status, stderr } = spawnSync(process.execPath, ["app/page-cache/purge-cdn.ts"], {
+		env,
+		encoding: "utf8",
+		timeout: 20_000,
+	});
+	expect(status).toBe(1);
+	expect(stderr.trim().split("\n")).toEqual([expect.stringContaining("CDN_URL")]);
 });

@@ -264,6 +264,29 @@ describe("a shop that has no room (OPERATOR-62)", () => {
 		expect(await shop.metrics()).toContain('vitrine_running_requests{state="running"} 0');
 	});
 
+	it("does not work on a page whose browser has left while it waited", async () => {
+		await shop.fetch("/fr-fr/legal-notices/");
+		const { promise: opened, resolve: open } = Promise.withResolvers<void>();
+		shop.gateway.on(getProduct, async () => {
+			await opened;
+			return refuse("PRODUCT_NOT_FOUND");
+		});
+		const waiting = async () =>
+			Number(/vitrine_waiting_requests\{class="page"\} (\d+)/.exec(await shop.metrics())?.[1] ?? 0);
+		const browsers = new AbortController();
+		const asked = Array.from({ length: 40 }, (_, at) =>
+			shop.fetch(`/fr-fr/x--p${at + 1}/`, { signal: browsers.signal }),
+		);
+		await expect.poll(waiting, { timeout: 10_000 }).toBeGreaterThan(0);
+		browsers.abort();
+		open();
+		const statuses = (await Promise.all(asked)).map(({ status }) => status);
+		const left = statuses.flatMap((status, at) => (status === 499 ? [String(at + 1)] : []));
+		expect(left.length).toBeGreaterThan(0);
+		const made = shop.gateway.calls("getProduct").map(({ params }) => params.productId);
+		expect(made.filter((id) => left.includes(id ?? ""))).toEqual([]);
+	});
+
 	it("takes a refusal for want of room at the gateway for no fault: the call is not left alone, and not sent again", async () => {
 		const callsOfPage = async (id: number) => {
 			const before = shop.gateway.calls("getProduct").length;

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { storefront } from "#tests/support/storefront/storefront.ts";
+import { createHttpApp } from "#app/server/http/app.ts";
+import { openStorefront, storefront } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
 const proxied = storefront({ env: { TRUST_PROXY: "1" } });
@@ -233,4 +234,24 @@ describe("logs (CART-63, SESSION-50)", () => {
 			expect(text).not.toContain(secret);
 		}
 	});
+});
+
+it("a fault before the router is a 500 and a line of the log, never a fault of the request", async () => {
+	const lines: string[] = [];
+	const { runtime } = openStorefront({}, "http://127.0.0.1:9", lines);
+	const app = createHttpApp({
+		runtime,
+		assets: () => null,
+		cachedAtOnce: () => null,
+		kept: async () => null,
+		cached: async () => null,
+		render: async () => new Response(),
+		routeOf() {
+			throw new Error("a fault");
+		},
+	});
+	const request = new Request("http://localhost:3000/fr-fr/");
+	const answer = await app.fetch(request, { remoteAddress: "203.0.113.7" });
+	expect(answer.status).toBe(500);
+	expect(lines.join()).toContain("request failed");
 });

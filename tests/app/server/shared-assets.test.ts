@@ -102,6 +102,28 @@ it("assets that were uploaded to a bucket are found at ASSET_URL", async () => {
 	await expect(uploadAssets(folder, "https://bucket.example/")).rejects.toThrow("s3://");
 });
 
+it("takes no file from ASSET_URL that is too large, whatever length it declares", async () => {
+	let sent = 0;
+	const bucket = createServer((_, response) => {
+		const part = Buffer.alloc(1024 * 1024);
+		const more = () => {
+			let isTaken = true;
+			while (isTaken && sent < 64) {
+				isTaken = response.write(part);
+				sent += 1;
+			}
+			if (sent === 64) response.end();
+		};
+		response.on("drain", more);
+		more();
+	});
+	onTestFinished(() => void bucket.close());
+	await new Promise<void>((resolve) => bucket.listen(0, "127.0.0.1", resolve));
+	const origin = `http://127.0.0.1:${(bucket.address() as AddressInfo).port}`;
+	expect(await ask(origin, "/assets/large-12345678.js")).toBeNull();
+	expect(sent).toBeLessThan(64);
+});
+
 it("opens without Valkey when it is away", async () => {
 	const away = connectToValkey({ url: "valkey://127.0.0.1:9", log: testLog });
 	onTestFinished(() => away.close());

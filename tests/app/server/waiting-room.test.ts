@@ -1,7 +1,11 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import type { Log } from "#app/server/log.ts";
+import { createWaitingRooms } from "#app/server/waiting-rooms.ts";
 import { addProduct } from "#contract/cart/lines.ts";
 import { createCart, getCart } from "#contract/cart/operations.ts";
 import { getProduct } from "#contract/catalog/operations.ts";
+import { listEntries } from "#contract/content/operations.ts";
+import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
 import {
 	enterWaitingRoom,
@@ -14,6 +18,7 @@ import { refuse, storefront, unreachable } from "#tests/support/storefront/store
 
 const shop = storefront({ env: { PAGE_CACHE_MB: "16", PREVIEW_KEY: "a-preview-key-for-tests" } });
 const other = storefront({ env: { PAGE_CACHE_MB: "16" } });
+const withCdn = storefront({ env: { PAGE_CACHE_MB: "16", CDN_CACHE: "1" } });
 const path = "/en/lina-dress-ink-blue--p100001/";
 const sku = "3600000000017";
 const opening = Date.parse("2026-12-01T10:00:00Z");
@@ -186,4 +191,45 @@ describe("another container", () => {
 		expect(waits(page.text)).toBe("1");
 		expect(other.gateway.calls("joinWaitingRoom")).toHaveLength(0);
 	});
+});
+
+it("OPERATOR-76: a room that was closed stays closed, whichever answer comes last", async () => {
+	open();
+	const rooms = createWaitingRooms({
+		baseUrl: () => shop.gateway.url,
+		subscriptionKey: "a-key",
+		log: { warn: vi.fn() } as unknown as Log,
+		timeoutMs: 2_000,
+	});
+	await rooms.changed();
+	const room = rooms.ofProduct("100001");
+	expect(room?.name).toBe("drop");
+	const { promise: late, resolve: answer } = Promise.withResolvers<void>();
+	shop.gateway.on(listWaitingRooms, async () => {
+		await late;
+		return { status: 200, data: { rooms: room ? [room] : [] } };
+	});
+	const calls = shop.gateway.calls("listWaitingRooms").length;
+	const asked = rooms.changed();
+	await vi.waitFor(() => expect(shop.gateway.calls("listWaitingRooms").length).toBe(calls + 1));
+	shop.gateway.on(listWaitingRooms, { status: 200, data: { rooms: [] } });
+	await rooms.changed();
+	answer();
+	await asked;
+	expect(rooms.isAnyOpen()).toBe(false);
+});
+
+it("PAGE-103: a CDN keeps no page that was shown for a pass, nor its cookie", async () => {
+	const line = open(withCdn);
+	withCdn.gateway.on(listShippingMethods, { status: 200, data: [] });
+	withCdn.gateway.on(listEntries, { status: 200, data: { entries: [] } });
+	const before = await withCdn.fetch(path, { headers: { "Sec-Fetch-Site": "none" } });
+	expect(before.headers.get("cache-control")).toMatch(/^public/);
+	await isHeard(withCdn);
+	line.through = 5;
+	const page = await withCdn.fetch(path, { headers: { "Sec-Fetch-Site": "none" } });
+	expect(page.status).toBe(200);
+	expect([...page.setCookies.keys()].join()).toContain("waiting_rooms");
+	expect(page.headers.get("cache-control")).toMatch(/^private/);
+	expect(page.headers.has("surrogate-key")).toBe(false);
 });
