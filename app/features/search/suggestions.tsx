@@ -91,7 +91,7 @@ interface Option {
 }
 
 /** The panel below a search field: last searches, families, products. */
-export default function Suggestions({ input }: { input: HTMLInputElement }) {
+export function Suggestions({ input }: { input: HTMLInputElement }) {
 	const url = useUrl();
 	const { imageBase } = useShop();
 	const id = useId();
