@@ -23,7 +23,7 @@ const answers = new Map<string, SuggestionsAnswer>();
 /** The suggestions for some words; the last ones stay until the next arrive. */
 function useAnswer(words: string, isOpen: boolean): SuggestionsAnswer | null {
 	const url = useUrl();
-	const address = `${url("search")}suggestions/?q=${encodeURIComponent(words)}`;
+	const address = url("suggestions", undefined, { q: words });
 	const [answer, setAnswer] = useState<SuggestionsAnswer | null>(null);
 	useEffect(() => {
 		if (!isOpen) return;
