@@ -8,7 +8,10 @@ import { I18nContext } from "#app/i18n/use-translation.ts";
 import type { Facet } from "#app/models/catalog/facets.ts";
 
 const page = { i18n: createI18n("en", { en: { catalog } }) };
-const colours: Facet = { key: "colour", values: [{ value: "blue", label: "Blue", count: 3 }] };
+const colours: Facet = {
+	key: "colour",
+	values: [{ value: "blue", label: "Blue", count: 3, hex: "" }],
+};
 
 function Listing() {
 	const { pathname, search } = useLocation();

@@ -41,7 +41,10 @@ it("wallets whose library comes after the page was left are closed again", async
 	vi.stubGlobal(
 		"IntersectionObserver",
 		class {
-			constructor(private readonly seen: (entries: object[]) => void) {}
+			readonly seen: (entries: object[]) => void;
+			constructor(seen: (entries: object[]) => void) {
+				this.seen = seen;
+			}
 			observe() {
 				this.seen([{ isIntersecting: true }]);
 			}
