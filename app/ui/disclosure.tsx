@@ -5,14 +5,12 @@ interface DisclosureProps {
 	title: ReactNode;
 	children: ReactNode;
 	isOpen?: boolean;
-	/** disclosures of one name open one at a time */
-	name?: string;
 }
 
 /** A heading that unfolds its content: native, so it works without JavaScript and is found by the browser's page search. */
-export function Disclosure({ title, children, isOpen = false, name }: DisclosureProps) {
+export function Disclosure({ title, children, isOpen = false }: DisclosureProps) {
 	return (
-		<details className={styles.fold} open={isOpen} name={name}>
+		<details className={styles.fold} open={isOpen}>
 			<summary>{title}</summary>
 			<div className={styles.body}>{children}</div>
 		</details>

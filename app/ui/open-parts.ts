@@ -6,7 +6,7 @@ import { useLocation } from "react-router";
 /** Parameter with the id of the part that is drawn open. Every page knows it (app/page-cache/page-rules.ts). */
 const parameter = "open";
 
-/** Ids of the parts that were asked for on this page. */
+/** Ids of the parts that were asked for on this page, the newest last. */
 const openIds = new Set<string>();
 const listeners = new Set<() => void>();
 
@@ -39,7 +39,7 @@ export function openPart(id: string): void {
 
 function show(id: string): void {
 	const panel = document.getElementById(id);
-	if (panel?.popover) panel.showPopover();
+	if (panel?.popover && !panel.matches(":popover-open")) panel.showPopover();
 }
 
 /** @param ids of parts that are drawn together when one of them is asked for */
@@ -49,7 +49,7 @@ export function useOpenPart(ids: readonly string[]) {
 	const inAddress = ids.find((id) => id === given) ?? null;
 	const id = useSyncExternalStore(
 		listen,
-		() => ids.find((each) => openIds.has(each)) ?? null,
+		() => [...openIds].findLast((each) => ids.includes(each)) ?? null,
 		() => null,
 	);
 	useLayoutEffect(() => {

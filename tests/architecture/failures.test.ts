@@ -26,3 +26,8 @@ it("only dispatch looks up an intent (own keys only)", () => {
 	const looking = files.filter((path) => /\.get\("intent"\)/.test(textOf(path)));
 	expect(looking).toEqual([]);
 });
+
+it("only app/ui/lazy-part.tsx calls React's lazy, which takes a page away where its chunk is missing", () => {
+	const calling = filesUnder("app").filter((path) => /\blazy\(/.test(textOf(path)));
+	expect(calling).toEqual(["app/ui/lazy-part.tsx"]);
+});

@@ -37,7 +37,7 @@ interface Question {
 const closed = { options: [] as readonly Suggestion[], at: -1 };
 
 function useCompletion({ field, country, beside, onTaken }: Question) {
-	const base = useUrl()("index");
+	const url = useUrl();
 	const [{ options, at }, setList] = useState(closed);
 	const asking = useRef<AbortController | null>(null);
 	const close = () => {
@@ -55,10 +55,10 @@ function useCompletion({ field, country, beside, onTaken }: Question) {
 		await new Promise((resolve) => setTimeout(resolve, pause));
 		if (signal.aborted) return;
 		const { city, zipCode } = beside(input);
-		const query = new URLSearchParams({ field, country, text: typed, city, zipCode });
+		const query = { field, country, text: typed, city, zipCode };
 		try {
 			// no fetcher: the next letter aborts it, and its failure must not reach the page's boundary
-			const answer = await fetch(`${base}address-suggestions/?${query}`, { signal });
+			const answer = await fetch(url("address-suggestions", undefined, query), { signal });
 			const { suggestions = [] } = (await answer.json()) as { suggestions?: Suggestion[] };
 			const isSame = suggestions.length === 1 && suggestions[0]?.text === typed;
 			if (document.activeElement === input) setList({ options: isSame ? [] : suggestions, at: -1 });

@@ -62,7 +62,7 @@ export function GiftWrap({
 			isChosen={isChosen || errors !== undefined}
 			part={errors ? { ...part, refused: null } : part}
 		>
-			<PostForm via={fetcher.Form} noValidate className={styles.gift}>
+			<PostForm via={fetcher.Form} noValidate className={styles.wrapping}>
 				<input type="hidden" name="intent" value="set-gift" />
 				<FieldFrame field={field} words={words}>
 					<textarea

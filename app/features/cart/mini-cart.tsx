@@ -56,7 +56,7 @@ function Footer({
 }
 
 /** The cart in a drawer: lines with quantity and removal, the amount missing for free delivery, the way to pay. */
-export default function MiniCart({ onClose }: { onClose: () => void }) {
+export function MiniCart({ onClose }: { onClose: () => void }) {
 	const url = useUrl();
 	const { t } = useTranslation(["cart", "layout"]);
 	const { data: page, load } = useFetcher<MiniCartPage>({ key: "mini-cart" });

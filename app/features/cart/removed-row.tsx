@@ -30,16 +30,17 @@ function useNameOf(
 
 /**
  * Lets an undo that is pressed before the removal is answered wait for that answer, so that the two requests cannot
- * overtake each other. @returns the form, whether a press waits, and the function that makes it wait
+ * overtake each other. Where the removal is refused there is nothing to undo: the entry would be there twice.
+ * @returns the form, whether a press waits, and the function that makes it wait
  */
-function usePatientForm(isLeaving: boolean) {
+function usePatientForm(isLeaving: boolean, isRefused: boolean) {
 	const form = useRef<HTMLFormElement>(null);
 	const [isWaiting, setWaiting] = useState(false);
 	useEffect(() => {
 		if (isLeaving || !isWaiting) return;
 		setWaiting(false);
-		form.current?.requestSubmit();
-	}, [isLeaving, isWaiting]);
+		if (!isRefused) form.current?.requestSubmit();
+	}, [isLeaving, isWaiting, isRefused]);
 	return { form, isWaiting, wait: () => setWaiting(true) };
 }
 
@@ -74,7 +75,7 @@ export function RemovedRow({
 	const sent = fetcher.formData?.get("intent");
 	const isLeaving =
 		fetcher.state === "submitting" && (sent === remove || sent === "move-to-wishlist");
-	const { form, isWaiting, wait } = usePatientForm(isLeaving);
+	const { form, isWaiting, wait } = usePatientForm(isLeaving, fetcher.data?.ok === false);
 	useEffect(() => {
 		if (takesFocus.current) row.current?.querySelector<HTMLElement>("button")?.focus();
 		takesFocus.current = false;

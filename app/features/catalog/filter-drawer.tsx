@@ -172,7 +172,7 @@ function Panel({
 	const isBusy = useNavigation().state === "loading";
 	// the frame answers the press, and its boxes follow
 	const isFull = useDeferredValue(isOpen, isInline);
-	useLiveFilters(form, query, hrefOf);
+	useLiveFilters(form, query, usual, hrefOf);
 	return (
 		<Drawer
 			id={filterDrawerId}

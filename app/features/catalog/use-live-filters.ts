@@ -7,21 +7,23 @@ import {
 	type ListingQuery,
 	readListingQuery,
 } from "#app/models/catalog/listing-query.ts";
+import type { Sort } from "#contract/catalog/shapes.ts";
 
 function boxesIn(form: HTMLFormElement): HTMLInputElement[] {
 	return [...form.querySelectorAll<HTMLInputElement>("[type=checkbox]")];
 }
 
-/** The listing query that the form holds now. */
-function stateOf(form: HTMLFormElement): ListingQuery {
+/** The listing query that the form holds now, which names an order only where it is not the usual one. */
+function stateOf(form: HTMLFormElement, usual: Sort): ListingQuery {
 	const typed = new URLSearchParams();
 	for (const [name, value] of new FormData(form)) typed.append(name, String(value));
-	return readListingQuery(typed);
+	return readListingQuery(typed, usual);
 }
 
 export function useLiveFilters(
 	form: RefObject<HTMLFormElement | null>,
 	query: ListingQuery,
+	usual: Sort,
 	hrefOf: (state: ListingQuery) => string,
 ): void {
 	const navigate = useNavigate();
@@ -32,7 +34,7 @@ export function useLiveFilters(
 		const element = form.current;
 		if (!element) return;
 		const takeEffect = () => {
-			navigate(hrefOf(stateOf(element)), { replace: true, preventScrollReset: true });
+			navigate(hrefOf(stateOf(element, usual)), { replace: true, preventScrollReset: true });
 		};
 		const onSubmit = (event: Event) => {
 			event.preventDefault();
@@ -47,7 +49,7 @@ export function useLiveFilters(
 			element.removeEventListener("change", onChange);
 			element.removeEventListener("submit", onSubmit);
 		};
-	}, [form, hrefOf, navigate]);
+	}, [form, usual, hrefOf, navigate]);
 
 	// chips and links change the query outside the form: the boxes follow it
 	useEffect(() => {
@@ -57,7 +59,7 @@ export function useLiveFilters(
 		isNew.current = false;
 		// a box ticked before scripts ran counts
 		if (wasNew && boxes.some(({ checked, defaultChecked }) => checked !== defaultChecked)) {
-			navigate(hrefOf(stateOf(form.current)), { replace: true, preventScrollReset: true });
+			navigate(hrefOf(stateOf(form.current, usual)), { replace: true, preventScrollReset: true });
 			return;
 		}
 		for (const box of boxes) {
@@ -65,5 +67,5 @@ export function useLiveFilters(
 				(key) => facetParams[key] === box.name && query.chosen[key].includes(box.value),
 			);
 		}
-	}, [form, query, hrefOf, navigate]);
+	}, [form, query, usual, hrefOf, navigate]);
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { Suspense, type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { useNavigation, useSubmit } from "react-router";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { searchedField } from "#app/models/delivery/delivery.ts";
@@ -13,11 +13,9 @@ import { Notice } from "#app/ui/notice.tsx";
 import skeleton from "#app/ui/skeleton.module.css";
 import typography from "#app/ui/typography.module.css";
 import { dot } from "#app/ui/unbroken.tsx";
+import { PointMap, SketchMap } from "../stores/map/lazy-maps.tsx";
 import styles from "./point-finder.module.css";
 import { PointList } from "./point-list.tsx";
-
-const PointMap = lazy(() => import("../stores/map/point-map.tsx"));
-const SketchMap = lazy(() => import("../stores/map/sketch-map.tsx"));
 
 interface PointFinderProps {
 	finder: Finder;

@@ -1,4 +1,4 @@
-import { Wishes } from "#app/features/wishlist/wishes.tsx";
+import { hasHearts, Wishes } from "#app/features/wishlist/wishes.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { PageView } from "#app/models/content/page-view.ts";
 import type { AreaBlocks } from "#app/models/offers/areas.ts";
@@ -38,7 +38,7 @@ export function ContentPage({ page }: { page: ContentPageData }) {
 					<Notice kind="info">{t("previewing")}</Notice>
 				</div>
 			) : null}
-			{blocks.some(({ kind }) => kind === "product_strip") ? <Wishes /> : null}
+			{hasHearts(blocks, areas.up, areas.among, areas.down) ? <Wishes /> : null}
 			<main id="main">
 				<Body page={content} areas={areas} currency={currency} />
 			</main>

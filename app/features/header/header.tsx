@@ -1,4 +1,4 @@
-import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from "react";
+import { type MouseEvent, Suspense, useEffect, useRef, useState } from "react";
 import { Form, useLocation } from "react-router";
 import { AuthoredLink } from "#app/features/content/authored-link.tsx";
 import bannerStyles from "#app/features/menu/banner.module.css";
@@ -11,6 +11,7 @@ import { useVisitor } from "#app/i18n/visitor.ts";
 import { countriesId } from "#app/models/content/footer-view.ts";
 import type { BannerView, HeaderContent } from "#app/models/content/header-view.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { slot } from "#app/ui/slot.tsx";
 import { useTravellingPicture } from "#app/ui/travelling-picture.ts";
 import typography from "#app/ui/typography.module.css";
@@ -143,7 +144,17 @@ const AccountLink = slot("account-link", ({ isCurrent }: OnAccountPage) => {
 	);
 });
 
-const MiniCartDrawer = lazy(() => import("#app/features/cart/mini-cart.tsx"));
+/** In place of a drawer that cannot be loaded: the cart's own page. */
+function ToCart(): null {
+	const cart = useUrl()("cart");
+	useEffect(() => location.assign(cart), [cart]);
+	return null;
+}
+
+const MiniCartDrawer = lazyPart<{ onClose: () => void }>(
+	async () => (await import("#app/features/cart/mini-cart.tsx")).MiniCart,
+	ToCart,
+);
 
 /** Link to the cart; with a script it opens the mini cart in a drawer (PAGE-54, ADR 0065). */
 const Bag = slot("bag", () => {

@@ -40,7 +40,8 @@ export function openStorageChannel(name: string, onMessage: (text: string) => vo
 	}, pollInterval);
 	return {
 		post(text) {
-			const message = { id: crypto.randomUUID(), at: Date.now(), text };
+			// no `randomUUID`: a browser without BroadcastChannel has none either
+			const message = { id: `${Date.now()} ${Math.random()}`, at: Date.now(), text };
 			seen.add(message.id);
 			try {
 				localStorage.setItem(name, JSON.stringify([...readMessages(name), message]));

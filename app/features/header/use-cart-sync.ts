@@ -58,12 +58,6 @@ function isOldDocument(): boolean {
 	return (navigation as PerformanceNavigationTiming | undefined)?.type === "back_forward";
 }
 
-/** Runs at once in a visible tab, else when it becomes visible: thirty tabs do not all ask at once. */
-function whenSeen(run: () => void): void {
-	if (document.hidden) document.addEventListener("visibilitychange", run, { once: true });
-	else run();
-}
-
 // Sends short messages between tabs (CART-8, CART-9): by BroadcastChannel where it exists; elsewhere through the local
 // storage, where a message is kept 45 s and checked for every 150 ms.
 
@@ -101,16 +95,24 @@ export function useCartSync(mark: string | null): void {
 	const channel = useRef<TabChannel>(null);
 	// before the effect that posts this tab's mark, which needs the channel
 	useEffect(() => {
-		const open = openTabChannel(name, (otherMark) => {
+		let news: string | null = null;
+		const look = () => {
+			// thirty tabs do not all ask at once: one that is hidden asks when it is seen
+			if (news === null || document.hidden) return;
 			// a page that knows only the number of items cannot tell
-			const isNews = () => shown.current === null || isChanged(otherMark, shown.current);
-			if (!isNews()) return;
-			whenSeen(() => {
-				if (isNews()) revalidate();
-			});
+			if (shown.current === null || isChanged(news, shown.current)) revalidate();
+			news = null;
+		};
+		const open = openTabChannel(name, (otherMark) => {
+			if (news === null || isChanged(otherMark, news)) news = otherMark;
+			look();
 		});
+		document.addEventListener("visibilitychange", look);
 		channel.current = open;
-		return () => open.close();
+		return () => {
+			document.removeEventListener("visibilitychange", look);
+			open.close();
+		};
 	}, [revalidate]);
 	// back from the history, with or without the page's own memory (PAGE-126)
 	useEffect(() => {

@@ -136,7 +136,7 @@ function Block({
 	if (block.kind === "carousel" && block.slides.length === 2) return <Pair block={block} />;
 	return (
 		<div className={departmentsStyles.block}>
-			<Blocks blocks={[block]} currency={currency} showcase={Showcase} />
+			<Blocks blocks={[block]} currency={currency} showcase={Showcase} isWithin={!isFirst} />
 		</div>
 	);
 }

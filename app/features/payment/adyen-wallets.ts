@@ -348,7 +348,10 @@ export async function openWallets(host: SheetHost): Promise<{
 				brought = {
 					email: payer?.email_address ?? "",
 					address: {
-						...named(name?.full_name ?? `${payer?.name?.given_name} ${payer?.name?.surname}`),
+						...named(
+							name?.full_name ??
+								[payer?.name?.given_name, payer?.name?.surname].filter(Boolean).join(" "),
+						),
 						line1: to?.address_line_1 ?? "",
 						line2: to?.address_line_2 ?? "",
 						zipCode: to?.postal_code ?? "",

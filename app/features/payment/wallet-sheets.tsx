@@ -36,7 +36,10 @@ export function WalletSheets({ setup }: { setup: WalletSetup }) {
 		const { current: fieldset } = host;
 		const { current: place } = paypal;
 		if (!fieldset || !place || stage !== "loading") return;
-		const stop = () => setStage((at) => (at === "loading" ? "off" : at));
+		let isGone = false;
+		const stop = () => {
+			if (!isGone) setStage("off");
+		};
 		const timer = setTimeout(stop, patience);
 		async function ask<T>(fields: Record<string, string>): Promise<T> {
 			const body = new URLSearchParams(fields);
@@ -62,12 +65,16 @@ export function WalletSheets({ setup }: { setup: WalletSetup }) {
 				}),
 			)
 			.then((wallets) => {
+				if (isGone) return wallets.open.close();
 				open.current = wallets.open;
 				setUsable(wallets.usable);
-				setStage((at) => (at === "loading" ? "ready" : at));
+				setStage("ready");
 			})
-			.catch(stop)
-			.finally(() => clearTimeout(timer));
+			.catch(stop);
+		return () => {
+			isGone = true;
+			clearTimeout(timer);
+		};
 	}, [stage]);
 	useEffect(() => () => open.current?.close(), []);
 

@@ -117,6 +117,8 @@ function canMove(view: Element | null, way: Way): boolean {
 }
 
 function stepByKey(event: KeyboardEvent): void {
+	// with Alt or Cmd, arrows lead through the browser's history
+	if (event.altKey || event.ctrlKey || event.metaKey) return;
 	// the focus may still be on the button that opened the picture
 	const large =
 		around(event.target) ?? document.querySelector<HTMLElement>("[data-large]:popover-open");

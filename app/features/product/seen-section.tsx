@@ -1,11 +1,14 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { useShop, useUrl } from "#app/i18n/shop.tsx";
 import type { SeenProduct } from "#app/i18n/visitor.ts";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { recordSeen } from "./seen-list.ts";
 import "./seen-row.module.css";
 
-const SeenBefore = lazy(() => import("./seen.tsx"));
+const SeenBefore = lazyPart(
+	async () => (await import("./seen.tsx")).SeenBefore,
+	() => null,
+);
 
 /** Browsers with scripts never fetch it: React draws nothing inside `noscript`. */
 const SeenByCookie = lazyPart(

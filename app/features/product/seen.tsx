@@ -5,7 +5,7 @@ import { forgetSeen, readSeen } from "./seen-list.ts";
 import { SeenRow } from "./seen-row.tsx";
 
 /** Products looked at before, read from the device; renders nothing when it stores none. */
-export default function SeenBefore({ productId }: { productId: string }) {
+export function SeenBefore({ productId }: { productId: string }) {
 	const { t } = useTranslation("details");
 	const [seen, setSeen] = useState(readSeen);
 	const forget = () => {

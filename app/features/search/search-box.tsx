@@ -1,6 +1,11 @@
-import { type ComponentProps, lazy, Suspense, useEffect, useRef, useState } from "react";
+import { type ComponentProps, Suspense, useEffect, useRef, useState } from "react";
+import { lazyPart } from "#app/ui/lazy-part.tsx";
 
-const Suggestions = lazy(() => import("./suggestions.tsx"));
+/** When loading fails, the field works without suggestions. */
+const Suggestions = lazyPart(
+	async () => (await import("./suggestions.tsx")).Suggestions,
+	() => null,
+);
 
 /** The field of a search form; its suggestions are loaded when it is focused. */
 export function SearchBox(props: Omit<ComponentProps<"input">, "type" | "name" | "ref">) {

@@ -23,7 +23,7 @@ const answers = new Map<string, SuggestionsAnswer>();
 /** The suggestions for some words; the last ones stay until the next arrive. */
 function useAnswer(words: string, isOpen: boolean): SuggestionsAnswer | null {
 	const url = useUrl();
-	const address = `${url("search")}suggestions/?q=${encodeURIComponent(words)}`;
+	const address = url("suggestions", undefined, { q: words });
 	const [answer, setAnswer] = useState<SuggestionsAnswer | null>(null);
 	useEffect(() => {
 		if (!isOpen) return;
@@ -91,7 +91,7 @@ interface Option {
 }
 
 /** The panel below a search field: last searches, families, products. */
-export default function Suggestions({ input }: { input: HTMLInputElement }) {
+export function Suggestions({ input }: { input: HTMLInputElement }) {
 	const url = useUrl();
 	const { imageBase } = useShop();
 	const id = useId();

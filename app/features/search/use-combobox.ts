@@ -24,12 +24,17 @@ export function useCombobox(
 	const [typed, setTyped] = useState(input.value);
 	const [isOpen, setOpen] = useState(() => document.activeElement === input);
 	const [active, setActive] = useState(-1);
+	// Enter must not follow an option of a list that is closed
+	const close = useCallback(() => {
+		setOpen(false);
+		setActive(-1);
+	}, []);
 	const press = useEffectEvent((event: KeyboardEvent) => {
 		const options = [...(list.current?.querySelectorAll<HTMLElement>("[role=option]") ?? [])];
 		if (event.key === "Escape") {
 			// browsers empty a search field on Escape: while the panel is open, it only closes the panel
 			if (list.current?.hidden === false) event.preventDefault();
-			return setOpen(false);
+			return close();
 		}
 		const move = moves[event.key];
 		if (move) {
@@ -45,7 +50,6 @@ export function useCombobox(
 	useEffect(() => {
 		const listening = new AbortController();
 		const { signal } = listening;
-		const close = () => setOpen(false);
 		// includes what was typed between the first render and this effect
 		setTyped(input.value);
 		input.addEventListener("focus", () => setOpen(true), { signal });
@@ -66,7 +70,7 @@ export function useCombobox(
 		input.addEventListener("focusout", left, { signal });
 		list.current?.addEventListener("focusout", left, { signal });
 		return () => listening.abort();
-	}, [input, list]);
+	}, [input, list, close]);
 
 	useEffect(() => {
 		const id = list.current?.id ?? "";
@@ -80,6 +84,5 @@ export function useCombobox(
 		} else input.removeAttribute("aria-activedescendant");
 	}, [input, list, isOpen, active]);
 
-	const close = useCallback(() => setOpen(false), []);
 	return { typed: typed.trim(), isOpen, active, close };
 }

@@ -1,15 +1,14 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from "react";
+import { Suspense, useEffect, useMemo, useState } from "react";
 import { useLocation } from "react-router";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button.tsx";
 import skeleton from "#app/ui/skeleton.module.css";
 import type { HomeView } from "./map/first-view.ts";
+import { PointMap } from "./map/lazy-maps.tsx";
 import type { Region } from "./map/regions.ts";
 import type { MappedStore } from "./still-map.tsx";
 import { StillMap } from "./still-map.tsx";
 import styles from "./stores.module.css";
-
-const PointMap = lazy(() => import("./map/point-map.tsx"));
 
 function showRow(id: string): void {
 	for (const row of document.querySelectorAll<HTMLElement>("[data-store]")) {

@@ -12,10 +12,11 @@ let latest = 0;
 
 async function ask(country: string, text: string): Promise<string[]> {
 	const field = /^\d/.test(text) ? "zip" : "city";
-	const query = new URLSearchParams({ country, field, text });
 	const [, prefix = ""] = location.pathname.split("/");
 	// no fetcher: its failure must not reach the page's boundary
-	const response = await fetch(`${urlOf({ prefix }, "address-suggestions")}?${query}`);
+	const response = await fetch(
+		urlOf({ prefix }, "address-suggestions", undefined, { country, field, text }),
+	);
 	if (!response.ok) return [];
 	const { suggestions } = (await response.json()) as { suggestions: Suggestion[] };
 	return suggestions.map(({ city, zipCode }) => (field === "zip" ? `${zipCode} ${city}` : city));

@@ -1,2 +1,2 @@
-/** Id of the page's form for wishes, of which there is one (wish-form.tsx). */
+/** Id of the page's form for wishes, of which there is one (wishes.tsx). */
 export const wishFormId = "wish";

@@ -18,6 +18,11 @@ function WishForm() {
 	);
 }
 
+/** Whether there are hearts among blocks of the content service: on the cards of a strip of products. */
+export const hasHearts = (
+	...places: readonly (readonly { kind: string }[] | undefined)[]
+): boolean => places.some((blocks) => blocks?.some(({ kind }) => kind === "product_strip"));
+
 /** What a page with hearts or alerts needs once: their form, and replies in place. */
 export function Wishes() {
 	useWishlistForms();

@@ -23,7 +23,7 @@ import typography from "#app/ui/typography.module.css";
 import { formatMoney } from "#shop/money.ts";
 import { BagSizes } from "./bag-sizes.tsx";
 import buttons from "./size-buttons.module.css";
-import { useWishlistForms } from "./use-wishlist-forms.ts";
+import { Wishes } from "./wishes.tsx";
 import style from "./wishlist-page.module.css";
 
 interface WishlistData {
@@ -230,7 +230,6 @@ export function WishlistPage(props: WishlistData) {
 	const { name, wishes, total, page, pageCount, currency, blocks, pageReply, shareId } = props;
 	const { t } = useTranslation(["wishlist", "account"]);
 	const url = useUrl();
-	useWishlistForms();
 	const hrefOf = (to: number) => url(name, undefined, { p: to > 1 ? to : null });
 	const refusedOf = (productId: string) =>
 		pageReply && !pageReply.ok && pageReply.productId === productId ? pageReply.text : null;
@@ -272,6 +271,7 @@ export function WishlistPage(props: WishlistData) {
 			</div>
 			{total > 0 ? <ShareList shareId={shareId} /> : null}
 			{total > 0 && name === "wishlist" ? <KeepList /> : null}
+			<Wishes />
 			<Area blocks={blocks} place="down" currency={currency} />
 		</>
 	);

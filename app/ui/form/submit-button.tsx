@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { useNavigation } from "react-router";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button, type ButtonVariant } from "../button.tsx";
-import type { IconName } from "../icon.tsx";
 import typography from "../typography.module.css";
 
 /**
@@ -12,14 +11,12 @@ import typography from "../typography.module.css";
 export function SubmitButton({
 	children,
 	variant,
-	icon,
 	name,
 	value,
 	className,
 }: {
 	children: ReactNode;
 	variant?: ButtonVariant;
-	icon?: IconName;
 	name?: string;
 	value?: string;
 	className?: string;
@@ -35,7 +32,6 @@ export function SubmitButton({
 			<Button
 				{...(name ? { name, value } : {})}
 				{...(variant ? { variant } : {})}
-				{...(icon ? { icon } : {})}
 				{...(className ? { className } : {})}
 				isBusy={isSent}
 				onClick={(event) => {

@@ -1,5 +1,6 @@
 // Each page area (CONTENT-26) is read by some page, and has content in the demo in every language.
 import { join } from "node:path";
+import { JSDOM } from "jsdom";
 import { beforeEach, describe, expect, it } from "vitest";
 import { areasOf } from "#app/models/offers/areas.ts";
 import { searchProducts } from "#contract/catalog/search.ts";
@@ -12,7 +13,7 @@ import scenes from "#demo/media/scenes.json" with { type: "json" };
 import { readContentFiles } from "#gateway/content/content/read-files.ts";
 import { projectRoot } from "#tests/support/gateway/fingerprint.ts";
 import { anOrder, aReadyCart } from "#tests/support/storefront/builders.ts";
-import { aListing } from "#tests/support/storefront/listings.ts";
+import { aListing, dresses } from "#tests/support/storefront/listings.ts";
 import { signedInWith } from "#tests/support/storefront/signed-in.ts";
 import { refuse, storefront } from "#tests/support/storefront/storefront.ts";
 import { paths, playHealthy } from "../outages/healthy.ts";
@@ -67,13 +68,25 @@ const said = (area: PageArea) => `Stands in ${area}.`;
 
 const image = { image_file: { uid: "home", url: "/images/scenes/home" } };
 
+const family = { uid: dresses.segmentationId, _content_type_uid: "family" };
+const strip = { title: "Dresses", family, size: 4 };
+/** Where an area is a banner among the products or one line, which have no cards. */
+const withoutCards: readonly PageArea[] = [
+	"category-page-products-wrapper",
+	"footer",
+	"product-page",
+	"cart-page",
+	"mini-cart",
+];
+
 /** Among the products of a listing, only a block with a picture fits. */
 function banner(area: PageArea) {
 	const block =
 		area === "category-page-products-wrapper"
 			? { hero: { title: said(area), image } }
 			: { rich_text: { text: doc(said(area)) } };
-	return entry(area.replaceAll("-", "_"), { areas: [area], page_components: [block] });
+	const blocks = withoutCards.includes(area) ? [block] : [block, { product_strip: strip }];
+	return entry(area.replaceAll("-", "_"), { areas: [area], page_components: blocks });
 }
 
 const markers: Readonly<Record<string, string>> = { landing: "lp", trend: "tp", lookbook: "lbp" };
@@ -119,6 +132,17 @@ describe("an area of a page", () => {
 		const titles = seenAt[area] === seenAt["mini-cart"] ? undefined : 1;
 		expect(text.match(/<h1/g)?.length).toBe(titles);
 	});
+
+	it.each(pageAreas.filter((area) => !withoutCards.includes(area)))(
+		"%s may show products, whose hearts belong to the page's one form",
+		async (area) => {
+			const { document } = new JSDOM((await read(seenAt[area])).text).window;
+			const hearts = [...document.querySelectorAll<HTMLButtonElement>("main button[form=wish]")];
+			expect(hearts.length).toBeGreaterThan(0);
+			expect(hearts.filter(({ form }) => form === null)).toEqual([]);
+			expect(document.querySelectorAll("form#wish")).toHaveLength(1);
+		},
+	);
 
 	it("belongs to one page and one place on it", () => {
 		const placed = Object.values(areasOf).flatMap((places) => Object.values(places));

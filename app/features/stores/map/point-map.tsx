@@ -2,22 +2,13 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useShop } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import { type DrawnMap, drawMap, type MapPoint } from "./draw-map.ts";
 import type { HomeView } from "./first-view.ts";
+import { NoMap } from "./no-map.tsx";
 import type { Place } from "./place.ts";
 import styles from "./point-map.module.css";
 
-/** The places of a list on a map, with the same numbers. Loaded only when it is shown. */
-export default function PointMap({
-	points,
-	origin,
-	home = null,
-	ground,
-	chosen,
-	onChoose,
-	isWhole = false,
-}: {
+export interface PointMapProps {
 	points: readonly MapPoint[];
 	origin: Place | null;
 	/** the view when no place was searched for; without it, all points */
@@ -27,7 +18,18 @@ export default function PointMap({
 	onChoose: (id: string) => void;
 	/** whether it fills its parent, without a frame */
 	isWhole?: boolean;
-}) {
+}
+
+/** The places of a list on a map, with the same numbers. */
+export function PointMap({
+	points,
+	origin,
+	home = null,
+	ground,
+	chosen,
+	onChoose,
+	isWhole = false,
+}: PointMapProps) {
 	const { t } = useTranslation("places");
 	const { locale } = useShop();
 	const box = useRef<HTMLDivElement>(null);
@@ -62,7 +64,7 @@ export default function PointMap({
 
 	useEffect(() => drawn.current?.mark(chosen), [chosen]);
 
-	if (isImpossible) return <Notice kind="info">{t("map.failed")}</Notice>;
+	if (isImpossible) return <NoMap />;
 	return (
 		<section
 			aria-label={t("map.label")}

@@ -11,9 +11,9 @@ const share = (value: number, of: number) => `${(value / of) * 100}%`;
 
 /**
  * The places of a list as pins with the same numbers, drawn from their positions alone: no tiles, no script of another host. Pins
- * are buttons, so that keyboards reach them; the list says and chooses the same. Loaded only when it is shown.
+ * are buttons, so that keyboards reach them; the list says and chooses the same.
  */
-export default function SketchMap({
+export function SketchMap({
 	points,
 	origin,
 	chosen,

@@ -3,6 +3,7 @@ import { ContentPage } from "#app/features/content/content-page.tsx";
 import styles from "#app/features/content/help-index.module.css";
 import { HelpAnswers, HelpSearch } from "#app/features/content/help-search.tsx";
 import opening from "#app/features/content/opening.module.css";
+import { hasHearts, Wishes } from "#app/features/wishlist/wishes.tsx";
 import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { useUrl } from "#app/i18n/shop.tsx";
 import { alternatesOf, splitPath } from "#app/i18n/urls.ts";
@@ -125,6 +126,7 @@ function HelpIndex({
 					</section>
 				))}
 			</div>
+			{hasHearts(areas.down) ? <Wishes /> : null}
 			<Area blocks={areas.down} place="down" currency={currency} />
 		</main>
 	);

@@ -1,7 +1,7 @@
 import type { MemberProgram, Organization, SearchAction, WithActionConstraints } from "schema-dts";
 import { Area } from "#app/features/content/area.tsx";
 import { HomeBlocks } from "#app/features/home/home-blocks.tsx";
-import { Wishes } from "#app/features/wishlist/wishes.tsx";
+import { hasHearts, Wishes } from "#app/features/wishlist/wishes.tsx";
 import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { originOf } from "#app/i18n/urls.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -133,7 +133,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 				}
 				pictureAlt={first?.kind === "hero" ? first.image.alt : ""}
 			/>
-			{blocks.some(({ kind }) => kind === "product_strip") ? <Wishes /> : null}
+			{hasHearts(blocks, areas.down) ? <Wishes /> : null}
 			<HomeBlocks blocks={blocks} currency={currency} />
 			<Area blocks={areas.down} place="down" className={layout.wrap} currency={currency} />
 			<StructuredData data={jsonLd} />

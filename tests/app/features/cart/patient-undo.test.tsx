@@ -33,6 +33,38 @@ function Row() {
 afterEach(cleanup);
 
 describe("an undo pressed before the removal is answered", () => {
+	it("is not sent where the removal was refused: the line is still there", async () => {
+		const intents: unknown[] = [];
+		const asked = { loader: 0 };
+		let answer = () => {};
+		const Stub = createRoutesStub([
+			{
+				path: "*",
+				Component: Row,
+				loader: () => {
+					asked.loader += 1;
+					return null;
+				},
+				async action({ request }) {
+					const intent = (await request.formData()).get("intent");
+					intents.push(intent);
+					if (intent === "remove") await new Promise<void>((resolve) => (answer = resolve));
+					return { ok: false, message: "The bag cannot be changed now." };
+				},
+			},
+		]);
+		render(<Stub initialEntries={["/"]} />);
+		fireEvent.click(await screen.findByText("Remove"));
+		await expect.poll(() => intents).toEqual(["remove"]);
+		fireEvent.click(screen.getByRole("button", { name: "Put it back: Dress" }));
+		act(answer);
+		// the page's data is read again after the answer
+		await expect.poll(() => asked.loader).toBe(2);
+		await act(async () => {});
+		expect(intents).toEqual(["remove"]);
+		expect(screen.getByRole("button", { name: "Put it back: Dress" }).ariaBusy).not.toBe("true");
+	});
+
 	it("waits for the answer: the two never overtake one another", async () => {
 		const intents: unknown[] = [];
 		let answer = () => {};

@@ -115,6 +115,26 @@ describe("the cart in every tab (CART-8)", () => {
 		expect(server.asked).toBe(3);
 	});
 
+	it("reloads a tab that becomes visible once, whatever was reported meanwhile, and none that is gone", async () => {
+		await openPage();
+		const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+		const see = () => act(() => document.dispatchEvent(new Event("visibilitychange")));
+		for (const mark of ["a.2", "a.3", "a.4"]) elsewhere(mark);
+		await expect.poll(() => heard).toContain("a.4");
+		server.mark = "a.4";
+		hidden.mockReturnValue(false);
+		see();
+		await screen.findByText("a.4");
+		expect(server.asked).toBe(2);
+		hidden.mockReturnValue(true);
+		elsewhere("a.5");
+		await expect.poll(() => heard).toContain("a.5");
+		cleanup();
+		hidden.mockReturnValue(false);
+		see();
+		expect(server.asked).toBe(2);
+	});
+
 	it("does not reload until its tab is visible", async () => {
 		await openPage();
 		const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);

@@ -44,6 +44,15 @@ describe("tabs without BroadcastChannel (CART-9)", () => {
 		expect(one.heard).toEqual([]);
 	});
 
+	it("write to each other where the browser makes no UUID either, as Safari before 15.4", () => {
+		vi.stubGlobal("crypto", {});
+		const [one, other] = [aTab(), aTab()];
+		one.say("a");
+		one.say("a");
+		vi.advanceTimersByTime(pollInterval);
+		expect([one.heard, other.heard]).toEqual([[], ["a", "a"]]);
+	});
+
 	it("keep a message for 45 s and no longer", () => {
 		const one = aTab();
 		one.say("old");

@@ -87,6 +87,9 @@ describe("a page", () => {
 		["robe", 1, { name: "search", results: 1, term: "robe" }],
 		["zoe@example.com", 0, { name: "search", results: 0 }],
 		["06 123456", 0, { name: "search", results: 0 }],
+		["06 12 34 56 78", 0, { name: "search", results: 0 }],
+		["+48 600-123-456", 0, { name: "search", results: 0 }],
+		["jupe 36 38 40", 1, { name: "search", results: 1, term: "jupe 36 38 40" }],
 	])(
 		"of a search gives the number of results, and no personal term: %s",
 		async (q, total, told) => {

@@ -78,6 +78,14 @@ describe("home by its content", () => {
 		expect(text).toContain('href="/en/lina-dress-ink-blue--p100001/"');
 	});
 
+	it("has one title, and one picture that is fetched first, however many heroes it has", async () => {
+		dress([hero, { hero: { title: "Further down", image: picture("women") } }]);
+		const { text } = await shop.fetch("/en/");
+		expect(text.match(/<h1/g)).toHaveLength(1);
+		expect(text).toContain("<h2>Further down</h2>");
+		expect(/<main[\s\S]*<\/main>/.exec(text)?.[0].match(/fetchpriority="high"/gi)).toHaveLength(1);
+	});
+
 	it("requests 'just in' without products still to come, and as many as it shows", async () => {
 		dress([strip]);
 		await shop.fetch("/en/");

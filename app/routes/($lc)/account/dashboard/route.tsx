@@ -3,7 +3,7 @@ import { NoOrders } from "#app/features/account/no-orders.tsx";
 import { OrderCard } from "#app/features/account/order-card.tsx";
 import { Area } from "#app/features/content/area.tsx";
 import { RecommendationRows } from "#app/features/recommendation/recommendations.tsx";
-import { Wishes } from "#app/features/wishlist/wishes.tsx";
+import { hasHearts, Wishes } from "#app/features/wishlist/wishes.tsx";
 import { Link } from "#app/i18n/link.tsx";
 import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { useUrl } from "#app/i18n/shop.tsx";
@@ -74,7 +74,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
 				) : null}
 			</section>
 			<Area blocks={blocks} place="down" currency={currency} />
-			{recommended.length > 0 ? <Wishes /> : null}
+			{recommended.length > 0 || hasHearts(blocks) ? <Wishes /> : null}
 			<RecommendationRows rows={recommended} currency={currency} />
 		</>
 	);

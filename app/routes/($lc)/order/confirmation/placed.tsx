@@ -6,7 +6,7 @@ import { promiseText } from "#app/features/checkout/promise.ts";
 import { ReviewPart } from "#app/features/checkout/review-part.tsx";
 import { Area } from "#app/features/content/area.tsx";
 import { RecommendationRows } from "#app/features/recommendation/recommendations.tsx";
-import { Wishes } from "#app/features/wishlist/wishes.tsx";
+import { hasHearts, Wishes } from "#app/features/wishlist/wishes.tsx";
 import { Link } from "#app/i18n/link.tsx";
 import { useShop, useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -184,9 +184,9 @@ export function Placed({ order, email, letters, recommended, blocks }: PlacedPro
 					</div>
 				</div>
 			</div>
+			{recommended.length > 0 || hasHearts(blocks) ? <Wishes /> : null}
 			{recommended.length > 0 ? (
 				<div className={`${layout.wrap} ${styles.after}`}>
-					<Wishes />
 					<RecommendationRows rows={recommended} currency={order.currency} />
 				</div>
 			) : null}
