@@ -47,7 +47,8 @@ export async function eraseCustomer(
 	const [customerId = "", ...more] = about;
 	if (customerId === "" || more.length > 0) throw new Error("Say customer-erase <customer id>.");
 	return db.transaction(async (tx) => {
-		const { email } = await findCustomer({ db: tx }, customerId);
+		const { customerId: found, email } = await findCustomer({ db: tx }, customerId);
+		if (found !== customerId) throw new Error("There is no such customer: name them by id.");
 		const own = eq(orders.customerId, customerId);
 		const [open] = await tx.select({ number: count() }).from(orders).where(and(own, isOrderOpen));
 		if (open && open.number > 0) {

@@ -183,7 +183,8 @@ function missingOf(context: Context, cart: Cart, units: ReadonlyMap<string, numb
 	return [...units].flatMap(([sku, wanted]): Message[] => {
 		const line = cart.lineItems.findIndex((each) => each.sku === sku && !each.isFree);
 		const held = cart.lineItems[line];
-		if (held && held.quantity >= wanted) return [];
+		// a line that sold out is said as such (goneOf)
+		if (held && (held.orderable <= 0 || held.quantity >= wanted)) return [];
 		const t = getTranslator(context, "handover");
 		if (held) {
 			const values = { name: held.name[language], left: held.quantity };
@@ -250,7 +251,7 @@ export async function changeBag(
 	});
 	const change = { context, key };
 	const changed = await replace(change, priced, units);
-	const missing = missingOf(context, changed, units);
+	const missing = [...goneOf(context, changed), ...missingOf(context, changed, units)];
 	const coded = await withCodes(change, changed, codes);
 	return { cart: coded.cart, messages: [...messages, ...missing, ...coded.messages] };
 }

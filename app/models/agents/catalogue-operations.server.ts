@@ -100,6 +100,7 @@ const product: OperationOfAgents = {
 			...marketFacts(context),
 			product: found.answer,
 			policies,
+			...(found.messages.length > 0 ? { messages: found.messages } : {}),
 		});
 	},
 };

@@ -47,24 +47,23 @@ export function placesIn(context: Context): ProductPlaces {
 	};
 }
 
+interface PriceFilter {
+	price: { min?: number | undefined; max?: number | undefined };
+	messages: Message[];
+}
+
 /** Prices are filtered in the market's currency alone; another one is said, and the filter left out. */
 function priceFilter(
-	{ context, filters }: Pick<SearchRequest, "context" | "filters">,
-	own: string,
-) {
-	const price = filters?.price;
-	if (!price) return { query: {}, messages: [] };
-	const currency = context?.currency?.toUpperCase();
-	if (currency !== undefined && currency !== own) {
-		const content = `Prices are in ${own}: the price filter in ${currency} was left out.`;
-		const message: Message = { type: "info", code: "price_filter_ignored", content };
-		return { query: {}, messages: [message] };
-	}
-	const query = {
-		...(price.min === undefined ? {} : { minPrice: price.min }),
-		...(price.max === undefined ? {} : { maxPrice: price.max }),
-	};
-	return { query, messages: [] };
+	context: Context,
+	{ context: hints, filters }: Pick<SearchRequest, "context" | "filters">,
+): PriceFilter {
+	const { devise: own } = getShop(context).domain;
+	const { price } = filters ?? {};
+	if (!price) return { price: {}, messages: [] };
+	const currency = hints?.currency?.toUpperCase() ?? own;
+	if (currency === own) return { price, messages: [] };
+	const content = `Prices are in ${own}: the price filter in ${currency} was left out.`;
+	return { price: {}, messages: [{ type: "info", code: "price_filter_ignored", content }] };
 }
 
 /** `p2.10`: the page, and how many products a page has. */
@@ -121,10 +120,14 @@ export interface Searched {
 
 /** @throws GatewayFailure */
 export async function searchCatalog(context: Context, request: SearchRequest): Promise<Searched> {
-	const { devise } = getShop(context).domain;
-	const price = priceFilter(request, devise);
+	const { price, messages } = priceFilter(context, request);
 	const { page, size } = pageOf(request.pagination?.cursor, request.pagination?.limit);
-	const found = await listed(context, request, { page, size, ...price.query });
+	const found = await listed(context, request, {
+		page,
+		size,
+		...(price.min === undefined ? {} : { minPrice: price.min }),
+		...(price.max === undefined ? {} : { maxPrice: price.max }),
+	});
 	const { listing, understood } = found;
 	const sizes = understood.filter(({ kind }) => kind === "size").map(({ words }) => words);
 	const products = await readAll(
@@ -140,7 +143,7 @@ export async function searchCatalog(context: Context, request: SearchRequest): P
 			total_count: listing?.paging.total ?? 0,
 			...(hasNext ? { cursor: `p${page + 1}.${size}` } : {}),
 		},
-		messages: [...found.messages, ...price.messages],
+		messages: [...found.messages, ...messages],
 		understood: understood.map(({ kind, label }) => ({ kind, label })),
 	};
 }
@@ -182,8 +185,10 @@ export async function findById(context: Context, id: string): Promise<Found | nu
 	return data ? { product: data, gtin: null } : null;
 }
 
-const isWithin = ({ filters }: Pick<LookupRequest, "filters">, { price }: Product["price"]) =>
-	price >= (filters?.price?.min ?? 0) && price <= (filters?.price?.max ?? Number.MAX_SAFE_INTEGER);
+const isWithin = (
+	{ min = 0, max = Number.MAX_SAFE_INTEGER }: PriceFilter["price"],
+	{ price }: Product["price"],
+) => price >= min && price <= max;
 
 /** @throws GatewayFailure */
 export async function lookupCatalog(
@@ -191,11 +196,12 @@ export async function lookupCatalog(
 	request: LookupRequest,
 ): Promise<{ products: ProductAnswer[]; messages: Message[] }> {
 	const ids = [...new Set(request.ids)];
+	const { price, messages } = priceFilter(context, request);
 	const found = await eachOf(ids, async (id) => ({ id, is: await findById(context, id) }));
 	const places = placesIn(context);
 	const products = new Map<string, ProductAnswer>();
 	for (const { id, is } of found) {
-		if (!is || !isWithin(request, is.product.price)) continue;
+		if (!is || !isWithin(price, is.product.price)) continue;
 		const { product, gtin } = is;
 		const whole = productAnswer(product, places, gtin ? { gtin } : {});
 		const answer = products.get(product.productId) ?? { ...whole, variants: [] };
@@ -211,9 +217,12 @@ export async function lookupCatalog(
 	}
 	return {
 		products: [...products.values()],
-		messages: found
-			.filter(({ is }) => is === null)
-			.map(({ id }) => ({ type: "info", code: "not_found", content: id })),
+		messages: [
+			...messages,
+			...found
+				.filter(({ is }) => is === null)
+				.map(({ id }): Message => ({ type: "info", code: "not_found", content: id })),
+		],
 	};
 }
 
@@ -231,10 +240,12 @@ function effective(product: Product, asked: readonly Selected[], sizeName: strin
 /** @returns null for an id that names nothing @throws GatewayFailure */
 export async function getProductAnswer(
 	context: Context,
-	{ id, selected = [], filters }: ProductRequest,
-): Promise<{ answer: ProductAnswer; source: Product } | null> {
+	request: ProductRequest,
+): Promise<{ answer: ProductAnswer; source: Product; messages: Message[] } | null> {
+	const { id, selected = [] } = request;
+	const { price, messages } = priceFilter(context, request);
 	const found = await findById(context, id);
-	if (!found || !isWithin({ filters }, found.product.price)) return null;
+	if (!found || !isWithin(price, found.product.price)) return null;
 	const { product, gtin } = found;
 	const places = placesIn(context);
 	const { size } = places.words;
@@ -246,7 +257,7 @@ export async function getProductAnswer(
 	});
 	const featured = answer.variants[0];
 	const shown = gtin || kept.length === 0 ? (featured?.options ?? []) : kept;
-	return { answer: { ...answer, selected: shown }, source: product };
+	return { answer: { ...answer, selected: shown }, source: product, messages };
 }
 
 export const productNotFound = (id: string): Message =>

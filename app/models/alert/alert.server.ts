@@ -9,24 +9,14 @@ import type { StockAlert } from "#contract/alert/shapes.ts";
 /** Sizes that the customer waits for at this shop; none for a guest, and none if the call fails. */
 export async function readAlerts(context: Context): Promise<StockAlert[]> {
 	if (!getSession(context).isSignedIn) return [];
-	const query = { id: getShop(context).domain.storeId };
-	const call = getGateway(context).call(listStockAlerts, { query });
-	return optional(
-		context,
-		"stock alerts",
-		call.then(({ data }) => recordWaited(context, data.values)),
-		[],
-		null,
-	);
+	return optional(context, "stock alerts", readOwnAlerts(context), [], null);
 }
 
 /** As above, for the page that lists them: it throws instead. @throws GatewayFailure */
 export async function readOwnAlerts(context: Context): Promise<StockAlert[]> {
 	const query = { id: getShop(context).domain.storeId };
-	return recordWaited(
-		context,
-		(await getGateway(context).call(listStockAlerts, { query })).data.values,
-	);
+	const { data } = await getGateway(context).call(listStockAlerts, { query });
+	return recordWaited(context, data.values);
 }
 
 /** Skus recorded at most, so that they fit into the session. */

@@ -10,6 +10,7 @@ import { gtin } from "#contract/shapes.ts";
 import { sizeText } from "#shop/sizes.ts";
 import { type AddReply, sizeField } from "./add-reply.ts";
 import { addToCart } from "./cart.server.ts";
+import { chosenLine } from "./cart.ts";
 import { tryKeptCode } from "./promo-codes.server.ts";
 
 export interface AddResult {
@@ -34,7 +35,7 @@ export async function addItem(context: Context, form: FormData): Promise<AddResu
 		// the page of the form exists, even if the product is gone
 		return { reply: { ok: false, text, sku }, status: status === 404 ? 422 : status, flash: null };
 	}
-	const line = done.data.lineItems.find((item) => item.sku === sku);
+	const line = chosenLine(done.data, sku);
 	// the last one was bought by another shopper first
 	if (!line) return refused(context, "product:errorStock", sku, 422);
 	await tryKeptCode(context);

@@ -10,6 +10,7 @@ import {
 import { deleteCart, refreshCart } from "#contract/cart/operations.ts";
 import type { Cart, LineItem } from "#contract/cart/shapes.ts";
 import { addToCart, changeCart, forgetCart, readCart } from "./cart.server.ts";
+import { chosenLine } from "./cart.ts";
 
 export function setQuantity(context: Context, lineItemId: string, quantity: number): Promise<Cart> {
 	return changeCart(context, async (cart, at) => {
@@ -33,8 +34,8 @@ export function removeLine(context: Context, lineId: string): Promise<Cart> {
 
 /** Removes an item by its sku; does nothing if the cart has no such item. */
 export async function removeSku(context: Context, sku: string): Promise<void> {
-	const lines = (await readCart(context))?.lineItems ?? [];
-	const line = lines.find((each) => each.sku === sku && !each.isFree);
+	const cart = await readCart(context);
+	const line = cart && chosenLine(cart, sku);
 	if (line) await removeLine(context, line.lineId);
 }
 
@@ -43,11 +44,12 @@ export async function restoreLine(
 	context: Context,
 	removed: { sku: string; quantity: number },
 ): Promise<Cart> {
-	const before = (await readCart(context))?.lineItems.find((line) => line.sku === removed.sku);
+	const known = await readCart(context);
+	const before = known ? (chosenLine(known, removed.sku)?.quantity ?? 0) : 0;
 	const cart = await addToCart(context, [removed.sku]);
-	const line = cart.lineItems.find(({ sku }) => sku === removed.sku);
+	const line = chosenLine(cart, removed.sku);
 	if (!line) return cart;
-	const whole = removed.quantity + (before?.quantity ?? 0);
+	const whole = removed.quantity + before;
 	const wanted = Math.min(maxQuantity, whole, line.orderable);
 	if (line.quantity >= wanted) return cart;
 	return setQuantity(context, line.lineId, wanted);

@@ -26,12 +26,16 @@ type LinkEntry =
 function readCartLink(items: string): LinkEntry[] {
 	const typed = items.split(",").filter((entry) => entry.trim() !== "");
 	const entries = new Map<string, LinkEntry>();
+	// beside the entries by sku: of one that is named again, a fault leaves what was read before
+	const refuse = (entry: string, fault: LinkFault, count = 0) => {
+		const typed = entry.slice(0, 40);
+		entries.set(`${fault} ${entry}`, { ok: false, typed, fault, count });
+	};
 	for (const entry of typed.slice(0, maxEntries)) {
 		const [code = "", count = "1", ...others] = entry.split(":").map((part) => part.trim());
 		const sku = gtinOf(code);
-		const shown = entry.slice(0, 40);
 		if (!sku || others.length > 0) {
-			entries.set(entry, { ok: false, typed: shown, fault: "unknown", count: 0 });
+			refuse(entry, "unknown");
 			continue;
 		}
 		const before = entries.get(sku);
@@ -39,13 +43,15 @@ function readCartLink(items: string): LinkEntry[] {
 		const whole =
 			read.ok && before?.ok ? readQuantity(String(before.quantity + read.quantity)) : read;
 		if (whole.ok) {
-			entries.set(sku, { ok: true, typed: shown, gtin: sku, quantity: whole.quantity });
-		} else entries.set(entry, { ok: false, typed: shown, fault: whole.fault, count: 0 });
+			entries.set(sku, {
+				ok: true,
+				typed: entry.slice(0, 40),
+				gtin: sku,
+				quantity: whole.quantity,
+			});
+		} else refuse(entry, whole.fault);
 	}
-	if (typed.length > maxEntries) {
-		const count = typed.length - maxEntries;
-		entries.set("", { ok: false, typed: "", fault: "tooMany", count });
-	}
+	if (typed.length > maxEntries) refuse("", "tooMany", typed.length - maxEntries);
 	return [...entries.values()];
 }
 

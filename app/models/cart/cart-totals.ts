@@ -1,6 +1,7 @@
 // The sums of a cart or an order as pages show them. Nothing is computed here except the sums of lists.
 import type { Cart, DiscountType } from "#contract/cart/shapes.ts";
 import type { CurrencyCode } from "#contract/shapes.ts";
+import { type PayingCard, payingCards } from "../payment/paying-cards.ts";
 
 export interface Totals {
 	currency: CurrencyCode;
@@ -22,7 +23,7 @@ export interface Totals {
 	/** cents given, each with its label */
 	donations?: { label: string; amount: number }[];
 	/** gift cards that the shopper pays with, cents each */
-	paying?: { ending: string; amount: number }[];
+	paying?: PayingCard[];
 	/** cents left for a payment method */
 	due?: number;
 }
@@ -61,9 +62,7 @@ export function totalsOf(record: Summed & Partial<Pick<Cart, "amountDue">>): Tot
 		loyaltyCard: record.loyaltyCard?.price ?? null,
 		giftWrap: record.gift?.price ?? null,
 		donations: record.donations.map(({ label, amount }) => ({ label, amount })),
-		paying: record.payments.flatMap(({ giftCardEnding, amountPlanned }) =>
-			giftCardEnding ? [{ ending: giftCardEnding, amount: amountPlanned.centAmount }] : [],
-		),
+		paying: payingCards(record),
 		...(amountDue ? { due: amountDue.centAmount } : {}),
 	};
 }

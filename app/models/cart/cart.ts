@@ -22,6 +22,10 @@ export function isEmptyCart({
 	return lineItems.length === 0 && giftCards.length === 0 && loyaltyCard === null;
 }
 
+/** The line of a sku that was chosen: a gift of a promotion may be of the same sku. */
+export const chosenLine = ({ lineItems }: Pick<Cart, "lineItems">, sku: string) =>
+	lineItems.find((line) => line.sku === sku && !line.isFree);
+
 /** The mini cart's summary (CART-7). */
 export function miniCartOf(cart: Cart): BagSummary {
 	return {

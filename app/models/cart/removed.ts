@@ -2,6 +2,7 @@
 // They are kept in the session, so that undo works without JavaScript too.
 import type { Cart } from "#contract/cart/shapes.ts";
 import type { Language } from "#contract/shapes.ts";
+import { chosenLine } from "./cart.ts";
 
 export const removableKinds = ["line", "gift-card", "loyalty-card"] as const;
 export type RemovableKind = (typeof removableKinds)[number];
@@ -106,9 +107,8 @@ export function withoutRemoved(removed: readonly Removed[], id: string): Removed
 
 /** Removed entries that are not back in the cart by another way than undo. */
 export function stillRemoved(removed: readonly Removed[], cart: Extras): Removed[] {
-	const skus = new Set(cart.lineItems.map(({ sku }) => sku));
 	return removed.filter(({ kind, fields }) => {
-		if (kind === "line") return !skus.has(fields.sku ?? "");
+		if (kind === "line") return !chosenLine(cart, fields.sku ?? "");
 		return kind === "gift-card" || cart.loyaltyCard === null;
 	});
 }

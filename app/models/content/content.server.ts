@@ -9,11 +9,12 @@ import {
 	type EntryOf,
 	type PageType,
 } from "#contract/content/types.ts";
-import type { QueryOf } from "#contract/operation.ts";
+import type { DataOf, QueryOf } from "#contract/operation.ts";
 import { memo } from "#shop/memo.ts";
 import { contentParameters, fetchContent } from "./content-service.server.ts";
 import { contentPath } from "./places.ts";
 
+type ListedEntry = DataOf<typeof listEntries>["entries"][number];
 export type Entry<T extends ContentType> = EntryOf<T> & { uid: string; locale: string };
 
 interface EntryQuery {
@@ -22,12 +23,10 @@ interface EntryQuery {
 	include?: readonly string[];
 	/** top-level fields, all without it */
 	only?: readonly string[];
-	/** entries to skip, in a list that is longer than one answer */
-	skip?: number;
 }
 
-/** Entries in one answer of the service (`limit`). */
-export const entriesPerRequest = 100;
+/** Entries in one answer of the service (`limit`), and the most that it skips. */
+const [entriesPerRequest, maxSkipped] = [100, 10_000];
 
 /** Reference fields of page blocks: each is requested with its address and title. */
 export const pageReferences = [
@@ -48,10 +47,11 @@ function shapeOf(type: ContentType, only: readonly string[]): z.ZodObject {
 	);
 }
 
+/** Every entry that fits, in as many calls as needed; one that is not as its type wants it is left out. */
 export async function readEntries<T extends ContentType>(
 	context: Context,
 	type: T,
-	{ query, include = [], only, skip = 0 }: EntryQuery,
+	{ query, include = [], only }: EntryQuery,
 ): Promise<Entry<T>[] | null> {
 	const parameters: QueryOf<typeof listEntries> = {
 		...contentParameters(context),
@@ -59,12 +59,17 @@ export async function readEntries<T extends ContentType>(
 		...(include.length > 0 ? { "include[]": [...include] } : {}),
 		...(include.length > 0 ? { "only[page_reference][]": ["title", "url"] } : {}),
 		...(only ? { "only[BASE][]": [...only] } : {}),
-		...(skip > 0 ? { skip } : {}),
 	};
-	const data = await fetchContent(context, listEntries, { params: { type }, query: parameters });
-	if (!data) return null;
+	const entries: ListedEntry[] = [];
+	for (let skip = 0; skip <= maxSkipped; skip += entriesPerRequest) {
+		const query = skip > 0 ? { ...parameters, skip } : parameters;
+		const data = await fetchContent(context, listEntries, { params: { type }, query });
+		if (!data) return null;
+		entries.push(...data.entries);
+		if (data.entries.length < entriesPerRequest) break;
+	}
 	const shape = only ? shapeOf(type, only) : contentTypes[type];
-	return data.entries.flatMap((raw) => {
+	return entries.flatMap((raw) => {
 		const { uid, locale } = raw;
 		const read = parseEntry(context, { type, uid }, raw, shape);
 		// parsed by the shape of `type`, which the compiler cannot follow through the table of shapes

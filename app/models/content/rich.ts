@@ -14,7 +14,8 @@ const dropped = new Set(["script", "style", "iframe", "object", "embed", "templa
 /** The address if a link may have it, else null. */
 export function safeAddress(address: string | undefined | null): string | null {
 	if (!address) return null;
-	if (/^\/(?![/\\])/.test(address)) return address;
+	// browsers leave tabs and line breaks out: behind one a second slash would begin another host
+	if (/^\/(?![/\\])[^\t\n\r]*$/.test(address)) return address;
 	return /^(https:\/\/|mailto:|tel:)[^\s<>"]+$/i.test(address) ? address : null;
 }
 

@@ -4,7 +4,7 @@
 import type { SeoHead } from "#app/i18n/robots.ts";
 import { optional, optionalTimeout } from "#app/server/failures.ts";
 import type { Context } from "#app/server/request-context.ts";
-import { type Entry, entriesPerRequest, readEntries } from "./content.server.ts";
+import { type Entry, readEntries } from "./content.server.ts";
 import type { SeoText } from "./seo-text.ts";
 
 export interface SeoRecord extends SeoText {
@@ -23,22 +23,12 @@ export function seoHead({ meta_robots, canonical, keywords }: Entry<"seo_record"
 
 const silent: SeoRecord = { title: "", description: "", seo: {} };
 
-/** Null if the content service did not answer. */
-async function readRecords(context: Context): Promise<Entry<"seo_record">[] | null> {
-	const all: Entry<"seo_record">[] = [];
-	for (let skip = 0; ; skip += entriesPerRequest) {
-		const some = await readEntries(context, "seo_record", skip > 0 ? { skip } : {});
-		all.push(...(some ?? []));
-		if (!some || some.length < entriesPerRequest) return some && all;
-	}
-}
-
 /** @param uid name of the record, word characters */
 export async function readSeo(context: Context, uid: string): Promise<SeoRecord> {
 	const records = await optional(
 		context,
 		"SEO records",
-		readRecords(context),
+		readEntries(context, "seo_record", {}),
 		null,
 		optionalTimeout,
 	);

@@ -77,10 +77,10 @@ export function transactionReport(
 			sm: shippingInfo.name,
 			icn: lineItems.reduce((sum, { quantity }) => sum + quantity, 0),
 		},
-		items: lineItems.map(({ model, price, quantity, sku, segmentationId }) => ({
+		items: lineItems.map(({ model, price, isFree, quantity, sku, segmentationId }) => ({
 			tid,
 			in: model,
-			ip: units(price),
+			ip: units(isFree ? 0 : price),
 			iq: quantity,
 			ic: sku,
 			iv: topTitle(segmentations, segmentationId),

@@ -25,7 +25,8 @@ export function itemOf(line: LineItem, language: Language, quantity = line.quant
 	return {
 		productId: line.productId,
 		sku: line.sku,
-		price: line.price,
+		// what a promotion gives is worth nothing to the shop
+		price: line.isFree ? 0 : line.price,
 		quantity,
 		category: line.segmentationId,
 		label: line.name[language],

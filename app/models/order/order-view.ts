@@ -7,17 +7,12 @@ import {
 	invoicedBy as productInvoicedBy,
 } from "#contract/payment/products.ts";
 import type { Language } from "#contract/shapes.ts";
+import { itemCount } from "../cart/cart.ts";
 import { totalsOf } from "../cart/cart-totals.ts";
 import { itemOf } from "../cart/items.ts";
 import { isPointMethod } from "../delivery/delivery.ts";
 import { choiceOf } from "../payment/payment.ts";
 import { type Standing, standingOf } from "./order.ts";
-
-/** Gift cards, donations and the loyalty card count like items (CART-50). */
-function countOf({ lineItems, giftCards, loyaltyCard, donations }: Order): number {
-	const items = lineItems.reduce((sum, { quantity }) => sum + quantity, 0);
-	return items + giftCards.length + donations.length + (loyaltyCard ? 1 : 0);
-}
 
 /** Who sends the customer the invoice to pay; null if the order was paid otherwise (ORDER-42). */
 export function invoicedBy({ payments }: Pick<Order, "payments">): string | null {
@@ -35,7 +30,7 @@ export function orderCardView(
 		number: order.orderNumber,
 		placedAt: order.placedAt,
 		state: order.state,
-		count: countOf(order),
+		count: itemCount(order),
 		items: order.lineItems.map((line) => itemOf(line, language)),
 		shipping: { address: order.shippingAddress, country: nameOf(order.shippingAddress.country) },
 		promise: order.promise,

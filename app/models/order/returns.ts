@@ -4,9 +4,9 @@ import type { DataOf } from "#contract/operation.ts";
 import type { OrderReturn, ReturnReason, ReturnState, ReturnWish } from "#contract/order/return.ts";
 import type { getReturns } from "#contract/order/return-operations.ts";
 import type { Order } from "#contract/order/shapes.ts";
-import type { WithdrawalLine } from "#contract/order/withdrawal.ts";
 import type { Language } from "#contract/shapes.ts";
 import { type Item, isOfWords, itemOf } from "../cart/items.ts";
+import { countIn } from "./withdrawal.ts";
 
 /** The gateway's answer about an order's returns. */
 export type Returns = DataOf<typeof getReturns>;
@@ -88,9 +88,6 @@ function othersFor({ lineId }: LineItem, open: Returns, language: Language): Oth
 		),
 	];
 }
-
-const countIn = (lines: readonly WithdrawalLine[], { lineId }: LineItem) =>
-	lines.find((line) => line.lineId === lineId)?.quantity ?? 0;
 
 /** The form: items that may be sent back. */
 export function returnForm(order: Order, open: Returns, language: Language) {

@@ -82,7 +82,8 @@ export function hasNothingToShow({ closed, statements }: WithdrawalFacts): boole
 	return (closed === "cancelled" || closed === "returned") && statements.length === 0;
 }
 
-const countIn = (lines: readonly WithdrawalLine[], { lineId }: LineItem) =>
+/** Units of a line among some. */
+export const countIn = (lines: readonly WithdrawalLine[], { lineId }: LineItem) =>
 	lines.find((line) => line.lineId === lineId)?.quantity ?? 0;
 
 /** A customer's own order, for the form. */

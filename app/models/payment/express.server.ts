@@ -28,7 +28,7 @@ import { paymentProductFacts } from "#contract/payment/products.ts";
 import { urlOf } from "#shop/page-paths.ts";
 import type { ExpressWallet } from "./express.ts";
 import { withFreshCartOn412 } from "./payment.server.ts";
-import { outcomeOf } from "./payment.ts";
+import { begunPayment, outcomeOf } from "./payment.ts";
 import { rememberPaymentPage } from "./payment-page.server.ts";
 import { afterTheCart, type SettleResult, settleReturn } from "./settle-return.server.ts";
 
@@ -171,10 +171,10 @@ async function pay(
 	if (!done.ok) return byFailure(context, done.failure, { expressId, name, brought });
 	if (!paid) throw new Error("an express payment that started says nothing of itself");
 	adoptCart(context, paid.cart);
-	const [payment] = paid.cart.payments;
 	measureStep(context, paid.cart, {
 		name: "add_payment_info",
-		paymentType: payment?.paymentProduct ?? "",
+		// gift cards that pay a part come first
+		paymentType: begunPayment(paid.cart)?.paymentProduct ?? "",
 	});
 	const url = rememberPaymentPage(context, expressId, paid.redirectUrl);
 	if (url) return { to: "page", url };

@@ -1,6 +1,7 @@
 // Gift cards that pay (CART-65). The cart names them by their last four digits; whole numbers are only in the shopper's
 // own session, for as long as a removed card can be put back.
 import type { Cart } from "#contract/cart/shapes.ts";
+import { undoLifetime } from "../cart/removed.ts";
 
 /** The payment method where gift cards pay all that is due: the provider of gift cards places the order (CHECKOUT-45). */
 export const giftCardMethod = "gift-card";
@@ -19,8 +20,6 @@ export interface RemovedCard extends PayingCard {
 	at: number;
 }
 
-/** Same as for a line: milliseconds that undo is kept, for a page that must be reloaded to show it. */
-const undoLifetime = 60_000;
 /** Numbers and removed cards at most: they are stored in a cookie. */
 const maxCards = 3;
 

@@ -53,8 +53,20 @@ async function findPage(
 	const { storeId } = getShop(context).domain;
 	const keyOf = (address: string) => `${storeId} ${pathKey(address)}`;
 	const key = keyOf(path);
-	// an address that was just asked for here is missing as well: redirects between the two would never end
-	const whereItIs = (to: string | null) => (to !== null && answers.has(keyOf(to)) ? null : to);
+	// an address that was just asked for here is missing as well: what is known of it leads on, or to nothing, or round in a circle
+	const whereItIs = (to: string | null) => {
+		const missing = new Set([key]);
+		let last = to;
+		while (last !== null) {
+			const next = keyOf(last);
+			if (missing.has(next)) return null;
+			missing.add(next);
+			const known = answers.get(next);
+			if (!known) break;
+			last = known.to;
+		}
+		return last;
+	};
 	const known = answers.get(key);
 	if (known) return whereItIs(known.to);
 	const call = attempt(gateway.call(findRedirect, { query: { path } }), "NOT_FOUND");

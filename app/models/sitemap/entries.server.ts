@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type Alternates, alternateLinks, alternatesOf, originOf } from "#app/i18n/urls.ts";
 import { readSearch } from "#app/models/catalog/catalog.server.ts";
 import { readListingQuery } from "#app/models/catalog/listing-query.ts";
-import { entriesPerRequest, readEntries } from "#app/models/content/content.server.ts";
+import { readEntries } from "#app/models/content/content.server.ts";
 import { contentPath } from "#app/models/content/places.ts";
 import { readPlaces } from "#app/models/store/store.server.ts";
 import { storeAlternates, storePath } from "#app/models/store/store-view.server.ts";
@@ -101,20 +101,15 @@ async function* familyUrls(context: Context): Urls {
 	}
 }
 
-/** Every entry of a type, in as many calls as needed. */
 async function everyEntry<T extends Parameters<typeof readEntries>[1]>(
 	context: Context,
 	type: T,
 	only: readonly string[],
 ) {
-	const all: NonNullable<Awaited<ReturnType<typeof readEntries<T>>>> = [];
-	for (;;) {
-		const found = await readEntries<T>(context, type, { only, skip: all.length });
-		// a list cut short by an outage would take pages out of the index
-		if (!found) throw tryAgainLater("content service did not answer");
-		all.push(...found);
-		if (found.length < entriesPerRequest) return all;
-	}
+	const found = await readEntries<T>(context, type, { only });
+	// a list cut short by an outage would take pages out of the index
+	if (!found) throw tryAgainLater("content service did not answer");
+	return found;
 }
 
 async function* contentUrls(context: Context): Urls {

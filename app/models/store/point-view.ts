@@ -1,6 +1,7 @@
 // A place as the delivery step and the overview show it.
 
 import type { DeliveryMode, DeliveryPoint, PointMethod } from "#contract/delivery/shapes.ts";
+import { wallClock } from "#shop/dates.ts";
 import { townComesFirst } from "../address/zip-hint.ts";
 import { hoursByDay, isAlwaysOpen, type OpenState, openState, weekdayOf } from "./hours.ts";
 
@@ -56,8 +57,9 @@ const closingDays = 28;
 
 export function pointView(point: DeliveryPoint, now: Date): PointView {
 	const { zipCode, city, country, position } = point;
-	const iso = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString();
-	const [from, to] = [iso(0).slice(0, 10), iso(closingDays).slice(0, 10)];
+	const dayIn = (days: number) =>
+		wallClock(new Date(now.getTime() + days * 86_400_000), point.timeZone).date;
+	const [from, to] = [dayIn(0), dayIn(closingDays)];
 	return {
 		id: point.id,
 		kind: point.kind,

@@ -11,7 +11,12 @@ import { urlOf } from "#shop/page-paths.ts";
 import { clearStockAlert, setStockAlert } from "../alert/alert.server.ts";
 import { removeSku } from "../cart/cart-lines.server.ts";
 import { addToWishlist, removeFromWishlist } from "./wishlist.server.ts";
-import { type WishlistReply, type WishlistRequest, wishlistFields } from "./wishlist-request.ts";
+import {
+	maxBack,
+	type WishlistReply,
+	type WishlistRequest,
+	wishlistFields,
+} from "./wishlist-request.ts";
 
 /** Session entry of a request from before the sign-in. */
 const pendingKey = "ask";
@@ -19,15 +24,19 @@ const pending = z.union([
 	z.object({
 		kind: z.enum(["wish", "unwish"]),
 		productId: z.string(),
-		back: z.string().max(600),
+		back: z.string().max(maxBack),
 		moved: z.string().optional(),
 	}),
-	z.object({ kind: z.enum(["wait", "unwait"]), sku: z.string(), back: z.string().max(600) }),
+	z.object({ kind: z.enum(["wait", "unwait"]), sku: z.string(), back: z.string().max(maxBack) }),
 ]);
+
+/** The page to come back to, as the session can keep it: an address that is too long goes without its query. */
+const keptBack = ({ back }: WishlistRequest): string =>
+	back.length > maxBack ? (back.split("?", 1)[0] ?? "").slice(0, maxBack) : back;
 
 /** Kept in our own signed cookie: only this shop's own form can have put it there (SESSION-6, SESSION-48). */
 export function savePendingRequest(context: Context, wanted: WishlistRequest): void {
-	getSession(context).remember(pendingKey, { ...wanted, back: wanted.back.slice(0, 600) });
+	getSession(context).remember(pendingKey, { ...wanted, back: keptBack(wanted) });
 }
 
 /** The request from before the sign-in, which is taken once; null if there is none. */
@@ -64,7 +73,7 @@ async function outcomeOf(context: Context, wanted: WishlistRequest): Promise<Out
 		const { sku } = wanted;
 		if (wanted.kind === "unwait") {
 			await clearStockAlert(context, sku);
-			const back = { [wishlistFields.sku]: sku, [wishlistFields.back]: wanted.back };
+			const back = { [wishlistFields.sku]: sku, [wishlistFields.back]: keptBack(wanted) };
 			return {
 				...undone(context, "wishlist:forgotten", { to: "stock-alert", fields: back }),
 				wait: { sku, isWaited: false },
@@ -77,7 +86,7 @@ async function outcomeOf(context: Context, wanted: WishlistRequest): Promise<Out
 	const { productId } = wanted;
 	if (wanted.kind === "unwish") {
 		await removeFromWishlist(context, productId);
-		const back = { [wishlistFields.add]: productId, [wishlistFields.back]: wanted.back };
+		const back = { [wishlistFields.add]: productId, [wishlistFields.back]: keptBack(wanted) };
 		return {
 			...undone(context, "wishlist:removed", { to: "wishlist", fields: back }),
 			wish: { productId, isWished: false },

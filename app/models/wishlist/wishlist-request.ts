@@ -33,6 +33,9 @@ export interface WishlistReply {
 	undo?: { path: string; fields: Readonly<Record<string, string>>; label: string };
 }
 
+/** Characters of the page to come back to, at most: it is kept in the session. */
+export const maxBack = 600;
+
 const productIdShape = /^\d{1,18}$/;
 const gtinShape = /^\d{13}$/;
 

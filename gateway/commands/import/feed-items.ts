@@ -73,7 +73,8 @@ function placeOf(label: string): number | undefined {
 
 function scaleOf(item: Item, audience: string): SizeScale {
 	const size = item.size ?? "";
-	if (size === "" || /one|uni|einheit/i.test(size)) return "one";
+	// of words that begin so only: a junior's size is none of them
+	if (size === "" || /(?<!\p{L})(?:one|[uú]ni|einheit)/iu.test(size)) return "one";
 	if (shoes.test(item.product_type ?? "")) return "shoes";
 	const isNumbered = /^\d+$/.test(size) && audience !== "unisex";
 	return isNumbered ? (audience as SizeScale) : "letters";

@@ -11,10 +11,10 @@ const iso2 = z
 	.length(2)
 	.transform((code) => code.toUpperCase());
 
-/** `FR,BE` → both codes. */
+/** `FR,BE` → both codes; a market may deliver to all countries of the world. */
 export const countryList = z
 	.string()
-	.max(60)
+	.max(800)
 	.transform((list) => list.split(",").map((code) => code.trim().toUpperCase()))
 	.refine((codes) => codes.every((code) => /^[A-Z]{2}$/.test(code)));
 

@@ -449,6 +449,21 @@ describe("by the Universal Commerce Protocol", () => {
 		expect(
 			byProduct.json().products[0].variants.flatMap(({ inputs }: Json) => inputs),
 		).toHaveLength(2);
+		const { amount } = product.price_range.min;
+		// another currency's bounds say nothing of the market's prices
+		const dollars = await ucp("catalog/lookup", {
+			body: {
+				ids: [gtin],
+				context: { ...germany, currency: "USD" },
+				filters: { price: { max: amount - 1 } },
+			},
+		});
+		expect(dollars.json().products).toHaveLength(1);
+		expect(dollars.json().messages).toMatchObject([{ code: "price_filter_ignored" }]);
+		const cheap = await ucp("catalog/lookup", {
+			body: { ids: [gtin], context: germany, filters: { price: { max: amount - 1 } } },
+		});
+		expect(cheap.json().products).toEqual([]);
 		const tooMany = Array.from({ length: 21 }, (_, number) => `${number}`);
 		const refused = await ucp("catalog/lookup", { body: { ids: tooMany } });
 		expect([refused.status, refused.json().code]).toEqual([400, "request_too_large"]);

@@ -107,6 +107,17 @@ describe("a listing's record", () => {
 		say({ ...many, catalog_dresses: { title_page: "By the record" } });
 		expect(headOf((await shop.fetch(paths.listing)).text).title).toContain("By the record");
 	});
+
+	it("is found after a hundred of which one cannot be read", async () => {
+		const many = Object.fromEntries(
+			Array.from({ length: 130 }, (_, at) => [
+				`x_${at}`,
+				at === 7 ? { keywords: "no list" as never } : {},
+			]),
+		);
+		say({ ...many, catalog_dresses: { title_page: "By the record" } });
+		expect(headOf((await shop.fetch(paths.listing)).text).title).toContain("By the record");
+	});
 });
 
 it("every page has its own words when the content service refuses", async () => {

@@ -36,11 +36,15 @@ async function setPaths(tx: Db): Promise<void> {
 }
 
 /** Lines whose families would be below themselves. */
-function faultsOf(lines: Line<Row>[]) {
-	const own = new Map(lines.map(({ row }) => [row.segmentationId, row.parent]));
+async function faultsOf(tx: Db, lines: Line<Row>[]) {
+	const { segmentationId, parent } = segmentations;
+	const stored = await tx.select({ segmentationId, parent }).from(segmentations);
+	const own = new Map(
+		[...stored, ...lines.map(({ row }) => row)].map((row) => [row.segmentationId, row.parent]),
+	);
 	const isBelowItself = (id: string) => {
 		const seen = new Set<string>();
-		for (let at: string | undefined = id; at; at = own.get(at)) {
+		for (let at: string | null | undefined = id; at; at = own.get(at)) {
 			if (seen.has(at)) return true;
 			seen.add(at);
 		}
@@ -63,7 +67,7 @@ export const families = kind({
 	makes: ({ segmentationId }) => [{ to: "family", id: segmentationId }],
 	keyOf: ({ segmentationId }) => segmentationId,
 	async apply(tx, lines) {
-		const faults = faultsOf(lines);
+		const faults = await faultsOf(tx, lines);
 		const refused = new Set(faults.map(({ line }) => line));
 		const good = lines.filter(({ line }) => !refused.has(line));
 		const rows = good.map(({ line, row }) => ({

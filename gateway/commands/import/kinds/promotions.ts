@@ -9,6 +9,7 @@ import { upsert } from "#gateway/platform/db/upsert.ts";
 import { giftCardNumber } from "#gateway/selling/carts/rules/gift-card-number.ts";
 import { cents, count, currency, flag, instant, json, key, list, text, words } from "../cells.ts";
 import { kind } from "../kind.ts";
+import { gtin } from "./skus.ts";
 
 const centsByCurrency = () => json(z.partialRecord(z.enum(currencies), z.int().min(0))).default({});
 
@@ -22,7 +23,7 @@ const promotionShape = z
 		/** cents by currency, of kind `amount` */
 		amounts: centsByCurrency(),
 		/** gtin, of kind `gift-product` */
-		giftSku: z.coerce.string().optional(),
+		giftSku: gtin().optional(),
 		/** cents by currency that its lines have to reach */
 		minimums: centsByCurrency(),
 		segmentationIds: list(key()).default([]),
@@ -40,12 +41,17 @@ const promotionShape = z
 	.refine(
 		({ kind: of, amounts }) => of !== "amount" || Object.keys(amounts).length > 0,
 		"amounts: needed by its kind",
+	)
+	.refine(
+		({ kind: of, giftSku }) => of !== "gift-product" || giftSku,
+		"giftSku: needed by its kind",
 	);
 
 export const promotionRows = kind({
 	shape: promotionShape,
 	key: ["opcId"],
 	words: ["title"],
+	references: ({ giftSku }) => (giftSku ? [{ to: "sku", id: giftSku, column: "giftSku" }] : []),
 	makes: ({ opcId }) => [{ to: "promotion", id: opcId }],
 	keyOf: ({ opcId }) => opcId,
 	async apply(tx, lines) {

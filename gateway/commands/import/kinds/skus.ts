@@ -21,7 +21,7 @@ import { count, instant, key } from "../cells.ts";
 import { kind, type Line } from "../kind.ts";
 import { warehouseId } from "./warehouses.ts";
 
-const gtin = () =>
+export const gtin = () =>
 	z.coerce
 		.string()
 		.regex(/^\d{8,14}$/, "8 to 14 digits; a spreadsheet keeps them in a column of texts")

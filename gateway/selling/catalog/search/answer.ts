@@ -197,22 +197,27 @@ function adultsFirst(index: ListingIndex, kept: readonly Constraint[]): readonly
 /** More than all parts of a query count together, and less than what the merchant put there. */
 const forAdults = 10_000;
 
+/** The products that the merchant has put first for a query, as far as they are sold. */
+const pinnedFor = ({ index, shown, rules }: SearchContext, lexicon: Lexicon, text: string) =>
+	namedFor(rules?.pins ?? [], text, lexicon)
+		.flatMap((id) => index.slots.get(id) ?? [])
+		.filter((slot) => hasBit(shown, slot));
+
 /**
  * The order of a search: what was asked for first, and what the merchant put there.
- * @param named slots of products that were asked for by their names
+ * @param first slots of products that stand before all others, found or not
  */
 function orderOf(
 	{ index, here, rules }: SearchContext,
 	lexicon: Lexicon,
 	text: string,
-	named: readonly number[],
+	first: ReadonlySet<number>,
 	products: Bits,
 	kept: readonly Constraint[],
 	isCheap: boolean,
 ): Scope {
 	const slotsFor = (list: readonly QueryRule[]) =>
 		namedFor(list, text, lexicon).flatMap((id) => index.slots.get(id) ?? []);
-	const pins = slotsFor(rules?.pins ?? []);
 	const boosted = new Set(slotsFor(rules?.boosts ?? []));
 	const buried = new Set(slotsFor(rules?.buries ?? []));
 	const isRuled = boosted.size > 0 || buried.size > 0 || isCheap;
@@ -221,7 +226,6 @@ function orderOf(
 		(buried.has(slot) ? ruled : 0) -
 		(isCheap ? (here.prices[slot] ?? 0) / cheapest : 0);
 	const ranked = rankedBy(products, adultsFirst(index, kept), isRuled ? bonusOf : undefined);
-	const first = new Set([...pins, ...named]);
 	if (first.size === 0) return { products, ranked };
 	const all = products.slice();
 	for (const slot of first) addBit(all, slot);
@@ -259,6 +263,8 @@ export async function search(context: SearchContext, text: string): Promise<Sear
 	]);
 	const { reading, parts, unknown, correctedTo } = read;
 	const named = found.filter((slot) => hasBit(shown, slot));
+	const pinned = pinnedFor(context, lexicon, text);
+	const first = new Set([...pinned, ...named]);
 	const ground = { db, index, market: here, lexicon };
 	const constraints = await constraintsOf(ground, parts);
 	const { products, kept, left } = meet(constraints, shown);
@@ -278,13 +284,19 @@ export async function search(context: SearchContext, text: string): Promise<Sear
 	if (named.length > 0) {
 		// beside what has the name: nothing of it was misread or left out
 		const others = kept.length > 0 ? products : emptyBits(index.size);
-		const scope = orderOf(context, lexicon, text, named, others, kept, reading.isCheap);
+		const scope = orderOf(context, lexicon, text, first, others, kept, reading.isCheap);
 		return { ...answer, scope, dropped: [], helpTopics: [] };
 	}
 	const asksForAll = parts.length === 0 && unknown.length === 0 && reading.help.length === 0;
 	const isTelling = reading.tokens.some(({ folded }) => !lexicon.stops.has(folded));
-	if (kept.length === 0 && !(asksForAll && isTelling)) return answer;
-	if (intersectionSize(products, shown) === 0) {
+	const meansNothing = kept.length === 0 && !(asksForAll && isTelling);
+	const findsNothing = meansNothing || intersectionSize(products, shown) === 0;
+	if (findsNothing && first.size > 0) {
+		const scope = orderOf(context, lexicon, text, first, emptyBits(index.size), [], false);
+		return { ...answer, scope };
+	}
+	if (meansNothing) return answer;
+	if (findsNothing) {
 		const instead = keptParts.flatMap((part) => {
 			const rest = constraints.filter((one) => !one.parts.includes(part));
 			const { without } = partView(part);
@@ -298,6 +310,6 @@ export async function search(context: SearchContext, text: string): Promise<Sear
 			nearest: await nearestTo(context, ground, parts),
 		};
 	}
-	const scope = orderOf(context, lexicon, text, [], products, kept, reading.isCheap);
+	const scope = orderOf(context, lexicon, text, first, products, kept, reading.isCheap);
 	return { ...answer, scope, correctedTo };
 }

@@ -43,6 +43,15 @@ describe("events of a changed cart", () => {
 		);
 	});
 
+	it("tell a gift of an order without a price: its items are worth what was paid for them", () => {
+		const lineItems = [
+			aLine({ price: 5_900 }),
+			aLine({ price: 2_900, isFree: true, totalPrice: 0 }),
+		];
+		const event = purchased(anOrder({ lineItems }), "fr");
+		expect("items" in event && event.items.map(({ price }) => price)).toEqual([5_900, 0]);
+	});
+
 	it("leave out the gifts of a promotion", () => {
 		const gift = aCart({ lineItems: [aLine({ isFree: true })] });
 		expect(movesOf(cartOf([0, 0, 0]), gift, "fr")).toEqual([]);

@@ -37,6 +37,11 @@ describe("whether a place is open, by its own clock", () => {
 		expect(openState(london, tuesday("10:30"))).toEqual({ kind: "later", opens: "10:00" });
 	});
 
+	it("names no closing of the day before, when midnight has just passed there", () => {
+		const closed = { ...shop, exceptionalClosings: ["2026-03-02", "2026-03-03", "2026-03-31"] };
+		expect(pointView(closed, tuesday("00:30")).closings).toEqual(["2026-03-03", "2026-03-31"]);
+	});
+
 	it("marks places that never close and that never open", () => {
 		const locker = aPoint({ openingHours: always });
 		expect(isAlwaysOpen(locker)).toBe(true);

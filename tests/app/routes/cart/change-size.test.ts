@@ -89,6 +89,20 @@ describe("size and colour of a line in the bag (CART-118)", () => {
 		expect(shop.gateway.calls("removeLine")[0]?.params.lineId).toBe(line.lineId);
 	});
 
+	it("are changed to as many as there were, where a promotion gives that very size", async () => {
+		const gift = aLine({ sku: other, isFree: true, totalPrice: 0 });
+		const one = { ...line, quantity: 1 };
+		shop.gateway.on(getCart, { status: 200, data: aCart({ lineItems: [one, gift] }) });
+		const both = aCart({ version: 2, lineItems: [one, gift, changed] });
+		shop.gateway.on(addProduct, { status: 200, data: both });
+		const visitor = shop.visitor();
+		visitor.cookies.set("vitrine_cart_id-dev", aCart().id);
+		const form = { intent: "change-size", lineId: line.lineId, sku: other };
+		expect((await visitor.fetch(page, { form })).status).toBe(303);
+		expect(shop.gateway.calls("addProduct")).toHaveLength(1);
+		expect(shop.gateway.calls("setQuantity")).toEqual([]);
+	});
+
 	it("stay as they are, with the line, where the other size is gone meanwhile", async () => {
 		shop.gateway.on(addProduct, () => refuse("OUT_OF_STOCK"));
 		const form = { intent: "change-size", lineId: line.lineId, sku: third };

@@ -69,6 +69,14 @@ describe("a link that proposes a bag (CART-123)", () => {
 		}
 	});
 
+	it("keeps what it could take of an item that is named again beyond the most (CART-123)", async () => {
+		sells();
+		const { text } = await shop.fetch(path(`${there}:10,${there}`));
+		expect(text).toContain(`${there}: at most 10 of one size`);
+		expect(text).toContain("Dress 10");
+		expect(text).toContain("Add these items to my bag");
+	});
+
 	it("reads twenty entries, and says how many it left out", async () => {
 		sells();
 		const items = Array.from({ length: 23 }, () => `${there}:1`).join(",");

@@ -30,6 +30,21 @@ describe("an old address", () => {
 		expect((await shop.fetch("/de-de/her/")).status).toBe(404);
 	});
 
+	it("goes on where the address that replaces it was replaced as well, and was just asked for", async () => {
+		const replaced: Record<string, string> = {
+			"/de-de/erst/": "/de-de/dann/",
+			"/de-de/dann/": "/de-de/cart/",
+		};
+		shop.gateway.on(findRedirect, ({ query }) => {
+			const to = replaced[query.get("path") ?? ""];
+			return to ? { status: 200, data: { to } } : refuse("NOT_FOUND");
+		});
+		expect((await shop.fetch("/de-de/dann/")).status).toBe(301);
+		const { status, headers } = await shop.fetch("/de-de/erst/");
+		expect(status).toBe(301);
+		expect(headers.get("location")).toMatch(/\/de-de\/cart\/$/);
+	});
+
 	it("never redirects to another site", async () => {
 		shop.gateway.on(findRedirect, { status: 200, data: { to: "//elsewhere.example/" } });
 		const { headers } = await shop.fetch("/de-de/kleider/leinen.html");

@@ -125,6 +125,26 @@ describe("a guest who is back from the sheet", () => {
 		expect(shop.gateway.calls("validateCart")[0]?.body).toMatchObject({ paymentId: expressId });
 	});
 
+	it("who pays a part with a gift card is measured by what pays the rest", async () => {
+		const visitor = guestBack("agreed");
+		visitor.cookies.set("vitrine_consent-dev", "1,3");
+		const payment = {
+			...{ paymentId: expressId, paymentProvider: "test", status: "Success" as const },
+			amountPlanned: { centAmount: 1_000, currencyCode: "EUR" as const },
+		};
+		const payments = [
+			{ ...payment, paymentProduct: "giftCard", giftCardEnding: "1234" },
+			{ ...payment, paymentProduct: "paypal" },
+		];
+		shop.gateway.on(payExpress, () => {
+			const { data, ...rest } = paid("Refused");
+			return { ...rest, data: { ...data, cart: { ...ready, payments } } };
+		});
+		await visitor.fetch(back);
+		const { text } = await visitor.fetch("/fr-fr/cart/");
+		expect(text).toContain('"paymentType":"paypal"');
+	});
+
 	it.each([
 		["Refused", "/fr-fr/order-payment/?reason=refused"],
 		["Cancelled", "/fr-fr/order-payment/?reason=cancelled"],

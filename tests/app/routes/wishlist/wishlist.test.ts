@@ -66,6 +66,19 @@ describe("a heart (CATALOGUE-31, CATALOGUE-32)", () => {
 		expect(shop.gateway.calls("removeWish")[0]?.params).toEqual({ productId: "100001" });
 	});
 
+	it("undoes a removal and forgets nothing where the page's address is long", async () => {
+		shop.gateway.on(removeWish, { status: 200, data: { values: [] } });
+		const visitor = aCustomer();
+		const long = `${back}?gclid=${"x".repeat(700)}`;
+		const removed = await visitor.fetch("/en/wishlist/", {
+			form: { remove: "100001", return_to: long },
+		});
+		expect([removed.status, removed.location]).toEqual([303, long]);
+		const said = await flashOf(visitor);
+		expect(said).toContain("Removed from your wishlist.");
+		expect(said).toContain(`name="return_to" value="${back}"`);
+	});
+
 	it("shows its message on the page where the visitor ends, not on a redirect", async () => {
 		shop.gateway.on(addWish, { status: 200, data: { values: [wish] } });
 		const visitor = aCustomer();

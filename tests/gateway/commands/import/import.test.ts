@@ -268,6 +268,34 @@ describe("an import", () => {
 		expect(both?.faults).toMatchObject([{ line: 1, message: "a later line leads the other way" }]);
 	});
 
+	it("puts no family below itself, whichever file says what is above it", async () => {
+		const above = { segmentationId: "round_above", titles: { en: "Above" } };
+		const below = { segmentationId: "round_below", parent: "round_above", titles: { en: "Below" } };
+		await bring(aFolder({ "families.jsonl": [above, below] }));
+		const turned = [{ ...above, parent: "round_below" }];
+		const [refused] = await bring(aFolder({ "families.jsonl": turned }));
+		expect(refused?.faults[0]?.message).toBe("parent: round_above would be below itself");
+		const swapped = [...turned, { ...below, parent: null }];
+		const [moved] = await bring(aFolder({ "families.jsonl": swapped }));
+		expect(moved).toMatchObject({ changed: 2, faults: [] });
+	});
+
+	it("takes no promotion of a gift that is not named, or that there is not", async () => {
+		const gift = {
+			...{ kind: "gift-product", title: { en: "A lamp" } },
+			...{ startsAt: daysAgo(1), endsAt: daysAgo(-30) },
+		};
+		const rows = [
+			{ ...gift, opcId: "gift-none" },
+			{ ...gift, opcId: "gift-unknown", giftSku: "0000000000017" },
+		];
+		const [report] = await bring(aFolder({ "promotions.jsonl": rows }));
+		expect(report?.faults.map(({ message }) => message)).toEqual([
+			"giftSku: needed by its kind",
+			"giftSku: there is no sku 0000000000017",
+		]);
+	});
+
 	it("is noted with the operator's name, without anybody's address", async () => {
 		const name = join(aFolder(), "customers.csv");
 		writeFileSync(name, "email\nada@lovelace.example\nnobody\n");

@@ -343,6 +343,14 @@ describe("what a feed says", () => {
 		]);
 	});
 
+	it("has sizes of words that begin like those of a single size", async () => {
+		const { rows } = await read([
+			said({ id: "j", size: "Junior S" }),
+			said({ id: "u", color: "Rouge", size: "Talla única" }),
+		]);
+		expect(rows("sizes").map(({ scale }) => scale)).toEqual(["letters", "one"]);
+	});
+
 	it("is read from a feed only", async () => {
 		const path = join(mkdtempSync(join(tmpdir(), "feed-")), "list.csv");
 		writeFileSync(path, "id,name\n1,Shirt\n");

@@ -90,4 +90,13 @@ describe("customer-erase", () => {
 		expect(noted).toContain("customer-erase");
 		expect(noted).not.toContain("goes@example.org");
 	});
+
+	it("takes no e-mail, which may belong to another person tomorrow", async () => {
+		await aBuyer(gateway, "stays");
+		const who = eq(customers.customerId, "stays");
+		const { db } = gateway.context;
+		await db.update(customers).set({ accountEmail: "stays@example.org" }).where(who);
+		await expect(command("customer-erase stays@example.org")).rejects.toThrow("no such customer");
+		expect(await db.$count(customers, who)).toBe(1);
+	});
 });

@@ -51,6 +51,15 @@ describe("searching for a store, a pickup point or a locker (STORE-22 to STORE-2
 		expect(found[0]?.city).toBe(city);
 	});
 
+	it("knows the stores of a market that delivers to all of Europe", async () => {
+		const countries =
+			"AT,BE,BG,CH,CY,CZ,DE,DK,EE,ES,FI,FR,GB,GR,HR,HU,IE,IT,LI,LT,LU,LV,MC,MT,NL,PL";
+		const { stores: found } = await stores({ search: "Lyon", deliveryCountries: countries });
+		expect(found[0]?.city).toBe("Lyon");
+		const { data } = await gateway.call(listStoreCountries, { query: { countries } });
+		expect(data.map(({ countryCode }) => countryCode)).toContain("FR");
+	});
+
 	it("prefers a position to a search", async () => {
 		const { stores: found, origin } = await stores({ lat: 45.76, lon: 4.84, search: "Paris" });
 		expect(found[0]?.city).toBe("Lyon");

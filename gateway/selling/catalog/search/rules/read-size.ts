@@ -44,6 +44,11 @@ const systems: ReadonlyMap<string, string> = new Map(
 		us: "US",
 	}),
 );
+/** `de` is a preposition in some languages, and a country only in capitals: `robe de 38`. */
+const systemNamed = (token: Token | undefined, { language }: SizeMarket) =>
+	token?.raw === "de" && (language === "fr" || language === "es")
+		? undefined
+		: systems.get(token?.folded ?? "");
 const letters = new Set(["xxs", "xs", "s", "m", "l", "xl", "xxl", "xxxl"]);
 const spelledLetters: ReadonlyMap<string, string> = new Map([
 	["small", "S"],
@@ -127,7 +132,7 @@ export function readSize(
 	if (isSaid) next += 1;
 	const isAge = !isSaid && ageBefore.has(tokens[next]?.folded ?? "");
 	if (isAge) next += 1;
-	const system = systems.get(tokens[next]?.folded ?? "");
+	const system = systemNamed(tokens[next], market);
 	if (system && /^\d/.test(tokens[next + 1]?.folded ?? "")) next += 1;
 	const token = tokens[next];
 	if (!token) return null;

@@ -50,6 +50,17 @@ describe("what a merchant adds", () => {
 		expect(named.ids.length).toBeGreaterThan(0);
 	});
 
+	it("pins products for words that find nothing else (CATALOGUE-95)", async () => {
+		const [skirt = "", other = ""] = (await find("jupe")).ids;
+		// a campaign's name that no product has, and something that is not sold
+		for (const query of ["xyloriviera", "maillot de bain"]) {
+			const pins = [{ language: "fr" as const, query, productIds: [skirt, other] }];
+			const found = await find(query, { pins });
+			expect(found.ids).toEqual([skirt, other]);
+			expect(found.nearest).toBeNull();
+		}
+	});
+
 	it("pins, boosts and buries products for a query, however it is written", async () => {
 		const { ids } = await find("robe fleurie");
 		const [first = "", second = "", third = ""] = ids;

@@ -51,6 +51,10 @@ describe("a query", () => {
 		["en", "zzyzx dress", ["?zzyzx", "family:dress"]],
 		// a name that every object has
 		["en", "constructor dress", ["?constructor", "family:dress"]],
+		// a preposition is no country
+		["fr", "robe de 38", ["family:dress", "size:38+38m+38s"]],
+		["es", "vestido de 38", ["family:dress", "size:38+38m+38s"]],
+		["fr", "robe DE 38", ["family:dress", "size:38s+40"]],
 		["fr", "robe t40", ["family:dress", "size:40+40m+40s"]],
 		["en", "little black dress", ["family:dress+colour:black"]],
 		["en", "jeans 33 waist", ["family:jeans", "size:42m"]],
