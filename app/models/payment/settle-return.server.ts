@@ -48,7 +48,7 @@ async function byFailure(
 	failure: Failure,
 	returned?: PaymentReturn,
 ): Promise<SettleResult> {
-	if (failure.isOutage) {
+	if (failure.isOutage || failure.code === "TOO_MANY_REQUESTS") {
 		// money may be on its way: the confirmation page keeps asking, and the shopper is not sent to pay again
 		getRuntime(context).log.warn({ err: failure }, "payment return left to the confirmation page");
 		return confirmed;

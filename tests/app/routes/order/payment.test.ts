@@ -314,9 +314,12 @@ describe("the return from the payment site", () => {
 		expect((await visitor.fetch(check)).location).toBe("/fr-fr/cart/");
 	});
 
-	it("does not ask to pay again while the gateway is down", async () => {
+	it.each([
+		["is down", unreachable],
+		["has no room for the call", () => refuse("TOO_MANY_REQUESTS")],
+	])("does not ask to pay again while the gateway %s", async (_, answer) => {
 		const visitor = aPayer();
-		shop.gateway.on(validateCart, unreachable);
+		shop.gateway.on(validateCart, answer);
 		expect((await visitor.fetch(check)).location).toBe(confirmation);
 	});
 
