@@ -65,8 +65,8 @@ function labelOf({ x, y }: Spot, radius: number, pins: readonly Spot[]): Spot {
 	const spots = [
 		below,
 		{ x, y: round(y - radius + 3) },
-		{ x: round(x - radius), y: y + 1 },
-		{ x: round(x + radius), y: y + 1 },
+		{ x: round(x - radius + 6), y: y + 1 },
+		{ x: round(x + radius - 6), y: y + 1 },
 	];
 	const isSeen = (spot: Spot) =>
 		spot.x >= 5 && spot.x <= sketchBox.width - 5 && spot.y >= 3 && spot.y <= sketchBox.height - 1;
