@@ -49,7 +49,10 @@ function PasswordToggle({
  * released, and the press is lost (PAGE-162).
  */
 function afterPress(tell: () => void): void {
-	if (!document.querySelector(":active")) return tell();
+	if (!document.querySelector(":active")) {
+		tell();
+		return;
+	}
 	const heard = new AbortController();
 	const told = () => {
 		heard.abort();
