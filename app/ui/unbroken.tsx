@@ -1,4 +1,5 @@
-// Prevents line breaks: before the dot between facts in a row, and after a single letter's hyphen.
+// Prevents line breaks: before the dot between facts in a row, and at hyphens of words that are read as one.
+import { unbrokenParts } from "#shop/unbroken.ts";
 import typography from "./typography.module.css";
 
 /** Separates two facts of one line: a line may end with it, but never starts with it. */
@@ -9,22 +10,18 @@ export function Dot() {
 	return <span aria-hidden="true">{dot}</span>;
 }
 
-/** `V-Ausschnitt`, `T-Shirt` */
-const bound = /(?<!\p{L})\p{L}-\p{L}+/u;
-
-/**
- * Words of the catalogue in which no line ends after a single letter's hyphen. By style, not by a non-breaking hyphen: none of
- * the shop's fonts has one, and it is not searched for.
- */
+/** A text in which no line ends at a hyphen of a word or number that is read as one. */
 export function Unbroken({ children }: { children: string }) {
-	const word = bound.exec(children);
-	if (!word) return children;
-	const [letters] = word;
-	return (
-		<>
-			{children.slice(0, word.index)}
-			<span className={typography.whole}>{letters}</span>
-			<Unbroken>{children.slice(word.index + letters.length)}</Unbroken>
-		</>
+	const parts = unbrokenParts(children);
+	if (parts.length === 1) return children;
+	return parts.map((part, at) =>
+		at % 2 === 0 ? (
+			part
+		) : (
+			// biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name
+			<span key={at} className={typography.whole}>
+				{part}
+			</span>
+		),
 	);
 }

@@ -41,7 +41,7 @@ describe("the demo's catalogue", () => {
 		const priced = Map.groupBy(prices, ({ productId }) => productId);
 		for (const { productId } of products) {
 			const currencies = new Set(priced.get(productId)?.map(({ currency }) => currency));
-			expect([...currencies].toSorted(), productId).toEqual(["CHF", "EUR", "PLN"]);
+			expect([...currencies].toSorted(), productId).toEqual(["CHF", "EUR", "GBP", "PLN"]);
 		}
 	});
 
@@ -204,7 +204,7 @@ describe("the scenarios that tests rely on", () => {
 
 	it("productReduced is on sale in every currency", () => {
 		const sales = found(scenarios.productReduced).prices.filter((row) => row.priceType === "S");
-		expect(sales.map(({ currency }) => currency).toSorted()).toEqual(["CHF", "EUR", "PLN"]);
+		expect(sales.map(({ currency }) => currency).toSorted()).toEqual(["CHF", "EUR", "GBP", "PLN"]);
 	});
 
 	it("productOnDemand and productInAnticipation are labelled and can be ordered", () => {

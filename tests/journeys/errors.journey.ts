@@ -104,6 +104,20 @@ test("without a connection, page and typed text stay, and a press is told so", a
 	await expect(fields.first()).toHaveValue("100002345");
 });
 
+test("a press counts though a message appears as the field before the button is left (PAGE-163)", async ({
+	page,
+}) => {
+	await withoutPictures(page);
+	await page.goto("/de-de/track-order/");
+	await startClient(page);
+	const fields = main(page).locator("form input:visible");
+	await fields.first().fill("VXXX");
+	await fields.last().fill("nicht");
+	await main(page).locator("form button").click();
+	await expect(main(page).getByRole("alert")).toContainText("2 Angaben stimmen noch nicht");
+	await expect(fields.last()).toHaveValue("nicht");
+});
+
 test("what was typed is there again when the router lacks a page's script and reloads", async ({
 	page,
 }) => {

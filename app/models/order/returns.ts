@@ -75,7 +75,7 @@ const otherItem = (
 
 /** @param size the name of its size */
 export const otherName = ({ color }: OtherItem, size: string): string =>
-	color ? `${color}, ${size}` : size;
+	color ? `${color}\u00a0· ${size}` : size;
 
 /** What a line may be exchanged for. */
 function othersFor({ lineId }: LineItem, open: Returns, language: Language): OtherItem[] {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import typography from "../typography.module.css";
+import { Unbroken } from "../unbroken.tsx";
 import styles from "./error-summary.module.css";
 
 export interface SummaryItem {
@@ -44,12 +45,14 @@ export function ErrorSummary({
 			autoFocus={takesFocus}
 			className={styles.summary}
 		>
-			<h2 className={styles.title}>{title}</h2>
+			<h2 className={styles.title}>
+				<Unbroken>{title}</Unbroken>
+			</h2>
 			<ul className={styles.list}>
 				{items.map(({ controlId, text }) => (
 					<li key={controlId}>
 						<a href={`#${controlId}`} className={`${typography.link} ${styles.link}`}>
-							{text}
+							<Unbroken>{text}</Unbroken>
 						</a>
 					</li>
 				))}

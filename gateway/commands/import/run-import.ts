@@ -57,10 +57,19 @@ async function linesDone(db: Db, digest: string): Promise<number> {
 	return row?.linesDone ?? 0;
 }
 
-/** Currencies of the markets, those to come too; null where there is no market yet, as in a dry run of a first catalogue. */
+/**
+ * Currencies of the markets and of their stores, those to come too; null where there is no market yet, as in a dry run of a first
+ * catalogue.
+ */
 async function soldCurrencies(db: Db): Promise<ReadonlySet<string> | null> {
-	const rows = await db.selectDistinct({ currency: markets.currency }).from(markets);
-	return rows.length > 0 ? new Set(rows.map(({ currency }) => currency)) : null;
+	const rows = await db
+		.selectDistinct({ currency: markets.currency, inStores: markets.storeCurrency })
+		.from(markets);
+	const named = rows.flatMap(({ currency, inStores }) => [
+		currency,
+		...(inStores ? [inStores] : []),
+	]);
+	return named.length > 0 ? new Set(named) : null;
 }
 
 /** Milliseconds that a batch waits for a row: shoppers wait for its rows meanwhile, so it gives way, and is tried again. */

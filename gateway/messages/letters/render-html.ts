@@ -4,6 +4,7 @@ import { html, raw } from "hono/html";
 import { fontFaces } from "#gateway/platform/sites/assets.ts";
 import type { Markup } from "#gateway/platform/sites/page.ts";
 import { brand } from "#shop/brand.ts";
+import { unbrokenParts } from "#shop/unbroken.ts";
 import type { Annex, LetterPart, LetterText } from "./letter.ts";
 
 const sans = "font-family:'Hanken Grotesk',Helvetica,Arial,sans-serif";
@@ -38,21 +39,27 @@ function style(value: string) {
 	return raw(`${classes ? ` class="${classes}"` : ""} style="${value}"`);
 }
 
+/** A text in which no line ends at a hyphen of an order's number or of `e-mail`. */
+const unbroken = (text: string) =>
+	unbrokenParts(text).map((part, at) =>
+		at % 2 === 0 ? part : html`<span style="white-space:nowrap">${part}</span>`,
+	);
+
 function partHtml(part: LetterPart): Markup {
 	switch (part.kind) {
 		case "paragraph":
-			return html`<p${style(`${body};padding:0 0 24px`)}>${part.text}</p>`;
+			return html`<p${style(`${body};padding:0 0 24px`)}>${unbroken(part.text)}</p>`;
 		case "lines":
 			return html`<h2${style(label)}>${part.title}</h2>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"${style("margin:0 0 16px")}>${part.rows.map(
 				({ name, detail, amount, picture }) => html`
-<tr>${picture ? html`<td valign="top" width="76"${style(`${line};padding:12px 16px 12px 0`)}><img src="${picture}" width="60" height="90" alt=""${style("display:block;border:0;background:#f5f2ec")}></td>` : ""}<td valign="top"${style(`${body};${line};padding:12px 16px 12px 0`)}>${name}<br><span${style(`font-size:13px;${muted}`)}>${detail}</span></td><td valign="top"${style(`${body};${line};${number};padding:12px 0`)}>${amount}</td></tr>`,
+<tr>${picture ? html`<td valign="top" width="76"${style(`${line};padding:12px 16px 12px 0`)}><img src="${picture}" width="60" height="90" alt=""${style("display:block;border:0;background:#f5f2ec")}></td>` : ""}<td valign="top"${style(`${body};${line};padding:12px 16px 12px 0`)}>${unbroken(name)}<br><span${style(`font-size:13px;${muted}`)}>${unbroken(detail)}</span></td><td valign="top"${style(`${body};${line};${number};padding:12px 0`)}>${amount}</td></tr>`,
 			)}
 </table>`;
 		case "sums":
 			return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0"${style(`${line};margin:0 0 32px;padding:12px 0 0`)}>${part.rows.map(
 				({ label: name, amount, isTotal }) => html`
-<tr><td${style(`${body};padding:${isTotal ? "12px 16px 4px 0;font-weight:600" : "4px 16px 4px 0"}`)}>${name}</td><td${style(`${body};${number};padding:${isTotal ? "12px 0 4px;font-weight:600" : "4px 0"}`)}>${amount}</td></tr>`,
+<tr><td${style(`${body};padding:${isTotal ? "12px 16px 4px 0;font-weight:600" : "4px 16px 4px 0"}`)}>${unbroken(name)}</td><td${style(`${body};${number};padding:${isTotal ? "12px 0 4px;font-weight:600" : "4px 0"}`)}>${amount}</td></tr>`,
 			)}
 </table>`;
 		case "address":
@@ -61,11 +68,11 @@ function partHtml(part: LetterPart): Markup {
 		case "fact":
 			return html`<div${style("background:#f5f2ec;padding:20px 24px;margin:0 0 32px")}><p${style(label)}>${part.label}</p><p${style(`${body};font-size:20px;letter-spacing:.04em;font-variant-numeric:tabular-nums;word-break:break-word`)}>${part.value}</p></div>`;
 		case "code":
-			return html`<div${style("background:#f5f2ec;padding:20px 24px;margin:0 0 32px")}><p${style(label)}>${part.label}</p><img src="${part.picture}" width="160" height="160" alt="${part.value}"${style("display:block;border:0;background:#ffffff")}><p${style(`${body};font-size:15px;letter-spacing:.04em;font-variant-numeric:tabular-nums;padding:12px 0 0`)}>${part.value}</p><p${style(`${small};padding:8px 0 0`)}>${part.text}</p></div>`;
+			return html`<div${style("background:#f5f2ec;padding:20px 24px;margin:0 0 32px")}><p${style(label)}>${part.label}</p><img src="${part.picture}" width="160" height="160" alt="${part.value}"${style("display:block;border:0;background:#ffffff")}><p${style(`${body};font-size:15px;letter-spacing:.04em;font-variant-numeric:tabular-nums;padding:12px 0 0`)}>${part.value}</p><p${style(`${small};padding:8px 0 0`)}>${unbroken(part.text)}</p></div>`;
 		case "action":
 			return html`<p${style("margin:0 0 40px")}><a href="${part.href}"${style(`${sans};display:inline-block;background:#141311;color:#ffffff;border:1px solid #6a655c;font-size:14px;padding:14px 28px;text-decoration:none`)}>${part.label}</a></p>`;
 		case "link":
-			return html`<p${style("margin:0 0 40px")}><a href="${part.href}"${style(`${sans};font-size:14px;${ink};text-decoration:underline`)}>${part.label}</a></p>`;
+			return html`<p${style("margin:0 0 40px")}><a href="${part.href}"${style(`${sans};font-size:14px;${ink};text-decoration:underline`)}>${unbroken(part.label)}</a></p>`;
 	}
 }
 
@@ -73,7 +80,7 @@ const annexHtml = ({
 	title,
 	lines,
 }: Annex): Markup => html`<tr><td${style(`${line};padding:20px 0 24px`)}><h2${style(label)}>${title}</h2>
-${lines.map(({ text, isHeading }) => html`<p${style(`${small};padding:${isHeading ? "12px 0 0;font-weight:600" : "0 0 4px"}`)}>${text}</p>`)}</td></tr>
+${lines.map(({ text, isHeading }) => html`<p${style(`${small};padding:${isHeading ? "12px 0 0;font-weight:600" : "0 0 4px"}`)}>${unbroken(text)}</p>`)}</td></tr>
 `;
 
 export async function letterHtml(letter: LetterText): Promise<string> {
@@ -84,10 +91,10 @@ export async function letterHtml(letter: LetterText): Promise<string> {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center"${style("padding:40px 20px")}>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"${style("max-width:560px")}>
 <tr><td${style("padding:0 0 40px")}><span${style(`${serif};font-size:24px;${ink}`)}>${brand.name}</span></td></tr>
-<tr><td><h1${style(`${serif};font-size:30px;line-height:1.2;font-weight:400;${ink};margin:0 0 24px`)}>${letter.heading}</h1>
+<tr><td><h1${style(`${serif};font-size:30px;line-height:1.2;font-weight:400;${ink};margin:0 0 24px`)}>${unbroken(letter.heading)}</h1>
 ${letter.parts.map(partHtml)}
 <p${style(`${body};padding:0 0 40px`)}>${letter.signature.split("\n").map((one, at) => html`${at > 0 ? raw("<br>") : ""}${one}`)}</p></td></tr>
-${letter.annex ? annexHtml(letter.annex) : ""}<tr><td${style(`${line};padding:20px 0 0`)}><p${style(small)}>${letter.footer}${letter.leave ? html`<br><a href="${letter.leave.href}"${style(muted)}>${letter.leave.label}</a>` : ""}</p></td></tr>
+${letter.annex ? annexHtml(letter.annex) : ""}<tr><td${style(`${line};padding:20px 0 0`)}><p${style(small)}>${unbroken(letter.footer)}${letter.leave ? html`<br><a href="${letter.leave.href}"${style(muted)}>${letter.leave.label}</a>` : ""}</p></td></tr>
 </table></td></tr></table>
 </body>
 </html>`;

@@ -1,8 +1,10 @@
 // A credit note on paper: what a refund gave back of an invoice, as recorded at the time, in the language of the order.
 
+import { eq, type SQL } from "drizzle-orm";
 import type { Order } from "#contract/order/shapes.ts";
 import { invoiceNumberOf, type OrderRow, orderView } from "#gateway/orders/orders/view.ts";
-import type { creditNotes } from "#gateway/platform/db/schema.ts";
+import type { Db } from "#gateway/platform/db/client.ts";
+import { creditNotes, returns } from "#gateway/platform/db/schema.ts";
 import { sellerAt } from "#gateway/platform/domains/domains.ts";
 import { createPaper, type InvoicePaper, paper } from "#gateway/platform/pdf/page.ts";
 import { dayText, labelled } from "#gateway/platform/wording/formats.ts";
@@ -11,7 +13,17 @@ import { methodName } from "#gateway/platform/wording/payment-names.ts";
 import { invoicedAt, writeAddresses } from "./invoice-pdf.ts";
 import { end, label, type Row, room, vatRows, writeHeading, writeRows } from "./parts.ts";
 
-type Note = typeof creditNotes.$inferSelect;
+type Note = Awaited<ReturnType<typeof readCreditNotes>>[number];
+
+/** `kind`: what was given back for; null where the whole order was taken back. */
+export async function readCreditNotes(db: Db, where: SQL | undefined) {
+	const rows = await db
+		.select({ note: creditNotes, kind: returns.kind })
+		.from(creditNotes)
+		.leftJoin(returns, eq(returns.returnNumber, creditNotes.refundNumber))
+		.where(where);
+	return rows.map(({ note, kind }) => ({ ...note, kind }));
+}
 
 interface CreditNoteInput {
 	row: OrderRow;
@@ -27,7 +39,7 @@ function writeHead(on: InvoicePaper, { row, order, note, sheet }: CreditNoteInpu
 	const { orderNumber, state } = row.order;
 	const { locale, t } = sheet;
 	const whole = state === "cancelled" ? "cancelled" : "returned";
-	const why = note.refundNumber === orderNumber ? whole : "lines";
+	const why = note.kind ?? whole;
 	const seller = sellerAt(row.order.storeId, note.issuedAt);
 	const invoiceNumber = invoiceNumberOf(row.order);
 	return writeHeading(on, { seller, t }, t("credit-note:title"), [

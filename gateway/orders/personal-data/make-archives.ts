@@ -5,7 +5,7 @@ import { strToU8, type Zippable, zipSync } from "fflate";
 import { archiveDays } from "#contract/archive/shapes.ts";
 import type { GatewayContext } from "#gateway/context.ts";
 import { queueLetters } from "#gateway/messages/letters/outbox.ts";
-import { creditNotePdf } from "#gateway/orders/documents/credit-note-pdf.ts";
+import { creditNotePdf, readCreditNotes } from "#gateway/orders/documents/credit-note-pdf.ts";
 import { invoicePdf } from "#gateway/orders/documents/invoice-pdf.ts";
 import { isPaid } from "#gateway/orders/orders/view.ts";
 import { creditNotes, dataArchives } from "#gateway/platform/db/schema.ts";
@@ -41,9 +41,6 @@ async function takeDue({ db, now }: Context): Promise<ArchiveRow | null> {
 	return row ?? null;
 }
 
-const notesOf = (db: Context["db"], orderNumber: string) =>
-	db.select().from(creditNotes).where(eq(creditNotes.orderNumber, orderNumber));
-
 async function makeFile({ db }: Context, { customerId, language }: ArchiveRow) {
 	const collected = await collectData(db, customerId, language);
 	if (!collected) return null;
@@ -57,7 +54,7 @@ async function makeFile({ db }: Context, { customerId, language }: ArchiveRow) {
 		const { orderNumber } = row.order;
 		// a PDF is compressed already
 		files[`invoices/${orderNumber}.pdf`] = [await invoicePdf(row), { level: 0 }];
-		for (const note of await notesOf(db, orderNumber)) {
+		for (const note of await readCreditNotes(db, eq(creditNotes.orderNumber, orderNumber))) {
 			files[`credit-notes/${note.creditNoteNumber}.pdf`] = [
 				await creditNotePdf(row, note),
 				{ level: 0 },

@@ -11,8 +11,13 @@ describe("a line", () => {
 		["T-Shirt mit U-Boot-Ausschnitt", "<span>T-Shirt</span> mit <span>U-Boot</span>-Ausschnitt"],
 		["Midi-Blusenkleid", "Midi-Blusenkleid"],
 		["Größe 36-38", "Größe 36-38"],
+		["l’e-mail de confirmation", "l’<span>e-mail</span> de confirmation"],
+		["Commande V7K2-9QWXH-3M.", "Commande <span>V7K2-9QWXH-3M</span>."],
+		["(FR-2026-000017)", "(<span>FR-2026-000017</span>)"],
+		["Avoir CFR-2026-000017, PDF", "Avoir <span>CFR-2026-000017</span>, PDF"],
+		["peut-être", "peut-être"],
 		["", ""],
-	])("never breaks after a single letter's hyphen: %s", (words, markup) => {
+	])("never breaks at a hyphen of what is read as one: %s", (words, markup) => {
 		expect(drawn(words)).toBe(markup);
 	});
 

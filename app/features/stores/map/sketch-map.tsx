@@ -32,12 +32,10 @@ export function SketchMap({
 			<svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className={styles.ground}>
 				{sketch.origin && origin ? (
 					<>
-						{sketch.rings.map(({ metres, radius }) => (
+						{sketch.rings.map(({ metres, radius, label }) => (
 							<g key={metres}>
 								<circle {...centre(sketch.origin)} r={radius} />
-								<text x={sketch.origin?.x} y={(sketch.origin?.y ?? 0) + radius - 1}>
-									{distanceText(metres, language)}
-								</text>
+								<text {...label}>{distanceText(metres, language)}</text>
 							</g>
 						))}
 						<path d={cross(sketch.origin)} />

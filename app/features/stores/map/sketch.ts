@@ -26,8 +26,8 @@ export interface Sketch {
 	/** of each place: where its pin is, and where it lies if that is another spot */
 	pins: (Spot & { id: string; at: Spot | null })[];
 	origin: Spot | null;
-	/** around the origin; `radius` in units */
-	rings: { metres: number; radius: number }[];
+	/** around the origin; `radius` in units, `label` the middle of the words' line */
+	rings: { metres: number; radius: number; label: Spot }[];
 }
 
 const round = (value: number) => Math.round(value * 10) / 10;
@@ -57,6 +57,23 @@ function spread(spots: readonly Spot[]): Spot[] {
 		if (!isMoved) break;
 	}
 	return pins;
+}
+
+/** Where a ring says how far it is: below, above or beside the origin, where it is seen and no pin covers it. */
+function labelOf({ x, y }: Spot, radius: number, pins: readonly Spot[]): Spot {
+	const below = { x, y: round(y + radius - 1) };
+	const spots = [
+		below,
+		{ x, y: round(y - radius + 3) },
+		{ x: round(x - radius + 6), y: y + 1 },
+		{ x: round(x + radius - 6), y: y + 1 },
+	];
+	const isSeen = (spot: Spot) =>
+		spot.x >= 5 && spot.x <= sketchBox.width - 5 && spot.y >= 3 && spot.y <= sketchBox.height - 1;
+	// half a pin and half the words, in units
+	const isFree = (spot: Spot) =>
+		pins.every((pin) => Math.abs(pin.x - spot.x) >= 10 || Math.abs(pin.y - spot.y + 1) >= 7);
+	return spots.find((spot) => isSeen(spot) && isFree(spot)) ?? below;
 }
 
 export function sketchOf(
@@ -92,9 +109,13 @@ export function sketchOf(
 		(metres / (degreeInMetres * Math.cos((origin.lat * Math.PI) / 180))) * unit;
 	const inner = radii.findLast((metres) => unitsOf(metres) <= largestRing);
 	const rings = inner ? [inner, 2 * inner] : [];
+	const middleOf = spotOf(origin);
 	return {
 		pins,
-		origin: spotOf(origin),
-		rings: rings.map((metres) => ({ metres, radius: round(unitsOf(metres)) })),
+		origin: middleOf,
+		rings: rings.map((metres) => {
+			const radius = round(unitsOf(metres));
+			return { metres, radius, label: labelOf(middleOf, radius, pins) };
+		}),
 	};
 }

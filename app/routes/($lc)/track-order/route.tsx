@@ -23,7 +23,7 @@ import formPage from "#app/ui/form-page.module.css";
 import layout from "#app/ui/layout.module.css";
 import { PageHead } from "#app/ui/page-head.tsx";
 import typography from "#app/ui/typography.module.css";
-import { Unbroken } from "#app/ui/unbroken.tsx";
+import { dot, Unbroken } from "#app/ui/unbroken.tsx";
 import { trackOrder } from "#contract/order/operations.ts";
 import { maxWithdrawalLengths } from "#contract/order/withdrawal.ts";
 import { formatDate, formatDateSpan } from "#shop/dates.ts";
@@ -131,7 +131,11 @@ function TrackedOrderPart({ order }: { order: TrackedOrder }) {
 				{order.items.map(({ name, color, size, quantity }) => (
 					<li key={`${name} ${color} ${size}`}>
 						{`${quantity} × ${name}`}
-						<small>{`${color}, ${/\d/.test(size) ? t("size", { size }) : size}`}</small>
+						<small>
+							{color}
+							{dot}
+							{/\d/.test(size) ? t("size", { size }) : size}
+						</small>
 					</li>
 				))}
 			</ul>

@@ -15,7 +15,7 @@ import { creditNotes, giftCards, orders, withdrawals } from "#gateway/platform/d
 import { handler, ok } from "#gateway/platform/http/handler.ts";
 import { labelTarget, warehouseOf } from "#gateway/selling/warehouses/read-warehouses.ts";
 import { mainWarehouse } from "#gateway/selling/warehouses/rules/allot.ts";
-import { creditNotePdf } from "../credit-note-pdf.ts";
+import { creditNotePdf, readCreditNotes } from "../credit-note-pdf.ts";
 import { giftCardPdf } from "../gift-card-pdf.ts";
 import { invoicePdf } from "../invoice-pdf.ts";
 import { returnLabelPdf } from "../label-pdf.ts";
@@ -34,7 +34,7 @@ export const handleGetCreditNote = handler(getCreditNote, async ({ params, call 
 		eq(creditNotes.creditNoteNumber, creditNoteNumber),
 		eq(creditNotes.orderNumber, orderNumber),
 	);
-	const [note] = await db.select().from(creditNotes).where(ofOrder);
+	const [note] = await readCreditNotes(db, ofOrder);
 	if (!note) throw new GatewayError("ORDER_NOT_FOUND");
 	return ok(await creditNotePdf(row, note));
 });

@@ -50,4 +50,16 @@ describe("places drawn by their positions (CHECKOUT-109)", () => {
 			expect(ring.radius / ring.metres).toBeCloseTo(distance / metres, 2);
 		}
 	});
+
+	it("says how far a ring is where no pin covers the words", () => {
+		const origin = { lat: 52.5, lon: 13.4 };
+		const north = { id: "north", lat: origin.lat + 4_000 / 111_320, lon: origin.lon };
+		const south = { id: "south", lat: origin.lat - 3_900 / 111_320, lon: origin.lon };
+		const { pins, rings } = sketchOf([north, south], origin);
+		for (const { label } of rings) {
+			for (const { x, y } of pins) {
+				expect(Math.abs(x - label.x) >= 10 || Math.abs(y - label.y + 1) >= 7).toBe(true);
+			}
+		}
+	});
 });

@@ -177,7 +177,7 @@ describe("the return form", () => {
 		];
 		there({ colours } as never);
 		const { text } = await anOwner().fetch(form("en"));
-		expect(text).toMatch(/<option value="3900000000002"[^>]*>Night blue, Size 38/);
+		expect(text).toMatch(/<option value="3900000000002"[^>]*>Night blue\u00a0· Size 38/);
 		const held = {
 			...{ sku: "3900000000002", sizeLabel: "38", productId: "9", colorLabel: blue },
 			...{ state: "held" as const, quantity: 2, carrier: "", trackingNumber: "" },
@@ -186,7 +186,7 @@ describe("the return form", () => {
 			returns: [{ ...asked, lines: asked.lines.map((line) => ({ ...line, exchange: held })) }],
 		});
 		const page = await anOwner().fetch(returned("en"));
-		expect(page.text).toContain("Held for you: Night blue, Size 38.");
+		expect(page.text).toContain("Held for you: Night blue\u00a0· Size 38.");
 	});
 
 	it("requires an item, and keeps the typed values", async () => {

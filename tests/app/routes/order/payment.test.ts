@@ -288,6 +288,24 @@ describe("the return from the payment site", () => {
 		expect(visitor.cookies.get(cookie)).toBe(ready.id);
 	});
 
+	it.each([
+		["twint", "Essayez de nouveau ou choisissez un autre moyen."],
+		["sepa", "Essayez de nouveau ou choisissez un autre moyen."],
+		["visa", "Essayez une autre carte ou un autre moyen."],
+	] as const)(
+		"speaks of another card only where one was refused: %s",
+		async (paymentProduct, words) => {
+			const { amountDue: amountPlanned } = ready;
+			const refused = { paymentId: "pay-1", paymentProvider: "wallet", status: "Refused" } as const;
+			const visitor = aPayer({
+				...ready,
+				payments: [{ ...refused, amountPlanned, paymentProduct }],
+			});
+			const { text } = await visitor.fetch(`${payment}?reason=refused`);
+			expect(text).toContain(words);
+		},
+	);
+
 	it("never treats a refusal as a success, whatever status it names", async () => {
 		const visitor = aPayer();
 		shop.gateway.on(validateCart, () => refuse("PAYMENT_REFUSED", { status: "Authorised" }));

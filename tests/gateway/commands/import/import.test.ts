@@ -177,16 +177,18 @@ describe("an import", () => {
 		expect(await read()).toEqual({ width: null, height: null, colour: null });
 	});
 
-	it("names currencies in which no market sells", async () => {
+	it("names currencies in which neither a market nor its stores sell", async () => {
 		const of = (currency: string) => ({ productId: "9100001", currency, price: 4_900 });
-		const folder = aFolder({ "prices.jsonl": [of("GBP"), of("EUR"), of("GBP"), of("XXX")] });
+		const folder = aFolder({
+			"prices.jsonl": [of("CZK"), of("EUR"), of("CZK"), of("GBP"), of("XXX")],
+		});
 		const reports = await bring(folder, { isDryRun: true });
 		expect(reports[0]).toMatchObject({
 			refused: 1,
-			unsold: [{ currency: "GBP", rows: 2, line: 1 }],
+			unsold: [{ currency: "CZK", rows: 2, line: 1 }],
 		});
 		expect(importReport(reports, true)).toContain(
-			"line 1 and 1 more: no market sells in GBP yet, its prices are shown nowhere",
+			"line 1 and 1 more: no market sells in CZK yet, its prices are shown nowhere",
 		);
 	});
 

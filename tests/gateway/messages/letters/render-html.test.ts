@@ -73,3 +73,28 @@ describe("a letter where dark pages are asked for (LETTER-30)", () => {
 		for (const ratio of [press, ...texts]) expect(ratio).toBeGreaterThan(4.5);
 	});
 });
+
+describe("a line of a letter", () => {
+	it("never ends at a hyphen of an order's number or of 'e-mail'", async () => {
+		const words = "Commande V7K2-9QWXH-3M par e-mail";
+		const whole = (text: string) => `<span style="white-space:nowrap">${text}</span>`;
+		const text = await letterHtml({
+			...letter,
+			heading: words,
+			footer: words,
+			parts: [
+				{ kind: "paragraph", text: words },
+				{
+					kind: "lines",
+					title: "Articles",
+					rows: [{ name: words, detail: words, amount: "10 €" }],
+				},
+				{ kind: "sums", rows: [{ label: words, amount: "10 €", isTotal: false }] },
+				{ kind: "link", label: words, href: "https://shop.example/" },
+			],
+		});
+		const inBody = text.slice(text.indexOf("<body"));
+		expect(inBody.split(whole("V7K2-9QWXH-3M"))).toHaveLength(8);
+		expect(inBody.split(whole("e-mail"))).toHaveLength(8);
+	});
+});

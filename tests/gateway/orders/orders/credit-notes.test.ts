@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { askDataArchive, fetchDataArchive } from "#contract/archive/operations.ts";
 import { cancelOrder, getOrder } from "#contract/order/operations.ts";
 import { getCreditNote } from "#contract/order/papers.ts";
+import { cancelLines } from "#gateway/orders/orders/cancel-lines.ts";
+import { refundAmount } from "#gateway/orders/orders/refund-amount.ts";
 import { sweepRefunds } from "#gateway/orders/orders/refunds.ts";
 import { sweepArchives } from "#gateway/orders/personal-data/make-archives.ts";
 import { creditNotes, orderEvents, orders } from "#gateway/platform/db/schema.ts";
@@ -91,6 +93,25 @@ describe("a credit note", () => {
 		const notes = await notesOf(bought);
 		const sum = notes.reduce((all, { amount }) => all + amount.centAmount, 0);
 		expect(sum).toBe(bought.order.totalPrice.centAmount);
+	});
+
+	it("names what was given back for: items that were not sent, an amount, never a return that was none", async () => {
+		const bought = await buy(gateway, "noted-without-return", { items: 2 });
+		const { orderNumber } = bought.params;
+		const lineId = bought.order.lineItems[0]?.lineId ?? "";
+		const lines = [{ lineId, quantity: 1 }];
+		await cancelLines(gateway.context, orderNumber, { lines, reason: "damaged", restock: false });
+		await refundAmount(gateway.context, orderNumber, { amount: 500, reason: "a stain" });
+		await sweepRefunds(gateway.context);
+		const notes = await notesOf(bought);
+		const papers = await Promise.all(
+			notes.map(({ creditNoteNumber }) => paperOf(bought, creditNoteNumber)),
+		);
+		expect(papers).toHaveLength(2);
+		for (const words of ["Articles non envoyés", "Remboursement partiel"]) {
+			expect(papers.filter((paper) => paper.includes(words))).toHaveLength(1);
+		}
+		expect(papers.join()).not.toMatch(/Retour R/);
 	});
 
 	it.each([

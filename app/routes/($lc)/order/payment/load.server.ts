@@ -50,7 +50,10 @@ export async function loadPayment(context: Context, url: URL) {
 	const offered = offeredPayments(domain.paymentProducts, centAmount, new Date());
 	const choices = paymentChoices(offered.filter(({ method }) => !isWallet(method)));
 	const savedCards = saved.map(namedCard).filter(({ isExpired }) => !isExpired);
-	const tried = cart.payments.findLast(({ giftCardEnding }) => giftCardEnding === undefined);
+	const last = cart.payments.findLast(({ giftCardEnding }) => giftCardEnding === undefined);
+	const tried = last ? choiceOf(last.paymentProduct) : null;
+	/** of a refusal nothing is said of another card where none was refused */
+	const isOfNoCard = reason === "refused" && tried !== null && tried !== cardMethod;
 	const removed = removedCards(context, cart).map(({ ending, amount }) => ({ ending, amount }));
 	const isLeaving = url.searchParams.has("leave");
 	return {
@@ -71,7 +74,7 @@ export async function loadPayment(context: Context, url: URL) {
 		/** a wallet depends on the shopper's device: the browser is asked which of them it supports */
 		wallets: offered.map(({ method }) => method).filter(isWallet),
 		/** the method tried before: it stays chosen after a refusal, and when the shopper comes back */
-		tried: tried ? choiceOf(tried.paymentProduct) : null,
+		tried,
 		/** cents left for a payment method */
 		due: centAmount,
 		currency: currencyCode,
@@ -94,7 +97,7 @@ export async function loadPayment(context: Context, url: URL) {
 					}
 				: null,
 		/** why the shopper came back from the payment site */
-		reason: isReturnReason(reason) ? t(`reason.${reason}`) : null,
+		reason: isReturnReason(reason) ? t(`reason.${isOfNoCard ? "refusedNoCard" : reason}`) : null,
 	};
 }
 
