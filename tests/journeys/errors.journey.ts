@@ -1,6 +1,7 @@
 // Error pages, a chunk that cannot be loaded, and a newer build.
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import sharp from "sharp";
+import { scenarios } from "#tests/support/scenarios.ts";
 import { violations } from "../support/axe.ts";
 import { inLength } from "./in-length.ts";
 import { withoutPictures } from "./pictures.ts";
@@ -234,4 +235,28 @@ test("two further pages fill their row", async ({ page }) => {
 			});
 		expect(Math.abs(edges)).toBeLessThan(2);
 	}
+});
+
+test("what is wrong with a form is told in the text's own size, whatever headings its page has", async ({
+	page,
+}) => {
+	await withoutPictures(page);
+	const sizes: string[] = [];
+	const { productId } = scenarios.productWithAllSizes;
+	for (const path of ["contact/", "track-order/", `questions/${productId}/`]) {
+		await page.goto(`/de-de/${path}`);
+		await page.evaluate(() => {
+			for (const form of document.forms) form.noValidate = true;
+		});
+		await main(page).locator("form button[type=submit]").last().click();
+		const title = main(page).locator("[role=alert] h2");
+		await expect(title).toBeVisible();
+		sizes.push(
+			await title.evaluate((node) => {
+				const { fontSize, fontFamily, paddingBottom } = getComputedStyle(node);
+				return [fontSize, fontFamily, paddingBottom].join();
+			}),
+		);
+	}
+	expect(new Set(sizes).size, sizes.join("\n")).toBe(1);
 });
