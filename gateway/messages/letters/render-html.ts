@@ -38,15 +38,25 @@ function style(value: string) {
 	return raw(`${classes ? ` class="${classes}"` : ""} style="${value}"`);
 }
 
+/** `E-Mail`, `T-Shirt`, and the numbers of orders, returns and reservations. */
+const bound = /((?<!\p{L})\p{L}-\p{L}+|\b[A-Z][0-9A-Z]{3}-[0-9A-Z]{5}-[0-9A-Z]{2}\b)/u;
+
+/** Text in which no line ends at the hyphen of what belongs together, as on pages (app/ui/unbroken.tsx). */
+function unbroken(text: string): Markup | string {
+	const pieces = text.split(bound);
+	if (pieces.length === 1) return text;
+	return html`${pieces.map((piece, at) => (at % 2 === 1 ? html`<span${style("white-space:nowrap")}>${piece}</span>` : piece))}`;
+}
+
 function partHtml(part: LetterPart): Markup {
 	switch (part.kind) {
 		case "paragraph":
-			return html`<p${style(`${body};padding:0 0 24px`)}>${part.text}</p>`;
+			return html`<p${style(`${body};padding:0 0 24px`)}>${unbroken(part.text)}</p>`;
 		case "lines":
 			return html`<h2${style(label)}>${part.title}</h2>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"${style("margin:0 0 16px")}>${part.rows.map(
 				({ name, detail, amount, picture }) => html`
-<tr>${picture ? html`<td valign="top" width="76"${style(`${line};padding:12px 16px 12px 0`)}><img src="${picture}" width="60" height="90" alt=""${style("display:block;border:0;background:#f5f2ec")}></td>` : ""}<td valign="top"${style(`${body};${line};padding:12px 16px 12px 0`)}>${name}<br><span${style(`font-size:13px;${muted}`)}>${detail}</span></td><td valign="top"${style(`${body};${line};${number};padding:12px 0`)}>${amount}</td></tr>`,
+<tr>${picture ? html`<td valign="top" width="76"${style(`${line};padding:12px 16px 12px 0`)}><img src="${picture}" width="60" height="90" alt=""${style("display:block;border:0;background:#f5f2ec")}></td>` : ""}<td valign="top"${style(`${body};${line};padding:12px 16px 12px 0`)}>${unbroken(name)}<br><span${style(`font-size:13px;${muted}`)}>${unbroken(detail)}</span></td><td valign="top"${style(`${body};${line};${number};padding:12px 0`)}>${amount}</td></tr>`,
 			)}
 </table>`;
 		case "sums":
@@ -57,15 +67,15 @@ function partHtml(part: LetterPart): Markup {
 </table>`;
 		case "address":
 			return html`<h2${style(label)}>${part.title}</h2>
-<p${style(`${body};padding:0 0 32px`)}>${part.lines.map((one, at) => html`${at > 0 ? raw("<br>") : ""}${one}`)}</p>`;
+<p${style(`${body};padding:0 0 32px`)}>${part.lines.map((one, at) => html`${at > 0 ? raw("<br>") : ""}${unbroken(one)}`)}</p>`;
 		case "fact":
-			return html`<div${style("background:#f5f2ec;padding:20px 24px;margin:0 0 32px")}><p${style(label)}>${part.label}</p><p${style(`${body};font-size:20px;letter-spacing:.04em;font-variant-numeric:tabular-nums;word-break:break-word`)}>${part.value}</p></div>`;
+			return html`<div${style("background:#f5f2ec;padding:20px 24px;margin:0 0 32px")}><p${style(label)}>${part.label}</p><p${style(`${body};font-size:20px;letter-spacing:.04em;font-variant-numeric:tabular-nums;word-break:break-word`)}>${unbroken(part.value)}</p></div>`;
 		case "code":
-			return html`<div${style("background:#f5f2ec;padding:20px 24px;margin:0 0 32px")}><p${style(label)}>${part.label}</p><img src="${part.picture}" width="160" height="160" alt="${part.value}"${style("display:block;border:0;background:#ffffff")}><p${style(`${body};font-size:15px;letter-spacing:.04em;font-variant-numeric:tabular-nums;padding:12px 0 0`)}>${part.value}</p><p${style(`${small};padding:8px 0 0`)}>${part.text}</p></div>`;
+			return html`<div${style("background:#f5f2ec;padding:20px 24px;margin:0 0 32px")}><p${style(label)}>${part.label}</p><img src="${part.picture}" width="160" height="160" alt="${part.value}"${style("display:block;border:0;background:#ffffff")}><p${style(`${body};font-size:15px;letter-spacing:.04em;font-variant-numeric:tabular-nums;padding:12px 0 0`)}>${unbroken(part.value)}</p><p${style(`${small};padding:8px 0 0`)}>${unbroken(part.text)}</p></div>`;
 		case "action":
-			return html`<p${style("margin:0 0 40px")}><a href="${part.href}"${style(`${sans};display:inline-block;background:#141311;color:#ffffff;border:1px solid #6a655c;font-size:14px;padding:14px 28px;text-decoration:none`)}>${part.label}</a></p>`;
+			return html`<p${style("margin:0 0 40px")}><a href="${part.href}"${style(`${sans};display:inline-block;background:#141311;color:#ffffff;border:1px solid #6a655c;font-size:14px;padding:14px 28px;text-decoration:none`)}>${unbroken(part.label)}</a></p>`;
 		case "link":
-			return html`<p${style("margin:0 0 40px")}><a href="${part.href}"${style(`${sans};font-size:14px;${ink};text-decoration:underline`)}>${part.label}</a></p>`;
+			return html`<p${style("margin:0 0 40px")}><a href="${part.href}"${style(`${sans};font-size:14px;${ink};text-decoration:underline`)}>${unbroken(part.label)}</a></p>`;
 	}
 }
 
@@ -73,7 +83,7 @@ const annexHtml = ({
 	title,
 	lines,
 }: Annex): Markup => html`<tr><td${style(`${line};padding:20px 0 24px`)}><h2${style(label)}>${title}</h2>
-${lines.map(({ text, isHeading }) => html`<p${style(`${small};padding:${isHeading ? "12px 0 0;font-weight:600" : "0 0 4px"}`)}>${text}</p>`)}</td></tr>
+${lines.map(({ text, isHeading }) => html`<p${style(`${small};padding:${isHeading ? "12px 0 0;font-weight:600" : "0 0 4px"}`)}>${unbroken(text)}</p>`)}</td></tr>
 `;
 
 export async function letterHtml(letter: LetterText): Promise<string> {
@@ -84,10 +94,10 @@ export async function letterHtml(letter: LetterText): Promise<string> {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center"${style("padding:40px 20px")}>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"${style("max-width:560px")}>
 <tr><td${style("padding:0 0 40px")}><span${style(`${serif};font-size:24px;${ink}`)}>${brand.name}</span></td></tr>
-<tr><td><h1${style(`${serif};font-size:30px;line-height:1.2;font-weight:400;${ink};margin:0 0 24px`)}>${letter.heading}</h1>
+<tr><td><h1${style(`${serif};font-size:30px;line-height:1.2;font-weight:400;${ink};margin:0 0 24px`)}>${unbroken(letter.heading)}</h1>
 ${letter.parts.map(partHtml)}
 <p${style(`${body};padding:0 0 40px`)}>${letter.signature.split("\n").map((one, at) => html`${at > 0 ? raw("<br>") : ""}${one}`)}</p></td></tr>
-${letter.annex ? annexHtml(letter.annex) : ""}<tr><td${style(`${line};padding:20px 0 0`)}><p${style(small)}>${letter.footer}${letter.leave ? html`<br><a href="${letter.leave.href}"${style(muted)}>${letter.leave.label}</a>` : ""}</p></td></tr>
+${letter.annex ? annexHtml(letter.annex) : ""}<tr><td${style(`${line};padding:20px 0 0`)}><p${style(small)}>${unbroken(letter.footer)}${letter.leave ? html`<br><a href="${letter.leave.href}"${style(muted)}>${unbroken(letter.leave.label)}</a>` : ""}</p></td></tr>
 </table></td></tr></table>
 </body>
 </html>`;

@@ -73,3 +73,17 @@ describe("a letter where dark pages are asked for (LETTER-30)", () => {
 		for (const ratio of [press, ...texts]) expect(ratio).toBeGreaterThan(4.5);
 	});
 });
+
+it("ends no line of a letter at the hyphen of what belongs together", async () => {
+	const words = "Per E-Mail zu V7K2-M9QTX-4H, auf Maß-Schnitt";
+	const told = await letterHtml({
+		...letter,
+		heading: words,
+		footer: words,
+		parts: [...parts.slice(1), { kind: "paragraph", text: words }],
+	});
+	const whole = [...told.matchAll(/<span style="white-space:nowrap">([^<]*)<\/span>/g)];
+	const once = ["E-Mail", "V7K2-M9QTX-4H"];
+	expect(whole.map(([, word]) => word)).toEqual([...once, ...once, ...once]);
+	expect(told).toContain("auf Maß-Schnitt");
+});
