@@ -96,6 +96,7 @@ async function compose(
 				heading: t(`question:${step}.heading`, values),
 				parts: [
 					paragraph(t(`question:${step}.text`, values)),
+					...parts,
 					itemPart(context, storeId, t, {
 						productId,
 						pictures,
@@ -103,7 +104,6 @@ async function compose(
 						detail: colour,
 						amount: "",
 					}),
-					...parts,
 					{
 						kind: "action",
 						label: t(isQuestion ? "question:confirm.action" : "question:action"),
