@@ -1,4 +1,4 @@
-// Prevents line breaks: before the dot between facts in a row, and after a single letter's hyphen.
+// Prevents line breaks: before the dot between facts in a row, after a single letter's hyphen, and within a number.
 import typography from "./typography.module.css";
 
 /** Separates two facts of one line: a line may end with it, but never starts with it. */
@@ -9,11 +9,11 @@ export function Dot() {
 	return <span aria-hidden="true">{dot}</span>;
 }
 
-/** `V-Ausschnitt`, `T-Shirt` */
-const bound = /(?<!\p{L})\p{L}-\p{L}+/u;
+/** `V-Ausschnitt`, `T-Shirt`, and the numbers of orders, returns and reservations. */
+const bound = /(?<!\p{L})\p{L}-\p{L}+|\b[A-Z][0-9A-Z]{3}-[0-9A-Z]{5}-[0-9A-Z]{2}\b/u;
 
 /**
- * Words of the catalogue in which no line ends after a single letter's hyphen. By style, not by a non-breaking hyphen: none of
+ * Words in which no line ends at the hyphen of what belongs together. By style, not by a non-breaking hyphen: none of
  * the shop's fonts has one, and it is not searched for.
  */
 export function Unbroken({ children }: { children: string }) {

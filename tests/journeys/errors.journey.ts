@@ -260,3 +260,17 @@ test("what is wrong with a form is told in the text's own size, whatever heading
 	}
 	expect(new Set(sizes).size, sizes.join("\n")).toBe(1);
 });
+
+test("what stands beside a form stands near it on a wide screen", async ({ page }) => {
+	await withoutPictures(page);
+	await page.setViewportSize({ width: 1920, height: 1080 });
+	const { productId } = scenarios.productWithAllSizes;
+	for (const path of ["contact/", "withdrawal/", `questions/${productId}/`]) {
+		await page.goto(`/de-de/${path}`);
+		const form = await main(page).locator("form:has([type=email])").first().boundingBox();
+		const beside = await main(page).locator("aside, a:has(img)").first().boundingBox();
+		const gap = (beside?.x ?? 0) - (form?.x ?? 0) - (form?.width ?? 0);
+		expect.soft(gap, path).toBeGreaterThan(40);
+		expect.soft(gap, path).toBeLessThan(240);
+	}
+});

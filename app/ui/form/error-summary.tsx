@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import typography from "../typography.module.css";
+import { Unbroken } from "../unbroken.tsx";
 import styles from "./error-summary.module.css";
 
 export interface SummaryItem {
@@ -49,7 +50,7 @@ export function ErrorSummary({
 				{items.map(({ controlId, text }) => (
 					<li key={controlId}>
 						<a href={`#${controlId}`} className={`${typography.link} ${styles.link}`}>
-							{text}
+							<Unbroken>{text}</Unbroken>
 						</a>
 					</li>
 				))}

@@ -2,6 +2,7 @@
 import type { FieldMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { Icon } from "../icon.tsx";
+import { Unbroken } from "../unbroken.tsx";
 import control from "./control.module.css";
 import styles from "./field-frame.module.css";
 
@@ -16,7 +17,9 @@ export function FieldError({ field: { errorId, errors } }: { field: FieldState }
 	return (
 		<p id={errorId} className={`${control.error} ${styles.error}`}>
 			<Icon name="warning" className={styles.mark} />
-			<span>{error}</span>
+			<span>
+				<Unbroken>{error}</Unbroken>
+			</span>
 		</p>
 	);
 }

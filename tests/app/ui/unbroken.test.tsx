@@ -11,8 +11,9 @@ describe("a line", () => {
 		["T-Shirt mit U-Boot-Ausschnitt", "<span>T-Shirt</span> mit <span>U-Boot</span>-Ausschnitt"],
 		["Midi-Blusenkleid", "Midi-Blusenkleid"],
 		["Größe 36-38", "Größe 36-38"],
+		["Bestellung V64E-WKNVJ-TN", "Bestellung <span>V64E-WKNVJ-TN</span>"],
 		["", ""],
-	])("never breaks after a single letter's hyphen: %s", (words, markup) => {
+	])("never breaks at the hyphen of what belongs together: %s", (words, markup) => {
 		expect(drawn(words)).toBe(markup);
 	});
 
