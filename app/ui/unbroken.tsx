@@ -1,4 +1,4 @@
-// Prevents line breaks: before the dot between facts in a row, after a single letter's hyphen, and within a number.
+// Prevents line breaks: before the dot between facts in a row, at the hyphen of a short part, and within a number.
 import typography from "./typography.module.css";
 
 /** Separates two facts of one line: a line may end with it, but never starts with it. */
@@ -9,8 +9,9 @@ export function Dot() {
 	return <span aria-hidden="true">{dot}</span>;
 }
 
-/** `V-Ausschnitt`, `T-Shirt`, and the numbers of orders, returns and reservations. */
-const bound = /(?<!\p{L})\p{L}-\p{L}+|\b[A-Z][0-9A-Z]{3}-[0-9A-Z]{5}-[0-9A-Z]{2}\b/u;
+/** The numbers of orders, returns and reservations, `V-Ausschnitt`, `T-Shirt`, and French `gardez-le`. */
+const bound =
+	/\b[A-Z][0-9A-Z]{3}-[0-9A-Z]{5}-[0-9A-Z]{2}\b|(?<!\p{L})(?:\p{L}-\p{L}+|\p{L}+-\p{L}{1,2}(?![\p{L}\p{N}-]))/u;
 
 /**
  * Words in which no line ends at the hyphen of what belongs together. By style, not by a non-breaking hyphen: none of

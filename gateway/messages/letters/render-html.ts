@@ -38,8 +38,9 @@ function style(value: string) {
 	return raw(`${classes ? ` class="${classes}"` : ""} style="${value}"`);
 }
 
-/** `E-Mail`, `T-Shirt`, and the numbers of orders, returns and reservations. */
-const bound = /((?<!\p{L})\p{L}-\p{L}+|\b[A-Z][0-9A-Z]{3}-[0-9A-Z]{5}-[0-9A-Z]{2}\b)/u;
+/** The numbers of orders, returns and reservations, `E-Mail`, `T-Shirt`, and French `gardez-le`. */
+const bound =
+	/(\b[A-Z][0-9A-Z]{3}-[0-9A-Z]{5}-[0-9A-Z]{2}\b|(?<!\p{L})(?:\p{L}-\p{L}+|\p{L}+-\p{L}{1,2}(?![\p{L}\p{N}-])))/u;
 
 /** Text in which no line ends at the hyphen of what belongs together, as on pages (app/ui/unbroken.tsx). */
 function unbroken(text: string): Markup | string {

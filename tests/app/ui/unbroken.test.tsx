@@ -12,6 +12,11 @@ describe("a line", () => {
 		["Midi-Blusenkleid", "Midi-Blusenkleid"],
 		["Größe 36-38", "Größe 36-38"],
 		["Bestellung V64E-WKNVJ-TN", "Bestellung <span>V64E-WKNVJ-TN</span>"],
+		[
+			"Réf. VABC-A1234-TN ; gardez-la.",
+			"Réf. <span>VABC-A1234-TN</span> ; <span>gardez-la</span>.",
+		],
+		["Puis-je échanger ?", "<span>Puis-je</span> échanger ?"],
 		["", ""],
 	])("never breaks at the hyphen of what belongs together: %s", (words, markup) => {
 		expect(drawn(words)).toBe(markup);

@@ -75,7 +75,7 @@ describe("a letter where dark pages are asked for (LETTER-30)", () => {
 });
 
 it("ends no line of a letter at the hyphen of what belongs together", async () => {
-	const words = "Per E-Mail zu V7K2-M9QTX-4H, auf Maß-Schnitt";
+	const words = "Per E-Mail zu V7K2-M9QTX-4H, auf Maß-Schnitt ; gardez-le.";
 	const told = await letterHtml({
 		...letter,
 		heading: words,
@@ -83,7 +83,7 @@ it("ends no line of a letter at the hyphen of what belongs together", async () =
 		parts: [...parts.slice(1), { kind: "paragraph", text: words }],
 	});
 	const whole = [...told.matchAll(/<span style="white-space:nowrap">([^<]*)<\/span>/g)];
-	const once = ["E-Mail", "V7K2-M9QTX-4H"];
+	const once = ["E-Mail", "V7K2-M9QTX-4H", "gardez-le"];
 	expect(whole.map(([, word]) => word)).toEqual([...once, ...once, ...once]);
 	expect(told).toContain("auf Maß-Schnitt");
 });
