@@ -1,7 +1,7 @@
-// Words in which no line ends at a hyphen: `T-Shirt`, `e-mail`, numbers of orders, returns, shipments and papers.
+// Words in which no line ends at a hyphen: `T-Shirt`, `e-mail`, French `gardez-le`, numbers of orders, returns, shipments and papers.
 
 const whole =
-	/((?<!\p{L})\p{L}-\p{L}+|(?<![\p{L}\d-])(?:[VRS][\dA-Z]{3}-[\dA-Z]{5}-[\dA-Z]{2,4}|[A-Z]{2,}-\d{4}-\d+)(?![\p{L}\d]))/u;
+	/((?<![\p{L}\d-])(?:[VRS][\dA-Z]{3}-[\dA-Z]{5}-[\dA-Z]{2,4}|[A-Z]{2,}-\d{4}-\d+)(?![\p{L}\d])|(?<!\p{L})(?:\p{L}-\p{L}+|\p{L}+-\p{L}{1,2}(?![\p{L}\d-])))/u;
 
 /**
  * A text in parts, every second of which is such a word. They are kept whole by style, not by a non-breaking hyphen: none of the

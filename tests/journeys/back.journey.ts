@@ -65,6 +65,25 @@ test("a kept page beside another tab updates its bag", inLength(true), async ({ 
 	await shows(page, 2);
 });
 
+test("a tab that is seen again shows hearts and bag as another tab has left them, though its client runs", async ({
+	page,
+}) => {
+	await page.goto(product);
+	await startClient(page);
+	const heart = main(page).locator("button[form=wish]").first();
+	await expect(heart).toHaveAttribute("name", "add");
+	const other = await page.context().newPage();
+	await other.route("**/assets/*.js", (route) => route.abort());
+	await other.goto(product);
+	await main(other).locator("button[form=wish]").first().click();
+	await expect(main(other).locator("button[form=wish]").first()).toHaveAttribute("name", "remove");
+	await addFirstSize(other);
+	await other.close();
+	await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+	await expect(heart).toHaveAttribute("name", "remove");
+	await shows(page, 1);
+});
+
 for (const javaScriptEnabled of [true, false]) {
 	test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
 		test.use({ javaScriptEnabled });

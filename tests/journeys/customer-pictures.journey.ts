@@ -1,5 +1,5 @@
 // A picture of a delivered product is sent from the account, read by the merchant, and shown on the product's page.
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import { violations } from "../support/axe.ts";
 import { inLength } from "./in-length.ts";
@@ -52,6 +52,20 @@ async function reviewed(page: Page, number: string, width: number): Promise<void
 	if (width > 400) expect.soft(await violations(page)).toEqual([]);
 }
 
+/** A press shows it larger, over the page; another one closes it. */
+async function enlarged(page: Page, id: string): Promise<void> {
+	const small = main(page).locator(`button:has(> img[src*='${id}'])`);
+	const large = page.locator(`[popover] > img[src*='${id}']`);
+	await expect(large).toBeHidden();
+	await small.click();
+	await expect(large).toBeInViewport({ ratio: 1 });
+	const widthOf = async (picture: Locator) => (await picture.boundingBox())?.width ?? 0;
+	expect(await widthOf(large)).toBeGreaterThan(await widthOf(small));
+	await look(page, `pictures-large-${page.viewportSize()?.width}`);
+	await page.locator("[popover]:popover-open button").click();
+	await expect(large).toBeHidden();
+}
+
 for (const javaScriptEnabled of [true, false]) {
 	const lc = javaScriptEnabled ? "de-de" : "fr-fr";
 	const name = `a customer's picture, ${javaScriptEnabled ? "with" : "without"} JavaScript`;
@@ -89,13 +103,14 @@ for (const javaScriptEnabled of [true, false]) {
 		expect(await house("customer-pictures")).toContain(id);
 		await house(`customer-picture approve ${id}`);
 		const product = await sent.locator("a").getAttribute("href");
-		const shown = page.locator(`img[src*='${id}']`);
+		const shown = main(page).locator(`button > img[src*='${id}']`);
 		await expect(async () => {
 			await page.goto(product ?? "");
 			await expect(shown).toBeAttached({ timeout: 1_000 });
 		}).toPass();
 		await expect(shown).toHaveAttribute("alt", words);
 		await look(page, `pictures-product-${width}`);
+		await enlarged(page, id);
 		await page.close();
 	});
 }

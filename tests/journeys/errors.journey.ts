@@ -1,6 +1,7 @@
 // Error pages, a chunk that cannot be loaded, and a newer build.
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import sharp from "sharp";
+import { scenarios } from "#tests/support/scenarios.ts";
 import { violations } from "../support/axe.ts";
 import { inLength } from "./in-length.ts";
 import { withoutPictures } from "./pictures.ts";
@@ -247,5 +248,43 @@ test("two further pages fill their row", async ({ page }) => {
 				return right - Number.parseFloat(getComputedStyle(part).paddingRight) - last;
 			});
 		expect(Math.abs(edges)).toBeLessThan(2);
+	}
+});
+
+test("what is wrong with a form is told in the text's own size, whatever headings its page has", async ({
+	page,
+}) => {
+	await withoutPictures(page);
+	const sizes: string[] = [];
+	const { productId } = scenarios.productWithAllSizes;
+	for (const path of ["contact/", "track-order/", `questions/${productId}/`]) {
+		await page.goto(`/de-de/${path}`);
+		await page.evaluate(() => {
+			for (const form of document.forms) form.noValidate = true;
+		});
+		await main(page).locator("form button[type=submit]").last().click();
+		const title = main(page).locator("[role=alert] h2");
+		await expect(title).toBeVisible();
+		sizes.push(
+			await title.evaluate((node) => {
+				const { fontSize, fontFamily, paddingBottom } = getComputedStyle(node);
+				return [fontSize, fontFamily, paddingBottom].join();
+			}),
+		);
+	}
+	expect(new Set(sizes).size, sizes.join("\n")).toBe(1);
+});
+
+test("what stands beside a form stands near it on a wide screen", async ({ page }) => {
+	await withoutPictures(page);
+	await page.setViewportSize({ width: 1920, height: 1080 });
+	const { productId } = scenarios.productWithAllSizes;
+	for (const path of ["contact/", "withdrawal/", `questions/${productId}/`]) {
+		await page.goto(`/de-de/${path}`);
+		const form = await main(page).locator("form:has([type=email])").first().boundingBox();
+		const beside = await main(page).locator("aside, a:has(img)").first().boundingBox();
+		const gap = (beside?.x ?? 0) - (form?.x ?? 0) - (form?.width ?? 0);
+		expect.soft(gap, path).toBeGreaterThan(40);
+		expect.soft(gap, path).toBeLessThan(240);
 	}
 });

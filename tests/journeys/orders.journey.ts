@@ -6,6 +6,28 @@ import { inLength } from "./in-length.ts";
 import { main } from "./shopper.ts";
 import { placeOrder } from "./shortcuts.ts";
 
+test("the thanks break within no word, however wide their column is", async ({ page }) => {
+	await placeOrder(page, "de-de");
+	await page.goto("/de-de/order-confirmation/");
+	for (const width of [390, 800, 1280, 1536, 1920]) {
+		await page.setViewportSize({ width, height: 900 });
+		const broken = await main(page)
+			.locator("h1")
+			.evaluate((heading) => {
+				const text = heading.querySelector("*")?.firstChild ?? heading.firstChild;
+				const said = text?.textContent ?? "";
+				return [...said.matchAll(/[^\s\u00a0]+/g)].flatMap(({ 0: word, index }) => {
+					const range = document.createRange();
+					range.setStart(text as Node, index);
+					range.setEnd(text as Node, index + word.length);
+					const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+					return lines.size > 1 ? [word] : [];
+				});
+			});
+		expect.soft(broken, `${width}`).toEqual([]);
+	}
+});
+
 for (const javaScriptEnabled of [true, false]) {
 	test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
 		test.use({ javaScriptEnabled });

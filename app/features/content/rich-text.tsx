@@ -1,6 +1,7 @@
 import { createElement, Fragment, type ReactNode } from "react";
 import type { RichView } from "#app/models/content/view.ts";
 import layout from "#app/ui/layout.module.css";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import styles from "./rich-text.module.css";
 
 /** The elements that are rendered; of any other, only the content is. */
@@ -9,7 +10,7 @@ const isElement = (name: string): name is (typeof elements)[number] =>
 	(elements as readonly string[]).includes(name);
 
 function Node({ node }: { node: RichView }): ReactNode {
-	if (typeof node === "string") return node;
+	if (typeof node === "string") return <Unbroken>{node}</Unbroken>;
 	if ("mark" in node) return createElement(node.mark, null, node.text);
 	const inside = <Nodes nodes={node.children} />;
 	if (!isElement(node.element)) return inside;

@@ -8,6 +8,7 @@ import { brand } from "#shop/brand.ts";
 import styles from "./checkout-header.module.css";
 import header from "./header.module.css";
 import { cartMark, useCartSync } from "./use-cart-sync.ts";
+import { useSeenAgain } from "./use-seen-again.ts";
 
 /** Whether a path is between cart and paid order, where nothing leads away from the purchase. */
 export function isCheckoutPath(pathname: string): boolean {
@@ -19,6 +20,7 @@ export function CheckoutHeader() {
 	const url = useUrl();
 	const { t } = useTranslation("layout");
 	useCartSync(cartMark(useVisitor().bag));
+	useSeenAgain();
 	return (
 		<header className={header.bar}>
 			<div className={styles.row}>

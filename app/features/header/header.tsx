@@ -25,6 +25,7 @@ import { MainMenu, menuId } from "./main-menu.tsx";
 import { onShowBag } from "./show-bag.ts";
 import { cartMark, useCartSync } from "./use-cart-sync.ts";
 import { useMenu } from "./use-menu.ts";
+import { useSeenAgain } from "./use-seen-again.ts";
 
 function SearchField() {
 	const url = useUrl();
@@ -166,6 +167,7 @@ const Bag = slot("bag", () => {
 	const cart = url("cart");
 	const isCart = pathname === cart;
 	useCartSync(cartMark(bag));
+	useSeenAgain();
 	useEffect(() => onShowBag(() => setOpenOn(key)), [key]);
 	const count = bag && bag !== "down" ? bag.nbProducts : 0;
 	const name = count > 0 ? `${t("bag")}, ${t("bagCount", { count })}` : t("bag");

@@ -1,12 +1,12 @@
 import { useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import layout from "#app/ui/layout.module.css";
-import { Picture } from "#app/ui/picture.tsx";
 import type { CustomerPicture } from "#contract/pictures/shapes.ts";
 import style from "./customer-pictures.module.css";
+import { EnlargeablePicture } from "./enlargeable.tsx";
 
 function Shown({ picture }: { picture: CustomerPicture }) {
-	const { t } = useTranslation("product");
+	const { t } = useTranslation(["product", "details"]);
 	const url = useUrl();
 	const { pictureId, alt, language, source, product } = picture;
 	const { productId, label, colour } = product;
@@ -18,13 +18,16 @@ function Shown({ picture }: { picture: CustomerPicture }) {
 					lang={language}
 					data-quoted={source === "customer" ? "" : undefined}
 				>
-					<Picture picture={{ customer: pictureId }} alt={alt} size="card" />
+					<EnlargeablePicture
+						picture={{ pictureId, alt }}
+						words={{ enlarge: t("product:customers.enlarge"), close: t("details:close") }}
+					/>
 				</div>
 				<figcaption>
 					<a href={url("product", { label, color: colour, productId })}>
 						{label}, {colour}
 					</a>
-					<small>{t(`customers.${source}`)}</small>
+					<small>{t(`product:customers.${source}`)}</small>
 				</figcaption>
 			</figure>
 		</li>

@@ -1,3 +1,4 @@
+import { EnlargeablePicture } from "#app/features/pictures/enlargeable.tsx";
 import { useShop, useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { ReviewQuery } from "#app/models/review/review-query.ts";
@@ -61,7 +62,10 @@ function Written({ review }: { review: Review }) {
 					<ul className={style.pictures}>
 						{pictures.map((one) => (
 							<li key={one.pictureId} lang={one.language}>
-								<Picture picture={{ customer: one.pictureId }} alt={one.alt} size="card" />
+								<EnlargeablePicture
+									picture={one}
+									words={{ enlarge: t("enlarge"), close: t("close") }}
+								/>
 							</li>
 						))}
 					</ul>

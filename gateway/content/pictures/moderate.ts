@@ -41,6 +41,7 @@ export async function picturesReport({ db, config }: Context): Promise<CommandOu
 	);
 }
 
+/** @returns the product, null where the picture is not there or cannot be so any more */
 async function decide(db: Db, pictureId: string, state: "shown" | "refused", now: Date) {
 	return db.transaction(async (tx) => {
 		const bytes = state === "refused" ? { content: null, thumb: null } : {};
@@ -50,7 +51,7 @@ async function decide(db: Db, pictureId: string, state: "shown" | "refused", now
 			// a refused picture has no bytes left to show
 			.where(sql`picture_id = ${pictureId} and state <> 'refused' and state <> ${state}`)
 			.returning({ productId: customerPictures.productId });
-		if (!row) throw new Error(`No picture ${pictureId} can be ${state}.`);
+		if (!row) return null;
 		await publishProductPictures(tx, row.productId);
 		return row.productId;
 	});
@@ -59,7 +60,8 @@ async function decide(db: Db, pictureId: string, state: "shown" | "refused", now
 /**
  * Approves or refuses pictures; a shown picture may still be refused.
  * @param about `approve` or `refuse`, and ids
- * @throws Error saying what is wrong
+ * @returns a line for each, also where others could not be decided on
+ * @throws Error saying what is wrong, with nothing done
  */
 export async function moderatePictures(
 	{ db, now }: Context,
@@ -69,10 +71,16 @@ export async function moderatePictures(
 	if (!(verdict === "approve" || verdict === "refuse") || ids.length === 0) {
 		throw new Error("Say customer-picture approve|refuse <picture id …>.");
 	}
-	const lines: string[] = [];
-	for (const id of ids) {
-		const productId = await decide(db, id, states[verdict], now());
-		lines.push(`${id}  product ${productId}  ${states[verdict]}`);
-	}
-	return lines.join("\n");
+	const state = states[verdict];
+	const decided: { id: string; productId: string | null }[] = [];
+	for (const id of ids) decided.push({ id, productId: await decide(db, id, state, now()) });
+	if (decided.every(({ productId }) => productId === null))
+		throw new Error(`No picture ${ids.join(", ")} can be ${state}.`);
+	return decided
+		.map(({ id, productId }) =>
+			productId === null
+				? `${id}  cannot be ${state}: left as it is`
+				: `${id}  product ${productId}  ${state}`,
+		)
+		.join("\n");
 }

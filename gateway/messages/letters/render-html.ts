@@ -64,13 +64,13 @@ function partHtml(part: LetterPart): Markup {
 </table>`;
 		case "address":
 			return html`<h2${style(label)}>${part.title}</h2>
-<p${style(`${body};padding:0 0 32px`)}>${part.lines.map((one, at) => html`${at > 0 ? raw("<br>") : ""}${one}`)}</p>`;
+<p${style(`${body};padding:0 0 32px`)}>${part.lines.map((one, at) => html`${at > 0 ? raw("<br>") : ""}${unbroken(one)}`)}</p>`;
 		case "fact":
-			return html`<div${style("background:#f5f2ec;padding:20px 24px;margin:0 0 32px")}><p${style(label)}>${part.label}</p><p${style(`${body};font-size:20px;letter-spacing:.04em;font-variant-numeric:tabular-nums;word-break:break-word`)}>${part.value}</p></div>`;
+			return html`<div${style("background:#f5f2ec;padding:20px 24px;margin:0 0 32px")}><p${style(label)}>${part.label}</p><p${style(`${body};font-size:20px;letter-spacing:.04em;font-variant-numeric:tabular-nums;word-break:break-word`)}>${unbroken(part.value)}</p></div>`;
 		case "code":
-			return html`<div${style("background:#f5f2ec;padding:20px 24px;margin:0 0 32px")}><p${style(label)}>${part.label}</p><img src="${part.picture}" width="160" height="160" alt="${part.value}"${style("display:block;border:0;background:#ffffff")}><p${style(`${body};font-size:15px;letter-spacing:.04em;font-variant-numeric:tabular-nums;padding:12px 0 0`)}>${part.value}</p><p${style(`${small};padding:8px 0 0`)}>${unbroken(part.text)}</p></div>`;
+			return html`<div${style("background:#f5f2ec;padding:20px 24px;margin:0 0 32px")}><p${style(label)}>${part.label}</p><img src="${part.picture}" width="160" height="160" alt="${part.value}"${style("display:block;border:0;background:#ffffff")}><p${style(`${body};font-size:15px;letter-spacing:.04em;font-variant-numeric:tabular-nums;padding:12px 0 0`)}>${unbroken(part.value)}</p><p${style(`${small};padding:8px 0 0`)}>${unbroken(part.text)}</p></div>`;
 		case "action":
-			return html`<p${style("margin:0 0 40px")}><a href="${part.href}"${style(`${sans};display:inline-block;background:#141311;color:#ffffff;border:1px solid #6a655c;font-size:14px;padding:14px 28px;text-decoration:none`)}>${part.label}</a></p>`;
+			return html`<p${style("margin:0 0 40px")}><a href="${part.href}"${style(`${sans};display:inline-block;background:#141311;color:#ffffff;border:1px solid #6a655c;font-size:14px;padding:14px 28px;text-decoration:none`)}>${unbroken(part.label)}</a></p>`;
 		case "link":
 			return html`<p${style("margin:0 0 40px")}><a href="${part.href}"${style(`${sans};font-size:14px;${ink};text-decoration:underline`)}>${unbroken(part.label)}</a></p>`;
 	}
@@ -94,7 +94,7 @@ export async function letterHtml(letter: LetterText): Promise<string> {
 <tr><td><h1${style(`${serif};font-size:30px;line-height:1.2;font-weight:400;${ink};margin:0 0 24px`)}>${unbroken(letter.heading)}</h1>
 ${letter.parts.map(partHtml)}
 <p${style(`${body};padding:0 0 40px`)}>${letter.signature.split("\n").map((one, at) => html`${at > 0 ? raw("<br>") : ""}${one}`)}</p></td></tr>
-${letter.annex ? annexHtml(letter.annex) : ""}<tr><td${style(`${line};padding:20px 0 0`)}><p${style(small)}>${unbroken(letter.footer)}${letter.leave ? html`<br><a href="${letter.leave.href}"${style(muted)}>${letter.leave.label}</a>` : ""}</p></td></tr>
+${letter.annex ? annexHtml(letter.annex) : ""}<tr><td${style(`${line};padding:20px 0 0`)}><p${style(small)}>${unbroken(letter.footer)}${letter.leave ? html`<br><a href="${letter.leave.href}"${style(muted)}>${unbroken(letter.leave.label)}</a>` : ""}</p></td></tr>
 </table></td></tr></table>
 </body>
 </html>`;

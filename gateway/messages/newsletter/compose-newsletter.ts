@@ -47,7 +47,7 @@ async function compose(
 	const told = isWelcome ? "welcome" : "confirm";
 	const query = { token, source: "letter" };
 	const href = isWelcome
-		? pageUrl(context, storeId, locale, "index")
+		? pageUrl(context, storeId, locale, "new")
 		: pageUrl(context, storeId, locale, "newsletter-confirmation", undefined, query);
 	return {
 		letterId,

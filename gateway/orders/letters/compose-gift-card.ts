@@ -2,6 +2,7 @@
 import { and, eq } from "drizzle-orm";
 import type { ComposeResult } from "#gateway/messages/letters/compose.ts";
 import { giftCards } from "#gateway/platform/db/schema.ts";
+import { domainOfStore } from "#gateway/platform/domains/domains.ts";
 import {
 	addressName,
 	dayText,
@@ -54,5 +55,8 @@ export async function giftCard(about: OrderLetterInput): Promise<ComposeResult> 
 	if (isOwn) return toCustomer(about, text);
 	const name = nameText(bought.recipientName);
 	const to = { name, address: bought.recipientEmail };
-	return { letterId: letter.letterId, to, text: text(name) };
+	// who is given a card has ordered nothing
+	const shop = domainOfStore(row.order.storeId)?.domain ?? "";
+	const footer = t("order-letters:giftCard.footer", { shop });
+	return { letterId: letter.letterId, to, text: { ...text(name), footer } };
 }

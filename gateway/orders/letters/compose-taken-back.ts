@@ -5,6 +5,7 @@ import type { ComposeResult } from "#gateway/messages/letters/compose.ts";
 import type { LetterPart } from "#gateway/messages/letters/letter.ts";
 import { isPaid } from "#gateway/orders/orders/view.ts";
 import { carts, customers } from "#gateway/platform/db/schema.ts";
+import { linesPart } from "./lines-part.ts";
 import {
 	creditNoteLink,
 	frame,
@@ -55,7 +56,7 @@ async function takenBack(
 	kind: "cancelled" | "cancelledByShop" | "returned" | "returnedUncarried" | "paymentFailed",
 	more: readonly string[] = [],
 ): Promise<ComposeResult> {
-	const { t } = about.sheet;
+	const { t, lines } = about.sheet;
 	const { orderNumber } = about.row.order;
 	const head = {
 		subject: t(`order-letters:${kind}.subject`, { number: orderNumber }),
@@ -66,6 +67,7 @@ async function takenBack(
 		frame(about, name, head, [
 			...paragraphs.map((text): LetterPart => ({ kind: "paragraph", text })),
 			{ kind: "fact", label: t("order:order"), value: orderNumber },
+			...(lines.length > 0 ? [linesPart(about, lines)] : []),
 			{ kind: "action", label: t("order-letters:seeOrder"), href: orderHref(about) },
 			...creditNoteLink(about, orderNumber),
 		]),

@@ -31,6 +31,7 @@ export const groupedNumber = (number: string): string => number.replaceAll(/(.{4
 
 /** A label and its value; French puts a space before the colon. */
 export function labelled(label: string, value: string, tag: string): string {
+	if (label.endsWith("?")) return `${label} ${value}`;
 	return `${label}${tag.startsWith("fr") ? "\u00a0: " : ": "}${value}`;
 }
 

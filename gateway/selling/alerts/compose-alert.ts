@@ -1,6 +1,7 @@
 // The letter that says a size is back, to the customer who waited for it.
 import { eq } from "drizzle-orm";
 import type { GatewayContext } from "#gateway/context.ts";
+import { itemPart } from "#gateway/messages/letters/item-part.ts";
 import { addressee, letterText, type Mail } from "#gateway/messages/letters/letter.ts";
 import type { Letter } from "#gateway/messages/letters/outbox.ts";
 import { ofShop, pageUrl } from "#gateway/messages/letters/shop-origin.ts";
@@ -16,7 +17,6 @@ import { domainOfStore } from "#gateway/platform/domains/domains.ts";
 import { localeOfShop, nameText } from "#gateway/platform/wording/formats.ts";
 import { translatorOf } from "#gateway/platform/wording/messages.ts";
 import { sizeNames, sizeText } from "#shop/sizes.ts";
-import { itemPart } from "./item-part.ts";
 
 type Context = Pick<GatewayContext, "config" | "db">;
 

@@ -1,6 +1,7 @@
 // The letters of alerts by e-mail: one that asks whether the address is right, and the one that was asked for.
 import { and, eq } from "drizzle-orm";
 import { type ComposeContext, composersOf } from "#gateway/messages/letters/compose.ts";
+import { itemPart } from "#gateway/messages/letters/item-part.ts";
 import {
 	type LetterPart,
 	letterText,
@@ -17,7 +18,6 @@ import { listIn } from "#gateway/selling/catalog/price-list.ts";
 import { formatMoney } from "#shop/money.ts";
 import type { PageName, UrlArguments } from "#shop/page-paths.ts";
 import { sizeNames, sizeText } from "#shop/sizes.ts";
-import { itemPart } from "./item-part.ts";
 
 const kinds = ["email-alert-confirm", "email-alert"] as const;
 type Kind = (typeof kinds)[number];

@@ -2,6 +2,7 @@
 
 import { asc, eq } from "drizzle-orm";
 import type { ComposeContext } from "#gateway/messages/letters/compose.ts";
+import { itemRow } from "#gateway/messages/letters/item-part.ts";
 import { addressee, letterText, type Mail } from "#gateway/messages/letters/letter.ts";
 import type { Letter } from "#gateway/messages/letters/outbox.ts";
 import { readerOf } from "#gateway/messages/letters/reader.ts";
@@ -44,6 +45,8 @@ export async function composeInvitation(
 			price: privatePrices.price,
 			names: models.names,
 			colourLabels: products.colourLabels,
+			productId: products.productId,
+			pictures: products.pictures,
 		})
 		.from(privatePrices)
 		.innerJoin(products, eq(products.productId, privatePrices.productId))
@@ -54,11 +57,15 @@ export async function composeInvitation(
 	const t = translatorOf(locale.messages);
 	const name = nameText(customer.firstName);
 	const until = momentText(window.endDate, locale, market.timeZone);
-	const rows = shown.map(({ names, colourLabels, price }) => ({
-		name: names[language],
-		detail: colourLabels[language],
-		amount: formatMoney(price, market.devise, locale),
-	}));
+	const rows = shown.map(({ productId, pictures, names, colourLabels, price }) =>
+		itemRow(context, storeId, {
+			productId,
+			pictures,
+			name: names[language],
+			detail: colourLabels[language],
+			amount: formatMoney(price, market.devise, locale),
+		}),
+	);
 	return {
 		letterId,
 		to: addressee(customer),

@@ -2,6 +2,7 @@
 // none.
 import { eq } from "drizzle-orm";
 import { type ComposeContext, composersOf } from "#gateway/messages/letters/compose.ts";
+import { itemPart } from "#gateway/messages/letters/item-part.ts";
 import {
 	type LetterPart,
 	letterText,
@@ -52,14 +53,19 @@ async function compose(
 	{ letterId, about }: Letter,
 ): Promise<Mail | "never"> {
 	const [row] = await context.db
-		.select({ question: productQuestions, names: models.names, colours: products.colourLabels })
+		.select({
+			question: productQuestions,
+			names: models.names,
+			colours: products.colourLabels,
+			pictures: products.pictures,
+		})
 		.from(productQuestions)
 		.innerJoin(products, eq(products.productId, productQuestions.productId))
 		.innerJoin(models, eq(models.model, products.model))
 		.where(eq(productQuestions.questionId, about));
 	const email = row?.question.email;
 	if (!row || !email) return "never";
-	const { question, names, colours } = row;
+	const { question, names, colours, pictures } = row;
 	const { storeId, language, token, productId, author } = question;
 	const locale = localeOfShop(storeId, language);
 	const t = translatorOf(locale.messages);
@@ -91,6 +97,13 @@ async function compose(
 				parts: [
 					paragraph(t(`question:${step}.text`, values)),
 					...parts,
+					itemPart(context, storeId, t, {
+						productId,
+						pictures,
+						name: product,
+						detail: colour,
+						amount: "",
+					}),
 					{
 						kind: "action",
 						label: t(isQuestion ? "question:confirm.action" : "question:action"),

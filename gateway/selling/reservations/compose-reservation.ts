@@ -3,6 +3,7 @@
 import { eq } from "drizzle-orm";
 import type { GatewayContext } from "#gateway/context.ts";
 import { composersOf } from "#gateway/messages/letters/compose.ts";
+import { itemPart } from "#gateway/messages/letters/item-part.ts";
 import {
 	addressee,
 	type LetterPart,
@@ -52,6 +53,7 @@ type About = NonNullable<Awaited<ReturnType<typeof readAbout>>>;
 /** What to bring, where and until when. */
 function heldParts(
 	{ reservation }: About,
+	item: LetterPart,
 	t: Translate,
 	locale: SiteLocale,
 	href: string,
@@ -60,6 +62,7 @@ function heldParts(
 	const { label, colour } = product;
 	return [
 		{ kind: "paragraph", text: t("reservation:held.text", { product: label, colour }) },
+		item,
 		{ kind: "fact", label: t("reservation:size"), value: sizeText(product) },
 		{
 			kind: "fact",
@@ -78,7 +81,12 @@ function heldParts(
 	];
 }
 
-function expiredParts({ reservation }: About, t: Translate, href: string): LetterPart[] {
+function expiredParts(
+	{ reservation }: About,
+	item: LetterPart,
+	t: Translate,
+	href: string,
+): LetterPart[] {
 	const { product, store } = reservation;
 	const { label } = product;
 	return [
@@ -86,6 +94,7 @@ function expiredParts({ reservation }: About, t: Translate, href: string): Lette
 			kind: "paragraph",
 			text: t("reservation:expired.text", { product: label, store: store.name }),
 		},
+		item,
 		{
 			kind: "action",
 			label: t("reservation:expired.action"),
@@ -107,13 +116,21 @@ async function compose(
 	if (reservation.state !== step) return "never";
 	const locale = localeOfShop(made.storeId, made.language);
 	const t = translatorOf(locale.messages);
-	const { label, colour: color, productId } = reservation.product;
+	const { label, colour: color, productId, pictures } = reservation.product;
 	const url =
 		step === "held"
 			? pageUrl(context, made.storeId, locale, "account-reservations")
 			: pageUrl(context, made.storeId, locale, "product", { label, color, productId });
 	const name = nameText(to.firstName);
-	const parts = step === "held" ? heldParts(about, t, locale, url) : expiredParts(about, t, url);
+	const item = itemPart(context, made.storeId, t, {
+		productId,
+		pictures,
+		name: label,
+		detail: color,
+		amount: "",
+	});
+	const parts =
+		step === "held" ? heldParts(about, item, t, locale, url) : expiredParts(about, item, t, url);
 	return {
 		letterId: letter.letterId,
 		to: addressee(to),

@@ -91,7 +91,8 @@ type Decision =
 	| { state: "published"; refusal: null }
 	| { state: "refused"; refusal: RefusalReason };
 
-async function decide(db: Db, reviewId: string, decision: Decision, now: Date): Promise<string> {
+/** @returns the product, null where the review is not there or cannot be so any more */
+async function decide(db: Db, reviewId: string, decision: Decision, now: Date) {
 	return db.transaction(async (tx) => {
 		const from: ReviewState[] =
 			decision.state === "published" ? ["waiting", "refused"] : ["waiting", "published"];
@@ -100,7 +101,7 @@ async function decide(db: Db, reviewId: string, decision: Decision, now: Date): 
 			.set({ ...decision, decidedAt: now })
 			.where(and(eq(reviews.reviewId, reviewId), inArray(reviews.state, from)))
 			.returning({ productId: reviews.productId, orderNumber: reviews.orderNumber });
-		if (!row) throw new Error(`No review ${reviewId} can be ${decision.state}.`);
+		if (!row) return null;
 		const { productId, orderNumber } = row;
 		// its author is told why (ADR 0109); an imported review has no author to tell
 		if (decision.refusal && orderNumber) {
@@ -125,15 +126,22 @@ async function decide(db: Db, reviewId: string, decision: Decision, now: Date): 
 	});
 }
 
+/** @throws Error where none of them can be decided on so */
 async function decideAll({ db, now }: Context, ids: readonly string[], decision: Decision) {
-	const decided: { reviewId: string; productId: string; state: ReviewState }[] = [];
+	const { state } = decision;
+	const decided: { reviewId: string; productId: string | null; state: ReviewState | null }[] = [];
 	for (const reviewId of ids) {
 		const productId = await decide(db, reviewId, decision, now());
-		decided.push({ reviewId, productId, state: decision.state });
+		decided.push({ reviewId, productId, state: productId === null ? null : state });
 	}
+	if (decided.every(({ productId }) => productId === null))
+		throw new Error(`No review ${ids.join(", ")} can be ${state}.`);
 	return formatRows(
 		decided,
-		(one) => `${one.reviewId}  product ${one.productId}  ${one.state}`,
+		({ reviewId, productId }) =>
+			productId === null
+				? `${reviewId}  cannot be ${state}: left as it is`
+				: `${reviewId}  product ${productId}  ${state}`,
 		"",
 	);
 }

@@ -16,8 +16,14 @@ describe("a line", () => {
 		["(FR-2026-000017)", "(<span>FR-2026-000017</span>)"],
 		["Avoir CFR-2026-000017, PDF", "Avoir <span>CFR-2026-000017</span>, PDF"],
 		["peut-être", "peut-être"],
+		["Bestellung V64E-WKNVJ-TN", "Bestellung <span>V64E-WKNVJ-TN</span>"],
+		[
+			"Réf. VABC-A1234-TN ; gardez-la.",
+			"Réf. <span>VABC-A1234-TN</span> ; <span>gardez-la</span>.",
+		],
+		["Puis-je échanger ?", "<span>Puis-je</span> échanger ?"],
 		["", ""],
-	])("never breaks at a hyphen of what is read as one: %s", (words, markup) => {
+	])("never breaks at the hyphen of what belongs together: %s", (words, markup) => {
 		expect(drawn(words)).toBe(markup);
 	});
 

@@ -91,8 +91,8 @@ type Suggestions = z.output<(typeof suggestSearch)["responses"][200]>;
 
 const nothing: Suggestions = { families: [], products: [], queries: [], helpTopics: [] };
 
-/** Cached, because many type the same few letters. */
-const cache = cached<Suggestions>(60, 2_000, ["search"]);
+/** Cached, because many type the same few letters; until a listing changes, as cards have prices and what is sold out is not offered. */
+const cache = cached<Suggestions>(60, 2_000, ["search", "catalog", "family"]);
 
 /** Products that can be bought. */
 export function buyableIn(index: ListingIndex, market: CatalogMarket): Bits {

@@ -59,6 +59,24 @@ describe("a product's page", () => {
 		expect((await shop.fetch(path)).text).toContain("At home with our customers");
 	});
 
+	it("enlarges a customer's picture by a press, without a script too (CATALOGUE-140)", async () => {
+		play();
+		const pictureId = "AbCdEfGhIjKlMnOpQrStUv";
+		const sent: CustomerPicture = {
+			...{ pictureId, source: "customer", alt: "Am Haken", language: "de" },
+			...{ width: 900, height: 900 },
+			product: { productId: "100001", label: "Lina dress", colour: "ink blue" },
+		};
+		shop.gateway.on(listCustomerPictures, { status: 200, data: [sent] });
+		const { text } = await shop.fetch(path);
+		expect(text).toMatch(/<button[^>]*popovertarget="photo-AbCdEfGhIjKlMnOpQrStUv"[^>]*><img/i);
+		const large =
+			/<div[^>]*id="photo-AbCdEfGhIjKlMnOpQrStUv"[^>]*>.*?<\/div>/s.exec(text)?.[0] ?? "";
+		expect(large).toMatch(/^<div[^>]*popover="auto"/);
+		expect(large).toMatch(/<img[^>]*customers\/AbCdEfGhIjKlMnOpQrStUv\?w=1279/);
+		expect(large).toMatch(/popovertargetaction="hide"[^>]*aria-label="Close"/i);
+	});
+
 	it("carries a size to the stores and to a reservation, without a script too (STORE-40)", async () => {
 		const [size] = aProduct().skus;
 		const other = { ...size, gtin: "3600000000024", sizeId: "40", sizeLabel: "40" };

@@ -162,6 +162,18 @@ describe("a reviewed picture", () => {
 		await gateway.call(removeOwnPicture, { params: { pictureId } }, claire);
 	});
 
+	it("is decided on, and said so, although another of the list cannot be", async () => {
+		const { pictureId } = await send(await jpeg());
+		const told = await console_(`customer-picture approve no-such-picture ${pictureId} gone-too`);
+		expect(told.split("\n")).toEqual([
+			"no-such-picture  cannot be shown: left as it is",
+			`${pictureId}  product ${productId}  shown`,
+			"gone-too  cannot be shown: left as it is",
+		]);
+		expect(await shown()).toMatchObject([{ pictureId }]);
+		await gateway.call(removeOwnPicture, { params: { pictureId } }, claire);
+	});
+
 	it("can be removed by its sender only", async () => {
 		const { pictureId } = await send(await jpeg());
 		await console_(`customer-picture approve ${pictureId}`);

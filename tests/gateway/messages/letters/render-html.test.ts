@@ -98,3 +98,17 @@ describe("a line of a letter", () => {
 		expect(inBody.split(whole("e-mail"))).toHaveLength(8);
 	});
 });
+
+it("ends no line of a letter at the hyphen of what belongs together", async () => {
+	const words = "Per E-Mail zu V7K2-M9QTX-4H, auf Maß-Schnitt ; gardez-le.";
+	const told = await letterHtml({
+		...letter,
+		heading: words,
+		footer: words,
+		parts: [...parts.slice(1), { kind: "paragraph", text: words }],
+	});
+	const whole = [...told.matchAll(/<span style="white-space:nowrap">([^<]*)<\/span>/g)];
+	const once = ["E-Mail", "V7K2-M9QTX-4H", "gardez-le"];
+	expect(whole.map(([, word]) => word)).toEqual([...once, ...once, ...once]);
+	expect(told).toContain("auf Maß-Schnitt");
+});

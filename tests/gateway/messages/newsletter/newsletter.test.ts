@@ -82,10 +82,13 @@ describe("the newsletter", () => {
 		expect((await gateway.call(getNewsletterConfirmation, link)).data.isConfirmed).toBe(true);
 		await confirm(token);
 		expect((await rowOf("answers@example.org"))?.state).toBe("confirmed");
-		const subjects = (await letters()).map(({ subject }) => subject);
-		expect(
-			subjects.filter((subject) => subject === "Bienvenue dans notre newsletter"),
-		).toHaveLength(1);
+		const welcomes = (await letters()).filter(
+			({ subject }) => subject === "Bienvenue dans notre newsletter",
+		);
+		expect(welcomes).toHaveLength(1);
+		expect(welcomes[0]?.text).toContain(
+			"Voir les nouveautés\u00a0: http://localhost:3000/fr-fr/new/",
+		);
 	});
 
 	it("gives the same answer for every address, and writes no letter to a confirmed one", async () => {

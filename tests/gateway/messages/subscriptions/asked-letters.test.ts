@@ -95,6 +95,7 @@ describe("letters that a customer subscribed to (ACCOUNT-37)", () => {
 			expect(mails.map(({ to }) => to)).toEqual([expect.stringContaining("invited@example.org")]);
 			expect(mails[0]?.text).toContain("http://localhost:3000/fr-fr/account/advantages/");
 			expect(mails[0]?.text).toContain("19,00");
+			expect(mails[0]?.html).toMatch(/<img src="[^"]*\/images\/products\/\d+\/AP\?w=120/);
 			expect(mails[0]?.eml).toMatch(/^List-Unsubscribe:\s/m);
 			mailbox.empty();
 			await queueInvitations(gateway.context);

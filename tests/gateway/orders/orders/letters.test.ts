@@ -192,6 +192,8 @@ describe("letters", () => {
 		expect(mail?.html).toContain("&lt;b&gt;joie");
 		expect(mail?.text.replaceAll(" ", "")).toContain(card?.giftCardId);
 		expect(mail?.to).not.toContain("\n");
+		// who is given a card has not ordered
+		expect(mail?.text).toContain("parce que quelqu’un vous offre une carte cadeau");
 	});
 
 	it("are tried again at growing intervals if the server refuses, and no address is logged", async () => {

@@ -2,6 +2,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { cancelOrder } from "#contract/order/operations.ts";
+import type { Order } from "#contract/order/shapes.ts";
 import type { Language } from "#contract/shapes.ts";
 import { advanceOrders } from "#gateway/orders/orders/advance-orders.ts";
 import { returnOrders } from "#gateway/orders/orders/return-orders.ts";
@@ -60,6 +61,10 @@ const unpaid = [
 
 /** Without the letter's styles, whose rules may close two braces at once. */
 const wordsOf = (part: string) => part.replace(/<style>.*?<\/style>/gs, "");
+
+/** Of the first item, in the letter's HTML. */
+const pictureOf = ({ lineItems: [item] }: Order) =>
+	`/images/products/${item?.productId}/${item?.images[0]}?w=120`;
 
 describe("letters about orders that were taken back", () => {
 	let mailbox: Mailbox;
@@ -129,6 +134,7 @@ describe("letters about orders that were taken back", () => {
 				}
 				expect(wordsOf(part)).not.toMatch(/\{\{|\}\}/);
 			}
+			expect(mails[0]?.html).toContain(pictureOf(order));
 		},
 	);
 
@@ -146,6 +152,7 @@ describe("letters about orders that were taken back", () => {
 		expect(mail?.text).toContain("As you asked, we have cancelled it.");
 		expect(mail?.text).toContain(`gift card ending in ${ending}`);
 		expect(mail?.text).toContain(`missing from your account: ${earned}`);
+		expect(mail?.html).toContain(pictureOf(order));
 	});
 
 	it.each(unpaid)(

@@ -33,6 +33,13 @@ describe("letters and invoices", () => {
 		expect(letterText(told)).toContain("Commande\u00a0: V1");
 	});
 
+	it("set none after a question", () => {
+		const code = { label: "Kein Drucker?", value: "R1", text: "Zeigen Sie ihn vor.", picture: "" };
+		const parts = [{ kind: "code", ...code } as const];
+		const told = { tag: "de-DE", subject: "", heading: "", signature: "", footer: "", parts };
+		expect(letterText(told)).toContain("Kein Drucker? R1\nZeigen Sie ihn vor.");
+	});
+
 	it("quote a message as the language does", () => {
 		expect(quoted("Bravo", "fr")).toBe("«\u00a0Bravo\u00a0»");
 		expect(quoted("Bravo", "de")).toBe("„Bravo“");

@@ -1,6 +1,8 @@
+import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { searchProducts, suggestSearch } from "#contract/catalog/search.ts";
 import { languages } from "#contract/shapes.ts";
+import { prices } from "#gateway/platform/db/schema.ts";
 import { domains } from "#gateway/platform/domains/domains.ts";
 import { catalogMarketOf } from "#gateway/selling/catalog/market.ts";
 import { buyableIn } from "#gateway/selling/catalog/operations/search.ts";
@@ -130,6 +132,21 @@ describe.each(engines)("suggestions on %s", (engine) => {
 	it("offers no second colour, which would widen the search", async () => {
 		const { queries } = await suggest("robe noire ta", "FR", 12);
 		expect(queries.filter((one) => one.includes("taupe"))).toEqual([]);
+	});
+
+	it("show a new price as soon as it is known", async () => {
+		await gateway.context.changes.open();
+		const priceOf = async () => {
+			const { products } = await suggest("pantalon", "FR", 12);
+			return products.find(({ productId }) => productId === known?.productId)?.price.price;
+		};
+		const [known] = (await suggest("pantalon", "FR", 12)).products;
+		const lower = (known?.price.price ?? 0) - 100;
+		await gateway.context.db
+			.update(prices)
+			.set({ price: lower })
+			.where(and(eq(prices.productId, known?.productId ?? ""), eq(prices.list, "EUR")));
+		await expect.poll(priceOf).toBe(lower);
 	});
 
 	it("names help pages", async () => {

@@ -107,6 +107,7 @@ describe("questions about a product (CATALOGUE-110)", () => {
 		expect(told?.text).toContain("Ja, auch in Weiß & Creme.");
 		expect(told?.html).toContain("&lt;i&gt;blickdicht&lt;/i&gt;");
 		expect(told?.text).toMatch(/--p\d+\//);
+		expect(told?.html).toMatch(/<img src="[^"]*\/images\/products\/\d+\/\w+\?w=120/);
 		expect(await shown(sibling)).toEqual([
 			expect.objectContaining({
 				...{ questionId, author: "Anna", language: "de" },

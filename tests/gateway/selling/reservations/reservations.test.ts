@@ -71,6 +71,7 @@ describe("a reservation (STORE-17)", () => {
 		expect(letter?.text).toContain(held.reservationId);
 		expect(letter?.text).toContain("pièce d’identité");
 		expect(letter?.text).toContain("/fr-fr/account/reservations/");
+		expect(letter?.html).toContain(`/images/products/${held.product.productId}/AP?w=120`);
 	});
 
 	it("has its store's price: no euro price for London in a shop in euro", async () => {

@@ -170,6 +170,23 @@ describe("a moderated review", () => {
 		]);
 	});
 
+	it("is decided on, and said so, although another of the list cannot be", async () => {
+		const { caller, productId, said } = await bought("among-others");
+		await gateway.call(addOrderReview, said(), caller);
+		const reviewId = await idOf(productId);
+		const told = await console_(`review-published no-such-review ${reviewId}`);
+		expect(told.split("\n")).toEqual([
+			"no-such-review  cannot be published: left as it is",
+			`${reviewId}  product ${productId}  published`,
+		]);
+		await expect(console_("review-published no-such-review")).rejects.toThrow("No review");
+		const refused = await console_(`review-refused advertising ${reviewId} no-such-review --json`);
+		expect(JSON.parse(refused)).toEqual([
+			{ reviewId, productId, state: "refused" },
+			{ reviewId: "no-such-review", productId: null, state: null },
+		]);
+	});
+
 	it("is refused with a reason that its author sees, even after it was shown, and no longer counts", async () => {
 		const { caller, productId, said, orderNumber } = await bought("unwanted");
 		await gateway.call(addOrderReview, said(), caller);

@@ -3,7 +3,7 @@ import { useShop, useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { stateWord } from "#app/models/order/order.ts";
 import { Picture } from "#app/ui/picture.tsx";
-import { Dot } from "#app/ui/unbroken.tsx";
+import { Dot, Unbroken } from "#app/ui/unbroken.tsx";
 import { formatDateSpan } from "#shop/dates.ts";
 import type { loadDashboard } from "./load.server.ts";
 import { Tile } from "./tile.tsx";
@@ -37,7 +37,7 @@ export function ParcelTile({ parcel }: { parcel: DashboardData["parcel"] }) {
 						</strong>
 					</p>
 					<p>
-						{t("tile.parcelOf", { number: parcel.number })}
+						<Unbroken>{t("tile.parcelOf", { number: parcel.number })}</Unbroken>
 						<Dot />
 						{t(`state.${stateWord(parcel.state, parcel.isOnInvoice)}`)}
 					</p>
