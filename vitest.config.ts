@@ -17,7 +17,7 @@ const ownProcess = [
 	"tests/app/{agents/agents,agents/signed-calls,client/missing-chunk,client/new-builds,features/header/tab-channel}.test.ts",
 	"tests/app/features/consent/{when-allowed,clear-storage}.test.ts",
 ];
-/** Render components into a document in the place of Node's globals, and take them out again. */
+/** Render components into a document in the place of Node's globals: a module that another file imported has that file's window. */
 const documents = ["tests/app/**/*.test.tsx"];
 /** Busy for as long as several other files, with connections and memory of their own. */
 const proofs = ["tests/gateway/proofs/*.test.ts"];
@@ -60,7 +60,7 @@ export default defineConfig({
 				include: ["tests/{container,fuzz,process}/*.test.ts", ...proofs, ...ownProcess],
 				isolate: true,
 			}),
-			project("documents", { include: documents, isolate: false, environment: "jsdom" }),
+			project("documents", { include: documents, isolate: true, environment: "jsdom" }),
 			project("gateway", {
 				include: ["tests/{demo,gateway,search}/**/*.test.ts"],
 				exclude: proofs,

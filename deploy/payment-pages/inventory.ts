@@ -22,7 +22,7 @@ const reasons: readonly (readonly [reason: string, names: string])[] = [
 	],
 	[
 		"React, React Router and what the bundler puts beside them: everything that reacts without a new page",
-		"rolldown-runtime _rollupPluginBabelHelpers helpers hooks shared root route reply",
+		"rolldown-runtime _rollupPluginBabelHelpers helpers hooks shared styles root route reply",
 	],
 	[
 		"draws the part of the page that its name says: layouts and guards of the route",

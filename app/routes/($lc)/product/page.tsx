@@ -8,6 +8,7 @@ import type { action, loader } from "./loader.server.ts";
 // the sheets of what is drawn from a chunk of its own: a document links those of its route
 import "#app/features/payment/express-row.module.css";
 import "#app/features/pictures/customer-pictures.module.css";
+import "#app/features/pictures/enlargeable.module.css";
 import "#app/features/product/add-form.module.css";
 import "#app/features/product/alert-form.module.css";
 import "#app/features/product/details.module.css";

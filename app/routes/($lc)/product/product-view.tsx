@@ -8,6 +8,7 @@ import { OptionalAwait } from "#app/ui/optional-await.tsx";
 import { StructuredData } from "#app/ui/structured-data.tsx";
 // the pictures' styles
 import "#app/features/pictures/customer-pictures.module.css";
+import "#app/features/pictures/enlargeable.module.css";
 import type { ProductView as Product } from "#app/features/product/product-view.ts";
 import { useShop } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
