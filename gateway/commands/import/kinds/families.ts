@@ -35,12 +35,15 @@ async function setPaths(tx: Db): Promise<void> {
 		where s.segmentation_id = p.segmentation_id and p.segmentation_path is distinct from s.path`);
 }
 
-/** Lines whose families would be below themselves. */
-function faultsOf(lines: Line<Row>[]) {
-	const own = new Map(lines.map(({ row }) => [row.segmentationId, row.parent]));
+/** Lines whose families would be below themselves, by what they and the stored families say. */
+async function faultsOf(tx: Db, lines: Line<Row>[]) {
+	const { segmentationId, parent } = segmentations;
+	const stored = await tx.select({ segmentationId, parent }).from(segmentations);
+	const parents = new Map(stored.map((family) => [family.segmentationId, family.parent]));
+	for (const { row } of lines) parents.set(row.segmentationId, row.parent ?? null);
 	const isBelowItself = (id: string) => {
 		const seen = new Set<string>();
-		for (let at: string | undefined = id; at; at = own.get(at)) {
+		for (let at: string | null = id; at; at = parents.get(at) ?? null) {
 			if (seen.has(at)) return true;
 			seen.add(at);
 		}
@@ -63,7 +66,7 @@ export const families = kind({
 	makes: ({ segmentationId }) => [{ to: "family", id: segmentationId }],
 	keyOf: ({ segmentationId }) => segmentationId,
 	async apply(tx, lines) {
-		const faults = faultsOf(lines);
+		const faults = await faultsOf(tx, lines);
 		const refused = new Set(faults.map(({ line }) => line));
 		const good = lines.filter(({ line }) => !refused.has(line));
 		const rows = good.map(({ line, row }) => ({
