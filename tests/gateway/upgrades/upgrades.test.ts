@@ -130,3 +130,39 @@ describe.each(versions)("a database of %s", (version) => {
 		expect(bought.status).toBe(200);
 	});
 });
+
+it("an upgrade never waits for a table while it holds another: who reads them in any order is answered (OPERATOR-103)", async () => {
+	const { url, drop } = await newPostgresDatabase(false);
+	const [reader, watcher] = [1, 2].map(() => new pg.Client({ connectionString: url }));
+	if (!reader || !watcher) throw new Error("no client");
+	await reader.connect();
+	await watcher.connect();
+	const file = join(import.meta.dirname, `${all.at(-1)}.sql.zst`);
+	await watcher.query(zstdDecompressSync(readFileSync(file)).toString());
+	const database = await openPostgres(url, 2);
+	const plan = await database.migrationPlan();
+	const tables = plan
+		.flatMap(({ statements }) => statements)
+		.flatMap(({ statement, table, holds }) =>
+			table && holds !== "nothing" && /^alter table/i.test(statement) ? [table] : [],
+		);
+	const [first = "", last = ""] = [tables[0], tables.at(-1)];
+	expect(first).not.toBe(last);
+	await reader.query(`begin; select from public.${last} limit 1`);
+	const migrated = database.migrate();
+	const hasTried = async () => {
+		const { rows } = await watcher.query(`select from pg_stat_activity
+			where datname = current_database() and (query = 'rollback' or (wait_event_type = 'Lock' and query ~* 'table'))`);
+		return rows.length > 0;
+	};
+	await expect.poll(hasTried).toBe(true);
+	// of two that wait for each other, Postgres would end this one
+	await reader.query(`select from public.${first} limit 1`);
+	await reader.query("commit");
+	await migrated;
+	expect(await database.migrationPlan()).toEqual([]);
+	await database.close();
+	await reader.end();
+	await watcher.end();
+	await drop();
+});
