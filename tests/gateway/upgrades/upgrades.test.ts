@@ -13,6 +13,7 @@ import { openPostgres } from "#gateway/platform/db/client.ts";
 import type { Hold } from "#gateway/platform/db/gentle-migrations.ts";
 import { knownMigrations } from "#gateway/platform/db/migration-journal.ts";
 import { domains } from "#gateway/platform/domains/domains.ts";
+import { loadMarkets } from "#gateway/platform/domains/follow-markets.ts";
 import type { Market } from "#tests/support/gateway/caller.ts";
 import { newPostgresDatabase } from "#tests/support/gateway/databases.ts";
 import { pdfText } from "#tests/support/gateway/pdf-text.ts";
@@ -84,6 +85,8 @@ describe.each(versions)("a database of %s", (version) => {
 		await database.migrate();
 		expect(await database.migrationPlan()).toEqual([]);
 		const laid = await upgradeMarkets({ db: database.db, now: () => new Date() });
+		// as a gateway does at its start
+		await loadMarkets({ db: database.db, now: () => new Date() });
 		// up to 0.8.0 the markets were built in
 		expect(laid === null).toBe(before.has("markets"));
 		expect(domains.map(({ countryCodeISO2 }) => countryCodeISO2)).toContain("PL");
