@@ -25,6 +25,7 @@ import { pruneEmailAlerts, queueEmailAlerts } from "#gateway/selling/alerts/queu
 import { queueBagLetters } from "#gateway/selling/carts/abandoned-bags.ts";
 import { renewDocumentIndex } from "#gateway/selling/catalog/search/search.ts";
 import { switchPrices } from "#gateway/selling/catalog/set-prices.ts";
+import { pruneMovements } from "#gateway/selling/catalog/stock-movements.ts";
 import { queueInvitations } from "#gateway/selling/offers/queue-invitations.ts";
 import { startPaymentUpkeep } from "#gateway/selling/payments/upkeep.ts";
 import { pruneQuestions } from "#gateway/selling/questions/ask.ts";
@@ -81,6 +82,7 @@ export function startJobs(context: GatewayContext): Rounds {
 				await pruneLimits(context);
 				await pruneChanges(context);
 				await pruneEvents(context);
+				await pruneMovements(context);
 				await lapseReturns(context);
 				await lapsePoints(context);
 				await sumUpDays(context);

@@ -12,11 +12,10 @@ const [soon, later] = [1_000, 30_000];
 const maxWrites = 32;
 
 export interface SharedMemory {
-	/**
-	 * Null if the key is not there, or the answer does not come at once. Never throws.
-	 * @param ms to wait at most
-	 */
-	get(key: string, ms?: number): Promise<Buffer | null>;
+	/** Null if the key is not there, or the answer does not come at once. Never throws. */
+	get(key: string): Promise<Buffer | null>;
+	/** Like `get`, for what has to be there: asked for also while pages are not. @throws Error without an answer in so many milliseconds */
+	read(key: string, ms: number): Promise<Buffer | null>;
 	/** Like `set`, for what has to be there: resolves once it is. @throws Error if it does not get there */
 	put(key: string, value: Buffer, seconds: number): Promise<void>;
 	/** Whether it answers, at the latest after so many milliseconds. */
@@ -90,15 +89,16 @@ export function connectToValkey({ url, log }: { url: string; log: Log }): Shared
 	client.on("error", (err) => log.debug({ err }, "valkey"));
 
 	return {
-		async get(key, ms = patience) {
+		async get(key) {
 			if (!isThere) return null;
 			try {
-				return await withTimeout(client.getBuffer(key), ms);
+				return await withTimeout(client.getBuffer(key), patience);
 			} catch (err) {
 				leave(err);
 				return null;
 			}
 		},
+		read: (key, ms) => withTimeout(client.getBuffer(key), ms),
 		set(key, value, seconds) {
 			if (!isThere || writes >= maxWrites) return;
 			writes += 1;

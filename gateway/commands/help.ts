@@ -122,7 +122,10 @@ const usages = {
 		"transfers-made": { args: "<order or return number …>", about: "says that they were paid" },
 	},
 	Letters: {
-		"letters-refused": { args: "", about: "lists letters that a mail server refused for good" },
+		"letters-refused": {
+			args: "",
+			about: "lists letters that a mail server refused for good, or that were given up",
+		},
 		"letters-again": {
 			args: "<letter id …> | all",
 			about: "sends refused letters once more",

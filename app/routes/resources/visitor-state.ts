@@ -5,6 +5,7 @@ import { hasMoved } from "#app/i18n/visitor-state.ts";
 import { assignmentsOf } from "#app/models/experiment/experiments.server.ts";
 import { isPageView, recordViews } from "#app/models/experiment/views.server.ts";
 import { heldPrivateSale, readPrivateSale } from "#app/models/offers/private-prices.server.ts";
+import { optional, optionalTimeout } from "#app/server/failures.ts";
 import { viewedParameter } from "#app/server/measurement/record-view.ts";
 import { getSession } from "#app/server/request-context.ts";
 import type { Route } from "./+types/visitor-state";
@@ -21,11 +22,17 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 	const { isSignedIn: signedIn, cartId, consent, remembered } = getSession(context);
 	const { count, version } = remembered;
 	const held = heldPrivateSale(context);
-	const privateSale = held === "unknown" ? await readPrivateSale(context) : held;
+	const privateSale =
+		held === "unknown"
+			? await optional(context, "private sale", readPrivateSale(context), held, optionalTimeout)
+			: held;
 	const bag = cartId === null ? { count: 0, version: "" } : { count, version };
-	const now = { ...remembered, signedIn, consent, privateSale, ...bag };
 	const state = url.searchParams.get("shown") ?? "";
-	return Response.json(hasMoved(state, now), {
+	// without an answer of what the visitor pays, the page stays as it is
+	const isOld =
+		privateSale !== "unknown" &&
+		hasMoved(state, { ...remembered, signedIn, consent, privateSale, ...bag });
+	return Response.json(isOld, {
 		headers: { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" },
 	});
 }

@@ -54,14 +54,19 @@ export async function shareAssets(folder: string, memory: SharedMemory, log: Log
 	setInterval(share, againEvery).unref();
 }
 
-/** The bytes of an asset; null where it is not there. */
-type Source = (path: string) => Promise<Uint8Array | null>;
+/** The bytes of an asset; null where it is not there, undefined without an answer. */
+type Source = (path: string) => Promise<Uint8Array | null | undefined>;
 
 const fromMemory =
-	(memory: SharedMemory): Source =>
+	(memory: SharedMemory, log: Log): Source =>
 	async (path) => {
-		const found = await memory.get(keyOf(path), patienceOfOne);
-		return found && decompress(found, { maxOutputLength: maxBytes }).catch(() => null);
+		try {
+			const found = await memory.read(keyOf(path), patienceOfOne);
+			return found && (await decompress(found, { maxOutputLength: maxBytes }).catch(() => null));
+		} catch (err) {
+			log.debug({ err, path }, "without shared assets");
+			return undefined;
+		}
 	};
 
 /** @param base ASSET_URL @param log gets a line for an answer that is neither the asset nor that there is none */
@@ -80,6 +85,7 @@ function fromAddress(base: string, log: Log): Source {
 				throw new Error(`it answers ${answer.status}`);
 		} catch (err) {
 			log.warn({ err, path }, "ASSET_URL");
+			return undefined;
 		}
 		return null;
 	};
@@ -100,7 +106,7 @@ export function createSharedAssets(places: {
 	log: Log;
 }): SharedAssets | null {
 	const sources = [
-		...(places.memory ? [fromMemory(places.memory)] : []),
+		...(places.memory ? [fromMemory(places.memory, places.log)] : []),
 		...(places.address ? [fromAddress(places.address, places.log)] : []),
 	];
 	if (sources.length === 0) return null;
@@ -108,10 +114,14 @@ export function createSharedAssets(places: {
 		maxSize: maxCached,
 		sizeCalculation: ({ byteLength }) => byteLength + 200,
 		fetchMethod: async (path, _, { options }) => {
+			let isKnown = true;
 			for (const source of sources) {
 				const found = await source(path);
 				if (found) return new Uint8Array(found);
+				if (found === undefined) isKnown = false;
 			}
+			// looked for again the next time: on a busy machine an answer may only be late
+			if (!isKnown) return undefined;
 			options.ttl = missingFor;
 			return nothing;
 		},

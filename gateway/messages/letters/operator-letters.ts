@@ -1,4 +1,4 @@
-// Letters that a mail server refused for good, for their operator: which there are, and one more try.
+// Letters that a mail server refused for good or that were given up, for their operator: which there are, and one more try.
 import { and, desc, inArray, isNotNull } from "drizzle-orm";
 import { type CommandOutput, formatRows } from "#gateway/command-answer.ts";
 import type { DbContext } from "#gateway/context.ts";
@@ -43,7 +43,7 @@ export async function sendRefusedAgain(
 	const named = ids.includes("all") ? undefined : inArray(letters.letterId, [...ids]);
 	const again = await db
 		.update(letters)
-		.set({ refusedAt: null, refusal: "", attempts: 0, nextAttemptAt: now() })
+		.set({ refusedAt: null, refusal: "", attempts: 0, postponed: 0, nextAttemptAt: now() })
 		.where(and(isNotNull(letters.refusedAt), named))
 		.returning({ letterId: letters.letterId });
 	return formatRows(

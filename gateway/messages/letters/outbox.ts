@@ -72,16 +72,21 @@ export async function markSent({ db, now }: DbContext, letter: Letter): Promise<
 	await db.update(letters).set({ sentAt: now() }).where(eq(letters.letterId, letter.letterId));
 }
 
-/** For a letter that is not true yet: looked at again soon, without counting as an attempt. */
+/** Looks at a letter that is not true yet, before it is given up: 90 days of one each hour. */
+export const maxPostponed = 90 * 24;
+
+/** For a letter that is not true yet: looked at again at growing intervals, without counting as an attempt. */
 export async function postponeLetter({ db, now }: DbContext, letter: Letter): Promise<void> {
-	const nextAttemptAt = new Date(now().getTime() + 10 * second);
+	// each a fifth longer: when it comes true, it leaves within a sixth of the time that it has waited
+	const wait = Math.min(10 * second * 1.2 ** letter.postponed, maxWait);
+	const nextAttemptAt = new Date(now().getTime() + wait);
 	await db
 		.update(letters)
-		.set({ nextAttemptAt, attempts: letter.attempts - 1 })
+		.set({ nextAttemptAt, attempts: letter.attempts - 1, postponed: letter.postponed + 1 })
 		.where(eq(letters.letterId, letter.letterId));
 }
 
-/** For a letter that a mail server will never take: it is not tried again, unless an operator says so. */
+/** For a letter that a mail server will never take, or that is given up: it is not tried again, unless an operator says so. */
 export async function markRefused(
 	{ db, now }: DbContext,
 	letter: Letter,

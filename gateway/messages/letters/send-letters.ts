@@ -8,6 +8,7 @@ import {
 	type Letter,
 	markRefused,
 	markSent,
+	maxPostponed,
 	postponeLetter,
 	retryLetterLater,
 } from "./outbox.ts";
@@ -65,7 +66,12 @@ async function sendLetter(
 	const { letterId, kind, orderNumber } = letter;
 	const about = { letterId, kind, orderNumber };
 	const mail = await composers[kind](context, letter);
-	if (mail === "later") return postponeLetter(context, letter);
+	if (mail === "later") {
+		if (letter.postponed < maxPostponed) return postponeLetter(context, letter);
+		lettersTotal.inc({ outcome: "dropped" });
+		context.log.warn(about, "letter given up: what it says has not come true for 90 days");
+		return markRefused(context, letter, "not true");
+	}
 	if (mail === "never" || !isAddress(mail.to.address)) {
 		lettersTotal.inc({ outcome: "dropped" });
 		context.log.info(about, "letter not sent: nobody to send it to, or nothing to tell any more");

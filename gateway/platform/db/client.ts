@@ -13,6 +13,7 @@ import { createPglite } from "./create-pglite.ts";
 import { lockDataDir } from "./data-dir-lock.ts";
 import { leftToFinish } from "./gentle-migrations.ts";
 import { listenPostgres, type NotificationHandlers } from "./listen-postgres.ts";
+import { beginWithTables, locksOf } from "./lock-tables.ts";
 import {
 	DatabaseBehind,
 	knownMigrations,
@@ -20,7 +21,7 @@ import {
 	pendingMigrations,
 	rejectUnknownMigrations,
 } from "./migration-journal.ts";
-import { migrationPlan, type PlannedMigration } from "./migration-plan.ts";
+import { migrationPlan, type PlannedMigration, pendingStatements } from "./migration-plan.ts";
 import { openReplica, type Replica } from "./replica.ts";
 import * as schema from "./schema.ts";
 import { SharingPool, sessionShortage, sessionWait } from "./session-limit.ts";
@@ -250,10 +251,18 @@ export async function openPostgres(
 					async (text) => (await holder.query<{ value: string }>(text)).rows,
 				);
 				await holder.query(`set lock_timeout = ${migrationLockTimeout}`);
-				await untilUnlocked(() =>
-					migratePostgres(drizzlePostgres(holder, { schema }), { migrationsFolder }),
-				);
 				const ask = async (text: string) => (await holder.query<{ value: string }>(text)).rows;
+				await untilUnlocked(async () => {
+					const pending = (await pendingStatements(ask)).flatMap(({ statements }) => statements);
+					await beginWithTables(holder, await locksOf(pending, ask));
+					try {
+						// it goes on in this transaction, and commits it
+						await migratePostgres(drizzlePostgres(holder, { schema }), { migrationsFolder });
+					} catch (error) {
+						await holder.query("rollback");
+						throw error;
+					}
+				});
 				// an index whose building gave up is dropped and built again
 				await untilUnlocked(async () => {
 					for (const statement of await leftToFinish(ask)) await holder.query(statement);

@@ -19,12 +19,22 @@ export interface PlannedMigration {
 	statements: PlannedStatement[];
 }
 
+/** Statements of the migrations that a database lacks. @throws StrangeMigrations */
+export async function pendingStatements(
+	ask: Ask,
+): Promise<readonly { tag: string; statements: readonly string[] }[]> {
+	return (await pendingMigrations(ask)).map((tag) => ({
+		tag,
+		statements: statementsOf(readFileSync(join(migrationsFolder, `${tag}.sql`), "utf8")),
+	}));
+}
+
 /**
  * Statements of the migrations that a database lacks, and of what follows them.
  * @throws StrangeMigrations
  */
 export async function migrationPlan(ask: Ask): Promise<PlannedMigration[]> {
-	const pending = await pendingMigrations(ask);
+	const pending = await pendingStatements(ask);
 	const sizes = new Map(
 		(
 			await ask(
@@ -45,11 +55,9 @@ export async function migrationPlan(ask: Ask): Promise<PlannedMigration[]> {
 			rows: sizes.get(table ?? "") ?? 0,
 		};
 	};
-	const migrations = pending.map((tag) => ({
+	const migrations = pending.map(({ tag, statements }) => ({
 		tag,
-		statements: statementsOf(readFileSync(join(migrationsFolder, `${tag}.sql`), "utf8")).map(
-			planned,
-		),
+		statements: statements.map(planned),
 	}));
 	const left = await leftToFinish(ask);
 	return left.length === 0

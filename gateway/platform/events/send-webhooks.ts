@@ -108,22 +108,21 @@ async function deliver(
 	if (!found) return;
 	const { endpoint, event } = found;
 	const about = { endpointId: row.endpointId, eventId: row.eventId, type: event.type };
-	try {
-		const { status, retryAfter } = await attempt(context, endpoint, event);
-		if (status >= 200 && status < 300) {
-			webhooksTotal.inc({ outcome: "delivered" });
-			await recordDelivered(context, row, status);
-			return;
-		}
-		webhooksTotal.inc({ outcome: "refused" });
-		log.warn({ ...about, status }, "webhook not taken");
-		await recordFailed(context, row, { status, retryAfter });
-	} catch (error) {
-		webhooksTotal.inc({ outcome: "failed" });
+	const answer = await attempt(context, endpoint, event).catch((error: unknown) => {
 		const reason =
 			error instanceof Unreachable ? error.message : ((error as { code?: string }).code ?? "");
 		log.warn({ ...about, reason }, "webhook not answered");
-		await recordFailed(context, row, { status: null, retryAfter: null });
+		return null;
+	});
+	const isTaken = answer !== null && answer.status >= 200 && answer.status < 300;
+	webhooksTotal.inc({ outcome: isTaken ? "delivered" : answer ? "refused" : "failed" });
+	if (answer && !isTaken) log.warn({ ...about, status: answer.status }, "webhook not taken");
+	try {
+		if (isTaken) await recordDelivered(context, row, answer.status);
+		else await recordFailed(context, row, answer ?? { status: null, retryAfter: null });
+	} catch (err) {
+		// it is still held, and sent again once it is not: what came of this attempt says nothing of the endpoint
+		log.warn({ ...about, err }, "webhook not recorded");
 	}
 }
 

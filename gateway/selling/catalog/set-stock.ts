@@ -5,7 +5,7 @@ import { z } from "zod";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { skus, stockCounts, stockMovements } from "#gateway/platform/db/schema.ts";
 import { holdSizes, type Shelves, storeShelves, warehouseShelves } from "./shelves.ts";
-import { isStore, isWarehouse, type Location, movedAt } from "./stock-movements.ts";
+import { isForgotten, isStore, isWarehouse, type Location, movedAt } from "./stock-movements.ts";
 
 export interface StockCount {
 	gtin: string;
@@ -58,6 +58,7 @@ export async function setStock(tx: Db, counts: readonly StockCount[]): Promise<s
 		with reported as materialized (${newest(counts, sql`t.gtin`)}), newer as (
 			insert into ${stockCounts} as c (gtin, counted_at)
 			select reported.gtin, reported.as_of from reported join ${skus} s on s.gtin = reported.gtin
+			where not ${isForgotten(atMain)}
 			on conflict (gtin) do update set counted_at = excluded.counted_at where excluded.counted_at > c.counted_at
 			returning c.gtin, c.counted_at
 		), settled as (
@@ -84,6 +85,7 @@ async function setShelves(tx: Db, shelves: Shelves, counts: readonly PlacedCount
 		with reported as materialized (${newest(counts, sql`t.gtin, t."locationId"`)}), newer as (
 			insert into ${table} as s (gtin, ${place}, quantity, counted_at)
 			select reported.gtin, reported."locationId", ${available(sql`reported."locationId"`)}, reported.as_of from reported
+			where not ${isForgotten(sql`reported."locationId"`)}
 			on conflict (gtin, ${place}) do update set quantity = excluded.quantity, counted_at = excluded.counted_at
 				where s.counted_at is null or excluded.counted_at > s.counted_at
 			returning s.gtin, s.${place} as place, s.quantity, s.counted_at, s.xmax = 0 as "isNew"

@@ -24,6 +24,7 @@ function views(...ahead: number[]) {
 	const memories = ahead.map(
 		(ms): SharedMemory => ({
 			get: async (key) => kept.get(key) ?? null,
+			read: async (key) => kept.get(key) ?? null,
 			set: (key, value) => kept.set(key, value),
 			put: async (key, value) => void kept.set(key, value),
 			comes: async () => true,

@@ -57,6 +57,22 @@ it("a storefront answers with the assets of another build", async () => {
 	expect(await (await ask(other, "/assets/route-a1.js", "HEAD"))?.text()).toBe("");
 });
 
+it("an asset is found while pages are not looked for, since an answer came too late for them", async () => {
+	await shareAssets(buildOf({ "late-a1.js": "export {}" }), memory(), testLog);
+	const here = memory();
+	const found = createSharedAssets({ memory: here, address: undefined, log: testLog });
+	const asked = () => found?.("/assets/late-a1.js", new Request("http://localhost:3000/"));
+	// not connected yet: that says nothing of the asset
+	expect(await asked()).toBeNull();
+	expect(await here.comes(5_000)).toBe(true);
+	valkey.hang();
+	expect(await here.get("a-page")).toBeNull();
+	expect(here.isThere).toBe(false);
+	const answer = asked();
+	valkey.goOn();
+	expect(await (await answer)?.text()).toBe("export {}");
+});
+
 it("asks for nothing but names of assets, and takes nothing that is not packed", async () => {
 	const here = memory();
 	await here.comes(5_000);

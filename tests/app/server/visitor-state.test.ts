@@ -8,7 +8,12 @@ import { getPrivatePrices } from "#contract/offers/operations.ts";
 import { domains } from "#gateway/platform/domains/domains.ts";
 import { aCart, aCustomer, aLine } from "#tests/support/storefront/builders.ts";
 import { signedInWith } from "#tests/support/storefront/signed-in.ts";
-import { storefront, type Visitor } from "#tests/support/storefront/storefront.ts";
+import {
+	refuse,
+	storefront,
+	unreachable,
+	type Visitor,
+} from "#tests/support/storefront/storefront.ts";
 import { playHealthy } from "../outages/healthy.ts";
 
 const shop = storefront();
@@ -90,5 +95,29 @@ describe("the state of a document's visitor", () => {
 		expect(await hasMoved(visitor, cheaper)).toBe(false);
 		await visitor.fetch("/fr-fr/cookies/", { form: { intent: "refuse" } });
 		expect(await hasMoved(visitor, cheaper)).toBe(true);
+	});
+
+	it("is taken for unmoved while the account cannot be read in a private sale", async () => {
+		const privateSales = { startDate: "2020-01-01T00:00:00Z", endDate: "2099-01-05T22:59:59.000Z" };
+		const data = domains.map((domain) => ({ ...domain, privateSales }));
+		shop.gateway.on(listWebDomains, { status: 200, data });
+		const customer = aCustomer({ loyaltyType: "FID", loyaltyNumber: "2950000000017" });
+		shop.gateway.on(getAccount, { status: 200, data: customer });
+		const prices = [{ productId: "100001", price: 3_541 }];
+		const sale = { endDate: privateSales.endDate, prices };
+		shop.gateway.on(getPrivatePrices, { status: 200, data: { sale } });
+		shop.hears(["domain"]);
+		const visitor = signedInWith(shop, aCart());
+		await visitor.fetch("/fr-fr/cart/", { headers });
+		const shown = askedBy((await visitor.fetch("/fr-fr/", { headers })).text);
+		expect(await hasMoved(visitor, shown)).toBe(false);
+		// the prices have to be asked for again, and with them whose card it is
+		shop.hears(["domain"]);
+		for (const answer of [refuse("INTERNAL"), unreachable()]) {
+			shop.gateway.on(getAccount, answer);
+			expect(await hasMoved(visitor, shown)).toBe(false);
+		}
+		shop.gateway.on(getAccount, { status: 200, data: { ...customer, loyaltyType: "HSP" } });
+		expect(await hasMoved(visitor, shown)).toBe(true);
 	});
 });

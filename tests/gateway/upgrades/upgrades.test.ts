@@ -13,6 +13,7 @@ import { openPostgres } from "#gateway/platform/db/client.ts";
 import type { Hold } from "#gateway/platform/db/gentle-migrations.ts";
 import { knownMigrations } from "#gateway/platform/db/migration-journal.ts";
 import { domains } from "#gateway/platform/domains/domains.ts";
+import { loadMarkets } from "#gateway/platform/domains/follow-markets.ts";
 import type { Market } from "#tests/support/gateway/caller.ts";
 import { newPostgresDatabase } from "#tests/support/gateway/databases.ts";
 import { pdfText } from "#tests/support/gateway/pdf-text.ts";
@@ -84,6 +85,8 @@ describe.each(versions)("a database of %s", (version) => {
 		await database.migrate();
 		expect(await database.migrationPlan()).toEqual([]);
 		const laid = await upgradeMarkets({ db: database.db, now: () => new Date() });
+		// as a gateway does at its start
+		await loadMarkets({ db: database.db, now: () => new Date() });
 		// up to 0.8.0 the markets were built in
 		expect(laid === null).toBe(before.has("markets"));
 		expect(domains.map(({ countryCodeISO2 }) => countryCodeISO2)).toContain("PL");
@@ -129,4 +132,43 @@ describe.each(versions)("a database of %s", (version) => {
 		const bought = await validate(gateway, caller, cart, await payWith(page, "4111111111111111"));
 		expect(bought.status).toBe(200);
 	});
+});
+
+it("an upgrade never waits for a table while it holds another: who reads them in any order is answered (OPERATOR-104)", async () => {
+	const { url, drop } = await newPostgresDatabase(false);
+	const [reader, watcher] = [1, 2].map(() => new pg.Client({ connectionString: url }));
+	if (!reader || !watcher) throw new Error("no client");
+	await reader.connect();
+	await watcher.connect();
+	const file = join(import.meta.dirname, `${all.at(-1)}.sql.zst`);
+	await watcher.query(zstdDecompressSync(readFileSync(file)).toString());
+	const database = await openPostgres(url, 2);
+	const plan = await database.migrationPlan();
+	const tables = plan
+		.flatMap(({ statements }) => statements)
+		.flatMap(({ statement, table, holds }) =>
+			table && holds !== "nothing" && /^alter table/i.test(statement) ? [table] : [],
+		);
+	const [first = "", last = ""] = [tables[0], tables.at(-1)];
+	expect(first).not.toBe(last);
+	await reader.query(`begin; select from public.${last} limit 1`);
+	const migrated = database.migrate();
+	const hasGivenWay = async () => {
+		const { rows } = await watcher.query(`select from pg_stat_activity
+			where datname = current_database() and query = 'rollback' and pid <> pg_backend_pid()`);
+		return rows.length > 0;
+	};
+	// of two that wait for each other, Postgres would end this one
+	do {
+		await reader.query("savepoint before");
+		await reader.query(`select from public.${first} limit 1`);
+		await reader.query("rollback to savepoint before");
+	} while (!(await hasGivenWay()));
+	await reader.query("commit");
+	await migrated;
+	expect(await database.migrationPlan()).toEqual([]);
+	await database.close();
+	await reader.end();
+	await watcher.end();
+	await drop();
 });

@@ -26,10 +26,14 @@ interface FamilyAreas {
 	among: AmongView | null;
 }
 
-/** The families from the top down to this one. */
+/** The families from the top down to this one; in a tree with a circle, from where it closes. */
 function pathTo(familyId: string, tree: readonly Segmentation[]): string[] {
-	const node = tree.find(({ segmentationId }) => segmentationId === familyId);
-	return node?.parent ? [...pathTo(node.parent, tree), familyId] : [familyId];
+	const parents = new Map(tree.map(({ segmentationId, parent }) => [segmentationId, parent]));
+	const path = new Set<string>();
+	for (let at: string | null = familyId; at && !path.has(at); at = parents.get(at) ?? null) {
+		path.add(at);
+	}
+	return [...path].toReversed();
 }
 
 async function readFamilyAreas(

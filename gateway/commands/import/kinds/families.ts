@@ -35,16 +35,15 @@ async function setPaths(tx: Db): Promise<void> {
 		where s.segmentation_id = p.segmentation_id and p.segmentation_path is distinct from s.path`);
 }
 
-/** Lines whose families would be below themselves. */
+/** Lines whose families would be below themselves, by what they and the stored families say. */
 async function faultsOf(tx: Db, lines: Line<Row>[]) {
 	const { segmentationId, parent } = segmentations;
 	const stored = await tx.select({ segmentationId, parent }).from(segmentations);
-	const own = new Map(
-		[...stored, ...lines.map(({ row }) => row)].map((row) => [row.segmentationId, row.parent]),
-	);
+	const parents = new Map(stored.map((family) => [family.segmentationId, family.parent]));
+	for (const { row } of lines) parents.set(row.segmentationId, row.parent ?? null);
 	const isBelowItself = (id: string) => {
 		const seen = new Set<string>();
-		for (let at: string | null | undefined = id; at; at = own.get(at)) {
+		for (let at: string | null = id; at; at = parents.get(at) ?? null) {
 			if (seen.has(at)) return true;
 			seen.add(at);
 		}

@@ -77,6 +77,8 @@ ALTER TABLE "stock_movements" ADD COLUMN "warehouse_id" text;
 --> statement-breakpoint
 ALTER TABLE "exchanges" ADD COLUMN "warehouse_id" text;
 --> statement-breakpoint
+ALTER TABLE "letters" ADD COLUMN "postponed" integer DEFAULT 0 NOT NULL;
+--> statement-breakpoint
 ALTER TABLE "returns" ADD COLUMN "warehouse_id" text;
 --> statement-breakpoint
 ALTER TABLE "guest_wishes" ADD COLUMN "store_id" text;

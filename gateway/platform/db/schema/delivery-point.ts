@@ -79,7 +79,7 @@ export const storeStock = pgTable(
 
 /**
  * What was taken out of stock and put back by orders and reservations: a count that was made before is corrected by it. Rows
- * older than the newest count are deleted with it.
+ * older than the newest count are deleted with it, and after 90 days all but the last of a size and place.
  */
 export const stockMovements = pgTable(
 	"stock_movements",

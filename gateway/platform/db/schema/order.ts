@@ -215,11 +215,13 @@ export const letters = pgTable(
 		/** null when it is about no order */
 		orderNumber: text("order_number").references(() => orders.orderNumber),
 		attempts: integer("attempts").notNull().default(0),
+		/** how often what it says was found not to be true yet */
+		postponed: integer("postponed").notNull().default(0),
 		nextAttemptAt: at("next_try_at").notNull(),
 		sentAt: at("sent_at"),
-		/** when a mail server refused it for good */
+		/** when a mail server refused it for good, or it was given up */
 		refusedAt: at("refused_at"),
-		/** the codes of that refusal, `550 5.1.1`; the server's words may name the recipient */
+		/** the codes of that refusal, `550 5.1.1`, or `not true`; the server's words may name the recipient */
 		refusal: text("refusal").notNull().default(""),
 	},
 	(t) => [

@@ -109,6 +109,16 @@ describe("offers above a listing", () => {
 		});
 	});
 
+	it("are there in a tree whose families stand in a circle", async () => {
+		play([anOffer({ title: "On dresses", familyIds: ["dresses"] })]);
+		const data = [{ ...women, parent: "dresses" }, dresses];
+		shop.gateway.on(listSegmentations, { status: 200, data });
+		const { status, text } = await shop.fetch(path);
+		expect([status, offersIn(text).length]).toEqual([200, 1]);
+		const [asked] = shop.gateway.calls("listCommercialOffers");
+		expect(asked?.query.get("familyIds")).toBe("women,dresses");
+	});
+
 	it("say the amount of a code, which one press copies (CONTENT-78)", async () => {
 		const amount = { centAmount: 500, currencyCode: "EUR" as const };
 		play([anOffer({ title: "Money off", code: "KIDS5", amount })], []);

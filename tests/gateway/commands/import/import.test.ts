@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { count, eq, inArray } from "drizzle-orm";
+import { count, eq, inArray, like } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { getProduct } from "#contract/catalog/operations.ts";
 import { searchProducts } from "#contract/catalog/search.ts";
@@ -21,6 +21,7 @@ import {
 	productMedia,
 	products,
 	redirects,
+	segmentations,
 } from "#gateway/platform/db/schema.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 
@@ -104,6 +105,46 @@ describe("an import", () => {
 		await bring(aFolder({ "stock.csv": "gtin,quantity\n3017620422003,4\n" }));
 		const [newest] = (await db.select().from(changes)).slice(before);
 		expect(newest?.tags).toContain("product:9100001");
+	});
+
+	it("refuses a family that would be below itself, by its own file or by what is stored", async () => {
+		const { db } = gateway.context;
+		const family = (segmentationId: string, parent: string | null = null) => ({
+			segmentationId,
+			parent,
+			titles: { en: segmentationId, fr: segmentationId },
+		});
+		const paths = async () => {
+			const rows = await db
+				.select({ path: segmentations.path })
+				.from(segmentations)
+				.where(like(segmentations.segmentationId, "ring\\_%"))
+				.orderBy(segmentations.segmentationId);
+			return rows.map(({ path }) => path.join(" > "));
+		};
+		const chain = [family("ring_a"), family("ring_b", "ring_a"), family("ring_c", "ring_b")];
+		await bring(aFolder({ "families.jsonl": chain }));
+		const tree = ["ring_a", "ring_a > ring_b", "ring_a > ring_b > ring_c"];
+		expect(await paths()).toEqual(tree);
+		// alone in its file: the other families of the circle are stored
+		const closing = [family("ring_d"), family("ring_a", "ring_c")];
+		const [stored] = await bring(aFolder({ "families.jsonl": closing }));
+		expect(stored).toMatchObject({ created: 1, refused: 1 });
+		expect(stored?.faults).toEqual([{ line: 2, message: "parent: ring_a would be below itself" }]);
+		const own = [
+			family("ring_e", "ring_f"),
+			family("ring_f", "ring_e"),
+			family("ring_g", "ring_g"),
+		];
+		const [made] = await bring(aFolder({ "families.jsonl": own }));
+		expect(made?.faults.map(({ line }) => line)).toEqual([1, 2, 3]);
+		expect(await paths()).toEqual([...tree, "ring_d"]);
+		// a part of the tree may be turned around in one file
+		const turned = [family("ring_c"), family("ring_a", "ring_c")];
+		expect((await bring(aFolder({ "families.jsonl": turned })))[0]?.faults).toEqual([]);
+		expect(await paths()).toEqual([
+			...["ring_c > ring_a", "ring_c > ring_a > ring_b", "ring_c", "ring_d"],
+		]);
 	});
 
 	it("names the line and its error, and takes the others", async () => {

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { buyGiftCard } from "#contract/cart/lines.ts";
 import { cancelOrder } from "#contract/order/operations.ts";
 import type { Language } from "#contract/shapes.ts";
+import { runCommand } from "#gateway/commands/commands.ts";
 import { composers } from "#gateway/letters.ts";
 import type { Post } from "#gateway/messages/letters/post.ts";
 import { sweepLetters } from "#gateway/messages/letters/send-letters.ts";
@@ -148,6 +149,47 @@ describe("letters", () => {
 			.from(letters)
 			.where(eq(letters.orderNumber, order.orderNumber));
 		expect([mails(), letter?.sentAt]).toEqual([[], now]);
+	});
+
+	it("are looked at less and less often while they are not true, and given up after 90 days", async () => {
+		const { order } = await buy(gateway, "never-paid");
+		const { db } = gateway.context;
+		const ofOrder = eq(letters.orderNumber, order.orderNumber);
+		await db
+			.update(orders)
+			.set({ state: "placed", capturedAmount: 0 })
+			.where(eq(orders.orderNumber, order.orderNumber));
+		await db.delete(orderEvents).where(eq(orderEvents.orderNumber, order.orderNumber));
+		const letterNow = async () => (await db.select().from(letters).where(ofOrder))[0];
+		const waits: number[] = [];
+		for (let look = 0; look < 40; look += 1) {
+			await sweep();
+			const next = (await letterNow())?.nextAttemptAt ?? now;
+			waits.push((next.getTime() - now.getTime()) / 1_000);
+			now = next;
+		}
+		expect([waits[0], waits.at(-1)]).toEqual([10, 3_600]);
+		expect(waits).toEqual(waits.toSorted((a, b) => a - b));
+		// no alert says that a mail server takes no letters
+		expect(await letterNow()).toMatchObject({ attempts: 0, postponed: 40, refusedAt: null });
+		await db
+			.update(letters)
+			.set({ postponed: 90 * 24 })
+			.where(ofOrder);
+		await sweep();
+		const givenUp = await letterNow();
+		expect(givenUp).toMatchObject({ refusedAt: now, refusal: "not true", sentAt: null });
+		expect(await runCommand("letters-refused", gateway.context)).toContain(
+			`not true  order-confirmation  ${order.orderNumber}`,
+		);
+		await db
+			.update(orders)
+			.set({ state: "paid", capturedAmount: order.totalPrice.centAmount })
+			.where(eq(orders.orderNumber, order.orderNumber));
+		await runCommand(`letters-again ${givenUp?.letterId}`, gateway.context);
+		expect(await letterNow()).toMatchObject({ postponed: 0, refusedAt: null });
+		await sweep();
+		expect(mails()).toHaveLength(1);
 	});
 
 	it("tell the parcel's carrier, and that an order was cancelled", async () => {

@@ -20,6 +20,7 @@ import {
 } from "#gateway/platform/db/schema.ts";
 import { checkedLookup, endpointFault } from "#gateway/platform/events/reachable.ts";
 import { sweepWebhooks } from "#gateway/platform/events/send-webhooks.ts";
+import { registry } from "#gateway/platform/metrics/metrics.ts";
 import { hangOne } from "#tests/gateway/selling/carts/garments.ts";
 import type { TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { by, startOperated } from "../../orders/operator/operating.ts";
@@ -248,6 +249,53 @@ describe("a webhook (OPERATOR-55)", () => {
 			"order.paid",
 		]);
 	});
+
+	it.each([
+		[204, "delivered"],
+		[422, "refused"],
+	])(
+		"whose %s cannot be recorded counts as one attempt, and is sent again",
+		async (status, outcome) => {
+			const counted = async () =>
+				Object.fromEntries(
+					(await registry.getMetricsAsJSON())
+						.find(({ name }) => name === "vitrine_webhooks_total")
+						?.values.map(({ labels, value }) => [labels.outcome, value]) ?? [],
+				);
+			const endpointId = await register(["order.paid"]);
+			const orderNumber = await bought(`webhook-unrecorded-${status}`);
+			receiver.answer = () => status;
+			const before = await counted();
+			const { db } = gateway.context;
+			const failing = new Proxy(db, {
+				get(target, name) {
+					if (name === "update" || name === "execute")
+						return (...args: unknown[]) => {
+							// once it was sent, nothing is written
+							if (cameOf(orderNumber).length > 0) throw new Error("disk full");
+							return (target[name] as (...all: unknown[]) => unknown).apply(target, args);
+						};
+					const value = Reflect.get(target, name);
+					return typeof value === "function" ? value.bind(target) : value;
+				},
+			});
+			await Promise.all(await sweepWebhooks({ ...gateway.context, db: failing, now }));
+			expect(cameOf(orderNumber)).toEqual(["order.paid"]);
+			const after = await counted();
+			const more = Object.keys(after).filter((name) => after[name] !== before[name]);
+			expect(more.map((name) => [name, (after[name] ?? 0) - (before[name] ?? 0)])).toEqual([
+				[outcome, 1],
+			]);
+			const ofEndpoint = eq(webhookEndpoints.endpointId, endpointId);
+			expect((await db.select().from(webhookEndpoints).where(ofEndpoint))[0]).toMatchObject({
+				failures: 0,
+				resumeAt: null,
+			});
+			receiver.answer = () => 204;
+			await later(61_000);
+			expect(cameOf(orderNumber)).toEqual(["order.paid", "order.paid"]);
+		},
+	);
 
 	it("is sent by one gateway where several are about it", async () => {
 		await register();

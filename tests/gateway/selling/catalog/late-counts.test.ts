@@ -8,6 +8,7 @@ import type { Line } from "#gateway/commands/import/kind.ts";
 import { kinds } from "#gateway/commands/import/kinds.ts";
 import { deliveryPoints, storeStock } from "#gateway/platform/db/schema.ts";
 import { setStockAt } from "#gateway/selling/catalog/set-stock.ts";
+import { pruneMovements } from "#gateway/selling/catalog/stock-movements.ts";
 import { aBuyer } from "#tests/gateway/orders/orders/buying.ts";
 import { type Counted, countShelf } from "#tests/soak/counting.ts";
 import { CallFailed } from "#tests/support/gateway/caller.ts";
@@ -162,6 +163,56 @@ it("a count from the future is refused, and says what time it is", async () => {
 	const outcome = await applied({ line: 7, row: row as never });
 	expect(outcome.faults).toEqual([{ line: 7, message: expect.stringContaining("asOf: lies in") }]);
 	expect(await stockOf(gateway.context.db, sku)).toBe(3);
+});
+
+describe("movements that are older than 90 days", () => {
+	const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+	const moved = (gtin: string, change: number, days: number, pointId: string | null = null) =>
+		gateway.context.db.execute(sql`
+			insert into stock_movements (gtin, point_id, change, at)
+			values (${gtin}, ${pointId}, ${change}, ${daysAgo(days)}::timestamptz)`);
+	const kept = async (gtin: string) => {
+		const { rows } = await gateway.context.db.execute<{ change: number }>(
+			sql`select change from stock_movements where gtin = ${gtin} order by at`,
+		);
+		return rows.map(({ change }) => change);
+	};
+
+	it("are kept as one for each size and place, and a count from before it changes nothing", async () => {
+		const { db } = gateway.context;
+		const sku = await hangOne(db, { stock: 20 });
+		const pointId = "20001";
+		await db.insert(storeStock).values({ gtin: sku, pointId, quantity: 4 });
+		for (const [change, days] of [
+			[-1, 120],
+			[-2, 110],
+			[-3, 100],
+			[-4, 80],
+			[-5, 10],
+		] as const)
+			await moved(sku, change, days);
+		for (const days of [130, 105]) await moved(sku, -6, days, pointId);
+		await pruneMovements(gateway.context);
+		await pruneMovements(gateway.context);
+		expect(await kept(sku)).toEqual([-6, -3, -4, -5]);
+
+		const count = (quantity: number, days: number, locationId: string | null) =>
+			db.transaction((tx) =>
+				setStockAt(tx, [{ gtin: sku, quantity, asOf: new Date(daysAgo(days)), locationId }]),
+			);
+		// what was sold between the count and the last one kept is not known any more
+		for (const days of [115, 101]) {
+			expect(await count(50, days, null)).toMatchObject({ changed: 0 });
+			expect(await count(50, days + 5, pointId)).toMatchObject({ changed: 0 });
+		}
+		expect([await stockOf(db, sku), await kept(sku)]).toEqual([20, [-6, -3, -4, -5]]);
+		// since a later one all is
+		await count(50, 99, null);
+		await count(7, 104, pointId);
+		const [shelf] = await db.select().from(storeStock).where(eq(storeStock.gtin, sku));
+		expect([await stockOf(db, sku), shelf?.quantity]).toEqual([41, 7]);
+		expect(await kept(sku)).toEqual([-4, -5]);
+	});
 });
 
 it("a count does not read through all that was sold since the last ones", async () => {
