@@ -1,6 +1,6 @@
 // A migration has all its tables before it changes the first. Statement by statement it would wait for one while it holds others:
-// somebody who reads two of them in another order would wait for the migration while it waits for them, and Postgres would end
-// the one that waited longer, which is the shopper.
+// a call that reads two of them in another order would wait for the migration while that waits for it, and Postgres would end the
+// one that waited longer, which is the shopper's.
 import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
 import { tableOf } from "./gentle-migrations.ts";
