@@ -41,45 +41,54 @@ export interface UpgradeReport {
 // the release knows no company in an address: what its own storefront sends
 const { company: _, ...address } = paris;
 
+/** As a storefront and a browser do it: what was sent on a connection that closed meanwhile is sent once more. */
+const onceMore = <T>(send: () => Promise<T>) =>
+	send().catch((error: unknown) => {
+		if (error instanceof TypeError) return send();
+		throw error;
+	});
+
 /** Shoppers of a release: their calls are those of its storefront, and nothing of an answer is expected that it did not give. */
 function shopperWith(token: string, next: () => string) {
 	const caller = { sessionId: randomUUID(), customerToken: token };
 	const key = testEnvironment.SUBSCRIPTION_KEYS ?? "";
 	async function call(operation: Operation, input: LooseInput) {
-		const base = next();
 		const headers = headersOf(key, { ...caller, idempotencyKey: randomUUID() });
 		if (input.body !== undefined) headers.set("content-type", "application/json");
-		const answer = await fetch(urlOf(base, operation, input), {
-			method: operation.method.toUpperCase(),
-			headers,
-			...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+		const { ok, status, data } = await onceMore(async () => {
+			const answer = await fetch(urlOf(next(), operation, input), {
+				method: operation.method.toUpperCase(),
+				headers,
+				...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+			});
+			return { ok: answer.ok, status: answer.status, data: (await answer.json()) as unknown };
 		});
-		const data: unknown = await answer.json();
-		if (!answer.ok)
-			throw new Error(`${operation.id}: ${answer.status} ${JSON.stringify(data).slice(0, 200)}`);
-		return { data, base };
+		if (!ok) throw new Error(`${operation.id}: ${status} ${JSON.stringify(data).slice(0, 200)}`);
+		return data;
 	}
 	return async function buy(sku: string): Promise<string> {
-		let cart = (await call(createCart, { body: {} })).data as { id: string; version: number };
+		let cart = (await call(createCart, { body: {} })) as { id: string; version: number };
 		const at = (more: object = {}) => ({
 			params: { cartId: cart.id, ...more },
 			query: { version: cart.version },
 		});
 		const change = async (operation: Operation, input: LooseInput) => {
-			cart = (await call(operation, input)).data as typeof cart;
+			cart = (await call(operation, input)) as typeof cart;
 		};
 		await change(addProduct, at({ sku }));
 		await change(setBillingAddress, { ...at(), body: address });
 		await change(setShippingMethod, { ...at({ shippingMethodId: "NO" }), body: address });
 		await call(getCart, { params: { cartId: cart.id } });
 		const paying = { paymentProduct: "visa", returnUrl, locale: "fr-FR" };
-		const { data, base } = await call(addPayment, { ...at(), body: paying });
-		const begun = data as { redirectUrl: string; cart: typeof cart };
+		const begun = (await call(addPayment, { ...at(), body: paying })) as {
+			redirectUrl: string;
+			cart: typeof cart;
+		};
 		cart = begun.cart;
 		// the payment site is the provider's: every gateway has it
-		const result = await payWith(base + begun.redirectUrl, "4111111111111111");
+		const result = await onceMore(() => payWith(next() + begun.redirectUrl, "4111111111111111"));
 		const done = await call(validateCart, { ...at(), body: result });
-		return (done.data as { order?: { orderNumber?: string } }).order?.orderNumber ?? "";
+		return (done as { order?: { orderNumber?: string } }).order?.orderNumber ?? "";
 	};
 }
 
