@@ -1,8 +1,7 @@
 // Saved cards, the methods of the markets, and money that a bank takes back, at a double of Adyen.
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { addPayment } from "#contract/cart/paying.ts";
-import { listSavedCards } from "#contract/payment/list-saved-cards.ts";
-import { removeSavedCard } from "#contract/payment/remove-saved-card.ts";
+import { listSavedCards, removeSavedCard } from "#contract/payment/operations.ts";
 import { customerPasswords, savedCards } from "#gateway/platform/db/schema.ts";
 import { providerOfProduct } from "#gateway/selling/payments/providers.ts";
 import { forgetCards } from "#gateway/selling/payments/saved-cards.ts";
